@@ -66,10 +66,9 @@ test('the picture comes first, then the search for the user in it, which skips b
   await expect(tile(page, QUESTION).getByRole('img', { name: /^Picture of the FAQ/ })).toBeVisible();
 });
 
-test('an older answer to the search is not offered for newer text, and a failed search blocks nothing', async ({
-  page,
-  sandbox,
-}) => {
+test('an older answer to the search is not offered for newer text, and a failed search blocks nothing', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openForm(page);
   await fill(page);
   await pickFile(page, 'Photo', PNG);
@@ -147,10 +146,9 @@ test('a failed upload shows an alert, and a cancelled form leaves nothing behind
   expect((await uploadSteps(sandbox)).filter((step) => step === 'reserve')).toHaveLength(2);
 });
 
-test('leaving or reloading while an entry is being created keeps the picture that it uses', async ({
-  page,
-  sandbox,
-}) => {
+test('leaving or reloading while an entry is being created keeps the picture that it uses', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   page.on('dialog', (dialog) => dialog.accept());
   const ways = {
     // The entry is created, but its answer is lost.

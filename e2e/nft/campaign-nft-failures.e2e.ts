@@ -20,10 +20,9 @@ test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
 const FULL = { kind: 'status', status: 507, body: 'nft storage is full' } as const;
 const FAILED = 'There was an error creating your NFT';
 
-test('a failed creation of an NFT is reported once, in words, and keeps everything for another try', async ({
-  page,
-  sandbox,
-}) => {
+test('a failed creation of an NFT is reported once, in words, and keeps everything for another try', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openCreate(page);
   await fillNft(page);
   const json = { kind: 'status', status: 422, contentType: 'application/json' } as const;

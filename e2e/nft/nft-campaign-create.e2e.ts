@@ -118,43 +118,6 @@ test('the form at its own address opens over the list; while untouched it closes
   expect(await writes(sandbox)).toEqual([]);
 });
 
-test('royalty rows grow to ten, close up when one is emptied, and warn without blocking Create', {
-  tag: '@full',
-}, async ({ page }) => {
-  await openCreate(page);
-  await field(page, 'Title').fill('Shares');
-  const accounts = dialog(page).getByLabel(/^Account \d+$/);
-  const prefixes = dialog(page).getByText('0.0.', { exact: true });
-  for (let row = 1; row <= 10; row++) {
-    await expect(accounts).toHaveCount(row);
-    await field(page, `Account ${row}`).fill(String(100 + row));
-    await field(page, `Percentage ${row}`).fill('10');
-  }
-  await expect(accounts).toHaveCount(10);
-  await expect(prefixes).toHaveCount(10);
-  for (const prefix of await prefixes.all()) await expect(prefix).toBeVisible();
-  await expect(dialog(page).getByText('Royalties add up to more than 100%')).toBeHidden();
-  await field(page, 'Percentage 10').fill('10.5');
-  await expect(dialog(page).getByText('Royalties add up to more than 100%')).toBeVisible();
-  await expect(button(page, 'Create')).toBeEnabled();
-
-  await field(page, 'Percentage 3').fill('');
-  await field(page, 'Account 3').fill('');
-  // The row stays while it has the focus: the user may be about to type another account.
-  await expect(field(page, 'Account 3')).toBeFocused();
-  await expect(field(page, 'Account 3')).toHaveValue('');
-  await field(page, 'Account 1').focus();
-  await expect(field(page, 'Account 3')).toHaveValue('104');
-  await expect(accounts).toHaveCount(10);
-  await expect(field(page, 'Account 10')).toHaveValue('');
-  await expect(dialog(page).getByText('Royalties add up to more than 100%')).toBeHidden();
-
-  await field(page, 'Account 2').fill('0101');
-  await expect(dialog(page).getByText('Royalties add up to more than 100%')).toBeVisible();
-  await expect(dialog(page).getByText('Account 0.0.101 is in more than one row')).toBeVisible();
-  await expect(button(page, 'Create')).toBeEnabled();
-});
-
 test('a refusal by the server is shown once, and the form keeps its texts and media', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
@@ -218,10 +181,9 @@ test('Back with unsaved work asks first, and a notice reports a save that ends a
   await expect(page).toHaveURL(/\/insights$/);
 });
 
-test('a reload offers the typed text back, and after a lost answer the form says that the campaign is in the list', async ({
-  page,
-  sandbox,
-}) => {
+test('a reload offers the typed text back, and after a lost answer the form says that the campaign is in the list', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openCreate(page);
   await field(page, 'Title').fill('Kept over a reload');
   await field(page, 'Account 1').fill('48211');

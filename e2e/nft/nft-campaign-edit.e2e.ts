@@ -102,10 +102,9 @@ test('price, date and time come together or not at all, in the viewer’s time z
   );
 });
 
-test('pack sizes are offered as divisors; another size shows a warning and can be saved', async ({
-  page,
-  sandbox,
-}) => {
+test('pack sizes are offered as divisors; another size shows a warning and can be saved', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openEdit(page, 'Sixteen Cards');
   await field(page, 'Pack Size').click();
   await expect(page.getByRole('option')).toHaveCount(21);
@@ -170,7 +169,9 @@ test('an edit starts from the stored values, and a refused one is reported once 
   await expect(dialog(page)).toBeHidden();
 });
 
-test('a campaign that arrives after another dialog was opened does not open over it', async ({ page }) => {
+test('a campaign that arrives after another dialog was opened does not open over it', {
+  tag: '@full',
+}, async ({ page }) => {
   // Its code has been loaded once, so that it would open with the answer.
   await openEdit(page);
   await page.keyboard.press('Escape');

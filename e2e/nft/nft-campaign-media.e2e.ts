@@ -167,7 +167,7 @@ test('media replaced or removed in an edit are deleted after the save, even if n
   ]);
 });
 
-test('a failed save deletes neither new nor old media', async ({ page, sandbox }) => {
+test('a failed save deletes neither new nor old media', { tag: '@full' }, async ({ page, sandbox }) => {
   await openEdit(page);
   await uploadPicture(page);
   const refuse = {

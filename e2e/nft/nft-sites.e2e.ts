@@ -192,7 +192,7 @@ test('the details of an NFT site are read-only, with the reason, and its Markdow
   await expect(page).toHaveURL(/\/nft-sites$/);
 });
 
-test('the details show the whole photo in its frame', async ({ page }) => {
+test('the details show the whole photo in its frame', { tag: '@full' }, async ({ page }) => {
   await openSites(page);
   await card(page, MOONLIGHT).getByRole('link', { name: 'Details' }).click();
   const photo = page.getByRole('img', { name: `Of ${MOONLIGHT}` });

@@ -71,10 +71,9 @@ test('the tray lists acts, exports and failures, newest first, until the session
   await expect(tray(page).getByText('No activity yet')).toBeVisible();
 });
 
-test('three acts are undone in any order, each by one inverse call that is an entry of its own', async ({
-  page,
-  sandbox,
-}) => {
+test('three acts are undone in any order, each by one inverse call that is an entry of its own', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await ban(page, CAST.fan.username);
   await expect(page.getByText('you banned fan')).toBeVisible();
   await rankOf(page, CAST.star.username, '7');
@@ -128,7 +127,10 @@ test('an undo says that somebody else changed the value meanwhile, and asks', as
   await expect(page.getByText('you featured luna_ray at rank 4')).toBeVisible();
 });
 
-test('two presses of z undo two acts, however slow the first undo is', async ({ page, sandbox }) => {
+test('two presses of z undo two acts, however slow the first undo is', { tag: '@full' }, async ({
+  page,
+  sandbox,
+}) => {
   for (const username of [CAST.fan.username, CAST.star.username]) {
     await ban(page, username);
     await expect(card(page, username).getByRole('button', { name: 'Unban' })).toBeEnabled();

@@ -83,7 +83,10 @@ test('26 events, 6 campaigns and 8 FAQ entries are in view at 1440x900', { tag: 
   }
 });
 
-test('what stands beside Ban and Unban is at one place, as cards and as rows', async ({ page, signIn }) => {
+test('what stands beside Ban and Unban is at one place, as cards and as rows', { tag: '@full' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'super');
   await openList(page, '/lists/users');
   const offset = async (username: string) => {

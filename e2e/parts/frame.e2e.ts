@@ -46,7 +46,10 @@ test('from 360 px up nothing in the header overlaps or is cut off', async ({ pag
   }
 });
 
-test('pages without an entry of their own mark the entry of their parent', async ({ page, signIn }) => {
+test('pages without an entry of their own mark the entry of their parent', { tag: '@full' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   for (const [address, entry] of [
     ['/lists/edit/luna_ray', 'Creator Sites'],
@@ -61,7 +64,7 @@ test('pages without an entry of their own mark the entry of their parent', async
   }
 });
 
-test('Featured marks its entry, which stays disabled', async ({ page, signIn }) => {
+test('Featured marks its entry, which stays disabled', { tag: '@full' }, async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/lists/featured');
   const entry = navigation(page).getByText('Featured', { exact: true });

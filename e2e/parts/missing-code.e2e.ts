@@ -88,7 +88,10 @@ test('text typed into the palette before its code arrives is used, and one Escap
   await expect(palette(page)).toBeHidden();
 });
 
-test('a menu and a dialog report missing code, and Retry loads them', async ({ page, signIn }) => {
+test('a menu and a dialog report missing code, and Retry loads them', { tag: '@full' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'super');
   await page.goto('/lists/users?search=luna_ray');
   const code = await missingCode(page);

@@ -79,8 +79,9 @@ test('on a narrow window a notice comes and goes without moving the cards', asyn
 
 for (const size of WINDOWS) {
   const where = `${size.width}x${size.height}`;
+  const tag = size.width < 1024 ? [] : '@full';
 
-  test(`fifteen dismissals by key cover no button of the post in focus at ${where}`, async ({
+  test(`fifteen dismissals by key cover no button of the post in focus at ${where}`, { tag }, async ({
     page,
     signIn,
   }) => {
@@ -100,7 +101,10 @@ for (const size of WINDOWS) {
     if (size.width > 1023) expect(await belowNotices(page)).toEqual([]);
   });
 
-  test(`ten bans by pointer cover no button of the pressed card at ${where}`, async ({ page, signIn }) => {
+  test(`ten bans by pointer cover no button of the pressed card at ${where}`, { tag }, async ({
+    page,
+    signIn,
+  }) => {
     await page.setViewportSize(size);
     await signIn(page, 'admin');
     await openList(page, '/lists/users');

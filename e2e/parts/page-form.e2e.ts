@@ -75,7 +75,9 @@ test('a link, Back and Cancel ask before they leave unsaved work', async ({ page
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('Back and Forward move neither page nor address while the confirmation is open', async ({ page }) => {
+test('Back and Forward move neither page nor address while the confirmation is open', {
+  tag: '@full',
+}, async ({ page }) => {
   const heading = (name: string) => page.getByRole('heading', { name, exact: true });
   // A blocked move is taken back: two events.
   const go = (steps: number) =>

@@ -26,10 +26,9 @@ async function chooseSeed(page: Page, name: string) {
   await expect(page.getByText(`the sandbox was reset to the ${name} seed`)).toBeVisible();
 }
 
-test('seeds are chosen, and the dashboard shows them to the account that was signed in', async ({
-  page,
-  sandbox,
-}) => {
+test('seeds are chosen, and the dashboard shows them to the account that was signed in', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await page.goto('/sandbox');
   for (const [seed, users] of [
     ['empty', 3],
@@ -163,10 +162,9 @@ test("the page opens from the badge and by keyboard, is accessible, and is not p
   expect(texts.filter((text) => /Cause a fault|sandbox-super/.test(text))).toEqual([]);
 });
 
-test('the page fits windows of 360 to 1920 px, and armed faults are in sight where they are armed', async ({
-  page,
-  sandbox,
-}) => {
+test('the page fits windows of 360 to 1920 px, and armed faults are in sight where they are armed', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await sandbox.api('GET', '/v1/user/count', { as: 'super' });
   await page.goto('/sandbox');
   const region = (name: string) => page.getByRole('region', { name, exact: true });

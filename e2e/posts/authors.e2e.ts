@@ -103,7 +103,10 @@ test('the keys of the list work on authors, and the queue is read on page by pag
   await expect(page.getByRole('dialog', { name: 'Hide all 11' })).toBeVisible();
 });
 
-test('a queue that cannot be read says so, and Retry reads it', async ({ page, sandbox }) => {
+test('a queue that cannot be read says so, and Retry reads it', { tag: '@full' }, async ({
+  page,
+  sandbox,
+}) => {
   await sandbox.fault({ method: 'GET', path: '^/v2/post', kind: 'status', status: 403, times: 1 });
   await page.goto(`${QUEUE}?by=authors`);
   await expect(

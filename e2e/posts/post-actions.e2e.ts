@@ -193,7 +193,7 @@ test('a double click sends one request, and actions on the same post wait for ea
   ]);
 });
 
-test("two people at once: another person's act is reported, and the list shows it", async ({
+test("two people at once: another person's act is reported, and the list shows it", { tag: '@full' }, async ({
   page,
   signIn,
   sandbox,

@@ -156,10 +156,9 @@ test('a slow list shows skeletons, and one without posts says so', { tag: '@full
   await expect(post(page, SAYS.worst)).toBeVisible();
 });
 
-test('a session that ends during an action keeps the list, and the action can be repeated after signing in', async ({
-  page,
-  sandbox,
-}) => {
+test('a session that ends during an action keeps the list, and the action can be repeated after signing in', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openPosts(page);
   await page.context().clearCookies();
   await button(page, SAYS.cover, 'Hide Post').click();

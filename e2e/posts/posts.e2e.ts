@@ -71,7 +71,11 @@ test('the most reported posts come first, dismissed ones last with nothing left 
   await expect(own.getByRole('button')).toHaveText(['Dismiss Report', 'Hide Post']);
 });
 
-test('Next leads to the second page, Prev back to the first', async ({ page, signIn, sandbox }) => {
+test('Next leads to the second page, Prev back to the first', { tag: '@full' }, async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn(page, 'admin');
   await openPosts(page);
   await expect(pageButton(page, 'Prev')).toBeDisabled();

@@ -52,7 +52,10 @@ test('two presses bring the service down and two bring it up again; each change 
   }
 });
 
-test('a double click, a triple click and a held key count as one press', async ({ page, sandbox }) => {
+test('a double click, a triple click and a held key count as one press', { tag: '@full' }, async ({
+  page,
+  sandbox,
+}) => {
   await open(page);
   await toggle(page).dblclick();
   await expect(sure(page)).toBeEnabled();

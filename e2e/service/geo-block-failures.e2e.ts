@@ -125,10 +125,9 @@ test('a block whose answer was lost counts as failed, and then appears as blocke
   await expect(alerts(page)).toHaveCount(0);
 });
 
-test('a session that ends halfway stops the rest, which stays ticked and can be sent after signing in', async ({
-  page,
-  sandbox,
-}) => {
+test('a session that ends halfway stops the rest, which stays ticked and can be sent after signing in', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await open(page);
   await sandbox.fault({ ...BLOCK, kind: 'delay', ms: 0 });
   await sandbox.fault({ ...BLOCK, kind: 'status', status: 401 });

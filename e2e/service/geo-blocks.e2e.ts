@@ -220,10 +220,9 @@ test('two super admins block states in two browsers, and both see the true state
   await context.close();
 });
 
-test('a state that was blocked and unblocked is in the past restrictions and in the session history', async ({
-  page,
-  sandbox,
-}) => {
+test('a state that was blocked and unblocked is in the past restrictions and in the session history', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await page.clock.install();
   await open(page);
   await current(page).getByRole('button', { name: 'Select all' }).click();

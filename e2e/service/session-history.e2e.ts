@@ -54,7 +54,11 @@ test('the history shows who did what to whom and when, in five columns', async (
   await expect(time).toHaveAttribute('datetime', '2026-01-15T11:57:00.000Z');
 });
 
-test('three hundred events make six pages, the same forward and back', async ({ page, sandbox, signIn }) => {
+test('three hundred events make six pages, the same forward and back', { tag: '@full' }, async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await open(page);
   await expect(pageButton(page, 'Prev')).toHaveAccessibleDescription('This is the first page');
@@ -176,7 +180,11 @@ test('a slow history shows skeletons, and an empty one says so', async ({ page, 
   await expect(table(page)).toHaveCount(0);
 });
 
-test('a failed history says why once, and fills on Retry', async ({ page, sandbox, signIn }) => {
+test('a failed history says why once, and fills on Retry', { tag: '@full' }, async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   const { name: _name, says, tries, ...fault } = failing('problem 403');
   await sandbox.fault({ ...fault, method: 'GET', path: '^/v1/admin/event', times: tries });
@@ -189,11 +197,9 @@ test('a failed history says why once, and fills on Retry', async ({ page, sandbo
   await expect(failed(page)).toHaveCount(0);
 });
 
-test('a failed Next at the end of a page keeps the page and says so in view, and Retry turns it', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
+test('a failed Next at the end of a page keeps the page and says so in view, and Retry turns it', {
+  tag: '@full',
+}, async ({ page, sandbox, signIn }) => {
   await signIn(page, 'admin');
   await open(page);
   const first = await texts(page);

@@ -120,7 +120,7 @@ const HOSTILE = [
   ...CTRL.map((char) => `${char}/lists/creators`),
 ];
 
-test('a `next` outside the dashboard means the users list', async ({ page, signIn }) => {
+test('a `next` outside the dashboard means the users list', { tag: '@full' }, async ({ page, signIn }) => {
   await signIn(page, 'super');
   await page.goto('/login');
   // A signed-in user sees the target as a link. A valid target before each hostile one makes it change.

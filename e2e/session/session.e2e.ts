@@ -160,7 +160,10 @@ test('every failed sign-in says so, keeps the typed text and can be tried again'
   await page.waitForURL('/lists/creators');
 });
 
-test('ten failures lock a name, and the page shows for how long', async ({ page, sandbox }) => {
+test('ten failures lock a name, and the page shows for how long', { tag: '@full' }, async ({
+  page,
+  sandbox,
+}) => {
   await Promise.all(
     Array.from({ length: 10 }, () =>
       sandbox.api('POST', '/v1/session?scope=admin', { body: { username: 'super', password: 'wrong' } }),

@@ -55,11 +55,9 @@ test('a failed sign-in over the page says so and keeps the typed text', async ({
   await expect(dialog(page)).toBeHidden();
 });
 
-test('a rename after the session ended keeps its dialog and text, and only a new press sends it again', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
+test('a rename after the session ended keeps its dialog and text, and only a new press sends it again', {
+  tag: '@full',
+}, async ({ page, sandbox, signIn }) => {
   await signIn(page, 'super');
   await openUsers(page);
   const card = page.getByRole('article', { name: CAST.hopeful.username });

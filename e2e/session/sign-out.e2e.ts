@@ -84,7 +84,10 @@ test('signing in with another account in another tab reloads this one', async ({
   await expect(page).toHaveURL('/lists/users');
 });
 
-test('a write that fails after logging out leaves no notice for the next user', async ({ page, signIn }) => {
+test('a write that fails after logging out leaves no notice for the next user', { tag: '@full' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'super');
   await page.goto('/lists/users');
   await page.route('**/v1/user/user-*', async (route) => {
@@ -102,7 +105,7 @@ test('a write that fails after logging out leaves no notice for the next user', 
   expect(await page.getByText(/^Ban of/).count()).toBe(0);
 });
 
-test('logging out ends a running export, which leaves neither a file nor an entry', async ({
+test('logging out ends a running export, which leaves neither a file nor an entry', { tag: '@full' }, async ({
   page,
   signIn,
 }) => {

@@ -25,7 +25,10 @@ async function openEdit(page: Page) {
   await expect(field(page, 'Display Name')).toHaveValue('Violet Hour');
 }
 
-test('exactly the changed fields are sent, and undone changes are not', async ({ page, sandbox }) => {
+test('exactly the changed fields are sent, and undone changes are not', { tag: '@full' }, async ({
+  page,
+  sandbox,
+}) => {
   await openEdit(page);
   await expect(field(page, 'Username')).toHaveValue('violet_hour');
   await expect(field(page, 'Username')).toHaveAttribute('readonly');

@@ -105,10 +105,9 @@ test('Create says what is missing, and is enabled by a name, a display name, an 
   expect(await writes(sandbox)).toEqual([]);
 });
 
-test('a refusal by the server is shown once for 4 s; every field and both files stay, and it can be sent again', async ({
-  page,
-  sandbox,
-}) => {
+test('a refusal by the server is shown once for 4 s; every field and both files stay, and it can be sent again', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await fillNew(page);
   for (const fault of [failing('problem 422'), failing('a long plain text 500')]) {
     const { name, says, tries: _, ...rule } = fault;

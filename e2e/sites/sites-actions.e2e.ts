@@ -11,10 +11,9 @@ const STAR = CAST.star.username;
 const STAR_EMAILS = `/v1/user/${CAST.star.id}/site/email-list.csv`;
 const problem = failing('problem 409');
 
-test('a double click on +100 sends one PATCH; a new press adds to the current value', async ({
-  page,
-  sandbox,
-}) => {
+test('a double click on +100 sends one PATCH; a new press adds to the current value', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openSites(page);
   await plus100(page, STAR).dblclick();
   await expect(page.getByText('you gave another 100 access codes to luna_ray')).toBeVisible();

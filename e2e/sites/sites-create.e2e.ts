@@ -82,7 +82,7 @@ test('the card of a creator without a site leads to a form that creates one, onc
   await expect(page).toHaveURL(/\/lists\/creators$/);
 });
 
-test('an incomplete form cannot be created, and its button says what is missing', async ({
+test('an incomplete form cannot be created, and its button says what is missing', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -122,10 +122,9 @@ test('a video is uploaded, marked and awaited before the site can be created', a
   });
 });
 
-test('an invalid address shows the not-found page without a call; a user with a site leads to the edit page', async ({
-  page,
-  sandbox,
-}) => {
+test('an invalid address shows the not-found page without a call; a user with a site leads to the edit page', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   for (const query of [
     '',
     '?username=echo_park',

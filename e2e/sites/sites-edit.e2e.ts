@@ -66,7 +66,10 @@ test('an edit of a site sends only the changes, and an undone change cannot be s
   await expect(field(page, 'Twitter')).toHaveValue('');
 });
 
-test('a replaced photo is sent; the server deletes the old one', async ({ page, sandbox }) => {
+test('a replaced photo is sent; the server deletes the old one', { tag: '@full' }, async ({
+  page,
+  sandbox,
+}) => {
   await page.goto(`/lists/edit/${STAR.username}`);
   await field(page, 'Twitch').fill('luna');
   await expect(button(page, 'Save')).toBeEnabled();

@@ -113,10 +113,9 @@ test("'you just made a Site' is shown once for the username in the address, and 
   await expect(told).toHaveText('you just made a Site for 1e5');
 });
 
-test('the list shows its empty, loading and failed states, and Retry brings it back', async ({
-  page,
-  sandbox,
-}) => {
+test('the list shows its empty, loading and failed states, and Retry brings it back', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   const list = { method: 'GET', path: '^/v2/user\\?filter=site' } as const;
   const letGo = await holdRequests(page, '**/v2/user?filter=site*');
   await page.goto('/lists/sites');

@@ -90,10 +90,9 @@ test('a failed check never enables Create, and the next keystroke repeats it', {
   expect(callsOf(await sandbox.log(), 'GET /v1/user/reserved')).toHaveLength(4);
 });
 
-test('a name of another waitlist is refused in the words of the check, and in those of the server, until it is changed', async ({
-  page,
-  sandbox,
-}) => {
+test('a name of another waitlist is refused in the words of the check, and in those of the server, until it is changed', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await fillNew(page);
   await field(page, 'Username').fill('Violet_Hour');
   await expect(create(page)).toBeEnabled();

@@ -221,7 +221,7 @@ export function declareAccessibilityWalks(colorScheme: 'light' | 'dark'): void {
     await expectAccessible(page, 'a new NFT site', 'main');
   });
 
-  test(`NFT campaigns and their modals are accessible in the ${colorScheme} theme`, async ({
+  test(`NFT campaigns and their modals are accessible in the ${colorScheme} theme`, { tag: '@full' }, async ({
     page,
     signIn,
   }) => {

@@ -71,11 +71,9 @@ test('Remove Admin asks first, starts on Cancel, sends once, and is stored', { t
   expect((await patches(sandbox)).map(({ body }) => body)).toEqual([{ maxAuthScope: 'normal' }]);
 });
 
-test('a refused change of rights is reported in its confirmation, where it can be tried again', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('a refused change of rights is reported in its confirmation, where it can be tried again', {
+  tag: '@full',
+}, async ({ page, signIn, sandbox }) => {
   await signIn(page, 'super');
   await openList(page, '/lists/users');
   await sandbox.fault({ method: 'PATCH', path: '^/v1/user/', kind: 'status', status: 422 });

@@ -39,7 +39,10 @@ test('Banned Users says who banned a user and when, once the card is looked at, 
   await expect(page.getByLabel('Action')).toHaveValue('ban');
 });
 
-test('24 cards of Banned Users are in view at 1440x900, as on Users', async ({ page, sandbox }) => {
+test('24 cards of Banned Users are in view at 1440x900, as on Users', { tag: '@full' }, async ({
+  page,
+  sandbox,
+}) => {
   for (const more of [CAST.newcomer, CAST.upcoming])
     await sandbox.api('PATCH', `/v1/user/${more.id}`, { as: 'admin', body: { isBanned: true } });
   await openList(page, '/lists/banned-users');
@@ -79,7 +82,10 @@ test('a ban that is not among the events read says so, after ten calls at most',
   expect(callsOf(await sandbox.log(), 'GET /v1/admin/event')).toHaveLength(10);
 });
 
-test('a history that cannot be read says so on the card, and Retry reads it', async ({ page, sandbox }) => {
+test('a history that cannot be read says so on the card, and Retry reads it', { tag: '@full' }, async ({
+  page,
+  sandbox,
+}) => {
   await openList(page, '/lists/banned-users');
   await sandbox.fault({ method: 'GET', path: '^/v1/admin/event', kind: 'status', status: 403, times: 1 });
   await card(page, username).hover();

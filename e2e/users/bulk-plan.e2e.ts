@@ -50,10 +50,9 @@ test('a plan names staff first with their badges, leaves them out unless ticked,
   await expect(plan.getByRole('listitem').filter({ hasText: /^Post by \w+: \S/ })).not.toHaveCount(0);
 });
 
-test('the plan for authors of posts names those staff first that were read as staff', async ({
-  page,
-  signIn,
-}) => {
+test('the plan for authors of posts names those staff first that were read as staff', {
+  tag: '@full',
+}, async ({ page, signIn }) => {
   await signIn(page, 'super');
   await openList(page, '/lists/reported-posts');
   const post = page.getByRole('article').filter({ hasText: 'Testing a staff post, please ignore' });

@@ -149,7 +149,7 @@ test('the success of a rename does not wait for the lists, and neither does its 
   await expect(card(page, 'Fan_of_9')).toBeVisible();
 });
 
-test('a late answer for an older text is ignored', async ({ page, sandbox }) => {
+test('a late answer for an older text is ignored', { tag: '@full' }, async ({ page, sandbox }) => {
   await choose(page, 'fan', 'Edit Username');
   await sandbox.fault({ method: 'GET', path: '^/v1/user\\?.*luna_ray', kind: 'delay', ms: 3_000 });
   const asked = page.waitForRequest(/\/v1\/user\?.*luna_ray/);

@@ -195,7 +195,11 @@ test('the menu works by keyboard, and returns the focus', { tag: '@browsers' }, 
   await expect(more).toBeFocused();
 });
 
-test('a double click on Ban or Promote sends one request', async ({ page, signIn, sandbox }) => {
+test('a double click on Ban or Promote sends one request', { tag: '@full' }, async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn(page, 'super');
   await openList(page, '/lists/users');
   await button(page, 'fan', 'Promote').dblclick();

@@ -17,7 +17,7 @@ const UNIT = [
 const CHAINS = [
   [['npx', 'vitest', 'run', ...UNIT]],
   [
-    ['npm', 'run', 'types'],
+    ['npm', 'run', 'tsc'],
     ['npm', 'run', 'lint'],
     ['npm', 'run', 'build'],
     ['npm', 'run', 'budget'],

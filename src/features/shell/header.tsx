@@ -63,7 +63,7 @@ export function Header({ menuOpen, menuToggle, onMenu, onPalette }: Props) {
         onFocus={PaletteList.preload}
       >
         <Search size={14} aria-hidden />
-        <span className={css.paletteWords}>Go to…</span>
+        Go to…
         <kbd className={css.keys}>Ctrl K</kbd>
       </button>
       <span className={css.spring} />
@@ -125,7 +125,7 @@ export function ActivityButton() {
         label="Activity"
         title={failed ? 'The last action failed' : 'Activity'}
         icon={Inbox}
-        className={css.activity}
+        className={css.onSecondLine}
         data-failed={failed}
         onClick={() => setOpen(true)}
       />

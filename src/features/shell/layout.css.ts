@@ -93,9 +93,6 @@ export const paletteOpener = style({
   '@media': { [NARROW]: { marginInlineStart: 0 }, [FOLDED]: { flex: '1 1 32px' } },
 });
 
-/** The narrowest windows show only the icon. The button keeps its accessible name. */
-export const paletteWords = style({ '@media': { [PHONE]: { display: 'none' } } });
-
 export const keys = style({
   marginInlineStart: 'auto',
   padding: '0 5px',
@@ -135,10 +132,11 @@ globalStyle(`${viewer} > :first-child`, { '@media': { [PHONE]: { display: 'none'
 
 export const onSecondLine = style({ '@media': { [FOLDED]: SECOND_LINE } });
 
-export const activity = style([
-  onSecondLine,
-  { selectors: { '&[data-failed=true]': { background: vars.color.dangerSoft, color: vars.color.danger } } },
-]);
+/** The last action failed. */
+globalStyle(`${onSecondLine}[data-failed=true]`, {
+  background: vars.color.dangerSoft,
+  color: vars.color.danger,
+});
 
 export const viewerName = style({
   maxWidth: '16ch',

@@ -40,7 +40,7 @@ const solid = (fill: string, hover: string) =>
 const dangerSolid = solid(color.dangerFill, color.dangerFillHover);
 const outline = style({
   background: color.raised,
-  borderColor: color.border,
+  borderColor: color.edge,
   color: color.text,
   boxShadow: vars.shadow.small,
   selectors: { [ACTIVE]: { background: color.hover, borderColor: color.borderStrong } },

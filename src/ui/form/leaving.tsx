@@ -115,8 +115,8 @@ function LeaveQuestion({ onKeep, onLeave }: { onKeep: () => void; onLeave: () =>
 
 /**
  * Leaves a form page after a save: shows the notice and replaces the form in the history with another page,
- * so that Back does not return to the form. A page opened with a search parameter shows the notice itself
- *. If the user has already left, they stay where they are, and the notice shows there.
+ * so that Back does not return to the form. A page opened with a search parameter shows the notice itself.
+ * If the user has already left, they stay where they are, and the notice shows there.
  */
 export function useLeaveAfterSave() {
   const router = useRouter();

@@ -11,7 +11,7 @@ export const colors = {
   hover: ['#f1f2f6', '#20232b'],
   border: ['#e3e5eb', '#272a33'],
   borderStrong: ['#828898', '#6c7385'],
-  /** Drawn over pictures. */
+  /** Drawn over pictures, and around buttons. */
   edge: ['rgb(18 20 30 / 0.12)', 'rgb(255 255 255 / 0.14)'],
   text: ['#191b22', '#eceef3'],
   muted: ['#5a6070', '#a0a6b5'],

@@ -14,10 +14,7 @@ export type RoyaltyRow = z.infer<typeof rowSchema>;
 
 export const BLANK_ROW: RoyaltyRow = { account: '', percentage: null, amount: null, tokenNum: null };
 
-/**
- * The account number in a typed or pasted text: `0.0.1234` gives 1234, any other text its digits
- *.
- */
+/** The account number in a typed or pasted text: `0.0.1234` gives 1234, any other text its digits. */
 export function accountDigits(typed: string): string {
   return typed.replace(/^\s*0\.0\./, '').replace(/[^0-9]/g, '');
 }
@@ -43,9 +40,8 @@ function counts({ account, percentage }: RoyaltyRow): boolean {
 }
 
 /**
- * The rows to send: those with an account or a percentage, with the fallback if both its numbers are set
- *. A row that lacks one of the two is sent as it is, and the server explains its refusal
- * (nft-campaigns-26).
+ * The rows to send: those with an account or a percentage, with the fallback if both its numbers are set. A row
+ * that lacks one of the two is sent as it is, and the server explains its refusal (nft-campaigns-26).
  */
 export function sentRoyalties(rows: readonly RoyaltyRow[]): Partial<Royalty>[] {
   return rows.filter(counts).map(({ account, percentage, amount, tokenNum }) => ({
@@ -66,17 +62,11 @@ export const TOO_MUCH = 'Royalties add up to more than 100%';
 /** Warnings above the Create button. They never disable it: the server decides. */
 export function royaltyCautions(rows: readonly RoyaltyRow[]): string[] {
   const sent = rows.filter(counts);
-  const seen = new Set<string>();
-  const twice = new Set<string>();
-  for (const { account } of sent) {
-    const number = account.replace(/^0+(?=\d)/, '');
-    if (number !== '' && seen.has(number)) twice.add(number);
-    seen.add(number);
-  }
+  const numbers = sent.map(({ account }) => account.replace(/^0+(?=\d)/, '')).filter(Boolean);
+  const twice = new Set(numbers.filter((number, at) => numbers.indexOf(number) < at));
   const sum = sent.reduce((total, { percentage }) => total + (percentage ?? 0), 0);
   return [
-    // Floating-point error: 33.4 + 33.3 + 33.3 must count as 100. A repeated account gets the same text
-    //.
+    // Floating-point error: 33.4 + 33.3 + 33.3 must count as 100. A repeated account gets the same text.
     ...(sum > 100 + 1e-9 || twice.size > 0 ? [TOO_MUCH] : []),
     ...[...twice].map((account) => `Account 0.0.${account} is in more than one row`),
   ];

@@ -29,6 +29,12 @@ export function RoyaltyFields({ form }: Props) {
    */
   function collapse({ currentTarget, relatedTarget }: FocusEvent) {
     if (currentTarget.contains(relatedTarget)) return;
+    // What is pressed must not move before the press has ended.
+    if (document.querySelector(':active')) addEventListener('click', close, { once: true });
+    else close();
+  }
+
+  function close() {
     const extra = extraRows(form.getValues('royalties'));
     if (extra.length > 0) remove(extra);
     grow();

@@ -1,0 +1,59 @@
+import { button, dialog, field, openCreate, writes } from '../support/areas/nft-campaigns';
+import { expect, test } from '../support/sandbox';
+
+test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
+
+test('royalty rows grow to ten, close up when one is emptied, and warn without blocking Create', {
+  tag: '@full',
+}, async ({ page }) => {
+  await openCreate(page);
+  await field(page, 'Title').fill('Shares');
+  const accounts = dialog(page).getByLabel(/^Account \d+$/);
+  const prefixes = dialog(page).getByText('0.0.', { exact: true });
+  for (let row = 1; row <= 10; row++) {
+    await expect(accounts).toHaveCount(row);
+    await field(page, `Account ${row}`).fill(String(100 + row));
+    await field(page, `Percentage ${row}`).fill('10');
+  }
+  await expect(accounts).toHaveCount(10);
+  await expect(prefixes).toHaveCount(10);
+  for (const prefix of await prefixes.all()) await expect(prefix).toBeVisible();
+  await expect(dialog(page).getByText('Royalties add up to more than 100%')).toBeHidden();
+  await field(page, 'Percentage 10').fill('10.5');
+  await expect(dialog(page).getByText('Royalties add up to more than 100%')).toBeVisible();
+  await expect(button(page, 'Create')).toBeEnabled();
+
+  await field(page, 'Percentage 3').fill('');
+  await field(page, 'Account 3').fill('');
+  // The row stays while it has the focus: the user may be about to type another account.
+  await expect(field(page, 'Account 3')).toBeFocused();
+  await expect(field(page, 'Account 3')).toHaveValue('');
+  await field(page, 'Account 1').focus();
+  await expect(field(page, 'Account 3')).toHaveValue('104');
+  await expect(accounts).toHaveCount(10);
+  await expect(field(page, 'Account 10')).toHaveValue('');
+  await expect(dialog(page).getByText('Royalties add up to more than 100%')).toBeHidden();
+
+  await field(page, 'Account 2').fill('0101');
+  await expect(dialog(page).getByText('Royalties add up to more than 100%')).toBeVisible();
+  await expect(dialog(page).getByText('Account 0.0.101 is in more than one row')).toBeVisible();
+  await expect(button(page, 'Create')).toBeEnabled();
+});
+
+test('Create stays in its place while it is pressed, although the press closes up an emptied royalty row', async ({
+  page,
+  sandbox,
+}) => {
+  await openCreate(page);
+  await field(page, 'Title').fill('Shares');
+  await field(page, 'Account 1').fill('5');
+  await expect(field(page, 'Account 2')).toBeVisible();
+  await field(page, 'Account 1').fill('');
+  const { x = 0, y = 0, width = 0, height = 0 } = (await button(page, 'Create').boundingBox()) ?? {};
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await expect(button(page, 'Create')).toBeFocused();
+  await page.mouse.up();
+  await expect(dialog(page)).toBeHidden();
+  expect((await writes(sandbox)).map(({ method, status }) => [method, status])).toEqual([['POST', 201]]);
+});
