@@ -45,7 +45,7 @@ test.each<Record<string, string>>([
   { SANDBOX_HOSTS: 'qa.example.com' },
   { SANDBOX_TRUSTED_PROXIES: '127.0.0.1' },
 ])('behind a proxy on the same machine a reset needs the token: %j', async (settings) => {
-  const sandbox = run(settings);
+  const sandbox = run({ SANDBOX_DATA: seededFolder(), ...settings });
   const reset = `${await address(sandbox)}/sandbox/reset`;
   expect((await fetch(reset, { method: 'POST' })).status).toBe(401);
   const [, token = ''] = /Bearer (\S{32})\n/.exec(sandbox.output()) ?? [];

@@ -7,14 +7,11 @@ import { LIMIT_MS, startContract, WRITE } from './contract-run';
 const contract = await startContract();
 const { run, db } = contract;
 
-// `npm run test:full` tells every lie.
-const { media, 'an NFT of a campaign': nft, 'an id with a slash': slash } = LIES;
 
 describe('npm run contract -- --write, against an API that lies', { timeout: LIMIT_MS }, () => {
-  it.each(Object.entries({ media, 'an NFT of a campaign': nft, 'an id with a slash': slash }))(
-    'spares %s that it did not make, and names what may be left',
-    (_, lie) => expectSpared(contract, lie),
-  );
+  // `npm run test:full` tells every lie.
+  it('spares media that it did not make, and names what may be left', () =>
+    expectSpared(contract, LIES.media));
 
   it('deletes what the list shows as its own when creates name something old', () => {
     // A lie about media or an NFT ends the checks that need one.
