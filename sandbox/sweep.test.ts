@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { media } from './db/schema/media';
 import { signInFailures } from './db/schema/users';
 import { createFileStore } from './files/file-store';
-import { sweep } from './sweep';
+import { startMediaCleanup, sweep } from './sweep';
 import { openSeeded } from './testing/seeded';
 
 const { db, mediaFolder, close } = await openSeeded();
@@ -45,4 +45,18 @@ test('the space of failed sign-ins that are over is used again', async () => {
   const steady = await spaceAfterMany();
   await spaceAfterMany();
   expect(await spaceAfterMany()).toBeLessThan(1.3 * steady);
+});
+
+test('a cleanup that fails is reported, unless the sandbox stops meanwhile', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const failing = { ...createFileStore(mediaFolder), olderThan: () => Promise.reject(new Error('gone')) };
+  const stopFirst = startMediaCleanup(db, failing);
+  await vi.waitFor(() => expect(told).toHaveBeenCalledWith('The cleanup failed: gone'));
+  stopFirst();
+  told.mockClear();
+  const asked = vi.fn(failing.olderThan);
+  startMediaCleanup(db, { ...failing, olderThan: asked })();
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  await asked.mock.results[0]?.value.catch(() => {});
+  expect(told).not.toHaveBeenCalled();
 });

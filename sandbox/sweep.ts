@@ -60,12 +60,17 @@ async function namesInRows(db: Db, names: string[]): Promise<Set<string | null>>
 
 /** Cleans up now and every hour, until the returned function is called. A failure is only logged. */
 export function startMediaCleanup(db: Db, files: FileStore): () => void {
+  let ended = false;
   const cleanUp = () =>
-    sweep(db, files, new Date()).catch((error) =>
-      console.error(`The cleanup failed: ${causeOf(error).message}`),
-    );
+    sweep(db, files, new Date()).catch((error) => {
+      // The database closes under a cleanup that runs at the end.
+      if (!ended) console.error(`The cleanup failed: ${causeOf(error).message}`);
+    });
   void cleanUp();
   const timer = setInterval(cleanUp, HOUR_MS);
   timer.unref();
-  return () => clearInterval(timer);
+  return () => {
+    ended = true;
+    clearInterval(timer);
+  };
 }
