@@ -64,6 +64,13 @@ test('price, date and time come together or not at all, in the viewer’s time z
 }) => {
   await openEdit(page, 'Not Yet Filled');
   await expect(dialog(page).getByText('America/New_York')).toBeVisible();
+  // A price that cannot be read is no empty price: it is not left without a question.
+  await field(page, 'Price (US$)').fill('$12');
+  await expect(button(page, 'Save')).toHaveAttribute('title', 'Correct the price first');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await field(page, 'Price (US$)').fill('');
   await field(page, 'Title').fill('Filled');
   await expect(button(page, 'Save')).toBeEnabled();
   const some = 'Enter the price, the date and the time of the sale, or none of them';
@@ -73,8 +80,8 @@ test('price, date and time come together or not at all, in the viewer’s time z
     ['Sale Time', '02:30', null],
     ['Price (US$)', '0', 'The price must be above 0'],
     ['Price (US$)', '', some],
-    ['Price (US$)', '5,5', some],
-    ['Sale Date', '1969-01-01', some],
+    ['Price (US$)', '5,5', 'Correct the price first'],
+    ['Sale Date', '1969-01-01', 'Correct the price first'],
     ['Price (US$)', '0.5', 'Choose a date between 1970 and 9999'],
     ['Sale Date', '2027-03-14', null],
   ] as const) {

@@ -57,3 +57,31 @@ test('Create stays in its place while it is pressed, although the press closes u
   await expect(dialog(page)).toBeHidden();
   expect((await writes(sandbox)).map(({ method, status }) => [method, status])).toEqual([['POST', 201]]);
 });
+
+test('a number that cannot be read blocks Create until it is corrected, so that no row is lost', async ({
+  page,
+  sandbox,
+}) => {
+  await openCreate(page);
+  await field(page, 'Title').fill('Shares');
+  await field(page, 'Account 1').fill('5');
+  for (const [label, wrong] of [
+    ['Percentage 1', '5%'],
+    ['Fallback amount 1', '1,5'],
+    ['Token number 1', 'abc'],
+  ] as const) {
+    await field(page, label).fill(wrong);
+    await expect(field(page, label)).toHaveAccessibleDescription('must be a number such as 12 or 1.5');
+    await expect(button(page, 'Create')).toBeDisabled();
+    await expect(button(page, 'Create')).toHaveAccessibleDescription(/must be a number such as 12 or 1.5$/);
+    await expect(dialog(page).getByText('This row has no percentage')).toBeHidden();
+    await field(page, label).fill('5');
+    await expect(field(page, label)).toHaveAccessibleDescription('');
+  }
+  await button(page, 'Create').click();
+  await expect(dialog(page)).toBeHidden();
+  const [created] = await writes(sandbox);
+  expect(created?.body).toMatchObject({
+    royalties: [{ collectorAccount: 5, percentage: 5, fallback: { amount: 5, tokenNum: 5 } }],
+  });
+});

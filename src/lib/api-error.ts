@@ -5,7 +5,7 @@
  * - `timeout`, `aborted`: this side gave up.
  * - `unreadable`: a 2xx whose body breaks the contract. A write has probably been carried out.
  */
-export type ApiErrorKind = 'refused' | 'network' | 'timeout' | 'aborted' | 'unreadable';
+type ApiErrorKind = 'refused' | 'network' | 'timeout' | 'aborted' | 'unreadable';
 
 /** The only error that `api/http` throws; `message` is the text for the person. */
 export class ApiError extends Error {

@@ -7,7 +7,7 @@ import { changeWords, readNow } from './fields';
 export type Value = Change['to'];
 
 /** What the current value says about a change that is to be sent. */
-export type Verdict =
+type Verdict =
   | { kind: 'send'; change: Change }
   /** Nothing is to be sent; `why` is for the person. */
   | { kind: 'stop'; why: string }

@@ -10,7 +10,7 @@ import { usePageHide } from './use-page-hide';
 
 /** The interval in ms, and the maximum number, of status checks for a video. */
 export const POLL_MS = 500;
-export const MAX_POLLS = 50;
+const MAX_POLLS = 50;
 
 type Snapshot = { state: UploadState; file: File | null };
 

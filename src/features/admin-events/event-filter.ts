@@ -1,7 +1,7 @@
 import type { AdminEvent } from '@/wire/admin-events.schema';
 
 /** The filters of the history, as named in the page's address. */
-export const FILTERS = ['who', 'target', 'kind', 'action', 'from', 'to', 'utc'] as const;
+const FILTERS = ['who', 'target', 'kind', 'action', 'from', 'to', 'utc'] as const;
 
 /**
  * All values are texts. `from` and `to` are days (`2026-03-05`), in UTC if `utc` is `true`, else in the

@@ -36,7 +36,7 @@ type Props<Body> = Omit<PageFormProps<FaqValues, Body>, 'action' | 'listPath' | 
 };
 
 /** The form for a new FAQ entry and for editing one. */
-export function FaqForm<Body>({ faq, upload, ...shell }: Props<Body>) {
+function FaqForm<Body>({ faq, upload, ...shell }: Props<Body>) {
   const { fields, values } = shell.form;
   const stored = values.keepsPicture ? (faq?.media ?? null) : null;
   return (

@@ -42,7 +42,7 @@ export function FaqPage() {
 }
 
 /** One FAQ entry as readers see it, with its actions. */
-export function FaqCard({ faq, onDelete }: { faq: Faq; onDelete: () => void }) {
+function FaqCard({ faq, onDelete }: { faq: Faq; onDelete: () => void }) {
   const { media } = faq;
   const known = useKnownPerson();
   const question = truncate(faq.question) || 'no question';

@@ -40,7 +40,7 @@ export function FeedbackPage() {
 }
 
 /** One prompt of the list, with its actions. */
-export function PromptTile({ prompt, onDelete }: { prompt: Prompt; onDelete: () => void }) {
+function PromptTile({ prompt, onDelete }: { prompt: Prompt; onDelete: () => void }) {
   const { send, busy, isPending } = useWrite({
     ...hidePrompt(prompt.feedbackId, prompt.primaryQuestion),
     onSuccess: (_answer, hidden) => {

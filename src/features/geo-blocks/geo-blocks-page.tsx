@@ -63,7 +63,7 @@ export function GeoBlocksPage() {
 }
 
 /** The lifted restrictions, latest first. */
-export function PastRestrictions() {
+function PastRestrictions() {
   const { data, ...read } = useRead(geoRestrictionsQuery);
   const past = data?.filter(wasLifted).sort((a, b) => b.removedAt.localeCompare(a.removedAt));
 

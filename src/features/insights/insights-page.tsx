@@ -45,7 +45,7 @@ const LABEL = 'Total Users (All Time)';
 /**
  * The number of users. If a refresh fails, the old number is not shown as if it were current (insights-2).
  */
-export function UserCountTile() {
+function UserCountTile() {
   const { data, failure, retry, retrying } = useRead(userCountQuery);
 
   return (

@@ -56,7 +56,7 @@ function TotalValues() {
 type Props = { title: string; metric: 'token-purchase' | 'token-spent'; days: number };
 
 /** Tokens a day as bars, with the numbers in a table below. Uses the answer that the page has read. */
-export function TokenChart({ title, metric, days }: Props) {
+function TokenChart({ title, metric, days }: Props) {
   const { data, ...read } = useRead({
     ...tokenMetricQuery(metric, days),
     staleTime: Infinity,

@@ -127,7 +127,7 @@ function useEdit(id: string, setDialog: Props['setDialog']) {
 }
 
 /** The state of a campaign. */
-export function CampaignState({ campaign }: { campaign: Campaign }) {
+function CampaignState({ campaign }: { campaign: Campaign }) {
   const state = stateOf(campaign);
   return (
     <>
@@ -138,7 +138,7 @@ export function CampaignState({ campaign }: { campaign: Campaign }) {
 }
 
 /** The packs of a campaign. */
-export function PacksBox({ campaign }: { campaign: Campaign }) {
+function PacksBox({ campaign }: { campaign: Campaign }) {
   const packs = packsOf(campaign);
   const counts: [string, number | null | undefined][] = [
     ['Pack size', packs && campaign.packSize],

@@ -3,7 +3,7 @@ import { newNftSiteSchema } from '@/wire/nft-sites.schema';
 import { DEFAULT_HEADING } from './nft-site-texts';
 
 /** The values of the form without its file. */
-export type NftSiteValues = { headline: string; title: string; description: string };
+type NftSiteValues = { headline: string; title: string; description: string };
 
 export const BLANK_NFT_SITE: NftSiteValues = { headline: '', title: '', description: '' };
 

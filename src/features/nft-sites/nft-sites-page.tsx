@@ -44,7 +44,7 @@ export function NftSitesPage() {
 }
 
 /** One NFT site of the list, with its actions. */
-export function NftSiteCard({ site, onDelete }: { site: NftSite; onDelete: () => void }) {
+function NftSiteCard({ site, onDelete }: { site: NftSite; onDelete: () => void }) {
   const { dropId, headline } = site;
   const title = site.title || 'no title';
   const name = useSpelledOut(title);

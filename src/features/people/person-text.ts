@@ -1,7 +1,7 @@
 import { isId, isUsername } from '@/wire/grammar';
 
 /** What the search parameter `person` may mean: a name, an id, either, or, if both are absent, nobody. */
-export type PersonText = { name?: string; id?: string };
+type PersonText = { name?: string; id?: string };
 
 /**
  * Reads the search parameter `person`. A text that could be a name is looked up as a name first: an id that

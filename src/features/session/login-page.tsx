@@ -59,7 +59,7 @@ export function LoginPage({ next }: { next: string | undefined }) {
 type Props = { username: string; lacksSuper: boolean; path: string };
 
 /** Shows who is signed in already, and why a guard redirected here (session-9). */
-export function SignedInAs({ username, lacksSuper, path }: Props) {
+function SignedInAs({ username, lacksSuper, path }: Props) {
   const to = lacksSuper ? HOME : path;
   return (
     <p className={css.signedIn}>
@@ -73,7 +73,7 @@ export function SignedInAs({ username, lacksSuper, path }: Props) {
 }
 
 /** The page of this application that `next` names, and whether it needs a super admin. */
-export function useNextPage(next: string | undefined): { path: string; needsSuper: boolean } {
+function useNextPage(next: string | undefined): { path: string; needsSuper: boolean } {
   const router = useRouter();
 
   function routesAt(pathname: string) {
@@ -91,7 +91,7 @@ export function useNextPage(next: string | undefined): { path: string; needsSupe
 }
 
 /** A path with its search and hash, as the router's link options. */
-export function linkTo(path: string) {
+function linkTo(path: string) {
   const { pathname, search, hash } = new URL(path, window.location.origin);
   return { to: pathname, search: parseSearch(search), hash: hash.slice(1) };
 }

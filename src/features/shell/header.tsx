@@ -91,7 +91,7 @@ export function Header({ menuOpen, menuToggle, onMenu, onPalette }: Props) {
 }
 
 /** 'Mobile Status: UP' or 'DOWN'. A failed check counts as down, and the title says so. */
-export function MobileStatus() {
+function MobileStatus() {
   const { data: status } = useQuery(systemStatusQuery);
   if (!status) return <span className={css.status}>Mobile Status: …</span>;
   const why = status.up ? 'The service is up' : 'The service is down';
@@ -105,7 +105,7 @@ export function MobileStatus() {
 const Activity = lazyDialog(() => import('./activity/activity'), 'Activity');
 
 /** The header's button of the activity tray, which records from the first act on. */
-export function ActivityButton() {
+function ActivityButton() {
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
   const wanted = useStore(undoWanted);

@@ -39,7 +39,7 @@ type Props<Body> = Omit<PageFormProps<SiteValues, Body>, 'listPath' | 'children'
 };
 
 /** The form for creating and for editing a site (sites-17). */
-export function SiteForm<Body>({ user, upload, saved = null, allocationHint, ...shell }: Props<Body>) {
+function SiteForm<Body>({ user, upload, saved = null, allocationHint, ...shell }: Props<Body>) {
   const { fields, values } = shell.form;
   const media = saved && resolved(saved);
   return (

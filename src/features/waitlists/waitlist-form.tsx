@@ -31,7 +31,7 @@ import {
 } from './waitlist-values';
 
 /** The two uploads of the waitlist form and their ids, by their field in the body. */
-export function useWaitlistUploads(failureText: string) {
+function useWaitlistUploads(failureText: string) {
   const uploads = { avatarMediaId: useUpload({ failureText }), mediaId: useUpload({ failureText }) };
   const ids = { avatarMediaId: uploads.avatarMediaId.mediaId, mediaId: uploads.mediaId.mediaId };
   return { uploads, ids };
@@ -48,7 +48,7 @@ type Props<Body> = Omit<PageFormProps<WaitlistValues, Body>, 'listPath' | 'child
 const YOUTUBE = { label: 'Youtube channel URL', hint: 'https://www.youtube.com/@…' };
 
 /** The form for a new waitlist and for editing one (waitlists-9). */
-export function WaitlistForm<Body>({ uploads, waitlist, username, ...shell }: Props<Body>) {
+function WaitlistForm<Body>({ uploads, waitlist, username, ...shell }: Props<Body>) {
   const { fields, values } = shell.form;
   const media = waitlist?.media && resolved(waitlist.media);
   return (
@@ -95,7 +95,7 @@ export function WaitlistForm<Body>({ uploads, waitlist, username, ...shell }: Pr
   );
 }
 
-export function AllWaitlistsLink() {
+function AllWaitlistsLink() {
   return <ButtonLink to="/lists/waitlists">All Waitlists</ButtonLink>;
 }
 

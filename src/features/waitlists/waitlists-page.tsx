@@ -46,7 +46,7 @@ export function WaitlistsPage() {
 }
 
 /** One waitlist site, with its actions. */
-export function WaitlistCard({ waitlist, onDelete }: { waitlist: Waitlist; onDelete: () => void }) {
+function WaitlistCard({ waitlist, onDelete }: { waitlist: Waitlist; onDelete: () => void }) {
   const { username, avatarUrl, bio, memberCount } = waitlist;
   const displayName = waitlist.displayName || username;
   const name = useSpelledOut(displayName);

@@ -1,5 +1,5 @@
 /** A piece of a text: shown as it is, or a hidden character with its code point and name. */
-export type TextPart = { text: string; hidden?: { code: string; name: string } };
+type TextPart = { text: string; hidden?: { code: string; name: string } };
 
 // Emoji are made of several characters, some of them invisible: joiners, variation selectors, tags.
 const EMOJI = String.raw`\p{Extended_Pictographic}[\uFE0E\uFE0F]?\p{Emoji_Modifier}?`;

@@ -98,7 +98,7 @@ function sumOf(state: RunState): string {
     .join(', ');
 }
 
-export type BulkProps<Item> = RunProps & {
+type BulkProps<Item> = RunProps & {
   /** The items of the page, in order. */
   items: readonly Item[];
   idOf: (item: Item) => string;

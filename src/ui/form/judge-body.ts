@@ -11,7 +11,7 @@ export type Labels = Readonly<Record<string, string>>;
 /** A problem with one field: 'must be at most 200 characters', or a complete sentence. */
 export type Fault = { path: readonly PropertyKey[]; message: string };
 
-export type Judgement<Body> = {
+type Judgement<Body> = {
   /** The valid body; null while the API would refuse it. */
   body: Body | null;
   /** The paths of required fields that are still empty: not a mistake, only unfinished. */

@@ -29,7 +29,7 @@ export function usePreview(file: File | null) {
 }
 
 /** The preview is taken at a quarter of the video's length, at 25 s at the latest (nft-campaigns-55). */
-export const LATEST_FRAME_S = 25;
+const LATEST_FRAME_S = 25;
 /** Some broken files neither load nor fail, so give up after this long. */
 const PATIENCE_MS = 5_000;
 const WIDEST = 640;

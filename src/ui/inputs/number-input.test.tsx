@@ -38,13 +38,14 @@ const input = () => screen.getByLabelText<HTMLInputElement>('Rank');
 describe('NumberInput', () => {
   it.each([
     ['1.', 1],
-    ['-', null],
+    ['-', Number.NaN],
+    [' ', null],
     ['0.0', 0],
     ['-0', 0],
     ['.5', 0.5],
-    ['1e5', null],
-    ['1,5', null],
-    ['abc', null],
+    ['1e5', Number.NaN],
+    ['1,5', Number.NaN],
+    ['abc', Number.NaN],
   ])('keeps %s as typed and reads it as %s', async (typed, value) => {
     render(<Held />);
     await userEvent.type(input(), typed);

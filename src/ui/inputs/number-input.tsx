@@ -3,12 +3,12 @@ import { NUMBER_TEXT_LIMIT, parseDecimal } from '@/lib/format/number';
 import { TextInput, type TextInputProps } from './text-input';
 
 interface NumberInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
-  /** Null while the text is not a number. */
+  /** Null while the box is empty; NaN, which no schema accepts, while its text is not a number. */
   value: number | null;
   onChange: (value: number | null) => void;
 }
 
-const NOT_A_NUMBER = 'must be a number such as 12 or 1.5';
+export const NOT_A_NUMBER = 'must be a number such as 12 or 1.5';
 
 /** The shared number input (users-55). */
 export function NumberInput({ value, onChange, problem, ...rest }: NumberInputProps) {
@@ -18,13 +18,13 @@ export function NumberInput({ value, onChange, problem, ...rest }: NumberInputPr
   // Adopts a value set from outside, unless the typed text already means the same (`1.`, `0.0`).
   if (!Object.is(value, seen)) {
     setSeen(value);
-    if (!Object.is(parseDecimal(text), value)) setText(textOf(value));
+    if (!Object.is(numberIn(text), value)) setText(textOf(value));
   }
 
   function change(typed: string) {
     const kept = typed.slice(0, NUMBER_TEXT_LIMIT);
     setText(kept);
-    onChange(parseDecimal(kept));
+    onChange(numberIn(kept));
   }
 
   return (
@@ -34,9 +34,13 @@ export function NumberInput({ value, onChange, problem, ...rest }: NumberInputPr
       inputMode="decimal"
       value={text}
       onChange={change}
-      problem={value === null && text.trim() !== '' ? NOT_A_NUMBER : problem}
+      problem={problem ?? (Number.isNaN(value) ? NOT_A_NUMBER : null)}
     />
   );
+}
+
+function numberIn(text: string): number | null {
+  return text.trim() === '' ? null : (parseDecimal(text) ?? Number.NaN);
 }
 
 /** Plain decimals, never `1e-7`, which the input could not parse back. */

@@ -16,7 +16,7 @@ const OPENING_MS = 1_000;
 let openedAt = Number.NEGATIVE_INFINITY;
 
 /** The controls that declare this key, within an element or on the page outside of its cards. */
-export function controlsFor(key: string, within: ParentNode = document): HTMLElement[] {
+function controlsFor(key: string, within: ParentNode = document): HTMLElement[] {
   return [...within.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')].filter((control) =>
     control.getAttribute('aria-keyshortcuts')?.split(' ').includes(key),
   );

@@ -33,7 +33,7 @@ export function ignoreRepeats(event: KeyboardEvent) {
   if (isRepeat(event)) event.preventDefault();
 }
 
-export function isRepeat({ repeat, key }: { repeat: boolean; key: string }) {
+function isRepeat({ repeat, key }: { repeat: boolean; key: string }) {
   return repeat && (key === 'Enter' || key === ' ');
 }
 

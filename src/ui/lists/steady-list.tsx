@@ -162,7 +162,7 @@ export function rowsAfter<Item>(
 }
 
 /** Measures the list's current layout on the page. */
-export function lookAt(list: HTMLElement, rows: readonly Row<unknown>[]): Before {
+function lookAt(list: HTMLElement, rows: readonly Row<unknown>[]): Before {
   const slots = [...list.children];
   const at = slots.findIndex((slot) => slot.contains(document.activeElement));
   return {
@@ -174,7 +174,7 @@ export function lookAt(list: HTMLElement, rows: readonly Row<unknown>[]): Before
 }
 
 /** The keys of the cards that are new or elsewhere than before. */
-export function movedSince(before: Before, list: HTMLElement, rows: readonly Row<unknown>[]): string[] {
+function movedSince(before: Before, list: HTMLElement, rows: readonly Row<unknown>[]): string[] {
   const { boxes } = lookAt(list, rows);
   return rows.flatMap(({ key }) => {
     const former = before.boxes.get(key);
@@ -195,6 +195,6 @@ function sameBox(a: Box, b: Box): boolean {
   return sides.every((side) => Math.abs(a[side] - b[side]) < 1);
 }
 
-export function sameItems<Item>(a: readonly Item[], b: readonly Item[]): boolean {
+function sameItems<Item>(a: readonly Item[], b: readonly Item[]): boolean {
   return a.length === b.length && a.every((item, at) => item === b[at]);
 }

@@ -18,7 +18,7 @@ declare global {
  * Handles Escape in the video controls that Chromium draws. No listener of the page gets that key; only a
  * close watcher does.
  */
-export function useVideoEscape(container: RefObject<HTMLElement | null>, onEscape: () => void) {
+function useVideoEscape(container: RefObject<HTMLElement | null>, onEscape: () => void) {
   const closeIfFocused = useEffectEvent(() => {
     const focused = document.activeElement;
     // One Escape may close several watchers.

@@ -117,7 +117,7 @@ function SaveResponses({ prompt }: { prompt: Prompt }) {
 type Props = { prompt: Prompt; submissions: readonly Submission[] };
 
 /** The answers to a prompt, added up question by question, above the list of responses. */
-export function ResponseSums({ prompt, submissions }: Props) {
+function ResponseSums({ prompt, submissions }: Props) {
   return (
     <section aria-label="Summary" className={`${panel} ${css.sums}`}>
       {sumsOf(prompt, submissions).map((sum) => (

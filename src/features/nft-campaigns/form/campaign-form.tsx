@@ -18,7 +18,7 @@ import { madeText } from '../campaign-state';
 import * as css from '../nft-campaigns.css';
 import { type CampaignValues, campaignEdit, LABELS, newCampaign, valuesOf } from './campaign-values';
 import { PricingFields } from './pricing-fields';
-import { RoyaltyFields } from './royalty-fields';
+import { NUMBERS, RoyaltyFields } from './royalty-fields';
 
 type Props<Body> = FormShellProps<CampaignValues, Body> & {
   title: string;
@@ -29,7 +29,7 @@ type Props<Body> = FormShellProps<CampaignValues, Body> & {
 };
 
 /** The campaign dialog. The children are the fields that only create or only edit has (nft-campaigns-12). */
-export function CampaignForm<Body>({ upload, media, children, ...dialog }: Props<Body>) {
+function CampaignForm<Body>({ upload, media, children, ...dialog }: Props<Body>) {
   const { fields, values } = dialog.form;
   const { saving } = dialog;
   const { withoutMedia } = values;
@@ -69,7 +69,7 @@ export function CreateCampaignDialog({ onClose }: { onClose: () => void }) {
   const form = useBodyForm({
     start: valuesOf(null),
     schema: newCampaign(upload.mediaId),
-    labels: LABELS,
+    labels: { ...LABELS, ...NUMBERS },
     uploads: { media: upload },
   });
   const { send, busy, isSuccess, lost } = useCreate({
@@ -144,7 +144,7 @@ export function EditCampaignDialog({ campaign, onClose }: { campaign: Campaign; 
 const ATTACHED = 'cannot delete media attached to an NFT campaign';
 
 /** Reports why media could not be deleted. */
-export function alertMediaFailure(error: Error): void {
+function alertMediaFailure(error: Error): void {
   if (error.message === ATTACHED) {
     const text = 'Cannot delete media attached to an NFT campaign';
     notify({ tone: 'failure', text, ms: FORM_NOTICE_MS });
@@ -152,7 +152,7 @@ export function alertMediaFailure(error: Error): void {
 }
 
 /** The media of the campaign form: chosen first, then uploaded by a separate button. */
-export function useCampaignUpload() {
+function useCampaignUpload() {
   return useUpload({
     failureText: CREATE_UPLOAD_FAILED,
     byButton: true,

@@ -58,12 +58,12 @@ function wallOf(at: Date): string {
 }
 
 /** The day in the viewer's zone, as a date input holds it: `2027-03-14`. */
-export function dateText(at: Date): string {
+function dateText(at: Date): string {
   return `${pad(at.getFullYear(), 4)}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
 }
 
 /** The time of day in the viewer's zone, as a time input holds it: `02:30`. */
-export function timeText(at: Date): string {
+function timeText(at: Date): string {
   return `${pad(at.getHours())}:${pad(at.getMinutes())}`;
 }
 
@@ -87,6 +87,7 @@ export function pricingSchema(start: Pricing, saved: Campaign['purchaseInfo']) {
       ({ packSize }) => packSize === start.packSize || /^0*[1-9]\d*$/.test(packSize),
       'Enter a pack size of 1 or more',
     ),
+    z.refine(({ price }) => !Number.isNaN(price), 'Correct the price first'),
     z.refine(
       ({ price, date, time }) => {
         const given = [price !== null, date !== '', time !== ''];

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { NOT_A_NUMBER } from '@/ui/inputs/number-input';
 import { MAX_ROYALTIES as MAX_ROWS, type Royalty } from '@/wire/nft-campaigns.schema';
 
-const number = z.nullable(z.number());
+const number = z.nullable(z.number(NOT_A_NUMBER));
 
 /** A row as typed. The account is text: it may have too many digits for a number. */
 const rowSchema = z.object({

@@ -7,11 +7,8 @@ import * as css from '../nft-campaigns.css';
 import type { CampaignValues } from './campaign-values';
 import { accountDigits, BLANK_ROW, extraRows, lacksBlankRow, rowCaution, royaltyCautions } from './royalties';
 
-const NUMBERS = [
-  { name: 'percentage', label: 'Percentage' },
-  { name: 'amount', label: 'Fallback amount' },
-  { name: 'tokenNum', label: 'Token number' },
-] as const;
+/** The names of a row's numbers. */
+export const NUMBERS = { percentage: 'Percentage', amount: 'Fallback amount', tokenNum: 'Token number' };
 
 type Props = { form: UseFormReturn<CampaignValues> };
 
@@ -50,12 +47,12 @@ export function RoyaltyFields({ form }: Props) {
           <fieldset key={id} className={css.fieldRow} onChange={grow} onBlur={collapse}>
             <legend className={visuallyHidden}>{`Royalty ${at + 1}`}</legend>
             <AccountField form={form} at={at} />
-            {NUMBERS.map(({ name, label }) => (
+            {(['percentage', 'amount', 'tokenNum'] as const).map((name) => (
               <NumberField
                 key={name}
                 form={form}
                 name={`royalties.${at}.${name}`}
-                label={`${label} ${at + 1}`}
+                label={`${NUMBERS[name]} ${at + 1}`}
                 hideLabel={at > 0}
               />
             ))}

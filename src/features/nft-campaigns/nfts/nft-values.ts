@@ -55,7 +55,7 @@ const { title, maxAvailable, description } = newCampaignNftSchema.shape;
 const wholeFromOne = z.int(BAD_QUANTITY).check(z.gte(1, BAD_QUANTITY));
 
 /** A row as typed, piped to the body and the file of the call that creates its NFT. */
-export const nftSchema = z.object({
+const nftSchema = z.object({
   key: z.string(),
   title: z.pipe(z.string().check(z.trim()), title),
   maxAvailable: z.pipe(

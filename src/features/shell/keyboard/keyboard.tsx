@@ -124,7 +124,7 @@ export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
 }
 
 /** A group of the sheet's shortcuts under a title. */
-export function SheetGroup({ title, rows }: { title: string; rows: readonly SheetRow[] }) {
+function SheetGroup({ title, rows }: { title: string; rows: readonly SheetRow[] }) {
   if (rows.length === 0) return null;
   return (
     <section className={css.group} aria-label={title}>

@@ -26,7 +26,7 @@ const ACCEPTS = {
   imageOrVideo: [IMAGE, VIDEO],
 };
 
-export type MediaFieldProps = {
+type MediaFieldProps = {
   label: string;
   required?: boolean;
   accept: keyof typeof ACCEPTS;
