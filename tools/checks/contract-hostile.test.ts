@@ -7,7 +7,6 @@ import { LIMIT_MS, startContract, WRITE } from './contract-run';
 const contract = await startContract();
 const { run, db } = contract;
 
-
 describe('npm run contract -- --write, against an API that lies', { timeout: LIMIT_MS }, () => {
   // `npm run test:full` tells every lie.
   it('spares media that it did not make, and names what may be left', () =>

@@ -18,7 +18,7 @@ export const bar = style({
   background: color.surface,
 });
 /** Of one height, whatever they say: a change of it would move the lists below. */
-export const barTexts = style({ flex: '1 1 240px', minWidth: 0, height: 60, overflowY: 'auto' });
+export const barTexts = style({ flex: '1 1 320px', minWidth: 0, height: 60, overflowY: 'auto' });
 export const summary = style({ fontWeight: font.weight.medium });
 export const end = styleVariants({
   failed: { color: color.danger, fontSize: font.size[13] },

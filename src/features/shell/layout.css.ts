@@ -57,7 +57,7 @@ export const product = style({
   fontSize: vars.font.size[16],
   letterSpacing: '-0.01em',
   whiteSpace: 'nowrap',
-  '@media': { [FOLDED]: { fontSize: vars.font.size[13] } },
+  '@media': { [FOLDED]: { fontSize: vars.font.size[13], marginInlineEnd: vars.space[1] } },
 });
 
 export const sandbox = style({
