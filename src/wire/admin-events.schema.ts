@@ -42,7 +42,7 @@ export const EVENT_ACTIONS = [
 export type EventAction = (typeof EVENT_ACTIONS)[number];
 
 /** One line of the audit history; other kinds and actions are shown as they come. */
-const adminEventSchema = z.object({
+export const adminEventSchema = z.object({
   eventId: keySchema,
   createdAt: timeSchema,
   username: z.string(),

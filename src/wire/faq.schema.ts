@@ -4,7 +4,7 @@ import { patchOf } from './patch';
 import { filledText, keySchema, orNull, TEXT_LIMITS } from './scalars';
 
 /** An FAQ entry; its picture may come with the user it features (faq-19). */
-const faqSchema = z.object({
+export const faqSchema = z.object({
   faqId: keySchema,
   question: z.string(),
   content: z.string(),

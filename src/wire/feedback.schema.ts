@@ -77,7 +77,7 @@ const responseSchema = z.object({
 export type FeedbackResponse = z.infer<typeof responseSchema>;
 
 /** The answers of one user to a prompt. */
-const submissionSchema = z.object({
+export const submissionSchema = z.object({
   submissionId: keySchema,
   username: z.string(),
   avatarUrl: orNull(z.string()),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { keySchema, orNull, TEXT_LIMITS, text, timeSchema } from './scalars';
 
 /** An active restriction; without a city it covers the whole state (geo-blocks-17). */
-const geoBlockSchema = z.object({
+export const geoBlockSchema = z.object({
   restrictionId: keySchema,
   state: keySchema,
   city: orNull(z.string()),

@@ -45,7 +45,7 @@ export const campaignNftSchema = z.object({
 export type CampaignNft = z.infer<typeof campaignNftSchema>;
 
 /** A share of every resale; the account is the number after `0.0.`. */
-const royaltySchema = z.strictObject({
+export const royaltySchema = z.strictObject({
   collectorAccount: wholeFromZero('the account'),
   percentage: fromZero('the percentage').check(z.lte(100, 'must be at most 100')),
   fallback: z.optional(

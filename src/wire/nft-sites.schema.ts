@@ -3,7 +3,7 @@ import { mediaIdSchema, mediaSchema } from './media.schema';
 import { filledText, keySchema, orNull, TEXT_LIMITS } from './scalars';
 
 /** An NFT site: the one page of a drop (nft-sites-16). */
-const nftSiteSchema = z.object({
+export const nftSiteSchema = z.object({
   dropId: keySchema,
   title: z.string(),
   headline: orNull(z.string()),

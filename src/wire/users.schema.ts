@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cursorsSchema, keySchema, orNull } from './scalars';
 
 /** Scopes of an account. An absent or unknown scope gives no rights: it reads as `unknown`. */
-const scopeSchema = z.pipe(
+export const scopeSchema = z.pipe(
   z.catch(orNull(z.enum(['normal', 'admin', 'superAdmin'])), null),
   z.transform((scope) => scope ?? 'unknown'),
 );
