@@ -90,8 +90,13 @@ test('an incomplete form cannot be created, and its button says what is missing'
   const says = (why: string) => expect(button(page, 'Create')).toHaveAccessibleDescription(why);
   await says('missing: display name, media');
   await field(page, 'Display Name').fill('Echo Park');
-  await field(page, 'Allocation').fill('1e5');
+  await field(page, 'Allocation').fill('');
   await says('missing: allocation, media');
+  await field(page, 'Allocation').fill('1e5');
+  await expect(field(page, 'Allocation')).toHaveAccessibleDescription(
+    'must be a whole number from 0 to 1000000',
+  );
+  await says('missing: media');
   await field(page, 'Allocation').fill('0');
   await says('missing: media');
   await field(page, 'Allocation').press('Enter');

@@ -96,9 +96,8 @@ test('a waitlist is deleted after a confirmation that starts on Cancel', { tag: 
   const deleting = card(page, 'Violet Hour').getByRole('button', { name: 'Delete Waitlist' });
   await deleting.click();
   const question = page.getByRole('alertdialog', { name: 'Delete this waitlist?' });
-  await expect(question).toContainText(
-    'Violet Hour and its 23 members will be deleted. This cannot be undone!',
-  );
+  await expect(question).toContainText('The site of Violet Hour and its 23 members will be deleted.');
+  await expect(question.getByText('This cannot be undone!', { exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(question).toBeHidden();
   await expect(deleting).toBeFocused();
