@@ -63,7 +63,7 @@ export function Header({ menuOpen, menuToggle, onMenu, onPalette }: Props) {
         onFocus={PaletteList.preload}
       >
         <Search size={14} aria-hidden />
-        Go to…
+        <span className={css.paletteWords}>Go to…</span>
         <kbd className={css.keys}>Ctrl K</kbd>
       </button>
       <span className={css.spring} />

@@ -93,6 +93,9 @@ export const paletteOpener = style({
   '@media': { [NARROW]: { marginInlineStart: 0 }, [FOLDED]: { flex: '1 1 32px' } },
 });
 
+/** The narrowest windows show only the icon. The button keeps its accessible name. */
+export const paletteWords = style({ '@media': { [PHONE]: { display: 'none' } } });
+
 export const keys = style({
   marginInlineStart: 'auto',
   padding: '0 5px',
