@@ -15,7 +15,7 @@ export const row = style([
     gap: `${space[2]} ${space[4]}`,
     minWidth: 0,
     padding: `${space[2]} ${space[3]}`,
-    '@media': { 'screen and (max-width: 849px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+    '@media': { 'screen and (max-width: 1179px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
   },
 ]);
 
@@ -30,7 +30,7 @@ export const sums = style({
 /** One line of the first post; the mark of hidden characters stays in sight beside it. */
 export const first = style(flexRow(space[2]));
 globalStyle(`${first} > bdi`, oneLine);
-export const acts = style({ display: 'grid', gridTemplateColumns: '104px auto', justifyItems: 'start' });
+export const acts = style({ display: 'grid', gridTemplateColumns: '112px auto', justifyItems: 'start' });
 /** The author's posts, below the row. */
 export const posts = style({
   gridColumn: '1 / -1',
