@@ -1,13 +1,15 @@
 import { button, dialog, field, openCreate, writes } from '../support/areas/nft-campaigns';
 import { expect, test } from '../support/sandbox';
 
-test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await openCreate(page);
+  await field(page, 'Title').fill('Shares');
+});
 
 test('royalty rows grow to ten, close up when one is emptied, and warn without blocking Create', {
   tag: '@full',
 }, async ({ page }) => {
-  await openCreate(page);
-  await field(page, 'Title').fill('Shares');
   const accounts = dialog(page).getByLabel(/^Account \d+$/);
   const prefixes = dialog(page).getByText('0.0.', { exact: true });
   for (let row = 1; row <= 10; row++) {
@@ -44,8 +46,6 @@ test('Create stays in its place while it is pressed, although the press closes u
   page,
   sandbox,
 }) => {
-  await openCreate(page);
-  await field(page, 'Title').fill('Shares');
   await field(page, 'Account 1').fill('5');
   await expect(field(page, 'Account 2')).toBeVisible();
   await field(page, 'Account 1').fill('');
@@ -62,8 +62,6 @@ test('a number that cannot be read blocks Create until it is corrected, so that 
   page,
   sandbox,
 }) => {
-  await openCreate(page);
-  await field(page, 'Title').fill('Shares');
   await field(page, 'Account 1').fill('5');
   for (const [label, wrong] of [
     ['Percentage 1', '5%'],

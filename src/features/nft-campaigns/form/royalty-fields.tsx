@@ -7,8 +7,8 @@ import * as css from '../nft-campaigns.css';
 import type { CampaignValues } from './campaign-values';
 import { accountDigits, BLANK_ROW, extraRows, lacksBlankRow, rowCaution, royaltyCautions } from './royalties';
 
-/** The names of a row's numbers. */
-export const NUMBERS = { percentage: 'Percentage', amount: 'Fallback amount', tokenNum: 'Token number' };
+/** A row's numbers, as sentences name them. */
+export const NUMBERS = { percentage: 'percentage', amount: 'fallback amount', tokenNum: 'token number' };
 
 type Props = { form: UseFormReturn<CampaignValues> };
 
@@ -52,7 +52,7 @@ export function RoyaltyFields({ form }: Props) {
                 key={name}
                 form={form}
                 name={`royalties.${at}.${name}`}
-                label={`${NUMBERS[name]} ${at + 1}`}
+                label={`${NUMBERS[name]} ${at + 1}`.replace(/^./, (first) => first.toUpperCase())}
                 hideLabel={at > 0}
               />
             ))}
