@@ -46,25 +46,30 @@ const difference = (page: Page) =>
     return Math.max(...heights) - Math.min(...heights);
   });
 
-for (const path of [...MAIN_PAGES, ...OTHERS]) {
-  for (const look of looksOf(path)) {
-    test(`nothing overlaps, is cut or broken on ${path}${look ? ` as ${look}` : ''}`, async ({
-      page,
-      signIn,
-    }) => {
-      await signIn(page, 'super');
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      if (look) await page.getByRole('radio', { name: look }).check({ force: true });
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 });
-        await expect.poll(() => page.evaluate(crowding), { message: `at ${width} px` }).toEqual([]);
-        // The first row has no line above it.
-        if (look === 'Compact' || (look === 'Rows' && width >= 1200))
-          await expect
-            .poll(() => difference(page), `rows of one height at ${width} px`)
-            .toBeLessThanOrEqual(1);
+for (const pointer of ['by mouse', 'by finger']) {
+  test.describe(() => {
+    test.use({ hasTouch: pointer === 'by finger' });
+    for (const path of [...MAIN_PAGES, ...OTHERS]) {
+      for (const look of looksOf(path)) {
+        test(`nothing overlaps, is cut or broken on ${path}${look ? ` as ${look}` : ''}, ${pointer}`, async ({
+          page,
+          signIn,
+        }) => {
+          await signIn(page, 'super');
+          await page.goto(path);
+          await page.waitForLoadState('networkidle');
+          if (look) await page.getByRole('radio', { name: look }).check({ force: true });
+          for (const width of WIDTHS) {
+            await page.setViewportSize({ width, height: 900 });
+            await expect.poll(() => page.evaluate(crowding), { message: `at ${width} px` }).toEqual([]);
+            // The first row has no line above it.
+            if (look === 'Compact' || (look === 'Rows' && width >= 1200))
+              await expect
+                .poll(() => difference(page), `rows of one height at ${width} px`)
+                .toBeLessThanOrEqual(1);
+          }
+        });
       }
-    });
-  }
+    }
+  });
 }

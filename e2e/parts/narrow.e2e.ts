@@ -107,6 +107,20 @@ test('at 360 px a filter has room for a word, what is missing stands above its b
   expect(remove?.right).toBeCloseTo(picture?.right ?? Number.NaN, 0);
 });
 
+test('on a touch screen fields have letters of 16 px, so that iOS does not zoom in, and buttons are 36 px high', async ({
+  page,
+  signIn,
+}) => {
+  await show(page, 390);
+  await signIn(page, 'admin');
+  await openList(page, '/lists/users');
+  expect(await searchBox(page).evaluate((field) => getComputedStyle(field).fontSize)).toBe('16px');
+  for (const button of await boxes(
+    card(page, 'fan').getByRole('button', { name: /^(Ban|Promote|More for)/ }),
+  ))
+    expect(button.bottom - button.y).toBeGreaterThanOrEqual(36);
+});
+
 test('on a narrow touch screen a campaign has its packs two by two, and no button reaches beyond its text', async ({
   page,
   signIn,

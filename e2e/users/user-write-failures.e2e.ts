@@ -60,7 +60,7 @@ test('a write with an unreadable 2xx answer counts as done, and the page shows t
   }
 });
 
-test('a write whose answer was lost says Network Error, and the page shows the stored state', async ({
+test('a write whose answer was lost says Network Error; if it was carried out, that is found and can be undone', async ({
   page,
   sandbox,
 }) => {
@@ -72,11 +72,15 @@ test('a write whose answer was lost says Network Error, and the page shows the s
     if (request.method() === 'PATCH') sent++;
   });
   await button(page, 'Ban').click();
+  const found = page.getByRole('status').filter({ hasText: 'fan is banned: only the answer was lost' });
+  await expect(found.getByRole('button', { name: 'Undo' })).toBeVisible();
   await toldOnce(alerts(page).getByText(/./), 'Network Error');
   await expect(button(page, 'Unban')).toBeEnabled();
   expect(sent).toBe(1);
   await sandbox.clearFaults();
-  await button(page, 'Unban').click();
+  await page.getByRole('button', { name: 'Activity' }).click();
+  const entry = page.getByRole('listitem').filter({ hasText: 'Ban fan' }).filter({ hasText: 'done' });
+  await entry.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('you unbanned fan')).toBeVisible();
 });
 

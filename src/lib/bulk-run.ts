@@ -38,10 +38,14 @@ function pauseFor(error: unknown): Pause | null {
   };
 }
 
+type End = 'done' | 'failed' | 'unsent';
+
+const ended = (how: End) => (result: Result) =>
+  how === 'failed' ? typeof result === 'object' : result === how;
+
 /** How many items have this result. */
-export function countOf({ results }: RunState, what: 'done' | 'failed' | 'unsent'): number {
-  return results.filter((result) => (what === 'failed' ? typeof result === 'object' : result === what))
-    .length;
+export function countOf({ results }: RunState, how: End): number {
+  return results.filter(ended(how)).length;
 }
 
 let lastRun = 0;
@@ -115,9 +119,8 @@ export function createRun(
     /** Sends the failed items again, or those that were not sent. */
     again(which: 'failed' | 'unsent') {
       if (get().phase !== 'ended') return;
-      const fits = (result: Result) =>
-        which === 'failed' ? typeof result === 'object' : result === 'unsent';
-      change({ results: get().results.map((result) => (fits(result) ? 'waiting' : result)) });
+      const isSent = ended(which);
+      change({ results: get().results.map((result) => (isSent(result) ? 'waiting' : result)) });
       void drive();
     },
   };

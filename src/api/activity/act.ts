@@ -1,5 +1,5 @@
 import type { Mutation, MutationOptions, QueryClient } from '@tanstack/react-query';
-import { ApiError } from '@/lib/api-error';
+import { ApiError, isUnconfirmed } from '@/lib/api-error';
 import type { User } from '@/wire/users.schema';
 
 /** The fields that a write can change and another write can change back, with their values. */
@@ -89,9 +89,10 @@ export function actOf({ meta, state }: Mutation<unknown, Error, unknown>): Act |
 /**
  * Keeps an entry for each write that declares an act, newest first. Other writes, above all the sign-in, leave no
  * entry.
+ * @param onLost is told of a change whose answer was lost
  * @returns a function that stops it
  */
-export function recordActivity(client: QueryClient): () => void {
+export function recordActivity(client: QueryClient, onLost: (entry: Entry) => void = () => {}): () => void {
   client.setQueryDefaults(ACTIVITY, { gcTime: Number.POSITIVE_INFINITY });
   return client.getMutationCache().subscribe(({ type, mutation }) => {
     if (type !== 'updated' || (mutation.state.status !== 'success' && !mutation.state.error)) return;
@@ -110,5 +111,7 @@ export function recordActivity(client: QueryClient): () => void {
       run: meta?.run,
     };
     client.setQueryData<Entry[]>(ACTIVITY, (entries = []) => [entry, ...entries]);
+    // A run tells by itself what it could not carry out.
+    if (act.change && !entry.run && isUnconfirmed(error)) onLost(entry);
   });
 }

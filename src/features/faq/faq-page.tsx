@@ -4,7 +4,8 @@ import { useRead } from '@/api/query/use-read';
 import { useWrite } from '@/api/query/use-write';
 import { apiUrl } from '@/lib/browser/config';
 import { truncate } from '@/lib/format/truncate';
-import { ButtonLink, OpenLink } from '@/ui/controls/button-link';
+import { OpenLink } from '@/ui/controls/button-link';
+import { Card } from '@/ui/lists/card';
 import * as card from '@/ui/lists/card.css';
 import { CardsPage, DeleteButton, type Deletion } from '@/ui/lists/cards-page';
 import { CardSkeletons } from '@/ui/lists/skeletons';
@@ -23,11 +24,7 @@ export function FaqPage() {
       title="FAQ"
       noun="FAQ"
       read={useRead(faqsQuery)}
-      create={
-        <ButtonLink variant="purple" to="/lists/faq/new">
-          New FAQ
-        </ButtonLink>
-      }
+      create={{ to: '/lists/faq/new', label: 'New FAQ' }}
       skeletons={<CardSkeletons loading="Loading FAQs…" grid={css.entries} count={8} height={181} />}
       empty={{
         title: 'No FAQs',
@@ -47,7 +44,7 @@ function FaqCard({ faq, onDelete }: { faq: Faq; onDelete: () => void }) {
   const known = useKnownPerson();
   const question = truncate(faq.question) || 'no question';
   return (
-    <article tabIndex={-1} className={card.card} aria-labelledby={`question-${faq.faqId}`}>
+    <Card aria-labelledby={`question-${faq.faqId}`}>
       <div className={css.head}>
         <SpelledBlock
           as="h2"
@@ -86,7 +83,7 @@ function FaqCard({ faq, onDelete }: { faq: Faq; onDelete: () => void }) {
         </OpenLink>
         <DeleteButton onClick={onDelete}>Delete FAQ</DeleteButton>
       </div>
-    </article>
+    </Card>
   );
 }
 

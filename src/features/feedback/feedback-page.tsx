@@ -3,7 +3,8 @@ import { useRead } from '@/api/query/use-read';
 import { useWrite } from '@/api/query/use-write';
 import { truncate } from '@/lib/format/truncate';
 import { Button } from '@/ui/controls/button';
-import { ButtonLink, OpenLink } from '@/ui/controls/button-link';
+import { OpenLink } from '@/ui/controls/button-link';
+import { Card } from '@/ui/lists/card';
 import * as card from '@/ui/lists/card.css';
 import { CardsPage, DeleteButton, type Deletion } from '@/ui/lists/cards-page';
 import { CardSkeletons } from '@/ui/lists/skeletons';
@@ -21,11 +22,7 @@ export function FeedbackPage() {
       title="Feedback"
       noun="prompt"
       read={useRead(promptsQuery)}
-      create={
-        <ButtonLink variant="purple" to="/lists/new-feedback">
-          Create New Prompt
-        </ButtonLink>
-      }
+      create={{ to: '/lists/new-feedback', label: 'Create New Prompt' }}
       skeletons={<CardSkeletons loading="Loading feedback prompts…" grid={card.wideGrid} height={153} />}
       empty={{
         title: 'No feedback prompts',
@@ -54,13 +51,7 @@ function PromptTile({ prompt, onDelete }: { prompt: Prompt; onDelete: () => void
   });
   const question = truncate(prompt.primaryQuestion) || 'no question';
   return (
-    <article
-      tabIndex={-1}
-      className={card.card}
-      data-hidden={prompt.isHidden}
-      data-subject={prompt.feedbackId}
-      aria-label={question}
-    >
+    <Card subject={prompt.feedbackId} data-hidden={prompt.isHidden} aria-label={question}>
       <div>
         <SpelledBlock as="h2" text={question} className={css.question} title={question} />
       </div>
@@ -76,7 +67,7 @@ function PromptTile({ prompt, onDelete }: { prompt: Prompt; onDelete: () => void
           Delete Prompt
         </DeleteButton>
       </div>
-    </article>
+    </Card>
   );
 }
 

@@ -12,6 +12,7 @@ import { Button, buttonClass } from '@/ui/controls/button';
 import { ExternalLink } from '@/ui/controls/external-link';
 import { ExportButton, exportNotices } from '@/ui/controls/run-buttons';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
+import { Card } from '@/ui/lists/card';
 import * as card from '@/ui/lists/card.css';
 import { CardMedia } from '@/ui/media/card-media';
 import { notifyFailure } from '@/ui/overlays/notice';
@@ -44,7 +45,7 @@ export const CampaignCard = memo(function CampaignCard({ campaign, setDialog }: 
   const notForSale = wasSent(campaign, 'purchaseInfo') ? 'No price and no sale time yet' : NOT_SAID_SALE;
   const { edit, opening } = useEdit(campaignId, setDialog);
   return (
-    <article tabIndex={-1} className={card.card} aria-label={title}>
+    <Card aria-label={title}>
       <CardMedia
         media={media && { url: apiUrl(media.url) }}
         shown={media?.thumbnail ? { url: apiUrl(media.thumbnail), kind: 'image' } : undefined}
@@ -97,7 +98,7 @@ export const CampaignCard = memo(function CampaignCard({ campaign, setDialog }: 
           Delete Campaign
         </Button>
       </div>
-    </article>
+    </Card>
   );
 });
 

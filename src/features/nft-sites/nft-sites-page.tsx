@@ -5,15 +5,16 @@ import { useWrite } from '@/api/query/use-write';
 import { resolved } from '@/lib/browser/config';
 import { truncate } from '@/lib/format/truncate';
 import { buttonClass } from '@/ui/controls/button';
-import { ButtonLink, OpenLink } from '@/ui/controls/button-link';
+import { OpenLink } from '@/ui/controls/button-link';
 import { ExternalLink } from '@/ui/controls/external-link';
 import { ExportButton, exportNotices } from '@/ui/controls/run-buttons';
+import { Card } from '@/ui/lists/card';
 import * as card from '@/ui/lists/card.css';
 import { CardsPage, DeleteButton, type Deletion } from '@/ui/lists/cards-page';
 import { CardSkeletons } from '@/ui/lists/skeletons';
 import { CardMedia } from '@/ui/media/card-media';
 import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm-delete';
-import { useSpelledOut } from '@/ui/text/spelled-out';
+import { SpelledBlock } from '@/ui/text/spelled-out';
 import type { NftSite } from '@/wire/nft-sites.schema';
 import { siteUrl } from './nft-site-texts';
 
@@ -25,11 +26,7 @@ export function NftSitesPage() {
       name="NFT sites"
       noun="NFT site"
       read={useRead(nftSitesQuery)}
-      create={
-        <ButtonLink variant="purple" to="/nft-sites/create">
-          Create NFT Site
-        </ButtonLink>
-      }
+      create={{ to: '/nft-sites/create', label: 'Create NFT Site' }}
       skeletons={<CardSkeletons loading="Loading NFT sites…" grid={card.wideGrid} height={326} />}
       empty={{
         title: 'No NFT sites',
@@ -47,25 +44,13 @@ export function NftSitesPage() {
 function NftSiteCard({ site, onDelete }: { site: NftSite; onDelete: () => void }) {
   const { dropId, headline } = site;
   const title = site.title || 'no title';
-  const name = useSpelledOut(title);
-  const line = useSpelledOut(headline ?? '');
   const run = useExport({ ...exportNftSiteEmails(site), ...exportNotices });
   return (
-    <article tabIndex={-1} className={card.card} aria-label={title}>
+    <Card aria-label={title}>
       <CardMedia media={site.media && resolved(site.media)} of={site.title} label={`Of ${site.title}`} />
       <div className={card.who}>
-        <h2 dir="auto" className={card.name}>
-          <span className={card.nameText} title={title}>
-            {name.shown}
-          </span>
-        </h2>
-        {name.mark}
-        <p dir="auto" className={card.facts}>
-          <span className={card.nameText} title={headline ?? undefined}>
-            {line.shown}
-          </span>
-        </p>
-        {line.mark}
+        <SpelledBlock as="h2" text={title} className={card.cutName} title={title} />
+        <SpelledBlock text={headline ?? ''} className={card.cutFacts} title={headline ?? undefined} />
       </div>
       <div className={card.actions}>
         <ExternalLink href={siteUrl(dropId)} className={buttonClass({ small: true })}>
@@ -79,7 +64,7 @@ function NftSiteCard({ site, onDelete }: { site: NftSite; onDelete: () => void }
         </ExportButton>
         <DeleteButton onClick={onDelete}>Delete Site</DeleteButton>
       </div>
-    </article>
+    </Card>
   );
 }
 

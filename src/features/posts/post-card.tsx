@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useKnownPerson } from '@/api/known-person';
 import type { Fact } from '@/rules/person-facts';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
+import { Card } from '@/ui/lists/card';
 import { SelectBox } from '@/ui/lists/selection';
 import type { Shield } from '@/ui/media/media';
 import { PersonChip } from '@/ui/people/person-chip';
@@ -35,11 +36,10 @@ export function PostCard({ post: read, viewer, shield, density, detached, ...res
   const author = nameOf(post);
   const keys = useShortcuts();
   return (
-    <article
-      tabIndex={-1}
+    <Card
       className={css.row}
-      data-banned={post.user_is_banned}
-      data-subject={post.user_id}
+      subject={post.user_id}
+      banned={post.user_is_banned}
       data-hidden={rest.hidden}
       data-decided={rest.hidden || post.num_reports === 0}
       data-density={density}
@@ -95,7 +95,7 @@ export function PostCard({ post: read, viewer, shield, density, detached, ...res
         </p>
         {actions}
       </div>
-    </article>
+    </Card>
   );
 }
 

@@ -18,7 +18,7 @@ globalStyle(compact, {
     [NARROW]: {
       paddingInlineStart: space[2],
       gridTemplate: `"author author media" 28px "text text text" 24px "reports choices choices" 24px
-        "actions actions actions" 28px / auto minmax(0, 1fr) auto`,
+        "actions actions actions" / auto minmax(0, 1fr) auto`,
       alignItems: 'center',
       columnGap: space[2],
     },

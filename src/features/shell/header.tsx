@@ -11,7 +11,7 @@ import { undoWanted } from '@/lib/browser/undo-wanted';
 import { isSuper } from '@/rules/scopes';
 import { Button, IconButton } from '@/ui/controls/button';
 import { useStore } from '@/ui/keyboard/use-outside';
-import { lazyDialog } from '@/ui/overlays/on-demand';
+import { lazyDialog, loadOnce } from '@/ui/overlays/on-demand';
 import { Avatar } from '@/ui/people/avatar';
 import { ThemeSwitch } from '@/ui/theme/theme-switch';
 import * as css from './layout.css';
@@ -103,6 +103,7 @@ function MobileStatus() {
 }
 
 const Activity = lazyDialog(() => import('./activity/activity'), 'Activity');
+const loadReadLost = loadOnce(() => import('./activity/answering'), 'readLost');
 
 /** The header's button of the activity tray, which records from the first act on. */
 function ActivityButton() {
@@ -114,7 +115,16 @@ function ActivityButton() {
     queryFn: skipToken,
     select: ([last]: Entry[]) => last && isFailure(last),
   });
-  useEffect(() => recordActivity(client), [client]);
+  useEffect(
+    () =>
+      recordActivity(client, (entry) => {
+        // If it cannot be read, the act stays a failure, and 'Try again' reads it.
+        loadReadLost()
+          .then((readLost) => readLost(client, entry))
+          .catch(() => {});
+      }),
+    [client],
+  );
   // The next user must not carry out what this one has asked for.
   useEffect(() => () => undoWanted.set([]), []);
 

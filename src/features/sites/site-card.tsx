@@ -10,6 +10,7 @@ import { OpenLink } from '@/ui/controls/button-link';
 import { ExternalLink } from '@/ui/controls/external-link';
 import { ExportButton, exportNotices } from '@/ui/controls/run-buttons';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
+import { Card } from '@/ui/lists/card';
 import * as card from '@/ui/lists/card.css';
 import { DeleteButton } from '@/ui/lists/cards-page';
 import { notify, notifyFailure } from '@/ui/overlays/notice';
@@ -41,13 +42,7 @@ export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void 
   const exporting = useExport({ ...exportSiteEmails(id, username), ...exportNotices });
 
   return (
-    <article
-      tabIndex={-1}
-      className={card.card}
-      data-banned={user.is_banned}
-      data-subject={user.id}
-      aria-label={username}
-    >
+    <Card subject={user.id} banned={user.is_banned} aria-label={username}>
       <div className={card.top}>
         <SiteOwner user={user} shortcut={keys('u')}>
           {user.is_banned && <Badge tone="danger" label="Banned" />}
@@ -99,6 +94,6 @@ export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void 
           {kindOf(user) === 'site' ? 'Delete Site' : 'Delete Waitlist'}
         </DeleteButton>
       </div>
-    </article>
+    </Card>
   );
 }

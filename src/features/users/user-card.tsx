@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { formatShort } from '@/lib/format/format';
 import { staffLetter } from '@/rules/capabilities';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
-import * as card from '@/ui/lists/card.css';
+import { Card } from '@/ui/lists/card';
 import { SelectBox } from '@/ui/lists/selection';
 import { Avatar } from '@/ui/people/avatar';
 import { PersonName } from '@/ui/people/person-name';
@@ -51,13 +51,7 @@ export const UserCard = memo(function UserCard({ user, viewer, formerName, avata
     </h2>
   );
   return (
-    <article
-      tabIndex={-1}
-      className={card.card}
-      data-banned={user.is_banned}
-      data-subject={user.id}
-      aria-label={user.username}
-    >
+    <Card subject={user.id} banned={user.is_banned} aria-label={user.username}>
       <SelectBox id={user.id} name={user.username} />
       <Avatar src={user.avatar_url} name={user.username} size={avatarSize} />
       {user.featured ? (
@@ -84,6 +78,6 @@ export const UserCard = memo(function UserCard({ user, viewer, formerName, avata
         </div>
       )}
       <UserActions user={user} viewer={viewer} onOpen={onOpen} />
-    </article>
+    </Card>
   );
 });

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { actions, card, cards, panel } from '@/ui/lists/card.css';
-import { FOLDED } from '@/ui/theme/global.css';
+import { FOLDED, TOUCH } from '@/ui/theme/global.css';
 import { readable } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 import { badges, facts } from './user-card.css';
@@ -40,7 +40,11 @@ globalStyle(`${facts} ~ ${actions} > button:first-child`, { minWidth: 58, justif
 /** A list whose cards have room for a line below their badges, and are no higher for it. */
 export const noted = style({});
 const notedCard = `${grid}${noted} ${card}`;
-globalStyle(notedCard, { gridTemplateRows: '20px 36px 38px 28px', paddingBlock: 8 });
+globalStyle(notedCard, {
+  gridTemplateRows: '20px 36px 38px 28px',
+  paddingBlock: 8,
+  '@media': { [TOUCH]: { gridTemplateRows: '20px 34px 36px 36px', paddingBlock: 6 } },
+});
 // Their place is the same with and without the line.
 globalStyle(`${notedCard} ${badges}`, { alignSelf: 'start', flexWrap: 'wrap', rowGap: 0, paddingTop: 2 });
 globalStyle(`${notedCard} ${badges} > p`, { flexBasis: '100%', height: 16 });

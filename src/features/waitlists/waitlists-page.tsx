@@ -8,16 +8,17 @@ import { formatCounted } from '@/lib/format/format';
 import { truncate } from '@/lib/format/truncate';
 import { NOT_SAID_HOW_MANY, wasSent } from '@/lib/odd-rows';
 import { buttonClass } from '@/ui/controls/button';
-import { ButtonLink, OpenLink } from '@/ui/controls/button-link';
+import { OpenLink } from '@/ui/controls/button-link';
 import { ExternalLink } from '@/ui/controls/external-link';
 import { ExportButton, exportNotices } from '@/ui/controls/run-buttons';
+import { Card } from '@/ui/lists/card';
 import * as card from '@/ui/lists/card.css';
 import { CardsPage, DeleteButton, type Deletion } from '@/ui/lists/cards-page';
 import { CardSkeletons } from '@/ui/lists/skeletons';
 import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm-delete';
 import { Avatar } from '@/ui/people/avatar';
 import { PersonChip } from '@/ui/people/person-chip';
-import { ClampedText, useSpelledOut } from '@/ui/text/spelled-out';
+import { ClampedText, SpelledBlock } from '@/ui/text/spelled-out';
 import type { Waitlist } from '@/wire/waitlists.schema';
 
 /** All waitlist sites, newest first. */
@@ -27,11 +28,7 @@ export function WaitlistsPage() {
       title="Waitlists"
       noun="waitlist"
       read={useRead(waitlistsQuery)}
-      create={
-        <ButtonLink variant="purple" to="/lists/waitlists/new">
-          New Waitlist
-        </ButtonLink>
-      }
+      create={{ to: '/lists/waitlists/new', label: 'New Waitlist' }}
       skeletons={<CardSkeletons loading="Loading waitlists…" grid={card.wideGrid} height={166} />}
       empty={{
         title: 'No waitlists',
@@ -49,19 +46,13 @@ export function WaitlistsPage() {
 function WaitlistCard({ waitlist, onDelete }: { waitlist: Waitlist; onDelete: () => void }) {
   const { username, avatarUrl, bio, memberCount } = waitlist;
   const displayName = waitlist.displayName || username;
-  const name = useSpelledOut(displayName);
   const run = useExport({ ...exportMembers(waitlist), ...exportNotices });
   return (
-    <article tabIndex={-1} className={card.card} aria-label={displayName}>
+    <Card aria-label={displayName}>
       <div className={card.top}>
         <Avatar src={avatarUrl && apiUrl(avatarUrl)} name={username} size={40} />
         <div className={card.who}>
-          <h2 className={card.name}>
-            <bdi className={card.nameText} title={displayName}>
-              {name.shown}
-            </bdi>
-          </h2>
-          {name.mark}
+          <SpelledBlock as="h2" text={displayName} className={card.cutName} title={displayName} />
           <p className={card.facts}>
             <bdi>
               @<PersonChip name={username} known={useKnownPerson()} />
@@ -91,7 +82,7 @@ function WaitlistCard({ waitlist, onDelete }: { waitlist: Waitlist; onDelete: ()
         </ExportButton>
         <DeleteButton onClick={onDelete}>Delete Waitlist</DeleteButton>
       </div>
-    </article>
+    </Card>
   );
 }
 

@@ -1,4 +1,5 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { TOUCH } from '../theme/global.css';
 import { vars } from '../theme/theme.css';
 
 const { color } = vars;
@@ -20,6 +21,7 @@ export const base = style({
   cursor: 'pointer',
   userSelect: 'none',
   transition: `background ${vars.motion}, border-color ${vars.motion}, color ${vars.motion}`,
+  '@media': { [TOUCH]: { minHeight: '40px' } },
   selectors: {
     '&:hover': { textDecoration: 'none' },
     '&:disabled, &[aria-disabled="true"]': { cursor: 'default' },
@@ -28,7 +30,12 @@ export const base = style({
   },
 });
 
-export const small = style({ minHeight: '28px', padding: `0 10px`, fontSize: vars.font.size[12] });
+export const small = style({
+  minHeight: '28px',
+  padding: `0 10px`,
+  fontSize: vars.font.size[12],
+  '@media': { [TOUCH]: { minHeight: '36px' } },
+});
 
 const solid = (fill: string, hover: string) =>
   style({
@@ -85,10 +92,8 @@ export const spinner = style({
   animation: `${turn} 700ms linear infinite`,
 });
 
-export const icon = styleVariants({ medium: ['32px'], small: ['28px'] }, ([size]) => ({
+const square = style({
   ...centred,
-  width: size,
-  height: size,
   padding: 0,
   border: 0,
   borderRadius: vars.radius.medium,
@@ -100,4 +105,10 @@ export const icon = styleVariants({ medium: ['32px'], small: ['28px'] }, ([size]
     '&:hover:not(:disabled), &[data-state="open"]': { background: color.hover, color: color.text },
     '&:disabled': { opacity: 0.5, cursor: 'default' },
   },
-}));
+});
+const sides = (size: number, touched: number) => ({
+  width: size,
+  height: size,
+  '@media': { [TOUCH]: { width: touched, height: touched } },
+});
+export const icon = styleVariants({ medium: sides(32, 40), small: sides(28, 36) }, (size) => [square, size]);

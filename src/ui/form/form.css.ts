@@ -1,23 +1,17 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { frame } from '../media/media.css';
-import { oneLine, wrappingRow } from '../theme/mixins';
+import { oneLine, stacked, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
 const { color, font, space } = vars;
 
 export const form = style({ display: 'grid', gap: space[3] });
 
-const message = style({
-  padding: `${space[2]} ${space[3]}`,
-  borderRadius: vars.radius.small,
-});
+const message = style({ padding: `${space[2]} ${space[3]}`, borderRadius: vars.radius.small });
 
 export const failure = style([message, { background: color.dangerSoft, color: color.danger }]);
 
-export const unconfirmed = style([
-  message,
-  { display: 'grid', gap: space[2], background: color.warningSoft },
-]);
+export const unconfirmed = style([message, { ...stacked(space[2]), background: color.warningSoft }]);
 
 export const success = style([message, { background: color.successSoft, color: color.success }]);
 
@@ -74,13 +68,7 @@ export const pairs = style({
 });
 
 /** The offer to restore a draft, above the fields. */
-export const offer = style([
-  message,
-  {
-    ...wrappingRow(space[2]),
-    background: color.infoSoft,
-  },
-]);
+export const offer = style([message, { ...wrappingRow(space[2]), background: color.infoSoft }]);
 
 /** Related parts of a form, closer to each other than to the rest. */
 export const group = style({ display: 'grid', gap: space[3], minWidth: 0 });
@@ -116,11 +104,7 @@ export const zoneSide = style({
   minWidth: 0,
 });
 
-export const fileName = style({
-  display: 'block',
-  ...oneLine,
-  fontWeight: font.weight.medium,
-});
+export const fileName = style({ ...oneLine, display: 'block', fontWeight: font.weight.medium });
 
 export const zoneButtons = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
 

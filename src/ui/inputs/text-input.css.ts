@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { TOUCH } from '../theme/global.css';
 import { flexRow, raisedBox } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
@@ -24,6 +25,8 @@ export const input = style({
   color: color.text,
   fontSize: font.size[13],
   transition: `border-color ${vars.motion}`,
+  // With smaller letters, iOS zooms in on a field that takes the focus.
+  '@media': { [TOUCH]: { fontSize: font.size[16] } },
   selectors: {
     '&::placeholder': { color: color.muted, opacity: 1 },
     '&::-webkit-search-cancel-button': { display: 'none' },
@@ -50,7 +53,7 @@ export const area = style({
   ...{ fieldSizing: 'content' },
 });
 export const withIcon = style({ paddingLeft: '32px' });
-export const withEnd = style({ paddingRight: '32px' });
+export const withEnd = style({ paddingRight: '40px' });
 export const icon = style({
   position: 'absolute',
   left: '10px',

@@ -7,10 +7,7 @@ import { vars } from '../theme/theme.css';
 const { color, space } = vars;
 
 /** The surface of a card or of a separate row. */
-export const panel = style({
-  ...raisedBox,
-  boxShadow: vars.shadow.small,
-});
+export const panel = style({ ...raisedBox, boxShadow: vars.shadow.small });
 
 /** One item of a list. The middle row takes the spare height, so the actions of neighboring cards line up. */
 export const card = style([
@@ -83,8 +80,6 @@ export const name = style({
   lineHeight: '20px',
 });
 
-export const nameText = style(oneLine);
-
 /** A line of facts: counts, dates. */
 export const facts = style({
   display: 'flex',
@@ -97,13 +92,15 @@ export const facts = style({
   lineHeight: '18px',
 });
 
+const cut = { ...oneLine, display: 'block' };
+/** A name and a line of facts that are cut where they do not fit. */
+export const cutName = style([name, cut]);
+export const cutFacts = style([facts, cut]);
+
 export const body = style({ display: 'grid', alignContent: 'start', gap: space[3], minWidth: 0 });
 
 /** Tight enough that three buttons fit in the narrowest card. */
-export const actions = style({
-  ...wrappingRow(space[1]),
-  minHeight: 28,
-});
+export const actions = style({ ...wrappingRow(space[1]), minHeight: 28 });
 /** The text of a quiet button starts where the card's other texts start; where buttons have boxes, its box does. */
 const BUTTON_PADDING = '8px';
 globalStyle(`${actions} > ${button}`, { paddingInline: BUTTON_PADDING });

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react';
 import { showing } from '@/lib/format/format';
 import { Button } from '../controls/button';
+import { ButtonLink } from '../controls/button-link';
 import type { EmptyPanelProps, FailedRead } from '../overlays/panel';
 import { atTheEnd } from './card.css';
 import { ListBody } from './list-body';
@@ -17,7 +18,7 @@ type Props<Item> = {
   /** The items, and the state of their read, from `useRead` or `usePagedList`. */
   read: FailedRead & { data: readonly Item[] | undefined; turning?: boolean };
   /** The link to the form that creates one. */
-  create?: ReactNode;
+  create?: { to: ComponentProps<typeof ButtonLink>['to']; label: string };
   /** The pager of a paged list, and what names its page. */
   pager?: ReactNode;
   place?: string;
@@ -46,7 +47,11 @@ export function CardsPage<Item>({ title, name = title, read, keyOf, card, ...res
     <>
       <div className={rest.pager ? sticky : undefined}>
         <PageHeader title={title} count={showing(items, rest.noun)}>
-          {rest.create}
+          {rest.create && (
+            <ButtonLink variant="purple" to={rest.create.to}>
+              {rest.create.label}
+            </ButtonLink>
+          )}
           {rest.pager}
         </PageHeader>
       </div>

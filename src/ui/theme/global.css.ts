@@ -10,6 +10,9 @@ export const PHONE = 'screen and (max-width: 479px)';
 /** Below this width the navigation folds into a menu. */
 export const NARROW = 'screen and (max-width: 1023px)';
 
+/** A finger rather than a mouse. */
+export const TOUCH = '(pointer: coarse)';
+
 /** From this width the navigation is a column. */
 export const WIDE = 'screen and (min-width: 1024px)';
 export const NAVIGATION_WIDTH = 224;

@@ -1,14 +1,14 @@
-import { assignVars, createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
+import { createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
 import { colors } from './theme-colors';
 
-function inTheme(theme: 0 | 1) {
-  const chosen = Object.entries(colors).map(([role, both]) => [role, both[theme]]);
-  // Object.fromEntries loses the type of its keys.
-  return Object.fromEntries(chosen) as Record<keyof typeof colors, string>;
-}
+const inBothThemes = Object.entries(colors).map(([role, [light, dark]]) => [
+  role,
+  light === dark ? light : `light-dark(${light}, ${dark})`,
+]);
 
 const tokens = {
-  color: inTheme(0),
+  // Object.fromEntries loses the type of its keys.
+  color: Object.fromEntries(inBothThemes) as Record<keyof typeof colors, string>,
   space: { 1: '4px', 2: '8px', 3: '12px', 4: '16px', 5: '20px', 6: '24px' },
   radius: { small: '4px', medium: '6px', large: '8px', full: '999px' },
   shadow: {
@@ -32,9 +32,6 @@ const tokens = {
 export const vars = createGlobalThemeContract(tokens, (_value, path) => path.join('-'));
 
 createGlobalTheme(':root', vars, tokens);
-const darkVars = assignVars(vars.color, inTheme(1));
-globalStyle(':root', { colorScheme: 'light' });
-globalStyle(':root:not([data-theme])', {
-  '@media': { '(prefers-color-scheme: dark)': { vars: darkVars, colorScheme: 'dark' } },
-});
-globalStyle("[data-theme='dark']", { vars: darkVars, colorScheme: 'dark' });
+globalStyle(':root', { colorScheme: 'light dark' });
+globalStyle("[data-theme='light']", { colorScheme: 'light' });
+globalStyle("[data-theme='dark']", { colorScheme: 'dark' });

@@ -5,6 +5,7 @@ import { formatCount } from '@/lib/format/format';
 import { ipfsUrl } from '@/lib/format/ipfs-url';
 import { truncate } from '@/lib/format/truncate';
 import { Button } from '@/ui/controls/button';
+import { Card } from '@/ui/lists/card';
 import * as card from '@/ui/lists/card.css';
 import { LeftOut } from '@/ui/lists/list-body';
 import { SteadyList } from '@/ui/lists/steady-list';
@@ -74,7 +75,7 @@ function NftCard({ nft, onDelete }: { nft: CampaignNft; onDelete: () => void }) 
   const { description, timesSold, maxAvailable, soldOut } = nft;
   const title = nft.title || 'no title';
   return (
-    <article tabIndex={-1} className={card.card} aria-label={title}>
+    <Card aria-label={title}>
       <CardMedia {...mediaOf(nft)} of={nft.title} />
       <div className={card.body}>
         <div>
@@ -91,7 +92,7 @@ function NftCard({ nft, onDelete }: { nft: CampaignNft; onDelete: () => void }) 
           Delete NFT
         </Button>
       </div>
-    </article>
+    </Card>
   );
 }
 

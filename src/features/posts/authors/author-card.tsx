@@ -3,6 +3,7 @@ import { useKnownPerson } from '@/api/known-person';
 import { truncate } from '@/lib/format/truncate';
 import { Button } from '@/ui/controls/button';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
+import { Card } from '@/ui/lists/card';
 import type { Shield } from '@/ui/media/media';
 import { PersonChip } from '@/ui/people/person-chip';
 import { Badge } from '@/ui/text/badge';
@@ -34,11 +35,10 @@ export function AuthorCard({ group, shield, isBanned, hidden, title, onOpen }: P
   const name = nameOf(first);
   const isDone = hidden === posts.length;
   return (
-    <article
-      tabIndex={-1}
+    <Card
       className={css.row}
-      data-banned={isBanned}
-      data-subject={first.user_id}
+      subject={first.user_id}
+      banned={isBanned}
       data-hidden={isDone}
       aria-label={`${name}, ${groupText(group)}`}
     >
@@ -94,6 +94,6 @@ export function AuthorCard({ group, shield, isBanned, hidden, title, onOpen }: P
           ))}
         </ul>
       )}
-    </article>
+    </Card>
   );
 }

@@ -1,7 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { actOf, type Change, type Entry, entriesOf } from '@/api/activity/act';
+import { ACTIVITY, actOf, type Change, type Entry, entriesOf } from '@/api/activity/act';
 import { carryOut, type Outcome, sendAgain, type Value } from '@/api/activity/carry-out';
-import { changeWords, inverseOf, lastAct, offerOf, undoableIn, wordsOf } from '@/api/activity/fields';
+import {
+  changeWords,
+  inverseOf,
+  lastAct,
+  offerOf,
+  readNow,
+  undoableIn,
+  wordsOf,
+} from '@/api/activity/fields';
 import { createMapStore } from '@/lib/browser/map-store';
 import type { Undoable } from '@/lib/browser/undo-wanted';
 import { truncate } from '@/lib/format/truncate';
@@ -71,6 +79,24 @@ function questionBefore(wanted: Change | null | undefined, deletes: string | nul
   if (wanted?.field === 'maxAuthScope') return scopeQuestion(wanted.name, wanted.to === 'admin');
   if (deletes === null) return null;
   return { title: `${deletes}?`, body: 'This cannot be undone!', action: 'Yes, Try Again', danger: true };
+}
+
+/**
+ * Reads what became of a change whose answer was lost. If it was carried out, its entry counts as done and can be
+ * undone, and a notice says so.
+ * @throws if the value cannot be read either: then it stays a failure
+ */
+export async function readLost(client: QueryClient, { id, act: { change } }: Entry): Promise<void> {
+  if (!change || (await readNow(client, change)).value !== change.to) return;
+  client.setQueryData<Entry[]>(ACTIVITY, (entries = []) =>
+    entries.map((entry) => (entry.id === id ? { ...entry, error: null } : entry)),
+  );
+  notify({
+    tone: 'success',
+    text: `${truncate(change.name, 80)} ${changeWords(change).state}: only the answer was lost`,
+    undoes: inverseOf(change) ? { id: change.id, patch: { [change.field]: change.to } } : undefined,
+    ms: CARD_NOTICE_MS,
+  });
 }
 
 /** The undos of the key, one after another: each has its entry before the next one is chosen. */
