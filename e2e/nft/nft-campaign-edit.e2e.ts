@@ -66,7 +66,7 @@ test('price, date and time come together or not at all, in the viewer’s time z
   await expect(dialog(page).getByText('America/New_York')).toBeVisible();
   // A price that cannot be read is no empty price: it is not left without a question.
   await field(page, 'Price (US$)').fill('$12');
-  await expect(button(page, 'Save')).toHaveAttribute('title', 'Correct the price first');
+  await expect(button(page, 'Save')).toHaveAttribute('title', 'The price must be a number such as 12 or 1.5');
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
@@ -80,15 +80,19 @@ test('price, date and time come together or not at all, in the viewer’s time z
     ['Sale Time', '02:30', null],
     ['Price (US$)', '0', 'The price must be above 0'],
     ['Price (US$)', '', some],
-    ['Price (US$)', '5,5', 'Correct the price first'],
-    ['Sale Date', '1969-01-01', 'Correct the price first'],
-    ['Price (US$)', '0.5', 'Choose a date between 1970 and 9999'],
+    ['Price (US$)', '5,5', 'The price must be a number such as 12 or 1.5'],
+    ['Sale Date', '1969-01-01', 'The price must be a number such as 12 or 1.5'],
+    ['Price (US$)', '0.5', 'The sale date must be between 1970 and 9999'],
     ['Sale Date', '2027-03-14', null],
   ] as const) {
     await field(page, label).fill(text);
     if (why === null) await expect(button(page, 'Save')).toBeEnabled();
     else await expect(button(page, 'Save')).toHaveAttribute('title', why);
   }
+  // A number that is wrong says so at its field.
+  await field(page, 'Price (US$)').fill('0');
+  await expect(field(page, 'Price (US$)')).toHaveAccessibleDescription('must be above 0');
+  await field(page, 'Price (US$)').fill('0.5');
   await expect(dialog(page).getByText('Clocks skip 02:30 on that day: it is sent as 03:30')).toBeVisible();
   await expect(dialog(page).getByText(/^For sale Sunday, March 14, 2027 at 3:30\sAM, /)).toBeVisible();
   await button(page, 'Save').click();

@@ -22,7 +22,13 @@ export type CampaignValues = {
   pricing: Pricing;
 };
 
-export const LABELS = { title: 'title', description: 'description', price: 'price', packSize: 'pack size' };
+export const LABELS = {
+  title: 'title',
+  description: 'description',
+  price: 'price',
+  packSize: 'pack size',
+  date: 'sale date',
+};
 
 export function valuesOf(campaign: Campaign | null): CampaignValues {
   return {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { NOT_A_NUMBER } from '@/ui/inputs/number-input';
 import {
   type Campaign,
   type CampaignPatch,
@@ -73,6 +74,9 @@ function pad(n: number, digits = 2): string {
 
 const { packSize, purchaseInfo } = campaignPatchSchema.shape;
 
+/** A fault that is shown at its field. */
+const at = (field: keyof Pricing, error: string) => ({ path: [field], error });
+
 const NEEDED = 'Enter the price, the date and the time of the sale';
 const ALL_OR_NONE = 'Enter the price, the date and the time of the sale, or none of them';
 
@@ -87,7 +91,7 @@ export function pricingSchema(start: Pricing, saved: Campaign['purchaseInfo']) {
       ({ packSize }) => packSize === start.packSize || /^0*[1-9]\d*$/.test(packSize),
       'Enter a pack size of 1 or more',
     ),
-    z.refine(({ price }) => !Number.isNaN(price), 'Correct the price first'),
+    z.refine(({ price }) => !Number.isNaN(price), at('price', NOT_A_NUMBER)),
     z.refine(
       ({ price, date, time }) => {
         const given = [price !== null, date !== '', time !== ''];
@@ -95,11 +99,11 @@ export function pricingSchema(start: Pricing, saved: Campaign['purchaseInfo']) {
       },
       hadSale ? NEEDED : ALL_OR_NONE,
     ),
-    z.refine(({ price }) => price === null || price > 0, 'The price must be above 0'),
-    z.refine(({ price }) => (price ?? 0) <= MAX_PRICE, `The price must be at most ${MAX_PRICE}`),
+    z.refine(({ price }) => price === null || !(price <= 0), at('price', 'must be above 0')),
+    z.refine(({ price }) => !(Number(price) > MAX_PRICE), at('price', `must be at most ${MAX_PRICE}`)),
     z.refine(
       ({ date, time }) => date === '' || saleTimeOf(date, time) !== null,
-      'Choose a date between 1970 and 9999',
+      at('date', 'must be between 1970 and 9999'),
     ),
   );
   const changes = z.transform((pricing: Pricing) => pricingPatch(pricing, start, saved));
