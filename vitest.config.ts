@@ -1,3 +1,4 @@
+import { cpus } from 'node:os';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import vite from './vite.config.ts';
@@ -27,8 +28,8 @@ export default mergeConfig(
   vite,
   defineConfig({
     test: {
-      // By default one core stays free, which is half of a machine with two.
-      maxWorkers: '100%',
+      // One worker more than cores: tests that start processes wait more than they compute.
+      maxWorkers: cpus().length + 1,
       sequence: { sequencer: LongestFirst },
       // They end a hang and measure nothing: a busy machine takes several times longer.
       testTimeout: 120_000,

@@ -4,5 +4,5 @@ import { openPostgresTwice } from './testing/app';
 
 const postgres = await openPostgresTwice();
 
-if (postgres) apiSuites(postgres.first, postgres.second);
+if (postgres) apiSuites(postgres.first, { second: postgres.second });
 else test.skip('left out: there is no PostgreSQL on this machine', () => {});

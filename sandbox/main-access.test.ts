@@ -41,18 +41,6 @@ test('without settings it answers only on loopback and under its own names', asy
   expect(await statusFor('sandbox.localhost', '/v1/system/status')).toBe(204);
 });
 
-test.each<Record<string, string>>([
-  { SANDBOX_HOSTS: 'qa.example.com' },
-  { SANDBOX_TRUSTED_PROXIES: '127.0.0.1' },
-])('behind a proxy on the same machine a reset needs the token: %j', async (settings) => {
-  const sandbox = run({ SANDBOX_DATA: seededFolder(), ...settings });
-  const reset = `${await address(sandbox)}/sandbox/reset`;
-  expect((await fetch(reset, { method: 'POST' })).status).toBe(401);
-  const [, token = ''] = /Bearer (\S{32})\n/.exec(sandbox.output()) ?? [];
-  const headers = { Authorization: `Bearer ${token}` };
-  expect((await fetch(reset, { method: 'POST', headers })).status).toBe(204);
-});
-
 test('SANDBOX_PASSWORD replaces the public passwords, also those of an earlier start, and after a reset', async () => {
   const data = seededFolder();
   const early = run({ SANDBOX_DATA: data });

@@ -227,7 +227,7 @@ test('a picture is removed, or replaced with another user in it', { tag: '@full'
   });
 });
 
-test('a deleted entry shows the not-found page, and a failed read can be retried', async ({
+test('a deleted entry shows the not-found page, and a failed read can be retried', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {

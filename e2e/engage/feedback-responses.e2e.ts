@@ -117,7 +117,9 @@ test('a deleted question, an unknown kind and numbers on the wire are still read
   await expect(of(page, 'nobody_else').getByRole('img')).toHaveCount(0);
 });
 
-test('a prompt without answers says so, and leads back to all prompts', async ({ page }) => {
+test('a prompt without answers says so, and leads back to all prompts', { tag: '@full' }, async ({
+  page,
+}) => {
   await open(page, 'nobody');
   await expect(page.getByText('No responses yet')).toBeVisible();
   await expect(page.getByText('showing 0 responses')).toBeVisible();

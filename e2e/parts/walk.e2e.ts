@@ -156,7 +156,7 @@ async function readHistory(page: Page) {
 }
 
 test('a new member of staff walks through the whole product, from signing in to reading the history', {
-  tag: '@browsers',
+  tag: ['@browsers', '@full'],
 }, async ({ page }) => {
   test.slow();
   await signInByForm(page, 'super');

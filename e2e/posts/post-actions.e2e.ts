@@ -148,7 +148,11 @@ test('a hidden post keeps its place while its notice is shown or the list is rer
   await expect(post(page, SAYS.cover)).toBeHidden();
 });
 
-test('posts can be hidden one after another by keyboard', async ({ page, signIn, sandbox }) => {
+test('posts can be hidden one after another by keyboard', { tag: '@full' }, async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn(page, 'admin');
   await page.clock.install();
   await openPosts(page);

@@ -106,7 +106,7 @@ test('a timeframe in the address is used, and an invalid one means 30 days', asy
   }
 });
 
-test('the timeframe is chosen by keyboard', async ({ page, sandbox }) => {
+test('the timeframe is chosen by keyboard', { tag: '@full' }, async ({ page, sandbox }) => {
   await page.goto('/insights');
   await expectCount(page);
   await timeframe(page, 'Last 30 days').focus();

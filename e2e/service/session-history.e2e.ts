@@ -83,11 +83,9 @@ test('three hundred events make six pages, the same forward and back', { tag: '@
   expect(cursors.slice(7)).toEqual(cursors.slice(0, 6).reverse());
 });
 
-test('a page stays visible, dimmed, while the next one loads, and the column titles stay above it', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
+test('a page stays visible, dimmed, while the next one loads, and the column titles stay above it', {
+  tag: '@full',
+}, async ({ page, sandbox, signIn }) => {
   await signIn(page, 'super');
   await open(page);
   const [first] = await texts(page);

@@ -134,7 +134,11 @@ test('signing in over the page with another account reloads it', async ({ page, 
   await expect(page.getByRole('link', { name: 'Admins' })).toBeHidden();
 });
 
-test('signing in again in another tab closes the dialog of this one', async ({ page, context, signIn }) => {
+test('signing in again in another tab closes the dialog of this one', { tag: '@full' }, async ({
+  page,
+  context,
+  signIn,
+}) => {
   await signIn(page, 'super');
   await openUsers(page);
   await context.clearCookies();

@@ -4,19 +4,26 @@ import { createTestApp, type TestApp, type TestDatabase } from './app';
 
 type Suite = (t: TestApp, database: string) => void;
 
+const SUFFIX = '.suite.ts';
+
 /** All suites, by file: each exports one function, which declares its tests. */
 const SUITES = import.meta.glob<Record<string, Suite>>('../**/*.suite.ts', { eager: true });
 
 /**
  * Runs all suites on one database: it takes seconds to boot, and separate test files would each boot one.
  * @param second another connection to the same database: a second sandbox answers every other call
+ * @param among the suites to run, by the end of their path: 'users/user-list'
  */
-export function apiSuites({ name, ...connection }: TestDatabase, second?: Connection) {
+export function apiSuites(
+  { name, ...connection }: TestDatabase,
+  { second, among = [''] }: { second?: Connection; among?: string[] } = {},
+) {
+  const paths = Object.keys(SUITES).filter((path) => among.some((end) => path.endsWith(`${end}${SUFFIX}`)));
   describe(`the API on ${name}${second ? ', answered by two sandboxes in turn' : ''}`, () => {
     const t = createTestApp(connection, { second });
     beforeEach(t.reset);
     afterAll(connection.close);
 
-    for (const declare of Object.values(SUITES).flatMap(Object.values<Suite>)) declare(t, name);
+    for (const path of paths) for (const declare of Object.values(SUITES[path] ?? {})) declare(t, name);
   });
 }

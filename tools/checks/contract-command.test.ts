@@ -1,20 +1,18 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { templateOf } from '../../sandbox/openapi/document';
 import { hashTables } from '../../sandbox/testing/hash-tables';
 import { contractCommand } from '../commands/contract/command';
 import { NEVER } from '../commands/contract/refusals';
-import { type Asked, type Break, breakApi } from './broken-api';
-import { BREACHES, IDLE_DELETE, inJson } from './contract-breaches';
-import { LIMIT_MS, ORIGIN, PASSWORDS, reportIn, startContract } from './contract-run';
+import type { Asked, Break } from './broken-api';
+import { BREACHES, inJson } from './contract-breaches';
+import { LIMIT_MS, PASSWORDS, startContract } from './contract-run';
 
 // They change people and posts that the command did not make.
 const ONLY_REFUSED = ['PATCH /v1/user/{id}', 'DELETE /v1/post/{id}', 'DELETE /v1/post/{id}/report'];
 
 const ALL_OF_IT = ['--user', 'admin', '--user', 'fan', '--write', '--site-for', 'fan'];
 
-const { run, db, routes, url, junit, readXml } = await startContract();
+const { run, startCommand, db, routes, url, readXml } = await startContract();
 
 describe('npm run contract', { timeout: LIMIT_MS }, () => {
   it('finds no breach in the sandbox, makes every call with success, and leaves nothing behind', async () => {
@@ -61,15 +59,6 @@ describe('npm run contract', { timeout: LIMIT_MS }, () => {
     expect(xml.match(/<failure /g)).toHaveLength(breaches.length);
   });
 
-  it('names a DELETE that does nothing, and what it left', async () => {
-    const isFound = (_: unknown, lines: readonly string[]) => lines.some((line) => line.startsWith('BREACH'));
-    const { code, breaches, left, xml } = await run(IDLE_DELETE.broken, ['--write'], isFound);
-    expect(code).toBe(1);
-    expect(breaches).toContainEqual(expect.stringMatching(IDLE_DELETE.breach));
-    expect(left).toEqual([expect.stringMatching(IDLE_DELETE.left)]);
-    expect(xml).toContain(`failures="${breaches.length + 1}"`);
-  });
-
   it('deletes what it created when it is stopped, and after an unreadable answer to a create', async () => {
     const before = await hashTables(db);
     const isNftMade = (asked: readonly Asked[]) =>
@@ -88,58 +77,12 @@ describe('npm run contract', { timeout: LIMIT_MS }, () => {
     expect(await hashTables(db)).toEqual(before);
   });
 
-  it('deletes media whose upload failed, although they have no thumbnail yet', async () => {
-    const before = await hashTables(db);
-    const broken: Break = {
-      instead: ({ path }) =>
-        path.startsWith('/sandbox/upload/') ? { status: 503, headers: new Headers(), body: '' } : null,
-    };
-    const { breaches, left } = await run(broken, ['--write']);
-    expect(breaches).toContainEqual(expect.stringMatching(/^PUT upload_url .*: expected 2xx, got 503/));
-    expect(left).toEqual([]);
-    expect(await hashTables(db)).toEqual(before);
-  });
-
   it('exits with the code, and neither prints nor writes a password', async () => {
     const { code, printed } = await startCommand(url).ended;
     expect(code, printed).toBe(0);
     expect(printed).toMatch(/\d+ ok, 0 breaches/);
     for (const text of [printed, readXml()]) expect(text).not.toContain('sandbox-super');
   });
-
-  it.each([
-    ['SIGINT', true],
-    ['SIGTERM', false],
-  ] as const)(
-    'deletes what it made and signs out at %s, and says what is left',
-    async (signal, canDelete) => {
-      const before = await hashTables(db);
-      const api = await breakApi(url, {
-        change: ({ method, path, isSignedIn }) => {
-          if (isSignedIn && method === 'POST' && path === '/v1/feedback') command.child.kill(signal);
-        },
-        instead: ({ method, path, isSignedIn }) =>
-          !canDelete && isSignedIn && method === 'DELETE' && path.startsWith('/v1/feedback/')
-            ? { status: 503, headers: new Headers(), body: '' }
-            : null,
-      });
-      const command = startCommand(api.url, '--origin', ORIGIN, '--write');
-      const { code, printed } = await command.ended.finally(api.close);
-      expect(code, printed).toBe(130);
-      const { breaches, left } = reportIn(printed.split('\n'));
-      expect(breaches).toContainEqual(expect.stringMatching(/^the run: expected to its end, got stopped/));
-      expect(left).toEqual(
-        canDelete
-          ? []
-          : [expect.stringMatching(/^feedback prompt \w+ \(contract check \w+\): DELETE .* answered 503, /)],
-      );
-      if (canDelete) expect(await hashTables(db)).toEqual(before);
-      expect(api.asked.filter(({ isSignedIn }) => isSignedIn).at(-1)).toMatchObject({
-        method: 'DELETE',
-        path: '/v1/session',
-      });
-    },
-  );
 
   it.each([
     [
@@ -154,19 +97,6 @@ describe('npm run contract', { timeout: LIMIT_MS }, () => {
     await expect(contractCommand(args, PASSWORDS, () => {})).rejects.toThrow(words);
   });
 });
-
-/** Starts the command as a process of its own. */
-function startCommand(api: string, ...more: string[]) {
-  const args = ['--import', 'tsx', 'tools/commands/contract/main.ts', '--api', api, '--user', 'super'];
-  const child = spawn(process.execPath, [...args, '--junit', junit, ...more], {
-    env: { ...process.env, ...PASSWORDS },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
-  const ended = once(child, 'close').then(([code]) => ({ code: Number(code), printed }));
-  return { child, ended };
-}
 
 function patternOf(path: string) {
   return new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace('*', '.+')}$`);

@@ -1,8 +1,11 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { hashTables } from '../../sandbox/testing/hash-tables';
+import type { Break } from './broken-api';
 import { expectDeleted, expectNoFileSent, expectSiteSpared, expectSpared, LIES } from './contract-lies';
-import { LIMIT_MS, startContract } from './contract-run';
+import { LIMIT_MS, startContract, WRITE } from './contract-run';
 
 const contract = await startContract();
+const { run, db } = contract;
 
 describe('npm run contract -- --write, against an API that tells every lie', { timeout: LIMIT_MS }, () => {
   it.each(Object.entries(LIES))('spares %s that it did not make, and names what may be left', (_, lie) =>
@@ -18,6 +21,20 @@ describe('npm run contract -- --write, against an API that tells every lie', { t
 
   it('spares the site of a user that the API always denies', () =>
     expectSiteSpared(contract, Number.POSITIVE_INFINITY));
+
+  it('spares the site of a user that the API once denies', () => expectSiteSpared(contract, 1));
+
+  it('deletes a site whose create was answered by an error, since its own name shows', async () => {
+    const before = await hashTables(db);
+    const broken: Break = {
+      change({ method, path, isSignedIn }, answer) {
+        if (isSignedIn && method === 'POST' && path.endsWith('/site')) answer.status = 502;
+      },
+    };
+    const { code, left } = await run(broken, WRITE);
+    expect(await hashTables(db)).toEqual(before);
+    expect({ code, left }).toEqual({ code: 1, left: [] });
+  });
 
   it.each(['/v1/feedback/feedback-stream/hide', '/%76%31/feedback/feedback-stream/hide'])(
     'sends no file to %s',

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { hashTables } from '../../sandbox/testing/hash-tables';
 import type { Break } from './broken-api';
-import { expectDeleted, expectNoFileSent, expectSiteSpared, expectSpared, LIES } from './contract-lies';
-import { LIMIT_MS, startContract, WRITE } from './contract-run';
+import { expectDeleted, expectNoFileSent, expectSpared, LIES } from './contract-lies';
+import { LIMIT_MS, startContract } from './contract-run';
 
 const contract = await startContract();
-const { run, db } = contract;
+const { run } = contract;
 
 describe('npm run contract -- --write, against an API that lies', { timeout: LIMIT_MS }, () => {
   // `npm run test:full` tells every lie.
@@ -16,20 +15,6 @@ describe('npm run contract -- --write, against an API that lies', { timeout: LIM
     // A lie about media or an NFT ends the checks that need one.
     const { media: _media, 'an NFT of a campaign': _nft, ...others } = LIES;
     return expectDeleted(contract, Object.values(others), 'POST /v1/nft-campaign');
-  });
-
-  it('spares the site of a user that the API once denies', () => expectSiteSpared(contract, 1));
-
-  it('deletes a site whose create was answered by an error, since its own name shows', async () => {
-    const before = await hashTables(db);
-    const broken: Break = {
-      change({ method, path, isSignedIn }, answer) {
-        if (isSignedIn && method === 'POST' && path.endsWith('/site')) answer.status = 502;
-      },
-    };
-    const { code, left } = await run(broken, WRITE);
-    expect(await hashTables(db)).toEqual(before);
-    expect({ code, left }).toEqual({ code: 1, left: [] });
   });
 
   it('sends no file to another call of the API', () =>

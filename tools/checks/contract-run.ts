@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -70,11 +72,24 @@ export async function startContract() {
     }
   }
 
+  /** Starts the command as a process of its own. */
+  function startCommand(api: string, ...more: string[]) {
+    const args = ['--import', 'tsx', 'tools/commands/contract/main.ts', '--api', api, '--user', 'super'];
+    const child = spawn(process.execPath, [...args, '--junit', junit, ...more], {
+      env: { ...process.env, ...PASSWORDS },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk));
+    const ended = once(child, 'close').then(([code]) => ({ code: Number(code), printed }));
+    return { child, ended };
+  }
+
   function readXml() {
     return readFileSync(junit, 'utf8');
   }
 
-  return { run, db, routes, url: sandbox.url, junit, readXml };
+  return { run, startCommand, db, routes, url: sandbox.url, readXml };
 }
 
 /** The lines of a printed report by their mark. */

@@ -10,7 +10,7 @@ export const filters = style({
   marginBottom: vars.space[3],
 });
 /** A name of 20 letters fits, with the icon and 'Clear search'. */
-export const text = style({ flex: '1 1 200px', maxWidth: 320 });
+export const text = style({ flex: '1 1 216px', maxWidth: 320 });
 // CSS counts a select as :read-only.
 export const choice = style({ width: 'auto', selectors: { '&&': { background: vars.color.raised } } });
 export const day = style([muted, { ...flexRow(vars.space[1]), whiteSpace: 'nowrap' }]);

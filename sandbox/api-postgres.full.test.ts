@@ -1,0 +1,8 @@
+import { test } from 'vitest';
+import { apiSuites } from './testing/api-suites';
+import { openPostgres } from './testing/app';
+
+const postgres = await openPostgres();
+
+if (postgres) apiSuites(postgres);
+else test.skip('left out: there is no PostgreSQL on this machine', () => {});
