@@ -30,7 +30,6 @@ const ENTITIES = 'decode-named-character-reference';
 export default defineConfig({
   plugins: [
     tanstackRouter({
-      target: 'react',
       autoCodeSplitting: true,
       quoteStyle: 'single',
       semicolons: true,
@@ -56,9 +55,8 @@ export default defineConfig({
     // A data: URL would need an additional rule in the Content-Security-Policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    target: 'es2022',
-    // With an older one, each use of a color would hold both themes' values.
-    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    // With older ones, each use of a color would hold both themes' values.
+    target: ['chrome123', 'firefox120', 'safari17.5'],
     // The manifest shows tests which file contains a source.
     manifest: true,
     // One small stylesheet: with one for each chunk, the requests would cost more than the bytes saved.
