@@ -44,7 +44,7 @@ export function PromptFacts({ prompt }: { prompt: Prompt }) {
       <div className={css.badges}>
         <Badge tone="neutral" label={kindLabel(prompt)} />
         <Badge tone="neutral" label={restrictionLabel(prompt)} />
-        {prompt.isHidden && <Badge tone="warning" label="Hidden" />}
+        {prompt.isHidden && <Badge tone="neutral" label="Hidden" />}
       </div>
     </div>
   );

@@ -12,13 +12,21 @@ export const explanation = style({ margin: `0 0 ${space[3]}`, ...readable, color
 export const bar = style({
   ...belowHeader,
   ...wrappingRow(space[2]),
-  alignItems: 'flex-start',
   marginBottom: space[2],
   padding: `${space[2]} 0`,
   background: color.surface,
 });
 /** Of one height, whatever they say: a change of it would move the lists below. */
-export const barTexts = style({ flex: '1 1 320px', minWidth: 0, height: 60, overflowY: 'auto' });
+export const barTexts = style({
+  display: 'grid',
+  alignContent: 'safe center',
+  flex: '1 1 320px',
+  minWidth: 0,
+  height: 60,
+  overflowY: 'auto',
+});
+/** Its room is kept, so that no button moves when it comes. */
+export const away = style({ visibility: 'hidden' });
 export const summary = style({ fontWeight: font.weight.medium });
 export const end = styleVariants({
   failed: { color: color.danger, fontSize: font.size[13] },

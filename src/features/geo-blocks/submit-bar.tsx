@@ -45,6 +45,7 @@ export function SubmitBar({ changes }: { changes: GeoChanges }) {
         <div role="alert">{end && <p className={css.end[end.tone]}>{end.text}</p>}</div>
       </section>
       <Button
+        className={sending ? undefined : css.away}
         loading={sending && changes.isStopped}
         disabledReason={!sending && 'Nothing is being sent'}
         onClick={changes.stop}

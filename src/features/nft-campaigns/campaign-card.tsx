@@ -160,6 +160,6 @@ function PacksBox({ campaign }: { campaign: Campaign }) {
 }
 
 function toneOf(state: string) {
-  if (state === 'draft') return 'warning';
+  if (state === 'draft') return 'neutral';
   return state.startsWith('on sale in') ? 'info' : 'success';
 }

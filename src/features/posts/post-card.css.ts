@@ -60,7 +60,15 @@ export const media = style({
   '@media': { [TABLET]: { gridRowEnd: 'span 2' } },
 });
 
+/** Without media the text takes their room where it is scarce. */
+const bare = `${row}[data-bare=true]:not([data-density=compact])`;
+const SCARCE = 'screen and (max-width: 1199px)';
+globalStyle(`${bare} > ${media}`, { '@media': { [SCARCE]: { display: 'contents' } } });
+
 export const said = style({ display: 'grid', gap: space[1], minWidth: 0 });
+globalStyle(`${bare} > ${said}`, {
+  '@media': { [SCARCE]: { gridColumn: '1 / 3' }, [FOLDED]: { gridColumn: '1 / -1' } },
+});
 export const author = style({
   ...wrappingRow(space[2]),
   minWidth: 0,
@@ -99,9 +107,8 @@ export const side = style({ display: 'grid', gap: space[2], width: 256, gridColu
 globalStyle(`${side} > div`, { flexWrap: 'nowrap' });
 globalStyle(`${side} button`, { minWidth: 66 });
 globalStyle(`${side} > div > ${button}${button}`, { marginInline: 0 });
-globalStyle(`${row} ${side}`, {
-  '@media': { [FOLDED]: { width: 'auto' } },
-});
+globalStyle(`${row} ${side}`, { '@media': { [FOLDED]: { width: 'auto' } } });
+globalStyle(`${bare} > ${side}`, { '@media': { [FOLDED]: { gridColumn: '1 / -1' } } });
 
 export const reports = style([
   muted,

@@ -43,6 +43,7 @@ export function PostCard({ post: read, viewer, shield, density, detached, ...res
       data-hidden={rest.hidden}
       data-decided={rest.hidden || post.num_reports === 0}
       data-density={density}
+      data-bare={post.media.length === 0}
       aria-label={`Post by ${author}`}
     >
       <SelectBox id={post.id} name={`post by ${author}`} />

@@ -99,9 +99,9 @@ function ToggleButton({ up, busy, onConfirm }: Props) {
     <>
       <Button
         ref={button}
-        variant="purple"
+        variant={asking ? 'purple' : 'outline'}
         danger={up}
-        className={asking ? css.asking : undefined}
+        className={css.toggle}
         loading={busy}
         disabledReason={up === undefined && 'The status is being checked'}
         onPress={press}

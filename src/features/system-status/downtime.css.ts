@@ -33,7 +33,9 @@ export const actions = style({ ...wrappingRow(space[3]), color: color.muted });
 
 const fill = keyframes({ from: { transform: 'scaleX(0)' } });
 /** While the question takes no press yet, a bar fills: the button waits and is not dead. */
-export const asking = style({
+export const toggle = style({
+  // Either label fits, so that the second press finds the button where the first one did.
+  minWidth: 168,
   overflow: 'hidden',
   selectors: {
     '&[data-waiting]::after': {

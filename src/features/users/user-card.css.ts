@@ -24,7 +24,7 @@ export const letter = style({
   borderRadius: vars.radius.small,
   background: vars.color.skeleton,
   color: vars.color.text,
-  fontSize: 11,
+  fontSize: vars.font.size[12],
   fontWeight: 700,
 });
 
@@ -36,7 +36,7 @@ export const facts = style([
 /** One line: the last one, a token of any length, is cut off. */
 export const badges = style({ display: 'flex', gap: vars.space[1], minWidth: 0 });
 // Three of them fit side by side in the narrowest card.
-globalStyle(`${badges} > *`, { padding: '0 4px', fontSize: 11 });
+globalStyle(`${badges} > *`, { padding: '0 4px', fontSize: vars.font.size[12] });
 globalStyle(`${badges} > :last-child`, { flexShrink: 1 });
 
 /** A line beside the badges is cut off. */

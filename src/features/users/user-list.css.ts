@@ -24,6 +24,8 @@ globalStyle(`${grid} ${card}`, {
   height: CARD_HEIGHT,
   minHeight: 0,
   padding: `10px ${space[3]}`,
+  // Buttons are higher there.
+  '@media': { [TOUCH]: { gridTemplateRows: '20px 36px 28px 38px', paddingBlock: 8 } },
 });
 const avatar = `${card} > :is(img, span)`;
 globalStyle(`${grid} ${avatar}`, { gridRow: '1 / 3', alignSelf: 'center' });
@@ -35,7 +37,7 @@ globalStyle(`${grid} ${badges}`, { gridRow: 3 });
 globalStyle(`${grid} ${actions}`, { gridRow: 4 });
 
 /** 'Ban' is as wide as 'Unban': what stands beside it is at one place on all cards, and does not move after the act. */
-globalStyle(`${facts} ~ ${actions} > button:first-child`, { minWidth: 58, justifyContent: 'start' });
+globalStyle(`${facts} ~ ${actions} > button:first-child`, { minWidth: 58 });
 
 /** A list whose cards have room for a line below their badges, and are no higher for it. */
 export const noted = style({});

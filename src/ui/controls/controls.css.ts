@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { FOLDED, PHONE } from '../theme/global.css';
+import { FOLDED, PHONE, TOUCH } from '../theme/global.css';
 import { belowHeader, flexRow, raisedBox, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
@@ -52,6 +52,7 @@ export const segment = style({
   '@media': {
     // Four ranges of time in one line at 360 px.
     [PHONE]: { paddingInline: vars.space[1], fontSize: vars.font.size[12] },
+    [TOUCH]: { minHeight: 34 },
     // Forced colors remove the background that marks the chosen segment.
     '(forced-colors: active)': { selectors: { '&:has(:checked)': { textDecoration: 'underline' } } },
   },

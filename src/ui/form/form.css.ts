@@ -27,14 +27,19 @@ export const dialogButtons = style([
     position: 'sticky',
     bottom: `calc(-1 * ${space[5]})`,
     zIndex: 1,
-    marginBottom: `calc(-1 * ${space[5]})`,
-    padding: `${space[2]} 0 ${space[5]}`,
+    margin: `0 calc(-1 * ${space[5]}) calc(-1 * ${space[5]})`,
+    padding: `${space[3]} ${space[5]}`,
+    borderTop: `1px solid ${color.border}`,
     background: color.raised,
   },
 ]);
 
 /** Takes the room that the buttons leave, so that they stay where they are. */
 export const reason = style({ flex: '1 1 160px', minWidth: 0 });
+// Beside a button at the start of the row there is no room for it.
+globalStyle(`${dialogButtons}:has(> button + ${reason})`, { flexWrap: 'wrap' });
+globalStyle(`${dialogButtons} > button:first-child`, { marginInlineEnd: 'auto' });
+globalStyle(`${dialogButtons} > button + ${reason}`, { order: -1, flexBasis: '100%' });
 
 /** A form that is a page. */
 export const page = style({ display: 'grid', gap: space[4], maxWidth: 680 });

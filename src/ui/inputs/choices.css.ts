@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { TOUCH } from '../theme/global.css';
 import { flexRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
@@ -24,6 +25,7 @@ export const checkboxField = style([
   control,
   {
     minHeight: '28px',
+    '@media': { [TOUCH]: { minHeight: 36 } },
     selectors: { '&:has(:disabled, [aria-disabled=true])': { opacity: 0.5, cursor: 'default' } },
   },
 ]);

@@ -26,7 +26,7 @@ export const input = style({
   fontSize: font.size[13],
   transition: `border-color ${vars.motion}`,
   // With smaller letters, iOS zooms in on a field that takes the focus.
-  '@media': { [TOUCH]: { fontSize: font.size[16] } },
+  '@media': { [TOUCH]: { minHeight: 36, fontSize: font.size[16] } },
   selectors: {
     '&::placeholder': { color: color.muted, opacity: 1 },
     '&::-webkit-search-cancel-button': { display: 'none' },

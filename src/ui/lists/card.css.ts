@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { base as button, dangerText } from '../controls/button.css';
 import { checkbox } from '../inputs/choices.css';
+import { TOUCH } from '../theme/global.css';
 import { flexRow, oneLine, raisedBox, stacked, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
@@ -117,7 +118,17 @@ export const atTheEnd = style({ marginInlineStart: 'auto' });
 /** Lies over the card's first corner and shows on hover, on focus, on touch, and once anything is chosen. */
 export const selectBox = style([
   checkbox,
-  { position: 'absolute', zIndex: 1, insetInlineStart: 4, top: 4, cursor: 'pointer' },
+  {
+    position: 'absolute',
+    zIndex: 1,
+    insetInlineStart: 4,
+    top: 4,
+    cursor: 'pointer',
+    // A finger needs more than the box.
+    '@media': {
+      [TOUCH]: { '::before': { content: '', position: 'absolute', inset: '-5px -17px -17px -5px' } },
+    },
+  },
 ]);
 globalStyle('article:has(> input)', { position: 'relative' });
 globalStyle(`article:not(:hover, :focus-within) > ${selectBox}`, {

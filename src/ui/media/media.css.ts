@@ -27,12 +27,20 @@ export const frame = style({
   },
 });
 
-/** Shows the whole picture. */
-export const media = style({ width: '100%', height: '100%', objectFit: 'contain' });
-// Cards fill their frames: bars beside the pictures would make a list restless.
-globalStyle(`article ${media}`, { objectFit: 'cover' });
+/** Fills its frame: bars beside the pictures would make a page restless. The viewer shows the whole picture. */
+export const media = style({ width: '100%', height: '100%', objectFit: 'cover' });
 
-export const broken = style([muted, { display: 'grid', justifyItems: 'center', gap: space[2] }]);
+export const broken = style([
+  muted,
+  {
+    display: 'grid',
+    justifyItems: 'center',
+    gap: space[2],
+    padding: space[2],
+    fontSize: vars.font.size[12],
+    textAlign: 'center',
+  },
+]);
 
 export const viewer = style({ display: 'grid', gap: space[3] });
 export const buttons = style(wrappingRow(space[2]));

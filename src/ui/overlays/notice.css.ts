@@ -1,5 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { HEADER_HEIGHT, NARROW, NAVIGATION_WIDTH, WIDE } from '../theme/global.css';
+import { HEADER_HEIGHT, NARROW, NAVIGATION_WIDTH, TOUCH, WIDE } from '../theme/global.css';
 import { raisedBox } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
@@ -61,5 +61,6 @@ export const undo = style({
   padding: `0 ${space[1]}`,
   color: color.info,
   '::after': { content: 'attr(aria-label)' },
+  '@media': { [TOUCH]: { height: 36, margin: '-8px 0' } },
 });
 export const text = style({ flex: 1, minWidth: 0, padding: '4px 0', maxHeight: '20vh', overflowY: 'auto' });

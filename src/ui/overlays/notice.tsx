@@ -126,8 +126,7 @@ function makeRoom(stack: HTMLElement | null) {
   document.documentElement.style.setProperty('--notices-height', `${stack?.offsetHeight ?? 0}px`);
   const moved = topOf(page) - before;
   if (moved === 0) return;
-  // At its top, a page on which nothing was pressed shows its title rather than keep its cards in place.
-  if (card || window.scrollY > 0) window.scrollBy({ top: moved, behavior: 'instant' });
+  window.scrollBy({ top: moved, behavior: 'instant' });
   const foot = stack?.getBoundingClientRect().bottom ?? 0;
   if (topOf(card) > 0 && topOf(card) < foot) card?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
