@@ -8,7 +8,6 @@ export const question = style({
   ...firstLines(2),
   fontSize: 15,
   lineHeight: '22px',
-  textWrap: 'wrap',
 });
 
 export const facts = style({ display: 'grid', alignContent: 'start', gap: vars.space[2], minWidth: 0 });

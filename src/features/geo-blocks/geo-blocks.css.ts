@@ -1,25 +1,17 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { how } from '@/ui/bulk/bulk-bar.css';
 import { small } from '@/ui/text/text.css';
-import { belowHeader, raisedBox, readable, wrappingRow } from '@/ui/theme/mixins';
+import { raisedBox, readable, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 const { color, font, space } = vars;
 
 export const explanation = style({ margin: `0 0 ${space[3]}`, ...readable, color: color.muted });
 
-/** Sticky while the lists and the history scroll. */
-export const bar = style({
-  ...belowHeader,
-  ...wrappingRow(space[2]),
-  marginBottom: space[2],
-  padding: `${space[2]} 0`,
-  background: color.surface,
-});
 /** Of one height, whatever they say: a change of it would move the lists below. */
 export const barTexts = style({
   display: 'grid',
-  alignContent: 'safe center',
+  alignContent: 'center',
   flex: '1 1 320px',
   minWidth: 0,
   height: 60,
@@ -32,23 +24,7 @@ export const end = styleVariants({
   failed: { color: color.danger, fontSize: font.size[13] },
   unsent: { color: color.warning, fontSize: font.size[13] },
 });
-export const progress = style({
-  appearance: 'none',
-  position: 'absolute',
-  insetInline: 0,
-  bottom: 0,
-  width: '100%',
-  height: 4,
-  border: 0,
-  borderRadius: vars.radius.full,
-  overflow: 'hidden',
-  background: color.sunken,
-  selectors: {
-    '&::-webkit-progress-bar': { background: color.sunken },
-    '&::-webkit-progress-value': { background: color.accentFill },
-    '&::-moz-progress-bar': { background: color.accentFill },
-  },
-});
+export const progress = style({ width: '100%', height: 6, accentColor: color.accentFill });
 
 export const lists = style({
   display: 'grid',

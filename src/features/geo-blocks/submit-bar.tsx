@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { waitText } from '@/lib/format/wait-text';
 import { BulkPlan } from '@/ui/bulk/bulk-plan';
 import { Button } from '@/ui/controls/button';
+import { toolbar } from '@/ui/controls/controls.css';
 import * as css from './geo-blocks.css';
 import { keyOf, meanwhileText, planTitle, summaryText } from './geo-changes';
 import type { GeoChanges } from './use-geo-changes';
@@ -31,7 +32,7 @@ export function SubmitBar({ changes }: { changes: GeoChanges }) {
   }
 
   return (
-    <div className={css.bar}>
+    <div className={toolbar}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the texts may scroll, and hold nothing else to focus */}
       <section aria-label="Changes" className={css.barTexts} tabIndex={0}>
         <p role="status" className={css.summary}>
@@ -42,6 +43,9 @@ export function SubmitBar({ changes }: { changes: GeoChanges }) {
         <p role="status" className={css.end.unsent}>
           {meanwhile.length > 0 && `meanwhile: ${meanwhileText(meanwhile)}`}
         </p>
+        {current && (
+          <progress className={css.progress} aria-label="Changes sent" value={at} max={sent.length} />
+        )}
         <div role="alert">{end && <p className={css.end[end.tone]}>{end.text}</p>}</div>
       </section>
       <Button
@@ -58,9 +62,6 @@ export function SubmitBar({ changes }: { changes: GeoChanges }) {
       <Button variant="purple" loading={sending} disabledReason={nothing && NOTHING} onPress={submit}>
         Submit Changes
       </Button>
-      {current && (
-        <progress className={css.progress} aria-label="Changes sent" value={at} max={sent.length} />
-      )}
       {planned && (
         <BulkPlan
           act={{

@@ -31,7 +31,6 @@ export const count = style({
   fontSize: 28,
   fontWeight: vars.font.weight.strong,
   lineHeight: '36px',
-  letterSpacing: '-0.02em',
 });
 
 export const unavailable = style({ color: vars.color.danger, fontWeight: vars.font.weight.medium });

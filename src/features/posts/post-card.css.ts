@@ -38,7 +38,9 @@ export const row = style([
     paddingInlineStart: BOX,
     '@media': {
       [FOLDED]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: space[2] },
-      [TABLET]: { gridTemplateColumns: '172px minmax(0, 1fr)' },
+      [TABLET]: {
+        selectors: { '&:not([data-bare=true])': { gridTemplateColumns: '172px minmax(0, 1fr)' } },
+      },
     },
   },
 ]);
@@ -62,12 +64,13 @@ export const media = style({
 
 /** Without media the text takes their room where it is scarce. */
 const bare = `${row}[data-bare=true]:not([data-density=compact])`;
-const SCARCE = 'screen and (max-width: 1199px)';
-globalStyle(`${bare} > ${media}`, { '@media': { [SCARCE]: { display: 'contents' } } });
+globalStyle(`${bare} > ${media}`, {
+  '@media': { 'screen and (max-width: 1199px)': { display: 'contents' } },
+});
 
 export const said = style({ display: 'grid', gap: space[1], minWidth: 0 });
 globalStyle(`${bare} > ${said}`, {
-  '@media': { [SCARCE]: { gridColumn: '1 / 3' }, [FOLDED]: { gridColumn: '1 / -1' } },
+  '@media': { 'screen and (min-width: 850px) and (max-width: 1199px)': { gridColumn: '1 / 3' } },
 });
 export const author = style({
   ...wrappingRow(space[2]),
@@ -108,7 +111,6 @@ globalStyle(`${side} > div`, { flexWrap: 'nowrap' });
 globalStyle(`${side} button`, { minWidth: 66 });
 globalStyle(`${side} > div > ${button}${button}`, { marginInline: 0 });
 globalStyle(`${row} ${side}`, { '@media': { [FOLDED]: { width: 'auto' } } });
-globalStyle(`${bare} > ${side}`, { '@media': { [FOLDED]: { gridColumn: '1 / -1' } } });
 
 export const reports = style([
   muted,

@@ -22,7 +22,6 @@ export const card = style({
 
 export const title = style({
   fontSize: vars.font.size[20],
-  letterSpacing: '-0.01em',
   // The product's mark.
   '::before': {
     content: '',

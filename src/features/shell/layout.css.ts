@@ -55,7 +55,6 @@ export const product = style({
   color: vars.color.text,
   fontWeight: vars.font.weight.strong,
   fontSize: vars.font.size[16],
-  letterSpacing: '-0.01em',
   whiteSpace: 'nowrap',
   '@media': { [FOLDED]: { fontSize: vars.font.size[13], marginInlineEnd: vars.space[1] } },
 });

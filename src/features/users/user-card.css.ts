@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { name as heading } from '@/ui/lists/card.css';
+import { badge, tone } from '@/ui/text/badge.css';
 import { muted, small } from '@/ui/text/text.css';
 import { flexRow, oneLine } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
@@ -16,17 +17,7 @@ export const featured = style([title, flexRow('6px')]);
 
 export const check = style({ display: 'inline-flex', color: vars.color.info });
 
-export const letter = style({
-  display: 'inline-grid',
-  placeItems: 'center',
-  width: 18,
-  height: 18,
-  borderRadius: vars.radius.small,
-  background: vars.color.skeleton,
-  color: vars.color.text,
-  fontSize: vars.font.size[12],
-  fontWeight: 700,
-});
+export const letter = `${badge} ${tone.neutral}`;
 
 export const facts = style([
   small,

@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { TOUCH } from '../theme/global.css';
+import { touchable } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
 const { color } = vars;
@@ -10,7 +10,7 @@ const centred = { display: 'inline-flex', alignItems: 'center', justifyContent: 
 export const base = style({
   position: 'relative',
   ...centred,
-  minHeight: '32px',
+  minHeight: touchable(32),
   padding: `0 ${vars.space[3]}`,
   border: '1px solid transparent',
   borderRadius: vars.radius.medium,
@@ -21,7 +21,6 @@ export const base = style({
   cursor: 'pointer',
   userSelect: 'none',
   transition: `background ${vars.motion}, border-color ${vars.motion}, color ${vars.motion}`,
-  '@media': { [TOUCH]: { minHeight: '40px' } },
   selectors: {
     '&:hover': { textDecoration: 'none' },
     '&:disabled, &[aria-disabled="true"]': { cursor: 'default' },
@@ -31,10 +30,9 @@ export const base = style({
 });
 
 export const small = style({
-  minHeight: '28px',
+  minHeight: touchable(28),
   padding: `0 10px`,
   fontSize: vars.font.size[12],
-  '@media': { [TOUCH]: { minHeight: '36px' } },
 });
 
 const solid = (fill: string, hover: string) =>
@@ -106,9 +104,5 @@ const square = style({
     '&:disabled': { opacity: 0.5, cursor: 'default' },
   },
 });
-const sides = (size: number, touched: number) => ({
-  width: size,
-  height: size,
-  '@media': { [TOUCH]: { width: touched, height: touched } },
-});
-export const icon = styleVariants({ medium: sides(32, 40), small: sides(28, 36) }, (size) => [square, size]);
+const sides = (px: number) => ({ width: touchable(px), height: touchable(px) });
+export const icon = styleVariants({ medium: sides(32), small: sides(28) }, (size) => [square, size]);

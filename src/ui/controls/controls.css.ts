@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { FOLDED, PHONE, TOUCH } from '../theme/global.css';
-import { belowHeader, flexRow, raisedBox, wrappingRow } from '../theme/mixins';
+import { FOLDED, PHONE } from '../theme/global.css';
+import { belowHeader, flexRow, raisedBox, touchable, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
 const { color } = vars;
@@ -30,7 +30,7 @@ export const segment = style({
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
-  minHeight: '24px',
+  minHeight: touchable(24),
   padding: `0 10px`,
   borderRadius: vars.radius.small,
   color: color.muted,
@@ -52,7 +52,6 @@ export const segment = style({
   '@media': {
     // Four ranges of time in one line at 360 px.
     [PHONE]: { paddingInline: vars.space[1], fontSize: vars.font.size[12] },
-    [TOUCH]: { minHeight: 34 },
     // Forced colors remove the background that marks the chosen segment.
     '(forced-colors: active)': { selectors: { '&:has(:checked)': { textDecoration: 'underline' } } },
   },
@@ -92,7 +91,7 @@ export const menu = style({
 });
 export const menuItem = style({
   ...flexRow(vars.space[2]),
-  minHeight: '32px',
+  minHeight: touchable(32),
   padding: `6px ${vars.space[2]}`,
   borderRadius: vars.radius.small,
   fontSize: vars.font.size[13],

@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { TOUCH } from '../theme/global.css';
-import { flexRow } from '../theme/mixins';
+import { flexRow, touchable } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
 const { color, font, space } = vars;
@@ -24,8 +23,7 @@ const mark = style({
 export const checkboxField = style([
   control,
   {
-    minHeight: '28px',
-    '@media': { [TOUCH]: { minHeight: 36 } },
+    minHeight: touchable(28),
     selectors: { '&:has(:disabled, [aria-disabled=true])': { opacity: 0.5, cursor: 'default' } },
   },
 ]);
@@ -64,7 +62,7 @@ export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] 
 export const choice = style([
   control,
   {
-    minHeight: '32px',
+    minHeight: touchable(32),
     padding: `0 ${space[3]}`,
     border: `1px solid ${color.border}`,
     borderRadius: vars.radius.medium,

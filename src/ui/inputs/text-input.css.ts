@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { TOUCH } from '../theme/global.css';
-import { flexRow, raisedBox } from '../theme/mixins';
+import { flexRow, raisedBox, touchable } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
 const { color, font, space } = vars;
@@ -17,7 +17,7 @@ export const box = style({ position: 'relative', display: 'flex', alignItems: 'c
 export const input = style({
   width: '100%',
   minWidth: 0,
-  height: '32px',
+  height: touchable(32),
   padding: '0 10px',
   border: `1px solid ${color.borderStrong}`,
   borderRadius: vars.radius.medium,
@@ -26,7 +26,7 @@ export const input = style({
   fontSize: font.size[13],
   transition: `border-color ${vars.motion}`,
   // With smaller letters, iOS zooms in on a field that takes the focus.
-  '@media': { [TOUCH]: { minHeight: 36, fontSize: font.size[16] } },
+  '@media': { [TOUCH]: { fontSize: font.size[16] } },
   selectors: {
     '&::placeholder': { color: color.muted, opacity: 1 },
     '&::-webkit-search-cancel-button': { display: 'none' },

@@ -16,7 +16,7 @@ export const heading = style({
   alignItems: 'baseline',
   columnGap: vars.space[3],
 });
-export const title = style({ fontSize: vars.font.size[20], lineHeight: '28px', letterSpacing: '-0.01em' });
+export const title = style({ fontSize: vars.font.size[20], lineHeight: '28px' });
 export const count = style([muted, { fontVariantNumeric: 'tabular-nums' }]);
 export const actions = style(wrappingRow(vars.space[2]));
 

@@ -1,6 +1,6 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { HEADER_HEIGHT, NARROW, NAVIGATION_WIDTH, TOUCH, WIDE } from '../theme/global.css';
-import { raisedBox } from '../theme/mixins';
+import { HEADER_HEIGHT, NARROW, NAVIGATION_WIDTH, WIDE } from '../theme/global.css';
+import { raisedBox, touchable } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
 const { color, space } = vars;
@@ -56,11 +56,11 @@ export const toneIcon = styleVariants({
 // Its word is not in the text of the notice, which is what was done and no more.
 export const undo = style({
   width: 'auto',
-  height: '24px',
-  margin: '-2px 0',
+  height: touchable(24),
+  // As high as its line, whatever its own height.
+  margin: `calc((20px - ${touchable(24)}) / 2) 0`,
   padding: `0 ${space[1]}`,
   color: color.info,
   '::after': { content: 'attr(aria-label)' },
-  '@media': { [TOUCH]: { height: 36, margin: '-8px 0' } },
 });
 export const text = style({ flex: 1, minWidth: 0, padding: '4px 0', maxHeight: '20vh', overflowY: 'auto' });

@@ -27,8 +27,14 @@ export const NOTICES_HEIGHT = 'var(--notices-height)';
 export const STICKY_TOP = 'var(--sticky-top)';
 
 globalStyle(':root', {
-  vars: { '--header-height': '56px', '--notices-height': '0px', '--sticky-top': HEADER_HEIGHT },
+  vars: {
+    '--header-height': '56px',
+    '--notices-height': '0px',
+    '--sticky-top': HEADER_HEIGHT,
+    '--finger': '0px',
+  },
   '@media': {
+    [TOUCH]: { vars: { '--finger': '36px' } },
     [NARROW]: { vars: { '--sticky-top': `calc(${HEADER_HEIGHT} + ${NOTICES_HEIGHT})` } },
     [FOLDED]: { vars: { '--header-height': '88px' } },
   },
@@ -59,7 +65,6 @@ globalStyle('body', {
 globalStyle('h1, h2, h3, h4', {
   fontSize: 'inherit',
   fontWeight: vars.font.weight.strong,
-  textWrap: 'balance',
 });
 globalStyle('ul, ol', { listStyle: 'none' });
 // The texts of a table start where the texts around it do.

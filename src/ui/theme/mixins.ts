@@ -16,6 +16,9 @@ export const belowHeader = {
   zIndex: vars.z.nav,
 } satisfies StyleRule;
 
+/** A length of a control, at least what a finger needs where there is no mouse. */
+export const touchable = (px: number) => `max(${px}px, var(--finger))`;
+
 /** A column of text: lines of at most 75 letters, which are narrower than the zero that `ch` measures. */
 export const readable = { maxWidth: '58ch' } satisfies StyleRule;
 

@@ -12,7 +12,6 @@ export const question = style({
   fontSize: vars.font.size[16],
   lineHeight: '24px',
   whiteSpace: 'pre-wrap',
-  textWrap: 'wrap',
 });
 
 /** Answers of one word, in rows. */
