@@ -2,7 +2,6 @@ import { deleteFaq, faqsQuery } from '@/api/faq';
 import { useKnownPerson } from '@/api/known-person';
 import { useRead } from '@/api/query/use-read';
 import { useWrite } from '@/api/query/use-write';
-import { apiUrl } from '@/lib/browser/config';
 import { truncate } from '@/lib/format/truncate';
 import { OpenLink } from '@/ui/controls/button-link';
 import { Card } from '@/ui/lists/card';
@@ -60,17 +59,13 @@ function FaqCard({ faq, onDelete }: { faq: Faq; onDelete: () => void }) {
       </div>
       {media && (
         <figure className={css.figure}>
-          <CardMedia
-            media={{ url: apiUrl(media.url) }}
-            of={question}
-            label={`Picture of the FAQ ${question}`}
-          />
+          <CardMedia media={media} of={question} label={`Picture of the FAQ ${question}`} />
           {media.userInfo && (
             <figcaption className={card.facts}>
               <PersonChip
                 name={media.userInfo.username}
                 id={media.userInfo.userId}
-                avatar={media.userInfo.avatarUrl && apiUrl(media.userInfo.avatarUrl)}
+                avatar={media.userInfo.avatarUrl}
                 known={known}
               />
             </figcaption>

@@ -2,7 +2,6 @@ import { deleteNftSite, exportNftSiteEmails, nftSitesQuery } from '@/api/nft-sit
 import { useExport } from '@/api/query/use-export';
 import { useRead } from '@/api/query/use-read';
 import { useWrite } from '@/api/query/use-write';
-import { resolved } from '@/lib/browser/config';
 import { truncate } from '@/lib/format/truncate';
 import { buttonClass } from '@/ui/controls/button';
 import { OpenLink } from '@/ui/controls/button-link';
@@ -47,7 +46,7 @@ function NftSiteCard({ site, onDelete }: { site: NftSite; onDelete: () => void }
   const run = useExport({ ...exportNftSiteEmails(site), ...exportNotices });
   return (
     <Card aria-label={title}>
-      <CardMedia media={site.media && resolved(site.media)} of={site.title} label={`Of ${site.title}`} />
+      <CardMedia media={site.media} of={site.title} label={`Of ${site.title}`} />
       <div className={card.who}>
         <SpelledBlock as="h2" text={title} className={card.cutName} title={title} />
         <SpelledBlock text={headline ?? ''} className={card.cutFacts} title={headline ?? undefined} />

@@ -3,7 +3,7 @@ import { useExport } from '@/api/query/use-export';
 import { useRead } from '@/api/query/use-read';
 import { useWrite } from '@/api/query/use-write';
 import { deleteWaitlist, exportMembers, waitlistsQuery } from '@/api/waitlists';
-import { apiUrl, creatorsUrl } from '@/lib/browser/config';
+import { creatorsUrl } from '@/lib/browser/config';
 import { formatCounted } from '@/lib/format/format';
 import { truncate } from '@/lib/format/truncate';
 import { NOT_SAID_HOW_MANY, wasSent } from '@/lib/odd-rows';
@@ -50,7 +50,7 @@ function WaitlistCard({ waitlist, onDelete }: { waitlist: Waitlist; onDelete: ()
   return (
     <Card aria-label={displayName}>
       <div className={card.top}>
-        <Avatar src={avatarUrl && apiUrl(avatarUrl)} name={username} size={40} />
+        <Avatar src={avatarUrl} name={username} size={40} />
         <div className={card.who}>
           <SpelledBlock as="h2" text={displayName} className={card.cutName} title={displayName} />
           <p className={card.facts}>

@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react';
 import { useKnownPerson } from '@/api/known-person';
-import { apiUrl } from '@/lib/browser/config';
 import { PersonChip } from '@/ui/people/person-chip';
 import { SpelledBlock, SpelledOut } from '@/ui/text/spelled-out';
 import type { FeedbackResponse, Prompt, Question, Submission } from '@/wire/feedback.schema';
@@ -15,7 +14,7 @@ export function SubmissionCard({ prompt, submission }: { prompt: Prompt; submiss
   return (
     <article className={css.card} aria-label={username}>
       <h3 className={css.name}>
-        <PersonChip name={username} avatar={avatarUrl && apiUrl(avatarUrl)} size={32} known={known} />
+        <PersonChip name={username} avatar={avatarUrl} size={32} known={known} />
       </h3>
       <div className={css.answers}>
         {answersOf(prompt.questions, submission).map(({ key, question, response }) => {
