@@ -7,7 +7,6 @@ import { OpenLink } from '@/ui/controls/button-link';
 import { Card } from '@/ui/lists/card';
 import * as card from '@/ui/lists/card.css';
 import { CardsPage, DeleteButton, type Deletion } from '@/ui/lists/cards-page';
-import { CardSkeletons } from '@/ui/lists/skeletons';
 import { CardMedia } from '@/ui/media/card-media';
 import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm-delete';
 import { PersonChip } from '@/ui/people/person-chip';
@@ -24,7 +23,7 @@ export function FaqPage() {
       noun="FAQ"
       read={useRead(faqsQuery)}
       create={{ to: '/lists/faq/new', label: 'New FAQ' }}
-      skeletons={<CardSkeletons loading="Loading FAQs…" grid={css.entries} count={8} height={181} />}
+      skeletons={{ loading: 'Loading FAQs…', count: 8, height: 181 }}
       empty={{
         title: 'No FAQs',
         body: 'Choose New FAQ to write the first question and its answer.',

@@ -10,7 +10,6 @@ import { ExportButton, exportNotices } from '@/ui/controls/run-buttons';
 import { Card } from '@/ui/lists/card';
 import * as card from '@/ui/lists/card.css';
 import { CardsPage, DeleteButton, type Deletion } from '@/ui/lists/cards-page';
-import { CardSkeletons } from '@/ui/lists/skeletons';
 import { CardMedia } from '@/ui/media/card-media';
 import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm-delete';
 import { SpelledBlock } from '@/ui/text/spelled-out';
@@ -26,7 +25,7 @@ export function NftSitesPage() {
       noun="NFT site"
       read={useRead(nftSitesQuery)}
       create={{ to: '/nft-sites/create', label: 'Create NFT Site' }}
-      skeletons={<CardSkeletons loading="Loading NFT sites…" grid={card.wideGrid} height={326} />}
+      skeletons={{ loading: 'Loading NFT sites…', height: 326 }}
       empty={{
         title: 'No NFT sites',
         body: 'An NFT site is the page of one drop and collects email addresses. Choose Create NFT Site to create the first one.',

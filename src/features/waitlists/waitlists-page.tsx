@@ -14,7 +14,6 @@ import { ExportButton, exportNotices } from '@/ui/controls/run-buttons';
 import { Card } from '@/ui/lists/card';
 import * as card from '@/ui/lists/card.css';
 import { CardsPage, DeleteButton, type Deletion } from '@/ui/lists/cards-page';
-import { CardSkeletons } from '@/ui/lists/skeletons';
 import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm-delete';
 import { Avatar } from '@/ui/people/avatar';
 import { PersonChip } from '@/ui/people/person-chip';
@@ -29,7 +28,7 @@ export function WaitlistsPage() {
       noun="waitlist"
       read={useRead(waitlistsQuery)}
       create={{ to: '/lists/waitlists/new', label: 'New Waitlist' }}
-      skeletons={<CardSkeletons loading="Loading waitlists…" grid={card.wideGrid} height={166} />}
+      skeletons={{ loading: 'Loading waitlists…', height: 166 }}
       empty={{
         title: 'No waitlists',
         body: 'A waitlist site collects members for a future creator. Choose New Waitlist to create the first one.',
