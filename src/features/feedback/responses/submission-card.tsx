@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { useKnownPerson } from '@/api/known-person';
 import { PersonChip } from '@/ui/people/person-chip';
 import { SpelledBlock, SpelledOut } from '@/ui/text/spelled-out';
+import { absent, unread } from '@/ui/text/text.css';
 import type { FeedbackResponse, Prompt, Question, Submission } from '@/wire/feedback.schema';
 import { answersOf, otherTextOf, placeOf, questionTitle, truthOf } from './answer-texts';
 import * as css from './responses.css';
@@ -68,13 +69,13 @@ export function Answer({ question, response }: AnswerProps) {
 }
 
 function None({ text }: { text: string }) {
-  return <p className={css.none}>{text}</p>;
+  return <p className={absent}>{text}</p>;
 }
 
 type GivenProps = { text: string | null; className?: string };
 
 /** A text or a value as the user gave it. */
-function Given({ text, className = css.words }: GivenProps) {
+function Given({ text, className = unread }: GivenProps) {
   if (text === null) return <None text="No answer" />;
   if (text.trim() === '') return <None text="Empty answer" />;
   return <SpelledBlock text={text} className={className} />;
@@ -101,7 +102,7 @@ function Choices({ question, chosen: given, text }: ChoicesProps) {
             {text !== null && (
               <>
                 :{' '}
-                <span className={css.words}>
+                <span className={unread}>
                   <SpelledOut text={text} />
                 </span>
               </>
