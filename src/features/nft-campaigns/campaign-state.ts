@@ -40,12 +40,10 @@ export function madeText(title: string): string {
   return `you just made an NFT Drop for ${title}`;
 }
 
+type Numbers = Pick<Campaign, 'packSize' | 'totalNfts' | 'soldNfts'>;
+
 /** The number of whole packs and of sold packs; null if the pack size is 0 or missing (nft-campaigns-2). */
-export function packsOf({
-  packSize,
-  totalNfts,
-  soldNfts,
-}: Pick<Campaign, 'packSize' | 'totalNfts' | 'soldNfts'>) {
+export function packsOf({ packSize, totalNfts, soldNfts }: Numbers) {
   if (packSize === null || !(packSize > 0)) return null;
   const total = Math.floor(totalNfts / packSize);
   const sold = Math.min(Math.floor(soldNfts / packSize), total);

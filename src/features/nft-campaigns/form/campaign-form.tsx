@@ -30,7 +30,6 @@ type Props<Body> = FormShellProps<CampaignValues, Body> & {
 /** The campaign dialog. The children are the fields that only create or only edit has (nft-campaigns-12). */
 function CampaignForm<Body>({ upload, media, children, ...dialog }: Props<Body>) {
   const { fields, values } = dialog.form;
-  const { saving } = dialog;
   const { withoutMedia } = values;
   return (
     <FormDialog {...dialog} size="wide">
@@ -49,7 +48,7 @@ function CampaignForm<Body>({ upload, media, children, ...dialog }: Props<Body>)
           The media of this campaign will be deleted when you save.
           <Button
             small
-            disabled={saving}
+            disabled={dialog.saving}
             onClick={() => fields.setValue('withoutMedia', false, { shouldDirty: true })}
           >
             Keep the media
