@@ -7,6 +7,7 @@ import { notify, notifyFailure } from '@/ui/overlays/notice';
 import { type About, emptyLog, faults, type LogEntry, newerLog } from './calls';
 import { curlOf, originForPrograms, whyNoCurl } from './curl';
 import * as css from './page.css';
+import { ReasonedButton } from './reasoned-button';
 import { lineOf, reportOf, targetOf } from './report';
 import { useAct } from './use-act';
 
@@ -96,11 +97,13 @@ function Call({ entry, accounts }: { entry: LogEntry; accounts: About['accounts'
         </summary>
         {open && (
           <div className={css.details}>
-            <div>
-              <Button small disabledReason={reason} onClick={() => void copyAsCurl().catch(notifyFailure)}>
-                Copy as curl
-              </Button>
-            </div>
+            <ReasonedButton
+              small
+              disabledReason={reason}
+              onClick={() => void copyAsCurl().catch(notifyFailure)}
+            >
+              Copy as curl
+            </ReasonedButton>
             {/* A scrolling region has to be reachable by keyboard. */}
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
             <pre className={css.code} tabIndex={0}>

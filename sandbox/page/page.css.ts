@@ -100,6 +100,13 @@ export const item = style({
   gap: vars.space[2],
 });
 
+/** Buttons of one width. A password goes to the next line in one piece. */
+export const account = style([item, { gridTemplateColumns: 'minmax(0, 1fr) 124px' }]);
+globalStyle(`${account} code`, { display: 'inline-block' });
+
+/** A button and its reason, a heading and its button. */
+export const inLine = style(wrappingRow(vars.space[2]));
+
 export const failure = style({ color: vars.color.danger });
 
 export const fields = style({
