@@ -1,25 +1,33 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { STICKY_TOP } from '@/ui/theme/global.css';
+import { stack as notices } from '@/ui/overlays/notice.css';
+import { NOTICES_HEIGHT, NARROW as ONE_COLUMN, STICKY_TOP, WIDE } from '@/ui/theme/global.css';
 import { oneLine, raisedBox, stacked, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
-const WIDE = 'screen and (min-width: 1024px)';
 const NARROW = 'screen and (max-width: 599px)';
 
-// This header does not stick: what sticks and the notices start at the top.
-globalStyle(':root', { vars: { '--header-height': '0px' } });
+// On narrow windows the header does not stick: what sticks and the notices start at the top.
+globalStyle(':root', { '@media': { [ONE_COLUMN]: { vars: { '--header-height': '0px' } } } });
 
 /** The sides of the header and of the page: both are 1,560 px wide at most, in the middle. */
 const SIDES = `max(${vars.space[5]}, calc((100% - 1560px) / 2))`;
-const NARROW_SIDES = { '@media': { [NARROW]: { paddingInline: vars.space[3] } } };
+const NARROW_SIDES = { [NARROW]: { paddingInline: vars.space[3] } };
 
 export const header = style({
   ...wrappingRow(vars.space[3]),
   minHeight: 56,
   padding: `${vars.space[2]} ${SIDES}`,
-  ...NARROW_SIDES,
   background: vars.color.raised,
   borderBottom: `1px solid ${vars.color.border}`,
+  '@media': {
+    ...NARROW_SIDES,
+    [ONE_COLUMN]: { marginTop: NOTICES_HEIGHT },
+    [WIDE]: { position: 'sticky', zIndex: vars.z.header, top: 0, minHeight: `max(56px, ${NOTICES_HEIGHT})` },
+  },
+});
+// Without a navigation above whose foot they could stand, the notices have the free middle of the header.
+globalStyle(`${header} ~ ${notices}`, {
+  '@media': { [WIDE]: { inset: `0 auto auto calc(${SIDES} + 208px)`, width: 400 } },
 });
 globalStyle(`${header} h1`, { fontSize: vars.font.size[16] });
 
@@ -37,7 +45,7 @@ export const spring = style({ flex: 1 });
 export const page = style({
   ...stacked(vars.space[5]),
   padding: `${vars.space[5]} ${SIDES}`,
-  ...NARROW_SIDES,
+  '@media': NARROW_SIDES,
 });
 
 /** What belongs side by side, of one height. */
