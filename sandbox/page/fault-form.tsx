@@ -29,7 +29,7 @@ export function FaultForm({ onArm }: { onArm: (fault: NewFault) => void }) {
   return (
     <details>
       <summary>Custom fault</summary>
-      <div className={css.stack}>
+      <div className={css.custom}>
         <ChoiceGroup
           legend="Method"
           choices={choicesOf(FAULT_METHODS)}

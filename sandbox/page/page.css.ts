@@ -117,10 +117,12 @@ export const inLine = style(wrappingRow(vars.space[2]));
 
 export const failure = style({ color: vars.color.danger });
 
+export const custom = style([stack, { marginTop: vars.space[3] }]);
 export const fields = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   gap: vars.space[2],
+  '@media': { [NARROW]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 export const wide = style({ gridColumn: '1 / -1' });
 
@@ -141,7 +143,7 @@ export const call = style({ borderBottom: `1px solid ${vars.color.border}` });
 export const line = style({
   display: 'grid',
   gridTemplateColumns: '72px 56px minmax(0, 1fr) 48px 72px 96px',
-  columnGap: vars.space[2],
+  columnGap: vars.space[3],
   padding: `${vars.space[1]} 0`,
   cursor: 'pointer',
   fontFamily: vars.font.mono,
@@ -150,7 +152,8 @@ export const line = style({
   '@media': { [NARROW]: { gridTemplateColumns: '64px 56px minmax(0, 1fr) 72px' } },
 });
 globalStyle(`${line} > :nth-child(3)`, { '@media': { [NARROW]: { gridArea: '2 / 1 / auto / 4' } } });
-globalStyle(`${line} > :nth-child(6)`, { '@media': { [NARROW]: { gridArea: '2 / 4' } } });
+globalStyle(`${line} > :nth-child(5)`, { textAlign: 'right' });
+globalStyle(`${line} > :nth-child(6)`, { '@media': { [NARROW]: { gridArea: '2 / 4', textAlign: 'right' } } });
 /** The names of the columns. */
 export const heads = style([
   line,
