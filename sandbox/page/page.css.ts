@@ -48,15 +48,22 @@ export const page = style({
   '@media': NARROW_SIDES,
 });
 
-/** What belongs side by side, of one height. */
+/** Two columns, neither of which waits for the other: the rows end below the armed faults and below the presets. */
 export const columns = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  display: 'flex',
+  flexDirection: 'column',
   gap: vars.space[5],
-  '@media': { [WIDE]: { gridTemplateColumns: 'minmax(320px, 2fr) minmax(0, 5fr)' } },
+  '@media': {
+    [WIDE]: {
+      display: 'grid',
+      gridTemplate:
+        "'armed faults' min-content 'side faults' min-content 'side calls' 1fr / minmax(320px, 2fr) minmax(0, 5fr)",
+      alignItems: 'start',
+    },
+  },
 });
 
-export const column = style({ display: 'grid', gap: vars.space[5], alignContent: 'start', minWidth: 0 });
+export const side = style({ ...stacked(vars.space[5]), gridArea: 'side', minWidth: 0 });
 
 export const section = style({
   display: 'grid',
@@ -70,22 +77,19 @@ export const section = style({
 globalStyle(`${section} h2`, { fontSize: vars.font.size[14] });
 globalStyle(`${section} h3`, { fontSize: vars.font.size[13], color: vars.color.muted });
 
-/** Stays in sight while faults are armed: beside them, or above them. */
+export const faults = style([section, { gridArea: 'faults' }]);
+/** In sight where faults are armed: it stays above the rest, or stands beside the presets, no higher than they are. */
 export const armed = style([
   section,
   {
-    position: 'sticky',
+    gridArea: 'armed',
     zIndex: vars.z.nav,
     top: STICKY_TOP,
-    maxHeight: '40vh',
+    maxHeight: 'min(40vh, 340px)',
     overflowY: 'auto',
-    '@media': { [WIDE]: { position: 'static', maxHeight: 'none', overflowY: 'visible' } },
+    selectors: { '&:has(li)': { '@media': { [ONE_COLUMN]: { position: 'sticky' } } } },
   },
 ]);
-export const armedContent = style({
-  ...stacked(vars.space[3]),
-  '@media': { [WIDE]: { position: 'sticky', top: vars.space[5] } },
-});
 
 /** A preset's button, as wide as the longest, and beside it its sentence; below it where there is no room. */
 export const preset = style({
@@ -129,13 +133,14 @@ export const wide = style({ gridColumn: '1 / -1' });
 /** As wide as its example. */
 export const filter = style({ flex: '0 1 260px' });
 
-/** As high as the column beside it. */
-export const calls = style([section, { display: 'flex', flexDirection: 'column' }]);
+/** Once it holds calls, it ends no higher than the column beside it. */
+export const calls = style([section, { gridArea: 'calls', display: 'flex', flexDirection: 'column' }]);
+globalStyle(`${calls}:has(ol)`, { alignSelf: 'stretch' });
 export const log = style({
   maxHeight: '60vh',
   overflowY: 'auto',
   borderTop: `1px solid ${vars.color.border}`,
-  '@media': { [WIDE]: { flex: '1 1 320px', maxHeight: 'none' } },
+  '@media': { [WIDE]: { flex: '1 1 40vh', maxHeight: 'none' } },
 });
 
 export const call = style({ borderBottom: `1px solid ${vars.color.border}` });
