@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { CAST } from '../../sandbox/seed/cast/cast';
 import type { Sandbox } from '../../tools/harness/sandbox-client';
+import { blocked, free, open, skipToReread, submit } from '../support/areas/geo-page';
 import { button, openPosts, SAYS } from '../support/areas/post-list';
 import { openSites, plus100, site } from '../support/areas/sites';
 import { card, openList, patches, selectBox, selectionBar } from '../support/areas/user-list';
+import { holdRequests } from '../support/calls';
 import { alerts } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 
@@ -13,7 +15,7 @@ const results = (page: Page) => page.getByRole('list', { name: 'Results' }).getB
 const tray = (page: Page) => page.getByRole('dialog', { name: 'Activity' });
 
 /** The write is carried out and its answer lost. Repeated, because the browser itself sends such a call again. */
-const lose = (sandbox: Sandbox, method: 'PATCH' | 'DELETE', path: string) =>
+const lose = (sandbox: Sandbox, method: 'PATCH' | 'DELETE' | 'POST', path: string) =>
   sandbox.fault({ method, path, kind: 'drop', applied: true, times: 100 });
 
 async function banTwo(page: Page, sandbox: Sandbox) {
@@ -141,4 +143,39 @@ test('a key z that has to wait says for what, and its late question begins at Ca
   await expect(page.getByText('waiting for the ban of fan')).toBeVisible();
   const question = page.getByRole('alertdialog', { name: 'Undo the ban of fan?' });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+});
+
+test('a block whose answer was lost stops the rest and is named by its reason, and then as carried out', async ({
+  page,
+  sandbox,
+}) => {
+  await page.clock.install();
+  await open(page);
+  await lose(sandbox, 'POST', '^/v1/geo-block$');
+  for (const state of ['Ohio', 'Oregon', 'Vermont']) await free(page, state).check();
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent++;
+  });
+  const letReread = await holdRequests(page, '**/v1/geo-block/list*');
+  await submit(page).click();
+  await expect(alerts(page)).toHaveText(
+    'The server does not answer, so the rest was not sent and is still selected.',
+  );
+  for (const state of ['Ohio', 'Oregon', 'Vermont']) {
+    await expect(free(page, state)).toHaveAccessibleDescription('Network Error');
+    await expect(free(page, state)).toBeChecked();
+  }
+  expect(sent).toBe(1);
+  letReread();
+  await skipToReread(page);
+  await expect(blocked(page, 'Ohio')).not.toBeChecked();
+  await expect(page.getByText('Ohio is now blocked: only the answer was lost')).toBeVisible();
+  await expect(page.getByText('meanwhile')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Activity' }).click();
+  await expect(tray(page).getByRole('listitem')).toContainText('done');
+  await page.keyboard.press('Escape');
+  await sandbox.clearFaults();
+  await submit(page).click();
+  await expect(page.getByText('you blocked 2: Oregon, Vermont')).toBeVisible();
 });
