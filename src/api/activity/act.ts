@@ -40,7 +40,7 @@ export type Act =
       /** What it was done to: a name, a title, a question. */
       target: string;
       change?: undefined;
-      /** 'Try again' can send the same write again; 'until-gone' if a 404 then says that it was carried out. */
+      /** 'Try again' can send the same write again; 'until-gone' if a 404 then says that it was done, as to a deletion. */
       again?: boolean | 'until-gone';
       /** What it leaves for good, in the singular: 'hidden post'. */
       lasts?: string;
@@ -80,7 +80,7 @@ export function entriesOf(client: QueryClient): readonly Entry[] {
 
 /** What a write declares that deletes something for good. */
 export function deletion(label: string, target: string): Act {
-  return { label, target, again: 'until-gone', asks: true };
+  return { label, target, again: true, asks: true };
 }
 
 /** What a write has declared; undefined for one that leaves no entry. */

@@ -119,10 +119,10 @@ export async function wasCarriedOut(client: QueryClient, { id, act }: Entry): Pr
 /** Sends the write of a failed act again. If its answer was lost, a 404 says that it was carried out. */
 export function repeat(client: QueryClient, { write, variables, id, act, error }: Entry, run?: number) {
   const { mutationFn } = write ?? {};
-  const isOver = !act.change && act.again === 'until-gone' && isUnconfirmed(error);
+  const isGone = !act.change && (act.asks || act.again === 'until-gone');
   const call: typeof mutationFn = async (...sent) =>
     mutationFn?.(...sent).catch((again: unknown) => {
-      if (!isOver || !isNotFound(again)) throw again;
+      if (!(isGone && isUnconfirmed(error) && isNotFound(again))) throw again;
     });
   return runWrite(client, { ...write, mutationFn: call }, variables, { follows: id, run });
 }
