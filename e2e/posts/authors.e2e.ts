@@ -45,6 +45,8 @@ test('the queue is grouped by author, who is banned and whose posts are hidden a
   expect(await writes(sandbox)).toEqual([]);
   await plan.getByRole('button', { name: 'Ban and hide all 7' }).click();
   await expect(page.getByText('8 of 8 done')).toBeVisible();
+  await expect(page.getByText('7 hidden posts cannot be restored.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo 1 of 8' })).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(chen).toContainText('7 hidden');
   await expect(chen.getByText('Banned', { exact: true })).toBeVisible();

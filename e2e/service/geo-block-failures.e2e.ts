@@ -106,25 +106,6 @@ test('an unreadable 2xx answer counts as done, and the reread list shows the sto
   await expect(page.getByText('no changes selected')).toBeVisible();
 });
 
-test('a block whose answer was lost counts as failed, and then appears as blocked', { tag: '@full' }, async ({
-  page,
-  sandbox,
-}) => {
-  await open(page);
-  // Repeat the fault: the browser itself resends a call that is cut off on a reused connection.
-  await sandbox.fault({ ...BLOCK, kind: 'drop', applied: true, times: 100 });
-  await free(page, 'Ohio').check();
-  const letReread = await holdRequests(page, '**/v1/geo-block/list*');
-  await submit(page).click();
-  await expect(free(page, 'Ohio')).toHaveAccessibleDescription('Network Error');
-  await expect(free(page, 'Ohio')).toBeChecked();
-  letReread();
-  await skipToReread(page);
-  await expect(blocked(page, 'Ohio')).not.toBeChecked();
-  await expect(page.getByText('meanwhile: Ohio is now blocked')).toBeVisible();
-  await expect(alerts(page)).toHaveCount(0);
-});
-
 test('a session that ends halfway stops the rest, which stays ticked and can be sent after signing in', {
   tag: '@full',
 }, async ({ page, sandbox }) => {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError } from '@/lib/api-error';
+import { ApiError, isUnconfirmed } from '@/lib/api-error';
 import { NOT_SAID_HOW_MANY, wasSent, withLeftOut } from '@/lib/odd-rows';
 import { type NewSite, type Site, type SitePatch, siteSchema } from '@/wire/sites.schema';
 import type { User } from '@/wire/users.schema';
@@ -90,6 +90,9 @@ export function allocationOf(site: Site, listed: User['site_allocation']): numbe
   return listed === undefined ? undefined : (listed ?? 0);
 }
 
+/** What the last +100 of a user was based on, for its entry if its answer is lost. */
+const basedOn = new Map<string, number>();
+
 /**
  * Gives a user this many more access codes. The call takes the new total, so the site is read first and
  * `If-Match` is sent: if somebody else changed the site in between, the server answers 412 and no codes are
@@ -100,15 +103,21 @@ export function giveCodes({ id, username }: Owner, listed?: User['site_allocatio
   return defineWrite({
     key: siteKey(id),
     call: async (more: number) => {
+      basedOn.delete(id);
       const { data, etag } = await readSite(id);
       const before = allocationOf(data, listed);
       if (before === undefined) throw new ApiError('unreadable', NOT_SAID_HOW_MANY);
       const patch: SitePatch = { allocation: before + more };
-      await send('PATCH', apiPath`/v1/user/${id}/site`, { body: patch, ifMatch: etag });
+      try {
+        await send('PATCH', apiPath`/v1/user/${id}/site`, { body: patch, ifMatch: etag });
+      } catch (error) {
+        if (isUnconfirmed(error)) basedOn.set(id, before);
+        throw error;
+      }
       return before;
     },
     makesStale,
-    act: (more, before) =>
+    act: (more, before = basedOn.get(id)) =>
       before === undefined
         ? { label: `+${more} access codes`, target: username, again: true }
         : codesAct({ id, username }, before, before + more),

@@ -8,13 +8,19 @@ const lost = new ApiError('network', 'Network Error');
 
 /** A run with a call for each of these: it fails with the error the first time, and then works. */
 function runOf(...faults: (Error | null)[]) {
+  return runWith(undefined, ...faults);
+}
+
+/** @param wasDone what reading says of a lost call */
+function runWith(wasDone: boolean | null | undefined, ...faults: (Error | null)[]) {
   const sent: number[] = [];
   const onEnd = vi.fn();
   const calls = faults.map((fault, at) => async () => {
     sent.push(at);
     if (fault && sent.indexOf(at) === sent.length - 1) throw fault;
   });
-  return { run: createRun(calls, onEnd), sent, onEnd };
+  const read = vi.fn(async () => wasDone ?? null);
+  return { run: createRun(calls, onEnd, read), sent, onEnd, read };
 }
 
 const reaches = (run: ReturnType<typeof createRun>, phase: string) =>
@@ -64,7 +70,7 @@ describe('a step of a run', () => {
   it('stops after the call in progress, and marks the rest as not sent', async () => {
     for (const [fault, result] of [
       [null, 'done'],
-      [lost, 'unsent'],
+      [lost, { failed: 'Network Error', lost }],
     ] as const) {
       const { run, sent } = runOf(fault, null, null);
       run.stop();
@@ -79,14 +85,52 @@ describe('a step of a run', () => {
     const { run } = runOf(lost, null);
     await reaches(run, 'paused');
     run.stop();
-    expect(run.get()).toEqual({ results: ['unsent', 'unsent'], phase: 'ended', pause: null });
+    await reaches(run, 'ended');
+    const results = [{ failed: 'Network Error', lost }, 'unsent'];
+    expect(run.get()).toEqual({ results, phase: 'ended', pause: null });
+  });
+
+  it('without an answer is never called unsent: it is read, at a stop and before it is sent again', async () => {
+    for (const [was, result] of [
+      [true, 'done'],
+      [false, { failed: 'Network Error' }],
+      [null, { failed: 'Network Error', lost }],
+    ] as const) {
+      const { run, sent, onEnd } = runWith(was, lost, null);
+      await reaches(run, 'paused');
+      run.stop();
+      await reaches(run, 'ended');
+      expect(run.get().results).toEqual([result, 'unsent']);
+      expect([sent, onEnd.mock.calls.length]).toEqual([[0], 1]);
+      expect(countOf(run.get(), 'lost')).toBe(was === null ? 1 : 0);
+    }
+    for (const [was, calls] of [
+      [true, [0, 1]],
+      [false, [0, 0, 1]],
+      [null, [0, 0, 1]],
+    ] as const) {
+      const { run, sent } = runWith(was, lost, null);
+      await reaches(run, 'paused');
+      run.goOn();
+      await reaches(run, 'ended');
+      expect(run.get().results).toEqual(['done', 'done']);
+      expect(sent).toEqual(calls);
+    }
+  });
+
+  it('that a gateway answered is read at the end too, and does not stop the others', async () => {
+    const { run, sent } = runWith(true, refused(502), null);
+    await reaches(run, 'ended');
+    expect(run.get().results).toEqual(['done', 'done']);
+    expect(sent).toEqual([0, 1]);
   });
 
   it('sends again only the failed items, or only the unsent ones, and only after the end', async () => {
-    const { run, sent, onEnd } = runOf(null, refused(500), lost);
+    const { run, sent, onEnd } = runOf(null, refused(500), refused(401));
     run.again('failed');
     await reaches(run, 'paused');
     run.stop();
+    await reaches(run, 'ended');
     const ended = run.get();
     expect(ended.results).toEqual(['done', { failed: 'refused 500' }, 'unsent']);
     run.stop();
@@ -141,7 +185,7 @@ describe('a run', () => {
     run.stop();
     run.stop();
     run.goOn();
-    await Promise.resolve();
+    await vi.waitFor(() => expect(run.get().phase).toBe('ended'));
     expect(onEnd).toHaveBeenCalledTimes(1);
     expect(calls.map((call) => call.mock.calls.length)).toEqual([1, 0]);
   });

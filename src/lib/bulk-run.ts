@@ -1,8 +1,11 @@
-import { ApiError, messageOf } from './api-error';
+import { ApiError, isUnconfirmed, messageOf } from './api-error';
 import { createStore } from './browser/store';
 
-/** How it went with one item. `unsent` were left when the run was stopped. */
-export type Result = 'waiting' | 'sending' | 'done' | 'unsent' | { failed: string };
+/**
+ * How it went with one item. `unsent` were left when the run was stopped; `lost` is the error of a call that may have
+ * been carried out.
+ */
+export type Result = 'waiting' | 'sending' | 'done' | 'unsent' | { failed: string; lost?: Error };
 
 export type Pause = {
   why: 'signed-out' | 'forbidden' | 'too-many' | 'lost';
@@ -38,14 +41,13 @@ function pauseFor(error: unknown): Pause | null {
   };
 }
 
-type End = 'done' | 'failed' | 'unsent';
+type End = 'done' | 'failed' | 'lost' | 'unsent';
 
-const ended = (how: End) => (result: Result) =>
-  how === 'failed' ? typeof result === 'object' : result === how;
+const endOf = (result: Result) => (typeof result === 'string' ? result : result.lost ? 'lost' : 'failed');
 
 /** How many items have this result. */
 export function countOf({ results }: RunState, how: End): number {
-  return results.filter(ended(how)).length;
+  return results.filter((result) => endOf(result) === how).length;
 }
 
 let lastRun = 0;
@@ -55,10 +57,12 @@ let lastRun = 0;
  * calls has ended.
  * @param calls one for each item, with the number of the run in this tab
  * @param onEnd called each time the run ends: after its first pass, a stop, and each further try
+ * @param wasDone reads whether the call with this lost answer was carried out; null where that cannot be known
  */
 export function createRun(
   calls: readonly ((run: number) => Promise<unknown>)[],
   onEnd: (state: RunState) => void,
+  wasDone: (lost: Error) => Promise<boolean | null> = async () => null,
 ) {
   const store = createStore<RunState>({
     results: calls.map(() => 'waiting'),
@@ -68,40 +72,69 @@ export function createRun(
   const { get, subscribe } = store;
   lastRun += 1;
   const id = lastRun;
+  /** The item whose call paused the run without an answer. */
+  let pausedAt = -1;
 
   function change(to: Partial<RunState>) {
     store.set({ ...get(), ...to });
   }
 
-  function end() {
+  function put(at: number, result: Result) {
+    change({ results: get().results.with(at, result) });
+  }
+
+  /** Reads what became of the calls without an answer. */
+  async function settle() {
+    for (const [at, result] of get().results.entries()) {
+      if (typeof result === 'string' || !result.lost) continue;
+      const done = await wasDone(result.lost).catch(() => null);
+      if (done !== null) put(at, done ? 'done' : { failed: result.failed });
+    }
+  }
+
+  async function end() {
+    if (countOf(get(), 'lost') > 0) await settle();
     const results = get().results.map((result) => (result === 'waiting' ? 'unsent' : result));
     store.set({ results, phase: 'ended', pause: null });
     onEnd(get());
   }
 
-  /** The result of a failed call. After a pause its item is sent again: as far as we know, it was not carried out. */
+  /** The result of a failed call. What was refused for all items was not carried out: it waits for its next turn. */
   function fail(at: number, error: unknown) {
     const pause = pauseFor(error);
-    const isAgain = pause !== null && pause.why !== 'forbidden';
-    change({ results: get().results.with(at, isAgain ? 'waiting' : { failed: messageOf(error) }) });
-    if (pause && get().phase === 'running' && get().results.includes('waiting'))
-      change({ phase: 'paused', pause });
+    const lost = error instanceof Error && isUnconfirmed(error) ? error : undefined;
+    const isAgain = pause !== null && pause.why !== 'forbidden' && !lost;
+    put(at, isAgain ? 'waiting' : { failed: messageOf(error), lost });
+    if (!pause || get().phase !== 'running' || !(lost || get().results.includes('waiting'))) return;
+    pausedAt = lost ? at : -1;
+    change({ phase: 'paused', pause });
   }
 
   async function drive() {
-    change({ phase: 'running', pause: null });
     while (get().phase === 'running') {
       const at = get().results.indexOf('waiting');
       if (at < 0) break;
-      change({ results: get().results.with(at, 'sending') });
+      put(at, 'sending');
       try {
         await calls[at]?.(id);
-        change({ results: get().results.with(at, 'done') });
+        put(at, 'done');
       } catch (error) {
         fail(at, error);
       }
     }
-    if (get().phase !== 'paused') end();
+    if (get().phase !== 'paused') await end();
+  }
+
+  /** Sends those of these results, once it is known that they have not been carried out. */
+  async function resume(isSent: (result: Result, at: number) => boolean) {
+    change({ phase: 'running', pause: null });
+    if (countOf(get(), 'lost') > 0) await settle();
+    if (get().phase === 'running') {
+      const next = (result: Result, at: number) =>
+        result !== 'done' && isSent(result, at) ? 'waiting' : result;
+      change({ results: get().results.map(next) });
+    }
+    await drive();
   }
 
   if (calls.length > 0) void drive();
@@ -110,18 +143,18 @@ export function createRun(
     get,
     subscribe,
     stop() {
-      if (get().phase === 'running') change({ phase: 'stopping' });
-      else if (get().phase === 'paused') end();
+      const { phase } = get();
+      if (phase !== 'running' && phase !== 'paused') return;
+      change({ phase: 'stopping', pause: null });
+      if (phase === 'paused') void end();
     },
     goOn() {
-      if (get().phase === 'paused') void drive();
+      if (get().phase === 'paused') void resume((_result, at) => at === pausedAt);
     },
-    /** Sends the failed items again, or those that were not sent. */
+    /** Sends the failed items again, with those that may have been done, or those that were not sent. */
     again(which: 'failed' | 'unsent') {
       if (get().phase !== 'ended') return;
-      const isSent = ended(which);
-      change({ results: get().results.map((result) => (isSent(result) ? 'waiting' : result)) });
-      void drive();
+      void resume((result) => (typeof result === 'string' ? 'unsent' : 'failed') === which);
     },
   };
 }

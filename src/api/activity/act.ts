@@ -40,8 +40,10 @@ export type Act =
       /** What it was done to: a name, a title, a question. */
       target: string;
       change?: undefined;
-      /** 'Try again' can send the same write again. */
-      again?: boolean;
+      /** 'Try again' can send the same write again; 'until-gone' if a 404 then says that it was done, as to a deletion. */
+      again?: boolean | 'until-gone';
+      /** What it leaves for good, in the singular: 'hidden post'. */
+      lasts?: string;
       /** 'Try again' asks first, because the act deletes something for good. */
       asks?: boolean;
       saved?: { rows?: number; bytes: number };

@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { isNotFound, isUnconfirmed } from '@/lib/api-error';
 import { isSignedOut } from '../http/failures';
+import { keys } from '../query/keys';
 import { type How, runWrite } from '../query/run-write';
-import { type Change, type Entry, entriesOf } from './act';
+import { ACTIVITY, type Change, type Entry, entriesOf } from './act';
 import { changeWords, readNow } from './fields';
 
 export type Value = Change['to'];
@@ -23,7 +25,7 @@ type Verdict =
 export function judge(wanted: Change, now: Value, entries: readonly Entry[], agreed?: Value): Verdict {
   const change = basedOn(wanted, now, lastOwn(wanted, entries));
   const isNow = `${wanted.name} ${changeWords(withTo(wanted, now)).state}`;
-  if (change.to === now) return { kind: 'stop', why: `nothing was sent: ${isNow} already` };
+  if (change.to === now) return { kind: 'stop', why: `nothing was sent: ${isNow} now` };
   if (change.from === now) return { kind: 'send', change };
   if (change.field === 'allocation') {
     return { kind: 'stop', why: `nothing was sent: somebody else changed it, ${isNow} now` };
@@ -81,7 +83,11 @@ export async function carryOut(
   try {
     const now = await readNow(client, wanted);
     const verdict = judge(wanted, now.value, entriesOf(client), agreed);
-    if (verdict.kind !== 'send') return verdict;
+    if (verdict.kind !== 'send') {
+      // The lists show another value than the one that was read. A run reads them at its end.
+      if (how.run === undefined) rereadLists(client);
+      return verdict;
+    }
     await now.write(verdict.change, how);
     return { kind: 'sent', change: verdict.change };
   } catch (error) {
@@ -89,14 +95,42 @@ export async function carryOut(
   }
 }
 
+/** Reads again what shows a value that can be undone. */
+export function rereadLists(client: QueryClient): void {
+  for (const queryKey of [keys.users, keys.sites, keys.posts, keys.geoBlocks, keys.feedback])
+    void client.invalidateQueries({ queryKey });
+}
+
+/**
+ * Reads what became of a change whose answer was lost. If it was carried out, its entry counts as done and can be
+ * undone.
+ * @returns null where it cannot be known
+ * @throws if the value cannot be read either: then it stays a failure
+ */
+export async function wasCarriedOut(client: QueryClient, { id, act }: Entry): Promise<boolean | null> {
+  if (!act.change) return null;
+  if ((await readNow(client, act.change)).value !== act.change.to) return false;
+  client.setQueryData<Entry[]>(ACTIVITY, (entries = []) =>
+    entries.map((entry) => (entry.id === id ? { ...entry, error: null } : entry)),
+  );
+  return true;
+}
+
+/** Sends the write of a failed act again. If its answer was lost, a 404 says that it was carried out. */
+export function repeat(client: QueryClient, { write, variables, id, act, error }: Entry, run?: number) {
+  const { mutationFn } = write ?? {};
+  const isGone = !act.change && (act.asks || act.again === 'until-gone');
+  const call: typeof mutationFn = async (...sent) =>
+    mutationFn?.(...sent).catch((again: unknown) => {
+      if (!(isGone && isUnconfirmed(error) && isNotFound(again))) throw again;
+    });
+  return runWrite(client, { ...write, mutationFn: call }, variables, { follows: id, run });
+}
+
 /** Sends a failed write again that has no value to compare. */
-export async function sendAgain(
-  client: QueryClient,
-  { write, variables, id }: Entry,
-): Promise<Outcome | null> {
-  if (!write) return null;
+export async function sendAgain(client: QueryClient, entry: Entry): Promise<Outcome | null> {
   try {
-    await runWrite(client, write, variables, { follows: id });
+    await repeat(client, entry);
     return null;
   } catch (error) {
     return failed(error);

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '@/lib/api-error';
+import { formatCount } from '@/lib/format/format';
 import { truncate } from '@/lib/format/truncate';
 import { NOT_SAID_HOW_MANY, wasSent } from '@/lib/odd-rows';
 import { NOT_SAID } from '@/rules/capabilities';
@@ -115,9 +116,9 @@ const FIELDS: { [F in Field]: Row<Fields[F]> } = {
     },
   },
   allocation: {
-    label: (to, from) => `Access codes: ${from} → ${to}`,
-    noun: (to) => `change to ${to} access codes`,
-    state: (codes) => `has ${codes} access codes`,
+    label: (to, from) => `Access codes: ${formatCount(from)} → ${formatCount(to)}`,
+    noun: (to) => `change to ${formatCount(to)} access codes`,
+    state: (codes) => `has ${formatCount(codes)} access codes`,
     async read(client, id, username) {
       const { data, etag } = await readSite(id);
       const before = allocationOf(data, undefined) ?? notSaid(NOT_SAID_HOW_MANY);
@@ -188,6 +189,15 @@ export function undoableIn(run: number | undefined, entries: readonly Entry[]) {
   return ofRun.flatMap((entry) => {
     const inverse = offerOf(entry, entries) === 'undo' && entry.act.change && inverseOf(entry.act.change);
     return inverse ? [{ id: entry.id, inverse }] : [];
+  });
+}
+
+/** The names of the done acts of a run that cannot be undone: 'hidden post'. */
+export function lastingIn(run: number | undefined, entries: readonly Entry[]): string[] {
+  return entries.flatMap(({ run: its, error, act }) => {
+    if (!run || its !== run || error) return [];
+    if (!act.change) return act.lasts ?? act.label;
+    return inverseOf(act.change) ? [] : changeWords(act.change).noun;
   });
 }
 

@@ -1,10 +1,10 @@
-import { type MutationOptions, useQueryClient } from '@tanstack/react-query';
-import type { ApiError } from '@/lib/api-error';
-import { keys } from '../query/keys';
+import { hashKey, type MutationOptions, useQueryClient } from '@tanstack/react-query';
+import { type ApiError, isUnconfirmed } from '@/lib/api-error';
+import { formatCounted } from '@/lib/format/format';
 import { runWrite } from '../query/run-write';
-import { entriesOf } from './act';
-import { undoOne } from './carry-out';
-import { changeWords, undoableIn } from './fields';
+import { type Entry, entriesOf } from './act';
+import { repeat, rereadLists, undoOne, wasCarriedOut } from './carry-out';
+import { changeWords, lastingIn, undoableIn } from './fields';
 
 /** The calls of a bulk run. The lists are read again once, at its end. */
 export function useBulkCalls() {
@@ -15,7 +15,24 @@ export function useBulkCalls() {
       variables: NoInfer<Variables>,
       run: number,
     ) {
-      return runWrite(client, write, variables, { run });
+      const name = hashKey(write.mutationKey ?? []);
+      const isLost = (entry: Entry) => entry.run === run && isUnconfirmed(entry.error);
+      const lost = entriesOf(client).find(
+        (entry) => isLost(entry) && hashKey(entry.write?.mutationKey ?? []) === name,
+      );
+      return lost ? repeat(client, lost, run) : runWrite(client, write, variables, { run });
+    },
+    /** Whether the call that ended with this error was carried out; null where that cannot be known. */
+    async wasDone(error: Error): Promise<boolean | null> {
+      const entry = entriesOf(client).find((entry) => entry.error === error);
+      // Without an entry only a read failed, before the write.
+      return entry ? wasCarriedOut(client, entry) : false;
+    },
+    /** What an undo of a run leaves as it is: '5 hidden posts cannot be restored'. */
+    lasting(run: number): string {
+      const entries = entriesOf(client);
+      const names = undoableIn(run, entries).length > 0 ? lastingIn(run, entries) : [];
+      return names[0] ? `${formatCounted(names.length, names[0])} cannot be restored.` : '';
     },
     /** What can be undone of a run, as the items of another one. */
     undoItems(run: number) {
@@ -26,8 +43,7 @@ export function useBulkCalls() {
       }));
     },
     onEnd() {
-      for (const queryKey of [keys.users, keys.posts, keys.geoBlocks])
-        void client.invalidateQueries({ queryKey });
+      rereadLists(client);
     },
   };
 }

@@ -16,7 +16,7 @@ const PLAN_ABOVE = 10;
 /** The pending changes, the buttons, the progress and the result. Nothing below moves when a text changes. */
 export function SubmitBar({ changes }: { changes: GeoChanges }) {
   const [planned, setPlanned] = useState(false);
-  const { sending, sent, at, meanwhile } = changes;
+  const { sending, sent, at, meanwhile, found } = changes;
   const current = sent[at];
   const does = new Set(changes.changes.map((change) => change.does));
   const items = changes.changes.map((change) => ({
@@ -41,7 +41,8 @@ export function SubmitBar({ changes }: { changes: GeoChanges }) {
             : summaryText(changes.changes) || 'no changes selected'}
         </p>
         <p role="status" className={css.end.unsent}>
-          {meanwhile.length > 0 && `meanwhile: ${meanwhileText(meanwhile)}`}
+          {meanwhile.length > 0 && `meanwhile: ${meanwhileText(meanwhile)} `}
+          {found.length > 0 && `${meanwhileText(found)}: only the answer was lost`}
         </p>
         {current && (
           <progress className={css.progress} aria-label="Changes sent" value={at} max={sent.length} />
@@ -83,10 +84,11 @@ export function SubmitBar({ changes }: { changes: GeoChanges }) {
 }
 
 /** The summary of failed and unsent changes. The server's reason is shown beside each state. */
-function endOf({ tooMany, isStopped, failures, changes }: GeoChanges) {
-  if (tooMany) {
-    const when = waitText(tooMany.retryAfter);
-    const text = `The server asks you to wait, so the rest was not sent and is still selected. Try again ${when}.`;
+function endOf({ tooMany, isCut, isStopped, failures, changes }: GeoChanges) {
+  if (tooMany || isCut) {
+    const why = tooMany ? 'asks you to wait' : 'does not answer';
+    const when = tooMany ? ` Try again ${waitText(tooMany.retryAfter)}.` : '';
+    const text = `The server ${why}, so the rest was not sent and is still selected.${when}`;
     return { tone: 'failed', text } as const;
   }
   const unsent = isStopped ? changes.length - failures : 0;

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useBulkCalls } from '@/api/activity/use-bulk-calls';
 import {
   type GeoAnswer,
   type GeoChange,
@@ -7,7 +8,7 @@ import {
   rereadGeoBlocks,
   sendGeoChange,
 } from '@/api/geo-blocks';
-import { ApiError } from '@/lib/api-error';
+import { ApiError, isUnconfirmed } from '@/lib/api-error';
 import { createStore } from '@/lib/browser/store';
 import { createRun, type Run } from '@/lib/bulk-run';
 import { useStore } from '@/ui/keyboard/use-outside';
@@ -35,9 +36,10 @@ const lastSubmit = createStore<{ run: Run; sent: readonly GeoChange[] }>({
  */
 export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt: number) {
   const client = useQueryClient();
+  const { wasDone } = useBulkCalls();
   const [ticked, setTicked] = useState<Ticked>(new Map());
   const [answers, setAnswers] = useState<Answers>(new Map());
-  const [meanwhile, setMeanwhile] = useState<readonly GeoChange[]>([]);
+  const [gone, setGone] = useState<readonly GeoChange[]>([]);
   const [isStopped, setIsStopped] = useState(false);
   const { run, sent } = useStore(lastSubmit);
   const { phase, results } = useStore(run);
@@ -45,21 +47,26 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
 
   if (offered) {
     const known = new Set(offered.map(keyOf));
-    const gone = [...ticked.values()].filter((change) => !known.has(keyOf(change)));
-    if (gone.length > 0) {
-      setTicked(withTicks(ticked, gone, false));
-      setMeanwhile([...meanwhile, ...gone]);
+    const now = [...ticked.values()].filter((change) => !known.has(keyOf(change)));
+    if (now.length > 0) {
+      setTicked(withTicks(ticked, now, false));
+      setGone([...gone, ...now]);
     }
   }
   const changes = offered?.filter((change) => ticked.has(keyOf(change))) ?? [];
+  const isOwn = (change: GeoChange) => isUnconfirmed(answers.get(keyOf(change))?.answer);
   const failed = changes
     .map((change) => answers.get(keyOf(change))?.answer)
     .filter((answer) => answer instanceof ApiError);
 
   function forget(isOver: (key: string, answer: GeoAnswer) => boolean) {
     setAnswers(new Map([...answers].filter(([key, { answer }]) => !isOver(key, answer))));
-    setMeanwhile([]);
+    setGone([]);
     setIsStopped(false);
+  }
+
+  function put(change: GeoChange, answer: GeoAnswer) {
+    setAnswers((before) => new Map(before).set(keyOf(change), { answer, at: Date.now() }));
   }
 
   function submit() {
@@ -68,22 +75,31 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
     const keys = new Set(changes.map(keyOf));
     forget((key, answer) => keys.has(key) || !isDone(answer));
     const done: GeoChange[] = [];
-    const calls = changes.map((change) => async (id: number) => {
+    let lost: ApiError | null = null;
+    const calls = changes.map((change, n) => async (id: number) => {
       const answer = await sendGeoChange(client, change, id);
       if (answer === null) return run.stop();
-      setAnswers((before) => new Map(before).set(keyOf(change), { answer, at: Date.now() }));
+      put(change, answer);
       if (!(answer instanceof ApiError)) {
         done.push(change);
         setTicked((before) => withTicks(before, [change], false));
         return;
       }
-      if (answer.status === TOO_MANY) run.stop();
+      if (isUnconfirmed(answer)) lost = answer;
+      if (answer.status === TOO_MANY || answer.status === 0) run.stop();
+      // What is not sent any more has the same reason.
+      if (answer.status === 0)
+        for (const unsent of changes.slice(n + 1)) put(unsent, new ApiError('refused', answer.message));
       if (!isShowingGeoBlocks(client)) notify({ tone: 'failure', text: `${change.name}: ${answer.message}` });
     });
     const run = createRun(calls, () => {
       const tone = done.length === changes.length ? 'success' : 'info';
       if (done.length > 0) notify({ tone, text: `you ${doneText(done)}` });
-      setTimeout(() => void rereadGeoBlocks(client), REREAD_AFTER_MS);
+      setTimeout(async () => {
+        await rereadGeoBlocks(client);
+        // Its entry in the activity tray.
+        if (lost) await wasDone(lost).catch(() => {});
+      }, REREAD_AFTER_MS);
     });
     lastSubmit.set({ run, sent: changes });
   }
@@ -93,7 +109,9 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
     /** The changes that a submit would send, in order. */
     changes,
     /** Ticked lines that somebody else has changed first. */
-    meanwhile,
+    meanwhile: gone.filter((change) => !isOwn(change)),
+    /** Ticked lines that were changed from here, though the answer was lost. */
+    found: gone.filter(isOwn),
     tick(touched: readonly GeoChange[], on: boolean) {
       const keys = new Set(touched.map(keyOf));
       setTicked(withTicks(ticked, touched, on));
@@ -126,6 +144,8 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
     failures: failed.length,
     /** The failure that ended the submit: the server asked to wait. */
     tooMany: failed.find(({ status }) => status === TOO_MANY),
+    /** The server did not answer, and the rest was not sent. */
+    isCut: failed.some(({ kind, status }) => kind === 'refused' && status === 0),
   };
 }
 

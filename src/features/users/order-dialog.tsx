@@ -47,7 +47,7 @@ type Props = { read: readonly User[]; isAll: boolean; onClose: () => void };
 
 function Order({ read, isAll, onClose }: Props) {
   const client = useQueryClient();
-  const { send, onEnd } = useBulkCalls();
+  const { send, onEnd, wasDone } = useBulkCalls();
   const [wanted, setWanted] = useState(read);
   const [planned, setPlanned] = useState(false);
   const [run, setRun] = useState<Run | null>(null);
@@ -66,7 +66,7 @@ function Order({ read, isAll, onClose }: Props) {
     const calls = changes.map(({ user, to }) => {
       return (run: number) => send(patchUser(user), { featuredRank: to }, run);
     });
-    setRun(createRun(calls, onEnd));
+    setRun(createRun(calls, onEnd, wasDone));
   }
 
   if (run) {

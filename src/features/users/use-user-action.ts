@@ -25,7 +25,7 @@ export function useUserAction(user: User, onDone?: (patch: UserPatch) => void) {
       if (patch.isBanned !== undefined) {
         notifyFailure(error, { act: banActText(username, patch.isBanned), ms: CARD_NOTICE_MS });
       } else {
-        notify({ tone: 'failure', text: promotionFailedText(username), ms: CARD_NOTICE_MS });
+        notify({ tone: 'failure', text: promotionFailedText(username), error, ms: CARD_NOTICE_MS });
       }
     },
   });

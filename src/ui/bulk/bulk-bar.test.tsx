@@ -4,15 +4,22 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api-error';
 import { renderAtForm } from '../form/testing/router';
-import { type BulkAct, BulkDialog } from './bulk-bar';
+import { type BulkAct, BulkDialog, type BulkItem } from './bulk-bar';
+
+const { notify } = vi.hoisted(() => ({ notify: vi.fn() }));
+vi.mock('../overlays/notice', async (original) => ({ ...(await original<object>()), notify }));
 
 const onEnd = vi.fn();
 const onClose = vi.fn();
 const send = vi.fn<(id: string) => Promise<void>>();
+const wasDone = vi.fn<(lost: Error) => Promise<boolean | null>>();
+const undoItems = vi.fn<() => BulkItem[]>();
 beforeEach(() => {
   onEnd.mockReset();
   onClose.mockReset();
   send.mockReset();
+  wasDone.mockReset().mockResolvedValue(null);
+  undoItems.mockReset().mockReturnValue([]);
 });
 afterEach(cleanup);
 
@@ -24,7 +31,14 @@ const results = () => screen.getAllByRole('listitem').map(({ textContent }) => t
 function openPlan(onDone?: BulkAct['onDone']) {
   const items = ['ann', 'bob'].map((id) => ({ id, name: id, send: () => send(id) }));
   return renderAtForm(() => (
-    <BulkDialog act={{ name: 'Ban', items, onDone }} undoItems={() => []} onEnd={onEnd} onClose={onClose} />
+    <BulkDialog
+      act={{ name: 'Ban', items, onDone }}
+      undoItems={undoItems}
+      lasting={() => '5 hidden posts cannot be restored.'}
+      wasDone={wasDone}
+      onEnd={onEnd}
+      onClose={onClose}
+    />
   ));
 }
 
@@ -100,4 +114,36 @@ it('each pass reports the items done in it, and not those of the pass before', a
   await userEvent.click(await screen.findByRole('button', { name: /^Try the failed/ }));
   await vi.waitFor(() => expect(results()).toEqual(['anndone', 'bobdone']));
   expect(onDone.mock.calls.map(([items]) => items.map(({ id }) => id))).toEqual([['bob'], ['ann']]);
+});
+
+const lost = new ApiError('network', 'Network Error');
+
+it.each([
+  [true, 'anndone', '1 done, 1 not sent'],
+  [false, 'annfailed: Network Error', '0 done, 1 failed, 1 not sent'],
+  [null, 'annno answer: it may be done', '0 done, 1 without an answer, 1 not sent'],
+])('Stop after a lost answer says what became of it: %s', async (done, ann, sum) => {
+  send.mockRejectedValueOnce(lost);
+  wasDone.mockResolvedValue(done);
+  await openPlan();
+  await press('Ban 2');
+  await screen.findByRole('alert');
+  expect(results()).toEqual(['annno answer: it may be done', 'bob']);
+  await press('Stop');
+  await screen.findByRole('button', { name: 'Done' });
+  expect(results()).toEqual([ann, 'bobnot sent']);
+  expect(wasDone).toHaveBeenCalledWith(lost);
+  expect(notify).toHaveBeenLastCalledWith(expect.objectContaining({ text: `Ban: ${sum}` }));
+});
+
+it('an undo that is not of all says how many it takes back, and what stays', async () => {
+  send.mockResolvedValue();
+  undoItems.mockReturnValue([{ id: 'u', name: 'Unban: ann', send: () => Promise.resolve() }]);
+  await openPlan();
+  await press('Ban 2');
+  const undo = await screen.findByRole('button', { name: 'Undo 1 of 2' });
+  screen.getByText('5 hidden posts cannot be restored.');
+  await userEvent.click(undo);
+  await screen.findByText('1 of 1 done');
+  screen.getByText('5 hidden posts cannot be restored.');
 });

@@ -19,11 +19,17 @@ export type BulkItem = PlanItem & {
 export type BulkAct = PlannedAct<BulkItem> & {
   /** Called at the end of each pass with the items done in it, and the id of the notice. */
   onDone?: (items: readonly BulkItem[], notice: number) => void;
+  /** What an undo leaves as it is, in words. */
+  stays?: string;
 };
 
 type RunProps = {
   /** What can be undone of a run. */
   undoItems: (run: number) => readonly BulkItem[];
+  /** What an undo of a run leaves as it is, in words; empty if that is nothing. */
+  lasting: (run: number) => string;
+  /** Whether the call with this lost answer was carried out (`createRun`). */
+  wasDone: (lost: Error) => Promise<boolean | null>;
   /** Called at the end of each pass: reads the lists again. */
   onEnd: () => void;
 };
@@ -37,7 +43,7 @@ type Props = RunProps & {
 const idsOf = ({ id, covers = [id] }: BulkItem) => covers;
 
 /** The plan of an act on several items, then its run and the results. */
-export function BulkDialog({ act, undoItems, onEnd, onClose }: Props) {
+export function BulkDialog({ act, undoItems, lasting, wasDone, onEnd, onClose }: Props) {
   const [plan] = useState(act);
   const [started, setStarted] = useState<(BulkAct & { run: Run; title: string }) | null>(null);
   /** The items done so far: a further pass of the run adds others. */
@@ -45,7 +51,7 @@ export function BulkDialog({ act, undoItems, onEnd, onClose }: Props) {
 
   function start({ title, ...act }: BulkAct) {
     const calls = act.items.map(({ send }) => send);
-    const run = createRun(calls, (state) => finish(state, act));
+    const run = createRun(calls, (state) => finish(state, act), wasDone);
     setStarted({ ...act, title: title ?? `${act.name} ${calls.length}`, run });
   }
 
@@ -68,7 +74,7 @@ export function BulkDialog({ act, undoItems, onEnd, onClose }: Props) {
   }
 
   if (started) {
-    const { name, title, run, items } = started;
+    const { name, title, run, items, stays } = started;
     return (
       <BulkRun
         key={run.id}
@@ -76,7 +82,10 @@ export function BulkDialog({ act, undoItems, onEnd, onClose }: Props) {
         run={run}
         items={items}
         undoItems={undoItems}
-        onUndo={(items) => start({ name: `Undo of ${name}`, title: `Undo: ${title}`, items })}
+        stays={(run) => stays ?? lasting(run)}
+        onUndo={(items) =>
+          start({ name: `Undo of ${name}`, title: `Undo: ${title}`, items, stays: lasting(run.id) })
+        }
         onClose={() => onClose(left())}
       />
     );
@@ -90,6 +99,7 @@ function sumOf(state: RunState): string {
   const parts = [
     [countOf(state, 'done'), 'done'],
     [countOf(state, 'failed'), 'failed'],
+    [countOf(state, 'lost'), 'without an answer'],
     [countOf(state, 'unsent'), 'not sent'],
   ] as const;
   return parts

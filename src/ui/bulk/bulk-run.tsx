@@ -21,17 +21,22 @@ type Props<T extends Item> = {
   /** What can be undone of a run; absent where there is none. */
   undoItems?: (run: number) => readonly T[];
   onUndo?: (items: readonly T[]) => void;
+  /** What an undo leaves as it is, in words. */
+  stays?: (run: number) => string;
   onClose: () => void;
 };
 
 /** A run as it goes: count, Stop, pause, and one result per item. */
-export function BulkRun<T extends Item>({ title, run, items, undoItems, onUndo, onClose }: Props<T>) {
+export function BulkRun<T extends Item>({ title, run, items, undoItems, onUndo, stays, onClose }: Props<T>) {
   const state = useStore(run);
   const { phase, results, pause } = state;
   const isRunning = phase !== 'ended';
   const undoable = (!isRunning && undoItems?.(run.id)) || [];
+  const kept = !isRunning && stays?.(run.id);
   const failed = countOf(state, 'failed');
+  const lost = countOf(state, 'lost');
   const unsent = countOf(state, 'unsent');
+  const done = countOf(state, 'done');
   useStayWhile(isRunning);
 
   return (
@@ -44,11 +49,19 @@ export function BulkRun<T extends Item>({ title, run, items, undoItems, onUndo, 
           !pause && <Stop loading={phase === 'stopping'} onStop={run.stop} />
         ) : (
           <>
-            {failed > 0 && <Button onPress={() => run.again('failed')}>Try the failed ones again</Button>}
+            {failed + lost > 0 && (
+              <Button onPress={() => run.again('failed')}>
+                {failed > 0 ? 'Try the failed ones again' : 'Send again'}
+              </Button>
+            )}
             {unsent > 0 && (
               <Button onPress={() => run.again('unsent')}>{`Send the remaining ${unsent}`}</Button>
             )}
-            {undoable.length > 0 && <Button onPress={() => onUndo?.(undoable)}>Undo all</Button>}
+            {undoable.length > 0 && (
+              <Button onPress={() => onUndo?.(undoable)}>
+                {undoable.length < done ? `Undo ${undoable.length} of ${done}` : 'Undo all'}
+              </Button>
+            )}
             <Button autoFocus variant="purple" onClick={onClose}>
               Done
             </Button>
@@ -57,8 +70,10 @@ export function BulkRun<T extends Item>({ title, run, items, undoItems, onUndo, 
       }
     >
       <p role="status">
-        {`${countOf(state, 'done')} of ${items.length} done${failed > 0 ? `, ${failed} failed` : ''}`}
+        {`${done} of ${items.length} done${failed > 0 ? `, ${failed} failed` : ''}`}
+        {lost > 0 && `, ${lost} without an answer`}
       </p>
+      {kept && <p>{kept}</p>}
       {pause && <Paused key={pause.until} pause={pause} onGoOn={run.goOn} onStop={run.stop} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the list may scroll, and holds nothing else to focus */}
       <ol aria-label="Results" className={css.list} tabIndex={0}>
@@ -85,12 +100,13 @@ function Stop({ loading, onStop }: { loading: boolean; onStop: () => void }) {
 }
 
 const WORDS = { waiting: '', sending: 'sending…', done: 'done', unsent: 'not sent' };
+const MAYBE = 'no answer: it may be done';
 
 function HowItWent({ result }: { result: Result }) {
   const isFailure = typeof result === 'object';
   return (
     <span dir="auto" className={css.how} data-result={isFailure ? 'failed' : result}>
-      {isFailure ? `failed: ${result.failed}` : WORDS[result]}
+      {!isFailure ? WORDS[result] : result.lost ? MAYBE : `failed: ${result.failed}`}
     </span>
   );
 }
@@ -99,7 +115,7 @@ const REASONS = {
   'signed-out': 'Paused: you are signed out. Sign in, then continue.',
   forbidden: 'Paused: the server refused this. Your rights may have changed.',
   'too-many': 'Paused: the server asks you to wait.',
-  lost: 'Paused: the server does not answer. The last change may already be done. Continue sends it again.',
+  lost: 'Paused: the server does not answer. The last change may already be done. Continue sends it again if it is not.',
 };
 
 function Paused({ pause, onGoOn, onStop }: { pause: Pause; onGoOn: () => void; onStop: () => void }) {

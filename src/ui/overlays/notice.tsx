@@ -24,13 +24,15 @@ interface NoticeContent {
   ms?: number;
   /** The change that 'Undo' takes back. */
   undoes?: Undoable;
+  /** The failure that it tells. */
+  error?: Error;
   /** It says nothing of an act, and folds no notice that does. */
   behind?: boolean;
 }
 type Notice = NoticeContent & { id: number; ms: number };
 
 // Outside React, so that a notice outlives the card or dialog that sent it.
-const notices = createStore<readonly Notice[]>([]);
+export const notices = createStore<readonly Notice[]>([]);
 let lastId = 0;
 
 /**
@@ -61,6 +63,7 @@ export function notifyFailure(error: Error, { act, ms }: { act?: string; ms?: nu
   add({
     tone: 'failure',
     text: act === undefined ? words : `${truncate(act, ACT_LIMIT)} failed: ${words}`,
+    error,
     ms,
   });
 }

@@ -1,7 +1,7 @@
 import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { actOf, type Entry, isFailure } from '@/api/activity/act';
-import { isFollowed, offerOf, undoableIn, wordsOf } from '@/api/activity/fields';
+import { isFollowed, lastingIn, offerOf, undoableIn, wordsOf } from '@/api/activity/fields';
 import { ApiError } from '@/lib/api-error';
 import { formatBytes } from '@/lib/files/media-files';
 import { formatCounted, formatTimeOfDay } from '@/lib/format/format';
@@ -74,6 +74,7 @@ function EntryRow({ entry, entries, busy }: { entry: Entry; entries: readonly En
   const offer = offerOf(entry, entries);
   // Its newest act stands for a run.
   const inRun = entries.find(({ run }) => run === entry.run) === entry ? undoableIn(entry.run, entries) : [];
+  const lasting = inRun.length > 1 ? lastingIn(entry.run, entries).length : 0;
   return (
     <li className={css.entry}>
       <time className={css.time} dateTime={new Date(entry.at).toISOString()}>
@@ -85,7 +86,9 @@ function EntryRow({ entry, entries, busy }: { entry: Entry; entries: readonly En
       </span>
       <span className={css.buttons}>
         {inRun.length > 1 && (
-          <Button small onClick={() => answering.put(entry.id, 'run')}>{`Undo all ${inRun.length}`}</Button>
+          <Button small onClick={() => answering.put(entry.id, 'run')}>
+            {lasting > 0 ? `Undo ${inRun.length} of ${inRun.length + lasting}` : `Undo all ${inRun.length}`}
+          </Button>
         )}
         {offer && (
           <Button small aria-describedby={what} loading={busy} onPress={() => void answer(client, entry)}>

@@ -45,12 +45,13 @@ export function Activity({ open, onClose }: { open: boolean; onClose: () => void
 
 function UndoRun({ run, onClose }: { run: number; onClose: () => void }) {
   const calls = useBulkCalls();
-  return <BulkDialog {...calls} act={{ name: 'Undo', items: calls.undoItems(run) }} onClose={onClose} />;
+  const act = { name: 'Undo', items: calls.undoItems(run), caution: calls.lasting(run) || undefined };
+  return <BulkDialog {...calls} act={act} onClose={onClose} />;
 }
 
 function Ask({ entry, question }: { entry: Entry; question: Question }) {
   const client = useQueryClient();
-  const { title, body, action, danger, key } = question;
+  const { title, body, action, danger, key, late } = question;
   const [askedAt] = useState(() => performance.now());
   const yes = () => void answer(client, entry, question);
   useEffect(() => {
@@ -70,7 +71,7 @@ function Ask({ entry, question }: { entry: Entry; question: Question }) {
       body={body}
       action={action}
       danger={danger}
-      startsOnAction={key !== undefined}
+      startsOnAction={key !== undefined && !late}
       onConfirm={yes}
       onClose={() => answering.put(entry.id, null)}
     />

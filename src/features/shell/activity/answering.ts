@@ -1,20 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ACTIVITY, actOf, type Change, type Entry, entriesOf } from '@/api/activity/act';
-import { carryOut, type Outcome, sendAgain, type Value } from '@/api/activity/carry-out';
-import {
-  changeWords,
-  inverseOf,
-  lastAct,
-  offerOf,
-  readNow,
-  undoableIn,
-  wordsOf,
-} from '@/api/activity/fields';
+import { type Act, actOf, type Change, type Entry, entriesOf } from '@/api/activity/act';
+import { carryOut, type Outcome, sendAgain, type Value, wasCarriedOut } from '@/api/activity/carry-out';
+import { changeWords, inverseOf, lastAct, offerOf, undoableIn, wordsOf } from '@/api/activity/fields';
 import { createMapStore } from '@/lib/browser/map-store';
 import type { Undoable } from '@/lib/browser/undo-wanted';
 import { truncate } from '@/lib/format/truncate';
 import { scopeQuestion } from '@/rules/scope-question';
-import { CARD_NOTICE_MS, notify, notifyFailure } from '@/ui/overlays/notice';
+import { CARD_NOTICE_MS, dismissNotice, notices, notify, notifyFailure } from '@/ui/overlays/notice';
 
 /** A question before an act is undone or sent again. */
 export type Question = {
@@ -24,6 +16,8 @@ export type Question = {
   danger?: boolean;
   /** The key that asked: pressed again, it answers 'yes'. */
   key?: 'z';
+  /** It waited for a write: the next Enter may be meant for something else. */
+  late?: boolean;
   /** The value that a 'yes' overwrites. */
   agreed?: Value;
 };
@@ -81,16 +75,12 @@ function questionBefore(wanted: Change | null | undefined, deletes: string | nul
   return { title: `${deletes}?`, body: 'This cannot be undone!', action: 'Yes, Try Again', danger: true };
 }
 
-/**
- * Reads what became of a change whose answer was lost. If it was carried out, its entry counts as done and can be
- * undone, and a notice says so.
- * @throws if the value cannot be read either: then it stays a failure
- */
-export async function readLost(client: QueryClient, { id, act: { change } }: Entry): Promise<void> {
-  if (!change || (await readNow(client, change)).value !== change.to) return;
-  client.setQueryData<Entry[]>(ACTIVITY, (entries = []) =>
-    entries.map((entry) => (entry.id === id ? { ...entry, error: null } : entry)),
-  );
+/** Tells that a change whose answer was lost was carried out, in place of its failure. */
+export async function readLost(client: QueryClient, entry: Entry): Promise<void> {
+  const { change } = entry.act;
+  if (!change || !(await wasCarriedOut(client, entry))) return;
+  const told = notices.get().find(({ error }) => error === entry.error);
+  if (told) dismissNotice(told.id);
   notify({
     tone: 'success',
     text: `${truncate(change.name, 80)} ${changeWords(change).state}: only the answer was lost`,
@@ -99,13 +89,24 @@ export async function readLost(client: QueryClient, { id, act: { change } }: Ent
   });
 }
 
+/** 'the ban of fan', or 'Hide Post for fan' */
+function nounOf(act: Act): string {
+  const name = truncate(wordsOf(act).target, 80);
+  return act.change ? `the ${changeWords(act.change).noun} of ${name}` : `${act.label} for ${name}`;
+}
+
+/** A question within this time follows the key at once. */
+const AT_ONCE_MS = 1_000;
+const NOTICED_MS = 300;
+
 /** The undos of the key, one after another: each has its entry before the next one is chosen. */
 let undoing = Promise.resolve();
 
 /** Undoes a change, or the last act for null. An act that is still under way is waited for: it is the newest. */
 export function answerWanted(client: QueryClient, wanted: Undoable | null): void {
+  const pressedAt = performance.now();
   const next = () =>
-    actsUnderWay(client).then(() => (wanted ? undoThis(client, wanted) : undoNewest(client)));
+    actsUnderWay(client).then(() => (wanted ? undoThis(client, wanted) : undoNewest(client, pressedAt)));
   // A crash is reported, and must not stop the key for good.
   undoing = undoing.then(next, next);
 }
@@ -120,25 +121,24 @@ async function undoThis(client: QueryClient, { id, patch }: Undoable): Promise<v
   notify({ tone: 'info', text: 'already undone' });
 }
 
-async function undoNewest(client: QueryClient): Promise<void> {
+async function undoNewest(client: QueryClient, pressedAt: number): Promise<void> {
   const entries = entriesOf(client);
   const last = lastAct(entries);
   if (!last) return void notify({ tone: 'info', text: 'nothing to undo' });
   const { change } = last.act;
-  const { label, target } = wordsOf(last.act);
   const inverse = change && inverseOf(change);
-  const name = truncate(target, 80);
   if (!inverse)
-    return void notify({ tone: 'info', text: `the last action cannot be undone: ${label} of ${name}` });
+    return void notify({ tone: 'info', text: `the last action cannot be undone: ${nounOf(last.act)}` });
   if (undoableIn(last.run, entries).length > 1) return answering.put(last.id, 'run');
   // An undo asks for admin rights anyhow, and a question that waits for its answer is not asked again.
   if (change.field === 'maxAuthScope' || isOnScreen(change.id)) return answer(client, last);
   if (answering.get().has(last.id)) return;
   answering.put(last.id, {
-    title: `Undo the ${changeWords(change).noun} of ${truncate(inverse.name, 80)}?`,
+    title: `Undo ${nounOf({ change: { ...change, name: inverse.name } })}?`,
     body: `${truncate(inverse.name, 80)} is not on the screen.`,
     action: 'Yes, Undo',
     key: 'z',
+    late: performance.now() - pressedAt > AT_ONCE_MS,
   });
 }
 
@@ -156,11 +156,15 @@ function isOnScreen(id: string): boolean {
 /** Resolves when no act that leaves an entry is under way. */
 function actsUnderWay(client: QueryClient): Promise<void> {
   const cache = client.getMutationCache();
-  const isUnderWay = () => cache.findAll({ status: 'pending' }).some(actOf);
-  if (!isUnderWay()) return Promise.resolve();
+  const underWay = () => cache.findAll({ status: 'pending' }).flatMap((write) => actOf(write) ?? []);
+  const act = underWay().at(-1);
+  if (!act) return Promise.resolve();
+  // Not said of a wait that nobody notices.
+  const say = setTimeout(notify, NOTICED_MS, { tone: 'info', text: `waiting for ${nounOf(act)}` });
   return new Promise((resolve) => {
     const stop = cache.subscribe(() => {
-      if (isUnderWay()) return;
+      if (underWay().length > 0) return;
+      clearTimeout(say);
       stop();
       resolve();
     });
