@@ -58,6 +58,7 @@ test('the history shows who banned whom and when, and its address opens the same
 
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page.getByText('showing 50 events')).toBeVisible();
+  await expect(page.getByLabel('Who')).toBeFocused();
   await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled();
 });
 

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { adminEventsQuery } from '@/api/admin-events';
 import { usePagedList } from '@/api/query/paged-list';
 import { useViewer } from '@/api/session/session';
@@ -17,6 +18,7 @@ type Props = { filter: EventFilter; onFilter: (change: EventFilter) => void };
 /** The audit history: staff actions, page by page or as found by a filter (admin-events-1). */
 export function AdminEventsPage({ filter, onFilter }: Props) {
   const viewer = useViewer();
+  const filters = useRef<HTMLElement>(null);
   const filtered = isFiltered(filter);
   // A filtered history is not read again after every write.
   const { page, pager, ...list } = usePagedList(adminEventsQuery, { isShown: !filtered });
@@ -30,7 +32,11 @@ export function AdminEventsPage({ filter, onFilter }: Props) {
           {filtered ? (
             <Button
               small
-              onClick={() => onFilter({ who: '', target: '', kind: '', action: '', from: '', to: '' })}
+              onClick={() => {
+                // This button goes.
+                filters.current?.querySelector('input')?.focus();
+                onFilter({ who: '', target: '', kind: '', action: '', from: '', to: '' });
+              }}
             >
               Clear filters
             </Button>
@@ -39,7 +45,7 @@ export function AdminEventsPage({ filter, onFilter }: Props) {
           )}
         </PageHeader>
       </div>
-      <HistoryFilters filter={filter} me={viewer.username} onChange={onFilter} />
+      <HistoryFilters ref={filters} filter={filter} me={viewer.username} onChange={onFilter} />
       {filtered ? (
         <FoundEvents filter={filter} />
       ) : (
