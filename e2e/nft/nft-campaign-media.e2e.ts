@@ -3,9 +3,11 @@ import { alerts } from '../support/areas/feedback';
 import {
   button,
   calls,
+  cancel,
   card,
   dialog,
   field,
+  leave,
   openCreate,
   openEdit,
   TOUR,
@@ -24,15 +26,6 @@ const PATCH_TOUR = `PATCH ${TOUR_PATH}`;
 const DROP_OWN = `DELETE ${TOUR_PATH}/media`;
 const DELETE_OLD = `DELETE ${TOUR_MEDIA}`;
 const DELETE_NEW = 'DELETE /v1/media/{new}';
-
-function leave(page: Page) {
-  return page.getByRole('button', { name: 'Leave' }).click();
-}
-
-async function cancel(page: Page) {
-  await button(page, 'Cancel').click();
-  await leave(page);
-}
 
 function removeOwn(page: Page) {
   return mediaField(page, 'Media').getByRole('button', { name: 'Remove' }).click();

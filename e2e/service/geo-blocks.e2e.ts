@@ -80,18 +80,6 @@ test("'all' and 'none' obey the filter, the summary lists the changes, and Cance
   expect(await sandbox.log()).toEqual([]);
 });
 
-test('selected states are left only after the question', async ({ page }) => {
-  await open(page);
-  await free(page, 'Ohio').check();
-  await page.getByRole('link', { name: 'Downtime' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(free(page, 'Ohio')).toBeChecked();
-  await page.getByRole('link', { name: 'Downtime' }).click();
-  await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Downtime');
-});
-
 test('a submit sends only the differences one after another, counts them, and reads the list again 2 s later', async ({
   page,
   sandbox,
