@@ -121,7 +121,7 @@ function Gap({ as: Tag, height, onClose }: { as: 'div' | 'li'; height: number; o
 function handFocusOn(list: HTMLElement, at: number | null, under: number) {
   if (at === null || document.activeElement !== document.body) return;
   const cards = [...list.children].map((slot) => slot.firstElementChild);
-  const next = [...cards.slice(at), ...cards.slice(0, at).reverse()].find((card) => card !== null);
+  const next = [...cards.slice(at), ...cards.slice(0, at).reverse()].find(Boolean);
   const target = cards[under] ?? next ?? document.getElementById(PAGE_TITLE_ID);
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }
@@ -139,8 +139,8 @@ export type Before = {
   hovered: string | null;
   /** The index of the row with the focus. */
   focusedAt: number | null;
-  /** Whether a pointer gave it the focus. */
-  byPointer: boolean;
+  /** Whether a pointer gave it to a control of the card. The card itself gets it from a dialog or a key. */
+  byPointer: boolean | undefined;
 };
 
 /**
@@ -169,7 +169,7 @@ function lookAt(list: HTMLElement, rows: readonly Row<unknown>[]): Before {
     boxes: new Map(rows.flatMap(({ key }, place) => (slots[place] ? [[key, boxOf(slots[place])]] : []))),
     hovered: rows[slots.findIndex((slot) => slot.matches(':hover'))]?.key ?? null,
     focusedAt: at < 0 ? null : at,
-    byPointer: document.activeElement?.matches(':not(:focus-visible)') ?? false,
+    byPointer: document.activeElement?.matches('article :not(:focus-visible)'),
   };
 }
 
