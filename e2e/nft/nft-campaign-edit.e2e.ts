@@ -92,6 +92,8 @@ test('price, date and time come together or not at all, in the viewer’s time z
   // A number that is wrong says so at its field.
   await field(page, 'Price (US$)').fill('0');
   await expect(field(page, 'Price (US$)')).toHaveAccessibleDescription('must be above 0');
+  await field(page, 'Price (US$)').fill('0.505');
+  await expect(field(page, 'Price (US$)')).toHaveAccessibleDescription('is shown as $0.51');
   await field(page, 'Price (US$)').fill('0.5');
   await expect(dialog(page).getByText('Clocks skip 02:30 on that day: it is sent as 03:30')).toBeVisible();
   await expect(dialog(page).getByText(/^For sale Sunday, March 14, 2027 at 3:30\sAM, /)).toBeVisible();

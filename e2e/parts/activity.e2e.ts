@@ -150,9 +150,10 @@ test('the key z undoes the last act, also after the tray was closed', async ({ p
     await expect(card(page, CAST.fan.username).getByRole('button', { name: 'Unban' })).toBeEnabled();
     await page.keyboard.press('z');
     await expect.poll(async () => (await patches(sandbox)).length).toBe(2 * times);
-    await expect(
-      card(page, CAST.fan.username).getByRole('button', { name: 'Ban', exact: true }),
-    ).toBeEnabled();
+    const again = card(page, CAST.fan.username).getByRole('button', { name: 'Ban', exact: true });
+    await expect(again).toBeEnabled();
+    // It was busy meanwhile, and kept the focus.
+    await expect(again).toBeFocused();
     await openTray(page);
     await page.keyboard.press('Escape');
     await expect(tray(page)).toBeHidden();

@@ -107,7 +107,7 @@ test('at 360 px a filter has room for a word, what is missing stands above its b
   expect(remove?.right).toBeCloseTo(picture?.right ?? Number.NaN, 0);
 });
 
-test('on a touch screen fields have letters of 16 px, so that iOS does not zoom in, and buttons are 36 px high', async ({
+test('on a touch screen fields have letters of 16 px, so that iOS does not zoom in, and what is pressed is 36 px high', async ({
   page,
   signIn,
 }) => {
@@ -115,10 +115,18 @@ test('on a touch screen fields have letters of 16 px, so that iOS does not zoom 
   await signIn(page, 'admin');
   await openList(page, '/lists/users');
   expect(await searchBox(page).evaluate((field) => getComputedStyle(field).fontSize)).toBe('16px');
-  for (const button of await boxes(
+  const main = page.getByRole('main');
+  for (const pressed of [
     card(page, 'fan').getByRole('button', { name: /^(Ban|Promote|More for)/ }),
-  ))
-    expect(button.bottom - button.y).toBeGreaterThanOrEqual(36);
+    searchBox(page),
+    main.getByText('include banned'),
+    main.getByRole('radio'),
+  ])
+    for (const { y, bottom } of await boxes(pressed)) expect(bottom - y).toBeGreaterThanOrEqual(36);
+  // Around the box that selects a user, too.
+  const select = await card(page, 'fan').getByRole('checkbox').boundingBox();
+  await page.touchscreen.tap((select?.x ?? 0) + 28, (select?.y ?? 0) + 28);
+  await expect(card(page, 'fan').getByRole('checkbox')).toBeChecked();
 });
 
 test('on a narrow touch screen a campaign has its packs two by two, and no button reaches beyond its text', async ({

@@ -61,6 +61,12 @@ test('on a narrow window a notice comes and goes without moving the cards', asyn
   await signIn(page, 'admin');
   await openList(page, '/lists/users');
   const soon = card(page, 'soon_star');
+  const welcome = page.getByText('welcome to admin dash!');
+  const untouched = await soon.boundingBox();
+  await expect(welcome).toBeVisible();
+  await expect(async () => expect(await soon.boundingBox()).toEqual(untouched)).toPass();
+  await expect(welcome).toBeHidden();
+  await expect(async () => expect(await soon.boundingBox()).toEqual(untouched)).toPass();
   for (const act of ['Ban', 'Unban']) {
     const press = soon.getByRole('button', { name: act, exact: true });
     // At the first press the page is at its top, at the second it has been scrolled.

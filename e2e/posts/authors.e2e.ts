@@ -55,6 +55,14 @@ test('the queue is grouped by author, who is banned and whose posts are hidden a
   expect(sent[0]).toBe('PATCH /v1/user/user-chatty_chen 200');
   expect(sent.filter((call) => /^DELETE \/v1\/post\/post-\d+ 204$/.test(call))).toHaveLength(7);
 
+  // An undone ban shows, and can be made again.
+  await page.getByRole('button', { name: 'Activity' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('then undone')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(chen.getByText('Banned', { exact: true })).toHaveCount(0);
+  await expect(chen.getByRole('button', { name: 'Ban', exact: true })).toBeEnabled();
+
   await page.reload();
   await expect(author(page, 'hopeful_hal')).toBeVisible();
   await expect(author(page, 'chatty_chen')).toHaveCount(0);

@@ -44,6 +44,11 @@ test('the history shows who banned whom and when, and its address opens the same
     new RegExp(`^time,user,type,action,target,targetId\\r\\n[^,]+,admin,user,ban,${CAST.hopeful.username},`),
   );
 
+  await expect(page.getByText(/^history: 1 row, /)).toBeVisible();
+  await page.getByRole('button', { name: 'Activity' }).click();
+  await expect(page.getByRole('dialog', { name: 'Activity' }).getByText(/Export.*history/)).toBeVisible();
+  await page.keyboard.press('Escape');
+
   // A filtered history is not read again after a write; it offers a button for that.
   await expect(page.getByText('search complete')).toBeVisible();
   const calls = callsOf(await sandbox.log(), 'GET /v1/admin/event').length;
@@ -56,6 +61,11 @@ test('the history shows who banned whom and when, and its address opens the same
   await page.getByRole('button', { name: 'Read again' }).click();
   await expect(row).toHaveCount(unbans + 1);
 
+  await sandbox.clearLog();
+  await page.goto('/lists/session-history?from=2026-03-16&to=2026-03-10');
+  await expect(page.getByText('From is after To')).toBeVisible();
+  // Only the page's own first read.
+  expect(callsOf(await sandbox.log(), 'GET /v1/admin/event')).toHaveLength(1);
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page.getByText('showing 50 events')).toBeVisible();
   await expect(page.getByLabel('Who')).toBeFocused();

@@ -22,7 +22,9 @@ test('the history shows each day once, and links of one color', async ({ page, s
   await expect(page.getByRole('link', { name: 'chatty_chen' })).toBeVisible();
   // On one line, in the narrowest table that does not scroll.
   await page.setViewportSize({ width: 1024, height: 768 });
-  expect((await page.getByRole('link', { name }).boundingBox())?.height).toBeLessThan(24);
+  await expect
+    .poll(async () => (await page.getByRole('link', { name }).boundingBox())?.height)
+    .toBeLessThan(24);
 });
 
 test('a filter shows a name of 20 letters whole', async ({ page, signIn }) => {
@@ -31,9 +33,10 @@ test('a filter shows a name of 20 letters whole', async ({ page, signIn }) => {
   for (const width of [1440, 1280, 1024, 390]) {
     await page.setViewportSize({ width, height: 900 });
     for (const label of ['Who', 'Target'])
-      expect(
-        await page.getByLabel(label).evaluate((field) => field.scrollWidth - field.clientWidth),
-        `${label} at ${width} px`,
-      ).toBe(0);
+      await expect
+        .poll(() => page.getByLabel(label).evaluate((field) => field.scrollWidth - field.clientWidth), {
+          message: `${label} at ${width} px`,
+        })
+        .toBe(0);
   }
 });

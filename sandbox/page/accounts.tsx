@@ -15,7 +15,7 @@ export function Accounts({ accounts }: { accounts: About['accounts'] }) {
       <h2 id="accounts">Accounts</h2>
       <ul className={css.stack}>
         {accounts.map((account) => (
-          <li key={account.username} className={css.item}>
+          <li key={account.username} className={css.account}>
             <span>
               <strong>{account.username}</strong>{' '}
               <span className={css.muted}>

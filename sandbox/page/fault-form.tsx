@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Button } from '@/ui/controls/button';
 import { Checkbox, ChoiceGroup } from '@/ui/inputs/choices';
 import { NumberInput } from '@/ui/inputs/number-input';
 import { TextArea } from '@/ui/inputs/text-area';
@@ -7,6 +6,7 @@ import { TextInput } from '@/ui/inputs/text-input';
 import { FAULT_KINDS, METHODS } from '../http/shared-with-page';
 import type { NewFault } from './calls';
 import * as css from './page.css';
+import { ReasonedButton } from './reasoned-button';
 
 const FAULT_METHODS = ['*', ...METHODS] as const;
 
@@ -29,7 +29,7 @@ export function FaultForm({ onArm }: { onArm: (fault: NewFault) => void }) {
   return (
     <details>
       <summary>Custom fault</summary>
-      <div className={css.stack}>
+      <div className={css.custom}>
         <ChoiceGroup
           legend="Method"
           choices={choicesOf(FAULT_METHODS)}
@@ -62,15 +62,13 @@ export function FaultForm({ onArm }: { onArm: (fault: NewFault) => void }) {
           checked={fault.applied ?? false}
           onChange={(applied) => set({ applied: applied || undefined })}
         />
-        <div>
-          <Button
-            small
-            disabledReason={fault.path === '' && 'Enter the path first'}
-            onPress={() => onArm(fault)}
-          >
-            Arm
-          </Button>
-        </div>
+        <ReasonedButton
+          small
+          disabledReason={fault.path === '' && 'Enter the path first'}
+          onPress={() => onArm(fault)}
+        >
+          Arm
+        </ReasonedButton>
       </div>
     </details>
   );

@@ -15,7 +15,7 @@ export function Faults() {
   const arming = useAct('Arming the fault', arm, () => 'the fault is armed');
   const ending = useAct('Ending the sessions', endSessions, () => 'all sessions are ended');
   return (
-    <section className={css.section} aria-labelledby="faults">
+    <section className={css.faults} aria-labelledby="faults">
       <h2 id="faults">Cause a fault</h2>
       <ul className={css.stack}>
         {PRESETS.map(({ label, about, fault }) => (
@@ -47,9 +47,18 @@ export function ArmedFaults() {
   const all = useAct('Disarming the faults', disarmAll);
   return (
     <section className={css.armed} aria-labelledby="armed">
-      <div className={css.armedContent}>
+      <div className={css.inLine}>
         <h2 id="armed">Armed faults</h2>
-        {armed.length === 0 && <p className={css.muted}>No fault is armed</p>}
+        <span className={css.spring} />
+        {armed.length > 1 && (
+          <Button small onPress={() => all.mutate()}>
+            Disarm all
+          </Button>
+        )}
+      </div>
+      {armed.length === 0 ? (
+        <p className={css.muted}>No fault is armed</p>
+      ) : (
         <ul className={css.stack} aria-label="Armed faults">
           {armed.map((fault) => (
             <li key={fault.id} className={css.item}>
@@ -60,26 +69,19 @@ export function ArmedFaults() {
             </li>
           ))}
         </ul>
-        {armed.length > 1 && (
-          <div>
-            <Button small onPress={() => all.mutate()}>
-              Disarm all
-            </Button>
-          </div>
-        )}
-        {spent.length > 0 && (
-          <>
-            <h3>Fired</h3>
-            <ul className={css.stack} aria-label="Faults that fired">
-              {spent.map((fault) => (
-                <li key={fault.id}>
-                  <FaultText fault={fault} />
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </div>
+      )}
+      {spent.length > 0 && (
+        <>
+          <h3>Fired</h3>
+          <ul className={css.stack} aria-label="Faults that fired">
+            {spent.map((fault) => (
+              <li key={fault.id}>
+                <FaultText fault={fault} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { notify, notifyFailure } from '@/ui/overlays/notice';
 import { type About, emptyLog, faults, type LogEntry, newerLog } from './calls';
 import { curlOf, originForPrograms, whyNoCurl } from './curl';
 import * as css from './page.css';
+import { ReasonedButton } from './reasoned-button';
 import { lineOf, reportOf, targetOf } from './report';
 import { useAct } from './use-act';
 
@@ -60,17 +61,25 @@ export function Log({ about }: { about: About }) {
           {error.message}
         </p>
       )}
-      <p className={css.muted}>{`showing ${Math.min(found.length, SHOWN)} of ${entries.length} calls`}</p>
-      <div aria-hidden className={css.heads}>
-        {['UTC', 'Method', 'Path', 'Status', 'Took', 'By'].map((head) => (
-          <span key={head}>{head}</span>
-        ))}
-      </div>
-      <ol className={css.log} aria-label="Calls, newest first">
-        {found.slice(0, SHOWN).map((entry) => (
-          <Call key={entry.number} entry={entry} accounts={about.accounts} />
-        ))}
-      </ol>
+      {entries.length === 0 ? (
+        <p className={css.muted}>No call yet</p>
+      ) : (
+        <>
+          <p className={css.muted}>
+            {`showing ${Math.min(found.length, SHOWN)} of ${entries.length} calls; press one for its headers and body`}
+          </p>
+          <div aria-hidden className={css.heads}>
+            {['UTC', 'Method', 'Path', 'Status', 'Took', 'By'].map((head) => (
+              <span key={head}>{head}</span>
+            ))}
+          </div>
+          <ol className={css.log} aria-label="Calls, newest first">
+            {found.slice(0, SHOWN).map((entry) => (
+              <Call key={entry.number} entry={entry} accounts={about.accounts} />
+            ))}
+          </ol>
+        </>
+      )}
     </section>
   );
 }
@@ -96,11 +105,13 @@ function Call({ entry, accounts }: { entry: LogEntry; accounts: About['accounts'
         </summary>
         {open && (
           <div className={css.details}>
-            <div>
-              <Button small disabledReason={reason} onClick={() => void copyAsCurl().catch(notifyFailure)}>
-                Copy as curl
-              </Button>
-            </div>
+            <ReasonedButton
+              small
+              disabledReason={reason}
+              onClick={() => void copyAsCurl().catch(notifyFailure)}
+            >
+              Copy as curl
+            </ReasonedButton>
             {/* A scrolling region has to be reachable by keyboard. */}
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
             <pre className={css.code} tabIndex={0}>

@@ -1,25 +1,33 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { STICKY_TOP } from '@/ui/theme/global.css';
+import { stack as notices } from '@/ui/overlays/notice.css';
+import { NOTICES_HEIGHT, NARROW as ONE_COLUMN, STICKY_TOP, WIDE } from '@/ui/theme/global.css';
 import { oneLine, raisedBox, stacked, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
-const WIDE = 'screen and (min-width: 1024px)';
 const NARROW = 'screen and (max-width: 599px)';
 
-// This header does not stick: what sticks and the notices start at the top.
-globalStyle(':root', { vars: { '--header-height': '0px' } });
+// On narrow windows the header does not stick: what sticks and the notices start at the top.
+globalStyle(':root', { '@media': { [ONE_COLUMN]: { vars: { '--header-height': '0px' } } } });
 
 /** The sides of the header and of the page: both are 1,560 px wide at most, in the middle. */
 const SIDES = `max(${vars.space[5]}, calc((100% - 1560px) / 2))`;
-const NARROW_SIDES = { '@media': { [NARROW]: { paddingInline: vars.space[3] } } };
+const NARROW_SIDES = { [NARROW]: { paddingInline: vars.space[3] } };
 
 export const header = style({
   ...wrappingRow(vars.space[3]),
   minHeight: 56,
   padding: `${vars.space[2]} ${SIDES}`,
-  ...NARROW_SIDES,
   background: vars.color.raised,
   borderBottom: `1px solid ${vars.color.border}`,
+  '@media': {
+    ...NARROW_SIDES,
+    [ONE_COLUMN]: { marginTop: NOTICES_HEIGHT },
+    [WIDE]: { position: 'sticky', zIndex: vars.z.header, top: 0, minHeight: `max(56px, ${NOTICES_HEIGHT})` },
+  },
+});
+// Without a navigation above whose foot they could stand, the notices have the free middle of the header.
+globalStyle(`${header} ~ ${notices}`, {
+  '@media': { [WIDE]: { inset: `0 auto auto calc(${SIDES} + 208px)`, width: 400 } },
 });
 globalStyle(`${header} h1`, { fontSize: vars.font.size[16] });
 
@@ -37,18 +45,25 @@ export const spring = style({ flex: 1 });
 export const page = style({
   ...stacked(vars.space[5]),
   padding: `${vars.space[5]} ${SIDES}`,
-  ...NARROW_SIDES,
+  '@media': NARROW_SIDES,
 });
 
-/** What belongs side by side, of one height. */
+/** Two columns, neither of which waits for the other: the rows end below the armed faults and below the presets. */
 export const columns = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  display: 'flex',
+  flexDirection: 'column',
   gap: vars.space[5],
-  '@media': { [WIDE]: { gridTemplateColumns: 'minmax(320px, 2fr) minmax(0, 5fr)' } },
+  '@media': {
+    [WIDE]: {
+      display: 'grid',
+      gridTemplate:
+        "'armed faults' min-content 'side faults' min-content 'side calls' 1fr / minmax(320px, 2fr) minmax(0, 5fr)",
+      alignItems: 'start',
+    },
+  },
 });
 
-export const column = style({ display: 'grid', gap: vars.space[5], alignContent: 'start', minWidth: 0 });
+export const side = style({ ...stacked(vars.space[5]), gridArea: 'side', minWidth: 0 });
 
 export const section = style({
   display: 'grid',
@@ -62,22 +77,19 @@ export const section = style({
 globalStyle(`${section} h2`, { fontSize: vars.font.size[14] });
 globalStyle(`${section} h3`, { fontSize: vars.font.size[13], color: vars.color.muted });
 
-/** Stays in sight while faults are armed: beside them, or above them. */
+export const faults = style([section, { gridArea: 'faults' }]);
+/** In sight where faults are armed: it stays above the rest, or stands beside the presets, no higher than they are. */
 export const armed = style([
   section,
   {
-    position: 'sticky',
+    gridArea: 'armed',
     zIndex: vars.z.nav,
     top: STICKY_TOP,
-    maxHeight: '40vh',
+    maxHeight: 'min(40vh, 340px)',
     overflowY: 'auto',
-    '@media': { [WIDE]: { position: 'static', maxHeight: 'none', overflowY: 'visible' } },
+    selectors: { '&:has(li)': { '@media': { [ONE_COLUMN]: { position: 'sticky' } } } },
   },
 ]);
-export const armedContent = style({
-  ...stacked(vars.space[3]),
-  '@media': { [WIDE]: { position: 'sticky', top: vars.space[5] } },
-});
 
 /** A preset's button, as wide as the longest, and beside it its sentence; below it where there is no room. */
 export const preset = style({
@@ -100,25 +112,35 @@ export const item = style({
   gap: vars.space[2],
 });
 
+/** Buttons of one width. A password goes to the next line in one piece. */
+export const account = style([item, { gridTemplateColumns: 'minmax(0, 1fr) 124px' }]);
+globalStyle(`${account} code`, { display: 'inline-block' });
+
+/** A button and its reason, a heading and its button. */
+export const inLine = style(wrappingRow(vars.space[2]));
+
 export const failure = style({ color: vars.color.danger });
 
+export const custom = style([stack, { marginTop: vars.space[3] }]);
 export const fields = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   gap: vars.space[2],
+  '@media': { [NARROW]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 export const wide = style({ gridColumn: '1 / -1' });
 
 /** As wide as its example. */
 export const filter = style({ flex: '0 1 260px' });
 
-/** As high as the column beside it. */
-export const calls = style([section, { display: 'flex', flexDirection: 'column' }]);
+/** Once it holds calls, it ends no higher than the column beside it. */
+export const calls = style([section, { gridArea: 'calls', display: 'flex', flexDirection: 'column' }]);
+globalStyle(`${calls}:has(ol)`, { alignSelf: 'stretch' });
 export const log = style({
   maxHeight: '60vh',
   overflowY: 'auto',
   borderTop: `1px solid ${vars.color.border}`,
-  '@media': { [WIDE]: { flex: '1 1 320px', maxHeight: 'none' } },
+  '@media': { [WIDE]: { flex: '1 1 40vh', maxHeight: 'none' } },
 });
 
 export const call = style({ borderBottom: `1px solid ${vars.color.border}` });
@@ -126,7 +148,7 @@ export const call = style({ borderBottom: `1px solid ${vars.color.border}` });
 export const line = style({
   display: 'grid',
   gridTemplateColumns: '72px 56px minmax(0, 1fr) 48px 72px 96px',
-  columnGap: vars.space[2],
+  columnGap: vars.space[3],
   padding: `${vars.space[1]} 0`,
   cursor: 'pointer',
   fontFamily: vars.font.mono,
@@ -135,7 +157,8 @@ export const line = style({
   '@media': { [NARROW]: { gridTemplateColumns: '64px 56px minmax(0, 1fr) 72px' } },
 });
 globalStyle(`${line} > :nth-child(3)`, { '@media': { [NARROW]: { gridArea: '2 / 1 / auto / 4' } } });
-globalStyle(`${line} > :nth-child(6)`, { '@media': { [NARROW]: { gridArea: '2 / 4' } } });
+globalStyle(`${line} > :nth-child(5)`, { textAlign: 'right' });
+globalStyle(`${line} > :nth-child(6)`, { '@media': { [NARROW]: { gridArea: '2 / 4', textAlign: 'right' } } });
 /** The names of the columns. */
 export const heads = style([
   line,

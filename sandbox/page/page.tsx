@@ -29,19 +29,19 @@ export function Page() {
       <main>
         {error instanceof TokenNeeded && <TokenForm onGiven={() => void refetch()} />}
         {error && !(error instanceof TokenNeeded) && (
-          <FailedPanel
-            title="The sandbox could not be reached"
-            read={{ failure: error, retry: () => void refetch(), retrying: isFetching }}
-          />
+          <div className={css.page}>
+            <FailedPanel
+              title="The sandbox could not be reached"
+              read={{ failure: error, retry: () => void refetch(), retrying: isFetching }}
+            />
+          </div>
         )}
         {data && (
           <div className={css.page}>
             <div className={css.columns}>
               <ArmedFaults />
               <Faults />
-            </div>
-            <div className={css.columns}>
-              <div className={css.column}>
+              <div className={css.side}>
                 {data.accounts.length > 0 && <Accounts accounts={data.accounts} />}
                 <Seeds seeds={data.seeds} maxUsers={data.maxUsers} />
                 <Links />

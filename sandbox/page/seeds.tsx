@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '@/ui/controls/button';
 import { ChoiceGroup } from '@/ui/inputs/choices';
 import { NumberInput } from '@/ui/inputs/number-input';
 import { Confirm } from '@/ui/overlays/confirm';
 import { notify } from '@/ui/overlays/notice';
 import { type About, reset } from './calls';
 import * as css from './page.css';
+import { ReasonedButton } from './reasoned-button';
 
 const many = (count: number) => count.toLocaleString('en-US');
 
@@ -43,15 +43,13 @@ export function Seeds({ seeds, maxUsers }: Pick<About, 'seeds' | 'maxUsers'>) {
         placeholder={String(seed?.users ?? '')}
         problem={fits ? null : `must be a whole number from ${many(fewest)} to ${many(maxUsers)}`}
       />
-      <div>
-        <Button
-          variant="purple"
-          disabledReason={!fits && 'The number of users is out of range'}
-          onClick={() => setAsking(true)}
-        >
-          Reset
-        </Button>
-      </div>
+      <ReasonedButton
+        variant="purple"
+        disabledReason={!fits && 'The number of users is out of range'}
+        onClick={() => setAsking(true)}
+      >
+        Reset
+      </ReasonedButton>
       {asking && (
         <Confirm
           danger

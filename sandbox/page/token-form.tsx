@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '@/ui/controls/button';
 import { TextInput } from '@/ui/inputs/text-input';
 import { currentToken, giveToken } from './calls';
 import * as css from './page.css';
+import { ReasonedButton } from './reasoned-button';
 
 /** Away from loopback, QA's calls need the token that the sandbox prints when it starts (sandbox-65). */
 export function TokenForm({ onGiven }: { onGiven: () => void }) {
@@ -28,15 +28,13 @@ export function TokenForm({ onGiven }: { onGiven: () => void }) {
         onChange={setTyped}
         problem={wrong}
       />
-      <div>
-        <Button
-          type="submit"
-          variant="purple"
-          disabledReason={typed.trim() === '' && 'Enter the token first'}
-        >
-          Continue
-        </Button>
-      </div>
+      <ReasonedButton
+        type="submit"
+        variant="purple"
+        disabledReason={typed.trim() === '' && 'Enter the token first'}
+      >
+        Continue
+      </ReasonedButton>
     </form>
   );
 }

@@ -79,12 +79,9 @@ export const changeGeoBlock = defineWrite({
   key: ['geo-blocks', 'change'],
   call: async ({ does, id }: GeoChange): Promise<'done' | 'already'> => {
     try {
-      if (does === 'block') {
-        const body: NewGeoBlock = { state: id, city: null };
-        await send('POST', '/v1/geo-block', { body });
-      } else {
-        await send('DELETE', apiPath`/v1/geo-block/${id}`);
-      }
+      const body: NewGeoBlock = { state: id, city: null };
+      if (does === 'block') await send('POST', '/v1/geo-block', { body });
+      else await send('DELETE', apiPath`/v1/geo-block/${id}`);
       return 'done';
     } catch (error) {
       const isDone = error instanceof ApiError && error.status === (does === 'block' ? 409 : 404);

@@ -141,6 +141,15 @@ export const CONTROLS: readonly WritingControl[] = [
     sends: /^GET .*\/submission$/,
   },
   {
+    file: 'features/admin-events/found-events.tsx',
+    name: 'Save as CSV',
+    open: async (page) => {
+      await page.goto('/lists/session-history?action=ban');
+    },
+    // The file is made of what was read.
+    sends: null,
+  },
+  {
     file: 'features/feedback/feedback-page.tsx',
     name: 'Yes, Delete Prompt',
     open: asked('/lists/feedback', 'Delete Prompt'),

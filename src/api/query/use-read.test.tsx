@@ -19,7 +19,11 @@ function show(queryFn: () => Promise<string>, client = createQueryClient(() => {
   return { client, unmount, now: () => result.current };
 }
 
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+/** Lets tasks run, as the library takes several. Tasks and no time: on a busy machine any time is too short. */
+const settle = () =>
+  act(async () => {
+    for (let task = 0; task < 10; task++) await new Promise((resolve) => setTimeout(resolve));
+  });
 
 it('a read is loading, then settled', async () => {
   const { now } = show(async () => 'news');

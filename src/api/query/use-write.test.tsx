@@ -9,8 +9,11 @@ import { useWrite } from './use-write';
 
 afterEach(cleanup);
 
-// React gets the result in a separate task.
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+/** Lets tasks run, as the library takes several. Tasks and no time: on a busy machine any time is too short. */
+const settle = () =>
+  act(async () => {
+    for (let task = 0; task < 10; task++) await new Promise((resolve) => setTimeout(resolve));
+  });
 
 /** A write that the test settles. */
 function setUp(options: { report?: (error: ApiError, text: string) => void; onError?: () => void } = {}) {

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { muted } from '@/ui/text/text.css';
+import { PHONE } from '@/ui/theme/global.css';
 import { flexRow, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -8,12 +9,16 @@ export const filters = style({
   // The page's top would cover the focus ring of the first line.
   paddingTop: vars.space[1],
   marginBottom: vars.space[3],
+  '@media': { [PHONE]: { display: 'grid', gridTemplateColumns: '1fr 1fr' } },
 });
 /** A name of 20 letters fits, with the icon and 'Clear search'. */
 export const text = style({ flex: '1 1 216px', maxWidth: 320 });
 // CSS counts a select as :read-only.
 export const choice = style({ width: 'auto', selectors: { '&&': { background: vars.color.raised } } });
-export const day = style([muted, { ...flexRow(vars.space[1]), whiteSpace: 'nowrap' }]);
+export const day = style([
+  muted,
+  { ...flexRow(vars.space[1]), whiteSpace: 'nowrap', '@media': { [PHONE]: { display: 'grid' } } },
+]);
 
 export const progress = style({
   ...wrappingRow(vars.space[2]),

@@ -8,6 +8,7 @@ import { ListBody } from '@/ui/lists/list-body';
 import { sticky } from '@/ui/lists/lists.css';
 import { PageHeader } from '@/ui/lists/page-header';
 import { Pager } from '@/ui/lists/pager';
+import { EmptyPanel } from '@/ui/overlays/panel';
 import { type EventFilter, isFiltered } from './event-filter';
 import { EventTable, TITLE } from './event-table';
 import { FoundEvents } from './found-events';
@@ -24,6 +25,7 @@ export function AdminEventsPage({ filter, onFilter }: Props) {
   const { page, pager, ...list } = usePagedList(adminEventsQuery, { isShown: !filtered });
   const events = page?.events;
   const utc = filter.utc === 'true';
+  const isEmptySpan = filter.from && filter.to && filter.from > filter.to;
 
   return (
     <>
@@ -46,9 +48,11 @@ export function AdminEventsPage({ filter, onFilter }: Props) {
         </PageHeader>
       </div>
       <HistoryFilters ref={filters} filter={filter} me={viewer.username} onChange={onFilter} />
-      {filtered ? (
-        <FoundEvents filter={filter} />
-      ) : (
+      {filtered && isEmptySpan && (
+        <EmptyPanel title="From is after To" body="No day lies between them: change one of the two." />
+      )}
+      {filtered && !isEmptySpan && <FoundEvents filter={filter} />}
+      {!filtered && (
         <ListBody
           name={TITLE}
           list={list}

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { eventRows } from '@/api/admin-events';
+import { exportText } from '@/api/http/csv';
+import { useExport } from '@/api/query/use-export';
 import { useFinder } from '@/api/query/use-finder';
 import { csvFile } from '@/lib/files/csv-file';
-import { csvName, saveFile } from '@/lib/files/save-file';
 import { formatCount, formatCounted, formatExact, formatTimeOfDay } from '@/lib/format/format';
 import { Button } from '@/ui/controls/button';
-import { GoOnButton } from '@/ui/controls/run-buttons';
+import { ExportButton, exportNotices, GoOnButton } from '@/ui/controls/run-buttons';
 import { atTheEnd } from '@/ui/lists/card.css';
 import { EmptyPanel, FailedPanel } from '@/ui/overlays/panel';
 import { muted } from '@/ui/text/text.css';
@@ -42,14 +43,13 @@ export function FoundEvents({ filter }: { filter: EventFilter }) {
           {ended && !reading && ' · search complete'}
         </p>
         <GoOnButton search={search} />
-        <Button
-          small
+        <ExportButton
+          run={useExport({ ...exportEvents(found), ...exportNotices })}
           className={atTheEnd}
           disabledReason={found.length === 0 && 'There is nothing to save'}
-          onClick={() => void saveEvents(found)}
         >
           Save as CSV
-        </Button>
+        </ExportButton>
         <Button
           small
           title={`Read at ${formatTimeOfDay(openedAt.toISOString(), utc)}`}
@@ -77,7 +77,7 @@ export function FoundEvents({ filter }: { filter: EventFilter }) {
 const HEADER = ['time', 'user', 'type', 'action', 'target', 'targetId'];
 
 /** Saves the shown events as a CSV file, with times in UTC. */
-function saveEvents(events: readonly AdminEvent[]): void {
+function exportEvents(events: readonly AdminEvent[]) {
   const rows = events.map((event) => [
     event.createdAt,
     event.username,
@@ -86,5 +86,5 @@ function saveEvents(events: readonly AdminEvent[]): void {
     event.metadataName ?? '',
     event.metadataId ?? '',
   ]);
-  saveFile(csvName(['history'], new Date()), csvFile(HEADER, rows), 'text/csv');
+  return exportText('history', ['history'], async () => csvFile(HEADER, rows));
 }

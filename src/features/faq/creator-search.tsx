@@ -3,7 +3,6 @@ import { use, useState } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
 import { useRead } from '@/api/query/use-read';
 import { userSearchQuery } from '@/api/users';
-import { apiUrl } from '@/lib/browser/config';
 import { SEARCH_DEBOUNCE_MS, searchTextOf } from '@/lib/format/search-text';
 import { IconButton } from '@/ui/controls/button';
 import { TextInput } from '@/ui/inputs/text-input';
@@ -47,7 +46,7 @@ export function CreatorSearch({ chosen, onChoose }: Props) {
       <div className={css.chosen}>
         <span>Featuring</span>
         <span className={css.featured}>
-          {pictureOf(chosen.username, chosen.avatarUrl)}
+          <Avatar src={chosen.avatarUrl} name={chosen.username} size={20} />
           <bdi>{chosen.username}</bdi>
         </span>
         <IconButton
@@ -95,12 +94,8 @@ export function CreatorSearch({ chosen, onChoose }: Props) {
   );
 }
 
-function pictureOf(name: string, url: string | null) {
-  return <Avatar src={url && apiUrl(url)} name={name} size={20} />;
-}
-
 function optionOf({ username, avatar_url }: User) {
-  return { value: username, label: username, picture: pictureOf(username, avatar_url) };
+  return { value: username, label: username, picture: <Avatar src={avatar_url} name={username} size={20} /> };
 }
 
 function hintFor(wanted: string, found: User[] | undefined) {

@@ -5,7 +5,6 @@ import { useRead } from '@/api/query/use-read';
 import { useWrite } from '@/api/query/use-write';
 import { CREATE_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
 import { isNotFound } from '@/lib/api-error';
-import { apiUrl } from '@/lib/browser/config';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { TextAreaField, TextField } from '@/ui/form/fields/input-fields';
 import { MediaField } from '@/ui/form/fields/media-field';
@@ -46,12 +45,7 @@ function FaqForm<Body>({ faq, upload, ...shell }: Props<Body>) {
       action="Create"
       listPath="/lists/faq"
       preview={
-        <PublicPreview
-          title={values.question}
-          text={values.content}
-          file={upload.file}
-          saved={stored && { url: apiUrl(stored.url) }}
-        />
+        <PublicPreview title={values.question} text={values.content} file={upload.file} saved={stored} />
       }
     >
       <TextField form={fields} name="question" label="Question" required autoFocus />
@@ -59,7 +53,7 @@ function FaqForm<Body>({ faq, upload, ...shell }: Props<Body>) {
       <MediaField
         label="Photo"
         accept="image"
-        saved={stored && { url: apiUrl(stored.url) }}
+        saved={stored}
         onRemoveSaved={() => fields.setValue('keepsPicture', false, { shouldDirty: true })}
         {...upload.field}
       />

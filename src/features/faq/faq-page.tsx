@@ -2,13 +2,11 @@ import { deleteFaq, faqsQuery } from '@/api/faq';
 import { useKnownPerson } from '@/api/known-person';
 import { useRead } from '@/api/query/use-read';
 import { useWrite } from '@/api/query/use-write';
-import { apiUrl } from '@/lib/browser/config';
 import { truncate } from '@/lib/format/truncate';
 import { OpenLink } from '@/ui/controls/button-link';
 import { Card } from '@/ui/lists/card';
 import * as card from '@/ui/lists/card.css';
 import { CardsPage, DeleteButton, type Deletion } from '@/ui/lists/cards-page';
-import { CardSkeletons } from '@/ui/lists/skeletons';
 import { CardMedia } from '@/ui/media/card-media';
 import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm-delete';
 import { PersonChip } from '@/ui/people/person-chip';
@@ -25,7 +23,7 @@ export function FaqPage() {
       noun="FAQ"
       read={useRead(faqsQuery)}
       create={{ to: '/lists/faq/new', label: 'New FAQ' }}
-      skeletons={<CardSkeletons loading="Loading FAQs…" grid={css.entries} count={8} height={181} />}
+      skeletons={{ loading: 'Loading FAQs…', count: 8, height: 181 }}
       empty={{
         title: 'No FAQs',
         body: 'Choose New FAQ to write the first question and its answer.',
@@ -60,17 +58,13 @@ function FaqCard({ faq, onDelete }: { faq: Faq; onDelete: () => void }) {
       </div>
       {media && (
         <figure className={css.figure}>
-          <CardMedia
-            media={{ url: apiUrl(media.url) }}
-            of={question}
-            label={`Picture of the FAQ ${question}`}
-          />
+          <CardMedia media={media} of={question} label={`Picture of the FAQ ${question}`} />
           {media.userInfo && (
             <figcaption className={card.facts}>
               <PersonChip
                 name={media.userInfo.username}
                 id={media.userInfo.userId}
-                avatar={media.userInfo.avatarUrl && apiUrl(media.userInfo.avatarUrl)}
+                avatar={media.userInfo.avatarUrl}
                 known={known}
               />
             </figcaption>

@@ -3,18 +3,11 @@ import { wasSent } from '@/lib/odd-rows';
 import { formSchema } from '@/ui/form/judge-body';
 import { type Faq, type FaqPatch, faqPatchSchema, newFaqSchema } from '@/wire/faq.schema';
 
-/** The user whom a picture features. */
-export type Featured = { userId: string; username: string; avatarUrl: string | null };
-
 /** The values of the form, without the file uploaded in it. */
-export type FaqValues = {
-  question: string;
-  content: string;
-  creatorsOnly: boolean;
-  /** False once the stored picture has been removed in the form. */
-  keepsPicture: boolean;
-  featured: Featured | null;
-};
+export type FaqValues = ReturnType<typeof valuesOf>;
+
+/** The user whom a picture features. */
+export type Featured = NonNullable<FaqValues['featured']>;
 
 export const LABELS = { question: 'question', content: 'content' };
 
@@ -26,11 +19,12 @@ export const BLANK_FAQ: FaqValues = {
   featured: null,
 };
 
-export function valuesOf({ question, content, creatorsOnly, media }: Faq): FaqValues {
+export function valuesOf({ question, content, creatorsOnly, media }: Faq) {
   return {
     question,
     content,
     creatorsOnly: creatorsOnly ?? false,
+    /** False once the stored picture has been removed in the form. */
     keepsPicture: media !== null,
     featured: media?.userInfo ?? null,
   };

@@ -7,7 +7,6 @@ import { OpenLink } from '@/ui/controls/button-link';
 import { Card } from '@/ui/lists/card';
 import * as card from '@/ui/lists/card.css';
 import { CardsPage, DeleteButton, type Deletion } from '@/ui/lists/cards-page';
-import { CardSkeletons } from '@/ui/lists/skeletons';
 import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm-delete';
 import { notify, notifyFailure } from '@/ui/overlays/notice';
 import { SpelledBlock } from '@/ui/text/spelled-out';
@@ -23,7 +22,7 @@ export function FeedbackPage() {
       noun="prompt"
       read={useRead(promptsQuery)}
       create={{ to: '/lists/new-feedback', label: 'Create New Prompt' }}
-      skeletons={<CardSkeletons loading="Loading feedback prompts…" grid={card.wideGrid} height={153} />}
+      skeletons={{ loading: 'Loading feedback prompts…', height: 153 }}
       empty={{
         title: 'No feedback prompts',
         body: 'A prompt asks users a question in the app. Choose Create New Prompt to create the first one.',

@@ -53,10 +53,8 @@ export const bars = style({
   borderBlock: `1px solid ${color.border}`,
   fill: color.accentFill,
 });
-export const day = style({});
 /** Takes the pointer over the whole day, so that a low bar shows its number too. */
-export const wholeDay = style({ fill: 'transparent' });
-globalStyle(`${day}:hover ${wholeDay}`, { fill: color.hover });
+export const wholeDay = style({ fill: 'transparent', selectors: { 'g:hover > &': { fill: color.hover } } });
 export const ends = style({ display: 'flex', justifyContent: 'space-between' });
 
 export const table = style({ width: '100%', fontVariantNumeric: 'tabular-nums' });

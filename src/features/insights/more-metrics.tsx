@@ -100,7 +100,7 @@ function Chart({ title, total, days }: TokenMetric & { title: string }) {
           {days.map(({ date, amount }, at) => {
             const height = (100 * Math.max(amount, 0)) / end;
             return (
-              <g key={date} className={css.day}>
+              <g key={date}>
                 <title>{`${dayText(date)}: ${formatCount(amount)}`}</title>
                 <rect x={at} width={1} height={100} className={css.wholeDay} />
                 <rect x={at + 0.1} y={100 - height} width={0.8} height={height} />

@@ -4,7 +4,7 @@ import { type Dispatch, memo, type SetStateAction, useState } from 'react';
 import { campaignQuery, exportCampaignWaitlist } from '@/api/nft-campaigns';
 import { useExport } from '@/api/query/use-export';
 import { failureToShow } from '@/api/query/use-read';
-import { apiUrl, creatorsUrl } from '@/lib/browser/config';
+import { creatorsUrl } from '@/lib/browser/config';
 import { formatCount, formatCounted, formatMoney } from '@/lib/format/format';
 import { formatFromNow } from '@/lib/format/relative-time';
 import { wasSent } from '@/lib/odd-rows';
@@ -47,8 +47,8 @@ export const CampaignCard = memo(function CampaignCard({ campaign, setDialog }: 
   return (
     <Card aria-label={title}>
       <CardMedia
-        media={media && { url: apiUrl(media.url) }}
-        shown={media?.thumbnail ? { url: apiUrl(media.thumbnail), kind: 'image' } : undefined}
+        media={media && { url: media.url }}
+        shown={media?.thumbnail ? { url: media.thumbnail, kind: 'image' } : undefined}
         of={title}
       />
       <div className={card.body}>

@@ -40,12 +40,10 @@ export function madeText(title: string): string {
   return `you just made an NFT Drop for ${title}`;
 }
 
+type Numbers = Pick<Campaign, 'packSize' | 'totalNfts' | 'soldNfts'>;
+
 /** The number of whole packs and of sold packs; null if the pack size is 0 or missing (nft-campaigns-2). */
-export function packsOf({
-  packSize,
-  totalNfts,
-  soldNfts,
-}: Pick<Campaign, 'packSize' | 'totalNfts' | 'soldNfts'>) {
+export function packsOf({ packSize, totalNfts, soldNfts }: Numbers) {
   if (packSize === null || !(packSize > 0)) return null;
   const total = Math.floor(totalNfts / packSize);
   const sold = Math.min(Math.floor(soldNfts / packSize), total);
@@ -54,12 +52,9 @@ export function packsOf({
 
 /** The pack sizes that divide the number of NFTs evenly, smallest first; none for no NFTs. */
 export function divisorsOf(total: number): number[] {
-  const small: number[] = [];
-  const large: number[] = [];
-  for (let n = 1; n * n <= total; n++) {
-    if (total % n !== 0) continue;
-    small.push(n);
-    if (n * n !== total) large.unshift(total / n);
-  }
-  return [...small, ...large];
+  const upToRoot = Array.from({ length: Math.sqrt(total) }, (_, at) => at + 1);
+  const small = upToRoot.filter((n) => total % n === 0);
+  const large = small.map((n) => total / n).reverse();
+  // The root of a square number is in both.
+  return [...new Set([...small, ...large])];
 }

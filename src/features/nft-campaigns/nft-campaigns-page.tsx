@@ -2,13 +2,8 @@ import { useState } from 'react';
 import { campaignsQuery, deleteCampaign } from '@/api/nft-campaigns';
 import { useRead } from '@/api/query/use-read';
 import { useWrite } from '@/api/query/use-write';
-import { showing } from '@/lib/format/format';
 import { truncate } from '@/lib/format/truncate';
-import { ButtonLink } from '@/ui/controls/button-link';
-import { ListBody } from '@/ui/lists/list-body';
-import { PageHeader } from '@/ui/lists/page-header';
-import { CardSkeletons } from '@/ui/lists/skeletons';
-import { SteadyList } from '@/ui/lists/steady-list';
+import { CardsPage } from '@/ui/lists/cards-page';
 import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm-delete';
 import { lazyDialog } from '@/ui/overlays/on-demand';
 import type { Campaign } from '@/wire/nft-campaigns.schema';
@@ -24,44 +19,33 @@ const DIALOGS = { nfts: CampaignNftsDialog, edit: EditCampaignDialog, delete: De
 export function NftCampaignsPage() {
   // Kept here and not in the card: a refetch may remove the card while its dialog is open.
   const [dialog, setDialog] = useState<CampaignDialog | null>(null);
-  const { data: campaigns, ...list } = useRead(campaignsQuery);
+  const read = useRead(campaignsQuery);
   const Shown = dialog && DIALOGS[dialog.kind];
 
   return (
     <>
-      <PageHeader title="NFT Campaigns" count={showing(campaigns, 'campaign')}>
-        <ButtonLink variant="purple" to="/nft-campaigns/create">
-          Create a New NFT Campaign
-        </ButtonLink>
-      </PageHeader>
-      <ListBody
+      <CardsPage
+        title="NFT Campaigns"
         name="NFT campaigns"
-        list={list}
-        items={campaigns}
-        skeletons={<CardSkeletons loading="Loading NFT campaigns…" grid={css.campaigns} height={225} />}
+        noun="campaign"
+        read={read}
+        create={{ to: '/nft-campaigns/create', label: 'Create a New NFT Campaign' }}
+        skeletons={{ loading: 'Loading NFT campaigns…', height: 225 }}
         empty={{
           title: 'No NFT campaigns',
           body: 'A campaign sells packs of NFTs. Choose Create a New NFT Campaign to create the first one.',
         }}
-      >
-        {(shown) => (
-          <SteadyList
-            items={shown}
-            keyOf={({ campaignId }) => campaignId}
-            name="nft-campaigns"
-            className={css.campaigns}
-          >
-            {(campaign) => <CampaignCard campaign={campaign} setDialog={setDialog} />}
-          </SteadyList>
-        )}
-      </ListBody>
+        keyOf={({ campaignId }) => campaignId}
+        className={css.campaigns}
+        card={(campaign) => <CampaignCard campaign={campaign} setDialog={setDialog} />}
+      />
       {dialog && Shown && (
         <Shown
           campaign={
             // NFTs are added while their dialog is open, so show the current campaign there. An edit keeps
             // its start.
             (dialog.kind === 'nfts' &&
-              campaigns?.find(({ campaignId }) => campaignId === dialog.campaign.campaignId)) ||
+              read.data?.find(({ campaignId }) => campaignId === dialog.campaign.campaignId)) ||
             dialog.campaign
           }
           onClose={() => setDialog(null)}

@@ -59,7 +59,11 @@ export function NewNftSitePage() {
           hint={`optional: if empty, it is '${DEFAULT_HEADING}'`}
           placeholder={DEFAULT_HEADING}
           autoFocus
-          end={form.values.headline.trim() && <Filled />}
+          end={
+            form.values.headline.trim() && (
+              <CircleCheck role="img" aria-label="filled" size={16} className={css.filled} />
+            )
+          }
         />
         <TextField form={form.fields} name="title" label="Title" required />
         <MarkdownField
@@ -79,14 +83,6 @@ export function NewNftSitePage() {
         </div>
       </PageForm>
     </>
-  );
-}
-
-function Filled() {
-  return (
-    <span role="img" aria-label="filled" className={css.filled}>
-      <CircleCheck size={16} />
-    </span>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { nftSitesQuery } from '@/api/nft-sites';
 import { useRow } from '@/api/query/use-row';
-import { resolved } from '@/lib/browser/config';
 import { buttonClass } from '@/ui/controls/button';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { ExternalLink } from '@/ui/controls/external-link';
@@ -60,7 +59,7 @@ function Facts({ site }: { site: NftSite }) {
           {site.description?.trim() ? <Markdown under={1} text={site.description} /> : 'None'}
         </Fact>
         <Fact name="Photo">
-          <CardMedia media={site.media && resolved(site.media)} of={site.title} label={`Of ${site.title}`} />
+          <CardMedia media={site.media} of={site.title} label={`Of ${site.title}`} />
         </Fact>
       </dl>
     </div>

@@ -2,7 +2,6 @@ import { deleteNftSite, exportNftSiteEmails, nftSitesQuery } from '@/api/nft-sit
 import { useExport } from '@/api/query/use-export';
 import { useRead } from '@/api/query/use-read';
 import { useWrite } from '@/api/query/use-write';
-import { resolved } from '@/lib/browser/config';
 import { truncate } from '@/lib/format/truncate';
 import { buttonClass } from '@/ui/controls/button';
 import { OpenLink } from '@/ui/controls/button-link';
@@ -11,7 +10,6 @@ import { ExportButton, exportNotices } from '@/ui/controls/run-buttons';
 import { Card } from '@/ui/lists/card';
 import * as card from '@/ui/lists/card.css';
 import { CardsPage, DeleteButton, type Deletion } from '@/ui/lists/cards-page';
-import { CardSkeletons } from '@/ui/lists/skeletons';
 import { CardMedia } from '@/ui/media/card-media';
 import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm-delete';
 import { SpelledBlock } from '@/ui/text/spelled-out';
@@ -27,7 +25,7 @@ export function NftSitesPage() {
       noun="NFT site"
       read={useRead(nftSitesQuery)}
       create={{ to: '/nft-sites/create', label: 'Create NFT Site' }}
-      skeletons={<CardSkeletons loading="Loading NFT sites…" grid={card.wideGrid} height={326} />}
+      skeletons={{ loading: 'Loading NFT sites…', height: 326 }}
       empty={{
         title: 'No NFT sites',
         body: 'An NFT site is the page of one drop and collects email addresses. Choose Create NFT Site to create the first one.',
@@ -47,7 +45,7 @@ function NftSiteCard({ site, onDelete }: { site: NftSite; onDelete: () => void }
   const run = useExport({ ...exportNftSiteEmails(site), ...exportNotices });
   return (
     <Card aria-label={title}>
-      <CardMedia media={site.media && resolved(site.media)} of={site.title} label={`Of ${site.title}`} />
+      <CardMedia media={site.media} of={site.title} label={`Of ${site.title}`} />
       <div className={card.who}>
         <SpelledBlock as="h2" text={title} className={card.cutName} title={title} />
         <SpelledBlock text={headline ?? ''} className={card.cutFacts} title={headline ?? undefined} />

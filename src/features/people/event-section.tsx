@@ -20,7 +20,8 @@ export function EventSection({ user, calls }: { user: User; calls: number }) {
   const known = useKnownPerson();
   const search = useFinder({
     ...eventRows,
-    reader: user.id,
+    // A ban or its end is read from the first event again.
+    reader: `${user.id} ${user.is_banned}`,
     fits: (event) => isAbout(user, event),
     enough: ENOUGH,
     until: (found) => !user.is_banned || found.some((event) => isBanOf(user, event)),

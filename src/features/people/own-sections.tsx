@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { faqsQuery } from '@/api/faq';
-import { type ReadState, useRead } from '@/api/query/use-read';
+import { useRead } from '@/api/query/use-read';
 import { allocationOf, siteQuery } from '@/api/sites';
 import { waitlistsQuery } from '@/api/waitlists';
 import { isNotFound } from '@/lib/api-error';
@@ -15,19 +14,6 @@ import type { User } from '@/wire/users.schema';
 import * as css from './dossier.css';
 import { isNamed } from './is-about';
 import { Reading, Section, SectionFailed } from './section';
-
-/** What a user has of one kind. */
-type Own = {
-  title: string;
-  /** In the line of what does not exist: 'FAQ'. */
-  noun: string;
-  /** In the title of a failure: 'Waitlists'. */
-  name: string;
-  read: ReadState;
-  isAbsent: boolean;
-  /** Undefined until it is read. */
-  content: ReactNode;
-};
 
 /** A user's site, waitlist and FAQ entries, and one line for those that do not exist. */
 export function OwnSections({ user }: { user: User }) {
@@ -61,17 +47,23 @@ function OwnSection({ title, name, read, content }: Own) {
   );
 }
 
-function useOwnSite(user: User): Own {
+/** What a user has of one kind. */
+type Own = ReturnType<typeof useOwnSite>;
+
+function useOwnSite(user: User) {
   // Without a site there is nothing to read. If the server did not say, the site's own call does.
   const mayHave = user.site_url !== null || !wasSent(user, 'site_url');
   const { data, ...read } = useRead({ ...siteQuery(user.id), enabled: mayHave });
   const emails = wasSent(user, 'email_count') ? (user.email_count ?? 0) : undefined;
   return {
     title: 'Site',
+    /** In the line of what does not exist. */
     noun: 'site',
+    /** In the title of a failure. */
     name: 'The site',
     read,
     isAbsent: !mayHave || isNotFound(read.failure),
+    /** Undefined until it is read. */
     content: data && (
       <>
         <p dir="auto">{data.data.displayName || user.username}</p>

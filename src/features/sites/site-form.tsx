@@ -6,7 +6,6 @@ import { allocationOf, createSite, patchSite, siteQuery } from '@/api/sites';
 import { CREATE_UPLOAD_FAILED, EDIT_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
 import { userNamedQuery, userQuery } from '@/api/users';
 import { isNotFound } from '@/lib/api-error';
-import { resolved } from '@/lib/browser/config';
 import { formatCounted } from '@/lib/format/format';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { NumberField, TextField } from '@/ui/form/fields/input-fields';
@@ -39,9 +38,8 @@ type Props<Body> = Omit<PageFormProps<SiteValues, Body>, 'listPath' | 'children'
 };
 
 /** The form for creating and for editing a site (sites-17). */
-function SiteForm<Body>({ user, upload, saved = null, allocationHint, ...shell }: Props<Body>) {
+function SiteForm<Body>({ user, upload, saved, allocationHint, ...shell }: Props<Body>) {
   const { fields, values } = shell.form;
-  const media = saved && resolved(saved);
   return (
     <>
       <div className={owner}>
@@ -50,13 +48,13 @@ function SiteForm<Body>({ user, upload, saved = null, allocationHint, ...shell }
       <PageForm
         {...shell}
         listPath="/lists/sites"
-        preview={<PublicPreview title={values.displayName} file={upload.file} saved={media} />}
+        preview={<PublicPreview title={values.displayName} file={upload.file} saved={saved} />}
       >
         <div className={css.pairs}>
           <TextField form={fields} name="displayName" label="Display Name" required />
           <NumberField form={fields} name="allocation" label="Allocation" required hint={allocationHint} />
         </div>
-        <MediaField label="Photo or video" required accept="imageOrVideo" saved={media} {...upload.field} />
+        <MediaField label="Photo or video" required accept="imageOrVideo" saved={saved} {...upload.field} />
         <SocialFields form={fields} />
       </PageForm>
     </>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useKnownPerson } from '@/api/known-person';
-import { apiUrl } from '@/lib/browser/config';
 import * as card from '@/ui/lists/card.css';
 import { Avatar } from '@/ui/people/avatar';
 import { PersonChip } from '@/ui/people/person-chip';
@@ -18,7 +17,7 @@ type Props = {
 export function SiteOwner({ user, children, ...chip }: Props) {
   return (
     <>
-      <Avatar src={user.avatar_url && apiUrl(user.avatar_url)} name={user.username} size={40} />
+      <Avatar src={user.avatar_url} name={user.username} size={40} />
       <div className={card.who}>
         <h2 className={card.name}>
           <PersonChip {...chip} name={user.username} id={user.id} known={useKnownPerson()} />

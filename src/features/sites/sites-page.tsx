@@ -6,7 +6,6 @@ import { formatCounted } from '@/lib/format/format';
 import * as card from '@/ui/lists/card.css';
 import { CardsPage, type Deletion } from '@/ui/lists/cards-page';
 import { Pager } from '@/ui/lists/pager';
-import { CardSkeletons } from '@/ui/lists/skeletons';
 import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm-delete';
 import type { User } from '@/wire/users.schema';
 import { SiteCard } from './site-card';
@@ -22,7 +21,7 @@ export function SitesPage({ title }: { title: string }) {
       read={{ ...list, data: page?.users }}
       pager={<Pager {...pager} />}
       place={`sites ${list.number}`}
-      skeletons={<CardSkeletons loading="Loading sites…" grid={card.wideGrid} count={24} height={173} />}
+      skeletons={{ loading: 'Loading sites…', count: 24, height: 173 }}
       empty={emptyWords(pager)}
       keyOf={({ id }) => id}
       className={card.wideGrid}

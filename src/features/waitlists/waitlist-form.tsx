@@ -5,7 +5,6 @@ import { useWrite } from '@/api/query/use-write';
 import { CREATE_UPLOAD_FAILED, EDIT_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
 import { useUsernameCheck } from '@/api/use-username-check';
 import { createWaitlist, patchWaitlist, waitlistsQuery } from '@/api/waitlists';
-import { apiUrl, resolved } from '@/lib/browser/config';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { TextAreaField, TextField } from '@/ui/form/fields/input-fields';
 import { MediaField } from '@/ui/form/fields/media-field';
@@ -50,7 +49,6 @@ const YOUTUBE = { label: 'Youtube channel URL', hint: 'https://www.youtube.com/@
 /** The form for a new waitlist and for editing one (waitlists-9). */
 function WaitlistForm<Body>({ uploads, waitlist, username, ...shell }: Props<Body>) {
   const { fields, values } = shell.form;
-  const media = waitlist?.media && resolved(waitlist.media);
   return (
     <PageForm
       {...shell}
@@ -61,7 +59,7 @@ function WaitlistForm<Body>({ uploads, waitlist, username, ...shell }: Props<Bod
           line={values.username && `@${values.username} is coming soon`}
           text={values.bio}
           file={uploads.mediaId.file}
-          saved={media}
+          saved={waitlist?.media}
         />
       }
     >
@@ -80,14 +78,14 @@ function WaitlistForm<Body>({ uploads, waitlist, username, ...shell }: Props<Bod
         label="Avatar"
         required
         accept="avatar"
-        saved={waitlist?.avatarUrl ? { url: apiUrl(waitlist.avatarUrl) } : null}
+        saved={waitlist?.avatarUrl ? { url: waitlist.avatarUrl } : null}
         {...uploads.avatarMediaId.field}
       />
       <MediaField
         label="Photo/Video"
         required
         accept="imageOrVideo"
-        saved={media}
+        saved={waitlist?.media}
         {...uploads.mediaId.field}
       />
       <SocialFields form={fields} youtube={YOUTUBE} />

@@ -3,7 +3,7 @@ import { useExport } from '@/api/query/use-export';
 import { useRead } from '@/api/query/use-read';
 import { useWrite } from '@/api/query/use-write';
 import { deleteWaitlist, exportMembers, waitlistsQuery } from '@/api/waitlists';
-import { apiUrl, creatorsUrl } from '@/lib/browser/config';
+import { creatorsUrl } from '@/lib/browser/config';
 import { formatCounted } from '@/lib/format/format';
 import { truncate } from '@/lib/format/truncate';
 import { NOT_SAID_HOW_MANY, wasSent } from '@/lib/odd-rows';
@@ -14,7 +14,6 @@ import { ExportButton, exportNotices } from '@/ui/controls/run-buttons';
 import { Card } from '@/ui/lists/card';
 import * as card from '@/ui/lists/card.css';
 import { CardsPage, DeleteButton, type Deletion } from '@/ui/lists/cards-page';
-import { CardSkeletons } from '@/ui/lists/skeletons';
 import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm-delete';
 import { Avatar } from '@/ui/people/avatar';
 import { PersonChip } from '@/ui/people/person-chip';
@@ -29,7 +28,7 @@ export function WaitlistsPage() {
       noun="waitlist"
       read={useRead(waitlistsQuery)}
       create={{ to: '/lists/waitlists/new', label: 'New Waitlist' }}
-      skeletons={<CardSkeletons loading="Loading waitlists…" grid={card.wideGrid} height={166} />}
+      skeletons={{ loading: 'Loading waitlists…', height: 166 }}
       empty={{
         title: 'No waitlists',
         body: 'A waitlist site collects members for a future creator. Choose New Waitlist to create the first one.',
@@ -50,7 +49,7 @@ function WaitlistCard({ waitlist, onDelete }: { waitlist: Waitlist; onDelete: ()
   return (
     <Card aria-label={displayName}>
       <div className={card.top}>
-        <Avatar src={avatarUrl && apiUrl(avatarUrl)} name={username} size={40} />
+        <Avatar src={avatarUrl} name={username} size={40} />
         <div className={card.who}>
           <SpelledBlock as="h2" text={displayName} className={card.cutName} title={displayName} />
           <p className={card.facts}>

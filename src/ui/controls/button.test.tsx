@@ -79,7 +79,7 @@ describe('Button', () => {
 
   it('is disabled without a reason too', () => {
     render(<Button disabled>Save</Button>);
-    expect(button('Save').disabled).toBe(true);
+    expect(button('Save').getAttribute('aria-disabled')).toBe('true');
   });
 
   it('shows an icon beside its label, or a list of lines', () => {

@@ -73,7 +73,7 @@ export function Button({
   const reason = waiting ? 'Wait a moment' : (!loading && disabledReason) || undefined;
   // The `disabled` attribute would move the focus to the body and hide the reason from keyboard users.
   const shownBy = waiting ? null : reasonShownBy;
-  const inert = loading || reason !== undefined;
+  const inert = loading || disabled || reason !== undefined;
   const size = small ? 14 : 16;
 
   function click(event: MouseEvent<HTMLButtonElement>) {
@@ -100,7 +100,6 @@ export function Button({
         title={reason}
         {...rest}
         type={type}
-        disabled={disabled && !inert}
         aria-disabled={inert || undefined}
         aria-busy={loading || undefined}
         aria-describedby={reason === undefined ? rest['aria-describedby'] : (shownBy ?? why)}

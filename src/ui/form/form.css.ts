@@ -30,6 +30,8 @@ export const dialogButtons = style([
     margin: `0 calc(-1 * ${space[5]}) calc(-1 * ${space[5]})`,
     padding: `${space[3]} ${space[5]}`,
     borderTop: `1px solid ${color.border}`,
+    // As its dialog's.
+    borderRadius: '0 0 12px 12px',
     background: color.raised,
   },
 ]);
@@ -83,7 +85,6 @@ export const zone = style({
   borderRadius: vars.radius.large,
   background: color.raised,
   fontSize: font.size[13],
-  transition: `background ${vars.motion}, border-color ${vars.motion}`,
   selectors: {
     '&[data-over=fit]': { borderColor: color.accent, background: color.accentSoft },
     '&[data-over=unfit]': { borderColor: color.danger, background: color.dangerSoft },

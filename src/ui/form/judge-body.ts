@@ -11,14 +11,6 @@ export type Labels = Readonly<Record<string, string>>;
 /** A problem with one field: 'must be at most 200 characters', or a complete sentence. */
 export type Fault = { path: readonly PropertyKey[]; message: string };
 
-type Judgement<Body> = {
-  /** The valid body; null while the API would refuse it. */
-  body: Body | null;
-  /** The paths of required fields that are still empty: not a mistake, only unfinished. */
-  missing: (readonly PropertyKey[])[];
-  faults: Fault[];
-};
-
 /** Why an edit form without changes cannot be saved. */
 export const NOTHING_CHANGED = 'Nothing has changed yet';
 
@@ -32,14 +24,13 @@ export function formSchema<Values, Body>(
 }
 
 /** Checks a form's values by its schema. */
-export function judgeForm<Values, Body>(
-  schema: z.ZodMiniType<Body, Values>,
-  values: Values,
-): Judgement<Body> {
+export function judgeForm<Values, Body>(schema: z.ZodMiniType<Body, Values>, values: Values) {
   const { data = null, error } = schema.safeParse(values);
   const issues = error?.issues ?? [];
   return {
+    /** The valid body; null while the API would refuse it. */
     body: data,
+    /** The paths of required fields that are still empty: not a mistake, only unfinished. */
     missing: issues
       .filter(({ path, message }) => isMissing(valueAt(values, path), message))
       .map(({ path }) => path),
@@ -52,7 +43,7 @@ export function judgeForm<Values, Body>(
  * sent.
  */
 export function blockedReason(
-  { missing, faults }: Pick<Judgement<unknown>, 'missing' | 'faults'>,
+  { missing, faults }: { missing: Fault['path'][]; faults: Fault[] },
   labels: Labels,
 ): string | null {
   if (missing.length > 0) {

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { apiUrl } from '@/lib/browser/config';
 import { facts, panel } from '../lists/card.css';
 import * as css from './form.css';
 import { usePreview } from './use-preview';
@@ -28,7 +29,7 @@ export function PublicPreview({ title, line, text, file, saved }: Props) {
   return (
     <PreviewPanel title={title}>
       {line && <p dir="auto">{line}</p>}
-      {picture && <img alt="" src={picture} style={PICTURE} />}
+      {picture && <img alt="" src={apiUrl(picture)} style={PICTURE} />}
       {text && (
         <p dir="auto" style={{ whiteSpace: 'pre-wrap' }}>
           {text}

@@ -67,7 +67,6 @@ export const choice = style([
     border: `1px solid ${color.border}`,
     borderRadius: vars.radius.medium,
     background: color.raised,
-    transition: `background ${vars.motion}, border-color ${vars.motion}`,
     selectors: {
       '&:hover': { background: color.hover },
       '&:has(:checked)': {

@@ -7,6 +7,7 @@ import { atTheEnd } from './card.css';
 import { ListBody } from './list-body';
 import { sticky } from './lists.css';
 import { PageHeader } from './page-header';
+import { CardSkeletons } from './skeletons';
 import { SteadyList } from './steady-list';
 
 type Props<Item> = {
@@ -22,13 +23,14 @@ type Props<Item> = {
   /** The pager of a paged list, and what names its page. */
   pager?: ReactNode;
   place?: string;
-  skeletons: ReactNode;
+  /** What stands in for its cards while they load. */
+  skeletons: Omit<ComponentProps<typeof CardSkeletons>, 'grid'>;
   empty: EmptyPanelProps;
   keyOf: (item: Item) => string;
   className: string;
   card: (item: Item, onDelete: () => void) => ReactNode;
   /** Asks before an item is deleted. */
-  deletion: ComponentType<Deletion<Item>>;
+  deletion?: ComponentType<Deletion<Item>>;
 };
 
 export type Deletion<Item> = { item: Item; onClose: () => void };
@@ -38,7 +40,7 @@ export function DeleteButton(props: ComponentProps<typeof Button>) {
   return <Button small danger {...props} className={atTheEnd} />;
 }
 
-/** A page with items of one kind as cards, each of which can be deleted. */
+/** A page with items of one kind as cards. */
 export function CardsPage<Item>({ title, name = title, read, keyOf, card, ...rest }: Props<Item>) {
   // Kept here and not in the card: a refetch may remove the card while the dialog is open.
   const [deleting, setDeleting] = useState<{ item: Item } | null>(null);
@@ -55,7 +57,13 @@ export function CardsPage<Item>({ title, name = title, read, keyOf, card, ...res
           {rest.pager}
         </PageHeader>
       </div>
-      <ListBody name={name} list={list} items={items} skeletons={rest.skeletons} empty={rest.empty}>
+      <ListBody
+        name={name}
+        list={list}
+        items={items}
+        skeletons={<CardSkeletons {...rest.skeletons} grid={rest.className} />}
+        empty={rest.empty}
+      >
         {(shown) => (
           <SteadyList
             items={shown}
@@ -68,7 +76,7 @@ export function CardsPage<Item>({ title, name = title, read, keyOf, card, ...res
           </SteadyList>
         )}
       </ListBody>
-      {deleting && <rest.deletion item={deleting.item} onClose={() => setDeleting(null)} />}
+      {deleting && rest.deletion && <rest.deletion item={deleting.item} onClose={() => setDeleting(null)} />}
     </>
   );
 }

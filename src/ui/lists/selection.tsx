@@ -3,13 +3,7 @@ import { useShortcuts } from '../keyboard/shortcuts';
 import * as css from './card.css';
 
 /** The chosen items of one page of a list. */
-export type Selection = {
-  /** Their ids. */
-  chosen: readonly string[];
-  choose: (ids: readonly string[]) => void;
-  /** Chooses an item or lets it go; with `range`, all from the last toggled one to this one. */
-  toggle: (id: string, range: boolean) => void;
-};
+export type Selection = ReturnType<typeof useSelection>;
 
 const NOTHING: { chosen: readonly string[]; last: string } = { chosen: [], last: '' };
 
@@ -18,13 +12,15 @@ const NOTHING: { chosen: readonly string[]; last: string } = { chosen: [], last:
  * @param list the list and its page
  * @param ids the items on the page, in order
  */
-export function useSelection(list: string, ids: readonly string[]): Selection {
+export function useSelection(list: string, ids: readonly string[]) {
   const [kept, keep] = useState<{ list: string; chosen: readonly string[]; last: string }>();
   const { chosen, last } = kept?.list === list ? kept : NOTHING;
   return {
+    /** Their ids. */
     chosen,
-    choose: (ids) => keep({ list, chosen: ids, last: '' }),
-    toggle(id, range) {
+    choose: (ids: readonly string[]) => keep({ list, chosen: ids, last: '' }),
+    /** Chooses an item or lets it go; with `range`, all from the last toggled one to this one. */
+    toggle(id: string, range: boolean) {
       const from = range ? ids.indexOf(last) : -1;
       const to = ids.indexOf(id);
       const touched = from < 0 ? [id] : ids.slice(Math.min(from, to), Math.max(from, to) + 1);

@@ -129,19 +129,10 @@ function handFocusOn(list: HTMLElement, at: number | null, under: number) {
 /** A row of a steady list: a card, or the empty slot that a removed card left. */
 export type Row<Item> = { key: string; item: Item } | { key: string; gapHeight: number };
 
-export type Box = { left: number; top: number; width: number; height: number };
+export type Box = ReturnType<typeof boxOf>;
 
 /** The layout of a list just before it changed. */
-export type Before = {
-  /** The position of each row on the page, by key. */
-  boxes: ReadonlyMap<string, Box>;
-  /** The key of the row under the pointer. */
-  hovered: string | null;
-  /** The index of the row with the focus. */
-  focusedAt: number | null;
-  /** Whether a pointer gave it to a control of the card. The card itself gets it from a dialog or a key. */
-  byPointer: boolean | undefined;
-};
+export type Before = ReturnType<typeof lookAt>;
 
 /**
  * The rows after a change. If the pointer rests on a removed card, an empty slot takes its place. An empty slot
@@ -162,13 +153,17 @@ export function rowsAfter<Item>(
 }
 
 /** Measures the list's current layout on the page. */
-function lookAt(list: HTMLElement, rows: readonly Row<unknown>[]): Before {
+function lookAt(list: HTMLElement, rows: readonly Row<unknown>[]) {
   const slots = [...list.children];
   const at = slots.findIndex((slot) => slot.contains(document.activeElement));
   return {
+    /** The position of each row on the page, by key. */
     boxes: new Map(rows.flatMap(({ key }, place) => (slots[place] ? [[key, boxOf(slots[place])]] : []))),
+    /** The key of the row under the pointer. */
     hovered: rows[slots.findIndex((slot) => slot.matches(':hover'))]?.key ?? null,
+    /** The index of the row with the focus. */
     focusedAt: at < 0 ? null : at,
+    /** Whether a pointer gave it to a control of the card. The card itself gets it from a dialog or a key. */
     byPointer: document.activeElement?.matches('article :not(:focus-visible)'),
   };
 }
@@ -184,7 +179,7 @@ function movedSince(before: Before, list: HTMLElement, rows: readonly Row<unknow
 }
 
 /** The position of an element on the page, independent of scrolling. */
-function boxOf(element: Element): Box {
+function boxOf(element: Element) {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { left: left + window.scrollX, top: top + window.scrollY, width, height };
 }

@@ -9,7 +9,6 @@ import type { ViewedMedia } from './media-viewer';
 const MediaViewer = lazyDialog(() => import('./media-viewer'), 'MediaViewer');
 
 interface CardMediaProps {
-  /** The addresses are ready to load. */
   media: ViewedMedia | null;
   /** Drawn on the card in place of the media themselves. */
   shown?: ViewedMedia | null;

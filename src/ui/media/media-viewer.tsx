@@ -8,7 +8,7 @@ import { Dialog } from '../overlays/dialog';
 import { Media, type MediaKind, NO_SHIELD, type Shield } from './media';
 import * as css from './media.css';
 
-/** Addresses that are ready to load. */
+/** Their addresses as the API sends them, or of this origin. */
 export type ViewedMedia = { url: string; thumbnail?: string | null; kind?: MediaKind };
 
 type Props = {

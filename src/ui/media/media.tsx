@@ -1,5 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import { type Ref, useState } from 'react';
+import { apiUrl } from '@/lib/browser/config';
 import { createPreference } from '@/lib/browser/preference';
 import { useStore } from '../keyboard/use-outside';
 import * as css from './media.css';
@@ -17,7 +18,7 @@ function kindsOf(url: string): MediaKind[] {
 }
 
 type Props = {
-  /** Ready to load: an absolute address, or one of this origin. */
+  /** As the API sends it, or of this origin. */
   url: string;
   /** Shown for a video until it plays. */
   thumbnail?: string | null;
@@ -48,7 +49,7 @@ export function Media({ url, thumbnail = null, kind, label, videoRef }: Props) {
     return (
       <img
         className={css.media}
-        src={url}
+        src={apiUrl(url)}
         alt={label}
         loading="lazy"
         decoding="async"
@@ -62,8 +63,8 @@ export function Media({ url, thumbnail = null, kind, label, videoRef }: Props) {
     <video
       ref={videoRef}
       className={css.media}
-      src={url}
-      poster={thumbnail ?? undefined}
+      src={apiUrl(url)}
+      poster={thumbnail === null ? undefined : apiUrl(thumbnail)}
       // No thumbnail: load metadata so that the first frame shows. For blob: URLs too, because Chromium reads
       // 50 MB ahead with preload=none.
       preload={thumbnail === null || url.startsWith('blob:') ? 'metadata' : 'none'}

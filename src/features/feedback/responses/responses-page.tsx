@@ -132,7 +132,6 @@ function ResponseSums({ prompt, submissions }: Props) {
 
 /** A table whose middle column draws the number beside it: one and the same for eyes and screen readers. */
 function Bars({ sum }: { sum: QuestionSum }) {
-  const most = Math.max(...sum.bars.map(({ count }) => count), 1);
   return (
     <table className={css.table}>
       <caption dir="auto" className={sum.title ? css.caption : visuallyHidden}>
@@ -150,7 +149,7 @@ function Bars({ sum }: { sum: QuestionSum }) {
               {label || 'Empty answer'}
             </th>
             <td aria-hidden className={css.track}>
-              {count > 0 && <div className={css.bar} style={{ width: `${(100 * count) / most}%` }} />}
+              {count > 0 && <div className={css.bar} style={{ width: `${100 * Math.min(share, 1)}%` }} />}
             </td>
             <td className={css.barCount}>{`${formatCount(count)} (${Math.round(100 * share)}%)`}</td>
           </tr>

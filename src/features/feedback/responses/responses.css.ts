@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { panel } from '@/ui/lists/card.css';
-import { absent, muted } from '@/ui/text/text.css';
+import { muted } from '@/ui/text/text.css';
 import { flexRow, raisedBox, readable, stacked } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -71,11 +71,6 @@ export const bar = style({
   background: color.accentFill,
 });
 export const barCount = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
-
-export const none = absent;
-
-/** The text as written, with its line breaks. */
-export const words = style({ whiteSpace: 'pre-wrap' });
 
 export const value = style({ fontWeight: vars.font.weight.medium, fontVariantNumeric: 'tabular-nums' });
 

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { useKnownPerson } from '@/api/known-person';
-import { apiUrl } from '@/lib/browser/config';
 import { PersonChip } from '@/ui/people/person-chip';
 import { SpelledBlock, SpelledOut } from '@/ui/text/spelled-out';
+import { absent, unread } from '@/ui/text/text.css';
 import type { FeedbackResponse, Prompt, Question, Submission } from '@/wire/feedback.schema';
 import { answersOf, otherTextOf, placeOf, questionTitle, truthOf } from './answer-texts';
 import * as css from './responses.css';
@@ -15,7 +15,7 @@ export function SubmissionCard({ prompt, submission }: { prompt: Prompt; submiss
   return (
     <article className={css.card} aria-label={username}>
       <h3 className={css.name}>
-        <PersonChip name={username} avatar={avatarUrl && apiUrl(avatarUrl)} size={32} known={known} />
+        <PersonChip name={username} avatar={avatarUrl} size={32} known={known} />
       </h3>
       <div className={css.answers}>
         {answersOf(prompt.questions, submission).map(({ key, question, response }) => {
@@ -69,13 +69,13 @@ export function Answer({ question, response }: AnswerProps) {
 }
 
 function None({ text }: { text: string }) {
-  return <p className={css.none}>{text}</p>;
+  return <p className={absent}>{text}</p>;
 }
 
 type GivenProps = { text: string | null; className?: string };
 
 /** A text or a value as the user gave it. */
-function Given({ text, className = css.words }: GivenProps) {
+function Given({ text, className = unread }: GivenProps) {
   if (text === null) return <None text="No answer" />;
   if (text.trim() === '') return <None text="Empty answer" />;
   return <SpelledBlock text={text} className={className} />;
@@ -102,7 +102,7 @@ function Choices({ question, chosen: given, text }: ChoicesProps) {
             {text !== null && (
               <>
                 :{' '}
-                <span className={css.words}>
+                <span className={unread}>
                   <SpelledOut text={text} />
                 </span>
               </>

@@ -1,27 +1,11 @@
 import type { Prompt, Question, Submission } from '@/wire/feedback.schema';
 import { answersOf, otherTextOf, questionTitle, truthOf } from './answer-texts';
 
-/** How often one answer was given. `share` is a part of 1 of those who answered the question. */
-export type Bar = { label: string; count: number; share: number };
-
 /** The sum of all answers to one question. */
-export type QuestionSum = {
-  key: string;
-  /** The question's own text, if it differs from the prompt's. */
-  title: string | null;
-  /** Null for a question that the prompt no longer has. */
-  kind: Question['kind'] | null;
-  /** Users who answered. An empty text and a checkbox answer without a choice count as none. */
-  answered: number;
-  skipped: number;
-  /** The possible answers in the question's order, then other answers that occur. Empty for texts. */
-  bars: Bar[];
-  /** The value in the middle of all range values; null without values. */
-  median: string | null;
-};
+export type QuestionSum = ReturnType<typeof sumsOf>[number];
 
 /** Sums the answers question by question, in the order of the prompt's questions. */
-export function sumsOf(prompt: Prompt, submissions: readonly Submission[]): QuestionSum[] {
+export function sumsOf(prompt: Prompt, submissions: readonly Submission[]) {
   const sums = new Map<string, { question: Question | null; given: string[][] }>(
     prompt.questions.map((question) => [question.questionId, { question, given: [] }]),
   );
@@ -36,11 +20,16 @@ export function sumsOf(prompt: Prompt, submissions: readonly Submission[]): Ques
   }
   return [...sums].map(([key, { question, given }]) => ({
     key,
+    /** The question's own text, if it differs from the prompt's. */
     title: questionTitle(prompt.primaryQuestion, question),
+    /** Null for a question that the prompt no longer has. */
     kind: question?.kind ?? null,
+    /** Users who answered. An empty text and a checkbox answer without a choice count as none. */
     answered: given.length,
     skipped: question ? submissions.length - given.length : 0,
+    /** The possible answers in the question's order, then other answers that occur. Empty for texts. */
     bars: hasBars(question) ? barsOf(question, given) : [],
+    /** The value in the middle of all range values; null without values. */
     median: question?.kind === 'rangeSlider' ? medianOf(question.values, given.flat()) : null,
   }));
 }
@@ -72,7 +61,8 @@ function offered(question: Barred): string[] {
   return [...new Set(question.kind === 'checkbox' ? question.choices : question.values)];
 }
 
-function barsOf(question: Barred, given: readonly string[][]): Bar[] {
+/** How often each answer was given. `share` is a part of 1 of those who answered the question. */
+function barsOf(question: Barred, given: readonly string[][]) {
   const counts = new Map(offered(question).map((value) => [value, 0]));
   for (const value of given.flat()) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].map(([value, count]) => ({

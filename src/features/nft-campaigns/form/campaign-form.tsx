@@ -2,7 +2,6 @@ import { createCampaign, saveCampaign } from '@/api/nft-campaigns';
 import { useCreate } from '@/api/query/use-create';
 import { useWrite } from '@/api/query/use-write';
 import { CREATE_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
-import { resolved } from '@/lib/browser/config';
 import { isUnchanged } from '@/lib/changed-fields';
 import { Button } from '@/ui/controls/button';
 import { TextField } from '@/ui/form/fields/input-fields';
@@ -31,9 +30,7 @@ type Props<Body> = FormShellProps<CampaignValues, Body> & {
 /** The campaign dialog. The children are the fields that only create or only edit has (nft-campaigns-12). */
 function CampaignForm<Body>({ upload, media, children, ...dialog }: Props<Body>) {
   const { fields, values } = dialog.form;
-  const { saving } = dialog;
   const { withoutMedia } = values;
-  const saved = withoutMedia || !media ? null : resolved(media);
   return (
     <FormDialog {...dialog} size="wide">
       <TextField form={fields} name="title" label="Title" required autoFocus />
@@ -43,7 +40,7 @@ function CampaignForm<Body>({ upload, media, children, ...dialog }: Props<Body>)
         label="Media"
         accept="imageOrVideo"
         {...upload.field}
-        saved={saved}
+        saved={withoutMedia ? null : media}
         onRemoveSaved={() => fields.setValue('withoutMedia', true, { shouldDirty: true })}
       />
       {withoutMedia && !upload.file && (
@@ -51,7 +48,7 @@ function CampaignForm<Body>({ upload, media, children, ...dialog }: Props<Body>)
           The media of this campaign will be deleted when you save.
           <Button
             small
-            disabled={saving}
+            disabled={dialog.saving}
             onClick={() => fields.setValue('withoutMedia', false, { shouldDirty: true })}
           >
             Keep the media

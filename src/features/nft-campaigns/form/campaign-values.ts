@@ -9,18 +9,11 @@ import {
   TITLE_CHARACTERS,
 } from '@/wire/nft-campaigns.schema';
 import { filledText, TEXT_LIMITS } from '@/wire/scalars';
-import { type Pricing, pricingOf, pricingSchema } from './pricing';
-import { BLANK_ROW, type RoyaltyRow, royaltiesSchema } from './royalties';
+import { pricingOf, pricingSchema } from './pricing';
+import { BLANK_ROW, royaltiesSchema } from './royalties';
 
 /** The values of the campaign form without its file. Create and edit share them and show a part each. */
-export type CampaignValues = {
-  title: string;
-  description: string;
-  royalties: RoyaltyRow[];
-  /** The stored media were removed in the form. They are deleted when the form is saved. */
-  withoutMedia: boolean;
-  pricing: Pricing;
-};
+export type CampaignValues = ReturnType<typeof valuesOf>;
 
 export const LABELS = {
   title: 'title',
@@ -30,11 +23,12 @@ export const LABELS = {
   date: 'sale date',
 };
 
-export function valuesOf(campaign: Campaign | null): CampaignValues {
+export function valuesOf(campaign: Campaign | null) {
   return {
     title: campaign?.title ?? '',
     description: campaign?.description ?? '',
     royalties: [BLANK_ROW],
+    /** The stored media were removed in the form. They are deleted when the form is saved. */
     withoutMedia: false,
     pricing: pricingOf(campaign ?? { purchaseInfo: null, packSize: null }),
   };

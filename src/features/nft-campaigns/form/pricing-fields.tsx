@@ -34,7 +34,7 @@ export function PricingFields({ form, campaign }: Props) {
       {!wasSent(campaign, 'totalNfts') && <p className={css.caution}>{NOT_SAID_HOW_MANY}</p>}
       {!wasSent(campaign, 'purchaseInfo') && <p className={css.caution}>{NOT_SAID_SALE}</p>}
       <div className={css.fieldRow}>
-        <NumberField form={form} name="pricing.price" label="Price (US$)" />
+        <NumberField form={form} name="pricing.price" label="Price (US$)" hint={shownPrice(price)} />
         <TextField
           form={form}
           name="pricing.packSize"
@@ -84,4 +84,10 @@ export function PricingFields({ form, campaign }: Props) {
       </div>
     </fieldset>
   );
+}
+
+/** Said of a price that pages show rounded to cents. It is sent as it is typed. */
+function shownPrice(price: number | null) {
+  const isRounded = Number.isFinite(price) && Number(price?.toFixed(2)) !== price;
+  return isRounded ? `is shown as ${formatMoney(Number(price))}` : undefined;
 }

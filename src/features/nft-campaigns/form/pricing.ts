@@ -10,24 +10,19 @@ import {
 /**
  * The price, date and time fields of the edit form, as typed. Date and time are in the viewer's time zone.
  */
-export type Pricing = {
-  price: number | null;
-  /** Digits only. */
-  packSize: string;
-  /** `2027-03-14`, the format of a date input; '' if empty. */
-  date: string;
-  /** `02:30`, the format of a time input; '' if empty. */
-  time: string;
-};
+export type Pricing = ReturnType<typeof pricingOf>;
 
 type Sale = Pick<Pricing, 'price' | 'date' | 'time'>;
 
-export function pricingOf({ purchaseInfo, packSize }: Pick<Campaign, 'purchaseInfo' | 'packSize'>): Pricing {
+export function pricingOf({ purchaseInfo, packSize }: Pick<Campaign, 'purchaseInfo' | 'packSize'>) {
   const at = purchaseInfo && new Date(purchaseInfo.forSaleAt);
   return {
     price: purchaseInfo?.price ?? null,
+    /** Digits only. */
     packSize: packSize === null ? '' : String(packSize),
+    /** `2027-03-14`, the format of a date input; '' if empty. */
     date: at ? dateText(at) : '',
+    /** `02:30`, the format of a time input; '' if empty. */
     time: at ? timeText(at) : '',
   };
 }

@@ -28,11 +28,10 @@ export function nftErrorText(error: unknown): string {
   return truncate(said.replace(/^(nft|.)/iu, (start) => start.toUpperCase()));
 }
 
+/** The most NFTs that one column takes, then two, three, four and five. */
+const MOST_IN_COLUMNS = [1, 2, 9, 12, 15];
+
 /** The number of NFT cards side by side where there is room (nft-campaigns-47). */
 export function columnsOf(nfts: number): number {
-  if (nfts <= 1) return 1;
-  if (nfts === 2) return 2;
-  if (nfts <= 9) return 3;
-  if (nfts <= 12) return 4;
-  return nfts <= 15 ? 5 : 6;
+  return 1 + MOST_IN_COLUMNS.filter((most) => nfts > most).length;
 }

@@ -4,18 +4,6 @@ import { blockedReason, judgeForm } from '@/ui/form/judge-body';
 import { newCampaignNftSchema } from '@/wire/nft-campaigns.schema';
 import { TEXT_LIMITS } from '@/wire/scalars';
 
-/** One NFT of the form: its texts as typed, and its file. */
-export type NftRow = {
-  /** Identifies the row during creation: indexes change when earlier rows are removed. */
-  key: string;
-  title: string;
-  maxAvailable: string;
-  description: string;
-  file: File | null;
-};
-
-export type NftForm = { rows: NftRow[] };
-
 export const BAD_QUANTITY = 'Max quantity must be a number.';
 
 export function blankRow(): NftRow {
@@ -56,6 +44,7 @@ const wholeFromOne = z.int(BAD_QUANTITY).check(z.gte(1, BAD_QUANTITY));
 
 /** A row as typed, piped to the body and the file of the call that creates its NFT. */
 const nftSchema = z.object({
+  /** Identifies the row during creation: indexes change when earlier rows are removed. */
   key: z.string(),
   title: z.pipe(z.string().check(z.trim()), title),
   maxAvailable: z.pipe(
@@ -70,6 +59,9 @@ const nftSchema = z.object({
 });
 export const nftFormSchema = z.object({ rows: z.array(nftSchema) });
 
+/** One NFT of the form: its texts as typed, and its file. */
+export type NftRow = z.input<typeof nftSchema>;
+export type NftForm = { rows: NftRow[] };
 export type Nft = z.infer<typeof nftSchema>;
 
 export const LABELS = {

@@ -21,8 +21,8 @@ type Props = {
   isBanned: boolean;
   /** How many of the posts were hidden from here. */
   hidden: number;
-  /** What the button does. */
-  title: string;
+  /** What the button does; absent if nothing is left to do. */
+  title?: string;
   onOpen: () => void;
 };
 
@@ -33,13 +33,12 @@ export function AuthorCard({ group, shield, isBanned, hidden, title, onOpen }: P
   const { posts } = group;
   const [first] = posts;
   const name = nameOf(first);
-  const isDone = hidden === posts.length;
   return (
     <Card
       className={css.row}
       subject={first.user_id}
       banned={isBanned}
-      data-hidden={isDone}
+      data-hidden={hidden === posts.length}
       aria-label={`${name}, ${groupText(group)}`}
     >
       <div className={css.who}>
@@ -70,10 +69,10 @@ export function AuthorCard({ group, shield, isBanned, hidden, title, onOpen }: P
           small
           danger
           aria-keyshortcuts={keys('h')}
-          disabledReason={isDone && 'Nothing is left to do here'}
+          disabledReason={title === undefined && 'Nothing is left to do here'}
           onClick={onOpen}
         >
-          {isDone ? 'Hidden' : title}
+          {title ?? 'Hidden'}
         </Button>
       </div>
       {open && (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useBulkCalls } from '@/api/activity/use-bulk-calls';
+import { useLastValues } from '@/api/activity/use-last-values';
 import { BY_AUTHOR, postsQuery } from '@/api/posts';
 import { useFinder } from '@/api/query/use-finder';
 import { useViewer } from '@/api/session/session';
@@ -38,6 +39,8 @@ export function AuthorsPage({ title }: { title: string }) {
   const shield = useShield();
   /** The ids of what was done here. The posts that were read are not read again by themselves. */
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
+  const [since, setSince] = useState(Date.now);
+  const bans = useLastValues('isBanned', since);
   const [acting, setActing] = useState<AuthorGroup | null>(null);
   const search = useFinder({
     list: postsQuery,
@@ -60,12 +63,11 @@ export function AuthorsPage({ title }: { title: string }) {
     const [first] = posts;
     const username = nameOf(first);
     const left = posts.filter(({ id }) => !done.has(id)).length;
-    const ban = banOf(first, first.user_is_banned || done.has(banId(group)), viewer, calls);
+    const ban = banOf(first, isBanned(first), viewer, calls);
     const hides = posts.map((post) => hidingOf(post, done.has(post.id), calls));
-    const what = left === 1 ? 'hide the post' : `hide all ${left}`;
     return {
       name: 'Ban and hide',
-      title: ban.why === undefined ? `Ban and ${what}` : what.replace('hide', 'Hide'),
+      title: titleOf(ban.why === undefined, left),
       danger: true,
       caution: `Covers all loaded posts of ${username}. Hidden posts cannot be restored.`,
       items: [{ ...ban, id: banId(group), name: `Ban ${username}` }, ...hides],
@@ -73,8 +75,14 @@ export function AuthorsPage({ title }: { title: string }) {
     } satisfies BulkAct;
   }
 
+  /** By the last act of this tab, an undo included. */
+  function isBanned({ user_id, user_is_banned }: Post) {
+    return bans.get(user_id) ?? user_is_banned;
+  }
+
   function readAgain() {
     setDone(new Set());
+    setSince(Date.now());
     search.readAgain();
   }
 
@@ -114,7 +122,7 @@ export function AuthorsPage({ title }: { title: string }) {
           <AuthorCard
             group={group}
             shield={shield}
-            isBanned={group.posts[0].user_is_banned || done.has(banId(group))}
+            isBanned={isBanned(group.posts[0])}
             hidden={group.posts.filter(({ id }) => done.has(id)).length}
             title={actOf(group).title}
             onOpen={() => setActing(group)}
@@ -124,4 +132,11 @@ export function AuthorsPage({ title }: { title: string }) {
       {acting && <BulkDialog {...calls} act={actOf(acting)} onClose={() => setActing(null)} />}
     </>
   );
+}
+
+/** What the button of an author does; undefined if nothing is left to do. */
+function titleOf(bans: boolean, left: number) {
+  const hides = left === 1 ? 'hide the post' : `hide all ${left}`;
+  if (left > 0) return bans ? `Ban and ${hides}` : hides.replace('hide', 'Hide');
+  return bans ? 'Ban' : undefined;
 }

@@ -34,7 +34,7 @@ type MediaFieldProps = {
   file: File | null;
   onPick: (file: File) => void;
   onRemove: () => void;
-  /** The stored media, shown while no file is chosen; the addresses are ready to load. */
+  /** The stored media, shown while no file is chosen. */
   saved?: { url: string; thumbnail?: string | null } | null;
   /** Removes the stored media from the form; without it they can only be replaced. */
   onRemoveSaved?: () => void;
@@ -46,8 +46,6 @@ type MediaFieldProps = {
   onUpload?: () => void;
   /** Takes several files at once, instead of `onPick`. */
   onPickSeveral?: (files: File[]) => void;
-  /** An additional problem, from the form's own checks. */
-  problem?: string | null;
   /** True while the field's own file is being saved, in a form that stays editable meanwhile. */
   disabled?: boolean;
 };
@@ -81,7 +79,6 @@ export function MediaField(props: MediaFieldProps) {
       else if (first) props.onPick(first);
     },
   });
-  const problem = drop.refusal ?? props.problem;
 
   // The pressed button is about to unmount; move focus to one that stays.
   function remove() {
@@ -162,9 +159,9 @@ export function MediaField(props: MediaFieldProps) {
         </div>
       </div>
       <div className={text.below} aria-live="polite">
-        {problem && (
+        {drop.refusal && (
           <span className={text.problem}>
-            <span dir="auto">{problem}</span>
+            <span dir="auto">{drop.refusal}</span>
           </span>
         )}
       </div>
