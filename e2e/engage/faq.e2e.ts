@@ -50,6 +50,8 @@ test('FAQ entries are listed newest first, with their picture, the user it featu
 
 test('an FAQ entry is deleted after a confirmation that starts on Cancel', async ({ page, sandbox }) => {
   await openFaq(page);
+  const titles = await page.getByRole('article').getByRole('heading').allTextContents();
+  const at = titles.indexOf(PAYOUT);
   await tile(page, PAYOUT).getByRole('button', { name: 'Delete FAQ' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete this FAQ?' });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
@@ -59,6 +61,7 @@ test('an FAQ entry is deleted after a confirmation that starts on Cancel', async
   await question.getByRole('button', { name: 'Yes, Delete FAQ' }).dblclick();
   await expect(page.getByText('FAQ Deleted')).toBeVisible();
   await expect(page.getByText('showing 4 FAQ')).toBeVisible();
+  await expect(page.getByRole('article').nth(at)).toBeFocused();
   expect(callsOf(await sandbox.log(), 'DELETE /v1/faq/faq-payout')).toHaveLength(2);
   await page.reload();
   await expect(tile(page, TOKENS)).toBeVisible();

@@ -37,3 +37,15 @@ test('more than 10 changes show a plan, have their number typed, stop on request
   await submit(page).click();
   await expect(page.getByText(/^you blocked \d: /)).toBeVisible();
 });
+
+test('selected states are left only after the question', async ({ page }) => {
+  await open(page);
+  await free(page, 'Ohio').check();
+  await page.getByRole('link', { name: 'Downtime' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(free(page, 'Ohio')).toBeChecked();
+  await page.getByRole('link', { name: 'Downtime' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Downtime');
+});

@@ -68,6 +68,7 @@ test('the history shows who banned whom and when, and its address opens the same
   expect(callsOf(await sandbox.log(), 'GET /v1/admin/event')).toHaveLength(1);
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page.getByText('showing 50 events')).toBeVisible();
+  await expect(page.getByLabel('Who')).toBeFocused();
   await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled();
 });
 

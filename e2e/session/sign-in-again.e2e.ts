@@ -82,17 +82,22 @@ test('a rename after the session ended keeps its dialog and text, and only a new
   await expect(page.getByText('hal_the_brave')).toBeVisible();
 });
 
-test('a ban after the session ended leaves its card unchanged, without another notice', {
-  tag: '@full',
-}, async ({ page, sandbox, signIn }) => {
+test('a ban after the session ended leaves its card unchanged, and a notice says that it was not sent', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await openUsers(page);
   const card = page.getByRole('article', { name: CAST.hopeful.username });
   await page.context().clearCookies();
   await card.getByRole('button', { name: 'Ban' }).click();
   await expect(dialog(page)).toBeVisible();
+  const notSent = page.getByText(/not sent/);
+  await expect(notSent).toBeHidden();
   await signInAgain(page, 'admin');
   await expect(dialog(page)).toBeHidden();
+  await expect(notSent).toHaveText(`Ban of ${CAST.hopeful.username} was not sent: press it again`);
   await expect(page.getByText(/you banned|could not|Error/)).toBeHidden();
   const ban = card.getByRole('button', { name: 'Ban', exact: true });
   await expect(ban).toBeEnabled();

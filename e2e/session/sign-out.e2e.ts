@@ -1,5 +1,6 @@
 import { ACCOUNTS } from '../../tools/harness/sandbox-client';
 import { callsOf, holdRequests } from '../support/calls';
+import { mediaField, PNG, pickFile } from '../support/media';
 import { expect, test } from '../support/sandbox';
 
 test('logging out ends the session here and in every other tab, and Back shows nothing', async ({
@@ -51,6 +52,40 @@ test('a failed logout stays on the page and says what that means', async ({ page
   await sandbox.clearFaults();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
+});
+
+test('logging out of unsaved work asks first, and deletes its upload while the session lasts', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/lists/faq/new');
+  await page.getByLabel('Question').fill('May I keep my name?');
+  await pickFile(page, 'Photo', PNG);
+  await expect(mediaField(page, 'Photo').getByRole('button', { name: 'Remove' })).toBeVisible();
+  const logOut = page.getByRole('button', { name: 'Logout' });
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await logOut.click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByLabel('Question')).toHaveValue('May I keep my name?');
+
+  // A failed logout stays, with what was typed.
+  await sandbox.fault({ method: 'DELETE', path: '^/v1/session', kind: 'drop' });
+  await logOut.click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('alert')).toContainText('Network Error, you may still be signed in');
+  await expect(page.getByLabel('Question')).toHaveValue('May I keep my name?');
+  await logOut.click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/login');
+  const deletes = (await sandbox.log()).filter(({ method }) => method === 'DELETE');
+  expect(deletes.map(({ path }) => path)).toEqual([
+    expect.stringMatching('^/v1/media/'),
+    '/v1/session',
+    '/v1/session',
+  ]);
+  expect(deletes[0]).toMatchObject({ status: 204 });
 });
 
 test('logging out of an ended session succeeds, and a double click logs out once', async ({

@@ -166,6 +166,8 @@ test('a site or a waitlist is deleted under its own name, after a confirmation t
     { user: CAST.upcoming, kind: 'waitlist', action: 'Delete Waitlist' },
   ]) {
     const asking = site(page, user.username).getByRole('button', { name: action });
+    const texts = await page.getByRole('article').allTextContents();
+    const at = texts.findIndex((text) => text.includes(user.username));
     await asking.click();
     await expect(question).toHaveAccessibleName(`Delete the ${kind} of ${user.username}?`);
     await expect(question.getByText('This cannot be undone!')).toBeVisible();
@@ -183,6 +185,7 @@ test('a site or a waitlist is deleted under its own name, after a confirmation t
     await yes.dblclick();
     await expect(page.getByText(`you deleted ${user.username}'s ${kind}`)).toBeVisible();
     await expect(site(page, user.username)).toBeHidden();
+    await expect(page.getByRole('article').nth(at)).toBeFocused();
   }
   await page.reload();
   await page.getByRole('article').first().waitFor();
@@ -193,4 +196,16 @@ test('a site or a waitlist is deleted under its own name, after a confirmation t
       [502, 204].map((status) => [`/v1/user/${id}/site`, status]),
     ),
   );
+});
+test('a site that somebody else deleted meanwhile is said to be deleted, and leaves the list', async ({
+  page,
+  sandbox,
+}) => {
+  await openSites(page);
+  await site(page, STAR).getByRole('button', { name: 'Delete Site' }).click();
+  await sandbox.api('DELETE', `/v1/user/${CAST.star.id}/site`, { as: 'admin' });
+  await page.getByRole('button', { name: 'Yes, Delete Site' }).click();
+  await expect(page.getByText('This Site was already deleted')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(site(page, STAR)).toBeHidden();
 });

@@ -34,6 +34,8 @@ export function createUploadChain(
   let reserved: string | null = null;
   /** True while the form saves, and after: the save now owns the file, so leaving must not delete it. */
   let kept = false;
+  /** The last deletion. */
+  let dropping: Promise<unknown> | undefined;
   /** True after the form has unmounted. */
   let detached = false;
 
@@ -42,7 +44,7 @@ export function createUploadChain(
   }
 
   function drop(id: string) {
-    runWrite(client, deleteMedia(id), undefined).catch(onDropFailure);
+    dropping = runWrite(client, deleteMedia(id), undefined).catch(onDropFailure);
   }
 
   async function run(file: File, from: 'reserve' | 'mark') {
@@ -144,6 +146,11 @@ export function createUploadChain(
       void run(file, 'reserve');
     },
     reset,
+    /** Deletes the file now: the session is about to end. */
+    async drop() {
+      if (!kept) reset();
+      await dropping;
+    },
     /** The form saves: from now on leaving it does not delete the file. */
     keep() {
       kept = true;
@@ -219,6 +226,7 @@ export function useUpload({ failureText, byButton = false, onDropFailure }: Opti
     blockedBecause: blockedReason(state, file !== null),
     keep: chain.keep,
     release: chain.release,
+    drop: chain.drop,
     /** Props for MediaField. */
     field: {
       file,

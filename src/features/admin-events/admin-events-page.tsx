@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { adminEventsQuery } from '@/api/admin-events';
 import { usePagedList } from '@/api/query/paged-list';
 import { useViewer } from '@/api/session/session';
@@ -18,6 +19,7 @@ type Props = { filter: EventFilter; onFilter: (change: EventFilter) => void };
 /** The audit history: staff actions, page by page or as found by a filter (admin-events-1). */
 export function AdminEventsPage({ filter, onFilter }: Props) {
   const viewer = useViewer();
+  const filters = useRef<HTMLElement>(null);
   const filtered = isFiltered(filter);
   // A filtered history is not read again after every write.
   const { page, pager, ...list } = usePagedList(adminEventsQuery, { isShown: !filtered });
@@ -32,7 +34,11 @@ export function AdminEventsPage({ filter, onFilter }: Props) {
           {filtered ? (
             <Button
               small
-              onClick={() => onFilter({ who: '', target: '', kind: '', action: '', from: '', to: '' })}
+              onClick={() => {
+                // This button goes.
+                filters.current?.querySelector('input')?.focus();
+                onFilter({ who: '', target: '', kind: '', action: '', from: '', to: '' });
+              }}
             >
               Clear filters
             </Button>
@@ -41,7 +47,7 @@ export function AdminEventsPage({ filter, onFilter }: Props) {
           )}
         </PageHeader>
       </div>
-      <HistoryFilters filter={filter} me={viewer.username} onChange={onFilter} />
+      <HistoryFilters ref={filters} filter={filter} me={viewer.username} onChange={onFilter} />
       {filtered && isEmptySpan && (
         <EmptyPanel title="From is after To" body="No day lies between them: change one of the two." />
       )}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type RefObject, useId, useState } from 'react';
 import { Button } from '@/ui/controls/button';
 import { Checkbox } from '@/ui/inputs/choices';
 import { SearchBox } from '@/ui/inputs/search-box';
@@ -8,6 +8,7 @@ import * as css from './admin-events-page.css';
 import type { EventFilter } from './event-filter';
 
 type Props = {
+  ref: RefObject<HTMLElement | null>;
   filter: EventFilter;
   /** The viewer's own name, for the 'Mine' button. */
   me: string;
@@ -18,9 +19,9 @@ type Props = {
  * The filters of the history. They are kept in the address, so a colleague can open the same view from a
  * link.
  */
-export function HistoryFilters({ filter, me, onChange }: Props) {
+export function HistoryFilters({ ref, filter, me, onChange }: Props) {
   return (
-    <search className={css.filters} aria-label="Filters">
+    <search ref={ref} className={css.filters} aria-label="Filters">
       <SearchBox
         label="Who"
         value={filter.who ?? ''}

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useLayoutEffect } from 'react';
-import { enterAgain, useViewer } from '@/api/session/session';
+import { useEffect, useLayoutEffect } from 'react';
+import { takeNotSent } from '@/api/activity/not-sent';
+import { enterAgain, signedInAgain, useViewer } from '@/api/session/session';
 import { postToOtherTabs } from '@/api/session/session-channel';
 import { Dialog } from '@/ui/overlays/dialog';
+import { FORM_NOTICE_MS, notify } from '@/ui/overlays/notice';
 import type { User } from '@/wire/users.schema';
 import { sessionEnded } from './session-ended';
 import { SignInForm } from './sign-in-form';
@@ -18,6 +20,16 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
   useLayoutEffect(() => {
     for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
   }, []);
+
+  // Also where another tab has signed in.
+  useEffect(
+    () =>
+      signedInAgain.subscribe(() => {
+        const text = takeNotSent(client);
+        if (text) notify({ tone: 'info', text, ms: FORM_NOTICE_MS });
+      }),
+    [client],
+  );
 
   async function onSignedIn(signedIn: User) {
     postToOtherTabs({ kind: 'signed-in', viewerId: signedIn.id });

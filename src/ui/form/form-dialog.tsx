@@ -10,11 +10,8 @@ type DialogPart = Pick<DialogProps, 'title' | 'description' | 'size' | 'onClose'
 
 type Props<Values extends FieldValues, Body> = FormShellProps<Values, Body> &
   DialogPart & {
-    /**
-     * What closing the dialog during a save does: cancel the save at once, or ask first. If unset, the dialog
-     * cannot be closed during a save.
-     */
-    cancelsSave?: 'at once' | 'asked';
+    /** Closing the dialog cancels a running save. Otherwise it cannot be closed during one. */
+    cancelsSave?: boolean;
     /** Set when everything is stored and the dialog is about to close. */
     successMessage?: string | null;
     /** An extra button at the start of the row. */
@@ -23,18 +20,19 @@ type Props<Values extends FieldValues, Body> = FormShellProps<Values, Body> &
 
 /** The shell of every form in a dialog. */
 export function FormDialog<Values extends FieldValues, Body>(props: Props<Values, Body>) {
-  const { saving, successMessage, cancelsSave, onClose } = props;
-  const mustWait = saving && cancelsSave === undefined;
+  const { successMessage, cancelsSave = false } = props;
+  const mustWait = props.saving && !cancelsSave;
   const { formProps, content, submitButton, reason, leaving } = useFormShell(props, {
     saved: Boolean(successMessage),
-    editableWhileSaving: cancelsSave !== undefined,
+    editableWhileSaving: cancelsSave,
   });
+  const close = () => leaving.ask(props.onClose);
   return (
     <Dialog
       title={props.title}
       description={props.description}
       size={props.size}
-      onClose={() => leaving.ask(onClose)}
+      onClose={close}
       busy={mustWait}
     >
       <PressForm {...formProps} className={css.form}>
@@ -47,13 +45,7 @@ export function FormDialog<Values extends FieldValues, Body>(props: Props<Values
         <div className={css.dialogButtons}>
           {props.extra}
           {reason}
-          <Button
-            disabledReason={mustWait && BEING_SAVED}
-            onClick={() => {
-              if (saving && cancelsSave === 'asked') leaving.ask(onClose);
-              else onClose();
-            }}
-          >
+          <Button disabledReason={mustWait && BEING_SAVED} onClick={close}>
             Cancel
           </Button>
           {submitButton}

@@ -91,6 +91,7 @@ describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
       blockedBecause: 'The file was not uploaded: try again or remove it',
       keep: () => {},
       release: () => {},
+      drop: async () => {},
     };
     await open({ upload });
     await userEvent.type(title(), 'Good{Enter}');

@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { signOutAsks } from '@/lib/browser/sign-out-asks';
 import { useLeaveQuestion } from './leaving';
 import { renderAtForm } from './testing/router';
 
@@ -10,10 +11,10 @@ const onClose = vi.fn();
 beforeEach(() => void onClose.mockReset());
 afterEach(cleanup);
 
-function openForm(startsUnsaved: boolean) {
+function openForm(startsUnsaved: boolean, drop?: () => Promise<void>) {
   return renderAtForm(function Form() {
     const [unsaved, setUnsaved] = useState(startsUnsaved);
-    const leaving = useLeaveQuestion(unsaved);
+    const leaving = useLeaveQuestion(unsaved, drop);
     return (
       <>
         <button type="button" onClick={() => setUnsaved(true)}>
@@ -63,6 +64,22 @@ describe('unsaved work', () => {
     await press('Leave');
     expect(onClose).toHaveBeenCalledOnce();
     expect(question()).toBeNull();
+  });
+
+  it('is left by Logout only after the question, and what was uploaded is deleted first', async () => {
+    const done: string[] = [];
+    const drop = async () => void done.push('drop');
+    await openForm(true, drop);
+    const logOut = () => act(() => signOutAsks[0]?.(() => done.push('sign out')));
+    logOut();
+    await press('Keep editing');
+    expect(done).toEqual([]);
+    logOut();
+    await press('Leave');
+    await waitFor(() => expect(done).toEqual(['drop', 'sign out']));
+    cleanup();
+    logOut();
+    expect(done).toEqual(['drop', 'sign out', 'sign out']);
   });
 
   it('makes the browser ask before the tab is closed', async () => {

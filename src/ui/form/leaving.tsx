@@ -1,6 +1,7 @@
 import { type NavigateOptions, useRouter } from '@tanstack/react-router';
-import { useEffect, useState, useTransition } from 'react';
+import { useEffect, useEffectEvent, useState, useTransition } from 'react';
 import { MISSING_CODE } from '@/lib/browser/missing-code';
+import { signOutAsks } from '@/lib/browser/sign-out-asks';
 import { Button } from '../controls/button';
 import { Dialog } from '../overlays/dialog';
 import { notify } from '../overlays/notice';
@@ -9,14 +10,17 @@ type Leave = {
   go: () => void;
   /** The path it leads to, if it leads to another page. */
   path?: string;
+  /** What the session must not end before: `drop`. */
+  first?: () => Promise<unknown>;
 };
 
 /**
- * Asks 'Leave without saving?' before unsaved work is lost: on a link, on Back or Forward, when the tab
+ * Asks 'Leave without saving?' before unsaved work is lost: on a link, on Back or Forward, on Logout, when the tab
  * closes, and on every call of `ask`. The address stays the form's while the question is open. A form over the
  * dossier is also lost when the dossier leaves the address.
+ * @param drop deletes what was uploaded, which is not possible any more after Logout
  */
-export function useLeaveQuestion(unsaved: boolean) {
+export function useLeaveQuestion(unsaved: boolean, drop?: () => Promise<unknown>) {
   const router = useRouter();
   const { history } = router;
   const [leave, setLeave] = useState<Leave | null>(null);
@@ -49,6 +53,14 @@ export function useLeaveQuestion(unsaved: boolean) {
     });
   }, [history, unsaved]);
 
+  const first = useEffectEvent(async () => drop?.());
+  useEffect(() => {
+    if (!unsaved) return;
+    const ask = (go: () => void) => setLeave({ go, path: '/login', first: () => first() });
+    signOutAsks.unshift(ask);
+    return () => void signOutAsks.splice(signOutAsks.indexOf(ask), 1);
+  }, [unsaved]);
+
   /** Loads the target page's code before the form unmounts; false if the code is missing. */
   async function fetchPage({ path }: Leave): Promise<boolean> {
     if (path === undefined) return true;
@@ -69,6 +81,7 @@ export function useLeaveQuestion(unsaved: boolean) {
         onKeep={() => setLeave(null)}
         onLeave={async () => {
           if (!(await fetchPage(leave))) return false;
+          await leave.first?.();
           setLeave(null);
           leave.go();
           return true;

@@ -12,6 +12,8 @@ export type FormUpload = {
   blockedBecause: string | null;
   keep: () => void;
   release: (error?: Error) => void;
+  /** Deletes the file, unless it is being saved. */
+  drop: () => Promise<unknown>;
 };
 
 type Options<Values, Body> = {
@@ -72,6 +74,7 @@ export function useBodyForm<Values extends FieldValues, Body>(options: Options<V
     keep() {
       for (const [, upload] of uploads) upload.keep();
     },
+    drop: () => Promise.all(uploads.map(([, upload]) => upload.drop())),
     /** Call it when the save has failed. */
     release(error?: Error) {
       for (const [, upload] of uploads) upload.release(error);

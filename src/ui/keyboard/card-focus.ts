@@ -22,6 +22,11 @@ export function cardInFocus(): HTMLElement | null {
   return document.activeElement?.closest<HTMLElement>(CARD) ?? null;
 }
 
+/** The card that had the focus last. */
+export function lastCard(): HTMLElement | null {
+  return last;
+}
+
 export function focusMovedAt(): number {
   return movedAt;
 }

@@ -2,7 +2,7 @@ import { createPreference } from '@/lib/browser/preference';
 import { undo } from '@/lib/browser/undo-wanted';
 import { PAGE_TITLE_ID } from '../lists/page-header';
 import { notify } from '../overlays/notice';
-import { announce, cardInFocus, cardsOnPage, focusCard, focusMovedAt } from './card-focus';
+import { announce, cardInFocus, cardsOnPage, focusCard, focusMovedAt, lastCard } from './card-focus';
 
 /** Where the focus goes after an act by key that ends the work on a card. */
 export const advancePreference = createPreference('advance', ['next', 'stay'], 'next');
@@ -97,11 +97,16 @@ function needsDecision(card: HTMLElement): boolean {
   );
 }
 
-/** Focuses the first card that needs a decision, where the control that had the focus is gone. */
+/**
+ * Focuses the next card that needs a decision, else the next card, after the one that had the focus last: the control
+ * that had it since is gone.
+ */
 export function focusFirstUndecided(): void {
   const cards = cardsOnPage();
-  const first = cards.find(needsDecision) ?? cards[0];
-  if (first) focusCard(first);
+  const at = cards.findIndex((card) => card === lastCard()) + 1;
+  const others = [...cards.slice(at), ...cards.slice(0, at)];
+  const next = others.find(needsDecision) ?? others[0];
+  if (next) focusCard(next);
 }
 
 /** A control that only waits for its card to settle counts as one that can be pressed. */

@@ -7,7 +7,7 @@ import { Button } from '../controls/button';
 import { MenuButton } from '../controls/menu-button';
 import { notify } from '../overlays/notice';
 import { step, watchFocus } from './card-focus';
-import { pressControl } from './press-control';
+import { focusFirstUndecided, pressControl } from './press-control';
 import { mayBeShortcut, ShortcutsContext, shortcutsPreference, useShortcuts } from './shortcuts';
 
 vi.mock('../overlays/notice', async (original) => ({ ...(await original<object>()), notify: vi.fn() }));
@@ -197,6 +197,18 @@ describe('a shortcut', () => {
     expect(document.activeElement).toBe(card('mine'));
     step(-1);
     expect(document.activeElement).toBe(card('two'));
+  });
+
+  it('goes on after a bulk run to the next card that needs a decision, after the one chosen last', () => {
+    for (const [last, next] of [
+      ['two', 'mine'],
+      ['mine', 'one'],
+    ] as const) {
+      card(last).focus();
+      card(last).blur();
+      focusFirstUndecided();
+      expect(document.activeElement).toBe(card(next));
+    }
   });
 
   it('keeps the focus on the page when the focused element is removed', async () => {

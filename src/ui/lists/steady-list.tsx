@@ -121,7 +121,7 @@ function Gap({ as: Tag, height, onClose }: { as: 'div' | 'li'; height: number; o
 function handFocusOn(list: HTMLElement, at: number | null, under: number) {
   if (at === null || document.activeElement !== document.body) return;
   const cards = [...list.children].map((slot) => slot.firstElementChild);
-  const next = [...cards.slice(at), ...cards.slice(0, at).reverse()].find((card) => card !== null);
+  const next = [...cards.slice(at), ...cards.slice(0, at).reverse()].find(Boolean);
   const target = cards[under] ?? next ?? document.getElementById(PAGE_TITLE_ID);
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }
@@ -163,8 +163,8 @@ function lookAt(list: HTMLElement, rows: readonly Row<unknown>[]) {
     hovered: rows[slots.findIndex((slot) => slot.matches(':hover'))]?.key ?? null,
     /** The index of the row with the focus. */
     focusedAt: at < 0 ? null : at,
-    /** Whether a pointer gave it the focus. */
-    byPointer: document.activeElement?.matches(':not(:focus-visible)') ?? false,
+    /** Whether a pointer gave it to a control of the card. The card itself gets it from a dialog or a key. */
+    byPointer: document.activeElement?.matches('article :not(:focus-visible)'),
   };
 }
 

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { isNotFound } from '@/lib/api-error';
 import { notify } from './notice';
 import { lazyDialog } from './on-demand';
 
@@ -18,6 +19,16 @@ interface ConfirmDeleteProps {
 /** Asks for confirmation before something is deleted for good, and shows why it could not be deleted. */
 export function ConfirmDelete({ write, children, ...question }: ConfirmDeleteProps) {
   const { send, busy, failure } = write;
+  const isGone = isNotFound(failure);
+  const endGone = useEffectEvent(() => {
+    const text = `This ${question.action.replace('Yes, Delete ', '')} was already deleted`;
+    notify({ tone: 'info', text });
+    question.onClose();
+  });
+  // Somebody else was first: nothing is left to confirm. The failed deletion reads its list again by itself.
+  useEffect(() => {
+    if (isGone) endGone();
+  }, [isGone]);
   const body = (
     <>
       <p>{children}</p>

@@ -1,0 +1,29 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { ApiError } from '@/lib/api-error';
+import { ACTIVITY, type Act, type Entry } from './act';
+import { takeNotSent } from './not-sent';
+
+const ENDED = new ApiError('refused', 'sign in first', { status: 401 });
+const ban: Act = { change: { field: 'isBanned', id: 'u1', name: 'ann', from: false, to: true } };
+const hide: Act = { label: 'Hide Post', target: 'bob' };
+
+function said(...acts: (Partial<Entry> & { act: Act })[]) {
+  const client = new QueryClient();
+  // Later than what was said before, on a clock of whole milliseconds.
+  const at = Date.now() + 1;
+  const entries = acts.map((entry, id) => ({ id, at, error: ENDED, ...entry }));
+  client.setQueryData<Entry[]>(ACTIVITY, entries);
+  return takeNotSent(client);
+}
+
+it('what the ended session refused is named, the first one first', () => {
+  expect(said({ act: ban })).toBe('Ban of ann was not sent: press it again');
+  expect(said({ act: hide }, { act: ban }, { act: ban })).toBe(
+    'Ban of ann, Hide Post (bob) were not sent: press them again',
+  );
+});
+
+it('what is old, was done or belongs to a run is not named', () => {
+  expect(said({ act: ban, at: 0 }, { act: hide, error: null }, { act: ban, run: 1 })).toBeNull();
+});
