@@ -163,8 +163,8 @@ function lookAt(list: HTMLElement, rows: readonly Row<unknown>[]) {
     hovered: rows[slots.findIndex((slot) => slot.matches(':hover'))]?.key ?? null,
     /** The index of the row with the focus. */
     focusedAt: at < 0 ? null : at,
-    /** Whether a pointer gave it to a control of the card. The card itself gets it from a dialog or a key. */
-    byPointer: document.activeElement?.matches('article :not(:focus-visible)'),
+    /** Whether a pointer gave it to a control of the card, and not a dialog that closed. */
+    byPointer: document.activeElement?.matches('article :not(:focus-visible, [data-returned])') ?? false,
   };
 }
 

@@ -70,8 +70,9 @@ const WATCHED_MS = 10_000;
 function giveFocus(target: HTMLElement) {
   // To show a button of the bar at the window's foot, the browser would scroll the page.
   target.focus({ preventScroll: true });
-  // A button that waits for its own deletion takes no focus. Its card does, and hands it on to the next one.
-  if (document.activeElement === document.body) target.closest('article')?.focus({ preventScroll: true });
+  // The pointer pressed in the dialog, and what is below it in a list has nothing to do with that (steady-list.tsx).
+  target.dataset.returned = 'true';
+  target.addEventListener('blur', () => delete target.dataset.returned, { once: true });
   const watch = new MutationObserver(() => {
     if (target.isConnected) return;
     watch.disconnect();
