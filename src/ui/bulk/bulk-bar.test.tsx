@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api-error';
 import { renderAtForm } from '../form/testing/router';
@@ -24,7 +24,9 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const refused = (status: number) => new ApiError('refused', `refused ${status}`, { status });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+// The dialog takes presses from the page in a task of its own, before a hand could be there.
+const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const results = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 /** Opens the plan of an act on two users. */

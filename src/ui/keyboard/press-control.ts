@@ -103,7 +103,8 @@ function needsDecision(card: HTMLElement): boolean {
  */
 export function focusFirstUndecided(): void {
   const cards = cardsOnPage();
-  const at = cards.findIndex((card) => card === lastCard()) + 1;
+  const last = lastCard();
+  const at = last ? cards.indexOf(last) + 1 : 0;
   const others = [...cards.slice(at), ...cards.slice(0, at)];
   const next = others.find(needsDecision) ?? others[0];
   if (next) focusCard(next);
