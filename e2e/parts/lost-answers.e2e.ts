@@ -97,7 +97,7 @@ test('+100 access codes whose answer was lost are read, and can be undone', asyn
   await plus100(page, CAST.star.username).click();
   const found = page
     .getByRole('status')
-    .filter({ hasText: 'luna_ray has 1,600 access codes: only the answer was lost' });
+    .filter({ hasText: 'luna_ray has 1,600 access codes: only the answer was lost (Network Error)' });
   await expect(found.getByRole('button', { name: 'Undo' })).toBeVisible();
   await expect(alerts(page)).toHaveCount(0);
   await sandbox.clearFaults();
@@ -170,7 +170,7 @@ test('a block whose answer was lost stops the rest and is named by its reason, a
   letReread();
   await skipToReread(page);
   await expect(blocked(page, 'Ohio')).not.toBeChecked();
-  await expect(page.getByText('Ohio is now blocked: only the answer was lost')).toBeVisible();
+  await expect(page.getByText('Ohio is now blocked: only the answer was lost (Network Error)')).toBeVisible();
   await expect(page.getByText('meanwhile')).toHaveCount(0);
   await page.getByRole('button', { name: 'Activity' }).click();
   await expect(tray(page).getByRole('listitem')).toContainText('done');

@@ -42,7 +42,7 @@ export function SubmitBar({ changes }: { changes: GeoChanges }) {
         </p>
         <p role="status" className={css.end.unsent}>
           {meanwhile.length > 0 && `meanwhile: ${meanwhileText(meanwhile)} `}
-          {found.length > 0 && `${meanwhileText(found)}: only the answer was lost`}
+          {found.length > 0 && `${meanwhileText(found)}: only the answer was lost (Network Error)`}
         </p>
         {current && (
           <progress className={css.progress} aria-label="Changes sent" value={at} max={sent.length} />

@@ -83,7 +83,7 @@ export async function readLost(client: QueryClient, entry: Entry): Promise<void>
   if (told) dismissNotice(told.id);
   notify({
     tone: 'success',
-    text: `${truncate(change.name, 80)} ${changeWords(change).state}: only the answer was lost`,
+    text: `${truncate(change.name, 80)} ${changeWords(change).state}: only the answer was lost (Network Error)`,
     undoes: inverseOf(change) ? { id: change.id, patch: { [change.field]: change.to } } : undefined,
     ms: CARD_NOTICE_MS,
   });
