@@ -22,7 +22,10 @@ export function apiSuites(
   describe(`the API on ${name}${second ? ', answered by two sandboxes in turn' : ''}`, () => {
     const t = createTestApp(connection, { second });
     beforeEach(t.reset);
-    afterAll(connection.close);
+    afterAll(async () => {
+      await t.drainLog();
+      await connection.close();
+    });
 
     for (const path of paths) for (const declare of Object.values(SUITES[path] ?? {})) declare(t, name);
   });

@@ -91,7 +91,8 @@ export function createTestApp(connection: Connection, { dashboard, store, second
   const first = create(connection);
   const { routes } = first;
   const turns = { taken: 0 };
-  const app = second ? alternating(first, create(second), turns) : first.app;
+  const other = second && create(second);
+  const app = other ? alternating(first, other, turns) : first.app;
   judgeAnswers(app, routes);
 
   async function signIn(member: CastMember) {
@@ -131,6 +132,8 @@ export function createTestApp(connection: Connection, { dashboard, store, second
     mediaFolder,
     app,
     routes,
+    /** Waits until the log of all calls is written, which is after their answers. */
+    drainLog: () => Promise.all([first.drainLog(), other?.drainLog()]),
     call,
     signIn,
     get: (path: string, as?: CastMember) => call('GET', path, { as }),
