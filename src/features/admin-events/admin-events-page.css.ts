@@ -12,7 +12,11 @@ export const filters = style({
   '@media': { [PHONE]: { display: 'grid', gridTemplateColumns: '1fr 1fr' } },
 });
 /** A name of 20 letters fits, with the icon and 'Clear search'. */
-export const text = style({ flex: '1 1 216px', maxWidth: 320 });
+export const text = style({
+  flex: '1 1 216px',
+  maxWidth: 320,
+  '@media': { [PHONE]: { gridColumn: '1 / -1', maxWidth: 'none' } },
+});
 // CSS counts a select as :read-only.
 export const choice = style({ width: 'auto', selectors: { '&&': { background: vars.color.raised } } });
 export const day = style([
