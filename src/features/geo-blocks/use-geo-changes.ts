@@ -4,7 +4,7 @@ import { useBulkCalls } from '@/api/activity/use-bulk-calls';
 import {
   type GeoAnswer,
   type GeoChange,
-  isShowingGeoBlocks,
+  geoBlocksQuery,
   rereadGeoBlocks,
   sendGeoChange,
 } from '@/api/geo-blocks';
@@ -90,7 +90,8 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
       // What is not sent any more has the same reason.
       if (answer.status === 0)
         for (const unsent of changes.slice(n + 1)) put(unsent, new ApiError('refused', answer.message));
-      if (!isShowingGeoBlocks(client)) notify({ tone: 'failure', text: `${change.name}: ${answer.message}` });
+      const isPageShown = client.getQueryCache().find(geoBlocksQuery)?.isActive();
+      if (!isPageShown) notify({ tone: 'failure', text: `${change.name}: ${answer.message}` });
     });
     const run = createRun(calls, () => {
       const tone = done.length === changes.length ? 'success' : 'info';
