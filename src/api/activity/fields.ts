@@ -197,11 +197,6 @@ export function lastingIn(run: number | undefined, entries: readonly Entry[]): s
  */
 export function lastAct(entries: readonly Entry[]): Entry | undefined {
   const isUndo = ({ follows }: Entry) => entries.some(({ id, error }) => id === follows && !error);
-  return entries.find(
-    (entry) =>
-      !entry.error &&
-      (entry.act.change || !entry.act.saved) &&
-      !isUndo(entry) &&
-      !isFollowed(entries, entry.id),
-  );
+  const done = entries.filter(({ error, act }) => !error && (act.change || !act.saved));
+  return done.find((entry) => !isUndo(entry) && !isFollowed(entries, entry.id));
 }

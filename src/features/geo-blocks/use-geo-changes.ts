@@ -54,10 +54,9 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
     }
   }
   const changes = offered?.filter((change) => ticked.has(keyOf(change))) ?? [];
-  const isOwn = (change: GeoChange) => isUnconfirmed(answers.get(keyOf(change))?.answer);
-  const failed = changes
-    .map((change) => answers.get(keyOf(change))?.answer)
-    .filter((answer) => answer instanceof ApiError);
+  const answerTo = (change: GeoChange) => answers.get(keyOf(change))?.answer;
+  const isOwn = (change: GeoChange) => isUnconfirmed(answerTo(change));
+  const failed = changes.map(answerTo).filter((answer) => answer instanceof ApiError);
 
   function forget(isOver: (key: string, answer: GeoAnswer) => boolean) {
     setAnswers(new Map([...answers].filter(([key, { answer }]) => !isOver(key, answer))));
