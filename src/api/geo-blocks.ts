@@ -55,11 +55,6 @@ export function readGeoBlocks(client: QueryClient): void {
   void client.prefetchQuery(geoRestrictionsQuery);
 }
 
-/** Whether the page is shown. */
-export function isShowingGeoBlocks(client: QueryClient): boolean {
-  return client.getQueryCache().find(geoBlocksQuery)?.isActive() ?? false;
-}
-
 /** Refetches the blocks on screen, if they are; called 2 s after a submit. */
 export function rereadGeoBlocks(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: keys.geoBlocks });

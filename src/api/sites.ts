@@ -10,7 +10,7 @@ import { defineCreate, defineWrite } from './query/define-write';
 import { keys } from './query/keys';
 import { userQuery } from './users';
 
-export function readSite(userId: string, signal?: AbortSignal) {
+function readSite(userId: string, signal?: AbortSignal) {
   return receiveTagged(siteSchema, 'GET', apiPath`/v1/user/${userId}/site`, { signal });
 }
 
@@ -90,6 +90,17 @@ export function allocationOf(site: Site, listed: User['site_allocation']): numbe
   return listed === undefined ? undefined : (listed ?? 0);
 }
 
+/**
+ * What a change of a site's access codes is based on. Throws if their number is not known.
+ * @param listed as for `allocationOf`
+ */
+export async function readCodes(id: string, listed?: User['site_allocation']) {
+  const { data, etag } = await readSite(id);
+  const before = allocationOf(data, listed);
+  if (before === undefined) throw new ApiError('unreadable', NOT_SAID_HOW_MANY);
+  return { before, ifMatch: etag };
+}
+
 /** What the last +100 of a user was based on, for its entry if its answer is lost. */
 const basedOn = new Map<string, number>();
 
@@ -104,12 +115,10 @@ export function giveCodes({ id, username }: Owner, listed?: User['site_allocatio
     key: siteKey(id),
     call: async (more: number) => {
       basedOn.delete(id);
-      const { data, etag } = await readSite(id);
-      const before = allocationOf(data, listed);
-      if (before === undefined) throw new ApiError('unreadable', NOT_SAID_HOW_MANY);
+      const { before, ifMatch } = await readCodes(id, listed);
       const patch: SitePatch = { allocation: before + more };
       try {
-        await send('PATCH', apiPath`/v1/user/${id}/site`, { body: patch, ifMatch: etag });
+        await send('PATCH', apiPath`/v1/user/${id}/site`, { body: patch, ifMatch });
       } catch (error) {
         if (isUnconfirmed(error)) basedOn.set(id, before);
         throw error;

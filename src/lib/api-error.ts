@@ -7,6 +7,8 @@
  */
 type ApiErrorKind = 'refused' | 'network' | 'timeout' | 'aborted' | 'unreadable';
 
+type Details = { status?: number; retryAfter?: number | null; cause?: unknown };
+
 /** The only error that `api/http` throws; `message` is the text for the person. */
 export class ApiError extends Error {
   /** HTTP status, or 0 when there was no answer. */
@@ -17,11 +19,7 @@ export class ApiError extends Error {
   constructor(
     readonly kind: ApiErrorKind,
     message: string,
-    {
-      status = 0,
-      retryAfter = null,
-      cause,
-    }: { status?: number; retryAfter?: number | null; cause?: unknown } = {},
+    { status = 0, retryAfter = null, cause }: Details = {},
   ) {
     super(message, { cause });
     this.name = 'ApiError';

@@ -33,12 +33,8 @@ function pauseFor(error: unknown): Pause | null {
   const { status, kind, retryAfter, message } = error;
   const isLost = kind === 'network' || kind === 'timeout';
   const why = PAUSES.get(status) ?? (isLost ? 'lost' : null);
-  if (why === null) return null;
-  return {
-    why,
-    message,
-    until: status === 429 && retryAfter !== null ? Date.now() + retryAfter * 1_000 : null,
-  };
+  const until = status === 429 && retryAfter !== null ? Date.now() + retryAfter * 1_000 : null;
+  return why && { why, message, until };
 }
 
 type End = 'done' | 'failed' | 'lost' | 'unsent';

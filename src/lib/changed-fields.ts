@@ -1,12 +1,9 @@
 /** The fields of `after` that differ from `before`: the body that an edit form sends. */
 export function changedFields<T extends Record<string, unknown>>(before: T, after: T): Partial<T> {
-  const changed: Partial<T> = {};
-  for (const key of Object.keys(after)) {
-    // Object.keys returns string[], not the keys of its object.
-    const field = key as keyof T;
-    if (!Object.is(before[field], after[field])) changed[field] = after[field];
-  }
-  return changed;
+  const former: Record<string, unknown> = before;
+  const changed = Object.entries(after).filter(([field, value]) => !Object.is(former[field], value));
+  // They are entries of `after`.
+  return Object.fromEntries(changed) as Partial<T>;
 }
 
 /** Whether `changedFields` found any change. */

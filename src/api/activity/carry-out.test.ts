@@ -165,7 +165,7 @@ describe('an undo reads the current value, then sends one inverse call that is a
     expect(entries()).toMatchObject([{ follows: first.follows, error: null }, { id: first.follows }]);
     const edit = { patch: { allocation: 300 }, ifMatch: etag(), before: 100 };
     const second = await undo(api.patchSite({ id: 'u1', username: 'ann' }), edit);
-    expect(second.outcome).toMatchObject({ kind: 'sent' });
+    expect(second.outcome).toMatchObject({ kind: 'send' });
     expect(held.codes).toBe(100);
   });
 });

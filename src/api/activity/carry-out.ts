@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isNotFound, isUnconfirmed } from '@/lib/api-error';
-import { isSignedOut } from '../http/failures';
 import { keys } from '../query/keys';
 import { type How, runWrite } from '../query/run-write';
 import { ACTIVITY, type Change, type Entry, entriesOf } from './act';
@@ -9,7 +8,7 @@ import { changeWords, readNow } from './fields';
 export type Value = Change['to'];
 
 /** What the current value says about a change that is to be sent. */
-type Verdict =
+export type Verdict =
   | { kind: 'send'; change: Change }
   /** Nothing is to be sent; `why` is for the person. */
   | { kind: 'stop'; why: string }
@@ -24,7 +23,8 @@ type Verdict =
  */
 export function judge(wanted: Change, now: Value, entries: readonly Entry[], agreed?: Value): Verdict {
   const change = basedOn(wanted, now, lastOwn(wanted, entries));
-  const isNow = `${wanted.name} ${changeWords(withTo(wanted, now)).state}`;
+  // The value was read from the field of the change.
+  const isNow = `${wanted.name} ${changeWords({ ...wanted, to: now } as Change).state}`;
   if (change.to === now) return { kind: 'stop', why: `nothing was sent: ${isNow} now` };
   if (change.from === now) return { kind: 'send', change };
   if (change.field === 'allocation') {
@@ -53,46 +53,22 @@ function basedOn(wanted: Change, now: Value, own: Value | undefined): Change {
 
 /** The value that the last successful act of this tab gave the same field of the same thing. */
 function lastOwn({ field, id }: Change, entries: readonly Entry[]): Value | undefined {
-  for (const { act, error } of entries) {
-    const { change } = act;
-    if (!error && change?.field === field && change.id === id) return change.to;
-  }
+  const own = ({ act: { change }, error }: Entry) => !error && change?.field === field && change.id === id;
+  return entries.find(own)?.act.change?.to;
 }
-
-function withTo(change: Change, to: Value): Change {
-  // The value was read from this field.
-  return { ...change, to } as Change;
-}
-
-export type Outcome =
-  | { kind: 'sent'; change: Change }
-  | Exclude<Verdict, { kind: 'send' }>
-  /** `shown` is null for a 401, because the sign-in dialog shows it. */
-  | { kind: 'failed'; cause: Error; shown: Error | null };
 
 /**
  * Reads the current value, then sends the change unless somebody has changed the value meanwhile.
  * @param agreed the value that the person agreed to overwrite
+ * @returns `send` when the change was sent
  */
-export async function carryOut(
-  client: QueryClient,
-  wanted: Change,
-  how: How,
-  agreed?: Value,
-): Promise<Outcome> {
-  try {
-    const now = await readNow(client, wanted);
-    const verdict = judge(wanted, now.value, entriesOf(client), agreed);
-    if (verdict.kind !== 'send') {
-      // The lists show another value than the one that was read. A run reads them at its end.
-      if (how.run === undefined) rereadLists(client);
-      return verdict;
-    }
-    await now.write(verdict.change, how);
-    return { kind: 'sent', change: verdict.change };
-  } catch (error) {
-    return failed(error);
-  }
+export async function carryOut(client: QueryClient, wanted: Change, how: How, agreed?: Value) {
+  const now = await readNow(client, wanted);
+  const verdict = judge(wanted, now.value, entriesOf(client), agreed);
+  if (verdict.kind === 'send') await now.write(verdict.change, how);
+  // The lists show another value than the one that was read. A run reads them at its end.
+  else if (how.run === undefined) rereadLists(client);
+  return verdict;
 }
 
 /** Reads again what shows a value that can be undone. */
@@ -125,26 +101,4 @@ export function repeat(client: QueryClient, { write, variables, id, act, error }
       if (!(isGone && isUnconfirmed(error) && isNotFound(again))) throw again;
     });
   return runWrite(client, { ...write, mutationFn: call }, variables, { follows: id, run });
-}
-
-/** Sends a failed write again that has no value to compare. */
-export async function sendAgain(client: QueryClient, entry: Entry): Promise<Outcome | null> {
-  try {
-    await repeat(client, entry);
-    return null;
-  } catch (error) {
-    return failed(error);
-  }
-}
-
-function failed(error: unknown): Outcome {
-  if (!(error instanceof Error)) throw error;
-  return { kind: 'failed', cause: error, shown: isSignedOut(error) ? null : error };
-}
-
-/** Sends one undo of a bulk run. Throws where nothing was undone, with the reason. */
-export async function undoOne(client: QueryClient, inverse: Change, how: How): Promise<void> {
-  const outcome = await carryOut(client, inverse, how);
-  if (outcome.kind === 'failed') throw outcome.cause;
-  if (outcome.kind !== 'sent') throw new Error(outcome.why);
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '@/lib/api-error';
 import { formatCount } from '@/lib/format/format';
 import { truncate } from '@/lib/format/truncate';
-import { NOT_SAID_HOW_MANY, wasSent } from '@/lib/odd-rows';
+import { wasSent } from '@/lib/odd-rows';
 import { NOT_SAID } from '@/rules/capabilities';
 import { successText } from '@/rules/user-texts';
 import type { UserPatch } from '@/wire/user-patch.schema';
@@ -11,7 +11,7 @@ import { hidePrompt, promptQuery } from '../feedback';
 import { changeGeoBlock, geoBlocksQuery } from '../geo-blocks';
 import { patchUser } from '../patch-user';
 import { type How, runWrite } from '../query/run-write';
-import { allocationOf, patchSite, readSite } from '../sites';
+import { patchSite, readCodes } from '../sites';
 import { userQuery } from '../users';
 import type { Act, Change, ChangeOf, Entry, Field, Fields } from './act';
 
@@ -30,7 +30,7 @@ type Row<Value> = {
   read: (client: QueryClient, id: string, name: string) => Promise<Current<Value>>;
 };
 
-/** A field of a user. A value that the server did not send must not be taken for the current one. */
+/** A field of a user. */
 function ofUser<F extends Field & keyof UserPatch>(field: F, currentOf: (user: User) => Fields[F]) {
   return async (client: QueryClient, id: string): Promise<Current<Fields[F]>> => {
     const user = await client.fetchQuery({ ...userQuery(id), staleTime: 0 });
@@ -41,8 +41,10 @@ function ofUser<F extends Field & keyof UserPatch>(field: F, currentOf: (user: U
   };
 }
 
-function notSaid(why: string): never {
-  throw new ApiError('unreadable', why);
+/** A value that the server did not send must not be taken for the current one. */
+function said<F extends keyof User>(user: User, field: F, why: string): User[F] {
+  if (!wasSent(user, field)) throw new ApiError('unreadable', why);
+  return user[field];
 }
 
 const FIELDS: { [F in Field]: Row<Fields[F]> } = {
@@ -51,27 +53,21 @@ const FIELDS: { [F in Field]: Row<Fields[F]> } = {
     noun: (to) => (to ? 'ban' : 'unban'),
     state: (is) => (is ? 'is banned' : 'is not banned'),
     done: (name, isBanned) => successText(name, { isBanned }),
-    read: ofUser('isBanned', (user) =>
-      wasSent(user, 'is_banned') ? user.is_banned : notSaid(NOT_SAID.banned),
-    ),
+    read: ofUser('isBanned', (user) => said(user, 'is_banned', NOT_SAID.banned)),
   },
   isCreator: {
     label: () => 'Promote',
     noun: () => 'promotion',
     state: (is) => (is ? 'is a creator' : 'is not a creator'),
     done: (name) => successText(name, { isCreator: true }),
-    read: ofUser('isCreator', (user) =>
-      wasSent(user, 'is_creator') ? user.is_creator : notSaid(NOT_SAID.creator),
-    ),
+    read: ofUser('isCreator', (user) => said(user, 'is_creator', NOT_SAID.creator)),
   },
   featuredRank: {
     label: (to) => (to === RANK_REMOVED ? 'Remove from Featured' : `Feature at rank ${to}`),
     noun: (to) => (to === RANK_REMOVED ? 'removal from Featured' : `rank ${to}`),
     state: (rank) => (rank === RANK_REMOVED ? 'is not featured' : `is featured at rank ${rank}`),
     done: (name, featuredRank) => successText(name, { featuredRank }),
-    read: ofUser('featuredRank', (user) =>
-      wasSent(user, 'featured_rank') ? (user.featured_rank ?? RANK_REMOVED) : notSaid(NOT_SAID.featured),
-    ),
+    read: ofUser('featuredRank', (user) => said(user, 'featured_rank', NOT_SAID.featured) ?? RANK_REMOVED),
   },
   username: {
     label: (to) => `Rename to ${to}`,
@@ -120,17 +116,11 @@ const FIELDS: { [F in Field]: Row<Fields[F]> } = {
     noun: (to) => `change to ${formatCount(to)} access codes`,
     state: (codes) => `has ${formatCount(codes)} access codes`,
     async read(client, id, username) {
-      const { data, etag } = await readSite(id);
-      const before = allocationOf(data, undefined) ?? notSaid(NOT_SAID_HOW_MANY);
+      const current = await readCodes(id);
       return {
-        value: before,
+        value: current.before,
         write: (allocation, how) =>
-          runWrite(
-            client,
-            patchSite({ id, username }),
-            { patch: { allocation }, ifMatch: etag, before },
-            how,
-          ),
+          runWrite(client, patchSite({ id, username }), { patch: { allocation }, ...current }, how),
       };
     },
   },
@@ -207,11 +197,6 @@ export function lastingIn(run: number | undefined, entries: readonly Entry[]): s
  */
 export function lastAct(entries: readonly Entry[]): Entry | undefined {
   const isUndo = ({ follows }: Entry) => entries.some(({ id, error }) => id === follows && !error);
-  return entries.find(
-    (entry) =>
-      !entry.error &&
-      (entry.act.change || !entry.act.saved) &&
-      !isUndo(entry) &&
-      !isFollowed(entries, entry.id),
-  );
+  const done = entries.filter(({ error, act }) => !error && (act.change || !act.saved));
+  return done.find((entry) => !isUndo(entry) && !isFollowed(entries, entry.id));
 }

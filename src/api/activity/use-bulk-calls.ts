@@ -2,8 +2,8 @@ import { hashKey, type MutationOptions, useQueryClient } from '@tanstack/react-q
 import { type ApiError, isUnconfirmed } from '@/lib/api-error';
 import { formatCounted } from '@/lib/format/format';
 import { runWrite } from '../query/run-write';
-import { type Entry, entriesOf } from './act';
-import { repeat, rereadLists, undoOne, wasCarriedOut } from './carry-out';
+import { entriesOf } from './act';
+import { carryOut, repeat, rereadLists, wasCarriedOut } from './carry-out';
 import { changeWords, lastingIn, undoableIn } from './fields';
 
 /** The calls of a bulk run. The lists are read again once, at its end. */
@@ -16,10 +16,9 @@ export function useBulkCalls() {
       run: number,
     ) {
       const name = hashKey(write.mutationKey ?? []);
-      const isLost = (entry: Entry) => entry.run === run && isUnconfirmed(entry.error);
-      const lost = entriesOf(client).find(
-        (entry) => isLost(entry) && hashKey(entry.write?.mutationKey ?? []) === name,
-      );
+      const lost = entriesOf(client)
+        .filter((entry) => entry.run === run && isUnconfirmed(entry.error))
+        .find((entry) => hashKey(entry.write?.mutationKey ?? []) === name);
       return lost ? repeat(client, lost, run) : runWrite(client, write, variables, { run });
     },
     /** Whether the call that ended with this error was carried out; null where that cannot be known. */
@@ -39,7 +38,10 @@ export function useBulkCalls() {
       return undoableIn(run, entriesOf(client)).map(({ id, inverse }) => ({
         id: String(id),
         name: `${changeWords(inverse).label}: ${inverse.name}`,
-        send: (run: number) => undoOne(client, inverse, { follows: id, run }),
+        async send(run: number) {
+          const verdict = await carryOut(client, inverse, { follows: id, run });
+          if (verdict.kind !== 'send') throw new Error(verdict.why);
+        },
       }));
     },
     onEnd() {

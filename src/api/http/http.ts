@@ -17,11 +17,9 @@ const client = ky.create({
   fetch: (request, init) => takeEarlyRead(request as Request) ?? globalThis.fetch(request, init),
 });
 
-type Query = Record<string, string | null | undefined>;
-
 type Call = {
   /** Parameters without a value (null, undefined, '') are left out. */
-  query?: Query;
+  query?: Record<string, string | null | undefined>;
   /** Sent as JSON. */
   body?: unknown;
   signal?: AbortSignal;
@@ -64,7 +62,7 @@ export async function receiveTagged<Schema extends z.ZodMiniType>(
   path: string,
   call: Call = {},
 ): Promise<{ data: z.output<Schema>; etag: string | null }> {
-  const { status, etag, body } = await exchange(method, path, call);
+  const { status, headers, body } = await exchange(method, path, call);
   const schema = typeof contract === 'function' ? await contract() : contract;
   const json = attempt(() => JSON.parse(body));
   const parsed = schema.safeParse(json);
@@ -74,14 +72,15 @@ export async function receiveTagged<Schema extends z.ZodMiniType>(
   if (data === null) {
     throw new ApiError('unreadable', 'The server sent an answer this page cannot read', { status });
   }
+  const etag = headers.get('ETag');
   return { data, etag: etag?.startsWith('W/') ? null : etag };
 }
 
 /** Makes a call that must answer a complete CSV file. Throws `ApiError`. */
 export async function receiveCsv(path: string, call: Call = {}): Promise<string> {
-  const { status, type, body } = await exchange('GET', path, call);
+  const { status, headers, body } = await exchange('GET', path, call);
   // Every row ends with a line break; if the last one is missing, the file was cut short.
-  if (type.startsWith('text/csv') && /\n$/.test(body)) return body;
+  if (headers.get('Content-Type')?.startsWith('text/csv') && /\n$/.test(body)) return body;
   throw new ApiError('unreadable', 'The server sent an answer this page cannot read', { status });
 }
 
@@ -98,24 +97,20 @@ export function apiPath(strings: TemplateStringsArray, ...parts: string[]): stri
 }
 
 async function exchange(method: Method, path: string, call: Call) {
-  const { query = {}, body, ifMatch, onProgress, ...rest } = call;
+  const { query = {}, body: json, ifMatch, onProgress, ...rest } = call;
   try {
     const response = await client(API_HOST + path, {
       ...rest,
       method,
       searchParams: Object.entries(query).flatMap(([key, value]) => (value ? [[key, value]] : [])),
-      json: body,
+      json,
       headers: ifMatch ? { 'If-Match': ifMatch } : {},
       onDownloadProgress: onProgress,
     });
-    const text = await response.text();
-    if (!response.ok) throw httpError(response.status, (name) => response.headers.get(name), text);
-    return {
-      status: response.status,
-      type: response.headers.get('Content-Type') ?? '',
-      etag: response.headers.get('ETag'),
-      body: text,
-    };
+    const { status, headers } = response;
+    const body = await response.text();
+    if (!response.ok) throw httpError(status, (name) => headers.get(name), body);
+    return { status, headers, body };
   } catch (error) {
     throw error instanceof ApiError ? error : unanswered(error, rest.signal);
   }

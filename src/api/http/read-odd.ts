@@ -108,9 +108,8 @@ function readFields(shape: z.core.$ZodShape, sent: Record<string, unknown>, path
     const isOtherAnswer = path === '' && !isRow && value === undefined;
     const standIn = isRow && isTime(schema) ? '' : defaultOf(schema, isOtherAnswer ? [{}] : DEFAULTS);
     const notes = [`${at}: not sent`];
-    return standIn === undefined
-      ? { name, ...field, notes }
-      : { name, ...readAs(standIn, notes), isDefault: true };
+    if (standIn === undefined) return { name, ...field, notes };
+    return { name, ...readAs(standIn, notes), isDefault: true };
   });
   const broken = fields.filter((field) => !field.readable);
   if (broken.length > 0) return { readable: false, notes: broken.flatMap(({ notes }) => notes) };
@@ -126,11 +125,7 @@ function readAs(value: unknown, notes: readonly string[] = []): Reading {
 }
 
 function defaultOf(schema: z.core.$ZodType, among: readonly unknown[] = DEFAULTS): unknown {
-  for (const candidate of among) {
-    const parsed = z.safeParse(schema, candidate);
-    if (parsed.success) return parsed.data;
-  }
-  return undefined;
+  return among.map((candidate) => z.safeParse(schema, candidate)).find(({ success }) => success)?.data;
 }
 
 function isKey(schema: z.core.$ZodType): boolean {

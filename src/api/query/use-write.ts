@@ -1,10 +1,4 @@
-import {
-  hashKey,
-  type Mutation,
-  type UseMutationOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { hashKey, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { isSignedOut } from '@/api/http/failures';
 import type { ApiError } from '@/lib/api-error';
@@ -27,7 +21,7 @@ export type WriteOptions<Data, Variables> = UseMutationOptions<Data, ApiError, V
  * fields are about the last write sent from here; `failure` is its error, and null for a 401.
  */
 export function useWrite<Data, Variables>({ report, ...options }: WriteOptions<Data, Variables>) {
-  const client = useQueryClient();
+  const cache = useQueryClient().getMutationCache();
   const { mutate, data, variables, error, isPending, isSuccess } = useMutation({
     ...options,
     onError: (...failed) => {
@@ -38,9 +32,9 @@ export function useWrite<Data, Variables>({ report, ...options }: WriteOptions<D
   });
   const name = hashKey(options.mutationKey);
   // Not by `mutationKey`: the library hashes the key of every write that it still holds, then looks at its status.
-  const isSame = ({ options: { mutationKey = [] } }: Mutation) => hashKey(mutationKey) === name;
-  const isRunning = () => client.isMutating({ predicate: isSame }) > 0;
-  const busy = useSyncExternalStore(client.getMutationCache().subscribe, isRunning);
+  const isRunning = () =>
+    cache.findAll({ status: 'pending' }).some(({ options }) => hashKey(options.mutationKey ?? []) === name);
+  const busy = useSyncExternalStore(cache.subscribe, isRunning);
 
   function send(next: Variables) {
     if (!isRunning()) mutate(next);

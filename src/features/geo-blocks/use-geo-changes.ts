@@ -4,7 +4,7 @@ import { useBulkCalls } from '@/api/activity/use-bulk-calls';
 import {
   type GeoAnswer,
   type GeoChange,
-  isShowingGeoBlocks,
+  geoBlocksQuery,
   rereadGeoBlocks,
   sendGeoChange,
 } from '@/api/geo-blocks';
@@ -54,10 +54,9 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
     }
   }
   const changes = offered?.filter((change) => ticked.has(keyOf(change))) ?? [];
-  const isOwn = (change: GeoChange) => isUnconfirmed(answers.get(keyOf(change))?.answer);
-  const failed = changes
-    .map((change) => answers.get(keyOf(change))?.answer)
-    .filter((answer) => answer instanceof ApiError);
+  const answerTo = (change: GeoChange) => answers.get(keyOf(change))?.answer;
+  const isOwn = (change: GeoChange) => isUnconfirmed(answerTo(change));
+  const failed = changes.map(answerTo).filter((answer) => answer instanceof ApiError);
 
   function forget(isOver: (key: string, answer: GeoAnswer) => boolean) {
     setAnswers(new Map([...answers].filter(([key, { answer }]) => !isOver(key, answer))));
@@ -90,7 +89,8 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
       // What is not sent any more has the same reason.
       if (answer.status === 0)
         for (const unsent of changes.slice(n + 1)) put(unsent, new ApiError('refused', answer.message));
-      if (!isShowingGeoBlocks(client)) notify({ tone: 'failure', text: `${change.name}: ${answer.message}` });
+      const isPageShown = client.getQueryCache().find(geoBlocksQuery)?.isActive();
+      if (!isPageShown) notify({ tone: 'failure', text: `${change.name}: ${answer.message}` });
     });
     const run = createRun(calls, () => {
       const tone = done.length === changes.length ? 'success' : 'info';

@@ -46,6 +46,9 @@ export const header = style({
   },
 });
 
+/** A word that names the server or the role. */
+const TAG = { flexShrink: 0, whiteSpace: 'nowrap', fontSize: vars.font.size[12] } as const;
+
 /** The items on the second line of a folded header. */
 const SECOND_LINE = { order: 2 };
 
@@ -60,13 +63,11 @@ export const product = style({
 });
 
 export const sandbox = style({
+  ...TAG,
   padding: `2px ${vars.space[2]}`,
   borderRadius: vars.radius.small,
   background: vars.color.sandbox,
   color: vars.color.onSandbox,
-  flexShrink: 0,
-  whiteSpace: 'nowrap',
-  fontSize: vars.font.size[12],
   fontWeight: 700,
   letterSpacing: '0.08em',
   '@media': { [FOLDED]: { paddingInline: vars.space[1], letterSpacing: '0.02em' } },
@@ -148,13 +149,11 @@ export const viewerName = style({
 });
 
 export const role = style({
-  flexShrink: 0,
-  whiteSpace: 'nowrap',
+  ...TAG,
   padding: `1px ${vars.space[2]}`,
   borderRadius: vars.radius.full,
   background: vars.color.sunken,
   color: vars.color.muted,
-  fontSize: vars.font.size[12],
   fontWeight: vars.font.weight.medium,
   '@media': { [FOLDED]: { paddingInline: vars.space[1] } },
 });

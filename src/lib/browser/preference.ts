@@ -1,16 +1,12 @@
 import { attempt } from '../attempt';
-import { createStore, type Store } from './store';
+import { createStore } from './store';
 
 /**
  * A choice that this browser stores under `key` and shares with its other tabs. If storage is blocked, the
  * choice lasts as long as the page.
  * @param usual the default
  */
-export function createPreference<T extends string>(
-  key: string,
-  choices: readonly T[],
-  usual: NoInfer<T>,
-): Store<T> {
+export function createPreference<T extends string>(key: string, choices: readonly T[], usual: NoInfer<T>) {
   const store = createStore<T>(usual);
 
   function read() {

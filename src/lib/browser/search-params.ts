@@ -12,12 +12,10 @@ export function textParam(value: unknown): string | undefined {
 }
 
 /** The named parameters as texts, for a route's `validateSearch`. */
-export function textParams<const Names extends readonly string[]>(
-  search: Record<string, unknown>,
-  ...names: Names
-): { [Name in Names[number]]?: string } {
+export function textParams<Name extends string>(search: Record<string, unknown>, ...names: Name[]) {
+  const texts = names.map((name) => [name, textParam(search[name])]);
   // Object.fromEntries loses the type of its keys.
-  return Object.fromEntries(names.map((name) => [name, textParam(search[name])])) as never;
+  return Object.fromEntries(texts) as { [N in Name]?: string };
 }
 
 /** The inverse of `parseSearch`; parameters without a value are left out. */

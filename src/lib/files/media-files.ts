@@ -11,15 +11,16 @@ export type FileKind = {
 /** The usual names of types; all others are shown in capitals. */
 const TYPE_NAMES: Record<string, string> = { webp: 'WebP', webm: 'WebM', quicktime: 'QuickTime' };
 
+const A_FILE = { image: 'an image', video: 'a video' };
+
 const alternatives = once(() => new Intl.ListFormat('en-US', { type: 'disjunction' }));
 const number = once(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 }));
 
 /** 12.5 kB, 63 MB; a MB is 10^6 bytes (media-8). */
 export function formatBytes(bytes: number): string {
   if (bytes < 1_000) return `${bytes} bytes`;
-  return bytes < 1_000_000
-    ? `${number().format(bytes / 1_000)} kB`
-    : `${number().format(bytes / 1_000_000)} MB`;
+  if (bytes < 1_000_000) return `${number().format(bytes / 1_000)} kB`;
+  return `${number().format(bytes / 1_000_000)} MB`;
 }
 
 /** `PNG, JPEG or GIF up to 10 MB`, for one kind. */
@@ -31,24 +32,15 @@ export function kindText({ types, limit }: FileKind): string {
  * Why a file is refused before any call, or null. Checks the type that the browser reports; only
  * the server can check the content.
  */
-export function refusedReason(
-  file: { type: string; size: number },
-  kinds: readonly FileKind[],
-): string | null {
-  const kind = kinds.find(({ types }) => types.includes(file.type));
+export function refusedReason({ type, size }: Pick<File, 'type' | 'size'>, kinds: readonly FileKind[]) {
+  const kind = kinds.find(({ types }) => types.includes(type));
   if (!kind) {
-    const wanted = kinds.map(
-      ({ name, types }) => `${name === 'image' ? 'an image' : 'a video'} (${namesOf(types)})`,
-    );
+    const wanted = kinds.map(({ name, types }) => `${A_FILE[name]} (${namesOf(types)})`);
     return `This file cannot be used: choose ${alternatives().format(wanted)}`;
   }
-  if (file.size === 0) return 'This file is empty';
-  if (file.size > kind.limit) return `This file is too large: ${limitText(kind)}`;
-  return null;
-}
-
-function limitText({ name, limit }: FileKind): string {
-  return `${name === 'image' ? 'an image' : 'a video'} may have at most ${formatBytes(limit)}`;
+  if (size === 0) return 'This file is empty';
+  if (size <= kind.limit) return null;
+  return `This file is too large: ${A_FILE[kind.name]} may have at most ${formatBytes(kind.limit)}`;
 }
 
 function namesOf(types: readonly string[]): string {

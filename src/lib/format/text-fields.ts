@@ -1,14 +1,11 @@
 /** Some fields of an answer as form values: null becomes ''. */
-export function textsOf<Name extends string>(
-  answer: Record<Name, string | null>,
-  names: readonly Name[],
-): Record<Name, string> {
+export function textsOf<Name extends string>(answer: Record<Name, string | null>, names: readonly Name[]) {
   // Object.fromEntries loses the type of its keys.
   return Object.fromEntries(names.map((name) => [name, answer[name] ?? ''])) as Record<Name, string>;
 }
 
 /** The non-empty texts: fields without a value are absent in requests. */
-export function filledIn<Texts extends Record<string, string>>(texts: Texts): Partial<Texts> {
+export function filledIn<Texts extends Record<string, string>>(texts: Texts) {
   // As above.
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')) as Partial<Texts>;
 }

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type Act, actOf, type Change, type Entry, entriesOf } from '@/api/activity/act';
-import { carryOut, type Outcome, sendAgain, type Value, wasCarriedOut } from '@/api/activity/carry-out';
+import { carryOut, repeat, type Value, type Verdict, wasCarriedOut } from '@/api/activity/carry-out';
 import { changeWords, inverseOf, lastAct, offerOf, undoableIn, wordsOf } from '@/api/activity/fields';
+import { failureToShow } from '@/api/query/use-read';
 import { createMapStore } from '@/lib/browser/map-store';
 import type { Undoable } from '@/lib/browser/undo-wanted';
 import { truncate } from '@/lib/format/truncate';
@@ -30,42 +31,41 @@ export async function answer(client: QueryClient, entry: Entry, asked?: Question
   const offer = offerOf(entry, entriesOf(client));
   if (offer === null || answering.get().get(entry.id) === 'busy') return;
   const { change } = entry.act;
-  const { label, target } = wordsOf(entry.act);
-  const asks = !change && entry.act.asks;
   const wanted = change && (offer === 'undo' ? inverseOf(change) : change);
+  const { label, target } = wordsOf(wanted ? { change: wanted } : entry.act);
+  const asks = !change && entry.act.asks;
 
   const question = asked ? null : questionBefore(wanted, asks ? `${label}: ${truncate(target, 80)}` : null);
   if (question) return answering.put(entry.id, question);
 
   answering.put(entry.id, 'busy');
-  const outcome = wanted
-    ? await carryOut(client, wanted, { follows: entry.id }, asked?.agreed)
-    : await sendAgain(client, entry);
-  const act = wanted ? `${changeWords(wanted).label} of ${wanted.name}` : `${label} of ${target}`;
-  answering.put(entry.id, outcome ? report(outcome, act, offer) : null);
-  if (outcome === null) notify({ tone: 'success', text: `done: ${label}, ${truncate(target, 80)}` });
+  let next: Question | null = null;
+  try {
+    if (wanted) next = report(await carryOut(client, wanted, { follows: entry.id }, asked?.agreed), offer);
+    else {
+      await repeat(client, entry);
+      notify({ tone: 'success', text: `done: ${label}, ${truncate(target, 80)}` });
+    }
+  } catch (cause) {
+    const failure = failureToShow(cause instanceof Error ? cause : null, true);
+    if (failure) notifyFailure(failure, { act: `${label} of ${target}`, ms: CARD_NOTICE_MS });
+  }
+  answering.put(entry.id, next);
 }
 
-/** Shows how it ended, or returns the question that the outcome asks. */
-function report(outcome: Outcome, act: string, offer: 'undo' | 'again'): Question | null {
-  switch (outcome.kind) {
-    case 'sent':
-      notify({ tone: 'success', text: changeWords(outcome.change).done, ms: CARD_NOTICE_MS });
-      return null;
-    case 'stop':
-      notify({ tone: 'info', text: outcome.why, ms: CARD_NOTICE_MS });
-      return null;
-    case 'failed':
-      if (outcome.shown) notifyFailure(outcome.shown, { act, ms: CARD_NOTICE_MS });
-      return null;
-    case 'ask':
-      return {
-        title: offer === 'undo' ? 'Undo it anyway?' : 'Do it anyway?',
-        body: outcome.why,
-        action: offer === 'undo' ? 'Yes, Undo' : 'Yes, Try Again',
-        agreed: outcome.now,
-      };
+/** Shows what became of a change, or returns the question that it asks. */
+function report(verdict: Verdict, offer: 'undo' | 'again'): Question | null {
+  if (verdict.kind === 'ask') {
+    return {
+      title: offer === 'undo' ? 'Undo it anyway?' : 'Do it anyway?',
+      body: verdict.why,
+      action: offer === 'undo' ? 'Yes, Undo' : 'Yes, Try Again',
+      agreed: verdict.now,
+    };
   }
+  if (verdict.kind === 'stop') notify({ tone: 'info', text: verdict.why, ms: CARD_NOTICE_MS });
+  else notify({ tone: 'success', text: changeWords(verdict.change).done, ms: CARD_NOTICE_MS });
+  return null;
 }
 
 /** Admin rights ask their usual question, and a deletion asks again. */

@@ -84,7 +84,7 @@ export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog size="wide" title="Keyboard shortcuts" onClose={onClose}>
       <div className={css.sheet}>
-        <div className={css.settings}>
+        <div className={css.group}>
           <Checkbox
             label="Use keyboard shortcuts"
             checked={on}

@@ -23,4 +23,3 @@ export const key = style({
   fontSize: font.size[12],
   textAlign: 'center',
 });
-export const settings = style({ display: 'grid', gap: space[2] });

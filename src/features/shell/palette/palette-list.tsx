@@ -11,8 +11,7 @@ import { useOpenPerson } from '@/ui/people/person-link';
 import { pagesFor } from '../pages';
 import { cardActions, paletteCommands } from './palette-commands';
 import * as css from './palette-list.css';
-import type { PaletteEntry } from './palette-query';
-import { lastUsedFirst, matching, parseQuery, rememberUse } from './palette-query';
+import { lastUsedFirst, matching, type PaletteEntry, parseQuery, rememberUse } from './palette-query';
 import { usePalettePeople } from './use-palette-people';
 
 type Props = {

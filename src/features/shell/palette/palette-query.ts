@@ -49,10 +49,7 @@ const SAME: Record<string, string> = { new: 'create', create: 'new' };
  * Entries that contain every word: title prefixes first, then word prefixes, then the rest, and commands last while the
  * text is short. Null matches nothing.
  */
-export function matching<Entry extends Named>(
-  entries: readonly Entry[],
-  words: readonly string[] | null,
-): Entry[] {
+export function matching<Entry extends Named>(entries: readonly Entry[], words: readonly string[] | null) {
   if (words === null) return [];
   const text = words.join(' ');
   return entries
@@ -60,9 +57,7 @@ export function matching<Entry extends Named>(
       const full = `${group} ${title}`.toLowerCase();
       return words.every((word) => full.includes(word) || full.includes(SAME[word] ?? word));
     })
-    .map((entry) => ({ entry, rank: rankOf(entry, text) }))
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ entry }) => entry);
+    .sort((a, b) => rankOf(a, text) - rankOf(b, text));
 }
 
 /** From this length on a text may mean a command. A letter or two are a page: 'o' and Enter must not sign out. */
