@@ -1,6 +1,6 @@
 import { Expand, Eye, EyeOff } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { apiUrl, resolved } from '@/lib/browser/config';
+import { apiUrl } from '@/lib/browser/config';
 import { Button, IconButton } from '@/ui/controls/button';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
 import { Media, NO_SHIELD, type Shield } from '@/ui/media/media';
@@ -57,7 +57,7 @@ export function PostMedia({ media, username, shield, about }: Props) {
         }
       >
         <div className={css.content} data-blur={blur} data-grey={grey} inert={blur}>
-          <Media {...resolved(first)} label={`From ${username}'s post`} videoRef={video} />
+          <Media {...first} label={`From ${username}'s post`} videoRef={video} />
         </div>
         {shields && (
           <Button
@@ -101,7 +101,7 @@ export function PostMedia({ media, username, shield, about }: Props) {
       )}
       {opened !== null && (
         <MediaViewer
-          media={media.map(resolved)}
+          media={media}
           start={opened}
           of={`${username}'s post`}
           shield={revealed ? NO_SHIELD : shield}

@@ -9,12 +9,10 @@ import * as bar from '@/ui/controls/controls.css';
 import { Segments } from '@/ui/controls/segments';
 import { Checkbox } from '@/ui/inputs/choices';
 import { useStore } from '@/ui/keyboard/use-outside';
-import { ListBody } from '@/ui/lists/list-body';
+import { CardList } from '@/ui/lists/card-list';
 import { PAGE_TITLE_ID, PageHeader } from '@/ui/lists/page-header';
 import { Pager } from '@/ui/lists/pager';
-import { SelectionContext, useSelection } from '@/ui/lists/selection';
-import { CardSkeletons } from '@/ui/lists/skeletons';
-import { SteadyList } from '@/ui/lists/steady-list';
+import { useSelection } from '@/ui/lists/selection';
 import { blurPreference, greyPreference, useShield } from '@/ui/media/media';
 import { lazyPart } from '@/ui/overlays/on-demand';
 import { postsDensity } from '@/ui/theme/preferences';
@@ -68,51 +66,41 @@ export function PostsPage({ title }: { title: string }) {
         <Pager {...pager} />
       </div>
       <NewReports count={newReports} onShow={places.showNew} />
-      <ListBody
+      <CardList
         name={title}
+        place={name}
         list={list}
         items={posts}
         rows={page?.posts}
-        skeletons={
-          <CardSkeletons
-            loading="Loading posts…"
-            grid={css.list}
-            count={24}
-            height={density === 'compact' ? css.COMPACT_HEIGHT : css.ROW_HEIGHT}
-          />
-        }
+        keyOf={({ id }) => id}
+        className={density === 'compact' ? css.compactList : css.list}
+        skeletons={{
+          loading: 'Loading posts…',
+          grid: css.list,
+          count: 24,
+          height: density === 'compact' ? css.COMPACT_HEIGHT : css.ROW_HEIGHT,
+        }}
         empty={{
           title: pager.hasPrevious ? 'No posts left on this page' : 'No reported posts',
           body: pager.hasPrevious
             ? 'All posts on this page are decided. Press Prev to go back.'
             : 'Posts that users report appear here, most reported first.',
         }}
+        selection={selection}
       >
-        {(shown) => (
-          <SelectionContext value={selection}>
-            <SteadyList
-              items={shown}
-              keyOf={({ id }) => id}
-              name={name}
-              className={density === 'compact' ? css.compactList : css.list}
-              turning={list.turning}
-            >
-              {(post) => (
-                <PostCard
-                  post={post}
-                  viewer={viewer}
-                  shield={shield}
-                  density={density}
-                  hidden={places.isHidden(post)}
-                  detached={places.isDetached(post)}
-                  onHidden={(notice) => places.onHidden(post, notice)}
-                  onDismissed={() => places.onDismissed(post)}
-                />
-              )}
-            </SteadyList>
-          </SelectionContext>
+        {(post) => (
+          <PostCard
+            post={post}
+            viewer={viewer}
+            shield={shield}
+            density={density}
+            hidden={places.isHidden(post)}
+            detached={places.isDetached(post)}
+            onHidden={(notice) => places.onHidden(post, notice)}
+            onDismissed={() => places.onDismissed(post)}
+          />
         )}
-      </ListBody>
+      </CardList>
       {selection.chosen.length > 0 && (
         <PostsBulk {...places} key={name} posts={posts ?? []} viewer={viewer} selection={selection} />
       )}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useNotices } from '@/ui/overlays/notice';
+import { useStore } from '@/ui/keyboard/use-outside';
+import { notices } from '@/ui/overlays/notice';
 import type { Post } from '@/wire/posts.schema';
 import { inPlace } from './posts-in-place';
 
@@ -31,7 +32,6 @@ function openOf(posts: readonly Post[]): ReadonlySet<string> {
  * @param page names the page; another page starts with its posts as read
  */
 export function usePostsInPlace(read: readonly Post[] | undefined, page: string) {
-  const notices = useNotices();
   const [shown, setShown] = useState(NOTHING);
   const { changes, withheld } = shown;
 
@@ -45,7 +45,7 @@ export function usePostsInPlace(read: readonly Post[] | undefined, page: string)
   }
 
   const onPage = new Set(read?.map(({ id }) => id));
-  const openNotices = new Set(notices.map(({ id }) => id));
+  const openNotices = new Set(useStore(notices).map(({ id }) => id));
   const isWithheld = ({ id }: Post) => withheld.has(id);
   /** A hidden post leaves when its notice closes. */
   const hasLeft = ({ id }: Post) => changes.hidden.has(id) && !openNotices.has(changes.hidden.get(id) ?? 0);

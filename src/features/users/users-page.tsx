@@ -9,12 +9,10 @@ import { Checkbox } from '@/ui/inputs/choices';
 import { SearchBox } from '@/ui/inputs/search-box';
 import { useStore } from '@/ui/keyboard/use-outside';
 import * as card from '@/ui/lists/card.css';
-import { ListBody } from '@/ui/lists/list-body';
+import { CardList } from '@/ui/lists/card-list';
 import { PageHeader } from '@/ui/lists/page-header';
 import { Pager } from '@/ui/lists/pager';
-import { SelectionContext, useSelection } from '@/ui/lists/selection';
-import { CardSkeletons } from '@/ui/lists/skeletons';
-import { SteadyList } from '@/ui/lists/steady-list';
+import { useSelection } from '@/ui/lists/selection';
 import { lazyPart } from '@/ui/overlays/on-demand';
 import { usersDensity } from '@/ui/theme/preferences';
 import type { User, UserFilter } from '@/wire/users.schema';
@@ -48,16 +46,7 @@ type Props = {
 };
 
 /** A paged list of users, as cards or rows, shared by all user lists. */
-export function UsersPage({
-  title,
-  filter,
-  explanation,
-  extra,
-  emptyBody,
-  search,
-  banned,
-  notes: Notes,
-}: Props) {
+export function UsersPage({ title, filter, emptyBody, search, banned, ...rest }: Props) {
   const viewer = useViewer();
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<OpenUserDialog | null>(null);
@@ -75,9 +64,9 @@ export function UsersPage({
   return (
     <>
       <PageHeader title={title} count={users && `showing ${users.length} users`}>
-        {extra}
+        {rest.extra}
       </PageHeader>
-      {explanation && <p className={list.explanation}>{explanation}</p>}
+      {rest.explanation && <p className={list.explanation}>{rest.explanation}</p>}
       <div className={bar.toolbar}>
         {search !== undefined && (
           <SearchBox
@@ -95,47 +84,36 @@ export function UsersPage({
         <Segments label="Density" options={DENSITIES} value={density} onChange={usersDensity.set} />
         <Pager {...pager} />
       </div>
-      <ListBody
+      <CardList
         name={title}
+        place={name}
         list={read}
         items={users}
         rows={page?.users}
-        skeletons={
-          <CardSkeletons
-            loading="Loading users…"
-            grid={look}
-            count={24}
-            height={density === 'rows' ? list.ROW_HEIGHT : list.CARD_HEIGHT}
-          />
-        }
+        keyOf={({ id }) => id}
+        className={look}
+        skeletons={{
+          loading: 'Loading users…',
+          count: 24,
+          height: density === 'rows' ? list.ROW_HEIGHT : list.CARD_HEIGHT,
+        }}
         empty={emptyWords({ search, emptyBody, hidden, isLater: pager.hasPrevious })}
+        selection={selection}
       >
-        {(shown) => (
-          <SelectionContext value={selection}>
-            <SteadyList
-              items={shown}
-              keyOf={({ id }) => id}
-              name={name}
-              className={look}
-              turning={read.turning}
-            >
-              {(user) => (
-                <UserCard
-                  user={user}
-                  viewer={viewer}
-                  formerName={formerName(user)}
-                  avatarSize={avatarSize}
-                  onOpen={setDialog}
-                />
-              )}
-            </SteadyList>
-          </SelectionContext>
+        {(user) => (
+          <UserCard
+            user={user}
+            viewer={viewer}
+            formerName={formerName(user)}
+            avatarSize={avatarSize}
+            onOpen={setDialog}
+          />
         )}
-      </ListBody>
+      </CardList>
       {selection.chosen.length > 0 && (
         <UsersBulk key={name} users={users ?? []} viewer={viewer} selection={selection} />
       )}
-      {Notes && users && <Notes users={users} />}
+      {rest.notes && users && <rest.notes users={users} />}
       {dialog && <UserDialog {...dialog} onRenamed={onRenamed} onClose={() => setDialog(null)} />}
     </>
   );

@@ -23,11 +23,6 @@ export function apiUrl(url: string): string {
   return url.startsWith('/') ? API_HOST + url : url;
 }
 
-/** Stored media with their addresses resolved. */
-export function resolved({ url, thumbnail }: { url: string; thumbnail: string | null }) {
-  return { url: apiUrl(url), thumbnail: thumbnail && apiUrl(thumbnail) };
-}
-
 /** Origin of the public creator pages; empty for the API's origin. */
 export const CREATORS_HOST = host('creators', import.meta.env.VITE_CREATORS_HOST);
 

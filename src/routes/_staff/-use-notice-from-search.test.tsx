@@ -2,7 +2,8 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { clearNotices, useNotices } from '@/ui/overlays/notice';
+import { useStore } from '@/ui/keyboard/use-outside';
+import { clearNotices, notices } from '@/ui/overlays/notice';
 
 const navigate = vi.fn();
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => navigate }));
@@ -19,7 +20,7 @@ function open(asked: string | undefined, text: string | null) {
   const { result, rerender } = renderHook(
     ({ asked }) => {
       useNoticeFromSearch(asked, () => text);
-      return useNotices();
+      return useStore(notices);
     },
     { initialProps: { asked }, wrapper: StrictMode },
   );

@@ -1,4 +1,4 @@
-import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { frame } from '../media/media.css';
 import { oneLine, stacked, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
@@ -117,10 +117,11 @@ export const uploadStatus = style({
   gridTemplateRows: 'auto 1fr',
   columnGap: space[2],
 });
-export const uploadTone = styleVariants({
-  running: {},
-  done: { color: color.success },
-  failed: { color: color.danger },
+export const uploadText = style({
+  selectors: {
+    '&[data-phase=done]': { color: color.success },
+    '&[data-phase=failed]': { color: color.danger },
+  },
 });
 
 export const uploadBar = style({

@@ -10,11 +10,10 @@ import {
 import { useEscapeFirst } from '../keyboard/use-outside';
 import * as styles from './text-input.css';
 
-/** One option of a text input: `value` goes into the input, `label` and `detail` are shown. */
+/** One option of a text input: `value` goes into the input, `label` is shown. */
 export interface Option {
   value: string;
   label: string;
-  detail?: string;
   /** Shown before the label. */
   picture?: ReactNode;
 }
@@ -39,11 +38,10 @@ export function useOptionList(options: readonly Option[] | undefined, choose: (o
     keyOf: ({ value }) => value,
     presses,
     onTake: take,
-    children: ({ picture, label, detail }) => (
+    children: ({ picture, label }) => (
       <>
         {picture}
         <span dir="auto">{label}</span>
-        {detail && <span className={styles.detail}>{detail}</span>}
       </>
     ),
   });

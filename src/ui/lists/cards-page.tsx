@@ -2,15 +2,13 @@ import { type ComponentProps, type ComponentType, type ReactNode, useState } fro
 import { showing } from '@/lib/format/format';
 import { Button } from '../controls/button';
 import { ButtonLink } from '../controls/button-link';
-import type { EmptyPanelProps, FailedRead } from '../overlays/panel';
+import type { FailedRead } from '../overlays/panel';
 import { atTheEnd } from './card.css';
-import { ListBody } from './list-body';
+import { CardList, type CardListProps } from './card-list';
 import { sticky } from './lists.css';
 import { PageHeader } from './page-header';
-import { CardSkeletons } from './skeletons';
-import { SteadyList } from './steady-list';
 
-type Props<Item> = {
+type Props<Item> = Pick<CardListProps<Item>, 'skeletons' | 'empty' | 'keyOf' | 'className'> & {
   title: string;
   /** The name of the list in a failure, if it is not the title. */
   name?: string;
@@ -23,11 +21,6 @@ type Props<Item> = {
   /** The pager of a paged list, and what names its page. */
   pager?: ReactNode;
   place?: string;
-  /** What stands in for its cards while they load. */
-  skeletons: Omit<ComponentProps<typeof CardSkeletons>, 'grid'>;
-  empty: EmptyPanelProps;
-  keyOf: (item: Item) => string;
-  className: string;
   card: (item: Item, onDelete: () => void) => ReactNode;
   /** Asks before an item is deleted. */
   deletion?: ComponentType<Deletion<Item>>;
@@ -57,25 +50,9 @@ export function CardsPage<Item>({ title, name = title, read, keyOf, card, ...res
           {rest.pager}
         </PageHeader>
       </div>
-      <ListBody
-        name={name}
-        list={list}
-        items={items}
-        skeletons={<CardSkeletons {...rest.skeletons} grid={rest.className} />}
-        empty={rest.empty}
-      >
-        {(shown) => (
-          <SteadyList
-            items={shown}
-            keyOf={keyOf}
-            name={rest.place ?? name}
-            className={rest.className}
-            turning={list.turning}
-          >
-            {(item) => card(item, () => setDeleting({ item }))}
-          </SteadyList>
-        )}
-      </ListBody>
+      <CardList {...rest} name={name} place={rest.place ?? name} list={list} items={items} keyOf={keyOf}>
+        {(item) => card(item, () => setDeleting({ item }))}
+      </CardList>
       {deleting && rest.deletion && <rest.deletion item={deleting.item} onClose={() => setDeleting(null)} />}
     </>
   );

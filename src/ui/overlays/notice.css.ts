@@ -39,13 +39,11 @@ export const notice = style({
   fontSize: vars.font.size[13],
   lineHeight: '20px',
   pointerEvents: 'auto',
-  selectors: { '&[hidden]': { display: 'none' } },
+  selectors: {
+    '&[hidden]': { display: 'none' },
+    '&[data-tone=failure]': { background: color.dangerSoft, borderColor: color.danger },
+  },
   animation: `${rise} ${vars.motion}`,
-});
-export const tone = styleVariants({
-  success: {},
-  info: {},
-  failure: { background: color.dangerSoft, borderColor: color.danger },
 });
 const icon = style({ padding: '6px 0', lineHeight: 0 });
 export const toneIcon = styleVariants({

@@ -31,7 +31,7 @@ interface NoticeContent {
 }
 type Notice = NoticeContent & { id: number; ms: number };
 
-// Outside React, so that a notice outlives the card or dialog that sent it.
+// Oldest first. Outside React, so that a notice outlives the card or dialog that sent it.
 export const notices = createStore<readonly Notice[]>([]);
 let lastId = 0;
 
@@ -76,14 +76,9 @@ export function clearNotices() {
   notices.set([]);
 }
 
-/** The current notices, oldest first. */
-export function useNotices(): readonly Notice[] {
-  return useStore(notices);
-}
-
 /** Mount once on every page: a live region only announces content added while it is mounted. */
 export function Notices() {
-  const all = useNotices();
+  const all = useStore(notices);
   // A write may be answered on the sign-in page: its notice is not for the next user. Notices of the page that is
   // entered come later, from its effects.
   useLayoutEffect(clearNotices, []);
@@ -164,7 +159,8 @@ function NoticeCard({ id, tone, text, ms, undoes, folded }: Notice & { folded: b
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timer
     <div
-      className={`${styles.notice} ${styles.tone[tone]}`}
+      className={styles.notice}
+      data-tone={tone}
       hidden={folded && !paused}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}

@@ -16,16 +16,12 @@ export function UploadStatus({ progress, label }: Props) {
   return (
     <div className={css.uploadStatus}>
       {/* Always rendered: a live region only announces content added to it. */}
-      <p role="status" className={css.uploadTone[toneOf(progress)]}>
+      <p role="status" className={css.uploadText} data-phase={progress.phase}>
         {textOf(progress)}
       </p>
       {isRunning(progress) && <Bar progress={progress} label={label} />}
     </div>
   );
-}
-
-function toneOf({ phase }: UploadState) {
-  return phase === 'done' || phase === 'failed' ? phase : 'running';
 }
 
 function textOf(progress: UploadState) {
