@@ -98,7 +98,6 @@ const square = style({
   background: 'transparent',
   color: color.muted,
   cursor: 'pointer',
-  transition: `background ${vars.motion}, color ${vars.motion}`,
   selectors: {
     '&:hover:not(:disabled), &[data-state="open"]': { background: color.hover, color: color.text },
     '&:disabled': { opacity: 0.5, cursor: 'default' },

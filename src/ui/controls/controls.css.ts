@@ -38,7 +38,6 @@ export const segment = style({
   fontWeight: vars.font.weight.medium,
   whiteSpace: 'nowrap',
   cursor: 'pointer',
-  transition: `background ${vars.motion}, color ${vars.motion}`,
   selectors: {
     '&:hover': { color: color.text },
     '&:has(svg)': { padding: '0 5px' },

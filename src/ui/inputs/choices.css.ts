@@ -33,7 +33,6 @@ export const checkbox = style([
     width: '16px',
     height: '16px',
     borderRadius: vars.radius.small,
-    transition: `background ${vars.motion}, border-color ${vars.motion}`,
     selectors: {
       '&:checked': { background: color.accentFill, borderColor: color.accentFill },
       '&:checked::after': {

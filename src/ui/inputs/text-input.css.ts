@@ -24,7 +24,6 @@ export const input = style({
   background: color.raised,
   color: color.text,
   fontSize: font.size[13],
-  transition: `border-color ${vars.motion}`,
   // With smaller letters, iOS zooms in on a field that takes the focus.
   '@media': { [TOUCH]: { fontSize: font.size[16] } },
   selectors: {
