@@ -109,7 +109,9 @@ test('a failed +100, reading or writing, is reported once; the card shows the st
   // The change is made, but its answer is lost.
   await sandbox.fault({ method: 'PATCH', path: '/site$', kind: 'drop', applied: true, times: 100 });
   await plus100(page, STAR).click();
-  await expect(page.getByText('luna_ray has 1,600 access codes: only the answer was lost (Network Error)')).toBeVisible();
+  await expect(
+    page.getByText('luna_ray has 1,600 access codes: only the answer was lost (Network Error)'),
+  ).toBeVisible();
   await expect(alerts(page)).toHaveCount(0);
   await expect(site(page, STAR)).toContainText('1,600');
 });

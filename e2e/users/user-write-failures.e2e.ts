@@ -78,7 +78,9 @@ test('a write whose answer was lost says Network Error; if it was carried out, t
     if (request.method() === 'PATCH') sent++;
   });
   await button(page, 'Ban').click();
-  const found = page.getByRole('status').filter({ hasText: 'fan is banned: only the answer was lost (Network Error)' });
+  const found = page
+    .getByRole('status')
+    .filter({ hasText: 'fan is banned: only the answer was lost (Network Error)' });
   await expect(found.getByRole('button', { name: 'Undo' })).toBeVisible();
   await expect(alerts(page)).toHaveCount(0);
   await expect(button(page, 'Unban')).toBeEnabled();
