@@ -1,13 +1,10 @@
 import type { AdminEvent } from '@/wire/admin-events.schema';
 
-/** The filters of the history, as named in the page's address. */
-const FILTERS = ['who', 'target', 'kind', 'action', 'from', 'to', 'utc'] as const;
-
 /**
- * All values are texts. `from` and `to` are days (`2026-03-05`), in UTC if `utc` is `true`, else in the
+ * The filters of the history, as named in the page's address. All values are texts. `from` and `to` are days (`2026-03-05`), in UTC if `utc` is `true`, else in the
  * viewer's zone.
  */
-export type EventFilter = { [Name in (typeof FILTERS)[number]]?: string };
+export type EventFilter = { [Name in 'who' | 'target' | 'kind' | 'action' | 'from' | 'to' | 'utc']?: string };
 
 /** Whether the filter narrows the history. The switch to UTC alone does not. */
 export function isFiltered({ utc: _, ...filter }: EventFilter): boolean {

@@ -83,11 +83,7 @@ function Loading({ search }: Pick<ReturnType<typeof usePerson>, 'search'>) {
   );
 }
 
-type ContentsProps = {
-  user: User;
-  card: Props['card'];
-  calls: { posts: number; events: number };
-};
+type ContentsProps = Pick<Props, 'card'> & { user: User; calls: ReturnType<typeof shareCalls> };
 
 function Contents({ user, card, calls }: ContentsProps) {
   return (

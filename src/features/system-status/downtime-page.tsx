@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useWrite } from '@/api/query/use-write';
-import { type SystemStatus, systemStatusQuery, type Toggled, toggleSystemStatus } from '@/api/system-status';
+import { systemStatusQuery, toggleSystemStatus } from '@/api/system-status';
 import { BRAND } from '@/lib/browser/config';
 import { Button } from '@/ui/controls/button';
 import { failure as refused } from '@/ui/form/form.css';
@@ -17,6 +17,8 @@ export function DowntimePage() {
   const { data: status, refetch, isFetching } = useQuery(systemStatusQuery);
   const write = useWrite(toggleSystemStatus);
   const { failure, data: toggled, variables: shownUp = false } = write;
+  // Shown while the service is still in the state that the toggle brought.
+  const outcome = toggled && toggled.status.up === status?.up && outcomeText(toggled, shownUp);
 
   async function checkAgain() {
     const { data } = await refetch();
@@ -45,7 +47,7 @@ export function DowntimePage() {
         <div className={css.messages}>
           <div role="status">
             {write.isPending && <p className={css.progress}>{progressText(shownUp)}</p>}
-            {toggled && <Outcome toggled={toggled} shownUp={shownUp} now={status} />}
+            {outcome && <p className={css.caution}>{outcome}</p>}
           </div>
           <div role="alert">
             {failure && (
@@ -58,13 +60,6 @@ export function DowntimePage() {
       </section>
     </>
   );
-}
-
-/** The outcome of a toggle, shown while the service is still in that state. */
-function Outcome({ toggled, shownUp, now }: { toggled: Toggled; shownUp: boolean; now?: SystemStatus }) {
-  const text = outcomeText(toggled, shownUp);
-  if (!text || now?.up !== toggled.status.up) return null;
-  return <p className={css.caution}>{text}</p>;
 }
 
 /** An unanswered question is withdrawn after this time. */
