@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { oneLine, raisedBox } from '../theme/mixins';
+import { flexRow, oneLine, raisedBox } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
 const { color, font, space } = vars;
@@ -21,17 +21,13 @@ export const tint = styleVariants({
 });
 
 export const chip = style({
+  ...flexRow('6px'),
   display: 'inline-flex',
-  alignItems: 'center',
-  gap: '6px',
   minWidth: 0,
   maxWidth: '100%',
 });
 
-export const plain = style({
-  minWidth: 0,
-  ...oneLine,
-});
+export const plain = style({ ...oneLine, minWidth: 0 });
 
 /** Names appear in headings and rows; they keep the color there until they have the pointer or the focus. */
 export const name = style([
