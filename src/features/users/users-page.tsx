@@ -52,7 +52,6 @@ export function UsersPage({ title, filter, emptyBody, search, banned, ...rest }:
   const [dialog, setDialog] = useState<OpenUserDialog | null>(null);
   const { page, pager, ...read } = usePagedList(usersQuery(filter, search));
   const density = useStore(usersDensity);
-  const avatarSize = density === 'rows' ? 28 : 36;
   // Where everybody is banned, nobody recedes.
   const look = `${density === 'rows' ? list.rows : list.grid} ${filter === 'banned' ? list.noted : card.receding}`;
   const name = `${filter} ${search ?? ''} ${read.number}`;
@@ -105,7 +104,7 @@ export function UsersPage({ title, filter, emptyBody, search, banned, ...rest }:
             user={user}
             viewer={viewer}
             formerName={formerName(user)}
-            avatarSize={avatarSize}
+            avatarSize={density === 'rows' ? 28 : 36}
             onOpen={setDialog}
           />
         )}

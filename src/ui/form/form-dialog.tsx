@@ -6,10 +6,8 @@ import { Dialog, type DialogProps } from '../overlays/dialog';
 import * as css from './form.css';
 import { type FormShellProps, useFormShell } from './form-shell';
 
-type DialogPart = Pick<DialogProps, 'title' | 'description' | 'size' | 'onClose'>;
-
 type Props<Values extends FieldValues, Body> = FormShellProps<Values, Body> &
-  DialogPart & {
+  Pick<DialogProps, 'title' | 'description' | 'size' | 'onClose'> & {
     /** Closing the dialog cancels a running save. Otherwise it cannot be closed during one. */
     cancelsSave?: boolean;
     /** Set when everything is stored and the dialog is about to close. */

@@ -39,12 +39,10 @@ export const notice = style({
   fontSize: vars.font.size[13],
   lineHeight: '20px',
   pointerEvents: 'auto',
-  selectors: {
-    '&[hidden]': { display: 'none' },
-    '&[data-tone=failure]': { background: color.dangerSoft, borderColor: color.danger },
-  },
+  selectors: { '&[hidden]': { display: 'none' } },
   animation: `${rise} ${vars.motion}`,
 });
+export const failure = style({ background: color.dangerSoft, borderColor: color.danger });
 const icon = style({ padding: '6px 0', lineHeight: 0 });
 export const toneIcon = styleVariants({
   success: [icon, { color: color.success }],

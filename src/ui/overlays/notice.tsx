@@ -159,8 +159,7 @@ function NoticeCard({ id, tone, text, ms, undoes, folded }: Notice & { folded: b
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timer
     <div
-      className={styles.notice}
-      data-tone={tone}
+      className={`${styles.notice} ${tone === 'failure' ? styles.failure : ''}`}
       hidden={folded && !paused}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
