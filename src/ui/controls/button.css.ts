@@ -20,7 +20,7 @@ export const base = style({
   whiteSpace: 'nowrap',
   cursor: 'pointer',
   userSelect: 'none',
-  transition: `background ${vars.motion}, border-color ${vars.motion}, color ${vars.motion}`,
+  transition: `background ${vars.motion}`,
   selectors: {
     '&:hover': { textDecoration: 'none' },
     '&:disabled, &[aria-disabled="true"]': { cursor: 'default' },
