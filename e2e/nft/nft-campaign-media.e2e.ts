@@ -3,11 +3,9 @@ import { alerts } from '../support/areas/feedback';
 import {
   button,
   calls,
-  cancel,
   card,
   dialog,
   field,
-  leave,
   openCreate,
   openEdit,
   TOUR,
@@ -42,14 +40,15 @@ test('every way out of an edit deletes the media uploaded in it, and never the c
   page,
   sandbox,
 }) => {
+  const leave = () => page.getByRole('button', { name: 'Leave' }).click();
   const ways: [string, () => Promise<unknown>][] = [
-    ['Cancel', () => cancel(page)],
-    ['Escape', () => page.keyboard.press('Escape').then(() => leave(page))],
-    ['the overlay', () => page.mouse.click(5, 450).then(() => leave(page))],
+    ['Cancel', () => button(page, 'Cancel').click()],
+    ['Escape', () => page.keyboard.press('Escape').then(leave)],
+    ['the overlay', () => page.mouse.click(5, 450).then(leave)],
     [
       'Back',
       async () => {
-        await page.goBack().then(() => leave(page));
+        await page.goBack().then(leave);
         await page.getByRole('link', { name: 'NFT Campaigns' }).click();
       },
     ],
@@ -77,7 +76,7 @@ test('closing the form of a new campaign deletes what was uploaded, also in the 
 }, async ({ page, sandbox }) => {
   await openCreate(page);
   await uploadPicture(page);
-  await cancel(page);
+  await button(page, 'Cancel').click();
   await expect.poll(() => calls(sandbox)).toEqual([DELETE_NEW]);
 
   await openCreate(page);
@@ -89,7 +88,7 @@ test('closing the form of a new campaign deletes what was uploaded, also in the 
   await mediaField(page, 'Media').getByRole('button', { name: 'Upload' }).dblclick();
   await expect(button(page, 'Create')).toHaveAttribute('title', 'The file is still being uploaded');
   await sending;
-  await cancel(page);
+  await button(page, 'Cancel').click();
   await expect.poll(() => calls(sandbox)).toEqual([DELETE_NEW]);
   // Wait for the late end of the upload, so that it is logged in this test and not in the next.
   await expect.poll(() => uploadSteps(sandbox)).toContain('send');
@@ -195,7 +194,7 @@ test('a failed save deletes neither new nor old media', { tag: '@full' }, async 
   await button(page, 'Save').click();
   await expect(alerts(page)).toHaveText('not today');
   expect(await calls(sandbox)).toEqual([PATCH_TOUR]);
-  await cancel(page);
+  await button(page, 'Cancel').click();
   await expect(card(page, TOUR).getByRole('img')).toBeVisible();
   expect(await calls(sandbox)).toEqual([PATCH_TOUR]);
 });
@@ -243,6 +242,6 @@ test('a failed deletion of media is reported, one of missing media is not, and t
   await button(page, 'Save').click();
   await expect(alerts(page)).toHaveText('Network Error');
   await alerts(page).getByRole('button', { name: 'Dismiss' }).click();
-  await cancel(page);
+  await button(page, 'Cancel').click();
   await expect(alerts(page)).toHaveText('Cannot delete media attached to an NFT campaign');
 });

@@ -8,8 +8,11 @@ import { type FormShellProps, useFormShell } from './form-shell';
 
 type Props<Values extends FieldValues, Body> = FormShellProps<Values, Body> &
   Pick<DialogProps, 'title' | 'description' | 'size' | 'onClose'> & {
-    /** Closing the dialog cancels a running save. Otherwise it cannot be closed during one. */
-    cancelsSave?: boolean;
+    /**
+     * What closing the dialog during a save does: cancel the save at once, or ask first. If unset, the dialog
+     * cannot be closed during a save.
+     */
+    cancelsSave?: 'at once' | 'asked';
     /** Set when everything is stored and the dialog is about to close. */
     successMessage?: string | null;
     /** An extra button at the start of the row. */
@@ -18,19 +21,18 @@ type Props<Values extends FieldValues, Body> = FormShellProps<Values, Body> &
 
 /** The shell of every form in a dialog. */
 export function FormDialog<Values extends FieldValues, Body>(props: Props<Values, Body>) {
-  const { successMessage, cancelsSave = false } = props;
-  const mustWait = props.saving && !cancelsSave;
+  const { saving, successMessage, cancelsSave, onClose } = props;
+  const mustWait = saving && cancelsSave === undefined;
   const { formProps, content, submitButton, reason, leaving } = useFormShell(props, {
     saved: Boolean(successMessage),
-    editableWhileSaving: cancelsSave,
+    editableWhileSaving: cancelsSave !== undefined,
   });
-  const close = () => leaving.ask(props.onClose);
   return (
     <Dialog
       title={props.title}
       description={props.description}
       size={props.size}
-      onClose={close}
+      onClose={() => leaving.ask(onClose)}
       busy={mustWait}
     >
       <PressForm {...formProps} className={css.form}>
@@ -43,7 +45,13 @@ export function FormDialog<Values extends FieldValues, Body>(props: Props<Values
         <div className={css.dialogButtons}>
           {props.extra}
           {reason}
-          <Button disabledReason={mustWait && BEING_SAVED} onClick={close}>
+          <Button
+            disabledReason={mustWait && BEING_SAVED}
+            onClick={() => {
+              if (saving && cancelsSave === 'asked') leaving.ask(onClose);
+              else onClose();
+            }}
+          >
             Cancel
           </Button>
           {submitButton}

@@ -21,7 +21,8 @@ export function ConfirmDelete({ write, children, ...question }: ConfirmDeletePro
   const { send, busy, failure } = write;
   const isGone = isNotFound(failure);
   const endGone = useEffectEvent(() => {
-    const text = `This ${question.action.replace('Yes, Delete ', '')} was already deleted`;
+    const what = question.action.replace('Yes, Delete ', '');
+    const text = `This ${what} was already deleted: ${failure?.message}`;
     notify({ tone: 'info', text });
     question.onClose();
   });

@@ -74,7 +74,7 @@ export function CreateNftDialog({ campaignId, onClose }: Props) {
       form={several ? { ...form, blockedBecause: firstReason(rows), blockedAt: null } : form}
       action={several ? `Create ${rows.length} ${rows.length === 1 ? 'NFT' : 'NFTs'}` : 'Create'}
       saving={queue.busy}
-      cancelsSave
+      cancelsSave={several ? 'asked' : 'at once'}
       error={failureOf(state)}
       onSubmit={(body) => body.rows.forEach(send)}
       onClose={onClose}

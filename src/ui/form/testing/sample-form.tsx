@@ -24,7 +24,7 @@ export type SampleProps = Partial<Omit<FormShellProps<Values, Body>, 'form' | 'c
   start?: Values;
   upload?: FormUpload;
   /** Only for a dialog. */
-  cancelsSave?: boolean;
+  cancelsSave?: 'at once' | 'asked';
   successMessage?: string;
   /** Shown at the title. */
   problem?: string;
