@@ -32,15 +32,6 @@ export function button(page: Page, name: string) {
 }
 
 /** Answers the question about unsaved work. */
-export function leave(page: Page) {
-  return page.getByRole('button', { name: 'Leave' }).click();
-}
-
-export async function cancel(page: Page) {
-  await button(page, 'Cancel').click();
-  await leave(page);
-}
-
 export function field(page: Page, label: string) {
   return dialog(page).getByLabel(label, { exact: true });
 }
