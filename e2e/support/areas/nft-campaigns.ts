@@ -31,7 +31,6 @@ export function button(page: Page, name: string) {
   return dialog(page).getByRole('button', { name, exact: true });
 }
 
-/** Answers the question about unsaved work. */
 export function field(page: Page, label: string) {
   return dialog(page).getByLabel(label, { exact: true });
 }
