@@ -95,8 +95,7 @@ function nounOf(act: Act): string {
   return act.change ? `the ${changeWords(act.change).noun} of ${name}` : `${act.label} for ${name}`;
 }
 
-/** A question within this time follows the key at once. */
-const AT_ONCE_MS = 1_000;
+/** A wait this long is noticed. */
 const NOTICED_MS = 300;
 
 /** The undos of the key, one after another: each has its entry before the next one is chosen. */
@@ -138,7 +137,7 @@ async function undoNewest(client: QueryClient, pressedAt: number): Promise<void>
     body: `${truncate(inverse.name, 80)} is not on the screen.`,
     action: 'Yes, Undo',
     key: 'z',
-    late: performance.now() - pressedAt > AT_ONCE_MS,
+    late: performance.now() - pressedAt > NOTICED_MS,
   });
 }
 
@@ -159,7 +158,6 @@ function actsUnderWay(client: QueryClient): Promise<void> {
   const underWay = () => cache.findAll({ status: 'pending' }).flatMap((write) => actOf(write) ?? []);
   const act = underWay().at(-1);
   if (!act) return Promise.resolve();
-  // Not said of a wait that nobody notices.
   const say = setTimeout(notify, NOTICED_MS, { tone: 'info', text: `waiting for ${nounOf(act)}` });
   return new Promise((resolve) => {
     const stop = cache.subscribe(() => {
