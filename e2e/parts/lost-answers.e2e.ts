@@ -82,8 +82,11 @@ test('a lost dismissal of a run, and a lost one that is tried again, count as do
   await page.getByRole('button', { name: 'Done' }).click();
 
   await lose(sandbox, 'DELETE', '^/v1/post/');
+  await sandbox.fault({ method: 'GET', path: '^/v1/admin/event', kind: 'status', status: 403 });
+  const historyRead = page.waitForResponse(/\/v1\/admin\/event/);
   await button(page, SAYS.worst, 'Hide Post').click();
   await expect(alerts(page)).toContainText('failed: Network Error');
+  await historyRead;
   await sandbox.clearFaults();
   await page.getByRole('button', { name: 'Activity' }).click();
   await tray(page).getByRole('listitem').first().getByRole('button', { name: 'Try again' }).click();
@@ -127,12 +130,9 @@ test('an undo that is not sent shows the value that it has read', async ({ page,
   await expect(card(page, 'fan').getByRole('button', { name: 'Ban', exact: true })).toBeVisible();
 });
 
-test('a key z that has to wait says for what, and its late question begins at Cancel', async ({
-  page,
-  sandbox,
-}) => {
+test('a key z that has to wait says for what, and its late question begins at Cancel', async ({ page }) => {
   await openList(page, '/lists/users');
-  await sandbox.fault({ method: 'PATCH', path: '^/v1/user/', kind: 'delay', ms: 3_000 });
+  const sendBan = await holdRequests(page, `**/v1/user/${CAST.fan.id}`);
   await card(page, 'fan').getByRole('button', { name: 'Ban', exact: true }).click();
   await page.getByRole('link', { name: 'Reported Posts' }).click();
   await page
@@ -141,6 +141,7 @@ test('a key z that has to wait says for what, and its late question begins at Ca
     .waitFor();
   await page.keyboard.press('z');
   await expect(page.getByText('waiting for the ban of fan')).toBeVisible();
+  sendBan();
   const question = page.getByRole('alertdialog', { name: 'Undo the ban of fan?' });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
 });

@@ -63,6 +63,8 @@ test('a click on a reported picture opens the viewer, where its post is decided 
   await page.keyboard.press('b');
   await expect(about.getByRole('button', { name: 'Unban' })).toBeVisible();
   await expect(about.getByText('Banned', { exact: true })).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(about.getByRole('button', { name: 'Ban', exact: true })).toBeVisible();
   await page.keyboard.press('d');
   await expect(about).toContainText('reports dismissed');
   await page.keyboard.press('d');
@@ -71,9 +73,31 @@ test('a click on a reported picture opens the viewer, where its post is decided 
   await expect(about.getByRole('button', { name: 'hidden!' })).toBeVisible();
   expect(await writes(sandbox)).toEqual([
     'PATCH /v1/user/user-luna_ray 200',
+    'PATCH /v1/user/user-luna_ray 200',
     'DELETE /v1/post/post-03/report 204',
     'DELETE /v1/post/post-03 204',
   ]);
+});
+
+test('a post hidden in the viewer leaves with it, and the next card has the focus', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await openPosts(page);
+  const posts = page.getByRole('article');
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(posts.nth(1)).toBeFocused();
+  const next = await posts.nth(2).getAttribute('aria-label');
+  await page.keyboard.press('o');
+  const viewer = page.getByRole('dialog', { name: 'Media' });
+  await expect(viewer).toBeVisible();
+  await page.keyboard.press('h');
+  await expect(viewer.getByRole('button', { name: 'hidden!' })).toBeVisible();
+  await expect(viewer).toHaveCount(0);
+  await expect(posts.nth(1)).toHaveAccessibleName(String(next));
+  await expect(posts.nth(1)).toBeFocused();
 });
 
 test('a post without media says so when it is to be opened, and the sheet names the key for those with media', async ({

@@ -166,10 +166,9 @@ test('a late answer for an older text is ignored', { tag: '@full' }, async ({ pa
   await expect(box(page)).toHaveAccessibleDescription('');
 });
 
-test('a failed check never enables Confirm, and the next keystroke repeats it', { tag: '@full' }, async ({
-  page,
-  sandbox,
-}) => {
+test('a failed check never enables Confirm, and the next keystroke or five seconds repeat it', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await choose(page, 'fan', 'Edit Username');
   for (const [n, rule] of [
     { kind: 'status', status: 403 } as const,
@@ -185,6 +184,10 @@ test('a failed check never enables Confirm, and the next keystroke repeats it', 
     await box(page).pressSequentially('x');
     await expect(confirm(page)).toBeEnabled();
   }
+  await sandbox.fault({ method: 'GET', path: '^/v1/user\\?', kind: 'status', status: 403 });
+  await box(page).fill('free_again');
+  await expect(box(page)).toHaveAccessibleDescription(UNCHECKED);
+  await expect(confirm(page)).toBeEnabled();
   expect(await patches(sandbox)).toEqual([]);
 });
 

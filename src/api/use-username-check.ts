@@ -4,6 +4,9 @@ import { SEARCH_DEBOUNCE_MS } from '@/lib/format/search-text';
 import { USERNAME_TAKEN } from '@/wire/user-patch.schema';
 import { usernameTakenQuery } from './users';
 
+/** A check that failed is repeated after this long, in ms. */
+const AGAIN_MS = 5_000;
+
 /**
  * Looks up a well-formed name 250 ms after the last keystroke. Only the answer for the current text counts,
  * and a failed check never counts as free.
@@ -15,6 +18,7 @@ export function useUsernameCheck(username: string, wellFormed: boolean, orReserv
   const { data, isError, isFetching } = useQuery({
     ...usernameTakenQuery(settled, orReserved),
     enabled: current,
+    refetchInterval: ({ state }) => state.status === 'error' && AGAIN_MS,
   });
   const failed = current && isError;
   const busy = wellFormed && !failed && (!current || data === undefined || isFetching);

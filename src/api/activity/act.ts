@@ -1,5 +1,6 @@
 import type { Mutation, MutationOptions, QueryClient } from '@tanstack/react-query';
 import { ApiError, isUnconfirmed } from '@/lib/api-error';
+import type { EventAction } from '@/wire/admin-events.schema';
 import type { User } from '@/wire/users.schema';
 
 /** The fields that a write can change and another write can change back, with their values. */
@@ -33,15 +34,17 @@ export type Change = { [F in Field]: ChangeOf<F> }[Field];
 /** What a write declares. It holds only what its entry shows and what its undo needs. */
 export type Act =
   /** Its entry is named after the change. */
-  | { change: Change; label?: undefined }
+  | { change: Change; label?: undefined; logged?: undefined }
   | {
       /** The name of the act, as on its button: 'Hide Post'. */
       label: string;
       /** What it was done to: a name, a title, a question. */
       target: string;
       change?: undefined;
-      /** 'Try again' can send the same write again; 'until-gone' if a 404 then says that it was done, as to a deletion. */
-      again?: boolean | 'until-gone';
+      /** 'Try again' can send the same write again. */
+      again?: boolean;
+      /** The action of its event, if a 404 to a second call says that it was done, as to a deletion. */
+      logged?: EventAction;
       /** What it leaves for good, in the singular: 'hidden post'. */
       lasts?: string;
       /** 'Try again' asks first, because the act deletes something for good. */
@@ -80,7 +83,7 @@ export function entriesOf(client: QueryClient): readonly Entry[] {
 
 /** What a write declares that deletes something for good. */
 export function deletion(label: string, target: string): Act {
-  return { label, target, again: true, asks: true };
+  return { label, target, again: true, asks: true, logged: 'delete' };
 }
 
 /** What a write has declared; undefined for one that leaves no entry. */
@@ -91,7 +94,7 @@ export function actOf({ meta, state }: Mutation<unknown, Error, unknown>): Act |
 /**
  * Keeps an entry for each write that declares an act, newest first. Other writes, above all the sign-in, leave no
  * entry.
- * @param onLost is told of a change whose answer was lost
+ * @param onLost is told of an act whose answer was lost
  * @returns a function that stops it
  */
 export function recordActivity(client: QueryClient, onLost: (entry: Entry) => void = () => {}): () => void {
@@ -114,6 +117,6 @@ export function recordActivity(client: QueryClient, onLost: (entry: Entry) => vo
     };
     client.setQueryData<Entry[]>(ACTIVITY, (entries = []) => [entry, ...entries]);
     // A run tells by itself what it could not carry out.
-    if (act.change && !entry.run && isUnconfirmed(error)) onLost(entry);
+    if (!entry.run && isUnconfirmed(error)) onLost(entry);
   });
 }

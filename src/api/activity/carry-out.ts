@@ -1,7 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isNotFound, isUnconfirmed } from '@/lib/api-error';
+import type { AdminEvent } from '@/wire/admin-events.schema';
+import { adminEventsQuery } from '../admin-events';
 import { keys } from '../query/keys';
 import { type How, runWrite } from '../query/run-write';
+import { viewerQuery } from '../session/session';
 import { ACTIVITY, type Change, type Entry, entriesOf } from './act';
 import { changeWords, readNow } from './fields';
 
@@ -78,27 +81,44 @@ export function rereadLists(client: QueryClient): void {
 }
 
 /**
- * Reads what became of a change whose answer was lost. If it was carried out, its entry counts as done and can be
- * undone.
+ * Reads what became of an act whose answer was lost. If it was carried out, its entry counts as done.
  * @returns null where it cannot be known
- * @throws if the value cannot be read either: then it stays a failure
+ * @throws if it cannot be read either: then it stays a failure
  */
-export async function wasCarriedOut(client: QueryClient, { id, act }: Entry): Promise<boolean | null> {
-  if (!act.change) return null;
-  if ((await readNow(client, act.change)).value !== act.change.to) return false;
+export async function wasCarriedOut(client: QueryClient, lost: Entry): Promise<boolean | null> {
+  const { id, act } = lost;
+  const done = act.change
+    ? (await readNow(client, act.change)).value === act.change.to
+    : await isLogged(client, lost);
+  if (!done) return done;
   client.setQueryData<Entry[]>(ACTIVITY, (entries = []) =>
     entries.map((entry) => (entry.id === id ? { ...entry, error: null } : entry)),
   );
   return true;
 }
 
+/** An event this much older than an act, in ms, is of another one. The clocks of the server and the browser may differ. */
+const SAME_ACT_MS = 300_000;
+
+/** Whether the newest events tell of the act, by this person: true, or null because older ones may. */
+async function isLogged(client: QueryClient, { act, at, write }: Entry): Promise<true | null> {
+  if (!act.logged) return null;
+  const viewer = client.getQueryData(viewerQuery.queryKey);
+  const { events } = await client.fetchQuery({ ...adminEventsQuery.firstPage, staleTime: 0 });
+  const tells = (event: AdminEvent) =>
+    event.action === act.logged &&
+    event.metadataId === write?.mutationKey?.at(-1) &&
+    event.username === viewer?.username &&
+    at - Date.parse(event.createdAt) < SAME_ACT_MS;
+  return events.some(tells) || null;
+}
+
 /** Sends the write of a failed act again. If its answer was lost, a 404 says that it was carried out. */
 export function repeat(client: QueryClient, { write, variables, id, act, error }: Entry, run?: number) {
   const { mutationFn } = write ?? {};
-  const isGone = !act.change && (act.asks || act.again === 'until-gone');
   const call: typeof mutationFn = async (...sent) =>
     mutationFn?.(...sent).catch((again: unknown) => {
-      if (!(isGone && isUnconfirmed(error) && isNotFound(again))) throw again;
+      if (!(act.logged && isUnconfirmed(error) && isNotFound(again))) throw again;
     });
   return runWrite(client, { ...write, mutationFn: call }, variables, { follows: id, run });
 }

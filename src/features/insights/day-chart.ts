@@ -1,12 +1,11 @@
-import { once } from '@/lib/browser/once';
+import { formatDateMedium } from '@/lib/format/format';
 
-// The days of the metrics are days in UTC: in the viewer's zone they could be the days before.
-const day = once(() => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }));
-
-/** 'Mar 5' for `2026-03-05`. Returns a text that is not a date unchanged. */
+/**
+ * 'Mar 5' for `2026-03-05`. Returns a text that is not a date unchanged.
+ * The days of the metrics are days in UTC: in the viewer's zone they could be the days before.
+ */
 export function dayText(date: string): string {
-  const at = new Date(date);
-  return Number.isNaN(at.getTime()) ? date : day().format(at);
+  return formatDateMedium(date, true).replace(/, \d+$/, '');
 }
 
 /** The upper end of an axis for these amounts: 1, 2 or 5 with zeros, at least as high as the highest. */

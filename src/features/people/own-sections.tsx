@@ -38,10 +38,10 @@ export function NamedWaitlist({ username }: { username: string }) {
   return <OwnSection {...waitlist} />;
 }
 
-function OwnSection({ title, name, read, content }: Own) {
+function OwnSection({ title, read, content }: Own) {
   return (
     <Section title={title}>
-      <SectionFailed name={name} read={read} />
+      <SectionFailed name={title} read={read} />
       {content ?? (!read.failure && <Reading />)}
     </Section>
   );
@@ -59,8 +59,6 @@ function useOwnSite(user: User) {
     title: 'Site',
     /** In the line of what does not exist. */
     noun: 'site',
-    /** In the title of a failure. */
-    name: 'The site',
     read,
     isAbsent: !mayHave || isNotFound(read.failure),
     /** Undefined until it is read. */
@@ -99,7 +97,6 @@ function useOwnWaitlist(wanted: string): Own {
   return {
     title: 'Waitlist',
     noun: 'waitlist',
-    name: 'Waitlists',
     read,
     isAbsent: data !== undefined && !waitlist && leftOut(data) === 0,
     content: data && (
@@ -133,7 +130,6 @@ function useOwnFaqs(user: User): Own {
   return {
     title: 'FAQs',
     noun: 'FAQ',
-    name: 'FAQs',
     read,
     isAbsent: data !== undefined && entries.length === 0 && leftOut(data) === 0,
     content: data && (

@@ -109,7 +109,7 @@ function factsOf({ user_is_banned, token_symbol }: Post): Fact[] {
 /** A post beside its media in the viewer, with the card's actions. */
 function PostAbout({ post, actions }: { post: Post; actions: ReactNode }) {
   return (
-    <section className={css.about} aria-label="The post">
+    <section className={css.about} aria-label="The post" data-subject={post.user_id}>
       <div className={css.aboutAuthor}>
         <h3 dir="auto">{nameOf(post)}</h3>
         {post.user_is_banned && <Badge tone="danger" label="Banned" />}

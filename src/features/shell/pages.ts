@@ -109,12 +109,7 @@ const GROUPS: Record<string, Omit<Page, 'group'>[]> = {
       to: '/nft-campaigns/create',
       reads: ['/v1/nft-campaign?network=mainnet'],
     },
-    {
-      title: 'Waitlists',
-      to: '/lists/waitlists',
-      letter: 'w',
-      reads: ['/v1/waitlist'],
-    },
+    { title: 'Waitlists', to: '/lists/waitlists', letter: 'w', reads: ['/v1/waitlist'] },
     { title: 'New Waitlist', to: '/lists/waitlists/new' },
   ],
   Engage: [
@@ -127,12 +122,7 @@ const GROUPS: Record<string, Omit<Page, 'group'>[]> = {
       reads: ['/v1/feedback'],
     },
     { title: 'New Feedback Prompt', to: '/lists/new-feedback' },
-    {
-      title: 'FAQ',
-      to: '/lists/faq',
-      letter: 'q',
-      reads: ['/v1/faq'],
-    },
+    { title: 'FAQ', to: '/lists/faq', letter: 'q', reads: ['/v1/faq'] },
     { title: 'New FAQ', to: '/lists/faq/new' },
   ],
   'Super Admin': [

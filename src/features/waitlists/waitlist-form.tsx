@@ -104,12 +104,7 @@ const REFUSED = 'refused';
 export function NewWaitlistPage() {
   const leave = useLeaveAfterSave();
   const { uploads, ids } = useWaitlistUploads(CREATE_UPLOAD_FAILED);
-  const form = useBodyForm({
-    start: BLANK_WAITLIST,
-    schema: newWaitlist(ids),
-    labels: LABELS,
-    uploads,
-  });
+  const form = useBodyForm({ start: BLANK_WAITLIST, schema: newWaitlist(ids), labels: LABELS, uploads });
   const { fields } = form;
   const { username } = form.values;
   const check = useUsernameCheck(username, usernameSchema.safeParse(username).success, true);
@@ -188,12 +183,7 @@ function EditWaitlist({ waitlist }: { waitlist: Waitlist }) {
   const leave = useLeaveAfterSave();
   const { uploads, ids } = useWaitlistUploads(EDIT_UPLOAD_FAILED);
   const start = valuesOf(waitlist);
-  const form = useBodyForm({
-    start,
-    schema: waitlistEdit(start, ids),
-    labels: LABELS,
-    uploads,
-  });
+  const form = useBodyForm({ start, schema: waitlistEdit(start, ids), labels: LABELS, uploads });
   const write = useWrite({
     ...patchWaitlist(waitlist.id, waitlist.username),
     ...whileSaving(form),

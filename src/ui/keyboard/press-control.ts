@@ -45,8 +45,9 @@ export function pressControl(key: string): void {
   }
 }
 
-/** Presses the control of a dialog that declares this key, if there is one. */
+/** Presses the control of a dialog that declares this key, if there is one; `z` undoes the last act here too. */
 export function pressWithin(key: string, dialog: HTMLElement): void {
+  if (key === 'z') undo(null);
   const [control] = controlsFor(key, dialog);
   if (control) press(key, control, null);
 }

@@ -155,7 +155,10 @@ export function rowsAfter<Item>(
 /** Measures the list's current layout on the page. */
 function lookAt(list: HTMLElement, rows: readonly Row<unknown>[]) {
   const slots = [...list.children];
-  const at = slots.findIndex((slot) => slot.contains(document.activeElement));
+  const { activeElement } = document;
+  // A dialog closes with the card that it was opened from, which keeps its mark meanwhile.
+  const held = activeElement?.closest('[role=dialog]') ? list.querySelector('[aria-current]') : activeElement;
+  const at = slots.findIndex((slot) => slot.contains(held));
   return {
     /** The position of each row on the page, by key. */
     boxes: new Map(rows.flatMap(({ key }, place) => (slots[place] ? [[key, boxOf(slots[place])]] : []))),

@@ -10,11 +10,9 @@ import { type BulkAct, BulkDialog } from '@/ui/bulk/bulk-bar';
 import { Button } from '@/ui/controls/button';
 import * as bar from '@/ui/controls/controls.css';
 import { GoOnButton } from '@/ui/controls/run-buttons';
+import { CardList } from '@/ui/lists/card-list';
 import { PageHeader } from '@/ui/lists/page-header';
-import { CardSkeletons, Late } from '@/ui/lists/skeletons';
-import { SteadyList } from '@/ui/lists/steady-list';
 import { useShield } from '@/ui/media/media';
-import { EmptyPanel, FailedPanel } from '@/ui/overlays/panel';
 import { muted } from '@/ui/text/text.css';
 import type { Post } from '@/wire/posts.schema';
 import { list } from '../post-card.css';
@@ -102,22 +100,19 @@ export function AuthorsPage({ title }: { title: string }) {
           Read again
         </Button>
       </div>
-      <FailedPanel
-        title={`${title} could not be loaded`}
-        read={{ failure, retry: search.retry, retrying: reading }}
-      />
-      {isFirst && (
-        <Late>
-          <CardSkeletons loading="Loading posts…" grid={list} count={24} height={63} />
-        </Late>
-      )}
-      {groups.length === 0 && !reading && !failure && (
-        <EmptyPanel
-          title="No reported posts"
-          body="Posts that users report appear here, grouped by author, most reported first."
-        />
-      )}
-      <SteadyList items={groups} keyOf={({ key }) => key} name="authors" className={list}>
+      <CardList
+        name={title}
+        place="authors"
+        list={{ failure, retry: search.retry, retrying: reading }}
+        items={groups.length > 0 || !(reading || failure) ? groups : undefined}
+        keyOf={({ key }) => key}
+        className={list}
+        skeletons={{ loading: 'Loading posts…', count: 24, height: 63 }}
+        empty={{
+          title: 'No reported posts',
+          body: 'Posts that users report appear here, grouped by author, most reported first.',
+        }}
+      >
         {(group) => (
           <AuthorCard
             group={group}
@@ -128,7 +123,7 @@ export function AuthorsPage({ title }: { title: string }) {
             onOpen={() => setActing(group)}
           />
         )}
-      </SteadyList>
+      </CardList>
       {acting && <BulkDialog {...calls} act={actOf(acting)} onClose={() => setActing(null)} />}
     </>
   );

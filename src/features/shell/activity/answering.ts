@@ -75,16 +75,19 @@ function questionBefore(wanted: Change | null | undefined, deletes: string | nul
   return { title: `${deletes}?`, body: 'This cannot be undone!', action: 'Yes, Try Again', danger: true };
 }
 
-/** Tells that a change whose answer was lost was carried out, in place of its failure. */
+/** Tells that an act whose answer was lost was carried out, in place of its failure. */
 export async function readLost(client: QueryClient, entry: Entry): Promise<void> {
+  if (!(await wasCarriedOut(client, entry))) return;
   const { change } = entry.act;
-  if (!change || !(await wasCarriedOut(client, entry))) return;
+  const { label, target } = wordsOf(entry.act);
+  const name = truncate(target, 80);
+  const what = change ? `${name} ${changeWords(change).state}` : `done: ${label}, ${name}`;
   const told = notices.get().find(({ error }) => error === entry.error);
   if (told) dismissNotice(told.id);
   notify({
     tone: 'success',
-    text: `${truncate(change.name, 80)} ${changeWords(change).state}: only the answer was lost (Network Error)`,
-    undoes: inverseOf(change) ? { id: change.id, patch: { [change.field]: change.to } } : undefined,
+    text: `${what}: only the answer was lost (Network Error)`,
+    undoes: change && inverseOf(change) ? { id: change.id, patch: { [change.field]: change.to } } : undefined,
     ms: CARD_NOTICE_MS,
   });
 }
