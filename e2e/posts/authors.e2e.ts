@@ -113,6 +113,20 @@ test('the keys of the list work on authors, and the queue is read on page by pag
   await expect(page.getByRole('dialog', { name: 'Hide all 11' })).toBeVisible();
 });
 
+test('after a run by key the focus is on the next author', async ({ page }) => {
+  await page.goto(`${QUEUE}?by=authors`);
+  await expect(page.getByText(/end of list$/)).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('article').first()).toBeFocused();
+  await page.keyboard.press('h');
+  const plan = page.getByRole('dialog');
+  await plan.getByRole('button', { name: /[Hh]ide/ }).click();
+  await expect(plan.getByRole('button', { name: 'Done' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(plan).toHaveCount(0);
+  await expect(page.getByRole('article').nth(1)).toBeFocused();
+});
+
 test('a queue that cannot be read says so, and Retry reads it', { tag: '@full' }, async ({
   page,
   sandbox,

@@ -87,10 +87,7 @@ export function userSearchQuery(text: string) {
   return queryOptions({
     queryKey: keys.userSearch(text),
     queryFn: async ({ signal }) => {
-      const found = await receive(usersPageSchema, 'GET', '/v1/user', {
-        query: { search: text },
-        signal,
-      });
+      const found = await receive(usersPageSchema, 'GET', '/v1/user', { query: { search: text }, signal });
       return found.users.filter((user) => !user.is_banned);
     },
   });

@@ -34,10 +34,7 @@ export function SitesPage({ title }: { title: string }) {
 function emptyWords({ hasNext, hasPrevious }: { hasNext: boolean; hasPrevious: boolean }) {
   if (hasNext) return { title: 'No sites on this page', body: 'Press Next to see more.' };
   if (hasPrevious) return { title: 'No sites left on this page', body: 'Press Prev to go back.' };
-  return {
-    title: 'No sites yet',
-    body: "Choose Create Site on a creator's card in Creators.",
-  };
+  return { title: 'No sites yet', body: "Choose Create Site on a creator's card in Creators." };
 }
 
 /** Asks for confirmation before deleting a site for good. Its text names the site's current kind (sites-12). */

@@ -82,7 +82,7 @@ export function useFormShell<Values extends FieldValues, Body>(
   const { form, saving, lost, listPath, onSubmit } = props;
   const saved = answered || lost === 'inList';
   const draft = useDraft(form.fields, saved ? null : (props.draftKey ?? null));
-  const leaving = useLeaveQuestion(form.unsaved && !saved, form.drop);
+  const leaving = useLeaveQuestion(form.unsaved && !saved, form.drop, saving);
   const notReady = form.blockedBecause ?? props.blockedBecause ?? null;
   const isHeld = Boolean(lost && lost !== 'notInList');
   const blockedBecause = notReady ?? (lost && isHeld ? TEXTS[lost] : null);

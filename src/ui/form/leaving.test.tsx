@@ -11,10 +11,10 @@ const onClose = vi.fn();
 beforeEach(() => void onClose.mockReset());
 afterEach(cleanup);
 
-function openForm(startsUnsaved: boolean, drop?: () => Promise<void>) {
+function openForm(startsUnsaved: boolean, drop?: () => Promise<void>, saving = false) {
   return renderAtForm(function Form() {
     const [unsaved, setUnsaved] = useState(startsUnsaved);
-    const leaving = useLeaveQuestion(unsaved, drop);
+    const leaving = useLeaveQuestion(unsaved, drop, saving);
     return (
       <>
         <button type="button" onClick={() => setUnsaved(true)}>
@@ -32,6 +32,14 @@ function openForm(startsUnsaved: boolean, drop?: () => Promise<void>) {
 const question = () => screen.queryByRole('alertdialog', { name: 'Leave without saving?' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const follow = () => userEvent.click(screen.getByRole('link', { name: 'All of them' }));
+
+it('says of a form that is being sent that leaving does not stop it', async () => {
+  await openForm(true, undefined, true);
+  await follow();
+  await screen.findByRole('alertdialog', { name: 'Leave while it is sent?' });
+  expect(question()).toBeNull();
+  expect(screen.getByText('Leaving does not stop it.')).toBeTruthy();
+});
 
 describe('unsaved work', () => {
   it('is left by a link only after the question', async () => {

@@ -19,8 +19,9 @@ type Leave = {
  * closes, and on every call of `ask`. The address stays the form's while the question is open. A form over the
  * dossier is also lost when the dossier leaves the address.
  * @param drop deletes what was uploaded, which is not possible any more after Logout
+ * @param saving the form is being sent, which leaving does not stop
  */
-export function useLeaveQuestion(unsaved: boolean, drop?: () => Promise<unknown>) {
+export function useLeaveQuestion(unsaved: boolean, drop?: () => Promise<unknown>, saving = false) {
   const router = useRouter();
   const { history } = router;
   const [leave, setLeave] = useState<Leave | null>(null);
@@ -78,6 +79,7 @@ export function useLeaveQuestion(unsaved: boolean, drop?: () => Promise<unknown>
     },
     question: leave && (
       <LeaveQuestion
+        {...(saving ? SENDING : UNSAVED)}
         onKeep={() => setLeave(null)}
         onLeave={async () => {
           if (!(await fetchPage(leave))) return false;
@@ -96,8 +98,16 @@ function personIn(search: string): string | null {
   return new URLSearchParams(search).get('person');
 }
 
-/** @param onLeave answers false if the target page cannot be loaded */
-function LeaveQuestion({ onKeep, onLeave }: { onKeep: () => void; onLeave: () => Promise<boolean> }) {
+const UNSAVED = { title: 'Leave without saving?', description: 'Unsaved changes will be lost.' };
+const SENDING = { title: 'Leave while it is sent?', description: 'Leaving does not stop it.' };
+
+type QuestionProps = typeof UNSAVED & {
+  onKeep: () => void;
+  /** Answers false if the target page cannot be loaded. */
+  onLeave: () => Promise<boolean>;
+};
+
+function LeaveQuestion({ title, description, onKeep, onLeave }: QuestionProps) {
   const [leaving, startLeaving] = useTransition();
   const [missing, setMissing] = useState(false);
   const leave = () => startLeaving(async () => setMissing(!(await onLeave())));
@@ -105,8 +115,8 @@ function LeaveQuestion({ onKeep, onLeave }: { onKeep: () => void; onLeave: () =>
   return (
     <Dialog
       alert
-      title="Leave without saving?"
-      description="Unsaved changes will be lost."
+      title={title}
+      description={description}
       onClose={onKeep}
       footer={
         <>

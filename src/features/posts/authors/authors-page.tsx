@@ -10,6 +10,7 @@ import { type BulkAct, BulkDialog } from '@/ui/bulk/bulk-bar';
 import { Button } from '@/ui/controls/button';
 import * as bar from '@/ui/controls/controls.css';
 import { GoOnButton } from '@/ui/controls/run-buttons';
+import { focusFirstUndecided } from '@/ui/keyboard/press-control';
 import { CardList } from '@/ui/lists/card-list';
 import { PageHeader } from '@/ui/lists/page-header';
 import { useShield } from '@/ui/media/media';
@@ -78,6 +79,12 @@ export function AuthorsPage({ title }: { title: string }) {
     return bans.get(user_id) ?? user_is_banned;
   }
 
+  function close(left: readonly string[] | null) {
+    setActing(null);
+    // Nothing is left to do on this author.
+    if (left?.length === 0) setTimeout(focusFirstUndecided);
+  }
+
   function readAgain() {
     setDone(new Set());
     setSince(Date.now());
@@ -124,7 +131,7 @@ export function AuthorsPage({ title }: { title: string }) {
           />
         )}
       </CardList>
-      {acting && <BulkDialog {...calls} act={actOf(acting)} onClose={() => setActing(null)} />}
+      {acting && <BulkDialog {...calls} act={actOf(acting)} onClose={close} />}
     </>
   );
 }
