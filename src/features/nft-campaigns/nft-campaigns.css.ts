@@ -98,17 +98,17 @@ const NARROWEST = 168;
 const WIDEST = 340;
 const GAP = 12;
 
-/** At most that many nftColumns, fewer if there is no room. */
-export const nftColumns = [1, 2, 3, 4, 5, 6].map((most) => {
-  const fair = `calc((100% - ${(most - 1) * GAP}px) / ${most})`;
-  return style({
-    ...stacked(GAP),
-    width: '100%',
-    maxWidth: most * (WIDEST + GAP) - GAP,
-    marginInline: 'auto',
-    gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, max(${NARROWEST}px, ${fair})), 1fr))`,
-  });
+const columns = style({
+  ...stacked(GAP),
+  width: '100%',
+  maxWidth: `calc(var(--most) * ${WIDEST + GAP}px - ${GAP}px)`,
+  marginInline: 'auto',
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, max(${NARROWEST}px, (100% + ${GAP}px) / var(--most) - ${GAP}px)), 1fr))`,
 });
+/** At most that many columns, fewer if there is no room. */
+export const nftColumns = [1, 2, 3, 4, 5, 6].map((most) =>
+  style([columns, { vars: { '--most': `${most}` } }]),
+);
 
 export const noNfts = style({ padding: space[6], color: color.muted, textAlign: 'center' });
 
