@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { actions, body, card, cards, facts } from '@/ui/lists/card.css';
 import { frame } from '@/ui/media/media.css';
+import { muted } from '@/ui/text/text.css';
 import { firstLines, stacked, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -54,7 +55,7 @@ globalStyle(`${campaigns} :is(${actions}, ${packs})`, {
 export const packCount = style({ fontWeight: font.weight.medium });
 
 export const atTheEnd = style({
-  gridColumnEnd: -1,
+  gridColumn: '1 / -1',
   '@media': { [BESIDE]: { marginInlineStart: 'auto' } },
 });
 
@@ -152,6 +153,6 @@ export const pair = style({
 /** As high as the progress bar with its text, so that nothing moves when the bar appears. */
 export const end = style({ ...wrappingRow(space[2]), minHeight: 40 });
 
-export const said = style({ flex: '1 1 200px', minWidth: 0, color: color.muted, fontSize: font.size[13] });
+export const said = style([muted, { flex: '1 1 200px', minWidth: 0 }]);
 
 export const failed = style({ color: color.danger });
