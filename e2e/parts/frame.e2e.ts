@@ -16,7 +16,7 @@ test('from 360 px up nothing in the header overlaps or is cut off', async ({ pag
   await sandbox.fault({ method: 'GET', path: '^/v1/user/me$', kind: 'body', body: viewer });
   await page.goto('/lists/users');
   await expect(header(page).getByText('Mobile Status: DOWN')).toBeVisible();
-  for (const width of [360, 480, 849, 850, 1_023, 1_024, 1_440]) {
+  for (const width of [360, 480, 767, 768, 850, 1_023, 1_024, 1_440]) {
     await page.setViewportSize({ width, height: 700 });
     const parts = await header(page).evaluate((banner) => {
       const of = (element: Element) => {

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { stack as notices } from '@/ui/overlays/notice.css';
-import { NOTICES_HEIGHT, NARROW as ONE_COLUMN, STICKY_TOP, WIDE } from '@/ui/theme/global.css';
+import { NOTICES_HEIGHT, NARROW as ONE_COLUMN, STICKY_TOP, unseen, WIDE } from '@/ui/theme/global.css';
 import { oneLine, raisedBox, stacked, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -20,7 +20,7 @@ export const header = style({
   background: vars.color.raised,
   borderBottom: `1px solid ${vars.color.border}`,
   '@media': {
-    ...NARROW_SIDES,
+    [NARROW]: { ...NARROW_SIDES[NARROW], gap: vars.space[2] },
     [ONE_COLUMN]: { marginTop: NOTICES_HEIGHT },
     [WIDE]: { position: 'sticky', zIndex: vars.z.header, top: 0, minHeight: `max(56px, ${NOTICES_HEIGHT})` },
   },
@@ -29,9 +29,13 @@ export const header = style({
 globalStyle(`${header} ~ ${notices}`, {
   '@media': { [WIDE]: { inset: `0 auto auto calc(${SIDES} + 208px)`, width: 400 } },
 });
-globalStyle(`${header} h1`, { fontSize: vars.font.size[16] });
+globalStyle(`${header} h1`, {
+  fontSize: vars.font.size[16],
+  '@media': { [NARROW]: { fontSize: vars.font.size[14] } },
+});
 
 export const badge = style({
+  marginInlineEnd: 'auto',
   padding: `2px ${vars.space[2]}`,
   borderRadius: vars.radius.small,
   background: vars.color.sandbox,
@@ -41,6 +45,9 @@ export const badge = style({
 });
 
 export const spring = style({ flex: 1 });
+
+/** A phone shows only the arrow, so that the header has one line. */
+export const words = style({ marginInlineEnd: 6, '@media': { [NARROW]: unseen } });
 
 export const page = style({
   ...stacked(vars.space[5]),

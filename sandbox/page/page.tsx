@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ExternalLink as Arrow } from 'lucide-react';
 import { buttonClass } from '@/ui/controls/button';
 import { ExternalLink } from '@/ui/controls/external-link';
 import { Notices } from '@/ui/overlays/notice';
@@ -20,10 +21,10 @@ export function Page() {
       <header className={css.header}>
         <h1>Admin Dash</h1>
         <strong className={css.badge}>SANDBOX</strong>
-        <span className={css.spring} />
         <ThemeSwitch />
         <a href="/" target="_blank" rel="noopener" className={buttonClass({ small: true })}>
-          Open the dashboard
+          <span className={css.words}>Open the dashboard</span>
+          <Arrow size={14} aria-hidden />
         </a>
       </header>
       <main>

@@ -48,7 +48,7 @@ function FaqCard({ faq, onDelete }: { faq: Faq; onDelete: () => void }) {
           as="h2"
           id={`question-${faq.faqId}`}
           text={question}
-          className={css.question}
+          className={card.question}
           title={question}
         />
         {faq.creatorsOnly && <Badge label="Creators Only FAQ" />}

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { actions, card, cards } from '@/ui/lists/card.css';
 import { frame } from '@/ui/media/media.css';
-import { firstLines, flexRow } from '@/ui/theme/mixins';
+import { flexRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 export const figure = style({
@@ -35,17 +35,6 @@ globalStyle(`${entries} ${frame}`, { height: 99 });
 
 export const featured = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[1] });
 
-export const chosen = style({
-  ...flexRow(vars.space[2]),
-  minHeight: 32,
-  fontSize: vars.font.size[13],
-});
+export const chosen = style({ ...flexRow(vars.space[2]), minHeight: 32, fontSize: vars.font.size[13] });
 
 export const head = style({ display: 'grid', justifyItems: 'start', gap: vars.space[1], minWidth: 0 });
-
-/** Two lines at most: a question may be as long as an answer. */
-export const question = style({
-  ...firstLines(2),
-  fontSize: 15,
-  lineHeight: '22px',
-});

@@ -11,7 +11,6 @@ import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm-delete';
 import { notify, notifyFailure } from '@/ui/overlays/notice';
 import { SpelledBlock } from '@/ui/text/spelled-out';
 import type { Prompt } from '@/wire/feedback.schema';
-import * as css from './feedback.css';
 import { PromptFacts } from './prompt-facts';
 
 /** All feedback prompts, newest first (feedback-1). */
@@ -52,7 +51,7 @@ function PromptTile({ prompt, onDelete }: { prompt: Prompt; onDelete: () => void
   return (
     <Card subject={prompt.feedbackId} data-hidden={prompt.isHidden} aria-label={question}>
       <div>
-        <SpelledBlock as="h2" text={question} className={css.question} title={question} />
+        <SpelledBlock as="h2" text={question} className={card.question} title={question} />
       </div>
       <PromptFacts prompt={prompt} />
       <div className={card.actions}>

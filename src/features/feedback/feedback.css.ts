@@ -1,14 +1,8 @@
 import { style } from '@vanilla-extract/css';
-import { firstLines, raisedBox, stacked } from '@/ui/theme/mixins';
+import { raisedBox, stacked } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 const { space } = vars;
-
-export const question = style({
-  ...firstLines(2),
-  fontSize: 15,
-  lineHeight: '22px',
-});
 
 export const facts = style({ display: 'grid', alignContent: 'start', gap: vars.space[2], minWidth: 0 });
 

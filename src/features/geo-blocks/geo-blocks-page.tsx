@@ -6,7 +6,7 @@ import { LeftOut } from '@/ui/lists/list-body';
 import { PageHeader } from '@/ui/lists/page-header';
 import { CardSkeletons, Skeleton } from '@/ui/lists/skeletons';
 import { FailedPanel } from '@/ui/overlays/panel';
-import { muted } from '@/ui/text/text.css';
+import { explanation, muted } from '@/ui/text/text.css';
 import { Time } from '@/ui/text/time';
 import type { GeoRestriction } from '@/wire/geo-blocks.schema';
 import { Checklist } from './checklist';
@@ -30,36 +30,38 @@ export function GeoBlocksPage() {
   return (
     <>
       <PageHeader title="IP Restrictions" count={showing(blocks.data, 'geo block')} />
-      <p className={css.explanation}>
+      <p className={explanation}>
         Blocking a state makes all services unavailable in that jurisdiction, at once and for everybody there.
       </p>
       <FailedPanel title="IP Restrictions could not be loaded" read={read} />
-      {(offered || !read.failure) && <SubmitBar changes={changes} />}
-      {!offered && !read.failure && (
-        <CardSkeletons loading="Loading states…" grid={css.lists} count={2} height={css.LIST_HEIGHT} />
-      )}
-      {offered && (
-        <>
-          <LeftOut rows={states.data} />
-          <LeftOut rows={blocks.data} />
-          <div className={css.lists}>
-            <Checklist
-              title="States available to block"
-              hint="Select the states to block."
-              lines={offered.toBlock}
-              empty="Every state is blocked."
-              changes={changes}
-            />
-            <Checklist
-              title="Current geo blocks"
-              hint="Select the states to unblock."
-              lines={offered.toUnblock}
-              empty="Nothing is blocked: all services are available everywhere."
-              changes={changes}
-            />
-          </div>
-        </>
-      )}
+      <div className={css.page}>
+        {(offered || !read.failure) && <SubmitBar changes={changes} />}
+        {!offered && !read.failure && (
+          <CardSkeletons loading="Loading states…" grid={css.lists} count={2} height={css.LIST_HEIGHT} />
+        )}
+        {offered && (
+          <>
+            <LeftOut rows={states.data} />
+            <LeftOut rows={blocks.data} />
+            <div className={css.lists}>
+              <Checklist
+                title="States available to block"
+                hint="Select the states to block."
+                lines={offered.toBlock}
+                empty="Every state is blocked."
+                changes={changes}
+              />
+              <Checklist
+                title="Current geo blocks"
+                hint="Select the states to unblock."
+                lines={offered.toUnblock}
+                empty="Nothing is blocked: all services are available everywhere."
+                changes={changes}
+              />
+            </div>
+          </>
+        )}
+      </div>
       <PastRestrictions />
       {leaving.question}
     </>

@@ -1,21 +1,36 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { how } from '@/ui/bulk/bulk-bar.css';
+import { toolbar } from '@/ui/controls/controls.css';
+import { panel } from '@/ui/lists/card.css';
 import { small } from '@/ui/text/text.css';
-import { raisedBox, readable, wrappingRow } from '@/ui/theme/mixins';
+import { FOLDED } from '@/ui/theme/global.css';
+import { wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 const { color, font, space } = vars;
 
-export const explanation = style({ margin: `0 0 ${space[3]}`, ...readable, color: color.muted });
+/** Below 850 px it stands below the lists and stays at the foot of the window, as a form's buttons do. */
+export const bar = style([
+  toolbar,
+  {
+    justifyContent: 'flex-end',
+    '@media': {
+      [FOLDED]: { order: 1, position: 'sticky', top: 'auto', bottom: 0, padding: `${space[3]} 0` },
+    },
+  },
+]);
+export const page = style({ display: 'flex', flexDirection: 'column' });
+// Scrolls a focused state clear of the bar, which is higher than a form's buttons.
+globalStyle(`${page} input`, { '@media': { [FOLDED]: { scrollMarginBottom: 56 } } });
 
-/** Of one height, whatever they say: a change of it would move the lists below. */
+/** Of one height, whatever they say, where a change of it would move the lists below. */
 export const barTexts = style({
   display: 'grid',
   alignContent: 'center',
   flex: '1 1 320px',
-  minWidth: 0,
   height: 60,
   overflowY: 'auto',
+  '@media': { [FOLDED]: { height: 'auto', maxHeight: 60 } },
 });
 /** Its room is kept, so that no button moves when it comes. */
 export const away = style({ visibility: 'hidden' });
@@ -36,17 +51,18 @@ export const lists = style({
 /** In pixels: at 1440 px all states fit without scrolling. Its skeleton has it too. */
 export const LIST_HEIGHT = 596;
 
-export const list = style({
-  display: 'grid',
-  // Reserve the height of the longest list, so that nothing below moves when a line changes lists.
-  gridTemplateRows: 'auto auto auto auto 1fr',
-  gap: space[2],
-  height: LIST_HEIGHT,
-  minWidth: 0,
-  padding: space[4],
-  ...raisedBox,
-  boxShadow: vars.shadow.small,
-});
+export const list = style([
+  panel,
+  {
+    display: 'grid',
+    // Reserve the height of the longest list, so that nothing below moves when a line changes lists.
+    gridTemplateRows: 'auto auto auto auto 1fr',
+    gap: space[2],
+    height: LIST_HEIGHT,
+    minWidth: 0,
+    padding: space[4],
+  },
+]);
 export const listTop = style({ display: 'flex', alignItems: 'baseline', gap: space[2] });
 export const listTitle = style({ flex: 1, fontSize: font.size[14] });
 export const count = style([small, { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }]);
@@ -57,7 +73,6 @@ export const lines = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
   alignContent: 'start',
-  minHeight: 0,
   // Leave room for the focus outline, which is drawn outside of a box and would be clipped here.
   margin: '0 -4px',
   padding: '0 4px',

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { waitText } from '@/lib/format/wait-text';
 import { BulkPlan } from '@/ui/bulk/bulk-plan';
 import { Button } from '@/ui/controls/button';
-import { toolbar } from '@/ui/controls/controls.css';
 import * as css from './geo-blocks.css';
 import { keyOf, meanwhileText, planTitle, summaryText } from './geo-changes';
 import type { GeoChanges } from './use-geo-changes';
@@ -32,7 +31,7 @@ export function SubmitBar({ changes }: { changes: GeoChanges }) {
   }
 
   return (
-    <div className={toolbar}>
+    <div className={css.bar}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the texts may scroll, and hold nothing else to focus */}
       <section aria-label="Changes" className={css.barTexts} tabIndex={0}>
         <p role="status" className={css.summary}>

@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { actions, body, card, cards, facts } from '@/ui/lists/card.css';
 import { frame } from '@/ui/media/media.css';
+import { muted } from '@/ui/text/text.css';
 import { firstLines, stacked, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -54,7 +55,7 @@ globalStyle(`${campaigns} :is(${actions}, ${packs})`, {
 export const packCount = style({ fontWeight: font.weight.medium });
 
 export const atTheEnd = style({
-  gridColumnEnd: -1,
+  gridColumn: '1 / -1',
   '@media': { [BESIDE]: { marginInlineStart: 'auto' } },
 });
 
@@ -98,17 +99,17 @@ const NARROWEST = 168;
 const WIDEST = 340;
 const GAP = 12;
 
-/** At most that many nftColumns, fewer if there is no room. */
-export const nftColumns = [1, 2, 3, 4, 5, 6].map((most) => {
-  const fair = `calc((100% - ${(most - 1) * GAP}px) / ${most})`;
-  return style({
-    ...stacked(GAP),
-    width: '100%',
-    maxWidth: most * (WIDEST + GAP) - GAP,
-    marginInline: 'auto',
-    gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, max(${NARROWEST}px, ${fair})), 1fr))`,
-  });
+const columns = style({
+  ...stacked(GAP),
+  width: '100%',
+  maxWidth: `calc(var(--most) * ${WIDEST + GAP}px - ${GAP}px)`,
+  marginInline: 'auto',
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, max(${NARROWEST}px, (100% + ${GAP}px) / var(--most) - ${GAP}px)), 1fr))`,
 });
+/** At most that many columns, fewer if there is no room. */
+export const nftColumns = [1, 2, 3, 4, 5, 6].map((most) =>
+  style([columns, { vars: { '--most': `${most}` } }]),
+);
 
 export const noNfts = style({ padding: space[6], color: color.muted, textAlign: 'center' });
 
@@ -152,6 +153,6 @@ export const pair = style({
 /** As high as the progress bar with its text, so that nothing moves when the bar appears. */
 export const end = style({ ...wrappingRow(space[2]), minHeight: 40 });
 
-export const said = style({ flex: '1 1 200px', minWidth: 0, color: color.muted, fontSize: font.size[13] });
+export const said = style([muted, { flex: '1 1 200px', minWidth: 0 }]);
 
 export const failed = style({ color: color.danger });

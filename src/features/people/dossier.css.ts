@@ -17,10 +17,7 @@ export const section = style({
 });
 export const title = style([small, { fontWeight: font.weight.medium }]);
 export const muted = style({ color: color.muted, fontVariantNumeric: 'tabular-nums' });
-export const failed = style({
-  ...wrappingRow(space[2]),
-  color: color.danger,
-});
+export const failed = style({ ...wrappingRow(space[2]), color: color.danger });
 
 /** Links, or numbers with their names. */
 export const links = style({ display: 'flex', flexWrap: 'wrap', gap: space[4] });

@@ -74,7 +74,6 @@ globalStyle(`${bare} > ${said}`, {
 });
 export const author = style({
   ...wrappingRow(space[2]),
-  minWidth: 0,
   minHeight: 24,
   overflow: 'hidden',
   color: color.muted,

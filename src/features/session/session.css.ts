@@ -8,7 +8,6 @@ export const page = style({
   display: 'grid',
   placeItems: 'center',
   padding: vars.space[4],
-  background: vars.color.surface,
 });
 
 export const card = style({

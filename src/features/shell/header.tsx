@@ -67,7 +67,6 @@ export function Header({ menuOpen, menuToggle, onMenu, onPalette }: Props) {
         <span className={css.paletteWords}>Go to…</span>
         <kbd className={css.keys}>Ctrl K</kbd>
       </button>
-      <span className={css.spring} />
       <MobileStatus />
       <ActivityButton />
       <ThemeSwitch />

@@ -6,9 +6,10 @@ import {
   NAVIGATION_WIDTH,
   NOTICES_HEIGHT,
   PHONE,
+  TWO_LINES,
   WIDE,
 } from '@/ui/theme/global.css';
-import { belowHeader, flexRow, oneLine } from '@/ui/theme/mixins';
+import { belowHeader, flexRow, oneLine, touchable } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 export const skip = style({
@@ -35,11 +36,10 @@ export const header = style({
   borderBottom: `1px solid ${vars.color.border}`,
   '@media': {
     [NARROW]: { gap: vars.space[2], padding: `0 ${vars.space[3]}` },
-    [FOLDED]: {
+    [TWO_LINES]: {
       flexWrap: 'wrap',
       alignContent: 'center',
       gap: vars.space[1],
-      padding: `0 ${vars.space[2]}`,
       // Ends the first line.
       '::after': { content: '', order: 1, flexBasis: '100%' },
     },
@@ -52,14 +52,18 @@ const TAG = { flexShrink: 0, whiteSpace: 'nowrap', fontSize: vars.font.size[12] 
 /** The items on the second line of a folded header. */
 const SECOND_LINE = { order: 2 };
 
-export const menuToggle = style({ display: 'none', '@media': { [NARROW]: { display: 'inline-flex' } } });
+export const menuToggle = style({
+  display: 'none',
+  // Its icon stands where the page's texts start.
+  '@media': { [NARROW]: { display: 'inline-flex', marginInlineStart: -8 } },
+});
 
 export const product = style({
   color: vars.color.text,
   fontWeight: vars.font.weight.strong,
   fontSize: vars.font.size[16],
   whiteSpace: 'nowrap',
-  '@media': { [FOLDED]: { fontSize: vars.font.size[13], marginInlineEnd: vars.space[1] } },
+  '@media': { [NARROW]: { fontSize: vars.font.size[13] } },
 });
 
 export const sandbox = style({
@@ -70,16 +74,14 @@ export const sandbox = style({
   color: vars.color.onSandbox,
   fontWeight: 700,
   letterSpacing: '0.08em',
-  '@media': { [FOLDED]: { paddingInline: vars.space[1], letterSpacing: '0.02em' } },
+  '@media': { [NARROW]: { paddingInline: vars.space[1], letterSpacing: 0 } },
 });
 
 export const paletteOpener = style({
   ...flexRow(vars.space[2]),
-  height: 32,
+  height: touchable(32),
   flex: '0 1 320px',
-  minWidth: 32,
-  overflow: 'hidden',
-  whiteSpace: 'nowrap',
+  minWidth: touchable(32),
   marginInlineStart: vars.space[4],
   padding: `0 ${vars.space[2]}`,
   border: `1px solid ${vars.color.borderStrong}`,
@@ -90,11 +92,20 @@ export const paletteOpener = style({
   textAlign: 'start',
   cursor: 'text',
   ':hover': { borderColor: vars.color.focus },
-  '@media': { [NARROW]: { marginInlineStart: 0 }, [FOLDED]: { flex: '1 1 32px' } },
+  '@media': {
+    [NARROW]: { marginInlineStart: 0 },
+    [TWO_LINES]: { flex: '1 1 0' },
+    // Only the icon, as a button beside the theme. It keeps its accessible name.
+    [PHONE]: {
+      flex: 'none',
+      justifyContent: 'center',
+      marginInlineStart: 'auto',
+      border: 0,
+      background: 'none',
+    },
+  },
 });
-
-/** The narrowest windows show only the icon. The button keeps its accessible name. */
-export const paletteWords = style({ '@media': { [PHONE]: { display: 'none' } } });
+export const paletteWords = style({ ...oneLine, '@media': { [PHONE]: { display: 'none' } } });
 
 export const keys = style({
   marginInlineStart: 'auto',
@@ -106,14 +117,13 @@ export const keys = style({
   '@media': { [NARROW]: { display: 'none' } },
 });
 
-export const spring = style({ flex: 1, '@media': { [FOLDED]: { display: 'none' } } });
-
 export const status = style({
   ...flexRow(vars.space[2]),
+  marginInlineStart: 'auto',
   fontSize: vars.font.size[13],
   whiteSpace: 'nowrap',
   color: vars.color.muted,
-  '@media': { [FOLDED]: { ...SECOND_LINE, gap: vars.space[1], fontSize: vars.font.size[12] } },
+  '@media': { [NARROW]: { gap: vars.space[1], fontSize: vars.font.size[12] }, [TWO_LINES]: SECOND_LINE },
   '::before': { content: '', width: 8, height: 8, borderRadius: '50%', background: vars.color.borderStrong },
   selectors: {
     '&[data-up=true]::before': { background: vars.color.success },
@@ -126,14 +136,15 @@ export const viewer = style({
   ...flexRow(vars.space[2]),
   flexShrink: 0,
   '@media': {
-    [FOLDED]: { ...SECOND_LINE, flex: '1 1 0', gap: vars.space[1], minWidth: 0, justifyContent: 'flex-end' },
+    [NARROW]: { gap: vars.space[1] },
+    [TWO_LINES]: { ...SECOND_LINE, flex: '1 1 0', minWidth: 0, justifyContent: 'flex-end' },
   },
 });
 
 // The name says more than the picture.
-globalStyle(`${viewer} > :first-child`, { '@media': { [PHONE]: { display: 'none' } } });
+globalStyle(`${viewer} > :first-child`, { '@media': { [FOLDED]: { display: 'none' } } });
 
-export const onSecondLine = style({ '@media': { [FOLDED]: SECOND_LINE } });
+export const onSecondLine = style({ '@media': { [TWO_LINES]: SECOND_LINE } });
 
 /** The last action failed. */
 globalStyle(`${onSecondLine}[data-failed=true]`, {
@@ -143,7 +154,7 @@ globalStyle(`${onSecondLine}[data-failed=true]`, {
 
 export const viewerName = style({
   maxWidth: '16ch',
-  '@media': { [NARROW]: { maxWidth: '7ch' }, [FOLDED]: { maxWidth: '16ch' } },
+  '@media': { [NARROW]: { maxWidth: '7ch' }, [TWO_LINES]: { maxWidth: '16ch' } },
   ...oneLine,
   fontWeight: vars.font.weight.medium,
 });
@@ -155,7 +166,7 @@ export const role = style({
   background: vars.color.sunken,
   color: vars.color.muted,
   fontWeight: vars.font.weight.medium,
-  '@media': { [FOLDED]: { paddingInline: vars.space[1] } },
+  '@media': { [NARROW]: { paddingInline: vars.space[1] } },
 });
 
 export const body = style({

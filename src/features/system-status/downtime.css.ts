@@ -1,5 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { panel as surface } from '@/ui/lists/card.css';
+import { tone } from '@/ui/text/badge.css';
 import { flexRow, readable, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -55,5 +56,5 @@ export const toggle = style({
 export const messages = style({ selectors: { '&:has(p)': { marginTop: space[4] } } });
 
 const message = style({ padding: `${space[2]} ${space[3]}`, borderRadius: vars.radius.medium });
-export const progress = style([message, { background: color.infoSoft, color: color.info }]);
-export const caution = style([message, { background: color.warningSoft, color: color.warning }]);
+export const progress = style([message, tone.info]);
+export const caution = style([message, tone.warning]);

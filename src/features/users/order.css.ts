@@ -11,4 +11,4 @@ export const row = style({
   selectors: { '&[data-dragged]': { background: color.accentSoft } },
 });
 export const rank = style({ minWidth: 72, color: color.muted, fontVariantNumeric: 'tabular-nums' });
-export const name = style({ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
+export const name = style({ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis' });

@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { actions, card, cards, panel } from '@/ui/lists/card.css';
 import { FOLDED, TOUCH } from '@/ui/theme/global.css';
-import { readable } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 import { badges, facts } from './user-card.css';
 
@@ -25,7 +24,7 @@ globalStyle(`${grid} ${card}`, {
   minHeight: 0,
   padding: `10px ${space[3]}`,
   // Buttons are higher there.
-  '@media': { [TOUCH]: { gridTemplateRows: '20px 36px 28px 38px', paddingBlock: 8 } },
+  '@media': { [TOUCH]: { gridTemplateRows: '20px 36px 24px 42px', paddingBlock: 8 } },
 });
 const avatar = `${card} > :is(img, span)`;
 globalStyle(`${grid} ${avatar}`, { gridRow: '1 / 3', alignSelf: 'center' });
@@ -119,15 +118,9 @@ globalStyle(`${row} > ${badges}`, {
 });
 globalStyle(`${row} > ${actions}`, {
   flexWrap: 'nowrap',
-  '@media': { [BESIDE]: { gridColumn: 4 }, [ONE_LINE]: { gridColumn: 5 } },
+  '@media': { [STACKED]: { marginTop: 4 }, [BESIDE]: { gridColumn: 4 }, [ONE_LINE]: { gridColumn: 5 } },
 });
 globalStyle(`${row} > input`, { insetInlineStart: 8, top: 'calc(50% - 8px)' });
-
-export const explanation = style({
-  ...readable,
-  margin: `0 0 ${space[3]}`,
-  color: color.muted,
-});
 
 /** The same width with and without the clear button. */
 export const search = style({ width: 260, '@media': { [FOLDED]: { width: '100%' } } });

@@ -14,6 +14,7 @@ import { PageHeader } from '@/ui/lists/page-header';
 import { Pager } from '@/ui/lists/pager';
 import { useSelection } from '@/ui/lists/selection';
 import { lazyPart } from '@/ui/overlays/on-demand';
+import { explanation } from '@/ui/text/text.css';
 import { usersDensity } from '@/ui/theme/preferences';
 import type { User, UserFilter } from '@/wire/users.schema';
 import { useRenamed } from './use-renamed';
@@ -65,7 +66,7 @@ export function UsersPage({ title, filter, emptyBody, search, banned, ...rest }:
       <PageHeader title={title} count={users && `showing ${users.length} users`}>
         {rest.extra}
       </PageHeader>
-      {rest.explanation && <p className={list.explanation}>{rest.explanation}</p>}
+      {rest.explanation && <p className={explanation}>{rest.explanation}</p>}
       <div className={bar.toolbar}>
         {search !== undefined && (
           <SearchBox

@@ -28,16 +28,14 @@ globalStyle(`${bar} > button`, { '@media': { [PHONE]: { paddingInline: 6 } } });
 
 export const count = style({
   fontWeight: vars.font.weight.strong,
-  // Right before the word.
-  textAlign: 'end',
+  // Room for two digits, so that nothing beside it moves.
+  minWidth: '11ch',
 });
 
 export const amount = style({ display: 'inline-block', minWidth: '2ch' });
 
 /** A row of its own above the buttons. */
 export const typed = style({ width: '100%' });
-
-export const list = style({ display: 'grid' });
 
 export const item = style({
   display: 'flex',

@@ -133,7 +133,7 @@ export function BulkBar<Item>({ items, idOf, selection, actsFor, ...run }: BulkP
       {chosen.length > 0 && (
         <section aria-label="Selection" className={css.bar}>
           <span role="status" className={css.count}>
-            <Amount n={chosen.length} /> selected
+            {chosen.length} selected
           </span>
           {actsFor(chosen).map((each) => (
             <Button

@@ -109,7 +109,11 @@ export function BulkPlan<Item extends PlanItem>({ act, onStart, onClose }: Props
 }
 
 // Names alone stand in columns.
-const COLUMNS = { gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, 100%), 1fr))', columnGap: 16 };
+const COLUMNS = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, 100%), 1fr))',
+  columnGap: 16,
+};
 const NAME = { padding: '2px 0', border: 0 };
 
 function Names({ heading, items }: { heading: string; items: readonly PlanItem[] }) {
@@ -145,9 +149,7 @@ function Group({ heading, style, children }: GroupProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the list may scroll, and holds nothing else to focus
     <section aria-label={heading} tabIndex={0}>
       <h3 className={css.heading}>{heading}</h3>
-      <ul className={css.list} style={style}>
-        {children}
-      </ul>
+      <ul style={style}>{children}</ul>
     </section>
   );
 }

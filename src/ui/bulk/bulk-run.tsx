@@ -76,7 +76,7 @@ export function BulkRun<T extends Item>({ title, run, items, undoItems, onUndo, 
       {kept && <p>{kept}</p>}
       {pause && <Paused key={pause.until} pause={pause} onGoOn={run.goOn} onStop={run.stop} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the list may scroll, and holds nothing else to focus */}
-      <ol aria-label="Results" className={css.list} tabIndex={0}>
+      <ol aria-label="Results" tabIndex={0}>
         {items.map(({ id, name }, at) => (
           <li key={id} className={css.item}>
             <SpelledOut text={name} />

@@ -1,8 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { base as button, dangerText } from '../controls/button.css';
 import { checkbox } from '../inputs/choices.css';
-import { TOUCH } from '../theme/global.css';
-import { flexRow, oneLine, raisedBox, stacked, wrappingRow } from '../theme/mixins';
+import { PHONE, TOUCH } from '../theme/global.css';
+import { firstLines, flexRow, oneLine, raisedBox, stacked, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
 const { color, space } = vars;
@@ -81,6 +81,9 @@ export const name = style({
   lineHeight: '20px',
 });
 
+/** What an item asks, two lines at most: a question may be as long as an answer. */
+export const question = style({ ...firstLines(2), fontSize: 15, lineHeight: '22px' });
+
 /** A line of facts: counts, dates. */
 export const facts = style({
   display: 'flex',
@@ -114,6 +117,8 @@ globalStyle(`article ${actions} > ${button}:last-child`, {
 
 /** At the end of its line, and of the next one where it wraps. */
 export const atTheEnd = style({ marginInlineStart: 'auto' });
+// Three and more fill their lines on a phone, also where the last one has one for itself.
+globalStyle(`${actions}:has(> ${atTheEnd}:nth-child(n + 3)) > *`, { '@media': { [PHONE]: { flexGrow: 1 } } });
 
 /** Lies over the card's first corner and shows on hover, on focus, on touch, and once anything is chosen. */
 export const selectBox = style([

@@ -6,7 +6,6 @@ import { vars } from '../theme/theme.css';
 
 export const header = style({
   ...wrappingRow(`${vars.space[2]} ${vars.space[4]}`),
-  justifyContent: 'space-between',
   minHeight: '32px',
   marginBottom: vars.space[2],
 });
@@ -18,7 +17,8 @@ export const heading = style({
 });
 export const title = style({ fontSize: vars.font.size[20], lineHeight: '28px' });
 export const count = style([muted, { fontVariantNumeric: 'tabular-nums' }]);
-export const actions = style(wrappingRow(vars.space[2]));
+/** At the end of its line, or of a line of its own. */
+export const actions = style({ ...wrappingRow(vars.space[2]), marginInlineStart: 'auto' });
 
 /** The height of a header that sticks, in px. */
 export const STICKY_HEIGHT = 56;

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { absent, muted } from '../text/text.css';
+import { absent, muted, small } from '../text/text.css';
 import { stacked, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
@@ -31,13 +31,12 @@ export const frame = style({
 export const media = style({ width: '100%', height: '100%', objectFit: 'cover' });
 
 export const broken = style([
-  muted,
+  small,
   {
     display: 'grid',
     justifyItems: 'center',
     gap: space[2],
     padding: space[2],
-    fontSize: vars.font.size[12],
     textAlign: 'center',
   },
 ]);

@@ -43,7 +43,9 @@ export const notice = style({
   animation: `${rise} ${vars.motion}`,
 });
 export const failure = style({ background: color.dangerSoft, borderColor: color.danger });
-const icon = style({ padding: '6px 0', lineHeight: 0 });
+/** Puts the first line of a part beside the middle of the button at the end. */
+const besideButton = (height: number) => `calc((${touchable(28)} - ${height}px) / 2) 0`;
+const icon = style({ padding: besideButton(16), lineHeight: 0 });
 export const toneIcon = styleVariants({
   success: [icon, { color: color.success }],
   info: [icon, { color: color.info }],
@@ -59,4 +61,4 @@ export const undo = style({
   color: color.info,
   '::after': { content: 'attr(aria-label)' },
 });
-export const text = style({ flex: 1, minWidth: 0, padding: '4px 0', maxHeight: '20vh', overflowY: 'auto' });
+export const text = style({ flex: 1, padding: besideButton(20), maxHeight: '20vh', overflowY: 'auto' });

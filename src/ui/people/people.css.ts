@@ -20,14 +20,9 @@ export const tint = styleVariants({
   3: { background: color.warningSoft, color: color.warning },
 });
 
-export const chip = style({
-  ...flexRow('6px'),
-  display: 'inline-flex',
-  minWidth: 0,
-  maxWidth: '100%',
-});
+export const chip = style({ ...flexRow('6px'), display: 'inline-flex', minWidth: 0, maxWidth: '100%' });
 
-export const plain = style({ ...oneLine, minWidth: 0 });
+export const plain = style(oneLine);
 
 /** Names appear in headings and rows; they keep the color there until they have the pointer or the focus. */
 export const name = style([

@@ -64,7 +64,7 @@ globalStyle(`${markdown} :is(blockquote, pre, h4, h5, h6)`, { margin: 0 });
 globalStyle(`${markdown} :is(ul, ol)`, { paddingInlineStart: vars.space[5] });
 globalStyle(`${markdown} ul`, { listStyle: 'disc' });
 globalStyle(`${markdown} ol`, { listStyle: 'decimal' });
-globalStyle(`${markdown} a`, { color: vars.color.info, textDecoration: 'underline' });
+globalStyle(`${markdown} a`, { textDecoration: 'underline' });
 globalStyle(`${markdown} blockquote`, {
   paddingInlineStart: vars.space[3],
   borderInlineStart: `2px solid ${vars.color.borderStrong}`,
@@ -81,6 +81,8 @@ globalStyle(`${markdown} :is(code, pre)`, {
 export const absent = style({ color: vars.color.muted, fontStyle: 'italic' });
 /** A line beside what matters more. */
 export const muted = style({ color: vars.color.muted, fontSize: vars.font.size[13] });
+/** What a page is for, below its heading. */
+export const explanation = style({ ...readable, margin: `0 0 ${vars.space[3]}`, color: vars.color.muted });
 /** A line below what matters more. */
 export const small = style({ color: vars.color.muted, fontSize: vars.font.size[12] });
 

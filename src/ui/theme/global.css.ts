@@ -1,8 +1,11 @@
 import { globalStyle, type StyleRule, style } from '@vanilla-extract/css';
 import { vars } from './theme.css';
 
-/** Below this width the header has two lines. */
+/** Below this width pages have no room for columns, and a toolbar takes several lines. */
 export const FOLDED = 'screen and (max-width: 849px)';
+
+/** Below this width the header has two lines. */
+export const TWO_LINES = 'screen and (max-width: 767px)';
 
 /** Below this width there is room for the most important only. */
 export const PHONE = 'screen and (max-width: 479px)';
@@ -36,7 +39,7 @@ globalStyle(':root', {
   '@media': {
     [TOUCH]: { vars: { '--finger': '36px' } },
     [NARROW]: { vars: { '--sticky-top': `calc(${HEADER_HEIGHT} + ${NOTICES_HEIGHT})` } },
-    [FOLDED]: { vars: { '--header-height': '88px' } },
+    [TWO_LINES]: { vars: { '--header-height': '96px' } },
   },
 });
 

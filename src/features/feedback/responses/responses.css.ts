@@ -45,13 +45,11 @@ globalStyle(`${rows} > ${card}:not(:first-child)`, { borderTop: `1px solid ${col
 
 export const name = style({ ...flexRow(space[3]), minWidth: 0, fontSize: 15 });
 
-export const answers = style({ display: 'grid', gap: space[3] });
-
 export const answer = style({ display: 'grid', gap: space[1], minWidth: 0 });
 
 export const asked = style([muted, { fontWeight: vars.font.weight.medium }]);
 
-export const filter = style({ maxWidth: 320, marginBottom: space[3] });
+export const filter = style({ maxWidth: 360, marginBottom: space[3] });
 
 export const sums = style({
   ...stacked(space[4]),

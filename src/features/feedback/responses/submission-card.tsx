@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { useKnownPerson } from '@/api/known-person';
+import { body } from '@/ui/lists/card.css';
 import { PersonChip } from '@/ui/people/person-chip';
 import { SpelledBlock, SpelledOut } from '@/ui/text/spelled-out';
 import { absent, unread } from '@/ui/text/text.css';
@@ -17,7 +18,7 @@ export function SubmissionCard({ prompt, submission }: { prompt: Prompt; submiss
       <h3 className={css.name}>
         <PersonChip name={username} avatar={avatarUrl} size={32} known={known} />
       </h3>
-      <div className={css.answers}>
+      <div className={body}>
         {answersOf(prompt.questions, submission).map(({ key, question, response }) => {
           const title = questionTitle(prompt.primaryQuestion, question);
           return (

@@ -32,10 +32,7 @@ export const first = style(flexRow(space[2]));
 globalStyle(`${first} > bdi`, oneLine);
 export const acts = style({ display: 'grid', gridTemplateColumns: '112px auto', justifyItems: 'start' });
 /** The author's posts, below the row. */
-export const posts = style({
-  gridColumn: '1 / -1',
-  ...stacked(space[2]),
-});
+export const posts = style({ ...stacked(space[2]), gridColumn: '1 / -1' });
 export const post = style({
   ...wrappingRow(space[3]),
   alignItems: 'start',

@@ -39,7 +39,7 @@ export function ActivityTray({ entries, states, onClose }: Props) {
           body="Your changes, exports and uploads appear here, with Undo where it is possible."
         />
       ) : (
-        <ol className={css.list} aria-label="Actions, newest first">
+        <ol aria-label="Actions, newest first">
           {underWay.map(({ id, label, target }) => (
             <li key={id} className={css.entry}>
               <span className={css.time} />

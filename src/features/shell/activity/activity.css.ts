@@ -1,11 +1,10 @@
 import { style } from '@vanilla-extract/css';
+import { small } from '@/ui/text/text.css';
 import { PHONE } from '@/ui/theme/global.css';
 import { flexRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 const { color, space, font } = vars;
-
-export const list = style({ display: 'grid' });
 
 export const entry = style({
   display: 'grid',
@@ -19,14 +18,10 @@ export const entry = style({
 });
 
 /** Beside both lines of the entry. */
-export const time = style({
-  gridRow: 'span 2',
-  alignSelf: 'start',
-  color: color.muted,
-  fontSize: font.size[12],
-  lineHeight: '20px',
-  fontVariantNumeric: 'tabular-nums',
-});
+export const time = style([
+  small,
+  { gridRow: 'span 2', alignSelf: 'start', lineHeight: '20px', fontVariantNumeric: 'tabular-nums' },
+]);
 
 export const target = style({ fontWeight: font.weight.strong });
 

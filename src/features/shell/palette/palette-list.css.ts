@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { muted } from '@/ui/text/text.css';
 import { oneLine } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -9,10 +10,7 @@ export const list = style({
   scrollPadding: vars.space[1],
 });
 
-export const title = style({
-  minWidth: 0,
-  ...oneLine,
-});
+export const title = style(oneLine);
 
 /** One line is reserved, so that the list does not move while people are searched. */
-export const status = style({ minHeight: 20, color: vars.color.muted, fontSize: vars.font.size[13] });
+export const status = style([muted, { minHeight: 20 }]);
