@@ -1,12 +1,13 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { how } from '@/ui/bulk/bulk-bar.css';
+import { explanation as aboveToolbar } from '@/ui/controls/controls.css';
 import { small } from '@/ui/text/text.css';
-import { raisedBox, readable, wrappingRow } from '@/ui/theme/mixins';
+import { raisedBox, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 const { color, font, space } = vars;
 
-export const explanation = style({ margin: `0 0 ${space[3]}`, ...readable, color: color.muted });
+export const explanation = aboveToolbar;
 
 /** Of one height, whatever they say: a change of it would move the lists below. */
 export const barTexts = style({

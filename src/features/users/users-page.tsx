@@ -53,7 +53,7 @@ export function UsersPage({ title, filter, emptyBody, search, banned, ...rest }:
   const { page, pager, ...read } = usePagedList(usersQuery(filter, search));
   const density = useStore(usersDensity);
   // Where everybody is banned, nobody recedes.
-  const look = `${density === 'rows' ? list.rows : list.grid} ${filter === 'banned' ? list.noted : card.receding}`;
+  const look = `${density === 'rows' ? list.rows : list.grid} ${filter === 'banned' ? '' : card.receding}`;
   const name = `${filter} ${search ?? ''} ${read.number}`;
   const onPage = page?.users.filter((user) => banned?.shown !== false || !user.is_banned);
   const { users, formerName, onRenamed } = useRenamed(name, onPage);
@@ -65,7 +65,7 @@ export function UsersPage({ title, filter, emptyBody, search, banned, ...rest }:
       <PageHeader title={title} count={users && `showing ${users.length} users`}>
         {rest.extra}
       </PageHeader>
-      {rest.explanation && <p className={list.explanation}>{rest.explanation}</p>}
+      {rest.explanation && <p className={bar.explanation}>{rest.explanation}</p>}
       <div className={bar.toolbar}>
         {search !== undefined && (
           <SearchBox

@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { FOLDED, PHONE } from '../theme/global.css';
-import { belowHeader, flexRow, raisedBox, touchable, wrappingRow } from '../theme/mixins';
+import { belowHeader, flexRow, raisedBox, readable, touchable, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
 const { color } = vars;
@@ -61,11 +61,19 @@ export const toolbar = style({
   ...belowHeader,
   ...wrappingRow(vars.space[3]),
   padding: `${vars.space[2]} 0 ${vars.space[1]}`,
-  // The focus ring of the first element below is drawn over this gap and not under the toolbar.
-  marginBottom: vars.space[1],
+  // Its upper gap, which sticks with it, lies within that of the page's header. Over the lower one the focus ring of
+  // the first element below is drawn, and not under the toolbar.
+  margin: `calc(-1 * ${vars.space[2]}) 0 ${vars.space[1]}`,
   background: vars.color.surface,
   // It takes several lines there.
   '@media': { [FOLDED]: { position: 'static', gap: vars.space[2] } },
+});
+
+/** What a page is for, above its toolbar. */
+export const explanation = style({
+  ...readable,
+  margin: `calc(-1 * ${vars.space[2]}) 0 ${vars.space[5]}`,
+  color: color.muted,
 });
 
 export const spring = style({ flex: 1 });

@@ -8,7 +8,7 @@ export const header = style({
   ...wrappingRow(`${vars.space[2]} ${vars.space[4]}`),
   justifyContent: 'space-between',
   minHeight: '32px',
-  marginBottom: vars.space[2],
+  marginBottom: vars.space[4],
 });
 export const heading = style({
   display: 'flex',
@@ -20,13 +20,12 @@ export const title = style({ fontSize: vars.font.size[20], lineHeight: '28px' })
 export const count = style([muted, { fontVariantNumeric: 'tabular-nums' }]);
 export const actions = style(wrappingRow(vars.space[2]));
 
-/** The height of a header that sticks, in px. */
+/** The height of a header that sticks and of the gap below it, in px. */
 export const STICKY_HEIGHT = 56;
 
 /** Around a header with Prev and Next, which are needed at the end of a page too. */
 export const sticky = style({
   ...belowHeader,
-  minHeight: STICKY_HEIGHT,
   marginTop: `calc(-1 * ${vars.space[2]})`,
   paddingTop: vars.space[2],
   // flow-root keeps the heading's margin inside, so that no row shows through between it and the list.
