@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { actions, card, cards } from '@/ui/lists/card.css';
+import { actions, card, cards, longTitle } from '@/ui/lists/card.css';
 import { frame } from '@/ui/media/media.css';
-import { firstLines, flexRow } from '@/ui/theme/mixins';
+import { flexRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 export const figure = style({
@@ -21,7 +21,6 @@ globalStyle(`${entries} ${card}`, {
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: '6px 0',
   minHeight: 0,
-  padding: vars.space[3],
 });
 globalStyle(`${entries} ${card} > *`, { gridColumn: 1 });
 globalStyle(`${entries} ${card} > figure${figure}`, {
@@ -41,11 +40,5 @@ export const chosen = style({
   fontSize: vars.font.size[13],
 });
 
+export const question = longTitle;
 export const head = style({ display: 'grid', justifyItems: 'start', gap: vars.space[1], minWidth: 0 });
-
-/** Two lines at most: a question may be as long as an answer. */
-export const question = style({
-  ...firstLines(2),
-  fontSize: 15,
-  lineHeight: '22px',
-});

@@ -1,14 +1,11 @@
 import { style } from '@vanilla-extract/css';
-import { firstLines, raisedBox, stacked } from '@/ui/theme/mixins';
+import { longTitle } from '@/ui/lists/card.css';
+import { raisedBox, stacked } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 const { space } = vars;
 
-export const question = style({
-  ...firstLines(2),
-  fontSize: 15,
-  lineHeight: '22px',
-});
+export const question = longTitle;
 
 export const facts = style({ display: 'grid', alignContent: 'start', gap: vars.space[2], minWidth: 0 });
 

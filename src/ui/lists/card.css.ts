@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { base as button, dangerText } from '../controls/button.css';
 import { checkbox } from '../inputs/choices.css';
 import { TOUCH } from '../theme/global.css';
-import { flexRow, oneLine, raisedBox, stacked, wrappingRow } from '../theme/mixins';
+import { firstLines, flexRow, oneLine, raisedBox, stacked, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
 const { color, space } = vars;
@@ -21,7 +21,7 @@ export const card = style([
     gap: space[3],
     minWidth: 0,
     minHeight: 152,
-    padding: space[4],
+    padding: space[3],
   },
 ]);
 
@@ -30,11 +30,10 @@ const banned = 'article[data-banned=true]';
 const hidden = 'article[data-hidden=true]';
 globalStyle(banned, { boxShadow: `inset 3px 0 0 ${color.danger}` });
 globalStyle(hidden, { borderStyle: 'dashed', borderColor: color.borderStrong, boxShadow: 'none' });
-globalStyle(`${hidden} h2`, { color: color.muted });
 /** A list in which banned items step back: no lighter than the page, in both themes. */
 export const receding = style({});
 globalStyle(`${receding} ${banned}`, { background: color.surface });
-globalStyle(`${receding} ${banned} h2`, { color: color.muted });
+globalStyle(`${hidden} h2, ${receding} ${banned} h2`, { color: color.muted });
 
 /**
  * Buttons on cards and rows are quiet until the pointer or the focus is on the item: no box, muted or red
@@ -80,6 +79,9 @@ export const name = style({
   fontWeight: vars.font.weight.strong,
   lineHeight: '20px',
 });
+
+/** A title of two lines at most: a question may be as long as an answer. */
+export const longTitle = style({ ...firstLines(2), fontSize: 15, lineHeight: '22px' });
 
 /** A line of facts: counts, dates. */
 export const facts = style({
