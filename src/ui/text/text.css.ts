@@ -64,7 +64,7 @@ globalStyle(`${markdown} :is(blockquote, pre, h4, h5, h6)`, { margin: 0 });
 globalStyle(`${markdown} :is(ul, ol)`, { paddingInlineStart: vars.space[5] });
 globalStyle(`${markdown} ul`, { listStyle: 'disc' });
 globalStyle(`${markdown} ol`, { listStyle: 'decimal' });
-globalStyle(`${markdown} a`, { color: vars.color.info, textDecoration: 'underline' });
+globalStyle(`${markdown} a`, { textDecoration: 'underline' });
 globalStyle(`${markdown} blockquote`, {
   paddingInlineStart: vars.space[3],
   borderInlineStart: `2px solid ${vars.color.borderStrong}`,
@@ -96,13 +96,14 @@ export const dangerBox = style({
 /** Shows the text as it was typed. */
 export const unread = style({ whiteSpace: 'pre-wrap' });
 
-/** Beside its source text, with the same maximum height. */
+/** Below its source text and the label, with the same maximum height. */
 export const preview = style({
+  marginTop: 4,
   maxHeight: 480,
   overflowY: 'auto',
   padding: '6px 10px',
-  border: `1px dashed ${vars.color.borderStrong}`,
   borderRadius: vars.radius.medium,
+  background: vars.color.sunken,
 });
 
 /** A text in a shorter form. */
