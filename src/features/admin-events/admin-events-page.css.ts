@@ -13,7 +13,7 @@ export const filters = style({
 });
 /** A name of 20 letters fits, with the icon and 'Clear search'. */
 export const text = style({
-  flex: '1 1 216px',
+  flex: '1 1 200px',
   maxWidth: 320,
   '@media': { [PHONE]: { gridColumn: '1 / -1', maxWidth: 'none' } },
 });

@@ -21,7 +21,6 @@ globalStyle(`${entries} ${card}`, {
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: '6px 0',
   minHeight: 0,
-  padding: vars.space[3],
 });
 globalStyle(`${entries} ${card} > *`, { gridColumn: 1 });
 globalStyle(`${entries} ${card} > figure${figure}`, {

@@ -21,7 +21,7 @@ export function FeedbackPage() {
       noun="prompt"
       read={useRead(promptsQuery)}
       create={{ to: '/lists/new-feedback', label: 'Create New Prompt' }}
-      skeletons={{ loading: 'Loading feedback prompts…', height: 153 }}
+      skeletons={{ loading: 'Loading feedback prompts…', height: 152 }}
       empty={{
         title: 'No feedback prompts',
         body: 'A prompt asks users a question in the app. Choose Create New Prompt to create the first one.',

@@ -41,7 +41,7 @@ it.each<[string, Partial<PromptValues>, string[]]>([
     ['…', 'Why?', 'short', ''],
   ],
 ])('the preview shows %s', (_what, values, shown) => {
-  expect(textOf(values)).toEqual(['Preview', ...shown]);
+  expect(textOf(values)).toEqual(['As users see it', ...shown]);
 });
 
 it('an empty form has no preview', () => {

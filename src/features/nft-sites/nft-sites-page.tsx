@@ -25,7 +25,7 @@ export function NftSitesPage() {
       noun="NFT site"
       read={useRead(nftSitesQuery)}
       create={{ to: '/nft-sites/create', label: 'Create NFT Site' }}
-      skeletons={{ loading: 'Loading NFT sites…', height: 326 }}
+      skeletons={{ loading: 'Loading NFT sites…', height: 318 }}
       empty={{
         title: 'No NFT sites',
         body: 'An NFT site is the page of one drop and collects email addresses. Choose Create NFT Site to create the first one.',

@@ -1,5 +1,4 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { small } from '@/ui/text/text.css';
 import { wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -15,7 +14,7 @@ export const section = style({
   borderTop: `1px solid ${color.border}`,
   fontSize: font.size[13],
 });
-export const title = style([small, { fontWeight: font.weight.medium }]);
+export const title = style({ fontSize: font.size[14] });
 export const muted = style({ color: color.muted, fontVariantNumeric: 'tabular-nums' });
 export const failed = style({ ...wrappingRow(space[2]), color: color.danger });
 

@@ -1,9 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { base as button, dangerText } from '@/ui/controls/button.css';
+import { dangerText } from '@/ui/controls/button.css';
 import { cards, panel } from '@/ui/lists/card.css';
 import { absent, muted } from '@/ui/text/text.css';
 import { FOLDED } from '@/ui/theme/global.css';
-import { flexRow, readable, wrappingRow } from '@/ui/theme/mixins';
+import { flexRow, readable, stacked, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 const { color, space, font } = vars;
@@ -20,15 +20,15 @@ export const COMPACT_HEIGHT = 56;
 /** Room for the box that selects a post, in px. */
 export const BOX = 30;
 
-/** Here the actions stand below the text, beside the media; on narrower windows both stand below the media. */
+/** Here the actions stand below the text, beside the media; on narrower windows below both. */
 const TABLET = 'screen and (min-width: 700px) and (max-width: 849px)';
 
-/** Media, text and actions, each in the same place on every row. */
+/** Text, media and actions, each in the same place on every row: a text starts at one edge with media and without. */
 export const row = style([
   panel,
   {
     display: 'grid',
-    gridTemplateColumns: '172px minmax(0, 1fr) auto',
+    gridTemplateColumns: 'minmax(0, 1fr) 172px auto',
     alignItems: 'start',
     columnGap: space[4],
     minWidth: 0,
@@ -39,7 +39,7 @@ export const row = style([
     '@media': {
       [FOLDED]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: space[2] },
       [TABLET]: {
-        selectors: { '&:not([data-bare=true])': { gridTemplateColumns: '172px minmax(0, 1fr)' } },
+        selectors: { '&:not([data-bare=true])': { gridTemplateColumns: 'minmax(0, 1fr) 172px' } },
       },
     },
   },
@@ -54,7 +54,6 @@ globalStyle(`${decided}, ${decided} h2, ${decided}:not(:hover, :focus-within) ${
 globalStyle(`${row} > input`, { insetInlineStart: 8, top: 8 });
 globalStyle(`${decided} :is(img, video)`, { opacity: 0.4 });
 
-/** Same room with and without media. */
 export const media = style({
   display: 'flex',
   gap: space[1],
@@ -62,16 +61,10 @@ export const media = style({
   '@media': { [TABLET]: { gridRowEnd: 'span 2' } },
 });
 
-/** Without media the text takes their room where it is scarce. */
-const bare = `${row}[data-bare=true]:not([data-density=compact])`;
-globalStyle(`${bare} > ${media}`, {
-  '@media': { 'screen and (max-width: 1199px)': { display: 'contents' } },
-});
+export const said = style({ ...stacked(space[1]), minWidth: 0 });
 
-export const said = style({ display: 'grid', gap: space[1], minWidth: 0 });
-globalStyle(`${bare} > ${said}`, {
-  '@media': { 'screen and (min-width: 850px) and (max-width: 1199px)': { gridColumn: '1 / 3' } },
-});
+/** Without media the text takes their room. */
+globalStyle(`${row}[data-bare=true] > ${said}`, { gridColumn: '1 / -2' });
 export const author = style({
   ...wrappingRow(space[2]),
   minHeight: 24,
@@ -107,9 +100,8 @@ export const choice = style({
 /** As wide as its buttons, whatever their labels are at the moment: each stands at the same place on every row. */
 export const side = style({ display: 'grid', gap: space[2], width: 256, gridColumnEnd: -1 });
 globalStyle(`${side} > div`, { flexWrap: 'nowrap' });
-globalStyle(`${side} button`, { minWidth: 66 });
-globalStyle(`${side} > div > ${button}${button}`, { marginInline: 0 });
-globalStyle(`${row} ${side}`, { '@media': { [FOLDED]: { width: 'auto' } } });
+globalStyle(`${side} button`, { justifyContent: 'start', minWidth: 66 });
+globalStyle(`${row} ${side}`, { '@media': { [FOLDED]: { gridColumn: 1, width: 'auto' } } });
 
 export const reports = style([
   muted,
@@ -118,9 +110,11 @@ export const reports = style([
     minHeight: 24,
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
-    selectors: { '&[data-standing=true]': { color: color.danger, fontWeight: font.weight.medium } },
+    selectors: { '&[data-standing=true]': { color: color.text, fontWeight: font.weight.medium } },
   },
 ]);
+
+export const standing = dangerText;
 
 /** A disabled button that still shows its reason. */
 export const outcome = style({ selectors: { '&&&[aria-disabled="true"]': { opacity: 1 } } });

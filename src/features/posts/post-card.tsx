@@ -10,6 +10,7 @@ import { PersonChip } from '@/ui/people/person-chip';
 import { Badge } from '@/ui/text/badge';
 import { ClampedText, SpelledOut } from '@/ui/text/spelled-out';
 import { Time } from '@/ui/text/time';
+import { visuallyHidden } from '@/ui/theme/global.css';
 import type { Post } from '@/wire/posts.schema';
 import { PostActions, type PostActionsProps } from './post-actions';
 import * as css from './post-card.css';
@@ -27,7 +28,7 @@ type Props = Omit<PostActionsProps, 'onBanned'> & {
   detached: boolean;
 };
 
-/** One reported post in a row: its media, author, text and actions. */
+/** One reported post in a row: its author, text, media and actions. */
 export function PostCard({ post: read, viewer, shield, density, detached, ...rest }: Props) {
   const [lastBan, setLastBan] = useState<boolean>();
   // A detached post is not read again: the author is as the last write from here left them.
@@ -35,6 +36,7 @@ export function PostCard({ post: read, viewer, shield, density, detached, ...res
   const actions = <PostActions post={post} viewer={viewer} onBanned={setLastBan} {...rest} />;
   const author = nameOf(post);
   const keys = useShortcuts();
+  const isBare = post.media.length === 0;
   return (
     <Card
       className={css.row}
@@ -43,19 +45,10 @@ export function PostCard({ post: read, viewer, shield, density, detached, ...res
       data-hidden={rest.hidden}
       data-decided={rest.hidden || post.num_reports === 0}
       data-density={density}
-      data-bare={post.media.length === 0}
+      data-bare={isBare}
       aria-label={`Post by ${author}`}
     >
       <SelectBox id={post.id} name={`post by ${author}`} />
-      <div className={css.media}>
-        <PostMedia
-          key={post.id}
-          media={post.media}
-          username={author}
-          shield={shield}
-          about={<PostAbout post={post} actions={actions} />}
-        />
-      </div>
       <div className={css.said}>
         <div className={css.author}>
           <h2 className={css.name}>
@@ -89,14 +82,31 @@ export function PostCard({ post: read, viewer, shield, density, detached, ...res
           </ul>
         )}
       </div>
+      <div className={isBare ? visuallyHidden : css.media}>
+        <PostMedia
+          key={post.id}
+          media={post.media}
+          username={author}
+          shield={shield}
+          still={density === 'compact'}
+          about={<PostAbout post={post} actions={actions} />}
+        />
+      </div>
       <div className={css.side}>
-        <p className={css.reports} data-standing={post.num_reports > 0}>
-          <Flag size={14} />
-          {reportsText(post.num_reports)}
-        </p>
+        <Reports count={post.num_reports} />
         {actions}
       </div>
     </Card>
+  );
+}
+
+function Reports({ count }: { count: number }) {
+  const stands = count > 0;
+  return (
+    <p className={css.reports} data-standing={stands}>
+      <Flag size={14} className={stands ? css.standing : undefined} />
+      {reportsText(count)}
+    </p>
   );
 }
 
@@ -118,10 +128,7 @@ function PostAbout({ post, actions }: { post: Post; actions: ReactNode }) {
       <p dir="auto" className={css.aboutText}>
         <SpelledOut text={post.content.trim() || 'no text'} />
       </p>
-      <p className={css.reports} data-standing={post.num_reports > 0}>
-        <Flag size={14} />
-        {reportsText(post.num_reports)}
-      </p>
+      <Reports count={post.num_reports} />
       {actions}
     </section>
   );

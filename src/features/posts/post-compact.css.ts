@@ -28,7 +28,7 @@ globalStyle(compact, {
 globalStyle(`${compact} ${said}`, {
   gridTemplate: '24px 20px / minmax(0, 1fr) fit-content(50%)',
   gap: `0 ${space[2]}`,
-  '@media': { [WIDE]: { order: -1 }, [NARROW]: { display: 'contents' } },
+  '@media': { [NARROW]: { display: 'contents' } },
 });
 // What does not fit in the line is left out whole.
 globalStyle(`${compact} :is(${author}, ${choices})`, { height: 24, overflow: 'hidden' });

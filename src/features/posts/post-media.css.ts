@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { open } from '@/ui/media/media.css';
+import { open, over } from '@/ui/media/media.css';
 import { NARROW, unseen } from '@/ui/theme/global.css';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -17,7 +17,7 @@ const box = style({
 
 /** The first picture or video of a post. */
 export const first = style([box, { width: 124, height: 90, cursor: 'zoom-in' }]);
-globalStyle(`${first} :is(video, button)`, { cursor: 'auto' });
+globalStyle(`${first} :is(video[controls], button)`, { cursor: 'auto' });
 /** The others, beside the first. */
 export const more = style({ display: 'grid', gap: space[1], alignContent: 'start' });
 export const small = style([box, { width: 43, height: 43, padding: 0, border: 0, cursor: 'pointer' }]);
@@ -45,16 +45,7 @@ globalStyle(`${content} p`, { fontSize: 11, textAlign: 'center' });
 // The icon of broken media says enough; the words stay for screen readers.
 globalStyle(`[data-density=compact] ${content} p`, unseen);
 
-export const count = style({
-  position: 'absolute',
-  inset: 0,
-  display: 'grid',
-  placeItems: 'center',
-  // White on any picture.
-  background: 'rgb(18 20 30 / 0.6)',
-  color: color.onFill,
-  fontSize: vars.font.size[12],
-});
+export const count = over;
 
 globalStyle(`[data-density=compact] ${open}`, { inset: 0, margin: 'auto', opacity: 0 });
 globalStyle(`[data-density=compact] ${open}:focus-within`, { opacity: 1 });

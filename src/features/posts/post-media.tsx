@@ -20,12 +20,14 @@ type Props = {
   /** The author's name, for screen readers. */
   username: string;
   shield: Shield;
+  /** Too small for a video's controls: a press on it opens the viewer, as on a picture. */
+  still?: boolean;
   /** The post, for the viewer: it is decided there too. */
   about: ReactNode;
 };
 
 /** The media of a reported post. If the viewer prefers a shield, they are blurred or grey until revealed. */
-export function PostMedia({ media, username, shield, about }: Props) {
+export function PostMedia({ media, username, shield, still = false, about }: Props) {
   const [revealed, setRevealed] = useState(false);
   const [opened, setOpened] = useState<number | null>(null);
   const keys = useShortcuts();
@@ -37,8 +39,8 @@ export function PostMedia({ media, username, shield, about }: Props) {
   const [first, ...others] = media;
 
   useEffect(() => {
-    if (blur) video.current?.pause();
-  }, [blur]);
+    if (blur || still) video.current?.pause();
+  }, [blur, still]);
 
   if (!first) {
     return (
@@ -53,11 +55,11 @@ export function PostMedia({ media, username, shield, about }: Props) {
       <div
         className={css.first}
         onClick={({ target }) =>
-          target instanceof Element && !target.closest('button, video') && setOpened(0)
+          target instanceof Element && !target.closest('button, video[controls]') && setOpened(0)
         }
       >
         <div className={css.content} data-blur={blur} data-grey={grey} inert={blur}>
-          <Media {...first} label={`From ${username}'s post`} videoRef={video} />
+          <Media {...first} label={`From ${username}'s post`} still={still} videoRef={video} />
         </div>
         {shields && (
           <Button

@@ -42,7 +42,7 @@ export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void 
   const exporting = useExport({ ...exportSiteEmails(id, username), ...exportNotices });
 
   return (
-    <Card subject={user.id} banned={user.is_banned} aria-label={username}>
+    <Card className={css.site} subject={user.id} banned={user.is_banned} aria-label={username}>
       <div className={card.top}>
         <SiteOwner user={user} shortcut={keys('u')}>
           {user.is_banned && <Badge tone="danger" label="Banned" />}

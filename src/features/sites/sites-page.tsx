@@ -21,7 +21,7 @@ export function SitesPage({ title }: { title: string }) {
       read={{ ...list, data: page?.users }}
       pager={<Pager {...pager} />}
       place={`sites ${list.number}`}
-      skeletons={{ loading: 'Loading sites…', count: 24, height: 173 }}
+      skeletons={{ loading: 'Loading sites…', count: 24, height: 149 }}
       empty={emptyWords(pager)}
       keyOf={({ id }) => id}
       className={card.wideGrid}

@@ -1,12 +1,22 @@
 import { style } from '@vanilla-extract/css';
+import { card } from '@/ui/lists/card.css';
 import { flexRow, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
+const { space } = vars;
+
+/** Little between its parts, which have gaps of their own: 15 sites are in view at 1440x900. */
+export const site = style([card, { gap: space[1], minHeight: 0 }]);
+
 /** The site's numbers side by side, each with its actions. */
-export const counts = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: vars.space[3] });
+export const counts = style({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: space[3],
+});
 
 export const count = style({
-  ...wrappingRow(vars.space[2]),
+  ...wrappingRow(space[2]),
   minHeight: 28,
   whiteSpace: 'nowrap',
   fontSize: 15,
@@ -14,4 +24,8 @@ export const count = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const owner = style({ ...flexRow(vars.space[3]), minHeight: 44, marginBottom: vars.space[4] });
+export const owner = style({
+  ...flexRow(space[3]),
+  minHeight: 44,
+  marginBottom: space[4],
+});

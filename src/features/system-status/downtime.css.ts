@@ -6,7 +6,7 @@ import { vars } from '@/ui/theme/theme.css';
 
 const { color, font, space } = vars;
 
-export const panel = style([surface, { maxWidth: 640, padding: space[5] }]);
+export const panel = style([surface, { maxWidth: 640, padding: space[4] }]);
 
 export const state = style({
   ...flexRow(space[2]),

@@ -9,8 +9,9 @@ import { formatCounted } from '@/lib/format/format';
 import { BulkRun } from '@/ui/bulk/bulk-run';
 import { Button } from '@/ui/controls/button';
 import { useLeaveQuestion } from '@/ui/form/leaving';
+import { cards } from '@/ui/lists/card.css';
 import { LeftOut } from '@/ui/lists/list-body';
-import { Skeleton } from '@/ui/lists/skeletons';
+import { CardSkeletons } from '@/ui/lists/skeletons';
 import { Dialog } from '@/ui/overlays/dialog';
 import { EmptyPanel, FailedPanel } from '@/ui/overlays/panel';
 import type { User } from '@/wire/users.schema';
@@ -34,10 +35,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
       {read.failure ? (
         <FailedPanel title="Featured could not be loaded" read={read} />
       ) : (
-        <>
-          <p role="status">Loading all featured users…</p>
-          <Skeleton width="100%" height={240} />
-        </>
+        <CardSkeletons loading="Loading all featured users…" grid={cards} height={36} />
       )}
     </Dialog>
   );

@@ -28,7 +28,7 @@ export const facts = style([
 export const badges = style({ display: 'flex', gap: vars.space[1], minWidth: 0 });
 // Three of them fit side by side in the narrowest card.
 globalStyle(`${badges} > *`, { padding: '0 4px', fontSize: vars.font.size[12] });
-globalStyle(`${badges} > :last-child`, { flexShrink: 1 });
+globalStyle(`${badges} > span:last-of-type`, { flexShrink: 1 });
 
 /** A line beside the badges is cut off. */
 globalStyle(`${badges} > p`, { ...oneLine, flex: '1 1 0', padding: 0, color: vars.color.muted });

@@ -18,37 +18,28 @@ export const grid = style([
 // All sizes are known, so the browser lays each card out once and by itself.
 globalStyle(`${grid} ${card}`, {
   contain: 'strict',
-  gridTemplate: '20px 38px 26px 34px / 48px minmax(0, 1fr)',
+  gridTemplate: '20px 36px 38px 28px / 48px minmax(0, 1fr)',
   gap: 0,
   height: CARD_HEIGHT,
   minHeight: 0,
-  padding: `10px ${space[3]}`,
+  padding: `${space[2]} ${space[3]}`,
   // Buttons are higher there.
-  '@media': { [TOUCH]: { gridTemplateRows: '20px 36px 24px 42px', paddingBlock: 8 } },
+  '@media': { [TOUCH]: { gridTemplateRows: '20px 34px 36px 36px', paddingBlock: 6 } },
 });
 const avatar = `${card} > :is(img, span)`;
-globalStyle(`${grid} ${avatar}`, { gridRow: '1 / 3', alignSelf: 'center' });
+// Clear of the box that selects.
+globalStyle(`${grid} ${avatar}`, { gridRow: '1 / 3', alignSelf: 'end', marginBottom: 7 });
 globalStyle(`${grid} ${facts}`, { alignSelf: 'end' });
 // One below the other: side by side they would wrap on some cards.
 globalStyle(`${grid} ${facts} > span`, { display: 'block' });
-globalStyle(`${grid} ${card} > :is(${badges}, ${actions})`, { gridColumn: '1 / -1', alignSelf: 'end' });
-globalStyle(`${grid} ${badges}`, { gridRow: 3 });
+globalStyle(`${grid} ${card} > :is(${badges}, ${actions})`, { gridColumn: '1 / -1' });
+// One layout on all lists. The line below the badges, which may come later, has a place of its own and moves nothing.
+globalStyle(`${grid} ${badges}`, { position: 'relative', gridRow: 3, marginTop: 2 });
+globalStyle(`${grid} ${badges} > p`, { position: 'absolute', top: 20, lineHeight: '16px' });
 globalStyle(`${grid} ${actions}`, { gridRow: 4 });
 
 /** 'Ban' is as wide as 'Unban': what stands beside it is at one place on all cards, and does not move after the act. */
-globalStyle(`${facts} ~ ${actions} > button:first-child`, { minWidth: 58 });
-
-/** A list whose cards have room for a line below their badges, and are no higher for it. */
-export const noted = style({});
-const notedCard = `${grid}${noted} ${card}`;
-globalStyle(notedCard, {
-  gridTemplateRows: '20px 36px 38px 28px',
-  paddingBlock: 8,
-  '@media': { [TOUCH]: { gridTemplateRows: '20px 34px 36px 36px', paddingBlock: 6 } },
-});
-// Their place is the same with and without the line.
-globalStyle(`${notedCard} ${badges}`, { alignSelf: 'start', flexWrap: 'wrap', rowGap: 0, paddingTop: 2 });
-globalStyle(`${notedCard} ${badges} > p`, { flexBasis: '100%', height: 16 });
+globalStyle(`${facts} ~ ${actions} > button:first-child`, { justifyContent: 'start', minWidth: 58 });
 
 /** From this width a row has one line, in columns. */
 const ONE_LINE = 'screen and (min-width: 1200px)';

@@ -54,7 +54,7 @@ export function UsersPage({ title, filter, emptyBody, search, banned, ...rest }:
   const { page, pager, ...read } = usePagedList(usersQuery(filter, search));
   const density = useStore(usersDensity);
   // Where everybody is banned, nobody recedes.
-  const look = `${density === 'rows' ? list.rows : list.grid} ${filter === 'banned' ? list.noted : card.receding}`;
+  const look = `${density === 'rows' ? list.rows : list.grid} ${filter === 'banned' ? '' : card.receding}`;
   const name = `${filter} ${search ?? ''} ${read.number}`;
   const onPage = page?.users.filter((user) => banned?.shown !== false || !user.is_banned);
   const { users, formerName, onRenamed } = useRenamed(name, onPage);

@@ -28,7 +28,7 @@ export function WaitlistsPage() {
       noun="waitlist"
       read={useRead(waitlistsQuery)}
       create={{ to: '/lists/waitlists/new', label: 'New Waitlist' }}
-      skeletons={{ loading: 'Loading waitlists…', height: 166 }}
+      skeletons={{ loading: 'Loading waitlists…', height: 158 }}
       empty={{
         title: 'No waitlists',
         body: 'A waitlist site collects members for a future creator. Choose New Waitlist to create the first one.',

@@ -61,8 +61,9 @@ export const toolbar = style({
   ...belowHeader,
   ...wrappingRow(vars.space[3]),
   padding: `${vars.space[2]} 0 ${vars.space[1]}`,
-  // The focus ring of the first element below is drawn over this gap and not under the toolbar.
-  marginBottom: vars.space[1],
+  // Its upper gap, which sticks with it, lies within that of the page's header. Over the lower one the focus ring of
+  // the first element below is drawn, and not under the toolbar.
+  margin: `calc(-1 * ${vars.space[2]}) 0 ${vars.space[1]}`,
   background: vars.color.surface,
   // It takes several lines there.
   '@media': { [FOLDED]: { position: 'static', gap: vars.space[2] } },

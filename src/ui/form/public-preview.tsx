@@ -43,7 +43,7 @@ export function PublicPreview({ title, line, text, file, saved }: Props) {
 export function PreviewPanel({ title, children }: { title: string; children: ReactNode }) {
   return (
     <aside aria-hidden className={panel} style={STAYS}>
-      <p className={facts}>Preview</p>
+      <p className={facts}>As users see it</p>
       <p dir="auto" className={css.legend} style={{ margin: 0 }}>
         {title.trim() || '…'}
       </p>

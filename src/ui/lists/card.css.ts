@@ -21,7 +21,7 @@ export const card = style([
     gap: space[3],
     minWidth: 0,
     minHeight: 152,
-    padding: space[4],
+    padding: space[3],
   },
 ]);
 
@@ -30,11 +30,10 @@ const banned = 'article[data-banned=true]';
 const hidden = 'article[data-hidden=true]';
 globalStyle(banned, { boxShadow: `inset 3px 0 0 ${color.danger}` });
 globalStyle(hidden, { borderStyle: 'dashed', borderColor: color.borderStrong, boxShadow: 'none' });
-globalStyle(`${hidden} h2`, { color: color.muted });
 /** A list in which banned items step back: no lighter than the page, in both themes. */
 export const receding = style({});
 globalStyle(`${receding} ${banned}`, { background: color.surface });
-globalStyle(`${receding} ${banned} h2`, { color: color.muted });
+globalStyle(`${hidden} h2, ${receding} ${banned} h2`, { color: color.muted });
 
 /**
  * Buttons on cards and rows are quiet until the pointer or the focus is on the item: no box, muted or red
@@ -81,7 +80,7 @@ export const name = style({
   lineHeight: '20px',
 });
 
-/** What an item asks, two lines at most: a question may be as long as an answer. */
+/** A question or a title, two lines at most: a question may be as long as an answer. */
 export const question = style({ ...firstLines(2), fontSize: 15, lineHeight: '22px' });
 
 /** A line of facts: counts, dates. */

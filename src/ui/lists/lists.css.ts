@@ -7,7 +7,7 @@ import { vars } from '../theme/theme.css';
 export const header = style({
   ...wrappingRow(`${vars.space[2]} ${vars.space[4]}`),
   minHeight: '32px',
-  marginBottom: vars.space[2],
+  marginBottom: vars.space[4],
 });
 export const heading = style({
   display: 'flex',
@@ -20,13 +20,12 @@ export const count = style([muted, { fontVariantNumeric: 'tabular-nums' }]);
 /** At the end of its line, or of a line of its own. */
 export const actions = style({ ...wrappingRow(vars.space[2]), marginInlineStart: 'auto' });
 
-/** The height of a header that sticks, in px. */
+/** The height of a header that sticks and of the gap below it, in px. */
 export const STICKY_HEIGHT = 56;
 
 /** Around a header with Prev and Next, which are needed at the end of a page too. */
 export const sticky = style({
   ...belowHeader,
-  minHeight: STICKY_HEIGHT,
   marginTop: `calc(-1 * ${vars.space[2]})`,
   paddingTop: vars.space[2],
   // flow-root keeps the heading's margin inside, so that no row shows through between it and the list.

@@ -88,4 +88,15 @@ export const open = style({
   background: color.raised,
 });
 
+/** A number or a sign in the middle of a small picture, white on any of them. */
+export const over = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  placeItems: 'center',
+  background: 'radial-gradient(rgb(18 20 30 / 0.6) 16px, transparent 0)',
+  color: color.onFill,
+  fontSize: vars.font.size[12],
+});
+
 export const none = absent;

@@ -8,6 +8,9 @@ import * as css from './media.css';
 const VIDEO = /\.(mp4|m4v|mov|webm|ogv)$/i;
 const IMAGE = /\.(png|jpe?g|gif|webp|avif|bmp)$/i;
 
+/** As a text: some systems would draw it as a picture. */
+const PLAY = '▶\uFE0E';
+
 export type MediaKind = 'image' | 'video';
 
 /** The possible kinds of media at an address, in the order to try them: the API does not say which it is. */
@@ -26,11 +29,13 @@ type Props = {
   kind?: MediaKind;
   /** The alternative text. */
   label: string;
+  /** A video shows its thumbnail only: it has no room for controls, and plays in the viewer. */
+  still?: boolean;
   videoRef?: Ref<HTMLVideoElement>;
 };
 
 /** A picture, or a video that plays on request: muted at first, with its thumbnail until then. */
-export function Media({ url, thumbnail = null, kind, label, videoRef }: Props) {
+export function Media({ url, thumbnail = null, kind, label, still, videoRef }: Props) {
   const [failed, setFailed] = useState({ url, times: 0 });
   if (failed.url !== url) setFailed({ url, times: 0 });
   const kinds = kind ? [kind] : kindsOf(url);
@@ -59,21 +64,28 @@ export function Media({ url, thumbnail = null, kind, label, videoRef }: Props) {
     );
   }
   return (
-    // The videos are uploaded by creators, without captions.
-    <video
-      ref={videoRef}
-      className={css.media}
-      src={apiUrl(url)}
-      poster={thumbnail === null ? undefined : apiUrl(thumbnail)}
-      // No thumbnail: load metadata so that the first frame shows. For blob: URLs too, because Chromium reads
-      // 50 MB ahead with preload=none.
-      preload={thumbnail === null || url.startsWith('blob:') ? 'metadata' : 'none'}
-      aria-label={label}
-      controls
-      muted
-      playsInline
-      onError={onError}
-    />
+    <>
+      {/* The videos are uploaded by creators, without captions. */}
+      <video
+        ref={videoRef}
+        className={css.media}
+        src={apiUrl(url)}
+        poster={thumbnail === null ? undefined : apiUrl(thumbnail)}
+        // No thumbnail: load metadata so that the first frame shows. For blob: URLs too, because Chromium reads
+        // 50 MB ahead with preload=none.
+        preload={thumbnail === null || url.startsWith('blob:') ? 'metadata' : 'none'}
+        aria-label={label}
+        controls={!still}
+        muted
+        playsInline
+        onError={onError}
+      />
+      {still && (
+        <span aria-hidden className={css.over}>
+          {PLAY}
+        </span>
+      )}
+    </>
   );
 }
 

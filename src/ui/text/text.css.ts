@@ -82,7 +82,11 @@ export const absent = style({ color: vars.color.muted, fontStyle: 'italic' });
 /** A line beside what matters more. */
 export const muted = style({ color: vars.color.muted, fontSize: vars.font.size[13] });
 /** What a page is for, below its heading. */
-export const explanation = style({ ...readable, margin: `0 0 ${vars.space[3]}`, color: vars.color.muted });
+export const explanation = style({
+  ...readable,
+  margin: `calc(-1 * ${vars.space[2]}) 0 ${vars.space[5]}`,
+  color: vars.color.muted,
+});
 /** A line below what matters more. */
 export const small = style({ color: vars.color.muted, fontSize: vars.font.size[12] });
 
@@ -98,13 +102,14 @@ export const dangerBox = style({
 /** Shows the text as it was typed. */
 export const unread = style({ whiteSpace: 'pre-wrap' });
 
-/** Beside its source text, with the same maximum height. */
+/** Below its source text and the label, with the same maximum height. */
 export const preview = style({
+  marginTop: 4,
   maxHeight: 480,
   overflowY: 'auto',
   padding: '6px 10px',
-  border: `1px dashed ${vars.color.borderStrong}`,
   borderRadius: vars.radius.medium,
+  background: vars.color.sunken,
 });
 
 /** A text in a shorter form. */

@@ -4,7 +4,8 @@ import { oneLine } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 export const list = style({
-  maxHeight: '52vh',
+  // Ends within an entry, which so tells that there are more below it. An entry is 30.85 px high.
+  maxHeight: ['52vh', 'calc(round(52vh, 30.85px) + 15px)'],
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   scrollPadding: vars.space[1],
@@ -12,5 +13,5 @@ export const list = style({
 
 export const title = style(oneLine);
 
-/** One line is reserved, so that the list does not move while people are searched. */
-export const status = style([muted, { minHeight: 20 }]);
+/** A line within the dialog's own gaps, always there, so that nothing moves while people are searched. */
+export const status = style([muted, { minHeight: 20, margin: `calc(-1 * ${vars.space[2]}) 0` }]);

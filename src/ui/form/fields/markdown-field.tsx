@@ -23,7 +23,7 @@ export function MarkdownField<Values extends FieldValues>({ under, ...props }: P
         hint={props.hint ?? 'Markdown: **bold**, *italic*, # heading, [link](https://…)'}
       />
       {text.trim() && (
-        <section aria-label={`Preview of ${props.label}`} className={form.group}>
+        <section aria-label={`Preview of ${props.label}`}>
           <span className={labelStyle}>Preview</span>
           {/* Focusable, so that a long preview can be scrolled by keyboard. */}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: reachable by keyboard, for scrolling */}
