@@ -9,6 +9,7 @@ import { Header } from './header';
 import * as css from './layout.css';
 import { Navigation } from './navigation';
 import { Palette } from './palette/palette';
+import { skip } from './shell.css';
 
 /** The welcome notice appears 1 s after entering and closes after 5 s (shell-10). */
 const WELCOME_AFTER_MS = 1_000;
@@ -77,7 +78,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
 
   return (
     <>
-      <a href="#content" className={css.skip}>
+      <a href="#content" className={skip}>
         Skip to the page
       </a>
       <Header
