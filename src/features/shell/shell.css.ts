@@ -25,17 +25,3 @@ export const big = style({
 export const title = style({ fontSize: vars.font.size[20] });
 
 export const quiet = style({ color: vars.color.muted });
-
-/** The link to the page's content, in sight while it has the focus. */
-export const skip = style({
-  position: 'fixed',
-  top: vars.space[2],
-  left: vars.space[2],
-  zIndex: vars.z.skip,
-  padding: `${vars.space[2]} ${vars.space[3]}`,
-  borderRadius: vars.radius.medium,
-  background: vars.color.accent,
-  color: vars.color.onAccent,
-  transform: 'translateY(-200%)',
-  ':focus': { transform: 'none' },
-});

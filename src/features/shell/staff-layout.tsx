@@ -5,11 +5,11 @@ import { mayBeShortcut, sheetShown } from '@/ui/keyboard/shortcuts';
 import { useStore, useTimeout } from '@/ui/keyboard/use-outside';
 import { notify } from '@/ui/overlays/notice';
 import { lazyDialog, lazyPart, loadOnce } from '@/ui/overlays/on-demand';
+import { skip } from '@/ui/theme/global.css';
 import { Header } from './header';
 import * as css from './layout.css';
 import { Navigation } from './navigation';
 import { Palette } from './palette/palette';
-import { skip } from './shell.css';
 
 /** The welcome notice appears 1 s after entering and closes after 5 s (shell-10). */
 const WELCOME_AFTER_MS = 1_000;
