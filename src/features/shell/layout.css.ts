@@ -12,19 +12,6 @@ import {
 import { belowHeader, flexRow, oneLine, touchable } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
-export const skip = style({
-  position: 'fixed',
-  top: vars.space[2],
-  left: vars.space[2],
-  zIndex: vars.z.skip,
-  padding: `${vars.space[2]} ${vars.space[3]}`,
-  borderRadius: vars.radius.medium,
-  background: vars.color.accent,
-  color: vars.color.onAccent,
-  transform: 'translateY(-200%)',
-  ':focus': { transform: 'none' },
-});
-
 export const header = style({
   position: 'sticky',
   top: 0,

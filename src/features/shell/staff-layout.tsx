@@ -5,6 +5,7 @@ import { mayBeShortcut, sheetShown } from '@/ui/keyboard/shortcuts';
 import { useStore, useTimeout } from '@/ui/keyboard/use-outside';
 import { notify } from '@/ui/overlays/notice';
 import { lazyDialog, lazyPart, loadOnce } from '@/ui/overlays/on-demand';
+import { skip } from '@/ui/theme/global.css';
 import { Header } from './header';
 import * as css from './layout.css';
 import { Navigation } from './navigation';
@@ -77,7 +78,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
 
   return (
     <>
-      <a href="#content" className={css.skip}>
+      <a href="#content" className={skip}>
         Skip to the page
       </a>
       <Header

@@ -117,7 +117,9 @@ globalStyle(`article ${actions} > ${button}:last-child`, {
 /** At the end of its line, and of the next one where it wraps. */
 export const atTheEnd = style({ marginInlineStart: 'auto' });
 // Three and more fill their lines on a phone, also where the last one has one for itself.
-globalStyle(`${actions}:has(> ${atTheEnd}:nth-child(n + 3)) > *`, { '@media': { [PHONE]: { flexGrow: 1 } } });
+globalStyle(`${actions}:has(> ${atTheEnd}:nth-child(n + 3)) > ${button}`, {
+  '@media': { [PHONE]: { flexGrow: 1 } },
+});
 
 /** Lies over the card's first corner and shows on hover, on focus, on touch, and once anything is chosen. */
 export const selectBox = style([

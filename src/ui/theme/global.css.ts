@@ -110,3 +110,17 @@ export const unseen = {
 } satisfies StyleRule;
 /** Visible only to screen readers. */
 export const visuallyHidden = style(unseen);
+
+/** The link to the page's content, in sight while it has the focus. */
+export const skip = style({
+  position: 'fixed',
+  top: vars.space[2],
+  left: vars.space[2],
+  zIndex: vars.z.skip,
+  padding: `${vars.space[2]} ${vars.space[3]}`,
+  borderRadius: vars.radius.medium,
+  background: vars.color.accent,
+  color: vars.color.onAccent,
+  transform: 'translateY(-200%)',
+  ':focus': { transform: 'none' },
+});
