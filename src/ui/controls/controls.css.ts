@@ -69,13 +69,6 @@ export const toolbar = style({
   '@media': { [FOLDED]: { position: 'static', gap: vars.space[2] } },
 });
 
-/** What a page is for, above its toolbar. */
-export const explanation = style({
-  ...readable,
-  margin: `calc(-1 * ${vars.space[2]}) 0 ${vars.space[5]}`,
-  color: color.muted,
-});
-
 export const spring = style({ flex: 1 });
 
 const fade = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
@@ -114,3 +107,10 @@ export const menuDanger = style({
   selectors: { '&[data-highlighted]': { background: color.dangerSoft } },
 });
 export const menuWhy = style({ display: 'block', color: color.muted, fontSize: vars.font.size[12] });
+
+/** What a page is for, above its toolbar. */
+export const explanation = style({
+  ...readable,
+  margin: `calc(-1 * ${vars.space[2]}) 0 ${vars.space[5]}`,
+  color: color.muted,
+});
