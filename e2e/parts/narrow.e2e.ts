@@ -182,7 +182,7 @@ test('posts: at 768 px the media stand beside the text and Next beside the switc
   const row = post(page, SAYS.cover);
   const [media] = await boxes(row.getByRole('button', { name: /^Open (all|media)/ }).first());
   const [text] = await boxes(row.getByText(SAYS.cover));
-  expect(text?.x).toBeGreaterThan(media?.right ?? Number.NaN);
+  expect(media?.x).toBeGreaterThan(text?.right ?? Number.NaN);
   const density = page.getByRole('radio', { name: 'Compact' });
   // In one look: the welcome may come in between and move the page.
   const [compact, next] = await boxes(density.or(pageButton(page, 'Next')));
