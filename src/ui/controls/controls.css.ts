@@ -107,10 +107,3 @@ export const menuDanger = style({
   selectors: { '&[data-highlighted]': { background: color.dangerSoft } },
 });
 export const menuWhy = style({ display: 'block', color: color.muted, fontSize: vars.font.size[12] });
-
-/** What a page is for, above its toolbar. */
-export const explanation = style({
-  ...readable,
-  margin: `calc(-1 * ${vars.space[2]}) 0 ${vars.space[5]}`,
-  color: color.muted,
-});
