@@ -81,12 +81,6 @@ globalStyle(`${markdown} :is(code, pre)`, {
 export const absent = style({ color: vars.color.muted, fontStyle: 'italic' });
 /** A line beside what matters more. */
 export const muted = style({ color: vars.color.muted, fontSize: vars.font.size[13] });
-/** What a page is for, below its heading. */
-export const explanation = style({
-  ...readable,
-  margin: `calc(-1 * ${vars.space[2]}) 0 ${vars.space[5]}`,
-  color: vars.color.muted,
-});
 /** A line below what matters more. */
 export const small = style({ color: vars.color.muted, fontSize: vars.font.size[12] });
 
@@ -118,4 +112,11 @@ export const short = style({
   position: 'relative',
   // Silent for screen readers, which read the full text.
   '::before': { content: "attr(data-short) / ''" },
+});
+
+/** What a page is for, below its heading. */
+export const explanation = style({
+  ...readable,
+  margin: `calc(-1 * ${vars.space[2]}) 0 ${vars.space[5]}`,
+  color: vars.color.muted,
 });
