@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hands } from '@/ui/form/testing/hands';
 import { renderAtForm } from '@/ui/form/testing/router';
 import { userOf } from '@/wire/testing/users';
 
@@ -36,7 +36,7 @@ afterEach(() => {
   patched.length = 0;
 });
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = (name: string) => hands().click(screen.getByRole('button', { name }));
 const results = () =>
   within(screen.getByRole('list', { name: 'Results' }))
     .getAllByRole('listitem')
@@ -53,7 +53,7 @@ async function moveCleo() {
   ));
   const up = await screen.findByRole('button', { name: 'Move cleo up' });
   // The dialog lets the pointer through one render after it is there.
-  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  const user = hands();
   await user.click(up);
   await user.click(up);
   return history;
@@ -94,7 +94,7 @@ describe('the plan of ranks', () => {
     const again = screen.getByRole('button', { name: 'Try the failed ones again' });
     // It took the place of Stop, and settles for 500 ms.
     await vi.waitFor(() => expect(again.getAttribute('aria-disabled')).toBeNull());
-    await userEvent.click(again);
+    await hands().click(again);
     await screen.findByText('2 of 2 done');
     expect(results()).toEqual(['adadone', 'bobdone']);
     expect(patched).toEqual(['ada 4', 'bob 5', 'ada 4']);
@@ -108,12 +108,12 @@ it('an order that was not sent is left only after a question, each time', async 
   await press('Cancel');
   await press('Keep editing');
   expect(onClose).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: 'Move bob up' }));
-  await userEvent.keyboard('{Escape}');
+  await hands().click(screen.getByRole('button', { name: 'Move bob up' }));
+  await hands().keyboard('{Escape}');
   expect(onClose).not.toHaveBeenCalled();
   await press('Keep editing');
   history.push('/list');
-  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  await hands().click(await screen.findByRole('button', { name: 'Keep editing' }));
   expect(history.location.pathname).toBe('/form');
   await press('Cancel');
   await press('Leave');

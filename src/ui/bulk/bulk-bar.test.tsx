@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
-import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api-error';
+import { hands } from '../form/testing/hands';
 import { renderAtForm } from '../form/testing/router';
 import { type BulkAct, BulkDialog, type BulkItem } from './bulk-bar';
 
@@ -25,7 +25,7 @@ afterEach(cleanup);
 
 const refused = (status: number) => new ApiError('refused', `refused ${status}`, { status });
 // The dialog takes presses from the page in a task of its own, before a hand could be there.
-const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
+const user = hands();
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const results = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
@@ -63,7 +63,7 @@ it.each([
   expect(alert.textContent).toContain(error.message);
   expect(send).toHaveBeenCalledTimes(1);
 
-  await userEvent.keyboard('{Escape}');
+  await hands().keyboard('{Escape}');
   expect(onClose).not.toHaveBeenCalled();
   expect(onEnd).not.toHaveBeenCalled();
 
@@ -113,7 +113,7 @@ it('each pass reports the items done in it, and not those of the pass before', a
   const onDone = vi.fn<NonNullable<BulkAct['onDone']>>();
   await openPlan(onDone);
   await press('Ban 2');
-  await userEvent.click(await screen.findByRole('button', { name: /^Try the failed/ }));
+  await hands().click(await screen.findByRole('button', { name: /^Try the failed/ }));
   await vi.waitFor(() => expect(results()).toEqual(['anndone', 'bobdone']));
   expect(onDone.mock.calls.map(([items]) => items.map(({ id }) => id))).toEqual([['bob'], ['ann']]);
 });
@@ -145,7 +145,7 @@ it('an undo that is not of all says how many it takes back, and what stays', asy
   await press('Ban 2');
   const undo = await screen.findByRole('button', { name: 'Undo 1 of 2' });
   screen.getByText('5 hidden posts cannot be restored.');
-  await userEvent.click(undo);
+  await hands().click(undo);
   await screen.findByText('1 of 1 done');
   screen.getByText('5 hidden posts cannot be restored.');
 });

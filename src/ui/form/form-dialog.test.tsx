@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hands } from './testing/hands';
 import { renderAtForm } from './testing/router';
 import { onClose, SampleForm, type SampleProps } from './testing/sample-form';
 
@@ -9,13 +9,13 @@ beforeEach(() => void onClose.mockReset());
 afterEach(cleanup);
 
 const open = (props: SampleProps = {}) => renderAtForm(() => <SampleForm shell="dialog" {...props} />);
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const type = (text: string) => userEvent.type(screen.getByLabelText('Title'), text);
+const press = (name: string) => hands().click(screen.getByRole('button', { name }));
+const type = (text: string) => hands().type(screen.getByLabelText('Title'), text);
 const question = () => screen.queryByRole('alertdialog', { name: 'Leave without saving?' });
 
 describe('a form in a dialog', () => {
   it.each([
-    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['Escape', () => hands().keyboard('{Escape}')],
     ['its cross', () => press('Close')],
   ])('is closed by %s only after a question when something was typed', async (_how, leave) => {
     await open();
@@ -31,7 +31,7 @@ describe('a form in a dialog', () => {
 
   it('is closed at once by Escape when nothing was typed, and by Cancel in any case', async () => {
     await open();
-    await userEvent.keyboard('{Escape}');
+    await hands().keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledOnce();
     await type('Good');
     await press('Cancel');
@@ -41,7 +41,7 @@ describe('a form in a dialog', () => {
 
   it('stays open while it is saved', async () => {
     await open({ saving: true });
-    await userEvent.keyboard('{Escape}');
+    await hands().keyboard('{Escape}');
     await press('Close');
     await press('Cancel');
     expect(onClose).not.toHaveBeenCalled();
@@ -63,7 +63,7 @@ describe('a form in a dialog', () => {
     await open({ successMessage: 'username changed successfully!' });
     await type('Good');
     expect(screen.getByText('username changed successfully!').role).toBe('status');
-    await userEvent.keyboard('{Escape}');
+    await hands().keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledOnce();
   });
 });

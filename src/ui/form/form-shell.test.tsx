@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hands } from './testing/hands';
 import { renderAtForm } from './testing/router';
 import { onClose, onSubmit, SampleForm, type SampleProps } from './testing/sample-form';
 
@@ -29,23 +29,23 @@ describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
     await open();
     expect(reason()).toBe('missing: title');
     expect(screen.getAllByText('missing: title')).toHaveLength(1);
-    await userEvent.type(title(), '   {Enter}');
+    await hands().type(title(), '   {Enter}');
     expect(reason()).toBe('missing: title');
-    await userEvent.clear(title());
-    await userEvent.type(title(), 'much too long{Enter}');
+    await hands().clear(title());
+    await hands().type(title(), 'much too long{Enter}');
     // The field's own text is the reason: the page says it once.
     expect(reason()).toBe('must be at most 10 characters');
     expect(screen.getAllByText(/must be at most 10 characters/)).toHaveLength(1);
     expect(onSubmit).not.toHaveBeenCalled();
-    await userEvent.clear(title());
-    await userEvent.type(title(), ' Good {Enter}');
+    await hands().clear(title());
+    await hands().type(title(), ' Good {Enter}');
     expect(reason()).toBeNull();
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ title: 'Good', hint: '' });
   });
 
   it('shows no problem for an empty field', async () => {
     await open();
-    await userEvent.type(title(), 'x{Backspace}');
+    await hands().type(title(), 'x{Backspace}');
     expect(reason()).toBe('missing: title');
     expect(screen.queryByText(/must/)).toBeNull();
   });
@@ -53,9 +53,9 @@ describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
   it('has nothing to save until an edit changes something', async () => {
     await open({ start: { title: 'Old', hint: '' } });
     expect(reason()).toBe('Nothing has changed yet');
-    await userEvent.type(title(), 'er');
+    await hands().type(title(), 'er');
     expect(reason()).toBeNull();
-    await userEvent.type(title(), '{Backspace}{Backspace}');
+    await hands().type(title(), '{Backspace}{Backspace}');
     expect(reason()).toBe('Nothing has changed yet');
   });
 
@@ -66,7 +66,7 @@ describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
       blockedBecause: 'taken!',
       blockedAt: 'title',
     });
-    await userEvent.type(screen.getByLabelText('Hint'), 'b');
+    await hands().type(screen.getByLabelText('Hint'), 'b');
     expect(reason()).toBe('taken!');
     expect(screen.getAllByText('taken!')).toHaveLength(1);
   });
@@ -79,9 +79,9 @@ describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
   it("shows its caller's reason after its own", async () => {
     await open({ blockedBecause: 'The username is still being checked' });
     expect(reason()).toBe('missing: title');
-    await userEvent.type(title(), 'Good');
+    await hands().type(title(), 'Good');
     expect(reason()).toBe('The username is still being checked');
-    await userEvent.click(create());
+    await hands().click(create());
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
@@ -94,7 +94,7 @@ describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
       drop: async () => {},
     };
     await open({ upload });
-    await userEvent.type(title(), 'Good{Enter}');
+    await hands().type(title(), 'Good{Enter}');
     expect(reason()).toBe('The file was not uploaded: try again or remove it');
     expect(onSubmit).not.toHaveBeenCalled();
   });
@@ -102,8 +102,8 @@ describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
   it('cannot be changed or sent again while it is being saved', async () => {
     await open({ saving: true, start: { title: 'Good', hint: 'a' } });
     expect(title().readOnly).toBe(true);
-    await userEvent.type(title(), '{Enter}');
-    await userEvent.click(create());
+    await hands().type(title(), '{Enter}');
+    await hands().click(create());
     expect(onSubmit).not.toHaveBeenCalled();
     expect(create().getAttribute('aria-busy')).toBe('true');
     const cancel = screen.getByRole('button', { name: 'Cancel' });
@@ -124,13 +124,13 @@ describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
     await open({ lost: outcome });
     const insist = screen.getByRole('button', { name: 'Send again anyway' });
     expect(insist.getAttribute('aria-disabled')).toBe('true');
-    await userEvent.type(title(), 'Good{Enter}');
+    await hands().type(title(), 'Good{Enter}');
     expect(reason()).toMatch(why);
     expect(screen.getAllByText(why)).toHaveLength(1);
     expect(onSubmit).not.toHaveBeenCalled();
     const list = screen.queryByRole<HTMLAnchorElement>('link', { name: 'Open the list' });
     expect(list?.getAttribute('href') ?? null).toBe(link ? '/lists/faq' : null);
-    await userEvent.click(insist);
+    await hands().click(insist);
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ title: 'Good', hint: '' });
   });
 
@@ -138,7 +138,7 @@ describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
     await open({ lost: 'notInList' });
     expect(screen.getByText(/the entry is not in the list. Send it again/).role).toBe('status');
     expect(screen.queryByRole('button', { name: 'Send again anyway' })).toBeNull();
-    await userEvent.type(title(), 'Good{Enter}');
+    await hands().type(title(), 'Good{Enter}');
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 });

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOutAsks } from '@/lib/browser/sign-out-asks';
 import { useLeaveQuestion } from './leaving';
+import { hands } from './testing/hands';
 import { renderAtForm } from './testing/router';
 
 const onClose = vi.fn();
@@ -30,8 +30,8 @@ function openForm(startsUnsaved: boolean, drop?: () => Promise<void>, saving = f
 }
 
 const question = () => screen.queryByRole('alertdialog', { name: 'Leave without saving?' });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const follow = () => userEvent.click(screen.getByRole('link', { name: 'All of them' }));
+const press = (name: string) => hands().click(screen.getByRole('button', { name }));
+const follow = () => hands().click(screen.getByRole('link', { name: 'All of them' }));
 
 it('says of a form that is being sent that leaving does not stop it', async () => {
   await openForm(true, undefined, true);
@@ -59,7 +59,7 @@ describe('unsaved work', () => {
   it('is kept by Escape, which gives the focus back', async () => {
     await openForm(true);
     await press('Close');
-    await userEvent.keyboard('{Escape}');
+    await hands().keyboard('{Escape}');
     expect(question()).toBeNull();
     expect(onClose).not.toHaveBeenCalled();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' })));

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { hands } from './testing/hands';
 import { renderAtForm } from './testing/router';
 import { SampleForm, type SampleProps } from './testing/sample-form';
 
@@ -11,14 +11,14 @@ afterEach(() => {
 });
 
 const open = (props: SampleProps = {}) => renderAtForm(() => <SampleForm shell="page" {...props} />);
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = (name: string) => hands().click(screen.getByRole('button', { name }));
 const title = () => screen.getByLabelText<HTMLInputElement>('Title');
 
 describe('a form that is a page', () => {
   it('asks before a link leaves typed values', async () => {
     const history = await open();
-    await userEvent.type(title(), 'Good');
-    await userEvent.click(screen.getByRole('link', { name: 'All of them' }));
+    await hands().type(title(), 'Good');
+    await hands().click(screen.getByRole('link', { name: 'All of them' }));
     expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeTruthy();
     expect(history.location.pathname).toBe('/form');
     await press('Keep editing');
@@ -27,8 +27,8 @@ describe('a form that is a page', () => {
 
   it('asks nothing once everything is stored', async () => {
     await open({ saved: true });
-    await userEvent.type(title(), 'Good');
-    await userEvent.click(screen.getByRole('link', { name: 'All of them' }));
+    await hands().type(title(), 'Good');
+    await hands().click(screen.getByRole('link', { name: 'All of them' }));
     expect(await screen.findByText('The list')).toBeTruthy();
   });
 
@@ -36,7 +36,7 @@ describe('a form that is a page', () => {
     await open();
     expect(screen.getByText('missing: title', { ignore: '[hidden]' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Create' }).title).toBe('missing: title');
-    await userEvent.type(title(), 'Good');
+    await hands().type(title(), 'Good');
     expect(screen.queryByText(/^missing/)).toBeNull();
   });
 

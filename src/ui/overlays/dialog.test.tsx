@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Button } from '../controls/button';
+import { hands } from '../form/testing/hands';
 import { TextInput } from '../inputs/text-input';
 import { Confirm } from './confirm';
 import { Dialog, type DialogProps } from './dialog';
@@ -56,29 +56,26 @@ function Page({ gone = false, ...props }: Partial<DialogProps> & { gone?: boolea
 
 async function openPage(props: Partial<DialogProps> = {}) {
   render(<Page {...props} />);
-  await userEvent.click(screen.getByText('Edit'));
+  await hands().click(screen.getByText('Edit'));
   return screen.getByRole('dialog', { name: 'Edit Username' });
 }
 
 // The tests have no style sheets, so the page blocked by the dialog has `pointer-events: none` everywhere.
-const pressBeside = () =>
-  userEvent
-    .setup({ pointerEventsCheck: PointerEventsCheckLevel.Never })
-    .click(screen.getByRole('dialog').previousElementSibling ?? document.body);
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const pressBeside = () => hands().click(screen.getByRole('dialog').previousElementSibling ?? document.body);
+const press = (name: string) => hands().click(screen.getByRole('button', { name }));
 
 describe('Dialog', () => {
   it('starts on its first field and keeps Tab inside', async () => {
     const dialog = await openPage();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
     for (let i = 0; i < 8; i += 1) {
-      await userEvent.tab();
+      await hands().tab();
       expect(dialog.contains(document.activeElement)).toBe(true);
     }
   });
 
   it.each([
-    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['Escape', () => hands().keyboard('{Escape}')],
     ['its Close button', () => press('Close')],
     ['the overlay', () => pressBeside()],
   ])('closes on %s when clean, and returns the focus to its opener', async (_how, leave) => {
@@ -90,16 +87,16 @@ describe('Dialog', () => {
 
   it('moves the focus to the heading when its opener is gone', async () => {
     const { rerender } = render(<Page />);
-    await userEvent.click(screen.getByText('Edit'));
+    await hands().click(screen.getByText('Edit'));
     rerender(<Page gone />);
-    await userEvent.keyboard('{Escape}');
+    await hands().keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement?.id).toBe('page-title'));
   });
 
   it('moves the focus to the heading when its opener is deleted right after', async () => {
     const { rerender } = render(<Page />);
-    await userEvent.click(screen.getByText('Edit'));
-    await userEvent.keyboard('{Escape}');
+    await hands().click(screen.getByText('Edit'));
+    await hands().keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Edit')));
     rerender(<Page gone />);
     await waitFor(() => expect(document.activeElement?.id).toBe('page-title'));
@@ -122,7 +119,7 @@ describe('Dialog', () => {
 
   it('cannot be closed while a write is running', async () => {
     const dialog = await openPage({ busy: true });
-    await userEvent.keyboard('{Escape}');
+    await hands().keyboard('{Escape}');
     await pressBeside();
     await press('Close');
     expect(onClose).not.toHaveBeenCalled();
@@ -134,7 +131,7 @@ describe('Dialog', () => {
     act(() => void notify({ tone: 'failure', text: 'Network Error', ms: 60_000 }));
     await openPage();
     // The tests have no style sheets, so a notice inherits the dialog's `pointer-events: none`.
-    const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
+    const user = hands();
     await user.click(screen.getByText('Network Error'));
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText('Network Error')).toBeNull();
@@ -143,12 +140,12 @@ describe('Dialog', () => {
 
   it('lets a list of options close first', async () => {
     await openPage();
-    await userEvent.click(screen.getByLabelText('Name'));
+    await hands().click(screen.getByLabelText('Name'));
     expect(screen.getByRole('listbox')).toBeDefined();
-    await userEvent.keyboard('{Escape}');
+    await hands().keyboard('{Escape}');
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(onClose).not.toHaveBeenCalled();
-    await userEvent.keyboard('{Escape}');
+    await hands().keyboard('{Escape}');
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   });
 });
@@ -182,7 +179,7 @@ describe('Confirm', () => {
     render(<Confirm {...confirm} busy />);
     await press('Yes, Remove');
     await press('Cancel');
-    await userEvent.keyboard('{Escape}');
+    await hands().keyboard('{Escape}');
     expect(onConfirm).not.toHaveBeenCalled();
     expect(onClose).not.toHaveBeenCalled();
   });
