@@ -9,11 +9,7 @@ const { space } = vars;
 export const site = style([card, { gap: space[1], minHeight: 0 }]);
 
 /** The site's numbers side by side, each with its actions. */
-export const counts = style({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  gap: space[3],
-});
+export const counts = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space[3] });
 
 export const count = style({
   ...wrappingRow(space[2]),
@@ -24,8 +20,4 @@ export const count = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const owner = style({
-  ...flexRow(space[3]),
-  minHeight: 44,
-  marginBottom: space[4],
-});
+export const owner = style({ ...flexRow(space[3]), minHeight: 44, marginBottom: space[4] });

@@ -39,7 +39,12 @@ globalStyle(`${grid} ${badges} > p`, { position: 'absolute', top: 20, lineHeight
 globalStyle(`${grid} ${actions}`, { gridRow: 4 });
 
 /** 'Ban' is as wide as 'Unban': what stands beside it is at one place on all cards, and does not move after the act. */
-globalStyle(`${facts} ~ ${actions} > button:first-child`, { justifyContent: 'start', minWidth: 58 });
+globalStyle(`${facts} ~ ${actions} > button:first-child`, {
+  justifyContent: 'start',
+  minWidth: 58,
+  // Buttons have boxes there.
+  '@media': { [TOUCH]: { justifyContent: 'center' } },
+});
 
 /** From this width a row has one line, in columns. */
 const ONE_LINE = 'screen and (min-width: 1200px)';
