@@ -36,9 +36,8 @@ const follow = () => hands().click(screen.getByRole('link', { name: 'All of them
 it('says of a form that is being sent that leaving does not stop it', async () => {
   await openForm(true, undefined, true);
   await follow();
-  await screen.findByRole('alertdialog', { name: 'Leave while it is sent?' });
-  expect(question()).toBeNull();
-  expect(screen.getByText('Leaving does not stop it.')).toBeTruthy();
+  expect(await screen.findByText('It is being sent: leaving does not stop that.')).toBeTruthy();
+  expect(screen.queryByText('Unsaved changes will be lost.')).toBeNull();
 });
 
 describe('unsaved work', () => {

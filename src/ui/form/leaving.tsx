@@ -79,7 +79,9 @@ export function useLeaveQuestion(unsaved: boolean, drop?: () => Promise<unknown>
     },
     question: leave && (
       <LeaveQuestion
-        {...(saving ? SENDING : UNSAVED)}
+        description={
+          saving ? 'It is being sent: leaving does not stop that.' : 'Unsaved changes will be lost.'
+        }
         onKeep={() => setLeave(null)}
         onLeave={async () => {
           if (!(await fetchPage(leave))) return false;
@@ -98,16 +100,14 @@ function personIn(search: string): string | null {
   return new URLSearchParams(search).get('person');
 }
 
-const UNSAVED = { title: 'Leave without saving?', description: 'Unsaved changes will be lost.' };
-const SENDING = { title: 'Leave while it is sent?', description: 'Leaving does not stop it.' };
-
-type QuestionProps = typeof UNSAVED & {
+type QuestionProps = {
+  description: string;
   onKeep: () => void;
   /** Answers false if the target page cannot be loaded. */
   onLeave: () => Promise<boolean>;
 };
 
-function LeaveQuestion({ title, description, onKeep, onLeave }: QuestionProps) {
+function LeaveQuestion({ description, onKeep, onLeave }: QuestionProps) {
   const [leaving, startLeaving] = useTransition();
   const [missing, setMissing] = useState(false);
   const leave = () => startLeaving(async () => setMissing(!(await onLeave())));
@@ -115,7 +115,7 @@ function LeaveQuestion({ title, description, onKeep, onLeave }: QuestionProps) {
   return (
     <Dialog
       alert
-      title={title}
+      title="Leave without saving?"
       description={description}
       onClose={onKeep}
       footer={
