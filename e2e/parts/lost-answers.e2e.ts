@@ -4,7 +4,7 @@ import type { Sandbox } from '../../tools/harness/sandbox-client';
 import { blocked, free, open, skipToReread, submit } from '../support/areas/geo-page';
 import { button, openPosts, SAYS } from '../support/areas/post-list';
 import { openSites, plus100, site } from '../support/areas/sites';
-import { card, openList, patches, selectBox, selectionBar } from '../support/areas/user-list';
+import { card, choose, openList, patches, selectBox, selectionBar } from '../support/areas/user-list';
 import { holdRequests } from '../support/calls';
 import { alerts } from '../support/faults';
 import { expect, test } from '../support/sandbox';
@@ -92,6 +92,34 @@ test('a lost dismissal of a run, and a lost one that is tried again, count as do
   await tray(page).getByRole('listitem').first().getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(/^done: Hide Post, /)).toBeVisible();
   await expect(tray(page).getByRole('listitem').nth(1)).toContainText('Network Error, then done');
+});
+
+test('a dialog ends when the act that failed in it is found to be done', async ({ page, sandbox }) => {
+  await openList(page, '/lists/users');
+  await lose(sandbox, 'PATCH', '^/v1/user/');
+  await choose(page, 'fan', 'Edit Username');
+  const rename = page.getByRole('dialog', { name: 'Edit Username of fan' });
+  await rename.getByLabel('Username').fill('fan_two');
+  await rename.getByRole('button', { name: 'Confirm' }).click();
+  await expect(
+    page.getByText('fan is called fan_two: only the answer was lost (Network Error)'),
+  ).toBeVisible();
+  await expect(rename).toBeHidden();
+  await expect(card(page, 'fan_two')).toContainText('renamed from fan');
+  await choose(page, 'fan_two', 'Assign Admin');
+  const assign = page.getByRole('alertdialog');
+  await assign.getByRole('button', { name: 'Yes, Make Admin' }).click();
+  await expect(page.getByText('fan_two is an admin: only the answer was lost (Network Error)')).toBeVisible();
+  await expect(assign).toBeHidden();
+
+  await openSites(page);
+  await lose(sandbox, 'DELETE', '/site$');
+  await site(page, CAST.star.username).getByRole('button', { name: 'Delete Site' }).click();
+  await assign.getByRole('button', { name: 'Yes, Delete Site' }).click();
+  await expect(
+    page.getByText('done: Delete Site, luna_ray: only the answer was lost (Network Error)'),
+  ).toBeVisible();
+  await expect(assign).toBeHidden();
 });
 
 test('+100 access codes whose answer was lost are read, and can be undone', async ({ page, sandbox }) => {

@@ -127,6 +127,19 @@ test('after a run by key the focus is on the next author', async ({ page }) => {
   await expect(page.getByRole('article').nth(1)).toBeFocused();
 });
 
+test('the plan for an author of the staff leaves the ban out unless it is ticked', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'super');
+  await page.goto(`${QUEUE}?by=authors`);
+  await author(page, 'admin').getByRole('button', { name: 'Ban and hide the post' }).click();
+  const plan = page.getByRole('dialog');
+  const staff = plan.getByRole('region', { name: 'Staff: left out unless ticked' });
+  await expect(staff.getByRole('checkbox', { name: 'Ban admin' })).not.toBeChecked();
+  await expect(plan.getByRole('region', { name: 'Included: 1' })).toContainText('Post by admin');
+});
+
 test('a queue that cannot be read says so, and Retry reads it', { tag: '@full' }, async ({
   page,
   sandbox,

@@ -1,8 +1,9 @@
-import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { personBadges, personFacts } from '@/rules/person-facts';
-import { isStaff } from '@/rules/scopes';
+import { isStaff, isSuper } from '@/rules/scopes';
 import type { User, UsersPage } from '@/wire/users.schema';
 import { keys } from './query/keys';
+import { usersQuery } from './user-list';
 
 /** What the cache holds below `keys.users`: lists, pages, single users and a count. */
 type Read = InfiniteData<UsersPage> | UsersPage | User | number | null | undefined;
@@ -28,6 +29,12 @@ export function useKnownPerson() {
       isStaff: isStaff(user),
     };
   };
+}
+
+/** As above, with the staff read before: a plan leaves them out unless ticked. Only super admins may read or ban them. */
+export function useKnownStaff(viewer: User) {
+  useQuery({ ...usersQuery('admins').firstPage, enabled: isSuper(viewer) });
+  return useKnownPerson();
 }
 
 function usersIn(data: Read): readonly User[] {

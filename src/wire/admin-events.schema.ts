@@ -54,7 +54,4 @@ export const adminEventSchema = z.object({
 export type AdminEvent = z.infer<typeof adminEventSchema>;
 
 /** `GET /v1/admin/event`: 50 a page, newest first. */
-export const adminEventsPageSchema = z.object({
-  events: z.array(adminEventSchema),
-  cursors: cursorsSchema,
-});
+export const adminEventsPageSchema = z.object({ events: z.array(adminEventSchema), cursors: cursorsSchema });

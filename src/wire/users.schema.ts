@@ -33,10 +33,7 @@ export type User = z.infer<typeof userSchema>;
 export const RANK_REMOVED = -1;
 
 /** `GET /v1/user` and `/v2/user`: 24 a page, newest first, featured by rank. */
-export const usersPageSchema = z.object({
-  users: z.array(userSchema),
-  cursors: cursorsSchema,
-});
+export const usersPageSchema = z.object({ users: z.array(userSchema), cursors: cursorsSchema });
 export type UsersPage = z.infer<typeof usersPageSchema>;
 
 /** The `filter` of the user lists; `site` is this project's addition (sandbox-79). */

@@ -15,7 +15,7 @@ export const bar = style([
   {
     justifyContent: 'flex-end',
     '@media': {
-      [FOLDED]: { order: 1, position: 'sticky', top: 'auto', bottom: 0, padding: `${space[3]} 0` },
+      [FOLDED]: { order: 1, position: 'sticky', top: 'auto', bottom: 0, margin: 0, padding: `${space[3]} 0` },
     },
   },
 ]);
@@ -59,6 +59,8 @@ export const list = style([
     gridTemplateRows: 'auto auto auto auto 1fr',
     gap: space[2],
     height: LIST_HEIGHT,
+    // Stacked, the reserve would be a hole.
+    '@media': { [FOLDED]: { height: 'auto' } },
     minWidth: 0,
     padding: space[4],
   },

@@ -61,7 +61,7 @@ export const media = style({
   '@media': { [TABLET]: { gridRowEnd: 'span 2' } },
 });
 
-export const said = style({ ...stacked(space[1]), minWidth: 0 });
+export const said = style({ ...stacked(space[1]), justifyItems: 'start', minWidth: 0 });
 
 /** Without media the text takes their room. */
 globalStyle(`${row}[data-bare=true] > ${said}`, { gridColumn: '1 / -2' });
@@ -99,8 +99,11 @@ export const choice = style({
 
 /** As wide as its buttons, whatever their labels are at the moment: each stands at the same place on every row. */
 export const side = style({ display: 'grid', gap: space[2], width: 256, gridColumnEnd: -1 });
-globalStyle(`${side} > div`, { flexWrap: 'nowrap' });
-globalStyle(`${side} button`, { justifyContent: 'start', minWidth: 66 });
+globalStyle(`${side} > div`, {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(58px, auto) auto 1fr',
+  justifyItems: 'start',
+});
 globalStyle(`${row} ${side}`, { '@media': { [FOLDED]: { gridColumn: 1, width: 'auto' } } });
 
 export const reports = style([

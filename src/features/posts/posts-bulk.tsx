@@ -1,5 +1,5 @@
 import { type BulkCalls, useBulkCalls } from '@/api/activity/use-bulk-calls';
-import { useKnownPerson } from '@/api/known-person';
+import { useKnownStaff } from '@/api/known-person';
 import { patchUser } from '@/api/patch-user';
 import { dismissReports, hidePost } from '@/api/posts';
 import { truncate } from '@/lib/format/truncate';
@@ -50,7 +50,7 @@ type Props = {
 /** What can be done to several reported posts at once, and to their authors (activity-16). */
 export function PostsBulk({ posts, viewer, selection, isHidden, onHidden, onDismissed }: Props) {
   const calls = useBulkCalls();
-  const knownPerson = useKnownPerson();
+  const knownPerson = useKnownStaff(viewer);
   const among = (items: readonly BulkItem[]) =>
     posts.filter(({ id }) => items.some((item) => item.id === id));
 
@@ -85,7 +85,7 @@ export function PostsBulk({ posts, viewer, selection, isHidden, onHidden, onDism
         danger: true,
         items: [...authors.values()].map((post) => ({
           ...banOf(post, post.user_is_banned, viewer, calls),
-          // A post says nothing about its author's rights: what has been read about them already does.
+          // A post says nothing about its author's rights.
           ...knownPerson(post.user_id, nameOf(post)),
           covers: chosen.filter(({ user_id }) => user_id === post.user_id).map(({ id }) => id),
         })),

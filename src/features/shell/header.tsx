@@ -61,7 +61,6 @@ export function Header({ menuOpen, menuToggle, onMenu, onPalette }: Props) {
         aria-label="Go to…"
         onClick={onPalette}
         onPointerEnter={PaletteList.preload}
-        onFocus={PaletteList.preload}
       >
         <Search size={14} aria-hidden />
         <span className={css.paletteWords}>Go to…</span>

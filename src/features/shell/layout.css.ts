@@ -5,7 +5,6 @@ import {
   NARROW,
   NAVIGATION_WIDTH,
   NOTICES_HEIGHT,
-  PHONE,
   TWO_LINES,
   WIDE,
 } from '@/ui/theme/global.css';
@@ -80,10 +79,8 @@ export const paletteOpener = style({
   cursor: 'text',
   ':hover': { borderColor: vars.color.focus },
   '@media': {
-    [NARROW]: { marginInlineStart: 0 },
-    [TWO_LINES]: { flex: '1 1 0' },
-    // Only the icon, as a button beside the theme. It keeps its accessible name.
-    [PHONE]: {
+    // Only the icon, as a button. It keeps its accessible name.
+    [NARROW]: {
       flex: 'none',
       justifyContent: 'center',
       marginInlineStart: 'auto',
@@ -92,7 +89,7 @@ export const paletteOpener = style({
     },
   },
 });
-export const paletteWords = style({ ...oneLine, '@media': { [PHONE]: { display: 'none' } } });
+export const paletteWords = style({ ...oneLine, '@media': { [NARROW]: { display: 'none' } } });
 
 export const keys = style({
   marginInlineStart: 'auto',
@@ -127,9 +124,6 @@ export const viewer = style({
     [TWO_LINES]: { ...SECOND_LINE, flex: '1 1 0', minWidth: 0, justifyContent: 'flex-end' },
   },
 });
-
-// The name says more than the picture.
-globalStyle(`${viewer} > :first-child`, { '@media': { [FOLDED]: { display: 'none' } } });
 
 export const onSecondLine = style({ '@media': { [TWO_LINES]: SECOND_LINE } });
 

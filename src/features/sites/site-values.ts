@@ -9,11 +9,7 @@ import { newSocialFields, SOCIALS } from '@/wire/socials';
 /** The values of the form without the photo or video. The allocation is null if its box holds no number. */
 export type SiteValues = SocialTexts & { displayName: string; allocation: number | null };
 
-export const BLANK_SITE: SiteValues = {
-  displayName: '',
-  allocation: DEFAULT_ALLOCATION,
-  ...NO_SOCIALS,
-};
+export const BLANK_SITE: SiteValues = { displayName: '', allocation: DEFAULT_ALLOCATION, ...NO_SOCIALS };
 
 export const LABELS = {
   displayName: 'display name',

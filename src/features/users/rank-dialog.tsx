@@ -11,6 +11,7 @@ import { NumberField } from '@/ui/form/fields/input-fields';
 import { FormDialog } from '@/ui/form/form-dialog';
 import { formSchema } from '@/ui/form/judge-body';
 import { useBodyForm } from '@/ui/form/use-body-form';
+import { useFoundDone } from '@/ui/overlays/use-found-done';
 import { rankSchema } from '@/wire/user-patch.schema';
 import { RANK_REMOVED, type User } from '@/wire/users.schema';
 import { shownRank } from './shown-rank';
@@ -21,6 +22,7 @@ const body = z.object({ featuredRank: rankSchema });
 /** Sets, changes or removes a user's featured rank. */
 export function RankDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { send, busy, failure } = useUserAction(user, onClose);
+  useFoundDone(failure, onClose);
   const knownFeatured = wasSent(user, 'featured');
   const [start] = useState({ featuredRank: shownRank(user) });
   const form = useBodyForm({

@@ -7,6 +7,7 @@ import { FormDialog } from '@/ui/form/form-dialog';
 import { formSchema } from '@/ui/form/judge-body';
 import { useBodyForm } from '@/ui/form/use-body-form';
 import { useTimeout } from '@/ui/keyboard/use-outside';
+import { useFoundDone } from '@/ui/overlays/use-found-done';
 import { USERNAME_TAKEN, type UserPatch, usernameSchema } from '@/wire/user-patch.schema';
 import type { User } from '@/wire/users.schema';
 import { useUserAction } from './use-user-action';
@@ -26,6 +27,7 @@ export function RenameDialog({ user, onRenamed, onClose }: Props) {
     setDone(true);
     onRenamed?.(user, username);
   }
+  useFoundDone(failure, () => onDone(sent ?? {}));
   const [start] = useState({ username: user.username });
   const form = useBodyForm({
     start,

@@ -38,12 +38,11 @@ globalStyle(`${grid} ${badges}`, { position: 'relative', gridRow: 3, marginTop: 
 globalStyle(`${grid} ${badges} > p`, { position: 'absolute', top: 20, lineHeight: '16px' });
 globalStyle(`${grid} ${actions}`, { gridRow: 4 });
 
-/** 'Ban' is as wide as 'Unban': what stands beside it is at one place on all cards, and does not move after the act. */
-globalStyle(`${facts} ~ ${actions} > button:first-child`, {
-  justifyContent: 'start',
-  minWidth: 58,
-  // Buttons have boxes there.
-  '@media': { [TOUCH]: { justifyContent: 'center' } },
+/** 'Ban' has the room of 'Unban': what stands beside it is at one place on all cards, and does not move after the act. */
+globalStyle(`${facts} ~ ${actions}`, {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(50px, auto) auto 1fr',
+  justifyItems: 'start',
 });
 
 /** From this width a row has one line, in columns. */

@@ -8,12 +8,7 @@ import { newWaitlistSchema, type Waitlist, waitlistPatchSchema } from '@/wire/wa
 /** The values of the form. Its two files are separate uploads. */
 export type WaitlistValues = { username: string; displayName: string; bio: string } & SocialTexts;
 
-export const BLANK_WAITLIST: WaitlistValues = {
-  username: '',
-  displayName: '',
-  bio: '',
-  ...NO_SOCIALS,
-};
+export const BLANK_WAITLIST: WaitlistValues = { username: '', displayName: '', bio: '', ...NO_SOCIALS };
 
 export const LABELS = {
   username: 'username',

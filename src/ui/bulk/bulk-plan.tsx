@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Fact } from '@/rules/person-facts';
 import { Button } from '../controls/button';
 import { Checkbox } from '../inputs/choices';
@@ -108,21 +108,12 @@ export function BulkPlan<Item extends PlanItem>({ act, onStart, onClose }: Props
   );
 }
 
-// Names alone stand in columns.
-const COLUMNS = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, 100%), 1fr))',
-  columnGap: 16,
-};
-const NAME = { padding: '2px 0', border: 0 };
-
 function Names({ heading, items }: { heading: string; items: readonly PlanItem[] }) {
   if (items.length === 0) return null;
-  const inColumns = items.every(({ why, badges = [] }) => !why && badges.length === 0);
   return (
-    <Group heading={heading} style={inColumns ? COLUMNS : undefined}>
+    <Group heading={heading}>
       {items.map((item) => (
-        <li key={item.id} className={css.item} style={inColumns ? NAME : undefined}>
+        <li key={item.id} className={css.item}>
           <SpelledOut text={item.name} />
           <Badges {...item} />
           {item.why && <span className={css.how}>{item.why}</span>}
@@ -142,14 +133,12 @@ function Badges({ badges = [] }: PlanItem) {
   );
 }
 
-type GroupProps = { heading: string; style?: CSSProperties; children: ReactNode };
-
-function Group({ heading, style, children }: GroupProps) {
+function Group({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the list may scroll, and holds nothing else to focus
     <section aria-label={heading} tabIndex={0}>
       <h3 className={css.heading}>{heading}</h3>
-      <ul style={style}>{children}</ul>
+      <ul>{children}</ul>
     </section>
   );
 }

@@ -54,6 +54,7 @@ export const pageButtons = style([
     bottom: 0,
     zIndex: 1,
     padding: `${space[3]} 0`,
+    borderTop: `1px solid ${color.border}`,
     background: color.surface,
   },
 ]);

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { isNotFound } from '@/lib/api-error';
 import { notify } from './notice';
 import { lazyDialog } from './on-demand';
+import { useFoundDone } from './use-found-done';
 
 const Confirm = lazyDialog(() => import('./confirm'), 'Confirm');
 
@@ -30,6 +31,7 @@ export function ConfirmDelete({ write, children, ...question }: ConfirmDeletePro
   useEffect(() => {
     if (isGone) endGone();
   }, [isGone]);
+  useFoundDone(failure, question.onClose);
   const body = (
     <>
       <p>{children}</p>

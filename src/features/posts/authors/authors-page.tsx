@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useBulkCalls } from '@/api/activity/use-bulk-calls';
 import { useLastValues } from '@/api/activity/use-last-values';
+import { useKnownStaff } from '@/api/known-person';
 import { BY_AUTHOR, postsQuery } from '@/api/posts';
 import { useFinder } from '@/api/query/use-finder';
 import { useViewer } from '@/api/session/session';
@@ -35,6 +36,7 @@ const isOpen = (post: Post) => post.num_reports > 0 || !wasSent(post, 'num_repor
 export function AuthorsPage({ title }: { title: string }) {
   const calls = useBulkCalls();
   const viewer = useViewer();
+  const knownPerson = useKnownStaff(viewer);
   const shield = useShield();
   /** The ids of what was done here. The posts that were read are not read again by themselves. */
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
@@ -69,7 +71,10 @@ export function AuthorsPage({ title }: { title: string }) {
       title: titleOf(ban.why === undefined, left),
       danger: true,
       caution: `Covers all loaded posts of ${username}. Hidden posts cannot be restored.`,
-      items: [{ ...ban, id: banId(group), name: `Ban ${username}` }, ...hides],
+      items: [
+        { ...ban, ...knownPerson(first.user_id, username), id: banId(group), name: `Ban ${username}` },
+        ...hides,
+      ],
       onDone: (items) => setDone(new Set([...done, ...items.map(({ id }) => id)])),
     } satisfies BulkAct;
   }

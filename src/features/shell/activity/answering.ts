@@ -8,6 +8,7 @@ import type { Undoable } from '@/lib/browser/undo-wanted';
 import { truncate } from '@/lib/format/truncate';
 import { scopeQuestion } from '@/rules/scope-question';
 import { CARD_NOTICE_MS, dismissNotice, notices, notify, notifyFailure } from '@/ui/overlays/notice';
+import { foundDone } from '@/ui/overlays/use-found-done';
 
 /** A question before an act is undone or sent again. */
 export type Question = {
@@ -82,6 +83,7 @@ export async function readLost(client: QueryClient, entry: Entry): Promise<void>
   const { label, target } = wordsOf(entry.act);
   const name = truncate(target, 80);
   const what = change ? `${name} ${changeWords(change).state}` : `done: ${label}, ${name}`;
+  foundDone.set(entry.error);
   const told = notices.get().find(({ error }) => error === entry.error);
   if (told) dismissNotice(told.id);
   notify({
