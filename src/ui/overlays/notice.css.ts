@@ -25,6 +25,8 @@ export const older = style({
   paddingTop: space[2],
   color: color.muted,
   fontSize: vars.font.size[12],
+  // Below the notice, which so keeps its place when an older one ends.
+  '@media': { [NARROW]: { order: 1 } },
 });
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(6px)' } });
