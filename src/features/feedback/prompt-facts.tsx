@@ -13,10 +13,7 @@ export const KIND_LABELS: Record<QuestionKind, string> = {
 };
 
 /** The labels of a prompt's audiences (feedback-2). */
-export const RESTRICTION_LABELS: Record<Restriction, string> = {
-  creators: 'Creator Only',
-  fans: 'Fan Only',
-};
+export const RESTRICTION_LABELS: Record<Restriction, string> = { creators: 'Creator Only', fans: 'Fan Only' };
 export const NO_RESTRICTION = 'No Restriction';
 
 /** The notice after a prompt was created. */

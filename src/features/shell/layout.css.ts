@@ -125,6 +125,11 @@ export const viewer = style({
   },
 });
 
+// Where both do not fit, the name says more than the picture.
+globalStyle(`${viewer} > :first-child`, {
+  '@media': { 'screen and (max-width: 389px)': { display: 'none' } },
+});
+
 export const onSecondLine = style({ '@media': { [TWO_LINES]: SECOND_LINE } });
 
 /** The last action failed. */
