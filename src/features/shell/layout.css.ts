@@ -75,7 +75,6 @@ export const paletteOpener = style({
   background: vars.color.surface,
   color: vars.color.muted,
   fontSize: vars.font.size[13],
-  textAlign: 'start',
   cursor: 'text',
   ':hover': { borderColor: vars.color.focus },
   '@media': {

@@ -29,6 +29,8 @@ export const frame = style({
 
 /** Fills its frame: bars beside the pictures would make a page restless. The viewer shows the whole picture. */
 export const media = style({ width: '100%', height: '100%', objectFit: 'cover' });
+// Whole, where they are one of the details.
+globalStyle(`dd ${media}`, { objectFit: 'contain' });
 
 export const broken = style([
   small,
