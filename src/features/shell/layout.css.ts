@@ -72,7 +72,7 @@ export const paletteOpener = style({
   padding: `0 ${vars.space[2]}`,
   border: `1px solid ${vars.color.borderStrong}`,
   borderRadius: vars.radius.medium,
-  background: vars.color.surface,
+  background: 'none',
   color: vars.color.muted,
   fontSize: vars.font.size[13],
   cursor: 'text',
@@ -84,7 +84,6 @@ export const paletteOpener = style({
       justifyContent: 'center',
       marginInlineStart: 'auto',
       border: 0,
-      background: 'none',
     },
   },
 });

@@ -52,7 +52,7 @@ export const area = style({
   ...{ fieldSizing: 'content' },
 });
 export const withIcon = style({ paddingLeft: '32px' });
-export const withEnd = style({ paddingRight: '34px' });
+export const withEnd = style({ paddingRight: 'max(34px, 4px + var(--finger))' });
 export const icon = style({
   position: 'absolute',
   left: '10px',
