@@ -8,6 +8,8 @@ const palette = (page: Page) => page.getByRole('dialog', { name: 'Go to' });
 const box = (page: Page) => palette(page).getByRole('combobox', { name: 'Page' });
 
 async function open(page: Page) {
+  // A palette that has just been closed leaves the page a moment later, and the keys would mean it.
+  await expect(page.getByRole('dialog', { name: 'Go to', includeHidden: true })).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await expect(box(page)).toBeFocused();
 }
