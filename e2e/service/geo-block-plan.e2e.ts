@@ -24,6 +24,7 @@ test('more than 10 changes show a plan, have their number typed, stop on request
   await expect(page.getByText('1 of 46: blocking Alabama…')).toBeVisible();
   expect(await available(page).boundingBox()).toEqual(lists);
   await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByRole('region', { name: 'Changes' })).toBeFocused();
   letGo();
   await expect(page.getByText('45 were not sent and are still selected')).toBeVisible();
   expect(await available(page).boundingBox()).toEqual(lists);

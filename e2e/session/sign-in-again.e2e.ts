@@ -71,6 +71,8 @@ test('a rename after the session ended keeps its dialog and text, and only a new
   await confirm.click();
   await expect(dialog(page)).toBeVisible();
   await expect(page.getByText(/could not|Error|arranged/)).toHaveCount(0);
+  // Not the username, which is typed already: the password would stand in it for all to read.
+  await expect(dialog(page).getByLabel('Password')).toBeFocused();
   await signInAgain(page, 'super');
   await expect(dialog(page)).toBeHidden();
   await expect(rename.getByLabel('Username')).toHaveValue('hal_the_brave');
@@ -104,6 +106,32 @@ test('a ban after the session ended leaves its card unchanged, and a notice says
   expect(callsOf(await sandbox.log(), `PATCH /v1/user/${CAST.hopeful.id}`)).toHaveLength(1);
   await ban.click();
   await expect(page.getByText(`you banned ${CAST.hopeful.username}`)).toBeVisible();
+});
+
+test('a post that was not hidden because the session had ended gets the focus back for the next press', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/lists/reported-posts');
+  const posts = page.getByRole('article');
+  await expect(posts.first()).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(posts.first()).toBeFocused();
+  await page.context().clearCookies();
+  await page.keyboard.press('h');
+  await expect(dialog(page)).toBeVisible();
+  await signInAgain(page, 'admin');
+  await expect(page.getByText(/^Hide Post \(.*\) was not sent: press it again$/)).toBeVisible();
+  await expect(posts.first()).toBeFocused();
+  await page.keyboard.press('h');
+  await expect(posts.first().getByRole('button', { name: 'hidden!' })).toBeVisible();
+  const hidden = (await sandbox.log()).filter(
+    ({ method, path }) => method === 'DELETE' && /^\/v1\/post\/[^/]+$/.test(path),
+  );
+  expect(hidden).toMatchObject([{ status: 401 }, { status: 204 }]);
+  expect(new Set(hidden.map(({ path }) => path)).size).toBe(1);
 });
 
 test('many calls after the session ended open one dialog', { tag: '@full' }, async ({

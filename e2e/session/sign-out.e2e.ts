@@ -40,6 +40,26 @@ test('logging out ends the session here and in every other tab, and Back shows n
   expect(await other.getByRole('dialog').count()).toBe(0);
 });
 
+test('text that was typed in another tab is offered again to the person who logged out here', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/lists/users');
+  await expect(page.getByText('this is you!')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/lists/faq/new');
+  await other.getByLabel('Question').fill('May I keep my name?');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(other).toHaveURL('/login');
+  await other.getByRole('button', { name: 'admin', exact: true }).click();
+  await expect(other.getByText('welcome to admin dash!')).toBeVisible();
+  await other.goto('/lists/faq/new');
+  await other.getByRole('button', { name: 'Restore' }).click();
+  await expect(other.getByLabel('Question')).toHaveValue('May I keep my name?');
+});
+
 test('a failed logout stays on the page and says what that means', async ({ page, sandbox, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/lists/users');

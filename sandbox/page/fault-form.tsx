@@ -40,7 +40,7 @@ export function FaultForm({ onArm }: { onArm: (fault: NewFault) => void }) {
           legend="Kind"
           choices={choicesOf(FAULT_KINDS)}
           value={fault.kind}
-          onChange={(kind) => set({ kind })}
+          onChange={(kind) => set({ kind, applied: undefined })}
         />
         <div className={css.fields}>
           <div className={css.wide}>
@@ -57,13 +57,16 @@ export function FaultForm({ onArm }: { onArm: (fault: NewFault) => void }) {
           <TextInput label="Content type" {...text('contentType')} />
         </div>
         <TextArea label="Body" rows={2} {...text('body')} />
-        <Checkbox
-          label="Drop the connection after the write"
-          checked={fault.applied ?? false}
-          onChange={(applied) => set({ applied: applied || undefined })}
-        />
+        {fault.kind === 'drop' && (
+          <Checkbox
+            label="Drop the connection after the write"
+            checked={fault.applied ?? false}
+            onChange={(applied) => set({ applied: applied || undefined })}
+          />
+        )}
         <ReasonedButton
           small
+          variant="purple"
           disabledReason={fault.path === '' && 'Enter the path first'}
           onPress={() => onArm(fault)}
         >

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it } from 'vitest';
 import { defineWrite } from '@/api/query/define-write';
 import { runWrite } from '@/api/query/run-write';
-import { forget, leave } from '@/api/session/session';
+import { leave } from '@/api/session/session';
 import { ACTIVITY, type Act, entriesOf, recordActivity } from './act';
 
 const client = new QueryClient();
@@ -65,7 +65,7 @@ it('a write that ends after its session leaves no entry for the next user', asyn
       answer = () => resolve(1);
     });
   const written = runWrite(client, creating(call), BODY);
-  await leave(client);
+  await leave(client, async () => {});
   answer();
   await written;
   expect(entries()).toEqual([]);
@@ -78,7 +78,7 @@ it('the entries end with the session, and recording ends when the frame unmounts
     BODY,
   );
   expect(entries()).toHaveLength(1);
-  forget(client);
+  await leave(client, async () => {});
   expect(entries()).toEqual([]);
   stop();
   await runWrite(

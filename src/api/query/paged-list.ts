@@ -1,4 +1,5 @@
 import {
+  hashKey,
   type InfiniteData,
   infiniteQueryOptions,
   keepPreviousData,
@@ -7,8 +8,7 @@ import {
   useInfiniteQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useLayoutEffect } from 'react';
-import { useDropOnLeave } from './use-drop-on-leave';
+import { useEffect, useLayoutEffect } from 'react';
 import { failureToShow } from './use-read';
 import { useSignedInAgain } from './use-signed-in-again';
 
@@ -65,6 +65,7 @@ export function pagedQuery<T extends Page>(
       queryFn: ({ pageParam, signal }) => read(pageParam, signal),
       initialPageParam: null,
       getNextPageParam: ({ cursors: { next } }) => next,
+      gcTime: 0,
     });
   }
   return { pages, firstPage, readOn };
@@ -112,8 +113,13 @@ export function usePagedList<T extends Page>(
     if (place !== FIRST) window.scrollTo({ top: 0 });
   }, [place]);
 
-  // Entered again, a list starts at its first page.
-  useDropOnLeave(pages.queryKey);
+  const name = hashKey(pages.queryKey);
+  // Entered again, a list starts at its first page. In a task of its own: until then the query is active.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the name stands for the key
+  useEffect(() => {
+    const list = { queryKey: pages.queryKey, exact: true, type: 'inactive' } as const;
+    return () => void setTimeout(() => client.removeQueries(list));
+  }, [client, name]);
 
   async function turn(by: 1 | -1): Promise<void> {
     const held = client.getQueryCache().find({ queryKey: pages.queryKey, exact: true });

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { isSignedOut } from '@/api/http/failures';
 import { leftOut } from '@/lib/odd-rows';
 import type { Page, PagedQuery } from './paged-list';
-import { useDropOnLeave } from './use-drop-on-leave';
 import { useSignedInAgain } from './use-signed-in-again';
 
 type Options<T extends Page, Row> = {
@@ -36,7 +35,6 @@ export function useFinder<T extends Page, Row>(options: Options<T, Row>) {
   // It is read only as far as is asked for below.
   const query = useInfiniteQuery({ ...pages, enabled: false });
   const { data, error, isFetching, errorUpdateCount, fetchNextPage } = query;
-  useDropOnLeave(pages.queryKey);
 
   const read = data?.pages.length ?? 0;
   const asked = hashKey([pages.queryKey, question]);

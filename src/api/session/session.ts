@@ -4,7 +4,7 @@ import { isSignedOut } from '@/api/http/failures';
 import { receive, send } from '@/api/http/http';
 import { keys } from '@/api/query/keys';
 import { ApiError } from '@/lib/api-error';
-import { claimDrafts, clearDrafts } from '@/lib/browser/drafts';
+import { claimDrafts } from '@/lib/browser/drafts';
 import { isStaff } from '@/rules/scopes';
 import type { Credentials } from '@/wire/session.schema';
 import type { User } from '@/wire/users.schema';
@@ -70,16 +70,20 @@ export function enterAs(client: QueryClient, viewer: User): void {
   client.setQueryData(keys.viewer, viewer);
 }
 
-/** Removes the viewer and cancels the reads in progress for them. Exports cancel themselves (`exportText`). */
-export async function leave(client: QueryClient): Promise<void> {
+/**
+ * Removes the viewer and cancels the reads in progress for them. Exports cancel themselves (`exportText`).
+ * @param goToSignIn what was read for the viewer is dropped when no page shows it any more
+ */
+export async function leave(client: QueryClient, goToSignIn: () => Promise<void>): Promise<void> {
   await client.cancelQueries();
   client.setQueryData(keys.viewer, null);
-  clearDrafts();
   client.getMutationCache().clear();
+  await goToSignIn();
+  forget(client);
 }
 
-/** Drops all data read for the last viewer; called when no page shows them any more. */
-export function forget(client: QueryClient): void {
+/** Drops all data read for the last viewer. */
+function forget(client: QueryClient): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.viewer[0] });
 }
 

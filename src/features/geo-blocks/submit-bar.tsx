@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { waitText } from '@/lib/format/wait-text';
 import { BulkPlan } from '@/ui/bulk/bulk-plan';
 import { Button } from '@/ui/controls/button';
@@ -15,6 +15,7 @@ const PLAN_ABOVE = 10;
 /** The pending changes, the buttons, the progress and the result. Nothing below moves when a text changes. */
 export function SubmitBar({ changes }: { changes: GeoChanges }) {
   const [planned, setPlanned] = useState(false);
+  const texts = useRef<HTMLElement>(null);
   const { sending, sent, at, meanwhile, found } = changes;
   const current = sent[at];
   const does = new Set(changes.changes.map((change) => change.does));
@@ -33,7 +34,7 @@ export function SubmitBar({ changes }: { changes: GeoChanges }) {
   return (
     <div className={css.bar}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the texts may scroll, and hold nothing else to focus */}
-      <section aria-label="Changes" className={css.barTexts} tabIndex={0}>
+      <section ref={texts} aria-label="Changes" className={css.barTexts} tabIndex={0}>
         <p role="status" className={css.summary}>
           {current
             ? `${at + 1} of ${sent.length}: ${current.does}ing ${current.name}…`
@@ -52,7 +53,11 @@ export function SubmitBar({ changes }: { changes: GeoChanges }) {
         className={sending ? undefined : css.away}
         loading={sending && changes.isStopped}
         disabledReason={!sending && 'Nothing is being sent'}
-        onClick={changes.stop}
+        onClick={() => {
+          changes.stop();
+          // This button goes when the submit has ended, which they tell.
+          texts.current?.focus();
+        }}
       >
         Stop
       </Button>

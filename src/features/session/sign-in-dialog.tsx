@@ -4,6 +4,8 @@ import { useEffect, useLayoutEffect } from 'react';
 import { takeNotSent } from '@/api/activity/not-sent';
 import { enterAgain, signedInAgain, useViewer } from '@/api/session/session';
 import { postToOtherTabs } from '@/api/session/session-channel';
+import { leftUndecided } from '@/ui/keyboard/press-control';
+import { useTimeout } from '@/ui/keyboard/use-outside';
 import { Dialog } from '@/ui/overlays/dialog';
 import { FORM_NOTICE_MS, notify } from '@/ui/overlays/notice';
 import type { User } from '@/wire/users.schema';
@@ -20,6 +22,9 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
   useLayoutEffect(() => {
     for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
   }, []);
+
+  // A dialog below takes the focus back until this one is on top.
+  useTimeout(0, true, () => document.querySelector<HTMLElement>('[type=password]')?.focus());
 
   // Also where another tab has signed in.
   useEffect(
@@ -45,6 +50,7 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
       title="You are signed out"
       description="Sign in again to continue. What you typed is still here."
       onClose={onClose}
+      returnTo={leftUndecided}
     >
       <SignInForm username={viewer.username} onSignedIn={onSignedIn} />
     </Dialog>

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { enterAgain, forget, leave, viewerQuery } from '@/api/session/session';
+import { enterAgain, leave, viewerQuery } from '@/api/session/session';
 import { onOtherTabs, type SessionMessage } from '@/api/session/session-channel';
+import { leaveDrafts } from '@/lib/browser/drafts';
 import { sessionEnded } from './session-ended';
 
 /**
@@ -17,9 +18,8 @@ export function useOtherTabs(): void {
       const viewer = client.getQueryData(viewerQuery.queryKey);
       if (news.kind === 'signed-out') {
         sessionEnded.set(false);
-        await leave(client);
-        await router.navigate({ to: '/login' });
-        forget(client);
+        leaveDrafts();
+        await leave(client, () => router.navigate({ to: '/login' }));
       } else if (viewer && viewer.id !== news.viewerId) {
         window.location.reload();
       } else {

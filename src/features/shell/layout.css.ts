@@ -179,7 +179,8 @@ export const navigation = style({
       width: NAVIGATION_WIDTH,
       display: 'none',
       background: vars.color.raised,
-      boxShadow: vars.shadow.large,
+      // A scrim over the page, as a dialog has it.
+      boxShadow: `0 0 0 100vmax ${vars.color.overlay}`,
     },
   },
 });

@@ -22,9 +22,7 @@ export function FrameFailed(props: ErrorComponentProps) {
     <main className={css.centred}>
       <title>Failed · Admin Dash</title>
       <PageFailed {...props} />
-      <Link to={HOME} className={css.quiet}>
-        Go to the users list
-      </Link>
+      <Link to={HOME}>Go to the users list</Link>
     </main>
   );
 }

@@ -18,10 +18,7 @@ export const big = style({
   fontSize: 96,
   lineHeight: 1,
   fontWeight: 700,
-  letterSpacing: '-0.04em',
   color: vars.color.accent,
 });
 
 export const title = style({ fontSize: vars.font.size[20] });
-
-export const quiet = style({ color: vars.color.muted });

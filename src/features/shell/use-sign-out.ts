@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useWrite } from '@/api/query/use-write';
-import { forget, leave, signOut } from '@/api/session/session';
+import { leave, signOut } from '@/api/session/session';
 import { postToOtherTabs } from '@/api/session/session-channel';
+import { clearDrafts } from '@/lib/browser/drafts';
 import { notify } from '@/ui/overlays/notice';
 
 /** Ends the session in every tab. If the call fails, the viewer stays on the page. */
@@ -13,13 +14,10 @@ export function useSignOut() {
     ...signOut,
     onSuccess: async () => {
       postToOtherTabs({ kind: 'signed-out' });
-      await leave(client);
-      await router.navigate({ to: '/login' });
-      forget(client);
+      await leave(client, () => router.navigate({ to: '/login' }));
+      clearDrafts();
     },
-    report: (error) => {
-      notify({ tone: 'failure', text: `${error.message}, you may still be signed in` });
-    },
+    report: ({ message }) => notify({ tone: 'failure', text: `${message}, you may still be signed in` }),
   });
 }
 

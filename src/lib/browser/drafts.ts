@@ -25,6 +25,11 @@ export function clearDrafts(): void {
   dropWhere((place) => place.startsWith(PREFIX));
 }
 
+/** The session has ended in another tab: its form leaves the page, and its draft stays for the owner. */
+export function leaveDrafts(): void {
+  owner = '';
+}
+
 /** Makes this viewer the owner and deletes the drafts of any other. */
 export function claimDrafts(viewerId: string): void {
   owner = viewerId;

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { notices, notifyFailure } from '../overlays/notice';
 import { hands } from './testing/hands';
 import { renderAtForm } from './testing/router';
 import { onClose, onSubmit, SampleForm, type SampleProps } from './testing/sample-form';
@@ -132,6 +133,12 @@ describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
     expect(list?.getAttribute('href') ?? null).toBe(link ? '/lists/faq' : null);
     await hands().click(insist);
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ title: 'Good', hint: '' });
+  });
+
+  it('after a lost answer tells no failure any more when the list shows what was created', async () => {
+    notifyFailure(new Error('Network Error'));
+    await open({ lost: 'inList' });
+    await waitFor(() => expect(notices.get()).toEqual([]));
   });
 
   it('after a lost answer can be sent again when the list shows that nothing was created', async () => {

@@ -5,11 +5,12 @@ import type { LostCreate } from '@/lib/lost-create';
 import { Button } from '../controls/button';
 import { noteId } from '../inputs/plain-input';
 import { SavingContext } from '../keyboard/press';
+import { useTimeout } from '../keyboard/use-outside';
 import { facts } from '../lists/card.css';
 import { FormIdContext } from './fields/input-fields';
 import * as css from './form.css';
 import { labelOf } from './judge-body';
-import { useLeaveQuestion } from './leaving';
+import { dismissFailures, useLeaveQuestion } from './leaving';
 import type { BodyForm } from './use-body-form';
 import { useDraft } from './use-draft';
 
@@ -83,6 +84,7 @@ export function useFormShell<Values extends FieldValues, Body>(
   const saved = answered || lost === 'inList';
   const draft = useDraft(form.fields, saved ? null : (props.draftKey ?? null));
   const leaving = useLeaveQuestion(form.unsaved && !saved, form.drop, saving);
+  useTimeout(0, lost === 'inList', dismissFailures);
   const notReady = form.blockedBecause ?? props.blockedBecause ?? null;
   const isHeld = Boolean(lost && lost !== 'notInList');
   const blockedBecause = notReady ?? (lost && isHeld ? TEXTS[lost] : null);

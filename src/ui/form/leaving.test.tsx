@@ -3,7 +3,8 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOutAsks } from '@/lib/browser/sign-out-asks';
-import { useLeaveQuestion } from './leaving';
+import { clearNotices, notices, notifyFailure } from '../overlays/notice';
+import { useLeaveAfterSave, useLeaveQuestion } from './leaving';
 import { hands } from './testing/hands';
 import { renderAtForm } from './testing/router';
 
@@ -139,4 +140,20 @@ describe('without unsaved work', () => {
     await follow();
     expect(await screen.findByText('The list')).toBeTruthy();
   });
+});
+
+it('a save that has failed before tells its success alone', async () => {
+  const history = await renderAtForm(function Form() {
+    const leave = useLeaveAfterSave();
+    return (
+      <button type="button" onClick={() => leave({ to: '/list' as '/lists/faq' }, 'FAQ Created')}>
+        Create
+      </button>
+    );
+  });
+  notifyFailure(new Error('refused'));
+  await press('Create');
+  await waitFor(() => expect(history.location.pathname).toBe('/list'));
+  expect(notices.get().map(({ text }) => text)).toEqual(['FAQ Created']);
+  clearNotices();
 });

@@ -4,7 +4,7 @@ import { MISSING_CODE } from '@/lib/browser/missing-code';
 import { signOutAsks } from '@/lib/browser/sign-out-asks';
 import { Button } from '../controls/button';
 import { Dialog } from '../overlays/dialog';
-import { notify } from '../overlays/notice';
+import { notices, notify } from '../overlays/notice';
 
 type Leave = {
   go: () => void;
@@ -136,6 +136,11 @@ function LeaveQuestion({ description, onKeep, onLeave }: QuestionProps) {
   );
 }
 
+/** Ends the notices of what has failed: it is done now, or was done all the same. */
+export function dismissFailures() {
+  notices.set(notices.get().filter(({ tone }) => tone !== 'failure'));
+}
+
 /**
  * Leaves a form page after a save: shows the notice and replaces the form in the history with another page,
  * so that Back does not return to the form. A page opened with a search parameter shows the notice itself.
@@ -146,6 +151,7 @@ export function useLeaveAfterSave() {
   const [formPath] = useState(router.state.location.pathname);
 
   return (to: NavigateOptions, text: string) => {
+    dismissFailures();
     const here = router.state.location.pathname === formPath;
     if (!here || to.search === undefined) notify({ tone: 'success', text });
     if (here) void router.navigate({ ...to, replace: true, ignoreBlocker: true });

@@ -76,11 +76,25 @@ function press(key: string, control: HTMLElement, card: HTMLElement | null): boo
   return accepted;
 }
 
+/** The cards that a key has left, because it has ended the work on them. */
+const left = new WeakSet<HTMLElement>();
+
+/** The first card that a key has left, but that needs a decision again: its write was refused. */
+export function leftUndecided(): HTMLElement | undefined {
+  return cardsOnPage().find((card) => left.has(card) && needsDecision(card));
+}
+
+/** The cards after this one, then those before it. */
+function cardsAfter(card: HTMLElement | null) {
+  const cards = cardsOnPage();
+  const at = card ? cards.indexOf(card) : -1;
+  return [...cards.slice(at + 1), ...cards.slice(0, Math.max(at, 0))];
+}
+
 /** Focuses the next card that needs a decision, after this one or else before it. */
 function advanceFrom(card: HTMLElement) {
-  const cards = cardsOnPage();
-  const at = cards.indexOf(card);
-  const next = [...cards.slice(at + 1), ...cards.slice(0, at)].find(needsDecision);
+  left.add(card);
+  const next = cardsAfter(card).find(needsDecision);
   if (next) {
     focusCard(next);
     announce(`Next: ${nameOf(next)}`);
@@ -103,10 +117,7 @@ function needsDecision(card: HTMLElement): boolean {
  * that had it since is gone.
  */
 export function focusFirstUndecided(): void {
-  const cards = cardsOnPage();
-  const last = lastCard();
-  const at = last ? cards.indexOf(last) + 1 : 0;
-  const others = [...cards.slice(at), ...cards.slice(0, at)];
+  const others = cardsAfter(lastCard());
   const next = others.find(needsDecision) ?? others[0];
   if (next) focusCard(next);
 }

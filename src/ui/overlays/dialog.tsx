@@ -25,21 +25,17 @@ function useVideoEscape(container: RefObject<HTMLElement | null>, onEscape: () =
     if (focused instanceof HTMLVideoElement && container.current?.contains(focused)) onEscape();
   });
 
+  /** Each watcher handles only one Escape. */
+  const [handled, setHandled] = useState(0);
   useEffect(() => {
-    const Watcher = window.CloseWatcher;
-    if (!Watcher) return;
-    /** Each watcher handles only one Escape. */
-    function watch(Next: NonNullable<typeof Watcher>) {
-      watcher = new Next();
-      watcher.onclose = () => {
-        watch(Next);
-        closeIfFocused();
-      };
-    }
-    let watcher: CloseWatcher | undefined;
-    watch(Watcher);
-    return () => watcher?.destroy();
-  }, []);
+    const watcher = window.CloseWatcher && new window.CloseWatcher();
+    if (!watcher) return;
+    watcher.onclose = () => {
+      setHandled(handled + 1);
+      closeIfFocused();
+    };
+    return () => watcher.destroy();
+  }, [handled]);
 }
 
 export interface DialogProps {
@@ -55,6 +51,8 @@ export interface DialogProps {
   size?: 'wide' | 'widest' | 'side';
   /** The buttons, right-aligned below the content. */
   footer?: ReactNode;
+  /** What gets the focus after closing, if it is not the element that had it before. */
+  returnTo?: () => HTMLElement | undefined;
   /** Asks a question as an alert dialog, with a button for "no" instead of the close button. */
   alert?: boolean;
   children?: ReactNode;
@@ -120,7 +118,7 @@ export function Dialog(props: DialogProps) {
             const back = opener?.isConnected && opener !== document.body ? opener : null;
             // A lower dialog that closed at the same time has already returned the focus.
             if (!back && document.activeElement !== document.body) return;
-            const target = back ?? document.getElementById(PAGE_TITLE_ID);
+            const target = props.returnTo?.() ?? back ?? document.getElementById(PAGE_TITLE_ID);
             // A dialog that has opened meanwhile keeps it.
             const other = document.activeElement?.closest('[role*=dialog]');
             if (target instanceof HTMLElement && (!other || other.contains(target))) giveFocus(target);
