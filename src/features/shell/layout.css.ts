@@ -59,8 +59,7 @@ export const sandbox = style({
   background: vars.color.sandbox,
   color: vars.color.onSandbox,
   fontWeight: 700,
-  letterSpacing: '0.08em',
-  '@media': { [NARROW]: { paddingInline: vars.space[1], letterSpacing: 0 } },
+  '@media': { [NARROW]: { paddingInline: vars.space[1] } },
 });
 
 export const paletteOpener = style({
@@ -126,6 +125,11 @@ export const viewer = style({
 // Where both do not fit, the name says more than the picture.
 globalStyle(`${viewer} > :first-child`, {
   '@media': { 'screen and (max-width: 389px)': { display: 'none' } },
+});
+
+// 'DOWN' takes its room.
+globalStyle(`${status}[data-up=false] ~ ${viewer} > :first-child`, {
+  '@media': { [TWO_LINES]: { display: 'none' } },
 });
 
 export const onSecondLine = style({ '@media': { [TWO_LINES]: SECOND_LINE } });

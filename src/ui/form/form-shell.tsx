@@ -68,6 +68,11 @@ export type FormShellProps<Values extends FieldValues, Body> = {
   children: ReactNode;
 };
 
+/** A long form may be scrolled elsewhere. */
+function show(panel: HTMLElement | null) {
+  panel?.scrollIntoView({ block: 'nearest' });
+}
+
 type State = {
   /** Everything is stored: leaving loses nothing, and no draft is kept. */
   saved?: boolean | undefined;
@@ -124,7 +129,7 @@ export function useFormShell<Values extends FieldValues, Body>(
           <FormIdContext value={formId}>{props.children}</FormIdContext>
         </SavingContext>
         {lost && (
-          <div className={css.unconfirmed}>
+          <div ref={show} className={css.unconfirmed}>
             <p id={`${formId}lost`} role="status">
               {TEXTS[lost]}
             </p>
