@@ -45,6 +45,7 @@ export function Seeds({ seeds, maxUsers }: Pick<About, 'seeds' | 'maxUsers'>) {
       />
       <ReasonedButton
         variant="purple"
+        danger
         disabledReason={!fits && 'The number of users is out of range'}
         onClick={() => setAsking(true)}
       >
