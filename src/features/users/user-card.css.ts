@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { name as heading } from '@/ui/lists/card.css';
 import { badge, tone } from '@/ui/text/badge.css';
 import { muted, small } from '@/ui/text/text.css';
-import { oneLine } from '@/ui/theme/mixins';
+import { flexRow, oneLine } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 // The lists place these parts in the card's grid (user-list.css.ts).
@@ -12,6 +12,8 @@ const title = style({ gridColumn: 2, gridRow: 1, minWidth: 0 });
 /** A name alone: a block that cuts it off costs less than a row of boxes. */
 export const name = style([heading, title, { ...oneLine, display: 'block' }]);
 export const markedName = style([heading, title]);
+/** The rank before the name. */
+export const featured = style([title, flexRow('6px')]);
 
 export const check = style({ display: 'inline-flex', color: vars.color.info });
 

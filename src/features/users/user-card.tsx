@@ -35,35 +35,42 @@ export const UserCard = memo(function UserCard({ user, viewer, formerName, avata
   const scope = letter === 'S' ? 'Super admin' : 'Admin';
   const rank = shownRank(user);
   const keys = useShortcuts();
+  const name = (
+    <h2 className={user.verified || letter ? css.markedName : css.name}>
+      <PersonName name={user.username} person={user.id} shortcut={keys('o Enter u')} />
+      {user.verified && (
+        <span className={css.check} role="img" aria-label="Verified" title="Verified">
+          <BadgeCheck size={16} aria-hidden />
+        </span>
+      )}
+      {letter && (
+        <span className={css.letter} role="img" aria-label={scope} title={scope}>
+          {letter}
+        </span>
+      )}
+    </h2>
+  );
   return (
     <Card subject={user.id} banned={user.is_banned} aria-label={user.username}>
       <SelectBox id={user.id} name={user.username} />
       <Avatar src={user.avatar_url} name={user.username} size={avatarSize} />
-      <h2 className={user.verified || letter ? css.markedName : css.name}>
-        <PersonName name={user.username} person={user.id} shortcut={keys('o Enter u')} />
-        {user.verified && (
-          <span className={css.check} role="img" aria-label="Verified" title="Verified">
-            <BadgeCheck size={16} aria-hidden />
-          </span>
-        )}
-        {letter && (
-          <span className={css.letter} role="img" aria-label={scope} title={scope}>
-            {letter}
-          </span>
-        )}
-      </h2>
+      {user.featured ? (
+        <div className={css.featured}>
+          {/* Without a rank of 1 or more, the star alone. */}
+          <Badge tone="warning" label={rank === null ? 'Featured' : `Featured, rank ${rank}`}>
+            <Star size={12} />
+            {rank && formatShort(rank)}
+          </Badge>
+          {name}
+        </div>
+      ) : (
+        name
+      )}
       <p className={css.facts}>
         <Count n={user.num_posts} unit="post" /> <Count n={user.followers} unit="follower" />
       </p>
-      {(user.is_banned || user.featured || user.is_creator || user.token_symbol || formerName) && (
+      {(user.is_banned || user.is_creator || user.token_symbol || formerName) && (
         <div className={css.badges} data-badges>
-          {user.featured && (
-            // Without a rank of 1 or more, the star alone.
-            <Badge tone="warning" label={rank === null ? 'Featured' : `Featured, rank ${rank}`}>
-              <Star size={12} />
-              {rank && formatShort(rank)}
-            </Badge>
-          )}
           {user.is_banned && <Badge tone="danger" label="Banned" />}
           {user.is_creator && <Badge label="Creator" />}
           {user.token_symbol && <Badge label={`$${user.token_symbol}`} />}

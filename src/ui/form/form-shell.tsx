@@ -69,9 +69,7 @@ export type FormShellProps<Values extends FieldValues, Body> = {
 };
 
 /** A long form may be scrolled elsewhere. */
-function show(panel: HTMLElement | null) {
-  panel?.scrollIntoView({ block: 'nearest' });
-}
+const show = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'nearest' });
 
 type State = {
   /** Everything is stored: leaving loses nothing, and no draft is kept. */
