@@ -65,7 +65,7 @@ it('a write that ends after its session leaves no entry for the next user', asyn
       answer = () => resolve(1);
     });
   const written = runWrite(client, creating(call), BODY);
-  await leave(client, async () => {});
+  await leave(client, { navigate: async () => {} });
   answer();
   await written;
   expect(entries()).toEqual([]);
@@ -78,7 +78,7 @@ it('the entries end with the session, and recording ends when the frame unmounts
     BODY,
   );
   expect(entries()).toHaveLength(1);
-  await leave(client, async () => {});
+  await leave(client, { navigate: async () => {} });
   expect(entries()).toEqual([]);
   stop();
   await runWrite(

@@ -38,7 +38,7 @@ async function start(client: QueryClient) {
 it('an export ends with its session, and saves nothing', async () => {
   const client = new QueryClient();
   const { ended } = await start(client);
-  await leave(client, async () => {});
+  await leave(client, { navigate: async () => {} });
   expect(await ended()).toBe('cancelled');
   expect(saved).not.toHaveBeenCalled();
 });

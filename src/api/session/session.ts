@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { useRouteContext } from '@tanstack/react-router';
+import { useRouteContext, type useRouter } from '@tanstack/react-router';
 import { isSignedOut } from '@/api/http/failures';
 import { receive, send } from '@/api/http/http';
 import { keys } from '@/api/query/keys';
@@ -72,13 +72,13 @@ export function enterAs(client: QueryClient, viewer: User): void {
 
 /**
  * Removes the viewer and cancels the reads in progress for them. Exports cancel themselves (`exportText`).
- * @param goToSignIn what was read for the viewer is dropped when no page shows it any more
+ * What was read for the viewer is dropped when no page shows it any more.
  */
-export async function leave(client: QueryClient, goToSignIn: () => Promise<void>): Promise<void> {
+export async function leave(client: QueryClient, router: Pick<ReturnType<typeof useRouter>, 'navigate'>) {
   await client.cancelQueries();
   client.setQueryData(keys.viewer, null);
   client.getMutationCache().clear();
-  await goToSignIn();
+  await router.navigate({ to: '/login' });
   forget(client);
 }
 

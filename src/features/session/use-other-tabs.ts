@@ -19,7 +19,7 @@ export function useOtherTabs(): void {
       if (news.kind === 'signed-out') {
         sessionEnded.set(false);
         leaveDrafts();
-        await leave(client, () => router.navigate({ to: '/login' }));
+        await leave(client, router);
       } else if (viewer && viewer.id !== news.viewerId) {
         window.location.reload();
       } else {

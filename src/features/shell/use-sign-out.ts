@@ -14,7 +14,7 @@ export function useSignOut() {
     ...signOut,
     onSuccess: async () => {
       postToOtherTabs({ kind: 'signed-out' });
-      await leave(client, () => router.navigate({ to: '/login' }));
+      await leave(client, router);
       clearDrafts();
     },
     report: ({ message }) => notify({ tone: 'failure', text: `${message}, you may still be signed in` }),
