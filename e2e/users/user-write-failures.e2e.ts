@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { card, choose, openList, patches } from '../support/areas/user-list';
+import { callsOf } from '../support/calls';
 import { alerts, arrange, failing, REFUSED, toldOnce, UNREADABLES } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 
@@ -70,6 +71,8 @@ test('a write whose answer was lost says Network Error; if it was carried out, t
   await sandbox.fault(lost);
   await button(page, 'Ban').click();
   await toldOnce(alerts(page).getByText(/./), 'Ban of fan failed: Network Error');
+  // What became of it has been read: the next ban would be found in its place.
+  await expect.poll(async () => callsOf(await sandbox.log(), 'GET /v1/user/user-fan')).toHaveLength(1);
   await alerts(page).getByRole('button', { name: 'Dismiss' }).click();
   await sandbox.clearFaults();
   await sandbox.fault({ ...lost, applied: true });
