@@ -18,10 +18,12 @@ function said(...acts: (Partial<Entry> & { act: Act })[]) {
 }
 
 it('what the ended session refused is named, the first one first', () => {
-  expect(said({ act: ban })).toBe('Ban of ann was not sent: press it again');
-  expect(said({ act: hide }, { act: ban }, { act: ban })).toBe(
+  expect(said({ act: ban })?.text).toBe('Ban of ann was not sent: press it again');
+  expect(said({ act: hide }, { act: ban }, { act: ban })?.text).toBe(
     'Ban of ann, Hide Post (bob) were not sent: press them again',
   );
+  const hiding = (id: string) => ({ act: hide, write: { mutationKey: ['posts', id] } });
+  expect(said(hiding('p2'), hiding('p1'))?.id).toBe('p1');
 });
 
 it('what is old, was done or belongs to a run is not named', () => {

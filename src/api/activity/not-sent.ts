@@ -9,14 +9,16 @@ let saidAt = 0;
 /**
  * Which writes were not done because the session had ended, in words, once each: no write is sent by itself after
  * signing in again. A run of several tells it itself.
+ * @returns the words, and the id of the post that the first of them was for
  */
-export function takeNotSent(client: QueryClient): string | null {
+export function takeNotSent(client: QueryClient) {
   const refused = entriesOf(client).filter(({ at, error, run }) => at > saidAt && !run && isSignedOut(error));
   saidAt = Date.now();
   const names = new Set(refused.map(({ act }) => nameOf(act)));
   if (names.size === 0) return null;
   const [was, it] = names.size === 1 ? ['was', 'it'] : ['were', 'them'];
-  return `${[...names].reverse().join(', ')} ${was} not sent: press ${it} again`;
+  const text = `${[...names].reverse().join(', ')} ${was} not sent: press ${it} again`;
+  return { text, id: refused.at(-1)?.write?.mutationKey?.at(-1) };
 }
 
 function nameOf(act: Act): string {

@@ -3,6 +3,7 @@ import {
   type InfiniteData,
   infiniteQueryOptions,
   keepPreviousData,
+  type Query,
   type QueryKey,
   queryOptions,
   useInfiniteQuery,
@@ -65,7 +66,6 @@ export function pagedQuery<T extends Page>(
       queryFn: ({ pageParam, signal }) => read(pageParam, signal),
       initialPageParam: null,
       getNextPageParam: ({ cursors: { next } }) => next,
-      gcTime: 0,
     });
   }
   return { pages, firstPage, readOn };
@@ -113,13 +113,8 @@ export function usePagedList<T extends Page>(
     if (place !== FIRST) window.scrollTo({ top: 0 });
   }, [place]);
 
-  const name = hashKey(pages.queryKey);
-  // Entered again, a list starts at its first page. In a task of its own: until then the query is active.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the name stands for the key
-  useEffect(() => {
-    const list = { queryKey: pages.queryKey, exact: true, type: 'inactive' } as const;
-    return () => void setTimeout(() => client.removeQueries(list));
-  }, [client, name]);
+  // Entered again, a list starts at its first page.
+  useDropOnLeave(pages.queryKey);
 
   async function turn(by: 1 | -1): Promise<void> {
     const held = client.getQueryCache().find({ queryKey: pages.queryKey, exact: true });
@@ -159,4 +154,16 @@ export function usePagedList<T extends Page>(
       busy: turning,
     },
   };
+}
+
+/** Removes a query when the component that shows it is left or turns to another key. */
+export function useDropOnLeave(queryKey: QueryKey): void {
+  const client = useQueryClient();
+  const name = hashKey(queryKey);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the name stands for the key
+  useEffect(() => {
+    const left = { queryKey, predicate: (query: Query) => query.getObserversCount() === 0 };
+    // In a task of its own: until then the query is observed.
+    return () => void setTimeout(() => client.removeQueries(left));
+  }, [client, name]);
 }

@@ -2,7 +2,7 @@ import { hashKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query
 import { useEffect, useState } from 'react';
 import { isSignedOut } from '@/api/http/failures';
 import { leftOut } from '@/lib/odd-rows';
-import type { Page, PagedQuery } from './paged-list';
+import { type Page, type PagedQuery, useDropOnLeave } from './paged-list';
 import { useSignedInAgain } from './use-signed-in-again';
 
 type Options<T extends Page, Row> = {
@@ -35,6 +35,7 @@ export function useFinder<T extends Page, Row>(options: Options<T, Row>) {
   // It is read only as far as is asked for below.
   const query = useInfiniteQuery({ ...pages, enabled: false });
   const { data, error, isFetching, errorUpdateCount, fetchNextPage } = query;
+  useDropOnLeave(pages.queryKey);
 
   const read = data?.pages.length ?? 0;
   const asked = hashKey([pages.queryKey, question]);

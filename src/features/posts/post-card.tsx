@@ -41,6 +41,7 @@ export function PostCard({ post: read, viewer, shield, density, detached, ...res
     <Card
       className={css.row}
       subject={post.user_id}
+      data-post={post.id}
       banned={post.user_is_banned}
       data-hidden={rest.hidden}
       data-decided={rest.hidden || post.num_reports === 0}

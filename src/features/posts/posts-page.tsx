@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { focusManager } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { postsQuery } from '@/api/posts';
 import { usePagedList } from '@/api/query/paged-list';
-import { useWindowFocus } from '@/api/query/use-window-focus';
 import { useViewer } from '@/api/session/session';
 import type { Store } from '@/lib/browser/store';
 import { Button } from '@/ui/controls/button';
@@ -40,7 +40,8 @@ export function PostsPage({ title }: { title: string }) {
   const { posts, newReports, isDecided, ...places } = usePostsInPlace(page?.posts, list.place);
   // What follows a page of decided posts is decided too; what is open has moved to the start.
   if (isDecided !== startsAgain) setStartsAgain(isDecided);
-  useWindowFocus(() => void reread().then((read) => places.withhold(read?.posts ?? [])));
+  const look = useEffectEvent(() => void reread().then((read) => places.withhold(read?.posts ?? [])));
+  useEffect(() => focusManager.subscribe((focused) => focused && look()), []);
   const name = `posts ${list.place}`;
   const selection = useSelection(name, posts?.map(({ id }) => id) ?? []);
 

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { takeNotSent } from '@/api/activity/not-sent';
 import { enterAgain, signedInAgain, useViewer } from '@/api/session/session';
 import { postToOtherTabs } from '@/api/session/session-channel';
-import { leftUndecided } from '@/ui/keyboard/press-control';
 import { useTimeout } from '@/ui/keyboard/use-outside';
 import { Dialog } from '@/ui/overlays/dialog';
 import { FORM_NOTICE_MS, notify } from '@/ui/overlays/notice';
@@ -17,6 +16,7 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const router = useRouter();
   const viewer = useViewer();
+  const refused = useRef<HTMLElement>(null);
 
   // A native dialog, such as the palette, would stay above this one and keep the focus.
   useLayoutEffect(() => {
@@ -30,8 +30,11 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
   useEffect(
     () =>
       signedInAgain.subscribe(() => {
-        const text = takeNotSent(client);
-        if (text) notify({ tone: 'info', text, ms: FORM_NOTICE_MS });
+        const notSent = takeNotSent(client);
+        if (!notSent) return;
+        // A key has moved the focus on, and is to be pressed again.
+        refused.current = document.querySelector(`[data-post="${CSS.escape(String(notSent.id))}"]`);
+        notify({ tone: 'info', text: notSent.text, ms: FORM_NOTICE_MS });
       }),
     [client],
   );
@@ -50,7 +53,7 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
       title="You are signed out"
       description="Sign in again to continue. What you typed is still here."
       onClose={onClose}
-      returnTo={leftUndecided}
+      returnTo={refused}
     >
       <SignInForm username={viewer.username} onSignedIn={onSignedIn} />
     </Dialog>

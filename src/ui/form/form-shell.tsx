@@ -7,6 +7,7 @@ import { noteId } from '../inputs/plain-input';
 import { SavingContext } from '../keyboard/press';
 import { useTimeout } from '../keyboard/use-outside';
 import { facts } from '../lists/card.css';
+import { handFocusBack } from '../lists/page-header';
 import { FormIdContext } from './fields/input-fields';
 import * as css from './form.css';
 import { labelOf } from './judge-body';
@@ -113,7 +114,7 @@ export function useFormShell<Values extends FieldValues, Body>(
     content: (
       <>
         {draft.offered && (
-          <div role="status" className={css.offer}>
+          <div ref={handFocusBack} role="status" className={css.offer}>
             <p>You have unsaved text from before the page was reloaded.</p>
             <Button small onClick={draft.restore}>
               Restore

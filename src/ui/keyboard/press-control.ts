@@ -76,14 +76,6 @@ function press(key: string, control: HTMLElement, card: HTMLElement | null): boo
   return accepted;
 }
 
-/** The cards that a key has left, because it has ended the work on them. */
-const left = new WeakSet<HTMLElement>();
-
-/** The first card that a key has left, but that needs a decision again: its write was refused. */
-export function leftUndecided(): HTMLElement | undefined {
-  return cardsOnPage().find((card) => left.has(card) && needsDecision(card));
-}
-
 /** The cards after this one, then those before it. */
 function cardsAfter(card: HTMLElement | null) {
   const cards = cardsOnPage();
@@ -93,7 +85,6 @@ function cardsAfter(card: HTMLElement | null) {
 
 /** Focuses the next card that needs a decision, after this one or else before it. */
 function advanceFrom(card: HTMLElement) {
-  left.add(card);
   const next = cardsAfter(card).find(needsDecision);
   if (next) {
     focusCard(next);

@@ -52,7 +52,7 @@ export interface DialogProps {
   /** The buttons, right-aligned below the content. */
   footer?: ReactNode;
   /** What gets the focus after closing, if it is not the element that had it before. */
-  returnTo?: () => HTMLElement | undefined;
+  returnTo?: RefObject<HTMLElement | null>;
   /** Asks a question as an alert dialog, with a button for "no" instead of the close button. */
   alert?: boolean;
   children?: ReactNode;
@@ -118,7 +118,7 @@ export function Dialog(props: DialogProps) {
             const back = opener?.isConnected && opener !== document.body ? opener : null;
             // A lower dialog that closed at the same time has already returned the focus.
             if (!back && document.activeElement !== document.body) return;
-            const target = props.returnTo?.() ?? back ?? document.getElementById(PAGE_TITLE_ID);
+            const target = props.returnTo?.current ?? back ?? document.getElementById(PAGE_TITLE_ID);
             // A dialog that has opened meanwhile keeps it.
             const other = document.activeElement?.closest('[role*=dialog]');
             if (target instanceof HTMLElement && (!other || other.contains(target))) giveFocus(target);

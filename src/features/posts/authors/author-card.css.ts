@@ -22,10 +22,9 @@ export const row = style([
 export const who = style({ display: 'grid', gap: 2, minWidth: 0 });
 export const name = style({ ...wrappingRow(space[2]), fontSize: font.size[14] });
 export const sums = style({
-  color: color.danger,
+  color: color.muted,
   fontSize: font.size[13],
   fontVariantNumeric: 'tabular-nums',
-  selectors: { '[data-hidden=true] &': { color: color.muted } },
 });
 /** One line of the first post; the mark of hidden characters stays in sight beside it. */
 export const first = style(flexRow(space[2]));

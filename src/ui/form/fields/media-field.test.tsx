@@ -64,17 +64,18 @@ describe('its buttons', () => {
     await userEvent.click(button('Upload'));
     expect(acts.onUpload).toHaveBeenCalledOnce();
     rerender(<Form {...acts} progress={{ phase: 'sending', loaded: 0, total: 3 }} />);
-    expect(document.activeElement).toBe(button('Cancel upload'));
+    // Not on what would cancel or remove it: the next Enter may be meant for Upload still.
+    expect(document.activeElement).toBe(button('Replace'));
     expect(button('Replace').title).toBe('The file is still being uploaded');
     // This button was 'Remove' a moment ago.
     await vi.waitFor(() => expect(button('Cancel upload').hasAttribute('aria-disabled')).toBe(false));
-    await userEvent.keyboard('{Enter}');
+    await userEvent.click(button('Cancel upload'));
     expect(acts.onCancel).toHaveBeenCalledOnce();
     expect(document.activeElement).toBe(button('Replace'));
     rerender(<Form {...acts} progress={{ phase: 'failed', step: 'send', error: new Error('x') }} />);
     expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull();
     await userEvent.click(button('Retry'));
     expect(acts.onRetry).toHaveBeenCalledOnce();
-    expect(document.activeElement).toBe(button('Remove'));
+    expect(document.activeElement).toBe(button('Replace'));
   });
 });

@@ -64,7 +64,6 @@ export function MediaField(props: MediaFieldProps) {
   const disabled = props.disabled ?? saving;
   const hintId = useId();
   const chooseButton = useRef<HTMLButtonElement>(null);
-  const removeButton = useRef<HTMLButtonElement>(null);
   const running = isRunning(progress);
   const kinds = ACCEPTS[props.accept];
   const shown = usePreview(file) ?? (file ? null : saved);
@@ -90,7 +89,7 @@ export function MediaField(props: MediaFieldProps) {
   }
   function go(act: (() => void) | undefined) {
     drop.forgetRefusal();
-    removeButton.current?.focus();
+    chooseButton.current?.focus();
     act?.();
   }
 
@@ -151,7 +150,7 @@ export function MediaField(props: MediaFieldProps) {
               </Button>
             )}
             {(file || (saved && onRemoveSaved)) && (
-              <Button ref={removeButton} small disabled={disabled} onPress={remove}>
+              <Button small disabled={disabled} onPress={remove}>
                 {running ? 'Cancel upload' : 'Remove'}
               </Button>
             )}
