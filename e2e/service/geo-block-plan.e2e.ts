@@ -18,9 +18,11 @@ test('more than 10 changes show a plan, have their number typed, stop on request
   await expect(plan.getByRole('listitem').first()).toHaveText('Alabama');
   await expect(plan.getByRole('button', { name: 'Block 46 states' })).toBeDisabled();
   expect(writes(await sandbox.log())).toEqual([]);
-  await plan.getByLabel('Type 46 to confirm').fill('46');
+  const number = plan.getByLabel('Type 46 to confirm');
+  await number.press('Enter');
+  await number.fill('46');
   const letGo = await holdRequests(page, '**/v1/geo-block');
-  await plan.getByRole('button', { name: 'Block 46 states' }).click();
+  await number.press('Enter');
   await expect(page.getByText('1 of 46: blocking Alabama…')).toBeVisible();
   expect(await available(page).boundingBox()).toEqual(lists);
   await page.getByRole('button', { name: 'Stop' }).click();

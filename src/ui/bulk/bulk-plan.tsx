@@ -68,6 +68,7 @@ export function BulkPlan<Item extends PlanItem>({ act, onStart, onClose }: Props
               className={css.typed}
               value={typed}
               onChange={({ target }) => setTyped(target.value)}
+              onKeyDown={({ key }) => key === 'Enter' && isTyped && onStart(included)}
             />
           )}
           <Button autoFocus={!mustType} onClick={onClose}>
