@@ -4,7 +4,7 @@ import { isSignedOut } from '@/api/http/failures';
 import { receive, send } from '@/api/http/http';
 import { keys } from '@/api/query/keys';
 import { ApiError } from '@/lib/api-error';
-import { claimDrafts } from '@/lib/browser/drafts';
+import { claimDrafts, leaveDrafts } from '@/lib/browser/drafts';
 import { isStaff } from '@/rules/scopes';
 import type { Credentials } from '@/wire/session.schema';
 import type { User } from '@/wire/users.schema';
@@ -72,11 +72,12 @@ export function enterAs(client: QueryClient, viewer: User): void {
 
 /**
  * Removes the viewer and cancels the reads in progress for them. Exports cancel themselves (`exportText`).
- * What was read for the viewer is dropped when no page shows it any more.
+ * What was read for the viewer is dropped when no page shows it any more; drafts stay for their owner.
  */
 export async function leave(client: QueryClient, router: Pick<ReturnType<typeof useRouter>, 'navigate'>) {
   await client.cancelQueries();
   client.setQueryData(keys.viewer, null);
+  leaveDrafts();
   client.getMutationCache().clear();
   await router.navigate({ to: '/login' });
   forget(client);

@@ -3,7 +3,6 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { enterAgain, leave, viewerQuery } from '@/api/session/session';
 import { onOtherTabs, type SessionMessage } from '@/api/session/session-channel';
-import { leaveDrafts } from '@/lib/browser/drafts';
 import { sessionEnded } from './session-ended';
 
 /**
@@ -18,7 +17,6 @@ export function useOtherTabs(): void {
       const viewer = client.getQueryData(viewerQuery.queryKey);
       if (news.kind === 'signed-out') {
         sessionEnded.set(false);
-        leaveDrafts();
         await leave(client, router);
       } else if (viewer && viewer.id !== news.viewerId) {
         window.location.reload();

@@ -14,8 +14,8 @@ export function useSignOut() {
     ...signOut,
     onSuccess: async () => {
       postToOtherTabs({ kind: 'signed-out' });
-      await leave(client, router);
       clearDrafts();
+      await leave(client, router);
     },
     report: ({ message }) => notify({ tone: 'failure', text: `${message}, you may still be signed in` }),
   });

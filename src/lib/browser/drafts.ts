@@ -25,15 +25,15 @@ export function clearDrafts(): void {
   dropWhere((place) => place.startsWith(PREFIX));
 }
 
-/** The session has ended in another tab: its form leaves the page, and its draft stays for the owner. */
-export function leaveDrafts(): void {
-  owner = '';
-}
-
 /** Makes this viewer the owner and deletes the drafts of any other. */
 export function claimDrafts(viewerId: string): void {
   owner = viewerId;
   dropWhere((place) => place.startsWith(PREFIX) && !place.startsWith(placeOf('')));
+}
+
+/** The session has ended: a form that now leaves the page keeps its draft for the owner. */
+export function leaveDrafts(): void {
+  owner = '';
 }
 
 function placeOf(key: string): string {

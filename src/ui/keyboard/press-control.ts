@@ -76,16 +76,16 @@ function press(key: string, control: HTMLElement, card: HTMLElement | null): boo
   return accepted;
 }
 
-/** The cards after this one, then those before it. */
+/** The cards after this one, then those before it, and itself last. */
 function cardsAfter(card: HTMLElement | null) {
   const cards = cardsOnPage();
-  const at = card ? cards.indexOf(card) : -1;
-  return [...cards.slice(at + 1), ...cards.slice(0, Math.max(at, 0))];
+  const at = card ? cards.indexOf(card) + 1 : 0;
+  return [...cards.slice(at), ...cards.slice(0, at)];
 }
 
 /** Focuses the next card that needs a decision, after this one or else before it. */
 function advanceFrom(card: HTMLElement) {
-  const next = cardsAfter(card).find(needsDecision);
+  const next = cardsAfter(card).slice(0, -1).find(needsDecision);
   if (next) {
     focusCard(next);
     announce(`Next: ${nameOf(next)}`);

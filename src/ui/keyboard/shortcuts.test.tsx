@@ -211,6 +211,14 @@ describe('a shortcut', () => {
     }
   });
 
+  it('stays after a bulk run on the card chosen last if it is the only one', () => {
+    for (const other of ['two', 'mine']) card(other).removeAttribute('tabindex');
+    card('one').focus();
+    card('one').blur();
+    focusFirstUndecided();
+    expect(document.activeElement).toBe(card('one'));
+  });
+
   it('keeps the focus on the page when the focused element is removed', async () => {
     const field = document.createElement('button');
     document.querySelector('main')?.append(field);
