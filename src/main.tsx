@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { dropEarlyReads } from '@/api/http/early-reads';
 import { createQueryClient } from '@/api/query/client';
 import { refetchOnWindowFocus } from '@/api/query/refetch-on-focus';
-import { sessionEnded } from '@/features/session/session-ended';
+import { sessionEnded } from '@/api/session/session';
 import { ApiError } from '@/lib/api-error';
 import { API_HOST, ERRORS_URL, IS_CONFIGURED, isSandboxHost } from '@/lib/browser/config';
 import { isMissingCode } from '@/lib/browser/missing-code';

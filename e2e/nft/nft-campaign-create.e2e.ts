@@ -118,6 +118,19 @@ test('the form at its own address opens over the list; while untouched it closes
   expect(await writes(sandbox)).toEqual([]);
 });
 
+test('Back after a form that was closed leads to the page before the list', async ({ page }) => {
+  await openCampaigns(page);
+  await page.getByRole('link', { name: 'Insights' }).click();
+  await expect(page).toHaveURL(/\/insights$/);
+  await page.getByRole('link', { name: 'NFT Campaigns' }).click();
+  await page.getByRole('link', { name: 'Create a New NFT Campaign' }).click();
+  await button(page, 'Cancel').click();
+  await expect(page).toHaveURL(/\/nft-campaigns$/);
+  await expect(dialog(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/insights$/);
+});
+
 test('a refusal by the server is shown once, and the form keeps its texts and media', {
   tag: '@full',
 }, async ({ page, sandbox }) => {

@@ -74,6 +74,23 @@ test('a failed logout stays on the page and says what that means', async ({ page
   await expect(page).toHaveURL('/login');
 });
 
+test('logging out waits for a ban that is still being sent', async ({ page, sandbox, signIn }) => {
+  await signIn(page, 'super');
+  await page.goto('/lists/users');
+  const letGo = await holdRequests(page, '**/v1/user/user-*');
+  await page.getByRole('article', { name: 'soon_star' }).getByRole('button', { name: 'Ban' }).click();
+  const logOut = page.getByRole('button', { name: 'Logout' });
+  await logOut.click();
+  await expect(logOut).toHaveAttribute('aria-busy', 'true');
+  letGo();
+  await expect(page).toHaveURL('/login');
+  const writes = (await sandbox.log()).filter(({ method }) => method === 'PATCH' || method === 'DELETE');
+  expect(writes).toMatchObject([
+    { method: 'PATCH', status: 200 },
+    { method: 'DELETE', path: '/v1/session', status: 204 },
+  ]);
+});
+
 test('logging out of unsaved work asks first, and deletes its upload while the session lasts', async ({
   page,
   sandbox,

@@ -64,7 +64,7 @@ function TokenChart({ title, metric, days }: Props) {
     placeholderData: keepPreviousData,
   });
   return (
-    <section aria-label={title} className={css.tile}>
+    <section aria-label={title} className={read.failure ? undefined : css.tile}>
       <h2 className={css.label}>{title}</h2>
       {read.failure ? (
         <FailedPanel title={`${title} could not be loaded`} read={read} />

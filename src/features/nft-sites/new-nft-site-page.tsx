@@ -6,7 +6,7 @@ import { CREATE_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
 import { TextField } from '@/ui/form/fields/input-fields';
 import { MarkdownField } from '@/ui/form/fields/markdown-field';
 import { MediaField } from '@/ui/form/fields/media-field';
-import { success } from '@/ui/form/form.css';
+import { filled, success } from '@/ui/form/form.css';
 import { useLeaveAfterSave } from '@/ui/form/leaving';
 import { PageForm } from '@/ui/form/page-form';
 import { PublicPreview } from '@/ui/form/public-preview';
@@ -16,7 +16,6 @@ import { PageHeader } from '@/ui/lists/page-header';
 import { notify } from '@/ui/overlays/notice';
 import { DEFAULT_HEADING, madeText } from './nft-site-texts';
 import { BLANK_NFT_SITE, LABELS, newNftSite } from './nft-site-values';
-import * as css from './nft-sites.css';
 
 /** Creates the one-page site of a drop, and leaves for the list 3 s after that. */
 export function NewNftSitePage() {
@@ -61,7 +60,7 @@ export function NewNftSitePage() {
           autoFocus
           end={
             form.values.headline.trim() && (
-              <CircleCheck role="img" aria-label="filled" size={16} className={css.filled} />
+              <CircleCheck role="img" aria-label="filled" size={16} className={filled} />
             )
           }
         />

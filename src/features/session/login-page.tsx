@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { enterAs, viewerQuery } from '@/api/session/session';
+import { enterAs, sessionEnded, viewerQuery } from '@/api/session/session';
 import { postToOtherTabs } from '@/api/session/session-channel';
 import { attempt } from '@/lib/attempt';
 import { HOME, safeNext } from '@/lib/browser/next-path';
@@ -11,7 +11,6 @@ import { useTimeout } from '@/ui/keyboard/use-outside';
 import { PAGE_TITLE_ID } from '@/ui/lists/page-header';
 import type { User } from '@/wire/users.schema';
 import * as css from './session.css';
-import { sessionEnded } from './session-ended';
 import { SignInForm } from './sign-in-form';
 
 /** The delay between a successful sign-in and the redirect, in ms (session-3). */

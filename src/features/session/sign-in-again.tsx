@@ -1,6 +1,6 @@
+import { sessionEnded } from '@/api/session/session';
 import { useStore } from '@/ui/keyboard/use-outside';
 import { lazyDialog } from '@/ui/overlays/on-demand';
-import { sessionEnded } from './session-ended';
 
 // Loaded on demand: few visits need it.
 const SignInDialog = lazyDialog(() => import('./sign-in-dialog'), 'SignInDialog');

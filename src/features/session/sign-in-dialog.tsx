@@ -2,13 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { takeNotSent } from '@/api/activity/not-sent';
-import { enterAgain, signedInAgain, useViewer } from '@/api/session/session';
+import { enterAgain, sessionEnded, signedInAgain, useViewer } from '@/api/session/session';
 import { postToOtherTabs } from '@/api/session/session-channel';
 import { useTimeout } from '@/ui/keyboard/use-outside';
 import { Dialog } from '@/ui/overlays/dialog';
 import { FORM_NOTICE_MS, notify } from '@/ui/overlays/notice';
 import type { User } from '@/wire/users.schema';
-import { sessionEnded } from './session-ended';
 import { SignInForm } from './sign-in-form';
 
 /** Signs in over the page. Typed values stay, failed reads are repeated, writes are not. */

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { enterAgain, leave, viewerQuery } from '@/api/session/session';
+import { enterAgain, leave, sessionEnded, viewerQuery } from '@/api/session/session';
 import { onOtherTabs, type SessionMessage } from '@/api/session/session-channel';
-import { sessionEnded } from './session-ended';
 
 /**
  * Follows the other tabs. Signing out in one tab signs out all; signing in as another user reloads the rest.

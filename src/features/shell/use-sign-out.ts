@@ -11,7 +11,7 @@ export function useSignOut() {
   const client = useQueryClient();
   const router = useRouter();
   return useWrite({
-    ...signOut,
+    ...signOut(client),
     onSuccess: async () => {
       postToOtherTabs({ kind: 'signed-out' });
       clearDrafts();

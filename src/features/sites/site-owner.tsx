@@ -9,7 +9,7 @@ import type { User } from '@/wire/users.schema';
 type Props = {
   user: User;
   shortcut?: string;
-  /** More badges. */
+  /** Badges before its own. */
   children?: ReactNode;
 };
 
@@ -23,8 +23,8 @@ export function SiteOwner({ user, children, ...chip }: Props) {
           <PersonChip {...chip} name={user.username} id={user.id} known={useKnownPerson()} />
         </h2>
         <p className={card.facts}>
-          <Badge label={user.is_creator ? 'Creator' : 'Not a creator yet'} />
           {children}
+          <Badge label={user.is_creator ? 'Creator' : 'Not a creator yet'} />
         </p>
       </div>
     </>

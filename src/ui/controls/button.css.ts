@@ -35,14 +35,14 @@ export const small = style({
   fontSize: vars.font.size[12],
 });
 
-const solid = (fill: string, hover: string) =>
+const solid = (fill: string) =>
   style({
     background: fill,
     color: color.onFill,
     boxShadow: vars.shadow.small,
-    selectors: { [ACTIVE]: { background: hover } },
+    selectors: { [ACTIVE]: { background: `color-mix(in srgb, ${fill}, #000 15%)` } },
   });
-const dangerSolid = solid(color.dangerFill, color.dangerFillHover);
+const dangerSolid = solid(color.dangerFill);
 const outline = style({
   background: color.raised,
   borderColor: color.edge,
@@ -57,8 +57,8 @@ const grey = style({
 });
 
 export const look = {
-  purple: solid(color.accentFill, color.accentFillHover),
-  blue: solid(color.infoFill, color.infoFillHover),
+  purple: solid(color.accentFill),
+  blue: solid(color.infoFill),
   outline,
   grey,
 };

@@ -115,7 +115,7 @@ export function useFormShell<Values extends FieldValues, Body>(
       <>
         {draft.offered && (
           <div ref={handFocusBack} role="status" className={css.offer}>
-            <p>You have unsaved text from before the page was reloaded.</p>
+            <p>You have unsaved text from earlier.</p>
             <Button small onClick={draft.restore}>
               Restore
             </Button>

@@ -15,6 +15,9 @@ export const unconfirmed = style([message, { ...stacked(space[2]), background: c
 
 export const success = style([message, { background: color.successSoft, color: color.success }]);
 
+/** The mark of an optional field that has a value. */
+export const filled = style({ marginInline: space[2], color: color.success });
+
 export const buttons = style({ display: 'flex', gap: space[2], alignItems: 'center' });
 
 /**

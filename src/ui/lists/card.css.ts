@@ -108,7 +108,11 @@ export const actions = style({ ...wrappingRow(space[1]), minHeight: 28 });
 const BUTTON_PADDING = '8px';
 globalStyle(`${actions} > ${button}`, { paddingInline: BUTTON_PADDING });
 globalStyle(`article ${actions} > ${button}:first-child`, {
-  '@media': { '(hover: hover)': { marginInlineStart: `-${BUTTON_PADDING}` } },
+  '@media': {
+    '(hover: hover)': { marginInlineStart: `-${BUTTON_PADDING}` },
+    // It fills the room of a longer label.
+    [TOUCH]: { justifySelf: 'stretch' },
+  },
 });
 globalStyle(`article ${actions} > ${button}:last-child`, {
   '@media': { '(hover: hover)': { marginInlineEnd: `-${BUTTON_PADDING}` } },
@@ -143,5 +147,6 @@ globalStyle(`article:not(:hover, :focus-within) > ${selectBox}`, {
 globalStyle(`main:has(${selectBox}:checked) article > ${selectBox}`, { opacity: 1 });
 globalStyle(`article:has(> ${selectBox}:checked)`, {
   borderColor: color.accent,
-  background: color.accentSoft,
+  // Pale, so that chips and avatars keep their own grounds.
+  background: `color-mix(in srgb, ${color.accentSoft}, ${color.raised})`,
 });

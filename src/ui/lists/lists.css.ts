@@ -68,7 +68,7 @@ export const skeleton = style({
   display: 'block',
   maxWidth: '100%',
   borderRadius: vars.radius.small,
-  background: vars.color.skeleton,
+  background: vars.color.border,
   // Content that arrives within 150 ms causes no flicker.
   animation: `${appear} 1ms 150ms both, ${breathe} 1.4s ease-in-out infinite`,
 });

@@ -20,7 +20,7 @@ export const badge = style({
 export const compact = style({ ...flexRow(vars.space[1]), padding: '0 4px' });
 export const tone = styleVariants({
   // Darker than a chosen card, on which the word must keep its box.
-  neutral: { background: color.skeleton, color: color.muted },
+  neutral: { background: color.border, color: color.muted },
   info: { background: color.infoSoft, color: color.info },
   success: { background: color.successSoft, color: color.success },
   warning: { background: color.warningSoft, color: color.warning },

@@ -4,14 +4,7 @@ import { colors } from './theme-colors';
 type Role = keyof typeof colors;
 const GROUNDS: Role[] = ['surface', 'raised', 'sunken', 'hover'];
 const INKS: Role[] = ['text', 'muted', 'accent', 'accentStrong', 'info', 'danger', 'success', 'warning'];
-const FILLS: Role[] = [
-  'accentFill',
-  'accentFillHover',
-  'infoFill',
-  'infoFillHover',
-  'dangerFill',
-  'dangerFillHover',
-];
+const FILLS: Role[] = ['accentFill', 'infoFill', 'dangerFill'];
 
 const TEXT_PAIRS: [Role, Role][] = [
   ...GROUNDS.flatMap((ground) => INKS.map((ink): [Role, Role] => [ink, ground])),
@@ -30,8 +23,7 @@ const TEXT_PAIRS: [Role, Role][] = [
   ['text', 'border'],
   ['muted', 'accentSoft'],
   ['muted', 'dangerSoft'],
-  ['text', 'skeleton'],
-  ['muted', 'skeleton'],
+  ['muted', 'border'],
 ];
 
 /** Colors of shapes, which must be visible but carry no text: 3:1 (WCAG 1.4.11). */

@@ -1,7 +1,7 @@
 /**
  * Colors by role, in the light and in the dark theme. The names show which text color belongs on which background: `onX`
  * on `X`, `X` on `XSoft`. All other text colors are for surface, raised, sunken or hover; `text` and `muted` also for
- * skeleton. theme-colors.test.ts checks each pair against WCAG AA. The fill colors are for large solid areas (buttons):
+ * border. theme-colors.test.ts checks each pair against WCAG AA. The fill colors are for large solid areas (buttons):
  * in the dark theme, `accent` as a fill would glow on every card.
  */
 export const colors = {
@@ -20,16 +20,13 @@ export const colors = {
   onAccent: ['#ffffff', '#150c33'],
   accentSoft: ['#efedfb', '#25213d'],
   accentFill: ['#634dca', '#6350c8'],
-  accentFillHover: ['#533eb4', '#7160d6'],
   info: ['#1f5fbf', '#86b6fa'],
   infoSoft: ['#e7f0fd', '#172a47'],
   infoFill: ['#2563c4', '#2a5fbb'],
-  infoFillHover: ['#1d54aa', '#346bca'],
   danger: ['#bd2532', '#fa8f95'],
   onDanger: ['#ffffff', '#2c0609'],
   dangerSoft: ['#fdecee', '#3b191d'],
   dangerFill: ['#c42f3c', '#b93440'],
-  dangerFillHover: ['#a92430', '#c8434e'],
   onFill: ['#ffffff', '#ffffff'],
   success: ['#14703c', '#6fd39a'],
   successSoft: ['#e4f5eb', '#12301f'],
@@ -37,9 +34,8 @@ export const colors = {
   warningSoft: ['#fdf1d8', '#352810'],
   sandbox: ['#f6b73c', '#f6b73c'],
   onSandbox: ['#2a1c00', '#2a1c00'],
-  focus: ['#634dca', '#9a8bf0'],
+  focus: ['#5f49c4', '#aea2f5'],
   overlay: ['rgb(18 20 30 / 0.28)', 'rgb(4 5 8 / 0.5)'],
   /** The color of `surface` below `overlay`. */
   behind: ['#b8b8bc', '#0a0b0e'],
-  skeleton: ['#e6e8ee', '#252932'],
 } as const;

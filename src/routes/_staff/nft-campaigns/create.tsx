@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { CreateCampaignDialog } from '@/features/nft-campaigns/form/campaign-form';
 
 export const Route = createFileRoute('/_staff/nft-campaigns/create')({
@@ -7,12 +7,14 @@ export const Route = createFileRoute('/_staff/nft-campaigns/create')({
 });
 
 function CreateCampaign() {
+  const { history } = useRouter();
+  const canGoBack = useCanGoBack();
   const navigate = Route.useNavigate();
-  // Replaces the form in the history: Back from the list must not lead to an empty form. The dialog has already asked
-  // whether to leave.
-  return (
-    <CreateCampaignDialog
-      onClose={() => void navigate({ to: '/nft-campaigns', replace: true, ignoreBlocker: true })}
-    />
-  );
+  // Neither way leaves the form in the history: Back from the list must not lead to an empty form. The dialog has
+  // already asked whether to leave.
+  function close() {
+    if (canGoBack) history.back({ ignoreBlocker: true });
+    else void navigate({ to: '/nft-campaigns', replace: true, ignoreBlocker: true });
+  }
+  return <CreateCampaignDialog onClose={close} />;
 }
