@@ -11,7 +11,11 @@ export function useSignOut() {
   const client = useQueryClient();
   const router = useRouter();
   return useWrite({
-    ...signOut(client),
+    ...signOut,
+    // The server refuses a write that reaches it after the end of the session: those under way have 2 s.
+    onMutate: async () => {
+      for (let n = 0; n < 20 && client.isMutating() > 1; n++) await new Promise((go) => setTimeout(go, 100));
+    },
     onSuccess: async () => {
       postToOtherTabs({ kind: 'signed-out' });
       clearDrafts();
