@@ -31,7 +31,7 @@ async function start() {
   await loadFirstPage(router).finally(dropEarlyReads);
 
   const root = document.getElementById('root');
-  if (!root) throw new Error('index.html has no #root');
+  if (!root) throw new Error('No #root');
   createRoot(root, {
     // A failed fetch is shown on the page and is not a bug, but React would log it as an error.
     onCaughtError: (error) =>

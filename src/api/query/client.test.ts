@@ -55,6 +55,17 @@ function onScreen(write: () => Promise<void>, onSignedOut = () => {}) {
 }
 
 describe('writes', () => {
+  it('that are refused after their session has ended ask the next viewer for no password', async () => {
+    const onSignedOut = vi.fn();
+    const { client, mutation } = onScreen(() => Promise.reject(httpError(401)), onSignedOut);
+    const refused = mutation.mutate().catch(() => 'refused');
+    client.getMutationCache().clear();
+    expect(await refused).toBe('refused');
+    expect(onSignedOut).not.toHaveBeenCalled();
+    await mutation.mutate().catch(() => undefined);
+    expect(onSignedOut).toHaveBeenCalledOnce();
+  });
+
   it('stay pending until the data on screen has been refetched', async () => {
     const { mutation, read } = onScreen(async () => {});
     await vi.advanceTimersByTimeAsync(1);

@@ -35,7 +35,9 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
     queryCache: new QueryCache({ onError: onFailure }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
-        if (!mutation.meta?.signsIn) onFailure(error);
+        // Not for a write of a session that has ended since (`leave`).
+        const current: readonly unknown[] = client.getMutationCache().getAll();
+        if (current.includes(mutation) && !mutation.meta?.signsIn) onFailure(error);
       },
       // In onSettled rather than onSuccess: the write's success notice does not wait for the lists, but its
       // button stays busy until the lists on screen are fresh. A failed write refetches too, because it may

@@ -102,7 +102,7 @@ export async function enterAgain(client: QueryClient, viewer: User): Promise<voi
 export function useViewer(): User {
   const { viewer: admitted } = useRouteContext({ strict: false });
   const viewer = useQuery(viewerQuery).data ?? admitted;
-  if (!viewer) throw new Error('A component of the main area has no viewer');
+  if (!viewer) throw new Error('No viewer');
   return viewer;
 }
 

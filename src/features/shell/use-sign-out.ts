@@ -12,9 +12,10 @@ export function useSignOut() {
   const router = useRouter();
   return useWrite({
     ...signOut,
-    // The server refuses a write that reaches it after the end of the session: those under way have 2 s.
+    // The server refuses a write that reaches it after the end of the session: those under way have 10 s.
     onMutate: async () => {
-      for (let n = 0; n < 20 && client.isMutating() > 1; n++) await new Promise((go) => setTimeout(go, 100));
+      for (let n = 0; n < 100 && client.isMutating() > 1; n++)
+        await new Promise((resolve) => setTimeout(resolve, 100));
     },
     onSuccess: async () => {
       postToOtherTabs({ kind: 'signed-out' });
