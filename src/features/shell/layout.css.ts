@@ -160,8 +160,11 @@ export const role = style({
 export const body = style({
   display: 'flex',
   alignItems: 'flex-start',
-  // Room for the notices. A padding of the page's own box also keeps the browser from scrolling it away.
-  '@media': { [NARROW]: { paddingTop: NOTICES_HEIGHT } },
+  // Room for the notices. A padding of the page's own box also keeps the browser from scrolling it away, and a short
+  // page can then scroll by as much.
+  '@media': {
+    [NARROW]: { paddingTop: NOTICES_HEIGHT, minHeight: `calc(100vh - ${HEADER_HEIGHT} + ${NOTICES_HEIGHT})` },
+  },
 });
 
 export const navigation = style({

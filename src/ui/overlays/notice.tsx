@@ -113,20 +113,20 @@ function watchHeight(stack: HTMLDivElement) {
 
 /**
  * Tells the page's styles the height of the notices. On narrow windows the page then begins lower, and scrolls by as
- * much: the cards stay where they are, so that the next press meets the card it was meant for. The card that was
- * pressed or has the focus is not below a notice.
+ * much: the cards stay where they are, so that the next press meets the card it was meant for. The card with the focus
+ * is not below a notice, unless it is being pressed.
  */
 function makeRoom(stack: HTMLElement | null) {
   const page = document.querySelector('main');
-  const card = document.activeElement?.closest('article');
+  const card = document.activeElement?.closest('article:not(:active)');
   const topOf = (element?: Element | null) => element?.getBoundingClientRect().top ?? 0;
   const before = topOf(page);
   document.documentElement.style.setProperty('--notices-height', `${stack?.offsetHeight ?? 0}px`);
   const moved = topOf(page) - before;
   if (moved === 0) return;
-  window.scrollBy({ top: moved, behavior: 'instant' });
+  window.scrollBy(0, moved);
   const foot = stack?.getBoundingClientRect().bottom ?? 0;
-  if (topOf(card) > 0 && topOf(card) < foot) card?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  if (topOf(card) > 0 && topOf(card) < foot) card?.scrollIntoView({ block: 'nearest' });
 }
 
 const ICONS = { success: CircleCheck, failure: CircleAlert, info: Info };

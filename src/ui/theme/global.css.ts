@@ -52,7 +52,7 @@ globalStyle('html', {
 
 // Not `::before` and `::after`: with them the browser computes three styles for every element instead of one.
 globalStyle('*', { boxSizing: 'border-box' });
-globalStyle('body, h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset', { margin: 0, padding: 0 });
+globalStyle('body, h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, th, td', { margin: 0, padding: 0 });
 // Reserves the scrollbar's space, so the page keeps its width when a dialog hides the scrollbar.
 globalStyle('html', { scrollbarGutter: 'stable' });
 globalStyle('body', {
@@ -72,7 +72,6 @@ globalStyle('h1, h2, h3, h4', {
 globalStyle('ul, ol', { listStyle: 'none' });
 // The texts of a table start where the texts around it do.
 globalStyle('table', { borderSpacing: '0 4px' });
-globalStyle('th, td', { padding: 0 });
 globalStyle('fieldset', { border: 0, minWidth: 0 });
 globalStyle('button, input, textarea, select', {
   font: 'inherit',
@@ -91,10 +90,9 @@ globalStyle('::selection', { background: vars.color.accentSoft, color: vars.colo
 globalStyle('*, ::before, ::after', {
   '@media': {
     '(prefers-reduced-motion: reduce)': {
-      // Delays stay, so that skeletons still wait 150 ms.
-      animationDuration: '1ms !important',
-      animationIterationCount: '1 !important',
-      transitionDuration: '1ms !important',
+      // Delays stay, so that skeletons still wait 150 ms. 1 ms would start a transition of every property that changes.
+      animationDuration: '0s !important',
+      transitionDuration: '0s !important',
     },
   },
 });
