@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { STICKY_HEIGHT } from '@/ui/lists/lists.css';
-import { STICKY_TOP } from '@/ui/theme/global.css';
+import { STICKY_TOP, TWO_LINES } from '@/ui/theme/global.css';
 import { raisedBox } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -67,20 +67,20 @@ export const cell = style([cellBase, { selectors: { 'tr:last-child > &': { borde
 /** As high as the rows of text. */
 export const placeholder = style({ display: 'flex', alignItems: 'center', height: '20px' });
 
+const SIDE = '12px';
+
 /**
  * Below the width of its columns an event has two lines: when and who, then what was done to whom. The titles of the
  * columns stay for screen readers.
  */
-const LITTLE = 'screen and (max-width: 727px)';
-const SIDE = '12px';
 const blocks = `${table}, ${table} > tbody`;
-globalStyle(blocks, { '@media': { [LITTLE]: { display: 'block' } } });
+globalStyle(blocks, { '@media': { [TWO_LINES]: { display: 'block' } } });
 globalStyle(`${table} > thead`, {
-  '@media': { [LITTLE]: { position: 'absolute', clipPath: 'inset(50%)', height: 1, overflow: 'hidden' } },
+  '@media': { [TWO_LINES]: { position: 'absolute', clipPath: 'inset(50%)', height: 1, overflow: 'hidden' } },
 });
 globalStyle(`${table} > tbody > tr`, {
   '@media': {
-    [LITTLE]: {
+    [TWO_LINES]: {
       display: 'grid',
       gridTemplateColumns: '84px 104px minmax(0, 1fr)',
       columnGap: space[2],
@@ -90,13 +90,13 @@ globalStyle(`${table} > tbody > tr`, {
   },
 });
 globalStyle(`${table} > tbody > tr > *`, {
-  '@media': { [LITTLE]: { padding: '0 !important', border: 0 } },
+  '@media': { [TWO_LINES]: { padding: '0 !important', border: 0 } },
 });
-globalStyle(`${table} > tbody > tr > :nth-child(2)`, { '@media': { [LITTLE]: { gridColumn: '2 / -1' } } });
+globalStyle(`${table} > tbody > tr > :nth-child(2)`, { '@media': { [TWO_LINES]: { gridColumn: '2 / -1' } } });
 globalStyle(`${table} > tbody > tr > ${section}`, {
   '@media': {
     // As wide as the frame.
-    [LITTLE]: { gridColumn: '1 / -1', margin: `-3px -${SIDE}`, padding: `3px ${SIDE} !important` },
+    [TWO_LINES]: { gridColumn: '1 / -1', margin: `-3px -${SIDE}`, padding: `3px ${SIDE} !important` },
   },
 });
 

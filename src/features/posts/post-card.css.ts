@@ -28,7 +28,8 @@ export const row = style([
   panel,
   {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 172px auto',
+    // Wide windows share the spare width between text and media.
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(172px, 0.5fr) auto',
     alignItems: 'start',
     columnGap: space[4],
     minWidth: 0,

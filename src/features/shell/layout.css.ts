@@ -160,8 +160,7 @@ export const role = style({
 export const body = style({
   display: 'flex',
   alignItems: 'flex-start',
-  // Room for the notices. A padding of the page's own box also keeps the browser from scrolling it away, and a short
-  // page can then scroll by as much.
+  // Room for the notices, also to scroll. Of a padding of the page's own box the browser scrolls nothing away.
   '@media': {
     [NARROW]: { paddingTop: NOTICES_HEIGHT, minHeight: `calc(100vh - ${HEADER_HEIGHT} + ${NOTICES_HEIGHT})` },
   },

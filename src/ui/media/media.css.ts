@@ -45,7 +45,7 @@ export const broken = style([
 
 export const viewer = style({ display: 'grid', gap: space[3] });
 export const buttons = style(wrappingRow(space[2]));
-export const place = style([muted, { flex: 1 }]);
+export const place = style([muted, { flex: '1 0 auto' }]);
 export const stage = style({
   position: 'relative',
   height: 'min(70vh, 640px)',

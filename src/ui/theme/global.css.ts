@@ -4,7 +4,7 @@ import { vars } from './theme.css';
 /** Below this width pages have no room for columns, and a toolbar takes several lines. */
 export const FOLDED = 'screen and (max-width: 849px)';
 
-/** Below this width the header has two lines. */
+/** Below this width the header has two lines, and so has an event of the history. */
 export const TWO_LINES = 'screen and (max-width: 767px)';
 
 /** Below this width there is room for the most important only. */
@@ -61,7 +61,6 @@ globalStyle('body', {
   fontFamily: vars.font.family,
   fontSize: vars.font.size[14],
   lineHeight: 1.45,
-  WebkitFontSmoothing: 'antialiased',
   // A name without spaces must not push its card wider than its column.
   overflowWrap: 'anywhere',
 });
