@@ -10,5 +10,5 @@ export const row = style({
   borderBottom: `1px solid ${color.border}`,
   selectors: { '&[data-dragged]': { background: color.accentSoft } },
 });
-export const rank = style({ minWidth: 72, color: color.muted, fontVariantNumeric: 'tabular-nums' });
+export const rank = style({ minWidth: 56, color: color.muted, fontVariantNumeric: 'tabular-nums' });
 export const name = style({ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis' });

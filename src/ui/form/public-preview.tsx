@@ -5,7 +5,7 @@ import * as css from './form.css';
 import { usePreview } from './use-preview';
 
 // Styles of the element, because the stylesheet is part of the first screen.
-const STAYS: CSSProperties = { display: 'grid', gap: 10, position: 'sticky', top: 72, padding: 16 };
+const STAYS = { display: 'grid', gap: 10, position: 'sticky', top: 72, maxWidth: 480, padding: 16 } as const;
 const PICTURE: CSSProperties = { width: '100%', maxHeight: 280, borderRadius: 6, objectFit: 'cover' };
 
 type Props = {

@@ -181,10 +181,10 @@ function movedSince(before: Before, list: HTMLElement, rows: readonly Row<unknow
   });
 }
 
-/** The position of an element on the page, independent of scrolling. */
+/** The position of an element on the page, which scrolls down and up only. */
 function boxOf(element: Element) {
   const { left, top, width, height } = element.getBoundingClientRect();
-  return { left: left + window.scrollX, top: top + window.scrollY, width, height };
+  return { left, top: top + window.scrollY, width, height };
 }
 
 /** Whether two boxes are equal, apart from rounding. */

@@ -89,8 +89,10 @@ globalStyle('::selection', { background: vars.color.accentSoft, color: vars.colo
 globalStyle('*, ::before, ::after', {
   '@media': {
     '(prefers-reduced-motion: reduce)': {
-      // Delays stay, so that skeletons still wait 150 ms. 1 ms would start a transition of every property that changes.
-      animationDuration: '0s !important',
+      // Delays stay, so that skeletons still wait 150 ms.
+      animationDuration: '1ms !important',
+      animationIterationCount: '1 !important',
+      // With 1 ms every property that changes would start a transition.
       transitionDuration: '0s !important',
     },
   },
