@@ -41,7 +41,7 @@ test('a refused toggle, or one whose answer is lost, is reported once, together 
   // Repeat the fault: the browser itself resends a call that is cut off on a reused connection.
   await sandbox.fault({ ...CHANGE, kind: 'drop', applied: true, times: 100 });
   await pressBoth(page);
-  await expect(alerts(page)).toHaveText('Network Error');
+  await expect(alerts(page)).toHaveText('only the answer was lost (Network Error)');
   await expectService(page, true);
 });
 

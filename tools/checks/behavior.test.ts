@@ -28,11 +28,15 @@ const ROWS: Row[] = FILES.flatMap((name) =>
     }),
 );
 
-/** Paths in the 'Built in' column that do not exist; a name without a folder is beside the file before it. */
+/**
+ * Paths in the 'Built in' column that do not exist; a name without a folder is beside the file before it. The name of
+ * an export may follow a path.
+ */
 function missingPaths({ id, builtIn }: Row): string[] {
   let folder = '';
-  return builtIn.split(/[,;] /).flatMap((name) => {
-    if (!/^[\w$./@-]+(\.\w+|\/)$/.test(name)) return [];
+  return builtIn.split(/[,;] /).flatMap((said) => {
+    const [, name] = /^([\w$./@-]+(?:\.\w+|\/))(?: \w+)?$/.exec(said) ?? [];
+    if (name === undefined) return [];
     const path = name.includes('/') ? name : join(folder, name);
     folder = name.endsWith('/') ? name : dirname(path);
     return existsSync(path) || existsSync(join('src', path)) ? [] : [`${id}: no file ${name}`];
@@ -125,10 +129,10 @@ it('finds a file, a test file, a title and an id that do not exist, and a docume
   const row = {
     id: 'users-0',
     area: 'users',
-    builtIn: 'api/gone.ts, api/users.ts',
+    builtIn: 'api/gone.ts, api/users.ts, api/lost.ts read',
     test: 'gone.e2e "x"; users.e2e "no such title"',
   };
-  expect(missingPaths(row)).toEqual(['users-0: no file api/gone.ts']);
+  expect(missingPaths(row)).toEqual(['users-0: no file api/gone.ts', 'users-0: no file api/lost.ts']);
   expect(missingTests(row)).toEqual([
     'users-0: no test file gone.e2e',
     'users-0: users.e2e has no test "no such title"',

@@ -1,23 +1,14 @@
 import { style } from '@vanilla-extract/css';
-import { raisedBox, stacked } from '@/ui/theme/mixins';
+import { raisedBox, stacked, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 const { space } = vars;
 
-export const facts = style({ display: 'grid', alignContent: 'start', gap: vars.space[2], minWidth: 0 });
+export const facts = style({ display: 'grid', alignContent: 'start', gap: space[2], minWidth: 0 });
 
-export const badges = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space[1],
-  minHeight: 20,
-});
+export const badges = style({ ...wrappingRow(space[1]), minHeight: 20 });
 
-export const kindFields = style({
-  ...stacked(space[3]),
-  padding: space[4],
-  ...raisedBox,
-});
+export const kindFields = style({ ...stacked(space[3]), padding: space[4], ...raisedBox });
 
 export const rows = style({ display: 'grid', gap: space[3] });
 

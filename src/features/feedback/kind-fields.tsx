@@ -122,7 +122,17 @@ export function Rows({ name, rows, least, onAdd, onRemove, children }: RowsProps
   return (
     <div className={css.rows}>
       {rows.map((row, at) => (
-        <div key={row.id} className={css.row}>
+        // biome-ignore lint/a11y/noStaticElementInteractions: the fields of the row hear the key
+        <div
+          key={row.id}
+          className={css.row}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+            // It asks for the next row; sending the form would publish half of the prompt.
+            event.preventDefault();
+            if (at === rows.length - 1) add.current?.click();
+          }}
+        >
           <div className={css.fields}>{children(at)}</div>
           {rows.length > least && (
             <IconButton

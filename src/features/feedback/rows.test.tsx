@@ -31,3 +31,21 @@ it('adds no row at the maximum, and gives the reason on the button', async () =>
   });
   expect(button.getAttribute('aria-disabled')).toBe('true');
 });
+
+it('adds a row on Enter in the last one, and never sends the form', async () => {
+  const onAdd = vi.fn();
+  const onSubmit = vi.fn();
+  render(
+    <form onSubmit={onSubmit}>
+      <Rows name="Choice" rows={[{ id: 'a' }, { id: 'b' }]} least={1} onAdd={onAdd} onRemove={() => {}}>
+        {(at) => <input aria-label={`Choice ${at + 1}`} />}
+      </Rows>
+      <button type="submit">Send</button>
+    </form>,
+  );
+  await userEvent.type(screen.getByLabelText('Choice 1'), '{Enter}');
+  expect(onAdd).not.toHaveBeenCalled();
+  await userEvent.type(screen.getByLabelText('Choice 2'), '{Enter}');
+  expect(onAdd).toHaveBeenCalledOnce();
+  expect(onSubmit).not.toHaveBeenCalled();
+});

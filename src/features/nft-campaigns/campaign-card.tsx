@@ -53,7 +53,7 @@ export const CampaignCard = memo(function CampaignCard({ campaign, setDialog }: 
       />
       <div className={card.body}>
         <div>
-          <SpelledBlock as="h2" text={title} className={css.title} title={title} />
+          <SpelledBlock as="h2" text={title} className={card.question} title={title} />
           <p className={card.facts}>
             <CampaignState campaign={campaign} />
             <span>{formatCounted(nfts?.length ?? 0, 'NFT type')}</span>

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { actions, body, card, cards, facts, question } from '@/ui/lists/card.css';
+import { actions, body, card, cards, facts } from '@/ui/lists/card.css';
 import { frame } from '@/ui/media/media.css';
 import { muted } from '@/ui/text/text.css';
 import { firstLines, stacked, wrappingRow } from '@/ui/theme/mixins';
@@ -34,7 +34,6 @@ globalStyle(`${campaigns} ${actions}`, { gridColumn: '1 / -1' });
 // Five of them, in one line at 1440 and 1920 px.
 globalStyle(`${campaigns} ${actions} > :is(a, button)`, { paddingInline: 6 });
 
-export const title = question;
 export const packs = style({
   gap: `${space[1]} ${space[4]}`,
   padding: `${space[1]} ${space[2]}`,

@@ -24,7 +24,7 @@ globalStyle(`${grid} ${card}`, {
   minHeight: 0,
   padding: `${space[2]} ${space[3]}`,
   // Buttons are higher there.
-  '@media': { [TOUCH]: { gridTemplateRows: '20px 34px 1fr 36px', paddingBlock: 6 } },
+  '@media': { [TOUCH]: { gridTemplateRows: '22px 36px 1fr 36px', paddingBlock: 6 } },
 });
 // One column: the line below the badges has no room of its own there, so that more of them are in view.
 globalStyle(`${grid} > *, ${grid} ${card}`, { '@media': { [PHONE]: { maxHeight: 128 } } });
