@@ -11,13 +11,13 @@ export const faqsQuery = queryOptions({
   queryFn: async ({ signal }) => (await receive(faqsSchema, 'GET', '/v1/faq', { signal })).prompts,
 });
 
+async function readFaq(id: string, signal?: AbortSignal) {
+  return (await receive(faqAnswerSchema, 'GET', apiPath`/v1/faq/${id}`, { signal })).prompt;
+}
+
 /** One FAQ entry; 404 for an unknown id. */
 export function faqQuery(id: string) {
-  return queryOptions({
-    queryKey: keys.faqEntry(id),
-    queryFn: async ({ signal }) =>
-      (await receive(faqAnswerSchema, 'GET', apiPath`/v1/faq/${id}`, { signal })).prompt,
-  });
+  return queryOptions({ queryKey: keys.faqEntry(id), queryFn: ({ signal }) => readFaq(id, signal) });
 }
 
 const writes = resourceWrites('faq', '/v1/faq', [keys.faq]);
@@ -31,7 +31,7 @@ export const createFaq = defineCreate({
 });
 
 export function patchFaq(id: string, question: string) {
-  return writes.patch<FaqPatch>(id, { label: 'Edit FAQ', target: question });
+  return writes.patch<FaqPatch>(id, { label: 'Edit FAQ', target: question }, () => readFaq(id));
 }
 
 export function deleteFaq(id: string, question: string) {

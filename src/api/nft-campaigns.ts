@@ -20,7 +20,7 @@ import { type UploadFile, uploadFile } from './http/upload-file';
 import { deleteMediaNow, forgiveGone, uploadAct } from './media';
 import { defineCreate, defineWrite } from './query/define-write';
 import { keys } from './query/keys';
-import { resourceWrites } from './query/resource-writes';
+import { resourceWrites, unlessDone } from './query/resource-writes';
 
 // The only network (nft-campaigns-27).
 const query = { network: NETWORK };
@@ -33,12 +33,13 @@ export const campaignsQuery = queryOptions({
     (await receive(campaignsSchema, 'GET', '/v1/nft-campaign', { query, signal })).campaigns ?? [],
 });
 
+function readCampaign(id: string, signal?: AbortSignal) {
+  return receive(campaignSchema, 'GET', apiPath`/v1/nft-campaign/${id}`, { signal });
+}
+
 /** One campaign; 404 for an unknown id. */
 export function campaignQuery(id: string) {
-  return queryOptions({
-    queryKey: keys.nftCampaign(id),
-    queryFn: ({ signal }) => receive(campaignSchema, 'GET', apiPath`/v1/nft-campaign/${id}`, { signal }),
-  });
+  return queryOptions({ queryKey: keys.nftCampaign(id), queryFn: ({ signal }) => readCampaign(id, signal) });
 }
 
 const makesStale = [keys.nftCampaigns];
@@ -75,7 +76,9 @@ export function saveCampaign(id: string, title: string) {
     key: ['nft-campaigns', id],
     call: async ({ patch, before }: CampaignSave): Promise<ApiError | null> => {
       const patched = !isUnchanged(patch);
-      if (patched) await send('PATCH', apiPath`/v1/nft-campaign/${id}`, { body: patch });
+      const read = () => readCampaign(id);
+      if (patched)
+        await send('PATCH', apiPath`/v1/nft-campaign/${id}`, { body: patch }).catch(unlessDone(patch, read));
       try {
         if (before === 'removed') {
           await send('DELETE', apiPath`/v1/nft-campaign/${id}/media`).catch(forgiveGone);

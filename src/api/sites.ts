@@ -8,6 +8,7 @@ import { exportCsv } from './http/csv';
 import { apiPath, receiveTagged, send } from './http/http';
 import { defineCreate, defineWrite } from './query/define-write';
 import { keys } from './query/keys';
+import { unlessDone } from './query/resource-writes';
 import { userQuery } from './users';
 
 function readSite(userId: string, signal?: AbortSignal) {
@@ -66,7 +67,9 @@ export function patchSite({ id, username }: Owner) {
   return defineWrite({
     key: siteKey(id),
     call: ({ patch, ifMatch }: SiteWrite) =>
-      send('PATCH', apiPath`/v1/user/${id}/site`, { body: patch, ifMatch }),
+      send('PATCH', apiPath`/v1/user/${id}/site`, { body: patch, ifMatch }).catch(
+        unlessDone(patch, async () => (await readSite(id)).data),
+      ),
     makesStale,
     act: ({ patch, before }) => {
       const onlyCodes = Object.keys(patch).length === 1 && patch.allocation !== undefined;

@@ -11,11 +11,14 @@ import { defineCreate } from './query/define-write';
 import { keys } from './query/keys';
 import { resourceWrites } from './query/resource-writes';
 
+async function readWaitlists(signal?: AbortSignal) {
+  return (await receive(waitlistsSchema, 'GET', '/v1/waitlist', { signal })).waitlists;
+}
+
 /** All waitlist sites, newest first. The API cannot read a single one. */
 export const waitlistsQuery = queryOptions({
   queryKey: keys.waitlists,
-  queryFn: async ({ signal }) =>
-    (await receive(waitlistsSchema, 'GET', '/v1/waitlist', { signal })).waitlists,
+  queryFn: ({ signal }) => readWaitlists(signal),
 });
 
 const writes = resourceWrites('waitlists', '/v1/waitlist', [keys.waitlists]);
@@ -30,7 +33,8 @@ export const createWaitlist = defineCreate({
 });
 
 export function patchWaitlist(id: string, username: string) {
-  return writes.patch<WaitlistPatch>(id, { label: 'Edit Waitlist', target: username });
+  const read = async () => (await readWaitlists()).find((waitlist) => waitlist.id === id) ?? {};
+  return writes.patch<WaitlistPatch>(id, { label: 'Edit Waitlist', target: username }, read);
 }
 
 /** Deletes a waitlist site with its members. */

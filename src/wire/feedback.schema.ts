@@ -28,10 +28,7 @@ const checkboxSchema = questionOf('checkbox', {
 });
 const radioSchema = questionOf('radio', { questionHint: orNull(z.string()) });
 const rangeSliderSchema = questionOf('rangeSlider', { values: z.array(valueSchema) });
-const textSchema = questionOf('text', {
-  description: orNull(z.string()),
-  longForm: orNull(z.boolean()),
-});
+const textSchema = questionOf('text', { description: orNull(z.string()), longForm: orNull(z.boolean()) });
 
 const UNKNOWN = new RegExp(`^(?!(${QUESTION_KINDS.join('|')})$)`);
 

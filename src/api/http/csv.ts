@@ -53,11 +53,6 @@ export function exportText(
         runningExports.put(path, null);
       }
     },
-    act: (_none, saved) => ({
-      label: 'Export',
-      target: name,
-      saved,
-      again: true,
-    }),
+    act: (_none, saved) => ({ label: 'Export', target: name, saved, again: true }),
   });
 }

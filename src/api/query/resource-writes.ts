@@ -1,7 +1,18 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { type Act, deletion } from '@/api/activity/act';
 import { apiPath, send } from '@/api/http/http';
+import { isUnconfirmed } from '@/lib/api-error';
+import { changedFields, isUnchanged } from '@/lib/changed-fields';
 import { defineWrite } from './define-write';
+
+/**
+ * For the failure of a PATCH: without an answer it is read whether the thing has the values that were sent.
+ * @param read the thing, as it is now
+ */
+export const unlessDone = (patch: object, read: () => Promise<object>) => async (error: unknown) => {
+  const now = isUnconfirmed(error) ? await read().catch(() => ({})) : {};
+  if (!isUnchanged(changedFields(now, { ...patch }))) throw error;
+};
 
 /**
  * The writes that most resources have: a POST to the resource's path, a PATCH and a DELETE of one thing below it. All
@@ -17,11 +28,11 @@ export function resourceWrites(name: string, path: string, makesStale: readonly 
       call: (body: Body) => send('POST', path, { body }),
       makesStale,
     }),
-    /** Changes only the fields in the patch. */
-    patch: <Patch>(id: string, act: Act) =>
+    /** Changes only the fields in the patch. `read` reads the thing, in case the answer is lost. */
+    patch: <Patch extends object>(id: string, act: Act, read: () => Promise<object>) =>
       defineWrite({
         key: [name, id],
-        call: (body: Patch) => send('PATCH', pathOf(id), { body }),
+        call: (body: Patch) => send('PATCH', pathOf(id), { body }).catch(unlessDone(body, read)),
         makesStale,
         act,
       }),

@@ -27,11 +27,7 @@ export const value = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const count = style({
-  fontSize: 28,
-  fontWeight: vars.font.weight.strong,
-  lineHeight: '36px',
-});
+export const count = style({ fontSize: 28, fontWeight: vars.font.weight.strong, lineHeight: '36px' });
 
 export const unavailable = style({ color: vars.color.danger, fontWeight: vars.font.weight.medium });
 export const why = muted;

@@ -110,11 +110,7 @@ export const nftColumns = [1, 2, 3, 4, 5, 6].map((most) =>
 
 export const noNfts = style({ padding: space[6], color: color.muted, textAlign: 'center' });
 
-export const nftTitle = style({
-  ...firstLines(3),
-  fontSize: 15,
-  lineHeight: '20px',
-});
+export const nftTitle = style({ ...firstLines(3), fontSize: 15, lineHeight: '20px' });
 
 /** One nftRow when several NFTs are created at once. */
 export const nftRow = style({

@@ -136,8 +136,4 @@ export const news = style({
 export const about = style({ display: 'grid', alignContent: 'start', gap: space[3], minWidth: 0 });
 export const aboutAuthor = style(wrappingRow(space[2]));
 /** The actions stay in sight below a text of any length. */
-export const aboutText = style({
-  maxHeight: '40vh',
-  overflowY: 'auto',
-  whiteSpace: 'pre-wrap',
-});
+export const aboutText = style({ maxHeight: '40vh', overflowY: 'auto', whiteSpace: 'pre-wrap' });

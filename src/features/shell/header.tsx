@@ -62,7 +62,7 @@ export function Header({ menuOpen, menuToggle, onMenu, onPalette }: Props) {
         onClick={onPalette}
         onPointerEnter={PaletteList.preload}
       >
-        <Search size={14} aria-hidden />
+        <Search size={14} />
         <span className={css.paletteWords}>Go to…</span>
         <kbd className={css.keys}>Ctrl K</kbd>
       </button>

@@ -80,7 +80,7 @@ export function OrderList({ users, changes, onOrder }: Props) {
               onDragOver={(event) => event.preventDefault()}
               onDragEnd={() => setDragged(null)}
             >
-              <GripVertical size={14} aria-hidden />
+              <GripVertical size={14} />
               <span className={css.rank}>{to === undefined ? (from ?? '–') : `${from ?? '–'} → ${to}`}</span>
               <Avatar src={user.avatar_url} name={user.username} size={24} />
               <bdi className={css.name}>{user.username}</bdi>

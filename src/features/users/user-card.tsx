@@ -40,7 +40,7 @@ export const UserCard = memo(function UserCard({ user, viewer, formerName, avata
       <PersonName name={user.username} person={user.id} shortcut={keys('o Enter u')} />
       {user.verified && (
         <span className={css.check} role="img" aria-label="Verified" title="Verified">
-          <BadgeCheck size={16} aria-hidden />
+          <BadgeCheck size={16} />
         </span>
       )}
       {letter && (

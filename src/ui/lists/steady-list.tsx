@@ -167,7 +167,7 @@ function lookAt(list: HTMLElement, rows: readonly Row<unknown>[]) {
     /** The index of the row with the focus. */
     focusedAt: at < 0 ? null : at,
     /** Whether a pointer gave it to a control of the card, and not a dialog that closed. */
-    byPointer: document.activeElement?.matches('article :not(:focus-visible, [data-returned])'),
+    byPointer: activeElement?.matches('article :not(:focus-visible, [data-returned])'),
   };
 }
 

@@ -30,7 +30,7 @@ export function useSpelledOut(text: string): { shown: ReactNode; mark: ReactNode
         title={[...names].join(', ')}
         onClick={() => setSpelled(!spelled)}
       >
-        <ScanSearch size={14} aria-hidden />
+        <ScanSearch size={14} />
         <span className={css.markWords}>contains hidden characters</span>
       </button>
     ),

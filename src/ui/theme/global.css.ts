@@ -64,10 +64,7 @@ globalStyle('body', {
   // A name without spaces must not push its card wider than its column.
   overflowWrap: 'anywhere',
 });
-globalStyle('h1, h2, h3, h4', {
-  fontSize: 'inherit',
-  fontWeight: vars.font.weight.strong,
-});
+globalStyle('h1, h2, h3, h4', { fontSize: 'inherit', fontWeight: vars.font.weight.strong });
 globalStyle('ul, ol', { listStyle: 'none' });
 // The texts of a table start where the texts around it do.
 globalStyle('table', { borderSpacing: '0 4px' });

@@ -97,7 +97,7 @@ function Choices({ question, chosen: given, text }: ChoicesProps) {
       {lines.map(({ choice, text }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a choice may occur twice, and the list never changes
         <li key={at} className={css.choice}>
-          <Check size={14} className={css.check} aria-hidden />
+          <Check size={14} className={css.check} />
           <span>
             <SpelledOut text={choice} />
             {text !== null && (

@@ -1,0 +1,57 @@
+import { card, openList } from '../support/areas/user-list';
+import { alerts } from '../support/faults';
+import { expect, test } from '../support/sandbox';
+
+test.beforeEach(({ page, signIn }) => signIn(page, 'super'));
+
+test('an edit whose answer was lost is saved when the server has what was sent, and has failed when it has not', async ({
+  page,
+  sandbox,
+}) => {
+  const edits = [
+    {
+      path: '/lists/edit/luna_ray',
+      field: 'Display Name',
+      call: '/site$',
+      saved: "you changed luna_ray's site",
+    },
+    {
+      path: '/lists/waitlists/edit/dj_osman',
+      field: 'Display Name',
+      call: '^/v1/waitlist/',
+      saved: 'you saved the Waitlist Site of Another Name',
+    },
+  ];
+  for (const { path, field, call, saved } of edits) {
+    await page.goto(path);
+    await page.getByLabel(field).fill('Another Name');
+    await sandbox.fault({ method: 'PATCH', path: call, kind: 'drop', times: 100 });
+    await page.getByRole('button', { name: /^Save( Changes)?$/ }).click();
+    await expect(alerts(page)).toContainText('Network Error');
+    await expect(page.getByLabel(field)).toHaveValue('Another Name');
+    await sandbox.clearFaults();
+    // Repeated, because the browser itself sends such a call again.
+    await sandbox.fault({ method: 'PATCH', path: call, kind: 'drop', applied: true, times: 100 });
+    await page.getByRole('button', { name: /^Save( Changes)?$/ }).click();
+    await expect(page.getByText(saved)).toBeVisible();
+    await expect(alerts(page)).toHaveCount(0);
+    await sandbox.clearFaults();
+  }
+});
+
+test('the browser asks before a reload while a write is under way, and not after it', async ({
+  page,
+  sandbox,
+}) => {
+  await openList(page, '/lists/users');
+  await sandbox.fault({ method: 'PATCH', path: '^/v1/user/', kind: 'delay', ms: 3_000 });
+  await card(page, 'fan').getByRole('button', { name: 'Ban', exact: true }).click();
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => setTimeout(() => location.reload()));
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await expect(page.getByText('you banned fan')).toBeVisible();
+  await page.reload();
+  await expect(card(page, 'fan').getByRole('button', { name: 'Unban' })).toBeVisible();
+});
