@@ -160,7 +160,7 @@ export const role = style({
 export const body = style({
   display: 'flex',
   alignItems: 'flex-start',
-  // Room for the notices, also to scroll. Of a padding of the page's own box the browser scrolls nothing away.
+  // Room for the notices, by which a short page can scroll too. The browser does not scroll a padding away.
   '@media': {
     [NARROW]: { paddingTop: NOTICES_HEIGHT, minHeight: `calc(100vh - ${HEADER_HEIGHT} + ${NOTICES_HEIGHT})` },
   },
