@@ -45,11 +45,11 @@ export type AppOptions = {
   origins?: readonly string[];
   /** Host names that it answers to besides those of loopback (sandbox-47). */
   hosts?: readonly string[];
-  /** The bearer token that QA's calls need; null or absent when they need none (sandbox-47). */
+  /** The bearer token that QA's calls need; null or absent when they need none (sandbox-48). */
   token?: string | null;
   /** Whether the disk of the database has no room for writes. */
   isFull?: () => Promise<boolean>;
-  /** The proxies whose `X-Forwarded-For` is trusted (sandbox-47). */
+  /** The proxies whose `X-Forwarded-For` is trusted (sandbox-19). */
   trustedProxies?: BlockList;
   /** Folder of the built dashboard, to be served beside the API. */
   dashboard?: string;

@@ -73,8 +73,8 @@ test('presets arm faults that fire and are counted, the log is live, and its cal
   await button(page, 'Disarm').click();
   await expect(page.getByText('No fault is armed')).toBeVisible();
 
-  await button(page, 'The next write gets no answer').click();
-  await expect(armed(page)).toContainText('drop');
+  await button(page, 'The next edit gets no answer').click();
+  await expect(armed(page)).toContainText('drop after the write');
   await expect(sandbox.api('PATCH', hopeful, { ...as, body: { isBanned: true } })).rejects.toThrow();
   expect((await sandbox.api('GET', hopeful, as)).body).toMatchObject({ is_banned: true });
 

@@ -89,8 +89,14 @@ describe('a call as curl', () => {
     [{ path: '/sandbox/upload/[left out]' }, false],
     [{ body: 'the beginning', bytes: 20_000 }, false],
     [{ body: '[left out]' }, false],
+    [{ headers: { 'content-length': '12' } }, false],
   ])('of %j can be made: %s', (changes, can) => {
     expect(whyNoCurl(entry(changes)) === null).toBe(can);
+  });
+
+  it('keeps the condition of a write that was refused for it', () => {
+    const command = curlOf(entry({ method: 'PATCH', headers: { 'if-match': '"7"' } }), ACCOUNTS, ORIGIN);
+    expect(wordsOf(command)).toContain('If-Match: "7"');
   });
 
   it('uses an address that every program resolves', () => {

@@ -5,11 +5,12 @@ import { targetOf } from './report';
 const COOKIES = '/tmp/admin-dash-sandbox.cookies';
 
 /** Why curl cannot repeat a call of the log, or null. */
-export function whyNoCurl({ path, query, body, bytes }: LogEntry): string | null {
+export function whyNoCurl({ path, query, headers, body, bytes }: LogEntry): string | null {
   if (path.includes(LEFT_OUT)) return 'The log does not keep upload addresses: each works only once';
   if (LEFT_OUT in query) return 'The log keeps only parameters that the API knows';
   if (bytes !== undefined) return 'The log keeps only a part of this body';
   if (body === LEFT_OUT) return 'This body may hold a password and is not kept';
+  if (body === null && Number(headers['content-length']) > 0) return 'The log keeps no body that is not JSON';
   return null;
 }
 
@@ -23,15 +24,18 @@ export function curlOf(entry: LogEntry, accounts: About['accounts'], origin: str
   const signIn = session
     ? `${command(origin, 'POST', '/v1/session', passwordOf(caller))} -c ${COOKIES} && \\\n`
     : '';
-  const call = command(origin, entry.method, targetOf(entry), withPassword(entry, accounts));
+  const ifMatch = entry.headers['if-match'];
+  const call = command(origin, entry.method, targetOf(entry), withPassword(entry, accounts), ifMatch);
   return `${signIn}${call}${session ? ` -b ${COOKIES}` : ''}`;
 }
 
-function command(origin: string, method: string, path: string, body: unknown): string {
+function command(origin: string, method: string, path: string, body: unknown, ifMatch?: string): string {
   // -g: brackets and braces in the address mean themselves.
   const parts = ['curl -gsS', method === 'GET' ? '' : `-X ${method}`, quote(origin + path)];
   // The server refuses writes without an Origin header.
   if (method !== 'GET') parts.push(`-H ${quote(`Origin: ${origin}`)}`);
+  // Without it a refused write would overwrite what it was refused for.
+  if (ifMatch !== undefined) parts.push(`-H ${quote(`If-Match: ${ifMatch}`)}`);
   if (body !== null)
     parts.push(`-H 'Content-Type: application/json'`, `--data-raw ${quote(JSON.stringify(body))}`);
   return parts.filter(Boolean).join(' ');

@@ -86,8 +86,13 @@ export function ArmedFaults() {
   );
 }
 
-function FaultText({ fault: { method, path, kind, status, ms, fired, times } }: { fault: ArmedFault }) {
-  const what = [kind, status, ms === undefined ? undefined : `${ms} ms`].filter((part) => part !== undefined);
+function FaultText({ fault }: { fault: ArmedFault }) {
+  const { method, path, kind, applied, status, ms, fired, times } = fault;
+  const what = [
+    applied ? `${kind} after the write` : kind,
+    status,
+    ms === undefined ? undefined : `${ms} ms`,
+  ].filter((part) => part !== undefined);
   return (
     <span>
       <code className={css.mono}>{`${method} ${path}`}</code>{' '}

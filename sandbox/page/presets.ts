@@ -32,8 +32,8 @@ export const PRESETS: Preset[] = [
     },
   },
   {
-    label: 'The next write gets no answer',
-    about: 'One write is done, then the connection is cut before the answer',
+    label: 'The next edit gets no answer',
+    about: 'The next PATCH is done, then the connection is cut before the answer',
     fault: { method: 'PATCH', path: '^/v1/', kind: 'drop', applied: true },
   },
   {

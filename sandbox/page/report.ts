@@ -14,7 +14,7 @@ export function reportOf(
     `Admin Dash, build ${build ?? 'unknown'}`,
     `Address: ${origin}`,
     `Browser: ${userAgent}`,
-    `Faults armed: ${faults.length === 0 ? 'none' : faults.map((fault) => `${fault.method} ${fault.path} (${fault.kind})`).join(', ')}`,
+    `Faults armed: ${faults.length === 0 ? 'none' : faults.map((fault) => `${fault.method} ${fault.path} (${fault.kind}${fault.applied ? ' after the write' : ''})`).join(', ')}`,
     '',
     `The last ${lines.length} calls:`,
     ...lines,

@@ -53,7 +53,7 @@ export const sessions = pgTable(
 );
 
 /**
- * One row per wrong password, under the name as typed in lower case, known or not (sandbox-27), and the address
+ * One row per wrong password, under the name as typed in lower case, known or not (sandbox-16), and the address
  * it came from; of an IPv6 address its /64 network.
  */
 export const signInFailures = pgTable(
