@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withUnsent } from '@/lib/odd-rows';
 import { userOf } from '@/wire/testing/users';
-import type { Scope, User } from '@/wire/users.schema';
+import type { User } from '@/wire/users.schema';
 import {
   canAssignAdmin,
   canRemoveAdmin,
@@ -14,7 +14,7 @@ import {
 } from './capabilities';
 import { isStaff, isSuper } from './scopes';
 
-function user(id: string, scope: Scope, more: Partial<User> = {}): User {
+function user(id: string, scope: User['max_auth_scope'], more: Partial<User> = {}): User {
   return userOf({ id, username: id, max_auth_scope: scope, ...more });
 }
 

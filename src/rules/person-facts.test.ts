@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { withUnsent } from '@/lib/odd-rows';
 import { userOf } from '@/wire/testing/users';
-import type { Scope, User } from '@/wire/users.schema';
+import type { User } from '@/wire/users.schema';
 import { personFacts } from './person-facts';
 
 const PLAIN = userOf({ followers: 1_234 });
-const viewer = (max_auth_scope: Scope): User => ({ ...PLAIN, id: 'viewer', max_auth_scope });
+const viewer = (max_auth_scope: User['max_auth_scope']): User => ({ ...PLAIN, id: 'viewer', max_auth_scope });
 const labels = (by: User, user: User) => personFacts(by, user).map(({ label }) => label);
 
 it('a user is described by their roles and counts', () => {

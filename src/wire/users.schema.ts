@@ -6,7 +6,6 @@ export const scopeSchema = z.pipe(
   z.catch(orNull(z.enum(['normal', 'admin', 'superAdmin'])), null),
   z.transform((scope) => scope ?? 'unknown'),
 );
-export type Scope = z.infer<typeof scopeSchema>;
 
 /** A user, in every answer; snake_case on the wire (sandbox-79). */
 export const userSchema = z.object({

@@ -1,4 +1,4 @@
-import { type MutationOptions, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { isSignedOut } from '@/api/http/failures';
 import {
@@ -8,7 +8,7 @@ import {
   finalizeCampaignNft,
 } from '@/api/nft-campaigns';
 import { runWrite } from '@/api/query/run-write';
-import { type ApiError, messageOf } from '@/lib/api-error';
+import { messageOf } from '@/lib/api-error';
 import { createMapStore } from '@/lib/browser/map-store';
 import type { UploadState } from '@/lib/files/upload-state';
 import type { NewCampaignNft } from '@/wire/nft-campaigns.schema';
@@ -54,7 +54,12 @@ export function createNftQueue(client: QueryClient, campaignId: string) {
         if (!signal.aborted) store.put(key, { phase: 'sending', loaded, total });
       };
       onProgress(0, file.size);
-      await answered(finalizeCampaignNft(id), { file, onProgress, signal });
+      const sent = { file, onProgress, signal };
+      const finalize = finalizeCampaignNft(id);
+      // Settles with the answer, without waiting for the refetch of stale lists.
+      await new Promise((resolve, reject) => {
+        runWrite(client, { ...finalize, onSuccess: resolve }, sent).catch(reject);
+      });
       unfinished.delete(id);
       store.put(key, null);
       onCreated(key);
@@ -66,16 +71,6 @@ export function createNftQueue(client: QueryClient, campaignId: string) {
       store.put(key, { phase: 'failed', error: isSignedOut(error) ? null : error });
     }
     next();
-  }
-
-  /** Settles with the answer, without waiting for the refetch of stale lists. */
-  function answered<Data, Variables>(
-    options: MutationOptions<Data, ApiError, Variables>,
-    variables: NoInfer<Variables>,
-  ) {
-    return new Promise<Data>((resolve, reject) => {
-      runWrite(client, { ...options, onSuccess: resolve }, variables).catch(reject);
-    });
   }
 
   /**

@@ -1,8 +1,8 @@
 import type { AdminEvent } from '@/wire/admin-events.schema';
 
 /**
- * The filters of the history, as named in the page's address. All values are texts. `from` and `to` are days (`2026-03-05`), in UTC if `utc` is `true`, else in the
- * viewer's zone.
+ * The filters of the history, as named in the page's address. All values are texts. `from` and `to` are days
+ * (`2026-03-05`), in UTC if `utc` is `true`, else in the viewer's zone.
  */
 export type EventFilter = { [Name in 'who' | 'target' | 'kind' | 'action' | 'from' | 'to' | 'utc']?: string };
 

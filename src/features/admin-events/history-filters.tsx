@@ -1,4 +1,4 @@
-import { type RefObject, useId, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { Button } from '@/ui/controls/button';
 import { Checkbox } from '@/ui/inputs/choices';
 import { SearchBox } from '@/ui/inputs/search-box';
@@ -80,7 +80,6 @@ function Choice({ label, value = '', among, onChange }: FieldProps & { among: re
  * two digits of a year.
  */
 function Day({ label, value = '', onChange }: FieldProps) {
-  const id = useId();
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
   if (value !== seen) {
@@ -88,10 +87,9 @@ function Day({ label, value = '', onChange }: FieldProps) {
     setText(value);
   }
   return (
-    <span className={css.day}>
-      <label htmlFor={id}>{label}</label>
+    <label className={css.day}>
+      {label}
       <input
-        id={id}
         type="date"
         min="1970-01-01"
         max="9999-12-31"
@@ -108,6 +106,6 @@ function Day({ label, value = '', onChange }: FieldProps) {
         }}
         className={input.input}
       />
-    </span>
+    </label>
   );
 }

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { actions, card, cards } from '@/ui/lists/card.css';
 import { frame } from '@/ui/media/media.css';
-import { flexRow } from '@/ui/theme/mixins';
+import { asManyAsFit, flexRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 export const figure = style({
@@ -13,10 +13,7 @@ export const figure = style({
 });
 
 /** Entries with their pictures beside them: 8 are in view at 1440x900. */
-export const entries = style([
-  cards,
-  { gridTemplateColumns: 'repeat(auto-fill, minmax(min(440px, 100%), 1fr))' },
-]);
+export const entries = style([cards, { gridTemplateColumns: asManyAsFit(440) }]);
 globalStyle(`${entries} ${card}`, {
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: '6px 0',

@@ -29,7 +29,7 @@ export function Checklist({ title, hint, lines, empty, changes }: Props) {
   const shown = matching(lines, typed);
   const open = shown.filter((line) => !isDone(changes.answerFor(line)));
   const ticked = lines.filter((line) => changes.ticked.has(keyOf(line))).length;
-  const disabledReason = changes.sending
+  const why = changes.sending
     ? 'The changes are being sent'
     : open.length === 0 && 'There is nothing to select';
 
@@ -58,12 +58,7 @@ export function Checklist({ title, hint, lines, empty, changes }: Props) {
         />
         <div className={css.tools}>
           {[true, false].map((on) => (
-            <Button
-              key={String(on)}
-              small
-              disabledReason={disabledReason}
-              onClick={() => changes.tick(open, on)}
-            >
+            <Button key={String(on)} small disabledReason={why} onClick={() => changes.tick(open, on)}>
               {on ? 'Select all' : 'Select none'}
             </Button>
           ))}

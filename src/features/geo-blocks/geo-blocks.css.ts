@@ -61,7 +61,6 @@ export const list = style([
     height: LIST_HEIGHT,
     // Stacked, the reserve would be a hole.
     '@media': { [FOLDED]: { height: 'auto' } },
-    minWidth: 0,
     padding: space[4],
   },
 ]);

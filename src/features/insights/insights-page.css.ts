@@ -1,13 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { muted, small } from '@/ui/text/text.css';
-import { flexRow, raisedBox } from '@/ui/theme/mixins';
+import { asManyAsFit, flexRow, raisedBox, stacked } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
-export const tiles = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
-  gap: vars.space[3],
-});
+export const tiles = style({ ...stacked(vars.space[3]), gridTemplateColumns: asManyAsFit(280) });
 
 export const tile = style({
   display: 'flex',

@@ -44,6 +44,7 @@ export const CampaignCard = memo(function CampaignCard({ campaign, setDialog }: 
   const run = useExport({ ...exportCampaignWaitlist(campaign), ...exportNotices });
   const notForSale = wasSent(campaign, 'purchaseInfo') ? 'No price and no sale time yet' : NOT_SAID_SALE;
   const { edit, opening } = useEdit(campaignId, setDialog);
+  const state = stateOf(campaign);
   return (
     <Card aria-label={title}>
       <CardMedia
@@ -55,7 +56,8 @@ export const CampaignCard = memo(function CampaignCard({ campaign, setDialog }: 
         <div>
           <SpelledBlock as="h2" text={title} className={card.question} title={title} />
           <p className={card.facts}>
-            <CampaignState campaign={campaign} />
+            {campaign.soldOut && <Badge tone="neutral" label="SOLD OUT" />}
+            {state !== null && <Badge tone={toneOf(state)} label={state} />}
             <span>{formatCounted(nfts?.length ?? 0, 'NFT type')}</span>
             <span>{`${formatCounted(totalNfts, 'NFT')} in total`}</span>
           </p>
@@ -125,17 +127,6 @@ function useEdit(id: string, setDialog: Props['setDialog']) {
   }
 
   return { edit, opening };
-}
-
-/** The state of a campaign. */
-function CampaignState({ campaign }: { campaign: Campaign }) {
-  const state = stateOf(campaign);
-  return (
-    <>
-      {campaign.soldOut && <Badge tone="neutral" label="SOLD OUT" />}
-      {state !== null && <Badge tone={toneOf(state)} label={state} />}
-    </>
-  );
 }
 
 /** The packs of a campaign. */

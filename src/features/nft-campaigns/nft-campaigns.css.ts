@@ -2,16 +2,13 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { actions, body, card, cards, facts } from '@/ui/lists/card.css';
 import { frame } from '@/ui/media/media.css';
 import { muted } from '@/ui/text/text.css';
-import { firstLines, stacked, wrappingRow } from '@/ui/theme/mixins';
+import { asManyAsFit, firstLines, stacked, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 const { color, font, space } = vars;
 
 /** Campaigns with their media beside them: 6 are in view at 1440x900. */
-export const campaigns = style([
-  cards,
-  { gridTemplateColumns: 'repeat(auto-fill, minmax(min(540px, 100%), 1fr))' },
-]);
+export const campaigns = style([cards, { gridTemplateColumns: asManyAsFit(540) }]);
 const BESIDE = 'screen and (min-width: 640px)';
 globalStyle(`${campaigns} ${card}`, {
   gridTemplateRows: 'auto',

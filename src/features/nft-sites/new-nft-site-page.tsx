@@ -34,6 +34,7 @@ export function NewNftSitePage() {
     onSuccess: (_answer, { title }) => site.onMade(title),
   });
 
+  const { fields, values } = form;
   return (
     <>
       <PageHeader title="Create NFT Site" />
@@ -44,34 +45,28 @@ export function NewNftSitePage() {
         listPath="/nft-sites"
         preview={
           <PublicPreview
-            title={form.values.title}
-            line={form.values.headline.trim() || DEFAULT_HEADING}
+            title={values.title}
+            line={values.headline.trim() || DEFAULT_HEADING}
             file={upload.file}
           />
         }
         draftKey="nft-sites"
       >
         <TextField
-          form={form.fields}
+          form={fields}
           name="headline"
           label="Heading"
           hint={`optional: if empty, it is '${DEFAULT_HEADING}'`}
           placeholder={DEFAULT_HEADING}
           autoFocus
           end={
-            form.values.headline.trim() && (
+            values.headline.trim() && (
               <CircleCheck role="img" aria-label="filled" size={16} className={filled} />
             )
           }
         />
-        <TextField form={form.fields} name="title" label="Title" required />
-        <MarkdownField
-          under={1}
-          form={form.fields}
-          name="description"
-          label="Rich Text Description"
-          required
-        />
+        <TextField form={fields} name="title" label="Title" required />
+        <MarkdownField under={1} form={fields} name="description" label="Rich Text Description" required />
         <MediaField label="Photo" required accept="imageOrVideo" {...upload.field} />
         <div role="status">
           {site.made && (

@@ -14,6 +14,8 @@ import { muted } from '@/ui/text/text.css';
 import type { NftSite } from '@/wire/nft-sites.schema';
 import { siteUrl } from './nft-site-texts';
 
+const ALL_SITES = <ButtonLink to="/nft-sites">All NFT Sites</ButtonLink>;
+
 /**
  * One read-only NFT site (nft-sites-11). It is read from the list, as the API has no call for a single site.
  */
@@ -27,10 +29,10 @@ export function NftSitePage({ dropId }: { dropId: string }) {
             View Site
           </ExternalLink>
         )}
-        {!isMissing && <AllSites />}
+        {!isMissing && ALL_SITES}
       </PageHeader>
       {isMissing && (
-        <MissingPanel body="No NFT site has this id. It may have been deleted." action={<AllSites />} />
+        <MissingPanel body="No NFT site has this id. It may have been deleted." action={ALL_SITES} />
       )}
       <FailedPanel title="The NFT site could not be loaded" read={read} />
       {site && <Facts site={site} />}
@@ -73,8 +75,4 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   );
-}
-
-function AllSites() {
-  return <ButtonLink to="/nft-sites">All NFT Sites</ButtonLink>;
 }

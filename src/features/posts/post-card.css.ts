@@ -20,7 +20,7 @@ export const COMPACT_HEIGHT = 56;
 /** Room for the box that selects a post, in px. */
 export const BOX = 30;
 
-/** Here the actions stand below the text, beside the media; on narrower windows below both. */
+/** Between these widths the actions stand below the text. Below them a row has one column. */
 const TABLET = 'screen and (min-width: 700px) and (max-width: 849px)';
 
 /** Text, media and actions, each in the same place on every row: a text starts at one edge with media and without. */
@@ -32,7 +32,6 @@ export const row = style([
     gridTemplateColumns: 'minmax(0, 1fr) minmax(172px, 0.5fr) auto',
     alignItems: 'start',
     columnGap: space[4],
-    minWidth: 0,
     minHeight: ROW_HEIGHT,
     padding: space[2],
     // Beside the box that selects it.

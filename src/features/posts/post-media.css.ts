@@ -20,7 +20,7 @@ export const first = style([box, { width: 124, height: 90, cursor: 'zoom-in' }])
 globalStyle(`${first} :is(video[controls], button)`, { cursor: 'auto' });
 /** The others, beside the first. */
 export const more = style({ display: 'grid', gap: space[1], alignContent: 'start' });
-export const small = style([box, { width: 43, height: 43, padding: 0, border: 0, cursor: 'pointer' }]);
+export const small = style([box, { width: 43, height: 43, cursor: 'pointer' }]);
 globalStyle(`[data-density=compact] ${first}`, {
   width: 40,
   height: 40,

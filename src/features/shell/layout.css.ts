@@ -71,7 +71,6 @@ export const paletteOpener = style({
   padding: `0 ${vars.space[2]}`,
   border: `1px solid ${vars.color.borderStrong}`,
   borderRadius: vars.radius.medium,
-  background: 'none',
   color: vars.color.muted,
   fontSize: vars.font.size[13],
   cursor: 'text',

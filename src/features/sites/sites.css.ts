@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { card } from '@/ui/lists/card.css';
 import { flexRow, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
@@ -19,5 +19,8 @@ export const count = style({
   fontWeight: vars.font.weight.strong,
   fontVariantNumeric: 'tabular-nums',
 });
+
+/** The numbers beside its buttons would make them look like numbers. */
+globalStyle(`article:not(:hover, :focus-within) ${count} > button`, { borderColor: vars.color.edge });
 
 export const owner = style({ ...flexRow(space[3]), minHeight: 44, marginBottom: space[4] });

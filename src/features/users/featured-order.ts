@@ -20,17 +20,13 @@ export function rankChanges(read: readonly User[], wanted: readonly User[]): Ran
     const [a, b] = [wanted[at - 1], wanted[at]].map((user) => formerPlace.get(user?.id ?? '') ?? -1);
     return a !== undefined && b === a + 1;
   });
-  const changes: RankChange[] = [];
   let last = 0;
-  wanted.forEach((user, at) => {
-    const rank = ranks[at] ?? null;
-    if (kept.has(at) && rank !== null) last = rank;
-    else {
-      last += 1;
-      changes.push({ user, from: rank, to: last });
-    }
+  return wanted.flatMap((user, at) => {
+    const from = ranks[at] ?? null;
+    const stays = kept.has(at) && from !== null;
+    last = stays ? from : last + 1;
+    return stays ? [] : [{ user, from, to: last }];
   });
-  return changes;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { actions, card, cards, panel } from '@/ui/lists/card.css';
 import { FOLDED, PHONE, TOUCH } from '@/ui/theme/global.css';
+import { asManyAsFit } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 import { badges, facts } from './user-card.css';
 
@@ -11,10 +12,7 @@ export const CARD_HEIGHT = 140;
 export const ROW_HEIGHT = 40;
 
 /** Cards side by side, dense enough to show a page of 24 at 1440x900. */
-export const grid = style([
-  cards,
-  { gridTemplateColumns: 'repeat(auto-fill, minmax(min(224px, 100%), 1fr))' },
-]);
+export const grid = style([cards, { gridTemplateColumns: asManyAsFit(224) }]);
 // All sizes are known, so the browser lays each card out once and by itself.
 globalStyle(`${grid} ${card}`, {
   contain: 'strict',

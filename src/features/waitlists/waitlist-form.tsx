@@ -93,9 +93,7 @@ function WaitlistForm<Body>({ uploads, waitlist, username, ...shell }: Props<Bod
   );
 }
 
-function AllWaitlistsLink() {
-  return <ButtonLink to="/lists/waitlists">All Waitlists</ButtonLink>;
-}
+const ALL_WAITLISTS = <ButtonLink to="/lists/waitlists">All Waitlists</ButtonLink>;
 
 /** The fault of a name that the server refused. The next keystroke clears it. */
 const REFUSED = 'refused';
@@ -124,9 +122,7 @@ export function NewWaitlistPage() {
 
   return (
     <>
-      <PageHeader title="New Waitlist">
-        <AllWaitlistsLink />
-      </PageHeader>
+      <PageHeader title="New Waitlist">{ALL_WAITLISTS}</PageHeader>
       <WaitlistForm
         form={form}
         uploads={uploads}
@@ -164,9 +160,7 @@ export function EditWaitlistPage({ username }: { username: string }) {
 
   return (
     <>
-      <PageHeader title="Edit Waitlist">
-        <AllWaitlistsLink />
-      </PageHeader>
+      <PageHeader title="Edit Waitlist">{ALL_WAITLISTS}</PageHeader>
       {found && <EditWaitlist waitlist={found} />}
       {!found && <FailedPanel title="The waitlist could not be loaded" read={listed.read} />}
       {!found && !listed.read.failure && !listed.settled && (

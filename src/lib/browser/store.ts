@@ -11,9 +11,7 @@ export function createStore<T>(initial: T) {
     /** Calls `listener` after each change; returns a function that unsubscribes. */
     subscribe(listener: () => void) {
       listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
+      return () => void listeners.delete(listener);
     },
   };
 }

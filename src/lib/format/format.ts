@@ -1,7 +1,8 @@
 import { once } from '../browser/once';
 import { dateParts } from './date-parts';
 
-// en-US whatever the browser's language.
+// All formats are en-US, whatever the browser's language.
+
 // A negative amount that rounds to nothing is $0.00, not -$0.00.
 const money = once(
   () => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', signDisplay: 'negative' }),

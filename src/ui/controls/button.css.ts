@@ -92,10 +92,7 @@ export const spinner = style({
 
 const square = style({
   ...centred,
-  padding: 0,
-  border: 0,
   borderRadius: vars.radius.medium,
-  background: 'transparent',
   color: color.muted,
   cursor: 'pointer',
   selectors: {

@@ -47,10 +47,7 @@ export function FormDialog<Values extends FieldValues, Body>(props: Props<Values
           {reason}
           <Button
             disabledReason={mustWait && BEING_SAVED}
-            onClick={() => {
-              if (saving && cancelsSave === 'asked') leaving.ask(onClose);
-              else onClose();
-            }}
+            onClick={() => (saving && cancelsSave === 'asked' ? leaving.ask(onClose) : onClose())}
           >
             Cancel
           </Button>

@@ -65,7 +65,7 @@ export const pageButtons = style([
 // no stars.
 globalStyle(`:is(${form}, ${page}) label:has(+ :required, + * :required)::after`, { content: "'*' / ''" });
 
-export const legend = style({ marginBottom: space[2], padding: 0, fontWeight: font.weight.strong });
+export const legend = style({ marginBottom: space[2], fontWeight: font.weight.strong });
 
 /** Short fields, two per line if there is room. */
 export const pairs = style({

@@ -53,7 +53,6 @@ export const checkbox = style([
 export const choiceGroup = style({ display: 'grid', gap: space[1], minWidth: 0 });
 export const legend = style({
   marginBottom: space[1],
-  padding: 0,
   fontSize: font.size[13],
   fontWeight: font.weight.medium,
 });

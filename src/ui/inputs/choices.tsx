@@ -2,16 +2,16 @@ import { type ComponentProps, type ReactNode, use, useId } from 'react';
 import { SavingContext } from '../keyboard/press';
 import * as styles from './choices.css';
 
-interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'checked' | 'onChange'> {
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'checked' | 'onChange' | 'className'> {
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
 }
 
-export function Checkbox({ label, onChange, className, ...rest }: CheckboxProps) {
+export function Checkbox({ label, onChange, ...rest }: CheckboxProps) {
   const saving = use(SavingContext);
   return (
-    <label className={`${styles.checkboxField} ${className ?? ''}`}>
+    <label className={styles.checkboxField}>
       <input
         aria-disabled={saving || undefined}
         {...rest}

@@ -31,13 +31,11 @@ export const input = style({
     '&::-webkit-search-cancel-button': { display: 'none' },
     '&:focus-visible': {
       borderColor: color.focus,
-      outline: `2px solid ${color.focus}`,
       outlineOffset: '-1px',
     },
     '&[aria-invalid="true"]': { borderColor: color.danger },
     // CSS counts a select as :read-only.
-    '&:disabled, &:read-only:not(select)': { background: color.sunken, borderColor: color.border },
-    '&:disabled': { color: color.muted },
+    '&:read-only:not(select)': { background: color.sunken, borderColor: color.border },
   },
 });
 /** Several lines. Grows with its text where the browser supports it, and can be resized everywhere. */

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { base as button, dangerText } from '../controls/button.css';
 import { checkbox } from '../inputs/choices.css';
 import { PHONE, TOUCH } from '../theme/global.css';
-import { firstLines, flexRow, oneLine, raisedBox, stacked, wrappingRow } from '../theme/mixins';
+import { asManyAsFit, firstLines, flexRow, oneLine, raisedBox, stacked, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
 const { color, space } = vars;
@@ -19,7 +19,6 @@ export const card = style([
     // The default column is as wide as the longest word.
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: space[3],
-    minWidth: 0,
     minHeight: 152,
     padding: space[3],
   },
@@ -54,10 +53,7 @@ export const cards = style({
   selectors: { '&[data-dimmed=true]': { opacity: 0.55, transition: `opacity ${vars.motion} 150ms` } },
 });
 /** For cards with a picture or a row of buttons. */
-export const wideGrid = style([
-  cards,
-  { gridTemplateColumns: 'repeat(auto-fill, minmax(min(360px, 100%), 1fr))' },
-]);
+export const wideGrid = style([cards, { gridTemplateColumns: asManyAsFit(360) }]);
 globalStyle(`${wideGrid} ${card}`, { contain: 'content' });
 
 export const top = style({ display: 'flex', gap: space[3], alignItems: 'center', minWidth: 0 });

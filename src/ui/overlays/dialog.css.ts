@@ -94,8 +94,6 @@ export const body = style({
   display: 'flex',
   flexDirection: 'column',
   gap: space[3],
-  flex: '1 1 auto',
-  minHeight: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   // The buttons of a form stick to the foot.

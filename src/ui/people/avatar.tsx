@@ -11,10 +11,10 @@ interface AvatarProps {
   /** Picks the tint of the generic avatar. The picture is decorative: the name itself is shown beside it. */
   name: string;
   /** In pixels. */
-  size?: number;
+  size: number;
 }
 
-export function Avatar({ src, name, size = 40 }: AvatarProps) {
+export function Avatar({ src, name, size }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
 
   if (!src || src === broken) {

@@ -20,9 +20,6 @@ export const clampedText = style({
 
 /** A button that looks like a link. */
 const wordsAlone = style({
-  padding: 0,
-  border: 0,
-  background: 'none',
   color: vars.color.info,
   fontSize: vars.font.size[13],
   cursor: 'pointer',

@@ -68,14 +68,13 @@ globalStyle('h1, h2, h3, h4', { fontSize: 'inherit', fontWeight: vars.font.weigh
 globalStyle('ul, ol', { listStyle: 'none' });
 // The texts of a table start where the texts around it do.
 globalStyle('table', { borderSpacing: '0 4px' });
-globalStyle('fieldset', { border: 0, minWidth: 0 });
+globalStyle('fieldset, legend', { border: 0, minWidth: 0, padding: 0 });
 globalStyle('button, input, textarea, select', {
   font: 'inherit',
   color: 'inherit',
-  letterSpacing: 'inherit',
   margin: 0,
 });
-globalStyle('button', { touchAction: 'manipulation' });
+globalStyle('button', { touchAction: 'manipulation', padding: 0, border: 0, background: 'none' });
 globalStyle('img, svg, video', { display: 'block', maxWidth: '100%', flexShrink: 0 });
 globalStyle('a', { color: vars.color.info, textDecoration: 'none' });
 globalStyle('a:hover', { textDecoration: 'underline' });

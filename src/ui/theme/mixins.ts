@@ -16,6 +16,9 @@ export const belowHeader = {
   zIndex: vars.z.nav,
 } satisfies StyleRule;
 
+/** The columns of a grid: as many as fit, each at least so wide or as wide as the grid. */
+export const asManyAsFit = (px: number) => `repeat(auto-fill, minmax(min(${px}px, 100%), 1fr))`;
+
 /** A length of a control, at least what a finger needs where there is no mouse. */
 export const touchable = (px: number) => `max(${px}px, var(--finger))`;
 

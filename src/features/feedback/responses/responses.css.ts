@@ -59,7 +59,6 @@ export const sums = style({
 });
 export const sum = style({ display: 'grid', gap: space[2], minWidth: 0 });
 export const table = style({ width: '100%', tableLayout: 'fixed', fontSize: font.size[13] });
-globalStyle(`${table} :is(th, td)`, { verticalAlign: 'middle' });
 export const caption = style({ textAlign: 'start' });
 export const barLabel = style({ textAlign: 'start', fontWeight: font.weight.normal });
 export const track = style({ padding: `0 ${space[2]}` });

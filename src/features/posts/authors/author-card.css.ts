@@ -13,7 +13,6 @@ export const row = style([
     gridTemplateColumns: 'minmax(200px, 280px) minmax(0, 1fr) 272px',
     alignItems: 'center',
     gap: `${space[2]} ${space[4]}`,
-    minWidth: 0,
     padding: `${space[2]} ${space[3]}`,
     '@media': { 'screen and (max-width: 1179px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
   },

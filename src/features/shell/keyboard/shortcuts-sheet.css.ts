@@ -1,16 +1,12 @@
 import { style } from '@vanilla-extract/css';
-import { flexRow } from '@/ui/theme/mixins';
+import { asManyAsFit, flexRow, stacked } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 const { color, space, font } = vars;
 
 export const sheet = style({ display: 'grid', gap: space[4] });
 export const group = style({ display: 'grid', gap: space[2] });
-export const rows = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
-  gap: `${space[1]} ${space[4]}`,
-});
+export const rows = style({ ...stacked(`${space[1]} ${space[4]}`), gridTemplateColumns: asManyAsFit(260) });
 export const row = style({ ...flexRow(space[3]), minHeight: 28 });
 export const keys = style({ display: 'flex', flexShrink: 0, gap: space[1], minWidth: 108 });
 export const key = style({
