@@ -41,8 +41,26 @@ test('a refused toggle, or one whose answer is lost, is reported once, together 
   // Repeat the fault: the browser itself resends a call that is cut off on a reused connection.
   await sandbox.fault({ ...CHANGE, kind: 'drop', applied: true, times: 100 });
   await pressBoth(page);
-  await expect(alerts(page)).toHaveText('only the answer was lost (Network Error)');
+  await expect(page.getByText('only the answer was lost (Network Error)')).toBeVisible();
+  await expect(alerts(page)).toHaveCount(0);
   await expectService(page, true);
+  await page.getByRole('button', { name: 'Activity' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Bring back up' }).first()).toContainText('done');
+});
+
+test('a toggle that did not arrive has failed, whatever a failed check after it counts as', async ({
+  page,
+  sandbox,
+}) => {
+  await open(page);
+  await sandbox.fault({ ...CHANGE, kind: 'drop', times: 100 });
+  // The check before the change works, and the one after it fails.
+  await sandbox.fault({ ...CHECK, kind: 'delay', ms: 0 });
+  await sandbox.fault({ ...CHECK, kind: 'status', status: 500, times: 100 });
+  await pressBoth(page);
+  await expect(alerts(page)).toHaveText('Network Error');
+  await expect(service(page).getByText('The status check failed, which counts as down')).toBeVisible();
+  await expect(page.getByText('only the answer was lost')).toHaveCount(0);
 });
 
 test('a change that was accepted but did not happen is not reported as done', async ({ page, sandbox }) => {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useWrite } from '@/api/query/use-write';
-import { systemStatusQuery, toggleSystemStatus } from '@/api/system-status';
-import { isUnconfirmed } from '@/lib/api-error';
+import { systemStatusQuery } from '@/api/system-status';
+import { toggleSystemStatus } from '@/api/toggle-system-status';
 import { BRAND } from '@/lib/browser/config';
 import { Button } from '@/ui/controls/button';
 import { failure as refused } from '@/ui/form/form.css';
@@ -20,8 +20,6 @@ export function DowntimePage() {
   const { failure, data: toggled, variables: shownUp = false } = write;
   // Shown while the service is still in the state that the toggle brought.
   const outcome = toggled && toggled.status.up === status?.up && outcomeText(toggled, shownUp);
-
-  const isDone = isUnconfirmed(failure) && status?.up !== shownUp;
 
   async function checkAgain() {
     const { data } = await refetch();
@@ -55,7 +53,7 @@ export function DowntimePage() {
           <div role="alert">
             {failure && (
               <p dir="auto" className={refused}>
-                {isDone ? `only the answer was lost (${failure.message})` : failure.message}
+                {failure.message}
               </p>
             )}
           </div>

@@ -1,4 +1,5 @@
-import type { SystemStatus, Toggled } from '@/api/system-status';
+import type { SystemStatus } from '@/api/system-status';
+import type { Toggled } from '@/api/toggle-system-status';
 import { BRAND } from '@/lib/browser/config';
 
 export function statusText({ up, checked }: SystemStatus): string {
@@ -15,12 +16,13 @@ export function progressText(up: boolean): string {
 }
 
 /** Extra information about the outcome; nothing if all went as asked. */
-export function outcomeText({ sent, status }: Toggled, shownUp: boolean): string {
+export function outcomeText({ sent, status, lost }: Toggled, shownUp: boolean): string {
   const failed = !status.checked && !status.up;
   if (!sent) {
     if (failed) return 'The status check failed just now, so nothing was sent.';
     return `Somebody else already brought ${BRAND} ${status.up ? 'back up' : 'down'}, so nothing was sent.`;
   }
+  if (lost) return `only the answer was lost (${lost.message})`;
   if (failed) return 'The change was accepted, but the status check after it failed.';
   if (status.up === shownUp) {
     return `The change was accepted, but ${BRAND} is still ${status.up ? 'up' : 'down'}.`;

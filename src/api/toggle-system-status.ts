@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type ApiError, isUnconfirmed } from '@/lib/api-error';
+import type { SystemStatusPatch } from '@/wire/system-status.schema';
+import { send } from './http/http';
+import { defineWrite } from './query/define-write';
+import { type SystemStatus, systemStatusQuery } from './system-status';
+
+/**
+ * Whether the change was sent, and the service's status at the last check. With `lost` the answer to the change was
+ * lost, but the service is in the wanted state.
+ */
+export type Toggled = { sent: boolean; status: SystemStatus; lost?: ApiError };
+
+/**
+ * Brings the service down or up, the opposite of `shownUp`. First checks the status, and sends nothing if
+ * somebody else has already changed it. Always ends with another check, so the status shown is the true one.
+ */
+export const toggleSystemStatus = defineWrite({
+  key: ['system-status', 'toggle'],
+  call: async (shownUp: boolean, { client }): Promise<Toggled> => {
+    const before = await checkNow(client);
+    if (before.up !== shownUp) return { sent: false, status: before };
+    const body: SystemStatusPatch = { enabled: !shownUp, autoRestore: false };
+    const failure = await send('PATCH', '/v1/system/status', { body }).catch((error: ApiError) => error);
+    const status = await checkNow(client);
+    if (!failure) return { sent: true, status };
+    if (isUnconfirmed(failure) && status.checked && status.up !== shownUp)
+      return { sent: true, status, lost: failure };
+    throw failure;
+  },
+  act: (shownUp, toggled) => ({
+    label: shownUp ? 'Bring down' : 'Bring back up',
+    target: 'Mobile service',
+    note: toggled?.sent === false ? 'somebody else did it first' : undefined,
+  }),
+});
+
+async function checkNow(client: QueryClient): Promise<SystemStatus> {
+  // A check in flight may have been answered before this change was sent.
+  await client.cancelQueries(systemStatusQuery);
+  return client.fetchQuery({ ...systemStatusQuery, staleTime: 0 });
+}
