@@ -25,8 +25,10 @@ async function start() {
   refetchOnWindowFocus();
 
   const queryClient = createQueryClient(() => sessionEnded.set(true));
-  // What is being sent may not arrive when the page goes.
-  addEventListener('beforeunload', (event) => queryClient.isMutating() > 0 && event.preventDefault());
+  // What is being sent may not arrive when the page goes. After the session it is refused, and a sign-in may reload.
+  addEventListener('beforeunload', (event) => {
+    if (!sessionEnded.get() && queryClient.isMutating() > 0) event.preventDefault();
+  });
   const router = createAppRouter(queryClient);
 
   // Until then index.html shows a skeleton. If React drew it, React would hold the page back for 300 ms.

@@ -166,11 +166,17 @@ test('signing in over the page with another account reloads it', async ({ page, 
   await openUsers(page);
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Next' }).click();
+  const asked: string[] = [];
+  page.on('dialog', (question) => {
+    asked.push(question.type());
+    void question.accept();
+  });
   const reloaded = page.waitForEvent('load');
   await signInAgain(page, 'admin');
   await reloaded;
   await expect(page.getByRole('banner').getByTitle('admin')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Admins' })).toBeHidden();
+  expect(asked).toEqual([]);
 });
 
 test('signing in again in another tab closes the dialog of this one', { tag: '@full' }, async ({

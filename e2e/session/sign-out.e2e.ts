@@ -91,6 +91,39 @@ test('logging out waits for a ban that is still being sent', async ({ page, sand
   ]);
 });
 
+test('logging out does not wait for a list that does not arrive', { tag: '@full' }, async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'super');
+  await page.goto('/lists/users');
+  await expect(page.getByText('this is you!')).toBeVisible();
+  await holdRequests(page, '**/v2/user?*');
+  await page.getByRole('article', { name: 'soon_star' }).getByRole('button', { name: 'Ban' }).click();
+  await expect(page.getByText('you banned soon_star')).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login', { timeout: 20_000 });
+});
+
+test('logging out is refused while a ban is still being sent after 10 s', { tag: '@full' }, async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(page, 'super');
+  await page.goto('/lists/users');
+  const letGo = await holdRequests(page, '**/v1/user/user-*');
+  await page.getByRole('article', { name: 'soon_star' }).getByRole('button', { name: 'Ban' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('A change is still being sent, you may still be signed in')).toBeVisible({
+    timeout: 20_000,
+  });
+  letGo();
+  await expect(page.getByText('you banned soon_star')).toBeVisible();
+  const writes = (await sandbox.log()).filter(({ method }) => method === 'PATCH' || method === 'DELETE');
+  expect(writes).toMatchObject([{ method: 'PATCH', status: 200 }]);
+});
+
 test('logging out of unsaved work asks first, and deletes its upload while the session lasts', async ({
   page,
   sandbox,
@@ -156,10 +189,9 @@ test('signing in with another account in another tab reloads this one', async ({
   await expect(page).toHaveURL('/lists/users');
 });
 
-test('a write that fails after logging out leaves no notice for the next user', { tag: '@full' }, async ({
-  page,
-  signIn,
-}) => {
+test('a write that fails after another tab has logged out leaves no notice for the next user', {
+  tag: '@full',
+}, async ({ page, context, signIn }) => {
   await signIn(page, 'super');
   await page.goto('/lists/users');
   await page.route('**/v1/user/user-*', async (route) => {
@@ -168,7 +200,9 @@ test('a write that fails after logging out leaves no notice for the next user', 
   });
   const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
   await page.getByRole('button', { name: 'Ban', exact: true }).first().click();
-  await page.getByRole('button', { name: 'Logout' }).click();
+  const other = await context.newPage();
+  await other.goto('/lists/users');
+  await other.getByRole('button', { name: 'Logout' }).click();
   await failed;
   // An account of the sandbox.
   await page.getByRole('button', { name: 'admin', exact: true }).click();

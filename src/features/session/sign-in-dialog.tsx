@@ -41,17 +41,27 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
   async function onSignedIn(signedIn: User) {
     postToOtherTabs({ kind: 'signed-in', viewerId: signedIn.id });
     // Another viewer must not see the previous viewer's data.
-    if (signedIn.id !== viewer.id) return window.location.reload();
+    if (signedIn.id !== viewer.id) {
+      // No question of a form holds the page back.
+      router.history.destroy();
+      return window.location.reload();
+    }
     sessionEnded.set(false);
     await enterAgain(client, signedIn);
     if (router.state.matches.some(({ status }) => status === 'error')) await router.invalidate();
+  }
+
+  function close() {
+    const text = takeNotSent(client)?.text ?? 'you are still signed out';
+    notify({ tone: 'info', text, ms: FORM_NOTICE_MS });
+    onClose();
   }
 
   return (
     <Dialog
       title="You are signed out"
       description="Sign in again to continue. What you typed is still here."
-      onClose={onClose}
+      onClose={close}
       returnTo={refused}
     >
       <SignInForm username={viewer.username} onSignedIn={onSignedIn} />

@@ -18,6 +18,8 @@ export function useOtherTabs(): void {
         sessionEnded.set(false);
         await leave(client, router);
       } else if (viewer && viewer.id !== news.viewerId) {
+        // No question of a form holds the page back.
+        router.history.destroy();
         window.location.reload();
       } else {
         sessionEnded.set(false);

@@ -1,10 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type Mutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useWrite } from '@/api/query/use-write';
 import { leave, signOut } from '@/api/session/session';
 import { postToOtherTabs } from '@/api/session/session-channel';
+import { ApiError } from '@/lib/api-error';
 import { clearDrafts } from '@/lib/browser/drafts';
 import { notify } from '@/ui/overlays/notice';
+
+/** Not an export, which ends with the session. */
+const isChange = ({ options }: Mutation) => options.mutationKey?.[0] !== 'export';
 
 /** Ends the session in every tab. If the call fails, the viewer stays on the page. */
 export function useSignOut() {
@@ -12,10 +16,16 @@ export function useSignOut() {
   const router = useRouter();
   return useWrite({
     ...signOut,
-    // The server refuses a write that reaches it after the end of the session: those under way have 10 s.
+    // The server refuses a write that reaches it after the end of the session. Those under way have 10 s.
     onMutate: async () => {
-      for (let n = 0; n < 100 && client.isMutating() > 1; n++)
+      // This write is one of them.
+      const isSending = () => client.isMutating({ predicate: isChange }) > 1;
+      for (let n = 0; n < 100 && isSending(); n++) {
+        // A write that is answered waits for the lists only.
+        if (n === 95) void client.cancelQueries({ predicate: ({ state }) => !!state.data });
         await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      if (isSending()) throw new ApiError('refused', 'A change is still being sent');
     },
     onSuccess: async () => {
       postToOtherTabs({ kind: 'signed-out' });

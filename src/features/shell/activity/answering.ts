@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type Act, actOf, type Change, type Entry, entriesOf } from '@/api/activity/act';
+import { ACTIVITY, type Act, actOf, type Change, type Entry, entriesOf } from '@/api/activity/act';
 import { carryOut, repeat, type Value, type Verdict, wasCarriedOut } from '@/api/activity/carry-out';
 import { changeWords, inverseOf, lastAct, offerOf, undoableIn, wordsOf } from '@/api/activity/fields';
 import { failureToShow } from '@/api/query/use-read';
+import { sessionEnded } from '@/api/session/session';
+import { isUnconfirmed } from '@/lib/api-error';
 import { createMapStore } from '@/lib/browser/map-store';
 import type { Undoable } from '@/lib/browser/undo-wanted';
 import { truncate } from '@/lib/format/truncate';
@@ -42,16 +44,29 @@ export async function answer(client: QueryClient, entry: Entry, asked?: Question
   answering.put(entry.id, 'busy');
   let next: Question | null = null;
   try {
-    if (wanted) next = report(await carryOut(client, wanted, { follows: entry.id }, asked?.agreed), offer);
-    else {
+    if (wanted) {
+      const verdict = await carryOut(client, wanted, { follows: entry.id }, asked?.agreed);
+      const isLost = verdict.kind === 'stop' && isUnconfirmed(entry.error);
+      if (!isLost || !(await readLost(client, entry))) next = report(verdict, offer);
+    } else {
       await repeat(client, entry);
       notify({ tone: 'success', text: `done: ${label}, ${truncate(target, 80)}` });
     }
   } catch (cause) {
     const failure = failureToShow(cause instanceof Error ? cause : null, true);
     if (failure) notifyFailure(failure, { act: `${label} of ${target}`, ms: CARD_NOTICE_MS });
+    else if (wanted && cause instanceof Error) recordRefused(client, wanted, cause, entry.id);
   }
   answering.put(entry.id, next);
+}
+
+/** Keeps an entry for a change whose first read the ended session refused: it is told as not sent (`takeNotSent`). */
+function recordRefused(client: QueryClient, change: Change, error: Error, follows: number) {
+  const entries = entriesOf(client);
+  if (entries.some((entry) => entry.error === error)) return;
+  sessionEnded.set(true);
+  const at = Date.now();
+  client.setQueryData<Entry[]>(ACTIVITY, [{ id: -at, act: { change }, at, error, follows }, ...entries]);
 }
 
 /** Shows what became of a change, or returns the question that it asks. */
@@ -77,8 +92,10 @@ function questionBefore(wanted: Change | null | undefined, deletes: string | nul
 }
 
 /** Tells that an act whose answer was lost was carried out, in place of its failure. */
-export async function readLost(client: QueryClient, entry: Entry): Promise<void> {
-  if (!(await wasCarriedOut(client, entry))) return;
+export async function readLost(client: QueryClient, entry: Entry): Promise<boolean> {
+  if (!(await wasCarriedOut(client, entry))) return false;
+  // A question whether to send it again is answered.
+  if (answering.get().get(entry.id) !== 'busy') answering.put(entry.id, null);
   const { change } = entry.act;
   const { label, target } = wordsOf(entry.act);
   const name = truncate(target, 80);
@@ -92,6 +109,7 @@ export async function readLost(client: QueryClient, entry: Entry): Promise<void>
     undoes: change && inverseOf(change) ? { id: change.id, patch: { [change.field]: change.to } } : undefined,
     ms: CARD_NOTICE_MS,
   });
+  return true;
 }
 
 /** 'the ban of fan', or 'Hide Post for fan' */

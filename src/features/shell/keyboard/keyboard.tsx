@@ -32,15 +32,16 @@ export function pressKey({ key, repeat, timeStamp }: KeyboardEvent, router: Rout
   }
   const goes = timeStamp - goAt < GO_MS;
   goAt = Number.NEGATIVE_INFINITY;
-  if (goes) go(key, router);
+  // A held `g` waits for its letter, which would else press the control of that key.
+  if (goes && !repeat) go(key, router);
   else if (key === 'j' || key === 'k') step(key === 'j' ? 1 : -1);
   else if (key.startsWith('Arrow')) stepTowards(key);
-  else if (repeat) return;
-  else if (key === '?') sheetShown.set(true);
   else if (key === 'g') {
     goAt = timeStamp;
     announce('Go to: press the letter of a page');
-  } else pressControl(key);
+  } else if (repeat) return;
+  else if (key === '?') sheetShown.set(true);
+  else pressControl(key);
 }
 
 function go(letter: string, router: Router) {

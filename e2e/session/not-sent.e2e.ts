@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { CAST } from '../../sandbox/seed/cast/cast';
+import { ACCOUNTS, type Account } from '../../tools/harness/sandbox-client';
+import { openSites, plus100, site } from '../support/areas/sites';
+import { expect, test } from '../support/sandbox';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'You are signed out' });
+
+async function signInAgain(page: Page, as: Account) {
+  const { username, password } = ACCOUNTS[as];
+  await dialog(page).getByLabel('Username').fill(username);
+  await dialog(page).getByLabel('Password').fill(password);
+  await dialog(page).getByRole('button', { name: 'Login' }).click();
+}
+
+async function openUsers(page: Page) {
+  await page.goto('/lists/users');
+  await expect(page.getByText('this is you!')).toBeVisible();
+}
+
+test('an undo that the ended session refused is told as not sent', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await openUsers(page);
+  const { username } = CAST.hopeful;
+  await page.getByRole('article', { name: username }).getByRole('button', { name: 'Ban' }).click();
+  await expect(page.getByText(`you banned ${username}`)).toBeVisible();
+  await page.context().clearCookies();
+  await page.keyboard.press('z');
+  await expect(dialog(page)).toBeVisible();
+  await signInAgain(page, 'admin');
+  await expect(page.getByText(`Unban of ${username} was not sent: press it again`)).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(page.getByText(`you unbanned ${username}`)).toBeVisible();
+});
+
+test('an undo of access codes after the session ended asks for the password', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await openSites(page);
+  await plus100(page, CAST.star.username).click();
+  await expect(site(page, CAST.star.username)).toContainText('1,600');
+  await page.context().clearCookies();
+  await page.keyboard.press('z');
+  await expect(dialog(page)).toBeVisible();
+});
+
+test('the dialog that is closed without signing in says what was not sent', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await openUsers(page);
+  await page.context().clearCookies();
+  const { username } = CAST.hopeful;
+  await page.getByRole('article', { name: username }).getByRole('button', { name: 'Ban' }).click();
+  await expect(dialog(page).getByLabel('Password')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(`Ban of ${username} was not sent: press it again`)).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog(page).getByLabel('Password')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('you are still signed out')).toBeVisible();
+});
+
+test('signing in as somebody else over a filled form reloads the page without a question of the form', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'super');
+  await page.goto('/lists/faq/new');
+  await page.getByLabel('Question').fill('May I keep my name?');
+  await page.context().clearCookies();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('luna');
+  await expect(dialog(page)).toBeVisible();
+  const asked: string[] = [];
+  page.on('dialog', (question) => {
+    asked.push(question.type());
+    void question.accept();
+  });
+  const reloaded = page.waitForEvent('load');
+  await signInAgain(page, 'admin');
+  await reloaded;
+  await expect(page.getByRole('banner').getByTitle('admin')).toBeVisible();
+  expect(asked).toEqual([]);
+  // The text is the other person's.
+  await expect(page.getByLabel('Question')).toHaveValue('');
+});
