@@ -87,6 +87,8 @@ test('closing halfway through several asks first, and then creates no more of th
   for (const close of ['Cancel', 'Close']) {
     await button(page, close).click();
     await expect(page.getByText('Leave without saving?')).toBeVisible();
+    // It stops what is being sent.
+    await expect(page.getByText('Unsaved changes will be lost.')).toBeVisible();
     await page.getByRole('button', { name: 'Keep editing' }).click();
   }
   await expect(row(page, 'b.png')).toContainText('Waiting to upload');

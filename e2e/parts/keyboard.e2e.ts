@@ -116,3 +116,19 @@ test('users are worked by keyboard: menus, search, pages and the sheet that list
   await sheet.getByRole('checkbox', { name: 'Use keyboard shortcuts' }).check();
   await expect(sheet.getByRole('listitem').filter({ hasText: 'Promote' })).toBeVisible();
 });
+
+test('a held g waits for its letter, which opens a page and does nothing to the card in focus', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await signIn(page, 'admin');
+  await openPosts(page);
+  await press(page, 'j');
+  await expect(page.getByRole('article').first()).toBeFocused();
+  for (let times = 0; times < 5; times += 1) await page.keyboard.down('g');
+  await page.keyboard.press('h');
+  await page.keyboard.up('g');
+  await expect(page).toHaveURL('/lists/session-history');
+  expect(await writes(sandbox)).toEqual([]);
+});

@@ -39,6 +39,49 @@ test('an edit whose answer was lost is saved when the server has what was sent, 
   }
 });
 
+test('a price, and a text that was removed, are compared with what the server has', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto('/nft-campaigns');
+  const campaign = page.getByRole('article', { name: 'Tour Memories' });
+  await campaign.getByRole('button', { name: 'Edit Campaign' }).click();
+  await page.getByLabel('Price').fill('31.5');
+  await sandbox.fault({
+    method: 'PATCH',
+    path: '^/v1/nft-campaign/',
+    kind: 'drop',
+    applied: true,
+    times: 100,
+  });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(alerts(page)).toHaveCount(0);
+  await expect(campaign).toContainText('$31.50');
+
+  // The answer keeps an empty description as it is, and has null for an empty handle.
+  await campaign.getByRole('button', { name: 'Edit Campaign' }).click();
+  await page.getByLabel('Description', { exact: true }).fill('');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(alerts(page)).toHaveCount(0);
+
+  await page.goto('/lists/edit/luna_ray');
+  await page.getByLabel('Instagram').fill('');
+  await sandbox.fault({ method: 'PATCH', path: '/site$', kind: 'drop', applied: true, times: 100 });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText("you changed luna_ray's site")).toBeVisible();
+  await expect(alerts(page)).toHaveCount(0);
+
+  // A refusal is none, whatever the values are.
+  await page.goto('/lists/edit/luna_ray');
+  await page.getByLabel('Tiktok').fill('');
+  await sandbox.clearFaults();
+  await sandbox.fault({ method: 'PATCH', path: '/site$', kind: 'status', status: 422, body: 'not today' });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(alerts(page)).toContainText('not today');
+});
+
 test('the browser asks before a reload while a write is under way, and not after it', async ({
   page,
   sandbox,

@@ -78,6 +78,35 @@ test('an author who cannot be banned, or is banned already, has only the posts h
   await expect(plan.getByRole('region', { name: 'Included: 1' })).toContainText('you are all fakes');
 });
 
+test('what a second pass of a run hides counts with the first', async ({ page, sandbox }) => {
+  await page.goto(`${QUEUE}?by=authors`);
+  await expect(page.getByText(/end of list$/)).toBeVisible();
+  await sandbox.fault({ method: 'DELETE', path: '^/v1/post/', kind: 'status', status: 500, times: 1 });
+  await author(page, 'chatty_chen').getByRole('button', { name: 'Ban and hide all 7' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ban and hide all 7' }).click();
+  await page.getByRole('button', { name: 'Try the failed ones again' }).click();
+  await expect(page.getByText('8 of 8 done')).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(author(page, 'chatty_chen')).toContainText('7 hidden');
+});
+
+test('after a run whose plan left somebody out the focus is on the next author', async ({ page }) => {
+  await page.goto(`${QUEUE}?by=authors`);
+  await expect(page.getByText(/end of list$/)).toBeVisible();
+  // Banned already.
+  await author(page, 'sour_troll').focus();
+  await page.keyboard.press('h');
+  const plan = page.getByRole('dialog');
+  await plan.getByRole('button', { name: 'Hide the post' }).click();
+  await expect(plan.getByRole('button', { name: 'Done' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(plan).toHaveCount(0);
+  await expect(author(page, 'sour_troll')).toContainText('1 hidden');
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
+  await page.keyboard.press('h');
+  await expect(plan).toBeVisible();
+});
+
 test('the keys of the list work on authors, and the queue is read on page by page', async ({
   page,
   sandbox,

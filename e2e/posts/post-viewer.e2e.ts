@@ -134,3 +134,19 @@ test('six whole posts are in view, and twelve where the rows are compact, which 
   await page.getByRole('article').first().waitFor();
   await expect.poll(whole).toBeGreaterThanOrEqual(12);
 });
+
+test('a post hidden in a viewer that the pointer opened gives the focus to the next card, too', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await openPosts(page);
+  const posts = page.getByRole('article');
+  const next = await posts.nth(2).getAttribute('aria-label');
+  await posts.nth(1).getByRole('button', { name: 'Open media' }).click();
+  const viewer = page.getByRole('dialog', { name: 'Media' });
+  await viewer.getByRole('button', { name: 'Hide Post' }).click();
+  await expect(viewer).toHaveCount(0);
+  await expect(posts.nth(1)).toHaveAccessibleName(String(next));
+  await expect(posts.nth(1)).toBeFocused();
+});

@@ -1,3 +1,4 @@
+import { holdRequests } from '../support/calls';
 import { expect, test } from '../support/sandbox';
 
 test('more metrics are shown on request, from the calls that were made, with their numbers in tables', async ({
@@ -25,6 +26,13 @@ test('more metrics are shown on request, from the calls that were made, with the
     /Locked by creators\s*\$/,
   ]);
   expect(await metricCalls()).toBe(6);
+
+  // Until they are read, the numbers of the former timeframe are marked.
+  const letRead = await holdRequests(page, '**/token-purchase*');
+  await page.getByRole('radio', { name: 'Last 90 days' }).click();
+  await expect(bought).toHaveAttribute('aria-busy', 'true');
+  letRead();
+  await expect(bought).toHaveAttribute('aria-busy', 'false');
 
   await sandbox.fault({ method: 'GET', path: 'token-spent', kind: 'status', status: 403 });
   await page.getByRole('radio', { name: 'Last 30 days' }).click();

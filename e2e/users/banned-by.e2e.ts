@@ -39,6 +39,36 @@ test('Banned Users says who banned a user and when, once the card is looked at, 
   await expect(page.getByLabel('Action')).toHaveValue('ban');
 });
 
+test('a ban that was made again is named by who made it last', async ({ page }) => {
+  await openList(page, '/lists/banned-users');
+  await card(page, username).hover();
+  await expect(card(page, username).getByRole('link', { name: /^by admin · / })).toBeVisible();
+  await card(page, username).getByRole('button', { name: 'Unban' }).click();
+  await expect(page.getByText(`you unbanned ${username}`)).toBeVisible();
+  await expect(card(page, username)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(card(page, username)).toBeVisible();
+  await card(page, username).hover();
+  await expect(card(page, username).getByRole('link', { name: /^by super · / })).toBeVisible();
+});
+
+test('who banned a user is told again after Next and Prev', { tag: '@full' }, async ({ page, sandbox }) => {
+  for (const more of [CAST.newcomer, CAST.upcoming, CAST.star])
+    await sandbox.api('PATCH', `/v1/user/${more.id}`, { as: 'admin', body: { isBanned: true } });
+  await openList(page, '/lists/banned-users');
+  const first = cards(page).first();
+  const note = first.getByRole('link', { name: /^(by .* · |not in the last )/ });
+  const name = String(await first.getAttribute('aria-label'));
+  await first.hover();
+  await expect(note).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(card(page, name)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Prev' }).click();
+  await expect(card(page, name)).toBeVisible();
+  await first.hover();
+  await expect(note).toBeVisible();
+});
+
 test('24 cards of Banned Users are in view at 1440x900, as on Users', { tag: '@full' }, async ({
   page,
   sandbox,

@@ -21,6 +21,20 @@ const LENGTH = 'must be 4-15 characters';
 const TAKEN = 'this username already exists!';
 const UNCHECKED = 'could not check this username, try again';
 
+test('a banned user who was renamed goes with the other banned ones when they are not included', async ({
+  page,
+}) => {
+  const { username } = CAST.bannedFan;
+  await choose(page, username, 'Edit Username');
+  await box(page).fill('renamed_one');
+  await confirm(page).click();
+  await expect(card(page, 'renamed_one')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'include banned' }).uncheck();
+  await expect(card(page, 'renamed_one')).toHaveCount(0);
+  await page.getByRole('checkbox', { name: 'include banned' }).check();
+  await expect(card(page, 'renamed_one')).toContainText(`renamed from ${username}`);
+});
+
 test('the format is judged first, characters before length, and no check is sent for a bad one', async ({
   page,
   sandbox,

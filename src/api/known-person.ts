@@ -1,18 +1,18 @@
-import { type InfiniteData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { personBadges, personFacts } from '@/rules/person-facts';
-import { isStaff, isSuper } from '@/rules/scopes';
+import { isStaff } from '@/rules/scopes';
 import type { User, UsersPage } from '@/wire/users.schema';
 import { keys } from './query/keys';
-import { usersQuery } from './user-list';
 
 /** What the cache holds below `keys.users`: lists, pages, single users and a count. */
 type Read = InfiniteData<UsersPage> | UsersPage | User | number | null | undefined;
 
 /**
  * What has been read about a user already, in any list or dossier. Makes no call.
+ * @param also users that only the caller has read
  * @returns a function of the user's id, or null, and name; null if nothing has been read
  */
-export function useKnownPerson() {
+export function useKnownPerson(also: readonly User[] = []) {
   const client = useQueryClient();
   return (id: string | null, name: string) => {
     // Without a subscription: each row of a list has this, and a card is looked up when it opens.
@@ -20,7 +20,7 @@ export function useKnownPerson() {
     if (!viewer) return null;
     const is = (user: User) => (id ? user.id === id : user.username.toLowerCase() === name.toLowerCase());
     const read = client.getQueriesData<Read>({ queryKey: keys.users });
-    const user = [...read.map(([, data]) => data), viewer].flatMap(usersIn).find(is);
+    const user = [...read.map(([, data]) => data), ...also, viewer].flatMap(usersIn).find(is);
     if (!user) return null;
     return {
       avatar: user.avatar_url,
@@ -29,12 +29,6 @@ export function useKnownPerson() {
       isStaff: isStaff(user),
     };
   };
-}
-
-/** As above, with the staff read before: a plan leaves them out unless ticked. Only super admins may read or ban them. */
-export function useKnownStaff(viewer: User) {
-  useQuery({ ...usersQuery('admins').firstPage, enabled: isSuper(viewer) });
-  return useKnownPerson();
 }
 
 function usersIn(data: Read): readonly User[] {

@@ -25,10 +25,7 @@ export function siteQuery(userId: string) {
   });
 }
 
-/** Shared by all writes to one site, so that they run one at a time. */
-function siteKey(userId: string) {
-  return ['sites', userId];
-}
+// All writes to one site have the key of its read, so that they run one at a time.
 
 /** User rows show a site's address, codes and e-mail count. */
 const makesStale = [keys.users, keys.sites];
@@ -37,7 +34,7 @@ type Owner = Pick<User, 'id' | 'username'>;
 
 export function createSite({ id, username }: Owner) {
   return defineCreate({
-    key: siteKey(id),
+    key: keys.site(id),
     call: (body: NewSite) => send('POST', apiPath`/v1/user/${id}/site`, { body }),
     makesStale,
     act: { label: 'Create Site', target: username },
@@ -65,7 +62,7 @@ type SiteWrite = {
 /** Changes the given fields. */
 export function patchSite({ id, username }: Owner) {
   return defineWrite({
-    key: siteKey(id),
+    key: keys.site(id),
     call: ({ patch, ifMatch }: SiteWrite) =>
       send('PATCH', apiPath`/v1/user/${id}/site`, { body: patch, ifMatch }).catch(
         unlessDone(patch, async () => (await readSite(id)).data),
@@ -115,7 +112,7 @@ const basedOn = new Map<string, number>();
  */
 export function giveCodes({ id, username }: Owner, listed?: User['site_allocation']) {
   return defineWrite({
-    key: siteKey(id),
+    key: keys.site(id),
     call: async (more: number) => {
       basedOn.delete(id);
       const { before, ifMatch } = await readCodes(id, listed);
@@ -138,7 +135,7 @@ export function giveCodes({ id, username }: Owner, listed?: User['site_allocatio
 
 export function deleteSite({ id, username }: Owner) {
   return defineWrite({
-    key: siteKey(id),
+    key: keys.site(id),
     call: () => send('DELETE', apiPath`/v1/user/${id}/site`),
     makesStale,
     act: deletion('Delete Site', username),

@@ -43,7 +43,7 @@ export type Act =
       change?: undefined;
       /** 'Try again' can send the same write again. */
       again?: boolean;
-      /** The action of its event, if a 404 to a second call says that it was done, as to a deletion. */
+      /** The action of its event. With it, a 404 to a second call means that the first was carried out. */
       logged?: EventAction;
       /** What it leaves for good, in the singular: 'hidden post'. */
       lasts?: string;

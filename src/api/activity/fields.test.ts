@@ -89,8 +89,14 @@ describe('what an entry offers', () => {
     const saved = entry({ label: 'Export', target: 'luna', saved: { bytes: 1 } });
     const failed = entry(ban, { error: new Error('no') });
     expect(lastAct([failed, saved, hidden, first])).toBe(hidden);
+    const tooLate = entry({ label: 'Block', target: 'Texas', note: 'somebody else did it first' });
+    expect(lastAct([tooLate, first])).toBe(first);
     const again = entry(ban, { follows: failed.id });
     expect(lastAct([again, failed, first])).toBe(again);
+    // An undo that failed and was tried again is an undo.
+    const refused = entry(patching({ featuredRank: 3 }), { follows: second.id, error: new Error('no') });
+    const undone = entry(patching({ featuredRank: 3 }), { follows: refused.id });
+    expect(lastAct([undone, refused, second, first])).toBe(first);
   });
 });
 

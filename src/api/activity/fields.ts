@@ -193,10 +193,11 @@ export function lastingIn(run: number | undefined, entries: readonly Entry[]): s
 
 /**
  * The newest act that stands, which the key `z` means. Not an undo, or pressing twice would redo; neither a failure
- * nor a saved file, which changed nothing.
+ * nor what changed nothing: a saved file, or what somebody else did first.
  */
 export function lastAct(entries: readonly Entry[]): Entry | undefined {
-  const isUndo = ({ follows }: Entry) => entries.some(({ id, error }) => id === follows && !error);
-  const done = entries.filter(({ error, act }) => !error && (act.change || !act.saved));
+  const isUndo = ({ follows }: Entry): boolean =>
+    entries.some((entry) => entry.id === follows && (!entry.error || isUndo(entry)));
+  const done = entries.filter(({ error, act }) => !error && (act.change || !(act.saved || act.note)));
   return done.find((entry) => !isUndo(entry) && !isFollowed(entries, entry.id));
 }

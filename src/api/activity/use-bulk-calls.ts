@@ -44,9 +44,7 @@ export function useBulkCalls() {
         },
       }));
     },
-    onEnd() {
-      rereadLists(client);
-    },
+    onEnd: () => rereadLists(client),
   };
 }
 

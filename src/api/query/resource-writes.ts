@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { type Act, deletion } from '@/api/activity/act';
 import { apiPath, send } from '@/api/http/http';
 import { isUnconfirmed } from '@/lib/api-error';
-import { changedFields, isUnchanged } from '@/lib/changed-fields';
+import { wasSent } from '@/lib/odd-rows';
 import { defineWrite } from './define-write';
 
 /**
@@ -10,8 +10,12 @@ import { defineWrite } from './define-write';
  * @param read the thing, as it is now
  */
 export const unlessDone = (patch: object, read: () => Promise<object>) => async (error: unknown) => {
-  const now = isUnconfirmed(error) ? await read().catch(() => ({})) : {};
-  if (!isUnchanged(changedFields(now, { ...patch }))) throw error;
+  const now: Record<string, unknown> = isUnconfirmed(error) ? { ...(await read().catch(() => ({}))) } : {};
+  const isDone = ([field, sent]: [string, unknown]) =>
+    field in now &&
+    wasSent(now, field) &&
+    JSON.stringify(now[field] || null) === JSON.stringify(sent || null);
+  if (!Object.entries(patch).every(isDone)) throw error;
 };
 
 /**

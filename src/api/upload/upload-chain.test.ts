@@ -183,4 +183,14 @@ describe('a step that fails', () => {
     expect(onFailure).not.toHaveBeenCalled();
     expect(state()).toMatchObject({ phase: 'failed', step });
   });
+
+  it('a session that ends while the video is processed asks for the password once', async () => {
+    bench.server.arrange('status', { status: 401, detail: 'sign in' });
+    bench.chain.start(CLIP);
+    await settle(60_000);
+    expect(polls()).toBe(1);
+    expect(onSignedOut).toHaveBeenCalledOnce();
+    expect(onFailure).not.toHaveBeenCalled();
+    expect(state()).toMatchObject({ phase: 'failed', step: 'mark' });
+  });
 });

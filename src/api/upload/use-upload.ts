@@ -85,7 +85,7 @@ export function createUploadChain(
     }
   }
 
-  /** Checks at most 50 times, one after another; a failed check counts but ends nothing. */
+  /** Checks at most 50 times, one after another; a failed check counts but ends nothing, unless the session has ended. */
   async function waitUntilPlayable(id: string, signal: AbortSignal) {
     let due = pause();
     for (let polls = 0; polls < MAX_POLLS; polls++) {
@@ -93,7 +93,10 @@ export function createUploadChain(
       await due;
       if (signal.aborted) return false;
       due = pause();
-      if (await runWrite(client, videoIsPlayable, { id, signal }).catch(() => false)) return true;
+      const forgive = (error: unknown) => {
+        if (isSignedOut(error)) throw error;
+      };
+      if (await runWrite(client, videoIsPlayable, { id, signal }).catch(forgive)) return true;
       if (signal.aborted) return false;
     }
     return false;

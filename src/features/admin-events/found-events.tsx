@@ -5,6 +5,7 @@ import { useExport } from '@/api/query/use-export';
 import { useFinder } from '@/api/query/use-finder';
 import { csvFile } from '@/lib/files/csv-file';
 import { formatCount, formatCounted, formatExact, formatTimeOfDay } from '@/lib/format/format';
+import { leftOutText } from '@/lib/odd-rows';
 import { Button } from '@/ui/controls/button';
 import { ExportButton, exportNotices, GoOnButton } from '@/ui/controls/run-buttons';
 import { atTheEnd } from '@/ui/lists/card.css';
@@ -32,7 +33,7 @@ export function FoundEvents({ filter }: { filter: EventFilter }) {
     enough: ENOUGH,
     calls: CALLS,
   });
-  const { found, looked, last, reading, ended, failure } = search;
+  const { found, looked, last, reading, ended, unreadable, failure } = search;
   const back = last ? ` back to ${formatExact(last.createdAt, utc)}` : '';
 
   return (
@@ -41,6 +42,7 @@ export function FoundEvents({ filter }: { filter: EventFilter }) {
         <p role="status" className={muted}>
           {`${reading ? 'Searching: ' : ''}found ${formatCount(found.length)}, looked at ${formatCounted(looked, 'event')}${back}`}
           {ended && !reading && ' · search complete'}
+          {unreadable > 0 && ` · ${leftOutText(unreadable)}`}
         </p>
         <GoOnButton search={search} />
         <ExportButton

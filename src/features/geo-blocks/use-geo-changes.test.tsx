@@ -35,3 +35,26 @@ it('a state that was blocked and unblocked in one visit has no failure when it i
   expect(result.current.changes).toEqual([BLOCK]);
   expect(result.current.failures).toBe(0);
 });
+
+it("a change that a read shows before its answer arrives is nobody else's", async () => {
+  let answer = (_to: Response) => {};
+  const fetch = vi.fn(
+    () =>
+      new Promise<Response>((resolve) => {
+        answer = resolve;
+      }),
+  );
+  vi.stubGlobal('fetch', fetch);
+  const client = createQueryClient(() => {});
+  const { result, rerender } = renderHook(({ offered }) => useGeoChanges(offered, 0), {
+    initialProps: { offered: [BLOCK] },
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
+  act(() => result.current.tick([BLOCK], true));
+  act(() => result.current.submit());
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
+  rerender({ offered: [UNBLOCK] });
+  answer(Response.json({ restrictionId: 'block-1' }));
+  await vi.waitFor(() => expect(result.current.answerFor(BLOCK)).toBe('done'));
+  expect(result.current.meanwhile).toEqual([]);
+});

@@ -81,14 +81,12 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
       put(change, answer);
       if (!(answer instanceof ApiError)) {
         done.push(change);
-        setTicked((before) => withTicks(before, [change], false));
-        return;
+        return setTicked((before) => withTicks(before, [change], false));
       }
       if (isUnconfirmed(answer)) lost = answer;
       if (answer.status === TOO_MANY || answer.status === 0) run.stop();
-      // What is not sent any more has the same reason.
       if (answer.status === 0)
-        for (const unsent of changes.slice(n + 1)) put(unsent, new ApiError('refused', answer.message));
+        for (const unsent of changes.slice(n + 1)) put(unsent, new ApiError('refused', 'not sent'));
       const isPageShown = client.getQueryCache().find(geoBlocksQuery)?.isActive();
       if (!isPageShown) notify({ tone: 'failure', text: `${change.name}: ${answer.message}` });
     });
@@ -109,7 +107,7 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
     /** The changes that a submit would send, in order. */
     changes,
     /** Ticked lines that somebody else has changed first. */
-    meanwhile: gone.filter((change) => !isOwn(change)),
+    meanwhile: sending ? [] : gone.filter((change) => !isOwn(change) && answerTo(change) !== 'done'),
     /** Ticked lines that were changed from here, though the answer was lost. */
     found: gone.filter(isOwn),
     tick(touched: readonly GeoChange[], on: boolean) {

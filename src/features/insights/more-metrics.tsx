@@ -64,7 +64,13 @@ function TokenChart({ title, metric, days }: Props) {
     placeholderData: keepPreviousData,
   });
   return (
-    <section aria-label={title} className={read.failure ? undefined : css.tile}>
+    <section
+      aria-label={title}
+      aria-busy={read.retrying}
+      className={read.failure ? undefined : css.tile}
+      // While the numbers are still those of another timeframe.
+      style={{ opacity: read.retrying ? 0.55 : 1 }}
+    >
       <h2 className={css.label}>{title}</h2>
       {read.failure ? (
         <FailedPanel title={`${title} could not be loaded`} read={read} />

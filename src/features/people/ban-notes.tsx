@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { entriesOf } from '@/api/activity/act';
 import { eventRows } from '@/api/admin-events';
 import { useFinder } from '@/api/query/use-finder';
 import type { User } from '@/wire/users.schema';
@@ -16,17 +18,22 @@ const REST_MS = 300;
  */
 export function BanNotes({ users }: { users: readonly User[] }) {
   const [ids, setIds] = useState<readonly string[]>([]);
+  const own = entriesOf(useQueryClient()).filter(
+    ({ act, error }) => !error && act.change?.field === 'isBanned',
+  );
   const looked = users.filter(({ id }) => ids.includes(id));
   const search = useFinder({
     ...eventRows,
-    reader: 'bans',
+    // Read anew after a ban by this tab.
+    reader: `bans ${own.filter(({ act }) => act.change?.to).length}`,
     fits: ({ kind, action }) => kind === 'user' && action === 'ban',
     enough: 0,
     until: (bans) => looked.every((user) => bans.some((event) => isBanOf(user, event))),
     // In all: whoever looks at one card after another does not read the whole history.
     calls: AUTOMATIC_CALLS,
   });
-  useRest((id) => setIds((now) => (now.includes(id) ? now : [...now, id])));
+  // Another render finds the card, which may be a new one since.
+  useRest((id) => setIds((now) => [...now.filter((other) => other !== id), id]));
 
   return looked.map((user) => {
     const place = document.querySelector(`main article[data-subject="${CSS.escape(user.id)}"] [data-badges]`);

@@ -112,10 +112,7 @@ function useCloseDossier() {
   const router = useRouter();
   return () => {
     const { dossiers } = router.state.location.state;
-    if (dossiers) {
-      router.history.go(-dossiers);
-      return;
-    }
+    if (dossiers) return router.history.go(-dossiers);
     void router.navigate({
       to: '.',
       search: (now: object) => ({ ...now, person: undefined }),

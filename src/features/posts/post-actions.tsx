@@ -20,7 +20,6 @@ export type PostActionsProps = {
   /** Called with the id of the success notice. */
   onHidden: (notice: number) => void;
   onDismissed: () => void;
-  onBanned: (isBanned: boolean) => void;
 };
 
 function notifyPostFailure(error: ApiError, act: string) {
@@ -30,7 +29,7 @@ function notifyPostFailure(error: ApiError, act: string) {
 }
 
 /** Ban or Unban the author, Dismiss Report, Hide Post. A notice of 3 s reports each one. */
-export function PostActions({ post, viewer, hidden, onHidden, onDismissed, onBanned }: PostActionsProps) {
+export function PostActions({ post, viewer, hidden, onHidden, onDismissed }: PostActionsProps) {
   const name = nameOf(post);
   const keys = useShortcuts();
   const ban = useWrite({
@@ -38,7 +37,6 @@ export function PostActions({ post, viewer, hidden, onHidden, onDismissed, onBan
     onSuccess: (_answer, { isBanned = false }) => {
       const undoes = { id: post.user_id, patch: { isBanned } };
       notify({ tone: 'success', text: bannedText(name, isBanned), undoes });
-      onBanned(isBanned);
     },
     report: (error, { isBanned = false }) => notifyFailure(error, { act: banActText(name, isBanned) }),
   });

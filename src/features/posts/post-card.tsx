@@ -1,5 +1,5 @@
 import { Flag } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useKnownPerson } from '@/api/known-person';
 import type { Fact } from '@/rules/person-facts';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
@@ -21,19 +21,15 @@ import { nameOf, reportsText } from './post-texts';
 /** The number of lines of a post that are shown before 'Show all'. */
 const SHOWN_LINES = { comfortable: 2, compact: 1 };
 
-type Props = Omit<PostActionsProps, 'onBanned'> & {
+type Props = PostActionsProps & {
   shield: Shield;
   density: 'comfortable' | 'compact';
-  /** The server's page no longer has the post, so a refetch brings no news of it. */
-  detached: boolean;
 };
 
 /** One reported post in a row: its author, text, media and actions. */
-export function PostCard({ post: read, viewer, shield, density, detached, ...rest }: Props) {
-  const [lastBan, setLastBan] = useState<boolean>();
-  // A detached post is not read again: the author is as the last write from here left them.
-  const post = detached && lastBan !== undefined ? { ...read, user_is_banned: lastBan } : read;
-  const actions = <PostActions post={post} viewer={viewer} onBanned={setLastBan} {...rest} />;
+export function PostCard({ shield, density, ...rest }: Props) {
+  const { post } = rest;
+  const actions = <PostActions {...rest} />;
   const author = nameOf(post);
   const keys = useShortcuts();
   const isBare = post.media.length === 0;

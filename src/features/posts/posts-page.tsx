@@ -96,7 +96,6 @@ export function PostsPage({ title }: { title: string }) {
             shield={shield}
             density={density}
             hidden={places.isHidden(post)}
-            detached={places.isDetached(post)}
             onHidden={(notice) => places.onHidden(post, notice)}
             onDismissed={() => places.onDismissed(post)}
           />

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
-import { act, renderHook } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { ACTIVITY, type Entry } from '@/api/activity/act';
 import { dismissNotice, notify } from '@/ui/overlays/notice';
 import type { Post } from '@/wire/posts.schema';
 import { makePost } from './testing/make-post';
@@ -9,8 +11,13 @@ import { usePostsInPlace } from './use-posts-in-place';
 const postOf = (id: string, num_reports = 3) => makePost({ id, num_reports });
 const pageOf = (...ids: string[]) => ids.map((id) => postOf(id));
 
+const client = new QueryClient();
+
 function open(read: Post[]) {
-  const hook = renderHook(({ posts }) => usePostsInPlace(posts, 'page'), { initialProps: { posts: read } });
+  const hook = renderHook(({ posts }) => usePostsInPlace(posts, 'page'), {
+    initialProps: { posts: read },
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
   return {
     now: () => hook.result.current,
     ids: () => hook.result.current.posts?.map(({ id }) => id),
@@ -98,4 +105,22 @@ describe('a page of posts is decided', () => {
     expect(open([postOf('a', 0)]).now().isDecided).toBe(false);
     expect(open([]).now().isDecided).toBe(false);
   });
+});
+
+it('a post that the server no longer lists has the ban that this tab made or undid last', async () => {
+  const page = open(pageOf('a', 'b'));
+  act(() => page.now().onDismissed(postOf('a')));
+  page.reread(pageOf('b'));
+  const bans = () => page.now().posts?.map(({ user_is_banned }) => user_is_banned);
+  expect(bans()).toEqual([false, false]);
+  const { user_id: id } = postOf('a');
+  for (const to of [true, false]) {
+    const change = { field: 'isBanned', id, name: 'ann', from: !to, to } as const;
+    const entry = { id: Number(to), act: { change }, at: Date.now(), error: null };
+    act(() => {
+      client.setQueryData<Entry[]>(ACTIVITY, (entries = []) => [entry, ...entries]);
+    });
+    // The other post is read again instead.
+    await waitFor(() => expect(bans()).toEqual([to, false]));
+  }
 });

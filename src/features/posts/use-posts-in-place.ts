@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLastValues } from '@/api/activity/use-last-values';
 import { useStore } from '@/ui/keyboard/use-outside';
 import { notices } from '@/ui/overlays/notice';
 import type { Post } from '@/wire/posts.schema';
@@ -11,6 +12,8 @@ const NO_CHANGES: Changes = { hidden: new Map(), dismissed: new Set() };
 type Shown = {
   /** Names the page. */
   page: string;
+  /** When it was entered, in ms since 1970. */
+  since: number;
   /** The ids of posts that needed a decision when the page was entered. */
   open: ReadonlySet<string>;
   read: readonly Post[];
@@ -20,7 +23,15 @@ type Shown = {
   withheld: ReadonlySet<string>;
 };
 const NONE: ReadonlySet<string> = new Set();
-const NOTHING: Shown = { page: '', open: NONE, read: [], posts: [], changes: NO_CHANGES, withheld: NONE };
+const NOTHING: Shown = {
+  page: '',
+  since: 0,
+  open: NONE,
+  read: [],
+  posts: [],
+  changes: NO_CHANGES,
+  withheld: NONE,
+};
 
 function openOf(posts: readonly Post[]): ReadonlySet<string> {
   return new Set(posts.filter(({ num_reports }) => num_reports > 0).map(({ id }) => id));
@@ -35,7 +46,8 @@ export function usePostsInPlace(read: readonly Post[] | undefined, page: string)
   const [shown, setShown] = useState(NOTHING);
   const { changes, withheld } = shown;
 
-  if (read && shown.page !== page) setShown({ ...NOTHING, page, open: openOf(read), read, posts: read });
+  if (read && shown.page !== page)
+    setShown({ ...NOTHING, page, since: Date.now(), open: openOf(read), read, posts: read });
   else if (read && shown.read !== read) {
     const keep = (post: Post) => {
       if (changes.dismissed.has(post.id)) return { ...post, num_reports: 0 };
@@ -49,7 +61,13 @@ export function usePostsInPlace(read: readonly Post[] | undefined, page: string)
   const isWithheld = ({ id }: Post) => withheld.has(id);
   /** A hidden post leaves when its notice closes. */
   const hasLeft = ({ id }: Post) => changes.hidden.has(id) && !openNotices.has(changes.hidden.get(id) ?? 0);
-  const posts = shown.posts.filter((post) => !isWithheld(post) && !hasLeft(post));
+  const bans = useLastValues('isBanned', shown.since);
+  /** A post that the server's page no longer has is not read again: only what is done here changes it. */
+  const upToDate = (post: Post) => {
+    const isBanned = onPage.has(post.id) ? undefined : bans.get(post.user_id);
+    return isBanned === undefined ? post : { ...post, user_is_banned: isBanned };
+  };
+  const posts = shown.posts.filter((post) => !isWithheld(post) && !hasLeft(post)).map(upToDate);
 
   const isOpen = ({ id, num_reports }: Post) => num_reports > 0 && !changes.hidden.has(id);
   const needsDecision = (post: Post) => shown.open.has(post.id) && isOpen(post);
@@ -80,10 +98,6 @@ export function usePostsInPlace(read: readonly Post[] | undefined, page: string)
       setShown({ ...shown, open: openOf(now), posts: [...now, ...leaving], withheld: NONE });
     },
     isHidden: ({ id }: Post) => changes.hidden.has(id),
-    /**
-     * Whether the post is shown although the server's page no longer has it: a refetch does not update it.
-     */
-    isDetached: ({ id }: Post) => !onPage.has(id),
     onHidden: ({ id }: Post, notice: number) =>
       remember((changes) => ({ hidden: new Map(changes.hidden).set(id, notice) })),
     onDismissed: ({ id }: Post) => remember((changes) => ({ dismissed: new Set(changes.dismissed).add(id) })),

@@ -77,8 +77,9 @@ export function CreateSitePage({ userId }: { userId: string }) {
 
 function ForUser({ user }: { user: User }) {
   // Keep the form once opened, whatever a later read says: the server refuses a second site.
-  const [hadSite] = useState(user.site_url !== null);
-  if (!hadSite) return <NewSiteForm user={user} />;
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isOpen && user.site_url === null) setIsOpen(true);
+  if (isOpen) return <NewSiteForm user={user} />;
   return (
     <EmptyPanel
       title={`${user.username} already has a site`}
@@ -152,17 +153,13 @@ export function EditSitePage({ username }: { username: string }) {
   );
 }
 
-function NoSite({ user }: { user: User }) {
+function NoSite({ user: { id, username } }: { user: User }) {
   return (
     <EmptyPanel
-      title={`${user.username} has no site`}
+      title={`${username} has no site`}
       body="It may have been deleted."
       action={
-        <ButtonLink
-          variant="purple"
-          to="/lists/sites-create"
-          search={{ username: user.username, userId: user.id }}
-        >
+        <ButtonLink variant="purple" to="/lists/sites-create" search={{ username, userId: id }}>
           Create Site
         </ButtonLink>
       }

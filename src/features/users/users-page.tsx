@@ -56,10 +56,10 @@ export function UsersPage({ title, filter, emptyBody, search, banned, ...rest }:
   // Where everybody is banned, nobody recedes.
   const look = `${density === 'rows' ? list.rows : list.grid} ${filter === 'banned' ? '' : card.receding}`;
   const name = `${filter} ${search ?? ''} ${read.number}`;
-  const onPage = page?.users.filter((user) => banned?.shown !== false || !user.is_banned);
-  const { users, formerName, onRenamed } = useRenamed(name, onPage);
+  const { users: onPage, formerName, onRenamed } = useRenamed(name, page?.users);
+  const users = onPage?.filter((user) => banned?.shown !== false || !user.is_banned);
   const selection = useSelection(name, users?.map(({ id }) => id) ?? []);
-  const hidden = (page?.users.length ?? 0) - (onPage?.length ?? 0);
+  const hidden = (onPage?.length ?? 0) - (users?.length ?? 0);
 
   return (
     <>

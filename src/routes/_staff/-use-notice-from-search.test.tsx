@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useStore } from '@/ui/keyboard/use-outside';
-import { clearNotices, notices } from '@/ui/overlays/notice';
+import { notices } from '@/ui/overlays/notice';
 
 const navigate = vi.fn();
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => navigate }));
@@ -11,7 +11,7 @@ const { useNoticeFromSearch } = await import('./-use-notice-from-search');
 
 afterEach(() => {
   cleanup();
-  act(clearNotices);
+  act(() => notices.set([]));
   navigate.mockClear();
 });
 

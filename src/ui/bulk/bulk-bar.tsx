@@ -70,7 +70,8 @@ export function BulkDialog({ act, undoItems, lasting, wasDone, onEnd, onClose }:
 
   function left() {
     const ids = new Set([...done.current].flatMap(idsOf));
-    return plan.items.flatMap(idsOf).filter((id) => !ids.has(id));
+    const planned = plan.items.filter(({ why }) => !why);
+    return planned.flatMap(idsOf).filter((id) => !ids.has(id));
   }
 
   if (started) {
@@ -140,11 +141,13 @@ export function BulkBar<Item>({ items, idOf, selection, actsFor, ...run }: BulkP
               key={each.name}
               small
               danger={each.danger}
-              disabledReason={each.items.every(({ why }) => why) && 'Not possible for this selection'}
+              disabledReason={
+                each.items.every(({ why }) => why) && `Not possible for this selection: ${each.items[0]?.why}`
+              }
               onClick={() => setAct(each)}
             >
               <span>
-                {each.name} <Amount n={included(each)} />
+                {each.name} <span className={css.amount}>{included(each)}</span>
               </span>
             </Button>
           ))}
@@ -174,11 +177,6 @@ export function BulkBar<Item>({ items, idOf, selection, actsFor, ...run }: BulkP
       )}
     </>
   );
-}
-
-/** A number with room for two digits, so that nothing beside it moves. */
-function Amount({ n }: { n: number }) {
-  return <span className={css.amount}>{n}</span>;
 }
 
 /** As many as the plan begins with: staff are left out until they are ticked there. */

@@ -71,8 +71,8 @@ export function Button({
   const moved = use(MovedContext) && writes;
   const waiting = (settling || moved) && !disabled && !disabledReason && !loading;
   const reason = waiting ? 'Wait a moment' : (!loading && disabledReason) || undefined;
-  // The `disabled` attribute would move the focus to the body and hide the reason from keyboard users.
   const shownBy = waiting ? null : reasonShownBy;
+  // The `disabled` attribute would move the focus to the body and hide the reason from keyboard users.
   const inert = loading || disabled || reason !== undefined;
   const size = small ? 14 : 16;
 
@@ -80,11 +80,8 @@ export function Button({
     const repeated = isRepeatedClick(event);
     // A click without a pointer (detail 0) picked the button by its name, so a moved card does not matter.
     const refused = waiting ? settling || event.detail > 0 : inert;
-    if (refused || (writes && repeated)) {
-      // Also stops Enter in a field from submitting, because that clicks the form's submit button.
-      event.preventDefault();
-      return;
-    }
+    // Also stops Enter in a field from submitting, because that clicks the form's submit button.
+    if (refused || (writes && repeated)) return event.preventDefault();
     onClick?.(event);
     if (!repeated) onPress?.();
   }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { notices, notifyFailure } from '../overlays/notice';
 import { hands } from './testing/hands';
@@ -148,4 +149,17 @@ describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
     await hands().type(title(), 'Good{Enter}');
     expect(onSubmit).toHaveBeenCalledOnce();
   });
+});
+
+it('Send again anyway leaves the focus on the page when it goes', async () => {
+  function Page() {
+    const [lost, setLost] = useState<'unknown' | null>('unknown');
+    onSubmit.mockImplementation(() => setLost(null));
+    return <SampleForm shell="page" start={{ title: 'Good', hint: '' }} isNew lost={lost} />;
+  }
+  await renderAtForm(Page);
+  const insist = screen.getByRole('button', { name: 'Send again anyway' });
+  insist.focus();
+  await hands().click(insist);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')));
 });

@@ -70,7 +70,10 @@ export type FormShellProps<Values extends FieldValues, Body> = {
 };
 
 /** A long form may be scrolled elsewhere. */
-const show = (panel: HTMLElement | null) => panel?.scrollIntoView({ block: 'nearest' });
+function show(panel: HTMLElement | null) {
+  panel?.scrollIntoView({ block: 'nearest' });
+  return handFocusBack(panel);
+}
 
 type State = {
   /** Everything is stored: leaving loses nothing, and no draft is kept. */
@@ -87,7 +90,7 @@ export function useFormShell<Values extends FieldValues, Body>(
   const { form, saving, lost, listPath, onSubmit } = props;
   const saved = answered || lost === 'inList';
   const draft = useDraft(form.fields, saved ? null : (props.draftKey ?? null));
-  const leaving = useLeaveQuestion(form.unsaved && !saved, form.drop, saving);
+  const leaving = useLeaveQuestion(form.unsaved && !saved, form.drop, saving && !editableWhileSaving);
   useTimeout(0, lost === 'inList', dismissFailures);
   const notReady = form.blockedBecause ?? props.blockedBecause ?? null;
   const isHeld = Boolean(lost && lost !== 'notInList');

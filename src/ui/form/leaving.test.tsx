@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOutAsks } from '@/lib/browser/sign-out-asks';
-import { clearNotices, notices, notifyFailure } from '../overlays/notice';
+import { notices, notifyFailure } from '../overlays/notice';
 import { useLeaveAfterSave, useLeaveQuestion } from './leaving';
 import { hands } from './testing/hands';
 import { renderAtForm } from './testing/router';
@@ -155,5 +155,19 @@ it('a save that has failed before tells its success alone', async () => {
   await press('Create');
   await waitFor(() => expect(history.location.pathname).toBe('/list'));
   expect(notices.get().map(({ text }) => text)).toEqual(['FAQ Created']);
-  clearNotices();
+  notices.set([]);
+});
+
+it('a late success leaves the form of another user alone', async () => {
+  let leave: ReturnType<typeof useLeaveAfterSave> = () => {};
+  const history = await renderAtForm(function Form() {
+    leave = useLeaveAfterSave();
+    return <p>A form</p>;
+  });
+  const ofFirst = leave;
+  act(() => history.push('/form?userId=second'));
+  act(() => ofFirst({ to: '/list' as '/lists/faq' }, 'Site created'));
+  expect(history.location.href).toBe('/form?userId=second');
+  expect(notices.get().map(({ text }) => text)).toEqual(['Site created']);
+  notices.set([]);
 });

@@ -19,7 +19,7 @@ type Leave = {
  * closes, and on every call of `ask`. The address stays the form's while the question is open. A form over the
  * dossier is also lost when the dossier leaves the address.
  * @param drop deletes what was uploaded, which is not possible any more after Logout
- * @param saving the form is being sent, which leaving does not stop
+ * @param saving the form is being sent, and leaving does not stop that
  */
 export function useLeaveQuestion(unsaved: boolean, drop?: () => Promise<unknown>, saving = false) {
   const router = useRouter();
@@ -37,7 +37,7 @@ export function useLeaveQuestion(unsaved: boolean, drop?: () => Promise<unknown>
       enableBeforeUnload: true,
       blockerFn({ currentLocation, nextLocation, action }) {
         const { pathname, search } = nextLocation;
-        const staysOnPage = pathname === currentLocation.pathname;
+        const staysOnPage = pageOf(nextLocation) === pageOf(currentLocation);
         // The sign-in page opens only after the session has ended, so staying would save nothing.
         if (pathname === '/login') return false;
         if (staysOnPage && (dossier === null || personIn(search) === dossier)) return false;
@@ -100,6 +100,11 @@ function personIn(search: string): string | null {
   return new URLSearchParams(search).get('person');
 }
 
+/** What an address names: the form of a new site is another page for another user. */
+function pageOf({ pathname, search }: { pathname: string; search: string }): string {
+  return `${pathname} ${new URLSearchParams(search).get('userId')}`;
+}
+
 type QuestionProps = {
   description: string;
   onKeep: () => void;
@@ -148,11 +153,11 @@ export function dismissFailures() {
  */
 export function useLeaveAfterSave() {
   const router = useRouter();
-  const [formPath] = useState(router.state.location.pathname);
+  const [formPage] = useState(() => pageOf(router.history.location));
 
   return (to: NavigateOptions, text: string) => {
     dismissFailures();
-    const here = router.state.location.pathname === formPath;
+    const here = pageOf(router.history.location) === formPage;
     if (!here || to.search === undefined) notify({ tone: 'success', text });
     if (here) void router.navigate({ ...to, replace: true, ignoreBlocker: true });
   };

@@ -64,6 +64,26 @@ describe('SearchBox', () => {
     },
   );
 
+  it.each([
+    ['Escape', () => fireEvent.keyDown(input(), { key: 'Escape' }), ''],
+    ['another press elsewhere', () => fireEvent.blur(input()), 'nova'],
+  ])('does not lead there any more after %s', (_what, end, value) => {
+    const page = (value: string, busy: boolean) => (
+      <main>
+        <SearchBox label="Search users" value={value} onSearch={onSearch} busy={busy} />
+        <article tabIndex={-1}>nova</article>
+      </main>
+    );
+    const { rerender } = render(page('', false));
+    input().focus();
+    type('nova');
+    fireEvent.keyDown(input(), { key: 'Enter' });
+    rerender(page('nova', true));
+    end();
+    rerender(page(value, false));
+    expect(document.activeElement).toBe(input());
+  });
+
   it('stays in the box when something is typed before the list is there', () => {
     const { rerender } = render(box(''));
     input().focus();

@@ -16,7 +16,6 @@ interface SearchBoxProps {
   onSearch: (text: string) => void;
   /** True while the list of `value` loads. */
   busy?: boolean;
-  placeholder?: string;
   className?: string;
 }
 
@@ -24,7 +23,7 @@ interface SearchBoxProps {
  * Keeps the typed text, and calls `onSearch` after a pause, or at once on Enter and when the focus leaves. Enter and
  * Down lead to the first card of the list.
  */
-export function SearchBox({ label, value, onSearch, busy, placeholder = label, className }: SearchBoxProps) {
+export function SearchBox({ label, value, onSearch, busy, className }: SearchBoxProps) {
   const keys = useShortcuts();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
@@ -63,6 +62,7 @@ export function SearchBox({ label, value, onSearch, busy, placeholder = label, c
   function clear() {
     setText('');
     send('');
+    setLeaving(false);
     input.current?.focus();
   }
 
@@ -85,7 +85,7 @@ export function SearchBox({ label, value, onSearch, busy, placeholder = label, c
       aria-keyshortcuts={keys('/')}
       label={label}
       hideLabel
-      placeholder={placeholder}
+      placeholder={label}
       icon={Search}
       maxLength={SEARCH_LIMIT}
       autoComplete="off"
@@ -99,7 +99,10 @@ export function SearchBox({ label, value, onSearch, busy, placeholder = label, c
       }}
       onKeyDown={keyDown}
       // A search sent after a link was clicked would replace that navigation.
-      onBlur={() => later.flush()}
+      onBlur={() => {
+        later.flush();
+        setLeaving(false);
+      }}
       end={
         text !== '' && (
           <IconButton

@@ -9,7 +9,7 @@ export const advancePreference = createPreference('advance', ['next', 'stay'], '
 
 /** Keys that open a dialog or a page. */
 const OPENING = ['o', 'Enter', 'u', 'f', 'r'];
-/** How long other keys wait for what opens, in ms: they may be meant for its first field. */
+/** How long other keys are ignored while it opens, in ms: they may be meant for its first field. */
 const OPENING_MS = 1_000;
 
 /** When one of those keys was pressed. */

@@ -156,8 +156,9 @@ export function rowsAfter<Item>(
 function lookAt(list: HTMLElement, rows: readonly Row<unknown>[]) {
   const slots = [...list.children];
   const { activeElement } = document;
-  // A dialog closes with the card that it was opened from, which keeps its mark meanwhile.
-  const held = activeElement?.closest('[role=dialog]') ? list.querySelector('[aria-current]') : activeElement;
+  // A dialog closes with the card that it was opened from, which keeps a mark meanwhile.
+  const marked = '[aria-current], [data-opened]';
+  const held = activeElement?.closest('[role=dialog]') ? list.querySelector(marked) : activeElement;
   const at = slots.findIndex((slot) => slot.contains(held));
   return {
     /** The position of each row on the page, by key. */

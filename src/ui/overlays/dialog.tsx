@@ -28,7 +28,9 @@ function useVideoEscape(container: RefObject<HTMLElement | null>, onEscape: () =
   /** Each watcher handles only one Escape. */
   const [handled, setHandled] = useState(0);
   useEffect(() => {
-    const watcher = window.CloseWatcher && new window.CloseWatcher();
+    // On a phone it would take the place of Back.
+    const hasEscape = window.matchMedia('(hover: hover)').matches;
+    const watcher = hasEscape && window.CloseWatcher && new window.CloseWatcher();
     if (!watcher) return;
     watcher.onclose = () => {
       setHandled(handled + 1);

@@ -2,15 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api-error';
-import {
-  CARD_NOTICE_MS,
-  clearNotices,
-  dismissNotice,
-  NOTICE_MS,
-  Notices,
-  notify,
-  notifyFailure,
-} from './notice';
+import { CARD_NOTICE_MS, dismissNotice, NOTICE_MS, Notices, notices, notify, notifyFailure } from './notice';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -18,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  clearNotices();
+  notices.set([]);
   vi.useRealTimers();
 });
 
@@ -116,7 +108,7 @@ describe('the stack', () => {
     const [first] = screen.getAllByRole('button', { name: 'Dismiss' });
     if (first) fireEvent.click(first);
     expect(texts()).toEqual(['notice 3']);
-    act(() => clearNotices());
+    act(() => notices.set([]));
     expect(texts()).toEqual([]);
   });
 

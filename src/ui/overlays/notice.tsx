@@ -72,16 +72,12 @@ export function dismissNotice(id: number) {
   notices.set(notices.get().filter((notice) => notice.id !== id));
 }
 
-export function clearNotices() {
-  notices.set([]);
-}
-
 /** Mount once on every page: a live region only announces content added while it is mounted. */
 export function Notices() {
   const all = useStore(notices);
   // A write may be answered on the sign-in page: its notice is not for the next user. Notices of the page that is
   // entered come later, from its effects.
-  useLayoutEffect(clearNotices, []);
+  useLayoutEffect(() => notices.set([]), []);
   const failures = all.filter(({ tone }) => tone === 'failure');
   const others = all.filter(({ tone }) => tone !== 'failure');
   // Failures stand below the others, and no other notice folds them.

@@ -24,7 +24,8 @@ export function PlainDialog({ label, onClose, children }: PlainDialogProps) {
       ref={open}
       aria-label={label}
       className={styles.plainDialog}
-      onClose={onClose}
+      // StrictMode closes it and opens it again.
+      onClose={(event) => event.currentTarget.open || onClose()}
       // A click on the backdrop has the dialog itself as its target.
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >

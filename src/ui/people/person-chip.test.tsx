@@ -52,6 +52,18 @@ it('a card that adds nothing to its row does not show', async () => {
   expect(tip()).toBeNull();
 });
 
+it('Escape is left to others while there is no card', async () => {
+  const same = vi.fn(() => ({ avatar: null, facts }));
+  render(<PersonChip name="ann" facts={facts} known={same} />);
+  fireEvent.pointerEnter(chipOf(screen.getByRole('link')), { pointerType: 'mouse' });
+  await wait(1_000);
+  expect(same).toHaveBeenCalled();
+  const heard = vi.fn();
+  document.addEventListener('keydown', heard, { once: true });
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(heard).toHaveBeenCalledOnce();
+});
+
 it('a resting pointer shows the card, which stays while it is hovered', async () => {
   render(<PersonChip name="ann" id="user-1" facts={facts} known={known} />);
   const link = screen.getByRole('link', { name: 'ann' });

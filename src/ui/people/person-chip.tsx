@@ -33,8 +33,8 @@ export function PersonChip({ name, id = null, size = 20, facts = [], ...props }:
   const { avatar, shortcut, known } = props;
   const person = isId(id) ? id : isUsername(name) ? name : null;
   const { shown: spelled, mark } = useSpelledOut(truncate(name));
-  const hover = useHoverCard();
   const cardId = useId();
+  const hover = useHoverCard(cardId);
 
   const picture = avatar !== undefined && <Avatar src={avatar} name={name} size={size} />;
   if (person === null) {
@@ -85,7 +85,7 @@ const HIDE_AFTER_MS = 200;
  * dismissed by Escape, which then does nothing else (WCAG 1.4.13). Spread `props` on the element that
  * contains both.
  */
-function useHoverCard() {
+function useHoverCard(cardId: string) {
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The next focus is given back by what a click has opened. */
@@ -94,6 +94,8 @@ function useHoverCard() {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   useEscapeFirst(open, (event) => {
+    // Where nothing is known there is no card.
+    if (!document.getElementById(cardId)) return;
     event.stopPropagation();
     event.preventDefault();
     setOpen(false);

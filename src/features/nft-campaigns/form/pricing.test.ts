@@ -131,6 +131,18 @@ describe('the reason why a pricing cannot be saved', () => {
   });
 });
 
+it('an unfinished sale time is no fault of its date, and neither is an untouched one', () => {
+  const faultsOf = (pricing: Pricing, start: Pricing) =>
+    pricingSchema(start, null)
+      .safeParse(pricing)
+      .error?.issues.flatMap(({ path }) => path) ?? [];
+  expect(faultsOf({ ...EMPTY, price: 5, date: '2027-01-02' }, EMPTY)).toEqual([]);
+  expect(faultsOf({ ...EMPTY, date: '1969-01-02' }, EMPTY)).toEqual(['date']);
+  // 1970 began earlier in UTC.
+  const old = { price: 5, packSize: '5', date: '1969-12-31', time: '19:00' };
+  expect(faultsOf({ ...old, packSize: '6' }, old)).toEqual([]);
+});
+
 describe('packSizeWarning', () => {
   it.each([
     ['', 7, null],

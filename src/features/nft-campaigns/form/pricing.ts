@@ -97,7 +97,11 @@ export function pricingSchema(start: Pricing, saved: Campaign['purchaseInfo']) {
     z.refine(({ price }) => price === null || !(price <= 0), at('price', 'must be above 0')),
     z.refine(({ price }) => !(Number(price) > MAX_PRICE), at('price', `must be at most ${MAX_PRICE}`)),
     z.refine(
-      ({ date, time }) => date === '' || saleTimeOf(date, time) !== null,
+      // Also before there is a time: typing it does not check the date again.
+      ({ date, time }) =>
+        date === '' ||
+        (date === start.date && time === start.time) ||
+        saleTimeOf(date, time || '12:00') !== null,
       at('date', 'must be between 1970 and 9999'),
     ),
   );

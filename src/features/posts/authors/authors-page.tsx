@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useBulkCalls } from '@/api/activity/use-bulk-calls';
 import { useLastValues } from '@/api/activity/use-last-values';
-import { useKnownStaff } from '@/api/known-person';
 import { BY_AUTHOR, postsQuery } from '@/api/posts';
 import { useFinder } from '@/api/query/use-finder';
 import { useViewer } from '@/api/session/session';
 import { formatCounted, showing } from '@/lib/format/format';
 import { leftOutText, wasSent } from '@/lib/odd-rows';
-import { type BulkAct, BulkDialog } from '@/ui/bulk/bulk-bar';
+import { type BulkAct, BulkDialog, type BulkItem } from '@/ui/bulk/bulk-bar';
 import { Button } from '@/ui/controls/button';
 import * as bar from '@/ui/controls/controls.css';
 import { GoOnButton } from '@/ui/controls/run-buttons';
@@ -19,7 +18,7 @@ import { muted } from '@/ui/text/text.css';
 import type { Post } from '@/wire/posts.schema';
 import { list } from '../post-card.css';
 import { nameOf } from '../post-texts';
-import { banOf, hidingOf } from '../posts-bulk';
+import { banOf, hidingOf, useKnownStaff } from '../posts-bulk';
 import { QueueSwitch } from '../queue-switch';
 import { AuthorCard } from './author-card';
 import { type AuthorGroup, groupByAuthor } from './author-groups';
@@ -36,7 +35,7 @@ const isOpen = (post: Post) => post.num_reports > 0 || !wasSent(post, 'num_repor
 export function AuthorsPage({ title }: { title: string }) {
   const calls = useBulkCalls();
   const viewer = useViewer();
-  const knownPerson = useKnownStaff(viewer);
+  const staff = useKnownStaff(viewer);
   const shield = useShield();
   /** The ids of what was done here. The posts that were read are not read again by themselves. */
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
@@ -64,18 +63,20 @@ export function AuthorsPage({ title }: { title: string }) {
     const [first] = posts;
     const username = nameOf(first);
     const left = posts.filter(({ id }) => !done.has(id)).length;
-    const ban = banOf(first, isBanned(first), viewer, calls);
+    const ban: BulkItem = {
+      ...banOf(first, isBanned(first), viewer, calls),
+      ...staff.known(first.user_id, username),
+      id: banId(group),
+      name: `Ban ${username}`,
+    };
     const hides = posts.map((post) => hidingOf(post, done.has(post.id), calls));
     return {
       name: 'Ban and hide',
       title: titleOf(ban.why === undefined, left),
       danger: true,
       caution: `Covers all loaded posts of ${username}. Hidden posts cannot be restored.`,
-      items: [
-        { ...ban, ...knownPerson(first.user_id, username), id: banId(group), name: `Ban ${username}` },
-        ...hides,
-      ],
-      onDone: (items) => setDone(new Set([...done, ...items.map(({ id }) => id)])),
+      items: [ban, ...hides],
+      onDone: (items) => setDone((now) => new Set([...now, ...items.map(({ id }) => id)])),
     } satisfies BulkAct;
   }
 
@@ -94,6 +95,7 @@ export function AuthorsPage({ title }: { title: string }) {
     setDone(new Set());
     setSince(Date.now());
     search.readAgain();
+    staff.readAgain();
   }
 
   return (

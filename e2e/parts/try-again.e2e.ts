@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import type { Sandbox } from '../../tools/harness/sandbox-client';
+import { card, choose, openList } from '../support/areas/user-list';
+import { alerts } from '../support/faults';
+import { expect, test } from '../support/sandbox';
+
+test.beforeEach(({ page, signIn }) => signIn(page, 'super'));
+
+const tray = (page: Page) => page.getByRole('dialog', { name: 'Activity' });
+
+/** Changes of users are carried out and their answers lost. Repeated, because the browser itself sends such a call again. */
+const lose = (sandbox: Sandbox) =>
+  sandbox.fault({ method: 'PATCH', path: '^/v1/user/', kind: 'drop', applied: true, times: 100 });
+
+test('a lost act that could not be read is done once Try again finds it', async ({ page, sandbox }) => {
+  await openList(page, '/lists/users');
+  await lose(sandbox);
+  await sandbox.fault({ method: 'GET', path: '^/v1/user/user-', kind: 'status', status: 403, times: 1 });
+  const read = page.waitForResponse(
+    (answer) => answer.request().method() === 'GET' && answer.status() === 403,
+  );
+  await card(page, 'fan').getByRole('button', { name: 'Ban', exact: true }).click();
+  await expect(alerts(page)).toContainText('Ban of fan failed: Network Error');
+  await read;
+  await sandbox.clearFaults();
+  await page.getByRole('button', { name: 'Activity' }).click();
+  await tray(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('fan is banned: only the answer was lost (Network Error)')).toBeVisible();
+  await expect(tray(page).getByRole('listitem')).toHaveText(/done/);
+  await tray(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('you unbanned fan')).toBeVisible();
+});
+
+test('a question whether to do a lost act again goes when the act is found done', async ({
+  page,
+  sandbox,
+}) => {
+  await openList(page, '/lists/users');
+  await lose(sandbox);
+  await choose(page, 'fan', 'Assign Admin');
+  const question = page.getByRole('alertdialog');
+  let letRead = () => {};
+  await page.route('**/v1/user/user-fan', async (route) => {
+    if (route.request().method() === 'GET')
+      await new Promise<void>((resolve) => {
+        letRead = resolve;
+      });
+    await route.continue();
+  });
+  await question.getByRole('button', { name: 'Yes, Make Admin' }).click();
+  await expect(alerts(page).first()).toContainText('Network Error');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Activity' }).click();
+  await tray(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(question).toBeVisible();
+  letRead();
+  await expect(page.getByText('fan is an admin: only the answer was lost (Network Error)')).toBeVisible();
+  await expect(question).toBeHidden();
+});

@@ -1,0 +1,20 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { PlainDialog } from './plain-dialog';
+
+it('is not closed by the close event of StrictMode, after which it is open again', () => {
+  const onClose = vi.fn();
+  render(
+    <PlainDialog label="Go to" onClose={onClose}>
+      a text
+    </PlainDialog>,
+  );
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  dialog.open = true;
+  fireEvent(dialog, new Event('close'));
+  expect(onClose).not.toHaveBeenCalled();
+  dialog.open = false;
+  fireEvent(dialog, new Event('close'));
+  expect(onClose).toHaveBeenCalledOnce();
+});
