@@ -31,6 +31,22 @@ test('a lost act that could not be read is done once Try again finds it', async 
   await expect(page.getByText('you unbanned fan')).toBeVisible();
 });
 
+test('a lost act is told as done once the server can be reached, without a press', async ({
+  page,
+  sandbox,
+}) => {
+  await openList(page, '/lists/users');
+  await lose(sandbox);
+  // One read with its two repetitions.
+  await sandbox.fault({ method: 'GET', path: '^/v1/user/user-', kind: 'drop', times: 3 });
+  await card(page, 'fan').getByRole('button', { name: 'Ban', exact: true }).click();
+  await expect(page.getByText('fan is banned: only the answer was lost (Network Error)')).toBeVisible();
+  await expect(alerts(page)).toHaveCount(0);
+  await sandbox.clearFaults();
+  await page.keyboard.press('z');
+  await expect(page.getByText('you unbanned fan')).toBeVisible();
+});
+
 test('a question whether to do a lost act again goes when the act is found done', async ({
   page,
   sandbox,

@@ -118,6 +118,25 @@ describe('a step of a run', () => {
     }
   });
 
+  it('without an answer is not sent again while it cannot be read', async () => {
+    const { run, sent, read } = runWith(true, lost, null);
+    await reaches(run, 'paused');
+    for (const [error, why] of [
+      [refused(401), 'signed-out'],
+      [refused(500), 'lost'],
+    ] as const) {
+      read.mockRejectedValueOnce(error);
+      run.goOn();
+      await vi.waitFor(() => expect(run.get().pause).toMatchObject({ why, message: error.message }));
+      expect(run.get().phase).toBe('paused');
+      expect(countOf(run.get(), 'lost')).toBe(1);
+    }
+    run.goOn();
+    await reaches(run, 'ended');
+    expect(run.get().results).toEqual(['done', 'done']);
+    expect(sent).toEqual([0, 1]);
+  });
+
   it('that a gateway answered is read at the end too, and does not stop the others', async () => {
     const { run, sent } = runWith(true, refused(502), null);
     await reaches(run, 'ended');

@@ -79,17 +79,20 @@ export function createRun(
     change({ results: get().results.with(at, result) });
   }
 
-  /** Reads what became of the calls without an answer. */
-  async function settle() {
+  /**
+   * Reads what became of the calls without an answer.
+   * @param onUnread is told of a read that failed
+   */
+  async function settle(onUnread: (error: unknown) => null) {
     for (const [at, result] of get().results.entries()) {
       if (typeof result === 'string' || !result.lost) continue;
-      const done = await wasDone(result.lost).catch(() => null);
+      const done = await wasDone(result.lost).catch(onUnread);
       if (done !== null) put(at, done ? 'done' : { failed: result.failed });
     }
   }
 
   async function end() {
-    if (countOf(get(), 'lost') > 0) await settle();
+    if (countOf(get(), 'lost') > 0) await settle(() => null);
     const results = get().results.map((result) => (result === 'waiting' ? 'unsent' : result));
     store.set({ results, phase: 'ended', pause: null });
     onEnd(get());
@@ -124,13 +127,19 @@ export function createRun(
   /** Sends those of these results, once it is known that they have not been carried out. */
   async function resume(isSent: (result: Result, at: number) => boolean) {
     change({ phase: 'running', pause: null });
-    if (countOf(get(), 'lost') > 0) await settle();
+    // What cannot be read is not sent again.
+    const onUnread = (error: unknown) => {
+      const pause = pauseFor(error) ?? { why: 'lost', message: messageOf(error), until: null };
+      if (get().phase === 'running') change({ phase: 'paused', pause });
+      return null;
+    };
+    if (countOf(get(), 'lost') > 0) await settle(onUnread);
     if (get().phase === 'running') {
       const next = (result: Result, at: number) =>
         result !== 'done' && isSent(result, at) ? 'waiting' : result;
       change({ results: get().results.map(next) });
     }
-    await drive();
+    if (get().phase !== 'paused') await drive();
   }
 
   if (calls.length > 0) void drive();

@@ -102,7 +102,7 @@ function MobileStatus() {
 }
 
 const Activity = lazyDialog(() => import('./activity/activity'), 'Activity');
-const loadReadLost = loadOnce(() => import('./activity/answering'), 'readLost');
+const loadFollowLost = loadOnce(() => import('./activity/answering'), 'followLost');
 
 /** The header's button of the activity tray, which records from the first act on. */
 function ActivityButton() {
@@ -118,8 +118,8 @@ function ActivityButton() {
     () =>
       recordActivity(client, (entry) => {
         // If it cannot be read, the act stays a failure, and 'Try again' reads it.
-        loadReadLost()
-          .then((readLost) => readLost(client, entry))
+        loadFollowLost()
+          .then((followLost) => followLost(client, entry))
           .catch(() => {});
       }),
     [client],

@@ -22,7 +22,7 @@ export function outcomeText({ sent, status, lost }: Toggled, shownUp: boolean): 
     if (failed) return 'The status check failed just now, so nothing was sent.';
     return `Somebody else already brought ${BRAND} ${status.up ? 'back up' : 'down'}, so nothing was sent.`;
   }
-  if (lost) return `only the answer was lost (${lost.message})`;
+  if (lost) return `${statusText(status)}: only the answer was lost (${lost.message})`;
   if (failed) return 'The change was accepted, but the status check after it failed.';
   if (status.up === shownUp) {
     return `The change was accepted, but ${BRAND} is still ${status.up ? 'up' : 'down'}.`;

@@ -130,7 +130,7 @@ function Paused({ pause, onGoOn, onStop }: { pause: Pause; onGoOn: () => void; o
   return (
     <>
       <p role="alert" className={dangerBox}>
-        {REASONS[pause.why]} <bdi>{pause.message}</bdi>
+        {REASONS[pause.why]} {pause.why !== 'signed-out' && <bdi>{pause.message}</bdi>}
       </p>
       <div className={actions}>
         <Button

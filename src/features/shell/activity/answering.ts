@@ -1,7 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ACTIVITY, type Act, actOf, type Change, type Entry, entriesOf } from '@/api/activity/act';
 import { carryOut, repeat, type Value, type Verdict, wasCarriedOut } from '@/api/activity/carry-out';
-import { changeWords, inverseOf, lastAct, offerOf, undoableIn, wordsOf } from '@/api/activity/fields';
+import {
+  changeWords,
+  inverseOf,
+  isFollowed,
+  lastAct,
+  offerOf,
+  undoableIn,
+  wordsOf,
+} from '@/api/activity/fields';
 import { failureToShow } from '@/api/query/use-read';
 import { sessionEnded } from '@/api/session/session';
 import { isUnconfirmed } from '@/lib/api-error';
@@ -110,6 +118,25 @@ export async function readLost(client: QueryClient, entry: Entry): Promise<boole
     ms: CARD_NOTICE_MS,
   });
   return true;
+}
+
+/** How often, and how many ms apart, it is tried to read what became of a lost act. */
+const LOST_READS = 10;
+const LOST_READ_MS = 3_000;
+
+/** Reads what became of an act whose answer was lost, as soon as the server can be reached. */
+export async function followLost(client: QueryClient, entry: Entry): Promise<void> {
+  for (let reads = 0; reads < LOST_READS; reads++) {
+    const entries = entriesOf(client);
+    // The session has ended, or it was tried again.
+    if (!entries.some(({ id }) => id === entry.id) || isFollowed(entries, entry.id)) return;
+    const isRead = await readLost(client, entry).then(
+      () => true,
+      () => false,
+    );
+    if (isRead) return;
+    await new Promise((resolve) => setTimeout(resolve, LOST_READ_MS));
+  }
 }
 
 /** 'the ban of fan', or 'Hide Post for fan' */
