@@ -91,8 +91,8 @@ export const choices = style({ display: 'flex', flexWrap: 'wrap', alignItems: 's
 export const choice = style({
   ...readable,
   padding: `0 ${space[2]}`,
-  border: `1px solid ${color.border}`,
-  borderRadius: vars.radius.medium,
+  borderRadius: vars.radius.small,
+  background: color.sunken,
   fontSize: font.size[12],
   lineHeight: '20px',
 });

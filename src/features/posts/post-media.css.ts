@@ -15,18 +15,16 @@ const box = style({
   boxShadow: `inset 0 0 0 1px ${color.border}`,
 });
 
+const compact = '[data-density=compact]';
+
 /** The first picture or video of a post. */
 export const first = style([box, { width: 124, height: 90, cursor: 'zoom-in' }]);
 globalStyle(`${first} :is(video[controls], button)`, { cursor: 'auto' });
 /** The others, beside the first. */
 export const more = style({ display: 'grid', gap: space[1], alignContent: 'start' });
 export const small = style([box, { width: 43, height: 43, cursor: 'pointer' }]);
-globalStyle(`[data-density=compact] ${first}`, {
-  width: 40,
-  height: 40,
-  '@media': { [NARROW]: { height: 28 } },
-});
-globalStyle(`[data-density=compact] ${more}`, { display: 'none' });
+globalStyle(`${compact} ${first}`, { width: 40, height: 40, '@media': { [NARROW]: { height: 28 } } });
+globalStyle(`${compact} ${more}`, { display: 'none' });
 
 /** The cover is on the box from the start: the picture is never shown without it, not even for a moment. */
 export const content = style({
@@ -43,12 +41,12 @@ export const content = style({
 globalStyle(`${content} :is(img, video)`, { width: '100%', height: '100%', objectFit: 'cover' });
 globalStyle(`${content} p`, { fontSize: 11, textAlign: 'center' });
 // The icon of broken media says enough; the words stay for screen readers.
-globalStyle(`[data-density=compact] ${content} p`, unseen);
+globalStyle(`${compact} ${content} p`, unseen);
 
 export const count = over;
 
-globalStyle(`[data-density=compact] ${open}`, { inset: 0, margin: 'auto', opacity: 0 });
-globalStyle(`[data-density=compact] ${open}:focus-within`, { opacity: 1 });
+globalStyle(`${compact} ${open}`, { inset: 0, margin: 'auto', opacity: 0 });
+globalStyle(`${compact} ${open}:focus-within`, { opacity: 1 });
 
 export const peek = style({
   position: 'absolute',
@@ -57,4 +55,4 @@ export const peek = style({
   width: 'fit-content',
   height: 28,
 });
-globalStyle(`[data-density=compact] ${peek}`, { display: 'none' });
+globalStyle(`${compact} ${peek}`, { display: 'none' });

@@ -25,7 +25,7 @@ globalStyle(`${grid} ${card}`, {
   '@media': { [TOUCH]: { gridTemplateRows: '22px 36px 1fr 36px', paddingBlock: 6 } },
 });
 // One column: the line below the badges has no room of its own there, so that more of them are in view.
-globalStyle(`${grid} > *, ${grid} ${card}`, { '@media': { [PHONE]: { maxHeight: 128 } } });
+globalStyle(`${grid} > *, ${grid} ${card}`, { '@media': { [PHONE]: { maxHeight: 134 } } });
 const avatar = `${card} > :is(img, span)`;
 // Clear of the box that selects.
 globalStyle(`${grid} ${avatar}`, { gridRow: '1 / 3', alignSelf: 'end', marginBottom: 5 });

@@ -7,6 +7,8 @@ import { vars } from '../theme/theme.css';
 
 const { color, space } = vars;
 
+const HOVER = '(hover: hover)';
+
 /** The surface of a card or of a separate row. */
 export const panel = style({ ...raisedBox, boxShadow: vars.shadow.small });
 
@@ -40,11 +42,9 @@ globalStyle(`${hidden} h2, ${receding} ${banned} h2`, { color: color.muted });
  */
 const resting = `article:not(:hover, :focus-within) ${button}`;
 globalStyle(resting, {
-  '@media': {
-    '(hover: hover)': { background: 'transparent', borderColor: 'transparent', boxShadow: 'none' },
-  },
+  '@media': { [HOVER]: { background: 'transparent', borderColor: 'transparent', boxShadow: 'none' } },
 });
-globalStyle(`${resting}:not(${dangerText})`, { '@media': { '(hover: hover)': { color: color.muted } } });
+globalStyle(`${resting}:not(${dangerText})`, { '@media': { [HOVER]: { color: color.muted } } });
 
 /** Cards side by side, as many as fit. */
 export const cards = style({
@@ -105,13 +105,13 @@ const BUTTON_PADDING = '8px';
 globalStyle(`${actions} > ${button}`, { paddingInline: BUTTON_PADDING });
 globalStyle(`article ${actions} > ${button}:first-child`, {
   '@media': {
-    '(hover: hover)': { marginInlineStart: `-${BUTTON_PADDING}` },
+    [HOVER]: { marginInlineStart: `-${BUTTON_PADDING}` },
     // It fills the room of a longer label.
     [TOUCH]: { justifySelf: 'stretch' },
   },
 });
 globalStyle(`article ${actions} > ${button}:last-child`, {
-  '@media': { '(hover: hover)': { marginInlineEnd: `-${BUTTON_PADDING}` } },
+  '@media': { [HOVER]: { marginInlineEnd: `-${BUTTON_PADDING}` } },
 });
 
 /** At the end of its line, and of the next one where it wraps. */
@@ -137,9 +137,7 @@ export const selectBox = style([
   },
 ]);
 globalStyle('article:has(> input)', { position: 'relative' });
-globalStyle(`article:not(:hover, :focus-within) > ${selectBox}`, {
-  '@media': { '(hover: hover)': { opacity: 0 } },
-});
+globalStyle(`article:not(:hover, :focus-within) > ${selectBox}`, { '@media': { [HOVER]: { opacity: 0 } } });
 globalStyle(`main:has(${selectBox}:checked) article > ${selectBox}`, { opacity: 1 });
 globalStyle(`article:has(> ${selectBox}:checked)`, {
   borderColor: color.accent,

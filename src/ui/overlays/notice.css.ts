@@ -18,7 +18,11 @@ export const stack = style({
     [WIDE]: { bottom: 0, width: NAVIGATION_WIDTH },
     [NARROW]: { top: HEADER_HEIGHT, width: '100%', background: color.surface },
   },
-  selectors: { '&[data-shown=true]': { padding: `0 ${space[2]} ${space[2]}` } },
+  selectors: {
+    '&[data-shown=true]': { padding: `0 ${space[2]} ${space[2]}` },
+    // The scrim of the menu or of a dialog is all around them.
+    '[data-menu-open=true] ~ &, [data-scroll-locked] &': { background: 'none' },
+  },
 });
 
 export const older = style({

@@ -59,7 +59,7 @@ export function AuthorCard({ group, shield, isBanned, hidden, title, onOpen }: P
         </p>
       </div>
       <p dir="auto" className={css.first}>
-        <SpelledOut text={truncate(first.content.trim()) || 'no text'} />
+        {!open && <SpelledOut text={truncate(first.content.trim()) || 'no text'} />}
       </p>
       <div className={css.acts}>
         <Button small aria-expanded={open} aria-keyshortcuts={keys('o Enter')} onClick={() => setOpen(!open)}>

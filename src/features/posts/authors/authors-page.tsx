@@ -23,9 +23,6 @@ import { QueueSwitch } from '../queue-switch';
 import { AuthorCard } from './author-card';
 import { type AuthorGroup, groupByAuthor } from './author-groups';
 
-/** How many pages of the queue are read before the viewer asks for more. */
-const CALLS = 10;
-
 /** The id of a ban among those of hidden posts. */
 const banId = ({ key }: AuthorGroup) => `ban ${key}`;
 
@@ -51,7 +48,8 @@ export function AuthorsPage({ title }: { title: string }) {
     // Dismissed posts come last.
     isPast: (post) => !isOpen(post),
     enough: Number.POSITIVE_INFINITY,
-    calls: CALLS,
+    // Until the viewer asks for more.
+    calls: 10,
   });
   const { found, looked, pages, reading, ended, unreadable, failure } = search;
   const groups = groupByAuthor(found);
