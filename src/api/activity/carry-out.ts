@@ -33,10 +33,8 @@ export function judge(wanted: Change, now: Value, entries: readonly Entry[], agr
   if (change.field === 'allocation') {
     return { kind: 'stop', why: `nothing was sent: somebody else changed it, ${isNow} now` };
   }
-  if (agreed === now) {
-    // Both values are of this field.
-    return { kind: 'send', change: { ...change, from: now } as Change };
-  }
+  // Both values are of this field.
+  if (agreed === now) return { kind: 'send', change: { ...change, from: now } as Change };
   const who = lastOwn(wanted, entries) === now ? 'You' : 'Somebody else';
   return {
     kind: 'ask',

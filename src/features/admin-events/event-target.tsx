@@ -46,17 +46,14 @@ export function EventTarget({ event }: { event: AdminEvent }) {
 }
 
 function linkOf(kind: AdminEvent['kind'], name: string | null, id: string | null) {
-  if (kind === 'site' && isUsername(name)) {
-    return linkOptions({ to: '/lists/edit/$username', params: { username: name } });
+  if (isUsername(name)) {
+    const params = { username: name };
+    if (kind === 'site') return linkOptions({ to: '/lists/edit/$username', params });
+    if (kind === 'waitlist') return linkOptions({ to: '/lists/waitlists/edit/$username', params });
   }
-  if (kind === 'waitlist' && isUsername(name)) {
-    return linkOptions({ to: '/lists/waitlists/edit/$username', params: { username: name } });
-  }
-  if (kind === 'faq' && isId(id)) {
-    return linkOptions({ to: '/lists/faq/edit/$faqId', params: { faqId: id } });
-  }
-  if (kind === 'nft-drop' && isId(id)) {
-    return linkOptions({ to: '/nft-sites/edit/$dropId', params: { dropId: id } });
+  if (isId(id)) {
+    if (kind === 'faq') return linkOptions({ to: '/lists/faq/edit/$faqId', params: { faqId: id } });
+    if (kind === 'nft-drop') return linkOptions({ to: '/nft-sites/edit/$dropId', params: { dropId: id } });
   }
   return kind === 'nft-campaign' || kind === 'campaign-nft' ? linkOptions({ to: '/nft-campaigns' }) : null;
 }

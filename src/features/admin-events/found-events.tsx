@@ -16,10 +16,6 @@ import * as css from './admin-events-page.css';
 import { type EventFilter, isBeforeAll, matches } from './event-filter';
 import { EventTable, TITLE } from './event-table';
 
-/** How many matches to show before the viewer asks for more, and how many calls that may take. */
-const ENOUGH = 50;
-const CALLS = 10;
-
 /** The events that match the filter, and how far back the search has read. */
 export function FoundEvents({ filter }: { filter: EventFilter }) {
   const utc = filter.utc === 'true';
@@ -30,8 +26,9 @@ export function FoundEvents({ filter }: { filter: EventFilter }) {
     question: JSON.stringify(filter),
     fits: (event) => matches(filter, event),
     isPast: (event) => isBeforeAll(filter, event),
-    enough: ENOUGH,
-    calls: CALLS,
+    // So many matches, with so many calls, until the viewer asks for more.
+    enough: 50,
+    calls: 10,
   });
   const { found, looked, last, reading, ended, unreadable, failure } = search;
   const back = last ? ` back to ${formatExact(last.createdAt, utc)}` : '';

@@ -12,9 +12,6 @@ import { actText } from './event-texts';
 import { FoundRows } from './found-rows';
 import { isAbout, isBanOf } from './is-about';
 
-/** How many events are shown before the viewer asks for more. */
-const ENOUGH = 5;
-
 /** What staff did to the user, from the history, newest first. */
 export function EventSection({ user, calls }: { user: User; calls: number }) {
   const known = useKnownPerson();
@@ -23,7 +20,8 @@ export function EventSection({ user, calls }: { user: User; calls: number }) {
     // A ban or its end is read from the first event again.
     reader: `${user.id} ${user.is_banned}`,
     fits: (event) => isAbout(user, event),
-    enough: ENOUGH,
+    // Until the viewer asks for more.
+    enough: 5,
     until: (found) => !user.is_banned || found.some((event) => isBanOf(user, event)),
     calls,
   });

@@ -45,7 +45,6 @@ export function WaitlistsPage() {
 function WaitlistCard({ waitlist, onDelete }: { waitlist: Waitlist; onDelete: () => void }) {
   const { username, avatarUrl, bio, memberCount } = waitlist;
   const displayName = waitlist.displayName || username;
-  const run = useExport({ ...exportMembers(waitlist), ...exportNotices });
   return (
     <Card aria-label={displayName}>
       <div className={card.top}>
@@ -71,7 +70,7 @@ function WaitlistCard({ waitlist, onDelete }: { waitlist: Waitlist; onDelete: ()
           Edit Waitlist
         </OpenLink>
         <ExportButton
-          run={run}
+          run={useExport({ ...exportMembers(waitlist), ...exportNotices })}
           disabledReason={
             memberCount === 0 &&
             (wasSent(waitlist, 'memberCount') ? 'No members to export' : NOT_SAID_HOW_MANY)

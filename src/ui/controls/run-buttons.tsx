@@ -59,12 +59,9 @@ type GoOnProps = {
 export function GoOnButton({ search }: GoOnProps) {
   const { reading, ended, failure, goOn, stop } = search;
   if (!reading && (ended || failure)) return null;
+  const press = reading ? stop : goOn;
   return (
-    <Button
-      ref={handFocusBack}
-      small
-      onClick={(event) => !isRepeatedClick(event) && (reading ? stop() : goOn())}
-    >
+    <Button ref={handFocusBack} small onClick={(event) => !isRepeatedClick(event) && press()}>
       {reading ? 'Stop' : 'Go on'}
     </Button>
   );

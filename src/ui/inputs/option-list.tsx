@@ -88,9 +88,7 @@ export function useOptionList(options: readonly Option[] | undefined, choose: (o
     } else if (event.key === 'Enter' && active) {
       event.preventDefault();
       take(active);
-    } else if (event.key === 'Enter' || event.key === 'Tab') {
-      setWanted(false);
-    }
+    } else if (event.key === 'Enter' || event.key === 'Tab') setWanted(false);
   }
 
   return {

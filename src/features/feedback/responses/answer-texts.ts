@@ -58,13 +58,11 @@ export function responsesCsv(prompt: Prompt, submissions: readonly Submission[])
   const header = ['username', ...asks, ...(withOther ? ['other text'] : []), 'answers to removed questions'];
   const rows = submissions.map((submission) => {
     const answers = answersOf(questions, submission).map(({ response }) => response);
-    const others = withOther
-      ? [answers.find((answer) => answer?.kind === 'checkbox')?.responseText ?? '']
-      : [];
+    const other = answers.find((answer) => answer?.kind === 'checkbox')?.responseText ?? '';
     return [
       submission.username,
       ...questions.map((_, at) => cellOf(answers[at])),
-      ...others,
+      ...(withOther ? [other] : []),
       answers.slice(questions.length).map(cellOf).join('; '),
     ];
   });

@@ -87,9 +87,7 @@ type ChoicesProps = { question: Question | null; chosen: string[] | null; text: 
 function Choices({ question, chosen: given, text }: ChoicesProps) {
   const chosen = given ?? [];
   const other = otherTextOf(question, chosen, text);
-  if (chosen.length === 0 && other === null) {
-    return <None text={given ? 'Nothing chosen' : 'No answer'} />;
-  }
+  if (chosen.length === 0 && other === null) return <None text={given ? 'Nothing chosen' : 'No answer'} />;
   const lines = chosen.map((choice, at) => ({ choice, text: other?.at === at ? other.text : null }));
   if (other && other.at < 0) lines.push({ choice: 'Other', text: other.text });
   return (
