@@ -85,7 +85,7 @@ export function createUploadChain(
     }
   }
 
-  /** Checks at most 50 times, one after another; a failed check counts but ends nothing, unless the session has ended. */
+  /** Checks at most 50 times, one after another; a failed check counts but ends nothing, except without a session. */
   async function waitUntilPlayable(id: string, signal: AbortSignal) {
     let due = pause();
     for (let polls = 0; polls < MAX_POLLS; polls++) {
@@ -93,10 +93,7 @@ export function createUploadChain(
       await due;
       if (signal.aborted) return false;
       due = pause();
-      const forgive = (error: unknown) => {
-        if (isSignedOut(error)) throw error;
-      };
-      if (await runWrite(client, videoIsPlayable, { id, signal }).catch(forgive)) return true;
+      if (await runWrite(client, videoIsPlayable, { id, signal }).catch(forgiveFailedCheck)) return true;
       if (signal.aborted) return false;
     }
     return false;
@@ -179,6 +176,10 @@ export function createUploadChain(
       reserved = null;
     },
   };
+}
+
+function forgiveFailedCheck(error: unknown) {
+  if (isSignedOut(error)) throw error;
 }
 
 function pause() {

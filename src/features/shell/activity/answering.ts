@@ -130,11 +130,11 @@ export async function followLost(client: QueryClient, entry: Entry): Promise<voi
     const entries = entriesOf(client);
     // The session has ended, or it was tried again.
     if (!entries.some(({ id }) => id === entry.id) || isFollowed(entries, entry.id)) return;
-    const isRead = await readLost(client, entry).then(
+    const isOver = await readLost(client, entry).then(
       () => true,
-      () => false,
+      (error) => !isUnconfirmed(error),
     );
-    if (isRead) return;
+    if (isOver) return;
     await new Promise((resolve) => setTimeout(resolve, LOST_READ_MS));
   }
 }
