@@ -4,6 +4,7 @@ import { type ArmedFault, arm, disarm, disarmAll, endSessions, faults } from './
 import { FaultForm } from './fault-form';
 import * as css from './page.css';
 import { PRESETS } from './presets';
+import { kindText } from './report';
 import { useAct } from './use-act';
 
 const EVERY_MS = 1_000;
@@ -87,12 +88,9 @@ export function ArmedFaults() {
 }
 
 function FaultText({ fault }: { fault: ArmedFault }) {
-  const { method, path, kind, applied, status, ms, fired, times } = fault;
-  const what = [
-    applied ? `${kind} after the write` : kind,
-    status,
-    ms === undefined ? undefined : `${ms} ms`,
-  ].filter((part) => part !== undefined);
+  const { method, path, status, ms, fired, times } = fault;
+  const delay = ms === undefined ? undefined : `${ms} ms`;
+  const what = [kindText(fault), status, delay].filter((part) => part !== undefined);
   return (
     <span>
       <code className={css.mono}>{`${method} ${path}`}</code>{' '}

@@ -14,12 +14,17 @@ export function reportOf(
     `Admin Dash, build ${build ?? 'unknown'}`,
     `Address: ${origin}`,
     `Browser: ${userAgent}`,
-    `Faults armed: ${faults.length === 0 ? 'none' : faults.map((fault) => `${fault.method} ${fault.path} (${fault.kind}${fault.applied ? ' after the write' : ''})`).join(', ')}`,
+    `Faults armed: ${faults.length === 0 ? 'none' : faults.map((fault) => `${fault.method} ${fault.path} (${kindText(fault)})`).join(', ')}`,
     '',
     `The last ${lines.length} calls:`,
     ...lines,
     '',
   ].join('\n');
+}
+
+/** What a fault does: a dropped connection says whether the write is carried out before it. */
+export function kindText({ kind, applied }: Pick<ArmedFault, 'kind' | 'applied'>): string {
+  return applied ? `${kind} after the write` : kind;
 }
 
 /** The path with its query. */

@@ -25,8 +25,6 @@ export function siteQuery(userId: string) {
   });
 }
 
-// All writes to one site have the key of its read, so that they run one at a time.
-
 /** User rows show a site's address, codes and e-mail count. */
 const makesStale = [keys.users, keys.sites];
 
@@ -34,6 +32,7 @@ type Owner = Pick<User, 'id' | 'username'>;
 
 export function createSite({ id, username }: Owner) {
   return defineCreate({
+    // The same for all writes to one site, so that they run one at a time.
     key: keys.site(id),
     call: (body: NewSite) => send('POST', apiPath`/v1/user/${id}/site`, { body }),
     makesStale,

@@ -32,6 +32,7 @@ export const count = style({
   minWidth: '11ch',
 });
 
+/** Room for two digits, so that nothing beside it moves. */
 export const amount = style({ display: 'inline-block', minWidth: '2ch' });
 
 /** A row of its own above the buttons. */
