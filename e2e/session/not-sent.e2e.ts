@@ -1,22 +1,7 @@
-import type { Page } from '@playwright/test';
 import { CAST } from '../../sandbox/seed/cast/cast';
-import { ACCOUNTS, type Account } from '../../tools/harness/sandbox-client';
+import { dialog, openUsers, signInAgain } from '../support/areas/signed-out';
 import { openSites, plus100, site } from '../support/areas/sites';
 import { expect, test } from '../support/sandbox';
-
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'You are signed out' });
-
-async function signInAgain(page: Page, as: Account) {
-  const { username, password } = ACCOUNTS[as];
-  await dialog(page).getByLabel('Username').fill(username);
-  await dialog(page).getByLabel('Password').fill(password);
-  await dialog(page).getByRole('button', { name: 'Login' }).click();
-}
-
-async function openUsers(page: Page) {
-  await page.goto('/lists/users');
-  await expect(page.getByText('this is you!')).toBeVisible();
-}
 
 test('an undo that the ended session refused is told as not sent', async ({ page, signIn }) => {
   await signIn(page, 'admin');

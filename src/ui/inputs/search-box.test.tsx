@@ -16,6 +16,13 @@ const input = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Sea
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 const type = (text: string) => fireEvent.input(input(), { target: { value: text } });
 const box = (value: string) => <SearchBox label="Search users" value={value} onSearch={onSearch} />;
+/** The box above a list with one card. */
+const page = (value: string, busy: boolean) => (
+  <main>
+    <SearchBox label="Search users" value={value} onSearch={onSearch} busy={busy} />
+    <article tabIndex={-1}>nova</article>
+  </main>
+);
 
 describe('SearchBox', () => {
   it('sends five fast key strokes as one search, 250 ms after the last', () => {
@@ -44,12 +51,6 @@ describe('SearchBox', () => {
   it.each(['Enter', 'ArrowDown'])(
     'leads to the first card on %s, when the list of the search is there',
     (key) => {
-      const page = (value: string, busy: boolean) => (
-        <main>
-          <SearchBox label="Search users" value={value} onSearch={onSearch} busy={busy} />
-          <article tabIndex={-1}>nova</article>
-        </main>
-      );
       const { rerender } = render(page('', false));
       input().focus();
       type('nova');
@@ -68,12 +69,6 @@ describe('SearchBox', () => {
     ['Escape', () => fireEvent.keyDown(input(), { key: 'Escape' }), ''],
     ['another press elsewhere', () => fireEvent.blur(input()), 'nova'],
   ])('does not lead there any more after %s', (_what, end, value) => {
-    const page = (value: string, busy: boolean) => (
-      <main>
-        <SearchBox label="Search users" value={value} onSearch={onSearch} busy={busy} />
-        <article tabIndex={-1}>nova</article>
-      </main>
-    );
     const { rerender } = render(page('', false));
     input().focus();
     type('nova');
