@@ -7,9 +7,12 @@ import { expect, test } from '../support/sandbox';
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Go to' });
 const box = (page: Page) => palette(page).getByRole('combobox', { name: 'Page' });
 
+// A palette that has just been closed leaves the page a moment later, and the keys would mean it.
+const isGone = (page: Page) =>
+  expect(page.getByRole('dialog', { name: 'Go to', includeHidden: true })).toHaveCount(0);
+
 async function open(page: Page) {
-  // A palette that has just been closed leaves the page a moment later, and the keys would mean it.
-  await expect(page.getByRole('dialog', { name: 'Go to', includeHidden: true })).toHaveCount(0);
+  await isGone(page);
   await page.keyboard.press('Control+k');
   await expect(box(page)).toBeFocused();
 }
@@ -89,7 +92,7 @@ test('the palette works by keyboard alone', { tag: '@browsers' }, async ({ page,
   await expect(palette(page)).toBeHidden();
   await open(page);
   await page.keyboard.press('Escape');
-  await expect(palette(page)).toBeHidden();
+  await isGone(page);
   // The same keys also close it, but not while they are held.
   await page.keyboard.down('Control');
   for (let repeats = 0; repeats < 4; repeats++) await page.keyboard.down('k');
