@@ -87,6 +87,18 @@ test('the column titles of a table cover none of its rows', async ({ page, signI
   expect((await row(1))?.y).toBeGreaterThanOrEqual((titles?.y ?? 0) + (titles?.height ?? 0));
 });
 
+test('on a tablet the column titles of the history stop at the header', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 820, height: 900 });
+  await signIn(page, 'super');
+  await page.goto('/lists/session-history');
+  await page.getByRole('rowheader').first().waitFor();
+  await page.getByRole('link', { name: 'hopeful_hal' }).last().scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 600);
+  const bottom = () => header(page).evaluate((banner) => banner.getBoundingClientRect().bottom);
+  const title = page.getByRole('columnheader').first();
+  await expect.poll(async () => ((await title.boundingBox())?.y ?? 0) - (await bottom())).toBe(0);
+});
+
 test('a pressed link is marked before its page is drawn', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/lists/users');

@@ -92,6 +92,19 @@ test('on a narrow window a notice comes and goes without moving the cards', asyn
   }
 });
 
+test('at 390 px a notice covers the title at the top of a page, and nothing that can be pressed', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 740 });
+  await signIn(page, 'super');
+  for (const path of ['/lists/users', '/lists/sites', '/lists/session-history', '/nft-campaigns']) {
+    await page.goto(path);
+    await expect(page.getByText(WELCOME)).toBeVisible();
+    expect(await belowNotices(page), path).toEqual([]);
+  }
+});
+
 test('a press meets its button although a notice comes before it is let go', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 740 });
   await signIn(page, 'admin');

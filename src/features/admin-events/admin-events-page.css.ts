@@ -17,8 +17,7 @@ export const text = style({
   maxWidth: 320,
   '@media': { [PHONE]: { gridColumn: '1 / -1', maxWidth: 'none' } },
 });
-// CSS counts a select as :read-only.
-export const choice = style({ width: 'auto', selectors: { '&&': { background: vars.color.raised } } });
+export const choice = style({ width: 'auto' });
 export const day = style([
   muted,
   { ...flexRow(vars.space[1]), whiteSpace: 'nowrap', '@media': { [PHONE]: { display: 'grid' } } },

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { STICKY_HEIGHT } from '@/ui/lists/lists.css';
-import { STICKY_TOP, TWO_LINES } from '@/ui/theme/global.css';
+import { FOLDED, STICKY_TOP, TWO_LINES } from '@/ui/theme/global.css';
 import { raisedBox } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -23,6 +23,7 @@ export const head = style({
   position: 'sticky',
   top: `calc(${STICKY_TOP} + ${STICKY_HEIGHT}px)`,
   zIndex: 1,
+  '@media': { [FOLDED]: { top: STICKY_TOP } },
 });
 // Scrolls a focused link clear of the sticky column titles, which are one line high.
 globalStyle(`${table} a`, { scrollMarginTop: '32px', color: color.info, textDecoration: 'none' });
@@ -73,8 +74,7 @@ const SIDE = '12px';
  * Below the width of its columns an event has two lines: when and who, then what was done to whom. The titles of the
  * columns stay for screen readers.
  */
-const blocks = `${table}, ${table} > tbody`;
-globalStyle(blocks, { '@media': { [TWO_LINES]: { display: 'block' } } });
+globalStyle(`${table}, ${table} > tbody`, { '@media': { [TWO_LINES]: { display: 'block' } } });
 globalStyle(`${table} > thead`, {
   '@media': { [TWO_LINES]: { position: 'absolute', clipPath: 'inset(50%)', height: 1, overflow: 'hidden' } },
 });

@@ -32,10 +32,9 @@ export const more = style({ marginBlock: vars.space[4] });
 const { color, font, space } = vars;
 
 export const charts = style({
-  display: 'grid',
+  ...stacked(space[3]),
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(400px, 100%), 1fr))',
   alignItems: 'start',
-  gap: space[3],
 });
 
 export const plot = small;

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { wrappingRow } from '@/ui/theme/mixins';
+import { stacked, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 const { color, font, space } = vars;
@@ -7,9 +7,8 @@ const { color, font, space } = vars;
 export const contents = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] });
 
 export const section = style({
-  display: 'grid',
+  ...stacked(space[2]),
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[2],
   paddingTop: space[3],
   borderTop: `1px solid ${color.border}`,
   fontSize: font.size[13],

@@ -13,7 +13,7 @@ export const list = style([cards, { gridTemplateColumns: 'minmax(0, 1fr)' }]);
 
 export const compactList = style([list, { gap: space[1] }]);
 
-/** The heights of a row without much in it, and of a compact one, in pixels. Skeletons have them too. */
+/** The heights of a row with media, and of a compact one, in pixels, for their skeletons. */
 export const ROW_HEIGHT = 108;
 export const COMPACT_HEIGHT = 56;
 
@@ -28,11 +28,9 @@ export const row = style([
   panel,
   {
     display: 'grid',
-    // Wide windows share the spare width between text and media.
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(172px, 0.5fr) auto',
+    gridTemplateColumns: 'minmax(0, 560px) minmax(172px, 1fr) auto',
     alignItems: 'start',
     columnGap: space[4],
-    minHeight: ROW_HEIGHT,
     padding: space[2],
     // Beside the box that selects it.
     paddingInlineStart: BOX,

@@ -10,7 +10,6 @@ const compact = `${row}[data-density=compact]`;
 
 /** Rows of one height: the author above one line of text, the reports above the buttons. Below 1024 px stacked. */
 globalStyle(compact, {
-  minHeight: 0,
   paddingBlock: 3,
   rowGap: 0,
   '@media': {

@@ -8,7 +8,7 @@ import {
   TWO_LINES,
   WIDE,
 } from '@/ui/theme/global.css';
-import { belowHeader, flexRow, oneLine, touchable } from '@/ui/theme/mixins';
+import { belowHeader, flexRow, oneLine, stacked, touchable } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 export const header = style({
@@ -168,9 +168,8 @@ export const body = style({
 export const navigation = style({
   ...belowHeader,
   flex: `0 0 ${NAVIGATION_WIDTH}px`,
-  display: 'grid',
+  ...stacked(vars.space[4]),
   alignContent: 'start',
-  gap: vars.space[4],
   // The notices stand at its foot, and on narrow windows above it.
   height: `calc(100vh - ${HEADER_HEIGHT} - ${NOTICES_HEIGHT})`,
   overflowY: 'auto',

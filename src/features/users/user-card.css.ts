@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { name as heading } from '@/ui/lists/card.css';
 import { badge, tone } from '@/ui/text/badge.css';
-import { muted, small } from '@/ui/text/text.css';
+import { small } from '@/ui/text/text.css';
 import { flexRow, oneLine } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -27,10 +27,13 @@ export const facts = style([
 /** One line: the last one, a token of any length, is cut off. */
 export const badges = style({ display: 'flex', gap: vars.space[1], minWidth: 0 });
 // Three of them fit side by side in the narrowest card.
-globalStyle(`${badges} > *`, { padding: '0 4px', fontSize: vars.font.size[12] });
+globalStyle(`${badges} > *`, {
+  height: 18,
+  padding: '0 4px',
+  fontSize: vars.font.size[12],
+  lineHeight: '18px',
+});
 globalStyle(`${badges} > span:last-of-type`, { flexShrink: 1 });
 
 /** A line beside the badges is cut off. */
 globalStyle(`${badges} > p`, { ...oneLine, flex: '1 1 0', padding: 0, color: vars.color.muted });
-
-export const you = muted;

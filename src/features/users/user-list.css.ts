@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { actions, card, cards, panel } from '@/ui/lists/card.css';
-import { FOLDED, PHONE, TOUCH } from '@/ui/theme/global.css';
+import { FOLDED, TOUCH } from '@/ui/theme/global.css';
 import { asManyAsFit } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 import { badges, facts } from './user-card.css';
@@ -8,7 +8,7 @@ import { badges, facts } from './user-card.css';
 const { color, space } = vars;
 
 /** The heights of a card and of a row, in pixels. Skeletons have them too. */
-export const CARD_HEIGHT = 140;
+export const CARD_HEIGHT = 130;
 export const ROW_HEIGHT = 40;
 
 /** Cards side by side, dense enough to show a page of 24 at 1440x900. */
@@ -16,28 +16,26 @@ export const grid = style([cards, { gridTemplateColumns: asManyAsFit(224) }]);
 // All sizes are known, so the browser lays each card out once and by itself.
 globalStyle(`${grid} ${card}`, {
   contain: 'strict',
-  gridTemplate: '20px 36px 1fr 28px / 48px minmax(0, 1fr)',
+  gridTemplate: '20px 34px 1fr 28px / 48px minmax(0, 1fr)',
   gap: 0,
   height: CARD_HEIGHT,
   minHeight: 0,
-  padding: `${space[2]} ${space[3]}`,
+  padding: `7px ${space[3]}`,
   // Buttons are higher there.
-  '@media': { [TOUCH]: { gridTemplateRows: '22px 36px 1fr 36px', paddingBlock: 6 } },
+  '@media': { [TOUCH]: { gridTemplateRows: '20px 34px 1fr 36px' } },
 });
-// One column: the line below the badges has no room of its own there, so that more of them are in view.
-globalStyle(`${grid} > *, ${grid} ${card}`, { '@media': { [PHONE]: { maxHeight: 134 } } });
 const avatar = `${card} > :is(img, span)`;
 // Clear of the box that selects.
 globalStyle(`${grid} ${avatar}`, { gridRow: '1 / 3', alignSelf: 'end', marginBottom: 5 });
-globalStyle(`${grid} ${facts}`, { alignSelf: 'end' });
+globalStyle(`${grid} ${facts}`, { alignSelf: 'end', lineHeight: '17px' });
 // One below the other: side by side they would wrap on some cards.
 globalStyle(`${grid} ${facts} > span`, { display: 'block' });
 globalStyle(`${grid} ${card} > :is(${badges}, ${actions})`, { gridColumn: '1 / -1' });
 // One layout on all lists. The line below the badges, which may come later, has a place of its own and moves nothing.
-globalStyle(`${grid} ${badges}`, { position: 'relative', gridRow: 3, marginTop: 2 });
+globalStyle(`${grid} ${badges}`, { position: 'relative', gridRow: 3 });
 const addition = `${grid} ${badges} > p`;
-globalStyle(addition, { position: 'absolute', top: 20, lineHeight: '16px' });
-globalStyle(addition, { '@media': { [PHONE]: { position: 'static' } } });
+globalStyle(addition, { position: 'absolute', top: 18, lineHeight: '14px' });
+globalStyle(addition, { '@media': { [TOUCH]: { position: 'static' } } });
 globalStyle(`${grid} ${actions}`, { gridRow: 4 });
 
 /** 'Ban' has the room of 'Unban': what stands beside it is at one place on all cards, and does not move after the act. */

@@ -141,9 +141,4 @@ const pulse = keyframes({ '50%': { opacity: 0.4 } });
 export const uploadSent = style({ height: '100%', background: color.accent });
 export const uploadEndless = style([uploadSent, { animation: `${pulse} 1.4s ease-in-out infinite` }]);
 
-export const uploadWords = style({
-  gridRow: 1,
-  gridColumn: 2,
-  color: color.muted,
-  fontVariantNumeric: 'tabular-nums',
-});
+export const uploadWords = style({ color: color.muted, fontVariantNumeric: 'tabular-nums' });

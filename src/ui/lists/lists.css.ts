@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { muted } from '../text/text.css';
-import { FOLDED, PHONE, STICKY_TOP } from '../theme/global.css';
+import { FOLDED, PHONE, STICKY_TOP, TWO_LINES } from '../theme/global.css';
 import { belowHeader, raisedBox, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
@@ -14,6 +14,8 @@ export const heading = style({
   flexWrap: 'wrap',
   alignItems: 'baseline',
   columnGap: vars.space[3],
+  // A notice covers the title there, and nothing that can be pressed.
+  '@media': { [TWO_LINES]: { width: '100%', minHeight: '36px' } },
 });
 export const title = style({ fontSize: vars.font.size[20], lineHeight: '28px' });
 export const count = style([muted, { fontVariantNumeric: 'tabular-nums' }]);
@@ -44,6 +46,7 @@ globalStyle(`${pager} :is(button, span)`, { '@media': { [PHONE]: { gap: 0, fontS
 export const failed = style({
   position: 'sticky',
   top: `calc(${STICKY_TOP} + 48px)`,
+  '@media': { [FOLDED]: { top: STICKY_TOP } },
   zIndex: vars.z.nav,
   marginBottom: vars.space[3],
 });

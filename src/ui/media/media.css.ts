@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { absent, muted, small } from '../text/text.css';
+import { NARROW, WIDE } from '../theme/global.css';
 import { stacked, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
@@ -29,8 +30,6 @@ export const frame = style({
 
 /** Fills its frame: bars beside the pictures would make a page restless. The viewer shows the whole picture. */
 export const media = style({ width: '100%', height: '100%', objectFit: 'cover' });
-// Whole, where they are one of the details.
-globalStyle(`dd ${media}`, { objectFit: 'contain' });
 
 export const broken = style([
   small,
@@ -47,7 +46,6 @@ export const viewer = style({ display: 'grid', gap: space[3] });
 export const buttons = style(wrappingRow(space[2]));
 export const place = style([muted, { flex: '1 0 auto' }]);
 export const stage = style({
-  position: 'relative',
   height: 'min(70vh, 640px)',
   overflow: 'auto',
   borderRadius: vars.radius.medium,
@@ -57,11 +55,9 @@ export const stage = style({
 /** Media beside a text, or above it where the window is narrow. */
 export const withText = style({
   ...stacked(space[4]),
-  '@media': { 'screen and (min-width: 1024px)': { gridTemplateColumns: 'minmax(0, 1fr) 320px' } },
+  '@media': { [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' } },
 });
-globalStyle(`${withText} > ${stage}`, {
-  '@media': { 'screen and (max-width: 1023px)': { height: '38vh' } },
-});
+globalStyle(`${withText} > ${stage}`, { '@media': { [NARROW]: { height: '38vh' } } });
 
 /** The cover is on the box from the start: the media are never shown without it, not even for a moment. */
 export const content = style({
@@ -79,7 +75,8 @@ export const content = style({
     '&[data-blur=true][data-grey=true]': { filter: 'blur(48px) grayscale(1)' },
   },
 });
-globalStyle(`${content} :is(img, video)`, { width: '100%', height: '100%', objectFit: 'contain' });
+// Whole, in the viewer and where they are one of the details.
+globalStyle(`:is(dd, ${content}) ${media}`, { objectFit: 'contain' });
 
 /** The button that opens the viewer, in the corner of a frame. */
 export const open = style({

@@ -16,7 +16,7 @@ export const stack = style({
   pointerEvents: 'none',
   '@media': {
     [WIDE]: { bottom: 0, width: NAVIGATION_WIDTH },
-    [NARROW]: { top: HEADER_HEIGHT, width: '100%', background: color.surface },
+    [NARROW]: { top: HEADER_HEIGHT, width: 'min(100%, 480px)', background: color.surface },
   },
   selectors: {
     '&[data-shown=true]': { padding: `0 ${space[2]} ${space[2]}` },

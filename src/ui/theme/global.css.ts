@@ -47,7 +47,7 @@ globalStyle(':root', {
 // buttons of a form, the selection.
 globalStyle('html', {
   scrollPadding: `calc(${STICKY_TOP} + 64px) 0 72px`,
-  '@media': { [FOLDED]: { scrollPaddingTop: `calc(${STICKY_TOP} + 8px)` } },
+  '@media': { [FOLDED]: { scrollPadding: `calc(${STICKY_TOP} + 8px) 0 128px` } },
 });
 
 // Not `::before` and `::after`: with them the browser computes three styles for every element instead of one.

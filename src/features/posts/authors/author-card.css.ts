@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { panel } from '@/ui/lists/card.css';
+import { muted } from '@/ui/text/text.css';
 import { flexRow, oneLine, readable, stacked, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -20,11 +21,7 @@ export const row = style([
 
 export const who = style({ display: 'grid', gap: 2, minWidth: 0 });
 export const name = style({ ...wrappingRow(space[2]), fontSize: font.size[14] });
-export const sums = style({
-  color: color.muted,
-  fontSize: font.size[13],
-  fontVariantNumeric: 'tabular-nums',
-});
+export const sums = style([muted, { fontVariantNumeric: 'tabular-nums' }]);
 /** One line of the first post; the mark of hidden characters stays in sight beside it. */
 export const first = style(flexRow(space[2]));
 globalStyle(`${first} > bdi`, oneLine);
