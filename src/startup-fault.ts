@@ -11,12 +11,9 @@ function showFault(words: string) {
 /** Names the first invalid setting. */
 export function showWrongSetting() {
   const settings = { api: API_HOST, creators: CREATORS_HOST };
-  const [name, value] = Object.entries(settings).find(([, each]) => !isOrigin(each)) ?? [
-    'timeout-ms',
-    TIMEOUT,
-  ];
-  const right =
-    name === 'timeout-ms' ? 'a number of milliseconds' : 'an origin such as https://api.example.com';
+  const wrongOrigin = Object.entries(settings).find(([, each]) => !isOrigin(each));
+  const [name, value] = wrongOrigin ?? ['timeout-ms', TIMEOUT];
+  const right = wrongOrigin ? 'an origin such as https://api.example.com' : 'a number of milliseconds';
   showFault(`<meta name="admin-dash:${name}"> in index.html says "${value}", which is not ${right}.`);
 }
 

@@ -174,6 +174,24 @@ test('a key z that has to wait says for what, and its late question begins at Ca
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
 });
 
+test('a key z that had to wait asks by a notice where its question would take the keys', async ({ page }) => {
+  await openList(page, '/lists/users');
+  const sendBan = await holdRequests(page, `**/v1/user/${CAST.fan.id}`);
+  await card(page, 'fan').getByRole('button', { name: 'Ban', exact: true }).click();
+  await page.keyboard.press('z');
+  await expect(page.getByText('waiting for the ban of fan')).toBeVisible();
+  await page.getByRole('link', { name: 'Reported Posts' }).click();
+  await page
+    .getByRole('article', { name: /^Post by / })
+    .first()
+    .waitFor();
+  sendBan();
+  await expect(page.getByText('not undone yet: the ban of fan. Press z again')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await page.keyboard.press('z');
+  await expect(page.getByRole('alertdialog', { name: 'Undo the ban of fan?' })).toBeVisible();
+});
+
 test('a block whose answer was lost stops the rest and is named by its reason, and then as carried out', async ({
   page,
   sandbox,

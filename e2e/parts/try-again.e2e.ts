@@ -73,3 +73,53 @@ test('a question whether to do a lost act again goes when the act is found done'
   await expect(page.getByText('fan is an admin: only the answer was lost (Network Error)')).toBeVisible();
   await expect(question).toBeHidden();
 });
+
+test('z goes on to the act before one that somebody else has undone', async ({ page, sandbox }) => {
+  await openList(page, '/lists/users');
+  for (const name of ['soon_star', 'fan']) {
+    await card(page, name).getByRole('button', { name: 'Ban', exact: true }).click();
+    await expect(card(page, name).getByRole('button', { name: 'Unban' })).toBeEnabled();
+  }
+  await sandbox.api('PATCH', '/v1/user/user-fan', { as: 'admin', body: { isBanned: false } });
+  await page.keyboard.press('z');
+  await expect(page.getByText('nothing was sent: fan is not banned now')).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(page.getByText('you unbanned soon_star')).toBeVisible();
+  await page.getByRole('button', { name: 'Activity' }).click();
+  await expect(tray(page).getByRole('listitem').nth(1)).toContainText('undo, done, nothing was sent');
+});
+
+test('a question of an undo is asked although the tray was closed meanwhile', async ({ page, sandbox }) => {
+  await openList(page, '/lists/users');
+  await choose(page, 'fan', 'Edit Username');
+  await page.getByRole('textbox', { name: 'Username' }).fill('fan_two');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('renamed from fan')).toBeVisible();
+  await sandbox.api('PATCH', '/v1/user/user-fan', { as: 'admin', body: { username: 'fan_three' } });
+  await page.getByRole('button', { name: 'Activity' }).click();
+  await sandbox.fault({ method: 'GET', path: '^/v1/user/user-fan', kind: 'delay', ms: 2_000 });
+  await tray(page).getByRole('button', { name: 'Undo' }).first().click();
+  await page.keyboard.press('Escape');
+  await expect(tray(page)).toBeHidden();
+  await expect(page.getByRole('alertdialog', { name: 'Undo it anyway?' })).toBeVisible();
+});
+
+test('a lost act that is tried again is not told as undone meanwhile', { tag: '@full' }, async ({
+  page,
+  sandbox,
+}) => {
+  await openList(page, '/lists/users');
+  for (const method of ['GET', 'PATCH'] as const)
+    await sandbox.fault({ method, path: '^/v1/user/', kind: 'drop', times: 100 });
+  await card(page, 'fan').getByRole('button', { name: 'Ban', exact: true }).click();
+  await expect(alerts(page)).toContainText('Ban of fan failed: Network Error');
+  await page.getByRole('button', { name: 'Activity' }).click();
+  await sandbox.clearFaults();
+  await sandbox.fault({ method: 'GET', path: '^/v2/user', kind: 'delay', ms: 5_000, times: 3 });
+  await tray(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('you banned fan')).toBeVisible();
+  await expect(tray(page).getByRole('listitem')).toHaveText([
+    /Ban fandone/,
+    /failed: Network Error, then done/,
+  ]);
+});

@@ -181,3 +181,18 @@ test('a queue that cannot be read says so, and Retry reads it', { tag: '@full' }
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(author(page, 'chatty_chen')).toBeVisible();
 });
+
+test('after a run by pointer the focus is on the next author, and o leaves the other keys alone', async ({
+  page,
+}) => {
+  await page.goto(`${QUEUE}?by=authors`);
+  await expect(page.getByText(/end of list$/)).toBeVisible();
+  await page.getByRole('article').nth(2).getByRole('button', { name: /hide/i }).click();
+  const plan = page.getByRole('dialog');
+  await plan.getByRole('button', { name: /hide/i }).click();
+  await plan.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('article').nth(3)).toBeFocused();
+  await page.keyboard.press('o');
+  await page.keyboard.press('h');
+  await expect(plan).toBeVisible();
+});

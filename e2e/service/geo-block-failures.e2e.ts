@@ -163,6 +163,20 @@ test('after the page is left, sending goes on, and a notice reports refusals', a
   expect(writes(await sandbox.log()).map(({ status }) => status)).toEqual([422, 201]);
 });
 
+test('after the page is left, a submit that ends early says how much it did not send', async ({
+  page,
+  sandbox,
+}) => {
+  await open(page);
+  await sandbox.fault({ ...BLOCK, kind: 'status', status: 429, body: 'slow down', ms: 4_000 });
+  for (const state of ['Iowa', 'Ohio', 'Oregon']) await free(page, state).check();
+  await submit(page).click();
+  await expect(page.getByText('1 of 3: blocking Iowa…')).toBeVisible();
+  await page.getByRole('link', { name: 'Downtime' }).click();
+  await expect(page.getByText(/^Iowa: slow down/)).toBeVisible();
+  await expect(page.getByText('IP Restrictions: 2 changes not sent')).toBeVisible();
+});
+
 test('failed lists say why after at most three tries and fill on Retry; slow lists are awaited', {
   tag: '@full',
 }, async ({ page, sandbox }) => {

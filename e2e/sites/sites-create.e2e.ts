@@ -232,3 +232,17 @@ test('an upload is deleted when the form is left, and not before that is certain
   await expect(page).toHaveURL(/\/lists\/creators$/);
   await expect.poll(() => uploadSteps(sandbox)).toEqual(['reserve', 'send', 'remove']);
 });
+
+test('a site whose answer was lost is told as created, without an alert', async ({ page, sandbox }) => {
+  let alerts = 0;
+  page.on('dialog', (dialog) => {
+    alerts++;
+    void dialog.accept();
+  });
+  await page.goto(FORM);
+  await fill(page);
+  await sandbox.fault({ method: 'POST', path: '/site$', kind: 'drop', applied: true, times: 100 });
+  await button(page, 'Create').click();
+  await expect(page.getByText('No answer arrived, but the entry was created.')).toBeVisible();
+  expect(alerts).toBe(0);
+});

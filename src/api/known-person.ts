@@ -19,8 +19,11 @@ export function useKnownPerson(also: readonly User[] = []) {
     const viewer = client.getQueryData<User>(keys.viewer);
     if (!viewer) return null;
     const is = (user: User) => (id ? user.id === id : user.username.toLowerCase() === name.toLowerCase());
-    const read = client.getQueriesData<Read>({ queryKey: keys.users });
-    const user = [...read.map(([, data]) => data), ...also, viewer].flatMap(usersIn).find(is);
+    const read = client.getQueryCache().findAll({ queryKey: keys.users });
+    // Last what a write may have changed since: a closed dossier.
+    read.sort((a, b) => Number(a.state.isInvalidated) - Number(b.state.isInvalidated));
+    // Cast: these are the queries below `keys.users`.
+    const user = [...also, ...read.map(({ state }) => state.data as Read), viewer].flatMap(usersIn).find(is);
     if (!user) return null;
     return {
       avatar: user.avatar_url,

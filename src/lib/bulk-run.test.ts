@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error';
+import { claimDrafts, leaveDrafts } from './browser/drafts';
 import { countOf, createRun } from './bulk-run';
 
 const refused = (status: number, retryAfter: number | null = null) =>
@@ -32,6 +33,20 @@ describe('a step of a run', () => {
     await reaches(run, 'ended');
     expect(run.get().results).toEqual(['done', { failed: 'refused 500' }]);
     expect(createRun([], () => {}).get().phase).toBe('ended');
+  });
+
+  it('is the last one if the session ends meanwhile and somebody else signs in', async () => {
+    claimDrafts('user-1');
+    const second = vi.fn(async () => undefined);
+    let answer = () => {};
+    const run = createRun([() => new Promise<void>((resolve) => (answer = resolve)), second], vi.fn());
+    leaveDrafts();
+    claimDrafts('user-2');
+    answer();
+    await vi.waitFor(() => expect(run.get().results[0]).toBe('done'));
+    await Promise.resolve();
+    expect(second).not.toHaveBeenCalled();
+    leaveDrafts();
   });
 
   it('goes on after a failure that concerns its item alone', async () => {
@@ -137,6 +152,23 @@ describe('a step of a run', () => {
     expect(sent).toEqual([0, 1]);
   });
 
+  it('without an answer holds up only its own further try while it cannot be read', async () => {
+    const { run, sent, read } = runWith(null, refused(502), lost, null);
+    await reaches(run, 'paused');
+    run.stop();
+    await reaches(run, 'ended');
+    read.mockRejectedValueOnce(lost).mockRejectedValueOnce(lost);
+    run.again('unsent');
+    await reaches(run, 'ended');
+    expect(sent).toEqual([0, 1, 2]);
+    read.mockRejectedValueOnce(lost);
+    run.again('failed');
+    await reaches(run, 'paused');
+    run.goOn();
+    await reaches(run, 'ended');
+    expect(sent).toEqual([0, 1, 2, 0, 1]);
+  });
+
   it('that a gateway answered is read at the end too, and does not stop the others', async () => {
     const { run, sent } = runWith(true, refused(502), null);
     await reaches(run, 'ended');
@@ -197,32 +229,22 @@ describe('a run', () => {
   });
 
   it('ends once when it is stopped during a pause, and sends nothing more', async () => {
-    const calls = [vi.fn(() => Promise.reject(lost)), vi.fn(async () => {})];
-    const onEnd = vi.fn();
-    const run = createRun(calls, onEnd);
-    await vi.waitFor(() => expect(run.get().phase).toBe('paused'));
+    const { run, sent, onEnd } = runOf(lost, null);
+    await reaches(run, 'paused');
     run.stop();
     run.stop();
     run.goOn();
-    await vi.waitFor(() => expect(run.get().phase).toBe('ended'));
+    await reaches(run, 'ended');
     expect(onEnd).toHaveBeenCalledTimes(1);
-    expect(calls.map((call) => call.mock.calls.length)).toEqual([1, 0]);
+    expect(sent).toEqual([0]);
   });
 
   it('sends each item once, even if it is asked twice to go on', async () => {
-    let isLost = true;
-    const calls = [
-      vi.fn(async () => {
-        if (isLost) throw lost;
-      }),
-      vi.fn(async () => {}),
-    ];
-    const run = createRun(calls, () => {});
-    await vi.waitFor(() => expect(run.get().phase).toBe('paused'));
-    isLost = false;
+    const { run, sent } = runOf(lost, null);
+    await reaches(run, 'paused');
     run.goOn();
     run.goOn();
-    await vi.waitFor(() => expect(run.get().phase).toBe('ended'));
-    expect(calls.map((call) => call.mock.calls.length)).toEqual([2, 1]);
+    await reaches(run, 'ended');
+    expect(sent).toEqual([0, 0, 1]);
   });
 });

@@ -1,4 +1,5 @@
 import { ApiError, isUnconfirmed, messageOf } from './api-error';
+import { owner } from './browser/drafts';
 import { createStore } from './browser/store';
 
 /**
@@ -68,8 +69,9 @@ export function createRun(
   const { get, subscribe } = store;
   lastRun += 1;
   const id = lastRun;
-  /** The item whose call paused the run without an answer. */
-  let pausedAt = -1;
+  const startedBy = owner;
+  /** The results that are sent once the run goes on. */
+  let isNext: (result: Result, at: number) => boolean;
 
   function change(to: Partial<RunState>) {
     store.set({ ...get(), ...to });
@@ -83,10 +85,10 @@ export function createRun(
    * Reads what became of the calls without an answer.
    * @param onUnread is told of a read that failed
    */
-  async function settle(onUnread: (error: unknown) => null) {
+  async function settle(onUnread: (error: unknown, at: number) => null) {
     for (const [at, result] of get().results.entries()) {
       if (typeof result === 'string' || !result.lost) continue;
-      const done = await wasDone(result.lost).catch(onUnread);
+      const done = await wasDone(result.lost).catch((error) => onUnread(error, at));
       if (done !== null) put(at, done ? 'done' : { failed: result.failed });
     }
   }
@@ -105,7 +107,7 @@ export function createRun(
     const isAgain = pause !== null && pause.why !== 'forbidden' && !lost;
     put(at, isAgain ? 'waiting' : { failed: messageOf(error), lost });
     if (!pause || get().phase !== 'running' || !(lost || get().results.includes('waiting'))) return;
-    pausedAt = lost ? at : -1;
+    isNext = (_result, each) => lost !== undefined && each === at;
     change({ phase: 'paused', pause });
   }
 
@@ -120,17 +122,21 @@ export function createRun(
       } catch (error) {
         fail(at, error);
       }
+      // Another tab may have ended the session, and somebody else signed in.
+      if (owner !== startedBy) return change({ phase: 'ended', pause: null });
     }
     if (get().phase !== 'paused') await end();
   }
 
   /** Sends those of these results, once it is known that they have not been carried out. */
-  async function resume(isSent: (result: Result, at: number) => boolean) {
+  async function resume(isSent: typeof isNext) {
+    isNext = isSent;
     change({ phase: 'running', pause: null });
     // What cannot be read is not sent again.
-    const onUnread = (error: unknown) => {
+    const onUnread = (error: unknown, at: number) => {
       const pause = pauseFor(error) ?? { why: 'lost', message: messageOf(error), until: null };
-      if (get().phase === 'running') change({ phase: 'paused', pause });
+      const isMeant = get().results.some((result, each) => each === at && isSent(result, at));
+      if (isMeant && get().phase === 'running') change({ phase: 'paused', pause });
       return null;
     };
     if (countOf(get(), 'lost') > 0) await settle(onUnread);
@@ -154,7 +160,7 @@ export function createRun(
       if (phase === 'paused') void end();
     },
     goOn() {
-      if (get().phase === 'paused') void resume((_result, at) => at === pausedAt);
+      if (get().phase === 'paused') void resume(isNext);
     },
     /** Sends the failed items again, with those that may have been done, or those that were not sent. */
     again(which: 'failed' | 'unsent') {

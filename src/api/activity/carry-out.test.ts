@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type MutationOptions, QueryClient } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ApiError } from '@/lib/api-error';
-import { ACTIVITY, entriesOf, recordActivity } from './act';
+import { ApiError } from '@/lib/api-error';
+import { ACTIVITY, type Entry, entriesOf, recordActivity } from './act';
 
 /** What the server holds. */
 const held = { blocked: new Map<string, string>(), isHidden: false, codes: 100, version: 1 };
@@ -70,7 +70,7 @@ const server = createServer(async (request, response) => {
 
 let api: Awaited<ReturnType<typeof load>>;
 async function load() {
-  const [{ carryOut }, { inverseOf }, { runWrite }, geo, feedback, sites] = await Promise.all([
+  const [{ carryOut, wasCarriedOut }, { inverseOf }, { runWrite }, geo, feedback, sites] = await Promise.all([
     import('./carry-out'),
     import('./fields'),
     import('../query/run-write'),
@@ -78,7 +78,7 @@ async function load() {
     import('../feedback'),
     import('../sites'),
   ]);
-  return { carryOut, inverseOf, runWrite, ...geo, ...feedback, ...sites };
+  return { carryOut, wasCarriedOut, inverseOf, runWrite, ...geo, ...feedback, ...sites };
 }
 
 beforeAll(async () => {
@@ -167,6 +167,31 @@ describe('an undo reads the current value, then sends one inverse call that is a
     const second = await undo(api.patchSite({ id: 'u1', username: 'ann' }), edit);
     expect(second.outcome).toMatchObject({ kind: 'send' });
     expect(held.codes).toBe(100);
+  });
+});
+
+describe('access codes whose answer was lost', () => {
+  const wanted = { field: 'allocation', id: 'u1', name: 'ann', from: 100, to: 200 } as const;
+  const lost = (follows?: number): Entry => {
+    const error = new ApiError('network', 'Network Error');
+    return { id: 1, act: { change: wanted }, at: 0, error, follows };
+  };
+
+  it('are not read from a number that was changed from here since', async () => {
+    client.setQueryData(ACTIVITY, [lost()]);
+    await api.runWrite(client, api.giveCodes({ id: 'u1', username: 'ann' }), 100);
+    expect(held.codes).toBe(200);
+    expect(await api.wasCarriedOut(client, lost())).toBeNull();
+    expect(entries()[1]?.error).not.toBeNull();
+  });
+
+  it('are not added once more by Try again', async () => {
+    client.setQueryData(ACTIVITY, [lost()]);
+    held.codes = 200;
+    await api.runWrite(client, api.giveCodes({ id: 'u1', username: 'ann' }), 100);
+    expect(held.codes).toBe(300);
+    expect(await api.carryOut(client, wanted, { follows: 1 })).toMatchObject({ kind: 'stop' });
+    expect(held.codes).toBe(300);
   });
 });
 

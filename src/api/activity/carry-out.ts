@@ -13,8 +13,8 @@ export type Value = Change['to'];
 /** What the current value says about a change that is to be sent. */
 export type Verdict =
   | { kind: 'send'; change: Change }
-  /** Nothing is to be sent; `why` is for the person. */
-  | { kind: 'stop'; why: string }
+  /** Nothing is to be sent; `why` is for the person. `isSo`: the value is there already. */
+  | { kind: 'stop'; why: string; isSo?: true }
   /** The value `now` is not the one that was expected: ask before it is overwritten. */
   | { kind: 'ask'; why: string; now: Value };
 
@@ -28,7 +28,7 @@ export function judge(wanted: Change, now: Value, entries: readonly Entry[], agr
   const change = basedOn(wanted, now, lastOwn(wanted, entries));
   // The value was read from the field of the change.
   const isNow = `${wanted.name} ${changeWords({ ...wanted, to: now } as Change).state}`;
-  if (change.to === now) return { kind: 'stop', why: `nothing was sent: ${isNow} now` };
+  if (change.to === now) return { kind: 'stop', isSo: true, why: `nothing was sent: ${isNow} now` };
   if (change.from === now) return { kind: 'send', change };
   if (change.field === 'allocation') {
     return { kind: 'stop', why: `nothing was sent: somebody else changed it, ${isNow} now` };
@@ -65,7 +65,11 @@ function lastOwn({ field, id }: Change, entries: readonly Entry[]): Value | unde
  */
 export async function carryOut(client: QueryClient, wanted: Change, how: How, agreed?: Value) {
   const now = await readNow(client, wanted);
-  const verdict = judge(wanted, now.value, entriesOf(client), agreed);
+  const entries = entriesOf(client);
+  // What may have been carried out is no difference to add once more.
+  const isLost =
+    wanted.field === 'allocation' && isUnconfirmed(entries.find(({ id }) => id === how.follows)?.error);
+  const verdict = judge(wanted, now.value, isLost ? [] : entries, agreed);
   if (verdict.kind === 'send') await now.write(verdict.change, how);
   // The lists show another value than the one that was read. A run reads them at its end.
   else if (how.run === undefined) rereadLists(client);
@@ -85,6 +89,9 @@ export function rereadLists(client: QueryClient): void {
  */
 export async function wasCarriedOut(client: QueryClient, lost: Entry): Promise<boolean | null> {
   const { id, act } = lost;
+  const later = entriesOf(client).filter(({ at }) => at > lost.at);
+  // Its value was overwritten from here.
+  if (act.change && lastOwn(act.change, later) !== undefined) return null;
   const done = act.change
     ? (await readNow(client, act.change)).value === act.change.to
     : await isLogged(client, lost);

@@ -40,7 +40,8 @@ export function useBulkCalls() {
         name: `${changeWords(inverse).label}: ${inverse.name}`,
         async send(run: number) {
           const verdict = await carryOut(client, inverse, { follows: id, run });
-          if (verdict.kind !== 'send') throw new Error(verdict.why);
+          if (verdict.kind === 'ask' || (verdict.kind === 'stop' && !verdict.isSo))
+            throw new Error(verdict.why);
         },
       }));
     },

@@ -9,10 +9,8 @@ export function httpError(status: number, header: (name: string) => string | nul
   const retryAfter = secondsOf(header('Retry-After'));
   const wait = status === 429 && retryAfter !== null ? ` (try again ${waitText(retryAfter)})` : '';
   const text = errorText(status, header('Content-Type') ?? '', body);
-  return new ApiError('refused', truncate(text, SHOWN_TEXT_LIMIT - wait.length) + wait, {
-    status,
-    retryAfter,
-  });
+  const message = truncate(text, SHOWN_TEXT_LIMIT - wait.length) + wait;
+  return new ApiError('refused', message, { status, retryAfter });
 }
 
 /** Retry-After is a number of seconds or a date (RFC 9110 §10.2.3). */

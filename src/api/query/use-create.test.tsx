@@ -80,6 +80,13 @@ it.each(LISTS)('after a lost answer, a list with %s', async (_what, before, afte
   await waitFor(() => expect(form.outcome()).toBe(outcome));
 });
 
+it('after a gateway gave up, a list without it does not tell: the server may still be at it', async () => {
+  const form = await openForm([]);
+  form.server.failure = new ApiError('refused', 'HTTP 504', { status: 504 });
+  await form.send();
+  await waitFor(() => expect(form.outcome()).toBe('unknown'));
+});
+
 it('ignores a list that was requested before the answer was lost', async () => {
   const form = await openForm([], { hasRead: false });
   form.server.rows = [NEW];

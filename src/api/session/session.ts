@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { useRouteContext, type useRouter } from '@tanstack/react-router';
+import { type RegisteredRouter, useRouteContext } from '@tanstack/react-router';
 import { isSignedOut } from '@/api/http/failures';
 import { receive, send } from '@/api/http/http';
 import { keys } from '@/api/query/keys';
@@ -73,13 +73,14 @@ export function enterAs(client: QueryClient, viewer: User): void {
 /**
  * Removes the viewer and cancels the reads in progress for them. Exports cancel themselves (`exportText`).
  * What was read for the viewer is dropped when no page shows it any more; drafts stay for their owner.
+ * @param next the form with such a draft, which a sign-in returns to
  */
-export async function leave(client: QueryClient, router: Pick<ReturnType<typeof useRouter>, 'navigate'>) {
+export async function leave(client: QueryClient, router: Pick<RegisteredRouter, 'navigate'>, next?: string) {
   await client.cancelQueries();
   client.setQueryData(keys.viewer, null);
   leaveDrafts();
   client.getMutationCache().clear();
-  await router.navigate({ to: '/login' });
+  await router.navigate({ to: '/login', search: { next }, mask: { to: '/login' } });
   forget(client);
 }
 

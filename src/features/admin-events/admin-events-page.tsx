@@ -1,7 +1,5 @@
-import { useRef } from 'react';
 import { adminEventsQuery } from '@/api/admin-events';
 import { usePagedList } from '@/api/query/paged-list';
-import { useViewer } from '@/api/session/session';
 import { showing } from '@/lib/format/format';
 import { Button } from '@/ui/controls/button';
 import { ListBody } from '@/ui/lists/list-body';
@@ -18,8 +16,6 @@ type Props = { filter: EventFilter; onFilter: (change: EventFilter) => void };
 
 /** The audit history: staff actions, page by page or as found by a filter (admin-events-1). */
 export function AdminEventsPage({ filter, onFilter }: Props) {
-  const viewer = useViewer();
-  const filters = useRef<HTMLElement>(null);
   const filtered = isFiltered(filter);
   // A filtered history is not read again after every write.
   const { page, pager, ...list } = usePagedList(adminEventsQuery, { isShown: !filtered });
@@ -36,7 +32,7 @@ export function AdminEventsPage({ filter, onFilter }: Props) {
               small
               onClick={() => {
                 // This button goes.
-                filters.current?.querySelector('input')?.focus();
+                document.querySelector<HTMLInputElement>('search input')?.focus();
                 onFilter({ who: '', target: '', kind: '', action: '', from: '', to: '' });
               }}
             >
@@ -47,7 +43,7 @@ export function AdminEventsPage({ filter, onFilter }: Props) {
           )}
         </PageHeader>
       </div>
-      <HistoryFilters ref={filters} filter={filter} me={viewer.username} onChange={onFilter} />
+      <HistoryFilters filter={filter} onChange={onFilter} />
       {filtered && isEmptySpan && (
         <EmptyPanel title="From is after To" body="No day lies between them: change one of the two." />
       )}

@@ -30,16 +30,11 @@ export function EventTarget({ event }: { event: AdminEvent }) {
   if (!text || action === 'delete' || action === 'hide') return <Named text={text} />;
   if (kind === 'user' && isUsername(name)) return <PersonChip name={name} id={id} known={known} />;
   const link = linkOf(kind, name, id);
+  const target = <bdi>{shown}</bdi>;
   return (
     // The mark of hidden characters is a button, which a link cannot contain.
     <>
-      {link ? (
-        <Link {...link}>
-          <bdi>{shown}</bdi>
-        </Link>
-      ) : (
-        <bdi>{shown}</bdi>
-      )}
+      {link ? <Link {...link}>{target}</Link> : target}
       {mark}
     </>
   );

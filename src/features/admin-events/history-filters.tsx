@@ -1,4 +1,5 @@
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
+import { useViewer } from '@/api/session/session';
 import { Button } from '@/ui/controls/button';
 import { Checkbox } from '@/ui/inputs/choices';
 import { SearchBox } from '@/ui/inputs/search-box';
@@ -8,10 +9,7 @@ import * as css from './admin-events-page.css';
 import type { EventFilter } from './event-filter';
 
 type Props = {
-  ref: RefObject<HTMLElement | null>;
   filter: EventFilter;
-  /** The viewer's own name, for the 'Mine' button. */
-  me: string;
   onChange: (change: EventFilter) => void;
 };
 
@@ -19,9 +17,10 @@ type Props = {
  * The filters of the history. They are kept in the address, so a colleague can open the same view from a
  * link.
  */
-export function HistoryFilters({ ref, filter, me, onChange }: Props) {
+export function HistoryFilters({ filter, onChange }: Props) {
+  const me = useViewer().username;
   return (
-    <search ref={ref} className={css.filters} aria-label="Filters">
+    <search className={css.filters} aria-label="Filters">
       <SearchBox
         label="Who"
         value={filter.who ?? ''}

@@ -10,7 +10,7 @@ import { muted } from '@/ui/text/text.css';
 import { visuallyHidden } from '@/ui/theme/global.css';
 import * as css from './geo-blocks.css';
 import { answerText, keyOf, matching } from './geo-changes';
-import { type GeoChanges, isDone } from './use-geo-changes';
+import { type GeoChanges, isDone, SENDING } from './use-geo-changes';
 
 type Props = {
   title: string;
@@ -29,9 +29,7 @@ export function Checklist({ title, hint, lines, empty, changes }: Props) {
   const shown = matching(lines, typed);
   const open = shown.filter((line) => !isDone(changes.answerFor(line)));
   const ticked = lines.filter((line) => changes.ticked.has(keyOf(line))).length;
-  const why = changes.sending
-    ? 'The changes are being sent'
-    : open.length === 0 && 'There is nothing to select';
+  const why = changes.sending ? SENDING : open.length === 0 && 'There is nothing to select';
 
   return (
     <fieldset aria-label={title} aria-describedby={hintId} className={css.list}>
@@ -88,7 +86,7 @@ function Line({ line, changes }: { line: GeoChange; changes: GeoChanges }) {
         label={line.name}
         checked={changes.ticked.has(keyOf(line))}
         disabled={changes.sending || done}
-        title={changes.sending ? 'The changes are being sent' : undefined}
+        title={changes.sending ? SENDING : undefined}
         aria-describedby={answer === undefined ? undefined : noteId}
         onChange={(on) => changes.tick([line], on)}
       />

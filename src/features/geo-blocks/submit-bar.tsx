@@ -1,13 +1,11 @@
 import { useRef, useState } from 'react';
+import { messageOf } from '@/lib/api-error';
 import { waitText } from '@/lib/format/wait-text';
 import { BulkPlan } from '@/ui/bulk/bulk-plan';
 import { Button } from '@/ui/controls/button';
 import * as css from './geo-blocks.css';
 import { keyOf, meanwhileText, planTitle, summaryText } from './geo-changes';
-import type { GeoChanges } from './use-geo-changes';
-
-const SENDING = 'The changes are being sent';
-const NOTHING = 'Nothing is selected';
+import { type GeoChanges, SENDING } from './use-geo-changes';
 
 /** More changes than this show a plan first (geo-blocks-18). */
 const PLAN_ABOVE = 10;
@@ -23,7 +21,7 @@ export function SubmitBar({ changes }: { changes: GeoChanges }) {
     id: keyOf(change),
     name: does.size === 1 ? change.name : `${change.does} ${change.name}`,
   }));
-  const nothing = changes.changes.length === 0;
+  const nothing = changes.changes.length === 0 && 'Nothing is selected';
   const end = sending ? null : endOf(changes);
 
   function submit() {
@@ -42,7 +40,8 @@ export function SubmitBar({ changes }: { changes: GeoChanges }) {
         </p>
         <p role="status" className={css.end.unsent}>
           {meanwhile.length > 0 && `meanwhile: ${meanwhileText(meanwhile)} `}
-          {found.length > 0 && `${meanwhileText(found)}: only the answer was lost (Network Error)`}
+          {found.length > 0 &&
+            `${meanwhileText(found)}: only the answer was lost (${found.map(changes.answerFor).map(messageOf)[0]})`}
         </p>
         {current && (
           <progress className={css.progress} aria-label="Changes sent" value={at} max={sent.length} />
@@ -61,10 +60,10 @@ export function SubmitBar({ changes }: { changes: GeoChanges }) {
       >
         Stop
       </Button>
-      <Button disabledReason={sending ? SENDING : nothing && NOTHING} onClick={changes.cancel}>
+      <Button disabledReason={sending ? SENDING : nothing} onClick={changes.cancel}>
         Cancel
       </Button>
-      <Button variant="purple" loading={sending} disabledReason={nothing && NOTHING} onPress={submit}>
+      <Button variant="purple" loading={sending} disabledReason={nothing} onPress={submit}>
         Submit Changes
       </Button>
       {planned && (
@@ -96,11 +95,10 @@ function endOf({ tooMany, isCut, isStopped, failures, changes }: GeoChanges) {
     return { tone: 'failed', text } as const;
   }
   const unsent = isStopped ? changes.length - failures : 0;
-  const parts = [
-    [failures, 'failed'],
-    [unsent, `${unsent === 1 ? 'was' : 'were'} not sent`],
-  ] as const;
-  const said = parts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
+  const said = [
+    failures > 0 && `${failures} failed`,
+    unsent > 0 && `${unsent} ${unsent === 1 ? 'was' : 'were'} not sent`,
+  ].filter(Boolean);
   if (said.length === 0) return null;
   const verb = failures + unsent === 1 ? 'is' : 'are';
   const text = `${said.join(', ')} and ${verb} still selected`;

@@ -1,16 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useBulkCalls } from '@/api/activity/use-bulk-calls';
-import {
-  type GeoAnswer,
-  type GeoChange,
-  geoBlocksQuery,
-  rereadGeoBlocks,
-  sendGeoChange,
-} from '@/api/geo-blocks';
+import { type GeoAnswer, type GeoChange, rereadGeoBlocks, sendGeoChange } from '@/api/geo-blocks';
 import { ApiError, isUnconfirmed } from '@/lib/api-error';
 import { createStore } from '@/lib/browser/store';
 import { createRun, type Run } from '@/lib/bulk-run';
+import { formatCounted } from '@/lib/format/format';
 import { useStore } from '@/ui/keyboard/use-outside';
 import { notify } from '@/ui/overlays/notice';
 import { doneText, keyOf, type Ticked, withTicks } from './geo-changes';
@@ -19,6 +14,8 @@ import { doneText, keyOf, type Ticked, withTicks } from './geo-changes';
 const REREAD_AFTER_MS = 2_000;
 
 const TOO_MANY = 429;
+/** Why nothing can be changed meanwhile. */
+export const SENDING = 'The changes are being sent';
 
 type Answers = ReadonlyMap<string, { answer: GeoAnswer; at: number }>;
 
@@ -41,6 +38,13 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
   const [answers, setAnswers] = useState<Answers>(new Map());
   const [gone, setGone] = useState<readonly GeoChange[]>([]);
   const [isStopped, setIsStopped] = useState(false);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
   const { run, sent } = useStore(lastSubmit);
   const { phase, results } = useStore(run);
   const sending = phase !== 'ended';
@@ -56,7 +60,7 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
   const changes = offered?.filter((change) => ticked.has(keyOf(change))) ?? [];
   const answerTo = (change: GeoChange) => answers.get(keyOf(change))?.answer;
   const isOwn = (change: GeoChange) => isUnconfirmed(answerTo(change));
-  const failed = changes.map(answerTo).filter((answer) => answer instanceof ApiError);
+  const failures = changes.map(answerTo).filter((answer) => answer instanceof ApiError);
 
   function forget(isOver: (key: string, answer: GeoAnswer) => boolean) {
     setAnswers(new Map([...answers].filter(([key, { answer }]) => !isOver(key, answer))));
@@ -74,7 +78,7 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
     const keys = new Set(changes.map(keyOf));
     forget((key, answer) => keys.has(key) || !isDone(answer));
     const done: GeoChange[] = [];
-    let lost: ApiError | null = null;
+    const failed: ApiError[] = [];
     const calls = changes.map((change, n) => async (id: number) => {
       const answer = await sendGeoChange(client, change, id);
       if (answer === null) return run.stop();
@@ -83,20 +87,22 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
         done.push(change);
         return setTicked((before) => withTicks(before, [change], false));
       }
-      if (isUnconfirmed(answer)) lost = answer;
+      failed.push(answer);
       if (answer.status === TOO_MANY || answer.status === 0) run.stop();
       if (answer.status === 0)
         for (const unsent of changes.slice(n + 1)) put(unsent, new ApiError('refused', 'not sent'));
-      const isPageShown = client.getQueryCache().find(geoBlocksQuery)?.isActive();
-      if (!isPageShown) notify({ tone: 'failure', text: `${change.name}: ${answer.message}` });
+      if (isLeft.current) notify({ tone: 'failure', text: `${change.name}: ${answer.message}` });
     });
     const run = createRun(calls, () => {
       const tone = done.length === changes.length ? 'success' : 'info';
       if (done.length > 0) notify({ tone, text: `you ${doneText(done)}` });
+      const unsent = formatCounted(changes.length - done.length - failed.length, 'change');
+      if (isLeft.current && unsent[0] !== '0')
+        notify({ tone: 'failure', text: `IP Restrictions: ${unsent} not sent` });
       setTimeout(async () => {
         await rereadGeoBlocks(client);
-        // Its entry in the activity tray.
-        if (lost) await wasDone(lost).catch(() => {});
+        // Their entries in the activity tray.
+        for (const lost of failed.filter(isUnconfirmed)) await wasDone(lost).catch(() => {});
       }, REREAD_AFTER_MS);
     });
     lastSubmit.set({ run, sent: changes });
@@ -139,11 +145,11 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
       return found && isDone(found.answer) && found.at < readAt ? undefined : found?.answer;
     },
     /** The number of ticked lines that failed in the last submit. */
-    failures: failed.length,
+    failures: failures.length,
     /** The failure that ended the submit: the server asked to wait. */
-    tooMany: failed.find(({ status }) => status === TOO_MANY),
+    tooMany: failures.find(({ status }) => status === TOO_MANY),
     /** The server did not answer, and the rest was not sent. */
-    isCut: failed.some(({ kind, status }) => kind === 'refused' && status === 0),
+    isCut: failures.some(({ kind, status }) => kind === 'refused' && status === 0),
   };
 }
 

@@ -12,8 +12,6 @@ import * as css from './insights-page.css';
 import { MoreMetrics } from './more-metrics';
 import { TIMEFRAMES, type Timeframe } from './timeframes';
 
-const OPTIONS = TIMEFRAMES.map(({ label, days }) => ({ label, value: days }));
-
 type Props = { timeframe: Timeframe; onTimeframe: (timeframe: Timeframe) => void };
 
 /** The page loads all metrics but shows only one tile until more is asked for (insights-1). */
@@ -22,7 +20,7 @@ export function InsightsPage({ timeframe, onTimeframe }: Props) {
   return (
     <>
       <PageHeader title="User Insights">
-        <Segments label="Timeframe" options={OPTIONS} value={timeframe} onChange={onTimeframe} />
+        <Segments label="Timeframe" options={TIMEFRAMES} value={timeframe} onChange={onTimeframe} />
       </PageHeader>
       <div className={css.tiles}>
         <UserCountTile />

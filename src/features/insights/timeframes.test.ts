@@ -3,7 +3,7 @@ import { TIMEFRAMES, timeframeOf } from './timeframes';
 
 describe('timeframes', () => {
   it('are four windows', () => {
-    expect(TIMEFRAMES.map(({ label, days }) => [label, Number(days)])).toEqual([
+    expect(TIMEFRAMES.map(({ label, value }) => [label, Number(value)])).toEqual([
       ['Today', 1],
       ['Last 7 days', 7],
       ['Last 30 days', 30],

@@ -111,7 +111,6 @@ function useEdit(id: string, setDialog: Props['setDialog']) {
   const [opening, setOpening] = useState(false);
 
   async function edit() {
-    if (opening) return;
     setOpening(true);
     const { href } = router.state.location;
     try {

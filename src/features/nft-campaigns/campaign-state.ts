@@ -22,11 +22,7 @@ export function stateOf(campaign: Campaign, now = Date.now()): string | null {
  * What the campaign brings in US dollars if every pack is sold; null while the price, the pack size or the
  * number of NFTs is missing.
  */
-export function revenueOf(
-  price: number | null,
-  packSize: string,
-  campaign: Pick<Campaign, 'totalNfts'>,
-): number | null {
+export function revenueOf(price: number | null, packSize: string, campaign: Pick<Campaign, 'totalNfts'>) {
   if (price === null || !(price > 0) || !wasSent(campaign, 'totalNfts')) return null;
   const packs = packsOf({ packSize: Number(packSize), totalNfts: campaign.totalNfts, soldNfts: 0 });
   return packs && packs.total > 0 ? price * packs.total : null;

@@ -36,7 +36,7 @@ export function FoundRows<Row>({ search, reach = '', ...props }: Props<Row>) {
         </ul>
       )}
       {all && found.length === 0 && <p className={css.muted}>{props.nothing}</p>}
-      <SectionFailed name={props.name} read={{ failure, retry: search.goOn, retrying: reading }} />
+      <SectionFailed name={props.name} read={{ failure, retry: search.retry, retrying: reading }} />
       <div className={css.buttons}>
         <p role="status" className={css.muted}>
           {`${reading ? 'Searching: ' : ''}looked at ${formatCounted(looked, props.row)}${reach}`}

@@ -13,8 +13,7 @@ const BY_NAME = ['post', 'waitlist'];
 export function isAbout({ id, username }: Who, event: AdminEvent): boolean {
   const { kind, metadataId, metadataName } = event;
   if (BY_ID.includes(kind) && metadataId) return metadataId === id;
-  if (!BY_ID.includes(kind) && !BY_NAME.includes(kind)) return false;
-  return isNamed(username, metadataName);
+  return (BY_ID.includes(kind) || BY_NAME.includes(kind)) && isNamed(username, metadataName);
 }
 
 /** Whether an event is a ban of this user. */

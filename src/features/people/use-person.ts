@@ -42,7 +42,7 @@ export function usePerson(person: string) {
     /** The search for the name, which may stop before the end of a long list. */
     search,
     failure: isMissing ? null : (search.failure ?? read.failure),
-    retry: () => (search.failure ? search.goOn() : read.retry()),
+    retry: () => (search.failure ? search.retry() : read.retry()),
     retrying: search.reading || read.retrying,
   };
 }

@@ -55,7 +55,6 @@ export function PostActions({ post, viewer, hidden, onHidden, onDismissed }: Pos
   });
   const isBanned = post.user_is_banned;
   const noBan = whyNotBanAuthor(viewer, post);
-  const noDismissal = whyNotDismiss(post);
 
   return (
     <div className={card.actions}>
@@ -82,7 +81,7 @@ export function PostActions({ post, viewer, hidden, onHidden, onDismissed }: Pos
         aria-keyshortcuts={keys('d')}
         loading={dismiss.isPending}
         disabled={dismiss.busy}
-        disabledReason={hidden ? GONE : noDismissal}
+        disabledReason={hidden ? GONE : whyNotDismiss(post)}
         onPress={dismiss.send}
       >
         Dismiss Report

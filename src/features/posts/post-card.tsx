@@ -1,7 +1,6 @@
 import { Flag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useKnownPerson } from '@/api/known-person';
-import type { Fact } from '@/rules/person-facts';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
 import { Card } from '@/ui/lists/card';
 import { SelectBox } from '@/ui/lists/selection';
@@ -54,7 +53,7 @@ export function PostCard({ shield, density, ...rest }: Props) {
               id={post.user_id}
               avatar={post.user_avatar}
               size={24}
-              facts={factsOf(post)}
+              says={[post.user_is_banned && 'Banned', post.token_symbol && `$${post.token_symbol}`]}
               shortcut={keys('u')}
               known={useKnownPerson()}
             />
@@ -105,12 +104,6 @@ function Reports({ count }: { count: number }) {
       {reportsText(count)}
     </p>
   );
-}
-
-/** What the post says about its author. */
-function factsOf({ user_is_banned, token_symbol }: Post): Fact[] {
-  const banned: Fact[] = user_is_banned ? [{ label: 'Banned', tone: 'danger' }] : [];
-  return token_symbol ? [...banned, { label: `$${token_symbol}` }] : banned;
 }
 
 /** A post beside its media in the viewer, with the card's actions. */

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { type BulkCalls, useBulkCalls } from '@/api/activity/use-bulk-calls';
 import { useKnownPerson } from '@/api/known-person';
 import { patchUser } from '@/api/patch-user';
@@ -40,9 +41,9 @@ export function useKnownStaff(viewer: User) {
   });
   const known = useKnownPerson(staff.found);
   return {
+    ...staff,
     known: (id: string, name: string) =>
       mayBe && !staff.ended ? { why: 'may be staff: the list of staff is not loaded' } : known(id, name),
-    readAgain: staff.readAgain,
   };
 }
 
@@ -69,16 +70,20 @@ type Props = {
   viewer: User;
   selection: Selection;
   isHidden: (post: Post) => boolean;
-  onHidden: (post: Post, notice: number) => void;
-  onDismissed: (post: Post) => void;
+  onHidden: (id: string, notice: number) => void;
+  onDismissed: (id: string) => void;
 };
 
 /** What can be done to several reported posts at once, and to their authors (activity-16). */
 export function PostsBulk({ posts, viewer, selection, isHidden, onHidden, onDismissed }: Props) {
   const calls = useBulkCalls();
   const staff = useKnownStaff(viewer);
-  const among = (items: readonly BulkItem[]) =>
-    posts.filter(({ id }) => items.some((item) => item.id === id));
+  const retry = useEffectEvent(() => staff.failure && staff.retry());
+  // A change of the selection reads again what could not be read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the selection is what it follows
+  useEffect(() => {
+    retry();
+  }, [selection.chosen]);
 
   function actsFor(chosen: readonly Post[]): BulkAct[] {
     // One call for an author, however many of their posts are chosen.
@@ -94,7 +99,7 @@ export function PostsBulk({ posts, viewer, selection, isHidden, onHidden, onDism
           send: (run) => calls.send(dismissReports(post.id, nameOf(post)), undefined, run),
         })),
         onDone: (items) => {
-          for (const post of among(items)) onDismissed(post);
+          for (const { id } of items) onDismissed(id);
         },
       },
       {
@@ -103,7 +108,7 @@ export function PostsBulk({ posts, viewer, selection, isHidden, onHidden, onDism
         caution: 'Hidden posts cannot be restored.',
         items: chosen.map((post) => hidingOf(post, isHidden(post), calls)),
         onDone: (items, notice) => {
-          for (const post of among(items)) onHidden(post, notice);
+          for (const { id } of items) onHidden(id, notice);
         },
       },
       {
@@ -119,5 +124,5 @@ export function PostsBulk({ posts, viewer, selection, isHidden, onHidden, onDism
     ];
   }
 
-  return <BulkBar {...calls} items={posts} idOf={({ id }) => id} selection={selection} actsFor={actsFor} />;
+  return <BulkBar {...calls} items={posts} selection={selection} actsFor={actsFor} />;
 }

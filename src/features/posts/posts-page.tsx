@@ -96,8 +96,8 @@ export function PostsPage({ title }: { title: string }) {
             shield={shield}
             density={density}
             hidden={places.isHidden(post)}
-            onHidden={(notice) => places.onHidden(post, notice)}
-            onDismissed={() => places.onDismissed(post)}
+            onHidden={(notice) => places.onHidden(post.id, notice)}
+            onDismissed={() => places.onDismissed(post.id)}
           />
         )}
       </CardList>

@@ -66,7 +66,7 @@ describe('a page of posts that was reread when the window got the focus', () => 
   it('shows everything at once where the last post was hidden and has left', () => {
     const page = open(pageOf('a'));
     const notice = notify({ tone: 'success', text: 'hidden' });
-    act(() => page.now().onHidden(postOf('a'), notice));
+    act(() => page.now().onHidden('a', notice));
     page.reread([]);
     act(() => dismissNotice(notice));
     expect(page.ids()).toEqual([]);
@@ -77,7 +77,7 @@ describe('a page of posts that was reread when the window got the focus', () => 
 
   it('keeps a hidden post until its notice has gone', () => {
     const page = open(pageOf('a', 'b'));
-    act(() => page.now().onHidden(postOf('a'), notify({ tone: 'success', text: 'hidden' })));
+    act(() => page.now().onHidden('a', notify({ tone: 'success', text: 'hidden' })));
     page.focus(pageOf('new', 'b'));
     expect(page.ids()).toEqual(['a', 'b']);
     act(() => page.now().showNew());
@@ -90,10 +90,10 @@ describe('a page of posts is decided', () => {
     const page = open([...pageOf('a', 'b', 'c'), postOf('d', 0)]);
     expect(page.now().isDecided).toBe(false);
     expect(page.now().decided).toBe(1);
-    act(() => page.now().onDismissed(postOf('a')));
+    act(() => page.now().onDismissed('a'));
     page.reread([...pageOf('b', 'c', 'new'), postOf('a', 0)]);
     expect(page.now().decided).toBe(1);
-    act(() => page.now().onHidden(postOf('b'), notify({ tone: 'success', text: 'hidden' })));
+    act(() => page.now().onHidden('b', notify({ tone: 'success', text: 'hidden' })));
     expect(page.now().decided).toBe(2);
     expect(page.now().isDecided).toBe(false);
     page.reread(pageOf('new'));
@@ -109,7 +109,7 @@ describe('a page of posts is decided', () => {
 
 it('a post that the server no longer lists has the ban that this tab made or undid last', async () => {
   const page = open(pageOf('a', 'b'));
-  act(() => page.now().onDismissed(postOf('a')));
+  act(() => page.now().onDismissed('a'));
   page.reread(pageOf('b'));
   const bans = () => page.now().posts?.map(({ user_is_banned }) => user_is_banned);
   expect(bans()).toEqual([false, false]);

@@ -7,7 +7,6 @@ import { inPlace } from './posts-in-place';
 
 /** Posts changed on this page: hidden ones with the id of their notice, and dismissed ones. */
 type Changes = { hidden: ReadonlyMap<string, number>; dismissed: ReadonlySet<string> };
-const NO_CHANGES: Changes = { hidden: new Map(), dismissed: new Set() };
 
 type Shown = {
   /** Names the page. */
@@ -29,7 +28,7 @@ const NOTHING: Shown = {
   open: NONE,
   read: [],
   posts: [],
-  changes: NO_CHANGES,
+  changes: { hidden: new Map(), dismissed: new Set() },
   withheld: NONE,
 };
 
@@ -70,7 +69,6 @@ export function usePostsInPlace(read: readonly Post[] | undefined, page: string)
   const posts = shown.posts.filter((post) => !isWithheld(post) && !hasLeft(post)).map(upToDate);
 
   const isOpen = ({ id, num_reports }: Post) => num_reports > 0 && !changes.hidden.has(id);
-  const needsDecision = (post: Post) => shown.open.has(post.id) && isOpen(post);
 
   function remember(add: (changes: Changes) => Partial<Changes>) {
     setShown((now) => ({ ...now, changes: { ...now.changes, ...add(now.changes) } }));
@@ -81,7 +79,7 @@ export function usePostsInPlace(read: readonly Post[] | undefined, page: string)
     /** How many of them are dismissed or hidden. */
     decided: posts.filter((post) => !isOpen(post)).length,
     /** Whether no post needs a decision any more of those that did when the page was entered (posts-33). */
-    isDecided: shown.open.size > 0 && !shown.posts.some(needsDecision),
+    isDecided: shown.open.size > 0 && !shown.posts.some((post) => shown.open.has(post.id) && isOpen(post)),
     /** The number of posts that are withheld. */
     newReports: shown.posts.filter(isWithheld).length,
     /** Withholds the posts of a reread page that are not on screen. An empty list shows them at once. */
@@ -98,8 +96,8 @@ export function usePostsInPlace(read: readonly Post[] | undefined, page: string)
       setShown({ ...shown, open: openOf(now), posts: [...now, ...leaving], withheld: NONE });
     },
     isHidden: ({ id }: Post) => changes.hidden.has(id),
-    onHidden: ({ id }: Post, notice: number) =>
+    onHidden: (id: string, notice: number) =>
       remember((changes) => ({ hidden: new Map(changes.hidden).set(id, notice) })),
-    onDismissed: ({ id }: Post) => remember((changes) => ({ dismissed: new Set(changes.dismissed).add(id) })),
+    onDismissed: (id: string) => remember((changes) => ({ dismissed: new Set(changes.dismissed).add(id) })),
   };
 }

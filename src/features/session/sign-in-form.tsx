@@ -79,10 +79,8 @@ export function SignInForm({ username: known = '', leaving = false, onSignedIn }
 
 /** Hints for the viewer, without revealing whether the name or the password was wrong. */
 function Why({ error }: { error: ApiError }) {
-  if (error.status === 429) {
-    return (
-      <span className={css.why}>{`Too many attempts, try again ${waitText(error.retryAfter ?? 60)}`}</span>
-    );
-  }
-  return error.kind === 'refused' ? null : <span className={css.why}>{error.message}</span>;
+  const limited = error.status === 429;
+  if (error.kind === 'refused' && !limited) return null;
+  const text = limited ? `Too many attempts, try again ${waitText(error.retryAfter ?? 60)}` : error.message;
+  return <span className={css.why}>{text}</span>;
 }

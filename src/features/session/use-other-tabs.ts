@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { enterAgain, leave, sessionEnded, viewerQuery } from '@/api/session/session';
 import { onOtherTabs, type SessionMessage } from '@/api/session/session-channel';
+import { signOutAsks } from '@/lib/browser/sign-out-asks';
 
 /**
  * Follows the other tabs. Signing out in one tab signs out all; signing in as another user reloads the rest.
@@ -16,7 +17,7 @@ export function useOtherTabs(): void {
       const viewer = client.getQueryData(viewerQuery.queryKey);
       if (news.kind === 'signed-out') {
         sessionEnded.set(false);
-        await leave(client, router);
+        await leave(client, router, signOutAsks.length > 1 ? router.history.location.href : undefined);
       } else if (viewer && viewer.id !== news.viewerId) {
         // No question of a form holds the page back.
         router.history.destroy();

@@ -107,7 +107,7 @@ const loadFollowLost = loadOnce(() => import('./activity/answering'), 'followLos
 /** The header's button of the activity tray, which records from the first act on. */
 function ActivityButton() {
   const client = useQueryClient();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<boolean>();
   const wanted = useStore(undoWanted);
   const { data: failed } = useQuery({
     queryKey: ACTIVITY,
@@ -124,6 +124,10 @@ function ActivityButton() {
       }),
     [client],
   );
+  function close(to?: false) {
+    setOpen(to);
+    undoWanted.set([]);
+  }
   // The next user must not carry out what this one has asked for.
   useEffect(() => () => undoWanted.set([]), []);
 
@@ -138,14 +142,10 @@ function ActivityButton() {
         data-failed={failed}
         onClick={() => setOpen(true)}
       />
-      {(open || wanted.length > 0) && (
-        <Activity
-          open={open}
-          onClose={() => {
-            setOpen(false);
-            undoWanted.set([]);
-          }}
-        />
+      {/* It stays once opened: an undo may ask when the tray is closed already. */}
+      {(open !== undefined || wanted.length > 0) && (
+        // Without its code it is asked for again at the next press.
+        <Activity open={open} onHide={() => close(false)} onClose={() => close()} />
       )}
     </>
   );

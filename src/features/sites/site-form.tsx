@@ -5,7 +5,7 @@ import { useWrite } from '@/api/query/use-write';
 import { allocationOf, createSite, patchSite, siteQuery } from '@/api/sites';
 import { CREATE_UPLOAD_FAILED, EDIT_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
 import { userNamedQuery, userQuery } from '@/api/users';
-import { isNotFound } from '@/lib/api-error';
+import { isNotFound, isUnconfirmed } from '@/lib/api-error';
 import { formatCounted } from '@/lib/format/format';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { NumberField, TextField } from '@/ui/form/fields/input-fields';
@@ -17,6 +17,7 @@ import { useLeaveAfterSave } from '@/ui/form/leaving';
 import { PageForm, type PageFormProps } from '@/ui/form/page-form';
 import { PublicPreview } from '@/ui/form/public-preview';
 import { useBodyForm, whileSaving } from '@/ui/form/use-body-form';
+import { useTimeout } from '@/ui/keyboard/use-outside';
 import { PageHeader } from '@/ui/lists/page-header';
 import { FORM_NOTICE_MS, notifyFailure } from '@/ui/overlays/notice';
 import { EmptyPanel, FailedPanel, MissingPanel } from '@/ui/overlays/panel';
@@ -93,6 +94,9 @@ function ForUser({ user }: { user: User }) {
   );
 }
 
+/** How long, in ms, the list may take to tell that a site was made although its answer was lost. */
+const LOOKED_MS = 1_000;
+
 function NewSiteForm({ user }: { user: User }) {
   const leave = useLeaveAfterSave();
   const upload = useUpload({ failureText: CREATE_UPLOAD_FAILED });
@@ -107,10 +111,17 @@ function NewSiteForm({ user }: { user: User }) {
     ...whileSaving(form),
     body: form.body,
     // The specification asks for the upload's message here. The form shows the reason.
-    report: () => window.alert(CREATE_UPLOAD_FAILED),
+    report(error) {
+      const isFormShown = window.location.pathname === '/lists/sites-create';
+      if (!isFormShown || !isUnconfirmed(error)) window.alert(CREATE_UPLOAD_FAILED);
+    },
     onSuccess: () =>
       leave({ to: '/lists/sites', search: { newUser: user.username } }, madeText(user.username)),
   });
+  // Without an answer the list is read first: it may have been made.
+  useTimeout(LOOKED_MS, write.lost !== null && write.lost !== 'inList', () =>
+    window.alert(CREATE_UPLOAD_FAILED),
+  );
   const notMade = write.lost === null || write.lost === 'notInList' ? write.failure : null;
 
   return (
@@ -195,7 +206,7 @@ function EditForm({ user, site, etag }: { user: User; site: Site; etag: string |
       action="Save"
       draftKey={`sites-edit-${user.id}`}
       allocationHint={
-        allocation === undefined || allocation === form.start.allocation
+        allocation === undefined || allocation === start.allocation
           ? undefined
           : `now has ${formatCounted(allocation, 'access code')}`
       }

@@ -71,7 +71,7 @@ const lost = (): Response => {
 
 describe('the plan of ranks', () => {
   it.each([
-    ['a 401', () => new Response('', { status: 401 }), /you are signed out/, ['ada 4', 'ada 4', 'bob 5']],
+    ['a 401', () => new Response('', { status: 401 }), /the session ended/, ['ada 4', 'ada 4', 'bob 5']],
     ['a 403', () => new Response('', { status: 403 }), /the server refused this/, ['ada 4', 'bob 5']],
     ['a 429', () => new Response('', { status: 429 }), /asks you to wait/, ['ada 4', 'ada 4', 'bob 5']],
     ['a lost connection', lost, /the server does not answer/, ['ada 4', 'ada 4', 'bob 5']],

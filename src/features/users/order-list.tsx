@@ -47,12 +47,6 @@ export function OrderList({ users, changes, onOrder }: Props) {
     move(at, at + way.by, document.activeElement);
   }
 
-  function dragOver(id: string) {
-    const from = users.findIndex((user) => user.id === dragged);
-    const to = users.findIndex((user) => user.id === id);
-    if (from >= 0 && to >= 0) move(from, to);
-  }
-
   return (
     <>
       <p role="status" className={visuallyHidden}>
@@ -76,7 +70,12 @@ export function OrderList({ users, changes, onOrder }: Props) {
                 event.dataTransfer.setData('text/plain', user.username);
                 setDragged(user.id);
               }}
-              onDragEnter={() => dragOver(user.id)}
+              onDragEnter={() =>
+                move(
+                  users.findIndex(({ id }) => id === dragged),
+                  at,
+                )
+              }
               onDragOver={(event) => event.preventDefault()}
               onDragEnd={() => setDragged(null)}
             >

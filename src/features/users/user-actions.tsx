@@ -16,9 +16,9 @@ import type { MenuItem } from '@/ui/controls/menu';
 import { MenuButton } from '@/ui/controls/menu-button';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
 import * as card from '@/ui/lists/card.css';
+import { muted } from '@/ui/text/text.css';
 import type { User } from '@/wire/users.schema';
 import { useUserAction } from './use-user-action';
-import * as css from './user-card.css';
 import type { OpenUserDialog } from './user-dialog';
 
 type Props = { user: User; viewer: User; onOpen: (dialog: OpenUserDialog) => void };
@@ -26,9 +26,6 @@ type Props = { user: User; viewer: User; onOpen: (dialog: OpenUserDialog) => voi
 export function UserActions({ user, viewer, onOpen }: Props) {
   const { send, busy, doing } = useUserAction(user);
   const keys = useShortcuts();
-  const noBan = whyNotBan(viewer, user);
-  const noPromotion = whyNotPromote(user);
-  const isViewer = viewer.id === user.id;
   // A user whose scope is unknown may be staff.
   const isUnknown = !hasKnownScope(user);
   const disabledReason = isUnknown && NOT_SAID.staff;
@@ -51,8 +48,8 @@ export function UserActions({ user, viewer, onOpen }: Props) {
 
   return (
     <div className={card.actions}>
-      {isViewer ? (
-        <span className={css.you} aria-keyshortcuts={keys('b')}>
+      {viewer.id === user.id ? (
+        <span className={muted} aria-keyshortcuts={keys('b')}>
           this is you!
         </span>
       ) : (
@@ -62,30 +59,28 @@ export function UserActions({ user, viewer, onOpen }: Props) {
           aria-keyshortcuts={keys('b')}
           loading={doing === 'isBanned'}
           disabled={busy}
-          disabledReason={noBan}
+          disabledReason={whyNotBan(viewer, user)}
           onPress={() => send({ isBanned: !user.is_banned })}
         >
           {user.is_banned ? 'Unban' : 'Ban'}
         </Button>
       )}
-      {!user.is_creator && (
+      {!user.is_creator ? (
         <Button
           small
           aria-keyshortcuts={keys('p')}
           loading={doing === 'isCreator'}
           disabled={busy}
-          disabledReason={noPromotion}
+          disabledReason={whyNotPromote(user)}
           onPress={() => send({ isCreator: true })}
         >
           Promote
         </Button>
-      )}
-      {user.is_creator && user.site_url && (
+      ) : user.site_url ? (
         <ExternalLink href={apiUrl(user.site_url)} className={buttonClass({ small: true })}>
           View Site
         </ExternalLink>
-      )}
-      {user.is_creator && !user.site_url && (
+      ) : (
         <Link
           to="/lists/sites-create"
           search={{ username: user.username, userId: user.id }}

@@ -37,7 +37,6 @@ export function UsersBulk({ users, viewer, selection }: Props) {
   return (
     <BulkBar
       items={users}
-      idOf={({ id }) => id}
       selection={selection}
       actsFor={(chosen) => [
         { name: 'Ban', danger: true, items: bans(chosen, true) },

@@ -2,8 +2,8 @@ import { attempt } from '../attempt';
 
 const PREFIX = 'draft:';
 
-/** The owner of the drafts. Kept in memory only: an id in the browser's storage would outlive the session. */
-let owner = '';
+/** The viewer, who owns the drafts. Kept in memory only: an id in the browser's storage would outlive the session. */
+export let owner = '';
 
 /**
  * Drafts of forms. They survive reloads of this tab and the end of a session, for the same viewer only. A

@@ -6,11 +6,10 @@ const NAME = 'MissingCode';
 export const MISSING_CODE =
   'A part of the dashboard could not be loaded. Check your connection, then try again.';
 
-/** Replaces the browser's message of a failed `import()` with a readable one, and returns the same error. */
-export function asMissingCode(error: Error): Error {
+/** Replaces the browser's message of a failed `import()` with a readable one. */
+export function asMissingCode(error: Error): void {
   error.name = NAME;
   error.message = MISSING_CODE;
-  return error;
 }
 
 export function isMissingCode(error: unknown): error is Error {

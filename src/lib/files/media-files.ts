@@ -44,12 +44,8 @@ export function refusedReason({ type, size }: Pick<File, 'type' | 'size'>, kinds
 }
 
 function namesOf(types: readonly string[]): string {
-  return alternatives().format(
-    types.map((type) => {
-      const name = type.slice(type.indexOf('/') + 1);
-      return TYPE_NAMES[name] ?? name.toUpperCase();
-    }),
-  );
+  const names = types.map((type) => type.slice(type.indexOf('/') + 1));
+  return alternatives().format(names.map((name) => TYPE_NAMES[name] ?? name.toUpperCase()));
 }
 
 /** Longest file name the API stores, in UTF-8 bytes. */

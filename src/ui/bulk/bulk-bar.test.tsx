@@ -45,7 +45,7 @@ function openPlan(onDone?: BulkAct['onDone']) {
 }
 
 it.each([
-  ['401', refused(401), 'Paused: you are signed out', ['anndone', 'bobdone']],
+  ['401', refused(401), 'Paused: the session ended', ['anndone', 'bobdone']],
   ['403', refused(403), 'Paused: the server refused this', ['annfailed: refused 403', 'bobdone']],
   ['429', refused(429), 'Paused: the server asks you to wait', ['anndone', 'bobdone']],
   [

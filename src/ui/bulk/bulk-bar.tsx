@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { countOf, createRun, type Run, type RunState } from '@/lib/bulk-run';
 import { Button } from '../controls/button';
+import { watchFocus } from '../keyboard/card-focus';
 import { focusFirstUndecided } from '../keyboard/press-control';
 import { PAGE_TITLE_ID } from '../lists/page-header';
 import type { Selection } from '../lists/selection';
@@ -112,16 +113,16 @@ function sumOf(state: RunState): string {
 type BulkProps<Item> = RunProps & {
   /** The items of the page, in order. */
   items: readonly Item[];
-  idOf: (item: Item) => string;
   selection: Selection;
   /** What can be done to the chosen items: always the same acts, so that none moves into another's place. */
   actsFor: (chosen: readonly Item[]) => readonly BulkAct[];
 };
 
 /** How many items are chosen, and what can be done to them, each control at a place of its own. Each act shows its plan first. */
-export function BulkBar<Item>({ items, idOf, selection, actsFor, ...run }: BulkProps<Item>) {
+export function BulkBar<Item extends { id: string }>({ items, selection, actsFor, ...run }: BulkProps<Item>) {
   const [act, setAct] = useState<BulkAct | null>(null);
-  const chosen = items.filter((item) => selection.chosen.includes(idOf(item)));
+  const chosen = items.filter(({ id }) => selection.chosen.includes(id));
+  useEffect(watchFocus, []);
 
   function clear() {
     selection.choose([]);
@@ -154,7 +155,7 @@ export function BulkBar<Item>({ items, idOf, selection, actsFor, ...run }: BulkP
           <Button
             small
             disabledReason={chosen.length === items.length && 'All are selected'}
-            onClick={() => selection.choose(items.map(idOf))}
+            onClick={() => selection.choose(items.map(({ id }) => id))}
           >
             All on this page
           </Button>

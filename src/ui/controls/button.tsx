@@ -156,9 +156,7 @@ export function IconButton({ label, icon: Shape, small = false, type = 'button',
   );
 }
 
-interface PressFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'onKeyDown'> {
-  onPress: () => void;
-}
+type PressFormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'onKeyDown'> & { onPress: () => void };
 
 /** A form that is sent once per press of its submit button, or of Enter in a field. */
 export function PressForm({ onPress, ...rest }: PressFormProps) {

@@ -2,9 +2,7 @@ import { ExternalLink as Arrow } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import * as styles from './button.css';
 
-interface ExternalLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> {
-  href: string;
-}
+type ExternalLinkProps = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> & { href: string };
 
 /**
  * Opens in a new tab. An address that is neither http(s) nor a path of this origin is shown as plain text.

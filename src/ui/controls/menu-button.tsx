@@ -31,9 +31,7 @@ export function MenuButton({ label, items }: Pick<MenuProps, 'label' | 'items'>)
     }
   }
 
-  const keys =
-    items.flatMap(({ shortcut, disabledReason }) => (!disabledReason && shortcut) || []).join(' ') ||
-    undefined;
+  const keys = items.flatMap(({ shortcut, disabledReason }) => (!disabledReason && shortcut) || []).join(' ');
   function keyDown(event: KeyboardEvent) {
     // Only the event that `pressControl` dispatches (not trusted) chooses an item: it has checked first whether the
     // key may be a shortcut now.
@@ -45,7 +43,7 @@ export function MenuButton({ label, items }: Pick<MenuProps, 'label' | 'items'>)
     else return;
     event.preventDefault();
   }
-  const button = { 'aria-keyshortcuts': keys, onKeyDown: keyDown };
+  const button = { 'aria-keyshortcuts': keys || undefined, onKeyDown: keyDown };
   if (state.Opened) {
     return <state.Opened label={label} items={items} button={button} startOnFirst={byKeyboard} />;
   }

@@ -36,12 +36,11 @@ export function useLeaveQuestion(unsaved: boolean, drop?: () => Promise<unknown>
     return history.block({
       enableBeforeUnload: true,
       blockerFn({ currentLocation, nextLocation, action }) {
-        const { pathname, search } = nextLocation;
+        const { pathname, search, href, state } = nextLocation;
         const staysOnPage = pageOf(nextLocation) === pageOf(currentLocation);
         // The sign-in page opens only after the session has ended, so staying would save nothing.
         if (pathname === '/login') return false;
         if (staysOnPage && (dossier === null || personIn(search) === dossier)) return false;
-        const { href, state } = nextLocation;
         const steps = state.__TSR_index - currentLocation.state.__TSR_index;
         function go() {
           if (action === 'PUSH') history.push(href, state, { ignoreBlocker: true });
@@ -159,7 +158,11 @@ export function useLeaveAfterSave() {
     dismissFailures();
     const here = pageOf(router.history.location) === formPage;
     if (!here || to.search === undefined) notify({ tone: 'success', text });
-    if (here) void router.navigate({ ...to, replace: true, ignoreBlocker: true });
+    // A dossier that was opened over the form stays, with what is typed there.
+    const person = personIn(router.history.location.search) ?? undefined;
+    // Cast: the search of a page is an object.
+    const search = { ...(to.search as object), person };
+    if (here) void router.navigate({ ...to, search, replace: true, ignoreBlocker: true });
   };
 }
 

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { FORM_NOTICE_MS, notifyFailure } from '../overlays/notice';
@@ -35,11 +34,10 @@ type Options<Values, Body> = {
  */
 export function useBodyForm<Values extends FieldValues, Body>(options: Options<Values, Body>) {
   const { schema, labels } = options;
-  const [start] = useState(options.start);
   const uploads = Object.entries(options.uploads ?? {});
   const fields = useForm<Values>({
     // All values are given, although the type asks for only some of them.
-    defaultValues: start as DefaultValues<Values>,
+    defaultValues: options.start as DefaultValues<Values>,
     mode: 'onChange',
     resolver: zodResolver<Values, unknown, Body>(schema, undefined, { raw: true }),
   });
@@ -60,7 +58,6 @@ export function useBodyForm<Values extends FieldValues, Body>(options: Options<V
     /** For the field components. */
     fields,
     values,
-    start,
     /** The body to send; null while anything is missing or wrong. */
     body,
     /** Why the form cannot be sent: an upload, a missing or wrong field, or no changes. */

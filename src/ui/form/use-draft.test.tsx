@@ -43,6 +43,16 @@ describe('a draft', () => {
     expect(offer()).toBeTruthy();
   });
 
+  it('is kept with what is typed before it is answered', async () => {
+    await open();
+    await userEvent.type(title(), 'Good');
+    await reload();
+    await userEvent.type(screen.getByLabelText('Hint'), 'x');
+    await reload();
+    await press('Restore');
+    expect(title().value).toBe('Good');
+  });
+
   it('is offered until it is discarded', async () => {
     await open();
     await userEvent.type(title(), 'Good');

@@ -16,7 +16,7 @@ export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>
 
   const keep = useEffectEvent((isDirty = false) => {
     if (key === null) return;
-    if (isDirty) writeDraft(key, changesOf(form));
+    if (isDirty) writeDraft(key, { ...offered, ...changesOf(form) });
     else if (offered === null) dropDraft(key);
   });
   useEffect(() => {

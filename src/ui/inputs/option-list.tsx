@@ -33,7 +33,9 @@ export function useOptionList(options: readonly Option[] | undefined, choose: (o
   const box = useRef<HTMLDivElement>(null);
   const count = options?.length ?? 0;
   const open = wanted && count > 0;
-  const { id, active, activeId, lines } = useListbox({
+  const id = useId();
+  const { active, activeId, lines } = useListbox({
+    id,
     options: open && options ? options : [],
     keyOf: ({ value }) => value,
     presses,
@@ -132,8 +134,8 @@ function placeBelow(list: HTMLElement | null) {
 }
 
 type Props<T> = {
-  /** The id of the list, if the input must know it before its options. */
-  id?: string;
+  /** The id of the list. */
+  id: string;
   options: readonly T[];
   keyOf: (option: T) => string;
   /** The keys pressed in the input since its text last changed. */
@@ -145,17 +147,7 @@ type Props<T> = {
 };
 
 /** The options of an ARIA combobox, whose focus never leaves the input: the arrow keys choose the active one. */
-export function useListbox<T>({
-  id: given,
-  options,
-  keyOf,
-  presses,
-  startsAtFirst = false,
-  onTake,
-  children,
-}: Props<T>) {
-  const own = useId();
-  const id = given ?? own;
+export function useListbox<T>({ id, options, keyOf, presses, startsAtFirst, onTake, children }: Props<T>) {
   const at = stepThrough(presses, options.length, startsAtFirst);
   const activeId = at === null ? undefined : `${id}-${at}`;
 
@@ -164,7 +156,6 @@ export function useListbox<T>({
   }, [activeId]);
 
   return {
-    id,
     activeId,
     active: at === null ? undefined : options[at],
     lines: options.map((option, index) => (
@@ -188,7 +179,7 @@ export function useListbox<T>({
 }
 
 /** The index of the active option after these keys, wrapping at both ends; null while none is. */
-function stepThrough(presses: readonly string[], count: number, startsAtFirst: boolean): number | null {
+function stepThrough(presses: readonly string[], count: number, startsAtFirst?: boolean): number | null {
   if (count === 0) return null;
   let active = startsAtFirst ? 0 : null;
   for (const key of presses) {

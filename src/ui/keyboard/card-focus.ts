@@ -7,12 +7,13 @@ const CARD = 'main article[tabindex]';
 const DIALOG = 'dialog, [role=dialog], [role=alertdialog]';
 
 /** The card that had the focus last, so that `j` resumes there. */
-let last: HTMLElement | null = null;
+export let lastCard: HTMLElement | null = null;
 /** The element that had the focus last. */
 let focused: Element | null = null;
 /** When the focus last moved, on the clock of `performance.now`. */
-let movedAt = Number.NEGATIVE_INFINITY;
+export let focusMovedAt = Number.NEGATIVE_INFINITY;
 let region: HTMLElement | undefined;
+let watching = false;
 
 export function cardsOnPage(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(CARD)];
@@ -20,15 +21,6 @@ export function cardsOnPage(): HTMLElement[] {
 
 export function cardInFocus(): HTMLElement | null {
   return document.activeElement?.closest<HTMLElement>(CARD) ?? null;
-}
-
-/** The card that had the focus last. */
-export function lastCard(): HTMLElement | null {
-  return last;
-}
-
-export function focusMovedAt(): number {
-  return movedAt;
 }
 
 export function focusCard(card: HTMLElement): void {
@@ -52,7 +44,7 @@ export function step(by: 1 | -1): void {
   const cards = cardsOnPage();
   const current = cardInFocus();
   if (!current) {
-    const start = last && cards.includes(last) ? last : cards[0];
+    const start = lastCard && cards.includes(lastCard) ? lastCard : cards[0];
     if (start) focusCard(start);
     return;
   }
@@ -87,6 +79,8 @@ export function stepTowards(key: string): void {
  * focus is removed and nothing else takes the focus, the first card or the page's heading does.
  */
 export function watchFocus(): void {
+  if (watching) return;
+  watching = true;
   document.addEventListener('focusin', mark);
   new MutationObserver(() => {
     if (!focused || focused.isConnected || document.activeElement !== document.body) return;
@@ -100,12 +94,12 @@ export function watchFocus(): void {
 }
 
 function mark() {
-  movedAt = performance.now();
+  focusMovedAt = performance.now();
   focused = document.activeElement;
   // The card keeps its mark while a dialog that was opened from it has the focus.
   if (focused?.closest(DIALOG)) return;
   const current = cardInFocus();
-  last = current ?? last;
+  lastCard = current ?? lastCard;
   for (const card of cardsOnPage()) {
     if (card === current) card.setAttribute('aria-current', 'true');
     else card.removeAttribute('aria-current');

@@ -28,7 +28,7 @@ function controlsFor(key: string, within: ParentNode = document): HTMLElement[] 
  */
 export function pressControl(key: string): void {
   const now = performance.now();
-  if (now - openedAt < OPENING_MS && focusMovedAt() < openedAt) return;
+  if (now - openedAt < OPENING_MS && focusMovedAt < openedAt) return;
   if (key === 'z') {
     undo(null);
     return;
@@ -39,7 +39,8 @@ export function pressControl(key: string): void {
   const control = (card && controlsFor(key, card)[0]) ?? ofPage;
   if (control) {
     const accepted = press(key, control, control === ofPage ? null : card);
-    if (accepted && OPENING.includes(key)) openedAt = performance.now();
+    const isInPlace = control.matches('[aria-expanded]:not([aria-haspopup])');
+    if (accepted && !isInPlace && OPENING.includes(key)) openedAt = performance.now();
   } else if (declared.length > 0) {
     say(card ? `This card has no action for ${key}` : `Choose a card with j before you press ${key}`);
   }
@@ -94,13 +95,13 @@ function advanceFrom(card: HTMLElement) {
   }
 }
 
+/** Controls that cannot be pressed. One that only waits for its card to settle can. */
+const REFUSING = ':disabled, [aria-busy=true], [aria-disabled=true]:not([data-waiting])';
+
 /** A card needs a decision while all of its controls that would end the work on it can be pressed. */
 function needsDecision(card: HTMLElement): boolean {
   const controls = [...card.querySelectorAll('[data-advance]')];
-  return (
-    controls.length > 0 &&
-    !controls.some((control) => control.matches(':disabled, [aria-busy=true]') || isInert(control))
-  );
+  return controls.length > 0 && !controls.some((control) => control.matches(REFUSING));
 }
 
 /**
@@ -108,14 +109,9 @@ function needsDecision(card: HTMLElement): boolean {
  * that had it since is gone.
  */
 export function focusFirstUndecided(): void {
-  const others = cardsAfter(lastCard());
+  const others = cardsAfter(lastCard);
   const next = others.find(needsDecision) ?? others[0];
   if (next) focusCard(next);
-}
-
-/** A control that only waits for its card to settle counts as one that can be pressed. */
-function isInert(control: Element) {
-  return control.matches('[aria-disabled=true]:not([data-waiting])');
 }
 
 function disabledReasonOf(control: HTMLElement): string {

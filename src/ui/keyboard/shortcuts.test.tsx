@@ -72,6 +72,8 @@ beforeEach(() => {
   shortcutsPreference.set('on');
   render(<Page />);
   watchFocus();
+  // Forgets the element that had the focus in the former test.
+  document.dispatchEvent(new FocusEvent('focusin'));
 });
 afterEach(cleanup);
 

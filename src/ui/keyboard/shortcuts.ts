@@ -21,7 +21,8 @@ export function useShortcuts() {
   return (keys: string) => (on ? keys : undefined);
 }
 
-const ELSEWHERE =
+/** What keeps the keys for itself. */
+export const ELSEWHERE =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], dialog, [role*=dialog], [role=menu]';
 
 /**

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { MovedContext, SETTLE_MS } from '../keyboard/press';
 import * as css from './lists.css';
-import { PAGE_TITLE_ID } from './page-header';
+import { handFocusBack, PAGE_TITLE_ID } from './page-header';
 
 type Props<Item> = {
   items: readonly Item[];
@@ -65,6 +65,9 @@ export function SteadyList<Item>(props: Props<Item>) {
     const timer = setTimeout(() => setMoved(NONE), SETTLE_MS);
     return () => clearTimeout(timer);
   }, [moved]);
+
+  // The last card has left, and the list with it.
+  useLayoutEffect(() => handFocusBack(list.current), []);
 
   function look() {
     return list.current && lookAt(list.current, shown.rows);

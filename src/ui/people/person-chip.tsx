@@ -19,8 +19,8 @@ interface PersonChipProps {
   size?: number;
   /** The keys of a shortcut on a card. */
   shortcut?: string;
-  /** What this row says about the user. */
-  facts?: readonly Fact[];
+  /** The labels of the facts that this row shows. */
+  says?: readonly (string | false | null)[];
   /** Looks up facts about the user that other reads brought; makes no call. */
   known?: (id: string | null, name: string) => { avatar: string | null; facts: readonly Fact[] } | null;
 }
@@ -29,7 +29,7 @@ interface PersonChipProps {
  * Somebody who is named on a page: picture and name, as a link to their dossier, with a card of what is
  * already known, if anything is. A name that no user can have is plain text.
  */
-export function PersonChip({ name, id = null, size = 20, facts = [], ...props }: PersonChipProps) {
+export function PersonChip({ name, id = null, size = 20, says = [], ...props }: PersonChipProps) {
   const { avatar, shortcut, known } = props;
   const person = isId(id) ? id : isUsername(name) ? name : null;
   const { shown: spelled, mark } = useSpelledOut(truncate(name));
@@ -48,7 +48,7 @@ export function PersonChip({ name, id = null, size = 20, facts = [], ...props }:
   }
   const found = hover.open ? known?.(id, name) : null;
   // The card comes only with what the row does not say.
-  const isNews = ({ label }: Fact) => !facts.some((fact) => fact.label === label);
+  const isNews = ({ label }: Fact) => !says.includes(label);
   const card = found?.facts.some(isNews) && found;
   return (
     <span className={css.chip} {...hover.props}>

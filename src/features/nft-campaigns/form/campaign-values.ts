@@ -62,10 +62,6 @@ export function campaignEdit(campaign: Campaign, mediaId: string | null) {
   const own = campaign.media;
   const replaced = own?.mediaId && mediaId !== null ? { replaced: own.mediaId } : null;
 
-  function beforeOf({ withoutMedia }: CampaignValues): CampaignSave['before'] {
-    return replaced ?? (own && mediaId === null && withoutMedia ? 'removed' : null);
-  }
-
   const { description, media } = campaignPatchSchema.shape;
   const typed = z.transform((values: CampaignValues): unknown => ({
     ...changedFields(
@@ -78,7 +74,7 @@ export function campaignEdit(campaign: Campaign, mediaId: string | null) {
     ),
     ...(mediaId !== null && { media: mediaId }),
     pricing: values.pricing,
-    before: beforeOf(values),
+    before: replaced ?? (own && mediaId === null && values.withoutMedia ? 'removed' : null),
   }));
   const checked = z.object({
     title: z.optional(title),

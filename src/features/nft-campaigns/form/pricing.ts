@@ -1,18 +1,11 @@
 import * as z from 'zod/mini';
 import { NOT_A_NUMBER } from '@/ui/inputs/number-input';
-import {
-  type Campaign,
-  type CampaignPatch,
-  campaignPatchSchema,
-  MAX_PRICE,
-} from '@/wire/nft-campaigns.schema';
+import { type Campaign, campaignPatchSchema, MAX_PRICE } from '@/wire/nft-campaigns.schema';
 
 /**
  * The price, date and time fields of the edit form, as typed. Date and time are in the viewer's time zone.
  */
 export type Pricing = ReturnType<typeof pricingOf>;
-
-type Sale = Pick<Pricing, 'price' | 'date' | 'time'>;
 
 export function pricingOf({ purchaseInfo, packSize }: Pick<Campaign, 'purchaseInfo' | 'packSize'>) {
   const at = purchaseInfo && new Date(purchaseInfo.forSaleAt);
@@ -118,20 +111,16 @@ export function packSizeWarning(packSize: string, totalNfts: number): string | n
 }
 
 /** The changed fields of a valid pricing, as the API takes them. */
-function pricingPatch(
-  { packSize, ...sale }: Pricing,
-  start: Pricing,
-  saved: Campaign['purchaseInfo'],
-): Pick<CampaignPatch, 'packSize' | 'purchaseInfo'> {
-  const size = Number(packSize);
-  const purchaseInfo = purchaseInfoOf(sale, start, saved);
+function pricingPatch(pricing: Pricing, start: Pricing, saved: Campaign['purchaseInfo']) {
+  const size = Number(pricing.packSize);
+  const purchaseInfo = purchaseInfoOf(pricing, start, saved);
   return {
-    ...(packSize !== '' && size !== Number(start.packSize) && { packSize: size }),
+    ...(pricing.packSize !== '' && size !== Number(start.packSize) && { packSize: size }),
     ...(purchaseInfo && { purchaseInfo }),
   };
 }
 
-function purchaseInfoOf({ price, date, time }: Sale, start: Sale, saved: Campaign['purchaseInfo']) {
+function purchaseInfoOf({ price, date, time }: Pricing, start: Pricing, saved: Campaign['purchaseInfo']) {
   const sameTime = date === start.date && time === start.time;
   if (price === null || (price === start.price && sameTime)) return null;
   // The inputs have no seconds: an untouched time keeps its stored seconds.

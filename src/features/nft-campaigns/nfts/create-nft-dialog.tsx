@@ -7,16 +7,7 @@ import { useBodyForm } from '@/ui/form/use-body-form';
 import { notify } from '@/ui/overlays/notice';
 import { NftRowFields, NftTextFields } from './nft-row-fields';
 import { failureOf, progressOf } from './nft-states';
-import {
-  blankRow,
-  judgeNft,
-  LABELS,
-  type Nft,
-  type NftForm,
-  type NftRow,
-  nftFormSchema,
-  rowsOfFiles,
-} from './nft-values';
+import { blankRow, judgeNft, LABELS, type Nft, type NftForm, nftFormSchema, rowsOfFiles } from './nft-values';
 
 type Props = { campaignId: string; onClose: () => void };
 
@@ -118,7 +109,7 @@ export function CreateNftDialog({ campaignId, onClose }: Props) {
 }
 
 /** The first reason why the rows cannot be created yet, with the name of its file. */
-function firstReason(rows: readonly NftRow[]): string | null {
+function firstReason(rows: NftForm['rows']): string | null {
   for (const row of rows) {
     const { reason } = judgeNft(row);
     if (reason !== null) return `${row.file?.name}: ${reason}`;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useBulkCalls } from '@/api/activity/use-bulk-calls';
 import { useLastValues } from '@/api/activity/use-last-values';
 import { BY_AUTHOR, postsQuery } from '@/api/posts';
@@ -10,6 +10,7 @@ import { type BulkAct, BulkDialog, type BulkItem } from '@/ui/bulk/bulk-bar';
 import { Button } from '@/ui/controls/button';
 import * as bar from '@/ui/controls/controls.css';
 import { GoOnButton } from '@/ui/controls/run-buttons';
+import { watchFocus } from '@/ui/keyboard/card-focus';
 import { focusFirstUndecided } from '@/ui/keyboard/press-control';
 import { CardList } from '@/ui/lists/card-list';
 import { PageHeader } from '@/ui/lists/page-header';
@@ -22,9 +23,6 @@ import { banOf, hidingOf, useKnownStaff } from '../posts-bulk';
 import { QueueSwitch } from '../queue-switch';
 import { AuthorCard } from './author-card';
 import { type AuthorGroup, groupByAuthor } from './author-groups';
-
-/** The id of a ban among those of hidden posts. */
-const banId = ({ key }: AuthorGroup) => `ban ${key}`;
 
 const isOpen = (post: Post) => post.num_reports > 0 || !wasSent(post, 'num_reports');
 
@@ -54,6 +52,7 @@ export function AuthorsPage({ title }: { title: string }) {
   const { found, looked, pages, reading, ended, unreadable, failure } = search;
   const groups = groupByAuthor(found);
   const isFirst = reading && pages === 0;
+  useEffect(watchFocus, []);
 
   /** Bans an author and hides all of their posts that were read, one call after another. */
   function actOf(group: AuthorGroup) {
@@ -64,7 +63,8 @@ export function AuthorsPage({ title }: { title: string }) {
     const ban: BulkItem = {
       ...banOf(first, isBanned(first), viewer, calls),
       ...staff.known(first.user_id, username),
-      id: banId(group),
+      // Among those of posts.
+      id: `ban ${group.key}`,
       name: `Ban ${username}`,
     };
     const hides = posts.map((post) => hidingOf(post, done.has(post.id), calls));

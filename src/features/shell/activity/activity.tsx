@@ -12,13 +12,13 @@ import { answer, answering, answerWanted, type Question } from './answering';
 
 /** How many of the wanted undos have been started. */
 let obeyed = 0;
-// The tray's button resets the wanted undos, and may unmount this component in the same moment.
+// They are reset when the tray closes, and when this component has gone with the session.
 undoWanted.subscribe(() => {
   if (undoWanted.get().length === 0) obeyed = 0;
 });
 
 /** The tray, when it is open, and the questions of an undo, which the key `z` can ask without it. */
-export function Activity({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function Activity({ open, onHide }: { open?: boolean; onHide: () => void; onClose: () => void }) {
   const client = useQueryClient();
   const { data: entries = [] } = useQuery<Entry[]>({ queryKey: ACTIVITY, queryFn: skipToken });
   const states = useStore(answering);
@@ -36,7 +36,7 @@ export function Activity({ open, onClose }: { open: boolean; onClose: () => void
 
   return (
     <>
-      {open && <ActivityTray entries={entries} states={states} onClose={onClose} />}
+      {open && <ActivityTray entries={entries} states={states} onClose={onHide} />}
       {asked && <Ask key={asked.entry.id} {...asked} />}
       {ofRun?.run && <UndoRun run={ofRun.run} onClose={() => answering.put(ofRun.id, null)} />}
     </>
@@ -51,7 +51,7 @@ function UndoRun({ run, onClose }: { run: number; onClose: () => void }) {
 
 function Ask({ entry, question }: { entry: Entry; question: Question }) {
   const client = useQueryClient();
-  const { title, body, action, danger, key, late } = question;
+  const { key, late, ...words } = question;
   const [askedAt] = useState(() => performance.now());
   const yes = () => void answer(client, entry, question);
   useEffect(() => {
@@ -67,10 +67,7 @@ function Ask({ entry, question }: { entry: Entry; question: Question }) {
   });
   return (
     <Confirm
-      title={title}
-      body={body}
-      action={action}
-      danger={danger}
+      {...words}
       startsOnAction={key !== undefined && !late}
       onConfirm={yes}
       onClose={() => answering.put(entry.id, null)}

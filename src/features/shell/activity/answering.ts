@@ -17,8 +17,10 @@ import { createMapStore } from '@/lib/browser/map-store';
 import type { Undoable } from '@/lib/browser/undo-wanted';
 import { truncate } from '@/lib/format/truncate';
 import { scopeQuestion } from '@/rules/scope-question';
+import { ELSEWHERE } from '@/ui/keyboard/shortcuts';
 import { CARD_NOTICE_MS, dismissNotice, notices, notify, notifyFailure } from '@/ui/overlays/notice';
 import { foundDone } from '@/ui/overlays/use-found-done';
+import { isChange } from '../use-sign-out';
 
 /** A question before an act is undone or sent again. */
 export type Question = {
@@ -56,6 +58,9 @@ export async function answer(client: QueryClient, entry: Entry, asked?: Question
       const verdict = await carryOut(client, wanted, { follows: entry.id }, asked?.agreed);
       const isLost = verdict.kind === 'stop' && isUnconfirmed(entry.error);
       if (!isLost || !(await readLost(client, entry))) next = report(verdict, offer);
+      // Otherwise `z` would mean it for ever.
+      if (verdict.kind === 'stop' && verdict.isSo && offer === 'undo')
+        record(client, { label, target, note: 'nothing was sent' }, entry.id);
     } else {
       await repeat(client, entry);
       notify({ tone: 'success', text: `done: ${label}, ${truncate(target, 80)}` });
@@ -70,11 +75,14 @@ export async function answer(client: QueryClient, entry: Entry, asked?: Question
 
 /** Keeps an entry for a change whose first read the ended session refused: it is told as not sent (`takeNotSent`). */
 function recordRefused(client: QueryClient, change: Change, error: Error, follows: number) {
-  const entries = entriesOf(client);
-  if (entries.some((entry) => entry.error === error)) return;
+  if (entriesOf(client).some((entry) => entry.error === error)) return;
   sessionEnded.set(true);
+  record(client, { change }, follows, error);
+}
+
+function record(client: QueryClient, act: Act, follows: number, error: Error | null = null) {
   const at = Date.now();
-  client.setQueryData<Entry[]>(ACTIVITY, [{ id: -at, act: { change }, at, error, follows }, ...entries]);
+  client.setQueryData<Entry[]>(ACTIVITY, [{ id: -at, act, at, error, follows }, ...entriesOf(client)]);
 }
 
 /** Shows what became of a change, or returns the question that it asks. */
@@ -113,7 +121,7 @@ export async function readLost(client: QueryClient, entry: Entry): Promise<boole
   if (told) dismissNotice(told.id);
   notify({
     tone: 'success',
-    text: `${what}: only the answer was lost (Network Error)`,
+    text: `${what}: only the answer was lost (${entry.error?.message})`,
     undoes: change && inverseOf(change) ? { id: change.id, patch: { [change.field]: change.to } } : undefined,
     ms: CARD_NOTICE_MS,
   });
@@ -130,11 +138,13 @@ export async function followLost(client: QueryClient, entry: Entry): Promise<voi
     const entries = entriesOf(client);
     // The session has ended, or it was tried again.
     if (!entries.some(({ id }) => id === entry.id) || isFollowed(entries, entry.id)) return;
-    const isOver = await readLost(client, entry).then(
-      () => true,
-      (error) => !isUnconfirmed(error),
-    );
-    if (isOver) return;
+    const read = () =>
+      readLost(client, entry).then(
+        () => true,
+        (error) => !isUnconfirmed(error),
+      );
+    // While it is tried again, its value is about to change.
+    if (answering.get().get(entry.id) !== 'busy' && (await read())) return;
     await new Promise((resolve) => setTimeout(resolve, LOST_READ_MS));
   }
 }
@@ -153,9 +163,9 @@ let undoing = Promise.resolve();
 
 /** Undoes a change, or the last act for null. An act that is still under way is waited for: it is the newest. */
 export function answerWanted(client: QueryClient, wanted: Undoable | null): void {
-  const pressedAt = performance.now();
+  const pressed = { at: performance.now(), on: window.location.pathname };
   const next = () =>
-    actsUnderWay(client).then(() => (wanted ? undoThis(client, wanted) : undoNewest(client, pressedAt)));
+    actsUnderWay(client).then(() => (wanted ? undoThis(client, wanted) : undoNewest(client, pressed)));
   // A crash is reported, and must not stop the key for good.
   undoing = undoing.then(next, next);
 }
@@ -170,7 +180,7 @@ async function undoThis(client: QueryClient, { id, patch }: Undoable): Promise<v
   notify({ tone: 'info', text: 'already undone' });
 }
 
-async function undoNewest(client: QueryClient, pressedAt: number): Promise<void> {
+async function undoNewest(client: QueryClient, pressed: { at: number; on: string }): Promise<void> {
   const entries = entriesOf(client);
   const last = lastAct(entries);
   if (!last) return void notify({ tone: 'info', text: 'nothing to undo' });
@@ -178,7 +188,17 @@ async function undoNewest(client: QueryClient, pressedAt: number): Promise<void>
   const inverse = change && inverseOf(change);
   if (!inverse)
     return void notify({ tone: 'info', text: `the last action cannot be undone: ${nounOf(last.act)}` });
-  if (undoableIn(last.run, entries).length > 1) return answering.put(last.id, 'run');
+  const isOfRun = undoableIn(last.run, entries).length > 1;
+  const late = performance.now() - pressed.at > NOTICED_MS;
+  const isBusy = window.location.pathname !== pressed.on || document.activeElement?.closest(ELSEWHERE);
+  // A question would take the next keys from what the person does by now.
+  if (late && isBusy && (isOfRun || change.field === 'maxAuthScope' || !isOnScreen(change.id)))
+    return void notify({
+      tone: 'info',
+      text: `not undone yet: ${nounOf(last.act)}. Press z again`,
+      ms: CARD_NOTICE_MS,
+    });
+  if (isOfRun) return answering.put(last.id, 'run');
   // An undo asks for admin rights anyhow, and a question that waits for its answer is not asked again.
   if (change.field === 'maxAuthScope' || isOnScreen(change.id)) return answer(client, last);
   if (answering.get().has(last.id)) return;
@@ -187,7 +207,7 @@ async function undoNewest(client: QueryClient, pressedAt: number): Promise<void>
     body: `${truncate(inverse.name, 80)} is not on the screen.`,
     action: 'Yes, Undo',
     key: 'z',
-    late: performance.now() - pressedAt > NOTICED_MS,
+    late,
   });
 }
 
@@ -205,7 +225,8 @@ function isOnScreen(id: string): boolean {
 /** Resolves when no act that leaves an entry is under way. */
 function actsUnderWay(client: QueryClient): Promise<void> {
   const cache = client.getMutationCache();
-  const underWay = () => cache.findAll({ status: 'pending' }).flatMap((write) => actOf(write) ?? []);
+  const underWay = () =>
+    cache.findAll({ status: 'pending', predicate: isChange }).flatMap((write) => actOf(write) ?? []);
   const act = underWay().at(-1);
   if (!act) return Promise.resolve();
   const say = setTimeout(notify, NOTICED_MS, { tone: 'info', text: `waiting for ${nounOf(act)}` });

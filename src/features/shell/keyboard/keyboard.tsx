@@ -20,16 +20,12 @@ const GO_MS = 1_500;
 
 type Router = ReturnType<typeof useRouter>;
 
-let watching = false;
 /** When `g` was pressed, on the events' clock. */
 let goAt = Number.NEGATIVE_INFINITY;
 
 /** Carries out a key: moves between cards, turns to a page, or presses the control of the key. */
 export function pressKey({ key, repeat, timeStamp }: KeyboardEvent, router: Router): void {
-  if (!watching) {
-    watching = true;
-    watchFocus();
-  }
+  watchFocus();
   const goes = timeStamp - goAt < GO_MS;
   goAt = Number.NEGATIVE_INFINITY;
   // A held `g` waits for its letter, which would else press the control of that key.

@@ -11,8 +11,7 @@ const TITLE = 'Reported Posts';
 export const Route = createFileRoute('/_staff/lists/reported-posts')({
   validateSearch: (search: Record<string, unknown>) => textParams(search, 'by'),
   loaderDeps: ({ search: { by } }) => ({ byAuthor: by === 'authors' }),
-  loader: ({ context, deps }) => {
-    const { queryClient } = context;
+  loader: ({ context: { queryClient }, deps }) => {
     if (deps.byAuthor) void queryClient.prefetchInfiniteQuery(postsQuery.readOn(BY_AUTHOR));
     else void queryClient.prefetchInfiniteQuery(postsQuery.pages);
   },

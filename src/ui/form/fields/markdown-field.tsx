@@ -11,17 +11,14 @@ type Props<Values extends FieldValues> = {
   name: FieldPathByValue<Values, string>;
   /** The level of the heading above the field: 1 on a page, 2 in a dialog. */
   under: 1 | 2;
-} & Omit<ComponentProps<typeof TextAreaField<Values>>, 'form' | 'name'>;
+} & Omit<ComponentProps<typeof TextAreaField<Values>>, 'form' | 'name' | 'hint'>;
 
 /** A Markdown field with a preview of its text below it, which updates without slowing down the typing. */
 export function MarkdownField<Values extends FieldValues>({ under, ...props }: Props<Values>) {
   const text: string = useDeferredValue(props.form.watch(props.name));
   return (
     <div className={form.group}>
-      <TextAreaField
-        {...props}
-        hint={props.hint ?? 'Markdown: **bold**, *italic*, # heading, [link](https://…)'}
-      />
+      <TextAreaField {...props} hint="Markdown: **bold**, *italic*, # heading, [link](https://…)" />
       {text.trim() && (
         <section aria-label={`Preview of ${props.label}`}>
           <span className={labelStyle}>Preview</span>
