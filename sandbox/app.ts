@@ -71,7 +71,7 @@ export function createApp(options: AppOptions) {
   const { isFull = async () => false, trustedProxies = new BlockList(), clock = () => new Date() } = options;
   const app = new Hono();
   const log = createLog(db, isFull);
-  const faults = createFaults(db);
+  const faults = createFaults(db, clock);
 
   app.onError((error) => answerToError(error));
   app.notFound(() => problemResponse(404, 'not found'));

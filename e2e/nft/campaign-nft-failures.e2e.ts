@@ -93,14 +93,14 @@ test('if the roll-back fails too, only the first error is reported', { tag: '@fu
   page,
   sandbox,
 }) => {
-  await openCreate(page);
-  await fillNft(page);
   for (const undo of [
     { kind: 'status', status: 500, body: 'no deletions today' },
     { kind: 'status', status: 404, body: 'nft does not exist' },
     { kind: 'drop' },
   ] as const) {
     await test.step(JSON.stringify(undo), async () => {
+      await openCreate(page);
+      await fillNft(page);
       await sandbox.clearLog();
       await failNft(sandbox, 'finalize', FULL);
       await failNft(sandbox, 'undo', undo);
@@ -113,8 +113,10 @@ test('if the roll-back fails too, only the first error is reported', { tag: '@fu
       await expectFilled(page);
     });
   }
+  await sandbox.clearLog();
   await button(page, 'Create').click();
   await expect(nft(page, 'Lima')).toBeVisible();
+  expect(await nftCalls(sandbox)).toEqual(['undo done', 'create done', 'finalize fox.png done']);
 });
 
 test('cancelling an NFT halfway, by its button or by leaving the page, aborts and deletes it', async ({

@@ -30,6 +30,10 @@ test('royalty rows grow to ten, close up when one is emptied, and warn without b
   // The row stays while it has the focus: the user may be about to type another account.
   await expect(field(page, 'Account 3')).toBeFocused();
   await expect(field(page, 'Account 3')).toHaveValue('');
+  // As when the window loses the focus, to copy the right number elsewhere: its element keeps it.
+  await field(page, 'Account 3').dispatchEvent('focusout');
+  await expect(field(page, 'Account 3')).toBeFocused();
+  await expect(field(page, 'Account 3')).toHaveValue('');
   await field(page, 'Account 1').focus();
   await expect(field(page, 'Account 3')).toHaveValue('104');
   await expect(accounts).toHaveCount(10);

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { CAST } from '../../sandbox/seed/cast/cast';
 import type { Sandbox } from '../../tools/harness/sandbox-client';
+import { openSites, site } from '../support/areas/sites';
 import { card, choose, openList } from '../support/areas/user-list';
 import { alerts } from '../support/faults';
 import { expect, test } from '../support/sandbox';
@@ -122,4 +124,23 @@ test('a lost act that is tried again is not told as undone meanwhile', { tag: '@
     /Ban fandone/,
     /failed: Network Error, then done/,
   ]);
+});
+
+test('an undo does not wait for an export', async ({ page, sandbox }) => {
+  await openSites(page);
+  await sandbox.fault({ method: 'GET', path: 'email-list.csv$', kind: 'delay', ms: 60_000 });
+  await site(page, CAST.star.username).getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await card(page, 'fan').getByRole('button', { name: 'Ban', exact: true }).click();
+  await expect(card(page, 'fan').getByRole('button', { name: 'Unban' })).toBeEnabled();
+  await page.keyboard.press('z');
+  await expect(page.getByText('you unbanned fan')).toBeVisible();
+});
+
+test('an export that fails after its page was left is named', async ({ page, sandbox }) => {
+  await openSites(page);
+  await sandbox.fault({ method: 'GET', path: 'email-list.csv$', kind: 'status', status: 422, ms: 2_000 });
+  await site(page, CAST.star.username).getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(alerts(page)).toHaveText('Export of emails of luna_ray failed: a fault that QA arranged');
 });

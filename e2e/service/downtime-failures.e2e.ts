@@ -48,6 +48,20 @@ test('a refused toggle, or one whose answer is lost, is reported once, together 
   await expect(page.getByRole('listitem').filter({ hasText: 'Bring back up' }).first()).toContainText('done');
 });
 
+test('a toggle whose page was left is told by a notice, failed or not', async ({ page, sandbox }) => {
+  for (const [status, says] of [
+    [500, 'Bringing Starfield down failed: no'],
+    [undefined, 'Starfield is down'],
+  ] as const) {
+    await open(page);
+    const answer = status ? ({ kind: 'status', status, body: 'no' } as const) : ({ kind: 'delay' } as const);
+    await sandbox.fault({ ...CHANGE, ...answer, ms: 2_000 });
+    await pressBoth(page);
+    await page.getByRole('link', { name: 'Users', exact: true }).click();
+    await expect(page.getByText(says)).toBeVisible();
+  }
+});
+
 test('a toggle that did not arrive has failed, whatever a failed check after it counts as', async ({
   page,
   sandbox,

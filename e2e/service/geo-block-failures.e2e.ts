@@ -121,6 +121,7 @@ test('a session that ends halfway stops the rest, which stays ticked and can be 
   await dialog.getByRole('button', { name: 'Login' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('will block 2: Kansas, Maine', { exact: true })).toBeVisible();
+  await expect(page.getByText('The session had ended, so the rest was not sent')).toBeVisible();
   await expect(alerts(page)).toHaveCount(0);
   await skipToReread(page);
   await expect(blocked(page, 'Iowa')).toBeVisible();

@@ -24,7 +24,8 @@ export function Log({ about }: { about: About }) {
     queryFn: () => newerLog(client.getQueryData<LogEntry[]>(['log']) ?? []),
     // The calls that are known stay the same objects.
     structuralSharing: false,
-    refetchInterval: paused ? false : EVERY_MS,
+    refetchInterval: EVERY_MS,
+    enabled: !paused,
   });
   const emptying = useAct('Clearing the log', emptyLog);
   const wanted = filter.trim().toLowerCase();
@@ -52,7 +53,14 @@ export function Log({ about }: { about: About }) {
         <Button small onClick={() => void report().catch(notifyFailure)}>
           Copy a report to paste
         </Button>
-        <Button small loading={emptying.isPending} onPress={() => emptying.mutate()}>
+        <Button
+          small
+          loading={emptying.isPending}
+          onPress={() => {
+            emptying.mutate();
+            setPaused(false);
+          }}
+        >
           Clear log
         </Button>
       </div>

@@ -10,6 +10,7 @@ import { rawBody } from '../files/stream';
 import { HttpProblem, problemText } from '../http/problem';
 import { bringsFile } from '../http/route';
 import { FAULT_KINDS, METHODS } from '../http/shared-with-page';
+import { findViewer } from '../sign-in/sessions';
 import { isLinearPattern, linearPattern } from './linear-pattern';
 
 const NO_PATTERN =
@@ -56,7 +57,7 @@ const SPENT_SHOWN = 20;
  * Faults that QA has armed. Each applies `times` times; a call gets the first that fits. They are in the
  * database because several processes may answer the calls.
  */
-export function createFaults(db: Db) {
+export function createFaults(db: Db, clock: () => Date) {
   async function armed(): Promise<ArmedFault[]> {
     return (await db.select().from(faults).where(gt(faults.times, 0)).orderBy(asc(faults.id))).map(toFault);
   }
@@ -85,6 +86,8 @@ export function createFaults(db: Db) {
     const fault = await take(c.req.method, c.req.path + new URL(c.req.url).search);
     if (!fault) return next();
     c.set('fault', fault.kind);
+    // For the log: an answered fault reaches no route.
+    c.set('who', (await findViewer(c, db, clock()))?.username);
     if (fault.ms) await pause(fault.ms);
     switch (fault.kind) {
       case 'delay':

@@ -22,8 +22,13 @@ export function useKnownPerson(also: readonly User[] = []) {
     const read = client.getQueryCache().findAll({ queryKey: keys.users });
     // Last what a write may have changed since: a closed dossier.
     read.sort((a, b) => Number(a.state.isInvalidated) - Number(b.state.isInvalidated));
-    // Cast: these are the queries below `keys.users`.
-    const user = [...also, ...read.map(({ state }) => state.data as Read), viewer].flatMap(usersIn).find(is);
+    const rows = read.flatMap(({ state }) => {
+      // Cast: these are the queries below `keys.users`.
+      const users = usersIn(state.data as Read);
+      // A write may have lifted the ban since.
+      return state.isInvalidated ? users.map((user) => ({ ...user, is_banned: false })) : users;
+    });
+    const user = [...also, ...rows, viewer].find(is);
     if (!user) return null;
     return {
       avatar: user.avatar_url,

@@ -24,6 +24,15 @@ export function aboutSuite(t: TestApp) {
       await refusal(await t.get('/sandbox/log?after=x'), 400);
     });
 
+    test('says who made a call that a fault answered', async () => {
+      await t.call('POST', '/sandbox/fault', {
+        json: { path: '^/v1/user/me$', kind: 'status', status: 503 },
+      });
+      expect((await t.get('/v1/user/me', 'admin')).status).toBe(503);
+      const { requests } = await (await t.get('/sandbox/log')).json();
+      expect(requests.at(-1)).toMatchObject({ path: '/v1/user/me', status: 503, who: 'admin' });
+    });
+
     test('ends the sessions of everybody at once', async () => {
       t.markDirty();
       const cookies = [await t.signIn('super'), await t.signIn('fan')];

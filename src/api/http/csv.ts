@@ -28,7 +28,7 @@ export function exportText(
   fetchText: (call: ExportCall) => Promise<string>,
 ) {
   const name = holds.join(' of ');
-  return defineWrite<Exported>({
+  const write = defineWrite<Exported>({
     key: ['export', path],
     call: async (_none, { client }) => {
       const controller = new AbortController();
@@ -53,6 +53,13 @@ export function exportText(
         runningExports.put(path, null);
       }
     },
-    act: (_none, saved) => ({ label: 'Export', target: name, saved, again: true }),
+    // An export that is under way is one too: `saved` tells it from a change.
+    act: (_none, saved = { name, rows: 0, bytes: 0 }) => ({
+      label: 'Export',
+      target: name,
+      saved,
+      again: true,
+    }),
   });
+  return { ...write, name };
 }

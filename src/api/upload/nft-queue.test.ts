@@ -88,6 +88,22 @@ describe('an NFT', () => {
     },
   );
 
+  it('whose deletion failed is deleted before the next one is created, so that none is there twice', async () => {
+    server.arrange('finalize', 'network error');
+    server.arrange('undo', { status: 500, detail: 'no' }, { status: 503, detail: 'still down' });
+    send('a');
+    await settle(5_000);
+    server.calls.length = 0;
+    send('a');
+    await settle(5_000);
+    expect(server.calls).toEqual([undo('n1')]);
+    expect(state()).toMatchObject({ phase: 'failed', error: { message: 'still down' } });
+    send('a');
+    await settle(5_000);
+    expect(server.calls).toEqual([undo('n1'), undo('n1'), create, finalize('n2', 'a.png')]);
+    expect(onCreated).toHaveBeenCalledOnce();
+  });
+
   it('asks for the password after a 401', async () => {
     server.arrange('create', { status: 401, detail: 'sign in' });
     send('a');

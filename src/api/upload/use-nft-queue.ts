@@ -8,7 +8,7 @@ import {
   finalizeCampaignNft,
 } from '@/api/nft-campaigns';
 import { runWrite } from '@/api/query/run-write';
-import { messageOf } from '@/lib/api-error';
+import { isNotFound, messageOf } from '@/lib/api-error';
 import { createMapStore } from '@/lib/browser/map-store';
 import type { UploadState } from '@/lib/files/upload-state';
 import type { NewCampaignNft } from '@/wire/nft-campaigns.schema';
@@ -35,6 +35,8 @@ export function createNftQueue(client: QueryClient, campaignId: string) {
   let running: { key: string; controller: AbortController } | null = null;
   /** Created, but not yet finalized or deleted. */
   const unfinished = new Set<string>();
+  /** Those whose deletion failed: they may be whole, and the next one would be there twice. */
+  const undeleted = new Set<string>();
 
   function next() {
     const job = waiting.shift();
@@ -46,6 +48,7 @@ export function createNftQueue(client: QueryClient, campaignId: string) {
     let id: string | null = null;
     try {
       store.put(key, { phase: 'reserving' });
+      for (const left of undeleted) await undo(left);
       // Never aborted: without the answer there would be no id to delete.
       id = await runWrite(client, createCampaignNft(campaignId), nft);
       unfinished.add(id);
@@ -64,7 +67,7 @@ export function createNftQueue(client: QueryClient, campaignId: string) {
       store.put(key, null);
       onCreated(key);
     } catch (cause) {
-      if (id !== null) undo(id);
+      if (id !== null && unfinished.has(id)) undo(id).catch(() => {});
       // `cancel` has already started the next one.
       if (signal.aborted) return;
       const error = cause instanceof Error ? cause : new Error(messageOf(cause));
@@ -74,14 +77,21 @@ export function createNftQueue(client: QueryClient, campaignId: string) {
   }
 
   /**
-   * A failed deletion is not shown, because its cause has been. The server drops NFTs without a file after a
-   * day.
+   * A failed deletion is not shown, because its cause has been. It is made again before the next NFT is created; the
+   * server drops NFTs without a file after a day.
    */
-  function undo(id: string) {
-    if (!unfinished.has(id)) return;
-    runWrite(client, deleteCampaignNft(id), undefined)
-      .catch((error) => console.info(`NFT ${id} could not be deleted: ${messageOf(error)}`))
-      .finally(() => unfinished.delete(id));
+  async function undo(id: string) {
+    try {
+      await runWrite(client, deleteCampaignNft(id), undefined);
+    } catch (error) {
+      console.info(`NFT ${id} could not be deleted: ${messageOf(error)}`);
+      if (!isNotFound(error)) {
+        undeleted.add(id);
+        throw error;
+      }
+    }
+    undeleted.delete(id);
+    unfinished.delete(id);
   }
 
   function cancel(key: string) {

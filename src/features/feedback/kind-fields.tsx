@@ -127,7 +127,8 @@ export function Rows({ name, rows, least, onAdd, onRemove, children }: RowsProps
           key={row.id}
           className={css.row}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+            const { key, target, nativeEvent } = event;
+            if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
             // It asks for the next row; sending the form would publish half of the prompt.
             event.preventDefault();
             if (at === rows.length - 1) add.current?.click();

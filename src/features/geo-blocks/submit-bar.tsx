@@ -39,6 +39,7 @@ export function SubmitBar({ changes }: { changes: GeoChanges }) {
             : summaryText(changes.changes) || 'no changes selected'}
         </p>
         <p role="status" className={css.end.unsent}>
+          {changes.isRefused && 'The session had ended, so the rest was not sent and is still selected. '}
           {meanwhile.length > 0 && `meanwhile: ${meanwhileText(meanwhile)} `}
           {found.length > 0 &&
             `${meanwhileText(found)}: only the answer was lost (${found.map(changes.answerFor).map(messageOf)[0]})`}

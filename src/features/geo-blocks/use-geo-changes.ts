@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useBulkCalls } from '@/api/activity/use-bulk-calls';
 import { type GeoAnswer, type GeoChange, rereadGeoBlocks, sendGeoChange } from '@/api/geo-blocks';
 import { ApiError, isUnconfirmed } from '@/lib/api-error';
 import { createStore } from '@/lib/browser/store';
 import { createRun, type Run } from '@/lib/bulk-run';
 import { formatCounted } from '@/lib/format/format';
+import { useIsLeft } from '@/ui/form/leaving';
 import { useStore } from '@/ui/keyboard/use-outside';
 import { notify } from '@/ui/overlays/notice';
 import { doneText, keyOf, type Ticked, withTicks } from './geo-changes';
@@ -38,13 +39,8 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
   const [answers, setAnswers] = useState<Answers>(new Map());
   const [gone, setGone] = useState<readonly GeoChange[]>([]);
   const [isStopped, setIsStopped] = useState(false);
-  const isLeft = useRef(false);
-  useEffect(() => {
-    isLeft.current = false;
-    return () => {
-      isLeft.current = true;
-    };
-  }, []);
+  const [isRefused, setIsRefused] = useState(false);
+  const isLeft = useIsLeft();
   const { run, sent } = useStore(lastSubmit);
   const { phase, results } = useStore(run);
   const sending = phase !== 'ended';
@@ -66,6 +62,7 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
     setAnswers(new Map([...answers].filter(([key, { answer }]) => !isOver(key, answer))));
     setGone([]);
     setIsStopped(false);
+    setIsRefused(false);
   }
 
   function put(change: GeoChange, answer: GeoAnswer) {
@@ -81,7 +78,10 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
     const failed: ApiError[] = [];
     const calls = changes.map((change, n) => async (id: number) => {
       const answer = await sendGeoChange(client, change, id);
-      if (answer === null) return run.stop();
+      if (answer === null) {
+        setIsRefused(true);
+        return run.stop();
+      }
       put(change, answer);
       if (!(answer instanceof ApiError)) {
         done.push(change);
@@ -96,9 +96,9 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
     const run = createRun(calls, () => {
       const tone = done.length === changes.length ? 'success' : 'info';
       if (done.length > 0) notify({ tone, text: `you ${doneText(done)}` });
-      const unsent = formatCounted(changes.length - done.length - failed.length, 'change');
-      if (isLeft.current && unsent[0] !== '0')
-        notify({ tone: 'failure', text: `IP Restrictions: ${unsent} not sent` });
+      const unsent = changes.length - done.length - failed.length;
+      if (isLeft.current && unsent > 0)
+        notify({ tone: 'failure', text: `IP Restrictions: ${formatCounted(unsent, 'change')} not sent` });
       setTimeout(async () => {
         await rereadGeoBlocks(client);
         // Their entries in the activity tray.
@@ -132,6 +132,8 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
     },
     /** Stop was pressed in the submit that is under way, or in the last one. */
     isStopped,
+    /** The session had ended, and the rest was not sent. */
+    isRefused,
     sending,
     /** What the submit sends, and the index of the change in flight. */
     sent,

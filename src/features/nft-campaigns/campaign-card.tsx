@@ -30,6 +30,8 @@ export type CampaignDialog = { kind: 'nfts' | 'edit' | 'delete'; campaign: Campa
 
 type Props = {
   campaign: Campaign;
+  /** When the list was read: the distances in time are measured anew. */
+  readAt: number;
   setDialog: Dispatch<SetStateAction<CampaignDialog | null>>;
 };
 

@@ -35,6 +35,8 @@ describe('the state of a campaign', () => {
     ['selling 50%', { ...SINCE, soldNfts: 11, packSize: 2 }],
     ['selling 99%', { ...SINCE, soldNfts: 20 }],
     ['selling 55%', { ...SINCE, soldNfts: 11, packSize: null }],
+    // Too few for one pack.
+    ['selling 10%', { ...SINCE, soldNfts: 2, packSize: 21 }],
     ['on sale, without NFTs', { ...SINCE, totalNfts: 0 }],
     // Its own flag says so.
     [null, { ...SINCE, soldOut: true }],

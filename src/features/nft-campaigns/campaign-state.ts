@@ -13,7 +13,8 @@ export function stateOf(campaign: Campaign, now = Date.now()): string | null {
   const wait = new Date(purchaseInfo.forSaleAt).getTime() - now;
   if (Number.isNaN(wait)) return null;
   if (wait > 0) return `on sale ${formatFromNow(purchaseInfo.forSaleAt, now)}`;
-  const { sold, total } = packsOf(campaign) ?? { sold: soldNfts, total: totalNfts };
+  const packs = packsOf(campaign);
+  const { sold, total } = packs?.total ? packs : { sold: soldNfts, total: totalNfts };
   // Not 100% before the last one is sold.
   return total > 0 ? `selling ${Math.min(99, Math.floor((100 * sold) / total))}%` : 'on sale, without NFTs';
 }
@@ -48,7 +49,7 @@ export function packsOf({ packSize, totalNfts, soldNfts }: Numbers) {
 
 /** The pack sizes that divide the number of NFTs evenly, smallest first; none for no NFTs. */
 export function divisorsOf(total: number): number[] {
-  const upToRoot = Array.from({ length: Math.sqrt(total) }, (_, at) => at + 1);
+  const upToRoot = Array.from({ length: Math.min(Math.sqrt(total), 100_000) }, (_, at) => at + 1);
   const small = upToRoot.filter((n) => total % n === 0);
   const large = small.map((n) => total / n).reverse();
   // The root of a square number is in both.

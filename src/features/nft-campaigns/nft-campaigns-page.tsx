@@ -37,7 +37,7 @@ export function NftCampaignsPage() {
         }}
         keyOf={({ campaignId }) => campaignId}
         className={css.campaigns}
-        card={(campaign) => <CampaignCard campaign={campaign} setDialog={setDialog} />}
+        card={(campaign) => <CampaignCard campaign={campaign} readAt={read.readAt} setDialog={setDialog} />}
       />
       {dialog && Shown && (
         <Shown

@@ -11,7 +11,6 @@ import { CardMedia } from '@/ui/media/card-media';
 import { FailedPanel, MissingPanel } from '@/ui/overlays/panel';
 import { Markdown } from '@/ui/text/markdown';
 import { muted } from '@/ui/text/text.css';
-import type { NftSite } from '@/wire/nft-sites.schema';
 import { siteUrl } from './nft-site-texts';
 
 const ALL_SITES = <ButtonLink to="/nft-sites">All NFT Sites</ButtonLink>;
@@ -35,36 +34,32 @@ export function NftSitePage({ dropId }: { dropId: string }) {
         <MissingPanel body="No NFT site has this id. It may have been deleted." action={ALL_SITES} />
       )}
       <FailedPanel title="The NFT site could not be loaded" read={read} />
-      {site && <Facts site={site} />}
+      {site && (
+        <div className={page}>
+          <p className={muted}>
+            An NFT site cannot be changed: the API has no call that changes one. To replace it, create a new
+            one and delete this one.
+          </p>
+          <dl className={page}>
+            <Fact name="Title">
+              <span dir="auto">{site.title}</span>
+            </Fact>
+            <Fact name="Heading">
+              <span dir="auto">{site.headline ?? 'None'}</span>
+            </Fact>
+            <Fact name="Description">
+              {site.description?.trim() ? <Markdown under={1} text={site.description} /> : 'None'}
+            </Fact>
+            <Fact name="Photo">
+              <CardMedia media={site.media} of={site.title} label={`Of ${site.title}`} />
+            </Fact>
+          </dl>
+        </div>
+      )}
       {!site && !isMissing && !read.failure && (
         <FormSkeleton loading="Loading the NFT site…" heights={[48, 48, 116, 228]} />
       )}
     </>
-  );
-}
-
-function Facts({ site }: { site: NftSite }) {
-  return (
-    <div className={page}>
-      <p className={muted}>
-        An NFT site cannot be changed: the API has no call that changes one. To replace it, create a new one
-        and delete this one.
-      </p>
-      <dl className={page}>
-        <Fact name="Title">
-          <span dir="auto">{site.title}</span>
-        </Fact>
-        <Fact name="Heading">
-          <span dir="auto">{site.headline ?? 'None'}</span>
-        </Fact>
-        <Fact name="Description">
-          {site.description?.trim() ? <Markdown under={1} text={site.description} /> : 'None'}
-        </Fact>
-        <Fact name="Photo">
-          <CardMedia media={site.media} of={site.title} label={`Of ${site.title}`} />
-        </Fact>
-      </dl>
-    </div>
   );
 }
 

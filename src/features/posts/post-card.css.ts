@@ -54,9 +54,10 @@ globalStyle(`${decided} :is(img, video)`, { opacity: 0.4 });
 
 export const media = style({
   display: 'flex',
+  justifyContent: 'end',
   gap: space[1],
   minWidth: 0,
-  '@media': { [TABLET]: { gridRowEnd: 'span 2' } },
+  '@media': { [FOLDED]: { justifyContent: 'start' }, [TABLET]: { gridRowEnd: 'span 2' } },
 });
 
 export const said = style({ ...stacked(space[1]), justifyItems: 'start', minWidth: 0 });

@@ -7,8 +7,8 @@ import { ApiError } from '@/lib/api-error';
 import { clearDrafts } from '@/lib/browser/drafts';
 import { notify } from '@/ui/overlays/notice';
 
-/** Not an export, which ends with the session, and which an undo does not mean. */
-export const isChange = ({ options }: Mutation) => options.mutationKey?.[0] !== 'export';
+/** Not an export, which ends with the session. */
+const isChange = ({ options }: Mutation) => options.mutationKey?.[0] !== 'export';
 
 /** Ends the session in every tab. If the call fails, the viewer stays on the page. */
 export function useSignOut() {

@@ -13,10 +13,10 @@ import { MediaField } from '@/ui/form/fields/media-field';
 import { SocialFields } from '@/ui/form/fields/social-fields';
 import * as css from '@/ui/form/form.css';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
-import { useLeaveAfterSave } from '@/ui/form/leaving';
+import { useIsLeft, useLeaveAfterSave } from '@/ui/form/leaving';
 import { PageForm, type PageFormProps } from '@/ui/form/page-form';
 import { PublicPreview } from '@/ui/form/public-preview';
-import { useBodyForm, whileSaving } from '@/ui/form/use-body-form';
+import { notifyFormFailure, useBodyForm, whileSaving } from '@/ui/form/use-body-form';
 import { useTimeout } from '@/ui/keyboard/use-outside';
 import { PageHeader } from '@/ui/lists/page-header';
 import { FORM_NOTICE_MS, notifyFailure } from '@/ui/overlays/notice';
@@ -98,6 +98,7 @@ function ForUser({ user }: { user: User }) {
 const LOOKED_MS = 1_000;
 
 function NewSiteForm({ user }: { user: User }) {
+  const isLeft = useIsLeft();
   const leave = useLeaveAfterSave();
   const upload = useUpload({ failureText: CREATE_UPLOAD_FAILED });
   const form = useBodyForm({
@@ -112,8 +113,8 @@ function NewSiteForm({ user }: { user: User }) {
     body: form.body,
     // The specification asks for the upload's message here. The form shows the reason.
     report(error) {
-      const isFormShown = window.location.pathname === '/lists/sites-create';
-      if (!isFormShown || !isUnconfirmed(error)) window.alert(CREATE_UPLOAD_FAILED);
+      if (!isUnconfirmed(error)) window.alert(CREATE_UPLOAD_FAILED);
+      else if (isLeft.current) notifyFormFailure(error);
     },
     onSuccess: () =>
       leave({ to: '/lists/sites', search: { newUser: user.username } }, madeText(user.username)),

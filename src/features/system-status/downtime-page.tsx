@@ -7,16 +7,28 @@ import { toggleSystemStatus } from '@/api/toggle-system-status';
 import { BRAND } from '@/lib/browser/config';
 import { Button } from '@/ui/controls/button';
 import { failure as refused } from '@/ui/form/form.css';
+import { useIsLeft } from '@/ui/form/leaving';
 import { useTimeout } from '@/ui/keyboard/use-outside';
 import { PAGE_TITLE_ID, PageHeader } from '@/ui/lists/page-header';
 import { Skeleton } from '@/ui/lists/skeletons';
+import { notify, notifyFailure } from '@/ui/overlays/notice';
 import * as css from './downtime.css';
 import { outcomeText, progressText, questionText, statusText } from './downtime-texts';
 
 /** Switches the mobile app down or up after a confirm step. */
 export function DowntimePage() {
   const { data: status, refetch, isFetching } = useQuery(systemStatusQuery);
-  const write = useWrite(toggleSystemStatus);
+  const isLeft = useIsLeft();
+  const write = useWrite({
+    ...toggleSystemStatus,
+    onSuccess(toggled, shownUp) {
+      const text = outcomeText(toggled, shownUp) || statusText(toggled.status);
+      if (isLeft.current) notify({ tone: 'info', text });
+    },
+    report(error, shownUp) {
+      if (isLeft.current) notifyFailure(error, { act: `Bringing ${BRAND} ${shownUp ? 'down' : 'back up'}` });
+    },
+  });
   const { failure, data: toggled, variables: shownUp = false } = write;
   // Shown while the service is still in the state that the toggle brought.
   const outcome = toggled && toggled.status.up === status?.up && outcomeText(toggled, shownUp);

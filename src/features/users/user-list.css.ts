@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { actions, card, cards, panel } from '@/ui/lists/card.css';
-import { FOLDED, TOUCH } from '@/ui/theme/global.css';
+import { FOLDED, PHONE, TOUCH } from '@/ui/theme/global.css';
 import { asManyAsFit } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 import { badges, facts } from './user-card.css';
@@ -8,7 +8,7 @@ import { badges, facts } from './user-card.css';
 const { color, space } = vars;
 
 /** The heights of a card and of a row, in pixels. Skeletons have them too. */
-export const CARD_HEIGHT = 130;
+export const CARD_HEIGHT = 132;
 export const ROW_HEIGHT = 40;
 
 /** Cards side by side, dense enough to show a page of 24 at 1440x900. */
@@ -20,21 +20,31 @@ globalStyle(`${grid} ${card}`, {
   gap: 0,
   height: CARD_HEIGHT,
   minHeight: 0,
-  padding: `7px ${space[3]}`,
+  padding: `9px ${space[3]} 7px`,
   // Buttons are higher there.
   '@media': { [TOUCH]: { gridTemplateRows: '20px 34px 1fr 36px' } },
 });
+// One column: the facts have one line, and the box that selects, which is always there, stands before the picture.
+globalStyle(`${grid} > *, ${grid} ${card}`, { '@media': { [PHONE]: { maxHeight: 116 } } });
+globalStyle(`${grid} ${card}`, {
+  '@media': { [PHONE]: { gridTemplateRows: '20px 18px 1fr 36px', paddingInlineStart: 36 } },
+});
+globalStyle(`${grid} ${card} > input`, { '@media': { [PHONE]: { insetInlineStart: 10, top: 20 } } });
 const avatar = `${card} > :is(img, span)`;
 // Clear of the box that selects.
 globalStyle(`${grid} ${avatar}`, { gridRow: '1 / 3', alignSelf: 'end', marginBottom: 5 });
 globalStyle(`${grid} ${facts}`, { alignSelf: 'end', lineHeight: '17px' });
 // One below the other: side by side they would wrap on some cards.
-globalStyle(`${grid} ${facts} > span`, { display: 'block' });
+globalStyle(`${grid} ${facts} > span`, {
+  display: 'block',
+  marginInlineEnd: 8,
+  '@media': { [PHONE]: { display: 'inline' } },
+});
 globalStyle(`${grid} ${card} > :is(${badges}, ${actions})`, { gridColumn: '1 / -1' });
 // One layout on all lists. The line below the badges, which may come later, has a place of its own and moves nothing.
-globalStyle(`${grid} ${badges}`, { position: 'relative', gridRow: 3 });
+globalStyle(`${grid} ${badges}`, { position: 'relative', gridRow: 3, marginTop: 2 });
 const addition = `${grid} ${badges} > p`;
-globalStyle(addition, { position: 'absolute', top: 18, lineHeight: '14px' });
+globalStyle(addition, { position: 'absolute', top: 17, maxWidth: '100%', lineHeight: '14px' });
 globalStyle(addition, { '@media': { [TOUCH]: { position: 'static' } } });
 globalStyle(`${grid} ${actions}`, { gridRow: 4 });
 

@@ -8,10 +8,7 @@ import { notify } from '@/ui/overlays/notice';
  * @param asked the parameter's value; undefined if the address has none
  * @param textOf the notice for the parameter's value; null if it asks for none
  */
-export function useNoticeFromSearch(
-  asked: string | undefined,
-  textOf: (asked: string) => string | null,
-): void {
+export function useNoticeFromSearch(asked: string | undefined, textOf: (asked: string) => string | null) {
   const navigate = useNavigate();
   const answer = useEffectEvent((value: string) => {
     const text = textOf(value);

@@ -100,13 +100,12 @@ function Stop({ loading, onStop }: { loading: boolean; onStop: () => void }) {
 }
 
 const WORDS = { waiting: '', sending: 'sending…', done: 'done', unsent: 'not sent' };
-const MAYBE = 'no answer: it may be done';
 
 function HowItWent({ result }: { result: Result }) {
   const isFailure = typeof result === 'object';
   return (
     <span dir="auto" className={css.how} data-result={isFailure ? 'failed' : result}>
-      {!isFailure ? WORDS[result] : result.lost ? MAYBE : `failed: ${result.failed}`}
+      {!isFailure ? WORDS[result] : result.lost ? 'no answer: it may be done' : `failed: ${result.failed}`}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { type NavigateOptions, useRouter } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState, useTransition } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useTransition } from 'react';
 import { MISSING_CODE } from '@/lib/browser/missing-code';
 import { signOutAsks } from '@/lib/browser/sign-out-asks';
 import { Button } from '../controls/button';
@@ -138,6 +138,18 @@ function LeaveQuestion({ description, onKeep, onLeave }: QuestionProps) {
       )}
     </Dialog>
   );
+}
+
+/** Whether the component has gone: what it has sent is then told by a notice. */
+export function useIsLeft() {
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+  return isLeft;
 }
 
 /** Ends the notices of what has failed: it is done now, or was done all the same. */

@@ -30,7 +30,6 @@ export function NumberInput({ value, onChange, problem, ...rest }: NumberInputPr
   return (
     <TextInput
       {...rest}
-      type="text"
       inputMode="decimal"
       value={text}
       onChange={change}

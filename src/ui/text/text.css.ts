@@ -11,12 +11,7 @@ export const beginning = style({
   },
 });
 
-export const clampedText = style({
-  ...readable,
-  lineHeight: '20px',
-  whiteSpace: 'pre-wrap',
-  tabSize: 4,
-});
+export const clampedText = style({ ...readable, lineHeight: '20px', whiteSpace: 'pre-wrap', tabSize: 4 });
 
 /** A button that looks like a link. */
 const wordsAlone = style({

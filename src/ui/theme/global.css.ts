@@ -69,11 +69,7 @@ globalStyle('ul, ol', { listStyle: 'none' });
 // The texts of a table start where the texts around it do.
 globalStyle('table', { borderSpacing: '0 4px' });
 globalStyle('fieldset, legend', { border: 0, minWidth: 0, padding: 0 });
-globalStyle('button, input, textarea, select', {
-  font: 'inherit',
-  color: 'inherit',
-  margin: 0,
-});
+globalStyle('button, input, textarea, select', { font: 'inherit', color: 'inherit', margin: 0 });
 globalStyle('button', { touchAction: 'manipulation', padding: 0, border: 0, background: 'none' });
 globalStyle('img, svg, video', { display: 'block', maxWidth: '100%', flexShrink: 0 });
 globalStyle('a', { color: vars.color.info, textDecoration: 'none' });

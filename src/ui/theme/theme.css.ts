@@ -17,8 +17,8 @@ const tokens = {
     large: '0 16px 48px rgb(18 20 30 / 0.24)',
   },
   font: {
-    family: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', sans-serif",
-    mono: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
+    family: 'system-ui, sans-serif',
+    mono: 'ui-monospace, Menlo, Consolas, monospace',
     size: { 12: '12px', 13: '13px', 14: '14px', 16: '16px', 20: '20px' },
     weight: { normal: '400', medium: '500', strong: '600' },
   },

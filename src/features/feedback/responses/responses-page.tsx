@@ -33,6 +33,8 @@ export function ResponsesPage({ promptId }: { promptId: string }) {
   const among = text && submissions && ` of ${formatCount(submissions.length)}`;
   const count = found && `showing ${formatCount(found.length)}${among ?? ''} responses`;
   const answers = prompt && submissions && submissions.length > 0 ? submissions : null;
+  /** Whether each response is the one word True or False. */
+  const isTrueOrFalse = prompt?.questions.length === 1 && prompt.questions[0]?.kind === 'radio';
 
   if (isNotFound(asked.failure)) {
     return (
@@ -87,7 +89,7 @@ export function ResponsesPage({ promptId }: { promptId: string }) {
         }
       >
         {(shown) => (
-          <div className={isTrueOrFalse(prompt) ? css.rows : wideGrid}>
+          <div className={isTrueOrFalse ? css.rows : wideGrid}>
             {prompt &&
               shown.map((submission) => (
                 <SubmissionCard key={submission.submissionId} prompt={prompt} submission={submission} />
@@ -97,11 +99,6 @@ export function ResponsesPage({ promptId }: { promptId: string }) {
       </ListBody>
     </>
   );
-}
-
-/** Whether each response is the one word True or False. */
-function isTrueOrFalse(prompt: Prompt | undefined) {
-  return prompt?.questions.length === 1 && prompt.questions[0]?.kind === 'radio';
 }
 
 /** Saves all responses, whatever the filter shows. */

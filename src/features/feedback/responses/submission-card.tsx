@@ -73,10 +73,8 @@ function None({ text }: { text: string }) {
   return <p className={absent}>{text}</p>;
 }
 
-type GivenProps = { text: string | null; className?: string };
-
 /** A text or a value as the user gave it. */
-function Given({ text, className = unread }: GivenProps) {
+function Given({ text, className = unread }: { text: string | null; className?: string }) {
   if (text === null) return <None text="No answer" />;
   if (text.trim() === '') return <None text="Empty answer" />;
   return <SpelledBlock text={text} className={className} />;

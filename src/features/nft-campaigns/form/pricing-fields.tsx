@@ -24,7 +24,6 @@ export function PricingFields({ form, campaign }: Props) {
   const saving = use(SavingContext);
   const { price, packSize, date, time } = form.watch('pricing');
   const revenue = revenueOf(price, packSize, campaign);
-  const warning = packSizeWarning(packSize, totalNfts);
   const sale = saleTimeOf(date, time);
   const options = divisorsOf(totalNfts).map((size) => ({ value: String(size), label: formatCount(size) }));
   return (
@@ -54,7 +53,7 @@ export function PricingFields({ form, campaign }: Props) {
         />
         <TextField form={form} name="pricing.time" label="Sale Time" type="time" />
         <p role="status" className={css.caution}>
-          {warning}
+          {packSizeWarning(packSize, totalNfts)}
         </p>
       </div>
       <p role="status" className={muted}>

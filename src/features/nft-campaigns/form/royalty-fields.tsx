@@ -25,7 +25,8 @@ export function RoyaltyFields({ form }: Props) {
    * Waits until the focus has left the row: a row that is cleared and refilled must not be removed meanwhile.
    */
   function collapse({ currentTarget, relatedTarget }: FocusEvent) {
-    if (currentTarget.contains(relatedTarget)) return;
+    // Where the window has lost the focus, its element keeps it.
+    if (currentTarget.contains(relatedTarget ?? document.activeElement)) return;
     // What is pressed must not move before the press has ended.
     if (document.querySelector(':active')) addEventListener('click', close, { once: true });
     else close();

@@ -4,6 +4,8 @@ import { useNftQueue } from '@/api/upload/use-nft-queue';
 import { MediaField } from '@/ui/form/fields/media-field';
 import { FormDialog } from '@/ui/form/form-dialog';
 import { useBodyForm } from '@/ui/form/use-body-form';
+import { cards } from '@/ui/lists/card.css';
+import { SteadyList } from '@/ui/lists/steady-list';
 import { notify } from '@/ui/overlays/notice';
 import { NftRowFields, NftTextFields } from './nft-row-fields';
 import { failureOf, progressOf } from './nft-states';
@@ -70,15 +72,15 @@ export function CreateNftDialog({ campaignId, onClose }: Props) {
       onSubmit={(body) => body.rows.forEach(send)}
       onClose={onClose}
     >
-      {several
-        ? rowsOf.fields.map(({ key }, at) => {
+      {several ? (
+        <SteadyList items={rowsOf.fields} keyOf={({ key }) => key} name="nft-rows" className={cards}>
+          {({ key }) => {
             const row = rows.find((each) => each.key === key);
             if (!row) return null;
             return (
               <NftRowFields
-                key={key}
                 form={fields}
-                at={at}
+                at={indexOf(key)}
                 row={row}
                 state={queue.states.get(key)}
                 onRetry={() => {
@@ -89,8 +91,11 @@ export function CreateNftDialog({ campaignId, onClose }: Props) {
                 onRemove={() => takeOut(key)}
               />
             );
-          })
-        : first && <NftTextFields form={fields} at={0} readOnly={queue.busy} autoFocus />}
+          }}
+        </SteadyList>
+      ) : (
+        first && <NftTextFields form={fields} at={0} readOnly={queue.busy} autoFocus />
+      )}
       {/* One element for both cases, so that its message about a refused file survives the switch. */}
       <MediaField
         label={several ? 'More images or videos' : 'Image or video'}

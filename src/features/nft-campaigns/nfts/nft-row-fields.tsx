@@ -31,7 +31,7 @@ export function NftRowFields({ form, at, row, state, onRetry, onCancel, onRemove
   const { reason } = judgeNft(row);
   const running = state?.phase === 'reserving' || state?.phase === 'sending';
   return (
-    <fieldset className={css.nftRow}>
+    <fieldset className={css.nftRow} tabIndex={-1}>
       <legend className={visuallyHidden}>{name}</legend>
       <Picture file={row.file} />
       <div className={css.nftFields}>

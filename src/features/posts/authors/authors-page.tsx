@@ -115,7 +115,14 @@ export function AuthorsPage({ title }: { title: string }) {
       <CardList
         name={title}
         place="authors"
-        list={{ failure, retry: search.retry, retrying: reading }}
+        list={{
+          failure: failure ?? staff.failure,
+          retry() {
+            search.retry();
+            staff.retry();
+          },
+          retrying: reading || staff.reading,
+        }}
         items={groups.length > 0 || !(reading || failure) ? groups : undefined}
         keyOf={({ key }) => key}
         className={list}

@@ -20,7 +20,6 @@ import { scopeQuestion } from '@/rules/scope-question';
 import { ELSEWHERE } from '@/ui/keyboard/shortcuts';
 import { CARD_NOTICE_MS, dismissNotice, notices, notify, notifyFailure } from '@/ui/overlays/notice';
 import { foundDone } from '@/ui/overlays/use-found-done';
-import { isChange } from '../use-sign-out';
 
 /** A question before an act is undone or sent again. */
 export type Question = {
@@ -136,8 +135,8 @@ const LOST_READ_MS = 3_000;
 export async function followLost(client: QueryClient, entry: Entry): Promise<void> {
   for (let reads = 0; reads < LOST_READS; reads++) {
     const entries = entriesOf(client);
-    // The session has ended, or it was tried again.
-    if (!entries.some(({ id }) => id === entry.id) || isFollowed(entries, entry.id)) return;
+    // The session has ended, or it was tried again or found to be done.
+    if (!entries.some(({ id, error }) => id === entry.id && error) || isFollowed(entries, entry.id)) return;
     const read = () =>
       readLost(client, entry).then(
         () => true,
@@ -225,8 +224,9 @@ function isOnScreen(id: string): boolean {
 /** Resolves when no act that leaves an entry is under way. */
 function actsUnderWay(client: QueryClient): Promise<void> {
   const cache = client.getMutationCache();
-  const underWay = () =>
-    cache.findAll({ status: 'pending', predicate: isChange }).flatMap((write) => actOf(write) ?? []);
+  const pending = () => cache.findAll({ status: 'pending' }).flatMap((write) => actOf(write) ?? []);
+  // Neither an export nor an upload changes what an undo could mean.
+  const underWay = () => pending().filter((act) => act.change || !act.saved);
   const act = underWay().at(-1);
   if (!act) return Promise.resolve();
   const say = setTimeout(notify, NOTICED_MS, { tone: 'info', text: `waiting for ${nounOf(act)}` });
