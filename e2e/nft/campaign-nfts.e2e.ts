@@ -222,6 +222,7 @@ test('an NFT is deleted after a confirmation that starts on Cancel; deleting the
   await question.getByRole('button', { name: 'Yes, Delete NFT' }).dblclick();
   await expect(page.getByText('NFT Deleted')).toBeVisible();
   await expect(nfts(page)).toContainText('No nfts yet, if you add one, it will show up here');
+  await expect.poll(() => nfts(page).evaluate((it) => it.contains(document.activeElement))).toBe(true);
   expect((await writes(sandbox)).map(({ path, status }) => [path, status])).toEqual([
     ['/v1/nft-campaign/nft/nft-uneven-1', 500],
     ['/v1/nft-campaign/nft/nft-uneven-1', 204],

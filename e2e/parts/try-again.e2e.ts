@@ -144,3 +144,21 @@ test('an export that fails after its page was left is named', async ({ page, san
   await page.getByRole('link', { name: 'Users', exact: true }).click();
   await expect(alerts(page)).toHaveText('Export of emails of luna_ray failed: a fault that QA arranged');
 });
+
+test('z names an act whose answer was lost and which cannot be read, and undoes it once it is found done', async ({
+  page,
+  sandbox,
+}) => {
+  await openList(page, '/lists/users');
+  await card(page, 'soon_star').getByRole('button', { name: 'Ban', exact: true }).click();
+  await expect(card(page, 'soon_star').getByRole('button', { name: 'Unban' })).toBeEnabled();
+  await lose(sandbox);
+  await sandbox.fault({ method: 'GET', path: '^/v1/user/user-', kind: 'status', status: 403, times: 2 });
+  await card(page, 'fan').getByRole('button', { name: 'Ban', exact: true }).click();
+  await expect(alerts(page)).toContainText('Ban of fan failed: Network Error');
+  await page.keyboard.press('z');
+  await expect(page.getByText('no answer yet: the ban of fan may be done')).toBeVisible();
+  await sandbox.clearFaults();
+  await page.keyboard.press('z');
+  await expect(page.getByText('you unbanned fan')).toBeVisible();
+});

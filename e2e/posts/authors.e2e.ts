@@ -196,3 +196,18 @@ test('after a run by pointer the focus is on the next author, and o leaves the o
   await page.keyboard.press('h');
   await expect(plan).toBeVisible();
 });
+
+test('z after a run undoes what can be undone of it, after a plan', async ({ page }) => {
+  await page.goto(`${QUEUE}?by=authors`);
+  await expect(page.getByText(/end of list$/)).toBeVisible();
+  await author(page, 'luna_ray')
+    .getByRole('button', { name: /^Ban and hide/ })
+    .click();
+  const plan = page.getByRole('dialog');
+  await plan.getByRole('button', { name: /^Ban and hide/ }).click();
+  await plan.getByRole('button', { name: 'Done' }).click();
+  await page.keyboard.press('z');
+  await expect(page.getByRole('dialog', { name: 'Undo 1' }).getByRole('listitem')).toHaveText([
+    'Unban: luna_ray',
+  ]);
+});

@@ -60,3 +60,42 @@ test('featured users are put in another order by keyboard and by drag, and the p
   await expect(page.getByRole('article').first()).toHaveAccessibleName(third.username);
   await expect(page.getByRole('article').nth(1)).toHaveAccessibleName(second.username);
 });
+
+test('the focus stays in the dialog, and no key acts on the page behind it', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/lists/featured');
+  await page.getByRole('button', { name: 'Order', exact: true }).click();
+  await row(page, 'luna_ray').getByRole('button', { name: 'Move luna_ray down' }).focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await dialog(page).getByRole('button', { name: 'Review changes' }).click();
+  await expect(dialog(page).getByRole('button', { name: /^Save / })).toBeVisible();
+  await expect.poll(() => dialog(page).evaluate((it) => it.contains(document.activeElement))).toBe(true);
+  for (const key of ['j', 'j', 'b']) await page.keyboard.press(key);
+  await expect(dialog(page)).toBeVisible();
+  expect(await ranksSent(sandbox)).toEqual([]);
+});
+
+test('the plan shows what others have changed since the dialog was opened', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/lists/featured');
+  await page.getByRole('button', { name: 'Order', exact: true }).click();
+  await row(page, 'luna_ray').getByRole('button', { name: 'Move luna_ray down' }).click();
+  for (const [name, featuredRank] of [
+    ['luna_ray', 9],
+    ['ruby_sol', -1],
+  ] as const)
+    await sandbox.api('PATCH', `/v1/user/user-${name}`, { as: 'super', body: { featuredRank } });
+  await dialog(page).getByRole('button', { name: 'Review changes' }).click();
+  await expect(row(page, 'super_sam')).toContainText('3 → 10');
+  await expect(row(page, 'ruby_sol')).toHaveCount(0);
+});

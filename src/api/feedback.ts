@@ -42,10 +42,7 @@ export function submissionsQuery(id: string) {
  * Fetches all answers to a prompt and saves them as a file.
  * @param csvOf makes the file's text
  */
-export function exportSubmissions(
-  prompt: Prompt,
-  csvOf: (prompt: Prompt, submissions: Submission[]) => string,
-) {
+export function exportSubmissions(prompt: Prompt, csvOf: (prompt: Prompt, all: Submission[]) => string) {
   const path = apiPath`/v1/feedback/${prompt.feedbackId}/submission`;
   return exportText(path, ['responses', prompt.primaryQuestion], async (call) =>
     csvOf(prompt, (await receive(submissionsSchema, 'GET', path, call)).submissions),

@@ -22,10 +22,7 @@ globalStyle(`${campaigns} ${card}`, {
 // The state first.
 globalStyle(`${campaigns} ${facts}`, { alignItems: 'center', marginTop: 2 });
 // Above the text the picture is as wide as the card, and cut as little as beside it.
-globalStyle(`${campaigns} ${frame}`, {
-  height: 220,
-  '@media': { [BESIDE]: { height: 132 } },
-});
+globalStyle(`${campaigns} ${frame}`, { height: 220, '@media': { [BESIDE]: { height: 132 } } });
 globalStyle(`${campaigns} ${body}`, { gap: 6 });
 globalStyle(`${campaigns} ${actions}`, { gridColumn: '1 / -1' });
 // Five of them, in one line at 1440 and 1920 px.
@@ -53,11 +50,7 @@ export const atTheEnd = style({
   '@media': { [BESIDE]: { marginInlineStart: 'auto' } },
 });
 
-export const removed = style({
-  ...wrappingRow(space[2]),
-  color: color.warning,
-  fontSize: font.size[13],
-});
+export const removed = style({ ...wrappingRow(space[2]), color: color.warning, fontSize: font.size[13] });
 
 const framed = { border: `1px solid ${color.border}`, borderRadius: vars.radius.large };
 
@@ -80,11 +73,7 @@ export const fieldRow = style({
 /** As wide as the icon that it replaces. */
 export const prefix = style({ fontSize: font.size[12] });
 
-export const caution = style({
-  gridColumn: '1 / -1',
-  color: color.warning,
-  fontSize: font.size[12],
-});
+export const caution = style({ gridColumn: '1 / -1', color: color.warning, fontSize: font.size[12] });
 
 export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
 
@@ -134,11 +123,7 @@ export const nftFields = style({ display: 'grid', gap: space[2], minWidth: 0 });
 /** Low, so that many rows fit on the screen. The user can enlarge it. */
 globalStyle(`${nftFields} textarea`, { minHeight: 56 });
 
-export const pair = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 130px',
-  gap: space[2],
-});
+export const pair = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 130px', gap: space[2] });
 
 /** As high as the progress bar with its text, so that nothing moves when the bar appears. */
 export const end = style({ ...wrappingRow(space[2]), minHeight: 40 });

@@ -18,7 +18,7 @@ import { PostMedia } from './post-media';
 import { nameOf, reportsText } from './post-texts';
 
 /** The number of lines of a post that are shown before 'Show all'. */
-const SHOWN_LINES = { comfortable: 2, compact: 1 };
+const SHOWN_LINES = { comfortable: 4, compact: 1 };
 
 type Props = PostActionsProps & {
   shield: Shield;

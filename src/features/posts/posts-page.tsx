@@ -10,7 +10,7 @@ import { Segments } from '@/ui/controls/segments';
 import { Checkbox } from '@/ui/inputs/choices';
 import { useStore } from '@/ui/keyboard/use-outside';
 import { CardList } from '@/ui/lists/card-list';
-import { PAGE_TITLE_ID, PageHeader } from '@/ui/lists/page-header';
+import { focusPage, PageHeader } from '@/ui/lists/page-header';
 import { Pager } from '@/ui/lists/pager';
 import { useSelection } from '@/ui/lists/selection';
 import { blurPreference, greyPreference, useShield } from '@/ui/media/media';
@@ -112,7 +112,7 @@ export function PostsPage({ title }: { title: string }) {
 function NewReports({ count, onShow }: { count: number; onShow: () => void }) {
   function show() {
     // The button is about to disappear.
-    document.getElementById(PAGE_TITLE_ID)?.focus();
+    focusPage();
     onShow();
   }
   return (

@@ -1,6 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { PAGE_TITLE_ID } from '@/ui/lists/page-header';
+import { focusPage } from '@/ui/lists/page-header';
 import { visuallyHidden } from '@/ui/theme/global.css';
 
 /** Sets the window's title. For screen readers, announces the page's name and focuses its heading. */
@@ -15,8 +15,7 @@ export function RouteAnnouncer() {
         if (!fromLocation || !pathChanged) return;
         setSaid(router.state.matches.at(-1)?.staticData.title ?? '');
         // Leave the focus in a dialog that was opened while the page was loading.
-        if (document.querySelector('dialog, [role=dialog], [role=alertdialog]')) return;
-        document.getElementById(PAGE_TITLE_ID)?.focus({ preventScroll: true });
+        if (!document.querySelector('dialog, [role*=dialog]')) focusPage();
       }),
     [router],
   );

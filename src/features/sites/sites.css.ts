@@ -6,7 +6,7 @@ import { vars } from '@/ui/theme/theme.css';
 const { space } = vars;
 
 /** Little between its parts, which have gaps of their own: 15 sites are in view at 1440x900. */
-export const site = style([card, { gap: space[1], minHeight: 0, paddingBottom: space[2] }]);
+export const site = style([card, { gap: 6, minHeight: 0, paddingBottom: space[2] }]);
 
 /** The site's numbers side by side, each with its actions. */
 export const counts = style({

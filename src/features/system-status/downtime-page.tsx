@@ -9,7 +9,7 @@ import { Button } from '@/ui/controls/button';
 import { failure as refused } from '@/ui/form/form.css';
 import { useIsLeft } from '@/ui/form/leaving';
 import { useTimeout } from '@/ui/keyboard/use-outside';
-import { PAGE_TITLE_ID, PageHeader } from '@/ui/lists/page-header';
+import { focusPage, PageHeader } from '@/ui/lists/page-header';
 import { Skeleton } from '@/ui/lists/skeletons';
 import { notify, notifyFailure } from '@/ui/overlays/notice';
 import * as css from './downtime.css';
@@ -36,7 +36,7 @@ export function DowntimePage() {
   async function checkAgain() {
     const { data } = await refetch();
     // The button is removed with the failure; move focus, or it falls to the body.
-    if (data?.checked) document.getElementById(PAGE_TITLE_ID)?.focus({ preventScroll: true });
+    if (data?.checked) focusPage();
   }
 
   return (

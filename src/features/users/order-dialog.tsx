@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useTransition } from 'react';
 import { useBulkCalls } from '@/api/activity/use-bulk-calls';
 import { featuredQuery } from '@/api/featured';
 import { patchUser } from '@/api/patch-user';
@@ -13,6 +13,7 @@ import { cards } from '@/ui/lists/card.css';
 import { LeftOut } from '@/ui/lists/list-body';
 import { CardSkeletons } from '@/ui/lists/skeletons';
 import { Dialog } from '@/ui/overlays/dialog';
+import { notifyFailure } from '@/ui/overlays/notice';
 import { EmptyPanel, FailedPanel } from '@/ui/overlays/panel';
 import type { User } from '@/wire/users.schema';
 import { type RankChange, rankChanges } from './featured-order';
@@ -29,7 +30,7 @@ const HOW_TO_MOVE =
  */
 export function OrderDialog({ onClose }: { onClose: () => void }) {
   const { data, ...read } = useRead(featuredQuery);
-  if (data) return <Order key={data.users.length} read={data.users} isAll={data.isAll} onClose={onClose} />;
+  if (data) return <Order read={data.users} isAll={data.isAll} onClose={onClose} />;
   return (
     <Dialog title={TITLE} onClose={onClose}>
       {read.failure ? (
@@ -47,9 +48,15 @@ function Order({ read, isAll, onClose }: Props) {
   const client = useQueryClient();
   const { send, onEnd, wasDone } = useBulkCalls();
   const [wanted, setWanted] = useState(read);
-  const [planned, setPlanned] = useState(false);
+  const [isReviewed, setIsReviewed] = useState(false);
+  const [reviewing, startReview] = useTransition();
   const [run, setRun] = useState<Run | null>(null);
-  const changes = rankChanges(read, wanted);
+  // As they are now: somebody else may have changed a rank, or who is featured.
+  const known = new Set(wanted.map(({ id }) => id));
+  const users = wanted.flatMap(({ id }) => read.find((user) => user.id === id) ?? []);
+  for (const [at, user] of read.entries()) if (!known.has(user.id)) users.splice(at, 0, user);
+  const changes = rankChanges(read, users);
+  const planned = isReviewed && changes.length > 0;
   // A run asks by itself.
   const leaving = useLeaveQuestion(changes.length > 0 && run === null);
   const cancel = () => leaving.ask(close);
@@ -58,6 +65,22 @@ function Order({ read, isAll, onClose }: Props) {
     // The next opening reads the ranks that were sent.
     client.removeQueries({ queryKey: featuredQuery.queryKey });
     onClose();
+  }
+
+  function reorder(next: readonly User[]) {
+    setIsReviewed(false);
+    setWanted(next);
+  }
+
+  function review() {
+    setIsReviewed(true);
+    const read = () => client.refetchQueries({ queryKey: featuredQuery.queryKey }, { throwOnError: true });
+    startReview(() =>
+      read().catch((error) => {
+        setIsReviewed(false);
+        notifyFailure(error, { act: 'Reading all ranks' });
+      }),
+    );
   }
 
   function sendPlan() {
@@ -79,19 +102,19 @@ function Order({ read, isAll, onClose }: Props) {
       onClose={cancel}
       footer={
         <>
-          {planned && <Button onClick={() => setPlanned(false)}>Back</Button>}
+          {planned && <Button onClick={() => setIsReviewed(false)}>Back</Button>}
           <Button onClick={cancel}>Cancel</Button>
           {!planned && (
             <Button
               variant="purple"
               disabledReason={changes.length === 0 && 'No user has been moved yet'}
-              onClick={() => setPlanned(true)}
+              onClick={review}
             >
               Review changes
             </Button>
           )}
           {planned && (
-            <Button variant="purple" onPress={sendPlan}>
+            <Button variant="purple" loading={reviewing} onPress={sendPlan}>
               {`Save ${formatCounted(changes.length, 'rank')}`}
             </Button>
           )}
@@ -104,7 +127,7 @@ function Order({ read, isAll, onClose }: Props) {
       {planned ? (
         <RankPlan changes={changes} />
       ) : (
-        <OrderList users={wanted} changes={changes} onOrder={setWanted} />
+        <OrderList users={users} changes={changes} onOrder={reorder} />
       )}
       {leaving.question}
     </Dialog>

@@ -3,7 +3,7 @@ import { countOf, createRun, type Run, type RunState } from '@/lib/bulk-run';
 import { Button } from '../controls/button';
 import { watchFocus } from '../keyboard/card-focus';
 import { focusFirstUndecided } from '../keyboard/press-control';
-import { PAGE_TITLE_ID } from '../lists/page-header';
+import { focusPage } from '../lists/page-header';
 import type { Selection } from '../lists/selection';
 import { notify } from '../overlays/notice';
 import * as css from './bulk-bar.css';
@@ -127,7 +127,7 @@ export function BulkBar<Item extends { id: string }>({ items, selection, actsFor
   function clear() {
     selection.choose([]);
     // The bar unmounts with the focus in it.
-    document.getElementById(PAGE_TITLE_ID)?.focus({ preventScroll: true });
+    focusPage();
   }
 
   return (

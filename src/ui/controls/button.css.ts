@@ -29,11 +29,7 @@ export const base = style({
   },
 });
 
-export const small = style({
-  minHeight: touchable(28),
-  padding: `0 10px`,
-  fontSize: vars.font.size[12],
-});
+export const small = style({ minHeight: touchable(28), padding: '0 10px', fontSize: vars.font.size[12] });
 
 const solid = (fill: string) =>
   style({
@@ -56,12 +52,7 @@ const grey = style({
   selectors: { [ACTIVE]: { background: color.border } },
 });
 
-export const look = {
-  purple: solid(color.accentFill),
-  blue: solid(color.infoFill),
-  outline,
-  grey,
-};
+export const look = { purple: solid(color.accentFill), blue: solid(color.infoFill), outline, grey };
 export const dangerText = style({ color: color.danger });
 export const dangerLook = {
   purple: dangerSolid,

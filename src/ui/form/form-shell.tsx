@@ -119,6 +119,7 @@ export function useFormShell<Values extends FieldValues, Body>(
         {draft.offered && (
           <div ref={handFocusBack} role="status" className={css.offer}>
             <p>You have unsaved text from earlier.</p>
+            {form.takesFiles && <p>A file that was chosen must be chosen again.</p>}
             <Button small onClick={draft.restore}>
               Restore
             </Button>

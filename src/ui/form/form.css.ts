@@ -52,7 +52,8 @@ export const page = style({ display: 'grid', gap: space[4], maxWidth: 680 });
 export const pageButtons = style([
   buttons,
   {
-    flexWrap: 'wrap-reverse',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
     position: 'sticky',
     bottom: 0,
     zIndex: 1,

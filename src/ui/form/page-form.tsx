@@ -46,11 +46,13 @@ export function PageForm<Values extends FieldValues, Body>({ write, ...props }: 
       <PressForm {...formProps} className={css.page}>
         {content}
         <div className={css.pageButtons}>
-          <Button disabledReason={saving && BEING_SAVED} onClick={cancel}>
-            Cancel
-          </Button>
-          {submitButton}
           {reason}
+          <div className={css.buttons}>
+            <Button disabledReason={saving && BEING_SAVED} onClick={cancel}>
+              Cancel
+            </Button>
+            {submitButton}
+          </div>
         </div>
       </PressForm>
       {leaving.question}

@@ -67,6 +67,7 @@ export function useBodyForm<Values extends FieldValues, Body>(options: Options<V
     labels,
     /** True if leaving would lose something. */
     unsaved: fields.formState.isDirty || chosen.length > 0,
+    takesFiles: uploads.length > 0,
     /** Call it when a save starts: leaving no longer deletes the files. */
     keep() {
       for (const [, upload] of uploads) upload.keep();

@@ -53,6 +53,17 @@ describe('a draft', () => {
     expect(title().value).toBe('Good');
   });
 
+  it('gives way to what was typed meanwhile in the same field, when that is asked for', async () => {
+    await open();
+    await userEvent.type(title(), 'Old');
+    await reload();
+    await userEvent.type(title(), 'New');
+    await press('Restore');
+    expect(title().value).toBe('Old');
+    await press('Restore');
+    expect(title().value).toBe('New');
+  });
+
   it('is offered until it is discarded', async () => {
     await open();
     await userEvent.type(title(), 'Good');

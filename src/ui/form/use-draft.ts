@@ -35,15 +35,19 @@ export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>
   return {
     offered: offered !== null,
     restore() {
-      setOffered(null);
       if (offered === null) return;
+      const typed: Partial<Values> = changesOf(form);
+      // What was typed meanwhile in the same field is offered in its place.
+      setOffered(Object.keys(offered).some((name) => name in typed) ? typed : null);
       // Changes are still measured against the start values.
       form.reset({ ...form.getValues(), ...offered }, { keepDefaultValues: true });
       // Nothing else reports the problems of restored fields before they are edited.
       void form.trigger();
     },
     discard() {
-      if (key !== null) dropDraft(key);
+      const typed = changesOf(form);
+      if (key !== null && Object.keys(typed).length > 0) writeDraft(key, typed);
+      else if (key !== null) dropDraft(key);
       setOffered(null);
     },
   };

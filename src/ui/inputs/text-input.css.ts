@@ -29,10 +29,7 @@ export const input = style({
   selectors: {
     '&::placeholder': { color: color.muted, opacity: 1 },
     '&::-webkit-search-cancel-button': { display: 'none' },
-    '&:focus-visible': {
-      borderColor: color.focus,
-      outlineOffset: '-1px',
-    },
+    '&:focus-visible': { borderColor: color.focus, outlineOffset: '-1px' },
     '&[aria-invalid="true"]': { borderColor: color.danger },
     // CSS counts a select as :read-only.
     '&:read-only:not(select)': { background: color.sunken, borderColor: color.border },

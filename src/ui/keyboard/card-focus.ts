@@ -1,4 +1,4 @@
-import { PAGE_TITLE_ID } from '../lists/page-header';
+import { focusPage } from '../lists/page-header';
 import { visuallyHidden } from '../theme/global.css';
 
 /** Which card has the focus of the keyboard, and how it moves. Loaded with the first shortcut. */
@@ -87,8 +87,7 @@ export function watchFocus(): void {
     // A dialog returns the focus by itself, a moment after it has closed.
     if (focused.closest(DIALOG)) return;
     // After a turn of the page, the first card takes over from the one that had the focus.
-    const target = focused.closest('article') ? cardsOnPage()[0] : undefined;
-    (target ?? document.getElementById(PAGE_TITLE_ID))?.focus({ preventScroll: true });
+    focusPage(focused.closest('article') && cardsOnPage()[0]);
   }).observe(document.body, { childList: true, subtree: true });
   mark();
 }

@@ -1,6 +1,6 @@
 import { createPreference } from '@/lib/browser/preference';
 import { undo } from '@/lib/browser/undo-wanted';
-import { PAGE_TITLE_ID } from '../lists/page-header';
+import { focusPage } from '../lists/page-header';
 import { notify } from '../overlays/notice';
 import { announce, cardInFocus, cardsOnPage, focusCard, focusMovedAt, lastCard } from './card-focus';
 
@@ -57,7 +57,7 @@ export function pressWithin(key: string, dialog: HTMLElement): void {
 function press(key: string, control: HTMLElement, card: HTMLElement | null): boolean {
   // The control may be about to disappear, and a dialog returns the focus to where it was.
   if (card) card.focus({ preventScroll: true });
-  else if (document.activeElement === document.body) document.getElementById(PAGE_TITLE_ID)?.focus();
+  else if (document.activeElement === document.body) focusPage();
   if (control instanceof HTMLAnchorElement) {
     control.click();
     return true;

@@ -35,5 +35,7 @@ export function mayBeShortcut(event: KeyboardEvent, elsewhere = ELSEWHERE): bool
   if (shortcutsPreference.get() === 'off' || event.defaultPrevented) return false;
   if ((event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph')) return false;
   if (!(target instanceof Element) || target.closest(elsewhere)) return false;
+  // Behind a dialog nothing is pressed, wherever the focus has got to.
+  if (elsewhere === ELSEWHERE && document.querySelector('[aria-modal], dialog[open]')) return false;
   return /^[a-z?/[\]]$/.test(key) || (target.matches('article') && /^(Arrow|Enter)/.test(key));
 }

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { base as button, dangerText } from '../controls/button.css';
+import { base as button } from '../controls/button.css';
 import { checkbox } from '../inputs/choices.css';
 import { PHONE, TOUCH } from '../theme/global.css';
 import { asManyAsFit, firstLines, flexRow, oneLine, raisedBox, stacked, wrappingRow } from '../theme/mixins';
@@ -37,14 +37,12 @@ globalStyle(`${receding} ${banned}`, { background: color.surface });
 globalStyle(`${hidden} h2, ${receding} ${banned} h2`, { color: color.muted });
 
 /**
- * Buttons on cards and rows are quiet until the pointer or the focus is on the item: no box, muted or red
- * text. A touch screen has no hover, so they keep their boxes there.
+ * Buttons on cards and rows are quiet until the pointer or the focus is on the item: no box. A touch screen has no hover, so they keep their boxes there.
  */
 const resting = `article:not(:hover, :focus-within) ${button}`;
 globalStyle(resting, {
   '@media': { [HOVER]: { background: 'transparent', borderColor: 'transparent', boxShadow: 'none' } },
 });
-globalStyle(`${resting}:not(${dangerText})`, { '@media': { [HOVER]: { color: color.muted } } });
 
 /** Cards side by side, as many as fit. */
 export const cards = style({

@@ -5,13 +5,24 @@ import * as styles from './lists.css';
 export const PAGE_TITLE_ID = 'page-title';
 
 /**
+ * Gives the focus to an element unless a dialog is open elsewhere, else to the dialog on top, else to the heading: the
+ * element that had it goes, or is gone.
+ */
+export function focusPage(element?: Element | null) {
+  const dialog = [...document.querySelectorAll('[aria-modal]')].at(-1);
+  const isThere = element?.isConnected && (!dialog || dialog.contains(element));
+  const target = isThere ? element : (dialog ?? document.getElementById(PAGE_TITLE_ID));
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+}
+
+/**
  * The `ref` of a part with controls that may be removed by their own press, such as Retry. The heading then takes
  * the focus, which would fall to the body; dialogs keep theirs.
  */
 export function handFocusBack(part: HTMLElement | null) {
   return () => {
     if (!part?.contains(document.activeElement) || part.closest('dialog, [role*=dialog]')) return;
-    document.getElementById(PAGE_TITLE_ID)?.focus({ preventScroll: true });
+    focusPage();
   };
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { MovedContext, SETTLE_MS } from '../keyboard/press';
 import * as css from './lists.css';
-import { handFocusBack, PAGE_TITLE_ID } from './page-header';
+import { focusPage, handFocusBack } from './page-header';
 
 type Props<Item> = {
   items: readonly Item[];
@@ -125,8 +125,7 @@ function handFocusOn(list: HTMLElement, at: number | null, under: number) {
   if (at === null || document.activeElement !== document.body) return;
   const cards = [...list.children].map((slot) => slot.firstElementChild);
   const next = [...cards.slice(at), ...cards.slice(0, at).reverse()].find(Boolean);
-  const target = cards[under] ?? next ?? document.getElementById(PAGE_TITLE_ID);
-  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+  focusPage(cards[under] ?? next);
 }
 
 /** A row of a steady list: a card, or the empty slot that a removed card left. */
@@ -161,7 +160,8 @@ function lookAt(list: HTMLElement, rows: readonly Row<unknown>[]) {
   const { activeElement } = document;
   // A dialog closes with the card that it was opened from, which keeps a mark meanwhile.
   const marked = '[aria-current], [data-opened]';
-  const held = activeElement?.closest('[role=dialog]') ? list.querySelector(marked) : activeElement;
+  const dialog = activeElement?.closest('[role=dialog]');
+  const held = dialog && !dialog.contains(list) ? list.querySelector(marked) : activeElement;
   const at = slots.findIndex((slot) => slot.contains(held));
   return {
     /** The position of each row on the page, by key. */

@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { IconButton } from '../controls/button';
-import { PAGE_TITLE_ID } from '../lists/page-header';
+import { focusPage } from '../lists/page-header';
 import * as styles from './dialog.css';
 
 type CloseWatcher = { onclose: () => void; destroy: () => void };
@@ -78,7 +78,7 @@ function giveFocus(target: HTMLElement) {
     watch.disconnect();
     // Do not scroll: after deleting a card, the user continues with its neighbors.
     const lost = document.activeElement === document.body;
-    if (lost) document.getElementById(PAGE_TITLE_ID)?.focus({ preventScroll: true });
+    if (lost) focusPage();
   });
   watch.observe(document.body, { childList: true, subtree: true });
   setTimeout(() => watch.disconnect(), WATCHED_MS);
@@ -120,7 +120,8 @@ export function Dialog(props: DialogProps) {
             const back = opener?.isConnected && opener !== document.body ? opener : null;
             // A lower dialog that closed at the same time has already returned the focus.
             if (!back && document.activeElement !== document.body) return;
-            const target = props.returnTo?.current ?? back ?? document.getElementById(PAGE_TITLE_ID);
+            const target = props.returnTo?.current ?? back;
+            if (!target) return focusPage();
             // A dialog that has opened meanwhile keeps it.
             const other = document.activeElement?.closest('[role*=dialog]');
             if (target instanceof HTMLElement && (!other || other.contains(target))) giveFocus(target);

@@ -1,4 +1,4 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { HEADER_HEIGHT, NARROW, NAVIGATION_WIDTH, WIDE } from '../theme/global.css';
 import { raisedBox, touchable } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
@@ -29,8 +29,8 @@ export const older = style({
   paddingTop: space[2],
   color: color.muted,
   fontSize: vars.font.size[12],
-  // Below the notice, which so keeps its place when an older one ends.
-  '@media': { [NARROW]: { order: 1 } },
+  // In the notice's last line, which so keeps its place when an older one ends.
+  '@media': { [NARROW]: { position: 'absolute', right: 48, bottom: 16 } },
 });
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(6px)' } });
@@ -68,3 +68,4 @@ export const undo = style({
   '::after': { content: 'attr(aria-label)' },
 });
 export const text = style({ flex: 1, padding: besideButton(20), maxHeight: '20vh', overflowY: 'auto' });
+globalStyle(`${older} ~ * ${text}`, { '@media': { [NARROW]: { paddingRight: 48 } } });

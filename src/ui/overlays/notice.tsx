@@ -5,7 +5,7 @@ import { type Undoable, undo } from '@/lib/browser/undo-wanted';
 import { truncate } from '@/lib/format/truncate';
 import { IconButton } from '../controls/button';
 import { useStore } from '../keyboard/use-outside';
-import { PAGE_TITLE_ID } from '../lists/page-header';
+import { focusPage } from '../lists/page-header';
 import { NARROW } from '../theme/global.css';
 import * as styles from './notice.css';
 
@@ -146,10 +146,9 @@ function NoticeCard({ id, tone, text, ms, undoes, folded }: Notice & { folded: b
   }, [paused, id]);
 
   function dismiss() {
-    const back = cameFrom.current?.isConnected ? cameFrom.current : document.getElementById(PAGE_TITLE_ID);
     dismissNotice(id);
     // Otherwise the focus would fall to the body when the button unmounts.
-    if (focused && back instanceof HTMLElement) back.focus();
+    if (focused) focusPage(cameFrom.current);
   }
 
   return (

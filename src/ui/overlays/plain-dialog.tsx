@@ -3,11 +3,7 @@ import { createPortal } from 'react-dom';
 import { useEscapeFirst } from '../keyboard/use-outside';
 import * as styles from './panel.css';
 
-interface PlainDialogProps {
-  label: string;
-  onClose: () => void;
-  children: ReactNode;
-}
+type PlainDialogProps = { label: string; onClose: () => void; children: ReactNode };
 
 /**
  * A native modal dialog, for dialogs that must open at once or report missing code: the library behind

@@ -77,7 +77,6 @@ globalStyle('a:hover', { textDecoration: 'underline' });
 globalStyle(':focus-visible', { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' });
 // The heading takes the focus only to give screen readers a starting point, so it needs no outline.
 globalStyle('h1:focus-visible', { outline: 'none' });
-globalStyle('::selection', { background: vars.color.accentSoft, color: vars.color.text });
 globalStyle('*, ::before, ::after', {
   '@media': {
     '(prefers-reduced-motion: reduce)': {

@@ -11,7 +11,7 @@ import { FormDialog } from '@/ui/form/form-dialog';
 import type { FormShellProps } from '@/ui/form/form-shell';
 import { useLeaveAfterSave } from '@/ui/form/leaving';
 import { notifyFormFailure, useBodyForm, whileSaving } from '@/ui/form/use-body-form';
-import { FORM_NOTICE_MS, notify, notifyFailure } from '@/ui/overlays/notice';
+import { FORM_NOTICE_MS, notify } from '@/ui/overlays/notice';
 import type { Campaign } from '@/wire/nft-campaigns.schema';
 import { madeText } from '../campaign-state';
 import * as css from '../nft-campaigns.css';
@@ -145,7 +145,7 @@ function alertMediaFailure(error: Error): void {
   if (error.message === ATTACHED) {
     const text = 'Cannot delete media attached to an NFT campaign';
     notify({ tone: 'failure', text, ms: FORM_NOTICE_MS });
-  } else notifyFailure(error, { ms: FORM_NOTICE_MS });
+  } else notifyFormFailure(error);
 }
 
 /** The media of the campaign form: chosen first, then uploaded by a separate button. */

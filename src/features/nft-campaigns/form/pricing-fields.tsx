@@ -13,10 +13,7 @@ import * as css from '../nft-campaigns.css';
 import type { CampaignValues } from './campaign-values';
 import { packSizeWarning, saleSuggestions, saleTimeOf } from './pricing';
 
-type Props = {
-  form: UseFormReturn<CampaignValues>;
-  campaign: Campaign;
-};
+type Props = { form: UseFormReturn<CampaignValues>; campaign: Campaign };
 
 /** A pack's price and size, and the start of the sale in the viewer's time zone. */
 export function PricingFields({ form, campaign }: Props) {

@@ -41,28 +41,24 @@ export function RoyaltyFields({ form }: Props) {
   return (
     <fieldset className={css.section}>
       <legend className={css.legend}>Royalties</legend>
-      {fields.map(({ id }, at) => {
-        const row = rows[at];
-        const caution = row ? rowCaution(row) : null;
-        return (
-          <fieldset key={id} className={css.fieldRow} onChange={grow} onBlur={collapse}>
-            <legend className={visuallyHidden}>{`Royalty ${at + 1}`}</legend>
-            <AccountField form={form} at={at} />
-            {(['percentage', 'amount', 'tokenNum'] as const).map((name) => (
-              <NumberField
-                key={name}
-                form={form}
-                name={`royalties.${at}.${name}`}
-                label={`${NUMBERS[name]} ${at + 1}`.replace(/^./, (first) => first.toUpperCase())}
-                hideLabel={at > 0}
-              />
-            ))}
-            <p role="status" className={css.caution}>
-              {caution}
-            </p>
-          </fieldset>
-        );
-      })}
+      {fields.map(({ id }, at) => (
+        <fieldset key={id} className={css.fieldRow} onChange={grow} onBlur={collapse}>
+          <legend className={visuallyHidden}>{`Royalty ${at + 1}`}</legend>
+          <AccountField form={form} at={at} />
+          {(['percentage', 'amount', 'tokenNum'] as const).map((name) => (
+            <NumberField
+              key={name}
+              form={form}
+              name={`royalties.${at}.${name}`}
+              label={`${NUMBERS[name]} ${at + 1}`.replace(/^./, (first) => first.toUpperCase())}
+              hideLabel={at > 0}
+            />
+          ))}
+          <p role="status" className={css.caution}>
+            {rows[at] && rowCaution(rows[at])}
+          </p>
+        </fieldset>
+      ))}
       <div role="status" className={css.caution}>
         {royaltyCautions(rows).map((caution) => (
           <p key={caution}>{caution}</p>

@@ -12,7 +12,7 @@ import {
 } from '@/api/activity/fields';
 import { failureToShow } from '@/api/query/use-read';
 import { sessionEnded } from '@/api/session/session';
-import { isUnconfirmed } from '@/lib/api-error';
+import { isNotFound, isUnconfirmed } from '@/lib/api-error';
 import { createMapStore } from '@/lib/browser/map-store';
 import type { Undoable } from '@/lib/browser/undo-wanted';
 import { truncate } from '@/lib/format/truncate';
@@ -182,12 +182,21 @@ async function undoThis(client: QueryClient, { id, patch }: Undoable): Promise<v
 async function undoNewest(client: QueryClient, pressed: { at: number; on: string }): Promise<void> {
   const entries = entriesOf(client);
   const last = lastAct(entries);
+  const lost = entries.find(({ error, follows }) => isUnconfirmed(error) && follows === undefined);
+  if (lost && lost.at > (last?.at ?? 0) && !isFollowed(entries, lost.id)) {
+    // Found done, it is the last act itself.
+    const found = await readLost(client, lost).catch((error) => (isNotFound(error) ? false : null));
+    if (found) return undoNewest(client, pressed);
+    if (found === null)
+      return void notify({ tone: 'info', text: `no answer yet: ${nounOf(lost.act)} may be done` });
+  }
   if (!last) return void notify({ tone: 'info', text: 'nothing to undo' });
   const { change } = last.act;
   const inverse = change && inverseOf(change);
-  if (!inverse)
+  const ofRun = undoableIn(last.run, entries).length;
+  if (!inverse && ofRun === 0)
     return void notify({ tone: 'info', text: `the last action cannot be undone: ${nounOf(last.act)}` });
-  const isOfRun = undoableIn(last.run, entries).length > 1;
+  const isOfRun = ofRun > 1 || !inverse;
   const late = performance.now() - pressed.at > NOTICED_MS;
   const isBusy = window.location.pathname !== pressed.on || document.activeElement?.closest(ELSEWHERE);
   // A question would take the next keys from what the person does by now.
