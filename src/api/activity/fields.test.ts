@@ -63,6 +63,18 @@ describe('what an entry offers', () => {
     expect(offerOf(failed, [entry(ban, { follows: failed.id }), failed])).toBeNull();
   });
 
+  it('sends a failure again only until the same is done to the same thing', () => {
+    const failed = entry(ban, { error: new Error('no') });
+    expect(offerOf(failed, [entry(ban), failed])).toBeNull();
+    expect(offerOf(failed, [entry(act(rank(7))), failed])).toBe('again');
+    const hide = (key: string, error: Error | null) =>
+      entry({ label: 'Hide Post', target: 'bob' }, { write: { mutationKey: ['posts', key] }, error });
+    const unhidden = hide('p1', new Error('no'));
+    expect(offerOf(unhidden, [hide('p1', null), unhidden])).toBeNull();
+    expect(offerOf(unhidden, [hide('p2', null), unhidden])).toBe('again');
+    expect(offerOf(unhidden, [unhidden, hide('p1', null)])).toBe('again');
+  });
+
   it('a failed undo leaves the act undoable, until the undo is tried again with success', () => {
     const banned = entry(ban);
     const failed = entry(ban, { follows: banned.id, error: new Error('no') });

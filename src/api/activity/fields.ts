@@ -167,10 +167,21 @@ export function isFollowed(entries: readonly Entry[], id: number): boolean {
 
 /** What its button does: 'undo' a success, send a failure 'again', or null where neither is possible. */
 export function offerOf(entry: Entry, entries: readonly Entry[]): 'undo' | 'again' | null {
-  if (isFollowed(entries, entry.id)) return null;
+  if (isFollowed(entries, entry.id) || isOver(entry, entries)) return null;
   const { change } = entry.act;
   if (entry.error) return change || entry.write ? 'again' : null;
   return change && inverseOf(change) ? 'undo' : null;
+}
+
+/** Whether the same was done to the same thing since: a failure is made good. */
+export function isOver(entry: Entry, entries: readonly Entry[]): boolean {
+  const { change } = entry.act;
+  const key = JSON.stringify(entry.write?.mutationKey);
+  return entries.slice(0, Math.max(entries.indexOf(entry), 0)).some(({ act, error, write }) => {
+    if (error || !entry.error) return false;
+    if (change) return act.change?.field === change.field && act.change.id === change.id;
+    return key !== undefined && JSON.stringify(write?.mutationKey) === key;
+  });
 }
 
 /** The acts of a run that can be undone, newest first, each with its undo. An undo is not undone with its run. */

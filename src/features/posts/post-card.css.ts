@@ -34,6 +34,8 @@ export const row = style([
     padding: space[2],
     // Beside the box that selects it.
     paddingInlineStart: BOX,
+    // On a wide window what is left stays at the end: from the text to the actions it is never far.
+    paddingInlineEnd: 'max(8px, 100% - 1200px)',
     '@media': {
       [FOLDED]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: space[2] },
       [TABLET]: {

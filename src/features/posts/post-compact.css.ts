@@ -11,6 +11,7 @@ const compact = `${row}[data-density=compact]`;
 /** Rows of one height: the author above one line of text, the reports above the buttons. Below 1024 px stacked. */
 globalStyle(compact, {
   paddingBlock: 3,
+  paddingInlineEnd: space[2],
   rowGap: 0,
   '@media': {
     [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto', alignItems: 'center' },

@@ -77,12 +77,7 @@ export const paletteOpener = style({
   ':hover': { borderColor: vars.color.focus },
   '@media': {
     // Only the icon, as a button. It keeps its accessible name.
-    [NARROW]: {
-      flex: 'none',
-      justifyContent: 'center',
-      marginInlineStart: 'auto',
-      border: 0,
-    },
+    [NARROW]: { flex: 'none', justifyContent: 'center', marginInlineStart: 'auto', border: 0 },
   },
 });
 export const paletteWords = style({ ...oneLine, '@media': { [NARROW]: { display: 'none' } } });

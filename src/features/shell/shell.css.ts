@@ -14,11 +14,6 @@ export const centred = style({
 /** The same in the page area of the main area. */
 export const within = style([centred, { minHeight: '70vh' }]);
 
-export const big = style({
-  fontSize: 96,
-  lineHeight: 1,
-  fontWeight: 700,
-  color: vars.color.accent,
-});
+export const big = style({ fontSize: 96, lineHeight: 1, fontWeight: 700, color: vars.color.accent });
 
 export const title = style({ fontSize: vars.font.size[20] });

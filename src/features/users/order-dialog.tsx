@@ -78,7 +78,7 @@ function Order({ read, isAll, onClose }: Props) {
     startReview(() =>
       read().catch((error) => {
         setIsReviewed(false);
-        notifyFailure(error, { act: 'Reading all ranks' });
+        notifyFailure(error, { act: 'Reading the featured users' });
       }),
     );
   }

@@ -51,7 +51,7 @@ globalStyle(`${grid} ${actions}`, { gridRow: 4 });
 /** 'Ban' has the room of 'Unban': what stands beside it is at one place on all cards, and does not move after the act. */
 globalStyle(`${facts} ~ ${actions}`, {
   display: 'grid',
-  gridTemplateColumns: 'minmax(50px, auto) auto 1fr',
+  gridTemplateColumns: 'minmax(68px, auto) auto 1fr',
   justifyItems: 'start',
 });
 

@@ -50,11 +50,7 @@ export const segment = style({
   },
   '@media': {
     // Four ranges of time in one line at 360 px.
-    [PHONE]: {
-      paddingInline: 'min(8px, 2vw)',
-      fontSize: vars.font.size[12],
-      selectors: { '&:has(svg)': { paddingInline: 'clamp(5px, 10vw - 32px, 8px)' } },
-    },
+    [PHONE]: { paddingInline: 'min(8px, 2vw)', fontSize: vars.font.size[12] },
     // Forced colors remove the background that marks the chosen segment.
     '(forced-colors: active)': { selectors: { '&:has(:checked)': { textDecoration: 'underline' } } },
   },

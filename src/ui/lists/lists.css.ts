@@ -46,7 +46,6 @@ globalStyle(`${pager} :is(button, span)`, { '@media': { [PHONE]: { gap: 0, fontS
 export const failed = style({
   position: 'sticky',
   top: `calc(${STICKY_TOP} + 48px)`,
-  '@media': { [FOLDED]: { top: STICKY_TOP } },
   zIndex: vars.z.nav,
   marginBottom: vars.space[3],
 });

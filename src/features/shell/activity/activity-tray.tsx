@@ -1,7 +1,7 @@
 import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { actOf, type Entry, isFailure } from '@/api/activity/act';
-import { isFollowed, lastingIn, offerOf, undoableIn, wordsOf } from '@/api/activity/fields';
+import { isFollowed, isOver, lastingIn, offerOf, undoableIn, wordsOf } from '@/api/activity/fields';
 import { ApiError } from '@/lib/api-error';
 import { formatBytes } from '@/lib/files/media-files';
 import { formatCounted, formatTimeOfDay } from '@/lib/format/format';
@@ -108,7 +108,7 @@ function endOf(entry: Entry, entries: readonly Entry[]): string {
   if (error) {
     if (!isFailure(entry)) return 'cancelled, nothing was saved';
     const status = error instanceof ApiError && error.status > 0 ? ` (${error.status})` : '';
-    return `failed: ${error.message}${status}${followed ? ', then done' : ''}`;
+    return `failed: ${error.message}${status}${followed || isOver(entry, entries) ? ', then done' : ''}`;
   }
   const rows = saved?.rows === undefined ? [] : [formatCounted(saved.rows, 'row')];
   const size = saved ? [...rows, formatBytes(saved.bytes)] : [];
