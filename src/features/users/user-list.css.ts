@@ -33,11 +33,11 @@ globalStyle(`${grid} ${card} > input`, { '@media': { [PHONE]: { insetInlineStart
 const avatar = `${card} > :is(img, span)`;
 // Clear of the box that selects.
 globalStyle(`${grid} ${avatar}`, { gridRow: '1 / 3', alignSelf: 'end', marginBottom: 5 });
-globalStyle(`${grid} ${facts}`, { alignSelf: 'end', lineHeight: '17px' });
+globalStyle(`${grid} ${facts}`, { lineHeight: '17px', whiteSpace: 'nowrap' });
 // One below the other: side by side they would wrap on some cards.
 globalStyle(`${grid} ${facts} > span`, {
   display: 'block',
-  marginInlineEnd: 8,
+  marginInlineEnd: 6,
   '@media': { [PHONE]: { display: 'inline' } },
 });
 globalStyle(`${grid} ${card} > :is(${badges}, ${actions})`, { gridColumn: '1 / -1' });
