@@ -6,6 +6,11 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Order Featured'
 const row = (page: Page, username: string) =>
   dialog(page).getByRole('listitem').filter({ hasText: username });
 
+async function open(page: Page) {
+  await page.goto('/lists/featured');
+  await page.getByRole('button', { name: 'Order', exact: true }).click();
+}
+
 async function ranksSent(sandbox: Sandbox) {
   const log = await sandbox.log();
   return log.filter(({ method }) => method === 'PATCH').map(({ path, body }) => ({ path, body }));
@@ -21,8 +26,7 @@ test('featured users are put in another order by keyboard and by drag, and the p
   const [first, second, third] = (body as { users: { id: string; username: string }[] }).users;
   if (!first || !second || !third) throw new Error('the seed features three users');
   await signIn(page, 'admin');
-  await page.goto('/lists/featured');
-  await page.getByRole('button', { name: 'Order', exact: true }).click();
+  await open(page);
   await expect(dialog(page).getByRole('listitem').first()).toContainText(first.username);
   await expect(dialog(page).getByRole('button', { name: 'Review changes' })).toBeDisabled();
 
@@ -67,8 +71,7 @@ test('the focus stays in the dialog, and no key acts on the page behind it', asy
   signIn,
 }) => {
   await signIn(page, 'admin');
-  await page.goto('/lists/featured');
-  await page.getByRole('button', { name: 'Order', exact: true }).click();
+  await open(page);
   await row(page, 'luna_ray').getByRole('button', { name: 'Move luna_ray down' }).focus();
   await page.keyboard.press('Alt+ArrowDown');
   await page.keyboard.press('Escape');
@@ -87,8 +90,7 @@ test('the plan shows what others have changed since the dialog was opened', asyn
   signIn,
 }) => {
   await signIn(page, 'admin');
-  await page.goto('/lists/featured');
-  await page.getByRole('button', { name: 'Order', exact: true }).click();
+  await open(page);
   await row(page, 'luna_ray').getByRole('button', { name: 'Move luna_ray down' }).click();
   for (const [name, featuredRank] of [
     ['luna_ray', 9],

@@ -24,11 +24,12 @@ export function useKnownPerson(also: readonly User[] = []) {
     read.sort((a, b) => Number(a.state.isInvalidated) - Number(b.state.isInvalidated));
     const rows = read.flatMap(({ state }) => {
       // Cast: these are the queries below `keys.users`.
-      const users = usersIn(state.data as Read);
+      const user = usersIn(state.data as Read).find(is);
+      if (!user) return [];
       // A write may have lifted the ban since.
-      return state.isInvalidated ? users.map((user) => ({ ...user, is_banned: false })) : users;
+      return state.isInvalidated ? { ...user, is_banned: false } : user;
     });
-    const user = [...also, ...rows, viewer].find(is);
+    const user = also.find(is) ?? rows[0] ?? (is(viewer) && viewer);
     if (!user) return null;
     return {
       avatar: user.avatar_url,

@@ -6,7 +6,7 @@ import { keys } from '../query/keys';
 import { type How, runWrite } from '../query/run-write';
 import { viewerQuery } from '../session/session';
 import { ACTIVITY, type Change, type Entry, entriesOf } from './act';
-import { changeWords, readNow } from './fields';
+import { changeWords, isOver, lastOwn, readNow } from './fields';
 
 export type Value = Change['to'];
 
@@ -52,12 +52,6 @@ function basedOn(wanted: Change, now: Value, own: Value | undefined): Change {
   return { ...wanted, from: now, to: now + wanted.to - wanted.from };
 }
 
-/** The value that the last successful act of this tab gave the same field of the same thing. */
-function lastOwn({ field, id }: Change, entries: readonly Entry[]): Value | undefined {
-  const own = ({ act: { change }, error }: Entry) => !error && change?.field === field && change.id === id;
-  return entries.find(own)?.act.change?.to;
-}
-
 /**
  * Reads the current value, then sends the change unless somebody has changed the value meanwhile.
  * @param agreed the value that the person agreed to overwrite
@@ -89,9 +83,8 @@ export function rereadLists(client: QueryClient): void {
  */
 export async function wasCarriedOut(client: QueryClient, lost: Entry): Promise<boolean | null> {
   const { id, act } = lost;
-  const later = entriesOf(client).filter(({ at }) => at > lost.at);
   // Its value was overwritten from here.
-  if (act.change && lastOwn(act.change, later) !== undefined) return null;
+  if (act.change && isOver(lost, entriesOf(client))) return null;
   const done = act.change
     ? (await readNow(client, act.change)).value === act.change.to
     : await isLogged(client, lost);

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '@/lib/api-error';
 import { formatCount } from '@/lib/format/format';
 import { truncate } from '@/lib/format/truncate';
@@ -175,13 +175,21 @@ export function offerOf(entry: Entry, entries: readonly Entry[]): 'undo' | 'agai
 
 /** Whether the same was done to the same thing since: a failure is made good. */
 export function isOver(entry: Entry, entries: readonly Entry[]): boolean {
-  const { change } = entry.act;
-  const key = JSON.stringify(entry.write?.mutationKey);
-  return entries.slice(0, Math.max(entries.indexOf(entry), 0)).some(({ act, error, write }) => {
-    if (error || !entry.error) return false;
-    if (change) return act.change?.field === change.field && act.change.id === change.id;
-    return key !== undefined && JSON.stringify(write?.mutationKey) === key;
-  });
+  const { act, error, write } = entry;
+  if (!error) return false;
+  const at = entries.findIndex(({ id }) => id === entry.id);
+  const later = entries.slice(0, Math.max(at, 0));
+  if (act.change) return lastOwn(act.change, later) !== undefined;
+  const name = hashKey(write?.mutationKey ?? []);
+  return (
+    write !== undefined && later.some((it) => !it.error && hashKey(it.write?.mutationKey ?? []) === name)
+  );
+}
+
+/** The value that the last successful act of this tab gave the same field of the same thing. */
+export function lastOwn({ field, id }: Change, entries: readonly Entry[]): Change['to'] | undefined {
+  const own = ({ act: { change }, error }: Entry) => !error && change?.field === field && change.id === id;
+  return entries.find(own)?.act.change?.to;
 }
 
 /** The acts of a run that can be undone, newest first, each with its undo. An undo is not undone with its run. */

@@ -74,9 +74,9 @@ function Order({ read, isAll, onClose }: Props) {
 
   function review() {
     setIsReviewed(true);
-    const read = () => client.refetchQueries({ queryKey: featuredQuery.queryKey }, { throwOnError: true });
+    const { queryKey } = featuredQuery;
     startReview(() =>
-      read().catch((error) => {
+      client.refetchQueries({ queryKey }, { throwOnError: true }).catch((error) => {
         setIsReviewed(false);
         notifyFailure(error, { act: 'Reading the featured users' });
       }),

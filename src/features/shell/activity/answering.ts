@@ -137,13 +137,9 @@ export async function followLost(client: QueryClient, entry: Entry): Promise<voi
     const entries = entriesOf(client);
     // The session has ended, or it was tried again or found to be done.
     if (!entries.some(({ id, error }) => id === entry.id && error) || isFollowed(entries, entry.id)) return;
-    const read = () =>
-      readLost(client, entry).then(
-        () => true,
-        (error) => !isUnconfirmed(error),
-      );
     // While it is tried again, its value is about to change.
-    if (answering.get().get(entry.id) !== 'busy' && (await read())) return;
+    const isBusy = answering.get().get(entry.id) === 'busy';
+    if (!isBusy && !(await readLost(client, entry).then(() => false, isUnconfirmed))) return;
     await new Promise((resolve) => setTimeout(resolve, LOST_READ_MS));
   }
 }
