@@ -194,6 +194,20 @@ test('Back with unsaved work asks first, and a notice reports a save that ends a
   await expect(page).toHaveURL(/\/insights$/);
 });
 
+test('the next form can be filled while the list of the one before is read', async ({ page, sandbox }) => {
+  await openCreate(page);
+  await sandbox.fault({ method: 'GET', path: '^/v1/nft-campaign', kind: 'delay', ms: 6_000, times: 1 });
+  await field(page, 'Title').fill('First');
+  await button(page, 'Create').click();
+  await expect(page.getByText('you just made an NFT Drop for First')).toBeVisible();
+  await page.getByRole('link', { name: 'Create a New NFT Campaign' }).click();
+  await field(page, 'Title').fill('Second');
+  await expect(button(page, 'Create')).toHaveAttribute('title', 'Wait: the last change is still being saved');
+  await expect(button(page, 'Create')).toBeEnabled();
+  await button(page, 'Create').click();
+  await expect(card(page, 'Second')).toBeVisible();
+});
+
 test('a reload offers the typed text back, and after a lost answer the form says that the campaign is in the list', {
   tag: '@full',
 }, async ({ page, sandbox }) => {

@@ -58,6 +58,17 @@ test('Save sends only the changes, and undoing them disables it', async ({ page,
   await expect(card(page, 'Tour').getByText('$30.00')).toBeVisible();
 });
 
+test('a new price keeps the time that a colleague has set meanwhile', async ({ page, sandbox }) => {
+  await openEdit(page);
+  const forSaleAt = '2027-05-01T09:00:00.000Z';
+  await sandbox.api('PATCH', TOUR_PATH, { as: 'super', body: { purchaseInfo: { price: 24.5, forSaleAt } } });
+  await sandbox.clearLog();
+  await field(page, 'Price (US$)').fill('30');
+  await button(page, 'Save').click();
+  await expect(page.getByText('NFT Campaign Saved')).toBeVisible();
+  expect((await writes(sandbox))[0]?.body).toEqual({ purchaseInfo: { price: 30, forSaleAt } });
+});
+
 test('price, date and time come together or not at all, in the viewer’s time zone, across the hour that clocks skip', async ({
   page,
   sandbox,
@@ -202,4 +213,15 @@ test('a campaign that arrives after another dialog was opened does not open over
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await page.keyboard.type('!');
   await expect(field(page, 'Title')).toHaveValue('Winter!');
+});
+
+test('media that a colleague has just replaced are not deleted', async ({ page, sandbox }) => {
+  await openEdit(page);
+  await dialog(page).getByRole('group', { name: 'Media' }).getByRole('button', { name: 'Remove' }).click();
+  const drop = { media: 'media-campaign-uneven' };
+  await sandbox.api('PATCH', TOUR_PATH, { as: 'super', body: drop });
+  await sandbox.clearLog();
+  await button(page, 'Save').click();
+  await expect(alerts(page)).toHaveText('The media were not deleted: somebody else replaced them meanwhile');
+  expect(await calls(sandbox)).toEqual([]);
 });

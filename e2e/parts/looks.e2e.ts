@@ -96,6 +96,9 @@ test('lines of a text have at most 75 letters on the widest screen, and a chosen
       return Math.max(...lines.values());
     });
   expect(longest).toBeLessThanOrEqual(75);
+  // Two posts side by side.
+  const [left, right] = await Promise.all([boxOf(post(page, SAYS.worst)), boxOf(post(page, SAYS.banned))]);
+  expect(right.y).toBe(left.y);
 
   await page.goto('/lists/faq/new');
   const photo = mediaField(page, 'Photo');

@@ -105,6 +105,22 @@ test('at 390 px a notice covers the title at the top of a page, and nothing that
   }
 });
 
+test('at 390 px a reload while a notice shows keeps the cards where they were', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 740 });
+  await signIn(page, 'admin');
+  await openList(page, '/lists/users');
+  const soon = card(page, 'soon_star');
+  await soon.scrollIntoViewIfNeeded();
+  await expect(page.getByText(WELCOME)).toBeHidden();
+  const before = await soon.boundingBox();
+  await soon.getByRole('button', { name: 'Ban', exact: true }).click();
+  await page.getByText('you banned soon_star').hover();
+  await expect(async () => expect(await soon.boundingBox()).toEqual(before)).toPass();
+  await page.reload();
+  await expect(page.getByText(WELCOME)).toBeVisible();
+  await expect(async () => expect(await soon.boundingBox()).toEqual(before)).toPass();
+});
+
 test('a press meets its button although a notice comes before it is let go', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 740 });
   await signIn(page, 'admin');

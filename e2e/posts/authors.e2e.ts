@@ -167,6 +167,13 @@ test('the plan for an author of the staff leaves the ban out unless it is ticked
   const staff = plan.getByRole('region', { name: 'Staff: left out unless ticked' });
   await expect(staff.getByRole('checkbox', { name: 'Ban admin' })).not.toBeChecked();
   await expect(plan.getByRole('region', { name: 'Included: 1' })).toContainText('Post by admin');
+  // The plan says what it will do, and the notice what was done.
+  await expect(plan).toHaveAccessibleName('Hide the post');
+  await staff.getByRole('checkbox', { name: 'Ban admin' }).check();
+  await expect(plan.getByRole('button', { name: 'Ban and hide the post' })).toBeEnabled();
+  await staff.getByRole('checkbox', { name: 'Ban admin' }).uncheck();
+  await plan.getByRole('button', { name: 'Hide the post' }).click();
+  await expect(page.getByText('Hide the post: 1 done')).toBeVisible();
 });
 
 test('a queue that cannot be read says so, and Retry reads it', { tag: '@full' }, async ({

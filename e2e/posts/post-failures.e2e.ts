@@ -43,11 +43,16 @@ for (const [at, [action, method, path, act, told]] of ACTIONS.entries()) {
         await alerts(page).getByRole('button', { name: 'Dismiss' }).click();
         await expect(alerts(page)).toHaveCount(0);
         await expect(button(page, SAYS.cover, action)).toBeEnabled();
+        // The focus may be on another post by now.
+        await expect(button(page, SAYS.cover, action)).toHaveAccessibleDescription(
+          `It failed: ${fault.says}`,
+        );
         expect(await writes(sandbox)).toEqual([`${method} ${path} ${fault.status}`]);
       });
     }
     await button(page, SAYS.cover, action).click();
     await expect(page.getByText(told)).toBeVisible();
+    await expect(post(page, SAYS.cover).getByTitle(/^It failed/)).toHaveCount(0);
   });
 }
 

@@ -99,6 +99,9 @@ test('a failed check counts as down and is reported as such, before and after th
   await sandbox.clearLog();
   await pressBoth(page);
   await expect(page.getByText('The status check failed just now, so nothing was sent.')).toBeVisible();
+  await page.getByRole('button', { name: 'Activity' }).click();
+  await expect(page.getByText('done, nothing was sent: the status check failed')).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(failed).toBeVisible();
   await expect(header(page)).toHaveText('Mobile Status: DOWN');
   await expect(header(page)).toHaveAttribute('title', 'The status check failed');

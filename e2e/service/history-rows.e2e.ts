@@ -27,6 +27,28 @@ test('the history shows each day once, and links of one color', async ({ page, s
     .toBeLessThan(24);
 });
 
+test('on a phone the filters leave their room to the events until they are wanted', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'admin');
+  await page.goto('/lists/session-history');
+  await expect(page.getByText('showing 50 events')).toBeVisible();
+  await expect(page.getByLabel('Who')).toBeHidden();
+  const filters = page.getByRole('button', { name: 'Filters', exact: true });
+  await expect(filters).toHaveAttribute('aria-expanded', 'false');
+  await filters.click();
+  await page.getByLabel('Who').fill('mod_mia');
+  await expect(page).toHaveURL(/who=mod_mia/);
+  await page.reload();
+  await expect(page.getByLabel('Who')).toHaveValue('mod_mia');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByLabel('Who')).toBeFocused();
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await expect(filters).toBeHidden();
+});
+
 test('a filter shows a name of 20 letters whole', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/lists/session-history?who=twentyletters_longna&target=twentyletters_longna');

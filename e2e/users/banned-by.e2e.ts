@@ -52,6 +52,21 @@ test('a ban that was made again is named by who made it last', async ({ page }) 
   await expect(card(page, username).getByRole('link', { name: /^by super · / })).toBeVisible();
 });
 
+test('a ban that came since is read, although an older card has been looked at', async ({
+  page,
+  sandbox,
+}) => {
+  await openList(page, '/lists/banned-users');
+  await card(page, username).hover();
+  await expect(card(page, username).getByRole('link', { name: /^by admin · / })).toBeVisible();
+  const { id, username: later } = CAST.fan;
+  await sandbox.api('PATCH', `/v1/user/${id}`, { as: 'admin', body: { isBanned: true } });
+  // The list is read again after a write.
+  await card(page, username).getByRole('button', { name: 'Unban' }).click();
+  await card(page, later).hover();
+  await expect(card(page, later).getByRole('link', { name: /^by admin · / })).toBeVisible();
+});
+
 test('who banned a user is told again after Next and Prev', { tag: '@full' }, async ({ page, sandbox }) => {
   for (const more of [CAST.newcomer, CAST.upcoming, CAST.star])
     await sandbox.api('PATCH', `/v1/user/${more.id}`, { as: 'admin', body: { isBanned: true } });

@@ -40,6 +40,12 @@ test('a name opens the dossier: Escape returns the focus, Back closes it, its ad
   await shown.getByRole('button', { name: 'Ban', exact: true }).click();
   await expect(page.getByText(`you banned ${username}`)).toBeVisible();
   await expect(shown.getByRole('button', { name: 'Unban' })).toBeVisible();
+  // What could not be read again is not shown as if it had been.
+  await sandbox.fault({ method: 'GET', path: `^/v1/user/${id}$`, kind: 'status', status: 403 });
+  await shown.getByRole('button', { name: 'Unban' }).click();
+  await expect(shown.getByText('The user could not be loaded')).toBeVisible();
+  await shown.getByRole('button', { name: 'Retry' }).click();
+  await expect(shown.getByRole('button', { name: 'Ban', exact: true })).toBeVisible();
   await shown.getByRole('button', { name: 'Close' }).click();
   await expect(shown).toBeHidden();
   await expect(page).toHaveURL('/lists/reported-posts');

@@ -28,7 +28,7 @@ export function FaultForm({ onArm }: { onArm: (fault: NewFault) => void }) {
   });
   return (
     <details>
-      <summary>Custom fault</summary>
+      <summary className={css.opener}>Custom fault</summary>
       <div className={css.custom}>
         <ChoiceGroup
           legend="Method"

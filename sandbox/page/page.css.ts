@@ -71,6 +71,11 @@ export const columns = style({
 });
 
 export const side = style({ ...stacked(vars.space[5]), gridArea: 'side', minWidth: 0 });
+/** The seeds, two by two: four do not fit. */
+globalStyle(`${side} fieldset > div`, {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))',
+});
 
 export const section = style({
   display: 'grid',
@@ -128,6 +133,12 @@ export const inLine = style(wrappingRow(vars.space[2]));
 
 export const failure = style({ color: vars.color.danger });
 
+export const opener = style({
+  width: 'fit-content',
+  color: vars.color.info,
+  fontSize: vars.font.size[13],
+  cursor: 'pointer',
+});
 export const custom = style([stack, { marginTop: vars.space[3] }]);
 export const fields = style({
   display: 'grid',

@@ -1,5 +1,13 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readTokenMetrics, readTotalValues, rereadTokenMetrics, windowStart } from './metrics';
+import {
+  cancelMetrics,
+  readTokenMetrics,
+  readTotalValues,
+  rereadTokenMetrics,
+  totalValueRequestedQuery,
+  windowStart,
+} from './metrics';
 import { createQueryClient } from './query/client';
 
 const receive = vi.hoisted(() => vi.fn());
@@ -44,6 +52,20 @@ describe('the windows of the metrics', () => {
       ['GET', '/v1/metric/token-purchase', { since }],
       ['GET', '/v1/metric/token-spent', { since }],
     ]);
+  });
+
+  it('are read again where the viewer had begun to leave, and came back', async () => {
+    const client = createQueryClient(() => {});
+    receive.mockReturnValue(new Promise(() => {}));
+    const stop = new QueryObserver(client, totalValueRequestedQuery).subscribe(() => {});
+    await vi.advanceTimersByTimeAsync(0);
+    cancelMetrics(client);
+    await vi.advanceTimersByTimeAsync(0);
+    asked();
+    rereadTokenMetrics(client, 30);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked().filter(([, path]) => path === '/v1/metric/total-value/request')).toHaveLength(1);
+    stop();
   });
 
   it('are read again for every choice, even one made a second ago', async () => {

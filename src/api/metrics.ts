@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type Query, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type LockedFilter, tokenMetricSchema, totalValueSchema } from '@/wire/metrics.schema';
 import { receive } from './http/http';
 import { keys } from './query/keys';
@@ -52,6 +52,9 @@ export function readTokenMetrics(client: QueryClient, days: number): void {
 export function rereadTokenMetrics(client: QueryClient, days: number): void {
   client.removeQueries({ queryKey: keys.tokenMetrics });
   readTokenMetrics(client, days);
+  // The viewer had begun to leave, and came back.
+  const cancelled = ({ state }: Query) => state.status === 'pending';
+  void client.refetchQueries({ queryKey: keys.metrics, fetchStatus: 'idle', predicate: cancelled });
 }
 
 /** Reads the metrics without a timeframe. */

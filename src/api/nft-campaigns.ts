@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ApiError } from '@/lib/api-error';
-import { isUnchanged } from '@/lib/changed-fields';
+import { ApiError, nothingSent } from '@/lib/api-error';
+import { changedFields, isUnchanged } from '@/lib/changed-fields';
 import { uploadName } from '@/lib/files/media-files';
 import {
+  type Campaign,
   type CampaignPatch,
   campaignNftCreatedSchema,
   campaignSchema,
@@ -64,25 +65,36 @@ export type CampaignSave = {
   /** The changed fields; can be empty when only the media were removed. */
   patch: CampaignPatch;
   /** How the stored media change: replaced by new media, or removed in the form. */
-  before: { replaced: string } | 'removed' | null;
+  before: 'replaced' | 'removed' | null;
 };
+
+const REPLACED = 'The media were not deleted: somebody else replaced them meanwhile';
 
 /**
  * Saves an edited campaign, then deletes the media that it no longer has. The save is first, so
  * a failed save deletes nothing. Answers null when all is done, or the error when only the deletion failed.
  */
-export function saveCampaign(id: string, title: string) {
+export function saveCampaign({ campaignId: id, title, media, purchaseInfo }: Campaign) {
   return defineWrite({
     key: ['nft-campaigns', id],
     call: async ({ patch, before }: CampaignSave): Promise<ApiError | null> => {
       const patched = !isUnchanged(patch);
       const read = () => readCampaign(id);
+      const body = { ...patch };
+      // Price and time are sent together: the one that was not typed stays as a colleague may have left it.
+      if (patch.purchaseInfo && purchaseInfo)
+        body.purchaseInfo = {
+          ...((await read().catch(nothingSent)).purchaseInfo ?? purchaseInfo),
+          ...changedFields(purchaseInfo, patch.purchaseInfo),
+        };
       if (patched)
-        await send('PATCH', apiPath`/v1/nft-campaign/${id}`, { body: patch }).catch(unlessDone(patch, read));
+        await send('PATCH', apiPath`/v1/nft-campaign/${id}`, { body }).catch(unlessDone(body, read));
       try {
         if (before === 'removed') {
+          const now = (await read()).media;
+          if (now && now.mediaId !== media?.mediaId) throw new ApiError('refused', REPLACED, { status: 409 });
           await send('DELETE', apiPath`/v1/nft-campaign/${id}/media`).catch(forgiveGone);
-        } else if (before) await deleteMediaNow(before.replaced);
+        } else if (before && media?.mediaId) await deleteMediaNow(media.mediaId);
         return null;
       } catch (error) {
         if (!patched || isSignedOut(error)) throw error;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, isUnconfirmed } from '@/lib/api-error';
+import { ApiError, isUnconfirmed, nothingSent } from '@/lib/api-error';
 import { NOT_SAID_HOW_MANY, wasSent, withLeftOut } from '@/lib/odd-rows';
 import { type NewSite, type Site, type SitePatch, siteSchema } from '@/wire/sites.schema';
 import type { User } from '@/wire/users.schema';
@@ -114,7 +114,7 @@ export function giveCodes({ id, username }: Owner, listed?: User['site_allocatio
     key: keys.site(id),
     call: async (more: number) => {
       basedOn.delete(id);
-      const { before, ifMatch } = await readCodes(id, listed);
+      const { before, ifMatch } = await readCodes(id, listed).catch(nothingSent);
       const patch: SitePatch = { allocation: before + more };
       try {
         await send('PATCH', apiPath`/v1/user/${id}/site`, { body: patch, ifMatch });

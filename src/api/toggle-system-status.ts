@@ -31,9 +31,14 @@ export const toggleSystemStatus = defineWrite({
   act: (shownUp, toggled) => ({
     label: shownUp ? 'Bring down' : 'Bring back up',
     target: 'Mobile service',
-    note: toggled?.sent === false ? 'somebody else did it first' : undefined,
+    note: toggled?.sent === false ? noteOf(toggled.status) : undefined,
   }),
 });
+
+/** Why nothing was sent. */
+function noteOf({ up, checked }: SystemStatus) {
+  return up || checked ? 'somebody else did it first' : 'nothing was sent: the status check failed';
+}
 
 async function checkNow(client: QueryClient): Promise<SystemStatus> {
   // A check in flight may have been answered before this change was sent.

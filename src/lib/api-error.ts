@@ -38,6 +38,11 @@ export function isUnconfirmed(error: unknown): boolean {
   );
 }
 
+/** For a read with which a write begins: without its answer nothing was sent. */
+export function nothingSent(error: unknown): never {
+  throw isUnconfirmed(error) ? new ApiError('refused', messageOf(error), { cause: error }) : error;
+}
+
 /** Whether the server knows nothing by this id or name. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;

@@ -13,12 +13,7 @@ export type Restriction = (typeof RESTRICTIONS)[number];
 const valueSchema = z.pipe(z.union([z.string(), z.number(), z.boolean()]), z.transform(String));
 
 function questionOf<Kind extends QuestionKind, Fields extends z.core.$ZodShape>(kind: Kind, fields: Fields) {
-  return z.object({
-    questionId: keySchema,
-    kind: z.literal(kind),
-    question: orNull(z.string()),
-    ...fields,
-  });
+  return z.object({ questionId: keySchema, kind: z.literal(kind), question: orNull(z.string()), ...fields });
 }
 
 const checkboxSchema = questionOf('checkbox', {

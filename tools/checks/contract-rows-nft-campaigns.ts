@@ -23,13 +23,16 @@ export const ROWS: Record<string, Make> = {
       royalties: [{ collectorAccount: 48_211, percentage: 5, fallback: { amount: 1, tokenNum: 2 } }],
     }),
   'GET /v1/nft-campaign/{id}': (client) => client.fetchQuery(campaignQuery(TOUR)),
-  'PATCH /v1/nft-campaign/{id}': (client) =>
-    write(client, saveCampaign(TOUR, 'Tour'), {
+  'PATCH /v1/nft-campaign/{id}': async (client) =>
+    write(client, saveCampaign(await client.fetchQuery(campaignQuery(TOUR))), {
       patch: { packSize: 10, purchaseInfo: { price: 3, forSaleAt: '2027-03-14T07:30:00.000Z' } },
       before: null,
     }),
-  'DELETE /v1/nft-campaign/{id}/media': (client) =>
-    write(client, saveCampaign(TOUR, 'Tour'), { patch: {}, before: 'removed' }),
+  'DELETE /v1/nft-campaign/{id}/media': async (client) =>
+    write(client, saveCampaign(await client.fetchQuery(campaignQuery(TOUR))), {
+      patch: {},
+      before: 'removed',
+    }),
   'DELETE /v1/nft-campaign/{id}': (client) => write(client, deleteCampaign(TOUR, 'Tour'), undefined),
   'GET /v1/nft-campaign/{id}/invite/email-list.csv': (client) =>
     write(client, exportCampaignWaitlist({ campaignId: TOUR, title: 'Tour Memories' }), undefined),

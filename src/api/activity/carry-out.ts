@@ -1,12 +1,12 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { isNotFound, isUnconfirmed } from '@/lib/api-error';
 import type { AdminEvent } from '@/wire/admin-events.schema';
 import { adminEventsQuery } from '../admin-events';
 import { keys } from '../query/keys';
 import { type How, runWrite } from '../query/run-write';
 import { viewerQuery } from '../session/session';
-import { ACTIVITY, type Change, type Entry, entriesOf } from './act';
-import { changeWords, isOver, lastOwn, readNow } from './fields';
+import { ACTIVITY, type Act, type Change, type Entry, entriesOf } from './act';
+import { changeWords, isOver, lastOwn, readNow, wordsOf } from './fields';
 
 export type Value = Change['to'];
 
@@ -67,12 +67,29 @@ export async function carryOut(client: QueryClient, wanted: Change, how: How, ag
   if (verdict.kind === 'send') await now.write(verdict.change, how);
   // The lists show another value than the one that was read. A run reads them at its end.
   else if (how.run === undefined) rereadLists(client);
+  // Otherwise `z` would mean the act for ever.
+  if (
+    verdict.kind === 'stop' &&
+    verdict.isSo &&
+    entries.some(({ id, error }) => id === how.follows && !error)
+  ) {
+    const { label, target } = wordsOf({ change: wanted });
+    record(client, { label, target, note: 'nothing was sent' }, how);
+  }
   return verdict;
 }
 
-/** Reads again what shows a value that can be undone. */
-export function rereadLists(client: QueryClient): void {
-  for (const queryKey of [keys.users, keys.sites, keys.posts, keys.geoBlocks, keys.feedback])
+/** Keeps an entry for an act of which nothing was sent. */
+export function record(client: QueryClient, act: Act, how: How, error: Error | null = null) {
+  const entries = entriesOf(client);
+  // The numbers of the library are positive.
+  const id = Math.min(0, ...entries.map((entry) => entry.id)) - 1;
+  client.setQueryData<Entry[]>(ACTIVITY, [{ id, act, at: Date.now(), error, ...how }, ...entries]);
+}
+
+/** Reads again what shows a value that can be undone, and what else is stale. */
+export function rereadLists(client: QueryClient, also: readonly QueryKey[] = []): void {
+  for (const queryKey of [keys.users, keys.sites, keys.posts, keys.geoBlocks, keys.feedback, ...also])
     void client.invalidateQueries({ queryKey });
 }
 
@@ -103,12 +120,15 @@ async function isLogged(client: QueryClient, { act, at, write }: Entry): Promise
   if (!act.logged) return null;
   const viewer = client.getQueryData(viewerQuery.queryKey);
   const { events } = await client.fetchQuery({ ...adminEventsQuery.firstPage, staleTime: 0 });
+  const target = write?.mutationKey?.at(-1);
   const tells = (event: AdminEvent) =>
     event.action === act.logged &&
-    event.metadataId === write?.mutationKey?.at(-1) &&
+    event.metadataId === target &&
     event.username === viewer?.username &&
     at - Date.parse(event.createdAt) < SAME_ACT_MS;
-  return events.some(tells) || null;
+  // What was made anew since was not deleted again: a site has the id of its user.
+  const isMade = ({ action, metadataId }: AdminEvent) => action === 'create' && metadataId === target;
+  return events.find((event) => tells(event) || isMade(event))?.action === act.logged || null;
 }
 
 /** Sends the write of a failed act again. If its answer was lost, a 404 says that it was carried out. */

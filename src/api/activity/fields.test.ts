@@ -73,6 +73,10 @@ describe('what an entry offers', () => {
     expect(offerOf(unhidden, [hide('p1', null), unhidden])).toBeNull();
     expect(offerOf(unhidden, [hide('p2', null), unhidden])).toBe('again');
     expect(offerOf(unhidden, [unhidden, hide('p1', null)])).toBe('again');
+    const write = { mutationKey: ['posts', 'p1'] };
+    expect(offerOf(unhidden, [entry({ label: 'Dismiss Report', target: 'bob' }, { write }), unhidden])).toBe(
+      'again',
+    );
   });
 
   it('a failed undo leaves the act undoable, until the undo is tried again with success', () => {

@@ -180,10 +180,11 @@ export function isOver(entry: Entry, entries: readonly Entry[]): boolean {
   const at = entries.findIndex(({ id }) => id === entry.id);
   const later = entries.slice(0, Math.max(at, 0));
   if (act.change) return lastOwn(act.change, later) !== undefined;
-  const name = hashKey(write?.mutationKey ?? []);
-  return (
-    write !== undefined && later.some((it) => !it.error && hashKey(it.write?.mutationKey ?? []) === name)
-  );
+  if (!write) return false;
+  const name = hashKey(write.mutationKey ?? []);
+  // Other acts on the same thing wait for each other by the same key.
+  const same = later.filter((it) => !it.error && it.act.label === act.label);
+  return same.some((it) => hashKey(it.write?.mutationKey ?? []) === name);
 }
 
 /** The value that the last successful act of this tab gave the same field of the same thing. */

@@ -88,6 +88,17 @@ describe('an NFT', () => {
     },
   );
 
+  it('whose deletion failed is deleted when the form is left', async () => {
+    server.arrange('finalize', 'network error');
+    server.arrange('undo', { status: 500, detail: 'no' });
+    send('a');
+    await settle(5_000);
+    server.calls.length = 0;
+    queue.detach();
+    await settle();
+    expect(server.calls).toEqual([undo('n1')]);
+  });
+
   it('whose deletion failed is deleted before the next one is created, so that none is there twice', async () => {
     server.arrange('finalize', 'network error');
     server.arrange('undo', { status: 500, detail: 'no' }, { status: 503, detail: 'still down' });

@@ -123,6 +123,7 @@ export function createNftQueue(client: QueryClient, campaignId: string) {
     detach() {
       waiting.length = 0;
       if (running) cancel(running.key);
+      for (const id of undeleted) undo(id).catch(() => {});
     },
     /** The page unloads: only keepalive calls can still be sent. */
     pageHidden() {

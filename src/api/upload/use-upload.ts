@@ -157,7 +157,7 @@ export function createUploadChain(
     },
     /** The save failed. If it may have been carried out, keep the file: it may be in use. */
     release(error?: Error) {
-      if (error && isUnconfirmed(error)) return;
+      if (isUnconfirmed(error)) return;
       kept = false;
       if (detached) reset();
     },

@@ -9,8 +9,15 @@ export const filters = style({
   // The page's top would cover the focus ring of the first line.
   paddingTop: vars.space[1],
   marginBottom: vars.space[3],
-  '@media': { [PHONE]: { display: 'grid', gridTemplateColumns: '1fr 1fr' } },
+  '@media': {
+    [PHONE]: {
+      display: 'grid',
+      gridTemplateColumns: '1fr 1fr',
+      selectors: { '&[data-folded=true]': { display: 'none' } },
+    },
+  },
 });
+export const folding = style({ '@media': { 'screen and (min-width: 480px)': { display: 'none' } } });
 /** A name of 20 letters fits, with the icon and 'Clear search'. */
 export const text = style({
   flex: '1 1 200px',
@@ -23,7 +30,4 @@ export const day = style([
   { ...flexRow(vars.space[1]), whiteSpace: 'nowrap', '@media': { [PHONE]: { display: 'grid' } } },
 ]);
 
-export const progress = style({
-  ...wrappingRow(vars.space[2]),
-  marginBottom: vars.space[3],
-});
+export const progress = style({ ...wrappingRow(vars.space[2]), marginBottom: vars.space[3] });

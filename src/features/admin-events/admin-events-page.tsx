@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { adminEventsQuery } from '@/api/admin-events';
 import { usePagedList } from '@/api/query/paged-list';
 import { showing } from '@/lib/format/format';
@@ -7,6 +8,7 @@ import { sticky } from '@/ui/lists/lists.css';
 import { PageHeader } from '@/ui/lists/page-header';
 import { Pager } from '@/ui/lists/pager';
 import { EmptyPanel } from '@/ui/overlays/panel';
+import { folding } from './admin-events-page.css';
 import { type EventFilter, isFiltered } from './event-filter';
 import { EventTable, TITLE } from './event-table';
 import { FoundEvents } from './found-events';
@@ -17,6 +19,7 @@ type Props = { filter: EventFilter; onFilter: (change: EventFilter) => void };
 /** The audit history: staff actions, page by page or as found by a filter (admin-events-1). */
 export function AdminEventsPage({ filter, onFilter }: Props) {
   const filtered = isFiltered(filter);
+  const [isFolded, setIsFolded] = useState(true);
   // A filtered history is not read again after every write.
   const { page, pager, ...list } = usePagedList(adminEventsQuery, { isShown: !filtered });
   const events = page?.events;
@@ -31,6 +34,7 @@ export function AdminEventsPage({ filter, onFilter }: Props) {
             <Button
               small
               onClick={() => {
+                setIsFolded(false);
                 // This button goes.
                 document.querySelector<HTMLInputElement>('search input')?.focus();
                 onFilter({ who: '', target: '', kind: '', action: '', from: '', to: '' });
@@ -39,11 +43,21 @@ export function AdminEventsPage({ filter, onFilter }: Props) {
               Clear filters
             </Button>
           ) : (
-            <Pager {...pager} />
+            <>
+              <Button
+                small
+                className={folding}
+                aria-expanded={!isFolded}
+                onClick={() => setIsFolded(!isFolded)}
+              >
+                Filters
+              </Button>
+              <Pager {...pager} />
+            </>
           )}
         </PageHeader>
       </div>
-      <HistoryFilters filter={filter} onChange={onFilter} />
+      <HistoryFilters filter={filter} isFolded={isFolded && !filtered} onChange={onFilter} />
       {filtered && isEmptySpan && (
         <EmptyPanel title="From is after To" body="No day lies between them: change one of the two." />
       )}

@@ -10,6 +10,8 @@ import type { EventFilter } from './event-filter';
 
 type Props = {
   filter: EventFilter;
+  /** On a phone they then leave their room to the events. */
+  isFolded: boolean;
   onChange: (change: EventFilter) => void;
 };
 
@@ -17,10 +19,10 @@ type Props = {
  * The filters of the history. They are kept in the address, so a colleague can open the same view from a
  * link.
  */
-export function HistoryFilters({ filter, onChange }: Props) {
+export function HistoryFilters({ filter, isFolded, onChange }: Props) {
   const me = useViewer().username;
   return (
-    <search className={css.filters} aria-label="Filters">
+    <search className={css.filters} data-folded={isFolded} aria-label="Filters">
       <SearchBox
         label="Who"
         value={filter.who ?? ''}

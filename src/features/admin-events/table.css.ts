@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { STICKY_HEIGHT } from '@/ui/lists/lists.css';
-import { FOLDED, STICKY_TOP, TWO_LINES } from '@/ui/theme/global.css';
+import { FOLDED, STICKY_TOP, TWO_LINES, unseen } from '@/ui/theme/global.css';
 import { raisedBox } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -11,7 +11,6 @@ export const frame = style(raisedBox);
 export const table = style({
   width: '100%',
   tableLayout: 'fixed',
-  borderCollapse: 'separate',
   borderSpacing: 0,
   fontSize: vars.font.size[13],
   lineHeight: '20px',
@@ -75,9 +74,7 @@ const SIDE = '12px';
  * columns stay for screen readers.
  */
 globalStyle(`${table}, ${table} > tbody`, { '@media': { [TWO_LINES]: { display: 'block' } } });
-globalStyle(`${table} > thead`, {
-  '@media': { [TWO_LINES]: { position: 'absolute', clipPath: 'inset(50%)', height: 1, overflow: 'hidden' } },
-});
+globalStyle(`${table} > thead`, { '@media': { [TWO_LINES]: unseen } });
 globalStyle(`${table} > tbody > tr`, {
   '@media': {
     [TWO_LINES]: {

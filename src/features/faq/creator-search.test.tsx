@@ -89,6 +89,7 @@ it('Enter chooses, and never sends the form without the creator who is being sea
   await wait(250);
   await vi.waitFor(luna);
   expect(enter()).toBe(false);
+  expect(screen.getByText('Nobody is chosen yet')).toBeTruthy();
 });
 
 it('the focus stays when a creator is chosen or removed', async () => {

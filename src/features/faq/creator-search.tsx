@@ -101,5 +101,5 @@ function optionOf({ username, avatar_url }: User) {
 function hintFor(wanted: string, found: User[] | undefined) {
   if (wanted === '') return 'Optional: who is in the picture';
   if (!found) return 'searching…';
-  return found.length === 0 ? 'No matching users. Banned users are left out.' : undefined;
+  return found.length === 0 ? 'No matching users. Banned users are left out.' : 'Nobody is chosen yet';
 }

@@ -18,15 +18,7 @@ import { PageHeader } from '@/ui/lists/page-header';
 import { FailedPanel, MissingPanel } from '@/ui/overlays/panel';
 import type { Faq } from '@/wire/faq.schema';
 import { CreatorSearch } from './creator-search';
-import {
-  BLANK_FAQ,
-  type FaqValues,
-  faqEdit,
-  LABELS,
-  newFaq,
-  pictureBlockedReason,
-  valuesOf,
-} from './faq-values';
+import { type FaqValues, faqEdit, LABELS, newFaq, pictureBlockedReason, valuesOf } from './faq-values';
 
 type Props<Body> = Omit<PageFormProps<FaqValues, Body>, 'action' | 'listPath' | 'children'> & {
   /** The entry to edit; null for a new one. */
@@ -77,7 +69,7 @@ export function NewFaqPage() {
   const leave = useLeaveAfterSave();
   const upload = useUpload({ failureText: CREATE_UPLOAD_FAILED });
   const form = useBodyForm({
-    start: BLANK_FAQ,
+    start: valuesOf(null),
     schema: newFaq(upload.mediaId),
     labels: LABELS,
     uploads: { media: upload },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withUnsent } from '@/lib/odd-rows';
 import { blockedReason, judgeForm, NOTHING_CHANGED } from '@/ui/form/judge-body';
 import type { Faq } from '@/wire/faq.schema';
-import { BLANK_FAQ, faqEdit, LABELS, newFaq, pictureBlockedReason, valuesOf } from './faq-values';
+import { faqEdit, LABELS, newFaq, pictureBlockedReason, valuesOf } from './faq-values';
 
 const LUNA = { userId: 'luna', username: 'luna_ray', avatarUrl: null };
 const FAQ: Faq = {
@@ -23,7 +23,7 @@ describe('a new FAQ entry', () => {
     [{ question: 'a', content: 'x'.repeat(20_001) }, 'The content must be at most 20000 characters'],
     [{ question: 'a', content: 'b\0' }, 'The content contains a character that cannot be stored'],
   ])('%#: %s', (typed, reason) => {
-    expect(blockedReason(judgeForm(newFaq(null), { ...BLANK_FAQ, ...typed }), LABELS)).toBe(reason);
+    expect(blockedReason(judgeForm(newFaq(null), { ...valuesOf(null), ...typed }), LABELS)).toBe(reason);
   });
 
   it('is sent with its picture and its featured user, each only if there is one', () => {

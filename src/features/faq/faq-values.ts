@@ -11,22 +11,14 @@ export type Featured = NonNullable<FaqValues['featured']>;
 
 export const LABELS = { question: 'question', content: 'content' };
 
-export const BLANK_FAQ: FaqValues = {
-  question: '',
-  content: '',
-  creatorsOnly: false,
-  keepsPicture: false,
-  featured: null,
-};
-
-export function valuesOf({ question, content, creatorsOnly, media }: Faq) {
+export function valuesOf(faq: Faq | null) {
   return {
-    question,
-    content,
-    creatorsOnly: creatorsOnly ?? false,
+    question: faq?.question ?? '',
+    content: faq?.content ?? '',
+    creatorsOnly: faq?.creatorsOnly ?? false,
     /** False once the stored picture has been removed in the form. */
-    keepsPicture: media !== null,
-    featured: media?.userInfo ?? null,
+    keepsPicture: Boolean(faq?.media),
+    featured: faq?.media?.userInfo ?? null,
   };
 }
 

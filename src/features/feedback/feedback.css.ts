@@ -12,7 +12,7 @@ export const kindFields = style({ ...stacked(space[3]), padding: space[4], ...ra
 
 export const rows = style({ display: 'grid', gap: space[3] });
 
-export const row = style({ display: 'flex', alignItems: 'flex-start', gap: space[2] });
+export const row = style({ display: 'flex', alignItems: 'start', gap: space[2] });
 
 export const fields = style({ flex: 1, display: 'grid', gap: space[1], minWidth: 0 });
 

@@ -50,66 +50,68 @@ function optional(text: typeof questionText) {
 
 const hint = optional(hintText);
 const question = optional(questionText);
-const rows = z.array(
-  z.pipe(
-    z.object({ text: rowText }),
-    z.transform(({ text }) => text),
-  ),
-);
+const textAlone = z.transform(({ text }: { text: string }) => text);
+const rows = z.array(z.pipe(z.object({ text: rowText }), textAlone));
 const text = z.object({
   question: questionText,
   description: optional(descriptionText),
   longForm: z.boolean(),
 });
 
-const asked = (questions: NewQuestion[]) => ({ questions });
+/** What every prompt has. */
+const common = { primaryQuestion: questionText, restriction: z.enum([...RESTRICTIONS, '']) };
+
+const asked = <Common>(prompt: Common, questions: NewQuestion[]) => ({ ...prompt, questions });
 
 /** The selected kind's fields alone, as the questions of a prompt. */
-const questions = z.discriminatedUnion(
-  'kind',
-  [
-    z.pipe(
-      z.object({ kind: z.literal('radio'), radio: z.object({ question, questionHint: hint }) }),
-      z.transform(({ kind, radio }) => asked([{ kind, ...radio }])),
+const questions = z.discriminatedUnion('kind', [
+  z.pipe(
+    z.object({ ...common, kind: z.literal('radio'), radio: z.object({ question, questionHint: hint }) }),
+    z.transform(({ kind, radio, ...prompt }) => asked(prompt, [{ kind, ...radio }])),
+  ),
+  z.pipe(
+    z.object({ ...common, kind: z.literal('text'), text: z.array(text) }),
+    z.transform(({ kind, text, ...prompt }) =>
+      asked(
+        prompt,
+        text.map((each) => ({ kind, ...each })),
+      ),
     ),
-    z.pipe(
-      z.object({ kind: z.literal('text'), text: z.array(text) }),
-      z.transform((typed) => asked(typed.text.map((each) => ({ kind: typed.kind, ...each })))),
-    ),
-    z.pipe(
-      z.object({ kind: z.literal('rangeSlider'), rangeSlider: z.object({ question, values: rows }) }),
-      z.transform(({ kind, rangeSlider }) => asked([{ kind, ...rangeSlider }])),
-    ),
-    z.pipe(
-      z.object({
-        kind: z.literal('checkbox'),
-        checkbox: z.discriminatedUnion('lastIsOther', [
-          z.object({ choices: rows, lastIsOther: z.literal(true), otherHint: hint }),
-          z.object({ choices: rows, lastIsOther: z.literal(false) }),
-        ]),
-      }),
-      z.transform(({ kind, checkbox }) => asked([{ kind, ...checkbox }])),
-    ),
-  ],
-  EMPTY_TEXT,
-);
+  ),
+  z.pipe(
+    z.object({
+      ...common,
+      kind: z.literal('rangeSlider'),
+      rangeSlider: z.object({ question, values: rows }),
+    }),
+    z.transform(({ kind, rangeSlider, ...prompt }) => asked(prompt, [{ kind, ...rangeSlider }])),
+  ),
+  z.pipe(
+    z.object({
+      ...common,
+      kind: z.literal('checkbox'),
+      checkbox: z.discriminatedUnion('lastIsOther', [
+        z.object({ choices: rows, lastIsOther: z.literal(true), otherHint: hint }),
+        z.object({ choices: rows, lastIsOther: z.literal(false) }),
+      ]),
+    }),
+    z.transform(({ kind, checkbox, ...prompt }) => asked(prompt, [{ kind, ...checkbox }])),
+  ),
+  z.pipe(
+    z.object({ ...common, kind: z.literal('').check(z.refine(() => false, EMPTY_TEXT)) }),
+    z.transform((prompt) => asked(prompt, [])),
+  ),
+]);
+
+const restrict = z.transform(({ restriction, ...prompt }: z.output<typeof questions>) => ({
+  ...prompt,
+  ...(restriction !== '' && { userRestriction: restriction }),
+}));
 
 /** Creates a prompt; without a kind it has no questions. */
 export const newPrompt = formSchema(
   (values: PromptValues) => values,
-  z.pipe(
-    z.pipe(
-      z.intersection(
-        z.object({ primaryQuestion: questionText, restriction: z.enum([...RESTRICTIONS, '']) }),
-        questions,
-      ),
-      z.transform(({ restriction, ...prompt }) => ({
-        ...prompt,
-        ...(restriction !== '' && { userRestriction: restriction }),
-      })),
-    ),
-    newPromptSchema,
-  ),
+  z.pipe(z.pipe(questions, restrict), newPromptSchema),
 );
 
 export const LABELS = {

@@ -1,8 +1,8 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { how } from '@/ui/bulk/bulk-bar.css';
-import { toolbar } from '@/ui/controls/controls.css';
+import { spring, toolbar } from '@/ui/controls/controls.css';
 import { panel } from '@/ui/lists/card.css';
-import { small } from '@/ui/text/text.css';
+import { medium, row, small } from '@/ui/text/text.css';
 import { FOLDED } from '@/ui/theme/global.css';
 import { wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
@@ -13,7 +13,7 @@ const { color, font, space } = vars;
 export const bar = style([
   toolbar,
   {
-    justifyContent: 'flex-end',
+    justifyContent: 'end',
     '@media': {
       [FOLDED]: { order: 1, position: 'sticky', top: 'auto', bottom: 0, margin: 0, padding: `${space[3]} 0` },
     },
@@ -34,7 +34,7 @@ export const barTexts = style({
 });
 /** Its room is kept, so that no button moves when it comes. */
 export const away = style({ visibility: 'hidden' });
-export const summary = style({ fontWeight: font.weight.medium });
+export const summary = medium;
 export const end = styleVariants({
   failed: { color: color.danger, fontSize: font.size[13] },
   unsent: { color: color.warning, fontSize: font.size[13] },
@@ -65,9 +65,9 @@ export const list = style([
   },
 ]);
 export const listTop = style({ display: 'flex', alignItems: 'baseline', gap: space[2] });
-export const listTitle = style({ flex: 1, fontSize: font.size[14] });
+export const listTitle = spring;
 export const count = style([small, { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }]);
-export const tools = style(wrappingRow(space[2]));
+export const tools = row;
 export const filter = style({ flex: '1 1 160px' });
 
 export const lines = style({
@@ -98,8 +98,4 @@ globalStyle(`${table} :is(th, td)`, {
   borderBottom: `1px solid ${color.border}`,
   textAlign: 'start',
 });
-globalStyle(`${table} th`, {
-  color: color.muted,
-  fontSize: font.size[12],
-  fontWeight: font.weight.medium,
-});
+globalStyle(`${table} th`, { color: color.muted, fontSize: font.size[12], fontWeight: font.weight.medium });

@@ -71,7 +71,7 @@ export function SubmitBar({ changes }: { changes: GeoChanges }) {
         <BulkPlan
           act={{
             name: 'Submit',
-            title: planTitle(changes.changes),
+            title: () => planTitle(changes.changes),
             caution: does.has('block') ? 'A block makes all services unavailable there at once.' : undefined,
             danger: true,
             items,

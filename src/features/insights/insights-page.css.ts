@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { muted, small } from '@/ui/text/text.css';
+import { dangerText } from '@/ui/controls/button.css';
+import { medium, muted, small } from '@/ui/text/text.css';
 import { asManyAsFit, flexRow, raisedBox, stacked } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -14,18 +15,14 @@ export const tile = style({
   ...raisedBox,
 });
 
-export const label = style([muted, { fontWeight: vars.font.weight.medium }]);
+export const label = style([muted, medium]);
 
 /** The number, its skeleton and the empty state have the same height. */
-export const value = style({
-  ...flexRow(vars.space[3]),
-  minHeight: 36,
-  fontVariantNumeric: 'tabular-nums',
-});
+export const value = style({ ...flexRow(vars.space[3]), minHeight: 36, fontVariantNumeric: 'tabular-nums' });
 
 export const count = style({ fontSize: 28, fontWeight: vars.font.weight.strong, lineHeight: '36px' });
 
-export const unavailable = style({ color: vars.color.danger, fontWeight: vars.font.weight.medium });
+export const unavailable = style([dangerText, medium]);
 export const why = muted;
 export const more = style({ marginBlock: vars.space[4] });
 

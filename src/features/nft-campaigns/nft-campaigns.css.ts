@@ -1,7 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { dangerText } from '@/ui/controls/button.css';
 import { actions, body, card, cards, facts } from '@/ui/lists/card.css';
 import { frame } from '@/ui/media/media.css';
-import { muted } from '@/ui/text/text.css';
+import { medium, muted, row } from '@/ui/text/text.css';
 import { asManyAsFit, firstLines, stacked, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -43,7 +44,7 @@ globalStyle(`${campaigns} :is(${actions}, ${packs})`, {
   '@media': { [BESIDE]: { display: 'flex' } },
 });
 
-export const packCount = style({ fontWeight: font.weight.medium });
+export const packCount = medium;
 
 export const atTheEnd = style({
   gridColumn: '1 / -1',
@@ -75,7 +76,7 @@ export const prefix = style({ fontSize: font.size[12] });
 
 export const caution = style({ gridColumn: '1 / -1', color: color.warning, fontSize: font.size[12] });
 
-export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+export const chips = row;
 
 /** Narrower cards have no room for their buttons. */
 const NARROWEST = 168;
@@ -130,4 +131,4 @@ export const end = style({ ...wrappingRow(space[2]), minHeight: 40 });
 
 export const said = style([muted, { flex: '1 1 200px', minWidth: 0 }]);
 
-export const failed = style({ color: color.danger });
+export const failed = dangerText;

@@ -7,7 +7,7 @@ import { TextField } from '@/ui/form/fields/input-fields';
 import { MarkdownField } from '@/ui/form/fields/markdown-field';
 import { MediaField } from '@/ui/form/fields/media-field';
 import { filled, success } from '@/ui/form/form.css';
-import { useLeaveAfterSave } from '@/ui/form/leaving';
+import { useIsLeft, useLeaveAfterSave } from '@/ui/form/leaving';
 import { PageForm } from '@/ui/form/page-form';
 import { PublicPreview } from '@/ui/form/public-preview';
 import { useBodyForm, whileSaving } from '@/ui/form/use-body-form';
@@ -90,7 +90,7 @@ const REDIRECT_MS = 3_000;
 function useDelayedRedirect() {
   const leave = useLeaveAfterSave();
   const [made, setMade] = useState<string | null>(null);
-  const isMounted = useRef(false);
+  const isLeft = useIsLeft();
   const isLeaving = useRef(false);
 
   useTimeout(REDIRECT_MS, made !== null, () => {
@@ -99,9 +99,7 @@ function useDelayedRedirect() {
   });
 
   useEffect(() => {
-    isMounted.current = true;
     return () => {
-      isMounted.current = false;
       if (made !== null && !isLeaving.current) notifyMade(made);
     };
   }, [made]);
@@ -110,8 +108,8 @@ function useDelayedRedirect() {
     made: made !== null,
     /** To be called when the server has created the site, even if the viewer has left the page. */
     onMade(title: string) {
-      if (isMounted.current) setMade(title);
-      else notifyMade(title);
+      if (isLeft.current) notifyMade(title);
+      else setMade(title);
     },
   };
 }

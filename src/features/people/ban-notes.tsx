@@ -21,11 +21,13 @@ export function BanNotes({ users }: { users: readonly User[] }) {
   const own = entriesOf(useQueryClient()).filter(
     ({ act, error }) => !error && act.change?.field === 'isBanned',
   );
+  const [first] = useState(users);
   const looked = users.filter(({ id }) => ids.includes(id));
+  const later = looked.filter((user) => first.every(({ id }) => id !== user.id));
   const search = useFinder({
     ...eventRows,
-    // Read anew after a ban by this tab.
-    reader: `bans ${own.filter(({ act }) => act.change?.to).length}`,
+    // Read anew after a ban by this tab, and for a list or a user whose ban may be newer than what was read.
+    reader: `bans ${own.filter(({ act }) => act.change?.to).length} ${[...first, ...later].map(({ id }) => id)}`,
     fits: ({ kind, action }) => kind === 'user' && action === 'ban',
     enough: 0,
     until: (bans) => looked.every((user) => bans.some((event) => isBanOf(user, event))),

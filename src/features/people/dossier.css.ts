@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { medium, row } from '@/ui/text/text.css';
 import { stacked, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -24,11 +25,10 @@ globalStyle(`${links} dt`, { color: color.muted, fontSize: font.size[12] });
 export const list = style({ display: 'grid', gap: space[2] });
 
 export const event = style(wrappingRow(`0 ${space[1]}`));
-export const act = style({ fontWeight: font.weight.medium });
+export const act = medium;
 globalStyle(`${event} ${muted}`, { flexBasis: '100%' });
 
 /** Within a line of a card. */
 export const retry = style({ selectors: { '&&': { height: 16, padding: '0 4px' } } });
 
-/** Buttons side by side, or beside what they are about. */
-export const buttons = style(wrappingRow(space[2]));
+export const buttons = row;

@@ -30,6 +30,7 @@ export function Dossier({ person, card }: Props) {
 
   return (
     <Dialog size="side" title={user?.username ?? name ?? person} onClose={onClose}>
+      {user && <FailedPanel strip title="The user could not be loaded" read={read} />}
       {user ? (
         <Contents key={user.id} user={user} card={card} calls={shareCalls(search.pages)} />
       ) : read.failure ? (

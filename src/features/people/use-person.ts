@@ -29,10 +29,11 @@ export function usePerson(person: string) {
     ...userQuery(knownId ?? ''),
     enabled: knownId !== undefined,
     initialData: found,
+    // No loader has tried: a failure of the last time is not shown again.
+    retryOnMount: true,
   });
   const user = knownId === undefined ? undefined : data;
-  const isUnknownId = isNotFound(read.failure);
-  const isMissing = isUnknownId || (knownId === undefined && isNameUnknown);
+  const isMissing = isNotFound(read.failure) || (knownId === undefined && isNameUnknown);
 
   return {
     user,

@@ -53,6 +53,9 @@ export function PostActions({ post, viewer, hidden, onHidden, onDismissed }: Pos
     onSuccess: () => onHidden(notify({ tone: 'success', text: `you deleted ${name}'s post` })),
     report: (error) => notifyPostFailure(error, `Hiding ${name}'s post`),
   });
+  // The focus is further on by then: the post itself shows what was not done.
+  const marked = ({ failure }: { failure: ApiError | null }) =>
+    failure && { className: css.failed, title: `It failed: ${failure.message}` };
   const isBanned = post.user_is_banned;
   const noBan = whyNotBanAuthor(viewer, post);
 
@@ -66,6 +69,7 @@ export function PostActions({ post, viewer, hidden, onHidden, onDismissed }: Pos
         <Button
           small
           danger={!isBanned}
+          {...(ban.variables?.isBanned !== isBanned && marked(ban))}
           aria-keyshortcuts={keys('b')}
           loading={ban.isPending}
           disabled={ban.busy}
@@ -78,6 +82,7 @@ export function PostActions({ post, viewer, hidden, onHidden, onDismissed }: Pos
       <Button
         small
         data-advance
+        {...(!hidden && !whyNotDismiss(post) && marked(dismiss))}
         aria-keyshortcuts={keys('d')}
         loading={dismiss.isPending}
         disabled={dismiss.busy}
@@ -94,7 +99,7 @@ export function PostActions({ post, viewer, hidden, onHidden, onDismissed }: Pos
         loading={hide.isPending && !hidden}
         disabled={hide.busy}
         disabledReason={hidden && GONE}
-        className={hidden ? css.outcome : undefined}
+        {...(hidden ? { className: css.outcome } : marked(hide))}
         onPress={hide.send}
       >
         {hidden ? 'hidden!' : 'Hide Post'}

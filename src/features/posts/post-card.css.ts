@@ -1,17 +1,18 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { dangerText } from '@/ui/controls/button.css';
-import { cards, panel } from '@/ui/lists/card.css';
-import { absent, muted } from '@/ui/text/text.css';
+import { body, cards, panel } from '@/ui/lists/card.css';
+import { absent, muted, row as wrapping } from '@/ui/text/text.css';
 import { FOLDED } from '@/ui/theme/global.css';
-import { flexRow, readable, stacked, wrappingRow } from '@/ui/theme/mixins';
+import { asManyAsFit, flexRow, readable, stacked, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 const { color, space, font } = vars;
 
-/** One column of posts: a row's height depends on its own content only. */
-export const list = style([cards, { gridTemplateColumns: 'minmax(0, 1fr)' }]);
+/** Posts side by side on a wide window, each with 320 px for its text. */
+export const list = style([cards, { gridTemplateColumns: asManyAsFit(800) }]);
 
-export const compactList = style([list, { gap: space[1] }]);
+export const oneColumn = style([cards, { gridTemplateColumns: 'minmax(0, 1fr)' }]);
+export const compactList = style([oneColumn, { gap: space[1] }]);
 
 /** The heights of a row with media, and of a compact one, in pixels, for their skeletons. */
 export const ROW_HEIGHT = 108;
@@ -28,13 +29,13 @@ export const row = style([
   panel,
   {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 560px) minmax(172px, 1fr) auto',
+    gridTemplateColumns: 'minmax(0, 560px) minmax(171px, 1fr) auto',
     alignItems: 'start',
-    columnGap: space[4],
+    columnGap: space[3],
     padding: space[2],
     // Beside the box that selects it.
     paddingInlineStart: BOX,
-    // On a wide window what is left stays at the end: from the text to the actions it is never far.
+    // What is left stays at the end: from the text to the actions it is never far.
     paddingInlineEnd: 'max(8px, 100% - 1200px)',
     '@media': {
       [FOLDED]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: space[2] },
@@ -83,7 +84,7 @@ export const name = style({
   height: 24,
   overflow: 'hidden',
   color: color.text,
-  fontSize: 14,
+  fontSize: font.size[14],
 });
 
 export const noText = absent;
@@ -120,6 +121,8 @@ export const reports = style([
 
 export const standing = dangerText;
 
+export const failed = style({ selectors: { '&&&': { background: color.dangerSoft } } });
+
 /** A disabled button that still shows its reason. */
 export const outcome = style({ selectors: { '&&&[aria-disabled="true"]': { opacity: 1 } } });
 
@@ -133,7 +136,7 @@ export const news = style({
 });
 
 /** The post beside its media in the viewer. */
-export const about = style({ display: 'grid', alignContent: 'start', gap: space[3], minWidth: 0 });
-export const aboutAuthor = style(wrappingRow(space[2]));
+export const about = body;
+export const aboutAuthor = wrapping;
 /** The actions stay in sight below a text of any length. */
 export const aboutText = style({ maxHeight: '40vh', overflowY: 'auto', whiteSpace: 'pre-wrap' });

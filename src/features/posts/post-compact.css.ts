@@ -17,8 +17,8 @@ globalStyle(compact, {
     [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto', alignItems: 'center' },
     [NARROW]: {
       paddingInlineStart: space[2],
-      gridTemplate: `"author author media" 28px "text text text" 24px "reports choices choices" 24px
-        "actions actions actions" / auto minmax(0, 1fr) auto`,
+      // Author and media, the text, reports and choices, the actions.
+      gridTemplate: '28px 24px 24px / auto minmax(0, 1fr) auto',
       alignItems: 'center',
       columnGap: space[2],
     },
@@ -33,14 +33,13 @@ globalStyle(`${compact} ${said}`, {
 // What does not fit in the line is left out whole.
 globalStyle(`${compact} :is(${author}, ${choices})`, { height: 24, overflow: 'hidden' });
 globalStyle(`${compact} ${author}`, {
-  '@media': { [NARROW]: { gridArea: 'author', marginInlineStart: BOX } },
+  '@media': { [NARROW]: { gridArea: '1 / 1 / auto / 3', marginInlineStart: BOX } },
 });
 /** The text, with 'Show all' beside it. */
 globalStyle(`${compact} ${said} > :nth-child(2)`, {
   ...flexRow(space[2]),
   gridArea: '2 / 1 / auto / -1',
   minWidth: 0,
-  '@media': { [NARROW]: { gridArea: 'text' } },
 });
 // One line does not need the measure of a column.
 globalStyle(`${compact} ${clampedText}`, { maxWidth: 'none' });
@@ -49,12 +48,10 @@ globalStyle(`${compact} ${words}`, unseen);
 globalStyle(`${compact} ${choices}`, {
   gridArea: '1 / 2',
   justifyContent: 'end',
-  '@media': { [NARROW]: { gridArea: 'choices' } },
+  '@media': { [NARROW]: { gridArea: '3 / 2 / auto / -1' } },
 });
 
-globalStyle(`${compact} ${media}`, {
-  '@media': { [NARROW]: { gridArea: 'media', justifySelf: 'end' } },
-});
+globalStyle(`${compact} ${media}`, { '@media': { [NARROW]: { gridArea: '1 / 3', justifySelf: 'end' } } });
 globalStyle(`${compact} ${side}`, { gap: 0, '@media': { [NARROW]: { display: 'contents' } } });
-globalStyle(`${compact} ${reports}`, { minHeight: 20, '@media': { [NARROW]: { gridArea: 'reports' } } });
-globalStyle(`${compact} ${side} > div`, { '@media': { [NARROW]: { gridArea: 'actions' } } });
+globalStyle(`${compact} ${reports}`, { minHeight: 20, '@media': { [NARROW]: { gridArea: '3 / 1' } } });
+globalStyle(`${compact} ${side} > div`, { '@media': { [NARROW]: { gridArea: '4 / 1 / auto / -1' } } });

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { open, over } from '@/ui/media/media.css';
+import { open } from '@/ui/media/media.css';
 import { NARROW, unseen } from '@/ui/theme/global.css';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -42,8 +42,6 @@ globalStyle(`${content} :is(img, video)`, { width: '100%', height: '100%', objec
 globalStyle(`${content} p`, { fontSize: 11, textAlign: 'center' });
 // The icon of broken media says enough; the words stay for screen readers.
 globalStyle(`${compact} ${content} p`, unseen);
-
-export const count = over;
 
 globalStyle(`${compact} ${open}`, { inset: 0, margin: 'auto', opacity: 0 });
 globalStyle(`${compact} ${open}:focus-within`, { opacity: 1 });

@@ -4,7 +4,7 @@ import { apiUrl } from '@/lib/browser/config';
 import { Button, IconButton } from '@/ui/controls/button';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
 import { Media, NO_SHIELD, type Shield } from '@/ui/media/media';
-import { open } from '@/ui/media/media.css';
+import { open, over } from '@/ui/media/media.css';
 import { lazyDialog } from '@/ui/overlays/on-demand';
 import { visuallyHidden } from '@/ui/theme/global.css';
 import type { Post } from '@/wire/posts.schema';
@@ -96,7 +96,7 @@ export function PostMedia({ media, username, shield, still = false, about }: Pro
                 <img src={apiUrl(thumbnail ?? url)} alt="" loading="lazy" referrerPolicy="no-referrer" />
               </div>
               {at === BESIDE - 1 && others.length > BESIDE && (
-                <span className={css.count}>{`+${others.length - BESIDE}`}</span>
+                <span className={over}>{`+${others.length - BESIDE}`}</span>
               )}
             </button>
           ))}

@@ -77,7 +77,6 @@ export function PostsPage({ title }: { title: string }) {
         className={density === 'compact' ? css.compactList : css.list}
         skeletons={{
           loading: 'Loading posts…',
-          grid: css.list,
           count: 24,
           height: density === 'compact' ? css.COMPACT_HEIGHT : css.ROW_HEIGHT,
         }}

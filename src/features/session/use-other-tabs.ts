@@ -19,7 +19,8 @@ export function useOtherTabs(): void {
         sessionEnded.set(false);
         await leave(client, router, signOutAsks.length > 1 ? router.history.location.href : undefined);
       } else if (viewer && viewer.id !== news.viewerId) {
-        // No question of a form holds the page back.
+        // Neither a question of a form nor a write under way holds the page back.
+        sessionEnded.set(true);
         router.history.destroy();
         window.location.reload();
       } else {

@@ -87,7 +87,6 @@ export const keys = style({
   padding: '0 5px',
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.small,
-  fontFamily: 'inherit',
   fontSize: vars.font.size[12],
   '@media': { [NARROW]: { display: 'none' } },
 });
@@ -112,7 +111,7 @@ export const viewer = style({
   flexShrink: 0,
   '@media': {
     [NARROW]: { gap: vars.space[1] },
-    [TWO_LINES]: { ...SECOND_LINE, flex: '1 1 0', minWidth: 0, justifyContent: 'flex-end' },
+    [TWO_LINES]: { ...SECOND_LINE, flex: '1 1 0', minWidth: 0, justifyContent: 'end' },
   },
 });
 
@@ -153,7 +152,7 @@ export const role = style({
 
 export const body = style({
   display: 'flex',
-  alignItems: 'flex-start',
+  alignItems: 'start',
   // Room for the notices, by which a short page can scroll too. The browser does not scroll a padding away.
   '@media': {
     [NARROW]: { paddingTop: NOTICES_HEIGHT, minHeight: `calc(100vh - ${HEADER_HEIGHT} + ${NOTICES_HEIGHT})` },
@@ -187,7 +186,7 @@ export const navigation = style({
 globalStyle(`${body}[data-menu-open=true] ${navigation}`, { display: 'grid' });
 
 export const groupTitle = style({
-  margin: `0 0 ${vars.space[1]}`,
+  marginBottom: vars.space[1],
   padding: `0 ${vars.space[2]}`,
   color: vars.color.muted,
   fontSize: vars.font.size[12],

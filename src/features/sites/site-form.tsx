@@ -16,7 +16,7 @@ import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { useIsLeft, useLeaveAfterSave } from '@/ui/form/leaving';
 import { PageForm, type PageFormProps } from '@/ui/form/page-form';
 import { PublicPreview } from '@/ui/form/public-preview';
-import { notifyFormFailure, useBodyForm, whileSaving } from '@/ui/form/use-body-form';
+import { useBodyForm, whileSaving } from '@/ui/form/use-body-form';
 import { useTimeout } from '@/ui/keyboard/use-outside';
 import { PageHeader } from '@/ui/lists/page-header';
 import { FORM_NOTICE_MS, notifyFailure } from '@/ui/overlays/notice';
@@ -113,8 +113,9 @@ function NewSiteForm({ user }: { user: User }) {
     body: form.body,
     // The specification asks for the upload's message here. The form shows the reason.
     report(error) {
-      if (!isUnconfirmed(error)) window.alert(CREATE_UPLOAD_FAILED);
-      else if (isLeft.current) notifyFormFailure(error);
+      if (isLeft.current)
+        notifyFailure(error, { act: `Creating ${user.username}'s site`, ms: FORM_NOTICE_MS });
+      else if (!isUnconfirmed(error)) window.alert(CREATE_UPLOAD_FAILED);
     },
     onSuccess: () =>
       leave({ to: '/lists/sites', search: { newUser: user.username } }, madeText(user.username)),
@@ -145,10 +146,7 @@ export function EditSitePage({ username }: { username: string }) {
   const [found, setFound] = useState<User | null>(null);
   if (!found && data) setFound(data);
   const user = found ?? data;
-  const { data: read, ...asked } = useRead({
-    ...siteQuery(user?.id ?? ''),
-    enabled: user !== undefined && user !== null,
-  });
+  const { data: read, ...asked } = useRead({ ...siteQuery(user?.id ?? ''), enabled: Boolean(user) });
   const both = joinReads(named, asked);
   // Not during a retry: the name may be taken by now.
   if (user === null && !named.retrying) return <NoPage title="Edit Site" />;
@@ -207,7 +205,7 @@ function EditForm({ user, site, etag }: { user: User; site: Site; etag: string |
       action="Save"
       draftKey={`sites-edit-${user.id}`}
       allocationHint={
-        allocation === undefined || allocation === start.allocation
+        allocation === undefined || allocation === form.values.allocation
           ? undefined
           : `now has ${formatCounted(allocation, 'access code')}`
       }

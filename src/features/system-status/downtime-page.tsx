@@ -29,7 +29,7 @@ export function DowntimePage() {
       if (isLeft.current) notifyFailure(error, { act: `Bringing ${BRAND} ${shownUp ? 'down' : 'back up'}` });
     },
   });
-  const { failure, data: toggled, variables: shownUp = false } = write;
+  const { failure, data: toggled, variables: shownUp = status?.up ?? false } = write;
   // Shown while the service is still in the state that the toggle brought.
   const outcome = toggled && toggled.status.up === status?.up && outcomeText(toggled, shownUp);
 
@@ -59,7 +59,7 @@ export function DowntimePage() {
         </div>
         <div className={css.messages}>
           <div role="status">
-            {write.isPending && <p className={css.progress}>{progressText(shownUp)}</p>}
+            {write.busy && <p className={css.progress}>{progressText(shownUp)}</p>}
             {outcome && <p className={css.caution}>{outcome}</p>}
           </div>
           <div role="alert">

@@ -3,7 +3,7 @@ import { useState, useTransition } from 'react';
 import { useBulkCalls } from '@/api/activity/use-bulk-calls';
 import { featuredQuery } from '@/api/featured';
 import { patchUser } from '@/api/patch-user';
-import { useRead } from '@/api/query/use-read';
+import { failureToShow, useRead } from '@/api/query/use-read';
 import { createRun, type Run } from '@/lib/bulk-run';
 import { formatCounted } from '@/lib/format/format';
 import { BulkRun } from '@/ui/bulk/bulk-run';
@@ -78,7 +78,8 @@ function Order({ read, isAll, onClose }: Props) {
     startReview(() =>
       client.refetchQueries({ queryKey }, { throwOnError: true }).catch((error) => {
         setIsReviewed(false);
-        notifyFailure(error, { act: 'Reading the featured users' });
+        const failure = failureToShow(error, true);
+        if (failure) notifyFailure(failure, { act: 'Reading the featured users' });
       }),
     );
   }

@@ -25,6 +25,7 @@ type Props = {
 export function OrderList({ users, changes, onOrder }: Props) {
   const [said, setSaid] = useState('');
   const [dragged, setDragged] = useState<string | null>(null);
+  const draggedAt = users.findIndex(({ id }) => id === dragged);
   const ranks = new Map(changes.map(({ user, to }) => [user.id, to]));
 
   function move(from: number, to: number, focused?: Element | null) {
@@ -70,12 +71,7 @@ export function OrderList({ users, changes, onOrder }: Props) {
                 event.dataTransfer.setData('text/plain', user.username);
                 setDragged(user.id);
               }}
-              onDragEnter={() =>
-                move(
-                  users.findIndex(({ id }) => id === dragged),
-                  at,
-                )
-              }
+              onDragEnter={() => move(draggedAt, at)}
               onDragOver={(event) => event.preventDefault()}
               onDragEnd={() => setDragged(null)}
             >

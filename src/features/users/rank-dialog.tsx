@@ -21,8 +21,12 @@ const body = z.object({ featuredRank: rankSchema });
 
 /** Sets, changes or removes a user's featured rank. */
 export function RankDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const { send, busy, failure } = useUserAction(user, onClose);
-  useFoundDone(failure, onClose);
+  const { send, busy, isPending, failure, variables: sent } = useUserAction(user, onClose);
+  // Another rank that was typed meanwhile is still to be saved.
+  useFoundDone(
+    failure,
+    () => (!form.unsaved || sent?.featuredRank === form.values.featuredRank) && onClose(),
+  );
   const knownFeatured = wasSent(user, 'featured');
   const [start] = useState({ featuredRank: shownRank(user) });
   const form = useBodyForm({
@@ -44,7 +48,8 @@ export function RankDialog({ user, onClose }: { user: User; onClose: () => void 
       description="A lower rank appears higher in the app. Ranks need not be unique."
       form={form}
       action="Confirm"
-      saving={busy}
+      busy={busy}
+      saving={isPending}
       error={failure?.message}
       onSubmit={send}
       onClose={onClose}

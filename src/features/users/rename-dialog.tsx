@@ -22,12 +22,13 @@ type Props = { user: User; onRenamed?: (user: User, username: string) => void; o
 /** Renames a user. The new name is checked during typing. */
 export function RenameDialog({ user, onRenamed, onClose }: Props) {
   const [done, setDone] = useState(false);
-  const { send, busy, failure, variables: sent } = useUserAction(user, onDone);
+  const { send, busy, isPending, failure, variables: sent } = useUserAction(user, onDone);
   function onDone({ username = '' }: UserPatch) {
     setDone(true);
     onRenamed?.(user, username);
   }
-  useFoundDone(failure, () => onDone(sent ?? {}));
+  // Another name that was typed meanwhile is still to be saved.
+  useFoundDone(failure, () => sent?.username === form.values.username && onDone(sent));
   const [start] = useState({ username: user.username });
   const form = useBodyForm({
     start,
@@ -51,7 +52,8 @@ export function RenameDialog({ user, onRenamed, onClose }: Props) {
       blockedBecause={done ? 'The username has been changed' : check.blockedBecause}
       blockedAt={check.problem ? 'username' : null}
       // The lists are read again after the answer, and the dialog does not wait for them.
-      saving={busy && !done}
+      busy={busy && !done}
+      saving={isPending && !done}
       successMessage={done ? 'username changed successfully!' : null}
       error={shown && (isTaken ? USERNAME_TAKEN : shown.message)}
       onSubmit={send}

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { name as heading } from '@/ui/lists/card.css';
+import { cutName, name as heading } from '@/ui/lists/card.css';
 import { badge, tone } from '@/ui/text/badge.css';
 import { small } from '@/ui/text/text.css';
 import { flexRow, oneLine } from '@/ui/theme/mixins';
@@ -8,9 +8,9 @@ import { vars } from '@/ui/theme/theme.css';
 // The lists place these parts in the card's grid (user-list.css.ts).
 
 /** The line of the name. */
-const title = style({ gridColumn: 2, gridRow: 1, minWidth: 0 });
+const title = style({ gridColumn: 2, gridRow: 1 });
 /** A name alone: a block that cuts it off costs less than a row of boxes. */
-export const name = style([heading, title, { ...oneLine, display: 'block' }]);
+export const name = style([cutName, title]);
 export const markedName = style([heading, title]);
 /** The rank before the name. */
 export const featured = style([title, flexRow('6px')]);

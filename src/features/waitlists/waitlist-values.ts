@@ -20,8 +20,7 @@ export const LABELS = {
 };
 
 export function valuesOf(waitlist: Waitlist): WaitlistValues {
-  const { username, displayName } = waitlist;
-  return { username, displayName, ...textsOf(waitlist, ['bio', ...SOCIALS]) };
+  return textsOf(waitlist, ['username', 'displayName', 'bio', ...SOCIALS]);
 }
 
 /** The ids of the uploaded files; null for a file that was not uploaded. */

@@ -2,7 +2,5 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { HOME } from '@/lib/browser/next-path';
 
 export const Route = createFileRoute('/_staff/')({
-  beforeLoad: () => {
-    throw redirect({ to: HOME, replace: true });
-  },
+  beforeLoad: () => void redirect({ to: HOME, replace: true, throw: true }),
 });

@@ -7,7 +7,7 @@ import { focusPage } from '../lists/page-header';
 import type { Selection } from '../lists/selection';
 import { notify } from '../overlays/notice';
 import * as css from './bulk-bar.css';
-import { BulkPlan, type PlanItem, type PlannedAct } from './bulk-plan';
+import { BulkPlan, type PlanItem, type PlannedAct, titleOf } from './bulk-plan';
 import { BulkRun } from './bulk-run';
 
 export type BulkItem = PlanItem & {
@@ -46,22 +46,22 @@ const idsOf = ({ id, covers = [id] }: BulkItem) => covers;
 /** The plan of an act on several items, then its run and the results. */
 export function BulkDialog({ act, undoItems, lasting, wasDone, onEnd, onClose }: Props) {
   const [plan] = useState(act);
-  const [started, setStarted] = useState<(BulkAct & { run: Run; title: string }) | null>(null);
+  const [started, setStarted] = useState<{ act: BulkAct; run: Run; title: string } | null>(null);
   /** The items done so far: a further pass of the run adds others. */
   const done = useRef(new Set<BulkItem>());
 
-  function start({ title, ...act }: BulkAct) {
+  function start(act: BulkAct, title = titleOf(act, act.items)) {
     const calls = act.items.map(({ send }) => send);
     const run = createRun(calls, (state) => finish(state, act), wasDone);
-    setStarted({ ...act, title: title ?? `${act.name} ${calls.length}`, run });
+    setStarted({ act, title, run });
   }
 
   /** One reload and one notice for the whole pass. */
-  function finish(state: RunState, { name, items, onDone }: BulkAct) {
+  function finish(state: RunState, { name, title, items, onDone }: BulkAct) {
     const ended = items.filter((_item, at) => state.results[at] === 'done');
     const notice = notify({
       tone: ended.length === items.length ? 'success' : 'info',
-      text: `${name}: ${sumOf(state)}`,
+      text: `${title?.(items) ?? name}: ${sumOf(state)}`,
     });
     const added = ended.filter((item) => !done.current.has(item));
     for (const item of added) done.current.add(item);
@@ -76,17 +76,17 @@ export function BulkDialog({ act, undoItems, lasting, wasDone, onEnd, onClose }:
   }
 
   if (started) {
-    const { name, title, run, items, stays } = started;
+    const { act, run, title } = started;
     return (
       <BulkRun
         key={run.id}
         title={title}
         run={run}
-        items={items}
+        items={act.items}
         undoItems={undoItems}
-        stays={(run) => stays ?? lasting(run)}
+        stays={(run) => act.stays ?? lasting(run)}
         onUndo={(items) =>
-          start({ name: `Undo of ${name}`, title: `Undo: ${title}`, items, stays: lasting(run.id) })
+          start({ name: `Undo of ${act.name}`, items, stays: lasting(run.id) }, `Undo: ${title}`)
         }
         onClose={() => onClose(left())}
       />

@@ -26,19 +26,20 @@ export type PlanItem = {
 export type PlannedAct<Item> = {
   /** The act, as its button names it with the number of items: 'Dismiss'. */
   name: string;
-  /** The title of its plan and its run, where the name and the number of calls do not say what is done. */
-  title?: string;
+  /** Says what is done to the included items, where the name and their number do not. */
+  title?: (included: readonly Item[]) => string | undefined;
   danger?: boolean;
   /** What the plan says about the act: that it cannot be undone. */
   caution?: string;
   items: readonly Item[];
 };
 
-type Props<Item> = {
-  act: PlannedAct<Item>;
-  onStart: (items: readonly Item[]) => void;
-  onClose: () => void;
-};
+/** The title of an act's plan and of its run. */
+export function titleOf<Item>({ title, name }: PlannedAct<Item>, included: readonly Item[]): string {
+  return title?.(included) ?? `${name} ${included.length}`;
+}
+
+type Props<Item> = { act: PlannedAct<Item>; onStart: (items: readonly Item[]) => void; onClose: () => void };
 
 /** What an act on several items will do, before it is done. */
 export function BulkPlan<Item extends PlanItem>({ act, onStart, onClose }: Props<Item>) {
@@ -48,7 +49,7 @@ export function BulkPlan<Item extends PlanItem>({ act, onStart, onClose }: Props
   const possible = staffFirst.filter(({ why }) => !why);
   const staff = possible.filter(({ isStaff }) => isStaff);
   const included = possible.filter(({ id, isStaff }) => !isStaff || ticked.includes(id));
-  const title = act.title ?? `${act.name} ${included.length}`;
+  const title = titleOf(act, included);
   const mustType = included.length >= TYPED_FROM;
   const isTyped = !mustType || typed.trim() === String(included.length);
   return (

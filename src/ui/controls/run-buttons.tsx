@@ -9,11 +9,7 @@ import { Button } from './button';
 
 type ExportProps = Omit<ComponentProps<typeof Button>, 'onPress' | 'loading'> & {
   /** What `useExport` returns. */
-  run: {
-    send: () => void;
-    busy: boolean;
-    running: { bytes: number; cancel: () => void } | null;
-  };
+  run: { send: () => void; busy: boolean; running: { bytes: number; cancel: () => void } | null };
 };
 
 /**

@@ -1,10 +1,11 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
+import { type ApiError, isUnconfirmed } from '@/lib/api-error';
 import type { LostCreate } from '@/lib/lost-create';
 import { Button } from '../controls/button';
 import { noteId } from '../inputs/plain-input';
-import { SavingContext } from '../keyboard/press';
+import { BEING_SAVED, SavingContext } from '../keyboard/press';
 import { useTimeout } from '../keyboard/use-outside';
 import { facts } from '../lists/card.css';
 import { handFocusBack } from '../lists/page-header';
@@ -47,6 +48,10 @@ const TEXTS = {
   unknown: `${NO_ANSWER} Check the list before you send it again.`,
 };
 
+// The notice that says why closes by itself.
+const NOT_SAVED = 'Not saved: the last try failed';
+const MAY_BE_SAVED = 'No answer arrived: it may be saved';
+
 /** The props of every form, on a page and in a dialog. */
 export type FormShellProps<Values extends FieldValues, Body> = {
   form: BodyForm<Values, Body>;
@@ -58,6 +63,8 @@ export type FormShellProps<Values extends FieldValues, Body> = {
   /** The field that shows this reason already. */
   blockedAt?: FieldPath<Values> | null;
   saving: boolean;
+  /** A write on the same thing is under way, perhaps another one: its lists are being read. */
+  busy?: boolean;
   /** The error of the last attempt, if the form shows it instead of a notice. */
   error?: string | null;
   /** The draft's key, if the form has an address that reopens it after a reload. */
@@ -78,6 +85,8 @@ function show(panel: HTMLElement | null) {
 type State = {
   /** Everything is stored: leaving loses nothing, and no draft is kept. */
   saved?: boolean | undefined;
+  /** Why the last save failed, if it was refused or has no answer. */
+  failure?: ApiError | null;
   /** The fields stay editable during the save: each one knows whether it is being sent. */
   editableWhileSaving?: boolean;
 };
@@ -85,14 +94,15 @@ type State = {
 /** The logic that both shells share: submit, drafts, the leave question, failures. */
 export function useFormShell<Values extends FieldValues, Body>(
   props: FormShellProps<Values, Body>,
-  { saved: answered = false, editableWhileSaving = false }: State = {},
+  { saved: answered = false, failure = null, editableWhileSaving = false }: State = {},
 ) {
   const { form, saving, lost, listPath, onSubmit } = props;
   const saved = answered || lost === 'inList';
   const draft = useDraft(form.fields, saved ? null : (props.draftKey ?? null));
   const leaving = useLeaveQuestion(form.unsaved && !saved, form.drop, saving && !editableWhileSaving);
   useTimeout(0, lost === 'inList', dismissFailures);
-  const notReady = form.blockedBecause ?? props.blockedBecause ?? null;
+  const waits = props.busy && !saving ? 'Wait: the last change is still being saved' : null;
+  const notReady = form.blockedBecause ?? props.blockedBecause ?? waits;
   const isHeld = Boolean(lost && lost !== 'notInList');
   const blockedBecause = notReady ?? (lost && isHeld ? TEXTS[lost] : null);
   const { body } = form;
@@ -120,7 +130,7 @@ export function useFormShell<Values extends FieldValues, Body>(
           <div ref={handFocusBack} role="status" className={css.offer}>
             <p>You have unsaved text from earlier.</p>
             {form.takesFiles && <p>A file that was chosen must be chosen again.</p>}
-            <Button small onClick={draft.restore}>
+            <Button small disabledReason={saving && BEING_SAVED} onClick={draft.restore}>
               Restore
             </Button>
             <Button small onClick={draft.discard}>
@@ -159,8 +169,12 @@ export function useFormShell<Values extends FieldValues, Body>(
     ),
     /** Why the form cannot be sent, always in the same line. Screen readers get it with the button. */
     reason: (
-      <span id={`${formId}reason`} aria-hidden className={`${facts} ${css.reason}`}>
-        {blockedBecause !== null && (shownAt === null ? blockedBecause : pointer)}
+      <span id={`${formId}reason`} aria-hidden={blockedBecause !== null} className={`${facts} ${css.reason}`}>
+        {blockedBecause === null
+          ? failure && !saving && !lost && (isUnconfirmed(failure) ? MAY_BE_SAVED : NOT_SAVED)
+          : shownAt === null
+            ? blockedBecause
+            : pointer}
       </span>
     ),
     submitButton: (

@@ -1,5 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { frame } from '../media/media.css';
+import { tone } from '../text/badge.css';
+import { muted, row } from '../text/text.css';
 import { oneLine, stacked, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
@@ -9,11 +11,11 @@ export const form = style({ display: 'grid', gap: space[3] });
 
 const message = style({ padding: `${space[2]} ${space[3]}`, borderRadius: vars.radius.small });
 
-export const failure = style([message, { background: color.dangerSoft, color: color.danger }]);
+export const failure = style([message, tone.danger]);
 
 export const unconfirmed = style([message, { ...stacked(space[2]), background: color.warningSoft }]);
 
-export const success = style([message, { background: color.successSoft, color: color.success }]);
+export const success = style([message, tone.success]);
 
 /** The mark of an optional field that has a value. */
 export const filled = style({ marginInline: space[2], color: color.success });
@@ -53,7 +55,7 @@ export const pageButtons = style([
   buttons,
   {
     flexWrap: 'wrap',
-    justifyContent: 'flex-end',
+    justifyContent: 'end',
     position: 'sticky',
     bottom: 0,
     zIndex: 1,
@@ -100,7 +102,7 @@ export const zone = style({
 // With room beside it for the progress of an upload, which pushes nothing away when it comes.
 globalStyle(`${zone} > ${frame}`, { height: 136 });
 
-export const noFile = style({ color: color.muted });
+export const noFile = muted;
 
 /** Texts at the top, buttons at the bottom: neither moves when the other changes. */
 export const zoneSide = style({
@@ -113,7 +115,7 @@ export const zoneSide = style({
 
 export const fileName = style({ ...oneLine, display: 'block', fontWeight: font.weight.medium });
 
-export const zoneButtons = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+export const zoneButtons = row;
 
 /** The bar and its words, while there is something to say. */
 export const uploadStatus = style({

@@ -84,7 +84,8 @@ export function useLeaveQuestion(unsaved: boolean, drop?: () => Promise<unknown>
         onKeep={() => setLeave(null)}
         onLeave={async () => {
           if (!(await fetchPage(leave))) return false;
-          await leave.first?.();
+          // The end of the session waits for it as for every write, not longer.
+          void leave.first?.();
           setLeave(null);
           leave.go();
           return true;

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { ApiError } from '@/lib/api-error';
 import { hands } from './testing/hands';
 import { renderAtForm } from './testing/router';
 import { SampleForm, type SampleProps } from './testing/sample-form';
@@ -44,6 +45,16 @@ describe('a form that is a page', () => {
     await open();
     const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
     expect(names.indexOf('Create')).toBe(names.indexOf('Cancel') + 1);
+  });
+
+  it.each([
+    ['Not saved: the last try failed', new ApiError('refused', 'no', { status: 422 })],
+    ['No answer arrived: it may be saved', new ApiError('network', 'Network Error')],
+  ])('says %j beside its buttons once the notice has gone', async (says, failure) => {
+    await open({ failure });
+    expect(screen.queryByText(says)).toBeNull();
+    await hands().type(title(), 'Good');
+    expect(screen.getByText(says).ariaHidden).not.toBe('true');
   });
 
   it('returns by Cancel to the page that opened it', async () => {

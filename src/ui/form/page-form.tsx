@@ -1,6 +1,7 @@
 import { type LinkProps, useCanGoBack, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import type { ApiError } from '@/lib/api-error';
 import type { LostCreate } from '@/lib/lost-create';
 import { Button, PressForm } from '../controls/button';
 import { BEING_SAVED } from '../keyboard/press';
@@ -16,7 +17,13 @@ export type PageFormProps<Values extends FieldValues, Body> = Omit<
   /** The list that the form adds to: Cancel goes there when the history has no previous page. */
   listPath: LinkProps['to'];
   /** The save, from `useCreate` or `useWrite`. After its success the page is about to be left. */
-  write: { send: (body: Body) => void; busy: boolean; isSuccess: boolean; lost?: LostCreate | null };
+  write: {
+    send: (body: Body) => void;
+    busy: boolean;
+    isSuccess: boolean;
+    failure: ApiError | null;
+    lost?: LostCreate | null;
+  };
   /** What the public page will show, beside the form where there is room. */
   preview?: ReactNode;
 };
@@ -26,14 +33,14 @@ export type PageFormProps<Values extends FieldValues, Body> = Omit<
  * leaves the page after a save with `ignoreBlocker`.
  */
 export function PageForm<Values extends FieldValues, Body>({ write, ...props }: PageFormProps<Values, Body>) {
-  const { send, busy, isSuccess, lost } = write;
+  const { send, busy, isSuccess, failure, lost } = write;
   // While the lists load too: a second click would create a second entry.
   const saving = busy || isSuccess;
   const router = useRouter();
   const canGoBack = useCanGoBack();
   const { formProps, content, submitButton, reason, leaving } = useFormShell(
     { ...props, lost, saving, onSubmit: send },
-    { saved: isSuccess },
+    { saved: isSuccess, failure: props.error ? null : failure },
   );
 
   function cancel() {

@@ -29,6 +29,15 @@ async function reload(props: SampleProps = {}) {
 }
 
 describe('a draft', () => {
+  it('is not restored while the form is being sent: it would be in no request', async () => {
+    await open();
+    await userEvent.click(title());
+    await userEvent.paste('Good');
+    await reload({ saving: true });
+    await press('Restore');
+    expect(title().value).toBe('');
+  });
+
   it('is offered after a reload from the first change on, and restored only on request', async () => {
     await open();
     await userEvent.click(title());

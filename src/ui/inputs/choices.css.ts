@@ -38,9 +38,8 @@ export const checkbox = style([
       '&:checked::after': {
         content: '',
         display: 'block',
-        boxSizing: 'border-box',
-        width: '4px',
-        height: '8px',
+        width: '2px',
+        height: '6px',
         margin: '1px auto',
         border: `solid ${color.onFill}`,
         borderWidth: '0 2px 2px 0',
@@ -50,7 +49,7 @@ export const checkbox = style([
   },
 ]);
 
-export const choiceGroup = style({ display: 'grid', gap: space[1], minWidth: 0 });
+export const choiceGroup = style({ display: 'grid', gap: space[1] });
 export const legend = style({
   marginBottom: space[1],
   fontSize: font.size[13],

@@ -7,11 +7,7 @@ const { color, font, space } = vars;
 
 export const field = style({ display: 'flex', flexDirection: 'column', gap: space[1], minWidth: 0 });
 /** With the input and the gap, a field is 56 px high. */
-export const label = style({
-  fontSize: font.size[13],
-  fontWeight: font.weight.medium,
-  lineHeight: '20px',
-});
+export const label = style({ fontSize: font.size[13], fontWeight: font.weight.medium, lineHeight: '20px' });
 export const box = style({ position: 'relative', display: 'flex', alignItems: 'center' });
 
 export const input = style({

@@ -61,7 +61,6 @@ export const who = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   gap: 2,
-  minWidth: 0,
   flex: 1,
 });
 

@@ -52,18 +52,18 @@ export const failed = style({
 
 /** The note about missing rows, above the list. */
 export const leftOut = style({
-  margin: `0 0 ${vars.space[3]}`,
+  marginBottom: vars.space[3],
   color: vars.color.warning,
   fontSize: vars.font.size[13],
 });
 
 /** A card's slot: the slot fills its grid cell, and the card fills the slot. */
-export const slot = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 });
+export const slot = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 
 /** The slot itself still receives pointer events and shields the elements below it. */
 globalStyle(`${slot}[data-moved] > *`, { pointerEvents: 'none' });
 
-const appear = keyframes({ from: { visibility: 'hidden' }, to: { visibility: 'visible' } });
+const appear = keyframes({ from: { visibility: 'hidden' } });
 const breathe = keyframes({ '50%': { opacity: 0.5 } });
 
 export const skeleton = style({

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { absent, muted, small } from '../text/text.css';
+import { absent, muted, row, small } from '../text/text.css';
 import { NARROW, WIDE } from '../theme/global.css';
-import { stacked, wrappingRow } from '../theme/mixins';
+import { stacked } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
 const { color, space } = vars;
@@ -33,17 +33,11 @@ export const media = style({ width: '100%', height: '100%', objectFit: 'cover' }
 
 export const broken = style([
   small,
-  {
-    display: 'grid',
-    justifyItems: 'center',
-    gap: space[2],
-    padding: space[2],
-    textAlign: 'center',
-  },
+  { display: 'grid', justifyItems: 'center', gap: space[2], padding: space[2], textAlign: 'center' },
 ]);
 
 export const viewer = style({ display: 'grid', gap: space[3] });
-export const buttons = style(wrappingRow(space[2]));
+export const buttons = row;
 export const place = style([muted, { flex: '1 0 auto' }]);
 export const stage = style({
   height: 'min(70vh, 640px)',
@@ -83,7 +77,7 @@ export const open = style({
   position: 'absolute',
   right: space[1],
   top: space[1],
-  borderRadius: 6,
+  borderRadius: vars.radius.medium,
   background: color.raised,
 });
 

@@ -78,10 +78,7 @@ export const sizes = styleVariants({
     // Of the room beside the scrollbar's gutter.
     maxWidth: '100%',
     maxHeight: 'none',
-    '@media': {
-      [WIDE]: { left: 'auto' },
-      [NARROW]: { top: TAKEN, maxHeight: 'none' },
-    },
+    '@media': { [WIDE]: { left: 'auto' }, [NARROW]: { top: TAKEN, maxHeight: 'none' } },
     borderWidth: '0 0 0 1px',
     borderRadius: 0,
     animationName: slide,
@@ -105,7 +102,7 @@ export const body = style({
 });
 export const footer = style({
   ...wrappingRow(space[2]),
-  justifyContent: 'flex-end',
+  justifyContent: 'end',
   padding: `${space[3]} ${space[5]}`,
   borderTop: `1px solid ${color.border}`,
 });

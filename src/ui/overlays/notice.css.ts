@@ -1,4 +1,5 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { dangerText } from '../controls/button.css';
 import { HEADER_HEIGHT, NARROW, NAVIGATION_WIDTH, WIDE } from '../theme/global.css';
 import { raisedBox, touchable } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
@@ -20,8 +21,8 @@ export const stack = style({
   },
   selectors: {
     '&[data-shown=true]': { padding: `0 ${space[2]} ${space[2]}` },
-    // The scrim of the menu or of a dialog is all around them.
-    '[data-menu-open=true] ~ &, [data-scroll-locked] &': { background: 'none' },
+    // The scrim of the menu is all around them.
+    '[data-menu-open=true] ~ &': { background: 'none' },
   },
 });
 
@@ -36,7 +37,7 @@ export const older = style({
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(6px)' } });
 export const notice = style({
   display: 'flex',
-  alignItems: 'flex-start',
+  alignItems: 'start',
   gap: space[2],
   marginTop: space[2],
   padding: `2px 2px 2px ${space[2]}`,
@@ -55,7 +56,7 @@ const icon = style({ padding: besideButton(16), lineHeight: 0 });
 export const toneIcon = styleVariants({
   success: [icon, { color: color.success }],
   info: [icon, { color: color.info }],
-  failure: [icon, { color: color.danger }],
+  failure: [icon, dangerText],
 });
 // Its word is not in the text of the notice, which is what was done and no more.
 export const undo = style({

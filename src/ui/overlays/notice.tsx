@@ -100,10 +100,14 @@ export function Notices() {
 
 function watchHeight(stack: HTMLDivElement) {
   const heights = new ResizeObserver(() => makeRoom(stack));
+  const giveBack = () => makeRoom(null);
   heights.observe(stack);
+  // Before the router keeps the page's place for a reload, which begins without notices.
+  addEventListener('beforeunload', giveBack);
   return () => {
+    removeEventListener('beforeunload', giveBack);
     heights.disconnect();
-    makeRoom(null);
+    giveBack();
   };
 }
 

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { dangerText } from '../controls/button.css';
 import { muted } from '../text/text.css';
 import { raisedBox } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
@@ -15,7 +16,7 @@ export const panel = style({
 /** Above rows that stay. */
 export const strip = style([panel, { flexFlow: 'wrap', padding: vars.space[3] }]);
 export const icon = style({ color: vars.color.muted });
-export const failedIcon = style({ color: vars.color.danger });
+export const failedIcon = dangerText;
 export const title = style({ fontSize: vars.font.size[14] });
 export const body = style([muted, { maxWidth: '48ch' }]);
 export const actions = style({ display: 'flex', gap: vars.space[2] });

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { FOLDED, unseen } from '../theme/global.css';
-import { flexRow, readable } from '../theme/mixins';
+import { flexRow, readable, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
 /** Fades out the cut-off text, so that it does not look complete. */
@@ -43,7 +43,7 @@ export const markWords = style({ '@media': { [FOLDED]: unseen } });
 export const hiddenCharacter = style({
   margin: '0 2px',
   padding: '0 4px',
-  borderRadius: 4,
+  borderRadius: vars.radius.small,
   background: vars.color.warningSoft,
   color: vars.color.warning,
   fontSize: vars.font.size[12],
@@ -52,7 +52,6 @@ export const hiddenCharacter = style({
 
 export const markdown = style({ display: 'grid', gap: vars.space[2], minWidth: 0 });
 
-globalStyle(`${markdown} :is(blockquote, pre, h4, h5, h6)`, { margin: 0 });
 globalStyle(`${markdown} :is(ul, ol)`, { paddingInlineStart: vars.space[5] });
 globalStyle(`${markdown} ul`, { listStyle: 'disc' });
 globalStyle(`${markdown} ol`, { listStyle: 'decimal' });
@@ -112,3 +111,8 @@ export const explanation = style({
   margin: `calc(-1 * ${vars.space[2]}) 0 ${vars.space[5]}`,
   color: vars.color.muted,
 });
+
+/** Buttons side by side, or beside what they are about. */
+export const row = style(wrappingRow(vars.space[2]));
+/** A number or a short text, stronger than what is around it. */
+export const medium = style({ fontWeight: vars.font.weight.medium });

@@ -48,13 +48,15 @@ globalStyle(':root', {
 globalStyle('html', {
   scrollPadding: `calc(${STICKY_TOP} + 64px) 0 72px`,
   '@media': { [FOLDED]: { scrollPadding: `calc(${STICKY_TOP} + 8px) 0 128px` } },
+  // Reserves the scrollbar's space, so the page keeps its width when a dialog hides the scrollbar.
+  scrollbarGutter: 'stable',
 });
 
 // Not `::before` and `::after`: with them the browser computes three styles for every element instead of one.
 globalStyle('*', { boxSizing: 'border-box' });
-globalStyle('body, h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, th, td', { margin: 0, padding: 0 });
-// Reserves the scrollbar's space, so the page keeps its width when a dialog hides the scrollbar.
-globalStyle('html', { scrollbarGutter: 'stable' });
+const RESET =
+  'body, h1, h2, h3, h4, h5, h6, p, pre, blockquote, ul, ol, dl, dd, figure, fieldset, legend, th, td';
+globalStyle(RESET, { margin: 0, padding: 0 });
 globalStyle('body', {
   background: vars.color.surface,
   color: vars.color.text,
@@ -68,8 +70,8 @@ globalStyle('h1, h2, h3, h4', { fontSize: 'inherit', fontWeight: vars.font.weigh
 globalStyle('ul, ol', { listStyle: 'none' });
 // The texts of a table start where the texts around it do.
 globalStyle('table', { borderSpacing: '0 4px' });
-globalStyle('fieldset, legend', { border: 0, minWidth: 0, padding: 0 });
-globalStyle('button, input, textarea, select', { font: 'inherit', color: 'inherit', margin: 0 });
+globalStyle('fieldset', { border: 0, minWidth: 0 });
+globalStyle('button, input, textarea, select, kbd', { font: 'inherit', color: 'inherit', margin: 0 });
 globalStyle('button', { touchAction: 'manipulation', padding: 0, border: 0, background: 'none' });
 globalStyle('img, svg, video', { display: 'block', maxWidth: '100%', flexShrink: 0 });
 globalStyle('a', { color: vars.color.info, textDecoration: 'none' });

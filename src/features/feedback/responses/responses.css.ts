@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { panel } from '@/ui/lists/card.css';
-import { muted } from '@/ui/text/text.css';
+import { medium, muted, small } from '@/ui/text/text.css';
 import { flexRow, raisedBox, readable, stacked } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -8,11 +8,7 @@ const { color, font, space } = vars;
 
 export const prompt = style({ display: 'grid', gap: space[2], marginBottom: space[5], ...readable });
 
-export const question = style({
-  fontSize: vars.font.size[16],
-  lineHeight: '24px',
-  whiteSpace: 'pre-wrap',
-});
+export const question = style({ fontSize: font.size[16], lineHeight: '24px', whiteSpace: 'pre-wrap' });
 
 /** Answers of one word, in rows. */
 export const rows = style({ display: 'grid', maxWidth: 720, ...raisedBox });
@@ -47,7 +43,7 @@ export const name = style({ ...flexRow(space[3]), minWidth: 0, fontSize: 15 });
 
 export const answer = style({ display: 'grid', gap: space[1], minWidth: 0 });
 
-export const asked = style([muted, { fontWeight: vars.font.weight.medium }]);
+export const asked = style([muted, medium]);
 
 export const filter = style({ maxWidth: 360, marginBottom: space[3] });
 
@@ -62,11 +58,7 @@ export const table = style({ width: '100%', tableLayout: 'fixed', fontSize: font
 export const caption = style({ textAlign: 'start' });
 export const barLabel = style({ textAlign: 'start', fontWeight: font.weight.normal });
 export const track = style({ padding: `0 ${space[2]}` });
-export const bar = style({
-  height: 14,
-  borderRadius: vars.radius.small,
-  background: color.accentFill,
-});
+export const bar = style({ height: 14, borderRadius: vars.radius.small, background: color.accentFill });
 export const barCount = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
 
 export const value = style({ fontWeight: vars.font.weight.medium, fontVariantNumeric: 'tabular-nums' });
@@ -77,12 +69,7 @@ export const choice = style({ display: 'flex', gap: space[2], alignItems: 'basel
 
 export const check = style({ position: 'relative', top: 2, color: color.accent });
 
-export const scale = style({
-  ...flexRow(space[2]),
-  maxWidth: 360,
-  color: color.muted,
-  fontSize: vars.font.size[12],
-});
+export const scale = style([small, { ...flexRow(space[2]), maxWidth: 360 }]);
 
 export const dots = style({
   position: 'relative',

@@ -69,7 +69,7 @@ export function CreateCampaignDialog({ onClose }: { onClose: () => void }) {
     labels: { ...LABELS, ...NUMBERS },
     uploads: { media: upload },
   });
-  const { send, busy, isSuccess, lost } = useCreate({
+  const { send, busy, isPending, isSuccess, lost } = useCreate({
     ...createCampaign,
     ...whileSaving(form),
     body: form.body,
@@ -86,7 +86,8 @@ export function CreateCampaignDialog({ onClose }: { onClose: () => void }) {
       media={null}
       action="Create"
       // Stay disabled while the list loads too: a second click would create a second campaign.
-      saving={busy || isSuccess}
+      busy={busy}
+      saving={isPending || isSuccess}
       lost={lost}
       listPath="/nft-campaigns"
       onSubmit={send}
@@ -106,8 +107,8 @@ export function EditCampaignDialog({ campaign, onClose }: { campaign: Campaign; 
     labels: LABELS,
     uploads: { media: upload },
   });
-  const { send, busy } = useWrite({
-    ...saveCampaign(campaign.campaignId, campaign.title),
+  const { send, busy, isPending } = useWrite({
+    ...saveCampaign(campaign),
     onMutate: form.keep,
     onSuccess: (mediaFailure) => {
       notify({ tone: 'success', text: 'NFT Campaign Saved' });
@@ -129,7 +130,8 @@ export function EditCampaignDialog({ campaign, onClose }: { campaign: Campaign; 
       upload={upload}
       media={campaign.media}
       action="Save"
-      saving={busy}
+      busy={busy}
+      saving={isPending}
       onSubmit={send}
       onClose={onClose}
     >

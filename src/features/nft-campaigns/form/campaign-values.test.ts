@@ -102,8 +102,8 @@ describe('an edit', () => {
   it('decides about the previous media', () => {
     // The PATCH does not remove media.
     expect(save({ withoutMedia: true })).toEqual({ patch: {}, before: 'removed' });
-    expect(save({}, 'new')).toEqual({ patch: { media: 'new' }, before: { replaced: 'media-tour' } });
-    expect(save({ withoutMedia: true }, 'new')).toMatchObject({ before: { replaced: 'media-tour' } });
+    expect(save({}, 'new')).toEqual({ patch: { media: 'new' }, before: 'replaced' });
+    expect(save({ withoutMedia: true }, 'new')).toMatchObject({ before: 'replaced' });
     expect(save({ title: 'New' })).toEqual({ patch: { title: 'New' }, before: null });
   });
 

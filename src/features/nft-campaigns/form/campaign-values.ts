@@ -60,7 +60,7 @@ export function newCampaign(mediaId: string | null) {
 export function campaignEdit(campaign: Campaign, mediaId: string | null) {
   const start = valuesOf(campaign);
   const own = campaign.media;
-  const replaced = own?.mediaId && mediaId !== null ? { replaced: own.mediaId } : null;
+  const replaced = own?.mediaId && mediaId !== null ? 'replaced' : null;
 
   const { description, media } = campaignPatchSchema.shape;
   const typed = z.transform((values: CampaignValues): unknown => ({

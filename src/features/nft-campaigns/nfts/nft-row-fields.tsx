@@ -76,10 +76,7 @@ function Picture({ file }: { file: File | null }) {
   return <div className={css.picture}>{shown ? <img src={shown} alt="" /> : <Shape size={20} />}</div>;
 }
 
-type NftTextFieldsProps = {
-  form: UseFormReturn<NftForm>;
-  /** The row's index. */
-  at: number;
+type NftTextFieldsProps = Pick<Props, 'form' | 'at'> & {
   /** True while the NFT is created from these texts. */
   readOnly: boolean;
   autoFocus?: boolean;

@@ -30,13 +30,9 @@ export function rowsOfFiles(files: readonly File[], typed: NftRow): NftRow[] {
   }));
 }
 
-/** Reads a text as typed, without the blanks around it. */
-function typed<T>(read: (text: string) => T) {
-  return z.pipe(
-    z.string(),
-    z.transform((text: string) => read(text.trim())),
-  );
-}
+// Texts as typed, without the blanks around them.
+const typedNumber = z.transform((text: string) => parseDecimal(text.trim()) ?? Number.NaN);
+const typedText = z.transform((text: string) => text.trim() || undefined);
 const { title, maxAvailable, description } = newCampaignNftSchema.shape;
 
 /** The specification has one message for any bad quantity (nft-campaigns-53); the contract has several. */
@@ -47,14 +43,8 @@ const nftSchema = z.object({
   /** Identifies the row during creation: indexes change when earlier rows are removed. */
   key: z.string(),
   title: z.pipe(z.string().check(z.trim()), title),
-  maxAvailable: z.pipe(
-    typed((text) => parseDecimal(text) ?? Number.NaN),
-    z.pipe(wholeFromOne, maxAvailable),
-  ),
-  description: z.pipe(
-    typed((text) => text || undefined),
-    description,
-  ),
+  maxAvailable: z.pipe(typedNumber, z.pipe(wholeFromOne, maxAvailable)),
+  description: z.pipe(typedText, description),
   file: z.pipe(z.nullable(z.instanceof(File)), z.instanceof(File)),
 });
 export const nftFormSchema = z.object({ rows: z.array(nftSchema) });

@@ -1,10 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { panel } from '@/ui/lists/card.css';
-import { muted } from '@/ui/text/text.css';
+import { count } from '@/ui/lists/lists.css';
+import { row as wrapping } from '@/ui/text/text.css';
 import { flexRow, oneLine, readable, stacked, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
-const { color, font, space } = vars;
+const { color, space } = vars;
 
 /** Author, what they posted, and the action, each at the same place on every row. */
 export const row = style([
@@ -19,9 +20,9 @@ export const row = style([
   },
 ]);
 
-export const who = style({ display: 'grid', gap: 2, minWidth: 0 });
-export const name = style({ ...wrappingRow(space[2]), fontSize: font.size[14] });
-export const sums = style([muted, { fontVariantNumeric: 'tabular-nums' }]);
+export const who = style({ display: 'grid', gap: 2 });
+export const name = wrapping;
+export const sums = count;
 /** One line of the first post; the mark of hidden characters stays in sight beside it. */
 export const first = style(flexRow(space[2]));
 globalStyle(`${first} > bdi`, oneLine);

@@ -3,6 +3,7 @@ import { useBulkCalls } from '@/api/activity/use-bulk-calls';
 import { useLastValues } from '@/api/activity/use-last-values';
 import { BY_AUTHOR, postsQuery } from '@/api/posts';
 import { useFinder } from '@/api/query/use-finder';
+import { joinReads } from '@/api/query/use-read';
 import { useViewer } from '@/api/session/session';
 import { formatCounted, showing } from '@/lib/format/format';
 import { leftOutText, wasSent } from '@/lib/odd-rows';
@@ -17,7 +18,7 @@ import { PageHeader } from '@/ui/lists/page-header';
 import { useShield } from '@/ui/media/media';
 import { muted } from '@/ui/text/text.css';
 import type { Post } from '@/wire/posts.schema';
-import { list } from '../post-card.css';
+import { oneColumn } from '../post-card.css';
 import { nameOf } from '../post-texts';
 import { banOf, hidingOf, useKnownStaff } from '../posts-bulk';
 import { QueueSwitch } from '../queue-switch';
@@ -59,7 +60,6 @@ export function AuthorsPage({ title }: { title: string }) {
     const { posts } = group;
     const [first] = posts;
     const username = nameOf(first);
-    const left = posts.filter(({ id }) => !done.has(id)).length;
     const ban: BulkItem = {
       ...banOf(first, isBanned(first), viewer, calls),
       ...staff.known(first.user_id, username),
@@ -70,7 +70,7 @@ export function AuthorsPage({ title }: { title: string }) {
     const hides = posts.map((post) => hidingOf(post, done.has(post.id), calls));
     return {
       name: 'Ban and hide',
-      title: titleOf(ban.why === undefined, left),
+      title: (included) => titleOf(included.includes(ban), included.filter((item) => item !== ban).length),
       danger: true,
       caution: `Covers all loaded posts of ${username}. Hidden posts cannot be restored.`,
       items: [ban, ...hides],
@@ -115,17 +115,10 @@ export function AuthorsPage({ title }: { title: string }) {
       <CardList
         name={title}
         place="authors"
-        list={{
-          failure: failure ?? staff.failure,
-          retry() {
-            search.retry();
-            staff.retry();
-          },
-          retrying: reading || staff.reading,
-        }}
+        list={joinReads({ ...search, retrying: reading }, { ...staff, retrying: staff.reading })}
         items={groups.length > 0 || !(reading || failure) ? groups : undefined}
         keyOf={({ key }) => key}
-        className={list}
+        className={oneColumn}
         skeletons={{ loading: 'Loading posts…', count: 24, height: 63 }}
         empty={{
           title: 'No reported posts',
@@ -138,7 +131,7 @@ export function AuthorsPage({ title }: { title: string }) {
             shield={shield}
             isBanned={isBanned(group.posts[0])}
             hidden={group.posts.filter(({ id }) => done.has(id)).length}
-            title={actOf(group).title}
+            title={everyTitle(actOf(group))}
             onOpen={() => setActing(group)}
           />
         )}
@@ -146,6 +139,11 @@ export function AuthorsPage({ title }: { title: string }) {
       {acting && <BulkDialog {...calls} act={actOf(acting)} onClose={close} />}
     </>
   );
+}
+
+/** The title of all that is possible. */
+function everyTitle({ title, items }: BulkAct) {
+  return title?.(items.filter(({ why }) => !why));
 }
 
 /** What the button of an author does; undefined if nothing is left to do. */

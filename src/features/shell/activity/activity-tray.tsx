@@ -1,8 +1,8 @@
 import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { actOf, type Entry, isFailure } from '@/api/activity/act';
-import { isFollowed, isOver, lastingIn, offerOf, undoableIn, wordsOf } from '@/api/activity/fields';
-import { ApiError } from '@/lib/api-error';
+import { isFollowed, isOver, lastingIn, lastOwn, offerOf, undoableIn, wordsOf } from '@/api/activity/fields';
+import { ApiError, isUnconfirmed } from '@/lib/api-error';
 import { formatBytes } from '@/lib/files/media-files';
 import { formatCounted, formatTimeOfDay } from '@/lib/format/format';
 import { truncate } from '@/lib/format/truncate';
@@ -108,7 +108,11 @@ function endOf(entry: Entry, entries: readonly Entry[]): string {
   if (error) {
     if (!isFailure(entry)) return 'cancelled, nothing was saved';
     const status = error instanceof ApiError && error.status > 0 ? ` (${error.status})` : '';
-    return `failed: ${error.message}${status}${followed || isOver(entry, entries) ? ', then done' : ''}`;
+    // An export changes nothing.
+    const how = isUnconfirmed(error) && !saved ? 'no answer, it may be done' : 'failed';
+    // Another value may have been written since.
+    const isDone = isOver(entry, entries) && (!act.change || lastOwn(act.change, entries) === act.change.to);
+    return `${how}: ${error.message}${status}${followed || isDone ? ', then done' : ''}`;
   }
   const rows = saved?.rows === undefined ? [] : [formatCounted(saved.rows, 'row')];
   const size = saved ? [...rows, formatBytes(saved.bytes)] : [];

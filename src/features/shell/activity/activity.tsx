@@ -59,7 +59,17 @@ function Ask({ entry, question }: { entry: Entry; question: Question }) {
     const press = (event: KeyboardEvent) => {
       // The second of two quick presses was not meant for a question that nobody had read.
       const isRead = event.timeStamp - askedAt > SETTLE_MS;
-      if (event.key === key && isRead && !event.repeat && !event.ctrlKey && !event.metaKey && !event.altKey)
+      // Neither was a letter that is typed in a dialog over it.
+      const isTyped = event.target instanceof HTMLInputElement;
+      if (
+        event.key === key &&
+        isRead &&
+        !isTyped &&
+        !event.repeat &&
+        !event.ctrlKey &&
+        !event.metaKey &&
+        !event.altKey
+      )
         yes();
     };
     document.addEventListener('keydown', press);

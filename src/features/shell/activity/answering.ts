@@ -1,6 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ACTIVITY, type Act, actOf, type Change, type Entry, entriesOf } from '@/api/activity/act';
-import { carryOut, repeat, type Value, type Verdict, wasCarriedOut } from '@/api/activity/carry-out';
+import { type Act, actOf, type Change, type Entry, entriesOf } from '@/api/activity/act';
+import {
+  carryOut,
+  record,
+  repeat,
+  rereadLists,
+  type Value,
+  type Verdict,
+  wasCarriedOut,
+} from '@/api/activity/carry-out';
 import {
   changeWords,
   inverseOf,
@@ -57,9 +65,6 @@ export async function answer(client: QueryClient, entry: Entry, asked?: Question
       const verdict = await carryOut(client, wanted, { follows: entry.id }, asked?.agreed);
       const isLost = verdict.kind === 'stop' && isUnconfirmed(entry.error);
       if (!isLost || !(await readLost(client, entry))) next = report(verdict, offer);
-      // Otherwise `z` would mean it for ever.
-      if (verdict.kind === 'stop' && verdict.isSo && offer === 'undo')
-        record(client, { label, target, note: 'nothing was sent' }, entry.id);
     } else {
       await repeat(client, entry);
       notify({ tone: 'success', text: `done: ${label}, ${truncate(target, 80)}` });
@@ -76,12 +81,7 @@ export async function answer(client: QueryClient, entry: Entry, asked?: Question
 function recordRefused(client: QueryClient, change: Change, error: Error, follows: number) {
   if (entriesOf(client).some((entry) => entry.error === error)) return;
   sessionEnded.set(true);
-  record(client, { change }, follows, error);
-}
-
-function record(client: QueryClient, act: Act, follows: number, error: Error | null = null) {
-  const at = Date.now();
-  client.setQueryData<Entry[]>(ACTIVITY, [{ id: -at, act, at, error, follows }, ...entriesOf(client)]);
+  record(client, { change }, { follows }, error);
 }
 
 /** Shows what became of a change, or returns the question that it asks. */
@@ -116,6 +116,8 @@ export async function readLost(client: QueryClient, entry: Entry): Promise<boole
   const name = truncate(target, 80);
   const what = change ? `${name} ${changeWords(change).state}` : `done: ${label}, ${name}`;
   foundDone.set(entry.error);
+  // The lists were read when it failed, perhaps without success.
+  rereadLists(client, entry.write?.meta?.makesStale);
   const told = notices.get().find(({ error }) => error === entry.error);
   if (told) dismissNotice(told.id);
   notify({

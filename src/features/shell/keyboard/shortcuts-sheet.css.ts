@@ -15,7 +15,6 @@ export const key = style({
   border: `1px solid ${color.borderStrong}`,
   borderRadius: vars.radius.medium,
   background: color.sunken,
-  fontFamily: 'inherit',
   fontSize: font.size[12],
   textAlign: 'center',
 });

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import * as z from 'zod/mini';
+import type { ApiError } from '@/lib/api-error';
 import { filledText, text } from '@/wire/scalars';
 import { TextField } from '../fields/input-fields';
 import { FormDialog } from '../form-dialog';
@@ -32,6 +33,8 @@ export type SampleProps = Partial<Omit<FormShellProps<Values, Body>, 'form' | 'c
   isNew?: boolean;
   /** Only for a page. */
   saved?: boolean;
+  /** Only for a page. */
+  failure?: ApiError;
 };
 
 /** A form with a required title and a hint, in one of the two shells. */
@@ -68,7 +71,7 @@ export function SampleForm({
   };
   if (shell === 'dialog')
     return <FormDialog {...shared} title="New thing" listPath="/lists/faq" onClose={onClose} />;
-  const { saving, lost, saved = false, ...page } = shared;
-  const write = { send: onSubmit, busy: saving, isSuccess: saved, lost };
+  const { saving, lost, saved = false, failure = null, ...page } = shared;
+  const write = { send: onSubmit, busy: saving, isSuccess: saved, failure, lost };
   return <PageForm {...page} write={write} draftKey={props.draftKey ?? 'sample'} listPath="/lists/faq" />;
 }
