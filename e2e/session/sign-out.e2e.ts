@@ -25,6 +25,8 @@ test('logging out ends the session here and in every other tab, and Back shows n
   await expect(page.getByText('signed in as')).toBeHidden();
   await expect(other).toHaveURL('/login');
   await expect(other.getByText('sour_troll')).toBeHidden();
+  await expect(other.getByText('logged out in another tab')).toBeVisible();
+  await expect(page.getByText('logged out in another tab')).toBeHidden();
   const log = await sandbox.log();
   expect(callsOf(log, 'DELETE /v1/session')).toMatchObject([{ status: 204 }]);
   expect(await context.cookies()).toEqual([]);

@@ -66,6 +66,7 @@ export const signOut = mutationOptions({
 /** Makes `viewer` the current viewer and drops all data read for anybody else. */
 export function enterAs(client: QueryClient, viewer: User): void {
   forget(client);
+  loggedOutElsewhere.set(false);
   claimDrafts(viewer.id);
   client.setQueryData(keys.viewer, viewer);
 }
@@ -112,3 +113,6 @@ export const signedInAgain = createStore(0);
 
 /** True while the page asks for the password because the session ended during work (session-15). */
 export const sessionEnded = createStore(false);
+
+/** True on the sign-in page to which another tab's Logout has led. */
+export const loggedOutElsewhere = createStore(false);

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { enterAs, sessionEnded, viewerQuery } from '@/api/session/session';
+import { enterAs, loggedOutElsewhere, sessionEnded, viewerQuery } from '@/api/session/session';
 import { postToOtherTabs } from '@/api/session/session-channel';
 import { attempt } from '@/lib/attempt';
 import { HOME, safeNext } from '@/lib/browser/next-path';
 import { parseSearch } from '@/lib/browser/search-params';
 import { isStaff, isSuper } from '@/rules/scopes';
-import { useTimeout } from '@/ui/keyboard/use-outside';
+import { useStore, useTimeout } from '@/ui/keyboard/use-outside';
 import { PAGE_TITLE_ID } from '@/ui/lists/page-header';
 import type { User } from '@/wire/users.schema';
 import * as css from './session.css';
@@ -23,6 +23,7 @@ export function LoginPage({ next }: { next: string | undefined }) {
   const { data: viewer } = useQuery(viewerQuery);
   const [entered, setEntered] = useState(false);
   const target = useNextPage(next);
+  const isElsewhere = useStore(loggedOutElsewhere);
 
   useTimeout(REDIRECT_MS, entered, () => router.history.replace(target.path));
 
@@ -48,6 +49,11 @@ export function LoginPage({ next }: { next: string | undefined }) {
             lacksSuper={target.needsSuper && isStaff(viewer) && !isSuper(viewer)}
             path={target.path}
           />
+        )}
+        {isElsewhere && !viewer && (
+          <p role="status" className={css.signedIn}>
+            logged out in another tab
+          </p>
         )}
         <SignInForm leaving={entered} onSignedIn={onSignedIn} />
       </div>

@@ -26,17 +26,15 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
   useTimeout(0, true, () => document.querySelector<HTMLElement>('[type=password]')?.focus());
 
   // Also where another tab has signed in.
-  useEffect(
-    () =>
-      signedInAgain.subscribe(() => {
-        const notSent = takeNotSent(client);
-        if (!notSent) return;
-        // A key has moved the focus on, and is to be pressed again.
-        refused.current = document.querySelector(`[data-post="${CSS.escape(String(notSent.id))}"]`);
-        notify({ tone: 'info', text: notSent.text, ms: FORM_NOTICE_MS });
-      }),
-    [client],
-  );
+  useEffect(() => {
+    return signedInAgain.subscribe(() => {
+      const notSent = takeNotSent(client);
+      if (!notSent) return;
+      // A key has moved the focus on, and is to be pressed again.
+      refused.current = document.querySelector(`[data-post="${CSS.escape(String(notSent.id))}"]`);
+      notify({ tone: 'info', text: notSent.text, ms: FORM_NOTICE_MS });
+    });
+  }, [client]);
 
   async function onSignedIn(signedIn: User) {
     postToOtherTabs({ kind: 'signed-in', viewerId: signedIn.id });

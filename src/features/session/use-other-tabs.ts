@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { enterAgain, leave, sessionEnded, viewerQuery } from '@/api/session/session';
+import { enterAgain, leave, loggedOutElsewhere, sessionEnded, viewerQuery } from '@/api/session/session';
 import { onOtherTabs, type SessionMessage } from '@/api/session/session-channel';
 import { signOutAsks } from '@/lib/browser/sign-out-asks';
 
@@ -17,6 +17,7 @@ export function useOtherTabs(): void {
       const viewer = client.getQueryData(viewerQuery.queryKey);
       if (news.kind === 'signed-out') {
         sessionEnded.set(false);
+        loggedOutElsewhere.set(true);
         await leave(client, router, signOutAsks.length > 1 ? router.history.location.href : undefined);
       } else if (viewer && viewer.id !== news.viewerId) {
         // Neither a question of a form nor a write under way holds the page back.

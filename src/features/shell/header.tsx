@@ -114,16 +114,14 @@ function ActivityButton() {
     queryFn: skipToken,
     select: ([last]: Entry[]) => last && isFailure(last),
   });
-  useEffect(
-    () =>
-      recordActivity(client, (entry) => {
-        // If it cannot be read, the act stays a failure, and 'Try again' reads it.
-        loadFollowLost()
-          .then((followLost) => followLost(client, entry))
-          .catch(() => {});
-      }),
-    [client],
-  );
+  useEffect(() => {
+    return recordActivity(client, (entry) => {
+      // If it cannot be read, the act stays a failure, and 'Try again' reads it.
+      loadFollowLost()
+        .then((followLost) => followLost(client, entry))
+        .catch(() => {});
+    });
+  }, [client]);
   function close(to?: false) {
     setOpen(to);
     undoWanted.set([]);

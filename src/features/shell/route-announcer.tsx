@@ -9,16 +9,14 @@ export function RouteAnnouncer() {
   const title = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.title });
   const [said, setSaid] = useState('');
 
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (!fromLocation || !pathChanged) return;
-        setSaid(router.state.matches.at(-1)?.staticData.title ?? '');
-        // Leave the focus in a dialog that was opened while the page was loading.
-        if (!document.querySelector('dialog, [role*=dialog]')) focusPage();
-      }),
-    [router],
-  );
+  useEffect(() => {
+    return router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+      if (!fromLocation || !pathChanged) return;
+      setSaid(router.state.matches.at(-1)?.staticData.title ?? '');
+      // Leave the focus in a dialog that was opened while the page was loading.
+      if (!document.querySelector('dialog, [role*=dialog]')) focusPage();
+    });
+  }, [router]);
 
   return (
     <>

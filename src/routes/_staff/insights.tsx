@@ -25,14 +25,12 @@ function Insights() {
   const { timeframe } = Route.useSearch();
   const navigate = Route.useNavigate();
   const router = useRouter();
-  useEffect(
-    () =>
-      // Runs before the next page requests its code and data, not after it has rendered.
-      router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-        if (pathChanged) cancelMetrics(router.options.context.queryClient);
-      }),
-    [router],
-  );
+  useEffect(() => {
+    // Runs before the next page requests its code and data, not after it has rendered.
+    return router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+      if (pathChanged) cancelMetrics(router.options.context.queryClient);
+    });
+  }, [router]);
   return (
     <InsightsPage
       timeframe={timeframeOf(timeframe)}

@@ -28,17 +28,13 @@ export function sumsOf(prompt: Prompt, submissions: readonly Submission[]) {
     answered: given.length,
     skipped: question ? submissions.length - given.length : 0,
     /** The possible answers in the question's order, then other answers that occur. Empty for texts. */
-    bars: hasBars(question) ? barsOf(question, given) : [],
+    bars: question && question.kind !== 'text' && question.kind !== 'unknown' ? barsOf(question, given) : [],
     /** The value in the middle of all range values; null without values. */
     median: question?.kind === 'rangeSlider' ? medianOf(question.values, given.flat()) : null,
   }));
 }
 
 type Barred = Exclude<Question, { kind: 'text' | 'unknown' }>;
-
-function hasBars(question: Question | null): question is Barred {
-  return question !== null && question.kind !== 'text' && question.kind !== 'unknown';
-}
 
 /** What one user answered: several values only for a checkbox, each of them once. */
 function valuesOf(question: Question | null, response: Submission['responses'][number]): string[] {

@@ -7,7 +7,6 @@ import { isNotFound } from '@/lib/api-error';
 import { SEARCH_DEBOUNCE_MS } from '@/lib/format/search-text';
 import { personFacts } from '@/rules/person-facts';
 import type { User } from '@/wire/users.schema';
-import type { PaletteEntry } from './palette-query';
 
 /** How many users are offered for a text. */
 const OFFERED = 8;
@@ -36,18 +35,16 @@ export function usePalettePeople({ text, id, open }: Options) {
   const users = [...(found ?? []), ...one].sort((a, b) => exactFirst(a) - exactFirst(b));
 
   return {
-    entries: users.slice(0, OFFERED).map(
-      (user): PaletteEntry => ({
-        key: `person:${user.id}`,
-        title: user.username,
-        group: personFacts(viewer, user)
-          .map(({ label }) => label)
-          .slice(0, 3)
-          .join(' · '),
-        person: { id: user.id, avatar: user.avatar_url },
-        run: () => open(user.id),
-      }),
-    ),
+    entries: users.slice(0, OFFERED).map((user) => ({
+      key: `person:${user.id}`,
+      title: user.username,
+      group: personFacts(viewer, user)
+        .map(({ label }) => label)
+        .slice(0, 3)
+        .join(' · '),
+      person: { id: user.id, avatar: user.avatar_url },
+      run: () => open(user.id),
+    })),
     /** More users match than are offered. */
     hasMore: users.length > OFFERED || (current && search.data?.cursors.next != null),
     searching: text !== '' && (!current || search.retrying || (asksForId && byId.retrying)),
