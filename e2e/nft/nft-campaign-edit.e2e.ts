@@ -5,9 +5,11 @@ import {
   card,
   dialog,
   field,
+  openCreate,
   openEdit,
   TOUR,
   TOUR_PATH,
+  uploadPicture,
   writes,
 } from '../support/areas/nft-campaigns';
 import { holdRequests } from '../support/calls';
@@ -213,6 +215,18 @@ test('a campaign that arrives after another dialog was opened does not open over
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await page.keyboard.type('!');
   await expect(field(page, 'Title')).toHaveValue('Winter!');
+});
+
+test('the picture of a campaign that was not created goes with its form', async ({ page, sandbox }) => {
+  await openCreate(page);
+  await field(page, 'Title').fill('Lost');
+  await uploadPicture(page);
+  await sandbox.fault({ method: 'POST', path: '^/v1/nft-campaign', kind: 'status', status: 502 });
+  await button(page, 'Create').click();
+  await expect(dialog(page).getByText(/the entry is not in the list. Send it again.$/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect.poll(() => calls(sandbox)).toContainEqual('DELETE /v1/media/{new}');
 });
 
 test('media that a colleague has just replaced are not deleted', async ({ page, sandbox }) => {

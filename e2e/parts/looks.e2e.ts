@@ -108,3 +108,16 @@ test('lines of a text have at most 75 letters on the widest screen, and a chosen
   expect((await boxOf(photo)).height).toBe(height);
   page.once('dialog', (dialog) => void dialog.accept());
 });
+
+test('buttons that ban are red only under the pointer or the focus', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await openList(page, '/lists/users');
+  const fan = card(page, 'fan');
+  const colorOf = (name: string) =>
+    fan.getByRole('button', { name, exact: true }).evaluate((own) => getComputedStyle(own).color);
+  await page.mouse.move(0, 0);
+  const quiet = await colorOf('Promote');
+  expect(await colorOf('Ban')).toBe(quiet);
+  await fan.hover();
+  await expect.poll(() => colorOf('Ban')).not.toBe(quiet);
+});

@@ -20,6 +20,13 @@ test('after a lost answer the form reads the list and says whether the entry is 
   await sandbox.fault(lost);
   await create(page).click();
   await expect(page.getByText(/and the entry is not in the list. Send it again/)).toBeVisible();
+  await sandbox.fault({ ...lost, kind: 'status', status: 502, contentType: 'text/html', body: 'no' });
+  await create(page).click();
+  await expect(
+    page.getByText(
+      'No answer arrived from the server itself (HTTP 502), and the entry is not in the list. Send it again.',
+    ),
+  ).toBeVisible();
   // The second try is carried out; neither its answer nor the list comes before the network is back.
   await sandbox.fault({ ...lost, applied: true });
   await sandbox.fault({ ...lost, method: 'GET', times: 3 });

@@ -43,6 +43,10 @@ test('on a phone the filters leave their room to the events until they are wante
   await expect(page).toHaveURL(/who=mod_mia/);
   await page.reload();
   await expect(page.getByLabel('Who')).toHaveValue('mod_mia');
+  await page.getByLabel('Who').fill('');
+  await expect(page).not.toHaveURL(/who=/);
+  await expect(page.getByLabel('Who')).toBeFocused();
+  await page.getByLabel('Who').fill('mod_mia');
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page.getByLabel('Who')).toBeFocused();
   await page.setViewportSize({ width: 1280, height: 844 });

@@ -99,6 +99,8 @@ export const armed = style([
     top: STICKY_TOP,
     maxHeight: 'min(40vh, 340px)',
     overflowY: 'auto',
+    // With room for one fault: arming it moves nothing.
+    '@media': { [WIDE]: { minHeight: 120 } },
     selectors: { '&:has(li)': { '@media': { [ONE_COLUMN]: { position: 'sticky' } } } },
   },
 ]);
@@ -176,7 +178,10 @@ export const line = style({
 });
 globalStyle(`${line} > :nth-child(3)`, { '@media': { [NARROW]: { gridArea: '2 / 1 / auto / 4' } } });
 globalStyle(`${line} > :nth-child(5)`, { textAlign: 'right' });
-globalStyle(`${line} > :nth-child(6)`, { '@media': { [NARROW]: { gridArea: '2 / 4', textAlign: 'right' } } });
+globalStyle(`${line} > :nth-child(6)`, {
+  paddingInlineStart: vars.space[2],
+  '@media': { [NARROW]: { gridArea: '2 / 4', textAlign: 'right' } },
+});
 /** The names of the columns. */
 export const heads = style([
   line,

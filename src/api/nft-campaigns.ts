@@ -91,7 +91,7 @@ export function saveCampaign({ campaignId: id, title, media, purchaseInfo }: Cam
         await send('PATCH', apiPath`/v1/nft-campaign/${id}`, { body }).catch(unlessDone(body, read));
       try {
         if (before === 'removed') {
-          const now = (await read()).media;
+          const now = (await read().catch(nothingSent)).media;
           if (now && now.mediaId !== media?.mediaId) throw new ApiError('refused', REPLACED, { status: 409 });
           await send('DELETE', apiPath`/v1/nft-campaign/${id}/media`).catch(forgiveGone);
         } else if (before && media?.mediaId) await deleteMediaNow(media.mediaId);

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { isNotFound, isUnconfirmed } from '@/lib/api-error';
+import { isNotFound, isUnconfirmed, messageOf } from '@/lib/api-error';
 import type { AdminEvent } from '@/wire/admin-events.schema';
 import { adminEventsQuery } from '../admin-events';
 import { keys } from '../query/keys';
@@ -136,7 +136,9 @@ export function repeat(client: QueryClient, { write, variables, id, act, error }
   const { mutationFn } = write ?? {};
   const call: typeof mutationFn = async (...sent) =>
     mutationFn?.(...sent).catch((again: unknown) => {
-      if (!(act.logged && isUnconfirmed(error) && isNotFound(again))) throw again;
+      // A post that is gone was hidden, and not dismissed.
+      const isOther = act.logged === 'dismiss-reports' && messageOf(again) === 'post not found';
+      if (!(act.logged && isUnconfirmed(error) && isNotFound(again)) || isOther) throw again;
     });
   return runWrite(client, { ...write, mutationFn: call }, variables, { follows: id, run });
 }

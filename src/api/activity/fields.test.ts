@@ -73,10 +73,24 @@ describe('what an entry offers', () => {
     expect(offerOf(unhidden, [hide('p1', null), unhidden])).toBeNull();
     expect(offerOf(unhidden, [hide('p2', null), unhidden])).toBe('again');
     expect(offerOf(unhidden, [unhidden, hide('p1', null)])).toBe('again');
+    const refused = entry(
+      { label: '+100 access codes', target: 'ann', again: true },
+      { write: { mutationKey: ['sites', 'u1'] }, error: new Error('no') },
+    );
+    const given = { field: 'allocation', id: 'u1', name: 'ann', from: 100, to: 200 } as const;
+    expect(offerOf(refused, [refused])).toBe('again');
+    expect(offerOf(refused, [entry({ change: given }), refused])).toBeNull();
     const write = { mutationKey: ['posts', 'p1'] };
     expect(offerOf(unhidden, [entry({ label: 'Dismiss Report', target: 'bob' }, { write }), unhidden])).toBe(
       'again',
     );
+  });
+
+  it('undoes no rename to a name that may not be given', () => {
+    const renamed = (from: string) =>
+      entry({ change: { field: 'username', id: 'u1', name: from, from, to: 'bob_two' } });
+    expect(offerOf(renamed('bob'), [])).toBeNull();
+    expect(offerOf(renamed('bob_one'), [])).toBe('undo');
   });
 
   it('a failed undo leaves the act undoable, until the undo is tried again with success', () => {

@@ -5,7 +5,7 @@ import { truncate } from '@/lib/format/truncate';
 import { wasSent } from '@/lib/odd-rows';
 import { NOT_SAID } from '@/rules/capabilities';
 import { successText } from '@/rules/user-texts';
-import type { UserPatch } from '@/wire/user-patch.schema';
+import { type UserPatch, usernameSchema } from '@/wire/user-patch.schema';
 import { RANK_REMOVED, type User } from '@/wire/users.schema';
 import { hidePrompt, promptQuery } from '../feedback';
 import { changeGeoBlock, geoBlocksQuery } from '../geo-blocks';
@@ -149,6 +149,8 @@ export async function readNow<F extends Field>(client: QueryClient, { field, id,
 /** The change that puts the former value back; null where the specification has no call for it. */
 export function inverseOf(change: Change): Change | null {
   if (change.field === 'isCreator') return null;
+  // An older name may break the rules that a new one must obey.
+  if (change.field === 'username' && !usernameSchema.safeParse(change.from).success) return null;
   // The name is what the thing is called while the inverse is sent.
   const name = change.field === 'username' ? change.to : change.name;
   // Both ends of a change have the type of its field.
@@ -181,9 +183,14 @@ export function isOver(entry: Entry, entries: readonly Entry[]): boolean {
   const later = entries.slice(0, Math.max(at, 0));
   if (act.change) return lastOwn(act.change, later) !== undefined;
   if (!write) return false;
+  const own = later.filter((it) => !it.error);
+  // Access codes that were given are a change.
+  const isGiven = ({ act: { change } }: Entry) =>
+    change?.field === 'allocation' && change.id === write.mutationKey?.at(-1);
+  if (!act.asks && own.some(isGiven)) return true;
   const name = hashKey(write.mutationKey ?? []);
   // Other acts on the same thing wait for each other by the same key.
-  const same = later.filter((it) => !it.error && it.act.label === act.label);
+  const same = own.filter((it) => it.act.label === act.label);
   return same.some((it) => hashKey(it.write?.mutationKey ?? []) === name);
 }
 

@@ -20,6 +20,8 @@ type Props = { filter: EventFilter; onFilter: (change: EventFilter) => void };
 export function AdminEventsPage({ filter, onFilter }: Props) {
   const filtered = isFiltered(filter);
   const [isFolded, setIsFolded] = useState(true);
+  // Emptying the last filter does not take the field away.
+  if (filtered && isFolded) setIsFolded(false);
   // A filtered history is not read again after every write.
   const { page, pager, ...list } = usePagedList(adminEventsQuery, { isShown: !filtered });
   const events = page?.events;
@@ -34,7 +36,6 @@ export function AdminEventsPage({ filter, onFilter }: Props) {
             <Button
               small
               onClick={() => {
-                setIsFolded(false);
                 // This button goes.
                 document.querySelector<HTMLInputElement>('search input')?.focus();
                 onFilter({ who: '', target: '', kind: '', action: '', from: '', to: '' });
@@ -57,7 +58,7 @@ export function AdminEventsPage({ filter, onFilter }: Props) {
           )}
         </PageHeader>
       </div>
-      <HistoryFilters filter={filter} isFolded={isFolded && !filtered} onChange={onFilter} />
+      <HistoryFilters filter={filter} isFolded={isFolded} onChange={onFilter} />
       {filtered && isEmptySpan && (
         <EmptyPanel title="From is after To" body="No day lies between them: change one of the two." />
       )}

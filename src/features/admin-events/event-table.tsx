@@ -18,7 +18,7 @@ const COLUMNS: readonly Column[] = [
     width: 112,
     cell: ({ createdAt }, utc) => <TimeOfDay iso={createdAt} utc={utc} />,
   },
-  { title: 'User', width: 124, cell: ({ username }) => <Actor name={username} /> },
+  { title: 'User', width: 148, cell: ({ username }) => <Actor name={username} /> },
   { title: 'Event Type', width: 110, cell: ({ kind }) => truncate(kind) },
   { title: 'Event Action', width: 126, cell: ({ action }) => truncate(action) },
   { title: 'Event Target Name or ID', cell: (event) => <EventTarget event={event} /> },

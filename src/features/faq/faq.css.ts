@@ -14,11 +14,7 @@ export const figure = style({
 
 /** Entries with their pictures beside them: 8 are in view at 1440x900. */
 export const entries = style([cards, { gridTemplateColumns: asManyAsFit(440) }]);
-globalStyle(`${entries} ${card}`, {
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: '6px 0',
-  minHeight: 0,
-});
+globalStyle(`${entries} ${card}`, { gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '6px 0', minHeight: 0 });
 globalStyle(`${entries} ${card} > *`, { gridColumn: 1 });
 globalStyle(`${entries} ${card} > figure${figure}`, {
   gridColumn: 2,

@@ -99,7 +99,7 @@ export function PostCard({ shield, density, ...rest }: Props) {
 function Reports({ count }: { count: number }) {
   const stands = count > 0;
   return (
-    <p className={css.reports} data-standing={stands}>
+    <p className={css.reports} data-standing={stands} data-count={count}>
       <Flag size={14} className={stands ? css.standing : undefined} />
       {reportsText(count)}
     </p>

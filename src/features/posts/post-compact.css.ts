@@ -17,8 +17,8 @@ globalStyle(compact, {
     [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto', alignItems: 'center' },
     [NARROW]: {
       paddingInlineStart: space[2],
-      // Author and media, the text, reports and choices, the actions.
-      gridTemplate: '28px 24px 24px / auto minmax(0, 1fr) auto',
+      // Author, number of reports and media; the text; actions and choices.
+      gridTemplate: '28px 24px / minmax(0, 1fr) auto auto',
       alignItems: 'center',
       columnGap: space[2],
     },
@@ -33,7 +33,7 @@ globalStyle(`${compact} ${said}`, {
 // What does not fit in the line is left out whole.
 globalStyle(`${compact} :is(${author}, ${choices})`, { height: 24, overflow: 'hidden' });
 globalStyle(`${compact} ${author}`, {
-  '@media': { [NARROW]: { gridArea: '1 / 1 / auto / 3', marginInlineStart: BOX } },
+  '@media': { [NARROW]: { gridArea: '1 / 1', marginInlineStart: BOX } },
 });
 /** The text, with 'Show all' beside it. */
 globalStyle(`${compact} ${said} > :nth-child(2)`, {
@@ -48,10 +48,16 @@ globalStyle(`${compact} ${words}`, unseen);
 globalStyle(`${compact} ${choices}`, {
   gridArea: '1 / 2',
   justifyContent: 'end',
-  '@media': { [NARROW]: { gridArea: '3 / 2 / auto / -1' } },
+  '@media': { [NARROW]: { gridArea: '3 / 1 / auto / -1', marginInlineStart: 256 } },
 });
 
 globalStyle(`${compact} ${media}`, { '@media': { [NARROW]: { gridArea: '1 / 3', justifySelf: 'end' } } });
 globalStyle(`${compact} ${side}`, { gap: 0, '@media': { [NARROW]: { display: 'contents' } } });
-globalStyle(`${compact} ${reports}`, { minHeight: 20, '@media': { [NARROW]: { gridArea: '3 / 1' } } });
-globalStyle(`${compact} ${side} > div`, { '@media': { [NARROW]: { gridArea: '4 / 1 / auto / -1' } } });
+globalStyle(`${compact} ${reports}`, {
+  minHeight: 20,
+  '@media': { [NARROW]: { gridArea: '1 / 2', fontSize: 0 } },
+});
+globalStyle(`${compact} ${reports}::after`, {
+  '@media': { [NARROW]: { content: 'attr(data-count)', fontSize: vars.font.size[13] } },
+});
+globalStyle(`${compact} ${side} > div`, { '@media': { [NARROW]: { gridArea: '3 / 1' } } });

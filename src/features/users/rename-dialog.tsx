@@ -42,7 +42,7 @@ export function RenameDialog({ user, onRenamed, onClose }: Props) {
   const isTaken = failure?.status === 409;
   // 'Taken' was said of the name that was sent, not of the one typed since; and the field may say it by now.
   const isSaid = sent?.username !== form.values.username || check.problem !== null;
-  const shown = isTaken && isSaid ? null : failure;
+  const shown = done || (isTaken && isSaid) ? null : failure;
 
   return (
     <FormDialog

@@ -73,6 +73,8 @@ export type FormShellProps<Values extends FieldValues, Body> = {
   listPath?: LinkProps['to'];
   /** What is known of the last attempt to create something, if its answer was lost. */
   lost?: LostCreate | null;
+  /** Why the last save failed, which a notice tells. */
+  failure?: ApiError | null;
   children: ReactNode;
 };
 
@@ -85,8 +87,6 @@ function show(panel: HTMLElement | null) {
 type State = {
   /** Everything is stored: leaving loses nothing, and no draft is kept. */
   saved?: boolean | undefined;
-  /** Why the last save failed, if it was refused or has no answer. */
-  failure?: ApiError | null;
   /** The fields stay editable during the save: each one knows whether it is being sent. */
   editableWhileSaving?: boolean;
 };
@@ -94,17 +94,22 @@ type State = {
 /** The logic that both shells share: submit, drafts, the leave question, failures. */
 export function useFormShell<Values extends FieldValues, Body>(
   props: FormShellProps<Values, Body>,
-  { saved: answered = false, failure = null, editableWhileSaving = false }: State = {},
+  { saved: answered = false, editableWhileSaving = false }: State = {},
 ) {
-  const { form, saving, lost, listPath, onSubmit } = props;
+  const { form, saving, lost, failure, listPath, onSubmit } = props;
   const saved = answered || lost === 'inList';
   const draft = useDraft(form.fields, saved ? null : (props.draftKey ?? null));
   const leaving = useLeaveQuestion(form.unsaved && !saved, form.drop, saving && !editableWhileSaving);
   useTimeout(0, lost === 'inList', dismissFailures);
+  // The files of what was not created go with the form.
+  useTimeout(0, lost === 'notInList', form.release);
   const waits = props.busy && !saving ? 'Wait: the last change is still being saved' : null;
   const notReady = form.blockedBecause ?? props.blockedBecause ?? waits;
   const isHeld = Boolean(lost && lost !== 'notInList');
-  const blockedBecause = notReady ?? (lost && isHeld ? TEXTS[lost] : null);
+  // A gateway that gave up has answered, which a notice tells.
+  const came = failure?.status ? `arrived from the server itself (HTTP ${failure.status})` : 'arrived';
+  const lostText = lost ? TEXTS[lost].replace('arrived', came) : null;
+  const blockedBecause = notReady ?? (isHeld ? lostText : null);
   const { body } = form;
   const formId = useId();
   const field = form.blockedBecause === null ? props.blockedAt : form.blockedAt;
@@ -144,7 +149,7 @@ export function useFormShell<Values extends FieldValues, Body>(
         {lost && (
           <div ref={show} className={css.unconfirmed}>
             <p id={`${formId}lost`} role="status">
-              {TEXTS[lost]}
+              {lostText}
             </p>
             {isHeld && (
               <div className={css.buttons}>
@@ -171,7 +176,7 @@ export function useFormShell<Values extends FieldValues, Body>(
     reason: (
       <span id={`${formId}reason`} aria-hidden={blockedBecause !== null} className={`${facts} ${css.reason}`}>
         {blockedBecause === null
-          ? failure && !saving && !lost && (isUnconfirmed(failure) ? MAY_BE_SAVED : NOT_SAVED)
+          ? failure && !saving && !lost && !props.error && (isUnconfirmed(failure) ? MAY_BE_SAVED : NOT_SAVED)
           : shownAt === null
             ? blockedBecause
             : pointer}

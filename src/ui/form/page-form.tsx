@@ -11,7 +11,7 @@ import { Beside, type FormShellProps, useFormShell } from './form-shell';
 /** The props of the forms that are pages; each has a part of them for its own. */
 export type PageFormProps<Values extends FieldValues, Body> = Omit<
   FormShellProps<Values, Body>,
-  'saving' | 'lost' | 'onSubmit'
+  'saving' | 'lost' | 'failure' | 'onSubmit'
 > & {
   draftKey: string;
   /** The list that the form adds to: Cancel goes there when the history has no previous page. */
@@ -39,8 +39,8 @@ export function PageForm<Values extends FieldValues, Body>({ write, ...props }: 
   const router = useRouter();
   const canGoBack = useCanGoBack();
   const { formProps, content, submitButton, reason, leaving } = useFormShell(
-    { ...props, lost, saving, onSubmit: send },
-    { saved: isSuccess, failure: props.error ? null : failure },
+    { ...props, lost, failure, saving, onSubmit: send },
+    { saved: isSuccess },
   );
 
   function cancel() {

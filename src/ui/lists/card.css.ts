@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { base as button } from '../controls/button.css';
+import { base as button, dangerText } from '../controls/button.css';
 import { checkbox } from '../inputs/choices.css';
 import { PHONE, TOUCH } from '../theme/global.css';
 import { asManyAsFit, firstLines, flexRow, oneLine, raisedBox, stacked, wrappingRow } from '../theme/mixins';
@@ -42,6 +42,11 @@ globalStyle(`${hidden} h2, ${receding} ${banned} h2`, { color: color.muted });
 const resting = `article:not(:hover, :focus-within) ${button}`;
 globalStyle(resting, {
   '@media': { [HOVER]: { background: 'transparent', borderColor: 'transparent', boxShadow: 'none' } },
+});
+
+/** Red at rest is for what is banned or reported. */
+globalStyle(`article:not(:hover, :focus-within) button${dangerText}`, {
+  '@media': { [HOVER]: { color: 'inherit' } },
 });
 
 /** Cards side by side, as many as fit. */

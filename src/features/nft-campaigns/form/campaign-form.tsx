@@ -69,7 +69,7 @@ export function CreateCampaignDialog({ onClose }: { onClose: () => void }) {
     labels: { ...LABELS, ...NUMBERS },
     uploads: { media: upload },
   });
-  const { send, busy, isPending, isSuccess, lost } = useCreate({
+  const { send, busy, isPending, isSuccess, failure, lost } = useCreate({
     ...createCampaign,
     ...whileSaving(form),
     body: form.body,
@@ -89,6 +89,7 @@ export function CreateCampaignDialog({ onClose }: { onClose: () => void }) {
       busy={busy}
       saving={isPending || isSuccess}
       lost={lost}
+      failure={failure}
       listPath="/nft-campaigns"
       onSubmit={send}
       onClose={onClose}

@@ -4,6 +4,7 @@ import { count } from '@/ui/lists/lists.css';
 import { row as wrapping } from '@/ui/text/text.css';
 import { flexRow, oneLine, readable, stacked, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
+import { BOX } from '../post-card.css';
 
 const { color, space } = vars;
 
@@ -16,6 +17,8 @@ export const row = style([
     alignItems: 'center',
     gap: `${space[2]} ${space[4]}`,
     padding: `${space[2]} ${space[3]}`,
+    // Its text begins where that of a post does.
+    paddingInlineStart: BOX,
     '@media': { 'screen and (max-width: 1179px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
   },
 ]);

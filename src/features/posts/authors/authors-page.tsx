@@ -108,7 +108,7 @@ export function AuthorsPage({ title }: { title: string }) {
           {unreadable > 0 && ` · ${leftOutText(unreadable)}`}
         </p>
         <GoOnButton search={search} />
-        <Button small disabledReason={reading && 'The posts are being loaded'} onClick={readAgain}>
+        <Button disabledReason={reading && 'The posts are being loaded'} onClick={readAgain}>
           Read again
         </Button>
       </div>

@@ -60,7 +60,7 @@ function Ask({ entry, question }: { entry: Entry; question: Question }) {
       // The second of two quick presses was not meant for a question that nobody had read.
       const isRead = event.timeStamp - askedAt > SETTLE_MS;
       // Neither was a letter that is typed in a dialog over it.
-      const isTyped = event.target instanceof HTMLInputElement;
+      const isTyped = event.target instanceof Element && event.target.matches('input, textarea, select');
       if (
         event.key === key &&
         isRead &&

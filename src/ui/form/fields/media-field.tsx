@@ -20,11 +20,7 @@ const IMAGE: FileKind = { name: 'image', types: IMAGE_TYPES, limit: IMAGE_LIMIT 
 const VIDEO: FileKind = { name: 'video', types: VIDEO_TYPES, limit: VIDEO_LIMIT };
 
 /** The kinds of files that a field can accept. */
-const ACCEPTS = {
-  image: [IMAGE],
-  avatar: [{ ...IMAGE, types: AVATAR_TYPES }],
-  imageOrVideo: [IMAGE, VIDEO],
-};
+const ACCEPTS = { image: [IMAGE], avatar: [{ ...IMAGE, types: AVATAR_TYPES }], imageOrVideo: [IMAGE, VIDEO] };
 
 type MediaFieldProps = {
   label: string;
