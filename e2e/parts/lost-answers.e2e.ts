@@ -232,3 +232,12 @@ test('a block whose answer was lost stops the rest and is named by its reason, a
   await submit(page).click();
   await expect(page.getByText('you blocked 2: Oregon, Vermont')).toBeVisible();
 });
+
+test('+100 whose first read has no answer was not sent', async ({ page, sandbox }) => {
+  await openSites(page);
+  await sandbox.fault({ method: 'GET', path: '/site$', kind: 'drop', times: 100 });
+  await plus100(page, CAST.star.username).click();
+  await expect(alerts(page)).toContainText('failed: Network Error');
+  await page.getByRole('button', { name: 'Activity' }).click();
+  await expect(tray(page).getByRole('listitem')).toContainText('failed: Network Error');
+});

@@ -161,11 +161,11 @@ test('a letter typed in the palette does not answer the question of an undo belo
   expect((await sandbox.log()).filter(({ method }) => method === 'PATCH')).toHaveLength(1);
 });
 
-test('+100 whose first read has no answer was not sent', async ({ page, sandbox }) => {
-  await openSites(page);
-  await sandbox.fault({ method: 'GET', path: '/site$', kind: 'drop', times: 100 });
-  await site(page, CAST.star.username).getByRole('button', { name: '+100' }).click();
-  await expect(alerts(page)).toContainText('failed: Network Error');
+test('a ban that did not arrive, and is read as not done, has failed', async ({ page, sandbox }) => {
+  await openList(page, '/lists/users');
+  await sandbox.fault({ method: 'PATCH', path: '^/v1/user/', kind: 'drop', times: 100 });
+  await card(page, 'fan').getByRole('button', { name: 'Ban', exact: true }).click();
+  await expect(alerts(page)).toContainText('Ban of fan failed: Network Error');
   await page.getByRole('button', { name: 'Activity' }).click();
   await expect(tray(page).getByRole('listitem')).toContainText('failed: Network Error');
 });

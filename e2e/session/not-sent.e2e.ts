@@ -16,6 +16,7 @@ test('an undo that the ended session refused is told as not sent', async ({ page
   await expect(page.getByText(`Unban of ${username} was not sent: press it again`)).toBeVisible();
   await page.keyboard.press('z');
   await expect(page.getByText(`you unbanned ${username}`)).toBeVisible();
+  expect(await page.getByText(/was not sent/).count()).toBe(0);
 });
 
 test('an undo of access codes after the session ended asks for the password', async ({ page, signIn }) => {

@@ -91,8 +91,11 @@ function FaultText({ fault }: { fault: ArmedFault }) {
   const { method, path, status, ms, fired, times } = fault;
   const delay = ms === undefined ? undefined : `${ms} ms`;
   const what = [kindText(fault), status, delay].filter((part) => part !== undefined);
+  // As it was armed here.
+  const preset = PRESETS.find(({ fault: own }) => own.path === path && own.kind === fault.kind);
   return (
     <span>
+      {preset && <p>{preset.label}</p>}
       <code className={css.mono}>{`${method} ${path}`}</code>{' '}
       <span className={css.muted}>{`${what.join(' ')}; fired ${fired} of ${fired + times} times`}</span>
     </span>

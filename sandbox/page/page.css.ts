@@ -74,7 +74,7 @@ export const side = style({ ...stacked(vars.space[5]), gridArea: 'side', minWidt
 /** The seeds, two by two: four do not fit. */
 globalStyle(`${side} fieldset > div`, {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))',
+  gridTemplateColumns: '1fr 1fr',
 });
 
 export const section = style({

@@ -18,7 +18,7 @@ import { exportCsv } from './http/csv';
 import { isSignedOut } from './http/failures';
 import { apiPath, receive, send } from './http/http';
 import { type UploadFile, uploadFile } from './http/upload-file';
-import { deleteMediaNow, forgiveGone, uploadAct } from './media';
+import { deleteMediaNow, forgiveGone } from './media';
 import { defineCreate, defineWrite } from './query/define-write';
 import { keys } from './query/keys';
 import { resourceWrites, unlessDone } from './query/resource-writes';
@@ -128,7 +128,7 @@ export function createCampaignNft(campaignId: string) {
 }
 
 /** Sends the file of a created NFT, which completes it. */
-export function finalizeCampaignNft(id: string) {
+export function finalizeCampaignNft(id: string, title: string) {
   return defineWrite({
     key: ['nft-campaigns', 'nft', id, 'finalize'],
     call: (sent: Omit<UploadFile, 'url'>) =>
@@ -137,7 +137,7 @@ export function finalizeCampaignNft(id: string) {
         url: apiPath`/v1/nft-campaign/nft/${id}/finalize/${uploadName(sent.file.name)}`,
       }),
     makesStale,
-    act: ({ file }) => uploadAct(file),
+    act: ({ file }) => ({ label: 'Create NFT', target: title, saved: { bytes: file.size } }),
   });
 }
 

@@ -60,6 +60,8 @@ export type Entry = {
   /** When it ended, in ms since 1970. */
   at: number;
   error: Error | null;
+  /** Its answer was lost, and it was read that it was not carried out. */
+  isNotDone?: boolean;
   /** The write without the callbacks of its page, and its variables. Kept only if it can be sent again. */
   write?: Pick<MutationOptions<unknown, Error, unknown>, 'mutationKey' | 'mutationFn' | 'meta'>;
   variables?: unknown;

@@ -67,12 +67,9 @@ export async function carryOut(client: QueryClient, wanted: Change, how: How, ag
   if (verdict.kind === 'send') await now.write(verdict.change, how);
   // The lists show another value than the one that was read. A run reads them at its end.
   else if (how.run === undefined) rereadLists(client);
+  const undoesDone = entries.some(({ id, error }) => id === how.follows && !error);
   // Otherwise `z` would mean the act for ever.
-  if (
-    verdict.kind === 'stop' &&
-    verdict.isSo &&
-    entries.some(({ id, error }) => id === how.follows && !error)
-  ) {
+  if (verdict.kind === 'stop' && verdict.isSo && undoesDone) {
     const { label, target } = wordsOf({ change: wanted });
     record(client, { label, target, note: 'nothing was sent' }, how);
   }
@@ -105,11 +102,11 @@ export async function wasCarriedOut(client: QueryClient, lost: Entry): Promise<b
   const done = act.change
     ? (await readNow(client, act.change)).value === act.change.to
     : await isLogged(client, lost);
-  if (!done) return done;
+  const outcome = done ? { error: null } : { isNotDone: done === false };
   client.setQueryData<Entry[]>(ACTIVITY, (entries = []) =>
-    entries.map((entry) => (entry.id === id ? { ...entry, error: null } : entry)),
+    entries.map((entry) => (entry.id === id ? { ...entry, ...outcome } : entry)),
   );
-  return true;
+  return done;
 }
 
 /** An event this much older than an act, in ms, is of another one. The clocks of the server and the browser may differ. */

@@ -86,13 +86,6 @@ describe('what an entry offers', () => {
     );
   });
 
-  it('undoes no rename to a name that may not be given', () => {
-    const renamed = (from: string) =>
-      entry({ change: { field: 'username', id: 'u1', name: from, from, to: 'bob_two' } });
-    expect(offerOf(renamed('bob'), [])).toBeNull();
-    expect(offerOf(renamed('bob_one'), [])).toBe('undo');
-  });
-
   it('a failed undo leaves the act undoable, until the undo is tried again with success', () => {
     const banned = entry(ban);
     const failed = entry(ban, { follows: banned.id, error: new Error('no') });

@@ -5,7 +5,7 @@ import { truncate } from '@/lib/format/truncate';
 import { wasSent } from '@/lib/odd-rows';
 import { NOT_SAID } from '@/rules/capabilities';
 import { successText } from '@/rules/user-texts';
-import { type UserPatch, usernameSchema } from '@/wire/user-patch.schema';
+import type { UserPatch } from '@/wire/user-patch.schema';
 import { RANK_REMOVED, type User } from '@/wire/users.schema';
 import { hidePrompt, promptQuery } from '../feedback';
 import { changeGeoBlock, geoBlocksQuery } from '../geo-blocks';
@@ -149,8 +149,6 @@ export async function readNow<F extends Field>(client: QueryClient, { field, id,
 /** The change that puts the former value back; null where the specification has no call for it. */
 export function inverseOf(change: Change): Change | null {
   if (change.field === 'isCreator') return null;
-  // An older name may break the rules that a new one must obey.
-  if (change.field === 'username' && !usernameSchema.safeParse(change.from).success) return null;
   // The name is what the thing is called while the inverse is sent.
   const name = change.field === 'username' ? change.to : change.name;
   // Both ends of a change have the type of its field.
@@ -186,7 +184,7 @@ export function isOver(entry: Entry, entries: readonly Entry[]): boolean {
   const own = later.filter((it) => !it.error);
   // Access codes that were given are a change.
   const isGiven = ({ act: { change } }: Entry) =>
-    change?.field === 'allocation' && change.id === write.mutationKey?.at(-1);
+    change?.field === 'allocation' && change.to > change.from && change.id === write.mutationKey?.at(-1);
   if (!act.asks && own.some(isGiven)) return true;
   const name = hashKey(write.mutationKey ?? []);
   // Other acts on the same thing wait for each other by the same key.

@@ -56,8 +56,9 @@ export function useCreate<Data, Body, Answer, Row, Key extends QueryKey>({
     if (mustLook(dataUpdatedAt)) return 'checking';
     const outcome = outcomeOf(before, idsNamed(rows, name, { nameOf, idOf }));
     const isAnother = outcome === 'inList' && body !== null && nameOf(body).trim() !== name;
-    // Behind a gateway that gave up, the server may still be making it.
-    if (outcome === 'notInList' && write.failure?.status === 504) return 'unknown';
+    // Where a gateway or this page gave up, the server may still be making it.
+    const gaveUp = write.failure?.status === 504 || write.failure?.kind === 'timeout';
+    if (outcome === 'notInList' && gaveUp) return 'unknown';
     return isAnother ? null : outcome;
   }
 

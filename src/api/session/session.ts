@@ -66,7 +66,6 @@ export const signOut = mutationOptions({
 /** Makes `viewer` the current viewer and drops all data read for anybody else. */
 export function enterAs(client: QueryClient, viewer: User): void {
   forget(client);
-  loggedOutElsewhere.set(false);
   claimDrafts(viewer.id);
   client.setQueryData(keys.viewer, viewer);
 }
@@ -80,6 +79,7 @@ export async function leave(client: QueryClient, router: Pick<RegisteredRouter, 
   await client.cancelQueries();
   client.setQueryData(keys.viewer, null);
   leaveDrafts();
+  loggedOutElsewhere.set(false);
   client.getMutationCache().clear();
   await router.navigate({ to: '/login', search: { next }, mask: { to: '/login' } });
   forget(client);

@@ -58,7 +58,7 @@ export function createNftQueue(client: QueryClient, campaignId: string) {
       };
       onProgress(0, file.size);
       const sent = { file, onProgress, signal };
-      const finalize = finalizeCampaignNft(id);
+      const finalize = finalizeCampaignNft(id, nft.title);
       // Settles with the answer, without waiting for the refetch of stale lists.
       await new Promise((resolve, reject) => {
         runWrite(client, { ...finalize, onSuccess: resolve }, sent).catch(reject);

@@ -86,7 +86,7 @@ function DeleteFaq({ item: { faqId, question }, onClose }: Deletion<Faq>) {
   const write = useWrite({ ...deleteFaq(faqId, question), onSuccess: afterDelete('FAQ Deleted', onClose) });
   return (
     <ConfirmDelete title="Delete this FAQ?" action="Yes, Delete FAQ" write={write} onClose={onClose}>
-      <bdi>{truncate(question)}</bdi> will be deleted.
+      <bdi>{truncate(question) || 'An entry without a question'}</bdi> will be deleted.
     </ConfirmDelete>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '@/ui/controls/button';
 import { Checkbox } from '@/ui/inputs/choices';
 import { TextInput } from '@/ui/inputs/text-input';
 import { SteadyList } from '@/ui/lists/steady-list';
-import { muted } from '@/ui/text/text.css';
+import { muted, row } from '@/ui/text/text.css';
 import { visuallyHidden } from '@/ui/theme/global.css';
 import * as css from './geo-blocks.css';
 import { answerText, keyOf, matching } from './geo-changes';
@@ -40,7 +40,7 @@ export function Checklist({ title, hint, lines, empty, changes }: Props) {
       <p id={hintId} className={muted}>
         {hint}
       </p>
-      <div className={css.tools}>
+      <div className={row}>
         <TextInput
           type="search"
           label={`Filter ${title}`}
@@ -54,7 +54,7 @@ export function Checklist({ title, hint, lines, empty, changes }: Props) {
           onChange={setTyped}
           onKeyDown={({ key }) => key === 'Escape' && setTyped('')}
         />
-        <div className={css.tools}>
+        <div className={row}>
           {[true, false].map((on) => (
             <Button key={String(on)} small disabledReason={why} onClick={() => changes.tick(open, on)}>
               {on ? 'Select all' : 'Select none'}

@@ -2,7 +2,7 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { how } from '@/ui/bulk/bulk-bar.css';
 import { spring, toolbar } from '@/ui/controls/controls.css';
 import { panel } from '@/ui/lists/card.css';
-import { medium, row, small } from '@/ui/text/text.css';
+import { medium, small } from '@/ui/text/text.css';
 import { FOLDED } from '@/ui/theme/global.css';
 import { wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
@@ -67,7 +67,6 @@ export const list = style([
 export const listTop = style({ display: 'flex', alignItems: 'baseline', gap: space[2] });
 export const listTitle = spring;
 export const count = style([small, { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }]);
-export const tools = row;
 export const filter = style({ flex: '1 1 160px' });
 
 export const lines = style({

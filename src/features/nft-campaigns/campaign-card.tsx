@@ -19,7 +19,7 @@ import { notifyFailure } from '@/ui/overlays/notice';
 import { Badge } from '@/ui/text/badge';
 import { Markdown } from '@/ui/text/markdown';
 import { Clamped, SpelledBlock } from '@/ui/text/spelled-out';
-import { absent, small } from '@/ui/text/text.css';
+import { absent, medium, small } from '@/ui/text/text.css';
 import { Time } from '@/ui/text/time';
 import type { Campaign } from '@/wire/nft-campaigns.schema';
 import { NOT_SAID_SALE, packsOf, stateOf } from './campaign-state';
@@ -144,7 +144,7 @@ function PacksBox({ campaign }: { campaign: Campaign }) {
       {counts.map(([name, count]) => (
         <div key={name}>
           <dt className={small}>{name}</dt>
-          <dd className={css.packCount}>{typeof count === 'number' ? formatCount(count) : '–'}</dd>
+          <dd className={medium}>{typeof count === 'number' ? formatCount(count) : '–'}</dd>
         </div>
       ))}
     </dl>

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { dangerText } from '@/ui/controls/button.css';
 import { actions, body, card, cards, facts } from '@/ui/lists/card.css';
 import { frame } from '@/ui/media/media.css';
-import { medium, muted, row } from '@/ui/text/text.css';
+import { muted } from '@/ui/text/text.css';
 import { asManyAsFit, firstLines, stacked, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -44,8 +44,6 @@ globalStyle(`${campaigns} :is(${actions}, ${packs})`, {
   '@media': { [BESIDE]: { display: 'flex' } },
 });
 
-export const packCount = medium;
-
 export const atTheEnd = style({
   gridColumn: '1 / -1',
   '@media': { [BESIDE]: { marginInlineStart: 'auto' } },
@@ -75,8 +73,6 @@ export const fieldRow = style({
 export const prefix = style({ fontSize: font.size[12] });
 
 export const caution = style({ gridColumn: '1 / -1', color: color.warning, fontSize: font.size[12] });
-
-export const chips = row;
 
 /** Narrower cards have no room for their buttons. */
 const NARROWEST = 168;

@@ -7,7 +7,7 @@ import { TextField } from '@/ui/form/fields/input-fields';
 import { MarkdownField } from '@/ui/form/fields/markdown-field';
 import { MediaField } from '@/ui/form/fields/media-field';
 import { filled, success } from '@/ui/form/form.css';
-import { useIsLeft, useLeaveAfterSave } from '@/ui/form/leaving';
+import { dismissFailures, useIsLeft, useLeaveAfterSave } from '@/ui/form/leaving';
 import { PageForm } from '@/ui/form/page-form';
 import { PublicPreview } from '@/ui/form/public-preview';
 import { useBodyForm, whileSaving } from '@/ui/form/use-body-form';
@@ -108,6 +108,7 @@ function useDelayedRedirect() {
     made: made !== null,
     /** To be called when the server has created the site, even if the viewer has left the page. */
     onMade(title: string) {
+      dismissFailures();
       if (isLeft.current) notifyMade(title);
       else setMade(title);
     },

@@ -74,7 +74,7 @@ function DeleteNftSite({ item: { dropId, title }, onClose }: Deletion<NftSite>) 
   });
   return (
     <ConfirmDelete title="Delete this NFT site?" action="Yes, Delete Site" write={write} onClose={onClose}>
-      The site of <bdi>{truncate(title)}</bdi> and its email list will be deleted.
+      The site of <bdi>{truncate(title) || 'no title'}</bdi> and its email list will be deleted.
     </ConfirmDelete>
   );
 }

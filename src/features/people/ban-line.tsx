@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Finder } from '@/api/query/use-finder';
+import { dateText } from '@/lib/format/date-parts';
 import { formatCounted, formatExact } from '@/lib/format/format';
 import { formatFromNow } from '@/lib/format/relative-time';
 import { Button } from '@/ui/controls/button';
@@ -50,12 +51,6 @@ export function BanLine({ user, search, short = false }: Props) {
 /** The history with this ban alone, or with all bans of the user where it goes on. */
 function searchFor({ username }: User, ban?: AdminEvent) {
   const target = ban?.metadataName ?? username;
-  const day = ban && dayOf(new Date(ban.createdAt));
+  const day = ban && dateText(new Date(ban.createdAt));
   return { target, kind: 'user', action: 'ban', who: ban?.username, from: day, to: day };
-}
-
-/** A day on the viewer's clock, as the filters of the history have it: 2026-03-05. */
-function dayOf(time: Date) {
-  const two = (n: number) => String(n).padStart(2, '0');
-  return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
 }

@@ -58,6 +58,8 @@ globalStyle(`${compact} ${reports}`, {
   '@media': { [NARROW]: { gridArea: '1 / 2', fontSize: 0 } },
 });
 globalStyle(`${compact} ${reports}::after`, {
-  '@media': { [NARROW]: { content: 'attr(data-count)', fontSize: vars.font.size[13] } },
+  '@media': {
+    [NARROW]: { content: ['attr(data-count)', 'attr(data-count) / ""'], fontSize: vars.font.size[13] },
+  },
 });
 globalStyle(`${compact} ${side} > div`, { '@media': { [NARROW]: { gridArea: '3 / 1' } } });

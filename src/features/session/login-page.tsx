@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { enterAs, loggedOutElsewhere, sessionEnded, viewerQuery } from '@/api/session/session';
 import { postToOtherTabs } from '@/api/session/session-channel';
 import { attempt } from '@/lib/attempt';
+import { hasDrafts } from '@/lib/browser/drafts';
 import { HOME, safeNext } from '@/lib/browser/next-path';
 import { parseSearch } from '@/lib/browser/search-params';
 import { isStaff, isSuper } from '@/rules/scopes';
@@ -52,7 +53,7 @@ export function LoginPage({ next }: { next: string | undefined }) {
         )}
         {isElsewhere && !viewer && (
           <p role="status" className={css.signedIn}>
-            logged out in another tab{next && ': what was typed is kept'}
+            logged out in another tab{hasDrafts() && ': what was typed is kept'}
           </p>
         )}
         <SignInForm leaving={entered} onSignedIn={onSignedIn} />

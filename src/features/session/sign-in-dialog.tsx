@@ -6,7 +6,7 @@ import { enterAgain, sessionEnded, signedInAgain, useViewer } from '@/api/sessio
 import { postToOtherTabs } from '@/api/session/session-channel';
 import { useTimeout } from '@/ui/keyboard/use-outside';
 import { Dialog } from '@/ui/overlays/dialog';
-import { FORM_NOTICE_MS, notify } from '@/ui/overlays/notice';
+import { dismissNotice, FORM_NOTICE_MS, notify } from '@/ui/overlays/notice';
 import type { User } from '@/wire/users.schema';
 import { SignInForm } from './sign-in-form';
 
@@ -32,7 +32,13 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
       if (!notSent) return;
       // A key has moved the focus on, and is to be pressed again.
       refused.current = document.querySelector(`[data-post="${CSS.escape(String(notSent.id))}"]`);
-      notify({ tone: 'info', text: notSent.text, ms: FORM_NOTICE_MS });
+      const id = notify({ tone: 'info', text: notSent.text, ms: FORM_NOTICE_MS });
+      // The next press has obeyed it.
+      const stop = client.getMutationCache().subscribe(({ type }) => {
+        if (type !== 'added') return;
+        dismissNotice(id);
+        stop();
+      });
     });
   }, [client]);
 

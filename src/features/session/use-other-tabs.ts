@@ -17,8 +17,8 @@ export function useOtherTabs(): void {
       const viewer = client.getQueryData(viewerQuery.queryKey);
       if (news.kind === 'signed-out') {
         sessionEnded.set(false);
-        loggedOutElsewhere.set(true);
         await leave(client, router, signOutAsks.length > 1 ? router.history.location.href : undefined);
+        loggedOutElsewhere.set(true);
       } else if (viewer && viewer.id !== news.viewerId) {
         // Neither a question of a form nor a write under way holds the page back.
         sessionEnded.set(true);

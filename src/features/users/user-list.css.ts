@@ -29,10 +29,14 @@ globalStyle(`${grid} > *, ${grid} ${card}`, { '@media': { [PHONE]: { maxHeight: 
 globalStyle(`${grid} ${card}`, {
   '@media': { [PHONE]: { gridTemplateRows: '20px 18px 1fr 36px', paddingInlineStart: 36 } },
 });
-globalStyle(`${grid} ${card} > input`, { '@media': { [PHONE]: { insetInlineStart: 10, top: 20 } } });
+// The box that selects is below the picture.
+globalStyle(`${grid} ${card} > input`, {
+  insetInlineStart: 22,
+  top: 47,
+  '@media': { [PHONE]: { insetInlineStart: 10, top: 20 } },
+});
 const avatar = `${card} > :is(img, span)`;
-// Clear of the box that selects.
-globalStyle(`${grid} ${avatar}`, { gridRow: '1 / 3', alignSelf: 'end', marginBottom: 5 });
+globalStyle(`${grid} ${avatar}`, { gridRow: '1 / 3', alignSelf: 'start' });
 globalStyle(`${grid} ${facts}`, { lineHeight: '17px', whiteSpace: 'nowrap' });
 // One below the other: side by side they would wrap on some cards.
 globalStyle(`${grid} ${facts} > span`, {

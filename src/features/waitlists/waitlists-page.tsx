@@ -86,7 +86,8 @@ function WaitlistCard({ waitlist, onDelete }: { waitlist: Waitlist; onDelete: ()
 
 /** Asks for confirmation before deleting a waitlist site and its members for good. */
 function DeleteWaitlist({ item: waitlist, onClose }: Deletion<Waitlist>) {
-  const { id, username, displayName, memberCount } = waitlist;
+  const { id, username, memberCount } = waitlist;
+  const displayName = waitlist.displayName || username;
   const write = useWrite({
     ...deleteWaitlist(id, username),
     onSuccess: afterDelete(`you deleted the Waitlist Site of ${displayName}`, onClose),

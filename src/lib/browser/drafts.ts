@@ -25,6 +25,11 @@ export function clearDrafts(): void {
   dropWhere((place) => place.startsWith(PREFIX));
 }
 
+/** Whether something that was typed waits for its owner. */
+export function hasDrafts(): boolean {
+  return (attempt(() => Object.keys(sessionStorage)) ?? []).some((place) => place.startsWith(PREFIX));
+}
+
 /** Makes this viewer the owner and deletes the drafts of any other. */
 export function claimDrafts(viewerId: string): void {
   owner = viewerId;

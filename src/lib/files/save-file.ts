@@ -1,3 +1,5 @@
+import { dateText } from '../format/date-parts';
+
 /** The file name of an export: content, owner and the viewer's date, as in `emails-starry-2026-11-21.csv`. */
 export function csvName(holds: readonly string[], now: Date): string {
   const parts = holds.map((part) =>
@@ -7,9 +9,7 @@ export function csvName(holds: readonly string[], now: Date): string {
       .replace(/^-+|-+$/g, '')
       .slice(0, 60),
   );
-  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
-  const date = day.map((part) => String(part).padStart(2, '0')).join('-');
-  return `${[...parts.filter(Boolean), date].join('-')}.csv`;
+  return `${[...parts.filter(Boolean), dateText(now)].join('-')}.csv`;
 }
 
 /** Makes the browser save a text as a file. */

@@ -3,7 +3,12 @@ const MONTHS = 'January,February,March,April,May,June,July,August,September,Octo
 );
 const WEEKDAYS = 'Sunday,Monday,Tuesday,Wednesday,Thursday,Friday,Saturday'.split(',');
 
-const two = (n: number) => String(n).padStart(2, '0');
+export const two = (n: number) => String(n).padStart(2, '0');
+
+/** A day on the viewer's clock, as a date input holds it: 2026-03-05. */
+export function dateText(at: Date): string {
+  return `${String(at.getFullYear()).padStart(4, '0')}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+}
 
 /**
  * The parts of a time in American English, which is all that the dashboard's formats need: the first format

@@ -134,7 +134,7 @@ export function useFormShell<Values extends FieldValues, Body>(
         {draft.offered && (
           <div ref={handFocusBack} role="status" className={css.offer}>
             <p>You have unsaved text from earlier.</p>
-            {form.takesFiles && <p>A file that was chosen must be chosen again.</p>}
+            {form.takesFiles && <p>If you had chosen a file, choose it again.</p>}
             <Button small disabledReason={saving && BEING_SAVED} onClick={draft.restore}>
               Restore
             </Button>

@@ -1,7 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { frame } from '../media/media.css';
 import { tone } from '../text/badge.css';
-import { muted, row } from '../text/text.css';
 import { oneLine, stacked, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
@@ -102,8 +101,6 @@ export const zone = style({
 // With room beside it for the progress of an upload, which pushes nothing away when it comes.
 globalStyle(`${zone} > ${frame}`, { height: 136 });
 
-export const noFile = muted;
-
 /** Texts at the top, buttons at the bottom: neither moves when the other changes. */
 export const zoneSide = style({
   display: 'flex',
@@ -114,8 +111,6 @@ export const zoneSide = style({
 });
 
 export const fileName = style({ ...oneLine, display: 'block', fontWeight: font.weight.medium });
-
-export const zoneButtons = row;
 
 /** The bar and its words, while there is something to say. */
 export const uploadStatus = style({

@@ -59,8 +59,7 @@ export function stepTowards(key: string): void {
   if (!current) return;
   if (key === 'ArrowLeft' || key === 'ArrowRight') {
     const rtl = getComputedStyle(current).direction === 'rtl';
-    step((key === 'ArrowRight') === rtl ? -1 : 1);
-    return;
+    return void step((key === 'ArrowRight') === rtl ? -1 : 1);
   }
   const down = key === 'ArrowDown';
   const from = current.getBoundingClientRect();

@@ -29,10 +29,7 @@ function controlsFor(key: string, within: ParentNode = document): HTMLElement[] 
 export function pressControl(key: string): void {
   const now = performance.now();
   if (now - openedAt < OPENING_MS && focusMovedAt < openedAt) return;
-  if (key === 'z') {
-    undo(null);
-    return;
-  }
+  if (key === 'z') return void undo(null);
   const card = cardInFocus();
   const declared = controlsFor(key);
   const ofPage = declared.find((control) => !control.closest('article'));

@@ -4,6 +4,7 @@ import { createStore } from '@/lib/browser/store';
 import { type Undoable, undo } from '@/lib/browser/undo-wanted';
 import { truncate } from '@/lib/format/truncate';
 import { IconButton } from '../controls/button';
+import { SETTLE_MS } from '../keyboard/press';
 import { useStore } from '../keyboard/use-outside';
 import { focusPage } from '../lists/page-header';
 import { NARROW } from '../theme/global.css';
@@ -43,9 +44,9 @@ export function notify({ text, ...content }: NoticeContent): number {
   return add({ ...content, text: truncate(text) });
 }
 
-function add({ ms = NOTICE_MS, behind, ...content }: NoticeContent): number {
+function add({ ms = NOTICE_MS, ...content }: NoticeContent): number {
   lastId += 1;
-  const { tone, text } = content;
+  const { tone, text, behind } = content;
   const others = notices.get().filter((other) => other.text !== text || other.tone !== tone);
   const added = { ...content, id: lastId, ms };
   notices.set(behind ? [added, ...others] : [...others, added]);
@@ -113,8 +114,9 @@ function watchHeight(stack: HTMLDivElement) {
 
 /**
  * Tells the page's styles the height of the notices. On narrow windows the page then begins lower, and scrolls by as
- * much: the cards stay where they are, so that the next press meets the card it was meant for. The card with the focus
- * is not below a notice, unless it is being pressed.
+ * much: the cards stay where they are, so that the next press meets the card it was meant for. Where they do move, with
+ * the welcome, a press is not taken for a moment. The card with the focus is not below a notice, unless it is being
+ * pressed.
  */
 function makeRoom(stack: HTMLElement | null) {
   const page = document.querySelector('main');
@@ -123,8 +125,15 @@ function makeRoom(stack: HTMLElement | null) {
   const before = topOf(page);
   document.documentElement.style.setProperty('--notices-height', `${stack?.offsetHeight ?? 0}px`);
   const moved = topOf(page) - before;
-  if (moved === 0) return;
-  window.scrollBy(0, moved);
+  if (!page || moved === 0) return;
+  // The welcome comes when a page is entered: the title, which is at its top, stays in sight.
+  const isEntry = scrollY === 0 && !page.matches(':active') && notices.get().every(({ behind }) => behind);
+  if (!isEntry) window.scrollBy(0, moved);
+  if (topOf(page) !== before) {
+    // A press was meant for what was there before.
+    page.style.pointerEvents = 'none';
+    setTimeout(() => page.style.removeProperty('pointer-events'), SETTLE_MS);
+  }
   const foot = stack?.getBoundingClientRect().bottom ?? 0;
   if (topOf(card) > 0 && topOf(card) < foot) card?.scrollIntoView({ block: 'nearest' });
 }

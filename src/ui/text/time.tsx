@@ -1,23 +1,18 @@
-import { formatDateLong, formatDateMedium, formatDateShort, formatExact } from '@/lib/format/format';
+import { formatDateLong, formatDateMedium, formatExact } from '@/lib/format/format';
 import { formatFromNow } from '@/lib/format/relative-time';
 import { Short } from './short';
 
-const formats = {
-  short: formatDateShort,
-  medium: formatDateMedium,
-  long: formatDateLong,
-  exact: formatExact,
-};
+const formats = { medium: formatDateMedium, long: formatDateLong, exact: formatExact };
 
 interface TimeProps {
   iso: string;
-  format?: keyof typeof formats;
+  format: keyof typeof formats;
   /** Shows the distance from now ('3 d ago'); the date remains the accessible text. */
   fromNow?: boolean;
 }
 
 /** A short time for readers, with the ISO value for machines and the long form on hover. */
-export function Time({ iso, format = 'short', fromNow = false }: TimeProps) {
+export function Time({ iso, format, fromNow = false }: TimeProps) {
   // The server sent no time for this row.
   if (iso === '') return 'time not known';
   const date = formats[format](iso);

@@ -6,7 +6,7 @@ import { NOT_SAID_HOW_MANY, wasSent } from '@/lib/odd-rows';
 import { Button } from '@/ui/controls/button';
 import { NumberField, TextField } from '@/ui/form/fields/input-fields';
 import { BEING_SAVED, SavingContext } from '@/ui/keyboard/press';
-import { muted } from '@/ui/text/text.css';
+import { muted, row } from '@/ui/text/text.css';
 import type { Campaign } from '@/wire/nft-campaigns.schema';
 import { divisorsOf, NOT_SAID_SALE, revenueOf } from '../campaign-state';
 import * as css from '../nft-campaigns.css';
@@ -56,7 +56,7 @@ export function PricingFields({ form, campaign }: Props) {
       <p role="status" className={muted}>
         {revenue !== null && `${formatMoney(revenue)} if every pack sells`}
       </p>
-      <p className={css.chips}>
+      <p className={row}>
         {saleSuggestions(new Date()).map((chosen) => (
           <Button
             key={chosen.label}

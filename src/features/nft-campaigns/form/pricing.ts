@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dateText, two } from '@/lib/format/date-parts';
 import { NOT_A_NUMBER } from '@/ui/inputs/number-input';
 import { type Campaign, campaignPatchSchema, MAX_PRICE } from '@/wire/nft-campaigns.schema';
 
@@ -46,18 +47,9 @@ function wallOf(at: Date): string {
   return `${dateText(at)} ${timeText(at)}`;
 }
 
-/** The day in the viewer's zone, as a date input holds it: `2027-03-14`. */
-function dateText(at: Date): string {
-  return `${pad(at.getFullYear(), 4)}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
-}
-
 /** The time of day in the viewer's zone, as a time input holds it: `02:30`. */
 function timeText(at: Date): string {
-  return `${pad(at.getHours())}:${pad(at.getMinutes())}`;
-}
-
-function pad(n: number, digits = 2): string {
-  return String(n).padStart(digits, '0');
+  return `${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
 const { packSize, purchaseInfo } = campaignPatchSchema.shape;

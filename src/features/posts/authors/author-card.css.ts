@@ -1,10 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { panel } from '@/ui/lists/card.css';
 import { count } from '@/ui/lists/lists.css';
-import { row as wrapping } from '@/ui/text/text.css';
 import { flexRow, oneLine, readable, stacked, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
-import { BOX } from '../post-card.css';
 
 const { color, space } = vars;
 
@@ -17,14 +15,13 @@ export const row = style([
     alignItems: 'center',
     gap: `${space[2]} ${space[4]}`,
     padding: `${space[2]} ${space[3]}`,
-    // Its text begins where that of a post does.
-    paddingInlineStart: BOX,
     '@media': { 'screen and (max-width: 1179px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
   },
 ]);
 
+globalStyle(`${row}[data-banned=true] h2`, { color: color.muted });
+
 export const who = style({ display: 'grid', gap: 2 });
-export const name = wrapping;
 export const sums = count;
 /** One line of the first post; the mark of hidden characters stays in sight beside it. */
 export const first = style(flexRow(space[2]));

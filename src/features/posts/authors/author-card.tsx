@@ -8,7 +8,7 @@ import type { Shield } from '@/ui/media/media';
 import { PersonChip } from '@/ui/people/person-chip';
 import { Badge } from '@/ui/text/badge';
 import { SpelledOut } from '@/ui/text/spelled-out';
-import { muted, unread } from '@/ui/text/text.css';
+import { muted, row, unread } from '@/ui/text/text.css';
 import { Time } from '@/ui/text/time';
 import { PostMedia } from '../post-media';
 import { nameOf, reportsText } from '../post-texts';
@@ -42,7 +42,7 @@ export function AuthorCard({ group, shield, isBanned, hidden, title, onOpen }: P
       aria-label={`${name}, ${groupText(group)}`}
     >
       <div className={css.who}>
-        <h2 className={css.name}>
+        <h2 className={row}>
           <PersonChip
             name={name}
             id={first.user_id}

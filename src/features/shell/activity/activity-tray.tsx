@@ -1,7 +1,16 @@
 import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { actOf, type Entry, isFailure } from '@/api/activity/act';
-import { isFollowed, isOver, lastingIn, lastOwn, offerOf, undoableIn, wordsOf } from '@/api/activity/fields';
+import {
+  inverseOf,
+  isFollowed,
+  isOver,
+  lastingIn,
+  lastOwn,
+  offerOf,
+  undoableIn,
+  wordsOf,
+} from '@/api/activity/fields';
 import { ApiError, isUnconfirmed } from '@/lib/api-error';
 import { formatBytes } from '@/lib/files/media-files';
 import { formatCounted, formatTimeOfDay } from '@/lib/format/format';
@@ -109,7 +118,7 @@ function endOf(entry: Entry, entries: readonly Entry[]): string {
     if (!isFailure(entry)) return 'cancelled, nothing was saved';
     const status = error instanceof ApiError && error.status > 0 ? ` (${error.status})` : '';
     // An export changes nothing.
-    const how = isUnconfirmed(error) && !saved ? 'no answer, it may be done' : 'failed';
+    const how = isUnconfirmed(error) && !saved && !entry.isNotDone ? 'no answer, it may be done' : 'failed';
     // Another value may have been written since.
     const isDone = isOver(entry, entries) && (!act.change || lastOwn(act.change, entries) === act.change.to);
     return `${how}: ${error.message}${status}${followed || isDone ? ', then done' : ''}`;
@@ -119,7 +128,8 @@ function endOf(entry: Entry, entries: readonly Entry[]): string {
   const first = entries.find(({ id }) => id === follows);
   const how = first && !first.error ? 'undo, done' : 'done';
   if (followed) return `${how}, then undone`;
-  const undo = act.change || saved || note ? [] : ['cannot be undone'];
+  const isOpen = act.change ? inverseOf(act.change) : saved || note;
+  const undo = isOpen ? [] : ['cannot be undone'];
   return [how, ...size, ...(note ? [note] : []), ...undo].join(', ');
 }
 

@@ -61,16 +61,8 @@ function Ask({ entry, question }: { entry: Entry; question: Question }) {
       const isRead = event.timeStamp - askedAt > SETTLE_MS;
       // Neither was a letter that is typed in a dialog over it.
       const isTyped = event.target instanceof Element && event.target.matches('input, textarea, select');
-      if (
-        event.key === key &&
-        isRead &&
-        !isTyped &&
-        !event.repeat &&
-        !event.ctrlKey &&
-        !event.metaKey &&
-        !event.altKey
-      )
-        yes();
+      const isPlain = !event.repeat && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (event.key === key && isRead && !isTyped && isPlain) yes();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

@@ -198,12 +198,10 @@ async function undoNewest(client: QueryClient, pressed: { at: number; on: string
   const late = performance.now() - pressed.at > NOTICED_MS;
   const isBusy = window.location.pathname !== pressed.on || document.activeElement?.closest(ELSEWHERE);
   // A question would take the next keys from what the person does by now.
-  if (late && isBusy && (isOfRun || change.field === 'maxAuthScope' || !isOnScreen(change.id)))
-    return void notify({
-      tone: 'info',
-      text: `not undone yet: ${nounOf(last.act)}. Press z again`,
-      ms: CARD_NOTICE_MS,
-    });
+  if (late && isBusy && (isOfRun || change.field === 'maxAuthScope' || !isOnScreen(change.id))) {
+    const text = `not undone yet: ${nounOf(last.act)}. Press z again`;
+    return void notify({ tone: 'info', text, ms: CARD_NOTICE_MS });
+  }
   if (isOfRun) return answering.put(last.id, 'run');
   // An undo asks for admin rights anyhow, and a question that waits for its answer is not asked again.
   if (change.field === 'maxAuthScope' || isOnScreen(change.id)) return answer(client, last);

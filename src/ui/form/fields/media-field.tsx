@@ -9,7 +9,7 @@ import * as text from '../../inputs/text-input.css';
 import { BEING_SAVED, SavingContext } from '../../keyboard/press';
 import { Media } from '../../media/media';
 import { frame } from '../../media/media.css';
-import { small } from '../../text/text.css';
+import { muted, row, small } from '../../text/text.css';
 import { visuallyHidden } from '../../theme/global.css';
 import * as css from '../form.css';
 import { usePreview } from '../use-preview';
@@ -103,7 +103,7 @@ export function MediaField(props: MediaFieldProps) {
             // Browsers do not draw a poster that arrives after its video, so mount again.
             <Media key={shown.thumbnail} {...shown} label={file ? `Preview of ${file.name}` : label} />
           ) : (
-            <ImageUp size={24} className={css.noFile} />
+            <ImageUp size={24} className={muted} />
           )}
         </div>
         <div className={css.zoneSide}>
@@ -125,7 +125,7 @@ export function MediaField(props: MediaFieldProps) {
             </div>
           </div>
           <UploadStatus progress={progress} label={label} />
-          <div className={css.zoneButtons}>
+          <div className={row}>
             <Button
               ref={chooseButton}
               small
