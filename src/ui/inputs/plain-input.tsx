@@ -28,6 +28,15 @@ export function hasNote({ problem, hint }: Pick<Labelled, 'problem' | 'hint'>): 
   return problem !== undefined || hint !== undefined;
 }
 
+/** A problem in words. Its mark stays at the start, whatever the direction of the text. */
+export function Problem({ text }: { text: string }) {
+  return (
+    <span className={styles.problem}>
+      <span dir="auto">{text}</span>
+    </span>
+  );
+}
+
 /** A control with its label above and its note below. */
 export function Field({ inputId, label, hideLabel, problem, hint, className, children }: FieldProps) {
   return (
@@ -38,13 +47,7 @@ export function Field({ inputId, label, hideLabel, problem, hint, className, chi
       {children}
       {hasNote({ problem, hint }) && (
         <div id={noteId(inputId)} className={styles.below} aria-live="polite">
-          {problem ? (
-            <span className={styles.problem}>
-              <span dir="auto">{problem}</span>
-            </span>
-          ) : (
-            hint
-          )}
+          {problem ? <Problem text={problem} /> : hint}
         </div>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { absent, muted, row, small } from '../text/text.css';
-import { NARROW, WIDE } from '../theme/global.css';
+import { NARROW, TOUCH, WIDE } from '../theme/global.css';
 import { stacked } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
@@ -79,6 +79,8 @@ export const open = style({
   top: space[1],
   borderRadius: vars.radius.medium,
   background: color.raised,
+  // A finger needs more than what may cover the picture.
+  '@media': { [TOUCH]: { background: `radial-gradient(${color.raised} 13px, transparent 0)` } },
 });
 
 /** A number or a sign in the middle of a small picture, white on any of them. */

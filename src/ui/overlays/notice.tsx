@@ -129,9 +129,11 @@ function makeRoom(stack: HTMLElement | null) {
   // The welcome comes when a page is entered: the title, which is at its top, stays in sight.
   const isEntry = scrollY === 0 && !page.matches(':active') && notices.get().every(({ behind }) => behind);
   if (!isEntry) window.scrollBy(0, moved);
-  if (topOf(page) !== before) {
+  if (Math.abs(topOf(page) - before) >= 1) {
     // A press was meant for what was there before.
     page.style.pointerEvents = 'none';
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (moved < 0 && !isCalm) page.animate({ transform: [`translateY(${-moved}px)`, 'none'] }, 200);
     setTimeout(() => page.style.removeProperty('pointer-events'), SETTLE_MS);
   }
   const foot = stack?.getBoundingClientRect().bottom ?? 0;

@@ -5,6 +5,7 @@ import { IDLE, isRunning, type UploadState } from '@/lib/files/upload-state';
 import { AVATAR_TYPES, IMAGE_LIMIT, IMAGE_TYPES, VIDEO_LIMIT, VIDEO_TYPES } from '@/wire/media.schema';
 import { Button } from '../../controls/button';
 import { legend } from '../../inputs/choices.css';
+import { Problem } from '../../inputs/plain-input';
 import * as text from '../../inputs/text-input.css';
 import { BEING_SAVED, SavingContext } from '../../keyboard/press';
 import { Media } from '../../media/media';
@@ -154,11 +155,7 @@ export function MediaField(props: MediaFieldProps) {
         </div>
       </div>
       <div className={text.below} aria-live="polite">
-        {drop.refusal && (
-          <span className={text.problem}>
-            <span dir="auto">{drop.refusal}</span>
-          </span>
-        )}
+        {drop.refusal && <Problem text={drop.refusal} />}
       </div>
     </fieldset>
   );
