@@ -110,3 +110,16 @@ test('a filtered history says how many events could not be read', async ({ page,
   await page.goto('/lists/session-history?kind=user');
   await expect(page.getByText(/^found \d+, looked at .* · 1 row could not be read/)).toBeVisible();
 });
+
+test('a search that fails on its way says that older events could not be loaded', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  await signIn(page, 'admin');
+  await sandbox.fault({ method: 'GET', path: '^/v1/admin/event.*cursor', kind: 'status', status: 403 });
+  await page.goto('/lists/session-history?target=luna_ray');
+  await expect(page.getByText('Older events could not be loaded')).toBeVisible();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Older events could not be loaded')).toBeHidden();
+});

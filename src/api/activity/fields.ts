@@ -188,8 +188,7 @@ export function isOver(entry: Entry, entries: readonly Entry[]): boolean {
   if (!act.asks && own.some(isGiven)) return true;
   const name = hashKey(write.mutationKey ?? []);
   // Other acts on the same thing wait for each other by the same key.
-  const same = own.filter((it) => it.act.label === act.label);
-  return same.some((it) => hashKey(it.write?.mutationKey ?? []) === name);
+  return own.some((it) => it.act.label === act.label && hashKey(it.write?.mutationKey ?? []) === name);
 }
 
 /** The value that the last successful act of this tab gave the same field of the same thing. */

@@ -109,11 +109,9 @@ function ActivityButton() {
   const client = useQueryClient();
   const [open, setOpen] = useState<boolean>();
   const wanted = useStore(undoWanted);
-  const { data: failed } = useQuery({
-    queryKey: ACTIVITY,
-    queryFn: skipToken,
-    select: ([last]: Entry[]) => last && isFailure(last),
-  });
+  const [seenAt, setSeenAt] = useState(0);
+  const hasFailed = (entries: Entry[]) => entries.some((entry) => entry.at > seenAt && isFailure(entry));
+  const { data: failed } = useQuery({ queryKey: ACTIVITY, queryFn: skipToken, select: hasFailed });
   useEffect(() => {
     return recordActivity(client, (entry) => {
       // If it cannot be read, the act stays a failure, and 'Try again' reads it.
@@ -124,6 +122,7 @@ function ActivityButton() {
   }, [client]);
   function close(to?: false) {
     setOpen(to);
+    setSeenAt(Date.now());
     undoWanted.set([]);
   }
   // The next user must not carry out what this one has asked for.
@@ -134,10 +133,10 @@ function ActivityButton() {
       <IconButton
         small
         label="Activity"
-        title={failed ? 'The last action failed' : 'Activity'}
+        title={failed && !open ? 'An action failed' : 'Activity'}
         icon={Inbox}
         className={css.onSecondLine}
-        data-failed={failed}
+        data-failed={failed && !open}
         onClick={() => setOpen(true)}
       />
       {/* It stays once opened: an undo may ask when the tray is closed already. */}

@@ -127,7 +127,7 @@ globalStyle(`${status}[data-up=false] ~ ${viewer} > :first-child`, {
 
 export const onSecondLine = style({ '@media': { [TWO_LINES]: SECOND_LINE } });
 
-/** The last action failed. */
+/** An action failed. */
 globalStyle(`${onSecondLine}[data-failed=true]`, {
   background: vars.color.dangerSoft,
   color: vars.color.danger,

@@ -23,10 +23,8 @@ const body = z.object({ featuredRank: rankSchema });
 export function RankDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { send, busy, isPending, failure, variables: sent } = useUserAction(user, onClose);
   // Another rank that was typed meanwhile is still to be saved.
-  useFoundDone(
-    failure,
-    () => (!form.unsaved || sent?.featuredRank === form.values.featuredRank) && onClose(),
-  );
+  const isSaved = () => !form.unsaved || sent?.featuredRank === form.values.featuredRank;
+  useFoundDone(failure, () => isSaved() && onClose());
   const knownFeatured = wasSent(user, 'featured');
   const [start] = useState({ featuredRank: shownRank(user) });
   const form = useBodyForm({

@@ -64,6 +64,9 @@ export async function answer(client: QueryClient, entry: Entry, asked?: Question
     if (wanted) {
       const verdict = await carryOut(client, wanted, { follows: entry.id }, asked?.agreed);
       const isLost = verdict.kind === 'stop' && isUnconfirmed(entry.error);
+      // What the former notice tells is true no more.
+      const told = notices.get().find(({ undoes: it }) => it?.id === wanted.id && wanted.field in it.patch);
+      if (told && verdict.kind === 'send') dismissNotice(told.id);
       if (!isLost || !(await readLost(client, entry))) next = report(verdict, offer);
     } else {
       await repeat(client, entry);
