@@ -48,7 +48,7 @@ globalStyle(`${compact} ${words}`, unseen);
 globalStyle(`${compact} ${choices}`, {
   gridArea: '1 / 2',
   justifyContent: 'end',
-  '@media': { [NARROW]: { gridArea: '3 / 1 / auto / -1', marginInlineStart: 256 } },
+  '@media': { [NARROW]: { gridArea: '3 / 1 / auto / -1', marginInlineStart: 256, whiteSpace: 'nowrap' } },
 });
 
 globalStyle(`${compact} ${media}`, { '@media': { [NARROW]: { gridArea: '1 / 3', justifySelf: 'end' } } });

@@ -197,7 +197,7 @@ export const entries = style({ display: 'grid', gap: 1 });
 
 export const entry = style({
   ...flexRow('10px'),
-  padding: `6px ${vars.space[2]}`,
+  padding: `calc((${touchable(32)} - 20px) / 2) ${vars.space[2]}`,
   borderRadius: vars.radius.medium,
   borderInlineStart: '2px solid transparent',
   color: vars.color.text,
