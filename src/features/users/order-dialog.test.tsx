@@ -62,6 +62,9 @@ async function moveCleo() {
 async function sendPlan() {
   await moveCleo();
   await press('Review changes');
+  // The ranks are read again first, and until then the button takes no press.
+  const save = screen.getByRole('button', { name: 'Save 2 ranks' });
+  await vi.waitFor(() => expect(save.getAttribute('aria-disabled')).toBeNull());
   await press('Save 2 ranks');
 }
 
