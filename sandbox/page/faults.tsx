@@ -92,7 +92,10 @@ function FaultText({ fault }: { fault: ArmedFault }) {
   const delay = ms === undefined ? undefined : `${ms} ms`;
   const what = [kindText(fault), status, delay].filter((part) => part !== undefined);
   // As it was armed here.
-  const preset = PRESETS.find(({ fault: own }) => own.path === path && own.kind === fault.kind);
+  const preset = PRESETS.find(
+    ({ fault: { method: own = '*', ...rest } }) =>
+      own === method && rest.path === path && rest.kind === fault.kind && rest.status === status,
+  );
   return (
     <span>
       {preset && <p>{preset.label}</p>}

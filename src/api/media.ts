@@ -14,7 +14,7 @@ export const reserveMedia = defineWrite({
 });
 
 /** What the tray shows of a sent file; the form that sends it has its own Retry. */
-export function uploadAct({ name, size }: File): Act {
+function uploadAct({ name, size }: File): Act {
   return { label: 'Upload', target: name, saved: { bytes: size } };
 }
 

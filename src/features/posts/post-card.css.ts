@@ -18,6 +18,8 @@ export const compactList = style([oneColumn, { gap: space[1] }]);
 export const ROW_HEIGHT = 108;
 export const COMPACT_HEIGHT = 56;
 
+/** Room for the buttons, in px. */
+export const SIDE = 256;
 /** Room for the box that selects a post, in px. */
 export const BOX = 30;
 
@@ -100,7 +102,7 @@ export const choice = style({
 });
 
 /** As wide as its buttons, whatever their labels are at the moment: each stands at the same place on every row. */
-export const side = style({ display: 'grid', gap: space[2], width: 256, gridColumnEnd: -1 });
+export const side = style({ display: 'grid', gap: space[2], width: SIDE, gridColumnEnd: -1 });
 globalStyle(`${side} > div`, {
   display: 'grid',
   gridTemplateColumns: 'minmax(58px, auto) auto 1fr',

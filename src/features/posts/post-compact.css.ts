@@ -3,7 +3,7 @@ import { clampedText, markWords as words } from '@/ui/text/text.css';
 import { NARROW, unseen, WIDE } from '@/ui/theme/global.css';
 import { flexRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
-import { author, BOX, choices, media, reports, row, said, side } from './post-card.css';
+import { author, BOX, choices, media, reports, row, SIDE, said, side } from './post-card.css';
 
 const { space } = vars;
 const compact = `${row}[data-density=compact]`;
@@ -48,7 +48,7 @@ globalStyle(`${compact} ${words}`, unseen);
 globalStyle(`${compact} ${choices}`, {
   gridArea: '1 / 2',
   justifyContent: 'end',
-  '@media': { [NARROW]: { gridArea: '3 / 1 / auto / -1', marginInlineStart: 256, whiteSpace: 'nowrap' } },
+  '@media': { [NARROW]: { gridArea: '3 / 1 / auto / -1', marginInlineStart: SIDE, whiteSpace: 'nowrap' } },
 });
 
 globalStyle(`${compact} ${media}`, { '@media': { [NARROW]: { gridArea: '1 / 3', justifySelf: 'end' } } });

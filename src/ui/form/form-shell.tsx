@@ -109,6 +109,8 @@ export function useFormShell<Values extends FieldValues, Body>(
   // A gateway that gave up has answered, which a notice tells.
   const came = failure?.status ? `arrived from the server itself (HTTP ${failure.status})` : 'arrived';
   const lostText = lost ? TEXTS[lost].replace('arrived', came) : null;
+  const isTold = saving || Boolean(lost) || Boolean(props.error);
+  const outcome = failure && !isTold && (isUnconfirmed(failure) ? MAY_BE_SAVED : NOT_SAVED);
   const blockedBecause = notReady ?? (isHeld ? lostText : null);
   const { body } = form;
   const formId = useId();
@@ -175,11 +177,7 @@ export function useFormShell<Values extends FieldValues, Body>(
     /** Why the form cannot be sent, always in the same line. Screen readers get it with the button. */
     reason: (
       <span id={`${formId}reason`} aria-hidden={blockedBecause !== null} className={`${facts} ${css.reason}`}>
-        {blockedBecause === null
-          ? failure && !saving && !lost && !props.error && (isUnconfirmed(failure) ? MAY_BE_SAVED : NOT_SAVED)
-          : shownAt === null
-            ? blockedBecause
-            : pointer}
+        {blockedBecause === null ? outcome : shownAt === null ? blockedBecause : pointer}
       </span>
     ),
     submitButton: (

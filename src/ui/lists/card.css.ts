@@ -37,17 +37,14 @@ globalStyle(`${receding} ${banned}`, { background: color.surface });
 globalStyle(`${hidden} h2, ${receding} ${banned} h2`, { color: color.muted });
 
 /**
- * Buttons on cards and rows are quiet until the pointer or the focus is on the item: no box. A touch screen has no hover, so they keep their boxes there.
+ * Buttons on cards and rows are quiet until the pointer or the focus is on the item: no box, and no red, which at rest is
+ * for what is banned or reported. A touch screen has no hover, so they keep both there.
  */
 const resting = `article:not(:hover, :focus-within) ${button}`;
 globalStyle(resting, {
   '@media': { [HOVER]: { background: 'transparent', borderColor: 'transparent', boxShadow: 'none' } },
 });
-
-/** Red at rest is for what is banned or reported. */
-globalStyle(`article:not(:hover, :focus-within) button${dangerText}`, {
-  '@media': { [HOVER]: { color: 'inherit' } },
-});
+globalStyle(`${resting}${dangerText}`, { '@media': { [HOVER]: { color: 'inherit' } } });
 
 /** Cards side by side, as many as fit. */
 export const cards = style({

@@ -70,7 +70,7 @@ export function AuthorsPage({ title }: { title: string }) {
     const hides = posts.map((post) => hidingOf(post, done.has(post.id), calls));
     return {
       name: 'Ban and hide',
-      title: (included) => titleOf(included.includes(ban), included.filter((item) => item !== ban).length),
+      title: (included) => wordsFor(included.includes(ban), included.filter((item) => item !== ban).length),
       danger: true,
       caution: `Covers all loaded posts of ${username}. Hidden posts cannot be restored.`,
       items: [ban, ...hides],
@@ -147,7 +147,7 @@ function everyTitle({ title, items }: BulkAct) {
 }
 
 /** What the button of an author does; undefined if nothing is left to do. */
-function titleOf(bans: boolean, left: number) {
+function wordsFor(bans: boolean, left: number) {
   const hides = left === 1 ? 'hide the post' : `hide all ${left}`;
   if (left > 0) return bans ? `Ban and ${hides}` : hides.replace('hide', 'Hide');
   return bans ? 'Ban' : undefined;
