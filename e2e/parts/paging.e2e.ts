@@ -196,3 +196,15 @@ test('a list that somebody else changes between two pages can still be paged', a
   await expect(cards(page).first()).toHaveAccessibleName(CAST.fan.username);
   await expect(card(page, last)).toBeHidden();
 });
+
+test('a reload leads to the same place of a list, however slow its answer is', async ({ page, sandbox }) => {
+  await page.setViewportSize({ width: 1280, height: 480 });
+  await openList(page, '/lists/users');
+  await cards(page).last().scrollIntoViewIfNeeded();
+  const before = await cards(page).last().boundingBox();
+  await sandbox.fault({ method: 'GET', path: '^/v2/user', kind: 'delay', ms: 1_200 });
+  await page.reload();
+  await expect(page.getByText('Loading users…')).toBeVisible();
+  await expect(page.getByText('showing 24 users')).toBeVisible();
+  expect(await cards(page).last().boundingBox()).toEqual(before);
+});

@@ -79,7 +79,7 @@ function Loading({ search }: Pick<ReturnType<typeof usePerson>, 'search'>) {
           <GoOnButton search={search} />
         </div>
       )}
-      <Skeleton width="100%" height={140} radius={8} />
+      <Skeleton width="100%" height={140} />
     </div>
   );
 }

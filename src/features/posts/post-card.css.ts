@@ -91,14 +91,13 @@ export const name = style({
 
 export const noText = absent;
 
-export const choices = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: space[1] });
+export const choices = style(wrappingRow(`0 ${space[2]}`));
+/** With the sign of a choice and no box, which would look like a button. */
 export const choice = style({
   ...readable,
-  padding: `0 ${space[2]}`,
-  borderRadius: vars.radius.small,
-  background: color.sunken,
   fontSize: font.size[12],
   lineHeight: '20px',
+  '::before': { content: ['"○ "', '"○ " / ""'], color: color.muted },
 });
 
 /** As wide as its buttons, whatever their labels are at the moment: each stands at the same place on every row. */

@@ -23,8 +23,11 @@ globalStyle(`${first} :is(video[controls], button)`, { cursor: 'auto' });
 /** The others, beside the first. */
 export const more = style({ display: 'grid', gap: space[1], alignContent: 'start' });
 export const small = style([box, { width: 43, height: 43, cursor: 'pointer' }]);
-globalStyle(`${compact} ${first}`, { width: 40, height: 40, '@media': { [NARROW]: { height: 28 } } });
-globalStyle(`${compact} ${more}`, { display: 'none' });
+globalStyle(`${compact} :is(${first}, ${small})`, {
+  width: 40,
+  height: 40,
+  '@media': { [NARROW]: { height: 28 } },
+});
 
 /** The cover is on the box from the start: the picture is never shown without it, not even for a moment. */
 export const content = style({

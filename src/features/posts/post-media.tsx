@@ -12,9 +12,6 @@ import * as css from './post-media.css';
 
 const MediaViewer = lazyDialog(() => import('@/ui/media/media-viewer'), 'MediaViewer');
 
-/** How many small pictures fit beside the first one. The last of them shows the number of the rest. */
-const BESIDE = 2;
-
 type Props = {
   media: Post['media'];
   /** The author's name, for screen readers. */
@@ -37,6 +34,8 @@ export function PostMedia({ media, username, shield, still = false, about }: Pro
   if (!shields && revealed) setRevealed(false);
   const { blur, grey } = revealed ? NO_SHIELD : shield;
   const [first, ...others] = media;
+  // As many as fit. The last one shows the number of the rest.
+  const beside = still ? 1 : 2;
 
   useEffect(() => {
     if (blur || still) video.current?.pause();
@@ -84,7 +83,7 @@ export function PostMedia({ media, username, shield, still = false, about }: Pro
       </div>
       {others.length > 0 && (
         <div className={css.more}>
-          {others.slice(0, BESIDE).map(({ url, thumbnail }, at) => (
+          {others.slice(0, beside).map(({ url, thumbnail }, at) => (
             <button
               key={url}
               type="button"
@@ -95,8 +94,8 @@ export function PostMedia({ media, username, shield, still = false, about }: Pro
               <div className={css.content} data-blur={blur} data-grey={grey} aria-hidden>
                 <img src={apiUrl(thumbnail ?? url)} alt="" loading="lazy" referrerPolicy="no-referrer" />
               </div>
-              {at === BESIDE - 1 && others.length > BESIDE && (
-                <span className={over}>{`+${others.length - BESIDE}`}</span>
+              {at === beside - 1 && others.length > beside && (
+                <span className={over}>{`+${others.length - beside}`}</span>
               )}
             </button>
           ))}

@@ -129,7 +129,7 @@ globalStyle(`${row} > ${actions}`, {
   flexWrap: 'nowrap',
   '@media': { [STACKED]: { marginTop: 4 }, [BESIDE]: { gridColumn: 4 }, [ONE_LINE]: { gridColumn: 5 } },
 });
-globalStyle(`${row} > input`, { insetInlineStart: 8, top: 'calc(50% - 8px)' });
+globalStyle(`${row} > input`, { insetInlineStart: 8, top: 'min(50% - 8px, 15px)' });
 
 /** The same width with and without the clear button. */
 export const search = style({ width: 260, '@media': { [FOLDED]: { width: '100%' } } });

@@ -19,9 +19,10 @@ export const segments = style({
 /** Invisible, but covers its segment, so that pointers and assistive technology find it where it is drawn. */
 export const segmentRadio = style({
   position: 'absolute',
-  inset: 0,
+  // A finger may press the edge too.
+  inset: '-3px 0',
   width: '100%',
-  height: '100%',
+  height: 'calc(100% + 6px)',
   opacity: 0,
   cursor: 'inherit',
 });
@@ -30,8 +31,9 @@ export const segment = style({
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
-  minHeight: touchable(24),
-  padding: `0 10px`,
+  // With the frame around it as high as a button.
+  minHeight: `calc(${touchable(30)} - 6px)`,
+  padding: '0 10px',
   borderRadius: vars.radius.small,
   color: color.muted,
   fontSize: vars.font.size[13],

@@ -52,6 +52,14 @@ describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
     expect(screen.queryByText(/must/)).toBeNull();
   });
 
+  it('marks a required field that an edit has emptied', async () => {
+    await open({ start: { title: 'Old', hint: '' } });
+    await hands().clear(title());
+    expect(title().getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('must not be empty')).toBeDefined();
+    expect(reason()).toBe('missing: title');
+  });
+
   it('has nothing to save until an edit changes something', async () => {
     await open({ start: { title: 'Old', hint: '' } });
     expect(reason()).toBe('Nothing has changed yet');

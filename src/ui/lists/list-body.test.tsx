@@ -1,6 +1,13 @@
 // @vitest-environment happy-dom
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ListBody } from './list-body';
 import { PAGE_TITLE_ID } from './page-header';
@@ -8,6 +15,12 @@ import { PAGE_TITLE_ID } from './page-header';
 afterEach(cleanup);
 
 const CALM = { failure: null, retry: () => {}, retrying: false };
+
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
+/** Its types expect the application's router. */
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <RouterContextProvider router={router as never}>{children}</RouterContextProvider>
+);
 
 function show(items: string[] | undefined, list: Partial<Parameters<typeof ListBody>[0]['list']> = {}) {
   render(
@@ -20,6 +33,7 @@ function show(items: string[] | undefined, list: Partial<Parameters<typeof ListB
     >
       {(shown) => <p>{shown.join(' and ')}</p>}
     </ListBody>,
+    { wrapper },
   );
   return document.body.textContent;
 }
@@ -71,7 +85,7 @@ it('Retry by key hands the focus to the heading when its panel goes', async () =
       </ListBody>
     </>
   );
-  const { rerender } = render(body(new Error('Network Error')));
+  const { rerender } = render(body(new Error('Network Error')), { wrapper });
   screen.getByRole('button', { name: 'Retry' }).focus();
   rerender(body(new Error('Network Error')));
   expect(document.activeElement?.textContent).toBe('Retry');

@@ -84,5 +84,5 @@ export const placeholder = style({
   overflow: 'hidden',
 });
 /** Its skeletons have waited already. */
-export const late = style({ display: 'contents' });
+export const late = style({});
 globalStyle(`${late} ${skeleton}`, { animationDelay: '0s' });

@@ -1,25 +1,30 @@
+import { useElementScrollRestoration } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTimeout } from '../keyboard/use-outside';
 import { visuallyHidden } from '../theme/global.css';
 import * as styles from './lists.css';
 
-interface SkeletonProps {
-  /** In pixels, or any CSS length. */
-  width: number | string;
-  height: number | string;
-  radius?: number | string;
-}
+/** In pixels, or any CSS length. */
+type Length = number | string;
 
 /** A placeholder for loading content, at its size. */
-export function Skeleton({ width, height, radius }: SkeletonProps) {
-  return <span aria-hidden className={styles.skeleton} style={{ width, height, borderRadius: radius }} />;
+export function Skeleton(size: { width: Length; height: Length }) {
+  return <span aria-hidden className={styles.skeleton} style={size} />;
 }
 
-/** Renders after 150 ms: the skeletons of a page cost more than a quick answer leaves time to see. */
+/**
+ * Renders after 150 ms: the skeletons of a page cost more than a quick answer leaves time to see. After a reload it is
+ * high enough from the start for the place where the page was.
+ */
 export function Late({ children }: { children: ReactNode }) {
   const [late, setLate] = useState(false);
+  const place = useElementScrollRestoration({ getElement: () => window });
   useTimeout(150, !late, () => setLate(true));
-  return late && <div className={styles.late}>{children}</div>;
+  return (
+    <div className={styles.late} style={{ minHeight: place && `calc(100vh + ${place.scrollY}px)` }}>
+      {late && children}
+    </div>
+  );
 }
 
 interface CardSkeletonsProps {

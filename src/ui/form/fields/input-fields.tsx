@@ -6,6 +6,7 @@ import {
   type UseFormReturn,
   useController,
 } from 'react-hook-form';
+import { EMPTY_TEXT } from '@/wire/scalars';
 import { NumberInput } from '../../inputs/number-input';
 import { TextArea } from '../../inputs/text-area';
 import { TextInput } from '../../inputs/text-input';
@@ -38,7 +39,8 @@ export function useField<Values extends FieldValues, Name extends FieldPath<Valu
     onChange: field.onChange,
     onBlur: field.onBlur,
     readOnly: readOnly || saving,
-    problem: (error && !isMerelyEmpty(field.value, error) ? error : problem) ?? null,
+    // What was there is dirty only once it has been emptied.
+    problem: (error && isMerelyEmpty(field.value, error) ? EMPTY_TEXT : error) ?? problem ?? null,
   };
 }
 
