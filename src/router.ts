@@ -46,21 +46,11 @@ export async function loadFirstPage(router: AppRouter) {
   if (readingFirstPage()) await readsAnswered(router.options.context.queryClient, FIRST_READS_WAIT_MS);
 }
 
-/** Resolves when no read is under way, or after some milliseconds. */
-function readsAnswered(client: QueryClient, ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(end, ms);
-    const stop = client.getQueryCache().subscribe(check);
-    check();
-    function check() {
-      if (client.isFetching() === 0) end();
-    }
-    function end() {
-      clearTimeout(timer);
-      stop();
-      resolve();
-    }
-  });
+/** Resolves when the reads that are under way have ended, or after some milliseconds. */
+function readsAnswered(client: QueryClient, ms: number): Promise<unknown> {
+  const reads = client.getQueryCache().findAll({ fetchStatus: 'fetching' });
+  const answered = Promise.allSettled(reads.map(({ promise }) => promise));
+  return Promise.race([answered, new Promise((resolve) => setTimeout(resolve, ms))]);
 }
 
 type AppRouter = ReturnType<typeof createAppRouter>;

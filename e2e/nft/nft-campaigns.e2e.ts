@@ -167,7 +167,7 @@ test('a double click exports the waitlist once as a file; a failure is reported 
   const exported = card(page, TOUR).getByRole('button', { name: 'Export Waitlist' });
   await sandbox.fault({ method: 'GET', path, kind: 'status', status: 500, body: 'no exports today' });
   await exported.click();
-  await expect(alerts(page)).toHaveText('no exports today');
+  await expect(alerts(page)).toHaveText('Export of waitlist of Tour Memories failed: no exports today');
   await alerts(page).getByRole('button', { name: 'Dismiss' }).click();
 
   await sandbox.clearLog();

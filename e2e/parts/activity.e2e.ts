@@ -239,4 +239,12 @@ test('an undo withdraws the notice of what it undoes', async ({ page }) => {
   await page.keyboard.press('z');
   await expect(page.getByText('you unbanned fan')).toBeVisible();
   await expect(page.getByText('you banned fan')).toBeHidden({ timeout: 1_000 });
+  await ban(page, CAST.fan.username);
+  await card(page, 'fan').getByRole('button', { name: 'Unban' }).click();
+  await expect(page.getByText('you unbanned fan')).toHaveCount(1);
+  await page.getByText('you unbanned fan').getByRole('button', { name: 'Undo' }).focus();
+  await page.keyboard.press('z');
+  await expect(page.getByText('you unbanned fan')).toHaveCount(0);
+  await expect(page.getByText('you banned fan')).toHaveCount(1);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

@@ -98,3 +98,23 @@ test('the browser asks before a reload while a write is under way, and not after
   await page.reload();
   await expect(card(page, 'fan').getByRole('button', { name: 'Unban' })).toBeVisible();
 });
+
+test('a ban that the server finishes after its gateway gave up is found done, and z names it until then', async ({
+  page,
+  sandbox,
+}) => {
+  await openList(page, '/lists/users');
+  await card(page, 'soon_star').getByRole('button', { name: 'Ban', exact: true }).click();
+  await expect(page.getByText('you banned soon_star')).toBeVisible();
+  await sandbox.fault({ method: 'PATCH', path: '^/v1/user/user-fan', kind: 'status', status: 504 });
+  const read = page.waitForResponse((answer) => {
+    return answer.url().endsWith('/v1/user/user-fan') && answer.request().method() === 'GET';
+  });
+  await card(page, 'fan').getByRole('button', { name: 'Ban', exact: true }).click();
+  await expect(alerts(page)).toContainText('Ban of fan failed');
+  await read;
+  await page.keyboard.press('z');
+  await expect(page.getByText('no answer yet: the ban of fan may be done')).toBeVisible();
+  await sandbox.api('PATCH', '/v1/user/user-fan', { as: 'super', body: { isBanned: true } });
+  await expect(page.getByText(/^fan is banned: only the answer was lost/)).toBeVisible();
+});

@@ -216,7 +216,7 @@ test('an undo does not wait for an export', async ({ page, sandbox }) => {
   await expect(page.getByText('you unbanned fan')).toBeVisible();
 });
 
-test('an export that fails after its page was left is named', async ({ page, sandbox }) => {
+test('an export that fails is named, also after its page was left', async ({ page, sandbox }) => {
   await openSites(page);
   await sandbox.fault({ method: 'GET', path: 'email-list.csv$', kind: 'status', status: 422, ms: 2_000 });
   await site(page, CAST.star.username).getByRole('button', { name: 'Export' }).click();

@@ -137,7 +137,7 @@ export function finalizeCampaignNft(id: string, title: string) {
         url: apiPath`/v1/nft-campaign/nft/${id}/finalize/${uploadName(sent.file.name)}`,
       }),
     makesStale,
-    act: ({ file }) => ({ label: 'Create NFT', target: title, saved: { bytes: file.size } }),
+    act: { label: 'Create NFT', target: title },
   });
 }
 

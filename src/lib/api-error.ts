@@ -38,6 +38,11 @@ export function isUnconfirmed(error: unknown): boolean {
   );
 }
 
+/** Whether a gateway or this page gave up on a call, which the server may still be carrying out. */
+export function gaveUp(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 504 || error.kind === 'timeout');
+}
+
 /** For a read with which a write begins: without its answer nothing was sent. */
 export function nothingSent(error: unknown): never {
   throw isUnconfirmed(error) ? new ApiError('refused', messageOf(error), { cause: error }) : error;

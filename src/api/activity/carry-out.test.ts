@@ -170,6 +170,22 @@ describe('an undo reads the current value, then sends one inverse call that is a
   });
 });
 
+it.each([
+  ['refused', 502, true],
+  // A gateway, or this page, that gave up: the server may still be at it.
+  ['refused', 504, false],
+  ['timeout', 0, false],
+] as const)(
+  'a lost act that the server does not show was not done, unless it may still be (%s %i)',
+  async (kind, status, isNotDone) => {
+    const act = { change: { field: 'isBlocked', id: 'Utah', name: 'Utah', from: false, to: true } } as const;
+    const lost: Entry = { id: 1, act, at: 0, error: new ApiError(kind, 'no', { status }) };
+    client.setQueryData(ACTIVITY, [lost]);
+    expect(await api.wasCarriedOut(client, lost)).toBe(false);
+    expect(entries()[0]?.isNotDone).toBe(isNotDone);
+  },
+);
+
 describe('access codes whose answer was lost', () => {
   const wanted = { field: 'allocation', id: 'u1', name: 'ann', from: 100, to: 200 } as const;
   const lost = (follows?: number): Entry => {

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { isNotFound, isUnconfirmed, messageOf } from '@/lib/api-error';
+import { gaveUp, isNotFound, isUnconfirmed, messageOf } from '@/lib/api-error';
 import type { AdminEvent } from '@/wire/admin-events.schema';
 import { adminEventsQuery } from '../admin-events';
 import { keys } from '../query/keys';
@@ -102,7 +102,7 @@ export async function wasCarriedOut(client: QueryClient, lost: Entry): Promise<b
   const done = act.change
     ? (await readNow(client, act.change)).value === act.change.to
     : await isLogged(client, lost);
-  const outcome = done ? { error: null } : { isNotDone: done === false };
+  const outcome = done ? { error: null } : { isNotDone: done === false && !gaveUp(lost.error) };
   client.setQueryData<Entry[]>(ACTIVITY, (entries = []) =>
     entries.map((entry) => (entry.id === id ? { ...entry, ...outcome } : entry)),
   );

@@ -80,6 +80,8 @@ describe('what an entry offers', () => {
     const given = { field: 'allocation', id: 'u1', name: 'ann', from: 100, to: 200 } as const;
     expect(offerOf(refused, [refused])).toBe('again');
     expect(offerOf(refused, [entry({ change: given }), refused])).toBeNull();
+    // Other codes than those were given.
+    expect(offerOf(refused, [entry({ change: { ...given, to: 101 } }), refused])).toBe('again');
     const write = { mutationKey: ['posts', 'p1'] };
     expect(offerOf(unhidden, [entry({ label: 'Dismiss Report', target: 'bob' }, { write }), unhidden])).toBe(
       'again',

@@ -184,8 +184,10 @@ export function isOver(entry: Entry, entries: readonly Entry[]): boolean {
   const own = later.filter((it) => !it.error);
   // Access codes that were given are a change.
   const isGiven = ({ act: { change } }: Entry) =>
-    change?.field === 'allocation' && change.to > change.from && change.id === write.mutationKey?.at(-1);
-  if (!act.asks && own.some(isGiven)) return true;
+    change?.field === 'allocation' &&
+    change.id === write.mutationKey?.at(-1) &&
+    act.label === `+${change.to - change.from} access codes`;
+  if (own.some(isGiven)) return true;
   const name = hashKey(write.mutationKey ?? []);
   // Other acts on the same thing wait for each other by the same key.
   return own.some((it) => it.act.label === act.label && hashKey(it.write?.mutationKey ?? []) === name);

@@ -18,10 +18,12 @@ function said(...acts: (Partial<Entry> & { act: Act })[]) {
 }
 
 it('what the ended session refused is named, the first one first', () => {
-  expect(said({ act: ban })?.text).toBe('Ban of ann was not sent: press it again');
+  const { text, isOne } = said({ act: ban }) ?? {};
+  expect([text, isOne]).toEqual(['Ban of ann was not sent: press it again', true]);
   expect(said({ act: hide }, { act: ban }, { act: ban })?.text).toBe(
     'Ban of ann, Hide Post (bob) were not sent: press them again',
   );
+  expect(said({ act: hide }, { act: ban })?.isOne).toBe(false);
   const hiding = (id: string) => ({ act: hide, write: { mutationKey: ['posts', id] } });
   expect(said(hiding('p2'), hiding('p1'))?.id).toBe('p1');
 });

@@ -105,6 +105,7 @@ describe('a value that was not sent', () => {
   it('has no default if it is a key or has a wrong type', () => {
     expect(readUser({ ...USER, id: null })).toBeUndefined();
     expect(readUser({ ...USER, id: '' })).toBeUndefined();
+    expect(readUser({ ...USER, id: '..' })).toBeUndefined();
     expect(readUser({ ...USER, username: null })).toBeUndefined();
     expect(readUser({ ...USER, followers: 'many' })).toBeUndefined();
   });

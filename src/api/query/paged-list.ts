@@ -134,8 +134,6 @@ export function usePagedList<T extends Page>(
 
   return {
     page,
-    /** The page number, starting at 1. */
-    number: place.trail.length,
     /** Names the page in sight: another one after each turn. */
     place: `${place.round}.${place.trail.length}`,
     failure: failureToShow(error, page !== undefined),

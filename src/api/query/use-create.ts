@@ -1,6 +1,6 @@
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isUnconfirmed } from '@/lib/api-error';
+import { gaveUp, isUnconfirmed } from '@/lib/api-error';
 import { idsNamed, type LostCreate, outcomeOf } from '@/lib/lost-create';
 import type { Adds } from './define-write';
 import { useWrite, type WriteOptions } from './use-write';
@@ -56,9 +56,7 @@ export function useCreate<Data, Body, Answer, Row, Key extends QueryKey>({
     if (mustLook(dataUpdatedAt)) return 'checking';
     const outcome = outcomeOf(before, idsNamed(rows, name, { nameOf, idOf }));
     const isAnother = outcome === 'inList' && body !== null && nameOf(body).trim() !== name;
-    // Where a gateway or this page gave up, the server may still be making it.
-    const gaveUp = write.failure?.status === 504 || write.failure?.kind === 'timeout';
-    if (outcome === 'notInList' && gaveUp) return 'unknown';
+    if (outcome === 'notInList' && gaveUp(write.failure)) return 'unknown';
     return isAnother ? null : outcome;
   }
 

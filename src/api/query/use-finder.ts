@@ -64,6 +64,7 @@ export function useFinder<T extends Page, Row>(options: Options<T, Row>) {
 
   return {
     found,
+    keyOf,
     looked: rows.length,
     /** The number of pages read. */
     pages: read,

@@ -200,13 +200,7 @@ export const CREATE_UPLOAD_FAILED = 'something went wrong! please try again';
 export const EDIT_UPLOAD_FAILED = 'An error has occurred while uploading media. Please try again.';
 
 /**
- * The upload of a form's one picture or video. In a form:
- * ```tsx
- * const upload = useUpload({ failureText: CREATE_UPLOAD_FAILED });
- * const { send } = useWrite({ ...createSite, onMutate: upload.keep, onError: upload.release, onSuccess });
- * <MediaField label="Photo or video" required accept="imageOrVideo" {...upload.field} />
- * // blockedBecause={upload.blockedBecause}; body: { mediaId: upload.mediaId }
- * ```
+ * The upload of a form's one picture or video. `useBodyForm` takes it, and `MediaField` its `field`.
  * An uploaded file is deleted when the form is left or the tab is closed, unless `keep` was called: the file is
  * being saved then. `release` reports that the save was refused.
  */

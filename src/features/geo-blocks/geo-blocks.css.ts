@@ -15,7 +15,14 @@ export const bar = style([
   {
     justifyContent: 'end',
     '@media': {
-      [FOLDED]: { order: 1, position: 'sticky', top: 'auto', bottom: 0, margin: 0, padding: `${space[3]} 0` },
+      [FOLDED]: {
+        order: 1,
+        position: 'sticky',
+        inset: 'auto auto 0',
+        margin: 0,
+        padding: `${space[3]} 0`,
+        borderTop: `1px solid ${color.border}`,
+      },
     },
   },
 ]);

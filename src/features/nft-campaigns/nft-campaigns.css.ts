@@ -95,7 +95,7 @@ export const noNfts = style({ padding: space[6], color: color.muted, textAlign: 
 
 export const nftTitle = style({ ...firstLines(3), fontSize: 15, lineHeight: '20px' });
 
-/** One nftRow when several NFTs are created at once. */
+/** One row when several NFTs are created at once. */
 export const nftRow = style({
   display: 'grid',
   gridTemplateColumns: '96px minmax(0, 1fr)',

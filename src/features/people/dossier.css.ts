@@ -26,9 +26,8 @@ export const list = style({ display: 'grid', gap: space[2] });
 
 export const event = style(wrappingRow(`0 ${space[1]}`));
 export const act = medium;
-globalStyle(`${event} ${muted}`, { flexBasis: '100%' });
+export const buttons = row;
+globalStyle(`:is(${event}, ${buttons}) > ${muted}`, { flexBasis: '100%' });
 
 /** Within a line of a card. */
 export const retry = style({ selectors: { '&&': { height: 16, padding: '0 4px' } } });
-
-export const buttons = row;

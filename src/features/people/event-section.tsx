@@ -42,7 +42,6 @@ export function EventSection({ user, calls }: { user: User; calls: number }) {
         reach={back ? `, back to ${formatExact(back)}` : ''}
         nothing={ban ? 'No other events about this user.' : 'No events about this user.'}
         search={{ ...search, found: search.found.filter((event) => event !== ban) }}
-        keyOf={({ eventId }) => eventId}
         more={
           <Button small disabled={search.reading} onClick={search.readAgain}>
             Read again

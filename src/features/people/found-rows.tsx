@@ -16,7 +16,6 @@ type Props<Row> = {
   /** Shown if the whole list holds no match. */
   nothing: string;
   search: Finder<Row>;
-  keyOf: (row: Row) => string;
   /** Further buttons beside Go on and Stop. */
   more?: ReactNode;
   children: (row: Row) => ReactNode;
@@ -31,7 +30,7 @@ export function FoundRows<Row>({ search, reach = '', ...props }: Props<Row>) {
       {found.length > 0 && (
         <ul className={css.list}>
           {found.map((row) => (
-            <li key={props.keyOf(row)}>{props.children(row)}</li>
+            <li key={search.keyOf(row)}>{props.children(row)}</li>
           ))}
         </ul>
       )}

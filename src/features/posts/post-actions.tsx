@@ -55,7 +55,7 @@ export function PostActions({ post, viewer, hidden, onHidden, onDismissed }: Pos
   });
   // The focus is further on by then: the post itself shows what was not done.
   const marked = ({ failure }: { failure: ApiError | null }) =>
-    failure && { className: css.failed, title: `It failed: ${failure.message}` };
+    failure && { className: css.failed, title: `It failed: ${failure.message}`, 'data-failed': true };
   const isBanned = post.user_is_banned;
   const noBan = whyNotBanAuthor(viewer, post);
 

@@ -54,15 +54,14 @@ globalStyle(decided, { background: color.surface });
 globalStyle(`${decided}, ${decided} h2, ${decided}:not(:hover, :focus-within) ${dangerText}`, {
   color: color.muted,
 });
-globalStyle(`${row} > input`, { insetInlineStart: 8, top: 8 });
+globalStyle(`${row} > input`, { insetInlineStart: 8, top: 12 });
 globalStyle(`${decided} :is(img, video)`, { opacity: 0.4 });
 
 export const media = style({
   display: 'flex',
-  justifyContent: 'end',
   gap: space[1],
   minWidth: 0,
-  '@media': { [FOLDED]: { justifyContent: 'start' }, [TABLET]: { gridRowEnd: 'span 2' } },
+  '@media': { [TABLET]: { gridRowEnd: 'span 2' } },
 });
 
 export const said = style({ ...stacked(space[1]), justifyItems: 'start', minWidth: 0 });
@@ -91,13 +90,14 @@ export const name = style({
 
 export const noText = absent;
 
-export const choices = style(wrappingRow(`0 ${space[2]}`));
+export const choices = style({ maxWidth: '100%' });
 /** With the sign of a choice and no box, which would look like a button. */
 export const choice = style({
   ...readable,
+  display: 'inline-block',
   fontSize: font.size[12],
-  lineHeight: '20px',
-  '::before': { content: ['"○ "', '"○ " / ""'], color: color.muted },
+  selectors: { '&:not(:last-child)': { marginInlineEnd: space[2] } },
+  '::before': { content: ['"○\u00a0"', '"○\u00a0" / ""'], color: color.muted },
 });
 
 /** As wide as its buttons, whatever their labels are at the moment: each stands at the same place on every row. */

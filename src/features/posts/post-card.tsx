@@ -68,7 +68,7 @@ export function PostCard({ shield, density, ...rest }: Props) {
           <p className={css.noText}>no text</p>
         )}
         {post.decision && post.decision.choices.length > 0 && (
-          <ul className={css.choices} aria-label="Choices">
+          <ul className={css.choices} aria-label="Choices" data-count={post.decision.choices.length}>
             {post.decision.choices.map((choice, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: texts may repeat, and no choice ever moves
               <li key={at} dir="auto" className={css.choice}>

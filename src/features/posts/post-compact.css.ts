@@ -1,9 +1,9 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { clampedText, markWords as words } from '@/ui/text/text.css';
-import { NARROW, unseen, WIDE } from '@/ui/theme/global.css';
-import { flexRow } from '@/ui/theme/mixins';
+import { NARROW, PHONE, unseen, WIDE } from '@/ui/theme/global.css';
+import { flexRow, oneLine } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
-import { author, BOX, choices, media, reports, row, SIDE, said, side } from './post-card.css';
+import { author, BOX, choice, choices, media, reports, row, SIDE, said, side } from './post-card.css';
 
 const { space } = vars;
 const compact = `${row}[data-density=compact]`;
@@ -24,6 +24,7 @@ globalStyle(compact, {
     },
   },
 });
+globalStyle(`${compact} > input`, { top: 8 });
 
 globalStyle(`${compact} ${said}`, {
   gridTemplate: '24px 20px / minmax(0, 1fr) fit-content(50%)',
@@ -46,9 +47,15 @@ globalStyle(`${compact} ${clampedText}`, { maxWidth: 'none' });
 globalStyle(`${compact} ${said} button`, { margin: 0, whiteSpace: 'nowrap' });
 globalStyle(`${compact} ${words}`, unseen);
 globalStyle(`${compact} ${choices}`, {
+  ...oneLine,
   gridArea: '1 / 2',
-  justifyContent: 'end',
-  '@media': { [NARROW]: { gridArea: '3 / 1 / auto / -1', marginInlineStart: SIDE, whiteSpace: 'nowrap' } },
+  '@media': { [NARROW]: { gridArea: '3 / 1 / auto / -1', marginInlineStart: SIDE } },
+});
+
+// Where there is no room for them, their number says that they are there.
+globalStyle(`${compact} ${choice}`, { ...oneLine, verticalAlign: 'top', '@media': { [PHONE]: unseen } });
+globalStyle(`${compact} ${choices}::before`, {
+  '@media': { [PHONE]: { content: '"choices: " attr(data-count)', fontSize: vars.font.size[12] } },
 });
 
 globalStyle(`${compact} ${media}`, { '@media': { [NARROW]: { gridArea: '1 / 3', justifySelf: 'end' } } });

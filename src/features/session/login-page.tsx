@@ -6,7 +6,7 @@ import { postToOtherTabs } from '@/api/session/session-channel';
 import { attempt } from '@/lib/attempt';
 import { hasDrafts } from '@/lib/browser/drafts';
 import { HOME, safeNext } from '@/lib/browser/next-path';
-import { parseSearch } from '@/lib/browser/search-params';
+import { linkTo } from '@/lib/browser/search-params';
 import { isStaff, isSuper } from '@/rules/scopes';
 import { useStore, useTimeout } from '@/ui/keyboard/use-outside';
 import { PAGE_TITLE_ID } from '@/ui/lists/page-header';
@@ -94,10 +94,4 @@ function useNextPage(next: string | undefined): { path: string; needsSuper: bool
   });
   const { pathname } = new URL(path, window.location.origin);
   return { path, needsSuper: routesAt(pathname).some((route) => route.options.staticData?.needsSuper) };
-}
-
-/** A path with its search and hash, as the router's link options. */
-function linkTo(path: string) {
-  const { pathname, search, hash } = new URL(path, window.location.origin);
-  return { to: pathname, search: parseSearch(search), hash: hash.slice(1) };
 }

@@ -26,9 +26,8 @@ globalStyle(`${grid} ${card}`, {
 });
 // One column: the facts have one line, and the box that selects, which is always there, stands before the picture.
 globalStyle(`${grid} > *, ${grid} ${card}`, { '@media': { [PHONE]: { maxHeight: 116 } } });
-globalStyle(`${grid} ${card}`, {
-  '@media': { [PHONE]: { gridTemplateRows: '20px 18px 1fr 36px', paddingInlineStart: 36 } },
-});
+globalStyle(`${grid} ${card}`, { '@media': { [PHONE]: { gridTemplateRows: '20px 18px 1fr 36px' } } });
+globalStyle(`${grid} ${card}:has(> input)`, { '@media': { [PHONE]: { paddingInlineStart: 36 } } });
 // The box that selects is below the picture.
 globalStyle(`${grid} ${card} > input`, {
   insetInlineStart: 22,

@@ -55,7 +55,7 @@ export function UsersPage({ title, filter, emptyBody, search, banned, ...rest }:
   const density = useStore(usersDensity);
   // Where everybody is banned, nobody recedes.
   const look = `${density === 'rows' ? list.rows : list.grid} ${filter === 'banned' ? '' : card.receding}`;
-  const name = `${filter} ${search ?? ''} ${read.number}`;
+  const name = `${filter} ${search ?? ''} ${read.place}`;
   const { users: onPage, formerName, onRenamed } = useRenamed(name, page?.users);
   const users = onPage?.filter((user) => banned?.shown !== false || !user.is_banned);
   const selection = useSelection(name, users?.map(({ id }) => id) ?? []);

@@ -6,16 +6,17 @@ export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
-/** A search parameter's text, or undefined when it is absent or empty. */
-export function textParam(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined;
+/** For a route's `validateSearch`: the named parameters as texts, undefined when absent or empty. */
+export function textParams<Name extends string>(search: Record<string, unknown>, ...names: Name[]) {
+  const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+  // Object.fromEntries loses the type of its keys.
+  return Object.fromEntries(names.map((name) => [name, textOf(search[name])])) as { [N in Name]?: string };
 }
 
-/** The named parameters as texts, for a route's `validateSearch`. */
-export function textParams<Name extends string>(search: Record<string, unknown>, ...names: Name[]) {
-  const texts = names.map((name) => [name, textParam(search[name])]);
-  // Object.fromEntries loses the type of its keys.
-  return Object.fromEntries(texts) as { [N in Name]?: string };
+/** A path with its search and hash, as the router's link options. */
+export function linkTo(path: string) {
+  const { pathname, search, hash } = new URL(path, window.location.origin);
+  return { to: pathname, search: parseSearch(search), hash: hash.slice(1) };
 }
 
 /** The inverse of `parseSearch`; parameters without a value are left out. */

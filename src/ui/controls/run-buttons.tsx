@@ -37,9 +37,9 @@ export const exportNotices = {
   onSuccess: ({ name, rows, bytes }: { name: string; rows: number; bytes: number }) => {
     notify({ tone: 'success', text: `${name}: ${formatCounted(rows, 'row')}, ${formatBytes(bytes)}` });
   },
-  report: (error: ApiError, name?: string) => {
+  report: (error: ApiError, name: string) => {
     if (error.kind === 'aborted') notify({ tone: 'info', text: 'export cancelled, nothing was saved' });
-    else notifyFailure(error, { act: name && `Export of ${name}` });
+    else notifyFailure(error, { act: `Export of ${name}` });
   },
 };
 

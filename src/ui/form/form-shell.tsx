@@ -52,6 +52,9 @@ const TEXTS = {
 const NOT_SAVED = 'Not saved: the last try failed';
 const MAY_BE_SAVED = 'No answer arrived: it may be saved';
 
+/** Offered after Restore, which has replaced it; the second time it is the text from earlier again. */
+const SET_ASIDE = 'What you had typed instead is kept here.';
+
 /** The props of every form, on a page and in a dialog. */
 export type FormShellProps<Values extends FieldValues, Body> = {
   form: BodyForm<Values, Body>;
@@ -135,14 +138,16 @@ export function useFormShell<Values extends FieldValues, Body>(
       <>
         {draft.offered && (
           <div ref={handFocusBack} role="status" className={css.offer}>
-            <p>You have unsaved text from earlier.</p>
+            <p>{draft.restored ? SET_ASIDE : 'You have unsaved text from earlier.'}</p>
             {form.takesFiles && <p>If you had chosen a file, choose it again.</p>}
-            <Button small disabledReason={saving && BEING_SAVED} onClick={draft.restore}>
-              Restore
-            </Button>
-            <Button small onClick={draft.discard}>
-              Discard
-            </Button>
+            <div className={css.buttons}>
+              <Button small disabledReason={saving && BEING_SAVED} onClick={draft.restore}>
+                Restore
+              </Button>
+              <Button small onClick={draft.discard}>
+                Discard
+              </Button>
+            </div>
           </div>
         )}
         <SavingContext value={saving && !editableWhileSaving}>

@@ -87,12 +87,7 @@ export function notifyFormFailure(error: Error): void {
   notifyFailure(error, { ms: FORM_NOTICE_MS });
 }
 
-/**
- * Connects a save to its form: keeps the form's files when the save starts, releases them when it fails.
- * ```tsx
- * const write = useWrite({ ...createFaq, ...whileSaving(form), onSuccess: onSaved });
- * ```
- */
+/** Connects a save to its form: keeps the form's files when the save starts, releases them when it fails. */
 export function whileSaving(form: Pick<FormUpload, 'keep' | 'release'>) {
   return { onMutate: form.keep, onError: form.release, report: notifyFormFailure };
 }

@@ -69,8 +69,10 @@ describe('a draft', () => {
     await userEvent.type(title(), 'New');
     await press('Restore');
     expect(title().value).toBe('Old');
+    expect(screen.getByText('What you had typed instead is kept here.')).toBeTruthy();
     await press('Restore');
     expect(title().value).toBe('New');
+    expect(screen.getByText('You have unsaved text from earlier.')).toBeTruthy();
   });
 
   it('is offered until it is discarded', async () => {

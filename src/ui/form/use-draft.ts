@@ -14,6 +14,8 @@ export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>
     return isPartOf<Values>(form.formState.defaultValues, draft) ? draft : null;
   });
 
+  const [restored, setRestored] = useState(false);
+
   const keep = useEffectEvent((isDirty = false) => {
     if (key === null) return;
     if (isDirty) writeDraft(key, { ...offered, ...changesOf(form) });
@@ -34,8 +36,10 @@ export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>
 
   return {
     offered: offered !== null,
+    restored,
     restore() {
       if (offered === null) return;
+      setRestored(!restored);
       const typed: Partial<Values> = changesOf(form);
       // What was typed meanwhile in the same field is offered in its place.
       setOffered(Object.keys(offered).some((name) => name in typed) ? typed : null);

@@ -2,12 +2,10 @@ import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
 import { SEARCH_DEBOUNCE_MS, searchTextOf } from '@/lib/format/search-text';
+import { TEXT_LIMITS } from '@/wire/scalars';
 import { IconButton } from '../controls/button';
 import { useShortcuts } from '../keyboard/shortcuts';
 import { PlainInput } from './plain-input';
-
-/** The longest search that the API accepts. */
-const SEARCH_LIMIT = 100;
 
 interface SearchBoxProps {
   label: string;
@@ -87,7 +85,7 @@ export function SearchBox({ label, value, onSearch, busy, className }: SearchBox
       hideLabel
       placeholder={label}
       icon={Search}
-      maxLength={SEARCH_LIMIT}
+      maxLength={TEXT_LIMITS.search}
       autoComplete="off"
       spellCheck={false}
       className={className}

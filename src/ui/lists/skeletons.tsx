@@ -4,11 +4,8 @@ import { useTimeout } from '../keyboard/use-outside';
 import { visuallyHidden } from '../theme/global.css';
 import * as styles from './lists.css';
 
-/** In pixels, or any CSS length. */
-type Length = number | string;
-
-/** A placeholder for loading content, at its size. */
-export function Skeleton(size: { width: Length; height: Length }) {
+/** A placeholder for loading content, at its size: in pixels, or any CSS length. */
+export function Skeleton(size: Record<'width' | 'height', number | string>) {
   return <span aria-hidden className={styles.skeleton} style={size} />;
 }
 

@@ -6,7 +6,7 @@ import { truncate } from '@/lib/format/truncate';
 import { IconButton } from '../controls/button';
 import { SETTLE_MS } from '../keyboard/press';
 import { useStore } from '../keyboard/use-outside';
-import { focusPage } from '../lists/page-header';
+import { focusPage, handFocusBack } from '../lists/page-header';
 import { NARROW } from '../theme/global.css';
 import * as styles from './notice.css';
 
@@ -169,6 +169,7 @@ function NoticeCard({ id, tone, text, ms, undoes, folded }: Notice & { folded: b
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timer
     <div
+      ref={handFocusBack}
       className={`${styles.notice} ${tone === 'failure' ? styles.failure : ''}`}
       hidden={folded && !paused}
       onPointerEnter={() => setHovered(true)}

@@ -20,7 +20,7 @@ import {
 } from '@/api/activity/fields';
 import { failureToShow } from '@/api/query/use-read';
 import { sessionEnded } from '@/api/session/session';
-import { isNotFound, isUnconfirmed } from '@/lib/api-error';
+import { gaveUp, isNotFound, isUnconfirmed } from '@/lib/api-error';
 import { createMapStore } from '@/lib/browser/map-store';
 import type { Undoable } from '@/lib/browser/undo-wanted';
 import { truncate } from '@/lib/format/truncate';
@@ -54,7 +54,6 @@ export async function answer(client: QueryClient, entry: Entry, asked?: Question
   const wanted = change && (offer === 'undo' ? inverseOf(change) : change);
   const { label, target } = wordsOf(wanted ? { change: wanted } : entry.act);
   const asks = !change && entry.act.asks;
-
   const question = asked ? null : questionBefore(wanted, asks ? `${label}: ${truncate(target, 80)}` : null);
   if (question) return answering.put(entry.id, question);
 
@@ -65,7 +64,8 @@ export async function answer(client: QueryClient, entry: Entry, asked?: Question
       const verdict = await carryOut(client, wanted, { follows: entry.id }, asked?.agreed);
       const isLost = verdict.kind === 'stop' && isUnconfirmed(entry.error);
       // What the former notice tells is true no more.
-      const told = notices.get().find(({ undoes: it }) => it?.id === wanted.id && wanted.field in it.patch);
+      const { id, field, from } = wanted;
+      const told = notices.get().find(({ undoes: it }) => it?.id === id && it.patch[field] === from);
       if (told && verdict.kind === 'send') dismissNotice(told.id);
       if (!isLost || !(await readLost(client, entry))) next = report(verdict, offer);
     } else {
@@ -138,13 +138,14 @@ const LOST_READ_MS = 3_000;
 
 /** Reads what became of an act whose answer was lost, as soon as the server can be reached. */
 export async function followLost(client: QueryClient, entry: Entry): Promise<void> {
+  const read = () => readLost(client, entry).then((done) => !done && gaveUp(entry.error), isUnconfirmed);
   for (let reads = 0; reads < LOST_READS; reads++) {
     const entries = entriesOf(client);
     // The session has ended, or it was tried again or found to be done.
     if (!entries.some(({ id, error }) => id === entry.id && error) || isFollowed(entries, entry.id)) return;
     // While it is tried again, its value is about to change.
     const isBusy = answering.get().get(entry.id) === 'busy';
-    if (!isBusy && !(await readLost(client, entry).then(() => false, isUnconfirmed))) return;
+    if (!isBusy && !(await read())) return;
     await new Promise((resolve) => setTimeout(resolve, LOST_READ_MS));
   }
 }
@@ -188,7 +189,7 @@ async function undoNewest(client: QueryClient, pressed: { at: number; on: string
     // Found done, it is the last act itself.
     const found = await readLost(client, lost).catch((error) => (isNotFound(error) ? false : null));
     if (found) return undoNewest(client, pressed);
-    if (found === null)
+    if (found === null || (gaveUp(lost.error) && (lost.act.change || !lost.act.saved)))
       return void notify({ tone: 'info', text: `no answer yet: ${nounOf(lost.act)} may be done` });
   }
   if (!last) return void notify({ tone: 'info', text: 'nothing to undo' });

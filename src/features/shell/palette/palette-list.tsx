@@ -2,7 +2,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useViewer } from '@/api/session/session';
 import { attempt } from '@/lib/attempt';
-import { parseSearch } from '@/lib/browser/search-params';
+import { linkTo } from '@/lib/browser/search-params';
 import { isSuper } from '@/rules/scopes';
 import { useListbox } from '@/ui/inputs/option-list';
 import * as option from '@/ui/inputs/text-input.css';
@@ -91,9 +91,8 @@ export function PaletteList({ id, typed, presses, card, onActive, onClose }: Pro
   }
 
   function addressEntry(address: string): PaletteEntry[] {
-    const { pathname, search, hash } = new URL(address, window.location.origin);
-    if (!mayOpen(pathname)) return [];
-    const to = { to: pathname, search: parseSearch(search), hash: hash.slice(1) };
+    const to = linkTo(address);
+    if (!mayOpen(to.to)) return [];
     return [{ key: `address:${address}`, title: address, group: 'Address', run: () => void navigate(to) }];
   }
 

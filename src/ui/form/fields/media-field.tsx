@@ -48,12 +48,8 @@ type MediaFieldProps = {
 };
 
 /**
- * A form's picture or video: dropped, pasted or picked, with a preview and the progress of its upload. For an
- * upload, spread `upload.field` of api/upload/use-upload.ts. Without one, keep the file in a state:
- * ```tsx
- * const [file, setFile] = useState<File | null>(null);
- * <MediaField label="Media" accept="image" file={file} onPick={setFile} onRemove={() => setFile(null)} />
- * ```
+ * A form's picture or video: dropped, pasted or picked, with a preview and the progress of its upload. For an upload,
+ * spread `upload.field` of api/upload/use-upload.ts.
  */
 export function MediaField(props: MediaFieldProps) {
   const { label, file, saved = null, progress = IDLE, onUpload, onRemoveSaved } = props;
