@@ -72,6 +72,15 @@ test('a key that failed after the focus went on is not pressed on the next post 
   expect((await writes(sandbox)).map((write) => write.split(' ')[2])).toEqual(['500']);
   await page.keyboard.press('h');
   await expect(page.getByText("you deleted fallen_star's post")).toBeVisible();
+
+  // What was found done has not failed.
+  await sandbox.fault({ method: 'DELETE', path: '^/v1/post/', kind: 'drop', applied: true, times: 100 });
+  await page.keyboard.press('h');
+  await expect(page.getByText(/^done: Hide Post, luna_ray/)).toBeVisible();
+  await expect(post(page, SAYS.cover)).toBeHidden();
+  await sandbox.clearFaults();
+  await page.keyboard.press('h');
+  await expect(page.getByText("you deleted chatty_chen's post")).toBeVisible();
 });
 
 test('an action whose answer was lost is told as done, and the list shows the stored state', async ({

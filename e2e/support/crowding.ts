@@ -13,17 +13,17 @@ export async function crowding(): Promise<string[]> {
 
   /** What is left of a box within the ancestors that cut it off. */
   function seen(box: DOMRect, element: Element | null): DOMRect {
-    let inner: Element | null = null;
+    let inside: Element | null = null;
     for (let at = element; at && at !== document.body; at = at.parentElement) {
       const { overflow, clipPath, textOverflow } = getComputedStyle(at);
       if (clipPath !== 'none') return new DOMRect();
-      const last = inner;
-      inner = at;
+      const child = inside;
+      inside = at;
       if (overflow === 'visible') continue;
       const frame = at.getBoundingClientRect();
       // '…' stands in its place: a box in a line that is cut off is drawn whole or not at all, but for the first one.
-      const isBoxInLine = last !== null && getComputedStyle(last).display === 'inline-block';
-      const isWhole = !last?.previousElementSibling || last.getBoundingClientRect().right <= frame.right;
+      const isBoxInLine = child !== null && getComputedStyle(child).display === 'inline-block';
+      const isWhole = !child?.previousElementSibling || child.getBoundingClientRect().right <= frame.right;
       if (textOverflow === 'ellipsis' && isBoxInLine && !isWhole) return new DOMRect();
       const left = Math.max(box.left, frame.left);
       const top = Math.max(box.top, frame.top);

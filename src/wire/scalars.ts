@@ -28,10 +28,10 @@ export function filledText(max: number) {
 /** Longest texts the API stores, in characters (sandbox-90). */
 export const TEXT_LIMITS = { name: 200, bio: 2_000, description: 20_000, handle: 100, search: 100 } as const;
 
-/** Only dots would change the address that they are put in. */
-const isPart = (key: string) => !/^\.{1,2}$/.test(key);
+/** '.' and '..' would lead to another address. */
+const isNoStep = (key: string) => !/^\.{1,2}$/.test(key);
 /** What a row of an answer is known by, and cannot be used without: an id, a name in an address, a file's address. */
-export const keySchema = z.string().check(z.minLength(1), z.refine(isPart));
+export const keySchema = z.string().check(z.minLength(1), z.refine(isNoStep));
 
 /** A time on the wire: ISO 8601 in UTC. */
 export const timeSchema = z.iso.datetime();

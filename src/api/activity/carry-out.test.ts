@@ -179,10 +179,11 @@ it.each([
   'a lost act that the server does not show was not done, unless it may still be (%s %i)',
   async (kind, status, isNotDone) => {
     const act = { change: { field: 'isBlocked', id: 'Utah', name: 'Utah', from: false, to: true } } as const;
-    const lost: Entry = { id: 1, act, at: 0, error: new ApiError(kind, 'no', { status }) };
+    const lost: Entry = { id: 1, act, at: Date.now(), error: new ApiError(kind, 'no', { status }) };
     client.setQueryData(ACTIVITY, [lost]);
-    expect(await api.wasCarriedOut(client, lost)).toBe(false);
+    expect(await api.wasCarriedOut(client, lost)).toBe(isNotDone ? false : null);
     expect(entries()[0]?.isNotDone).toBe(isNotDone);
+    expect(await api.wasCarriedOut(client, { ...lost, at: 0 })).toBe(false);
   },
 );
 

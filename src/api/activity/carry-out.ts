@@ -90,6 +90,10 @@ export function rereadLists(client: QueryClient, also: readonly QueryKey[] = [])
     void client.invalidateQueries({ queryKey });
 }
 
+/** How long the server may still be at an act on which a gateway or this page gave up, in ms. */
+const OPEN_MS = 25_000;
+export const isOpen = ({ error, at }: Entry) => gaveUp(error) && Date.now() - at < OPEN_MS;
+
 /**
  * Reads what became of an act whose answer was lost. If it was carried out, its entry counts as done.
  * @returns null where it cannot be known
@@ -102,11 +106,11 @@ export async function wasCarriedOut(client: QueryClient, lost: Entry): Promise<b
   const done = act.change
     ? (await readNow(client, act.change)).value === act.change.to
     : await isLogged(client, lost);
-  const outcome = done ? { error: null } : { isNotDone: done === false && !gaveUp(lost.error) };
+  const outcome = done ? { error: null } : { isNotDone: done === false && !isOpen(lost) };
   client.setQueryData<Entry[]>(ACTIVITY, (entries = []) =>
     entries.map((entry) => (entry.id === id ? { ...entry, ...outcome } : entry)),
   );
-  return done;
+  return outcome.isNotDone === false ? null : done;
 }
 
 /** An event this much older than an act, in ms, is of another one. The clocks of the server and the browser may differ. */

@@ -182,7 +182,7 @@ export function isOver(entry: Entry, entries: readonly Entry[]): boolean {
   if (act.change) return lastOwn(act.change, later) !== undefined;
   if (!write) return false;
   const own = later.filter((it) => !it.error);
-  // Access codes that were given are a change.
+  // As many access codes, given since, are a change.
   const isGiven = ({ act: { change } }: Entry) =>
     change?.field === 'allocation' &&
     change.id === write.mutationKey?.at(-1) &&

@@ -25,7 +25,10 @@ it('what the ended session refused is named, the first one first', () => {
   );
   expect(said({ act: hide }, { act: ban })?.isOne).toBe(false);
   const hiding = (id: string) => ({ act: hide, write: { mutationKey: ['posts', id] } });
-  expect(said(hiding('p2'), hiding('p1'))?.id).toBe('p1');
+  const twice = said(hiding('p2'), hiding('p1'));
+  expect(twice?.id).toBe('p1');
+  // Two posts of one author.
+  expect(twice?.text).toBe('Hide Post (bob), Hide Post (bob) were not sent: press them again');
 });
 
 it('what is old, was done or belongs to a run is not named', () => {

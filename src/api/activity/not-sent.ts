@@ -14,11 +14,13 @@ let saidAt = 0;
 export function takeNotSent(client: QueryClient) {
   const refused = entriesOf(client).filter(({ at, error, run }) => at > saidAt && !run && isSignedOut(error));
   saidAt = Date.now();
-  const names = new Set(refused.map(({ act }) => nameOf(act)));
+  // The same act on two posts of one author has one name.
+  const names = new Map(refused.map(({ act, write }) => [nameOf(act) + write?.mutationKey, nameOf(act)]));
   if (names.size === 0) return null;
-  const [was, it] = names.size === 1 ? ['was', 'it'] : ['were', 'them'];
-  const text = `${[...names].reverse().join(', ')} ${was} not sent: press ${it} again`;
-  return { text, id: refused.at(-1)?.write?.mutationKey?.at(-1), isOne: names.size === 1 };
+  const isOne = names.size === 1;
+  const [was, it] = isOne ? ['was', 'it'] : ['were', 'them'];
+  const text = `${[...names.values()].reverse().join(', ')} ${was} not sent: press ${it} again`;
+  return { text, id: refused.at(-1)?.write?.mutationKey?.at(-1), isOne };
 }
 
 function nameOf(act: Act): string {

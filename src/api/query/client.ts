@@ -61,7 +61,8 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
         refetchOnWindowFocus: false,
         // The loader has just tried, and the panel has Retry: mounting must not start three more attempts.
         retryOnMount: false,
-        retry: (failures, error) => failures < 2 && isTransient(error),
+        retry: (failures, error) =>
+          failures < 2 && error instanceof ApiError && (error.kind === 'network' || error.status >= 500),
         retryDelay: (failures) => 400 * 2 ** failures,
       },
       // All writes that are kept are looked through at every change of one.
@@ -69,8 +70,4 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
     },
   });
   return client;
-}
-
-function isTransient(error: unknown): boolean {
-  return error instanceof ApiError && (error.kind === 'network' || error.status >= 500);
 }

@@ -1,5 +1,4 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { dangerText } from '@/ui/controls/button.css';
 import { actions, body, card, cards, facts } from '@/ui/lists/card.css';
 import { frame } from '@/ui/media/media.css';
 import { muted } from '@/ui/text/text.css';
@@ -126,5 +125,3 @@ export const pair = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr
 export const end = style({ ...wrappingRow(space[2]), minHeight: 40 });
 
 export const said = style([muted, { flex: '1 1 200px', minWidth: 0 }]);
-
-export const failed = dangerText;

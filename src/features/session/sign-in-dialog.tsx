@@ -33,6 +33,7 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
       // A key has moved the focus on, and is to be pressed again.
       refused.current = document.querySelector(`[data-post="${CSS.escape(String(notSent.id))}"]`);
       const id = notify({ tone: 'info', text: notSent.text, ms: FORM_NOTICE_MS });
+      // Several are not obeyed by one press.
       if (!notSent.isOne) return;
       // The next press has obeyed it.
       const stop = client.getMutationCache().subscribe(({ type }) => {

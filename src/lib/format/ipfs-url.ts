@@ -10,12 +10,8 @@ const ON_IPFS = /^(?:\{address\}\/|ipfs:\/\/)(.+)$/s;
 export function ipfsUrl(uri: string | null): string | null {
   if (uri === null) return null;
   const path = ON_IPFS.exec(uri)?.[1];
-  if (path === undefined) return isWebAddress(uri) ? uri : null;
+  if (path === undefined) return /^https?:\/\//i.test(uri) && URL.canParse(uri) ? uri : null;
   const url = `/v1/ipfs/${path}`;
   // Resolve it as the browser will: dot segments, encoded or not, could reach other calls of the API.
   return new URL(url, 'http://api.invalid').pathname.startsWith('/v1/ipfs/') ? API_HOST + url : null;
-}
-
-function isWebAddress(uri: string): boolean {
-  return /^https?:\/\//i.test(uri) && URL.canParse(uri);
 }

@@ -52,7 +52,7 @@ const TEXTS = {
 const NOT_SAVED = 'Not saved: the last try failed';
 const MAY_BE_SAVED = 'No answer arrived: it may be saved';
 
-/** Offered after Restore, which has replaced it; the second time it is the text from earlier again. */
+/** Restore has replaced what was typed, and now brings that back. */
 const SET_ASIDE = 'What you had typed instead is kept here.';
 
 /** The props of every form, on a page and in a dialog. */
@@ -112,8 +112,8 @@ export function useFormShell<Values extends FieldValues, Body>(
   // A gateway that gave up has answered, which a notice tells.
   const came = failure?.status ? `arrived from the server itself (HTTP ${failure.status})` : 'arrived';
   const lostText = lost ? TEXTS[lost].replace('arrived', came) : null;
-  const isTold = saving || Boolean(lost) || Boolean(props.error);
-  const outcome = failure && !isTold && (isUnconfirmed(failure) ? MAY_BE_SAVED : NOT_SAVED);
+  const isQuiet = saving || Boolean(lost) || Boolean(props.error);
+  const outcome = failure && !isQuiet && (isUnconfirmed(failure) ? MAY_BE_SAVED : NOT_SAVED);
   const blockedBecause = notReady ?? (isHeld ? lostText : null);
   const { body } = form;
   const formId = useId();

@@ -75,7 +75,7 @@ export function labelOf(path: readonly PropertyKey[], labels: Labels): string | 
   return path.map((part) => labels[String(part)]).findLast((label) => label !== undefined);
 }
 
-function valueAt(body: unknown, path: readonly PropertyKey[]): unknown {
+export function valueAt(body: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, part) => (typeof value === 'object' && value !== null ? Reflect.get(value, part) : undefined),
     body,

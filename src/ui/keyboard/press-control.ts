@@ -15,8 +15,8 @@ const OPENING_MS = 1_000;
 /** When one of those keys was pressed. */
 let openedAt = Number.NEGATIVE_INFINITY;
 
-/** The control whose press moved the focus on last, from its card to another one. */
-let left: { control: HTMLElement; from: HTMLElement; to: HTMLElement } | null = null;
+/** The card from which an act by key moved the focus on last, and when that was. */
+let advanced: { from: HTMLElement; at: number } | null = null;
 
 /** The controls that declare this key, within an element or on the page outside of its cards. */
 function controlsFor(key: string, within: ParentNode = document): HTMLElement[] {
@@ -35,10 +35,11 @@ export function pressControl(key: string): void {
   const declared = controlsFor(key);
   const ofPage = declared.find((control) => !control.closest('article'));
   const control = (card && controlsFor(key, card)[0]) ?? ofPage;
-  if (left && left.to === card && left.control.matches(`[data-failed][aria-keyshortcuts~="${key}"]`)) {
+  const from = advanced?.at === focusMovedAt ? advanced.from : null;
+  if (card && from?.isConnected && controlsFor(key, from)[0]?.matches('[data-failed]')) {
     // The key may be meant for the card that it failed on.
-    say(`${key} failed on ${nameOf(left.from)}. Press ${key} again for ${nameOf(card)}`);
-    left = null;
+    say(`${key} failed on ${nameOf(from)}. Press ${key} again for ${nameOf(card)}`);
+    advanced = null;
   } else if (control) {
     const accepted = press(key, control, control === ofPage ? null : card);
     const isInPlace = control.matches('[aria-expanded]:not([aria-haspopup])');
@@ -75,7 +76,7 @@ function press(key: string, control: HTMLElement, card: HTMLElement | null): boo
     // A button refuses a click by preventing its default.
     control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   if (!accepted) say(disabledReasonOf(control));
-  else if (advances && advancePreference.get() === 'next') advanceFrom(card, control);
+  else if (advances && advancePreference.get() === 'next') advanceFrom(card);
   return accepted;
 }
 
@@ -87,11 +88,11 @@ function cardsAfter(card: HTMLElement | null) {
 }
 
 /** Focuses the next card that needs a decision, after this one or else before it. */
-function advanceFrom(card: HTMLElement, control: HTMLElement) {
+function advanceFrom(card: HTMLElement) {
   const next = cardsAfter(card).slice(0, -1).find(needsDecision);
   if (next) {
-    left = { control, from: card, to: next };
     focusCard(next);
+    advanced = { from: card, at: focusMovedAt };
     announce(`Next: ${nameOf(next)}`);
   } else {
     announce('No posts left to decide on this page');

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { NftState } from '@/api/upload/use-nft-queue';
 import { Button } from '@/ui/controls/button';
+import { dangerText } from '@/ui/controls/button.css';
 import { TextAreaField, TextField } from '@/ui/form/fields/input-fields';
 import { UploadStatus } from '@/ui/form/fields/upload-status';
 import { usePreview } from '@/ui/form/use-preview';
@@ -41,7 +42,7 @@ export function NftRowFields({ form, at, row, state, onRetry, onCancel, onRemove
             {running && <UploadStatus progress={progressOf(state)} label={name} />}
             {state?.phase === 'waiting' && <p role="status">Waiting to upload</p>}
             {failure && (
-              <p role="alert" dir="auto" className={css.failed}>
+              <p role="alert" dir="auto" className={dangerText}>
                 {failure}
               </p>
             )}

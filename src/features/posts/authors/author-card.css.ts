@@ -1,6 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { panel } from '@/ui/lists/card.css';
-import { count } from '@/ui/lists/lists.css';
 import { flexRow, oneLine, readable, stacked, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -22,7 +21,6 @@ export const row = style([
 globalStyle(`${row}[data-banned=true] h2`, { color: color.muted });
 
 export const who = style({ display: 'grid', gap: 2 });
-export const sums = count;
 /** One line of the first post; the mark of hidden characters stays in sight beside it. */
 export const first = style(flexRow(space[2]));
 globalStyle(`${first} > bdi`, oneLine);

@@ -4,6 +4,7 @@ import { truncate } from '@/lib/format/truncate';
 import { Button } from '@/ui/controls/button';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
 import { Card } from '@/ui/lists/card';
+import { count } from '@/ui/lists/lists.css';
 import type { Shield } from '@/ui/media/media';
 import { PersonChip } from '@/ui/people/person-chip';
 import { Badge } from '@/ui/text/badge';
@@ -53,7 +54,7 @@ export function AuthorCard({ group, shield, isBanned, hidden, title, onOpen }: P
           />
           {isBanned && <Badge tone="danger" label="Banned" />}
         </h2>
-        <p className={css.sums}>
+        <p className={count}>
           {groupText(group)}
           {hidden > 0 && ` · ${hidden} hidden`}
         </p>

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type Act, actOf, type Change, type Entry, entriesOf } from '@/api/activity/act';
 import {
   carryOut,
+  isOpen,
   record,
   repeat,
   rereadLists,
@@ -135,7 +136,6 @@ export async function readLost(client: QueryClient, entry: Entry): Promise<boole
 /** How often, and how many ms apart, it is tried to read what became of a lost act. */
 const LOST_READS = 10;
 const LOST_READ_MS = 3_000;
-
 /** Reads what became of an act whose answer was lost, as soon as the server can be reached. */
 export async function followLost(client: QueryClient, entry: Entry): Promise<void> {
   const read = () => readLost(client, entry).then((done) => !done && gaveUp(entry.error), isUnconfirmed);
@@ -174,8 +174,8 @@ export function answerWanted(client: QueryClient, wanted: Undoable | null): void
 async function undoThis(client: QueryClient, { id, patch }: Undoable): Promise<void> {
   const [[field, to] = []] = Object.entries(patch);
   const entries = entriesOf(client);
-  const entry = entries.find(({ act: { change }, error }) => {
-    return !error && change?.field === field && change?.id === id && change?.to === to;
+  const entry = entries.find(({ act: { change: it }, error }) => {
+    return !error && it?.field === field && it?.id === id && it?.to === to;
   });
   if (entry && offerOf(entry, entries) === 'undo') return answer(client, entry);
   notify({ tone: 'info', text: 'already undone' });
@@ -189,7 +189,7 @@ async function undoNewest(client: QueryClient, pressed: { at: number; on: string
     // Found done, it is the last act itself.
     const found = await readLost(client, lost).catch((error) => (isNotFound(error) ? false : null));
     if (found) return undoNewest(client, pressed);
-    if (found === null || (gaveUp(lost.error) && (lost.act.change || !lost.act.saved)))
+    if (found === null || (isOpen(lost) && (lost.act.change || !lost.act.saved)))
       return void notify({ tone: 'info', text: `no answer yet: ${nounOf(lost.act)} may be done` });
   }
   if (!last) return void notify({ tone: 'info', text: 'nothing to undo' });

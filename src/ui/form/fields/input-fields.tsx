@@ -11,7 +11,7 @@ import { NumberInput } from '../../inputs/number-input';
 import { TextArea } from '../../inputs/text-area';
 import { TextInput } from '../../inputs/text-input';
 import { SavingContext } from '../../keyboard/press';
-import { isMerelyEmpty } from '../judge-body';
+import { isMerelyEmpty, valueAt } from '../judge-body';
 
 /** The id of the form that is being shown; the ids of its fields begin with it. */
 export const FormIdContext = createContext<string | null>(null);
@@ -32,6 +32,7 @@ export function useField<Values extends FieldValues, Name extends FieldPath<Valu
   const formId = use(FormIdContext);
   const { field, fieldState } = useController({ control: form.control, name });
   const error = fieldState.isDirty ? fieldState.error?.message : undefined;
+  const emptied = valueAt(form.formState.defaultValues, name.split('.')) ? EMPTY_TEXT : undefined;
   return {
     id: formId === null ? undefined : formId + name,
     ref: field.ref,
@@ -39,8 +40,7 @@ export function useField<Values extends FieldValues, Name extends FieldPath<Valu
     onChange: field.onChange,
     onBlur: field.onBlur,
     readOnly: readOnly || saving,
-    // What was there is dirty only once it has been emptied.
-    problem: (error && isMerelyEmpty(field.value, error) ? EMPTY_TEXT : error) ?? problem ?? null,
+    problem: (error && isMerelyEmpty(field.value, error) ? emptied : error) ?? problem ?? null,
   };
 }
 
