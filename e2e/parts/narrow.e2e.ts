@@ -46,14 +46,12 @@ test('on a narrow window an event has two lines, and a mark of hidden characters
     .filter({ has: page.getByRole('cell') })
     .all()) {
     const cells = event.getByRole('cell');
-    const [time, user, ...act] = await boxes(cells);
-    expect(act).toHaveLength(3);
-    expect(user?.y).toBe(time?.y);
-    for (const box of act) {
-      expect(box.y).toBe(act[0]?.y);
-      expect(box.y).toBeGreaterThanOrEqual(time?.bottom ?? 0);
-      expect(box.right).toBeLessThanOrEqual(360);
-    }
+    const parts = await boxes(cells);
+    const [time, user, kind, action, target] = parts;
+    expect(parts).toHaveLength(5);
+    for (const box of [user, kind, action]) expect(box?.y).toBe(time?.y);
+    expect(target?.y).toBeGreaterThanOrEqual(time?.bottom ?? 0);
+    for (const { right } of parts) expect(right).toBeLessThanOrEqual(360);
     expect(await beyond(cells.last())).toBeLessThanOrEqual(0);
   }
 });

@@ -39,9 +39,8 @@ export function isUnconfirmed(error: unknown): boolean {
 }
 
 /** Whether a gateway or this page gave up on a call, which the server may still be carrying out. */
-export function gaveUp(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 504 || error.kind === 'timeout');
-}
+export const gaveUp = (error: unknown) =>
+  error instanceof ApiError && (error.status === 504 || error.kind === 'timeout');
 
 /** For a read with which a write begins: without its answer nothing was sent. */
 export function nothingSent(error: unknown): never {

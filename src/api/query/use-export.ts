@@ -13,6 +13,5 @@ type Options = ReturnType<typeof exportCsv> & {
 export function useExport(options: Options) {
   const { send, busy } = useWrite({ ...options, report: (error) => options.report(error, options.name) });
   const all = useSyncExternalStore(runningExports.subscribe, runningExports.get);
-  const [, path] = options.mutationKey ?? [];
-  return { send, busy, running: all.get(String(path)) ?? null };
+  return { send, busy, running: all.get(String(options.mutationKey?.[1])) ?? null };
 }

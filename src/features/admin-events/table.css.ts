@@ -67,11 +67,9 @@ export const cell = style([cellBase, { selectors: { 'tr:last-child > &': { borde
 /** As high as the rows of text. */
 export const placeholder = style({ display: 'flex', alignItems: 'center', height: '20px' });
 
-const SIDE = '12px';
-
 /**
- * Below the width of its columns an event has two lines: when and who, then what was done to whom. The titles of the
- * columns stay for screen readers.
+ * Below the width of its columns an event has two lines: when, who and what, then to whom. The titles of the columns stay
+ * for screen readers.
  */
 globalStyle(`${table}, ${table} > tbody`, { '@media': { [TWO_LINES]: { display: 'block' } } });
 globalStyle(`${table} > thead`, { '@media': { [TWO_LINES]: unseen } });
@@ -79,21 +77,23 @@ globalStyle(`${table} > tbody > tr`, {
   '@media': {
     [TWO_LINES]: {
       display: 'grid',
-      gridTemplateColumns: '84px 104px minmax(0, 1fr)',
+      gridTemplateColumns: '84px minmax(0, 1fr) auto auto',
       columnGap: space[2],
-      padding: `3px ${SIDE}`,
+      padding: '3px 12px',
       borderBottom: `1px solid ${color.border}`,
     },
   },
 });
-globalStyle(`${table} > tbody > tr > *`, {
-  '@media': { [TWO_LINES]: { padding: '0 !important', border: 0 } },
+globalStyle(`${table} tbody > tr > *`, { '@media': { [TWO_LINES]: { padding: '0 !important', border: 0 } } });
+globalStyle(`${table} > tbody > tr:not([aria-hidden]) > td:last-child::before`, {
+  '@media': { [TWO_LINES]: { content: ['"→ "', '"→ " / ""'] } },
 });
-globalStyle(`${table} > tbody > tr > :nth-child(2)`, { '@media': { [TWO_LINES]: { gridColumn: '2 / -1' } } });
+globalStyle(`${table} > tbody > tr > :last-child`, { '@media': { [TWO_LINES]: { gridColumn: '2 / -1' } } });
+globalStyle(`${table} td:nth-child(n + 3)`, { '@media': { [TWO_LINES]: { color: color.muted } } });
 globalStyle(`${table} > tbody > tr > ${section}`, {
   '@media': {
     // As wide as the frame.
-    [TWO_LINES]: { gridColumn: '1 / -1', margin: `-3px -${SIDE}`, padding: `3px ${SIDE} !important` },
+    [TWO_LINES]: { gridColumn: '1 / -1', margin: '-3px -12px', padding: '3px 12px !important' },
   },
 });
 

@@ -55,7 +55,7 @@ globalStyle(`${compact} ${choices}`, {
 // Where there is no room for them, their number says that they are there.
 globalStyle(`${compact} ${choice}`, { ...oneLine, verticalAlign: 'top', '@media': { [PHONE]: unseen } });
 globalStyle(`${compact} ${choices}::before`, {
-  '@media': { [PHONE]: { content: 'attr(data-count) " ○"', fontSize: vars.font.size[12] } },
+  '@media': { [PHONE]: { content: '"choices: " attr(data-count)', fontSize: vars.font.size[12] } },
 });
 
 globalStyle(`${compact} ${media}`, { '@media': { [NARROW]: { gridArea: '1 / 3', justifySelf: 'end' } } });

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { panel } from '@/ui/lists/card.css';
-import { flexRow, oneLine, readable, stacked, wrappingRow } from '@/ui/theme/mixins';
+import { firstLines, flexRow, readable, stacked, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 const { color, space } = vars;
@@ -21,9 +21,9 @@ export const row = style([
 globalStyle(`${row}[data-banned=true] h2`, { color: color.muted });
 
 export const who = style({ display: 'grid', gap: 2 });
-/** One line of the first post; the mark of hidden characters stays in sight beside it. */
+/** Two lines of the first post; the mark of hidden characters stays in sight beside them. */
 export const first = style(flexRow(space[2]));
-globalStyle(`${first} > bdi`, oneLine);
+globalStyle(`${first} > bdi`, { ...firstLines(2), ...readable });
 export const acts = style({ display: 'grid', gridTemplateColumns: '112px auto', justifyItems: 'start' });
 /** The author's posts, below the row. */
 export const posts = style({ ...stacked(space[2]), gridColumn: '1 / -1' });
