@@ -229,7 +229,7 @@ export const content = style({
   flex: 1,
   minWidth: 0,
   maxWidth: 1920,
-  padding: `${vars.space[4]} ${vars.space[6]} 48px`,
+  padding: `${vars.space[4]} ${vars.space[6]} 64px`,
   outline: 'none',
   '@media': {
     // The line beside the navigation, down to the foot of the window whatever stands there.

@@ -42,7 +42,7 @@ export const segment = style({
   cursor: 'pointer',
   selectors: {
     '&:hover': { color: color.text },
-    '&:has(svg)': { padding: '0 min(9px, 2.2vw)' },
+    '&:has(svg)': { padding: '0 5px' },
     '&:has(:checked)': {
       background: color.raised,
       color: color.text,
