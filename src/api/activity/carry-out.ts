@@ -90,7 +90,7 @@ export function rereadLists(client: QueryClient, also: readonly QueryKey[] = [])
     void client.invalidateQueries({ queryKey });
 }
 
-/** How long the server may still be at an act on which a gateway or this page gave up, in ms. */
+/** How long the server may still be at an act on which a gateway or this page gave up, in ms. `followLost` reads once more after it. */
 const OPEN_MS = 25_000;
 export const isOpen = ({ error, at }: Entry) => gaveUp(error) && Date.now() - at < OPEN_MS;
 

@@ -67,6 +67,8 @@ export const cell = style([cellBase, { selectors: { 'tr:last-child > &': { borde
 /** As high as the rows of text. */
 export const placeholder = style({ display: 'flex', alignItems: 'center', height: '20px' });
 
+const SIDE = '12px';
+
 /**
  * Below the width of its columns an event has two lines: when, who and what, then to whom. The titles of the columns stay
  * for screen readers.
@@ -79,7 +81,7 @@ globalStyle(`${table} > tbody > tr`, {
       display: 'grid',
       gridTemplateColumns: '84px minmax(0, 1fr) auto auto',
       columnGap: space[2],
-      padding: '3px 12px',
+      padding: `3px ${SIDE}`,
       borderBottom: `1px solid ${color.border}`,
     },
   },
@@ -93,7 +95,7 @@ globalStyle(`${table} td:nth-child(n + 3)`, { '@media': { [TWO_LINES]: { color: 
 globalStyle(`${table} > tbody > tr > ${section}`, {
   '@media': {
     // As wide as the frame.
-    [TWO_LINES]: { gridColumn: '1 / -1', margin: '-3px -12px', padding: '3px 12px !important' },
+    [TWO_LINES]: { gridColumn: '1 / -1', margin: `-3px -${SIDE}`, padding: `3px ${SIDE} !important` },
   },
 });
 

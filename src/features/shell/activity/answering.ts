@@ -174,8 +174,8 @@ export function answerWanted(client: QueryClient, wanted: Undoable | null): void
 async function undoThis(client: QueryClient, { id, patch }: Undoable): Promise<void> {
   const [[field, to] = []] = Object.entries(patch);
   const entries = entriesOf(client);
-  const entry = entries.find(({ act: { change: it }, error }) => {
-    return !error && it?.field === field && it?.id === id && it?.to === to;
+  const entry = entries.find(({ act: { change }, error }) => {
+    return !error && change?.field === field && change?.id === id && change?.to === to;
   });
   if (entry && offerOf(entry, entries) === 'undo') return answer(client, entry);
   notify({ tone: 'info', text: 'already undone' });
