@@ -1,10 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { focusManager, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { keepUnfinished } from '@/api/activity/unfinished';
 import { dropEarlyReads } from '@/api/http/early-reads';
 import { createQueryClient } from '@/api/query/client';
-import { refetchOnWindowFocus } from '@/api/query/refetch-on-focus';
 import { sessionEnded } from '@/api/session/session';
 import { ApiError } from '@/lib/api-error';
 import { API_HOST, ERRORS_URL, IS_CONFIGURED, isSandboxHost } from '@/lib/browser/config';
@@ -22,11 +22,13 @@ async function start() {
   // With a sandbox the tab's icon is amber like the banner, so that nobody bans a real user in the wrong tab.
   if (isSandboxHost(API_HOST, window.location.origin))
     document.querySelector('link[rel=icon]')?.setAttribute('href', '/favicon-sandbox.svg');
-  refetchOnWindowFocus();
+  // TanStack Query listens to visibilitychange only, which never fires for two windows side by side.
+  addEventListener('focus', () => focusManager.onFocus());
 
   const queryClient = createQueryClient(() => sessionEnded.set(true));
   // What is being sent may not arrive when the page goes. After the session it is refused, and a sign-in may reload.
   addEventListener('beforeunload', (event) => {
+    keepUnfinished(queryClient);
     if (!sessionEnded.get() && queryClient.isMutating() > 0) event.preventDefault();
   });
   const router = createAppRouter(queryClient);

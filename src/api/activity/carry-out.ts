@@ -3,6 +3,7 @@ import { gaveUp, isNotFound, isUnconfirmed, messageOf } from '@/lib/api-error';
 import type { AdminEvent } from '@/wire/admin-events.schema';
 import { adminEventsQuery } from '../admin-events';
 import { keys } from '../query/keys';
+import { makeStale } from '../query/make-stale';
 import { type How, runWrite } from '../query/run-write';
 import { viewerQuery } from '../session/session';
 import { ACTIVITY, type Act, type Change, type Entry, entriesOf } from './act';
@@ -76,18 +77,24 @@ export async function carryOut(client: QueryClient, wanted: Change, how: How, ag
   return verdict;
 }
 
-/** Keeps an entry for an act of which nothing was sent. */
-export function record(client: QueryClient, act: Act, how: How, error: Error | null = null) {
+/** Keeps an entry for an act of which nothing was sent from this page. */
+export function record(
+  client: QueryClient,
+  act: Act,
+  how: How & Pick<Entry, 'write'>,
+  error: Error | null = null,
+): Entry {
   const entries = entriesOf(client);
   // The numbers of the library are positive.
   const id = Math.min(0, ...entries.map((entry) => entry.id)) - 1;
-  client.setQueryData<Entry[]>(ACTIVITY, [{ id, act, at: Date.now(), error, ...how }, ...entries]);
+  const entry = { id, act, at: Date.now(), error, ...how };
+  client.setQueryData<Entry[]>(ACTIVITY, [entry, ...entries]);
+  return entry;
 }
 
 /** Reads again what shows a value that can be undone, and what else is stale. */
 export function rereadLists(client: QueryClient, also: readonly QueryKey[] = []): void {
-  for (const queryKey of [keys.users, keys.sites, keys.posts, keys.geoBlocks, keys.feedback, ...also])
-    void client.invalidateQueries({ queryKey });
+  void makeStale(client, [keys.users, keys.sites, keys.posts, keys.geoBlocks, keys.feedback, ...also]);
 }
 
 /** How long the server may still be at an act on which a gateway or this page gave up, in ms. `followLost` reads once more after it. */

@@ -64,18 +64,22 @@ describe('what an entry offers', () => {
   });
 
   it('sends a failure again only until the same is done to the same thing', () => {
+    const mutationFn = async () => {};
     const failed = entry(ban, { error: new Error('no') });
     expect(offerOf(failed, [entry(ban), failed])).toBeNull();
     expect(offerOf(failed, [entry(act(rank(7))), failed])).toBe('again');
     const hide = (key: string, error: Error | null) =>
-      entry({ label: 'Hide Post', target: 'bob' }, { write: { mutationKey: ['posts', key] }, error });
+      entry(
+        { label: 'Hide Post', target: 'bob' },
+        { write: { mutationKey: ['posts', key], mutationFn }, error },
+      );
     const unhidden = hide('p1', new Error('no'));
     expect(offerOf(unhidden, [hide('p1', null), unhidden])).toBeNull();
     expect(offerOf(unhidden, [hide('p2', null), unhidden])).toBe('again');
     expect(offerOf(unhidden, [unhidden, hide('p1', null)])).toBe('again');
     const refused = entry(
       { label: '+100 access codes', target: 'ann', again: true },
-      { write: { mutationKey: ['sites', 'u1'] }, error: new Error('no') },
+      { write: { mutationKey: ['sites', 'u1'], mutationFn }, error: new Error('no') },
     );
     const given = { field: 'allocation', id: 'u1', name: 'ann', from: 100, to: 200 } as const;
     expect(offerOf(refused, [refused])).toBe('again');

@@ -169,7 +169,7 @@ export function isFollowed(entries: readonly Entry[], id: number): boolean {
 export function offerOf(entry: Entry, entries: readonly Entry[]): 'undo' | 'again' | null {
   if (isFollowed(entries, entry.id) || isOver(entry, entries)) return null;
   const { change } = entry.act;
-  if (entry.error) return change || entry.write ? 'again' : null;
+  if (entry.error) return change || entry.write?.mutationFn ? 'again' : null;
   return change && inverseOf(change) ? 'undo' : null;
 }
 

@@ -1,5 +1,5 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api-error';
 import { signIn } from '../session/session';
 import { createQueryClient } from './client';
@@ -7,12 +7,7 @@ import { defineWrite } from './define-write';
 import { keys } from './keys';
 import { runWrite } from './run-write';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 
 const WRONG = { username: 'super', password: 'wrong' };
 
@@ -39,9 +34,7 @@ describe('reads are tried at most 3 times, and only if that can help', () => {
     ['a 404', httpError(404), 1],
     ['a 429', httpError(429), 1],
     ['an unreadable answer', new ApiError('unreadable', 'x', { status: 200 }), 1],
-  ])('after %s', async (_what, error, times) => {
-    expect(await readUntilSettled(error)).toBe(times);
-  });
+  ])('after %s', async (_what, error, times) => expect(await readUntilSettled(error)).toBe(times));
 });
 
 /** A list on screen under `keys.users`, and a write that makes it stale. */

@@ -3,6 +3,7 @@ import type { Act } from '@/api/activity/act';
 import { isSignedOut } from '@/api/http/failures';
 import { ApiError } from '@/lib/api-error';
 import { keys } from './keys';
+import { followOtherTabs, makeStale } from './make-stale';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -49,7 +50,7 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
         const stale = [keys.adminEvents, ...(run === undefined ? makesStale : [])];
         // The viewer may have lost rights.
         if (error instanceof ApiError && error.status === 403) stale.push(keys.viewer);
-        const refreshed = Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
+        const refreshed = makeStale(client, stale);
         return error ? undefined : refreshed;
       },
     }),
@@ -69,5 +70,6 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
       mutations: { networkMode: 'always', retry: false, gcTime: 1_000 },
     },
   });
+  followOtherTabs(client);
   return client;
 }

@@ -4,20 +4,22 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/lib/api-error';
 import { userOf } from '@/wire/testing/users';
 import { enterAgain } from '../session/session';
-import { pagedListBench, setUp, wait } from './testing/paged-list';
+import { openList, pagedListBench, wait } from './testing/paged-list';
 
 pagedListBench();
 
 describe('a turn that fails', () => {
   const refused = new ApiError('refused', 'no', { status: 400 });
+  async function failedTurn(failure: ApiError) {
+    const list = await openList();
+    list.faults.push(failure);
+    list.next();
+    await wait();
+    return list;
+  }
 
   it('keeps the page in sight and shows the failure until Retry turns the page', async () => {
-    const { show, faults, calls } = setUp();
-    const { now, shown, next } = show();
-    await wait();
-    faults.push(refused);
-    next();
-    await wait();
+    const { calls, now, shown } = await failedTurn(refused);
     expect(shown()).toBe('1');
     expect(now()).toMatchObject({ failure: refused, turning: false, pager: { hasNext: true, busy: false } });
     act(() => now().retry());
@@ -30,12 +32,7 @@ describe('a turn that fails', () => {
   });
 
   it('is forgotten when a write has the page in sight read again', async () => {
-    const { client, show, faults, calls } = setUp();
-    const { now, shown, next } = show();
-    await wait();
-    faults.push(refused);
-    next();
-    await wait();
+    const { client, calls, now, shown, next } = await failedTurn(refused);
     await act(async () => void client.invalidateQueries({ queryKey: ['list'] }));
     await wait();
     expect(calls).toEqual(['1', '2', '1']);
@@ -46,12 +43,7 @@ describe('a turn that fails', () => {
   });
 
   it('with a 401 leaves that to the sign-in dialog', async () => {
-    const { show, faults } = setUp();
-    const { now, shown, next } = show();
-    await wait();
-    faults.push(new ApiError('refused', 'who?', { status: 401 }));
-    next();
-    await wait();
+    const { now, shown, next } = await failedTurn(new ApiError('refused', 'who?', { status: 401 }));
     expect(now()).toMatchObject({ failure: null, turning: false });
     next();
     await wait();
@@ -59,9 +51,7 @@ describe('a turn that fails', () => {
   });
 
   it('with a 401 turns once the viewer has signed in again', async () => {
-    const { client, show, faults, calls } = setUp();
-    const { shown, next } = show();
-    await wait();
+    const { client, faults, calls, shown, next } = await openList();
     faults.push(new ApiError('refused', 'who?', { status: 401 }));
     next();
     await wait(60_000);
@@ -72,12 +62,7 @@ describe('a turn that fails', () => {
   });
 
   it('is forgotten with its search', async () => {
-    const { show, faults } = setUp();
-    const { now, rerender, next } = show();
-    await wait();
-    faults.push(refused);
-    next();
-    await wait();
+    const { now, rerender } = await failedTurn(refused);
     rerender({ search: 'a' });
     expect(now().failure).toBeNull();
   });

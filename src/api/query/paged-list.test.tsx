@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/lib/api-error';
-import { LAST, pagedListBench, setUp, wait } from './testing/paged-list';
+import { LAST, openList, pagedListBench, setUp, wait } from './testing/paged-list';
 
 pagedListBench();
 
@@ -18,9 +18,7 @@ describe('a paged list', () => {
   });
 
   it('turns forward and back by the stack of cursors, with one call each', async () => {
-    const { show, calls } = setUp();
-    const { now, shown, next, previous } = show();
-    await wait();
+    const { calls, now, shown, next, previous } = await openList();
     next();
     await wait(0);
     expect(now()).toMatchObject({ turning: true, place: '1.1' });
@@ -39,9 +37,7 @@ describe('a paged list', () => {
   });
 
   it('turns from any page to its start where Next starts again, and Retry does so too', async () => {
-    const { show, calls, faults } = setUp();
-    const { now, shown, next, rerender } = show();
-    await wait();
+    const { calls, faults, now, shown, next, rerender } = await openList();
     rerender({ search: '', startsAgain: true });
     next();
     await wait();
@@ -63,9 +59,7 @@ describe('a paged list', () => {
   });
 
   it('does not scroll the next page to the top when an answer comes after the list was left', async () => {
-    const { show } = setUp();
-    const { next, unmount } = show();
-    await wait();
+    const { next, unmount } = await openList();
     next();
     unmount();
     await wait();
@@ -73,9 +67,7 @@ describe('a paged list', () => {
   });
 
   it('turns once for two presses before the next render', async () => {
-    const { show, calls } = setUp();
-    const { now, shown } = show();
-    await wait();
+    const { calls, now, shown } = await openList();
     act(() => {
       now().pager.onNext();
       now().pager.onNext();
@@ -86,9 +78,7 @@ describe('a paged list', () => {
   });
 
   it('turns although a write has the list read again meanwhile', async () => {
-    const { client, show, calls } = setUp();
-    const { shown, next } = show();
-    await wait();
+    const { client, calls, shown, next } = await openList();
     next();
     await wait(5);
     await act(async () => void client.invalidateQueries({ queryKey: ['list'] }));
@@ -98,9 +88,7 @@ describe('a paged list', () => {
   });
 
   it('goes no further once the list is left or its last page is reached meanwhile', async () => {
-    const { client, show, calls } = setUp();
-    const { next, unmount } = show();
-    await wait();
+    const { client, calls, next, unmount } = await openList();
     next();
     await wait(5);
     await act(async () => void client.invalidateQueries({ queryKey: ['list'] }));
@@ -110,9 +98,7 @@ describe('a paged list', () => {
   });
 
   it('ends when there is no next cursor', async () => {
-    const { show } = setUp();
-    const { now, next } = show();
-    await wait();
+    const { now, next } = await openList();
     for (let page = 1; page < LAST; page++) {
       next();
       await wait();
@@ -121,9 +107,7 @@ describe('a paged list', () => {
   });
 
   it('repeats one call after an invalidation, on any page', async () => {
-    const { client, show, calls } = setUp();
-    const { shown, next } = show();
-    await wait();
+    const { client, calls, shown, next } = await openList();
     next();
     await wait();
     next();
@@ -136,9 +120,7 @@ describe('a paged list', () => {
   });
 
   it('drops pages out of sight within 10 s', async () => {
-    const { client, show } = setUp();
-    const { next } = show();
-    await wait();
+    const { client, next } = await openList();
     for (let page = 1; page < 5; page++) {
       next();
       await wait();
@@ -150,9 +132,7 @@ describe('a paged list', () => {
 
 describe('another search', () => {
   it('keeps the page in sight until its answer, and starts at its first page', async () => {
-    const { show } = setUp();
-    const { now, shown, next, rerender } = show();
-    await wait();
+    const { now, shown, next, rerender } = await openList();
     next();
     await wait();
     rerender({ search: 'a' });
@@ -170,9 +150,7 @@ describe('another search', () => {
   });
 
   it('is not replaced by a late page of the previous search', async () => {
-    const { show } = setUp();
-    const { shown, next, rerender } = show();
-    await wait();
+    const { shown, next, rerender } = await openList();
     next();
     rerender({ search: 'a' });
     await wait();
@@ -180,9 +158,7 @@ describe('another search', () => {
   });
 
   it('shows no rows of the previous search if it fails', async () => {
-    const { show, faults } = setUp();
-    const { now, shown, rerender } = show();
-    await wait();
+    const { faults, now, shown, rerender } = await openList();
     faults.push(new ApiError('refused', 'no', { status: 400 }));
     rerender({ search: 'a' });
     await wait();
@@ -193,9 +169,7 @@ describe('another search', () => {
 
 describe('entering a list', () => {
   it('starts at the first page again', async () => {
-    const { show } = setUp();
-    const { shown, next, unmount } = show();
-    await wait();
+    const { show, shown, next, unmount } = await openList();
     next();
     await wait();
     expect(shown()).toBe('2');

@@ -41,7 +41,7 @@ export function resourceWrites(name: string, path: string, makesStale: readonly 
         act,
       }),
     /** Deletes the thing for good. */
-    deletion: (id: string, label: string, target: string) =>
+    deletion: (label: string) => (id: string, target: string) =>
       defineWrite({
         key: [name, id],
         call: () => send('DELETE', pathOf(id)),

@@ -1,18 +1,13 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider, queryOptions } from '@tanstack/react-query';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api-error';
 import { withLeftOut } from '@/lib/odd-rows';
 import { createQueryClient } from './client';
 import { defineCreate } from './define-write';
 import { useCreate } from './use-create';
 import { useWrite } from './use-write';
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 type Row = { id: string; title: string };
 type Body = { title: string };

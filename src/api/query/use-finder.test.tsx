@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api-error';
 import { userOf } from '@/wire/testing/users';
 import { enterAgain } from '../session/session';
@@ -10,15 +10,11 @@ import { pagedQuery } from './paged-list';
 import { useFinder } from './use-finder';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 const wait = () => act(() => vi.advanceTimersByTimeAsync(100));
 
 /** A list of the numbers from 0 to 99, ten a page; finds two that the wanted number divides. */
-function setUp(
+async function setUp(
   wanted: number,
   isPast?: (row: number) => boolean,
   until?: (found: readonly number[]) => boolean,
@@ -58,6 +54,7 @@ function setUp(
       wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
     },
   );
+  await wait();
   return {
     client,
     unmount,
@@ -70,8 +67,7 @@ function setUp(
 
 describe('a search in a paged list', () => {
   it('reads on until the matches hold what is wanted too, and no further when asked to go on', async () => {
-    const { calls, now } = setUp(3, undefined, (found) => found.includes(27));
-    await wait();
+    const { calls, now } = await setUp(3, undefined, (found) => found.includes(27));
     expect(calls).toEqual([0, 1, 2]);
     act(() => now().goOn());
     await wait();
@@ -79,8 +75,7 @@ describe('a search in a paged list', () => {
   });
 
   it('repeats what Go on was for once the viewer has signed in again', async () => {
-    const { client, faults, now } = setUp(3);
-    await wait();
+    const { client, faults, now } = await setUp(3);
     expect(now().found).toEqual([3, 6, 9]);
     faults.push(new ApiError('refused', 'who?', { status: 401 }));
     act(() => now().goOn());
@@ -92,8 +87,7 @@ describe('a search in a paged list', () => {
   });
 
   it('that was refused with a 401 goes on once the viewer has signed in again', async () => {
-    const { client, calls, faults, now, ask } = setUp(3);
-    await wait();
+    const { client, calls, faults, now, ask } = await setUp(3);
     faults.push(new ApiError('refused', 'who?', { status: 401 }));
     ask(13);
     await wait();
@@ -107,8 +101,7 @@ describe('a search in a paged list', () => {
   });
 
   it('reads on for another question about the same list, and repeats no call', async () => {
-    const { calls, now, ask } = setUp(3);
-    await wait();
+    const { calls, now, ask } = await setUp(3);
     expect([now().found, calls]).toEqual([[3, 6, 9], [0]]);
     ask(7);
     await wait();
@@ -123,8 +116,7 @@ describe('a search in a paged list', () => {
   });
 
   it('makes a limited number of calls, then goes on until it finds one more', async () => {
-    const { calls, now } = setUp(40);
-    await wait();
+    const { calls, now } = await setUp(40);
     expect([now().found, calls, now().ended]).toEqual([[40], [0, 1, 2, 3, 4], false]);
     act(() => now().goOn());
     await wait();
@@ -132,14 +124,12 @@ describe('a search in a paged list', () => {
   });
 
   it('stops where no further row can fit', async () => {
-    const { calls, now } = setUp(40, (row) => row > 15);
-    await wait();
+    const { calls, now } = await setUp(40, (row) => row > 15);
     expect([now().found, calls, now().ended]).toEqual([[], [0, 1], true]);
   });
 
   it('leaves a 401 to the sign-in dialog', async () => {
-    const { faults, now, ask } = setUp(3);
-    await wait();
+    const { faults, now, ask } = await setUp(3);
     faults.push(new ApiError('refused', 'no session', { status: 401 }));
     ask(7);
     await wait();
@@ -151,8 +141,7 @@ describe('a search in a paged list', () => {
   });
 
   it('starts again with the first page when asked', async () => {
-    const { calls, now } = setUp(3);
-    await wait();
+    const { calls, now } = await setUp(3);
     act(() => now().readAgain());
     await wait();
     expect([now().found, calls]).toEqual([
@@ -162,8 +151,7 @@ describe('a search in a paged list', () => {
   });
 
   it('stops on request, and continues from there', async () => {
-    const { calls, now } = setUp(1_000);
-    await wait();
+    const { calls, now } = await setUp(1_000);
     act(() => now().goOn());
     await act(() => vi.advanceTimersByTimeAsync(0));
     expect(now()).toMatchObject({ reading: true, looked: 50 });
@@ -178,8 +166,7 @@ describe('a search in a paged list', () => {
   });
 
   it('keeps its rows when a read fails, and continues after the failure', async () => {
-    const { faults, calls, now } = setUp(40);
-    await wait();
+    const { faults, calls, now } = await setUp(40);
     faults.push(new ApiError('refused', 'not now', { status: 409 }));
     act(() => now().goOn());
     await wait();
@@ -192,8 +179,7 @@ describe('a search in a paged list', () => {
   });
 
   it('reads no page again after a write, and every page again once it is left and opened', async () => {
-    const { client, calls, now, unmount } = setUp(3);
-    await wait();
+    const { client, calls, now, unmount } = await setUp(3);
     await act(() => client.invalidateQueries({ queryKey: ['numbers'] }));
     await wait();
     expect([now().found, calls]).toEqual([[3, 6, 9], [0]]);

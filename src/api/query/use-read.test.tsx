@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api-error';
 import { createQueryClient } from './client';
 import { joinReads, useRead } from './use-read';
-
-afterEach(cleanup);
 
 const refused = new ApiError('refused', 'no', { status: 422 });
 const signedOut = new ApiError('refused', 'who?', { status: 401 });

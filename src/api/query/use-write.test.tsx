@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api-error';
 import { createQueryClient } from './client';
 import { keys } from './keys';
 import { useWrite } from './use-write';
-
-afterEach(cleanup);
 
 /** Lets tasks run, as the library takes several. Tasks and no time: on a busy machine any time is too short. */
 const settle = () =>

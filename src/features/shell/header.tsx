@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Inbox, Menu as MenuIcon, Search } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { ACTIVITY, type Entry, isFailure, recordActivity } from '@/api/activity/act';
+import { takeUnfinished } from '@/api/activity/unfinished';
 import { useViewer } from '@/api/session/session';
 import { systemStatusQuery } from '@/api/system-status';
 import { API_HOST, isSandboxHost } from '@/lib/browser/config';
@@ -103,6 +104,7 @@ function MobileStatus() {
 
 const Activity = lazyDialog(() => import('./activity/activity'), 'Activity');
 const loadFollowLost = loadOnce(() => import('./activity/answering'), 'followLost');
+const loadFollowUnfinished = loadOnce(() => import('./activity/answering'), 'followUnfinished');
 
 /** The header's button of the activity tray, which records from the first act on. */
 function ActivityButton() {
@@ -113,10 +115,15 @@ function ActivityButton() {
   const hasFailed = (entries: Entry[]) => entries.some((entry) => entry.at > seenAt && isFailure(entry));
   const { data: failed } = useQuery({ queryKey: ACTIVITY, queryFn: skipToken, select: hasFailed });
   useEffect(() => {
+    const left = takeUnfinished();
+    if (left.length > 0)
+      loadFollowUnfinished()
+        .then((follow) => follow(client, left))
+        .catch(() => {});
     return recordActivity(client, (entry) => {
       // If it cannot be read, the act stays a failure, and 'Try again' reads it.
       loadFollowLost()
-        .then((followLost) => followLost(client, entry))
+        .then((follow) => follow(client, entry))
         .catch(() => {});
     });
   }, [client]);

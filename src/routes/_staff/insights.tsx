@@ -8,9 +8,9 @@ import { textParams } from '@/lib/browser/search-params';
 
 export const Route = createFileRoute('/_staff/insights')({
   validateSearch: (search: Record<string, unknown>) => textParams(search, 'timeframe'),
-  loaderDeps: ({ search }) => ({ timeframe: timeframeOf(search.timeframe) }),
+  loaderDeps: ({ search: { timeframe } }) => ({ timeframe }),
   loader: ({ context: { queryClient }, deps, cause }) => {
-    const days = Number(deps.timeframe);
+    const days = Number(timeframeOf(deps.timeframe));
     // Another timeframe repeats only the calls that depend on it.
     if (cause === 'stay') return rereadTokenMetrics(queryClient, days);
     void queryClient.prefetchQuery(userCountQuery);

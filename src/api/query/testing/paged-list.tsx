@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, vi } from 'vitest';
 import { createQueryClient } from '../client';
 import { pagedQuery, usePagedList } from '../paged-list';
 
@@ -12,11 +12,6 @@ export function pagedListBench() {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('scrollTo', vi.fn());
-  });
-  afterEach(() => {
-    cleanup();
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
   });
 }
 
@@ -51,4 +46,12 @@ export function setUp() {
     };
   }
   return { client, list, calls, faults, show };
+}
+
+/** A list whose first page has been read. */
+export async function openList() {
+  const bench = setUp();
+  const list = bench.show();
+  await wait();
+  return { ...bench, ...list };
 }

@@ -8,7 +8,8 @@ import { SETTLE_MS } from '@/ui/keyboard/press';
 import { useStore } from '@/ui/keyboard/use-outside';
 import { Confirm } from '@/ui/overlays/confirm';
 import { ActivityTray } from './activity-tray';
-import { answer, answering, answerWanted, type Question } from './answering';
+import { answer, answering, type Question } from './answering';
+import { answerWanted } from './undo-key';
 
 /** How many of the wanted undos have been started. */
 let obeyed = 0;

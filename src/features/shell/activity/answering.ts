@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type Act, actOf, type Change, type Entry, entriesOf } from '@/api/activity/act';
+import { type Act, type Change, type Entry, entriesOf } from '@/api/activity/act';
 import {
   carryOut,
-  isOpen,
   record,
   repeat,
   rereadLists,
@@ -10,23 +9,14 @@ import {
   type Verdict,
   wasCarriedOut,
 } from '@/api/activity/carry-out';
-import {
-  changeWords,
-  inverseOf,
-  isFollowed,
-  lastAct,
-  offerOf,
-  undoableIn,
-  wordsOf,
-} from '@/api/activity/fields';
+import { changeWords, inverseOf, isFollowed, offerOf, wordsOf } from '@/api/activity/fields';
+import type { Unfinished } from '@/api/activity/unfinished';
 import { failureToShow } from '@/api/query/use-read';
 import { sessionEnded } from '@/api/session/session';
-import { gaveUp, isNotFound, isUnconfirmed } from '@/lib/api-error';
+import { ApiError, gaveUp, isUnconfirmed } from '@/lib/api-error';
 import { createMapStore } from '@/lib/browser/map-store';
-import type { Undoable } from '@/lib/browser/undo-wanted';
 import { truncate } from '@/lib/format/truncate';
 import { scopeQuestion } from '@/rules/scope-question';
-import { ELSEWHERE } from '@/ui/keyboard/shortcuts';
 import { CARD_NOTICE_MS, dismissNotice, notices, notify, notifyFailure } from '@/ui/overlays/notice';
 import { foundDone } from '@/ui/overlays/use-found-done';
 
@@ -150,101 +140,20 @@ export async function followLost(client: QueryClient, entry: Entry): Promise<voi
   }
 }
 
+/** Tells of the acts that the page before this one has left under way, and what became of them. */
+export function followUnfinished(client: QueryClient, left: readonly Unfinished[]): void {
+  for (const { act, write } of left) {
+    const error = new ApiError('timeout', 'the page was left before the answer came');
+    const entry = record(client, act, { write }, error);
+    notify({ tone: 'info', text: noAnswerYet(act), error, ms: CARD_NOTICE_MS });
+    void followLost(client, entry);
+  }
+}
+
 /** 'the ban of fan', or 'Hide Post for fan' */
-function nounOf(act: Act): string {
+export function nounOf(act: Act): string {
   const name = truncate(wordsOf(act).target, 80);
   return act.change ? `the ${changeWords(act.change).noun} of ${name}` : `${act.label} for ${name}`;
 }
 
-/** A wait this long is noticed. */
-const NOTICED_MS = 300;
-
-/** The undos of the key, one after another: each has its entry before the next one is chosen. */
-let undoing = Promise.resolve();
-
-/** Undoes a change, or the last act for null. An act that is still under way is waited for: it is the newest. */
-export function answerWanted(client: QueryClient, wanted: Undoable | null): void {
-  const pressed = { at: performance.now(), on: window.location.pathname };
-  const next = () =>
-    actsUnderWay(client).then(() => (wanted ? undoThis(client, wanted) : undoNewest(client, pressed)));
-  // A crash is reported, and must not stop the key for good.
-  undoing = undoing.then(next, next);
-}
-
-async function undoThis(client: QueryClient, { id, patch }: Undoable): Promise<void> {
-  const [[field, to] = []] = Object.entries(patch);
-  const entries = entriesOf(client);
-  const entry = entries.find(({ act: { change }, error }) => {
-    return !error && change?.field === field && change?.id === id && change?.to === to;
-  });
-  if (entry && offerOf(entry, entries) === 'undo') return answer(client, entry);
-  notify({ tone: 'info', text: 'already undone' });
-}
-
-async function undoNewest(client: QueryClient, pressed: { at: number; on: string }): Promise<void> {
-  const entries = entriesOf(client);
-  const last = lastAct(entries);
-  const lost = entries.find(({ error, follows }) => isUnconfirmed(error) && follows === undefined);
-  if (lost && lost.at > (last?.at ?? 0) && !isFollowed(entries, lost.id)) {
-    // Found done, it is the last act itself.
-    const found = await readLost(client, lost).catch((error) => (isNotFound(error) ? false : null));
-    if (found) return undoNewest(client, pressed);
-    if (found === null || (isOpen(lost) && (lost.act.change || !lost.act.saved)))
-      return void notify({ tone: 'info', text: `no answer yet: ${nounOf(lost.act)} may be done` });
-  }
-  if (!last) return void notify({ tone: 'info', text: 'nothing to undo' });
-  const { change } = last.act;
-  const inverse = change && inverseOf(change);
-  const ofRun = undoableIn(last.run, entries).length;
-  if (!inverse && ofRun === 0)
-    return void notify({ tone: 'info', text: `the last action cannot be undone: ${nounOf(last.act)}` });
-  const isOfRun = ofRun > 1 || !inverse;
-  const late = performance.now() - pressed.at > NOTICED_MS;
-  const isBusy = window.location.pathname !== pressed.on || document.activeElement?.closest(ELSEWHERE);
-  // A question would take the next keys from what the person does by now.
-  if (late && isBusy && (isOfRun || change.field === 'maxAuthScope' || !isOnScreen(change.id))) {
-    const text = `not undone yet: ${nounOf(last.act)}. Press z again`;
-    return void notify({ tone: 'info', text, ms: CARD_NOTICE_MS });
-  }
-  if (isOfRun) return answering.put(last.id, 'run');
-  // An undo asks for admin rights anyhow, and a question that waits for its answer is not asked again.
-  if (change.field === 'maxAuthScope' || isOnScreen(change.id)) return answer(client, last);
-  if (answering.get().has(last.id)) return;
-  answering.put(last.id, {
-    title: `Undo ${nounOf({ change: { ...change, name: inverse.name } })}?`,
-    body: `${truncate(inverse.name, 80)} is not on the screen.`,
-    action: 'Yes, Undo',
-    key: 'z',
-    late,
-  });
-}
-
-/** Whether a card or a line of this user, state or prompt is in sight. */
-function isOnScreen(id: string): boolean {
-  const shown = document.querySelectorAll(`[data-subject="${CSS.escape(id)}"]`);
-  return [...shown].some((element) => {
-    const { left, right, top, bottom } = element.getBoundingClientRect();
-    const middle = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
-    // Also false where a list that scrolls has cut it off.
-    return document.elementsFromPoint((left + right) / 2, middle).includes(element);
-  });
-}
-
-/** Resolves when no act that leaves an entry is under way. */
-function actsUnderWay(client: QueryClient): Promise<void> {
-  const cache = client.getMutationCache();
-  const pending = () => cache.findAll({ status: 'pending' }).flatMap((write) => actOf(write) ?? []);
-  // Neither an export nor an upload changes what an undo could mean.
-  const underWay = () => pending().filter((act) => act.change || !act.saved);
-  const act = underWay().at(-1);
-  if (!act) return Promise.resolve();
-  const say = setTimeout(notify, NOTICED_MS, { tone: 'info', text: `waiting for ${nounOf(act)}` });
-  return new Promise((resolve) => {
-    const stop = cache.subscribe(() => {
-      if (underWay().length > 0) return;
-      clearTimeout(say);
-      stop();
-      resolve();
-    });
-  });
-}
+export const noAnswerYet = (act: Act) => `no answer yet: ${nounOf(act)} may be done`;

@@ -1,15 +1,10 @@
 import { pressControl } from '@/ui/keyboard/press-control';
 import { sheetShown } from '@/ui/keyboard/shortcuts';
 import { postsDensity, theme, usersDensity } from '@/ui/theme/preferences';
+import { THEMES } from '@/ui/theme/theme-switch';
 import { rowsFor } from '../keyboard/shortcut-texts';
 import { LOGOUT_ID } from '../use-sign-out';
 import { COMMANDS, type PaletteEntry } from './palette-query';
-
-const THEMES = [
-  ['system', 'Theme: same as system'],
-  ['light', 'Theme: light'],
-  ['dark', 'Theme: dark'],
-] as const;
 
 function command(title: string, run: () => void, group = COMMANDS): PaletteEntry {
   return { key: `command:${title}`, title, group, run };
@@ -21,8 +16,8 @@ export function paletteCommands(): PaletteEntry[] {
   const posts = postsDensity.get() === 'compact' ? 'comfortable' : 'compact';
   return [
     command('Keyboard shortcuts', () => sheetShown.set(true), 'Help'),
-    ...THEMES.filter(([choice]) => choice !== theme.get()).map(([choice, title]) =>
-      command(title, () => theme.set(choice)),
+    ...THEMES.filter(({ value }) => value !== theme.get()).map(({ value, label }) =>
+      command(`Theme: ${label.toLowerCase()}`, () => theme.set(value)),
     ),
     command(`Density: ${users}`, () => usersDensity.set(users)),
     command(`Density: ${posts}`, () => postsDensity.set(posts)),

@@ -20,9 +20,7 @@ describe('a text in the palette', () => {
     ['https://elsewhere.test/lists/users', address],
     ['//elsewhere.test/lists/users', address],
     ['https://', address],
-  ])('%j is read as %j', (typed, expected) => {
-    expect(parseQuery(typed, ORIGIN)).toEqual(expected);
-  });
+  ])('%j is read as %j', (typed, expected) => expect(parseQuery(typed, ORIGIN)).toEqual(expected));
 });
 
 describe('the entries of the palette', () => {
@@ -35,9 +33,7 @@ describe('the entries of the palette', () => {
   ];
   const titles = (...words: string[]) => matching(entries, words).map(({ title }) => title);
 
-  it('stay in their order without a text', () => {
-    expect(titles()).toEqual(entries.map(({ title }) => title));
-  });
+  it('stay in their order without a text', () => expect(titles()).toEqual(entries.map(({ title }) => title)));
 
   it('come first if their title begins with the text', () => {
     expect(titles('faq')).toEqual(['FAQ', 'New FAQ']);

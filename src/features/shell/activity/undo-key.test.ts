@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import { answerWanted } from './answering';
+import { answerWanted } from './undo-key';
 
 const { notify } = vi.hoisted(() => ({ notify: vi.fn() }));
 vi.mock('@/ui/overlays/notice', () => ({ notify, notifyFailure: vi.fn(), CARD_NOTICE_MS: 5_000 }));
