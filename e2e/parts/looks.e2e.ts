@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { openCreate } from '../support/areas/campaign-nfts';
 import { openPosts, post, SAYS } from '../support/areas/post-list';
-import { card, openList } from '../support/areas/user-list';
+import { card, openList, pageButton } from '../support/areas/user-list';
 import { mediaField, PNG, pickFile } from '../support/media';
 import { expect, test } from '../support/sandbox';
 
@@ -31,6 +31,31 @@ test('the box that selects a user is beside the avatar, and all fields and the c
   for (const label of ['Who', 'Kind', 'From']) {
     await expect(page.getByLabel(label, { exact: true })).toHaveCSS('border-color', border);
   }
+});
+
+test("every paged list has Next at the end of the title's line, where it stays while the list is scrolled", async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'super');
+  await page.setViewportSize({ width: 1_440, height: 400 });
+  const ends = new Set<number>();
+  for (const list of ['users', 'admins', 'featured', 'reported-posts', 'session-history', 'sites']) {
+    await page.goto(`/lists/${list}`);
+    const title = page.getByRole('heading', { level: 1 });
+    const next = pageButton(page, 'Next');
+    await expect(page.getByText(/^showing \d+ /)).toBeVisible();
+    const [first, last] = [await boxOf(title), await boxOf(next)];
+    expect(first.top < last.bottom && last.top < first.bottom, list).toBe(true);
+    ends.add(last.right);
+    // The others have too few rows to scroll.
+    if (list === 'admins' || list === 'featured') continue;
+    await page.mouse.wheel(0, 2_000);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
+    expect(await boxOf(next), list).toMatchObject({ right: last.right });
+    await expect(next).toBeInViewport();
+  }
+  expect(ends.size).toBe(1);
 });
 
 test('a dialog over a dialog darkens the whole window and the dialog below, once', async ({

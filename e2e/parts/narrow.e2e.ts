@@ -153,24 +153,25 @@ test('at 390 px the controls above Users take two lines, and Next shows its arro
   await show(page, 390);
   await signIn(page, 'admin');
   await openList(page, '/lists/users');
-  const search = searchBox(page);
   const next = pageButton(page, 'Next');
-  const second = page
-    .getByRole('checkbox', { name: 'include banned' })
-    .or(page.getByRole('radio', { name: 'Rows' }))
-    .or(next);
+  const controls = page
+    .getByRole('radio', { name: 'Rows' })
+    .or(next)
+    .or(searchBox(page))
+    .or(page.getByRole('checkbox', { name: 'include banned' }));
   // In one look: the welcome may come in between and move the page.
-  const [first, ...others] = await boxes(search.or(second));
-  expect(others).toHaveLength(3);
-  expect(first?.right).toBeCloseTo(others.at(-1)?.right ?? Number.NaN, 0);
-  const middles = others.map(({ y, bottom }) => (y + bottom) / 2);
-  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
-  expect((others.at(-1)?.right ?? 0) - (others.at(-1)?.x ?? 0)).toBeLessThan(48);
+  const all = await boxes(controls);
+  expect(all).toHaveLength(4);
+  const middles = all.map(({ y, bottom }) => (y + bottom) / 2);
+  const [rows = 0, arrow = 0, box = 0, banned = 0] = middles;
+  for (const apart of [rows - arrow, box - banned]) expect(Math.abs(apart)).toBeLessThan(4);
+  expect(box).toBeGreaterThan(arrow + 30);
+  expect((all[1]?.right ?? 0) - (all[1]?.x ?? 0)).toBeLessThan(48);
   await next.click();
   await expect(pageButton(page, 'Prev')).toBeEnabled();
 });
 
-test('posts: at 768 px the media stand beside the text and Next beside the switches; at 390 px a compact row cuts nothing in half', async ({
+test('posts: at 768 px the media stand beside the text and Next beside the density; at 390 px a compact row cuts nothing in half', async ({
   page,
   signIn,
 }) => {

@@ -6,8 +6,6 @@ import { vars } from '@/ui/theme/theme.css';
 
 export const filters = style({
   ...wrappingRow(vars.space[2]),
-  // The page's top would cover the focus ring of the first line.
-  paddingTop: vars.space[1],
   marginBottom: vars.space[3],
   '@media': {
     [PHONE]: {

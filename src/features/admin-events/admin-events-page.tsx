@@ -4,7 +4,6 @@ import { usePagedList } from '@/api/query/paged-list';
 import { showing } from '@/lib/format/format';
 import { Button } from '@/ui/controls/button';
 import { ListBody } from '@/ui/lists/list-body';
-import { sticky } from '@/ui/lists/lists.css';
 import { PageHeader } from '@/ui/lists/page-header';
 import { Pager } from '@/ui/lists/pager';
 import { EmptyPanel } from '@/ui/overlays/panel';
@@ -30,34 +29,28 @@ export function AdminEventsPage({ filter, onFilter }: Props) {
 
   return (
     <>
-      <div className={sticky}>
-        <PageHeader title={TITLE} count={!filtered && showing(events, 'event')}>
-          {filtered ? (
-            <Button
-              small
-              onClick={() => {
-                // This button goes.
-                document.querySelector<HTMLInputElement>('search input')?.focus();
-                onFilter({ who: '', target: '', kind: '', action: '', from: '', to: '' });
-              }}
-            >
-              Clear filters
-            </Button>
-          ) : (
-            <>
-              <Button
-                small
-                className={folding}
-                aria-expanded={!isFolded}
-                onClick={() => setIsFolded(!isFolded)}
-              >
-                Filters
-              </Button>
-              <Pager {...pager} />
-            </>
-          )}
-        </PageHeader>
-      </div>
+      <PageHeader
+        title={TITLE}
+        count={!filtered && showing(events, 'event')}
+        pager={!filtered && <Pager {...pager} />}
+      >
+        {filtered ? (
+          <Button
+            small
+            onClick={() => {
+              // This button goes.
+              document.querySelector<HTMLInputElement>('search input')?.focus();
+              onFilter({ who: '', target: '', kind: '', action: '', from: '', to: '' });
+            }}
+          >
+            Clear filters
+          </Button>
+        ) : (
+          <Button small className={folding} aria-expanded={!isFolded} onClick={() => setIsFolded(!isFolded)}>
+            Filters
+          </Button>
+        )}
+      </PageHeader>
       <HistoryFilters filter={filter} isFolded={isFolded} onChange={onFilter} />
       {filtered && isEmptySpan && (
         <EmptyPanel title="From is after To" body="No day lies between them: change one of the two." />

@@ -27,9 +27,7 @@ describe('the filters of the history', () => {
     [{ to: '2026-03-04', utc: 'true' }, false],
     [{ from: 'soon', to: '2026-99' }, true],
     [{}, true],
-  ])('%j fits: %s', (filter, fits) => {
-    expect(matches(filter, BAN)).toBe(fits);
-  });
+  ])('%j fits: %s', (filter, fits) => expect(matches(filter, BAN)).toBe(fits));
 
   it('know after which event nothing can fit', () => {
     expect(isBeforeAll({ from: '2026-03-06', utc: 'true' }, BAN)).toBe(true);

@@ -1,31 +1,32 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { how } from '@/ui/bulk/bulk-bar.css';
-import { spring, toolbar } from '@/ui/controls/controls.css';
+import { spring } from '@/ui/controls/controls.css';
 import { panel } from '@/ui/lists/card.css';
 import { medium, small } from '@/ui/text/text.css';
 import { FOLDED } from '@/ui/theme/global.css';
-import { wrappingRow } from '@/ui/theme/mixins';
+import { belowHeader, stacked, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 const { color, font, space } = vars;
 
 /** Below 850 px it stands below the lists and stays at the foot of the window, as a form's buttons do. */
-export const bar = style([
-  toolbar,
-  {
-    justifyContent: 'end',
-    '@media': {
-      [FOLDED]: {
-        order: 1,
-        position: 'sticky',
-        inset: 'auto auto 0',
-        margin: 0,
-        padding: `${space[3]} 0`,
-        borderTop: `1px solid ${color.border}`,
-      },
+export const bar = style({
+  ...belowHeader,
+  ...wrappingRow(space[3]),
+  justifyContent: 'end',
+  padding: `${space[2]} 0`,
+  marginTop: `calc(-1 * ${space[2]})`,
+  background: color.surface,
+  '@media': {
+    [FOLDED]: {
+      order: 1,
+      inset: 'auto auto 0',
+      margin: 0,
+      paddingBlock: space[3],
+      borderTop: `1px solid ${color.border}`,
     },
   },
-]);
+});
 export const page = style({ display: 'flex', flexDirection: 'column' });
 // Scrolls a focused state clear of the bar, which is higher than a form's buttons.
 globalStyle(`${page} input`, { '@media': { [FOLDED]: { scrollMarginBottom: 56 } } });
@@ -49,10 +50,9 @@ export const end = styleVariants({
 export const progress = style({ width: '100%', height: 6, accentColor: color.accentFill });
 
 export const lists = style({
-  display: 'grid',
+  ...stacked(space[3]),
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))',
   alignItems: 'start',
-  gap: space[3],
 });
 
 /** In pixels: at 1440 px all states fit without scrolling. Its skeleton has it too. */
@@ -61,10 +61,9 @@ export const LIST_HEIGHT = 596;
 export const list = style([
   panel,
   {
-    display: 'grid',
+    ...stacked(space[2]),
     // Reserve the height of the longest list, so that nothing below moves when a line changes lists.
     gridTemplateRows: 'auto auto auto auto 1fr',
-    gap: space[2],
     height: LIST_HEIGHT,
     // Stacked, the reserve would be a hole.
     '@media': { [FOLDED]: { height: 'auto' } },

@@ -58,13 +58,14 @@ export function PostsPage({ title }: { title: string }) {
             </>
           )
         }
-      />
+        pager={<Pager {...pager} />}
+      >
+        <Segments label="Density" options={DENSITIES} value={density} onChange={postsDensity.set} />
+      </PageHeader>
       <div className={bar.toolbar}>
         <QueueSwitch view="posts" />
         <Checkbox label="Blur media" checked={shield.blur} onChange={switchOf(blurPreference)} />
         <Checkbox label="Grey media" checked={shield.grey} onChange={switchOf(greyPreference)} />
-        <Segments label="Density" options={DENSITIES} value={density} onChange={postsDensity.set} />
-        <Pager {...pager} />
       </div>
       <NewReports count={newReports} onShow={places.showNew} />
       <CardList

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { actions, card, cards, panel } from '@/ui/lists/card.css';
 import { FOLDED, PHONE, TOUCH } from '@/ui/theme/global.css';
-import { asManyAsFit } from '@/ui/theme/mixins';
+import { asManyAsFit, stacked } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 import { badges, facts } from './user-card.css';
 
@@ -104,11 +104,10 @@ globalStyle(`${rows} ${facts} > span + span`, { marginInlineStart: 4 });
 globalStyle(`${rows} ${facts}`, {
   '@media': {
     [ONE_LINE]: {
-      display: 'grid',
+      ...stacked(space[4]),
       gridTemplateColumns: '84px 116px',
       gridColumn: 3,
       gridRow: 1,
-      gap: space[4],
       fontSize: vars.font.size[13],
       textAlign: 'end',
     },
@@ -131,4 +130,4 @@ globalStyle(`${row} > ${actions}`, {
 globalStyle(`${row} > input`, { insetInlineStart: 8, top: 'min(50% - 8px, 15px)' });
 
 /** The same width with and without the clear button. */
-export const search = style({ width: 260, '@media': { [FOLDED]: { width: '100%' } } });
+export const search = style({ width: 260, '@media': { [FOLDED]: { flex: '1 1 200px' } } });

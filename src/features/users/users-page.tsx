@@ -63,12 +63,13 @@ export function UsersPage({ title, filter, emptyBody, search, banned, ...rest }:
 
   return (
     <>
-      <PageHeader title={title} count={users && `showing ${users.length} users`}>
+      <PageHeader title={title} count={users && `showing ${users.length} users`} pager={<Pager {...pager} />}>
         {rest.extra}
+        <Segments label="Density" options={DENSITIES} value={density} onChange={usersDensity.set} />
       </PageHeader>
       {rest.explanation && <p className={explanation}>{rest.explanation}</p>}
-      <div className={bar.toolbar}>
-        {search !== undefined && (
+      {search !== undefined && (
+        <div className={bar.toolbar}>
           <SearchBox
             label={`Search ${title}`}
             value={search}
@@ -78,12 +79,9 @@ export function UsersPage({ title, filter, emptyBody, search, banned, ...rest }:
             }
             className={list.search}
           />
-        )}
-        {banned && <Checkbox label="include banned" checked={banned.shown} onChange={banned.onChange} />}
-        <span className={bar.spring} />
-        <Segments label="Density" options={DENSITIES} value={density} onChange={usersDensity.set} />
-        <Pager {...pager} />
-      </div>
+          {banned && <Checkbox label="include banned" checked={banned.shown} onChange={banned.onChange} />}
+        </div>
+      )}
       <CardList
         name={title}
         place={name}

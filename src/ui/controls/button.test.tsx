@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Ban } from 'lucide-react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Button, buttonClass, IconButton } from './button';
 import { ExternalLink } from './external-link';
-
-afterEach(cleanup);
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 

@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { FOLDED, PHONE } from '../theme/global.css';
-import { belowHeader, flexRow, raisedBox, touchable, wrappingRow } from '../theme/mixins';
+import { PHONE } from '../theme/global.css';
+import { flexRow, raisedBox, touchable, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
 const { color } = vars;
@@ -58,18 +58,8 @@ export const segment = style({
   },
 });
 
-/** Sticky: Prev and Next, the count and the search are also needed at the end of a page. */
-export const toolbar = style({
-  ...belowHeader,
-  ...wrappingRow(vars.space[3]),
-  padding: `${vars.space[2]} 0 ${vars.space[1]}`,
-  // Its upper gap, which sticks with it, lies within that of the page's header. Over the lower one the focus ring of
-  // the first element below is drawn, and not under the toolbar.
-  margin: `calc(-1 * ${vars.space[2]}) 0 ${vars.space[1]}`,
-  background: vars.color.surface,
-  // It takes several lines there.
-  '@media': { [FOLDED]: { position: 'static', gap: vars.space[2] } },
-});
+/** Which rows a list shows, and how: below the page's header. */
+export const toolbar = style({ ...wrappingRow(vars.space[3]), marginBottom: vars.space[3] });
 
 export const spring = style({ flex: 1 });
 

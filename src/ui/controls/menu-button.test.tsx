@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MenuItem } from './menu';
 
 let loads = 0;
@@ -30,7 +30,6 @@ beforeEach(async () => {
   const { MenuButton } = await import('./menu-button');
   render(<MenuButton label="More for nova" items={ITEMS} />);
 });
-afterEach(cleanup);
 
 const button = () => screen.getByRole('button', { name: 'More for nova' });
 
@@ -86,9 +85,7 @@ describe('MenuButton', () => {
 
   it('returns the focus to its button, before the chosen item acts', async () => {
     let focusedThen: Element | null = null;
-    onSelect.mockImplementation(() => {
-      focusedThen = document.activeElement;
-    });
+    onSelect.mockImplementation(() => (focusedThen = document.activeElement));
     await userEvent.click(button());
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit Username' }));
     await waitFor(() => expect(onSelect).toHaveBeenCalledOnce());

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { ExportButton } from './run-buttons';
-
-afterEach(cleanup);
 
 it('Cancel leaves an export alone that the first click of the same double click has started', () => {
   const cancel = vi.fn();

@@ -16,11 +16,10 @@ export const panel = style({ ...raisedBox, boxShadow: vars.shadow.small });
 export const card = style([
   panel,
   {
-    display: 'grid',
+    ...stacked(space[3]),
     gridTemplateRows: 'auto 1fr auto',
     // The default column is as wide as the longest word.
     gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: space[3],
     minHeight: 152,
     padding: space[3],
   },
@@ -59,10 +58,9 @@ globalStyle(`${wideGrid} ${card}`, { contain: 'content' });
 export const top = style({ display: 'flex', gap: space[3], alignItems: 'center', minWidth: 0 });
 
 export const who = style({
-  display: 'grid',
+  ...stacked(2),
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
-  gap: 2,
   flex: 1,
 });
 

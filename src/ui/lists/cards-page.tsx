@@ -5,7 +5,6 @@ import { ButtonLink } from '../controls/button-link';
 import type { FailedRead } from '../overlays/panel';
 import { atTheEnd } from './card.css';
 import { CardList, type CardListProps } from './card-list';
-import { sticky } from './lists.css';
 import { PageHeader } from './page-header';
 
 type Props<Item> = Pick<CardListProps<Item>, 'skeletons' | 'empty' | 'keyOf' | 'className'> & {
@@ -40,16 +39,13 @@ export function CardsPage<Item>({ title, name = title, read, keyOf, card, ...res
   const { data: items, ...list } = read;
   return (
     <>
-      <div className={rest.pager ? sticky : undefined}>
-        <PageHeader title={title} count={showing(items, rest.noun)}>
-          {rest.create && (
-            <ButtonLink variant="purple" to={rest.create.to}>
-              {rest.create.label}
-            </ButtonLink>
-          )}
-          {rest.pager}
-        </PageHeader>
-      </div>
+      <PageHeader title={title} count={showing(items, rest.noun)} pager={rest.pager}>
+        {rest.create && (
+          <ButtonLink variant="purple" to={rest.create.to}>
+            {rest.create.label}
+          </ButtonLink>
+        )}
+      </PageHeader>
       <CardList {...rest} name={name} place={rest.place ?? name} list={list} items={items} keyOf={keyOf}>
         {(item) => card(item, () => setDeleting({ item }))}
       </CardList>

@@ -8,11 +8,9 @@ import {
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ListBody } from './list-body';
 import { PAGE_TITLE_ID } from './page-header';
-
-afterEach(cleanup);
 
 const CALM = { failure: null, retry: () => {}, retrying: false };
 
@@ -45,12 +43,9 @@ it('a list that is loading shows its skeletons after 150 ms: a quick answer need
   expect(document.body.textContent).toBe('');
   act(() => vi.advanceTimersByTime(1));
   expect(document.body.textContent).toBe('Loading users…');
-  vi.useRealTimers();
 });
 
-it('a list with items shows them', () => {
-  expect(show(['luna', 'echo'])).toBe('luna and echo');
-});
+it('a list with items shows them', () => expect(show(['luna', 'echo'])).toBe('luna and echo'));
 
 it('a list without items shows the empty state, but not while another page is loading', () => {
   expect(show([])).toBe('Nobody here');

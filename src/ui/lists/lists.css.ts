@@ -1,7 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { muted } from '../text/text.css';
 import { FOLDED, PHONE, STICKY_TOP, TWO_LINES } from '../theme/global.css';
-import { belowHeader, raisedBox, wrappingRow } from '../theme/mixins';
+import { belowHeader, raisedBox, stacked, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
 export const header = style({
@@ -20,32 +20,39 @@ export const heading = style({
 export const title = style({ fontSize: vars.font.size[20], lineHeight: '28px' });
 export const count = style([muted, { fontVariantNumeric: 'tabular-nums' }]);
 /** At the end of its line, or of a line of its own. */
-export const actions = style({ ...wrappingRow(vars.space[2]), marginInlineStart: 'auto' });
-
-/** The height of a header that sticks and of the gap below it, in px. */
-export const STICKY_HEIGHT = 56;
-
-/** Around a header with Prev and Next, which are needed at the end of a page too. */
-export const sticky = style({
-  ...belowHeader,
-  marginTop: `calc(-1 * ${vars.space[2]})`,
-  paddingTop: vars.space[2],
-  // flow-root keeps the heading's margin inside, so that no row shows through between it and the list.
-  display: 'flow-root',
-  background: vars.color.surface,
-  // As every toolbar: in a low window it would take the room of the rows, and cover the one in focus.
-  '@media': { [FOLDED]: { position: 'static' } },
+export const actions = style({
+  ...wrappingRow(vars.space[2]),
+  justifyContent: 'end',
+  marginInlineStart: 'auto',
+  '@media': { [TWO_LINES]: { width: '100%' } },
 });
+
+/** The height of a header that sticks, in px. */
+export const STICKY_HEIGHT = 52;
+
+/** A header with Prev and Next, which are needed at the end of a page too, as is the count. */
+export const sticky = style([
+  header,
+  {
+    ...belowHeader,
+    // The focus ring of the first element below is drawn over the margin, and would be covered by the padding.
+    margin: `calc(-1 * ${vars.space[2]}) 0 ${vars.space[1]}`,
+    padding: `${vars.space[2]} 0 ${vars.space[3]}`,
+    background: vars.color.surface,
+    // In a low window it would take the room of the rows, and cover the one in focus.
+    '@media': { [FOLDED]: { position: 'static' } },
+  },
+]);
 
 /** At the end of its line. */
 export const pager = style({ display: 'flex', gap: vars.space[2], marginInlineStart: 'auto' });
 /** Only the arrows: the words would take a line of their own. */
 globalStyle(`${pager} :is(button, span)`, { '@media': { [PHONE]: { gap: 0, fontSize: 0 } } });
 
-/** Sticks below the toolbar, so a failure is visible when Next is pressed at the end of a page. */
+/** Sticks below the header, so a failure is visible when Next is pressed at the end of a page. */
 export const failed = style({
   position: 'sticky',
-  top: `calc(${STICKY_TOP} + 48px)`,
+  top: `calc(${STICKY_TOP} + ${STICKY_HEIGHT}px)`,
   zIndex: vars.z.nav,
   marginBottom: vars.space[3],
 });
@@ -77,9 +84,8 @@ export const skeleton = style({
 /** A card that is still loading. */
 export const placeholder = style({
   ...raisedBox,
-  display: 'grid',
+  ...stacked(vars.space[2]),
   alignContent: 'start',
-  gap: vars.space[2],
   padding: '11px',
   overflow: 'hidden',
 });

@@ -32,11 +32,13 @@ interface PageHeaderProps {
   count?: ReactNode;
   /** Actions at the end of the header. */
   children?: ReactNode;
+  /** What leads through the list, at the very end. A header with it sticks. */
+  pager?: ReactNode;
 }
 
-export function PageHeader({ title, count, children }: PageHeaderProps) {
+export function PageHeader({ title, count, children, pager }: PageHeaderProps) {
   return (
-    <div className={styles.header}>
+    <div className={pager ? styles.sticky : styles.header}>
       <div className={styles.heading}>
         <h1 id={PAGE_TITLE_ID} tabIndex={-1} className={styles.title}>
           {title}
@@ -45,7 +47,12 @@ export function PageHeader({ title, count, children }: PageHeaderProps) {
           {count}
         </span>
       </div>
-      {children && <div className={styles.actions}>{children}</div>}
+      {(children || pager) && (
+        <div className={styles.actions}>
+          {children}
+          {pager}
+        </div>
+      )}
     </div>
   );
 }

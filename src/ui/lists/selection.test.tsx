@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { SelectBox, SelectionContext, useSelection } from './selection';
-
-afterEach(cleanup);
 
 function List({ page = 1, ids = ['a', 'b', 'c', 'd', 'e'] }: { page?: number; ids?: string[] }) {
   const selection = useSelection(`list ${page}`, ids);

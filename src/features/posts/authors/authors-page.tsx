@@ -98,19 +98,25 @@ export function AuthorsPage({ title }: { title: string }) {
 
   return (
     <>
-      <PageHeader title={title} count={!isFirst && showing(groups, 'author')} />
+      <PageHeader
+        title={title}
+        count={!isFirst && showing(groups, 'author')}
+        pager={
+          <>
+            <GoOnButton search={search} />
+            <Button disabledReason={reading && 'The posts are being loaded'} onClick={readAgain}>
+              Read again
+            </Button>
+          </>
+        }
+      />
       <div className={bar.toolbar}>
         <QueueSwitch view="authors" />
-        <span className={bar.spring} />
         <p role="status" className={muted}>
           {`${reading ? 'Loading: ' : 'loaded '}${formatCounted(looked, 'post')}`}
           {ended && !reading && ' · end of list'}
           {unreadable > 0 && ` · ${leftOutText(unreadable)}`}
         </p>
-        <GoOnButton search={search} />
-        <Button disabledReason={reading && 'The posts are being loaded'} onClick={readAgain}>
-          Read again
-        </Button>
       </div>
       <CardList
         name={title}
