@@ -50,12 +50,18 @@ test.runIf(cluster)(
         `calls by status: ${JSON.stringify(Object.fromEntries(load.statuses))}\nheap in MB, each ${STEP_MS / 60_000} minutes: ${heaps.map((heap) => (heap / 1e6).toFixed(1)).join(' ')}`,
       );
       expect(await lost(load, cluster.url)).toEqual([]);
-      expect((heaps.at(-1) ?? 0) / (heaps[WARM_STEP - 1] ?? 0)).toBeLessThanOrEqual(MAX_GROWTH);
+      // One figure depends on what is being answered at that moment, so the steps are compared by their medians.
+      const third = STEPS / 3;
+      const [first, last] = [heaps.slice(WARM_STEP - 1).slice(0, third), heaps.slice(-third)];
+      expect(medianOf(last) / medianOf(first)).toBeLessThanOrEqual(MAX_GROWTH);
     } finally {
       await sandbox.stop();
     }
   },
 );
+
+const medianOf = (figures: number[]) =>
+  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
 
 /** The heap in bytes, after a garbage collection. */
 async function heapOf(sandbox: SandboxProcess): Promise<number> {

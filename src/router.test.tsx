@@ -68,9 +68,7 @@ function open(address: string) {
 
 it('a page is read once its guard has admitted the viewer, and shows nothing before', async () => {
   let answer = (_response: Response) => {};
-  viewer = new Promise((resolve) => {
-    answer = resolve;
-  });
+  viewer = new Promise((resolve) => (answer = resolve));
   open('/lists/users');
   await vi.waitFor(() => expect(calls).toContain('/v1/user/me'));
   expect(document.body.textContent).not.toContain('fan');

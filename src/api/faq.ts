@@ -34,6 +34,4 @@ export function patchFaq(id: string, question: string) {
   return writes.patch<FaqPatch>(id, { label: 'Edit FAQ', target: question }, () => readFaq(id));
 }
 
-export function deleteFaq(id: string, question: string) {
-  return writes.deletion(id, 'Delete FAQ', question);
-}
+export const deleteFaq = writes.deletion('Delete FAQ');

@@ -61,9 +61,7 @@ export const createPrompt = defineCreate({
 });
 
 /** Deletes a prompt with all its answers. */
-export function deletePrompt(id: string, question: string) {
-  return writes.deletion(id, 'Delete Prompt', question);
-}
+export const deletePrompt = writes.deletion('Delete Prompt');
 
 /** Hides a prompt from users (true) or shows it again. */
 export function hidePrompt(id: string, question: string) {

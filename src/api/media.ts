@@ -1,4 +1,3 @@
-import type { Act } from '@/api/activity/act';
 import { ApiError } from '@/lib/api-error';
 import { uploadName } from '@/lib/files/media-files';
 import { reservedMediaSchema, videoStatusSchema } from '@/wire/media.schema';
@@ -13,16 +12,12 @@ export const reserveMedia = defineWrite({
     receive(reservedMediaSchema, 'POST', apiPath`/v1/media/${uploadName(filename)}`),
 });
 
-/** What the tray shows of a sent file; the form that sends it has its own Retry. */
-function uploadAct({ name, size }: File): Act {
-  return { label: 'Upload', target: name, saved: { bytes: size } };
-}
-
 /** A mutation, so that a 401 opens the sign-in dialog as after every other write. */
 export const sendFile = defineWrite({
   key: ['media', 'send'],
   call: (put: UploadFile) => uploadFile(put),
-  act: ({ file }) => uploadAct(file),
+  // The form that sends the file has its own Retry.
+  act: ({ file }) => ({ label: 'Upload', target: file.name, saved: { bytes: file.size } }),
 });
 
 /** Marks an uploaded file as a video. */

@@ -26,10 +26,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
   receive.mockResolvedValue({ total: 0, days: [] });
 });
-afterEach(() => {
-  vi.useRealTimers();
-  receive.mockReset();
-});
+afterEach(() => receive.mockReset());
 
 describe('the windows of the metrics', () => {
   it.each([

@@ -107,9 +107,7 @@ export function saveCampaign({ campaignId: id, title, media, purchaseInfo }: Cam
   });
 }
 
-export function deleteCampaign(id: string, title: string) {
-  return writes.deletion(id, 'Delete Campaign', title);
-}
+export const deleteCampaign = writes.deletion('Delete Campaign');
 
 /** Saves the e-mail addresses on a campaign's waitlist as a file. */
 export function exportCampaignWaitlist({ campaignId, title }: { campaignId: string; title: string }) {

@@ -23,9 +23,7 @@ export const createNftSite = defineCreate({
 });
 
 /** Deletes an NFT site for good; its picture or video is then unused. */
-export function deleteNftSite(dropId: string, title: string) {
-  return writes.deletion(dropId, 'Delete NFT Site', title);
-}
+export const deleteNftSite = writes.deletion('Delete NFT Site');
 
 /** Saves the e-mail list of an NFT site as a file. */
 export function exportNftSiteEmails({ dropId, title }: NftSite) {

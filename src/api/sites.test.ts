@@ -12,7 +12,5 @@ describe('the allocation of a site', () => {
     ["the list's where its own was not sent", UNSENT, 200, 200],
     ['none yet where the list has null', UNSENT, null, 0],
     ['not known where neither was sent', UNSENT, undefined, undefined],
-  ])('is %s', (_what, site, listed, allocation) => {
-    expect(allocationOf(site, listed)).toBe(allocation);
-  });
+  ])('is %s', (_what, site, listed, allocation) => expect(allocationOf(site, listed)).toBe(allocation));
 });

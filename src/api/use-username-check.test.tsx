@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 vi.stubEnv('VITE_API_HOST', 'http://api.test');
@@ -14,11 +14,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', answer);
   vi.useFakeTimers();
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  answer.mockClear();
-});
+afterEach(() => answer.mockClear());
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 

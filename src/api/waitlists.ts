@@ -38,9 +38,7 @@ export function patchWaitlist(id: string, username: string) {
 }
 
 /** Deletes a waitlist site with its members. */
-export function deleteWaitlist(id: string, username: string) {
-  return writes.deletion(id, 'Delete Waitlist', username);
-}
+export const deleteWaitlist = writes.deletion('Delete Waitlist');
 
 /** Saves the members of a waitlist as a CSV file. */
 export function exportMembers({ id, username }: Waitlist) {

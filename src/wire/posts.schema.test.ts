@@ -26,9 +26,7 @@ describe('reported posts on the wire', () => {
     { ...POST, created_at: 'yesterday' },
     { ...POST, user_is_banned: undefined },
     null,
-  ])('refuses %j', (answer) => {
-    expect(postSchema.safeParse(answer).success).toBe(false);
-  });
+  ])('refuses %j', (answer) => expect(postSchema.safeParse(answer).success).toBe(false));
 
   it('reads a page without a next cursor as the last one', () => {
     expect(postsPageSchema.parse({ posts: [POST], cursors: {} }).cursors.next).toBeNull();

@@ -50,9 +50,7 @@ describe('usernames', () => {
     ['four', null],
     ['fifteen_letters', null],
     ['__proto__', null],
-  ])('%j: %j', (name, issue) => {
-    expect(firstIssue(name)).toBe(issue);
-  });
+  ])('%j: %j', (name, issue) => expect(firstIssue(name)).toBe(issue));
 
   it('reports characters before length, and nothing about a valid name', () => {
     fc.assert(

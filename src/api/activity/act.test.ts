@@ -11,8 +11,9 @@ const entries = () => entriesOf(client);
 afterEach(() => client.removeQueries({ queryKey: ACTIVITY }));
 
 const BODY = { name: 'a', text: 'a secret' };
-const creating = (call: (body: typeof BODY) => Promise<number>) =>
-  defineWrite({
+/** Creates a thing by this call. */
+function create(call: (body: typeof BODY) => Promise<number>, body = BODY) {
+  const write = defineWrite({
     key: ['thing'],
     call,
     act: ({ name }, rows) => ({
@@ -21,19 +22,13 @@ const creating = (call: (body: typeof BODY) => Promise<number>) =>
       saved: rows === undefined ? undefined : { rows, bytes: 0 },
     }),
   });
+  return runWrite(client, write, body);
+}
 const failing = () => Promise.reject(new Error('the server is full'));
 
 it('a write that declares an act leaves one entry, newest first, without the values of its form', async () => {
-  await runWrite(
-    client,
-    creating(async () => 3),
-    BODY,
-  );
-  await runWrite(
-    client,
-    creating(async () => 4),
-    { ...BODY, name: 'b' },
-  );
+  await create(async () => 3);
+  await create(async () => 4, { ...BODY, name: 'b' });
   expect(entries().map(({ act, error }) => ({ act, error }))).toEqual([
     { act: { label: 'Create', target: 'b', saved: { rows: 4, bytes: 0 } }, error: null },
     { act: { label: 'Create', target: 'a', saved: { rows: 3, bytes: 0 } }, error: null },
@@ -45,7 +40,7 @@ it('a failed write leaves its error, and the means to send it again if it declar
   const act: Act = { label: 'Hide Post', target: 'luna', again: true };
   const hide = defineWrite({ key: ['posts', '1'], call: failing, act });
   await runWrite(client, hide, undefined).catch(() => {});
-  await runWrite(client, creating(failing), BODY).catch(() => {});
+  await create(failing).catch(() => {});
   expect(entries().map(({ error, write }) => [error?.message, write?.mutationKey])).toEqual([
     ['the server is full', undefined],
     ['the server is full', ['posts', '1']],
@@ -60,11 +55,8 @@ it('a write that declares nothing leaves no trace', async () => {
 
 it('a write that ends after its session leaves no entry for the next user', async () => {
   let answer = () => {};
-  const call = () =>
-    new Promise<number>((resolve) => {
-      answer = () => resolve(1);
-    });
-  const written = runWrite(client, creating(call), BODY);
+  const call = () => new Promise<number>((resolve) => (answer = () => resolve(1)));
+  const written = create(call);
   await leave(client, { navigate: async () => {} });
   answer();
   await written;
@@ -72,19 +64,11 @@ it('a write that ends after its session leaves no entry for the next user', asyn
 });
 
 it('the entries end with the session, and recording ends when the frame unmounts', async () => {
-  await runWrite(
-    client,
-    creating(async () => 1),
-    BODY,
-  );
+  await create(async () => 1);
   expect(entries()).toHaveLength(1);
   await leave(client, { navigate: async () => {} });
   expect(entries()).toEqual([]);
   stop();
-  await runWrite(
-    client,
-    creating(async () => 1),
-    BODY,
-  );
+  await create(async () => 1);
   expect(entries()).toEqual([]);
 });

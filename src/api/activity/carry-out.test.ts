@@ -10,6 +10,7 @@ const held = { blocked: new Map<string, string>(), isHidden: false, codes: 100, 
 const calls: string[] = [];
 
 const site = () => ({ userId: 'u1', username: 'ann', displayName: 'Ann', allocation: held.codes });
+const ANN = { id: 'u1', username: 'ann' };
 const DAYTON = { restrictionId: 'block-of-Dayton', state: 'Ohio', city: 'Dayton' };
 const blocks = () => [
   DAYTON,
@@ -139,12 +140,8 @@ describe('an undo reads the current value, then sends one inverse call that is a
 
   it('of a city is not offered: only whole states can be blocked', async () => {
     const name = 'Dayton, Ohio';
-    await api.runWrite(client, api.changeGeoBlock, {
-      does: 'unblock',
-      id: DAYTON.restrictionId,
-      name,
-      ofCity: true,
-    });
+    const change = { does: 'unblock', id: DAYTON.restrictionId, name, ofCity: true } as const;
+    await api.runWrite(client, api.changeGeoBlock, change);
     expect(entries()).toMatchObject([{ act: { label: 'Unblock', target: name }, error: null }]);
     await expect(undoLast()).rejects.toThrow('the act has no undo');
   });
@@ -159,12 +156,12 @@ describe('an undo reads the current value, then sends one inverse call that is a
   });
 
   it('of access codes, with If-Match', async () => {
-    const first = await undo(api.giveCodes({ id: 'u1', username: 'ann' }), 100);
+    const first = await undo(api.giveCodes(ANN), 100);
     expect(first.calls).toEqual(['GET /v1/user/u1/site', 'PATCH /v1/user/u1/site']);
     expect(held.codes).toBe(100);
     expect(entries()).toMatchObject([{ follows: first.follows, error: null }, { id: first.follows }]);
     const edit = { patch: { allocation: 300 }, ifMatch: etag(), before: 100 };
-    const second = await undo(api.patchSite({ id: 'u1', username: 'ann' }), edit);
+    const second = await undo(api.patchSite(ANN), edit);
     expect(second.outcome).toMatchObject({ kind: 'send' });
     expect(held.codes).toBe(100);
   });
@@ -196,7 +193,7 @@ describe('access codes whose answer was lost', () => {
 
   it('are not read from a number that was changed from here since', async () => {
     client.setQueryData(ACTIVITY, [lost()]);
-    await api.runWrite(client, api.giveCodes({ id: 'u1', username: 'ann' }), 100);
+    await api.runWrite(client, api.giveCodes(ANN), 100);
     expect(held.codes).toBe(200);
     expect(await api.wasCarriedOut(client, lost())).toBeNull();
     expect(entries()[1]?.error).not.toBeNull();
@@ -205,7 +202,7 @@ describe('access codes whose answer was lost', () => {
   it('are not added once more by Try again', async () => {
     client.setQueryData(ACTIVITY, [lost()]);
     held.codes = 200;
-    await api.runWrite(client, api.giveCodes({ id: 'u1', username: 'ann' }), 100);
+    await api.runWrite(client, api.giveCodes(ANN), 100);
     expect(held.codes).toBe(300);
     expect(await api.carryOut(client, wanted, { follows: 1 })).toMatchObject({ kind: 'stop' });
     expect(held.codes).toBe(300);
@@ -217,17 +214,11 @@ describe('an undo sends nothing when somebody else was there first', () => {
     ['a blocked state that was unblocked', () => undo(api.changeGeoBlock, block, () => held.blocked.clear())],
     [
       'a hidden prompt that was shown',
-      () =>
-        undo(api.hidePrompt('p1', 'Why?'), true, () => {
-          held.isHidden = false;
-        }),
+      () => undo(api.hidePrompt('p1', 'Why?'), true, () => Object.assign(held, { isHidden: false })),
     ],
     [
       'access codes that were given meanwhile',
-      () =>
-        undo(api.giveCodes({ id: 'u1', username: 'ann' }), 100, () => {
-          held.codes = 500;
-        }),
+      () => undo(api.giveCodes(ANN), 100, () => Object.assign(held, { codes: 500 })),
     ],
   ])('%s', async (_what, undone) => {
     const { outcome, calls } = await undone();

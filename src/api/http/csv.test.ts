@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
+import { runWrite } from '../query/run-write';
 import { leave } from '../session/session';
 import { exportText } from './csv';
 
@@ -23,14 +24,10 @@ async function start(client: QueryClient) {
         reading();
       });
     });
-    ended = client
-      .getMutationCache()
-      .build(client, options)
-      .execute()
-      .then(
-        () => 'saved',
-        (error: Error) => error.message,
-      );
+    ended = runWrite(client, options, undefined).then(
+      () => 'saved',
+      (error: Error) => error.message,
+    );
   });
   return { ended: () => ended, arrive };
 }

@@ -157,9 +157,7 @@ describe('a call to the API', () => {
       response.write('{"total":');
       setTimeout(() => response.destroy(), 20);
     };
-    await expect(http.receive(schema, 'GET', '/x')).rejects.toMatchObject({
-      message: 'Network Error',
-    });
+    await expect(http.receive(schema, 'GET', '/x')).rejects.toMatchObject({ message: 'Network Error' });
   });
 
   it('reports how long it waited if a timeout is configured', async () => {
@@ -188,7 +186,6 @@ describe('a call to the API', () => {
       await expect(call).resolves.toEqual({ total: 3 });
     } finally {
       vi.mocked(fetch).mockRestore();
-      vi.useRealTimers();
     }
   });
 

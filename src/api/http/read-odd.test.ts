@@ -47,9 +47,7 @@ function readWith(list: List, replace: (row: unknown) => unknown) {
 describe.each(LISTS)('the list of $name with one row broken', (list) => {
   const paths = fieldsOf(rowOf(list));
 
-  it('has fields to break', () => {
-    expect(paths.length).toBeGreaterThan(2);
-  });
+  it('has fields to break', () => expect(paths.length).toBeGreaterThan(2));
 
   it.each(BREAKS.flatMap((how) => paths.map((path) => [path.join('.'), how, path] as const)))(
     'keeps the other rows: %s is %s',

@@ -100,6 +100,5 @@ describe('the PUT of a file', () => {
     await vi.advanceTimersByTimeAsync(300);
     await failed;
     expect(server.sent[0]?.aborted).toBe(true);
-    vi.useRealTimers();
   });
 });

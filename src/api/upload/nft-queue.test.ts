@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { API, startUploadServer, type UploadServer } from './testing/upload-server';
 
 vi.stubEnv('VITE_API_HOST', API);
@@ -23,9 +23,6 @@ beforeEach(() => {
   client.setQueryData(keys.viewer, { id: 'me' });
   queue = createNftQueue(client, 'c1');
   queue.setOnCreated(onCreated);
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);

@@ -1,47 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/lib/api-error';
 import type { UploadState } from '@/lib/files/upload-state';
-import { CLIP, onFailure, PICTURE, settle, uploadBench } from './testing/upload-chain';
+import { CLIP, onFailure, PICTURE, settle, start, uploadBench } from './testing/upload-chain';
 
 const bench = uploadBench();
 const state = () => bench.chain.get().state;
 const refused = new ApiError('refused', 'no', { status: 422 });
 const deletions = () => bench.server.calls.filter((call) => call.startsWith('DELETE'));
 
-/** Each function starts a video upload that hangs at that step. */
-const HANGING = {
-  async reserving() {
-    bench.server.arrange('reserve', 'never');
-    bench.chain.start(CLIP);
-    await settle();
-  },
-  async sending() {
-    bench.server.arrange('send', 'never');
-    bench.chain.start(CLIP);
-    await settle();
-  },
-  async marking() {
-    bench.server.arrange('mark', 'never');
-    bench.chain.start(CLIP);
-    await settle();
-  },
-  async processing() {
-    bench.server.arrange('status', 'never');
-    bench.chain.start(CLIP);
-    await settle(600);
-  },
-  async done() {
-    bench.chain.start(CLIP);
-    await settle(600);
-  },
-  async failed() {
-    bench.server.arrange('mark', { status: 500 });
-    bench.chain.start(CLIP);
-    await settle();
-  },
-};
+/** Where a video upload stands still in each phase: the step, and the answer to it. */
+const HANGING = [
+  ['reserving', 'reserve', 'never'],
+  ['sending', 'send', 'never'],
+  ['marking', 'mark', 'never'],
+  ['processing', 'status', 'never'],
+  ['done', 'status', { body: { status: 'playable' } }],
+  ['failed', 'mark', { status: 500 }],
+] as const;
 
-describe.each(Object.entries(HANGING))('cancelled while %s', (phase, bring) => {
+describe.each(HANGING)('cancelled while %s', (phase, step, answer) => {
+  async function bring() {
+    bench.server.arrange(step, answer);
+    await start(bench, CLIP, 600);
+  }
+
   it.each(['reset', 'detach'] as const)(
     'by %s: nothing stays behind, and no failure is reported',
     async (how) => {
@@ -81,10 +63,8 @@ describe.each(Object.entries(HANGING))('cancelled while %s', (phase, bring) => {
 
 describe('an uploaded file', () => {
   it('is deleted when another file takes its place', async () => {
-    bench.chain.start(PICTURE);
-    await settle();
-    bench.chain.start(CLIP);
-    await settle(1_000);
+    await start(bench, PICTURE);
+    await start(bench, CLIP, 1_000);
     expect(deletions()).toEqual(['DELETE /v1/media/m1']);
     expect(state()).toMatchObject({ phase: 'done', mediaId: 'm2' });
   });
@@ -102,8 +82,7 @@ describe('an uploaded file', () => {
   );
 
   it('is deleted after a refused save, at once if the form was left meanwhile', async () => {
-    bench.chain.start(PICTURE);
-    await settle();
+    await start(bench, PICTURE);
     bench.chain.keep();
     bench.chain.release(refused);
     await settle();
@@ -124,8 +103,7 @@ describe('an uploaded file', () => {
     new ApiError('unreadable', 'no sense', { status: 201 }),
     new ApiError('refused', 'HTTP 504', { status: 504 }),
   ])('stays after a save that may have succeeded ($message)', async (error) => {
-    bench.chain.start(PICTURE);
-    await settle();
+    await start(bench, PICTURE);
     bench.chain.keep();
     bench.chain.release(error);
     bench.chain.pageHidden();
@@ -137,8 +115,7 @@ describe('an uploaded file', () => {
 
   it('is forgotten silently if it cannot be deleted', async () => {
     bench.server.arrange('delete', { status: 409, detail: 'cannot delete media that is in use' });
-    bench.chain.start(PICTURE);
-    await settle();
+    await start(bench, PICTURE);
     bench.chain.reset();
     await settle();
     expect(deletions()).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CLIP, onFailure, onSignedOut, PICTURE, settle, uploadBench } from './testing/upload-chain';
+import { CLIP, onFailure, onSignedOut, PICTURE, settle, start, uploadBench } from './testing/upload-chain';
 
 const bench = uploadBench();
 const state = () => bench.chain.get().state;
@@ -22,8 +22,7 @@ describe('an upload', () => {
 
   it('of a video is also marked as a video, and polled until it is playable', async () => {
     bench.server.arrange('status', { body: { status: 'uploaded' } }, { body: { status: 'downloadable' } });
-    bench.chain.start(CLIP);
-    await settle(499);
+    await start(bench, CLIP, 499);
     expect(bench.server.calls).toEqual(MARKED);
     expect(await bench.server.requests.find(({ method }) => method === 'PATCH')?.json()).toEqual({
       video: true,
@@ -40,8 +39,7 @@ describe('an upload', () => {
 
   it('reports the bytes sent so far', async () => {
     bench.server.arrange('send', 'never');
-    bench.chain.start(PICTURE);
-    await settle();
+    await start(bench, PICTURE);
     expect(state()).toEqual({ phase: 'sending', loaded: 0, total: 3 });
     bench.server.sent[0]?.upload.onprogress?.({ loaded: 2 });
     expect(state()).toEqual({ phase: 'sending', loaded: 2, total: 3 });
@@ -60,8 +58,7 @@ describe('an upload', () => {
 
   it('is started once by repeated calls', async () => {
     bench.chain.start(PICTURE);
-    bench.chain.start(PICTURE);
-    await settle();
+    await start(bench, PICTURE);
     bench.chain.upload();
     bench.chain.retry();
     await settle();
@@ -72,8 +69,7 @@ describe('an upload', () => {
 describe('polling for a video', () => {
   it('asks exactly 50 times, then counts as finished', async () => {
     bench.server.arrange('status', ...Array.from({ length: 60 }, () => ({ body: { status: 'uploaded' } })));
-    bench.chain.start(CLIP);
-    await settle(24_999);
+    await start(bench, CLIP, 24_999);
     expect(polls()).toBe(49);
     expect(state()).toEqual({ phase: 'processing', polls: 49 });
     await settle(1);
@@ -92,8 +88,7 @@ describe('polling for a video', () => {
       { body: { status: 'lost' } },
       { body: {} },
     );
-    bench.chain.start(CLIP);
-    await settle(2_000);
+    await start(bench, CLIP, 2_000);
     expect(state()).toEqual({ phase: 'processing', polls: 4 });
     await settle(500);
     expect(polls()).toBe(5);
@@ -102,8 +97,7 @@ describe('polling for a video', () => {
 
   it('never asks while a call is running', async () => {
     bench.server.arrange('status', 'never');
-    bench.chain.start(CLIP);
-    await settle(30_000);
+    await start(bench, CLIP, 30_000);
     expect(polls()).toBe(1);
     bench.chain.reset();
     await settle(30_000);
@@ -124,8 +118,7 @@ describe('a step that fails', () => {
     ['mark', CLIP, REFUSED, 'no room'],
   ] as const)('%s: keeps the file and reports the failure once', async (step, file, answer, message) => {
     bench.server.arrange(step, answer);
-    bench.chain.start(file);
-    await settle(5_000);
+    await start(bench, file, 5_000);
     expect(state()).toMatchObject({ phase: 'failed', step, error: { message } });
     expect(bench.chain.get().file).toBe(file);
     expect(onFailure).toHaveBeenCalledOnce();
@@ -133,8 +126,7 @@ describe('a step that fails', () => {
 
   it('is tried again: reserving', async () => {
     bench.server.arrange('reserve', REFUSED);
-    bench.chain.start(PICTURE);
-    await settle();
+    await start(bench, PICTURE);
     bench.chain.retry();
     bench.chain.retry();
     await settle();
@@ -144,8 +136,7 @@ describe('a step that fails', () => {
 
   it('is tried again: sending, with a new reservation and the old one deleted', async () => {
     bench.server.arrange('send', REFUSED);
-    bench.chain.start(PICTURE);
-    await settle();
+    await start(bench, PICTURE);
     bench.chain.retry();
     await settle();
     expect(bench.server.calls.slice(2).sort()).toEqual([
@@ -158,8 +149,7 @@ describe('a step that fails', () => {
 
   it('is tried again: marking, without sending the file twice', async () => {
     bench.server.arrange('mark', REFUSED);
-    bench.chain.start(CLIP);
-    await settle();
+    await start(bench, CLIP);
     bench.chain.retry();
     await settle(1_000);
     expect(bench.server.calls).toEqual([...MARKED, 'PATCH /v1/media/m1', 'GET /v1/media/m1/video']);
@@ -168,8 +158,7 @@ describe('a step that fails', () => {
 
   it.each(['reserve', 'send', 'mark'] as const)('%s: a second failure is reported again', async (step) => {
     bench.server.arrange(step, REFUSED, REFUSED);
-    bench.chain.start(CLIP);
-    await settle();
+    await start(bench, CLIP);
     bench.chain.retry();
     await settle();
     expect(onFailure).toHaveBeenCalledTimes(2);
@@ -177,8 +166,7 @@ describe('a step that fails', () => {
 
   it.each(['reserve', 'send', 'mark'] as const)('%s with a 401 only asks for the password', async (step) => {
     bench.server.arrange(step, { status: 401, detail: 'sign in' });
-    bench.chain.start(CLIP);
-    await settle();
+    await start(bench, CLIP);
     expect(onSignedOut).toHaveBeenCalledOnce();
     expect(onFailure).not.toHaveBeenCalled();
     expect(state()).toMatchObject({ phase: 'failed', step });
@@ -186,8 +174,7 @@ describe('a step that fails', () => {
 
   it('a session that ends while the video is processed asks for the password once', async () => {
     bench.server.arrange('status', { status: 401, detail: 'sign in' });
-    bench.chain.start(CLIP);
-    await settle(60_000);
+    await start(bench, CLIP, 60_000);
     expect(polls()).toBe(1);
     expect(onSignedOut).toHaveBeenCalledOnce();
     expect(onFailure).not.toHaveBeenCalled();

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api-error';
 import { API, startUploadServer, type UploadServer } from './testing/upload-server';
 
@@ -23,7 +23,6 @@ beforeEach(() => {
   alert.mockReset();
   window.alert = alert;
 });
-afterEach(cleanup);
 
 function openForm(options: { byButton?: boolean } = {}) {
   const client = createQueryClient(() => {});
@@ -49,10 +48,7 @@ describe('the upload of a form', () => {
   it('gives the form the id to send, and the reason to wait', async () => {
     server.arrange('send', 'never');
     const form = openForm();
-    expect(form.result.current).toMatchObject({
-      mediaId: null,
-      blockedBecause: null,
-    });
+    expect(form.result.current).toMatchObject({ mediaId: null, blockedBecause: null });
     await pick(form);
     await until(form, 'sending');
     expect(form.result.current).toMatchObject({
@@ -61,10 +57,7 @@ describe('the upload of a form', () => {
     });
     await act(async () => server.sent[0]?.end({ status: 204 }));
     await until(form, 'done');
-    expect(form.result.current).toMatchObject({
-      mediaId: 'm1',
-      blockedBecause: null,
-    });
+    expect(form.result.current).toMatchObject({ mediaId: 'm1', blockedBecause: null });
   });
 
   it('starts by its own button with byButton', async () => {

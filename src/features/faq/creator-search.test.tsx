@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userOf } from '@/wire/testing/users';
@@ -17,11 +17,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', answer);
   vi.useFakeTimers();
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  answer.mockClear();
-});
+afterEach(() => answer.mockClear());
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const searched = () => answer.mock.calls.map(([{ url }]) => new URL(url).searchParams.get('search'));

@@ -24,10 +24,7 @@ export function FaqPage() {
       read={useRead(faqsQuery)}
       create={{ to: '/lists/faq/new', label: 'New FAQ' }}
       skeletons={{ loading: 'Loading FAQs…', count: 8, height: 181 }}
-      empty={{
-        title: 'No FAQs',
-        body: 'Choose New FAQ to write the first question and its answer.',
-      }}
+      empty={{ title: 'No FAQs', body: 'Choose New FAQ to write the first question and its answer.' }}
       keyOf={({ faqId }) => faqId}
       className={css.entries}
       card={(faq, onDelete) => <FaqCard faq={faq} onDelete={onDelete} />}
@@ -42,15 +39,9 @@ function FaqCard({ faq, onDelete }: { faq: Faq; onDelete: () => void }) {
   const known = useKnownPerson();
   const question = truncate(faq.question) || 'no question';
   return (
-    <Card aria-labelledby={`question-${faq.faqId}`}>
+    <Card aria-label={question}>
       <div className={css.head}>
-        <SpelledBlock
-          as="h2"
-          id={`question-${faq.faqId}`}
-          text={question}
-          className={card.question}
-          title={question}
-        />
+        <SpelledBlock as="h2" text={question} className={card.question} title={question} />
         {faq.creatorsOnly && <Badge label="Creators Only FAQ" />}
       </div>
       <div className={card.body}>

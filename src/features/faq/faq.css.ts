@@ -1,15 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { actions, card, cards } from '@/ui/lists/card.css';
 import { frame } from '@/ui/media/media.css';
-import { asManyAsFit, flexRow } from '@/ui/theme/mixins';
+import { asManyAsFit, flexRow, stacked } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 export const figure = style({
-  display: 'grid',
+  ...stacked(vars.space[1]),
   // A long username is cut, it does not widen the picture.
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
-  gap: vars.space[1],
 });
 
 /** Entries with their pictures beside them: 8 are in view at 1440x900. */

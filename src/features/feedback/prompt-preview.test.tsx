@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { PromptPreview } from './prompt-preview';
 import { BLANK_PROMPT, type PromptValues } from './prompt-values';
-
-afterEach(cleanup);
 
 /** What the preview of a prompt says, part by part. */
 function textOf(values: Partial<PromptValues>) {
@@ -44,9 +42,7 @@ it.each<[string, Partial<PromptValues>, string[]]>([
   expect(textOf(values)).toEqual(['As users see it', ...shown]);
 });
 
-it('an empty form has no preview', () => {
-  expect(textOf({})).toEqual([]);
-});
+it('an empty form has no preview', () => expect(textOf({})).toEqual([]));
 
 it('the preview is skipped by screen readers', () => {
   const { container } = render(<PromptPreview values={{ ...BLANK_PROMPT, primaryQuestion: ' Next? ' }} />);

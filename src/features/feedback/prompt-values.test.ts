@@ -59,9 +59,7 @@ describe('the body of a prompt', () => {
       { kind: 'checkbox', checkbox: { choices: rows('Red', 'Other'), lastIsOther: true, otherHint: 'Say' } },
       { questions: [{ kind: 'checkbox', choices: ['Red', 'Other'], lastIsOther: true, otherHint: 'Say' }] },
     ],
-  ])('%s', (_, changes, body) => {
-    expect(sent(draft(changes))).toEqual({ primaryQuestion: 'Well?', ...body });
-  });
+  ])('%s', (_, changes, body) => expect(sent(draft(changes))).toEqual({ primaryQuestion: 'Well?', ...body }));
 
   const FIELDS = {
     radio: ['kind', 'question', 'questionHint'],
@@ -127,10 +125,7 @@ describe('whether a prompt can be submitted', () => {
     ],
     [{ kind: 'checkbox', checkbox: { choices: rows('a'), lastIsOther: true, otherHint: '' } }, null],
     [
-      {
-        kind: 'checkbox',
-        checkbox: { choices: rows('x'.repeat(201)), lastIsOther: false, otherHint: '' },
-      },
+      { kind: 'checkbox', checkbox: { choices: rows('x'.repeat(201)), lastIsOther: false, otherHint: '' } },
       'The choice must be at most 200 characters',
     ],
     // Faults of a kind that is not selected do not count.
@@ -166,7 +161,5 @@ describe('whether a prompt can be submitted', () => {
     expect(judged(typed).faults.map(({ path }) => path.join('.'))).toEqual([field]);
   });
 
-  it('an empty field shows no problem', () => {
-    expect(judged(draft({ kind: 'checkbox' })).faults).toEqual([]);
-  });
+  it('an empty field shows no problem', () => expect(judged(draft({ kind: 'checkbox' })).faults).toEqual([]));
 });

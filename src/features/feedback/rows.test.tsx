@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { MAX_PROMPT_ROWS } from '@/wire/new-feedback.schema';
 import { Rows } from './kind-fields';
-
-afterEach(cleanup);
 
 async function addTo(count: number) {
   const onAdd = vi.fn();

@@ -117,9 +117,7 @@ describe('the texts', () => {
       [toBlock('Iowa'), toBlock('Ohio'), toUnblock('Texas')],
       'will block 2: Iowa, Ohio, will unblock 1: Texas',
     ],
-  ])('summarize %j', (changes, text) => {
-    expect(summaryText(changes)).toBe(text);
-  });
+  ])('summarize %j', (changes, text) => expect(summaryText(changes)).toBe(text));
 
   it('name and count every change and nothing else', () => {
     fc.assert(

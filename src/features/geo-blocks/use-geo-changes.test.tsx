@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { GeoChange } from '@/api/geo-blocks';
 
 vi.stubEnv('VITE_API_HOST', 'http://api.test');
@@ -13,7 +13,6 @@ const BLOCK: GeoChange = { does: 'block', id: 'Ohio', name: 'Ohio' };
 const UNBLOCK: GeoChange = { does: 'unblock', id: 'block-1', name: 'Ohio' };
 
 beforeEach(() => void vi.stubGlobal('fetch', async () => Response.json({ restrictionId: 'block-1' })));
-afterEach(cleanup);
 
 it('a state that was blocked and unblocked in one visit has no failure when it is ticked again', async () => {
   const client = createQueryClient(() => {});
@@ -38,12 +37,7 @@ it('a state that was blocked and unblocked in one visit has no failure when it i
 
 it("a change that a read shows before its answer arrives is nobody else's", async () => {
   let answer = (_to: Response) => {};
-  const fetch = vi.fn(
-    () =>
-      new Promise<Response>((resolve) => {
-        answer = resolve;
-      }),
-  );
+  const fetch = vi.fn(() => new Promise<Response>((resolve) => (answer = resolve)));
   vi.stubGlobal('fetch', fetch);
   const client = createQueryClient(() => {});
   const { result, rerender } = renderHook(({ offered }) => useGeoChanges(offered, 0), {

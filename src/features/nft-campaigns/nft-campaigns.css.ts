@@ -62,10 +62,9 @@ export const legend = style({
 });
 
 export const fieldRow = style({
-  display: 'grid',
+  ...stacked(`${space[1]} ${space[2]}`),
   // As wide as the label 'Fallback amount 1'.
   gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))',
-  gap: `${space[1]} ${space[2]}`,
 });
 
 /** As wide as the icon that it replaces. */
@@ -96,9 +95,8 @@ export const nftTitle = style({ ...firstLines(3), fontSize: 15, lineHeight: '20p
 
 /** One row when several NFTs are created at once. */
 export const nftRow = style({
-  display: 'grid',
+  ...stacked(space[3]),
   gridTemplateColumns: '96px minmax(0, 1fr)',
-  gap: space[3],
   padding: space[3],
   ...framed,
 });

@@ -42,9 +42,7 @@ describe('nftErrorText', () => {
     ['an object without one', { a: 1 }, '{"a":1}'],
     ['undefined', undefined, NFT_FAILED],
     ['null', null, NFT_FAILED],
-  ])('of %s', (_what, error, text) => {
-    expect(nftErrorText(error)).toBe(text);
-  });
+  ])('of %s', (_what, error, text) => expect(nftErrorText(error)).toBe(text));
 
   const thrown = fc.oneof(
     fc.string().map((message) => new Error(message)),

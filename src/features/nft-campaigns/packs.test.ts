@@ -27,9 +27,7 @@ describe('packsOf', () => {
     [{ packSize: 0, totalNfts: 7, soldNfts: 1 }, null],
     [{ packSize: null, totalNfts: 7, soldNfts: 1 }, null],
     [{ packSize: Number.NaN, totalNfts: 7, soldNfts: 1 }, null],
-  ])('%j', (campaign, packs) => {
-    expect(packsOf(campaign)).toEqual(packs);
-  });
+  ])('%j', (campaign, packs) => expect(packsOf(campaign)).toEqual(packs));
 
   it('are whole and never negative, and sold and remaining add up to the total', () => {
     const count = fc.nat(1_000_000);
@@ -57,9 +55,7 @@ describe('divisorsOf', () => {
     [7, [1, 7]],
     [36, [1, 2, 3, 4, 6, 9, 12, 18, 36]],
     [10_007, [1, 10_007]],
-  ])('%i', (total, sizes) => {
-    expect(divisorsOf(total)).toEqual(sizes);
-  });
+  ])('%i', (total, sizes) => expect(divisorsOf(total)).toEqual(sizes));
 
   it('are all divisors of a number, each once, smallest first', () => {
     fc.assert(

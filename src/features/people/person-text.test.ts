@@ -13,9 +13,7 @@ it.each([
   ['@user-luna_ray', { name: undefined, id: undefined }],
   ['..', { name: undefined, id: undefined }],
   ['', { name: undefined, id: undefined }],
-])('the parameter %j is read as %j', (text, expected) => {
-  expect(parsePerson(text)).toEqual(expected);
-});
+])('the parameter %j is read as %j', (text, expected) => expect(parsePerson(text)).toEqual(expected));
 
 it('only a text that can be a name or an id reaches a call', () => {
   fc.assert(

@@ -41,9 +41,7 @@ export const row = style([
     paddingInlineEnd: 'max(8px, 100% - 1200px)',
     '@media': {
       [FOLDED]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: space[2] },
-      [TABLET]: {
-        selectors: { '&:not([data-bare=true])': { gridTemplateColumns: 'minmax(0, 1fr) 172px' } },
-      },
+      [TABLET]: { selectors: { '&:not([data-bare=true])': { gridTemplateColumns: 'minmax(0, 1fr) 172px' } } },
     },
   },
 ]);

@@ -20,10 +20,7 @@ import { nameOf, reportsText } from './post-texts';
 /** The number of lines of a post that are shown before 'Show all'. */
 const SHOWN_LINES = { comfortable: 4, compact: 1 };
 
-type Props = PostActionsProps & {
-  shield: Shield;
-  density: 'comfortable' | 'compact';
-};
+type Props = PostActionsProps & { shield: Shield; density: 'comfortable' | 'compact' };
 
 /** One reported post in a row: its author, text, media and actions. */
 export function PostCard({ shield, density, ...rest }: Props) {

@@ -1,12 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { PostMedia } from './post-media';
 
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 it('a video of a post stops playing when it is blurred', () => {
   const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause');

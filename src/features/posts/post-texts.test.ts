@@ -7,7 +7,5 @@ describe('the number of reports on a card', () => {
     [1, 'reported by 1 user(s)'],
     [27, 'reported by 27 user(s)'],
     [1234, 'reported by 1234 user(s)'],
-  ])('%d: %s', (count, text) => {
-    expect(reportsText(count)).toBe(text);
-  });
+  ])('%d: %s', (count, text) => expect(reportsText(count)).toBe(text));
 });

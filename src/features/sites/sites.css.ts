@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { card } from '@/ui/lists/card.css';
-import { flexRow, wrappingRow } from '@/ui/theme/mixins';
+import { flexRow, stacked, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 const { space } = vars;
@@ -9,12 +9,7 @@ const { space } = vars;
 export const site = style([card, { gap: 6, minHeight: 0, paddingBottom: space[2] }]);
 
 /** The site's numbers side by side, each with its actions. */
-export const counts = style({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  gap: space[3],
-  marginTop: space[1],
-});
+export const counts = style({ ...stacked(space[3]), gridTemplateColumns: '1fr 1fr', marginTop: space[1] });
 
 export const count = style({
   ...wrappingRow(space[2]),

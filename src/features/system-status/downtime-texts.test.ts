@@ -5,6 +5,8 @@ import { outcomeText, progressText, statusText } from './downtime-texts';
 const up: SystemStatus = { up: true, checked: true };
 const down: SystemStatus = { up: false, checked: true };
 const unknown: SystemStatus = { up: false, checked: false };
+const ACCEPTED = 'The change was accepted, but';
+const QUICKER = 'Somebody else already brought Starfield';
 
 describe('the downtime page shows', () => {
   it('the running toggle in the specified words', () => {
@@ -21,29 +23,11 @@ describe('the downtime page shows', () => {
   it.each([
     ['all went as asked', true, down, true, ''],
     ['all went as asked, upwards', true, up, false, ''],
-    ['nothing moved', true, up, true, 'The change was accepted, but Starfield is still up.'],
-    ['nothing moved, upwards', true, down, false, 'The change was accepted, but Starfield is still down.'],
-    [
-      'the check after it failed',
-      true,
-      unknown,
-      true,
-      'The change was accepted, but the status check after it failed.',
-    ],
-    [
-      'somebody was quicker',
-      false,
-      down,
-      true,
-      'Somebody else already brought Starfield down, so nothing was sent.',
-    ],
-    [
-      'somebody was quicker, upwards',
-      false,
-      up,
-      false,
-      'Somebody else already brought Starfield back up, so nothing was sent.',
-    ],
+    ['nothing moved', true, up, true, `${ACCEPTED} Starfield is still up.`],
+    ['nothing moved, upwards', true, down, false, `${ACCEPTED} Starfield is still down.`],
+    ['the check after it failed', true, unknown, true, `${ACCEPTED} the status check after it failed.`],
+    ['somebody was quicker', false, down, true, `${QUICKER} down, so nothing was sent.`],
+    ['somebody was quicker, upwards', false, up, false, `${QUICKER} back up, so nothing was sent.`],
     [
       'the check before it failed',
       false,

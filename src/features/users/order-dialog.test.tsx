@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hands } from '@/ui/form/testing/hands';
 import { renderAtForm } from '@/ui/form/testing/router';
@@ -30,7 +30,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  cleanup();
   for (const spy of [onClose, onSignedOut]) spy.mockReset();
   faults.length = 0;
   patched.length = 0;

@@ -44,7 +44,5 @@ describe('search parameters are strings', () => {
     ['', undefined],
     [7, undefined],
     ['a', 'a'],
-  ])('reads %j as %j', (value, text) => {
-    expect(textParams({ a: value }, 'a').a).toBe(text);
-  });
+  ])('reads %j as %j', (value, text) => expect(textParams({ a: value }, 'a').a).toBe(text));
 });

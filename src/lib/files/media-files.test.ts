@@ -5,6 +5,7 @@ import { type FileKind, formatBytes, kindText, NAME_LIMIT, refusedReason, upload
 const IMAGE: FileKind = { name: 'image', types: ['image/png', 'image/webp'], limit: 10_000_000 };
 const VIDEO: FileKind = { name: 'video', types: ['video/mp4', 'video/quicktime'], limit: 200_000_000 };
 const BOTH = [IMAGE, VIDEO];
+const UNUSABLE = 'This file cannot be used: choose an image (PNG or WebP) or a video (MP4 or QuickTime)';
 
 describe('a file that is refused before any call', () => {
   it.each([
@@ -16,16 +17,10 @@ describe('a file that is refused before any call', () => {
     ['video/mp4', 0, 'This file is empty'],
     ['image/png', 10_000_001, 'This file is too large: an image may have at most 10 MB'],
     ['video/quicktime', 200_000_001, 'This file is too large: a video may have at most 200 MB'],
-    [
-      'image/svg+xml',
-      9,
-      'This file cannot be used: choose an image (PNG or WebP) or a video (MP4 or QuickTime)',
-    ],
-    ['text/html', 0, 'This file cannot be used: choose an image (PNG or WebP) or a video (MP4 or QuickTime)'],
-    ['', 9, 'This file cannot be used: choose an image (PNG or WebP) or a video (MP4 or QuickTime)'],
-  ])('%s of %d bytes: %s', (type, size, why) => {
-    expect(refusedReason({ type, size }, BOTH)).toBe(why);
-  });
+    ['image/svg+xml', 9, UNUSABLE],
+    ['text/html', 0, UNUSABLE],
+    ['', 9, UNUSABLE],
+  ])('%s of %d bytes: %s', (type, size, why) => expect(refusedReason({ type, size }, BOTH)).toBe(why));
 
   it('is one that this field does not accept, even if another field does', () => {
     expect(refusedReason({ type: 'video/mp4', size: 9 }, [IMAGE])).toBe(
@@ -51,13 +46,9 @@ it.each([
   [1_500, '1.5 kB'],
   [63_000_000, '63 MB'],
   [157_286_400, '157.3 MB'],
-])('%d bytes are shown as %s', (bytes, words) => {
-  expect(formatBytes(bytes)).toBe(words);
-});
+])('%d bytes are shown as %s', (bytes, words) => expect(formatBytes(bytes)).toBe(words));
 
-it('shows which files a field accepts', () => {
-  expect(kindText(IMAGE)).toBe('PNG or WebP up to 10 MB');
-});
+it('shows which files a field accepts', () => expect(kindText(IMAGE)).toBe('PNG or WebP up to 10 MB'));
 
 describe('the file name in the address of an upload', () => {
   it.each([
@@ -82,9 +73,7 @@ describe('the file name in the address of an upload', () => {
     ['🦊 fête.png', '🦊 fête.png'],
     ['صورة.png', 'صورة.png'],
     ['a.png ', 'a.png'],
-  ])('%j becomes %j', (name, sent) => {
-    expect(uploadName(name)).toBe(sent);
-  });
+  ])('%j becomes %j', (name, sent) => expect(uploadName(name)).toBe(sent));
 
   it('keeps its extension when it is cut, and is never cut within a character', () => {
     expect(uploadName(`${'a'.repeat(252)}.png`)).toBe(`${'a'.repeat(251)}.png`);

@@ -26,6 +26,4 @@ it.each([
   ['email,joinedAt\r\n', 0],
   ['email\r\na\r\nb\r\n', 2],
   ['bio\r\n"two\r\nlines, ""quoted"""\r\nb\r\n', 2],
-])('%j holds %i rows', (csv, rows) => {
-  expect(countRows(csv)).toBe(rows);
-});
+])('%j holds %i rows', (csv, rows) => expect(countRows(csv)).toBe(rows));

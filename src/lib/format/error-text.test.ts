@@ -27,9 +27,7 @@ describe('errorText', () => {
     ['blanks', 'text/plain', ' \n ', 'HTTP 502'],
     ['null', JSON_TYPE, 'null', 'HTTP 502'],
     ['broken JSON as the text it is', JSON_TYPE, '{"detail":', '{"detail":'],
-  ])('reads %s', (_what, contentType, body, text) => {
-    expect(errorText(502, contentType, body)).toBe(text);
-  });
+  ])('reads %s', (_what, contentType, body, text) => expect(errorText(502, contentType, body)).toBe(text));
 
   it('cuts at 300 characters, never within a character', () => {
     const text = errorText(500, 'text/plain', '😀'.repeat(400));

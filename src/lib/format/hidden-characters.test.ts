@@ -38,9 +38,7 @@ describe('hidden characters', () => {
     ['Hebrew and Arabic', 'שלום לכולם مرحبا بالجميع'],
     ['stacked marks', 'z̷a̸l̵g̶o̵'],
     ['a variant of an ideograph', '葛\u{E0100}'],
-  ])('none in %s', (_what, text) => {
-    expect(codes(text)).toEqual([]);
-  });
+  ])('none in %s', (_what, text) => expect(codes(text)).toEqual([]));
 
   it('are split off without loss, and the other parts contain none', () => {
     fc.assert(

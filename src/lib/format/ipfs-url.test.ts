@@ -12,9 +12,7 @@ describe('ipfsUrl', () => {
     ['ipfs://bafy/a b.png', `${API}/v1/ipfs/bafy/a b.png`],
     ['https://files.test/x.png', 'https://files.test/x.png'],
     ['HTTP://files.test/x.png', 'HTTP://files.test/x.png'],
-  ])('of %s is %s', (uri, url) => {
-    expect(ipfsUrl(uri)).toBe(url);
-  });
+  ])('of %s is %s', (uri, url) => expect(ipfsUrl(uri)).toBe(url));
 
   it.each([
     null,
@@ -34,9 +32,7 @@ describe('ipfsUrl', () => {
     'ipfs://%2e%2E/user/me',
     String.raw`ipfs://..\user\me`,
     'ipfs://.\t./user/me',
-  ])('of %j is null', (uri) => {
-    expect(ipfsUrl(uri)).toBeNull();
-  });
+  ])('of %j is null', (uri) => expect(ipfsUrl(uri)).toBeNull());
 
   it('is the address of an NFT file or null, for any text', () => {
     const part = fc.oneof(fc.string(), fc.constantFrom('..', '.', '%2e', '/', '\\', '?', '#', '@', ':'));

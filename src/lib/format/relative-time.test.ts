@@ -25,13 +25,9 @@ it.each([
   [-20 * DAY, '20 d ago'],
   [60 * DAY, 'in 2 mo'],
   [-800 * DAY, '2 y ago'],
-])('%i ms from now: %s', (ms, words) => {
-  expect(fromNow(ms)).toBe(words);
-});
+])('%i ms from now: %s', (ms, words) => expect(fromNow(ms)).toBe(words));
 
-it('shows an invalid time unchanged', () => {
-  expect(formatFromNow('soon', NOW)).toBe('soon');
-});
+it('shows an invalid time unchanged', () => expect(formatFromNow('soon', NOW)).toBe('soon'));
 
 it('shows whether a time is past or future', () => {
   fc.assert(

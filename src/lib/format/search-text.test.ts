@@ -10,6 +10,4 @@ it.each([
   ['luna@ray', 'luna@ray'],
   [' @ ', ''],
   ['   ', ''],
-])('%j is searched for as %j', (typed, sent) => {
-  expect(searchTextOf(typed)).toBe(sent);
-});
+])('%j is searched for as %j', (typed, sent) => expect(searchTextOf(typed)).toBe(sent));

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useStore } from '@/ui/keyboard/use-outside';
@@ -10,7 +10,6 @@ vi.mock('@tanstack/react-router', () => ({ useNavigate: () => navigate }));
 const { useNoticeFromSearch } = await import('./-use-notice-from-search');
 
 afterEach(() => {
-  cleanup();
   act(() => notices.set([]));
   navigate.mockClear();
 });
@@ -24,10 +23,7 @@ function open(asked: string | undefined, text: string | null) {
     },
     { initialProps: { asked }, wrapper: StrictMode },
   );
-  return {
-    rerender,
-    notices: () => result.current.map(({ tone, text, ms }) => ({ tone, text, ms })),
-  };
+  return { rerender, notices: () => result.current.map(({ tone, text, ms }) => ({ tone, text, ms })) };
 }
 
 it('shows the notice of the parameter once, for 3 s, and removes the parameter', () => {

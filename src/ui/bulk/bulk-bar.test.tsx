@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api-error';
 import { hands } from '../form/testing/hands';
 import { renderAtForm } from '../form/testing/router';
@@ -21,9 +21,9 @@ beforeEach(() => {
   wasDone.mockReset().mockResolvedValue(null);
   undoItems.mockReset().mockReturnValue([]);
 });
-afterEach(cleanup);
 
 const refused = (status: number) => new ApiError('refused', `refused ${status}`, { status });
+const lost = new ApiError('network', 'Network Error');
 // The dialog takes presses from the page in a task of its own, before a hand could be there.
 const user = hands();
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
@@ -48,12 +48,7 @@ it.each([
   ['401', refused(401), 'Paused: the session ended', ['anndone', 'bobdone']],
   ['403', refused(403), 'Paused: the server refused this', ['annfailed: refused 403', 'bobdone']],
   ['429', refused(429), 'Paused: the server asks you to wait', ['anndone', 'bobdone']],
-  [
-    'a lost connection',
-    new ApiError('network', 'Network Error'),
-    'Paused: the server does not answer',
-    ['anndone', 'bobdone'],
-  ],
+  ['a lost connection', lost, 'Paused: the server does not answer', ['anndone', 'bobdone']],
 ])('a run pauses at %s, stays open, and goes on when told', async (_what, error, words, end) => {
   send.mockRejectedValueOnce(error).mockResolvedValue();
   await openPlan();
@@ -88,11 +83,7 @@ it('a run can be stopped during a pause, and the rest is sent on request', async
 
 it('while it sends and while it pauses, closing the tab asks first and the page cannot be left', async () => {
   let fail: (error: Error) => void = () => {};
-  send.mockReturnValueOnce(
-    new Promise((_resolve, reject) => {
-      fail = reject;
-    }),
-  );
+  send.mockReturnValueOnce(new Promise((_resolve, reject) => (fail = reject)));
   const history = await openPlan();
   expect(history._getBlockers()).toEqual([]);
   await press('Ban 2');
@@ -118,8 +109,6 @@ it('each pass reports the items done in it, and not those of the pass before', a
   await vi.waitFor(() => expect(results()).toEqual(['anndone', 'bobdone']));
   expect(onDone.mock.calls.map(([items]) => items.map(({ id }) => id))).toEqual([['bob'], ['ann']]);
 });
-
-const lost = new ApiError('network', 'Network Error');
 
 it.each([
   [true, 'anndone', '1 done, 1 not sent'],

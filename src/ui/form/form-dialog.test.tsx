@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { hands } from './testing/hands';
 import { renderAtForm } from './testing/router';
 import { onClose, SampleForm, type SampleProps } from './testing/sample-form';
 
 beforeEach(() => void onClose.mockReset());
-afterEach(cleanup);
 
 const open = (props: SampleProps = {}) => renderAtForm(() => <SampleForm shell="dialog" {...props} />);
 const press = (name: string) => hands().click(screen.getByRole('button', { name }));

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { notices, notifyFailure } from '../overlays/notice';
@@ -11,10 +11,7 @@ beforeEach(() => {
   onSubmit.mockReset();
   onClose.mockReset();
 });
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
+afterEach(() => sessionStorage.clear());
 
 const create = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Create' });
 const title = () => screen.getByLabelText<HTMLInputElement>('Title');

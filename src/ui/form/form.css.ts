@@ -71,9 +71,8 @@ export const legend = style({ marginBottom: space[2], fontWeight: font.weight.st
 
 /** Short fields, two per line if there is room. */
 export const pairs = style({
-  display: 'grid',
+  ...stacked(`${space[3]} ${space[4]}`),
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
-  gap: `${space[3]} ${space[4]}`,
 });
 
 /** The offer to restore a draft, above the fields. */
@@ -83,9 +82,8 @@ export const offer = style([message, { ...wrappingRow(space[2]), background: col
 export const group = style({ display: 'grid', gap: space[3], minWidth: 0 });
 
 export const zone = style({
-  display: 'grid',
+  ...stacked(space[3]),
   gridTemplateColumns: 'minmax(120px, 176px) minmax(180px, 1fr)',
-  gap: space[3],
   padding: space[2],
   border: `1px dashed ${color.borderStrong}`,
   borderRadius: vars.radius.large,

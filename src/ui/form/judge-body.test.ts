@@ -41,9 +41,7 @@ describe('a body', () => {
     [{ ...GOOD, choices: ['', 'a', ' '] }, 'missing: choice'],
     // Missing fields come before wrong ones.
     [{ displayName: 'too long', mediaId: '' }, 'The display name must be at most 5 characters'],
-  ])('%j: %s', (body, reason) => {
-    expect(reasonOf({ bio: 'x', ...body })).toBe(reason);
-  });
+  ])('%j: %s', (body, reason) => expect(reasonOf({ bio: 'x', ...body })).toBe(reason));
 
   it.each([
     [{ bio: 'long' }, 'The bio must be at most 3 characters'],
@@ -51,9 +49,7 @@ describe('a body', () => {
     [{ rank: Number.NaN }, 'The rank must be a number'],
     // A proper name has no article.
     [{ twitch: 'long' }, 'Twitch must be at most 3 characters'],
-  ])('with %j: %s', (change, reason) => {
-    expect(reasonOf({ ...GOOD, ...change })).toBe(reason);
-  });
+  ])('with %j: %s', (change, reason) => expect(reasonOf({ ...GOOD, ...change })).toBe(reason));
 
   it('has all of its problems, each with its path', () => {
     const { faults, body } = judgeForm(schema, { ...GOOD, bio: 'long', choices: ['a', 'long'] });

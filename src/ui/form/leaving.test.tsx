@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOutAsks } from '@/lib/browser/sign-out-asks';
 import { notices, notifyFailure } from '../overlays/notice';
 import { useLeaveAfterSave, useLeaveQuestion } from './leaving';
@@ -10,7 +10,6 @@ import { renderAtForm } from './testing/router';
 
 const onClose = vi.fn();
 beforeEach(() => void onClose.mockReset());
-afterEach(cleanup);
 
 function openForm(startsUnsaved: boolean, drop?: () => Promise<void>, saving = false) {
   return renderAtForm(function Form() {

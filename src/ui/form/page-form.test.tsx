@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ApiError } from '@/lib/api-error';
 import { hands } from './testing/hands';
 import { renderAtForm } from './testing/router';
 import { SampleForm, type SampleProps } from './testing/sample-form';
 
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
+afterEach(() => sessionStorage.clear());
 
 const open = (props: SampleProps = {}) => renderAtForm(() => <SampleForm shell="page" {...props} />);
 const press = (name: string) => hands().click(screen.getByRole('button', { name }));

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { claimDrafts } from '@/lib/browser/drafts';
 import { renderAtForm } from './testing/router';
 import { SampleForm, type SampleProps } from './testing/sample-form';
@@ -11,7 +11,6 @@ beforeEach(() => {
   sessionStorage.clear();
   claimDrafts('ann');
 });
-afterEach(cleanup);
 
 const open = (props: SampleProps = {}) => renderAtForm(() => <SampleForm shell="page" {...props} />);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

@@ -12,9 +12,7 @@ describe("the time of a video's preview", () => {
     [-1, 0],
     [Number.NaN, 0],
     [Number.POSITIVE_INFINITY, 0],
-  ])('of %d s: at %d s', (duration, time) => {
-    expect(frameTime(duration)).toBe(time);
-  });
+  ])('of %d s: at %d s', (duration, time) => expect(frameTime(duration)).toBe(time));
 
   it('is within the video, for any length', () => {
     fc.assert(
@@ -47,10 +45,7 @@ describe('a frame', () => {
       return element;
     });
   });
-  afterEach(() => {
-    vi.restoreAllMocks();
-    vi.useRealTimers();
-  });
+  afterEach(() => vi.restoreAllMocks());
 
   function start(duration: number, width = 1280) {
     const stop = new AbortController();

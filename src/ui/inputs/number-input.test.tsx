@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NumberInput } from './number-input';
 
 const onChange = vi.fn();
-afterEach(() => {
-  cleanup();
-  onChange.mockReset();
-});
+afterEach(() => onChange.mockReset());
 
 function Held({ start = null }: { start?: number | null }) {
   const [value, setValue] = useState<number | null>(start);

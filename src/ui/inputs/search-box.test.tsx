@@ -1,16 +1,12 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SEARCH_DEBOUNCE_MS } from '@/lib/format/search-text';
 import { SearchBox } from './search-box';
 
 const onSearch = vi.fn();
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  onSearch.mockReset();
-  vi.useRealTimers();
-});
+afterEach(() => onSearch.mockReset());
 
 const input = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search users' });
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LIST_BLUR_MS, type Option } from './option-list';
 import { TextInput, type TextInputProps } from './text-input';
 
@@ -20,8 +20,6 @@ function Held({ start = '', ...rest }: Partial<TextInputProps> & { start?: strin
 const input = () => screen.getByLabelText<HTMLInputElement>('Name');
 const active = () => screen.queryByRole('option', { selected: true })?.textContent ?? null;
 const isOpen = () => screen.queryByRole('listbox') !== null;
-
-afterEach(cleanup);
 
 describe('the typed text', () => {
   it('reaches onChange unchanged', async () => {
@@ -182,7 +180,6 @@ describe('the list of options', () => {
 
   describe('after blur', () => {
     beforeEach(() => void vi.useFakeTimers());
-    afterEach(() => void vi.useRealTimers());
 
     it('stays for 250 ms', () => {
       render(<Held options={OPTIONS} />);

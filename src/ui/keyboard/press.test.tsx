@@ -1,16 +1,10 @@
 // @vitest-environment happy-dom
-import { act, cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Button, PressForm } from '../controls/button';
 import { keepDoubleClicksInPlace, keepHeldKeysInPlace, MovedContext, SETTLE_MS } from './press';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 
 const button = () => screen.getByRole('button');
 const isWaiting = () => button().getAttribute('aria-disabled') === 'true';

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Checkbox, ChoiceGroup } from '../inputs/choices';
 import { TextInput } from '../inputs/text-input';
 import { SavingContext } from './press';
-
-afterEach(cleanup);
 
 const KINDS = [
   { value: 'a', label: 'First' },

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { undoWanted } from '@/lib/browser/undo-wanted';
 import { Button } from '../controls/button';
 import { MenuButton } from '../controls/menu-button';
@@ -75,14 +75,11 @@ beforeEach(() => {
   // Forgets the element that had the focus in the former test.
   document.dispatchEvent(new FocusEvent('focusin'));
 });
-afterEach(cleanup);
 
 describe('a key press', () => {
   const on = (element: Element, init: KeyboardEventInit) => {
     let found: boolean | undefined;
-    const listener = (event: KeyboardEvent) => {
-      found = mayBeShortcut(event);
-    };
+    const listener = (event: KeyboardEvent) => (found = mayBeShortcut(event));
     window.addEventListener('keydown', listener, { once: true });
     fireEvent.keyDown(element, init);
     return found;

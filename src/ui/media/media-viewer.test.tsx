@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { MediaViewer } from './media-viewer';
-
-afterEach(cleanup);
 
 const MEDIA = [{ url: '/fox.png' }, { url: '/fox.mp4' }];
 

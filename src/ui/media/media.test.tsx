@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Media } from './media';
-
-afterEach(cleanup);
 
 const NAME = "From ann's post";
 const BROKEN = 'media could not be loaded';

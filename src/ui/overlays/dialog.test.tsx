@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Button } from '../controls/button';
 import { hands } from '../form/testing/hands';
 import { TextInput } from '../inputs/text-input';
@@ -11,7 +11,6 @@ import { Notices, notify } from './notice';
 
 const onClose = vi.fn();
 beforeEach(() => void onClose.mockReset());
-afterEach(cleanup);
 
 /** A page with a button that opens a dialog. */
 function Page({ gone = false, ...props }: Partial<DialogProps> & { gone?: boolean }) {

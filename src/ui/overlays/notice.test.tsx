@@ -1,17 +1,12 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api-error';
 import { CARD_NOTICE_MS, dismissNotice, NOTICE_MS, Notices, notices, notify, notifyFailure } from './notice';
 
 beforeEach(() => {
   vi.useFakeTimers();
   render(<Notices />);
-});
-afterEach(() => {
-  cleanup();
-  notices.set([]);
-  vi.useRealTimers();
 });
 
 type Words = Parameters<typeof notify>[0];

@@ -26,10 +26,7 @@ const show = (page: ReactNode) => act(async () => void render(page));
 
 const retry = () => userEvent.click(screen.getByRole('button', { name: 'Retry' }));
 
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
 describe.each([
   ['lazyDialog', lazyDialog],

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 const opened: string[] = [];
 vi.mock('./person-link', () => ({
@@ -17,10 +17,6 @@ const { PersonChip } = await import('./person-chip');
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   opened.length = 0;
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 const facts = [{ label: 'Banned' }];
@@ -43,21 +39,13 @@ async function hover() {
 
 const known = vi.fn(() => ({ avatar: null, facts: [...facts, { label: '3 followers' }] }));
 
-it('a card that adds nothing to its row does not show', async () => {
+it('a card that adds nothing to its row does not show, and Escape is left to others', async () => {
   const same = vi.fn(() => ({ avatar: null, facts }));
   render(<PersonChip name="ann" says={['Banned']} known={same} />);
   fireEvent.pointerEnter(chipOf(screen.getByRole('link')), { pointerType: 'mouse' });
   await wait(1_000);
   expect(same).toHaveBeenCalled();
   expect(tip()).toBeNull();
-});
-
-it('Escape is left to others while there is no card', async () => {
-  const same = vi.fn(() => ({ avatar: null, facts }));
-  render(<PersonChip name="ann" says={['Banned']} known={same} />);
-  fireEvent.pointerEnter(chipOf(screen.getByRole('link')), { pointerType: 'mouse' });
-  await wait(1_000);
-  expect(same).toHaveBeenCalled();
   const heard = vi.fn();
   document.addEventListener('keydown', heard, { once: true });
   fireEvent.keyDown(document.body, { key: 'Escape' });

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { Count } from './short';
 import { Time } from './time';
-
-afterEach(cleanup);
 
 it('a large count is shown short; its text and its title are the full number', () => {
   const { container } = render(<Count n={12_345_678} unit="follower" />);

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ClampedText, SpelledOut } from './spelled-out';
-
-afterEach(cleanup);
 
 const mark = () => screen.queryByRole('button', { name: 'contains hidden characters' });
 

@@ -3,12 +3,12 @@ import { Segments } from '../controls/segments';
 import { useStore } from '../keyboard/use-outside';
 import { theme } from './preferences';
 
-const CHOICES = [
+export const THEMES = [
   { value: 'system', label: 'Same as system', icon: Monitor },
   { value: 'light', label: 'Light', icon: Sun },
   { value: 'dark', label: 'Dark', icon: Moon },
 ] as const;
 
 export function ThemeSwitch() {
-  return <Segments label="Theme" options={CHOICES} value={useStore(theme)} onChange={theme.set} />;
+  return <Segments label="Theme" options={THEMES} value={useStore(theme)} onChange={theme.set} />;
 }

@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { initTheme, theme } from './preferences';
 import { ThemeSwitch } from './theme-switch';
 
 initTheme();
-afterEach(() => {
-  cleanup();
-  act(() => theme.set('system'));
-});
+afterEach(() => act(() => theme.set('system')));
 
 const applied = () => document.documentElement.dataset.theme;
 const checked = () => screen.getByRole('radio', { checked: true }).getAttribute('aria-label');

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { API, startUploadServer, type UploadServer } from './upload-server';
 
 export const PICTURE = new File(['123'], 'a b/c.png', { type: 'image/png' });
@@ -15,10 +15,7 @@ await import('@/wire/media.schema');
 await import('@/api/http/read-odd');
 
 /** The state that the tests of a file share, reset before each test, with a fake clock. */
-export type Bench = {
-  server: UploadServer;
-  chain: ReturnType<typeof createUploadChain>;
-};
+export type Bench = { server: UploadServer; chain: ReturnType<typeof createUploadChain> };
 
 export const onFailure = vi.fn();
 export const onSignedOut = vi.fn();
@@ -35,11 +32,14 @@ export function uploadBench(): Bench {
     client.setQueryData(keys.viewer, { id: 'me' });
     bench.chain = createUploadChain(client, onFailure);
   });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
   return bench;
 }
 
 /** Advances the clock by `ms` and runs all timers that are due. */
 export const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+
+/** Starts the upload of a file, and lets `ms` pass. */
+export function start({ chain }: Bench, file: File, ms = 0) {
+  chain.start(file);
+  return settle(ms);
+}

@@ -22,16 +22,7 @@ const STEPS: [RegExp, Step][] = [
  */
 export function startUploadServer() {
   const calls: string[] = [];
-  const arranged: Record<Step, Answer[]> = {
-    reserve: [],
-    send: [],
-    mark: [],
-    status: [],
-    delete: [],
-    create: [],
-    finalize: [],
-    undo: [],
-  };
+  const arranged: Partial<Record<Step, Answer[]>> = {};
   const held: (() => void)[] = [];
   const sent: FakeXhr[] = [];
   const requests: Request[] = [];
@@ -62,7 +53,7 @@ export function startUploadServer() {
   function next(call: string): Answer {
     calls.push(call);
     const step = stepOf(call);
-    return arranged[step].shift() ?? usual(step);
+    return arranged[step]?.shift() ?? usual(step);
   }
 
   async function answer(request: Request): Promise<Response> {
@@ -138,7 +129,7 @@ export function startUploadServer() {
     /** The PUT calls. */
     sent,
     arrange(step: Step, ...answers: Answer[]) {
-      arranged[step].push(...answers);
+      arranged[step] = [...(arranged[step] ?? []), ...answers];
     },
     /** Answers a call that is still open, unless it is a PUT. */
     letGo() {

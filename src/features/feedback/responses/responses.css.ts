@@ -16,10 +16,9 @@ export const rows = style({ display: 'grid', maxWidth: 720, ...raisedBox });
 export const card = style([
   panel,
   {
-    display: 'grid',
+    ...stacked(space[3]),
     // The names of neighbors stand on one line, however long their answers are.
     alignContent: 'start',
-    gap: space[3],
     minWidth: 0,
     padding: space[4],
     // A popular prompt has thousands of these in one unpaged list; the browser skips layout of those out of
@@ -47,12 +46,7 @@ export const asked = style([muted, medium]);
 
 export const filter = style({ maxWidth: 360, marginBottom: space[3] });
 
-export const sums = style({
-  ...stacked(space[4]),
-  maxWidth: 720,
-  marginBottom: space[4],
-  padding: space[4],
-});
+export const sums = style({ ...stacked(space[4]), maxWidth: 720, marginBottom: space[4], padding: space[4] });
 export const sum = style({ display: 'grid', gap: space[2], minWidth: 0 });
 export const table = style({ width: '100%', tableLayout: 'fixed', fontSize: font.size[13] });
 export const caption = style({ textAlign: 'start' });

@@ -38,9 +38,7 @@ describe('the title', () => {
     ['-#-#', 'Title cannot contain: # -'],
     // Look-alike characters are allowed.
     ['Tour – ＃1 － 2', null],
-  ])('%j: %s', (title, message) => {
-    expect(titleFault(title)).toBe(message);
-  });
+  ])('%j: %s', (title, message) => expect(titleFault(title)).toBe(message));
 
   it('names each refused character that it contains, # first, and no other', () => {
     fc.assert(
@@ -70,9 +68,7 @@ describe('a new campaign', () => {
     [{ title: 'a', description: 'x'.repeat(20_001) }, 'The description must be at most 20000 characters'],
     // The server validates royalties.
     [{ title: 'a', royalties: [{ account: '', percentage: 5, amount: null, tokenNum: null }] }, null],
-  ])('%#: %s', (typed, reason) => {
-    expect(reasonOf({ ...values, ...typed })).toBe(reason);
-  });
+  ])('%#: %s', (typed, reason) => expect(reasonOf({ ...values, ...typed })).toBe(reason));
 
   it('is sent with its title trimmed, and with media only if they were uploaded', () => {
     expect(newCampaign(null).parse({ ...values, title: ' Tour ' })).toEqual({

@@ -31,9 +31,7 @@ describe('saleTimeOf', () => {
       '2027-11-07T05:30:00.000Z',
       'Clocks show 01:30 twice on that day: the first time is sent',
     ],
-  ])('%s %s is %s', (date, time, iso, caution) => {
-    expect(saleTimeOf(date, time)).toEqual({ iso, caution });
-  });
+  ])('%s %s is %s', (date, time, iso, caution) => expect(saleTimeOf(date, time)).toEqual({ iso, caution }));
 
   it.each([
     ['', ''],
@@ -49,9 +47,7 @@ describe('saleTimeOf', () => {
     ['12027-01-02', '10:30'],
     ['9999-12-31', '23:00'],
     ['soon', 'late'],
-  ])('%j %j is no time', (date, time) => {
-    expect(saleTimeOf(date, time)).toBeNull();
-  });
+  ])('%j %j is no time', (date, time) => expect(saleTimeOf(date, time)).toBeNull());
 
   it('reads back as it was typed in any zone, except the times that clocks skip', () => {
     const moment = fc.date({
@@ -82,23 +78,17 @@ const reasonOf = (pricing: Pricing, start: Pricing) =>
 
 describe('the reason why a pricing cannot be saved', () => {
   const HAD = { ...SET };
+  const NEEDED = 'Enter the price, the date and the time of the sale';
+  const ALL_OR_NONE = `${NEEDED}, or none of them`;
   it.each<[Partial<Pricing>, Pricing, string | null]>([
     [EMPTY, EMPTY, null],
     [SET, EMPTY, null],
     [SET, HAD, null],
-    [EMPTY, HAD, 'Enter the price, the date and the time of the sale'],
-    [{ price: 5 }, EMPTY, 'Enter the price, the date and the time of the sale, or none of them'],
-    [
-      { price: 5, date: '2027-01-02' },
-      EMPTY,
-      'Enter the price, the date and the time of the sale, or none of them',
-    ],
-    [
-      { date: '2027-01-02', time: '10:30' },
-      EMPTY,
-      'Enter the price, the date and the time of the sale, or none of them',
-    ],
-    [{ ...SET, time: '' }, HAD, 'Enter the price, the date and the time of the sale'],
+    [EMPTY, HAD, NEEDED],
+    [{ price: 5 }, EMPTY, ALL_OR_NONE],
+    [{ price: 5, date: '2027-01-02' }, EMPTY, ALL_OR_NONE],
+    [{ date: '2027-01-02', time: '10:30' }, EMPTY, ALL_OR_NONE],
+    [{ ...SET, time: '' }, HAD, NEEDED],
     [{ ...SET, price: 0 }, EMPTY, 'must be above 0'],
     [{ ...SET, price: -1 }, HAD, 'must be above 0'],
     [{ ...SET, price: 1_000_000_001 }, EMPTY, 'must be at most 1000000000'],
@@ -111,9 +101,7 @@ describe('the reason why a pricing cannot be saved', () => {
     [{ packSize: '1e3' }, EMPTY, 'Enter a pack size of 1 or more'],
     // A pack size that was never set may stay empty.
     [{ packSize: '' }, { ...EMPTY, packSize: '' }, null],
-  ])('%j on %j: %s', (part, start, why) => {
-    expect(reasonOf({ ...EMPTY, ...part }, start)).toBe(why);
-  });
+  ])('%j on %j: %s', (part, start, why) => expect(reasonOf({ ...EMPTY, ...part }, start)).toBe(why));
 
   it('accepts only an empty sale if there was none, or a price above 0 with both times', () => {
     const text = fc.constantFrom('', '2027-01-02');
@@ -153,9 +141,7 @@ describe('packSizeWarning', () => {
     ['0', 7, UNEVEN],
     ['x', 7, UNEVEN],
     ['5', 0, null],
-  ])('%j of %i: %s', (size, total, warning) => {
-    expect(packSizeWarning(size, total)).toBe(warning);
-  });
+  ])('%j of %i: %s', (size, total, warning) => expect(packSizeWarning(size, total)).toBe(warning));
 });
 
 describe('the changed fields of a pricing', () => {

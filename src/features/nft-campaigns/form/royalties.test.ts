@@ -47,9 +47,7 @@ describe('accountDigits', () => {
     ['account 77', '77'],
     ['１２', ''],
     ['', ''],
-  ])('%j becomes %j', (typed, kept) => {
-    expect(accountDigits(typed)).toBe(kept);
-  });
+  ])('%j becomes %j', (typed, kept) => expect(accountDigits(typed)).toBe(kept));
 
   it('keeps all digits and nothing else, and changes nothing the second time', () => {
     fc.assert(
@@ -146,7 +144,5 @@ describe('rowCaution', () => {
       { account: '1', percentage: 5, amount: 1 },
       'A fallback is sent only with both its amount and its token number',
     ],
-  ])('%j: %s', (part, caution) => {
-    expect(rowCaution(row(part))).toBe(caution);
-  });
+  ])('%j: %s', (part, caution) => expect(rowCaution(row(part))).toBe(caution));
 });

@@ -34,9 +34,7 @@ describe('the title of a file', () => {
     [' fox .png', 'fox'],
     ['fox.', 'fox'],
     ['\u05e9\u05dc\u05d5\u05dd.gif', '\u05e9\u05dc\u05d5\u05dd'],
-  ])('%j is %j', (name, title) => {
-    expect(titleOfFile(name)).toBe(title);
-  });
+  ])('%j is %j', (name, title) => expect(titleOfFile(name)).toBe(title));
 
   it("is cut to the API's limit, never within a character", () => {
     const title = titleOfFile(`${'x'.repeat(199)}😀.png`);

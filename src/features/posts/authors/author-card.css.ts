@@ -9,10 +9,9 @@ const { color, space } = vars;
 export const row = style([
   panel,
   {
-    display: 'grid',
+    ...stacked(`${space[2]} ${space[4]}`),
     gridTemplateColumns: 'minmax(200px, 280px) minmax(0, 1fr) 272px',
     alignItems: 'center',
-    gap: `${space[2]} ${space[4]}`,
     padding: `${space[2]} ${space[3]}`,
     '@media': { 'screen and (max-width: 1179px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
   },

@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type ComponentProps, useState } from 'react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 import { MediaField } from '../fields/media-field';
 
 export const PICTURE = new File(['123'], 'fox.png', { type: 'image/png' });
@@ -20,7 +20,6 @@ beforeEach(() => {
   vi.spyOn(URL, 'createObjectURL').mockImplementation(made);
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation(revoked);
 });
-afterEach(cleanup);
 
 export type Props = Partial<ComponentProps<typeof MediaField>>;
 
@@ -73,13 +72,8 @@ export function transfer(files: File[], folder = false) {
     })),
   };
 }
-export async function drop(files: File[], folder = false) {
-  let allowed = true;
-  await act(async () => {
-    allowed = fireEvent.drop(zone(), { dataTransfer: transfer(files, folder) });
-  });
-  return allowed;
-}
+export const drop = (files: File[], folder = false) =>
+  act(async () => fireEvent.drop(zone(), { dataTransfer: transfer(files, folder) }));
 export function paste(target: Element, files: File[], types = ['Files']) {
   const event = new Event('paste', { bubbles: true, cancelable: true });
   act(() => void target.dispatchEvent(Object.assign(event, { clipboardData: { files, types } })));

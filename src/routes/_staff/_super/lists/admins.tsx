@@ -5,15 +5,11 @@ import { UsersPage } from '@/features/users/users-page';
 export const Route = createFileRoute('/_staff/_super/lists/admins')({
   loader: ({ context }) => void context.queryClient.prefetchInfiniteQuery(usersQuery('admins').pages),
   staticData: { title: 'Admins' },
-  component: Admins,
-});
-
-function Admins() {
-  return (
+  component: () => (
     <UsersPage
       title="Admins"
       filter="admins"
       emptyBody="There are no admins yet. Choose Assign Admin in a user's menu."
     />
-  );
-}
+  ),
+});
