@@ -8,7 +8,7 @@ import { newId } from '../db/new-id';
 import { HttpProblem } from '../http/problem';
 import { diskFull } from './full-disk';
 import { HEAD_BYTES, type MediaType, mediaTypeOf } from './media-type';
-import { fileResponse } from './ranges';
+import { fileResponse, rangeAsked } from './ranges';
 import { rawBody, streamOf } from './stream';
 
 /** `storedAs` is the name of the file. The store makes it: nothing from a client becomes part of a path. */
@@ -98,7 +98,7 @@ export function createFileStore(
       throw hasCode(error, 'ENOENT') ? new HttpProblem(404, 'media not found') : error;
     });
     const read = (start: number, end: number) => streamOf(readFrom(path, start, end));
-    return fileResponse(c.req.header('Range'), { mime, size, read });
+    return fileResponse(rangeAsked(c.req), { mime, size, read });
   }
 
   async function withParts() {

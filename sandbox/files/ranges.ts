@@ -1,3 +1,4 @@
+import type { HonoRequest } from 'hono';
 import { HttpProblem } from '../http/problem';
 
 // An upload opened as a page of its own can run and load nothing.
@@ -35,6 +36,11 @@ export function fileResponse(range: string | undefined, { mime, size, read }: Fi
       'Content-Range': `bytes ${start}-${end - 1}/${size}`,
     },
   });
+}
+
+/** What `Range` asks for, of a GET. `If-Range` names a former answer, and these files have nothing to tell it by. */
+export function rangeAsked(req: HonoRequest): string | undefined {
+  return req.method === 'GET' && !req.header('If-Range') ? req.header('Range') : undefined;
 }
 
 /** Null when there is no range, or one in an unknown form. */

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { type Connection, placeFrom } from '../db/connect';
 import { HttpProblem } from '../http/problem';
 import { createFileStore, type FileStore } from './file-store';
-import { fileResponse } from './ranges';
+import { fileResponse, rangeAsked } from './ranges';
 import { streamOf } from './stream';
 
 /** How long the store may be silent. An upload may take longer: the store answers when it has the whole file. */
@@ -122,7 +122,7 @@ export function createS3Store(
       if (head.status === 404) throw new HttpProblem(404, 'media not found');
       const size = Number(head.headers.get('Content-Length'));
       const read = (start: number, end: number) => streamOf(piecesOf(storedAs, start, end));
-      return fileResponse(c.req.header('Range'), { mime, size, read });
+      return fileResponse(rangeAsked(c.req), { mime, size, read });
     },
 
     async remove(name) {

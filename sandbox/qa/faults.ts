@@ -62,10 +62,13 @@ export function createFaults(db: Db, clock: () => Date) {
     return (await db.select().from(faults).where(gt(faults.times, 0)).orderBy(asc(faults.id))).map(toFault);
   }
 
-  /** Takes the fault for a call, once; null for none. */
-  async function take(method: string, target: string): Promise<Fault | null> {
+  /**
+   * Takes the fault for a call, once; null for none.
+   * @param targets the path and query as sent, which the log shows, and with the path in clear
+   */
+  async function take(method: string, targets: readonly string[]): Promise<Fault | null> {
     for (;;) {
-      const fault = (await armed()).find((each) => fits(each, method, target));
+      const fault = (await armed()).find((each) => targets.some((target) => fits(each, method, target)));
       if (!fault) return null;
       const [taken] = await db
         .update(faults)
@@ -83,7 +86,8 @@ export function createFaults(db: Db, clock: () => Date) {
 
   const middleware: MiddlewareHandler = async (c, next) => {
     if (c.req.method === 'OPTIONS') return next();
-    const fault = await take(c.req.method, c.req.path + new URL(c.req.url).search);
+    const { pathname, search } = new URL(c.req.url);
+    const fault = await take(c.req.method, [pathname + search, c.req.path + search]);
     if (!fault) return next();
     c.set('fault', fault.kind);
     // For the log: an answered fault reaches no route.

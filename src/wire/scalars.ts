@@ -11,7 +11,7 @@ const UNSTORABLE = /[\0\p{Surrogate}]/u;
 /** Message for a missing text. */
 export const EMPTY_TEXT = 'must not be empty';
 
-/** Text in a request: at most `max` UTF-16 units, no NUL, no lone surrogate. */
+/** Text in a request: at most `max` characters, no NUL, no lone surrogate. */
 export function text(max: number, min = 0) {
   return z.string().check(
     z.minLength(min, min === 1 ? EMPTY_TEXT : `must be at least ${min} characters`),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Context } from 'hono';
-import { fileResponse } from '../../files/ranges';
+import { fileResponse, rangeAsked } from '../../files/ranges';
 import { drawPicture } from '../../samples/picture';
 
 const clip = readFileSync(new URL('../../samples/clip.webm', import.meta.url));
@@ -18,5 +18,5 @@ export function sampleClip(c: Context): Response {
 /** Bytes in memory as a file, or the range of it that was asked for. */
 export function sampleFile(c: Context, mime: string, bytes: Uint8Array<ArrayBuffer>) {
   const read = (start: number, end: number) => bytes.subarray(start, end);
-  return fileResponse(c.req.header('Range'), { mime, size: bytes.length, read });
+  return fileResponse(rangeAsked(c.req), { mime, size: bytes.length, read });
 }

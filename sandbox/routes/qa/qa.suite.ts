@@ -61,9 +61,11 @@ export function qaSuite(t: TestApp) {
       expect(await response.text()).toMatch(text);
     });
 
-    test('an encoded path is matched as its route reads it', async () => {
-      await arm({ path: '^/v1/system/status$', kind: 'status', status: 502 });
-      expect((await t.get('/%76%31/system/st%61tus')).status).toBe(502);
+    test('an encoded path is matched as its route reads it, and as it was sent', async () => {
+      for (const path of ['^/v1/system/status$', '^/%76%31/system/st%61tus$']) {
+        await arm({ path, kind: 'status', status: 502 });
+        expect((await t.get('/%76%31/system/st%61tus')).status).toBe(502);
+      }
     });
 
     test('the first 1,000 characters of path and query are matched', async () => {
