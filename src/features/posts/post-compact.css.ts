@@ -27,12 +27,12 @@ globalStyle(compact, {
 globalStyle(`${compact} > input`, { top: 8 });
 
 globalStyle(`${compact} ${said}`, {
-  gridTemplate: '24px 20px / minmax(0, 1fr) fit-content(50%)',
+  gridTemplate: '24px 20px / fit-content(85%) minmax(0, 1fr)',
   gap: `0 ${space[2]}`,
   '@media': { [NARROW]: { display: 'contents' } },
 });
 // What does not fit in the line is left out whole.
-globalStyle(`${compact} :is(${author}, ${choices})`, { height: 24, overflow: 'hidden' });
+globalStyle(`${compact} :is(${author}, ${choices})`, { height: 24, overflow: 'hidden', lineHeight: '24px' });
 globalStyle(`${compact} ${author}`, {
   '@media': { [NARROW]: { gridArea: '1 / 1', marginInlineStart: BOX } },
 });
@@ -53,7 +53,7 @@ globalStyle(`${compact} ${choices}`, {
 });
 
 // Where there is no room for them, their number says that they are there.
-globalStyle(`${compact} ${choice}`, { ...oneLine, verticalAlign: 'top', '@media': { [PHONE]: unseen } });
+globalStyle(`${compact} ${choice}`, { ...oneLine, '@media': { [PHONE]: unseen } });
 globalStyle(`${compact} ${choices}::before`, {
   '@media': { [PHONE]: { content: '"choices: " attr(data-count)', fontSize: vars.font.size[12] } },
 });
