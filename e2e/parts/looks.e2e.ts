@@ -25,7 +25,7 @@ test('the box that selects a user is beside the avatar, and all fields and the c
     await expect(segment.locator('..'), density).toHaveCSS('box-shadow', `${border} 0px 0px 0px 1px inset`);
     const select = await boxOf(page.getByRole('checkbox', { name: 'Select luna_ray' }));
     const avatar = await boxOf(card(page, 'luna_ray').locator('img').first());
-    expect(select.right <= avatar.left || select.top >= avatar.bottom, density).toBe(true);
+    expect(select.right <= avatar.left || select.left >= avatar.right, density).toBe(true);
   }
   await page.goto('/lists/session-history');
   for (const label of ['Who', 'Kind', 'From']) {

@@ -4,18 +4,21 @@ import { expect, test } from '../support/sandbox';
 test('posts that were reported meanwhile are shown on request, and hidden characters are spelled out', async ({
   page,
   signIn,
-  context,
+  browser,
+  sandbox,
 }) => {
   await signIn(page, 'admin');
   await openPosts(page);
   const last = await page.getByRole('article').last().innerText();
 
   // Somebody else hides a post, so that one of the next page comes up.
+  const context = await browser.newContext({ baseURL: sandbox.url });
   const colleague = await context.newPage();
+  await signIn(colleague, 'super');
   await openPosts(colleague);
   await post(colleague, SAYS.clip).getByRole('button', { name: 'Hide Post' }).click();
   await expect(post(colleague, SAYS.clip).getByRole('button', { name: 'hidden!' })).toBeVisible();
-  await colleague.close();
+  await context.close();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   const show = page.getByRole('button', { name: '1 new report: show' });
   await expect(show).toBeVisible();

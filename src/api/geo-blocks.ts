@@ -10,6 +10,7 @@ import { isSignedOut } from './http/failures';
 import { apiPath, receive, send } from './http/http';
 import { defineWrite } from './query/define-write';
 import { keys } from './query/keys';
+import { makeStale } from './query/make-stale';
 import { runWrite } from './query/run-write';
 
 // Another super admin can block or unblock at any time, so the page must not show outdated blocks.
@@ -55,9 +56,9 @@ export function readGeoBlocks(client: QueryClient): void {
   void client.prefetchQuery(geoRestrictionsQuery);
 }
 
-/** Refetches the blocks on screen, if they are; called 2 s after a submit. */
-export function rereadGeoBlocks(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: keys.geoBlocks });
+/** Refetches the blocks on screen, if they are, here and in other tabs; called 2 s after a submit. */
+export function rereadGeoBlocks(client: QueryClient) {
+  return makeStale(client, [keys.geoBlocks, keys.adminEvents]);
 }
 
 /**

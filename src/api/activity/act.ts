@@ -1,5 +1,5 @@
 import type { Mutation, MutationOptions, QueryClient } from '@tanstack/react-query';
-import { ApiError, isUnconfirmed } from '@/lib/api-error';
+import { ApiError, gaveUp, isUnconfirmed } from '@/lib/api-error';
 import type { EventAction } from '@/wire/admin-events.schema';
 import type { User } from '@/wire/users.schema';
 
@@ -57,7 +57,7 @@ export type Act =
 export type Entry = {
   id: number;
   act: Act;
-  /** When it ended, in ms since 1970. */
+  /** When it ended, in ms since 1970, or when this page found it without an answer (`unfinished.ts`). */
   at: number;
   error: Error | null;
   /** Its answer was lost, and it was read that it was not carried out. */
@@ -65,7 +65,7 @@ export type Entry = {
   /** The write without the callbacks of its page, and its variables. Kept only if it can be sent again. */
   write?: Pick<MutationOptions<unknown, Error, unknown>, 'mutationKey' | 'mutationFn' | 'meta'>;
   variables?: unknown;
-  /** The id of the entry that this act undid or repeated. */
+  /** The id of the entry that this act undid or repeated; 0 for one of a page before this one. */
   follows?: number;
   /** The run that it belongs to (`createRun`). */
   run?: number;
@@ -78,6 +78,13 @@ export const ACTIVITY = ['activity'];
 export function isFailure({ error }: Entry): boolean {
   return error !== null && !(error instanceof ApiError && error.kind === 'aborted');
 }
+
+/**
+ * How long, in ms, the server may still be at an act on which a gateway or a page gave up. `followLost` reads once more
+ * after it.
+ */
+const OPEN_MS = 25_000;
+export const isOpen = ({ error, at }: Entry) => gaveUp(error) && Date.now() - at < OPEN_MS;
 
 export function entriesOf(client: QueryClient): readonly Entry[] {
   return client.getQueryData<Entry[]>(ACTIVITY) ?? [];

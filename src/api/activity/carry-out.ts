@@ -1,12 +1,12 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { gaveUp, isNotFound, isUnconfirmed, messageOf } from '@/lib/api-error';
+import { isNotFound, isUnconfirmed, messageOf } from '@/lib/api-error';
 import type { AdminEvent } from '@/wire/admin-events.schema';
 import { adminEventsQuery } from '../admin-events';
 import { keys } from '../query/keys';
 import { makeStale } from '../query/make-stale';
 import { type How, runWrite } from '../query/run-write';
 import { viewerQuery } from '../session/session';
-import { ACTIVITY, type Act, type Change, type Entry, entriesOf } from './act';
+import { ACTIVITY, type Act, type Change, type Entry, entriesOf, isOpen } from './act';
 import { changeWords, isOver, lastOwn, readNow, wordsOf } from './fields';
 
 export type Value = Change['to'];
@@ -81,7 +81,7 @@ export async function carryOut(client: QueryClient, wanted: Change, how: How, ag
 export function record(
   client: QueryClient,
   act: Act,
-  how: How & Pick<Entry, 'write'>,
+  how: Pick<Entry, 'write' | 'follows' | 'run'>,
   error: Error | null = null,
 ): Entry {
   const entries = entriesOf(client);
@@ -94,12 +94,9 @@ export function record(
 
 /** Reads again what shows a value that can be undone, and what else is stale. */
 export function rereadLists(client: QueryClient, also: readonly QueryKey[] = []): void {
-  void makeStale(client, [keys.users, keys.sites, keys.posts, keys.geoBlocks, keys.feedback, ...also]);
+  const { users, sites, posts, geoBlocks, feedback, adminEvents } = keys;
+  void makeStale(client, [users, sites, posts, geoBlocks, feedback, adminEvents, ...also]);
 }
-
-/** How long the server may still be at an act on which a gateway or this page gave up, in ms. `followLost` reads once more after it. */
-const OPEN_MS = 25_000;
-export const isOpen = ({ error, at }: Entry) => gaveUp(error) && Date.now() - at < OPEN_MS;
 
 /**
  * Reads what became of an act whose answer was lost. If it was carried out, its entry counts as done.

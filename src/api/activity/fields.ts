@@ -223,7 +223,7 @@ export function lastingIn(run: number | undefined, entries: readonly Entry[]): s
  */
 export function lastAct(entries: readonly Entry[]): Entry | undefined {
   const isUndo = ({ follows }: Entry): boolean =>
-    entries.some((entry) => entry.id === follows && (!entry.error || isUndo(entry)));
+    follows === 0 || entries.some((entry) => entry.id === follows && (!entry.error || isUndo(entry)));
   const done = entries.filter(({ error, act }) => !error && (act.change || !(act.saved || act.note)));
   return done.find((entry) => !isUndo(entry) && !isFollowed(entries, entry.id));
 }

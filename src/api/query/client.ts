@@ -3,7 +3,7 @@ import type { Act } from '@/api/activity/act';
 import { isSignedOut } from '@/api/http/failures';
 import { ApiError } from '@/lib/api-error';
 import { keys } from './keys';
-import { followOtherTabs, makeStale } from './make-stale';
+import { makeStale, readAgain, whenOthersWrite } from './make-stale';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -50,7 +50,8 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
         const stale = [keys.adminEvents, ...(run === undefined ? makesStale : [])];
         // The viewer may have lost rights.
         if (error instanceof ApiError && error.status === 403) stale.push(keys.viewer);
-        const refreshed = makeStale(client, stale);
+        // A run tells the other tabs once, at its end.
+        const refreshed = (run === undefined ? makeStale : readAgain)(client, stale);
         return error ? undefined : refreshed;
       },
     }),
@@ -70,6 +71,6 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
       mutations: { networkMode: 'always', retry: false, gcTime: 1_000 },
     },
   });
-  followOtherTabs(client);
+  whenOthersWrite((stale) => void readAgain(client, stale));
   return client;
 }

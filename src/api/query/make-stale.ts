@@ -9,12 +9,14 @@ export function makeStale(client: QueryClient, stale: readonly QueryKey[]): Prom
   return readAgain(client, stale);
 }
 
-/** Reads again what the writes of the other tabs make stale. */
-export function followOtherTabs(client: QueryClient): void {
-  otherTabs.onmessage = ({ data }) => readAgain(client, data);
+/** Calls `listener` with what a write of another tab made stale; returns a function that unsubscribes. */
+export function whenOthersWrite(listener: (stale: readonly QueryKey[]) => void): () => void {
+  const listen = ({ data }: MessageEvent) => listener(data);
+  otherTabs.addEventListener('message', listen);
+  return () => otherTabs.removeEventListener('message', listen);
 }
 
 /** What is on screen is read at once, the rest when it is next shown. */
-function readAgain(client: QueryClient, stale: readonly QueryKey[]) {
+export function readAgain(client: QueryClient, stale: readonly QueryKey[]) {
   return Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
 }

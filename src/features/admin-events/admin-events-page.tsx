@@ -32,25 +32,33 @@ export function AdminEventsPage({ filter, onFilter }: Props) {
       <PageHeader
         title={TITLE}
         count={!filtered && showing(events, 'event')}
-        pager={!filtered && <Pager {...pager} />}
-      >
-        {filtered ? (
-          <Button
-            small
-            onClick={() => {
-              // This button goes.
-              document.querySelector<HTMLInputElement>('search input')?.focus();
-              onFilter({ who: '', target: '', kind: '', action: '', from: '', to: '' });
-            }}
-          >
-            Clear filters
-          </Button>
-        ) : (
-          <Button small className={folding} aria-expanded={!isFolded} onClick={() => setIsFolded(!isFolded)}>
-            Filters
-          </Button>
-        )}
-      </PageHeader>
+        pager={
+          filtered ? (
+            <Button
+              small
+              onClick={() => {
+                // This button goes.
+                document.querySelector<HTMLInputElement>('search input')?.focus();
+                onFilter({ who: '', target: '', kind: '', action: '', from: '', to: '' });
+              }}
+            >
+              Clear filters
+            </Button>
+          ) : (
+            <>
+              <Button
+                small
+                className={folding}
+                aria-expanded={!isFolded}
+                onClick={() => setIsFolded(!isFolded)}
+              >
+                Filters
+              </Button>
+              <Pager {...pager} />
+            </>
+          )
+        }
+      />
       <HistoryFilters filter={filter} isFolded={isFolded} onChange={onFilter} />
       {filtered && isEmptySpan && (
         <EmptyPanel title="From is after To" body="No day lies between them: change one of the two." />

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { formatDateLong, formatDay, formatTimeOfDay } from '@/lib/format/format';
+import { formatDateLong, formatDay, formatTimeOfDay } from '@/lib/format/dates';
 import { truncate } from '@/lib/format/truncate';
 import { Skeleton } from '@/ui/lists/skeletons';
 import { visuallyHidden } from '@/ui/theme/global.css';

@@ -1,4 +1,4 @@
-import { formatDateMedium } from '@/lib/format/format';
+import { formatDateMedium } from '@/lib/format/dates';
 
 /**
  * 'Mar 5' for `2026-03-05`. Returns a text that is not a date unchanged.

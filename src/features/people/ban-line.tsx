@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { Finder } from '@/api/query/use-finder';
 import { dateText } from '@/lib/format/date-parts';
-import { formatCounted, formatExact } from '@/lib/format/format';
+import { formatExact } from '@/lib/format/dates';
+import { formatCounted } from '@/lib/format/format';
 import { formatFromNow } from '@/lib/format/relative-time';
 import { Button } from '@/ui/controls/button';
 import type { AdminEvent } from '@/wire/admin-events.schema';

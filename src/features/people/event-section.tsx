@@ -1,7 +1,7 @@
 import { eventRows } from '@/api/admin-events';
 import { useKnownPerson } from '@/api/known-person';
 import { useFinder } from '@/api/query/use-finder';
-import { formatExact } from '@/lib/format/format';
+import { formatExact } from '@/lib/format/dates';
 import { Button } from '@/ui/controls/button';
 import { PersonChip } from '@/ui/people/person-chip';
 import { Time } from '@/ui/text/time';

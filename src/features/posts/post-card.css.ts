@@ -26,12 +26,12 @@ export const BOX = 30;
 /** Between these widths the actions stand below the text. Below them a row has one column. */
 const TABLET = 'screen and (min-width: 700px) and (max-width: 849px)';
 
-/** Text, media and actions, each in the same place on every row: a text starts at one edge with media and without. */
+/** Text, and beside the actions the media: a text starts at one edge with media and without. */
 export const row = style([
   panel,
   {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 560px) minmax(171px, 1fr) auto',
+    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
     alignItems: 'start',
     columnGap: space[3],
     padding: space[2],
@@ -93,6 +93,7 @@ export const choices = style({ maxWidth: '100%' });
 export const choice = style({
   ...readable,
   display: 'inline-block',
+  verticalAlign: 'top',
   fontSize: font.size[12],
   selectors: { '&:not(:last-child)': { marginInlineEnd: space[2] } },
   '::before': { content: ['"○\u00a0"', '"○\u00a0" / ""'], color: color.muted },

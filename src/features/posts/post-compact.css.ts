@@ -14,7 +14,7 @@ globalStyle(compact, {
   paddingInlineEnd: space[2],
   rowGap: 0,
   '@media': {
-    [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto', alignItems: 'center' },
+    [WIDE]: { alignItems: 'center' },
     [NARROW]: {
       paddingInlineStart: space[2],
       // Author, number of reports and media; the text; actions and choices.

@@ -1,6 +1,7 @@
 import { focusManager } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { postsQuery } from '@/api/posts';
+import { whenOthersWrite } from '@/api/query/make-stale';
 import { usePagedList } from '@/api/query/paged-list';
 import { useViewer } from '@/api/session/session';
 import type { Store } from '@/lib/browser/store';
@@ -42,6 +43,8 @@ export function PostsPage({ title }: { title: string }) {
   if (isDecided !== startsAgain) setStartsAgain(isDecided);
   const look = useEffectEvent(() => void reread().then((read) => places.withhold(read?.posts ?? [])));
   useEffect(() => focusManager.subscribe((focused) => focused && look()), []);
+  // The same read tells what is new: nobody is at work here.
+  useEffect(() => whenOthersWrite(look), []);
   const name = `posts ${list.place}`;
   const selection = useSelection(name, posts?.map(({ id }) => id) ?? []);
 

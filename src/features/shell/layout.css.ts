@@ -171,7 +171,7 @@ export const navigation = style({
   '@media': {
     [NARROW]: {
       position: 'fixed',
-      // Above the sticky toolbars of pages, which have the z-index of the unfolded navigation.
+      // Above the lines of pages that stick, which have the z-index of the unfolded navigation.
       zIndex: vars.z.menu,
       insetInlineStart: 0,
       width: NAVIGATION_WIDTH,

@@ -183,6 +183,7 @@ function EditForm({ user, site, etag }: { user: User; site: Site; etag: string |
   const upload = useUpload({ failureText: EDIT_UPLOAD_FAILED });
   // Changes are compared with the values shown at the start, even if the site has changed since.
   const [start] = useState(() => valuesOf(site, allocation));
+  const [firstEtag] = useState(etag);
   const form = useBodyForm({
     start,
     schema: siteEdit(start, upload.mediaId),
@@ -210,11 +211,13 @@ function EditForm({ user, site, etag }: { user: User; site: Site; etag: string |
           : `now has ${formatCounted(allocation, 'access code')}`
       }
       // With If-Match the server refuses to overwrite somebody's +100, and the form shows the current
-      // number.
+      // number. Only after that refusal may it be overwritten, although this page has read it before.
       write={{
         ...write,
-        send: (patch) =>
-          write.send({ patch, ifMatch: patch.allocation === undefined ? null : etag, before: allocation }),
+        send(patch) {
+          const known = write.failure ? etag : firstEtag;
+          write.send({ patch, ifMatch: patch.allocation === undefined ? null : known, before: allocation });
+        },
       }}
     />
   );

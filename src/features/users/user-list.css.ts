@@ -28,11 +28,11 @@ globalStyle(`${grid} ${card}`, {
 globalStyle(`${grid} > *, ${grid} ${card}`, { '@media': { [PHONE]: { maxHeight: 116 } } });
 globalStyle(`${grid} ${card}`, { '@media': { [PHONE]: { gridTemplateRows: '20px 18px 1fr 36px' } } });
 globalStyle(`${grid} ${card}:has(> input)`, { '@media': { [PHONE]: { paddingInlineStart: 36 } } });
-// The box that selects is below the picture.
+// The box that selects is at the end of the facts, which never reach so far.
 globalStyle(`${grid} ${card} > input`, {
-  insetInlineStart: 22,
-  top: 47,
-  '@media': { [PHONE]: { insetInlineStart: 10, top: 20 } },
+  insetInline: `auto ${space[3]}`,
+  top: 38,
+  '@media': { [PHONE]: { insetInline: '10px auto', top: 20 } },
 });
 const avatar = `${card} > :is(img, span)`;
 globalStyle(`${grid} ${avatar}`, { gridRow: '1 / 3', alignSelf: 'start' });

@@ -32,7 +32,7 @@ interface PageHeaderProps {
   count?: ReactNode;
   /** Actions at the end of the header. */
   children?: ReactNode;
-  /** What leads through the list, at the very end. A header with it sticks. */
+  /** What leads through the list or changes it as a whole, at the very end. A header with it sticks. */
   pager?: ReactNode;
 }
 

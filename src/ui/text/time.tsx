@@ -1,4 +1,4 @@
-import { formatDateLong, formatDateMedium, formatExact } from '@/lib/format/format';
+import { formatDateLong, formatDateMedium, formatExact } from '@/lib/format/dates';
 import { formatFromNow } from '@/lib/format/relative-time';
 import { Short } from './short';
 

@@ -43,7 +43,7 @@ globalStyle(':root', {
   },
 });
 
-// Scrolls focused elements clear of the header and of the toolbar below it, and of what sticks to the foot: the
+// Scrolls focused elements clear of the header and of the title's line below it, and of what sticks to the foot: the
 // buttons of a form, the selection.
 globalStyle('html', {
   scrollPadding: `calc(${STICKY_TOP} + 64px) 0 72px`,

@@ -1,6 +1,7 @@
 import { use } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { formatCount, formatDateLong, formatMoney } from '@/lib/format/format';
+import { formatDateLong } from '@/lib/format/dates';
+import { formatCount, formatMoney } from '@/lib/format/format';
 import { formatFromNow } from '@/lib/format/relative-time';
 import { NOT_SAID_HOW_MANY, wasSent } from '@/lib/odd-rows';
 import { Button } from '@/ui/controls/button';

@@ -13,7 +13,8 @@ import {
 } from '@/api/activity/fields';
 import { ApiError, isUnconfirmed } from '@/lib/api-error';
 import { formatBytes } from '@/lib/files/media-files';
-import { formatCounted, formatTimeOfDay } from '@/lib/format/format';
+import { formatTimeOfDay } from '@/lib/format/dates';
+import { formatCounted } from '@/lib/format/format';
 import { truncate } from '@/lib/format/truncate';
 import { Button } from '@/ui/controls/button';
 import { Dialog } from '@/ui/overlays/dialog';

@@ -142,9 +142,9 @@ export async function followLost(client: QueryClient, entry: Entry): Promise<voi
 
 /** Tells of the acts that the page before this one has left under way, and what became of them. */
 export function followUnfinished(client: QueryClient, left: readonly Unfinished[]): void {
-  for (const { act, write } of left) {
+  for (const { act, write, follows } of left) {
     const error = new ApiError('timeout', 'the page was left before the answer came');
-    const entry = record(client, act, { write }, error);
+    const entry = record(client, act, { write, follows: follows && 0 }, error);
     notify({ tone: 'info', text: noAnswerYet(act), error, ms: CARD_NOTICE_MS });
     void followLost(client, entry);
   }

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { actOf, entriesOf } from '@/api/activity/act';
-import { isOpen } from '@/api/activity/carry-out';
+import { actOf, entriesOf, isOpen } from '@/api/activity/act';
 import { inverseOf, isFollowed, lastAct, offerOf, undoableIn } from '@/api/activity/fields';
 import { isNotFound, isUnconfirmed } from '@/lib/api-error';
 import type { Undoable } from '@/lib/browser/undo-wanted';
