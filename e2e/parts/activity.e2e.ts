@@ -200,7 +200,7 @@ test('the key z undoes nothing before the last act, and asks about what is not o
   await expect(page.getByText(/^you dismissed the reports/)).toBeVisible();
   await sandbox.clearLog();
   await page.keyboard.press('z');
-  await expect(page.getByText(/^the last action cannot be undone: Dismiss Report for /)).toBeVisible();
+  await expect(page.getByText(/^the last action cannot be undone: Dismiss Report \(/)).toBeVisible();
   expect(await patches(sandbox)).toEqual([]);
 });
 

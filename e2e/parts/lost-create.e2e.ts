@@ -48,4 +48,8 @@ test('after a lost answer the form reads the list and says whether the entry is 
   await expect(create(page)).toBeDisabled();
   await page.getByRole('link', { name: 'Open the list' }).click();
   await expect(tile(page, QUESTION)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Activity' }).click();
+  const ends = page.getByRole('dialog', { name: 'Activity' }).getByRole('listitem');
+  await expect(ends).toContainText([/done/, /failed: HTTP 502/, /failed: Network Error/]);
+  await expect(ends.filter({ hasText: 'it may be done' })).toHaveCount(0);
 });

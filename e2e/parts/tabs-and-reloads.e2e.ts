@@ -64,7 +64,7 @@ test('a page tells what became of the acts that the page before it had left unde
   await page.getByRole('button', { name: 'Yes, Delete FAQ' }).click();
   await page.reload();
   await expect(
-    page.getByText('no answer yet: Delete FAQ for How do I report a post? may be done'),
+    page.getByText('no answer yet: Delete FAQ (How do I report a post?) may be done'),
   ).toBeVisible();
   await page.reload();
   await expect(entry).toBeVisible();

@@ -27,7 +27,8 @@ async function openQuestion(page: Page) {
   await page.getByRole('button', { name: 'Yes, Make Admin' }).click();
   await page.getByText(`you promoted ${username} to Admin`).waitFor();
   await page.getByRole('button', { name: 'Activity' }).click();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  // Until the tray has opened, the notices have an Undo too.
+  await page.getByRole('dialog', { name: 'Activity' }).getByRole('button', { name: 'Undo' }).first().click();
 }
 
 async function openPlan(page: Page, ...more: string[]) {

@@ -90,6 +90,13 @@ export function entriesOf(client: QueryClient): readonly Entry[] {
   return client.getQueryData<Entry[]>(ACTIVITY) ?? [];
 }
 
+/** Tells the tray what was read of an act whose answer was lost, by its error. */
+export function recordFound(client: QueryClient, lost: Error, found: Partial<Entry>) {
+  client.setQueryData<Entry[]>(ACTIVITY, (entries = []) =>
+    entries.map((entry) => (entry.error === lost ? { ...entry, ...found } : entry)),
+  );
+}
+
 /** What a write declares that deletes something for good. */
 export function deletion(label: string, target: string): Act {
   return { label, target, again: true, asks: true, logged: 'delete' };

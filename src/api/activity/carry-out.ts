@@ -6,7 +6,7 @@ import { keys } from '../query/keys';
 import { makeStale } from '../query/make-stale';
 import { type How, runWrite } from '../query/run-write';
 import { viewerQuery } from '../session/session';
-import { ACTIVITY, type Act, type Change, type Entry, entriesOf, isOpen } from './act';
+import { ACTIVITY, type Act, type Change, type Entry, entriesOf, isOpen, recordFound } from './act';
 import { changeWords, isOver, lastOwn, readNow, wordsOf } from './fields';
 
 export type Value = Change['to'];
@@ -81,7 +81,7 @@ export async function carryOut(client: QueryClient, wanted: Change, how: How, ag
 export function record(
   client: QueryClient,
   act: Act,
-  how: Pick<Entry, 'write' | 'follows' | 'run'>,
+  how: Partial<Entry>,
   error: Error | null = null,
 ): Entry {
   const entries = entriesOf(client);
@@ -104,17 +104,16 @@ export function rereadLists(client: QueryClient, also: readonly QueryKey[] = [])
  * @throws if it cannot be read either: then it stays a failure
  */
 export async function wasCarriedOut(client: QueryClient, lost: Entry): Promise<boolean | null> {
-  const { id, act } = lost;
+  const { act } = lost;
   // Its value was overwritten from here.
   if (act.change && isOver(lost, entriesOf(client))) return null;
   const done = act.change
     ? (await readNow(client, act.change)).value === act.change.to
     : await isLogged(client, lost);
-  const outcome = done ? { error: null } : { isNotDone: done === false && !isOpen(lost) };
-  client.setQueryData<Entry[]>(ACTIVITY, (entries = []) =>
-    entries.map((entry) => (entry.id === id ? { ...entry, ...outcome } : entry)),
-  );
-  return outcome.isNotDone === false ? null : done;
+  if (done === null || !lost.error) return null;
+  const isNotDone = !done && !isOpen(lost);
+  recordFound(client, lost.error, done ? { error: null } : { isNotDone });
+  return done || isNotDone ? done : null;
 }
 
 /** An event this much older than an act, in ms, is of another one. The clocks of the server and the browser may differ. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { dropDraft, readDraft, writeDraft } from '@/lib/browser/drafts';
-import { type Act, actOf, type Entry, entriesOf, isOpen } from './act';
+import { actOf, type Entry, entriesOf, isOpen } from './act';
 
 /** An act that was under way when its page was left. */
 export type Unfinished = Pick<Entry, 'act' | 'write' | 'follows'>;
@@ -8,21 +8,18 @@ export type Unfinished = Pick<Entry, 'act' | 'write' | 'follows'>;
 /** Its draft is for the next page of the same person in this tab. */
 const DRAFT = 'unfinished';
 
-/** Nothing of a file that was being saved can be read. */
-const isReadable = (act: Act) => act.change || !act.saved;
-
 /** Keeps the acts that are under way, for the page after this one. */
 export function keepUnfinished(client: QueryClient): void {
   const pending = client.getMutationCache().findAll({ status: 'pending' });
-  const kept = pending.flatMap((write): Unfinished[] => {
+  const sent = pending.flatMap((write): Unfinished[] => {
     const act = actOf(write);
     const { mutationKey, meta } = write.options;
-    return act && isReadable(act) ? [{ act, write: { mutationKey, meta }, follows: meta?.follows }] : [];
+    return act ? [{ act, write: { mutationKey, meta }, follows: meta?.follows }] : [];
   });
-  for (const entry of entriesOf(client)) {
-    const { act, write, follows } = entry;
-    if (isOpen(entry) && isReadable(act)) kept.push({ act, write, follows });
-  }
+  const open = entriesOf(client).filter(isOpen);
+  const all = [...sent, ...open.map(({ act, write, follows }) => ({ act, write, follows }))];
+  // Nothing of a file that was being saved can be read.
+  const kept = all.filter(({ act }) => act.change || !act.saved);
   if (kept.length > 0) writeDraft(DRAFT, kept);
   else dropDraft(DRAFT);
 }

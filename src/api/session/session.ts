@@ -4,6 +4,7 @@ import { isSignedOut } from '@/api/http/failures';
 import { receive, send } from '@/api/http/http';
 import { keys } from '@/api/query/keys';
 import { ApiError } from '@/lib/api-error';
+import { createChannel } from '@/lib/browser/channel';
 import { claimDrafts, leaveDrafts } from '@/lib/browser/drafts';
 import { isStaff } from '@/rules/scopes';
 import type { Credentials } from '@/wire/session.schema';
@@ -113,6 +114,11 @@ export const signedInAgain = createStore(0);
 
 /** True while the page asks for the password because the session ended during work (session-15). */
 export const sessionEnded = createStore(false);
+
+/** The tabs of one browser share one session. */
+export const otherTabs = createChannel<{ kind: 'signed-out' } | { kind: 'signed-in'; viewerId: string }>(
+  'session',
+);
 
 /** True on the sign-in page to which another tab's Logout has led. */
 export const loggedOutElsewhere = createStore(false);

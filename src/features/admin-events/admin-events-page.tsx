@@ -29,36 +29,32 @@ export function AdminEventsPage({ filter, onFilter }: Props) {
 
   return (
     <>
-      <PageHeader
-        title={TITLE}
-        count={!filtered && showing(events, 'event')}
-        pager={
-          filtered ? (
+      <PageHeader title={TITLE} count={!filtered && showing(events, 'event')} sticks>
+        {filtered ? (
+          <Button
+            small
+            onClick={() => {
+              // This button goes.
+              document.querySelector<HTMLInputElement>('search input')?.focus();
+              onFilter({ who: '', target: '', kind: '', action: '', from: '', to: '' });
+            }}
+          >
+            Clear filters
+          </Button>
+        ) : (
+          <>
             <Button
               small
-              onClick={() => {
-                // This button goes.
-                document.querySelector<HTMLInputElement>('search input')?.focus();
-                onFilter({ who: '', target: '', kind: '', action: '', from: '', to: '' });
-              }}
+              className={folding}
+              aria-expanded={!isFolded}
+              onClick={() => setIsFolded(!isFolded)}
             >
-              Clear filters
+              Filters
             </Button>
-          ) : (
-            <>
-              <Button
-                small
-                className={folding}
-                aria-expanded={!isFolded}
-                onClick={() => setIsFolded(!isFolded)}
-              >
-                Filters
-              </Button>
-              <Pager {...pager} />
-            </>
-          )
-        }
-      />
+            <Pager {...pager} />
+          </>
+        )}
+      </PageHeader>
       <HistoryFilters filter={filter} isFolded={isFolded} onChange={onFilter} />
       {filtered && isEmptySpan && (
         <EmptyPanel title="From is after To" body="No day lies between them: change one of the two." />

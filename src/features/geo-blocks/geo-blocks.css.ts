@@ -1,6 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { how } from '@/ui/bulk/bulk-bar.css';
-import { spring } from '@/ui/controls/controls.css';
 import { panel } from '@/ui/lists/card.css';
 import { medium, small } from '@/ui/text/text.css';
 import { FOLDED } from '@/ui/theme/global.css';
@@ -71,7 +70,7 @@ export const list = style([
   },
 ]);
 export const listTop = style({ display: 'flex', alignItems: 'baseline', gap: space[2] });
-export const listTitle = spring;
+export const listTitle = style({ flex: 1 });
 export const count = style([small, { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }]);
 export const filter = style({ flex: '1 1 160px' });
 

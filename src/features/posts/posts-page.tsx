@@ -61,9 +61,10 @@ export function PostsPage({ title }: { title: string }) {
             </>
           )
         }
-        pager={<Pager {...pager} />}
+        sticks
       >
         <Segments label="Density" options={DENSITIES} value={density} onChange={postsDensity.set} />
+        <Pager {...pager} />
       </PageHeader>
       <div className={bar.toolbar}>
         <QueueSwitch view="posts" />

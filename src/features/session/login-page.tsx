@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { enterAs, loggedOutElsewhere, sessionEnded, viewerQuery } from '@/api/session/session';
-import { postToOtherTabs } from '@/api/session/session-channel';
+import { enterAs, loggedOutElsewhere, otherTabs, sessionEnded, viewerQuery } from '@/api/session/session';
 import { attempt } from '@/lib/attempt';
 import { hasDrafts } from '@/lib/browser/drafts';
 import { HOME, safeNext } from '@/lib/browser/next-path';
@@ -31,7 +30,7 @@ export function LoginPage({ next }: { next: string | undefined }) {
   function onSignedIn(signedIn: User) {
     enterAs(client, signedIn);
     sessionEnded.set(false);
-    postToOtherTabs({ kind: 'signed-in', viewerId: signedIn.id });
+    otherTabs.post({ kind: 'signed-in', viewerId: signedIn.id });
     // The guard would redirect straight back to this form while it is still busy.
     if (target.needsSuper && !isSuper(signedIn)) return;
     setEntered(true);

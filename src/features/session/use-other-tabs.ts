@@ -1,8 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { enterAgain, leave, loggedOutElsewhere, sessionEnded, viewerQuery } from '@/api/session/session';
-import { onOtherTabs, type SessionMessage } from '@/api/session/session-channel';
+import {
+  enterAgain,
+  leave,
+  loggedOutElsewhere,
+  otherTabs,
+  sessionEnded,
+  viewerQuery,
+} from '@/api/session/session';
 import { signOutAsks } from '@/lib/browser/sign-out-asks';
 
 /**
@@ -13,7 +19,7 @@ export function useOtherTabs(): void {
   const router = useRouter();
 
   useEffect(() => {
-    async function follow(news: SessionMessage) {
+    return otherTabs.subscribe(async (news) => {
       const viewer = client.getQueryData(viewerQuery.queryKey);
       if (news.kind === 'signed-out') {
         sessionEnded.set(false);
@@ -29,7 +35,6 @@ export function useOtherTabs(): void {
         if (viewer) await enterAgain(client, viewer);
         else await client.invalidateQueries({ queryKey: viewerQuery.queryKey });
       }
-    }
-    return onOtherTabs((news) => void follow(news));
+    });
   }, [client, router]);
 }

@@ -105,6 +105,8 @@ function MobileStatus() {
 const Activity = lazyDialog(() => import('./activity/activity'), 'Activity');
 const loadFollowLost = loadOnce(() => import('./activity/answering'), 'followLost');
 const loadFollowUnfinished = loadOnce(() => import('./activity/answering'), 'followUnfinished');
+/** Without its code an act stays a failure, and 'Try again' reads it. */
+const ignore = () => {};
 
 /** The header's button of the activity tray, which records from the first act on. */
 function ActivityButton() {
@@ -116,15 +118,9 @@ function ActivityButton() {
   const { data: failed } = useQuery({ queryKey: ACTIVITY, queryFn: skipToken, select: hasFailed });
   useEffect(() => {
     const left = takeUnfinished();
-    if (left.length > 0)
-      loadFollowUnfinished()
-        .then((follow) => follow(client, left))
-        .catch(() => {});
+    if (left.length > 0) loadFollowUnfinished().then((follow) => follow(client, left), ignore);
     return recordActivity(client, (entry) => {
-      // If it cannot be read, the act stays a failure, and 'Try again' reads it.
-      loadFollowLost()
-        .then((follow) => follow(client, entry))
-        .catch(() => {});
+      loadFollowLost().then((follow) => follow(client, entry), ignore);
     });
   }, [client]);
   function close(to?: false) {

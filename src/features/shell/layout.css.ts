@@ -33,7 +33,12 @@ export const header = style({
 });
 
 /** A word that names the server or the role. */
-const TAG = { flexShrink: 0, whiteSpace: 'nowrap', fontSize: vars.font.size[12] } as const;
+const TAG = {
+  flexShrink: 0,
+  whiteSpace: 'nowrap',
+  fontSize: vars.font.size[12],
+  '@media': { [NARROW]: { paddingInline: vars.space[1] } },
+} as const;
 
 /** The items on the second line of a folded header. */
 const SECOND_LINE = { order: 2 };
@@ -59,7 +64,6 @@ export const sandbox = style({
   background: vars.color.sandbox,
   color: vars.color.onSandbox,
   fontWeight: 700,
-  '@media': { [NARROW]: { paddingInline: vars.space[1] } },
 });
 
 export const paletteOpener = style({
@@ -147,7 +151,6 @@ export const role = style({
   background: vars.color.sunken,
   color: vars.color.muted,
   fontWeight: vars.font.weight.medium,
-  '@media': { [NARROW]: { paddingInline: vars.space[1] } },
 });
 
 export const body = style({

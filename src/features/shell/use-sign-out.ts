@@ -1,8 +1,7 @@
 import { type Mutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useWrite } from '@/api/query/use-write';
-import { leave, signOut } from '@/api/session/session';
-import { postToOtherTabs } from '@/api/session/session-channel';
+import { leave, otherTabs, signOut } from '@/api/session/session';
 import { ApiError } from '@/lib/api-error';
 import { clearDrafts } from '@/lib/browser/drafts';
 import { notify } from '@/ui/overlays/notice';
@@ -28,7 +27,7 @@ export function useSignOut() {
       if (isSending()) throw new ApiError('refused', 'A change is still being sent');
     },
     onSuccess: async () => {
-      postToOtherTabs({ kind: 'signed-out' });
+      otherTabs.post({ kind: 'signed-out' });
       clearDrafts();
       await leave(client, router);
     },

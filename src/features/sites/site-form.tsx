@@ -183,7 +183,7 @@ function EditForm({ user, site, etag }: { user: User; site: Site; etag: string |
   const upload = useUpload({ failureText: EDIT_UPLOAD_FAILED });
   // Changes are compared with the values shown at the start, even if the site has changed since.
   const [start] = useState(() => valuesOf(site, allocation));
-  const [firstEtag] = useState(etag);
+  const [startEtag] = useState(etag);
   const form = useBodyForm({
     start,
     schema: siteEdit(start, upload.mediaId),
@@ -196,6 +196,9 @@ function EditForm({ user, site, etag }: { user: User; site: Site; etag: string |
     report: (error) => notifyFailure(error, { act: `Editing ${user.username}'s site`, ms: FORM_NOTICE_MS }),
     onSuccess: () => leave({ to: '/lists/sites' }, `you changed ${user.username}'s site`),
   });
+
+  // Only after a refusal may a +100 be overwritten that this page has read since.
+  const known = write.failure ? etag : startEtag;
 
   return (
     <SiteForm
@@ -211,13 +214,11 @@ function EditForm({ user, site, etag }: { user: User; site: Site; etag: string |
           : `now has ${formatCounted(allocation, 'access code')}`
       }
       // With If-Match the server refuses to overwrite somebody's +100, and the form shows the current
-      // number. Only after that refusal may it be overwritten, although this page has read it before.
+      // number.
       write={{
         ...write,
-        send(patch) {
-          const known = write.failure ? etag : firstEtag;
-          write.send({ patch, ifMatch: patch.allocation === undefined ? null : known, before: allocation });
-        },
+        send: (patch) =>
+          write.send({ patch, ifMatch: patch.allocation === undefined ? null : known, before: allocation }),
       }}
     />
   );

@@ -63,9 +63,10 @@ export function UsersPage({ title, filter, emptyBody, search, banned, ...rest }:
 
   return (
     <>
-      <PageHeader title={title} count={users && `showing ${users.length} users`} pager={<Pager {...pager} />}>
+      <PageHeader title={title} count={users && `showing ${users.length} users`} sticks>
         {rest.extra}
         <Segments label="Density" options={DENSITIES} value={density} onChange={usersDensity.set} />
+        <Pager {...pager} />
       </PageHeader>
       {rest.explanation && <p className={explanation}>{rest.explanation}</p>}
       {search !== undefined && (

@@ -111,7 +111,7 @@ function HowItWent({ result }: { result: Result }) {
 }
 
 const REASONS = {
-  'signed-out': 'Paused: the session ended. Once you are signed in again, continue.',
+  'signed-out': 'Paused: the session ended. Continue when you are signed in.',
   forbidden: 'Paused: the server refused this. Your rights may have changed.',
   'too-many': 'Paused: the server asks you to wait.',
   lost: 'Paused: the server does not answer. The last change may already be done. Continue sends it again if it is not.',

@@ -61,8 +61,6 @@ export const segment = style({
 /** Which rows a list shows, and how: below the page's header. */
 export const toolbar = style({ ...wrappingRow(vars.space[3]), marginBottom: vars.space[3] });
 
-export const spring = style({ flex: 1 });
-
 const fade = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
 
 /** The '…' of a menu's button, at the end of its row. Not an icon: every card has one. */

@@ -7,7 +7,9 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useDebouncedCallback } from 'use-debounce';
 import { useEscapeFirst } from '../keyboard/use-outside';
+import { showBeside } from '../overlays/show-beside';
 import * as styles from './text-input.css';
 
 /** One option of a text input: `value` goes into the input, `label` is shown. */
@@ -29,7 +31,7 @@ export function useOptionList(options: readonly Option[] | undefined, choose: (o
   const [wanted, setWanted] = useState(false);
   /** The arrow keys pressed since the list was opened. */
   const [presses, setPresses] = useState<readonly string[]>([]);
-  const blurTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hideLater = useDebouncedCallback(() => setWanted(false), LIST_BLUR_MS);
   const box = useRef<HTMLDivElement>(null);
   const count = options?.length ?? 0;
   const open = wanted && count > 0;
@@ -48,12 +50,14 @@ export function useOptionList(options: readonly Option[] | undefined, choose: (o
     ),
   });
 
-  useEffect(() => () => clearTimeout(blurTimer.current), []);
-
   // After every render, because the list's height depends on its options.
   useLayoutEffect(() => {
     if (!open) return;
-    const place = () => placeBelow(box.current);
+    function place() {
+      const list = box.current;
+      if (list) list.style.width = `${list.parentElement?.offsetWidth}px`;
+      showBeside(list);
+    }
     place();
     window.addEventListener('resize', place);
     window.addEventListener('scroll', place, true);
@@ -71,7 +75,7 @@ export function useOptionList(options: readonly Option[] | undefined, choose: (o
   });
 
   function show() {
-    clearTimeout(blurTimer.current);
+    hideLater.cancel();
     setWanted(true);
     setPresses([]);
   }
@@ -96,10 +100,8 @@ export function useOptionList(options: readonly Option[] | undefined, choose: (o
   return {
     show,
     keyDown,
-    blur() {
-      blurTimer.current = setTimeout(() => setWanted(false), LIST_BLUR_MS);
-    },
-    focus: () => clearTimeout(blurTimer.current),
+    blur: hideLater,
+    focus: hideLater.cancel,
     inputProps: options && {
       role: 'combobox',
       'aria-autocomplete': 'list' as const,
@@ -113,24 +115,6 @@ export function useOptionList(options: readonly Option[] | undefined, choose: (o
       </div>
     ),
   };
-}
-
-const GAP = 4;
-
-/**
- * Positions the list in the top layer, where no scrolling dialog clips it; above the input if there is more
- * room.
- */
-function placeBelow(list: HTMLElement | null) {
-  // Its parent is the box of the input.
-  const input = list?.parentElement;
-  if (!list || !input) return;
-  list.showPopover?.();
-  const at = input.getBoundingClientRect();
-  const height = list.offsetHeight;
-  const room = window.innerHeight - at.bottom - GAP;
-  const top = height > room && at.top > room ? at.top - GAP - height : at.bottom + GAP;
-  Object.assign(list.style, { left: `${at.left}px`, top: `${top}px`, width: `${at.width}px` });
 }
 
 type Props<T> = {

@@ -39,12 +39,13 @@ export function CardsPage<Item>({ title, name = title, read, keyOf, card, ...res
   const { data: items, ...list } = read;
   return (
     <>
-      <PageHeader title={title} count={showing(items, rest.noun)} pager={rest.pager}>
+      <PageHeader title={title} count={showing(items, rest.noun)} sticks={rest.pager !== undefined}>
         {rest.create && (
           <ButtonLink variant="purple" to={rest.create.to}>
             {rest.create.label}
           </ButtonLink>
         )}
+        {rest.pager}
       </PageHeader>
       <CardList {...rest} name={name} place={rest.place ?? name} list={list} items={items} keyOf={keyOf}>
         {(item) => card(item, () => setDeleting({ item }))}

@@ -30,15 +30,15 @@ interface PageHeaderProps {
   title: string;
   /** The count in words: 'showing 24 users'. */
   count?: ReactNode;
+  /** Stays in sight, with Prev and Next among its actions. */
+  sticks?: boolean;
   /** Actions at the end of the header. */
   children?: ReactNode;
-  /** What leads through the list or changes it as a whole, at the very end. A header with it sticks. */
-  pager?: ReactNode;
 }
 
-export function PageHeader({ title, count, children, pager }: PageHeaderProps) {
+export function PageHeader({ title, count, sticks, children }: PageHeaderProps) {
   return (
-    <div className={pager ? styles.sticky : styles.header}>
+    <div className={sticks ? styles.sticky : styles.header}>
       <div className={styles.heading}>
         <h1 id={PAGE_TITLE_ID} tabIndex={-1} className={styles.title}>
           {title}
@@ -47,12 +47,7 @@ export function PageHeader({ title, count, children, pager }: PageHeaderProps) {
           {count}
         </span>
       </div>
-      {(children || pager) && (
-        <div className={styles.actions}>
-          {children}
-          {pager}
-        </div>
-      )}
+      {children && <div className={styles.actions}>{children}</div>}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { truncate } from '@/lib/format/truncate';
 import type { Fact } from '@/rules/person-facts';
 import { isId, isUsername } from '@/wire/grammar';
 import { useEscapeFirst } from '../keyboard/use-outside';
+import { showBeside } from '../overlays/show-beside';
 import { Badge } from '../text/badge';
 import { useSpelledOut } from '../text/spelled-out';
 import { Avatar } from './avatar';
@@ -59,7 +60,7 @@ export function PersonChip({ name, id = null, size = 20, says = [], ...props }: 
       {mark}
       {card && (
         // What is known about the user, below their name. It holds nothing to press.
-        <span id={cardId} ref={show} role="tooltip" popover="manual" className={css.card}>
+        <span id={cardId} ref={showBeside} role="tooltip" popover="manual" className={css.card}>
           <Avatar src={card.avatar ?? avatar ?? null} name={name} size={40} />
           <span className={css.about}>
             <bdi className={css.fullName}>{name}</bdi>
@@ -125,19 +126,4 @@ function useHoverCard(cardId: string) {
       },
     },
   };
-}
-
-const GAP = 4;
-
-/** Shows the card in the top layer, where nothing clips it, below its chip or above it if there is no room. */
-function show(card: HTMLElement | null) {
-  const chip = card?.parentElement;
-  if (!card || !chip) return;
-  card.showPopover?.();
-  const at = chip.getBoundingClientRect();
-  const { offsetWidth, offsetHeight } = card;
-  const below = at.bottom + GAP;
-  const fits = below + offsetHeight <= window.innerHeight;
-  const left = Math.max(GAP, Math.min(at.left, window.innerWidth - offsetWidth - GAP));
-  Object.assign(card.style, { left: `${left}px`, top: `${fits ? below : at.top - GAP - offsetHeight}px` });
 }

@@ -98,18 +98,12 @@ export function AuthorsPage({ title }: { title: string }) {
 
   return (
     <>
-      <PageHeader
-        title={title}
-        count={!isFirst && showing(groups, 'author')}
-        pager={
-          <>
-            <GoOnButton search={search} />
-            <Button disabledReason={reading && 'The posts are being loaded'} onClick={readAgain}>
-              Read again
-            </Button>
-          </>
-        }
-      />
+      <PageHeader title={title} count={!isFirst && showing(groups, 'author')} sticks>
+        <GoOnButton search={search} />
+        <Button disabledReason={reading && 'The posts are being loaded'} onClick={readAgain}>
+          Read again
+        </Button>
+      </PageHeader>
       <div className={bar.toolbar}>
         <QueueSwitch view="authors" />
         <p role="status" className={muted}>

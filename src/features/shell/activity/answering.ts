@@ -1,14 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type Act, type Change, type Entry, entriesOf } from '@/api/activity/act';
-import {
-  carryOut,
-  record,
-  repeat,
-  rereadLists,
-  type Value,
-  type Verdict,
-  wasCarriedOut,
-} from '@/api/activity/carry-out';
+import { carryOut, record, repeat, rereadLists, type Verdict, wasCarriedOut } from '@/api/activity/carry-out';
 import { changeWords, inverseOf, isFollowed, offerOf, wordsOf } from '@/api/activity/fields';
 import type { Unfinished } from '@/api/activity/unfinished';
 import { failureToShow } from '@/api/query/use-read';
@@ -31,7 +23,7 @@ export type Question = {
   /** It waited for a write: the next Enter may be meant for something else. */
   late?: boolean;
   /** The value that a 'yes' overwrites. */
-  agreed?: Value;
+  agreed?: Change['to'];
 };
 
 /** The entries that are being undone or sent again, with the question that waits for an answer; 'run' asks for all of its run. */
@@ -145,15 +137,16 @@ export function followUnfinished(client: QueryClient, left: readonly Unfinished[
   for (const { act, write, follows } of left) {
     const error = new ApiError('timeout', 'the page was left before the answer came');
     const entry = record(client, act, { write, follows: follows && 0 }, error);
-    notify({ tone: 'info', text: noAnswerYet(act), error, ms: CARD_NOTICE_MS });
+    // Until it is known: its card may still show the old value.
+    notify({ tone: 'info', text: noAnswerYet(act), error, ms: LOST_READS * LOST_READ_MS });
     void followLost(client, entry);
   }
 }
 
-/** 'the ban of fan', or 'Hide Post for fan' */
+/** 'the ban of fan', or 'Hide Post (fan)' */
 export function nounOf(act: Act): string {
   const name = truncate(wordsOf(act).target, 80);
-  return act.change ? `the ${changeWords(act.change).noun} of ${name}` : `${act.label} for ${name}`;
+  return act.change ? `the ${changeWords(act.change).noun} of ${name}` : `${act.label} (${name})`;
 }
 
 export const noAnswerYet = (act: Act) => `no answer yet: ${nounOf(act)} may be done`;

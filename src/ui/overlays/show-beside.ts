@@ -1,0 +1,17 @@
+const GAP = 4;
+
+/**
+ * Shows a popover in the top layer, where nothing clips it and no dialog scrolls it: below what it stands in, or above it
+ * where there is more room.
+ */
+export function showBeside(popover: HTMLElement | null): void {
+  const anchor = popover?.parentElement;
+  if (!popover || !anchor) return;
+  popover.showPopover?.();
+  const at = anchor.getBoundingClientRect();
+  const { offsetWidth, offsetHeight } = popover;
+  const room = window.innerHeight - at.bottom - GAP;
+  const top = offsetHeight > room && at.top > room ? at.top - GAP - offsetHeight : at.bottom + GAP;
+  const left = Math.max(GAP, Math.min(at.left, window.innerWidth - offsetWidth - GAP));
+  Object.assign(popover.style, { left: `${left}px`, top: `${top}px` });
+}
