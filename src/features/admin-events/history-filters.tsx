@@ -49,9 +49,7 @@ export function HistoryFilters({ filter, isFolded, onChange }: Props) {
         checked={filter.utc === 'true'}
         onChange={(on) => onChange({ utc: on ? 'true' : '' })}
       />
-      <Button small onClick={() => onChange({ who: me })}>
-        Mine
-      </Button>
+      <Button onClick={() => onChange({ who: me })}>Mine</Button>
     </search>
   );
 }

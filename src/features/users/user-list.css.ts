@@ -28,10 +28,10 @@ globalStyle(`${grid} ${card}`, {
 globalStyle(`${grid} > *, ${grid} ${card}`, { '@media': { [PHONE]: { maxHeight: 116 } } });
 globalStyle(`${grid} ${card}`, { '@media': { [PHONE]: { gridTemplateRows: '20px 18px 1fr 36px' } } });
 globalStyle(`${grid} ${card}:has(> input)`, { '@media': { [PHONE]: { paddingInlineStart: 36 } } });
-// The box that selects is at the end of the facts, which never reach so far.
+// The box that selects is at the end of the first fact, which never reaches so far.
 globalStyle(`${grid} ${card} > input`, {
   insetInline: `auto ${space[3]}`,
-  top: 38,
+  top: 30,
   '@media': { [PHONE]: { insetInline: '10px auto', top: 20 } },
 });
 const avatar = `${card} > :is(img, span)`;

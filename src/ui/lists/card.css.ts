@@ -118,7 +118,7 @@ globalStyle(`${actions}:has(> ${atTheEnd}:nth-child(n + 3)) > ${button}`, {
   '@media': { [PHONE]: { flexGrow: 1 } },
 });
 
-/** Lies over the card's first corner and shows on hover, on focus, on touch, and once anything is chosen. */
+/** In a card's first corner, unless its list says otherwise; pale until the pointer or the focus is there, or anything is chosen. */
 export const selectBox = style([
   checkbox,
   {
@@ -134,7 +134,7 @@ export const selectBox = style([
   },
 ]);
 globalStyle('article:has(> input)', { position: 'relative' });
-globalStyle(`article:not(:hover, :focus-within) > ${selectBox}`, { '@media': { [HOVER]: { opacity: 0 } } });
+globalStyle(`article:not(:hover, :focus-within) > ${selectBox}`, { '@media': { [HOVER]: { opacity: 0.5 } } });
 globalStyle(`main:has(${selectBox}:checked) article > ${selectBox}`, { opacity: 1 });
 globalStyle(`article:has(> ${selectBox}:checked)`, {
   borderColor: color.accent,

@@ -34,6 +34,7 @@ globalStyle(`${rows} > ${card}`, {
   padding: `6px ${space[4]}`,
   border: 0,
   borderRadius: 0,
+  background: 'none',
   boxShadow: 'none',
 });
 globalStyle(`${rows} > ${card}:not(:first-child)`, { borderTop: `1px solid ${color.border}` });
