@@ -72,6 +72,35 @@ test('a page tells what became of the acts that the page before it had left unde
   await expect(entry).toHaveCount(0);
 });
 
+test('two acts that a page has left are told in their order, and one that was made good since is not told again', async ({
+  page,
+  sandbox,
+}) => {
+  page.on('dialog', (dialog) => dialog.accept());
+  await openList(page, '/lists/users');
+  await sandbox.fault({ method: 'PATCH', path: '^/v1/user/', kind: 'delay', ms: 2_500, times: 2 });
+  for (const name of ['fan', 'soon_star']) {
+    const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+    await card(page, name).getByRole('button', { name: 'Ban', exact: true }).click();
+    await sent;
+  }
+  await page.reload();
+  for (const name of ['fan', 'soon_star'])
+    await expect(page.getByText(new RegExp(`^${name} is banned: only the answer was lost`))).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(page.getByText('you unbanned soon_star')).toBeVisible();
+
+  await sandbox.fault({ method: 'PATCH', path: '^/v1/user/', kind: 'drop' });
+  await card(page, 'soon_star').getByRole('button', { name: 'Ban', exact: true }).click();
+  await expect(page.getByText('Ban of soon_star failed: Network Error')).toBeVisible();
+  await card(page, 'soon_star').getByRole('button', { name: 'Ban', exact: true }).click();
+  await expect(page.getByText('you banned soon_star')).toBeVisible();
+  await page.reload();
+  await expect(card(page, 'soon_star').getByRole('button', { name: 'Unban' })).toBeVisible();
+  await page.getByRole('button', { name: 'Activity' }).click();
+  await expect(page.getByText('No activity yet')).toBeVisible();
+});
+
 test('an undo that a page has left under way is found done, and the key z does not do its act again', async ({
   page,
   sandbox,

@@ -90,6 +90,17 @@ export function entriesOf(client: QueryClient): readonly Entry[] {
   return client.getQueryData<Entry[]>(ACTIVITY) ?? [];
 }
 
+/** Whether a later act undid this one, or repeated it with success. */
+export function isFollowed(entries: readonly Entry[], id: number): boolean {
+  return entries.some((entry) => entry.follows === id && (!entry.error || isFollowed(entries, entry.id)));
+}
+
+/** The value that the last successful act of this tab gave the same field of the same thing. */
+export function lastOwn({ field, id }: Change, entries: readonly Entry[]): Change['to'] | undefined {
+  const own = ({ act: { change }, error }: Entry) => !error && change?.field === field && change.id === id;
+  return entries.find(own)?.act.change?.to;
+}
+
 /** Tells the tray what was read of an act whose answer was lost, by its error. */
 export function recordFound(client: QueryClient, lost: Error, found: Partial<Entry>) {
   client.setQueryData<Entry[]>(ACTIVITY, (entries = []) =>

@@ -6,8 +6,8 @@ import { keys } from '../query/keys';
 import { makeStale } from '../query/make-stale';
 import { type How, runWrite } from '../query/run-write';
 import { viewerQuery } from '../session/session';
-import { ACTIVITY, type Act, type Change, type Entry, entriesOf, isOpen, recordFound } from './act';
-import { changeWords, isOver, lastOwn, readNow, wordsOf } from './fields';
+import { ACTIVITY, type Act, type Change, type Entry, entriesOf, isOpen, lastOwn, recordFound } from './act';
+import { changeWords, isOver, readNow, wordsOf } from './fields';
 
 export type Value = Change['to'];
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { UserPatch } from '@/wire/user-patch.schema';
 import { patchUser } from '../patch-user';
-import type { Act, Change, Entry } from './act';
+import { type Act, type Change, type Entry, isFollowed } from './act';
 import { judge } from './carry-out';
-import { inverseOf, isFollowed, lastAct, offerOf, wordsOf } from './fields';
+import { inverseOf, lastAct, offerOf, wordsOf } from './fields';
 
 const USER = { id: 'u1', username: 'luna', featured_rank: 3, max_auth_scope: 'normal' } as const;
 

@@ -14,6 +14,7 @@ import { type How, runWrite } from '../query/run-write';
 import { patchSite, readCodes } from '../sites';
 import { userQuery } from '../users';
 import type { Act, Change, ChangeOf, Entry, Field, Fields } from './act';
+import { isFollowed, lastOwn } from './act';
 
 /** The current value of a field, and the write that gives it another one. */
 type Current<Value> = { value: Value; write: (to: Value, how: How) => Promise<unknown> };
@@ -160,11 +161,6 @@ export function wordsOf(act: Act): { label: string; target: string } {
   return act.change ? { label: changeWords(act.change).label, target: act.change.name } : act;
 }
 
-/** Whether a later act undid this one, or repeated it with success. */
-export function isFollowed(entries: readonly Entry[], id: number): boolean {
-  return entries.some((entry) => entry.follows === id && (!entry.error || isFollowed(entries, entry.id)));
-}
-
 /** What its button does: 'undo' a success, send a failure 'again', or null where neither is possible. */
 export function offerOf(entry: Entry, entries: readonly Entry[]): 'undo' | 'again' | null {
   if (isFollowed(entries, entry.id) || isOver(entry, entries)) return null;
@@ -191,12 +187,6 @@ export function isOver(entry: Entry, entries: readonly Entry[]): boolean {
   const name = hashKey(write.mutationKey ?? []);
   // Other acts on the same thing wait for each other by the same key.
   return own.some((it) => it.act.label === act.label && hashKey(it.write?.mutationKey ?? []) === name);
-}
-
-/** The value that the last successful act of this tab gave the same field of the same thing. */
-export function lastOwn({ field, id }: Change, entries: readonly Entry[]): Change['to'] | undefined {
-  const own = ({ act: { change }, error }: Entry) => !error && change?.field === field && change.id === id;
-  return entries.find(own)?.act.change?.to;
 }
 
 /** The acts of a run that can be undone, newest first, each with its undo. An undo is not undone with its run. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { dropDraft, readDraft, writeDraft } from '@/lib/browser/drafts';
-import { actOf, type Entry, entriesOf, isOpen } from './act';
+import { actOf, type Entry, entriesOf, isFollowed, isOpen, lastOwn } from './act';
 
 /** An act that was under way when its page was left. */
 export type Unfinished = Pick<Entry, 'act' | 'write' | 'follows'>;
@@ -8,16 +8,25 @@ export type Unfinished = Pick<Entry, 'act' | 'write' | 'follows'>;
 /** Its draft is for the next page of the same person in this tab. */
 const DRAFT = 'unfinished';
 
-/** Keeps the acts that are under way, for the page after this one. */
+/** Keeps the acts that are under way, oldest first, for the page after this one. */
 export function keepUnfinished(client: QueryClient): void {
+  const entries = entriesOf(client);
+  // A repeat follows a failure, and is an act of its own.
+  const undoes = (id?: number) => id === 0 || entries.some((entry) => entry.id === id && !entry.error);
+  const open = entries.filter((entry, at) => {
+    const { change } = entry.act;
+    const isOver = change && lastOwn(change, entries.slice(0, at)) !== undefined;
+    return isOpen(entry) && !isOver && !isFollowed(entries, entry.id);
+  });
   const pending = client.getMutationCache().findAll({ status: 'pending' });
-  const sent = pending.flatMap((write): Unfinished[] => {
+  const sent = pending.flatMap((write) => {
     const act = actOf(write);
     const { mutationKey, meta } = write.options;
     return act ? [{ act, write: { mutationKey, meta }, follows: meta?.follows }] : [];
   });
-  const open = entriesOf(client).filter(isOpen);
-  const all = [...sent, ...open.map(({ act, write, follows }) => ({ act, write, follows }))];
+  const all = [...open.toReversed(), ...sent].map(({ act, write, follows }): Unfinished => {
+    return { act, write, follows: undoes(follows) ? 0 : undefined };
+  });
   // Nothing of a file that was being saved can be read.
   const kept = all.filter(({ act }) => act.change || !act.saved);
   if (kept.length > 0) writeDraft(DRAFT, kept);

@@ -115,8 +115,8 @@ export const signedInAgain = createStore(0);
 /** True while the page asks for the password because the session ended during work (session-15). */
 export const sessionEnded = createStore(false);
 
-/** The tabs of one browser share one session. */
-export const otherTabs = createChannel<{ kind: 'signed-out' } | { kind: 'signed-in'; viewerId: string }>(
+/** The other tabs of this browser, which share the session. */
+export const tabs = createChannel<{ kind: 'signed-out' } | { kind: 'signed-in'; viewerId: string }>(
   'session',
 );
 

@@ -27,7 +27,7 @@ globalStyle(compact, {
 globalStyle(`${compact} > input`, { top: 8 });
 
 globalStyle(`${compact} ${said}`, {
-  gridTemplate: '24px 20px / fit-content(85%) minmax(0, 1fr)',
+  gridTemplate: '24px 20px / auto minmax(0, 1fr)',
   gap: `0 ${space[2]}`,
   '@media': { [NARROW]: { display: 'contents' } },
 });

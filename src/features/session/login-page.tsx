@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { enterAs, loggedOutElsewhere, otherTabs, sessionEnded, viewerQuery } from '@/api/session/session';
+import { enterAs, loggedOutElsewhere, sessionEnded, tabs, viewerQuery } from '@/api/session/session';
 import { attempt } from '@/lib/attempt';
 import { hasDrafts } from '@/lib/browser/drafts';
 import { HOME, safeNext } from '@/lib/browser/next-path';
@@ -30,7 +30,7 @@ export function LoginPage({ next }: { next: string | undefined }) {
   function onSignedIn(signedIn: User) {
     enterAs(client, signedIn);
     sessionEnded.set(false);
-    otherTabs.post({ kind: 'signed-in', viewerId: signedIn.id });
+    tabs.post({ kind: 'signed-in', viewerId: signedIn.id });
     // The guard would redirect straight back to this form while it is still busy.
     if (target.needsSuper && !isSuper(signedIn)) return;
     setEntered(true);

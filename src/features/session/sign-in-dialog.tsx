@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { takeNotSent } from '@/api/activity/not-sent';
-import { enterAgain, otherTabs, sessionEnded, signedInAgain, useViewer } from '@/api/session/session';
+import { enterAgain, sessionEnded, signedInAgain, tabs, useViewer } from '@/api/session/session';
 import { useTimeout } from '@/ui/keyboard/use-outside';
 import { Dialog } from '@/ui/overlays/dialog';
 import { dismissNotice, FORM_NOTICE_MS, notify } from '@/ui/overlays/notice';
@@ -44,7 +44,7 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
   }, [client]);
 
   async function onSignedIn(signedIn: User) {
-    otherTabs.post({ kind: 'signed-in', viewerId: signedIn.id });
+    tabs.post({ kind: 'signed-in', viewerId: signedIn.id });
     // Another viewer must not see the previous viewer's data.
     if (signedIn.id !== viewer.id) {
       // No question of a form holds the page back.

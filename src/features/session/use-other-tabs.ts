@@ -5,8 +5,8 @@ import {
   enterAgain,
   leave,
   loggedOutElsewhere,
-  otherTabs,
   sessionEnded,
+  tabs,
   viewerQuery,
 } from '@/api/session/session';
 import { signOutAsks } from '@/lib/browser/sign-out-asks';
@@ -19,7 +19,7 @@ export function useOtherTabs(): void {
   const router = useRouter();
 
   useEffect(() => {
-    return otherTabs.subscribe(async (news) => {
+    return tabs.subscribe(async (news) => {
       const viewer = client.getQueryData(viewerQuery.queryKey);
       if (news.kind === 'signed-out') {
         sessionEnded.set(false);

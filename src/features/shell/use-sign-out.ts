@@ -1,7 +1,7 @@
 import { type Mutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useWrite } from '@/api/query/use-write';
-import { leave, otherTabs, signOut } from '@/api/session/session';
+import { leave, signOut, tabs } from '@/api/session/session';
 import { ApiError } from '@/lib/api-error';
 import { clearDrafts } from '@/lib/browser/drafts';
 import { notify } from '@/ui/overlays/notice';
@@ -27,7 +27,7 @@ export function useSignOut() {
       if (isSending()) throw new ApiError('refused', 'A change is still being sent');
     },
     onSuccess: async () => {
-      otherTabs.post({ kind: 'signed-out' });
+      tabs.post({ kind: 'signed-out' });
       clearDrafts();
       await leave(client, router);
     },

@@ -198,7 +198,7 @@ function EditForm({ user, site, etag }: { user: User; site: Site; etag: string |
   });
 
   // Only after a refusal may a +100 be overwritten that this page has read since.
-  const known = write.failure ? etag : startEtag;
+  const known = write.failure?.status === 412 ? etag : startEtag;
 
   return (
     <SiteForm

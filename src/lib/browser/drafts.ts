@@ -27,7 +27,9 @@ export function clearDrafts(): void {
 
 /** Whether something that was typed waits for its owner. */
 export function hasDrafts(): boolean {
-  return (attempt(() => Object.keys(sessionStorage)) ?? []).some((place) => place.startsWith(PREFIX));
+  return (attempt(() => Object.keys(sessionStorage)) ?? []).some(
+    (place) => place.startsWith(PREFIX) && !place.endsWith(':unfinished'),
+  );
 }
 
 /** Makes this viewer the owner and deletes the drafts of any other. */

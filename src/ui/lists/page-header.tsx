@@ -30,7 +30,7 @@ interface PageHeaderProps {
   title: string;
   /** The count in words: 'showing 24 users'. */
   count?: ReactNode;
-  /** Stays in sight, with Prev and Next among its actions. */
+  /** Stays in sight with its actions, such as Prev and Next. */
   sticks?: boolean;
   /** Actions at the end of the header. */
   children?: ReactNode;

@@ -1,16 +1,7 @@
 import { useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { actOf, type Entry, isFailure } from '@/api/activity/act';
-import {
-  inverseOf,
-  isFollowed,
-  isOver,
-  lastingIn,
-  lastOwn,
-  offerOf,
-  undoableIn,
-  wordsOf,
-} from '@/api/activity/fields';
+import { actOf, type Entry, isFailure, isFollowed, lastOwn } from '@/api/activity/act';
+import { inverseOf, isOver, lastingIn, offerOf, undoableIn, wordsOf } from '@/api/activity/fields';
 import { ApiError, isUnconfirmed } from '@/lib/api-error';
 import { formatBytes } from '@/lib/files/media-files';
 import { formatTimeOfDay } from '@/lib/format/dates';

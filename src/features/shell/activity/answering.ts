@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type Act, type Change, type Entry, entriesOf } from '@/api/activity/act';
+import { type Act, type Change, type Entry, entriesOf, isFollowed } from '@/api/activity/act';
 import { carryOut, record, repeat, rereadLists, type Verdict, wasCarriedOut } from '@/api/activity/carry-out';
-import { changeWords, inverseOf, isFollowed, offerOf, wordsOf } from '@/api/activity/fields';
+import { changeWords, inverseOf, isOver, offerOf, wordsOf } from '@/api/activity/fields';
 import type { Unfinished } from '@/api/activity/unfinished';
 import { failureToShow } from '@/api/query/use-read';
 import { sessionEnded } from '@/api/session/session';
@@ -104,8 +104,7 @@ export async function readLost(client: QueryClient, entry: Entry): Promise<boole
   foundDone.set(entry.error);
   // The lists were read when it failed, perhaps without success.
   rereadLists(client, entry.write?.meta?.makesStale);
-  const told = notices.get().find(({ error }) => error === entry.error);
-  if (told) dismissNotice(told.id);
+  withdraw(entry.error);
   notify({
     tone: 'success',
     text: `${what}: only the answer was lost (${entry.error?.message})`,
@@ -113,6 +112,12 @@ export async function readLost(client: QueryClient, entry: Entry): Promise<boole
     ms: CARD_NOTICE_MS,
   });
   return true;
+}
+
+/** Takes back the notice that tells a failure. */
+function withdraw(error: Error | null) {
+  const told = notices.get().find((notice) => notice.error === error);
+  if (told) dismissNotice(told.id);
 }
 
 /** How often, and how many ms apart, it is tried to read what became of a lost act. */
@@ -125,6 +130,7 @@ export async function followLost(client: QueryClient, entry: Entry): Promise<voi
     const entries = entriesOf(client);
     // The session has ended, or it was tried again or found to be done.
     if (!entries.some(({ id, error }) => id === entry.id && error) || isFollowed(entries, entry.id)) return;
+    if (isOver(entry, entries)) return;
     // While it is tried again, its value is about to change.
     const isBusy = answering.get().get(entry.id) === 'busy';
     if (!isBusy && !(await read())) return;
@@ -136,10 +142,10 @@ export async function followLost(client: QueryClient, entry: Entry): Promise<voi
 export function followUnfinished(client: QueryClient, left: readonly Unfinished[]): void {
   for (const { act, write, follows } of left) {
     const error = new ApiError('timeout', 'the page was left before the answer came');
-    const entry = record(client, act, { write, follows: follows && 0 }, error);
+    const entry = record(client, act, { write, follows }, error);
     // Until it is known: its card may still show the old value.
     notify({ tone: 'info', text: noAnswerYet(act), error, ms: LOST_READS * LOST_READ_MS });
-    void followLost(client, entry);
+    void followLost(client, entry).then(() => withdraw(error));
   }
 }
 

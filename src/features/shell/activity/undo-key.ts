@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { actOf, entriesOf, isOpen } from '@/api/activity/act';
-import { inverseOf, isFollowed, lastAct, offerOf, undoableIn } from '@/api/activity/fields';
+import { actOf, entriesOf, isFollowed, isOpen } from '@/api/activity/act';
+import { inverseOf, lastAct, offerOf, undoableIn } from '@/api/activity/fields';
 import { isNotFound, isUnconfirmed } from '@/lib/api-error';
 import type { Undoable } from '@/lib/browser/undo-wanted';
 import { truncate } from '@/lib/format/truncate';
