@@ -154,12 +154,14 @@ test('a 429 stops the rest, which stays ticked', { tag: '@full' }, async ({ page
 test('after the page is left, sending goes on, and a notice reports refusals', async ({ page, sandbox }) => {
   await open(page);
   await sandbox.fault({ ...BLOCK, kind: 'status', status: 422, body: 'not this one', ms: 4_000 });
+  await sandbox.fault({ ...BLOCK, kind: 'delay', ms: 2_000 });
   for (const state of ['Iowa', 'Ohio']) await free(page, state).check();
   await submit(page).click();
   await expect(page.getByText('1 of 2: blocking Iowa…')).toBeVisible();
   await page.getByRole('link', { name: 'Downtime' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Downtime');
   await expect(page.getByText('Iowa: not this one')).toBeVisible();
+  await expect(page.getByText('IP Restrictions: 2 of 2, Ohio…')).toBeVisible();
   await expect(page.getByText('you blocked 1: Ohio')).toBeVisible();
   expect(writes(await sandbox.log()).map(({ status }) => status)).toEqual([422, 201]);
 });

@@ -80,7 +80,7 @@ export async function leave(client: QueryClient, router: Pick<RegisteredRouter, 
   await client.cancelQueries();
   client.setQueryData(keys.viewer, null);
   leaveDrafts();
-  loggedOutElsewhere.set(false);
+  endedElsewhere.set(false);
   client.getMutationCache().clear();
   await router.navigate({ to: '/login', search: { next }, mask: { to: '/login' } });
   forget(client);
@@ -121,4 +121,4 @@ export const tabs = createChannel<{ kind: 'signed-out' } | { kind: 'signed-in'; 
 );
 
 /** True on the sign-in page to which another tab's Logout has led. */
-export const loggedOutElsewhere = createStore(false);
+export const endedElsewhere = createStore(false);

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { enterAs, loggedOutElsewhere, sessionEnded, tabs, viewerQuery } from '@/api/session/session';
+import { endedElsewhere, enterAs, sessionEnded, tabs, viewerQuery } from '@/api/session/session';
 import { attempt } from '@/lib/attempt';
 import { hasDrafts } from '@/lib/browser/drafts';
 import { HOME, safeNext } from '@/lib/browser/next-path';
@@ -23,7 +23,7 @@ export function LoginPage({ next }: { next: string | undefined }) {
   const { data: viewer } = useQuery(viewerQuery);
   const [entered, setEntered] = useState(false);
   const target = useNextPage(next);
-  const isElsewhere = useStore(loggedOutElsewhere);
+  const isElsewhere = useStore(endedElsewhere);
 
   useTimeout(REDIRECT_MS, entered, () => router.history.replace(target.path));
 

@@ -1,14 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import {
-  enterAgain,
-  leave,
-  loggedOutElsewhere,
-  sessionEnded,
-  tabs,
-  viewerQuery,
-} from '@/api/session/session';
+import { endedElsewhere, enterAgain, leave, sessionEnded, tabs, viewerQuery } from '@/api/session/session';
 import { signOutAsks } from '@/lib/browser/sign-out-asks';
 
 /**
@@ -24,7 +17,7 @@ export function useOtherTabs(): void {
       if (news.kind === 'signed-out') {
         sessionEnded.set(false);
         await leave(client, router, signOutAsks.length > 1 ? router.history.location.href : undefined);
-        loggedOutElsewhere.set(true);
+        endedElsewhere.set(true);
       } else if (viewer && viewer.id !== news.viewerId) {
         // Neither a question of a form nor a write under way holds the page back.
         sessionEnded.set(true);

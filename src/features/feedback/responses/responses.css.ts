@@ -33,7 +33,6 @@ globalStyle(`${rows} > ${card}`, {
   alignItems: 'center',
   padding: `6px ${space[4]}`,
   border: 0,
-  borderRadius: 0,
   background: 'none',
   boxShadow: 'none',
 });

@@ -143,8 +143,9 @@ export function followUnfinished(client: QueryClient, left: readonly Unfinished[
   for (const { act, write, follows } of left) {
     const error = new ApiError('timeout', 'the page was left before the answer came');
     const entry = record(client, act, { write, follows }, error);
-    // Until it is known: its card may still show the old value.
-    notify({ tone: 'info', text: noAnswerYet(act), error, ms: LOST_READS * LOST_READ_MS });
+    // Until it is known, where it can be read: its card may still show the old value.
+    const ms = act.change || act.logged ? LOST_READS * LOST_READ_MS : CARD_NOTICE_MS;
+    notify({ tone: 'info', text: noAnswerYet(act), error, ms });
     void followLost(client, entry).then(() => withdraw(error));
   }
 }
