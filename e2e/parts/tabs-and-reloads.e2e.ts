@@ -95,6 +95,8 @@ test('two acts that a page has left are told in their order, and one that was ma
   await expect(page.getByText('Ban of soon_star failed: Network Error')).toBeVisible();
   await card(page, 'soon_star').getByRole('button', { name: 'Ban', exact: true }).click();
   await expect(page.getByText('you banned soon_star')).toBeVisible();
+  // It is under way until its list has been read again.
+  await expect(card(page, 'soon_star').getByRole('button', { name: 'Unban' })).toBeEnabled();
   await page.reload();
   await expect(card(page, 'soon_star').getByRole('button', { name: 'Unban' })).toBeVisible();
   await page.getByRole('button', { name: 'Activity' }).click();

@@ -49,7 +49,9 @@ export function HistoryFilters({ filter, isFolded, onChange }: Props) {
         checked={filter.utc === 'true'}
         onChange={(on) => onChange({ utc: on ? 'true' : '' })}
       />
-      <Button onClick={() => onChange({ who: me })}>Mine</Button>
+      <Button small onClick={() => onChange({ who: me })}>
+        Mine
+      </Button>
     </search>
   );
 }

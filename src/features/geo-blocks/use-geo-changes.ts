@@ -8,7 +8,7 @@ import { createRun, type Run } from '@/lib/bulk-run';
 import { formatCounted } from '@/lib/format/format';
 import { useIsLeft } from '@/ui/form/leaving';
 import { useStore } from '@/ui/keyboard/use-outside';
-import { dismissNotice, notify } from '@/ui/overlays/notice';
+import { notify } from '@/ui/overlays/notice';
 import { doneText, keyOf, type Ticked, withTicks } from './geo-changes';
 
 /** The lists are read again this long after a submit (geo-blocks-8). */
@@ -76,15 +76,9 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
     forget((key, answer) => keys.has(key) || !isDone(answer));
     const done: GeoChange[] = [];
     const failed: ApiError[] = [];
-    let told = 0;
     const calls = changes.map((change, n) => async (id: number) => {
-      if (isLeft.current) {
-        dismissNotice(told);
-        told = notify({
-          tone: 'info',
-          text: `IP Restrictions: ${n + 1} of ${changes.length}, ${change.name}…`,
-        });
-      }
+      // The same text again replaces the former notice.
+      if (isLeft.current) notify({ tone: 'info', text: 'IP Restrictions: changes are still being sent' });
       const answer = await sendGeoChange(client, change, id);
       if (answer === null) {
         setIsRefused(true);
