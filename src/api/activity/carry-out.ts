@@ -9,7 +9,7 @@ import { viewerQuery } from '../session/session';
 import { ACTIVITY, type Act, type Change, type Entry, entriesOf, isOpen, lastOwn, recordFound } from './act';
 import { changeWords, isOver, readNow, wordsOf } from './fields';
 
-export type Value = Change['to'];
+type Value = Change['to'];
 
 /** What the current value says about a change that is to be sent. */
 export type Verdict =
@@ -81,7 +81,7 @@ export async function carryOut(client: QueryClient, wanted: Change, how: How, ag
 export function record(
   client: QueryClient,
   act: Act,
-  how: Partial<Entry>,
+  how: Pick<Entry, 'write' | 'follows' | 'run'>,
   error: Error | null = null,
 ): Entry {
   const entries = entriesOf(client);

@@ -1,12 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { dropDraft, readDraft, writeDraft } from '@/lib/browser/drafts';
+import { dropDraft, readDraft, UNFINISHED, writeDraft } from '@/lib/browser/drafts';
 import { actOf, type Entry, entriesOf, isFollowed, isOpen, lastOwn } from './act';
 
-/** An act that was under way when its page was left. */
+/** An act that was under way when its page was left, kept for the next page of the same person in this tab. */
 export type Unfinished = Pick<Entry, 'act' | 'write' | 'follows'>;
-
-/** Its draft is for the next page of the same person in this tab. */
-const DRAFT = 'unfinished';
 
 /** Keeps the acts that are under way, oldest first, for the page after this one. */
 export function keepUnfinished(client: QueryClient): void {
@@ -29,8 +26,8 @@ export function keepUnfinished(client: QueryClient): void {
   });
   // Nothing of a file that was being saved can be read.
   const kept = all.filter(({ act }) => act.change || !act.saved);
-  if (kept.length > 0) writeDraft(DRAFT, kept);
-  else dropDraft(DRAFT);
+  if (kept.length > 0) writeDraft(UNFINISHED, kept);
+  else dropDraft(UNFINISHED);
 }
 
 /** Whether this page has taken them. It may have stayed after all, and keeps nothing for itself. */
@@ -38,8 +35,8 @@ let isTaken = false;
 
 /** Returns, once, what the page before this one kept. */
 export function takeUnfinished(): Unfinished[] {
-  const kept = isTaken ? null : readDraft(DRAFT);
+  const kept = isTaken ? null : readDraft(UNFINISHED);
   isTaken = true;
-  dropDraft(DRAFT);
+  dropDraft(UNFINISHED);
   return Array.isArray(kept) ? kept : [];
 }

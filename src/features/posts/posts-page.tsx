@@ -1,6 +1,7 @@
 import { focusManager } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { postsQuery } from '@/api/posts';
+import { keys } from '@/api/query/keys';
 import { whenOthersWrite } from '@/api/query/make-stale';
 import { usePagedList } from '@/api/query/paged-list';
 import { useViewer } from '@/api/session/session';
@@ -44,7 +45,9 @@ export function PostsPage({ title }: { title: string }) {
   const look = useEffectEvent(() => void reread().then((read) => places.withhold(read?.posts ?? [])));
   useEffect(() => focusManager.subscribe((focused) => focused && look()), []);
   // The same read tells what is new: nobody is at work here.
-  useEffect(() => whenOthersWrite(look), []);
+  useEffect(() => {
+    return whenOthersWrite((stale) => void (stale.some(([first]) => first === keys.posts[0]) && look()));
+  }, []);
   const name = `posts ${list.place}`;
   const selection = useSelection(name, posts?.map(({ id }) => id) ?? []);
 
