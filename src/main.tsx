@@ -28,8 +28,7 @@ async function start() {
   const queryClient = createQueryClient(() => sessionEnded.set(true));
   // What is being sent may not arrive when the page goes. After the session it is refused, and a sign-in may reload.
   addEventListener('beforeunload', (event) => {
-    keepUnfinished(queryClient);
-    if (!sessionEnded.get() && queryClient.isMutating() > 0) event.preventDefault();
+    if (keepUnfinished(queryClient) && !sessionEnded.get()) event.preventDefault();
   });
   const router = createAppRouter(queryClient);
 

@@ -43,14 +43,10 @@ export async function loadFirstPage(router: AppRouter) {
   });
   if (valid.publicHref !== publicHref) router.history.replace(valid.publicHref);
   await router.load();
-  if (readingFirstPage()) await readsAnswered(router.options.context.queryClient, FIRST_READS_WAIT_MS);
-}
-
-/** Resolves when the reads that are under way have ended, or after some milliseconds. */
-function readsAnswered(client: QueryClient, ms: number): Promise<unknown> {
-  const reads = client.getQueryCache().findAll({ fetchStatus: 'fetching' });
+  if (!readingFirstPage()) return;
+  const reads = router.options.context.queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' });
   const answered = Promise.allSettled(reads.map(({ promise }) => promise));
-  return Promise.race([answered, new Promise((resolve) => setTimeout(resolve, ms))]);
+  await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, FIRST_READS_WAIT_MS))]);
 }
 
 type AppRouter = ReturnType<typeof createAppRouter>;

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import { ApiError } from '@/lib/api-error';
 import { uploadName } from '@/lib/files/media-files';
 import { reservedMediaSchema, videoStatusSchema } from '@/wire/media.schema';
@@ -27,14 +28,18 @@ export const markVideo = defineWrite({
     send('PATCH', apiPath`/v1/media/${id}`, { body: { video: true }, signal }),
 });
 
-/** Whether a video is playable yet. Not a query: only the upload that waits for it asks. */
-export const videoIsPlayable = defineWrite({
-  key: ['media', 'video'],
-  call: async ({ id, signal }: { id: string; signal: AbortSignal }) => {
-    const path = apiPath`/v1/media/${id}/video`;
-    return (await receive(videoStatusSchema, 'GET', path, { signal })).status !== 'uploaded';
-  },
-});
+/** Whether a video is playable yet. Each check asks the server. */
+export const videoIsPlayable = (id: string, signal: AbortSignal) =>
+  queryOptions({
+    queryKey: ['media', id, 'video'],
+    queryFn: async () => {
+      const path = apiPath`/v1/media/${id}/video`;
+      return (await receive(videoStatusSchema, 'GET', path, { signal })).status !== 'uploaded';
+    },
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
 
 /**
  * Deletes an uploaded file by its id. A file that no longer exists counts as deleted. While

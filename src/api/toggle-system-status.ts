@@ -3,6 +3,7 @@ import { type ApiError, isUnconfirmed } from '@/lib/api-error';
 import type { SystemStatusPatch } from '@/wire/system-status.schema';
 import { send } from './http/http';
 import { defineWrite } from './query/define-write';
+import { tellOtherTabs } from './query/make-stale';
 import { type SystemStatus, systemStatusQuery } from './system-status';
 
 /**
@@ -23,6 +24,7 @@ export const toggleSystemStatus = defineWrite({
     const body: SystemStatusPatch = { enabled: !shownUp, autoRestore: false };
     const failure = await send('PATCH', '/v1/system/status', { body }).catch((error: ApiError) => error);
     const status = await checkNow(client);
+    tellOtherTabs([systemStatusQuery.queryKey]);
     if (!failure) return { sent: true, status };
     if (isUnconfirmed(failure) && status.checked && status.up !== shownUp)
       return { sent: true, status, lost: failure };

@@ -33,9 +33,7 @@ export class ApiError extends Error {
  * unreadable, or a gateway answered in place of the API.
  */
 export function isUnconfirmed(error: unknown): boolean {
-  return (
-    error instanceof ApiError && (error.kind !== 'refused' || error.status === 502 || error.status === 504)
-  );
+  return error instanceof ApiError && (error.kind !== 'refused' || [502, 504].includes(error.status));
 }
 
 /** Whether a gateway or this page gave up on a call, which the server may still be carrying out. */

@@ -73,13 +73,8 @@ export function createRun(
   /** The results that are sent once the run goes on. */
   let isNext: (result: Result, at: number) => boolean;
 
-  function change(to: Partial<RunState>) {
-    store.set({ ...get(), ...to });
-  }
-
-  function put(at: number, result: Result) {
-    change({ results: get().results.with(at, result) });
-  }
+  const change = (to: Partial<RunState>) => store.set({ ...get(), ...to });
+  const put = (at: number, result: Result) => change({ results: get().results.with(at, result) });
 
   /**
    * Reads what became of the calls without an answer.

@@ -4,18 +4,14 @@ import { RouteAnnouncer } from '@/features/shell/route-announcer';
 import { StartFailed } from '@/features/shell/start-failed';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  component: Root,
+  component: () => (
+    <>
+      <RouteAnnouncer />
+      <Outlet />
+    </>
+  ),
   // The plugin never splits the root, and hardly any visit needs this component.
   notFoundComponent: lazyRouteComponent(() => import('./-not-found'), 'NotFound'),
   // Loaded from the start: it reports that code is missing.
   errorComponent: StartFailed,
 });
-
-function Root() {
-  return (
-    <>
-      <RouteAnnouncer />
-      <Outlet />
-    </>
-  );
-}

@@ -14,15 +14,13 @@ export const hintText = text(TEXT_LIMITS.bio);
 /** A choice or a value. */
 export const rowText = filledText(TEXT_LIMITS.name);
 
-const atMost = (what: string) => `must be at most ${MAX_PROMPT_ROWS} ${what}`;
+const atMost = (what: string) => z.maxLength(MAX_PROMPT_ROWS, `must be at most ${MAX_PROMPT_ROWS} ${what}`);
 
 const newQuestionSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('checkbox'),
     question: z.optional(questionText),
-    choices: z
-      .array(rowText)
-      .check(z.minLength(1, 'needs at least 1 choice'), z.maxLength(MAX_PROMPT_ROWS, atMost('choices'))),
+    choices: z.array(rowText).check(z.minLength(1, 'needs at least 1 choice'), atMost('choices')),
     lastIsOther: z.optional(z.boolean()),
     otherHint: z.optional(hintText),
   }),
@@ -36,10 +34,7 @@ const newQuestionSchema = z.discriminatedUnion('kind', [
     question: z.optional(questionText),
     values: z
       .array(rowText)
-      .check(
-        z.minLength(MIN_RANGE_VALUES, `needs at least ${MIN_RANGE_VALUES} values`),
-        z.maxLength(MAX_PROMPT_ROWS, atMost('values')),
-      ),
+      .check(z.minLength(MIN_RANGE_VALUES, `needs at least ${MIN_RANGE_VALUES} values`), atMost('values')),
   }),
   z.strictObject({
     kind: z.literal('text'),
@@ -57,7 +52,7 @@ export const newPromptSchema = z.strictObject({
   userRestriction: z.optional(z.enum(RESTRICTIONS)),
   questions: z.array(newQuestionSchema).check(
     z.minLength(1, 'needs at least 1 question'),
-    z.maxLength(MAX_PROMPT_ROWS, atMost('questions')),
+    atMost('questions'),
     z.refine(
       (questions) => questions.every(({ kind }) => kind === questions[0]?.kind),
       'must all be of one kind',

@@ -13,7 +13,7 @@ const VIDEO = 'media-site-miles_beat';
 export const ROWS: Record<string, Make> = {
   'POST /v1/media/{id}': (client) => write(client, reserveMedia, '100% ünder/../a.png'),
   'PATCH /v1/media/{id}': (client) => write(client, markVideo, { id: VIDEO, signal }),
-  'GET /v1/media/{id}/video': (client) => write(client, videoIsPlayable, { id: VIDEO, signal }),
+  'GET /v1/media/{id}/video': (client) => client.fetchQuery(videoIsPlayable(VIDEO, signal)),
   'DELETE /v1/media/{id}': async (client) => {
     const reserved = reservedMediaSchema.parse(await write(client, reserveMedia, 'a.png'));
     await write(client, deleteMedia(reserved.media_id), undefined);

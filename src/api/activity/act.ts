@@ -71,6 +71,9 @@ export type Entry = {
   run?: number;
 };
 
+/** False for an export or an upload: an undo never means one, and nothing of it can be read again. */
+export const changesSomething = (act: Act) => act.change !== undefined || !act.saved;
+
 /** The key in the query cache, which is cleared when the session ends (`forget`). */
 export const ACTIVITY = ['activity'];
 
@@ -111,6 +114,15 @@ export function recordFound(client: QueryClient, lost: Error, found: Partial<Ent
 /** What a write declares that deletes something for good. */
 export function deletion(label: string, target: string): Act {
   return { label, target, again: true, asks: true, logged: 'delete' };
+}
+
+/** The writes that leave an entry and have not ended, oldest first. */
+export function pendingActs(client: QueryClient) {
+  const pending = client.getMutationCache().findAll({ status: 'pending' });
+  return pending.flatMap((write) => {
+    const act = actOf(write);
+    return act ? [{ act, write }] : [];
+  });
 }
 
 /** What a write has declared; undefined for one that leaves no entry. */

@@ -111,13 +111,10 @@ async function exchange(method: Method, path: string, call: Call) {
     const body = await response.text();
     if (!response.ok) throw httpError(status, (name) => headers.get(name), body);
     return { status, headers, body };
-  } catch (error) {
-    throw error instanceof ApiError ? error : unanswered(error, rest.signal);
+  } catch (cause) {
+    if (cause instanceof ApiError) throw cause;
+    if (cause instanceof TimeoutError) throw timedOut(cause);
+    // Ask the signal, not the error: Firefox reports an answer that breaks off as an AbortError.
+    throw rest.signal?.aborted ? aborted(cause) : noAnswer(cause);
   }
-}
-
-function unanswered(cause: unknown, signal?: AbortSignal): ApiError {
-  if (cause instanceof TimeoutError) return timedOut(cause);
-  // Ask the signal, not the error: Firefox reports an answer that breaks off as an AbortError.
-  return signal?.aborted ? aborted(cause) : noAnswer(cause);
 }

@@ -27,9 +27,7 @@ export function uploadFile({ url, file, onProgress, signal }: UploadFile): Promi
       clearTimeout(timer);
       if (API_TIMEOUT_MS !== false) timer = setTimeout(() => give(timedOut()), API_TIMEOUT_MS);
     }
-    function onAbort() {
-      give(aborted(signal?.reason));
-    }
+    const onAbort = () => give(aborted(signal?.reason));
     function give(error: ApiError | null) {
       clearTimeout(timer);
       signal?.removeEventListener('abort', onAbort);

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { Act } from '@/api/activity/act';
+import { noteAnswered } from '@/api/activity/unfinished';
 import { isSignedOut } from '@/api/http/failures';
 import { ApiError } from '@/lib/api-error';
 import { keys } from './keys';
@@ -44,6 +45,7 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
       // button stays busy until the lists on screen are fresh. A failed write refetches too, because it may
       // have been carried out (its answer lost), but nothing waits for that.
       onSettled: (_data, error, _variables, _result, mutation) => {
+        noteAnswered(mutation);
         if (isSignedOut(error)) return;
         // Every write adds an event to the history.
         const { makesStale = [], run } = mutation.meta ?? {};

@@ -4,6 +4,9 @@ import { createChannel } from '@/lib/browser/channel';
 /** Each tab tells the others the keys that its writes make stale. */
 const otherTabs = createChannel<readonly QueryKey[]>('stale');
 
+/** For what this tab has read again already. */
+export const tellOtherTabs = otherTabs.post;
+
 /** Calls its listener with what the writes of other tabs make stale. */
 export const whenOthersWrite = otherTabs.subscribe;
 

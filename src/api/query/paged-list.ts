@@ -126,9 +126,7 @@ export function usePagedList<T extends Page>(
     if (canTurn && now.isSuccess && now.data.pageParams[0] === place && held?.isActive()) return turn(by);
   }
 
-  function retry() {
-    void (failedTurn ? turn(failedTurn) : query.refetch());
-  }
+  const retry = () => void (failedTurn ? turn(failedTurn) : query.refetch());
 
   useSignedInAgain(failedTurn && error, retry);
 

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { recordFound } from '@/api/activity/act';
 import { isSignedOut } from '@/api/http/failures';
 import {
   createCampaignNft,
@@ -57,20 +58,21 @@ export function createNftQueue(client: QueryClient, campaignId: string) {
         if (!signal.aborted) store.put(key, { phase: 'sending', loaded, total });
       };
       onProgress(0, file.size);
-      const sent = { file, onProgress, signal };
       const finalize = finalizeCampaignNft(id, nft.title);
       // Settles with the answer, without waiting for the refetch of stale lists.
       await new Promise((resolve, reject) => {
-        runWrite(client, { ...finalize, onSuccess: resolve }, sent).catch(reject);
+        runWrite(client, { ...finalize, onSuccess: resolve }, { file, onProgress, signal }).catch(reject);
       });
       unfinished.delete(id);
       store.put(key, null);
       onCreated(key);
     } catch (cause) {
-      if (id !== null && unfinished.has(id)) undo(id).catch(() => {});
+      const error = cause instanceof Error ? cause : new Error(messageOf(cause));
+      // Its answer may have been lost.
+      const noteDeleted = () => recordFound(client, error, { isNotDone: true });
+      if (id !== null && unfinished.has(id)) undo(id).then(noteDeleted, () => {});
       // `cancel` has already started the next one.
       if (signal.aborted) return;
-      const error = cause instanceof Error ? cause : new Error(messageOf(cause));
       store.put(key, { phase: 'failed', error: isSignedOut(error) ? null : error });
     }
     next();

@@ -39,9 +39,7 @@ export function createUploadChain(
   /** True after the form has unmounted. */
   let detached = false;
 
-  function set(next: Partial<Snapshot>) {
-    store.set({ ...store.get(), ...next });
-  }
+  const set = (next: Partial<Snapshot>) => store.set({ ...store.get(), ...next });
 
   function drop(id: string) {
     dropping = runWrite(client, deleteMedia(id), undefined).catch(onDropFailure);
@@ -93,7 +91,7 @@ export function createUploadChain(
       await due;
       if (signal.aborted) return false;
       due = pause();
-      if (await runWrite(client, videoIsPlayable, { id, signal }).catch(forgiveFailedCheck)) return true;
+      if (await client.fetchQuery(videoIsPlayable(id, signal)).catch(forgiveFailedCheck)) return true;
       if (signal.aborted) return false;
     }
     return false;

@@ -61,10 +61,7 @@ export function FoundEvents({ filter }: { filter: EventFilter }) {
           Read again
         </Button>
       </div>
-      <FailedPanel
-        title={`${search.looked > 0 ? 'Older events' : TITLE} could not be loaded`}
-        read={{ failure, retry: search.retry }}
-      />
+      <FailedPanel title={`${looked > 0 ? 'Older events' : TITLE} could not be loaded`} read={search} />
       {found.length > 0 && <EventTable events={found} utc={utc} />}
       {found.length === 0 && reading && <EventTable utc={utc} />}
       {found.length === 0 && !reading && !failure && (

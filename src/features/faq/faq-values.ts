@@ -29,27 +29,21 @@ function textsOf({ question, content, creatorsOnly }: FaqValues) {
 
 /** Creates an entry. @param uploaded the id of the file uploaded in the form */
 export function newFaq(uploaded: string | null) {
-  return formSchema(({ question, content, creatorsOnly, featured }: FaqValues) => {
-    const media = uploaded === null ? null : mediaOf(uploaded, featured);
-    return { question, content, creatorsOnly, ...(media && { media }) };
+  return formSchema((values: FaqValues) => {
+    return { ...textsOf(values), ...(uploaded !== null && { media: mediaOf(uploaded, values.featured) }) };
   }, newFaqSchema);
 }
 
-/** Edits an entry: only the fields that changed since the page was opened. */
+/** Edits an entry: the fields that changed since the page was opened, a picture as a whole (faq-13). */
 export function faqEdit(faq: Faq, uploaded: string | null) {
-  return formSchema((values: FaqValues) => faqPatchOf(faq, values, uploaded), faqPatchSchema);
-}
-
-/** A picture is replaced as a whole (faq-13). */
-function faqPatchOf(faq: Faq, values: FaqValues, uploaded: string | null): FaqPatch {
   const start = valuesOf(faq);
   const before = pictureOf(faq, start, null);
-  const after = pictureOf(faq, values, uploaded);
-  const same = before?.mediaId === after?.mediaId && before?.userId === after?.userId;
-  return {
-    ...changedFields(textsOf(start), textsOf(values)),
-    ...(!same && { media: after && after.mediaId !== null ? mediaOf(after.mediaId, values.featured) : null }),
-  };
+  return formSchema((values: FaqValues) => {
+    const after = pictureOf(faq, values, uploaded);
+    const same = before?.mediaId === after?.mediaId && before?.userId === after?.userId;
+    const media = after && after.mediaId !== null ? mediaOf(after.mediaId, values.featured) : null;
+    return { ...changedFields(textsOf(start), textsOf(values)), ...(!same && { media }) };
+  }, faqPatchSchema);
 }
 
 function pictureOf(faq: Faq, { keepsPicture, featured }: FaqValues, uploaded: string | null) {

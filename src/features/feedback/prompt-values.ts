@@ -71,12 +71,10 @@ const questions = z.discriminatedUnion('kind', [
   ),
   z.pipe(
     z.object({ ...common, kind: z.literal('text'), text: z.array(text) }),
-    z.transform(({ kind, text, ...prompt }) =>
-      asked(
-        prompt,
-        text.map((each) => ({ kind, ...each })),
-      ),
-    ),
+    z.transform(({ kind, text, ...prompt }) => {
+      const texts = text.map((each) => ({ kind, ...each }));
+      return asked(prompt, texts);
+    }),
   ),
   z.pipe(
     z.object({

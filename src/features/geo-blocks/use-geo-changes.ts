@@ -8,7 +8,7 @@ import { createRun, type Run } from '@/lib/bulk-run';
 import { formatCounted } from '@/lib/format/format';
 import { useIsLeft } from '@/ui/form/leaving';
 import { useStore } from '@/ui/keyboard/use-outside';
-import { notify } from '@/ui/overlays/notice';
+import { dismissNotice, notify } from '@/ui/overlays/notice';
 import { doneText, keyOf, type Ticked, withTicks } from './geo-changes';
 
 /** The lists are read again this long after a submit (geo-blocks-8). */
@@ -75,10 +75,12 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
     const keys = new Set(changes.map(keyOf));
     forget((key, answer) => keys.has(key) || !isDone(answer));
     const done: GeoChange[] = [];
-    const failed: ApiError[] = [];
+    const failed: { name: string; error: ApiError }[] = [];
+    let told = 0;
     const calls = changes.map((change, n) => async (id: number) => {
       // The same text again replaces the former notice.
-      if (isLeft.current) notify({ tone: 'info', text: 'IP Restrictions: changes are still being sent' });
+      if (isLeft.current)
+        told = notify({ tone: 'info', text: 'IP Restrictions: changes are still being sent' });
       const answer = await sendGeoChange(client, change, id);
       if (answer === null) {
         setIsRefused(true);
@@ -89,13 +91,14 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
         done.push(change);
         return setTicked((before) => withTicks(before, [change], false));
       }
-      failed.push(answer);
+      failed.push({ name: change.name, error: answer });
       if (answer.status === TOO_MANY || answer.status === 0) run.stop();
       if (answer.status === 0)
         for (const unsent of changes.slice(n + 1)) put(unsent, new ApiError('refused', 'not sent'));
       if (isLeft.current) notify({ tone: 'failure', text: `${change.name}: ${answer.message}` });
     });
     const run = createRun(calls, () => {
+      dismissNotice(told);
       const tone = done.length === changes.length ? 'success' : 'info';
       if (done.length > 0) notify({ tone, text: `you ${doneText(done)}` });
       const unsent = changes.length - done.length - failed.length;
@@ -104,7 +107,11 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
       setTimeout(async () => {
         await rereadGeoBlocks(client);
         // Their entries in the activity tray.
-        for (const lost of failed.filter(isUnconfirmed)) await wasDone(lost).catch(() => {});
+        for (const { name, error } of failed.filter((lost) => isUnconfirmed(lost.error))) {
+          const isDone = await wasDone(error).catch(() => null);
+          if (isDone && isLeft.current)
+            notify({ tone: 'success', text: `${name}: only the answer was lost` });
+        }
       }, REREAD_AFTER_MS);
     });
     lastSubmit.set({ run, sent: changes });

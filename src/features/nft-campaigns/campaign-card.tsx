@@ -45,8 +45,27 @@ export const CampaignCard = memo(function CampaignCard({ campaign, setDialog }: 
   const title = campaign.title || 'no title';
   const run = useExport({ ...exportCampaignWaitlist(campaign), ...exportNotices });
   const notForSale = wasSent(campaign, 'purchaseInfo') ? 'No price and no sale time yet' : NOT_SAID_SALE;
-  const { edit, opening } = useEdit(campaignId, setDialog);
+  const client = useQueryClient();
+  const router = useRouter();
+  const [opening, setOpening] = useState(false);
   const state = stateOf(campaign);
+
+  /** Opens the edit dialog with the stored campaign: the list may be out of date. */
+  async function edit() {
+    setOpening(true);
+    const { href } = router.state.location;
+    try {
+      const campaign = await client.fetchQuery({ ...campaignQuery(campaignId), staleTime: 0 });
+      // Another dialog may have been opened meanwhile, and contain typed text. Some have an address.
+      if (router.state.location.href === href) setDialog((open) => open ?? { kind: 'edit', campaign });
+    } catch (cause) {
+      const failure = failureToShow(cause instanceof Error ? cause : null, true);
+      if (failure) notifyFailure(failure);
+    } finally {
+      setOpening(false);
+    }
+  }
+
   return (
     <Card aria-label={title}>
       <CardMedia
@@ -105,30 +124,6 @@ export const CampaignCard = memo(function CampaignCard({ campaign, setDialog }: 
     </Card>
   );
 });
-
-/** Opens the edit dialog with the stored campaign: the list may be out of date. */
-function useEdit(id: string, setDialog: Props['setDialog']) {
-  const client = useQueryClient();
-  const router = useRouter();
-  const [opening, setOpening] = useState(false);
-
-  async function edit() {
-    setOpening(true);
-    const { href } = router.state.location;
-    try {
-      const campaign = await client.fetchQuery({ ...campaignQuery(id), staleTime: 0 });
-      // Another dialog may have been opened meanwhile, and contain typed text. Some have an address.
-      if (router.state.location.href === href) setDialog((open) => open ?? { kind: 'edit', campaign });
-    } catch (cause) {
-      const failure = failureToShow(cause instanceof Error ? cause : null, true);
-      if (failure) notifyFailure(failure);
-    } finally {
-      setOpening(false);
-    }
-  }
-
-  return { edit, opening };
-}
 
 /** The packs of a campaign. */
 function PacksBox({ campaign }: { campaign: Campaign }) {

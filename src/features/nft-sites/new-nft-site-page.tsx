@@ -26,13 +26,32 @@ export function NewNftSitePage() {
     labels: LABELS,
     uploads: { mediaId: upload },
   });
-  const site = useDelayedRedirect();
+  const leave = useLeaveAfterSave();
+  const [made, setMade] = useState<string | null>(null);
+  const isLeft = useIsLeft();
+  const isLeaving = useRef(false);
   const write = useCreate({
     ...createNftSite,
     ...whileSaving(form),
     body: form.body,
-    onSuccess: (_answer, { title }) => site.onMade(title),
+    // Called even if the viewer has left the page.
+    onSuccess(_answer, { title }) {
+      dismissFailures();
+      if (isLeft.current) notifyMade(title);
+      else setMade(title);
+    },
   });
+
+  useTimeout(REDIRECT_MS, made !== null, () => {
+    isLeaving.current = true;
+    leave({ to: '/nft-sites', search: { newSite: made ?? '' } }, madeText(made ?? ''));
+  });
+  // Whoever leaves first is not led to the list, and a notice reports the new site.
+  useEffect(() => {
+    return () => {
+      if (made !== null && !isLeaving.current) notifyMade(made);
+    };
+  }, [made]);
 
   const { fields, values } = form;
   return (
@@ -41,7 +60,7 @@ export function NewNftSitePage() {
       <PageForm
         form={form}
         action="Create"
-        write={{ ...write, isSuccess: site.made }}
+        write={{ ...write, isSuccess: made !== null }}
         listPath="/nft-sites"
         preview={
           <PublicPreview
@@ -69,7 +88,7 @@ export function NewNftSitePage() {
         <MarkdownField under={1} form={fields} name="description" label="Rich Text Description" required />
         <MediaField label="Photo" required accept="imageOrVideo" {...upload.field} />
         <div role="status">
-          {site.made && (
+          {made !== null && (
             <p className={success}>
               Your NFT Site was created. The list opens in {REDIRECT_MS / 1_000} seconds…
             </p>
@@ -82,38 +101,6 @@ export function NewNftSitePage() {
 
 /** How long the form stays open after its site was created, in ms (nft-sites-10). */
 const REDIRECT_MS = 3_000;
-
-/**
- * Goes to the list a while after a site was created. If the viewer leaves the page first, there is no redirect, and
- * a notice reports the new site.
- */
-function useDelayedRedirect() {
-  const leave = useLeaveAfterSave();
-  const [made, setMade] = useState<string | null>(null);
-  const isLeft = useIsLeft();
-  const isLeaving = useRef(false);
-
-  useTimeout(REDIRECT_MS, made !== null, () => {
-    isLeaving.current = true;
-    leave({ to: '/nft-sites', search: { newSite: made ?? '' } }, madeText(made ?? ''));
-  });
-
-  useEffect(() => {
-    return () => {
-      if (made !== null && !isLeaving.current) notifyMade(made);
-    };
-  }, [made]);
-
-  return {
-    made: made !== null,
-    /** To be called when the server has created the site, even if the viewer has left the page. */
-    onMade(title: string) {
-      dismissFailures();
-      if (isLeft.current) notifyMade(title);
-      else setMade(title);
-    },
-  };
-}
 
 function notifyMade(title: string) {
   notify({ tone: 'success', text: madeText(title) });

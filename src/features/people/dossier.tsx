@@ -25,17 +25,27 @@ type Props = {
 
 /** Everything that the dashboard knows about one user, over any page. */
 export function Dossier({ person, card }: Props) {
-  const onClose = useCloseDossier();
+  const router = useRouter();
   const { user, isMissing, name, search, ...read } = usePerson(person);
 
+  /** Goes back to the page before the first dossier, so that Back does not open it again. */
+  function close() {
+    const { dossiers } = router.state.location.state;
+    if (dossiers) return router.history.go(-dossiers);
+    void router.navigate({
+      to: '.',
+      search: (now: object) => ({ ...now, person: undefined }),
+      replace: true,
+      resetScroll: false,
+    });
+  }
+
   return (
-    <Dialog size="side" title={user?.username ?? name ?? person} onClose={onClose}>
-      {user && <FailedPanel strip title="The user could not be loaded" read={read} />}
+    <Dialog size="side" title={user?.username ?? name ?? person} onClose={close}>
+      <FailedPanel strip={user !== undefined} title="The user could not be loaded" read={read} />
       {user ? (
         <Contents key={user.id} user={user} card={card} calls={shareCalls(search.pages)} />
-      ) : read.failure ? (
-        <FailedPanel title="The user could not be loaded" read={read} />
-      ) : isMissing ? (
+      ) : read.failure ? null : isMissing ? (
         <Missing name={name} unreadable={search.unreadable} />
       ) : search.reading || name === undefined ? (
         <Loading search={search} />
@@ -106,19 +116,4 @@ function Contents({ user, card, calls }: ContentsProps) {
       </InSight>
     </div>
   );
-}
-
-/** Closes the dossier: goes back to the page before the first one, so that Back does not open it again. */
-function useCloseDossier() {
-  const router = useRouter();
-  return () => {
-    const { dossiers } = router.state.location.state;
-    if (dossiers) return router.history.go(-dossiers);
-    void router.navigate({
-      to: '.',
-      search: (now: object) => ({ ...now, person: undefined }),
-      replace: true,
-      resetScroll: false,
-    });
-  };
 }

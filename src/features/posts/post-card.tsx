@@ -15,7 +15,7 @@ import { PostActions, type PostActionsProps } from './post-actions';
 import * as css from './post-card.css';
 import './post-compact.css';
 import { PostMedia } from './post-media';
-import { nameOf, reportsText } from './post-texts';
+import { isReported, nameOf, reportsText } from './post-texts';
 
 /** The number of lines of a post that are shown before 'Show all'. */
 const SHOWN_LINES = { comfortable: 4, compact: 1 };
@@ -36,7 +36,7 @@ export function PostCard({ shield, density, ...rest }: Props) {
       data-post={post.id}
       banned={post.user_is_banned}
       data-hidden={rest.hidden}
-      data-decided={rest.hidden || post.num_reports === 0}
+      data-decided={rest.hidden || !isReported(post)}
       data-density={density}
       data-bare={isBare}
       aria-label={`Post by ${author}`}

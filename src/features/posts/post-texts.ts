@@ -8,6 +8,9 @@ export function nameOf({ username }: Post): string {
   return username || 'unknown author';
 }
 
+/** Whether its reports wait for a decision. How many are shown where the server did not say is no fact. */
+export const isReported = (post: Post) => post.num_reports > 0 || !wasSent(post, 'num_reports');
+
 /** The report count of a card (posts-14). */
 export function reportsText(count: number): string {
   return count === 0 ? 'reports dismissed' : `reported by ${count} user(s)`;

@@ -45,6 +45,15 @@ describe('a page of posts that was reread when the window got the focus', () => 
     expect(page.now().newReports).toBe(0);
   });
 
+  it('does not withhold again what was asked for while the page was reread', () => {
+    const page = open(pageOf('a'));
+    page.focus(pageOf('new', 'a'));
+    const { withhold } = page.now();
+    act(() => page.now().showNew());
+    act(() => withhold(pageOf('new', 'a')));
+    expect(page.ids()).toEqual(['new', 'a']);
+  });
+
   it('withholds them during writes in between, and forgets those that are gone', () => {
     const page = open(pageOf('a', 'b', 'c'));
     page.focus(pageOf('new', 'newer', 'a', 'b', 'c'));

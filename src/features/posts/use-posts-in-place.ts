@@ -3,6 +3,7 @@ import { useLastValues } from '@/api/activity/use-last-values';
 import { useStore } from '@/ui/keyboard/use-outside';
 import { notices } from '@/ui/overlays/notice';
 import type { Post } from '@/wire/posts.schema';
+import { isReported } from './post-texts';
 import { inPlace } from './posts-in-place';
 
 /** Posts changed on this page: hidden ones with the id of their notice, and dismissed ones. */
@@ -33,7 +34,7 @@ const NOTHING: Shown = {
 };
 
 function openOf(posts: readonly Post[]): ReadonlySet<string> {
-  return new Set(posts.filter(({ num_reports }) => num_reports > 0).map(({ id }) => id));
+  return new Set(posts.filter(isReported).map(({ id }) => id));
 }
 
 /**
@@ -68,7 +69,7 @@ export function usePostsInPlace(read: readonly Post[] | undefined, page: string)
   };
   const posts = shown.posts.filter((post) => !isWithheld(post) && !hasLeft(post)).map(upToDate);
 
-  const isOpen = ({ id, num_reports }: Post) => num_reports > 0 && !changes.hidden.has(id);
+  const isOpen = (post: Post) => isReported(post) && !changes.hidden.has(post.id);
 
   function remember(add: (changes: Changes) => Partial<Changes>) {
     setShown((now) => ({ ...now, changes: { ...now.changes, ...add(now.changes) } }));
@@ -86,8 +87,12 @@ export function usePostsInPlace(read: readonly Post[] | undefined, page: string)
     withhold: (reread: readonly Post[]) => {
       const known = new Set(posts.map(({ id }) => id));
       if (known.size === 0) return;
-      const news = reread.map(({ id }) => id).filter((id) => !known.has(id));
-      setShown((now) => (now.page === page ? { ...now, withheld: new Set(news) } : now));
+      const news = reread.map(({ id }) => id).filter((id) => !known.has(id) && !changes.hidden.has(id));
+      setShown((now) => {
+        // They were asked for while the page was reread.
+        const wasShown = withheld !== NONE && now.withheld === NONE;
+        return now.page === page && !wasShown ? { ...now, withheld: new Set(news) } : now;
+      });
     },
     /** Shows the page as it was read, in the server's order. */
     showNew: () => {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Inbox, Menu as MenuIcon, Search } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { ACTIVITY, type Entry, isFailure, recordActivity } from '@/api/activity/act';
-import { takeUnfinished } from '@/api/activity/unfinished';
+import { readFormer } from '@/api/activity/unfinished';
 import { useViewer } from '@/api/session/session';
 import { systemStatusQuery } from '@/api/system-status';
 import { API_HOST, isSandboxHost } from '@/lib/browser/config';
@@ -104,8 +104,8 @@ function MobileStatus() {
 
 const Activity = lazyDialog(() => import('./activity/activity'), 'Activity');
 const loadFollowLost = loadOnce(() => import('./activity/answering'), 'followLost');
-const loadFollowUnfinished = loadOnce(() => import('./activity/answering'), 'followUnfinished');
-/** Without its code an act stays a failure, and 'Try again' reads it. */
+const loadFollowFormer = loadOnce(() => import('./activity/answering'), 'followFormer');
+/** Without its code an act stays a failure, and 'Try again' reads it; what a page left is told after a reload. */
 const ignore = () => {};
 
 /** The header's button of the activity tray, which records from the first act on. */
@@ -117,8 +117,7 @@ function ActivityButton() {
   const hasFailed = (entries: Entry[]) => entries.some((entry) => entry.at > seenAt && isFailure(entry));
   const { data: failed } = useQuery({ queryKey: ACTIVITY, queryFn: skipToken, select: hasFailed });
   useEffect(() => {
-    const left = takeUnfinished();
-    if (left.length > 0) loadFollowUnfinished().then((follow) => follow(client, left), ignore);
+    if (readFormer().length > 0) loadFollowFormer().then((follow) => follow(client), ignore);
     return recordActivity(client, (entry) => {
       loadFollowLost().then((follow) => follow(client, entry), ignore);
     });

@@ -16,7 +16,7 @@ import { Dialog } from '@/ui/overlays/dialog';
 import { notifyFailure } from '@/ui/overlays/notice';
 import { EmptyPanel, FailedPanel } from '@/ui/overlays/panel';
 import type { User } from '@/wire/users.schema';
-import { type RankChange, rankChanges } from './featured-order';
+import { rankChanges } from './featured-order';
 import * as css from './order.css';
 import { OrderList } from './order-list';
 
@@ -126,30 +126,23 @@ function Order({ read, isAll, onClose }: Props) {
       {!isAll && <p>{`Only the first ${read.length} are listed; those after them keep their ranks.`}</p>}
       {read.length === 0 && <EmptyPanel title="No user is featured" />}
       {planned ? (
-        <RankPlan changes={changes} />
+        <>
+          <p role="status">
+            {`${formatCounted(changes.length, 'user')} will get a new rank. All others keep theirs.`}
+          </p>
+          <ul>
+            {changes.map(({ user, from, to }) => (
+              <li key={user.id} className={css.row}>
+                <bdi className={css.name}>{user.username}</bdi>
+                <span className={css.rank}>{`${from ?? 'no rank'} → ${to}`}</span>
+              </li>
+            ))}
+          </ul>
+        </>
       ) : (
         <OrderList users={users} changes={changes} onOrder={reorder} />
       )}
       {leaving.question}
     </Dialog>
-  );
-}
-
-/** The ranks that will be sent, one call each. */
-function RankPlan({ changes }: { changes: readonly RankChange[] }) {
-  return (
-    <>
-      <p role="status">
-        {`${formatCounted(changes.length, 'user')} will get a new rank. All others keep theirs.`}
-      </p>
-      <ul>
-        {changes.map(({ user, from, to }) => (
-          <li key={user.id} className={css.row}>
-            <bdi className={css.name}>{user.username}</bdi>
-            <span className={css.rank}>{`${from ?? 'no rank'} → ${to}`}</span>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

@@ -27,11 +27,9 @@ export function UsersBulk({ users, viewer, selection }: Props) {
 
   function bans(chosen: readonly User[], isBanned: boolean) {
     const already = isBanned ? 'is already banned' : 'is not banned';
-    return itemsOf(
-      chosen,
-      { isBanned },
-      (user) => whyNotBan(viewer, user) ?? (user.is_banned === isBanned ? already : undefined),
-    );
+    const whyNot = (user: User) =>
+      whyNotBan(viewer, user) ?? (user.is_banned === isBanned ? already : undefined);
+    return itemsOf(chosen, { isBanned }, whyNot);
   }
 
   return (

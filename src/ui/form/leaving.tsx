@@ -6,6 +6,12 @@ import { Button } from '../controls/button';
 import { Dialog } from '../overlays/dialog';
 import { notices, notify } from '../overlays/notice';
 
+/** Puts a question before the end of the session; returns a function that takes it away. */
+function askBeforeSignOut(ask: (go: () => void) => void): () => void {
+  signOutAsks.unshift(ask);
+  return () => void signOutAsks.splice(signOutAsks.indexOf(ask), 1);
+}
+
 type Leave = {
   go: () => void;
   /** The path it leads to, if it leads to another page. */
@@ -57,8 +63,7 @@ export function useLeaveQuestion(unsaved: boolean, drop?: () => Promise<unknown>
   useEffect(() => {
     if (!unsaved) return;
     const ask = (go: () => void) => setLeave({ go, path: '/login', first: () => first() });
-    signOutAsks.unshift(ask);
-    return () => void signOutAsks.splice(signOutAsks.indexOf(ask), 1);
+    return askBeforeSignOut(ask);
   }, [unsaved]);
 
   /** Loads the target page's code before the form unmounts; false if the code is missing. */
@@ -179,15 +184,21 @@ export function useLeaveAfterSave() {
   };
 }
 
-/** Keeps the page while calls are sent: closing the tab asks first, and Back does nothing. */
+/** Keeps the page while calls are sent: closing the tab asks first, and neither Back nor 'Sign out' does anything. */
 export function useStayWhile(isSending: boolean) {
   const { history } = useRouter();
   useEffect(() => {
     if (!isSending) return;
-    return history.block({
+    const say = () => notify({ tone: 'info', text: 'not signed out: changes are still being sent' });
+    const withdraw = askBeforeSignOut(say);
+    const unblock = history.block({
       enableBeforeUnload: true,
       // The sign-in page opens only after the session has ended, so staying would send nothing.
       blockerFn: ({ nextLocation }) => nextLocation.pathname !== '/login',
     });
+    return () => {
+      withdraw();
+      unblock();
+    };
   }, [history, isSending]);
 }

@@ -23,8 +23,7 @@ type Props = {
 export function PublicPreview({ title, line, text, file, saved }: Props) {
   const chosen = usePreview(file);
   const shown = file ? chosen : saved;
-  const isVideo = chosen?.kind === 'video';
-  const picture = isVideo ? chosen.thumbnail : (shown?.thumbnail ?? shown?.url);
+  const picture = chosen?.kind === 'video' ? chosen.thumbnail : (shown?.thumbnail ?? shown?.url);
   if (!title.trim() && !picture && !text?.trim()) return null;
   return (
     <PreviewPanel title={title}>

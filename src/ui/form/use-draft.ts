@@ -5,7 +5,7 @@ import { dropDraft, readDraft, writeDraft } from '@/lib/browser/drafts';
 /**
  * Keeps the changed fields of a form across a reload and offers to restore them. Never restores them unasked,
  * because the form may show newer values by then; the other fields keep those. Navigating to another page of the
- * application drops the draft.
+ * application drops the draft, unless it is offered and not yet answered.
  * @param key the draft's key; null for a form without an address of its own
  */
 export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>, key: string | null) {
@@ -21,6 +21,10 @@ export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>
     if (isDirty) writeDraft(key, { ...offered, ...changesOf(form) });
     else if (offered === null) dropDraft(key);
   });
+  const leave = useEffectEvent((left: string) => {
+    // Without a key it is saved.
+    if (offered === null || key === null) dropDraft(left);
+  });
   useEffect(() => {
     if (key === null) return;
     const stop = form.subscribe({
@@ -30,7 +34,7 @@ export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>
     });
     return () => {
       stop();
-      dropDraft(key);
+      leave(key);
     };
   }, [form, key]);
 

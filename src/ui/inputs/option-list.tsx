@@ -59,12 +59,10 @@ export function useOptionList(options: readonly Option[] | undefined, choose: (o
       showBeside(list);
     }
     place();
-    window.addEventListener('resize', place);
-    window.addEventListener('scroll', place, true);
-    return () => {
-      window.removeEventListener('resize', place);
-      window.removeEventListener('scroll', place, true);
-    };
+    const closing = new AbortController();
+    window.addEventListener('resize', place, { signal: closing.signal });
+    window.addEventListener('scroll', place, { signal: closing.signal, capture: true });
+    return () => closing.abort();
   });
 
   useEscapeFirst(open, (event) => {

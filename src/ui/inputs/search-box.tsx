@@ -41,12 +41,9 @@ export function SearchBox({ label, value, onSearch, busy, className }: SearchBox
   if (value !== seen) {
     setSeen(value);
     const caughtUp = sent.indexOf(value);
-    setSent(sent.slice(caughtUp + 1));
-    // The value changed from outside (Back, a link): adopt it and forget pending searches.
-    if (caughtUp < 0) {
-      setSent([]);
-      setText(value);
-    }
+    // Below 0 the value changed from outside (Back, a link): adopt it and forget pending searches.
+    setSent(caughtUp < 0 ? [] : sent.slice(caughtUp + 1));
+    if (caughtUp < 0) setText(value);
   }
 
   function send(typed: string) {

@@ -29,7 +29,7 @@ type Shown<Item> = {
 
 /**
  * A list whose cards never slide under a resting pointer. Cards that moved
- * because the list changed ignore pointer presses for 500 ms. If a card leaves while the pointer rests on
+ * because the list changed, or what is above it, ignore pointer presses for 500 ms. If a card leaves while the pointer rests on
  * it, an empty slot stays until the pointer leaves it. If the focused card leaves, the card in its place
  * gets the focus.
  */
@@ -40,6 +40,8 @@ export function SteadyList<Item>(props: Props<Item>) {
   const [shown, setShown] = useState<Shown<Item>>(() => asItCame(props));
   /** The keys of the cards that moved, until the list has been at rest for a while. */
   const [moved, setMoved] = useState<ReadonlySet<string>>(NONE);
+
+  const look = () => list.current && lookAt(list.current, shown.rows);
 
   // While turning, the name is already the next page's, but the items are still the previous page's.
   if (name !== shown.name && !turning) setShown(asItCame(props));
@@ -60,6 +62,22 @@ export function SteadyList<Item>(props: Props<Item>) {
     if (keys.length > 0) setMoved((moved) => new Set([...moved, ...keys]));
   }, [shown]);
 
+  /** The top of the list in the window and on the page, in px. */
+  const place = useRef([0, 0]);
+  /** Whether it is elsewhere than before. Neither a scroll alone nor room made above by a scroll moves the cards. */
+  function measure() {
+    const top = list.current?.getBoundingClientRect().top ?? 0;
+    const now = [top, top + window.scrollY];
+    const isElsewhere = now.every((at, n) => Math.abs(at - (place.current[n] ?? 0)) >= 1);
+    place.current = now;
+    return isElsewhere;
+  }
+  useLayoutEffect(() => {
+    // What is not under the pointer needs no guard, and measuring takes time.
+    if (!list.current?.matches(':hover')) return;
+    if (measure()) setMoved(new Set(shown.rows.map(({ key }) => key)));
+  });
+
   useEffect(() => {
     if (moved.size === 0) return;
     const timer = setTimeout(() => setMoved(NONE), SETTLE_MS);
@@ -69,12 +87,15 @@ export function SteadyList<Item>(props: Props<Item>) {
   // The last card has left, and the list with it.
   useLayoutEffect(() => handFocusBack(list.current), []);
 
-  function look() {
-    return list.current && lookAt(list.current, shown.rows);
-  }
-
   return (
-    <Tag ref={list} className={props.className} data-dimmed={turning} aria-busy={turning}>
+    <Tag
+      ref={list}
+      className={props.className}
+      data-dimmed={turning}
+      aria-busy={turning}
+      onPointerEnter={measure}
+      onPointerDown={measure}
+    >
       {shown.rows.map((row) =>
         'item' in row ? (
           <SlotTag key={row.key} className={css.slot} data-moved={moved.has(row.key) || undefined}>

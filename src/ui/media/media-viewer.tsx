@@ -52,10 +52,10 @@ export function MediaViewer({ media, start = 0, of, shield = NO_SHIELD, about, o
   }
 
   if (!shown) return null;
+  const from = <bdi>{`from ${truncate(of)}`}</bdi>;
   return (
-    <Dialog title="Media" description={<bdi>{`from ${truncate(of)}`}</bdi>} size="widest" onClose={onClose}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys duplicate the buttons */}
-      <div className={css.viewer} onKeyDown={keyDown}>
+    <Dialog title="Media" description={from} size="widest" onKeyDown={keyDown} onClose={onClose}>
+      <div className={css.viewer}>
         <div className={css.buttons}>
           {media.length > 1 && (
             <>

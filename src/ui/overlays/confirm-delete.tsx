@@ -23,8 +23,7 @@ export function ConfirmDelete({ write, children, ...question }: ConfirmDeletePro
   const isGone = isNotFound(failure);
   const endGone = useEffectEvent(() => {
     const what = question.action.replace('Yes, Delete ', '');
-    const text = `This ${what} was already deleted: ${failure?.message}`;
-    notify({ tone: 'info', text });
+    notify({ tone: 'info', text: `This ${what} was already deleted: ${failure?.message}` });
     question.onClose();
   });
   // Somebody else was first: nothing is left to confirm. The failed deletion reads its list again by itself.

@@ -57,6 +57,8 @@ export interface DialogProps {
   returnTo?: RefObject<HTMLElement | null>;
   /** Asks a question as an alert dialog, with a button for "no" instead of the close button. */
   alert?: boolean;
+  /** Hears every key pressed in the dialog, also where nothing in it has the focus. */
+  onKeyDown?: Radix.DialogContentProps['onKeyDown'];
   children?: ReactNode;
 }
 
@@ -77,8 +79,7 @@ function giveFocus(target: HTMLElement) {
     if (target.isConnected) return;
     watch.disconnect();
     // Do not scroll: after deleting a card, the user continues with its neighbors.
-    const lost = document.activeElement === document.body;
-    if (lost) focusPage();
+    if (document.activeElement === document.body) focusPage();
   });
   watch.observe(document.body, { childList: true, subtree: true });
   setTimeout(() => watch.disconnect(), WATCHED_MS);
@@ -126,6 +127,7 @@ export function Dialog(props: DialogProps) {
             const other = document.activeElement?.closest('[role*=dialog]');
             if (target instanceof HTMLElement && (!other || other.contains(target))) giveFocus(target);
           }}
+          onKeyDown={props.onKeyDown}
           // Its overlay closes it, and nothing else that is above or beside it.
           onInteractOutside={(event) => event.preventDefault()}
         >

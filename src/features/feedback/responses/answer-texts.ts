@@ -23,7 +23,8 @@ export function placeOf(question: Question | null, value: string | null) {
   return at < 0 ? null : { at, values: question.values };
 }
 
-type Answered = { key: string; question: Question | null; response: FeedbackResponse | undefined };
+/** An answer. The question is null if the prompt no longer has it, the response undefined if it was skipped. */
+export type Answered = { key: string; question: Question | null; response: FeedbackResponse | undefined };
 
 /** A submission's answers in the order of the prompt's questions. Answers to no known question come last. */
 export function answersOf(questions: Question[], { responses }: Submission): Answered[] {

@@ -4,8 +4,8 @@ import { body } from '@/ui/lists/card.css';
 import { PersonChip } from '@/ui/people/person-chip';
 import { SpelledBlock, SpelledOut } from '@/ui/text/spelled-out';
 import { absent, unread } from '@/ui/text/text.css';
-import type { FeedbackResponse, Prompt, Question, Submission } from '@/wire/feedback.schema';
-import { answersOf, otherTextOf, placeOf, questionTitle, truthOf } from './answer-texts';
+import type { Prompt, Question, Submission } from '@/wire/feedback.schema';
+import { type Answered, answersOf, otherTextOf, placeOf, questionTitle, truthOf } from './answer-texts';
 import * as css from './responses.css';
 import { Scale } from './scale';
 
@@ -37,15 +37,8 @@ export function SubmissionCard({ prompt, submission }: { prompt: Prompt; submiss
   );
 }
 
-type AnswerProps = {
-  /** Null if the prompt no longer has the question. */
-  question: Question | null;
-  /** Undefined if the user skipped the question. */
-  response: FeedbackResponse | undefined;
-};
-
 /** One read-only answer, drawn by its kind (feedback-8). 0, false and empty answers count as answers. */
-export function Answer({ question, response }: AnswerProps) {
+export function Answer({ question, response }: Pick<Answered, 'question' | 'response'>) {
   if (!response) return <None text="No answer" />;
   const { kind, choices, responseText, selectedValue } = response;
   const place = placeOf(question, selectedValue);

@@ -108,7 +108,7 @@ export function EditCampaignDialog({ campaign, onClose }: { campaign: Campaign; 
     labels: LABELS,
     uploads: { media: upload },
   });
-  const { send, busy, isPending } = useWrite({
+  const { send, busy, failure, isPending } = useWrite({
     ...saveCampaign(campaign),
     onMutate: form.keep,
     onSuccess: (mediaFailure) => {
@@ -133,6 +133,7 @@ export function EditCampaignDialog({ campaign, onClose }: { campaign: Campaign; 
       action="Save"
       busy={busy}
       saving={isPending}
+      failure={failure}
       onSubmit={send}
       onClose={onClose}
     >

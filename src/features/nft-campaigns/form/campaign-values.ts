@@ -83,12 +83,9 @@ export function campaignEdit(campaign: Campaign, mediaId: string | null) {
     pricing: pricingSchema(start.pricing, campaign.purchaseInfo),
     before: z.custom<CampaignSave['before']>(),
   });
-  return z
-    .pipe(
-      z.pipe(typed, checked),
-      z.transform(
-        ({ pricing, before, ...patch }): CampaignSave => ({ patch: { ...patch, ...pricing }, before }),
-      ),
-    )
-    .check(z.refine(({ patch, before }) => !isUnchanged(patch) || before !== null, NOTHING_CHANGED));
+  const save = z.pipe(
+    z.pipe(typed, checked),
+    z.transform(({ pricing, before, ...patch }) => ({ patch: { ...patch, ...pricing }, before })),
+  );
+  return save.check(z.refine(({ patch, before }) => !isUnchanged(patch) || before !== null, NOTHING_CHANGED));
 }

@@ -35,9 +35,7 @@ export function CreateNftDialog({ campaignId, onClose }: Props) {
   const [first] = rows;
   const state = first && !several ? queue.states.get(first.key) : undefined;
 
-  function indexOf(key: string) {
-    return fields.getValues('rows').findIndex((row) => row.key === key);
-  }
+  const indexOf = (key: string) => fields.getValues('rows').findIndex((row) => row.key === key);
 
   function pick(files: File[]) {
     const typed = fields.getValues('rows.0');
@@ -49,9 +47,7 @@ export function CreateNftDialog({ campaignId, onClose }: Props) {
     } else if (file) fields.setValue('rows.0.file', file, { shouldDirty: true });
   }
 
-  function send({ key, file, ...nft }: Nft) {
-    queue.send({ key, nft, file });
-  }
+  const send = ({ key, file, ...nft }: Nft) => queue.send({ key, nft, file });
 
   function takeOut(key: string) {
     queue.cancel(key);

@@ -6,7 +6,7 @@ import { useFinder } from '@/api/query/use-finder';
 import { joinReads } from '@/api/query/use-read';
 import { useViewer } from '@/api/session/session';
 import { formatCounted, showing } from '@/lib/format/format';
-import { leftOutText, wasSent } from '@/lib/odd-rows';
+import { leftOutText } from '@/lib/odd-rows';
 import { type BulkAct, BulkDialog, type BulkItem } from '@/ui/bulk/bulk-bar';
 import { Button } from '@/ui/controls/button';
 import * as bar from '@/ui/controls/controls.css';
@@ -19,13 +19,11 @@ import { useShield } from '@/ui/media/media';
 import { muted } from '@/ui/text/text.css';
 import type { Post } from '@/wire/posts.schema';
 import { oneColumn } from '../post-card.css';
-import { nameOf } from '../post-texts';
+import { isReported, nameOf } from '../post-texts';
 import { banOf, hidingOf, useKnownStaff } from '../posts-bulk';
 import { QueueSwitch } from '../queue-switch';
 import { AuthorCard } from './author-card';
 import { type AuthorGroup, groupByAuthor } from './author-groups';
-
-const isOpen = (post: Post) => post.num_reports > 0 || !wasSent(post, 'num_reports');
 
 /** The queue by author, as far as it has been read (posts-35). */
 export function AuthorsPage({ title }: { title: string }) {
@@ -43,16 +41,15 @@ export function AuthorsPage({ title }: { title: string }) {
     reader: BY_AUTHOR,
     rowsOf: ({ posts }) => posts,
     keyOf: ({ id }) => id,
-    fits: isOpen,
+    fits: isReported,
     // Dismissed posts come last.
-    isPast: (post) => !isOpen(post),
+    isPast: (post) => !isReported(post),
     enough: Number.POSITIVE_INFINITY,
     // Until the viewer asks for more.
     calls: 10,
   });
   const { found, looked, pages, reading, ended, unreadable, failure } = search;
   const groups = groupByAuthor(found);
-  const isFirst = reading && pages === 0;
   useEffect(watchFocus, []);
 
   /** Bans an author and hides all of their posts that were read, one call after another. */
@@ -79,9 +76,7 @@ export function AuthorsPage({ title }: { title: string }) {
   }
 
   /** By the last act of this tab, an undo included. */
-  function isBanned({ user_id, user_is_banned }: Post) {
-    return bans.get(user_id) ?? user_is_banned;
-  }
+  const isBanned = ({ user_id, user_is_banned }: Post) => bans.get(user_id) ?? user_is_banned;
 
   function close(left: readonly string[] | null) {
     setActing(null);
@@ -98,7 +93,7 @@ export function AuthorsPage({ title }: { title: string }) {
 
   return (
     <>
-      <PageHeader title={title} count={!isFirst && showing(groups, 'author')} sticks>
+      <PageHeader title={title} count={pages > 0 && showing(groups, 'author')} sticks>
         <GoOnButton search={search} />
         <Button disabledReason={reading && 'The posts are being loaded'} onClick={readAgain}>
           Read again
@@ -121,7 +116,7 @@ export function AuthorsPage({ title }: { title: string }) {
         className={oneColumn}
         skeletons={{ loading: 'Loading posts…', count: 24, height: 63 }}
         empty={{
-          title: 'No reported posts',
+          title: pages > 0 ? 'No reported posts' : 'No posts loaded yet',
           body: 'Posts that users report appear here, grouped by author, most reported first.',
         }}
       >

@@ -1,11 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type Act, type Change, type Entry, entriesOf, isFollowed } from '@/api/activity/act';
+import {
+  type Act,
+  type Change,
+  changesSomething,
+  type Entry,
+  entriesOf,
+  isFollowed,
+  pendingActs,
+} from '@/api/activity/act';
 import { carryOut, record, repeat, rereadLists, type Verdict, wasCarriedOut } from '@/api/activity/carry-out';
 import { changeWords, inverseOf, isOver, offerOf, wordsOf } from '@/api/activity/fields';
-import type { Unfinished } from '@/api/activity/unfinished';
+import { SOUGHT_MS, takeFormer } from '@/api/activity/unfinished';
 import { failureToShow } from '@/api/query/use-read';
 import { sessionEnded } from '@/api/session/session';
-import { ApiError, gaveUp, isUnconfirmed } from '@/lib/api-error';
+import { ApiError, gaveUp, isNotFound, isUnconfirmed } from '@/lib/api-error';
 import { createMapStore } from '@/lib/browser/map-store';
 import { truncate } from '@/lib/format/truncate';
 import { scopeQuestion } from '@/rules/scope-question';
@@ -120,33 +128,44 @@ function withdraw(error: Error | null) {
   if (told) dismissNotice(told.id);
 }
 
-/** How often, and how many ms apart, it is tried to read what became of a lost act. */
-const LOST_READS = 10;
+/** How many ms apart it is tried to read what became of a lost act. */
 const LOST_READ_MS = 3_000;
 /** Reads what became of an act whose answer was lost, as soon as the server can be reached. */
 export async function followLost(client: QueryClient, entry: Entry): Promise<void> {
-  const read = () => readLost(client, entry).then((done) => !done && gaveUp(entry.error), isUnconfirmed);
-  for (let reads = 0; reads < LOST_READS; reads++) {
+  const read = () =>
+    readLost(client, entry).then(
+      (done) => !done && gaveUp(entry.error),
+      (error) => !isNotFound(error),
+    );
+  const noun = nounOf(entry.act);
+  for (let waited = 0; waited < SOUGHT_MS; waited += LOST_READ_MS) {
     const entries = entriesOf(client);
     // The session has ended, or it was tried again or found to be done.
     if (!entries.some(({ id, error }) => id === entry.id && error) || isFollowed(entries, entry.id)) return;
     if (isOver(entry, entries)) return;
-    // While it is tried again, its value is about to change.
-    const isBusy = answering.get().get(entry.id) === 'busy';
-    if (!isBusy && !(await read())) return;
+    // While it is done again, its value is about to change.
+    const isBusy =
+      answering.get().get(entry.id) === 'busy' || pendingActs(client).some(({ act }) => nounOf(act) === noun);
+    if (!isBusy && !sessionEnded.get() && !(await read())) return;
     await new Promise((resolve) => setTimeout(resolve, LOST_READ_MS));
   }
 }
 
 /** Tells of the acts that the page before this one has left under way, and what became of them. */
-export function followUnfinished(client: QueryClient, left: readonly Unfinished[]): void {
-  for (const { act, write, follows } of left) {
+export function followFormer(client: QueryClient): void {
+  for (const { act, write, follows } of takeFormer()) {
+    // Nothing of a file that was being saved can be read, and the page has deleted an NFT without its file.
+    if (!changesSomething(act) || write?.mutationKey?.at(-1) === 'finalize') continue;
     const error = new ApiError('timeout', 'the page was left before the answer came');
     const entry = record(client, act, { write, follows }, error);
     // Until it is known, where it can be read: its card may still show the old value.
-    const ms = act.change || act.logged ? LOST_READS * LOST_READ_MS : CARD_NOTICE_MS;
+    const ms = act.change || act.logged ? SOUGHT_MS : CARD_NOTICE_MS;
     notify({ tone: 'info', text: noAnswerYet(act), error, ms });
-    void followLost(client, entry).then(() => withdraw(error));
+    void followLost(client, entry).then(() => {
+      withdraw(error);
+      const isNotDone = entriesOf(client).some((entry) => entry.error === error && entry.isNotDone);
+      if (isNotDone) notify({ tone: 'failure', text: `not done: ${nounOf(act)}`, ms: CARD_NOTICE_MS });
+    });
   }
 }
 

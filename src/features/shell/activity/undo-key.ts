@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { actOf, entriesOf, isFollowed, isOpen } from '@/api/activity/act';
+import { changesSomething, entriesOf, isFollowed, isOpen, pendingActs } from '@/api/activity/act';
 import { inverseOf, lastAct, offerOf, undoableIn } from '@/api/activity/fields';
 import { isNotFound, isUnconfirmed } from '@/lib/api-error';
 import type { Undoable } from '@/lib/browser/undo-wanted';
@@ -41,7 +41,7 @@ async function undoNewest(client: QueryClient, pressed: { at: number; on: string
     // Found done, it is the last act itself.
     const found = await readLost(client, lost).catch((error) => (isNotFound(error) ? false : null));
     if (found) return undoNewest(client, pressed);
-    if (found === null || (isOpen(lost) && (lost.act.change || !lost.act.saved)))
+    if (found === null || (isOpen(lost) && changesSomething(lost.act)))
       return void notify({ tone: 'info', text: noAnswerYet(lost.act) });
   }
   if (!last) return void notify({ tone: 'info', text: 'nothing to undo' });
@@ -84,15 +84,12 @@ function isOnScreen(id: string): boolean {
 
 /** Resolves when no act that leaves an entry is under way. */
 function actsUnderWay(client: QueryClient): Promise<void> {
-  const cache = client.getMutationCache();
-  const pending = () => cache.findAll({ status: 'pending' }).flatMap((write) => actOf(write) ?? []);
-  // Neither an export nor an upload changes what an undo could mean.
-  const underWay = () => pending().filter((act) => act.change || !act.saved);
-  const act = underWay().at(-1);
-  if (!act) return Promise.resolve();
-  const say = setTimeout(notify, NOTICED_MS, { tone: 'info', text: `waiting for ${nounOf(act)}` });
+  const underWay = () => pendingActs(client).filter(({ act }) => changesSomething(act));
+  const last = underWay().at(-1);
+  if (!last) return Promise.resolve();
+  const say = setTimeout(notify, NOTICED_MS, { tone: 'info', text: `waiting for ${nounOf(last.act)}` });
   return new Promise((resolve) => {
-    const stop = cache.subscribe(() => {
+    const stop = client.getMutationCache().subscribe(() => {
       if (underWay().length > 0) return;
       clearTimeout(say);
       stop();

@@ -83,16 +83,12 @@ export function PaletteList({ id, typed, presses, card, onActive, onClose }: Pro
   // The palette has closed and returned the focus, to which a dialog opened now will return it in turn.
   useEffect(() => () => toRun.current?.(), []);
 
-  function mayOpen(pathname: string): boolean {
-    // A malformed percent sequence names no page.
-    const [routes, , found] = attempt(() => router.getMatchedRoutes(pathname)) ?? [];
-    const needsSuper = routes?.some(({ options }) => options.staticData?.needsSuper);
-    return found !== undefined && found.id !== '/login' && (isSuper(viewer) || !needsSuper);
-  }
-
   function addressEntry(address: string): PaletteEntry[] {
     const to = linkTo(address);
-    if (!mayOpen(to.to)) return [];
+    // A malformed percent sequence names no page.
+    const [routes, , found] = attempt(() => router.getMatchedRoutes(to.to)) ?? [];
+    const needsSuper = routes?.some(({ options }) => options.staticData?.needsSuper);
+    if (!found || found.id === '/login' || (needsSuper && !isSuper(viewer))) return [];
     return [{ key: `address:${address}`, title: address, group: 'Address', run: () => void navigate(to) }];
   }
 

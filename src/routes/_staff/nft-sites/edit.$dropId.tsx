@@ -11,6 +11,5 @@ export const Route = createFileRoute('/_staff/nft-sites/edit/$dropId')({
 });
 
 function NftSite() {
-  const { dropId } = Route.useParams();
-  return <NftSitePage dropId={dropId} />;
+  return <NftSitePage dropId={Route.useParams().dropId} />;
 }

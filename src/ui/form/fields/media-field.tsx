@@ -73,13 +73,7 @@ export function MediaField(props: MediaFieldProps) {
   });
 
   // The pressed button is about to unmount; move focus to one that stays.
-  function remove() {
-    drop.forgetRefusal();
-    if (running) props.onCancel?.();
-    else if (file) props.onRemove();
-    else onRemoveSaved?.();
-    chooseButton.current?.focus();
-  }
+  const remove = running ? props.onCancel : file ? props.onRemove : onRemoveSaved;
   function go(act: (() => void) | undefined) {
     drop.forgetRefusal();
     chooseButton.current?.focus();
@@ -143,7 +137,7 @@ export function MediaField(props: MediaFieldProps) {
               </Button>
             )}
             {(file || (saved && onRemoveSaved)) && (
-              <Button small disabled={disabled} onPress={remove}>
+              <Button small disabled={disabled} onPress={() => go(remove)}>
                 {running ? 'Cancel upload' : 'Remove'}
               </Button>
             )}
