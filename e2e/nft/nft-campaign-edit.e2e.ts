@@ -239,3 +239,13 @@ test('media that a colleague has just replaced are not deleted', async ({ page, 
   await expect(alerts(page)).toHaveText('The media were not deleted: somebody else replaced them meanwhile');
   expect(await calls(sandbox)).toEqual([]);
 });
+
+test('a save whose answer was lost leaves its mark in the dialog', async ({ page, sandbox }) => {
+  await openEdit(page);
+  await field(page, 'Price (US$)').fill('30');
+  await sandbox.fault({ method: 'PATCH', path: '^/v1/nft-campaign/', kind: 'drop' });
+  await button(page, 'Save').click();
+  await expect(dialog(page).getByText('No answer arrived: it may be saved')).toBeVisible();
+  await button(page, 'Save').click();
+  await expect(page.getByText('NFT Campaign Saved')).toBeVisible();
+});

@@ -118,3 +118,27 @@ test('a ban that the server finishes after its gateway gave up is found done, an
   await sandbox.api('PATCH', '/v1/user/user-fan', { as: 'super', body: { isBanned: true } });
   await expect(page.getByText(/^fan is banned: only the answer was lost/)).toBeVisible();
 });
+
+test('what became of an act is read again after a server that restarts has refused to tell', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
+  await openList(page, '/lists/users');
+  await sandbox.fault({ method: 'PATCH', path: '^/v1/user/', kind: 'drop', applied: true });
+  await sandbox.fault({ method: 'GET', path: '^/v1/user/user-', kind: 'status', status: 503, times: 4 });
+  await card(page, 'fan').getByRole('button', { name: 'Ban', exact: true }).click();
+  await expect(alerts(page)).toContainText('Ban of fan failed');
+  await expect(page.getByText(/^fan is banned: only the answer was lost/)).toBeVisible();
+});
+
+test('an act that a page has left and that did not arrive is told as not done', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
+  page.on('dialog', (dialog) => dialog.accept());
+  await openList(page, '/lists/users');
+  await sandbox.fault({ method: 'PATCH', path: '^/v1/user/', kind: 'drop', ms: 1_000 });
+  await card(page, 'fan').getByRole('button', { name: 'Ban', exact: true }).click();
+  await page.reload();
+  await expect(page.getByText('no answer yet: the ban of fan may be done')).toBeVisible();
+  await expect(page.getByText('not done: the ban of fan')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('no answer yet')).toHaveCount(0);
+});

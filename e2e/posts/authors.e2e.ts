@@ -218,3 +218,12 @@ test('z after a run undoes what can be undone of it, after a plan', async ({ pag
     'Unban: luna_ray',
   ]);
 });
+
+test('a queue that was not read is not called empty', async ({ page, sandbox }) => {
+  await sandbox.fault({ method: 'GET', path: '^/v2/post', kind: 'delay', ms: 5_000 });
+  await page.goto(`${QUEUE}?by=authors`);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByText('No posts loaded yet')).toBeVisible();
+  await expect(page.getByText('No reported posts')).toHaveCount(0);
+  await expect(page.getByText('showing 0 authors')).toHaveCount(0);
+});

@@ -3,6 +3,7 @@ import { CAST } from '../../sandbox/seed/cast/cast';
 import { button, listCalls, openPosts, post, SAYS, writes } from '../support/areas/post-list';
 import { pageButton } from '../support/areas/user-list';
 import { holdRequests } from '../support/calls';
+import { pointAt, pressHere } from '../support/controls/presses';
 import { type Failing, failing, NEVER_SHOWN, REFUSED, UNREADABLES } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 
@@ -206,4 +207,23 @@ test('a session that ends during an action keeps the list, and the action can be
   expect(await writes(sandbox)).toEqual(['DELETE /v1/post/post-03 401']);
   await button(page, SAYS.cover, 'Hide Post').click();
   await expect(page.getByText("you deleted luna_ray's post")).toBeVisible();
+});
+
+test('a press that meets another post, because a failure came above the list, is not taken', async ({
+  page,
+  sandbox,
+}) => {
+  await openPosts(page);
+  await page.getByRole('radio', { name: 'Compact' }).check({ force: true });
+  const hides = page.getByRole('article').getByRole('button', { name: 'Hide Post' });
+  await sandbox.fault({ method: 'GET', path: '^/v2/post', kind: 'status', status: 500, times: 3 });
+  await hides.nth(2).click();
+  const { x, y } = await pointAt(page, hides.nth(5));
+  // Where the button of the post above comes.
+  await page.mouse.move(x, y + 8);
+  await page.getByText('Reported Posts could not be loaded').waitFor();
+  await pressHere(page);
+  const others = page.getByRole('article').filter({ hasText: 'hidden!' });
+  await expect(others).toHaveCount(1);
+  expect(await writes(sandbox)).toHaveLength(1);
 });

@@ -31,6 +31,14 @@ test('the viewer shows all media of a post, by keyboard too, and returns the foc
   expect(await filter()).toContain('blur');
   await viewer.getByRole('button', { name: 'Show media' }).click();
   await expect.poll(filter).toBe('none');
+  // The button has gone with its press, and a click on the picture takes the focus from every control.
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByText('2 of 2', { exact: true })).toBeVisible();
+  await picture.click({ force: true });
+  await page.keyboard.press('ArrowLeft');
+  await expect(viewer.getByText('1 of 2', { exact: true })).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(page.getByText('nothing to undo')).toBeVisible();
 
   // Media that nobody reported have no shield.
   await page.goto('/nft-sites');

@@ -146,3 +146,14 @@ test('two super admins toggle in two browsers, and both see the true state', { t
   await expectService(page, true);
   await context.close();
 });
+
+test('another tab shows the change at once', async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto('/lists/users');
+  await expect(header(other)).toHaveText('Mobile Status: UP');
+  await open(page);
+  await toggle(page).click();
+  await sure(page).click();
+  await expect(header(page)).toHaveText('Mobile Status: DOWN');
+  await expect(header(other)).toHaveText('Mobile Status: DOWN');
+});

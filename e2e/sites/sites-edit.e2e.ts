@@ -182,3 +182,22 @@ test('the form stays when its owner is renamed meanwhile', async ({ page, sandbo
   await expect(page.getByText(/^you changed .*'s site/)).toBeVisible();
   expect(await storedSite(sandbox, STAR.id)).toMatchObject({ displayName: 'Luna R' });
 });
+
+test('the form begins with what is stored, not with what a dossier has read some time ago', async ({
+  page,
+  sandbox,
+}) => {
+  await page.clock.install();
+  await page.goto(`/lists/users?person=${STAR.id}`);
+  const edit = page.getByRole('dialog').getByRole('link', { name: 'Edit Site' });
+  await edit.waitFor();
+  await sandbox.api('PATCH', `/v1/user/${STAR.id}/site`, { as: 'super', body: { displayName: 'Luna R' } });
+  await page.clock.fastForward(11_000);
+  // The page is read ahead while the pointer rests on its link.
+  const ahead = page.waitForResponse(/\/v1\/user\?/);
+  await edit.hover();
+  await ahead;
+  await sandbox.fault({ method: 'GET', path: '/site$', kind: 'delay', ms: 1_000 });
+  await edit.click();
+  await expect(field(page, 'Display Name')).toHaveValue('Luna R');
+});

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/api/query/client';
 import { defineWrite } from '@/api/query/define-write';
 import { runWrite } from '@/api/query/run-write';
-import { readDraft, UNFINISHED } from '@/lib/browser/drafts';
+import { readDraft, UNFINISHED, writeDraft } from '@/lib/browser/drafts';
 import type { Act } from './act';
 import { keepUnfinished, readFormer } from './unfinished';
 
@@ -28,4 +28,18 @@ it('an act is kept until its answer comes, and no longer while its lists are rea
   expect(client.isMutating()).toBe(1);
   expect(readDraft(UNFINISHED)).toBeNull();
   stop();
+});
+
+it('what a page has not told yet is kept for the one after it, and what it has told is not', async () => {
+  vi.resetModules();
+  const { keepUnfinished, takeFormer } = await import('./unfinished');
+  const left = [{ act: { label: 'Hide Post', target: 'bob' } }];
+  const client = createQueryClient(() => {});
+  writeDraft(UNFINISHED, left);
+  expect(keepUnfinished(client)).toBe(false);
+  expect(readDraft(UNFINISHED)).toEqual(left);
+  expect(takeFormer()).toEqual(left);
+  expect(takeFormer()).toEqual([]);
+  expect(keepUnfinished(client)).toBe(false);
+  expect(readDraft(UNFINISHED)).toBeNull();
 });

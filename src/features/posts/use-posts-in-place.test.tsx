@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ACTIVITY, type Entry } from '@/api/activity/act';
+import { withUnsent } from '@/lib/odd-rows';
 import { dismissNotice, notify } from '@/ui/overlays/notice';
 import type { Post } from '@/wire/posts.schema';
 import { makePost } from './testing/make-post';
@@ -62,6 +63,16 @@ describe('a page of posts that was reread when the window got the focus', () => 
     expect(page.now().newReports).toBe(1);
   });
 
+  it('does not announce a post that was hidden here', () => {
+    const page = open(pageOf('a', 'b'));
+    const notice = notify({ tone: 'success', text: 'hidden' });
+    act(() => page.now().onHidden('a', notice));
+    act(() => dismissNotice(notice));
+    expect(page.ids()).toEqual(['b']);
+    page.focus(pageOf('a', 'b'));
+    expect(page.now().newReports).toBe(0);
+  });
+
   it('says nothing when nothing is new, and shows everything at once where nothing was shown', () => {
     const page = open(pageOf('a', 'b'));
     page.focus(pageOf('b', 'a'));
@@ -108,6 +119,15 @@ describe('a page of posts is decided', () => {
     page.reread(pageOf('new'));
     expect(page.ids()).toEqual(['a', 'b', 'new']);
     expect(page.now().isDecided).toBe(true);
+  });
+
+  it('only without a post whose number of reports was not sent', () => {
+    const unknown = withUnsent(postOf('a', 0), ['num_reports']);
+    const page = open([unknown, postOf('b')]);
+    expect(page.now().decided).toBe(0);
+    act(() => page.now().onDismissed('b'));
+    page.reread([unknown, postOf('b', 0)]);
+    expect(page.now().isDecided).toBe(false);
   });
 
   it('never by itself, where nothing was open on entry', () => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOutAsks } from '@/lib/browser/sign-out-asks';
 import { notices, notifyFailure } from '../overlays/notice';
-import { useLeaveAfterSave, useLeaveQuestion } from './leaving';
+import { useLeaveAfterSave, useLeaveQuestion, useStayWhile } from './leaving';
 import { hands } from './testing/hands';
 import { renderAtForm } from './testing/router';
 
@@ -38,6 +38,28 @@ it('says of a form that is being sent that leaving does not stop it', async () =
   await follow();
   expect(await screen.findByText('It is being sent: leaving does not stop that.')).toBeTruthy();
   expect(screen.queryByText('Unsaved changes will be lost.')).toBeNull();
+});
+
+it('while calls are sent neither a link nor the end of the session leaves the page, and it says so', async () => {
+  const go = vi.fn();
+  const history = await renderAtForm(function Sending() {
+    const [isSending, setIsSending] = useState(true);
+    useStayWhile(isSending);
+    return (
+      <button type="button" onClick={() => setIsSending(false)}>
+        Stop
+      </button>
+    );
+  });
+  await follow();
+  expect(history.location.pathname).toBe('/form');
+  signOutAsks[0]?.(go);
+  expect(go).not.toHaveBeenCalled();
+  expect(notices.get().map(({ text }) => text)).toEqual(['not signed out: changes are still being sent']);
+  await press('Stop');
+  signOutAsks[0]?.(go);
+  expect(go).toHaveBeenCalledOnce();
+  notices.set([]);
 });
 
 describe('unsaved work', () => {

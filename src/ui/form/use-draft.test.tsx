@@ -51,6 +51,19 @@ describe('a draft', () => {
     expect(offer()).toBeTruthy();
   });
 
+  it('is offered again where the page is left before it is answered', async () => {
+    await open();
+    await userEvent.type(title(), 'Good');
+    await reload();
+    expect(offer()).toBeTruthy();
+    cleanup();
+    await open();
+    await press('Discard');
+    cleanup();
+    await open();
+    expect(offer()).toBeNull();
+  });
+
   it('is kept with what is typed before it is answered', async () => {
     await open();
     await userEvent.type(title(), 'Good');
