@@ -43,6 +43,7 @@ export function keepUnfinished(client: QueryClient): boolean {
 let former: Unfinished[] | undefined;
 
 export function readFormer(): Unfinished[] {
+  // Cast: only `keepUnfinished` writes there.
   former ??= (readDraft(UNFINISHED) ?? []) as Unfinished[];
   return former;
 }
