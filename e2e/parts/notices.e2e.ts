@@ -97,7 +97,7 @@ test('on a narrow window the notice of an act comes and goes without moving the 
   }
 });
 
-test('at 390 px the welcome covers neither the title of a page nor what can be pressed, and no press is meant for what moves with it', async ({
+test('at 390 px nothing moves when the welcome comes and goes, and it covers nothing that can be pressed', async ({
   page,
   signIn,
 }) => {
@@ -107,23 +107,15 @@ test('at 390 px the welcome covers neither the title of a page nor what can be p
     await page.goto(path);
     await expect(page.getByText(WELCOME)).toBeVisible();
     expect(await belowNotices(page), path).toEqual([]);
-    const [notice] = await boxes(noticesOn(page));
-    const [title] = await boxes(page.getByRole('heading', { level: 1 }));
-    expect(notice && title && title.y >= notice.y + notice.height, path).toBe(true);
   }
   await openList(page, '/lists/users');
+  await expect(page.getByText(WELCOME)).toBeVisible();
   const promote = card(page, 'admin').getByRole('button', { name: 'Promote', exact: true });
-  await page.getByRole('button', { name: 'Dismiss', exact: true }).focus();
-  const outcome = await promote.evaluate(async (own) => {
-    const before = own.getBoundingClientRect().top;
-    if (document.activeElement instanceof HTMLElement) document.activeElement.click();
-    // At once: the page takes presses again after half a second, in which a busy machine draws few frames.
-    while (own.getBoundingClientRect().top === before) await new Promise(requestAnimationFrame);
-    const { left, top, width, height } = own.getBoundingClientRect();
-    const below = document.elementFromPoint(left + width / 2, top + height / 2);
-    return { hasMoved: top < before, isMet: below === own };
-  });
-  expect(outcome).toEqual({ hasMoved: true, isMet: false });
+  const before = await promote.boundingBox();
+  await page.getByRole('button', { name: 'Dismiss', exact: true }).click();
+  await expect(page.getByText(WELCOME)).toBeHidden();
+  expect(await promote.boundingBox()).toEqual(before);
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   await promote.click();
 });
 

@@ -1,4 +1,5 @@
 import { ACCOUNTS } from '../../tools/harness/sandbox-client';
+import { card, openList } from '../support/areas/user-list';
 import { callsOf, holdRequests } from '../support/calls';
 import { mediaField, PNG, pickFile } from '../support/media';
 import { expect, test } from '../support/sandbox';
@@ -234,4 +235,28 @@ test('logging out ends a running export, which leaves neither a file nor an entr
   await page.getByRole('button', { name: 'super', exact: true }).click();
   await page.getByRole('button', { name: 'Activity' }).click();
   await expect(page.getByRole('dialog', { name: 'Activity' }).getByText('No activity yet')).toBeVisible();
+});
+
+test('a change that fails while Logout waits for it keeps the session, and is told', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(page, 'super');
+  await openList(page, '/lists/users');
+  await sandbox.fault({
+    method: 'PATCH',
+    path: '^/v1/user/',
+    kind: 'status',
+    status: 503,
+    body: 'overloaded',
+    ms: 1_500,
+  });
+  await card(page, 'fan').getByRole('button', { name: 'Ban', exact: true }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('A change has failed, you may still be signed in')).toBeVisible();
+  await expect(page.getByText('Ban of fan failed: overloaded')).toBeVisible();
+  await expect(page).toHaveURL(/lists\/users/);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
 });

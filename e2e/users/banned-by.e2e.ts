@@ -154,3 +154,14 @@ test('the dossier says at its head who banned the user, once, and in one line wh
   await expect(dossier.getByText(/^no (site|waitlist|FAQ)/)).toHaveCount(1);
   await expect(dossier.getByRole('heading', { level: 3 }).first()).toHaveText('What staff did');
 });
+
+test('the bar of a selection stands once beside the notes, and goes with the selection', async ({ page }) => {
+  await openList(page, '/lists/banned-users');
+  const bars = page.getByText(/^\d+ selected$/);
+  for (const at of [0, 1, 2]) {
+    await page.getByRole('article').nth(at).getByRole('checkbox').check({ force: true });
+    await expect(bars).toHaveText([`${at + 1} selected`]);
+  }
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+  await expect(bars).toHaveCount(0);
+});

@@ -110,7 +110,7 @@ export const preset = style({
   display: 'grid',
   gridTemplateColumns: '264px minmax(0, 1fr)',
   alignItems: 'center',
-  gap: `${vars.space[1]} ${vars.space[4]}`,
+  gap: `6px ${vars.space[4]}`,
   '@media': { [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 

@@ -65,9 +65,8 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
     setIsRefused(false);
   }
 
-  function put(change: GeoChange, answer: GeoAnswer) {
+  const put = (change: GeoChange, answer: GeoAnswer) =>
     setAnswers((before) => new Map(before).set(keyOf(change), { answer, at: Date.now() }));
-  }
 
   function submit() {
     if (sending) return;

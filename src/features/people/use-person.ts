@@ -25,14 +25,13 @@ export function usePerson(person: string) {
   const [found] = search.found;
   const isNameUnknown = name === undefined || (search.ended && !found);
   const knownId = found?.id ?? (isNameUnknown ? id : undefined);
-  const { data, ...read } = useRead({
+  const { data: user, ...read } = useRead({
     ...userQuery(knownId ?? ''),
     enabled: knownId !== undefined,
     initialData: found,
     // No loader has tried: a failure of the last time is not shown again.
     retryOnMount: true,
   });
-  const user = knownId === undefined ? undefined : data;
   const isMissing = isNotFound(read.failure) || (knownId === undefined && isNameUnknown);
 
   return {

@@ -16,6 +16,7 @@ globalStyle(compact, {
   '@media': {
     [WIDE]: { alignItems: 'center' },
     [NARROW]: {
+      paddingBottom: 6,
       paddingInlineStart: space[2],
       // Author, number of reports and media; the text; actions and choices.
       gridTemplate: '28px 24px / minmax(0, 1fr) auto auto',

@@ -71,9 +71,8 @@ export function usePostsInPlace(read: readonly Post[] | undefined, page: string)
 
   const isOpen = (post: Post) => isReported(post) && !changes.hidden.has(post.id);
 
-  function remember(add: (changes: Changes) => Partial<Changes>) {
+  const remember = (add: (changes: Changes) => Partial<Changes>) =>
     setShown((now) => ({ ...now, changes: { ...now.changes, ...add(now.changes) } }));
-  }
 
   return {
     posts: read && posts,

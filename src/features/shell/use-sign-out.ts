@@ -1,5 +1,7 @@
 import { type Mutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { type Entry, entriesOf } from '@/api/activity/act';
+import { isSignedOut } from '@/api/http/failures';
 import { useWrite } from '@/api/query/use-write';
 import { leave, signOut, tabs } from '@/api/session/session';
 import { ApiError } from '@/lib/api-error';
@@ -17,6 +19,7 @@ export function useSignOut() {
     ...signOut,
     // The server refuses a write that reaches it after the end of the session. Those under way have 10 s.
     onMutate: async () => {
+      const before = entriesOf(client);
       // This write is one of them.
       const isSending = () => client.isMutating({ predicate: isChange }) > 1;
       for (let n = 0; n < 100 && isSending(); n++) {
@@ -25,6 +28,9 @@ export function useSignOut() {
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
       if (isSending()) throw new ApiError('refused', 'A change is still being sent');
+      // Nobody would read of it on the sign-in page.
+      const isNew = (entry: Entry) => entry.error && !isSignedOut(entry.error) && !before.includes(entry);
+      if (entriesOf(client).some(isNew)) throw new ApiError('refused', 'A change has failed');
     },
     onSuccess: async () => {
       tabs.post({ kind: 'signed-out' });

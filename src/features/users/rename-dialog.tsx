@@ -27,8 +27,12 @@ export function RenameDialog({ user, onRenamed, onClose }: Props) {
     setDone(true);
     onRenamed?.(user, username);
   }
-  // Another name that was typed meanwhile is still to be saved.
-  useFoundDone(failure, () => sent?.username === form.values.username && onDone(sent));
+  useFoundDone(failure, () => {
+    // Another name that was typed meanwhile is still to be saved.
+    if (sent?.username !== form.values.username) return;
+    onRenamed?.(user, form.values.username);
+    onClose();
+  });
   const [start] = useState({ username: user.username });
   const form = useBodyForm({
     start,

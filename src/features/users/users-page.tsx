@@ -112,7 +112,7 @@ export function UsersPage({ title, filter, emptyBody, search, banned, ...rest }:
       {selection.chosen.length > 0 && (
         <UsersBulk key={name} users={users ?? []} viewer={viewer} selection={selection} />
       )}
-      {rest.notes && users && !read.turning && <rest.notes key={name} users={users} />}
+      {rest.notes && users && !read.turning && <rest.notes key={`notes of ${name}`} users={users} />}
       {dialog && <UserDialog {...dialog} onRenamed={onRenamed} onClose={() => setDialog(null)} />}
     </>
   );

@@ -66,11 +66,10 @@ export function SteadyList<Item>(props: Props<Item>) {
   const place = useRef([0, 0]);
   /** Whether it is elsewhere than before. Neither a scroll alone nor room made above by a scroll moves the cards. */
   function measure() {
+    const before = place.current;
     const top = list.current?.getBoundingClientRect().top ?? 0;
-    const now = [top, top + window.scrollY];
-    const isElsewhere = now.every((at, n) => Math.abs(at - (place.current[n] ?? 0)) >= 1);
-    place.current = now;
-    return isElsewhere;
+    place.current = [top, top + window.scrollY];
+    return place.current.every((at, n) => Math.abs(at - (before[n] ?? 0)) >= 1);
   }
   useLayoutEffect(() => {
     // What is not under the pointer needs no guard, and measuring takes time.

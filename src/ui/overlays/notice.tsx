@@ -114,9 +114,9 @@ function watchHeight(stack: HTMLDivElement) {
 
 /**
  * Tells the page's styles the height of the notices. On narrow windows the page then begins lower, and scrolls by as
- * much: the cards stay where they are, so that the next press meets the card it was meant for. Where they do move, with
- * the welcome, a press is not taken for a moment. The card with the focus is not below a notice, unless it is being
- * pressed.
+ * much: the cards stay where they are, so that the next press meets the card it was meant for. Where a page is too
+ * short for that, they move, and a press is not taken for a moment. The card with the focus is not below a notice,
+ * unless it is being pressed.
  */
 function makeRoom(stack: HTMLElement | null) {
   const page = document.querySelector('main');
@@ -126,14 +126,10 @@ function makeRoom(stack: HTMLElement | null) {
   document.documentElement.style.setProperty('--notices-height', `${stack?.offsetHeight ?? 0}px`);
   const moved = topOf(page) - before;
   if (!page || moved === 0) return;
-  // The welcome comes when a page is entered: the title, which is at its top, stays in sight.
-  const isEntry = scrollY === 0 && !page.matches(':active') && notices.get().every(({ behind }) => behind);
-  if (!isEntry) window.scrollBy(0, moved);
+  window.scrollBy(0, moved);
   if (Math.abs(topOf(page) - before) >= 1) {
     // A press was meant for what was there before.
     page.style.pointerEvents = 'none';
-    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (moved < 0 && !isCalm) page.animate({ transform: [`translateY(${-moved}px)`, 'none'] }, 200);
     setTimeout(() => page.style.removeProperty('pointer-events'), SETTLE_MS);
   }
   const foot = stack?.getBoundingClientRect().bottom ?? 0;

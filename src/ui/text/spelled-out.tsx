@@ -84,7 +84,7 @@ export function Clamped({ lines = 3, mark, children }: ClampedProps) {
       <div
         ref={all ? null : watch}
         className={all ? undefined : css.beginning}
-        data-cut={cut}
+        data-cut={cut && lines > 1}
         style={all ? undefined : { maxHeight: lines * LINE_PX }}
       >
         {children}
