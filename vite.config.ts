@@ -23,7 +23,7 @@ const PARTS: CodeSplittingOptions['defaultBehavior'] = [
 const GROUPS = /^(base|staff|contract)$/;
 // The main area's frame and the user lists. The plugin adds `?` and the part's name to a part of a route file.
 const STAFF =
-  /src\/(wire\/(users|scalars)|features\/shell\/staff-layout|routes\/_staff(\/lists\/(users|creators|banned-users))?\.tsx\?)/;
+  /src\/(wire\/(users|scalars)|features\/shell\/staff-layout|routes\/_staff(\/lists\/(users|creators|banned-users|featured))?\.tsx\?)/;
 
 const ENTITIES = 'decode-named-character-reference';
 

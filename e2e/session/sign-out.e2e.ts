@@ -1,5 +1,4 @@
 import { ACCOUNTS } from '../../tools/harness/sandbox-client';
-import { card, openList } from '../support/areas/user-list';
 import { callsOf, holdRequests } from '../support/calls';
 import { mediaField, PNG, pickFile } from '../support/media';
 import { expect, test } from '../support/sandbox';
@@ -74,56 +73,6 @@ test('a failed logout stays on the page and says what that means', async ({ page
   await sandbox.clearFaults();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
-});
-
-test('logging out waits for a ban that is still being sent', async ({ page, sandbox, signIn }) => {
-  await signIn(page, 'super');
-  await page.goto('/lists/users');
-  const letGo = await holdRequests(page, '**/v1/user/user-*');
-  await page.getByRole('article', { name: 'soon_star' }).getByRole('button', { name: 'Ban' }).click();
-  const logOut = page.getByRole('button', { name: 'Logout' });
-  await logOut.click();
-  await expect(logOut).toHaveAttribute('aria-busy', 'true');
-  letGo();
-  await expect(page).toHaveURL('/login');
-  const writes = (await sandbox.log()).filter(({ method }) => method === 'PATCH' || method === 'DELETE');
-  expect(writes).toMatchObject([
-    { method: 'PATCH', status: 200 },
-    { method: 'DELETE', path: '/v1/session', status: 204 },
-  ]);
-});
-
-test('logging out does not wait for a list that does not arrive', { tag: '@full' }, async ({
-  page,
-  signIn,
-}) => {
-  await signIn(page, 'super');
-  await page.goto('/lists/users');
-  await expect(page.getByText('this is you!')).toBeVisible();
-  await holdRequests(page, '**/v2/user?*');
-  await page.getByRole('article', { name: 'soon_star' }).getByRole('button', { name: 'Ban' }).click();
-  await expect(page.getByText('you banned soon_star')).toBeVisible();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/login', { timeout: 20_000 });
-});
-
-test('logging out is refused while a ban is still being sent after 10 s', { tag: '@full' }, async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await signIn(page, 'super');
-  await page.goto('/lists/users');
-  const letGo = await holdRequests(page, '**/v1/user/user-*');
-  await page.getByRole('article', { name: 'soon_star' }).getByRole('button', { name: 'Ban' }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByText('A change is still being sent, you may still be signed in')).toBeVisible({
-    timeout: 20_000,
-  });
-  letGo();
-  await expect(page.getByText('you banned soon_star')).toBeVisible();
-  const writes = (await sandbox.log()).filter(({ method }) => method === 'PATCH' || method === 'DELETE');
-  expect(writes).toMatchObject([{ method: 'PATCH', status: 200 }]);
 });
 
 test('logging out of unsaved work asks first, and deletes its upload while the session lasts', async ({
@@ -235,28 +184,4 @@ test('logging out ends a running export, which leaves neither a file nor an entr
   await page.getByRole('button', { name: 'super', exact: true }).click();
   await page.getByRole('button', { name: 'Activity' }).click();
   await expect(page.getByRole('dialog', { name: 'Activity' }).getByText('No activity yet')).toBeVisible();
-});
-
-test('a change that fails while Logout waits for it keeps the session, and is told', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await signIn(page, 'super');
-  await openList(page, '/lists/users');
-  await sandbox.fault({
-    method: 'PATCH',
-    path: '^/v1/user/',
-    kind: 'status',
-    status: 503,
-    body: 'overloaded',
-    ms: 1_500,
-  });
-  await card(page, 'fan').getByRole('button', { name: 'Ban', exact: true }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByText('A change has failed, you may still be signed in')).toBeVisible();
-  await expect(page.getByText('Ban of fan failed: overloaded')).toBeVisible();
-  await expect(page).toHaveURL(/lists\/users/);
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL('/login');
 });

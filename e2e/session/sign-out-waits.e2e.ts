@@ -1,0 +1,77 @@
+import { card, openList } from '../support/areas/user-list';
+import { holdRequests } from '../support/calls';
+import { expect, test } from '../support/sandbox';
+
+test('logging out waits for a ban that is still being sent', async ({ page, sandbox, signIn }) => {
+  await signIn(page, 'super');
+  await page.goto('/lists/users');
+  const letGo = await holdRequests(page, '**/v1/user/user-*');
+  await page.getByRole('article', { name: 'soon_star' }).getByRole('button', { name: 'Ban' }).click();
+  const logOut = page.getByRole('button', { name: 'Logout' });
+  await logOut.click();
+  await expect(logOut).toHaveAttribute('aria-busy', 'true');
+  letGo();
+  await expect(page).toHaveURL('/login');
+  const writes = (await sandbox.log()).filter(({ method }) => method === 'PATCH' || method === 'DELETE');
+  expect(writes).toMatchObject([
+    { method: 'PATCH', status: 200 },
+    { method: 'DELETE', path: '/v1/session', status: 204 },
+  ]);
+});
+
+test('logging out does not wait for a list that does not arrive', { tag: '@full' }, async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'super');
+  await page.goto('/lists/users');
+  await expect(page.getByText('this is you!')).toBeVisible();
+  await holdRequests(page, '**/v2/user?*');
+  await page.getByRole('article', { name: 'soon_star' }).getByRole('button', { name: 'Ban' }).click();
+  await expect(page.getByText('you banned soon_star')).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login', { timeout: 20_000 });
+});
+
+test('logging out is refused while a ban is still being sent after 10 s', { tag: '@full' }, async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(page, 'super');
+  await page.goto('/lists/users');
+  const letGo = await holdRequests(page, '**/v1/user/user-*');
+  await page.getByRole('article', { name: 'soon_star' }).getByRole('button', { name: 'Ban' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('A change is still being sent, you may still be signed in')).toBeVisible({
+    timeout: 20_000,
+  });
+  letGo();
+  await expect(page.getByText('you banned soon_star')).toBeVisible();
+  const writes = (await sandbox.log()).filter(({ method }) => method === 'PATCH' || method === 'DELETE');
+  expect(writes).toMatchObject([{ method: 'PATCH', status: 200 }]);
+});
+
+test('a change that fails while Logout waits for it keeps the session, and is told', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(page, 'super');
+  await openList(page, '/lists/users');
+  await sandbox.fault({
+    method: 'PATCH',
+    path: '^/v1/user/',
+    kind: 'status',
+    status: 503,
+    body: 'overloaded',
+    ms: 1_500,
+  });
+  await card(page, 'fan').getByRole('button', { name: 'Ban', exact: true }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('A change has failed, you may still be signed in')).toBeVisible();
+  await expect(page.getByText('Ban of fan failed: overloaded')).toBeVisible();
+  await expect(page).toHaveURL(/lists\/users/);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+});
