@@ -85,7 +85,7 @@ test('a lost dismissal of a run, and a lost one that is tried again, count as do
   await sandbox.fault({ method: 'GET', path: '^/v1/admin/event', kind: 'status', status: 403 });
   const historyRead = page.waitForResponse(/\/v1\/admin\/event/);
   await button(page, SAYS.worst, 'Hide Post').click();
-  await expect(alerts(page)).toContainText('failed: Network Error');
+  await expect(alerts(page)).toContainText('has no clear answer: Network Error');
   await historyRead;
   await sandbox.clearFaults();
   await page.getByRole('button', { name: 'Activity' }).click();

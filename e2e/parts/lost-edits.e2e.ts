@@ -1,5 +1,7 @@
+import { MEDIA, uploadState } from '../support/areas/sites';
 import { card, openList } from '../support/areas/user-list';
 import { alerts } from '../support/faults';
+import { PNG, pickFile } from '../support/media';
 import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'super'));
@@ -82,6 +84,16 @@ test('a price, and a text that was removed, are compared with what the server ha
   await expect(alerts(page)).toContainText('not today');
 });
 
+test('an edit with a new picture whose answer was lost is saved', async ({ page, sandbox }) => {
+  await page.goto('/lists/edit/luna_ray');
+  await page.getByLabel('Display Name').fill('Luna R');
+  await pickFile(page, MEDIA, PNG);
+  await expect(uploadState(page)).toHaveText('Uploaded');
+  await sandbox.fault({ method: 'PATCH', path: '/site$', kind: 'drop', applied: true });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText("you changed luna_ray's site")).toBeVisible();
+});
+
 test('the browser asks before a reload while a write is under way, and not after it', async ({
   page,
   sandbox,
@@ -111,7 +123,7 @@ test('a ban that the server finishes after its gateway gave up is found done, an
     return answer.url().endsWith('/v1/user/user-fan') && answer.request().method() === 'GET';
   });
   await card(page, 'fan').getByRole('button', { name: 'Ban', exact: true }).click();
-  await expect(alerts(page)).toContainText('Ban of fan failed');
+  await expect(alerts(page)).toContainText('Ban of fan has no clear answer');
   await read;
   await page.keyboard.press('z');
   await expect(page.getByText('no answer yet: the ban of fan may be done')).toBeVisible();
@@ -126,7 +138,7 @@ test('what became of an act is read again after a server that restarts has refus
   await sandbox.fault({ method: 'PATCH', path: '^/v1/user/', kind: 'drop', applied: true });
   await sandbox.fault({ method: 'GET', path: '^/v1/user/user-', kind: 'status', status: 503, times: 4 });
   await card(page, 'fan').getByRole('button', { name: 'Ban', exact: true }).click();
-  await expect(alerts(page)).toContainText('Ban of fan failed');
+  await expect(alerts(page)).toContainText('Ban of fan has no clear answer');
   await expect(page.getByText(/^fan is banned: only the answer was lost/)).toBeVisible();
 });
 

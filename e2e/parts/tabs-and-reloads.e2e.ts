@@ -92,7 +92,7 @@ test('two acts that a page has left are told in their order, and one that was ma
 
   await sandbox.fault({ method: 'PATCH', path: '^/v1/user/', kind: 'drop' });
   await card(page, 'soon_star').getByRole('button', { name: 'Ban', exact: true }).click();
-  await expect(page.getByText('Ban of soon_star failed: Network Error')).toBeVisible();
+  await expect(page.getByText('Ban of soon_star has no clear answer: Network Error')).toBeVisible();
   await card(page, 'soon_star').getByRole('button', { name: 'Ban', exact: true }).click();
   await expect(page.getByText('you banned soon_star')).toBeVisible();
   // It is under way until its list has been read again.

@@ -23,7 +23,7 @@ test('a lost act that could not be read is done once Try again finds it', async 
     (answer) => answer.request().method() === 'GET' && answer.status() === 403,
   );
   await card(page, 'fan').getByRole('button', { name: 'Ban', exact: true }).click();
-  await expect(alerts(page)).toContainText('Ban of fan failed: Network Error');
+  await expect(alerts(page)).toContainText('Ban of fan has no clear answer: Network Error');
   await read;
   await sandbox.clearFaults();
   await page.getByRole('button', { name: 'Activity' }).click();
@@ -165,7 +165,7 @@ test('a ban that did not arrive, and is read as not done, has failed', async ({ 
   await openList(page, '/lists/users');
   await sandbox.fault({ method: 'PATCH', path: '^/v1/user/', kind: 'drop', times: 100 });
   await card(page, 'fan').getByRole('button', { name: 'Ban', exact: true }).click();
-  await expect(alerts(page)).toContainText('Ban of fan failed: Network Error');
+  await expect(alerts(page)).toContainText('Ban of fan has no clear answer: Network Error');
   await page.getByRole('button', { name: 'Activity' }).click();
   await expect(tray(page).getByRole('listitem')).toContainText('failed: Network Error');
 });
@@ -193,7 +193,7 @@ test('a lost act that is tried again is not told as undone meanwhile', { tag: '@
   for (const method of ['GET', 'PATCH'] as const)
     await sandbox.fault({ method, path: '^/v1/user/', kind: 'drop', times: 100 });
   await card(page, 'fan').getByRole('button', { name: 'Ban', exact: true }).click();
-  await expect(alerts(page)).toContainText('Ban of fan failed: Network Error');
+  await expect(alerts(page)).toContainText('Ban of fan has no clear answer: Network Error');
   await page.getByRole('button', { name: 'Activity' }).click();
   await sandbox.clearFaults();
   await sandbox.fault({ method: 'GET', path: '^/v2/user', kind: 'delay', ms: 5_000, times: 3 });
@@ -234,7 +234,7 @@ test('z names an act whose answer was lost and which cannot be read, and undoes 
   await lose(sandbox);
   await sandbox.fault({ method: 'GET', path: '^/v1/user/user-', kind: 'status', status: 403, times: 2 });
   await card(page, 'fan').getByRole('button', { name: 'Ban', exact: true }).click();
-  await expect(alerts(page)).toContainText('Ban of fan failed: Network Error');
+  await expect(alerts(page)).toContainText('Ban of fan has no clear answer: Network Error');
   await page.keyboard.press('z');
   await expect(page.getByText('no answer yet: the ban of fan may be done')).toBeVisible();
   await sandbox.clearFaults();

@@ -72,6 +72,11 @@ test('a change that fails while Logout waits for it keeps the session, and is to
   await expect(page.getByText('A change has failed, you may still be signed in')).toBeVisible();
   await expect(page.getByText('Ban of fan failed: overloaded')).toBeVisible();
   await expect(page).toHaveURL(/lists\/users/);
+  // A failure that was told before is none of this one.
+  await card(page, 'soon_star').getByRole('button', { name: 'Ban', exact: true }).click();
+  await expect(card(page, 'soon_star').getByRole('button', { name: 'Unban' })).toBeEnabled();
+  await sandbox.fault({ method: 'PATCH', path: '^/v1/user/', kind: 'delay', ms: 1_500 });
+  await card(page, 'fan').getByRole('button', { name: 'Ban', exact: true }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
 });

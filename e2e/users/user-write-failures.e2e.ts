@@ -15,7 +15,7 @@ test('a refused ban is reported once by a notice, and its button works again', a
       await sandbox.clearLog();
       await arrange(sandbox, 'PATCH', '^/v1/user/', fault);
       await button(page, 'Ban').click();
-      const says = `Ban of fan failed: ${fault.says}`;
+      const says = `Ban of fan ${fault.status === 502 ? 'has no clear answer' : 'failed'}: ${fault.says}`;
       await toldOnce(alerts(page).getByText(says, { exact: true }), says);
       await alerts(page).getByRole('button', { name: 'Dismiss' }).click();
       await expect(alerts(page)).toHaveCount(0);
@@ -70,7 +70,7 @@ test('a write whose answer was lost says Network Error; if it was carried out, t
   const lost = { method: 'PATCH', path: '^/v1/user/', kind: 'drop', times: 100 } as const;
   await sandbox.fault(lost);
   await button(page, 'Ban').click();
-  await toldOnce(alerts(page).getByText(/./), 'Ban of fan failed: Network Error');
+  await toldOnce(alerts(page).getByText(/./), 'Ban of fan has no clear answer: Network Error');
   // What became of it has been read: the next ban would be found in its place.
   await expect.poll(async () => callsOf(await sandbox.log(), 'GET /v1/user/user-fan')).toHaveLength(1);
   await alerts(page).getByRole('button', { name: 'Dismiss' }).click();

@@ -116,12 +116,13 @@ export function deletion(label: string, target: string): Act {
   return { label, target, again: true, asks: true, logged: 'delete' };
 }
 
-/** The writes that leave an entry and have not ended, oldest first. */
+/** The acts whose write has not ended, oldest first. */
 export function pendingActs(client: QueryClient) {
   const pending = client.getMutationCache().findAll({ status: 'pending' });
-  return pending.flatMap((write) => {
-    const act = actOf(write);
-    return act ? [{ act, write }] : [];
+  return pending.flatMap((mutation) => {
+    const act = actOf(mutation);
+    const { mutationKey, meta } = mutation.options;
+    return act ? [{ act, mutation, write: { mutationKey, meta }, follows: meta?.follows }] : [];
   });
 }
 

@@ -52,11 +52,6 @@ describe('what a write on a user declares', () => {
   });
 });
 
-it('a name that is older than the rules is not given back', () => {
-  const { change } = patching({ username: 'bobby' }, { ...USER, username: 'bob' });
-  expect(change && inverseOf(change)).toBeNull();
-});
-
 describe('what an entry offers', () => {
   it('undoes a success once, and sends a failure again until that succeeds', () => {
     const banned = entry(ban);

@@ -5,7 +5,7 @@ import { truncate } from '@/lib/format/truncate';
 import { wasSent } from '@/lib/odd-rows';
 import { NOT_SAID } from '@/rules/capabilities';
 import { successText } from '@/rules/user-texts';
-import { type UserPatch, usernameSchema } from '@/wire/user-patch.schema';
+import type { UserPatch } from '@/wire/user-patch.schema';
 import { RANK_REMOVED, type User } from '@/wire/users.schema';
 import { hidePrompt, promptQuery } from '../feedback';
 import { changeGeoBlock, geoBlocksQuery } from '../geo-blocks';
@@ -150,8 +150,6 @@ export async function readNow<F extends Field>(client: QueryClient, { field, id,
 /** The change that puts the former value back; null where the specification has no call for it. */
 export function inverseOf(change: Change): Change | null {
   if (change.field === 'isCreator') return null;
-  // The name may be older than the rules.
-  if (change.field === 'username' && !usernameSchema.safeParse(change.from).success) return null;
   // The name is what the thing is called while the inverse is sent.
   const name = change.field === 'username' ? change.to : change.name;
   // Both ends of a change have the type of its field.

@@ -11,12 +11,19 @@ import { defineWrite } from './define-write';
  */
 export const unlessDone = (patch: object, read: () => Promise<object>) => async (error: unknown) => {
   const now: Record<string, unknown> = isUnconfirmed(error) ? { ...(await read().catch(() => ({}))) } : {};
-  const isDone = ([field, sent]: [string, unknown]) =>
-    field in now &&
-    wasSent(now, field) &&
-    JSON.stringify(now[field] || null) === JSON.stringify(sent || null);
+  const isDone = ([field, sent]: [string, unknown]) => {
+    if (field === 'media' || field === 'mediaId') return 'media' in now && idsOf(now.media) === idsOf(sent);
+    const isRead = field in now && wasSent(now, field);
+    return isRead && JSON.stringify(now[field] || null) === JSON.stringify(sent || null);
+  };
   if (!Object.entries(patch).every(isDone)) throw error;
 };
+
+/** What names media and the user whose picture they are, as read or as sent: an id, or an object with it. */
+function idsOf(media: unknown): string {
+  const { mediaId = media, userId = null } = Object(media);
+  return JSON.stringify([mediaId, userId]);
+}
 
 /**
  * The writes that most resources have: a POST to the resource's path, a PATCH and a DELETE of one thing below it. All

@@ -107,9 +107,8 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
         await rereadGeoBlocks(client);
         // Their entries in the activity tray.
         for (const { name, error } of failed.filter((lost) => isUnconfirmed(lost.error))) {
-          const isDone = await wasDone(error).catch(() => null);
-          if (isDone && isLeft.current)
-            notify({ tone: 'success', text: `${name}: only the answer was lost` });
+          const found = await wasDone(error).catch(() => null);
+          if (found && isLeft.current) notify({ tone: 'success', text: `${name}: only the answer was lost` });
         }
       }, REREAD_AFTER_MS);
     });

@@ -78,6 +78,7 @@ export function PostsPage({ title }: { title: string }) {
       <CardList
         name={title}
         place={name}
+        above={newReports > 0}
         list={list}
         items={posts}
         rows={page?.posts}

@@ -1,7 +1,6 @@
 import { type Mutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type Entry, entriesOf } from '@/api/activity/act';
-import { isSignedOut } from '@/api/http/failures';
+import { changesSomething, type Entry, entriesOf, isFailure } from '@/api/activity/act';
 import { useWrite } from '@/api/query/use-write';
 import { leave, signOut, tabs } from '@/api/session/session';
 import { ApiError } from '@/lib/api-error';
@@ -19,7 +18,7 @@ export function useSignOut() {
     ...signOut,
     // The server refuses a write that reaches it after the end of the session. Those under way have 10 s.
     onMutate: async () => {
-      const before = entriesOf(client);
+      const before = entriesOf(client).map(({ error }) => error);
       // This write is one of them.
       const isSending = () => client.isMutating({ predicate: isChange }) > 1;
       for (let n = 0; n < 100 && isSending(); n++) {
@@ -29,7 +28,7 @@ export function useSignOut() {
       }
       if (isSending()) throw new ApiError('refused', 'A change is still being sent');
       // Nobody would read of it on the sign-in page.
-      const isNew = (entry: Entry) => entry.error && !isSignedOut(entry.error) && !before.includes(entry);
+      const isNew = (it: Entry) => isFailure(it) && changesSomething(it.act) && !before.includes(it.error);
       if (entriesOf(client).some(isNew)) throw new ApiError('refused', 'A change has failed');
     },
     onSuccess: async () => {

@@ -13,7 +13,7 @@ import { cards } from '@/ui/lists/card.css';
 import { LeftOut } from '@/ui/lists/list-body';
 import { CardSkeletons } from '@/ui/lists/skeletons';
 import { Dialog } from '@/ui/overlays/dialog';
-import { notifyFailure } from '@/ui/overlays/notice';
+import { notify } from '@/ui/overlays/notice';
 import { EmptyPanel, FailedPanel } from '@/ui/overlays/panel';
 import type { User } from '@/wire/users.schema';
 import { rankChanges } from './featured-order';
@@ -79,7 +79,8 @@ function Order({ read, isAll, onClose }: Props) {
       client.refetchQueries({ queryKey }, { throwOnError: true }).catch((error) => {
         setIsReviewed(false);
         const failure = failureToShow(error, true);
-        if (failure) notifyFailure(failure, { act: 'Reading the featured users' });
+        if (failure)
+          notify({ tone: 'failure', text: `The featured users were not read: ${failure.message}` });
       }),
     );
   }

@@ -4,7 +4,7 @@ import { formatBytes } from '@/lib/files/media-files';
 import { formatCounted } from '@/lib/format/format';
 import { isRepeatedClick } from '../keyboard/press';
 import { handFocusBack } from '../lists/page-header';
-import { notify, notifyFailure } from '../overlays/notice';
+import { notify } from '../overlays/notice';
 import { Button } from './button';
 
 type ExportProps = Omit<ComponentProps<typeof Button>, 'onPress' | 'loading'> & {
@@ -39,7 +39,7 @@ export const exportNotices = {
   },
   report: (error: ApiError, name: string) => {
     if (error.kind === 'aborted') notify({ tone: 'info', text: 'export cancelled, nothing was saved' });
-    else notifyFailure(error, { act: `Export of ${name}` });
+    else notify({ tone: 'failure', text: `Export of ${name} failed: ${error.message}` });
   },
 };
 

@@ -101,7 +101,7 @@ export function useFormShell<Values extends FieldValues, Body>(
 ) {
   const { form, saving, lost, failure, listPath, onSubmit } = props;
   const saved = answered || lost === 'inList';
-  const draft = useDraft(form.fields, saved ? null : (props.draftKey ?? null));
+  const draft = useDraft(form.fields, saved ? null : (props.draftKey ?? null), saving);
   const leaving = useLeaveQuestion(form.unsaved && !saved, form.drop, saving && !editableWhileSaving);
   useTimeout(0, lost === 'inList', dismissFailures);
   // The files of what was not created go with the form.

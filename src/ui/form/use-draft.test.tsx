@@ -64,6 +64,27 @@ describe('a draft', () => {
     expect(offer()).toBeNull();
   });
 
+  it('is offered again as it was, without what was typed beside the offer and given up', async () => {
+    await open();
+    await userEvent.type(title(), 'Good');
+    await reload();
+    await userEvent.type(title(), 'x{Backspace}');
+    cleanup();
+    await open();
+    await press('Restore');
+    expect(title().value).toBe('Good');
+  });
+
+  it('is not offered again where the form is left while it is being sent', async () => {
+    await open();
+    await userEvent.type(title(), 'Good');
+    await reload({ saving: true });
+    expect(offer()).toBeTruthy();
+    cleanup();
+    await open();
+    expect(offer()).toBeNull();
+  });
+
   it('is kept with what is typed before it is answered', async () => {
     await open();
     await userEvent.type(title(), 'Good');

@@ -6,12 +6,13 @@ import { dropDraft, readDraft, writeDraft } from '@/lib/browser/drafts';
  * Keeps the changed fields of a form across a reload and offers to restore them. Never restores them unasked,
  * because the form may show newer values by then; the other fields keep those. Navigating to another page of the
  * application drops the draft, unless it is offered and not yet answered.
- * @param key the draft's key; null for a form without an address of its own
+ * @param key the draft's key; null for a form without an address of its own, and once it is saved
+ * @param saving it is being sent, and may leave its page with the answer
  */
-export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>, key: string | null) {
+export function useDraft<V extends FieldValues>(form: UseFormReturn<V>, key: string | null, saving: boolean) {
   const [offered, setOffered] = useState(() => {
     const draft = key === null ? null : readDraft(key);
-    return isPartOf<Values>(form.formState.defaultValues, draft) ? draft : null;
+    return isPartOf<V>(form.formState.defaultValues, draft) ? draft : null;
   });
 
   const [restored, setRestored] = useState(false);
@@ -22,8 +23,9 @@ export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>
     else if (offered === null) dropDraft(key);
   });
   const leave = useEffectEvent((left: string) => {
-    // Without a key it is saved.
-    if (offered === null || key === null) dropDraft(left);
+    if (offered === null || key === null || saving) dropDraft(left);
+    // Without what was typed since. A Logout has deleted it.
+    else if (readDraft(left) !== null) writeDraft(left, offered);
   });
   useEffect(() => {
     if (key === null) return;
@@ -44,7 +46,7 @@ export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>
     restore() {
       if (offered === null) return;
       setRestored(!restored);
-      const typed: Partial<Values> = changesOf(form);
+      const typed: Partial<V> = changesOf(form);
       // What was typed meanwhile in the same field is offered in its place.
       setOffered(Object.keys(offered).some((name) => name in typed) ? typed : null);
       // Changes are still measured against the start values.

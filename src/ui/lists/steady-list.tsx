@@ -11,6 +11,8 @@ type Props<Item> = {
   className?: string;
   /** `ul` for rows, whose slots are then `li`. */
   as?: 'div' | 'ul';
+  /** What stands above the list: when it comes or goes, all cards move. */
+  above?: unknown;
   /** True while another page loads; this one stays, dimmed. */
   turning?: boolean;
   /** Renders a card, which must be focusable (`tabIndex={-1}`). */
@@ -28,10 +30,9 @@ type Shown<Item> = {
 };
 
 /**
- * A list whose cards never slide under a resting pointer. Cards that moved
- * because the list changed, or what is above it, ignore pointer presses for 500 ms. If a card leaves while the pointer rests on
- * it, an empty slot stays until the pointer leaves it. If the focused card leaves, the card in its place
- * gets the focus.
+ * A list whose cards never slide under a resting pointer. Cards that moved because the list changed, or what is above
+ * it, ignore pointer presses for 500 ms. If a card leaves while the pointer rests on it, an empty slot stays until the
+ * pointer leaves it. If the focused card leaves, the card in its place gets the focus.
  */
 export function SteadyList<Item>(props: Props<Item>) {
   const { items, keyOf, name, as: Tag = 'div', turning } = props;
@@ -42,6 +43,12 @@ export function SteadyList<Item>(props: Props<Item>) {
   const [moved, setMoved] = useState<ReadonlySet<string>>(NONE);
 
   const look = () => list.current && lookAt(list.current, shown.rows);
+
+  const [above, setAbove] = useState(props.above);
+  if (above !== props.above) {
+    setAbove(props.above);
+    setMoved(new Set(shown.rows.map(({ key }) => key)));
+  }
 
   // While turning, the name is already the next page's, but the items are still the previous page's.
   if (name !== shown.name && !turning) setShown(asItCame(props));
@@ -62,21 +69,6 @@ export function SteadyList<Item>(props: Props<Item>) {
     if (keys.length > 0) setMoved((moved) => new Set([...moved, ...keys]));
   }, [shown]);
 
-  /** The top of the list in the window and on the page, in px. */
-  const place = useRef([0, 0]);
-  /** Whether it is elsewhere than before. Neither a scroll alone nor room made above by a scroll moves the cards. */
-  function measure() {
-    const before = place.current;
-    const top = list.current?.getBoundingClientRect().top ?? 0;
-    place.current = [top, top + window.scrollY];
-    return place.current.every((at, n) => Math.abs(at - (before[n] ?? 0)) >= 1);
-  }
-  useLayoutEffect(() => {
-    // What is not under the pointer needs no guard, and measuring takes time.
-    if (!list.current?.matches(':hover')) return;
-    if (measure()) setMoved(new Set(shown.rows.map(({ key }) => key)));
-  });
-
   useEffect(() => {
     if (moved.size === 0) return;
     const timer = setTimeout(() => setMoved(NONE), SETTLE_MS);
@@ -87,14 +79,7 @@ export function SteadyList<Item>(props: Props<Item>) {
   useLayoutEffect(() => handFocusBack(list.current), []);
 
   return (
-    <Tag
-      ref={list}
-      className={props.className}
-      data-dimmed={turning}
-      aria-busy={turning}
-      onPointerEnter={measure}
-      onPointerDown={measure}
-    >
+    <Tag ref={list} className={props.className} data-dimmed={turning} aria-busy={turning}>
       {shown.rows.map((row) =>
         'item' in row ? (
           <SlotTag key={row.key} className={css.slot} data-moved={moved.has(row.key) || undefined}>

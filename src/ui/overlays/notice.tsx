@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { isUnconfirmed } from '@/lib/api-error';
 import { createStore } from '@/lib/browser/store';
 import { type Undoable, undo } from '@/lib/browser/undo-wanted';
 import { truncate } from '@/lib/format/truncate';
@@ -55,15 +56,16 @@ function add({ ms = NOTICE_MS, ...content }: NoticeContent): number {
 
 /**
  * Shows the error of a failed call.
- * @param act the failed action and its object, 'Ban of luna_ray'; left out if the specification gives the
- *   text
+ * @param act the write and its object, 'Ban of luna_ray', which may have been carried out if it has no answer; left out
+ *   if the specification gives the text
  */
 export function notifyFailure(error: Error, { act, ms }: { act?: string; ms?: number } = {}): void {
   // Truncated separately: the server's words stay, however long the action's name is.
   const words = truncate(error.message);
+  const how = isUnconfirmed(error) ? 'has no clear answer' : 'failed';
   add({
     tone: 'failure',
-    text: act === undefined ? words : `${truncate(act, ACT_LIMIT)} failed: ${words}`,
+    text: act === undefined ? words : `${truncate(act, ACT_LIMIT)} ${how}: ${words}`,
     error,
     ms,
   });

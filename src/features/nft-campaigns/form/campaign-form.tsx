@@ -9,7 +9,7 @@ import { MarkdownField } from '@/ui/form/fields/markdown-field';
 import { MediaField } from '@/ui/form/fields/media-field';
 import { FormDialog } from '@/ui/form/form-dialog';
 import type { FormShellProps } from '@/ui/form/form-shell';
-import { useLeaveAfterSave } from '@/ui/form/leaving';
+import { dismissFailures, useLeaveAfterSave } from '@/ui/form/leaving';
 import { notifyFormFailure, useBodyForm, whileSaving } from '@/ui/form/use-body-form';
 import { FORM_NOTICE_MS, notify } from '@/ui/overlays/notice';
 import type { Campaign } from '@/wire/nft-campaigns.schema';
@@ -112,12 +112,12 @@ export function EditCampaignDialog({ campaign, onClose }: { campaign: Campaign; 
     ...saveCampaign(campaign),
     onMutate: form.keep,
     onSuccess: (mediaFailure) => {
+      dismissFailures();
       notify({ tone: 'success', text: 'NFT Campaign Saved' });
       if (mediaFailure) alertMediaFailure(mediaFailure);
       onClose();
     },
-    // Safe even if the save went through: the API refuses to delete media that a campaign uses (nft-campaigns-32).
-    onError: () => form.release(),
+    onError: form.release,
     report: (error, { patch }) => {
       if (isUnchanged(patch)) alertMediaFailure(error);
       else notifyFormFailure(error);

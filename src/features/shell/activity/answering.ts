@@ -10,7 +10,7 @@ import {
 } from '@/api/activity/act';
 import { carryOut, record, repeat, rereadLists, type Verdict, wasCarriedOut } from '@/api/activity/carry-out';
 import { changeWords, inverseOf, isOver, offerOf, wordsOf } from '@/api/activity/fields';
-import { SOUGHT_MS, takeFormer } from '@/api/activity/unfinished';
+import { sought, takeFormer } from '@/api/activity/unfinished';
 import { failureToShow } from '@/api/query/use-read';
 import { sessionEnded } from '@/api/session/session';
 import { ApiError, gaveUp, isNotFound, isUnconfirmed } from '@/lib/api-error';
@@ -128,43 +128,49 @@ function withdraw(error: Error | null) {
   if (told) dismissNotice(told.id);
 }
 
-/** How many ms apart it is tried to read what became of a lost act. */
+/** How long, and how many ms apart, it is tried to read what became of a lost act. */
+const SOUGHT_MS = 30_000;
 const LOST_READ_MS = 3_000;
 /** Reads what became of an act whose answer was lost, as soon as the server can be reached. */
 export async function followLost(client: QueryClient, entry: Entry): Promise<void> {
-  const read = () =>
-    readLost(client, entry).then(
-      (done) => !done && gaveUp(entry.error),
-      (error) => !isNotFound(error),
-    );
-  const noun = nounOf(entry.act);
-  for (let waited = 0; waited < SOUGHT_MS; waited += LOST_READ_MS) {
+  const isOnItsWay = (done: boolean) => !done && gaveUp(entry.error);
+  const read = () => readLost(client, entry).then(isOnItsWay, (error) => !isNotFound(error));
+  const isSame = ({ act }: Pick<Entry, 'act'>) => nounOf(act) === nounOf(entry.act);
+  // Not once the session has ended, or it was tried again, found to be done or not, or made good.
+  const matters = () => {
     const entries = entriesOf(client);
-    // The session has ended, or it was tried again or found to be done.
-    if (!entries.some(({ id, error }) => id === entry.id && error) || isFollowed(entries, entry.id)) return;
-    if (isOver(entry, entries)) return;
+    const isUnknown = entries.some(({ id, error, isNotDone }) => id === entry.id && error && !isNotDone);
+    return isUnknown && !isFollowed(entries, entry.id) && !isOver(entry, entries);
+  };
+  // Of another act nothing can be read, and its failure is told.
+  if (entry.act.change || entry.act.logged) sought.set(entry, matters);
+  for (let waited = 0; waited < SOUGHT_MS && matters(); waited += LOST_READ_MS) {
     // While it is done again, its value is about to change.
-    const isBusy =
-      answering.get().get(entry.id) === 'busy' || pendingActs(client).some(({ act }) => nounOf(act) === noun);
-    if (!isBusy && !sessionEnded.get() && !(await read())) return;
+    const isBusy = answering.get().get(entry.id) === 'busy' || pendingActs(client).some(isSame);
+    if (!isBusy && !sessionEnded.get() && !(await read())) break;
     await new Promise((resolve) => setTimeout(resolve, LOST_READ_MS));
   }
+  sought.delete(entry);
 }
 
 /** Tells of the acts that the page before this one has left under way, and what became of them. */
 export function followFormer(client: QueryClient): void {
-  for (const { act, write, follows } of takeFormer()) {
+  for (const { act, write, follows, told } of takeFormer()) {
     // Nothing of a file that was being saved can be read, and the page has deleted an NFT without its file.
     if (!changesSomething(act) || write?.mutationKey?.at(-1) === 'finalize') continue;
-    const error = new ApiError('timeout', 'the page was left before the answer came');
+    const error = new ApiError('timeout', told ?? 'the page was left before the answer came');
     const entry = record(client, act, { write, follows }, error);
     // Until it is known, where it can be read: its card may still show the old value.
     const ms = act.change || act.logged ? SOUGHT_MS : CARD_NOTICE_MS;
     notify({ tone: 'info', text: noAnswerYet(act), error, ms });
     void followLost(client, entry).then(() => {
       withdraw(error);
-      const isNotDone = entriesOf(client).some((entry) => entry.error === error && entry.isNotDone);
-      if (isNotDone) notify({ tone: 'failure', text: `not done: ${nounOf(act)}`, ms: CARD_NOTICE_MS });
+      const entries = entriesOf(client);
+      // It may have been tried again since.
+      const stands = entries.find(
+        (it) => it.error === error && it.isNotDone && offerOf(it, entries) !== null,
+      );
+      if (stands) notify({ tone: 'failure', text: `not done: ${nounOf(act)}`, ms: CARD_NOTICE_MS });
     });
   }
 }
