@@ -138,7 +138,7 @@ test('the e-mails of a site are saved as one CSV file, and an answer that is not
     await test.step(name, async () => {
       await sandbox.fault({ ...rule, method: 'GET', path: 'email-list' });
       await exporting.click();
-      await expect(alerts(page)).toHaveText(says);
+      await expect(alerts(page)).toHaveText(`Export of emails of luna_ray failed: ${says}`);
       await alerts(page).getByRole('button', { name: 'Dismiss' }).click();
       await expect(exporting).toBeEnabled();
     });

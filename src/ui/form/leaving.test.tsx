@@ -36,7 +36,7 @@ const follow = () => hands().click(screen.getByRole('link', { name: 'All of them
 it('says of a form that is being sent that leaving does not stop it', async () => {
   await openForm(true, undefined, true);
   await follow();
-  expect(await screen.findByText('It is being sent: leaving does not stop that.')).toBeTruthy();
+  expect(await screen.findByText('It is still sent. If that fails, its text is lost.')).toBeTruthy();
   expect(screen.queryByText('Unsaved changes will be lost.')).toBeNull();
 });
 

@@ -84,7 +84,7 @@ export function useLeaveQuestion(unsaved: boolean, drop?: () => Promise<unknown>
     question: leave && (
       <LeaveQuestion
         description={
-          saving ? 'It is being sent: leaving does not stop that.' : 'Unsaved changes will be lost.'
+          saving ? 'It is still sent. If that fails, its text is lost.' : 'Unsaved changes will be lost.'
         }
         onKeep={() => setLeave(null)}
         onLeave={async () => {
