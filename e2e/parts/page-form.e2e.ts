@@ -45,6 +45,30 @@ test('a form that is left while it is being sent reports its result on the next 
   expect(await writes(sandbox)).toHaveLength(1);
 });
 
+test('a form that is left while it is being sent offers its text again when that fails', async ({
+  page,
+  sandbox,
+}) => {
+  await openForm(page, 'Radio (true/false)');
+  await question(page).fill('Was it good?');
+  await sandbox.fault({ method: 'POST', path: '^/v1/feedback$', kind: 'status', status: 422 });
+  const letGo = await holdRequests(page, '**/v1/feedback');
+  await submit(page).click();
+  await page.getByRole('link', { name: 'Insights' }).click();
+  await expect(leaving(page)).toContainText(
+    'It is still sent. If that fails, the form offers its text again.',
+  );
+  await leaving(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/insights$/);
+  letGo();
+  await expect(alerts(page)).toHaveText('Creating the prompt failed: a fault that QA arranged');
+  await page.goBack();
+  await button(page, 'Restore').click();
+  await expect(question(page)).toHaveValue('Was it good?');
+  await submit(page).click();
+  await expect(page.getByText('Prompt Submitted').first()).toBeVisible();
+});
+
 test('a link, Back and Cancel ask before they leave unsaved work', async ({ page }) => {
   await openPrompts(page);
   await page.getByRole('link', { name: 'Create New Prompt' }).click();

@@ -33,6 +33,8 @@ export function FoundEvents({ filter }: { filter: EventFilter }) {
   });
   const { found, looked, last, reading, ended, unreadable, failure } = search;
   const back = last ? ` back to ${formatExact(last.createdAt, utc)}` : '';
+  const run = useExport({ ...exportEvents(found), ...exportNotices });
+  const nothing = found.length === 0 && 'There is nothing to save';
 
   return (
     <>
@@ -43,11 +45,7 @@ export function FoundEvents({ filter }: { filter: EventFilter }) {
           {unreadable > 0 && ` · ${leftOutText(unreadable)}`}
         </p>
         <GoOnButton search={search} />
-        <ExportButton
-          run={useExport({ ...exportEvents(found), ...exportNotices })}
-          className={atTheEnd}
-          disabledReason={found.length === 0 && 'There is nothing to save'}
-        >
+        <ExportButton run={run} className={atTheEnd} disabledReason={nothing}>
           Save as CSV
         </ExportButton>
         <Button

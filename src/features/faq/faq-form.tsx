@@ -73,17 +73,18 @@ export function NewFaqPage() {
     schema: newFaq(upload.mediaId),
     labels: LABELS,
     uploads: { media: upload },
+    draftKey: 'faq',
   });
   const write = useCreate({
     ...createFaq,
-    ...whileSaving(form),
+    ...whileSaving(form, 'Creating the FAQ'),
     body: form.body,
     onSuccess: () => leave({ to: '/lists/faq' }, 'FAQ Created'),
   });
   return (
     <>
       <PageHeader title="New FAQ" />
-      <FaqForm form={form} faq={null} upload={upload} write={write} draftKey="faq" />
+      <FaqForm form={form} faq={null} upload={upload} write={write} />
     </>
   );
 }
@@ -121,10 +122,11 @@ function EditFaq({ faq }: { faq: Faq }) {
     schema: faqEdit(faq, upload.mediaId),
     labels: LABELS,
     uploads: { media: upload },
+    draftKey: `faq:${faq.faqId}`,
   });
   const write = useWrite({
     ...patchFaq(faq.faqId, faq.question),
-    ...whileSaving(form),
+    ...whileSaving(form, 'Editing the FAQ'),
     onSuccess: () => leave({ to: '/lists/faq' }, 'FAQ Saved'),
   });
   return (
@@ -133,7 +135,6 @@ function EditFaq({ faq }: { faq: Faq }) {
       faq={faq}
       upload={upload}
       blockedBecause={pictureBlockedReason(faq, form.body)}
-      draftKey={`faq:${faq.faqId}`}
       write={write}
     />
   );

@@ -6,9 +6,9 @@ import { TextField } from '@/ui/form/fields/input-fields';
 import { Checkbox } from '@/ui/inputs/choices';
 import { BEING_SAVED, SavingContext } from '@/ui/keyboard/press';
 import type { QuestionKind } from '@/wire/feedback.schema';
-import { MAX_PROMPT_ROWS } from '@/wire/new-feedback.schema';
+import { MAX_PROMPT_ROWS, MIN_RANGE_VALUES } from '@/wire/new-feedback.schema';
 import * as css from './feedback.css';
-import { LEAST_ROWS, NEW_ROW, NEW_TEXT, type PromptValues } from './prompt-values';
+import { NEW_ROW, NEW_TEXT, type PromptValues } from './prompt-values';
 
 type Props = { form: UseFormReturn<PromptValues> };
 
@@ -24,13 +24,7 @@ function RadioFields({ form }: Props) {
 function TextFields({ form }: Props) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'text' });
   return (
-    <Rows
-      name="Question"
-      rows={fields}
-      least={LEAST_ROWS.text}
-      onAdd={() => append(NEW_TEXT)}
-      onRemove={remove}
-    >
+    <Rows name="Question" rows={fields} onAdd={() => append(NEW_TEXT)} onRemove={remove}>
       {(at) => (
         <>
           <TextField form={form} name={`text.${at}.question`} label={`Question ${at + 1}`} required />
@@ -55,7 +49,7 @@ function RangeFields({ form }: Props) {
   return (
     <>
       <TextField form={form} name="rangeSlider.question" label="Question" hint={ALONE} />
-      <TextRows form={form} at="rangeSlider.values" name="Value" least={LEAST_ROWS.rangeSlider} />
+      <TextRows form={form} at="rangeSlider.values" name="Value" least={MIN_RANGE_VALUES} />
     </>
   );
 }
@@ -64,7 +58,7 @@ function CheckboxFields({ form }: Props) {
   const lastIsOther = form.watch('checkbox.lastIsOther');
   return (
     <>
-      <TextRows form={form} at="checkbox.choices" name="Choice" least={LEAST_ROWS.checkbox} />
+      <TextRows form={form} at="checkbox.choices" name="Choice" />
       <Checkbox
         label="The last choice is 'other', with a text of its own"
         checked={lastIsOther}
@@ -77,7 +71,7 @@ function CheckboxFields({ form }: Props) {
   );
 }
 
-type TextRowsProps = Props & { at: 'rangeSlider.values' | 'checkbox.choices'; name: string; least: number };
+type TextRowsProps = Props & { at: 'rangeSlider.values' | 'checkbox.choices'; name: string; least?: number };
 
 /** Rows of one text each. */
 function TextRows({ form, at, name, least }: TextRowsProps) {
@@ -107,8 +101,8 @@ type RowsProps = {
   /** The name of a row, such as 'Choice'. */
   name: string;
   rows: { id: string }[];
-  /** The minimum number of rows. Remove buttons are shown only above it (feedback-18). */
-  least: number;
+  /** The minimum number of rows, if it is not 1. Remove buttons are shown only above it (feedback-18). */
+  least?: number | undefined;
   onAdd: () => void;
   onRemove: (at: number) => void;
   /** Renders the fields of one row. */
@@ -116,9 +110,11 @@ type RowsProps = {
 };
 
 /** A list of fields with buttons to add and remove rows. */
-export function Rows({ name, rows, least, onAdd, onRemove, children }: RowsProps) {
+export function Rows({ name, rows, least = 1, onAdd, onRemove, children }: RowsProps) {
   const add = useRef<HTMLButtonElement>(null);
   const saving = use(SavingContext);
+  const full =
+    rows.length >= MAX_PROMPT_ROWS && `A prompt has at most ${MAX_PROMPT_ROWS} ${name.toLowerCase()}s`;
   return (
     <div className={css.rows}>
       {rows.map((row, at) => (
@@ -151,18 +147,7 @@ export function Rows({ name, rows, least, onAdd, onRemove, children }: RowsProps
         </div>
       ))}
       <div>
-        <Button
-          ref={add}
-          small
-          icon={Plus}
-          onClick={onAdd}
-          disabledReason={
-            saving
-              ? BEING_SAVED
-              : rows.length >= MAX_PROMPT_ROWS &&
-                `A prompt has at most ${MAX_PROMPT_ROWS} ${name.toLowerCase()}s`
-          }
-        >
+        <Button ref={add} small icon={Plus} onClick={onAdd} disabledReason={saving ? BEING_SAVED : full}>
           {`Add ${name}`}
         </Button>
       </div>

@@ -21,11 +21,11 @@ const WHOM = [
 /** Creates a prompt with one kind of question (feedback-13). */
 export function NewPromptPage() {
   const leave = useLeaveAfterSave();
-  const form = useBodyForm({ start: BLANK_PROMPT, schema: newPrompt, labels: LABELS });
+  const form = useBodyForm({ start: BLANK_PROMPT, schema: newPrompt, labels: LABELS, draftKey: 'feedback' });
   const { fields, values } = form;
   const write = useCreate({
     ...createPrompt,
-    ...whileSaving(form),
+    ...whileSaving(form, 'Creating the prompt'),
     body: form.body,
     onSuccess: () => leave({ to: '/lists/feedback', search: { newPrompt: 'true' } }, SUBMITTED),
   });
@@ -38,7 +38,6 @@ export function NewPromptPage() {
         action="Submit Prompt"
         listPath="/lists/feedback"
         preview={<PromptPreview values={values} />}
-        draftKey="feedback"
         write={write}
       >
         <TextField form={fields} name="primaryQuestion" label="Primary question" required autoFocus />

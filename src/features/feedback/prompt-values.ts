@@ -29,9 +29,6 @@ export type PromptValues = {
 export const NEW_TEXT = { question: '', description: '', longForm: false };
 export const NEW_ROW = { text: '' };
 
-/** The minimum number of rows of each kind, and the number it starts with (feedback-18). */
-export const LEAST_ROWS = { text: 1, checkbox: 1, rangeSlider: MIN_RANGE_VALUES };
-
 export const BLANK_PROMPT: PromptValues = {
   primaryQuestion: '',
   kind: '',

@@ -21,6 +21,9 @@ export function NftCampaignsPage() {
   const [dialog, setDialog] = useState<CampaignDialog | null>(null);
   const read = useRead(campaignsQuery);
   const Shown = dialog && DIALOGS[dialog.kind];
+  const current = read.data?.find(({ campaignId }) => campaignId === dialog?.campaign.campaignId);
+  // NFTs are added while their dialog is open, so show the current campaign there. An edit keeps its start.
+  const campaign = (dialog?.kind === 'nfts' && current) || dialog?.campaign;
 
   return (
     <>
@@ -39,18 +42,7 @@ export function NftCampaignsPage() {
         className={css.campaigns}
         card={(campaign) => <CampaignCard campaign={campaign} readAt={read.readAt} setDialog={setDialog} />}
       />
-      {dialog && Shown && (
-        <Shown
-          campaign={
-            // NFTs are added while their dialog is open, so show the current campaign there. An edit keeps
-            // its start.
-            (dialog.kind === 'nfts' &&
-              read.data?.find(({ campaignId }) => campaignId === dialog.campaign.campaignId)) ||
-            dialog.campaign
-          }
-          onClose={() => setDialog(null)}
-        />
-      )}
+      {Shown && campaign && <Shown campaign={campaign} onClose={() => setDialog(null)} />}
     </>
   );
 }

@@ -25,6 +25,7 @@ export function NewNftSitePage() {
     schema: newNftSite(upload.mediaId),
     labels: LABELS,
     uploads: { mediaId: upload },
+    draftKey: 'nft-sites',
   });
   const leave = useLeaveAfterSave();
   const [made, setMade] = useState<string | null>(null);
@@ -32,7 +33,7 @@ export function NewNftSitePage() {
   const isLeaving = useRef(false);
   const write = useCreate({
     ...createNftSite,
-    ...whileSaving(form),
+    ...whileSaving(form, 'Creating the NFT site'),
     body: form.body,
     // Called even if the viewer has left the page.
     onSuccess(_answer, { title }) {
@@ -69,7 +70,6 @@ export function NewNftSitePage() {
             file={upload.file}
           />
         }
-        draftKey="nft-sites"
       >
         <TextField
           form={fields}

@@ -77,7 +77,6 @@ export function PostCard({ shield, density, ...rest }: Props) {
       </div>
       <div className={isBare ? visuallyHidden : css.media}>
         <PostMedia
-          key={post.id}
           media={post.media}
           username={author}
           shield={shield}

@@ -39,7 +39,8 @@ export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void 
     },
     report: (error) => notifyFailure(error, { act: `+100 access codes for ${username}` }),
   });
-  const exporting = useExport({ ...exportSiteEmails(id, username), ...exportNotices });
+  const run = useExport({ ...exportSiteEmails(id, username), ...exportNotices });
+  const noEmails = emails === 0 && (user.email_count === null ? NOT_SAID_HOW_MANY : 'No emails to export');
 
   return (
     <Card className={css.site} subject={user.id} banned={user.is_banned} aria-label={username}>
@@ -74,13 +75,7 @@ export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void 
           <dt className={small}>Waitlist emails</dt>
           <dd className={css.count}>
             {formatCount(emails)}
-            <ExportButton
-              run={exporting}
-              aria-label={`Export the emails of ${username}`}
-              disabledReason={
-                emails === 0 && (user.email_count === null ? NOT_SAID_HOW_MANY : 'No emails to export')
-              }
-            >
+            <ExportButton run={run} aria-label={`Export the emails of ${username}`} disabledReason={noEmails}>
               Export
             </ExportButton>
           </dd>

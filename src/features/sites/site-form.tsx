@@ -13,7 +13,7 @@ import { MediaField } from '@/ui/form/fields/media-field';
 import { SocialFields } from '@/ui/form/fields/social-fields';
 import * as css from '@/ui/form/form.css';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
-import { useIsLeft, useLeaveAfterSave } from '@/ui/form/leaving';
+import { useLeaveAfterSave } from '@/ui/form/leaving';
 import { PageForm, type PageFormProps } from '@/ui/form/page-form';
 import { PublicPreview } from '@/ui/form/public-preview';
 import { useBodyForm, whileSaving } from '@/ui/form/use-body-form';
@@ -98,7 +98,6 @@ function ForUser({ user }: { user: User }) {
 const LOOKED_MS = 1_000;
 
 function NewSiteForm({ user }: { user: User }) {
-  const isLeft = useIsLeft();
   const leave = useLeaveAfterSave();
   const upload = useUpload({ failureText: CREATE_UPLOAD_FAILED });
   const form = useBodyForm({
@@ -106,15 +105,16 @@ function NewSiteForm({ user }: { user: User }) {
     schema: newSite(upload.mediaId),
     labels: LABELS,
     uploads: { mediaId: upload },
+    draftKey: `sites-create-${user.id}`,
   });
+  const save = whileSaving(form, `Creating ${user.username}'s site`);
   const write = useCreate({
     ...createSite(user),
-    ...whileSaving(form),
+    ...save,
     body: form.body,
     // The specification asks for the upload's message here. The form shows the reason.
     report(error) {
-      if (isLeft.current)
-        notifyFailure(error, { act: `Creating ${user.username}'s site`, ms: FORM_NOTICE_MS });
+      if (form.isLeft.current) save.report(error);
       else if (!isUnconfirmed(error)) window.alert(CREATE_UPLOAD_FAILED);
     },
     onSuccess: () =>
@@ -132,7 +132,6 @@ function NewSiteForm({ user }: { user: User }) {
       form={form}
       upload={upload}
       action="Create"
-      draftKey={`sites-create-${user.id}`}
       error={notMade && `The site was not created: ${notMade.message}`}
       write={write}
     />
@@ -193,11 +192,13 @@ function EditForm({ user, site, etag }: { user: User; site: Site; etag: string |
     schema: siteEdit(start, upload.mediaId),
     labels: LABELS,
     uploads: { mediaId: upload },
+    draftKey: `sites-edit-${user.id}`,
   });
+  const act = `Editing ${user.username}'s site`;
   const write = useWrite({
     ...patchSite(user),
-    ...whileSaving(form),
-    report: (error) => notifyFailure(error, { act: `Editing ${user.username}'s site`, ms: FORM_NOTICE_MS }),
+    ...whileSaving(form, act),
+    report: (error) => notifyFailure(error, { act, ms: FORM_NOTICE_MS }),
     onSuccess: () => leave({ to: '/lists/sites' }, `you changed ${user.username}'s site`),
   });
 
@@ -211,7 +212,6 @@ function EditForm({ user, site, etag }: { user: User; site: Site; etag: string |
       upload={upload}
       saved={site.media}
       action="Save"
-      draftKey={`sites-edit-${user.id}`}
       allocationHint={
         allocation === undefined || allocation === form.values.allocation
           ? undefined

@@ -14,7 +14,7 @@ import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { useLeaveAfterSave } from '@/ui/form/leaving';
 import { PageForm, type PageFormProps } from '@/ui/form/page-form';
 import { PublicPreview } from '@/ui/form/public-preview';
-import { notifyFormFailure, useBodyForm, whileSaving } from '@/ui/form/use-body-form';
+import { useBodyForm, whileSaving } from '@/ui/form/use-body-form';
 import { PageHeader } from '@/ui/lists/page-header';
 import { FailedPanel, MissingPanel } from '@/ui/overlays/panel';
 import { USERNAME_TAKEN, usernameSchema } from '@/wire/user-patch.schema';
@@ -102,19 +102,26 @@ const REFUSED = 'refused';
 export function NewWaitlistPage() {
   const leave = useLeaveAfterSave();
   const { uploads, ids } = useWaitlistUploads(CREATE_UPLOAD_FAILED);
-  const form = useBodyForm({ start: BLANK_WAITLIST, schema: newWaitlist(ids), labels: LABELS, uploads });
+  const form = useBodyForm({
+    start: BLANK_WAITLIST,
+    schema: newWaitlist(ids),
+    labels: LABELS,
+    uploads,
+    draftKey: 'waitlist',
+  });
   const { fields } = form;
   const { username } = form.values;
   const check = useUsernameCheck(username, usernameSchema.safeParse(username).success, true);
   const refused = fields.formState.errors.username?.type === REFUSED;
+  const save = whileSaving(form, 'Creating the waitlist');
   const write = useCreate({
     ...createWaitlist,
-    ...whileSaving(form),
+    ...save,
     body: form.body,
     report: (error) => {
       // The field says it in the words of the check, the notice in those of the server.
       if (error.status === 409) fields.setError('username', { type: REFUSED, message: USERNAME_TAKEN });
-      notifyFormFailure(error);
+      save.report(error);
     },
     onSuccess: (_answer, { displayName }) =>
       leave({ to: '/lists/waitlists', search: { newWaitlist: displayName } }, madeText(displayName)),
@@ -130,7 +137,6 @@ export function NewWaitlistPage() {
         action="Create"
         blockedBecause={refused ? USERNAME_TAKEN : check.blockedBecause}
         blockedAt={refused || check.problem ? 'username' : null}
-        draftKey="waitlist"
         write={write}
         username={
           <TextField
@@ -177,10 +183,11 @@ function EditWaitlist({ waitlist }: { waitlist: Waitlist }) {
   const leave = useLeaveAfterSave();
   const { uploads, ids } = useWaitlistUploads(EDIT_UPLOAD_FAILED);
   const start = valuesOf(waitlist);
-  const form = useBodyForm({ start, schema: waitlistEdit(start, ids), labels: LABELS, uploads });
+  const draftKey = `waitlist:${waitlist.id}`;
+  const form = useBodyForm({ start, schema: waitlistEdit(start, ids), labels: LABELS, uploads, draftKey });
   const write = useWrite({
     ...patchWaitlist(waitlist.id, waitlist.username),
-    ...whileSaving(form),
+    ...whileSaving(form, `Editing ${waitlist.username}'s waitlist`),
     onSuccess: (_answer, { displayName = waitlist.displayName }) =>
       leave({ to: '/lists/waitlists' }, `you saved the Waitlist Site of ${displayName}`),
   });
@@ -191,7 +198,6 @@ function EditWaitlist({ waitlist }: { waitlist: Waitlist }) {
       uploads={uploads}
       waitlist={waitlist}
       action="Save Changes"
-      draftKey={`waitlist:${waitlist.id}`}
       write={write}
       username={
         <TextField

@@ -44,6 +44,8 @@ export function WaitlistsPage() {
 /** One waitlist site, with its actions. */
 function WaitlistCard({ waitlist, onDelete }: { waitlist: Waitlist; onDelete: () => void }) {
   const { username, avatarUrl, bio, memberCount } = waitlist;
+  const run = useExport({ ...exportMembers(waitlist), ...exportNotices });
+  const noMembers = wasSent(waitlist, 'memberCount') ? 'No members to export' : NOT_SAID_HOW_MANY;
   const displayName = waitlist.displayName || username;
   return (
     <Card aria-label={displayName}>
@@ -69,13 +71,7 @@ function WaitlistCard({ waitlist, onDelete }: { waitlist: Waitlist; onDelete: ()
         <OpenLink to="/lists/waitlists/edit/$username" params={{ username }}>
           Edit Waitlist
         </OpenLink>
-        <ExportButton
-          run={useExport({ ...exportMembers(waitlist), ...exportNotices })}
-          disabledReason={
-            memberCount === 0 &&
-            (wasSent(waitlist, 'memberCount') ? 'No members to export' : NOT_SAID_HOW_MANY)
-          }
-        >
+        <ExportButton run={run} disabledReason={memberCount === 0 && noMembers}>
           Export
         </ExportButton>
         <DeleteButton onClick={onDelete}>Delete Waitlist</DeleteButton>

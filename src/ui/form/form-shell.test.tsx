@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { notices, notifyFailure } from '../overlays/notice';
@@ -40,6 +40,18 @@ describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
     await hands().type(title(), ' Good {Enter}');
     expect(reason()).toBeNull();
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ title: 'Good', hint: '' });
+  });
+
+  it('says, if it is left while it is being sent, that this goes on, and what becomes of its text', async () => {
+    const history = await renderAtForm(function Sent() {
+      const [saving, setSaving] = useState(false);
+      return <SampleForm shell={shell} saving={saving} onSubmit={() => setSaving(true)} />;
+    });
+    await hands().type(title(), 'Good{Enter}');
+    act(() => history.push('/list'));
+    const fate = shell === 'page' ? 'the form offers its text again' : 'its text is lost';
+    expect(await screen.findByText(`It is still sent. If that fails, ${fate}.`)).toBeTruthy();
+    expect(screen.queryByText('Unsaved changes will be lost.')).toBeNull();
   });
 
   it('shows no problem for an empty field', async () => {

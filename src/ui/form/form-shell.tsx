@@ -70,8 +70,6 @@ export type FormShellProps<Values extends FieldValues, Body> = {
   busy?: boolean;
   /** The error of the last attempt, if the form shows it instead of a notice. */
   error?: string | null;
-  /** The draft's key, if the form has an address that reopens it after a reload. */
-  draftKey?: string;
   /** The list that the form adds to. */
   listPath?: LinkProps['to'];
   /** What is known of the last attempt to create something, if its answer was lost. */
@@ -101,8 +99,10 @@ export function useFormShell<Values extends FieldValues, Body>(
 ) {
   const { form, saving, lost, failure, listPath, onSubmit } = props;
   const saved = answered || lost === 'inList';
-  const draft = useDraft(form.fields, saved ? null : (props.draftKey ?? null), saving);
-  const leaving = useLeaveQuestion(form.unsaved && !saved, form.drop, saving && !editableWhileSaving);
+  const draft = useDraft(form.fields, saved ? null : form.draftKey, saving);
+  const ifItFails = form.draftKey === null ? 'its text is lost' : 'the form offers its text again';
+  const stillSent = saving && !editableWhileSaving && `It is still sent. If that fails, ${ifItFails}.`;
+  const leaving = useLeaveQuestion(form.unsaved && !saved, form.drop, stillSent || undefined);
   useTimeout(0, lost === 'inList', dismissFailures);
   // The files of what was not created go with the form.
   useTimeout(0, lost === 'notInList', form.release);

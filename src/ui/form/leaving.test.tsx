@@ -11,10 +11,10 @@ import { renderAtForm } from './testing/router';
 const onClose = vi.fn();
 beforeEach(() => void onClose.mockReset());
 
-function openForm(startsUnsaved: boolean, drop?: () => Promise<void>, saving = false) {
+function openForm(startsUnsaved: boolean, drop?: () => Promise<void>) {
   return renderAtForm(function Form() {
     const [unsaved, setUnsaved] = useState(startsUnsaved);
-    const leaving = useLeaveQuestion(unsaved, drop, saving);
+    const leaving = useLeaveQuestion(unsaved, drop);
     return (
       <>
         <button type="button" onClick={() => setUnsaved(true)}>
@@ -32,13 +32,6 @@ function openForm(startsUnsaved: boolean, drop?: () => Promise<void>, saving = f
 const question = () => screen.queryByRole('alertdialog', { name: 'Leave without saving?' });
 const press = (name: string) => hands().click(screen.getByRole('button', { name }));
 const follow = () => hands().click(screen.getByRole('link', { name: 'All of them' }));
-
-it('says of a form that is being sent that leaving does not stop it', async () => {
-  await openForm(true, undefined, true);
-  await follow();
-  expect(await screen.findByText('It is still sent. If that fails, its text is lost.')).toBeTruthy();
-  expect(screen.queryByText('Unsaved changes will be lost.')).toBeNull();
-});
 
 it('while calls are sent neither a link nor the end of the session leaves the page, and it says so', async () => {
   const go = vi.fn();

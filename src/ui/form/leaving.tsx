@@ -25,9 +25,13 @@ type Leave = {
  * closes, and on every call of `ask`. The address stays the form's while the question is open. A form over the
  * dossier is also lost when the dossier leaves the address.
  * @param drop deletes what was uploaded, which is not possible any more after Logout
- * @param saving the form is being sent, and leaving does not stop that
+ * @param description what leaving does
  */
-export function useLeaveQuestion(unsaved: boolean, drop?: () => Promise<unknown>, saving = false) {
+export function useLeaveQuestion(
+  unsaved: boolean,
+  drop?: () => Promise<unknown>,
+  description = 'Unsaved changes will be lost.',
+) {
   const router = useRouter();
   const { history } = router;
   const [leave, setLeave] = useState<Leave | null>(null);
@@ -83,9 +87,7 @@ export function useLeaveQuestion(unsaved: boolean, drop?: () => Promise<unknown>
     },
     question: leave && (
       <LeaveQuestion
-        description={
-          saving ? 'It is still sent. If that fails, its text is lost.' : 'Unsaved changes will be lost.'
-        }
+        description={description}
         onKeep={() => setLeave(null)}
         onLeave={async () => {
           if (!(await fetchPage(leave))) return false;

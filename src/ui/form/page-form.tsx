@@ -13,7 +13,6 @@ export type PageFormProps<Values extends FieldValues, Body> = Omit<
   FormShellProps<Values, Body>,
   'saving' | 'lost' | 'failure' | 'onSubmit'
 > & {
-  draftKey: string;
   /** The list that the form adds to: Cancel goes there when the history has no previous page. */
   listPath: LinkProps['to'];
   /** The save, from `useCreate` or `useWrite`. After its success the page is about to be left. */

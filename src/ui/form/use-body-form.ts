@@ -1,8 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { owner, readDraft, writeDraft } from '@/lib/browser/drafts';
 import { FORM_NOTICE_MS, notifyFailure } from '../overlays/notice';
 import { blockedReason, judgeForm, type Labels, labelOf } from './judge-body';
+import { useIsLeft } from './leaving';
+import { changesOf } from './use-draft';
 
 /** The parts of an upload that a form needs; `useUpload` returns it. */
 export type FormUpload = {
@@ -23,6 +27,8 @@ type Options<Values, Body> = {
   labels: Labels;
   /** The uploads whose ids are in the body, by their path in it. */
   uploads?: Readonly<Record<string, FormUpload>>;
+  /** The draft's key, if the form has an address that reopens it after a reload. */
+  draftKey?: string;
 };
 
 /**
@@ -33,7 +39,7 @@ type Options<Values, Body> = {
  * ```
  */
 export function useBodyForm<Values extends FieldValues, Body>(options: Options<Values, Body>) {
-  const { schema, labels } = options;
+  const { schema, labels, draftKey = null } = options;
   const uploads = Object.entries(options.uploads ?? {});
   const fields = useForm<Values>({
     // All values are given, although the type asks for only some of them.
@@ -42,6 +48,8 @@ export function useBodyForm<Values extends FieldValues, Body>(options: Options<V
     resolver: zodResolver<Values, unknown, Body>(schema, undefined, { raw: true }),
   });
   const values = fields.watch();
+  const isLeft = useIsLeft();
+  const [author] = useState(owner);
   const { body, missing, faults } = judgeForm(schema, values);
   // A chosen file does not count as missing: its upload has its own message.
   const chosen = uploads.filter(([, upload]) => upload.file !== null).map(([place]) => place);
@@ -65,6 +73,9 @@ export function useBodyForm<Values extends FieldValues, Body>(options: Options<V
     /** The field that shows this reason already. */
     blockedAt: shown?.isDirty && shown.error?.message === fault?.message ? (faultAt ?? null) : null,
     labels,
+    draftKey,
+    /** True once its page or dialog has gone. */
+    isLeft,
     /** True if leaving would lose something. */
     unsaved: fields.formState.isDirty || chosen.length > 0,
     takesFiles: uploads.length > 0,
@@ -76,18 +87,24 @@ export function useBodyForm<Values extends FieldValues, Body>(options: Options<V
     /** Call it when the save has failed. */
     release(error?: Error) {
       for (const [, upload] of uploads) upload.release(error);
+      // Offered when the form is opened again, to its author alone. Newer text goes first.
+      if (isLeft.current && draftKey !== null && owner === author && readDraft(draftKey) === null)
+        writeDraft(draftKey, changesOf(fields));
     },
   };
 }
 
 export type BodyForm<Values extends FieldValues, Body> = ReturnType<typeof useBodyForm<Values, Body>>;
 
-/** The notice of a form whose save was refused. */
-export function notifyFormFailure(error: Error): void {
-  notifyFailure(error, { ms: FORM_NOTICE_MS });
-}
-
-/** Connects a save to its form: keeps the form's files when the save starts, releases them when it fails. */
-export function whileSaving(form: Pick<FormUpload, 'keep' | 'release'>) {
-  return { onMutate: form.keep, onError: form.release, report: notifyFormFailure };
+/**
+ * Connects a save to its form: keeps the form's files when the save starts, releases them when it fails.
+ * @param act what a notice of its failure names once the form is left: 'Creating the FAQ'
+ */
+export function whileSaving(form: Pick<BodyForm<never, never>, 'keep' | 'release' | 'isLeft'>, act: string) {
+  return {
+    onMutate: form.keep,
+    onError: form.release,
+    report: (error: Error) =>
+      notifyFailure(error, { act: form.isLeft.current ? act : undefined, ms: FORM_NOTICE_MS }),
+  };
 }

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { claimDrafts } from '@/lib/browser/drafts';
+import { claimDrafts, writeDraft } from '@/lib/browser/drafts';
 import { renderAtForm } from './testing/router';
 import { SampleForm, type SampleProps } from './testing/sample-form';
 
@@ -83,6 +83,28 @@ describe('a draft', () => {
     cleanup();
     await open();
     expect(offer()).toBeNull();
+  });
+
+  it('is offered in a form that was left while it was sent and opened again, once that has failed', async () => {
+    await renderAtForm(function Form() {
+      const [saving, setSaving] = useState(true);
+      function fail() {
+        writeDraft('sample', { title: 'Good' });
+        setSaving(false);
+      }
+      return (
+        <>
+          <button type="button" onClick={fail}>
+            Fail
+          </button>
+          <SampleForm shell="page" saving={saving} />
+        </>
+      );
+    });
+    expect(offer()).toBeNull();
+    await press('Fail');
+    await press('Restore');
+    expect(title().value).toBe('Good');
   });
 
   it('is kept with what is typed before it is answered', async () => {

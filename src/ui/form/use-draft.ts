@@ -10,12 +10,18 @@ import { dropDraft, readDraft, writeDraft } from '@/lib/browser/drafts';
  * @param saving it is being sent, and may leave its page with the answer
  */
 export function useDraft<V extends FieldValues>(form: UseFormReturn<V>, key: string | null, saving: boolean) {
-  const [offered, setOffered] = useState(() => {
+  function readOffer() {
     const draft = key === null ? null : readDraft(key);
     return isPartOf<V>(form.formState.defaultValues, draft) ? draft : null;
-  });
-
+  }
+  const [offered, setOffered] = useState(readOffer);
   const [restored, setRestored] = useState(false);
+  // The form was left while it was sent and opened again, and then that failed.
+  const [wasSaving, setWasSaving] = useState(saving);
+  if (wasSaving !== saving) {
+    setWasSaving(saving);
+    if (!form.formState.isDirty) setOffered(readOffer());
+  }
 
   const keep = useEffectEvent((isDirty = false) => {
     if (key === null) return;
@@ -64,7 +70,7 @@ export function useDraft<V extends FieldValues>(form: UseFormReturn<V>, key: str
 }
 
 /** The fields that differ from the start, compared as the storage keeps them. */
-function changesOf<Values extends FieldValues>(form: UseFormReturn<Values>): object {
+export function changesOf<Values extends FieldValues>(form: UseFormReturn<Values>): object {
   const start: Record<string, unknown> = form.formState.defaultValues ?? {};
   const changed = Object.entries(form.getValues()).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(start[name]),

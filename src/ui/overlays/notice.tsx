@@ -59,7 +59,10 @@ function add({ ms = NOTICE_MS, ...content }: NoticeContent): number {
  * @param act the write and its object, 'Ban of luna_ray', which may have been carried out if it has no answer; left out
  *   if the specification gives the text
  */
-export function notifyFailure(error: Error, { act, ms }: { act?: string; ms?: number } = {}): void {
+export function notifyFailure(
+  error: Error,
+  { act, ms }: { act?: string | undefined; ms?: number } = {},
+): void {
   // Truncated separately: the server's words stay, however long the action's name is.
   const words = truncate(error.message);
   const how = isUnconfirmed(error) ? 'has no clear answer' : 'failed';

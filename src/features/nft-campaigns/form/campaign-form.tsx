@@ -10,8 +10,8 @@ import { MediaField } from '@/ui/form/fields/media-field';
 import { FormDialog } from '@/ui/form/form-dialog';
 import type { FormShellProps } from '@/ui/form/form-shell';
 import { dismissFailures, useLeaveAfterSave } from '@/ui/form/leaving';
-import { notifyFormFailure, useBodyForm, whileSaving } from '@/ui/form/use-body-form';
-import { FORM_NOTICE_MS, notify } from '@/ui/overlays/notice';
+import { useBodyForm, whileSaving } from '@/ui/form/use-body-form';
+import { FORM_NOTICE_MS, notify, notifyFailure } from '@/ui/overlays/notice';
 import type { Campaign } from '@/wire/nft-campaigns.schema';
 import { madeText } from '../campaign-state';
 import * as css from '../nft-campaigns.css';
@@ -68,10 +68,11 @@ export function CreateCampaignDialog({ onClose }: { onClose: () => void }) {
     schema: newCampaign(upload.mediaId),
     labels: { ...LABELS, ...NUMBERS },
     uploads: { media: upload },
+    draftKey: 'nft-campaign',
   });
   const { send, busy, isPending, isSuccess, failure, lost } = useCreate({
     ...createCampaign,
-    ...whileSaving(form),
+    ...whileSaving(form, 'Creating the campaign'),
     body: form.body,
     onSuccess: (_answer, { title }) =>
       leave({ to: '/nft-campaigns', search: { nftCampaign: title } }, madeText(title)),
@@ -80,7 +81,6 @@ export function CreateCampaignDialog({ onClose }: { onClose: () => void }) {
   return (
     <CampaignForm
       title="Create NFT Campaign"
-      draftKey="nft-campaign"
       form={form}
       upload={upload}
       media={null}
@@ -108,19 +108,19 @@ export function EditCampaignDialog({ campaign, onClose }: { campaign: Campaign; 
     labels: LABELS,
     uploads: { media: upload },
   });
+  const save = whileSaving(form, 'Editing the campaign');
   const { send, busy, failure, isPending } = useWrite({
     ...saveCampaign(campaign),
-    onMutate: form.keep,
+    ...save,
     onSuccess: (mediaFailure) => {
       dismissFailures();
       notify({ tone: 'success', text: 'NFT Campaign Saved' });
       if (mediaFailure) alertMediaFailure(mediaFailure);
       onClose();
     },
-    onError: form.release,
     report: (error, { patch }) => {
       if (isUnchanged(patch)) alertMediaFailure(error);
-      else notifyFormFailure(error);
+      else save.report(error);
     },
   });
 
@@ -149,7 +149,7 @@ function alertMediaFailure(error: Error): void {
   if (error.message === ATTACHED) {
     const text = 'Cannot delete media attached to an NFT campaign';
     notify({ tone: 'failure', text, ms: FORM_NOTICE_MS });
-  } else notifyFormFailure(error);
+  } else notifyFailure(error, { ms: FORM_NOTICE_MS });
 }
 
 /** The media of the campaign form: chosen first, then uploaded by a separate button. */

@@ -32,6 +32,7 @@ export type SampleProps = Partial<Omit<FormShellProps<Values, Body>, 'form' | 'c
   /** Sends the whole body, even if nothing has changed. */
   isNew?: boolean;
   /** Only for a page. */
+  draftKey?: string;
   saved?: boolean;
   /** Only for a page. */
   failure?: ApiError;
@@ -42,6 +43,7 @@ export function SampleForm({
   shell,
   start,
   upload,
+  draftKey,
   problem,
   isNew,
   ...props
@@ -55,6 +57,7 @@ export function SampleForm({
     ),
     labels: { title: 'title', hint: 'hint', mediaId: 'media' },
     uploads: upload && { mediaId: upload },
+    draftKey: shell === 'page' ? (draftKey ?? 'sample') : undefined,
   });
   const shared = {
     action: 'Create',
@@ -71,7 +74,7 @@ export function SampleForm({
   };
   if (shell === 'dialog')
     return <FormDialog {...shared} title="New thing" listPath="/lists/faq" onClose={onClose} />;
-  const { saving, lost, saved = false, failure = null, ...page } = shared;
-  const write = { send: onSubmit, busy: saving, isSuccess: saved, failure, lost };
-  return <PageForm {...page} write={write} draftKey={props.draftKey ?? 'sample'} listPath="/lists/faq" />;
+  const { saving, lost, onSubmit: send, saved = false, failure = null, ...page } = shared;
+  const write = { send, busy: saving, isSuccess: saved, failure, lost };
+  return <PageForm {...page} write={write} listPath="/lists/faq" />;
 }
