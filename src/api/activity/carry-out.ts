@@ -65,7 +65,7 @@ export async function carryOut(client: QueryClient, wanted: Change, how: How, ag
   const isLost =
     wanted.field === 'allocation' && isUnconfirmed(entries.find(({ id }) => id === how.follows)?.error);
   const verdict = judge(wanted, now.value, isLost ? [] : entries, agreed);
-  if (verdict.kind === 'send') await now.write(verdict.change, how);
+  if (verdict.kind === 'send') await now.write(verdict.change.to, how);
   // The lists show another value than the one that was read. A run reads them at its end.
   else if (how.run === undefined) rereadLists(client);
   const undoesDone = entries.some(({ id, error }) => id === how.follows && !error);

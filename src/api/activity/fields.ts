@@ -141,10 +141,9 @@ export function changeWords<F extends Field>({ field, name, from, to }: ChangeOf
   };
 }
 
-/** The current value of a change's field, and the write that makes a change of it. */
-export async function readNow<F extends Field>(client: QueryClient, { field, id, name }: ChangeOf<F>) {
-  const { value, write } = await FIELDS[field].read(client, id, name);
-  return { value, write: ({ to }: ChangeOf<F>, how: How) => write(to, how) };
+/** The current value of a change's field, and the write that changes it. */
+export function readNow<F extends Field>(client: QueryClient, { field, id, name }: ChangeOf<F>) {
+  return FIELDS[field].read(client, id, name);
 }
 
 /** The change that puts the former value back; null where the specification has no call for it. */

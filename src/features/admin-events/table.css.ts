@@ -9,7 +9,6 @@ const { color, space } = vars;
 export const frame = style(raisedBox);
 
 export const table = style({
-  width: '100%',
   tableLayout: 'fixed',
   borderSpacing: 0,
   fontSize: vars.font.size[13],
@@ -30,7 +29,6 @@ globalStyle(`${table} a`, { scrollMarginTop: '32px', color: color.info, textDeco
 const cellBase = style({
   padding: `1px ${space[2]}`,
   borderBottom: `1px solid ${color.border}`,
-  textAlign: 'start',
   verticalAlign: 'top',
   selectors: {
     '&:first-child': { paddingInlineStart: space[4] },

@@ -90,7 +90,6 @@ export const answer = style([how, { fontSize: font.size[12] }]);
 export const past = style({ display: 'grid', gap: space[2], marginTop: space[6] });
 export const pastTitle = style({ fontSize: font.size[16] });
 export const table = style({
-  width: '100%',
   maxWidth: 720,
   tableLayout: 'fixed',
   borderCollapse: 'collapse',
@@ -100,6 +99,5 @@ export const table = style({
 globalStyle(`${table} :is(th, td)`, {
   padding: `${space[2]} ${space[2]} ${space[2]} 0`,
   borderBottom: `1px solid ${color.border}`,
-  textAlign: 'start',
 });
 globalStyle(`${table} th`, { color: color.muted, fontSize: font.size[12], fontWeight: font.weight.medium });

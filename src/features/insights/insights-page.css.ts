@@ -45,6 +45,6 @@ export const bars = style({
 export const wholeDay = style({ fill: 'transparent', selectors: { 'g:hover > &': { fill: color.hover } } });
 export const ends = style({ display: 'flex', justifyContent: 'space-between' });
 
-export const table = style({ width: '100%', fontVariantNumeric: 'tabular-nums' });
-globalStyle(`${table} th`, { textAlign: 'start', fontWeight: font.weight.normal });
+export const table = style({ fontVariantNumeric: 'tabular-nums' });
+globalStyle(`${table} th`, { fontWeight: font.weight.normal });
 globalStyle(`${table} :is(td, th + th)`, { textAlign: 'end' });

@@ -69,7 +69,6 @@ export const name = style({
   minWidth: 0,
   minHeight: 20,
   fontSize: 15,
-  fontWeight: vars.font.weight.strong,
   lineHeight: '20px',
 });
 

@@ -51,9 +51,8 @@ globalStyle(`${pager} :is(button, span)`, { '@media': { [PHONE]: { gap: 0, fontS
 
 /** Sticks below the header, so a failure is visible when Next is pressed at the end of a page. */
 export const failed = style({
-  position: 'sticky',
+  ...belowHeader,
   top: `calc(${STICKY_TOP} + ${STICKY_HEIGHT}px)`,
-  zIndex: vars.z.nav,
   marginBottom: vars.space[3],
 });
 

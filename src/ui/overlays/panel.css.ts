@@ -17,7 +17,6 @@ export const panel = style({
 export const strip = style([panel, { flexFlow: 'wrap', padding: vars.space[3] }]);
 export const icon = style({ color: vars.color.muted });
 export const failedIcon = dangerText;
-export const title = style({ fontSize: vars.font.size[14] });
 export const body = style([muted, { maxWidth: '48ch' }]);
 export const actions = style({ display: 'flex', gap: vars.space[2] });
 

@@ -28,7 +28,7 @@ export function FailedPanel({ title, read, strip }: FailedPanelProps) {
   return (
     <div ref={handFocusBack} role="alert" className={strip ? styles.strip : styles.panel}>
       <CircleAlert size={20} className={styles.failedIcon} />
-      <h2 className={styles.title}>{title}</h2>
+      <h2>{title}</h2>
       <p dir="auto" className={styles.body}>
         {read.failure.message}
       </p>
@@ -60,7 +60,7 @@ export function EmptyPanel({ title, body, action }: EmptyPanelProps) {
   return (
     <div className={styles.panel}>
       <Inbox size={20} className={styles.icon} />
-      <h2 className={styles.title}>{title}</h2>
+      <h2>{title}</h2>
       {body && <p className={styles.body}>{body}</p>}
       {action}
     </div>

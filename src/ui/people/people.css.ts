@@ -5,9 +5,8 @@ import { vars } from '../theme/theme.css';
 const { color, font, space } = vars;
 
 export const avatar = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
+  display: 'grid',
+  placeItems: 'center',
   flexShrink: 0,
   borderRadius: '50%',
   objectFit: 'cover',

@@ -69,7 +69,8 @@ globalStyle('body', {
 globalStyle('h1, h2, h3, h4', { fontSize: 'inherit', fontWeight: vars.font.weight.strong });
 globalStyle('ul, ol', { listStyle: 'none' });
 // The texts of a table start where the texts around it do.
-globalStyle('table', { borderSpacing: '0 4px' });
+globalStyle('table', { width: '100%', borderSpacing: '0 4px' });
+globalStyle('th, caption', { textAlign: 'start' });
 globalStyle('fieldset', { border: 0, minWidth: 0 });
 globalStyle('button, input, textarea, select, kbd', { font: 'inherit', color: 'inherit', margin: 0 });
 globalStyle('button', { touchAction: 'manipulation', padding: 0, border: 0, background: 'none' });

@@ -131,7 +131,7 @@ function ResponseSums({ prompt, submissions }: Props) {
 function Bars({ sum }: { sum: QuestionSum }) {
   return (
     <table className={css.table}>
-      <caption dir="auto" className={sum.title ? css.caption : visuallyHidden}>
+      <caption dir="auto" className={sum.title ? undefined : visuallyHidden}>
         {sum.title ?? 'Answers and how many users gave them'}
       </caption>
       <colgroup>

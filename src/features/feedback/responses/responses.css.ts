@@ -48,9 +48,8 @@ export const filter = style({ maxWidth: 360, marginBottom: space[3] });
 
 export const sums = style({ ...stacked(space[4]), maxWidth: 720, marginBottom: space[4], padding: space[4] });
 export const sum = style({ display: 'grid', gap: space[2], minWidth: 0 });
-export const table = style({ width: '100%', tableLayout: 'fixed', fontSize: font.size[13] });
-export const caption = style({ textAlign: 'start' });
-export const barLabel = style({ textAlign: 'start', fontWeight: font.weight.normal });
+export const table = style({ tableLayout: 'fixed', fontSize: font.size[13] });
+export const barLabel = style({ fontWeight: font.weight.normal });
 export const track = style({ padding: `0 ${space[2]}` });
 export const bar = style({ height: 14, borderRadius: vars.radius.small, background: color.accentFill });
 export const barCount = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
