@@ -71,6 +71,8 @@ export default defineConfig({
             { name: 'base', test: /src\/main\.tsx$/, priority: 2 },
             { name: 'staff', test: STAFF, priority: 1 },
             { name: 'contract', test: /src\/wire\// },
+            // Small files that many parts share: the first chunk lists each file with its name.
+            { name: 'shared', test: /src\/(lib|rules)\// },
           ],
         },
       },

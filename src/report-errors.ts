@@ -1,16 +1,13 @@
 import { ApiError } from '@/lib/api-error';
-import { isMissingCode } from '@/lib/browser/missing-code';
+import { BASE_CHUNK, isMissingCode } from '@/lib/browser/missing-code';
 import { truncate } from '@/lib/format/truncate';
-
-// The base chunk lists every chunk, so its hash identifies the build.
-const BUILD = /\/assets\/base-([\w-]+)\.js/;
 
 /**
  * Sends each uncaught error to an address by beacon, with the build, the kind of page and the message. Failed
  * calls are left out: the page shows them, and their messages may quote typed values or the API's answers.
  */
 export function reportErrors(url: string) {
-  const build = [...document.scripts].map(({ src }) => BUILD.exec(src)?.[1]).find(Boolean);
+  const build = [...document.scripts].map(({ src }) => BASE_CHUNK.exec(src)?.[1]).find(Boolean);
 
   function report(error: unknown) {
     if (error instanceof ApiError || isMissingCode(error)) return;

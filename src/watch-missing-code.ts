@@ -1,7 +1,4 @@
-import { asMissingCode, newBuild } from '@/lib/browser/missing-code';
-
-// The base chunk lists every chunk, so its hash identifies the build.
-const BASE = /\/assets\/base-[\w-]+\.js/;
+import { asMissingCode, BASE_CHUNK, newBuild } from '@/lib/browser/missing-code';
 
 /**
  * Handles every failed `import()`: gives its error a readable message and asks the server whether a new build
@@ -17,11 +14,11 @@ export function watchMissingCode(): void {
 }
 
 async function lookForNewBuild() {
-  const ours = [...document.scripts].map(({ src }) => BASE.exec(src)?.[0]).find(Boolean);
+  const ours = [...document.scripts].map(({ src }) => BASE_CHUNK.exec(src)?.[0]).find(Boolean);
   const page = await fetch('/', { cache: 'no-store' })
     .then((answer) => answer.text())
     // Offline: the failed import has been reported already.
     .catch(() => '');
-  const theirs = BASE.exec(page)?.[0];
+  const theirs = BASE_CHUNK.exec(page)?.[0];
   if (theirs && theirs !== ours) newBuild.set(true);
 }

@@ -194,6 +194,22 @@ test('Back with unsaved work asks first, and a notice reports a save that ends a
   await expect(page).toHaveURL(/\/insights$/);
 });
 
+test('a campaign that is answered late leaves the next one as it is typed', async ({ page }) => {
+  await openCampaigns(page);
+  await page.getByRole('link', { name: 'Create a New NFT Campaign' }).click();
+  const letGo = await holdRequests(page, '**/v1/nft-campaign?*');
+  await field(page, 'Title').fill('Slow');
+  await button(page, 'Create').click();
+  await page.goBack();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('link', { name: 'Create a New NFT Campaign' }).click();
+  await field(page, 'Title').fill('Next');
+  letGo();
+  await expect(page.getByText('you just made an NFT Drop for Slow')).toBeVisible();
+  await expect(button(page, 'Create')).toBeEnabled();
+  await expect(field(page, 'Title')).toHaveValue('Next');
+});
+
 test('the next form can be filled while the list of the one before is read', async ({ page, sandbox }) => {
   await openCreate(page);
   await sandbox.fault({ method: 'GET', path: '^/v1/nft-campaign', kind: 'delay', ms: 6_000, times: 1 });

@@ -109,7 +109,7 @@ test('a failed check counts as down and is reported as such, before and after th
 
   // The service counts as down, but the check before the change finds it up.
   await pressBoth(page);
-  await expect(page.getByText('Somebody else already brought Starfield back up')).toBeVisible();
+  await expect(page.getByText('Starfield is already up')).toBeVisible();
   await expectService(page, true);
   expect(callsOf(await sandbox.log(), PATCH)).toEqual([]);
 

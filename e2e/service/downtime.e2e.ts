@@ -105,8 +105,8 @@ test('a confirmation that is not answered is withdrawn', async ({ page, sandbox 
 test('if somebody else toggled meanwhile, the page says so and sends nothing', async ({ page, sandbox }) => {
   await open(page);
   for (const [up, says] of [
-    [false, 'Somebody else already brought Starfield down, so nothing was sent.'],
-    [true, 'Somebody else already brought Starfield back up, so nothing was sent.'],
+    [false, 'Starfield is already down, so nothing was sent.'],
+    [true, 'Starfield is already up, so nothing was sent.'],
   ] as const) {
     await switchBy(sandbox, up);
     await sandbox.clearLog();

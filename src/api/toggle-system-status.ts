@@ -39,7 +39,7 @@ export const toggleSystemStatus = defineWrite({
 
 /** Why nothing was sent. */
 function noteOf({ up, checked }: SystemStatus) {
-  return up || checked ? 'somebody else did it first' : 'nothing was sent: the status check failed';
+  return up || checked ? 'nothing was sent: it was so already' : 'nothing was sent: the status check failed';
 }
 
 async function checkNow(client: QueryClient): Promise<SystemStatus> {

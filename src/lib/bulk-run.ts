@@ -84,6 +84,8 @@ export function createRun(
     for (const [at, result] of get().results.entries()) {
       if (typeof result === 'string' || !result.lost) continue;
       const done = await wasDone(result.lost).catch((error) => onUnread(error, at));
+      // It goes on, or ends, by another call.
+      if (get().phase === 'paused') return;
       if (done !== null) put(at, done ? 'done' : { failed: result.failed });
     }
   }

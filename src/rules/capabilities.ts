@@ -17,8 +17,7 @@ export const NOT_SAID = {
  */
 export function whyNotBan(viewer: User, target: Pick<User, 'id'> & Partial<User>): string | undefined {
   if (viewer.id === target.id) return 'this is you!';
-  const isOfStaff = target.max_auth_scope === 'admin' || target.max_auth_scope === 'superAdmin';
-  if (isOfStaff && !isSuper(viewer)) return 'only a super admin can ban staff';
+  if (isStaff(target) && !isSuper(viewer)) return 'only a super admin can ban staff';
   if (target.id === '') return NOT_SAID.who;
   return wasSent(target, 'is_banned') ? undefined : NOT_SAID.banned;
 }

@@ -1,9 +1,9 @@
 import type { User } from '@/wire/users.schema';
 
-export function isStaff(user: User | null): user is User {
+export function isStaff(user: Partial<User> | null): user is User {
   return user?.max_auth_scope === 'admin' || isSuper(user);
 }
 
-export function isSuper(user: User | null): boolean {
+export function isSuper(user: Partial<User> | null): boolean {
   return user?.max_auth_scope === 'superAdmin';
 }

@@ -184,6 +184,14 @@ it.each([
   },
 );
 
+it("a lost act that was read as not done is not taken for somebody else's later", async () => {
+  const act = { change: { field: 'isHidden', id: 'p1', name: 'Why?', from: false, to: true } } as const;
+  const error = new ApiError('network', 'Network Error');
+  const lost: Entry = { id: 1, act, at: 0, error, isNotDone: true };
+  held.isHidden = true;
+  expect(await api.wasCarriedOut(client, lost)).toBe(false);
+});
+
 describe('access codes whose answer was lost', () => {
   const wanted = { field: 'allocation', id: 'u1', name: 'ann', from: 100, to: 200 } as const;
   const lost = (follows?: number): Entry => {

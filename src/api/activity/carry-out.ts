@@ -105,6 +105,8 @@ export function rereadLists(client: QueryClient, also: readonly QueryKey[] = [])
  */
 export async function wasCarriedOut(client: QueryClient, lost: Entry): Promise<boolean | null> {
   const { act } = lost;
+  // What has this value since was done by somebody else.
+  if (lost.isNotDone) return false;
   // Its value was overwritten from here.
   if (act.change && isOver(lost, entriesOf(client))) return null;
   const done = act.change

@@ -41,7 +41,7 @@ export function useBulkCalls() {
         async send(run: number) {
           const verdict = await carryOut(client, inverse, { follows: id, run });
           if (verdict.kind === 'ask' || (verdict.kind === 'stop' && !verdict.isSo))
-            throw new Error(verdict.why);
+            throw new Error(verdict.why.replace(/ If you continue.*$/, ''));
         },
       }));
     },

@@ -63,6 +63,8 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
         networkMode: 'always',
         staleTime: FRESH_MS,
         refetchOnWindowFocus: false,
+        // What could not be read, but no turn of a page: that is for Retry.
+        refetchOnReconnect: ({ state }) => state.error !== null && !state.fetchMeta?.fetchMore,
         // The loader has just tried, and the panel has Retry: mounting must not start three more attempts.
         retryOnMount: false,
         retry: (failures, error) =>

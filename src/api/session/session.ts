@@ -18,14 +18,17 @@ const viewerSchema = async () => (await import('@/wire/users.schema')).userSchem
 export const viewerQuery = queryOptions({
   queryKey: keys.viewer,
   queryFn: async ({ client, signal }): Promise<User | null> => {
+    const known = () => client.getQueryData<User>(keys.viewer);
     try {
       const viewer = await receive(viewerSchema, 'GET', '/v1/user/me', { signal });
+      // Somebody else has signed in where this tab was not told.
+      if ((known() ?? viewer).id !== viewer.id) forget(client);
       claimDrafts(viewer.id);
       return viewer;
     } catch (error) {
       // If the session ends during work, keep the viewer, so the page stays and asks for the password.
-      // Return null only if there was no viewer before.
-      if (isSignedOut(error) && !client.getQueryData(keys.viewer)) return null;
+      const isAtWork = known() && location.pathname !== '/login';
+      if (isSignedOut(error) && !isAtWork) return null;
       throw error;
     }
   },

@@ -23,8 +23,7 @@ beforeEach(() => {
   server = startUploadServer();
   client = createQueryClient(onSignedOut);
   client.setQueryData(keys.viewer, { id: 'me' });
-  queue = createNftQueue(client, 'c1');
-  queue.setOnCreated(onCreated);
+  queue = createNftQueue(client, 'c1', onCreated);
 });
 
 const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms);

@@ -28,10 +28,10 @@ type Job = { key: string; nft: NewCampaignNft; file: File };
  * Creates the NFTs of a campaign one after another: first the NFT, then its file. An NFT that fails or is
  * cancelled is deleted again, and the others continue (nft-campaigns-56). The queue lives outside React, so it can
  * still delete after the form has unmounted.
+ * @param onCreated called with the key of a created NFT, before the lists have been read again
  */
-export function createNftQueue(client: QueryClient, campaignId: string) {
+export function createNftQueue(client: QueryClient, campaignId: string, onCreated: (key: string) => void) {
   const store = createMapStore<string, NftState>();
-  let onCreated: (key: string) => void = () => {};
   const waiting: Job[] = [];
   let running: { key: string; controller: AbortController } | null = null;
   /** Created, but not yet finalized or deleted. */
@@ -108,10 +108,6 @@ export function createNftQueue(client: QueryClient, campaignId: string) {
   return {
     get: store.get,
     subscribe: store.subscribe,
-    /** Sets the listener for created NFTs; it is called before the lists have been read again. */
-    setOnCreated(listener: (key: string) => void) {
-      onCreated = listener;
-    },
     /** Queues an NFT; ignores one that is already waiting or being created. */
     send(job: Job) {
       const phase = store.get().get(job.key)?.phase;
@@ -144,15 +140,12 @@ export function createNftQueue(client: QueryClient, campaignId: string) {
  */
 export function useNftQueue(campaignId: string, onCreated: (key: string) => void) {
   const client = useQueryClient();
-  const [queue] = useState(() => createNftQueue(client, campaignId));
   const report = useEffectEvent(onCreated);
+  const [queue] = useState(() => createNftQueue(client, campaignId, (key) => report(key)));
   const states = useSyncExternalStore(queue.subscribe, queue.get);
 
   usePageHide(queue.pageHidden);
-  useEffect(() => {
-    queue.setOnCreated((key) => report(key));
-    return queue.detach;
-  }, [queue]);
+  useEffect(() => queue.detach, [queue]);
 
   return {
     /** By key; an NFT that is neither in progress nor failed has none. */

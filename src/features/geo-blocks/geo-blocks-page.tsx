@@ -71,7 +71,9 @@ export function GeoBlocksPage() {
 /** The lifted restrictions, latest first. */
 function PastRestrictions() {
   const { data, ...read } = useRead(geoRestrictionsQuery);
-  const past = data?.filter(wasLifted).sort((a, b) => b.removedAt.localeCompare(a.removedAt));
+  const past = data
+    ?.filter((row): row is GeoRestriction & { removedAt: string } => row.removedAt !== null)
+    .sort((a, b) => b.removedAt.localeCompare(a.removedAt));
 
   return (
     <section aria-labelledby="past-restrictions" className={css.past}>
@@ -106,8 +108,4 @@ function PastRestrictions() {
       )}
     </section>
   );
-}
-
-function wasLifted(restriction: GeoRestriction): restriction is GeoRestriction & { removedAt: string } {
-  return restriction.removedAt !== null;
 }

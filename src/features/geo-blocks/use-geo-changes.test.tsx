@@ -52,3 +52,20 @@ it("a change that a read shows before its answer arrives is nobody else's", asyn
   await vi.waitFor(() => expect(result.current.answerFor(BLOCK)).toBe('done'));
   expect(result.current.meanwhile).toEqual([]);
 });
+
+it('a change that was found done without its answer says so until it is put back', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const client = createQueryClient(() => {});
+  const { result, rerender } = renderHook(({ offered }) => useGeoChanges(offered, 0), {
+    initialProps: { offered: [BLOCK] },
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
+  act(() => result.current.tick([BLOCK], true));
+  act(() => result.current.submit());
+  await vi.waitFor(() => expect(result.current.sending).toBe(false));
+  rerender({ offered: [UNBLOCK] });
+  expect(result.current.found).toEqual([BLOCK]);
+  rerender({ offered: [BLOCK] });
+  expect(result.current.found).toEqual([]);
+  expect(result.current.answerFor(BLOCK)).toBeUndefined();
+});

@@ -45,8 +45,8 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
   const { phase, results } = useStore(run);
   const sending = phase !== 'ended';
 
+  const known = new Set(offered?.map(keyOf));
   if (offered) {
-    const known = new Set(offered.map(keyOf));
     const now = [...ticked.values()].filter((change) => !known.has(keyOf(change)));
     if (now.length > 0) {
       setTicked(withTicks(ticked, now, false));
@@ -56,6 +56,8 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
   const changes = offered?.filter((change) => ticked.has(keyOf(change))) ?? [];
   const answerTo = (change: GeoChange) => answers.get(keyOf(change))?.answer;
   const isOwn = (change: GeoChange) => isUnconfirmed(answerTo(change));
+  // A line that is offered again was put back since.
+  const stillGone = gone.filter((change) => !known.has(keyOf(change)));
   const failures = changes.map(answerTo).filter((answer) => answer instanceof ApiError);
 
   function forget(isOver: (key: string, answer: GeoAnswer) => boolean) {
@@ -120,9 +122,9 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
     /** The changes that a submit would send, in order. */
     changes,
     /** Ticked lines that somebody else has changed first. */
-    meanwhile: sending ? [] : gone.filter((change) => !isOwn(change) && answerTo(change) !== 'done'),
+    meanwhile: sending ? [] : stillGone.filter((change) => !isOwn(change) && answerTo(change) !== 'done'),
     /** Ticked lines that were changed from here, though the answer was lost. */
-    found: gone.filter(isOwn),
+    found: stillGone.filter(isOwn),
     tick(touched: readonly GeoChange[], on: boolean) {
       const keys = new Set(touched.map(keyOf));
       setTicked(withTicks(ticked, touched, on));
@@ -150,8 +152,10 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
      * themselves.
      */
     answerFor(change: GeoChange): GeoAnswer | undefined {
-      const found = answers.get(keyOf(change));
-      return found && isDone(found.answer) && found.at < readAt ? undefined : found?.answer;
+      const key = keyOf(change);
+      const found = answers.get(key);
+      if (!found || (known.has(key) && gone.map(keyOf).includes(key))) return undefined;
+      return isDone(found.answer) && found.at < readAt ? undefined : found.answer;
     },
     /** The number of ticked lines that failed in the last submit. */
     failures: failures.length,

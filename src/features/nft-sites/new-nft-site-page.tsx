@@ -7,7 +7,7 @@ import { TextField } from '@/ui/form/fields/input-fields';
 import { MarkdownField } from '@/ui/form/fields/markdown-field';
 import { MediaField } from '@/ui/form/fields/media-field';
 import { filled, success } from '@/ui/form/form.css';
-import { dismissFailures, useIsLeft, useLeaveAfterSave } from '@/ui/form/leaving';
+import { dismissFailures, useLeaveAfterSave } from '@/ui/form/leaving';
 import { PageForm } from '@/ui/form/page-form';
 import { PublicPreview } from '@/ui/form/public-preview';
 import { useBodyForm, whileSaving } from '@/ui/form/use-body-form';
@@ -29,7 +29,6 @@ export function NewNftSitePage() {
   });
   const leave = useLeaveAfterSave();
   const [made, setMade] = useState<string | null>(null);
-  const isLeft = useIsLeft();
   const isLeaving = useRef(false);
   const write = useCreate({
     ...createNftSite,
@@ -38,7 +37,7 @@ export function NewNftSitePage() {
     // Called even if the viewer has left the page.
     onSuccess(_answer, { title }) {
       dismissFailures();
-      if (isLeft.current) notifyMade(title);
+      if (form.isLeft.current) notifyMade(title);
       else setMade(title);
     },
   });

@@ -96,7 +96,11 @@ export function PostsBulk({ posts, viewer, selection, isHidden, onHidden, onDism
           id: post.id,
           name: planName(post),
           why: isHidden(post) ? GONE : whyNotDismiss(post),
-          send: (run) => calls.send(dismissReports(post.id, nameOf(post)), undefined, run),
+          // At once: the page may be read again before the end.
+          send: (run) =>
+            calls
+              .send(dismissReports(post.id, nameOf(post)), undefined, run)
+              .then(() => onDismissed(post.id)),
         })),
         onDone: (items) => {
           for (const { id } of items) onDismissed(id);

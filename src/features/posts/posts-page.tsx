@@ -17,7 +17,7 @@ import { Pager } from '@/ui/lists/pager';
 import { useSelection } from '@/ui/lists/selection';
 import { blurPreference, greyPreference, useShield } from '@/ui/media/media';
 import { lazyPart } from '@/ui/overlays/on-demand';
-import { PHONE, visuallyHidden } from '@/ui/theme/global.css';
+import { PHONE } from '@/ui/theme/global.css';
 import { postsDensity } from '@/ui/theme/preferences';
 import { PostCard } from './post-card';
 import * as css from './post-card.css';
@@ -49,8 +49,8 @@ export function PostsPage({ title }: { title: string }) {
   useEffect(() => {
     return whenOthersWrite((stale) => void (stale.some(([first]) => first === keys.posts[0]) && look()));
   }, []);
-  // There it would take a line of its own, and move the posts.
-  const hasNoRoom = window.matchMedia(PHONE).matches;
+  // On a phone it would take a line of its own, and move the posts.
+  const saysDecided = places.decided > 0 && !window.matchMedia(PHONE).matches;
   const name = `posts ${list.place}`;
   const selection = useSelection(name, posts?.map(({ id }) => id) ?? []);
 
@@ -62,11 +62,8 @@ export function PostsPage({ title }: { title: string }) {
           page && (
             <>
               <span>{`showing ${page.posts.length} posts`}</span>
-              {places.decided > 0 && (
-                <span className={hasNoRoom ? visuallyHidden : undefined}>
-                  , <span>{`${places.decided} decided`}</span>
-                </span>
-              )}
+              {saysDecided && ', '}
+              {saysDecided && <span>{`${places.decided} decided`}</span>}
             </>
           )
         }

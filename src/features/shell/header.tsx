@@ -1,4 +1,4 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Inbox, Menu as MenuIcon, Search } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
@@ -103,10 +103,13 @@ function MobileStatus() {
 }
 
 const Activity = lazyDialog(() => import('./activity/activity'), 'Activity');
-const loadFollowLost = loadOnce(() => import('./activity/answering'), 'followLost');
-const loadFollowFormer = loadOnce(() => import('./activity/answering'), 'followFormer');
-/** Without its code an act stays a failure, and 'Try again' reads it; what a page left is told after a reload. */
-const ignore = () => {};
+const loadFollow = loadOnce(() => import('./activity/answering'), 'follow');
+
+/** Offline its code comes once the network is back. Until then the act stays a failure. */
+function followLater(client: QueryClient, entry: Entry | null): void {
+  const wait = () => window.addEventListener('online', () => followLater(client, entry), { once: true });
+  loadFollow().then((follow) => follow(client, entry), wait);
+}
 
 /** The header's button of the activity tray, which records from the first act on. */
 function ActivityButton() {
@@ -117,10 +120,8 @@ function ActivityButton() {
   const hasFailed = (entries: Entry[]) => entries.some((entry) => entry.at > seenAt && isFailure(entry));
   const { data: failed } = useQuery({ queryKey: ACTIVITY, queryFn: skipToken, select: hasFailed });
   useEffect(() => {
-    if (readFormer().length > 0) loadFollowFormer().then((follow) => follow(client), ignore);
-    return recordActivity(client, (entry) => {
-      loadFollowLost().then((follow) => follow(client, entry), ignore);
-    });
+    if (readFormer().length > 0) followLater(client, null);
+    return recordActivity(client, (entry) => followLater(client, entry));
   }, [client]);
   function close(to?: false) {
     setOpen(to);

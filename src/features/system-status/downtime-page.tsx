@@ -36,7 +36,7 @@ export function DowntimePage() {
   async function checkAgain() {
     const { data } = await refetch();
     // The button is removed with the failure; move focus, or it falls to the body.
-    if (data?.checked) focusPage();
+    if (data?.checked && !isLeft.current) focusPage();
   }
 
   return (

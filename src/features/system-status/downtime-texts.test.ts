@@ -6,7 +6,7 @@ const up: SystemStatus = { up: true, checked: true };
 const down: SystemStatus = { up: false, checked: true };
 const unknown: SystemStatus = { up: false, checked: false };
 const ACCEPTED = 'The change was accepted, but';
-const QUICKER = 'Somebody else already brought Starfield';
+const QUICKER = 'Starfield is already';
 
 describe('the downtime page shows', () => {
   it('the running toggle in the specified words', () => {
@@ -27,7 +27,7 @@ describe('the downtime page shows', () => {
     ['nothing moved, upwards', true, down, false, `${ACCEPTED} Starfield is still down.`],
     ['the check after it failed', true, unknown, true, `${ACCEPTED} the status check after it failed.`],
     ['somebody was quicker', false, down, true, `${QUICKER} down, so nothing was sent.`],
-    ['somebody was quicker, upwards', false, up, false, `${QUICKER} back up, so nothing was sent.`],
+    ['somebody was quicker, upwards', false, up, false, `${QUICKER} up, so nothing was sent.`],
     [
       'the check before it failed',
       false,

@@ -20,7 +20,7 @@ export function outcomeText({ sent, status, lost }: Toggled, shownUp: boolean): 
   const failed = !status.checked && !status.up;
   if (!sent) {
     if (failed) return 'The status check failed just now, so nothing was sent.';
-    return `Somebody else already brought ${BRAND} ${status.up ? 'back up' : 'down'}, so nothing was sent.`;
+    return `${BRAND} is already ${status.up ? 'up' : 'down'}, so nothing was sent.`;
   }
   if (lost) return `${statusText(status)}: only the answer was lost (${lost.message})`;
   if (failed) return 'The change was accepted, but the status check after it failed.';

@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hands } from '@/ui/form/testing/hands';
 import { renderAtForm } from '@/ui/form/testing/router';
+import { notices } from '@/ui/overlays/notice';
 import { userOf } from '@/wire/testing/users';
 
 vi.stubEnv('VITE_API_HOST', 'http://api.test');
@@ -103,6 +104,19 @@ describe('the plan of ranks', () => {
     await press('Done');
     expect(onClose).toHaveBeenCalledOnce();
   });
+});
+
+it('an order that is left while it is reviewed tells no failure', async () => {
+  const seen = vi.spyOn(notices, 'set');
+  await moveCleo();
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  await press('Review changes');
+  await press('Cancel');
+  await press('Leave');
+  expect(onClose).toHaveBeenCalledOnce();
+  // The failure of a read that is cancelled comes a moment later.
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(seen).not.toHaveBeenCalled();
 });
 
 it('an order that was not sent is left only after a question, each time', async () => {

@@ -57,12 +57,14 @@ function Order({ read, isAll, onClose }: Props) {
   for (const [at, user] of read.entries()) if (!known.has(user.id)) users.splice(at, 0, user);
   const changes = rankChanges(read, users);
   const planned = isReviewed && changes.length > 0;
+  const unmoved = changes.length === 0 && 'No user has been moved yet';
   // A run asks by itself.
   const leaving = useLeaveQuestion(changes.length > 0 && run === null);
   const cancel = () => leaving.ask(close);
 
   function close() {
     // The next opening reads the ranks that were sent.
+    void client.cancelQueries({ queryKey: featuredQuery.queryKey });
     client.removeQueries({ queryKey: featuredQuery.queryKey });
     onClose();
   }
@@ -107,11 +109,7 @@ function Order({ read, isAll, onClose }: Props) {
           {planned && <Button onClick={() => setIsReviewed(false)}>Back</Button>}
           <Button onClick={cancel}>Cancel</Button>
           {!planned && (
-            <Button
-              variant="purple"
-              disabledReason={changes.length === 0 && 'No user has been moved yet'}
-              onClick={review}
-            >
+            <Button variant="purple" disabledReason={unmoved} onClick={review}>
               Review changes
             </Button>
           )}

@@ -2,6 +2,9 @@ import { createStore } from './store';
 
 const NAME = 'MissingCode';
 
+/** The base chunk lists every chunk, so the hash in its name identifies the build. */
+export const BASE_CHUNK = /\/assets\/base-([\w-]+)\.js/;
+
 /** Shown if code that is loaded on demand could not be fetched. */
 export const MISSING_CODE =
   'A part of the dashboard could not be loaded. Check your connection, then try again.';

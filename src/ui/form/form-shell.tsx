@@ -12,7 +12,7 @@ import { handFocusBack } from '../lists/page-header';
 import { FormIdContext } from './fields/input-fields';
 import * as css from './form.css';
 import { labelOf } from './judge-body';
-import { dismissFailures, useLeaveQuestion } from './leaving';
+import { dismissFailures, useLeaveQuestion, useStayWhile } from './leaving';
 import type { BodyForm } from './use-body-form';
 import { useDraft } from './use-draft';
 
@@ -99,10 +99,16 @@ export function useFormShell<Values extends FieldValues, Body>(
 ) {
   const { form, saving, lost, failure, listPath, onSubmit } = props;
   const saved = answered || lost === 'inList';
-  const draft = useDraft(form.fields, saved ? null : form.draftKey, saving);
-  const ifItFails = form.draftKey === null ? 'its text is lost' : 'the form offers its text again';
+  const sent = saving || props.busy ? 'under way' : failure && !saved ? 'refused' : null;
+  const draft = useDraft(form.fields, saved ? null : form.draftKey, sent);
+  const isKept = form.draftKey !== null && form.fields.formState.isDirty;
+  const ifItFails = isKept ? 'the form offers its text again' : 'what was changed is lost';
   const stillSent = saving && !editableWhileSaving && `It is still sent. If that fails, ${ifItFails}.`;
-  const leaving = useLeaveQuestion(form.unsaved && !saved, form.drop, stillSent || undefined);
+  const fate = stillSent || (sent === 'refused' && isKept && 'The form offers its text again.') || undefined;
+  // Without an address of its own its failure would have no place, and its text would be lost.
+  const stays = saving && !editableWhileSaving && form.draftKey === null;
+  useStayWhile(stays);
+  const leaving = useLeaveQuestion(form.unsaved && !saved && !stays, form.drop, fate);
   useTimeout(0, lost === 'inList', dismissFailures);
   // The files of what was not created go with the form.
   useTimeout(0, lost === 'notInList', form.release);
@@ -139,6 +145,7 @@ export function useFormShell<Values extends FieldValues, Body>(
         {draft.offered && (
           <div ref={handFocusBack} role="status" className={css.offer}>
             <p>{draft.restored ? SET_ASIDE : 'You have unsaved text from earlier.'}</p>
+            {lost !== undefined && <p>If it was being sent, check the list before you send it again.</p>}
             {form.takesFiles && <p>If you had chosen a file, choose it again.</p>}
             <div className={css.buttons}>
               <Button small disabledReason={saving && BEING_SAVED} onClick={draft.restore}>

@@ -20,6 +20,8 @@ type Leave = {
   first?: () => Promise<unknown>;
 };
 
+const LOST = 'Unsaved changes will be lost.';
+
 /**
  * Asks 'Leave without saving?' before unsaved work is lost: on a link, on Back or Forward, on Logout, when the tab
  * closes, and on every call of `ask`. The address stays the form's while the question is open. A form over the
@@ -27,11 +29,7 @@ type Leave = {
  * @param drop deletes what was uploaded, which is not possible any more after Logout
  * @param description what leaving does
  */
-export function useLeaveQuestion(
-  unsaved: boolean,
-  drop?: () => Promise<unknown>,
-  description = 'Unsaved changes will be lost.',
-) {
+export function useLeaveQuestion(unsaved: boolean, drop?: () => Promise<unknown>, description = LOST) {
   const router = useRouter();
   const { history } = router;
   const [leave, setLeave] = useState<Leave | null>(null);

@@ -54,6 +54,19 @@ describe('a form that is a page', () => {
     expect(screen.getByText(says).ariaHidden).not.toBe('true');
   });
 
+  it('offers its text again after a try that failed, and says so before it is left', async () => {
+    const failure = new ApiError('refused', 'no', { status: 422 });
+    const history = await open({ failure });
+    await hands().type(title(), 'Good');
+    await hands().click(screen.getByRole('link', { name: 'All of them' }));
+    expect(await screen.findByText('The form offers its text again.')).toBeTruthy();
+    await press('Leave');
+    await screen.findByText('The list');
+    act(() => history.push('/form'));
+    await hands().click(await screen.findByRole('button', { name: 'Restore' }));
+    expect(title().value).toBe('Good');
+  });
+
   it('returns by Cancel to the page that opened it', async () => {
     const history = await open();
     // Like a link: the history now has a page before the form.

@@ -88,8 +88,8 @@ export function useBodyForm<Values extends FieldValues, Body>(options: Options<V
     release(error?: Error) {
       for (const [, upload] of uploads) upload.release(error);
       // Offered when the form is opened again, to its author alone. Newer text goes first.
-      if (isLeft.current && draftKey !== null && owner === author && readDraft(draftKey) === null)
-        writeDraft(draftKey, changesOf(fields));
+      if (!isLeft.current || draftKey === null || owner !== author || readDraft(draftKey) !== null) return;
+      if (fields.formState.isDirty) writeDraft(draftKey, changesOf(fields));
     },
   };
 }

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button';
+import { useStayWhile } from '../form/leaving';
 import { Dialog } from './dialog';
 import * as styles from './dialog.css';
 
@@ -21,6 +22,7 @@ interface ConfirmProps {
 
 export function Confirm(props: ConfirmProps) {
   const { title, body, action, danger, startsOnAction = false, busy, error, onConfirm, onClose } = props;
+  useStayWhile(busy === true);
   return (
     <Dialog
       alert

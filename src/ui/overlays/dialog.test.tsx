@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Button } from '../controls/button';
 import { hands } from '../form/testing/hands';
+import { renderAtForm } from '../form/testing/router';
 import { TextInput } from '../inputs/text-input';
 import { Confirm } from './confirm';
 import { Dialog, type DialogProps } from './dialog';
@@ -155,7 +156,7 @@ describe('Confirm', () => {
   beforeEach(() => void onConfirm.mockReset());
 
   it('is an alert dialog with a verb that acts and a Cancel that closes', async () => {
-    render(<Confirm {...confirm} body="They can no longer sign in." />);
+    await renderAtForm(() => <Confirm {...confirm} body="They can no longer sign in." />);
     const dialog = screen.getByRole('alertdialog', { name: 'Remove access?' });
     const described = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
     expect(described?.textContent).toBe('They can no longer sign in.');
@@ -170,21 +171,23 @@ describe('Confirm', () => {
     [false, 'Cancel'],
     [true, 'Yes, Remove'],
   ])('with startsOnAction %s the focus starts on %s', async (startsOnAction, name) => {
-    render(<Confirm {...confirm} startsOnAction={startsOnAction} />);
+    await renderAtForm(() => <Confirm {...confirm} startsOnAction={startsOnAction} />);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })));
   });
 
-  it('acts once while busy', async () => {
-    render(<Confirm {...confirm} busy />);
+  it('acts once while busy, and its page cannot be left', async () => {
+    const history = await renderAtForm(() => <Confirm {...confirm} busy />);
     await press('Yes, Remove');
     await press('Cancel');
     await hands().keyboard('{Escape}');
+    act(() => history.push('/list'));
+    expect(history.location.pathname).toBe('/form');
     expect(onConfirm).not.toHaveBeenCalled();
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('shows its error once', () => {
-    render(<Confirm {...confirm} error="Network Error" />);
+  it('shows its error once', async () => {
+    await renderAtForm(() => <Confirm {...confirm} error="Network Error" />);
     expect(screen.getByRole('alert').textContent).toBe('Network Error');
     expect(screen.getAllByText('Network Error')).toHaveLength(1);
   });

@@ -5,12 +5,10 @@ import { IconButton } from '../controls/button';
 import { focusPage } from '../lists/page-header';
 import * as styles from './dialog.css';
 
-type CloseWatcher = { onclose: () => void; destroy: () => void };
-
 declare global {
   interface Window {
     /** Missing from the type definitions so far, and from some browsers. */
-    CloseWatcher?: new () => CloseWatcher;
+    CloseWatcher?: new () => { onclose: () => void; destroy: () => void };
   }
 }
 

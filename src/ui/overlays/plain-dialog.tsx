@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useEscapeFirst } from '../keyboard/use-outside';
+import { focusPage } from '../lists/page-header';
 import * as styles from './panel.css';
 
 type PlainDialogProps = { label: string; onClose: () => void; children: ReactNode };
@@ -33,5 +34,9 @@ export function PlainDialog({ label, onClose, children }: PlainDialogProps) {
 
 function open(dialog: HTMLDialogElement) {
   dialog.showModal();
-  return () => dialog.close();
+  return () => {
+    dialog.close();
+    // Where the focus was may be gone.
+    if (dialog.contains(document.activeElement) || document.activeElement === document.body) focusPage();
+  };
 }

@@ -74,8 +74,11 @@ export function CreateCampaignDialog({ onClose }: { onClose: () => void }) {
     ...createCampaign,
     ...whileSaving(form, 'Creating the campaign'),
     body: form.body,
-    onSuccess: (_answer, { title }) =>
-      leave({ to: '/nft-campaigns', search: { nftCampaign: title } }, madeText(title)),
+    onSuccess(_answer, { title }) {
+      // The dialog may be open again, with the next campaign.
+      if (form.isLeft.current) notify({ tone: 'success', text: madeText(title) });
+      else leave({ to: '/nft-campaigns', search: { nftCampaign: title } }, madeText(title));
+    },
   });
 
   return (
@@ -119,7 +122,7 @@ export function EditCampaignDialog({ campaign, onClose }: { campaign: Campaign; 
       onClose();
     },
     report: (error, { patch }) => {
-      if (isUnchanged(patch)) alertMediaFailure(error);
+      if (isUnchanged(patch) && error.message === ATTACHED) alertMediaFailure(error);
       else save.report(error);
     },
   });

@@ -52,18 +52,18 @@ function UndoRun({ run, onClose }: { run: number; onClose: () => void }) {
 
 function Ask({ entry, question }: { entry: Entry; question: Question }) {
   const client = useQueryClient();
-  const { key, late, ...words } = question;
+  const { late, ...words } = question;
   const [askedAt] = useState(() => performance.now());
   const yes = () => void answer(client, entry, question);
   useEffect(() => {
-    if (!key) return;
+    if (late === undefined) return;
     const press = (event: KeyboardEvent) => {
       // The second of two quick presses was not meant for a question that nobody had read.
       const isRead = event.timeStamp - askedAt > SETTLE_MS;
       // Neither was a letter that is typed in a dialog over it.
       const isTyped = event.target instanceof Element && event.target.matches('input, textarea, select');
       const isPlain = !event.repeat && !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (event.key === key && isRead && !isTyped && isPlain) yes();
+      if (event.key === 'z' && isRead && !isTyped && isPlain) yes();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
@@ -71,7 +71,7 @@ function Ask({ entry, question }: { entry: Entry; question: Question }) {
   return (
     <Confirm
       {...words}
-      startsOnAction={key !== undefined && !late}
+      startsOnAction={late === false}
       onConfirm={yes}
       onClose={() => answering.put(entry.id, null)}
     />

@@ -26,9 +26,10 @@ export type Question = {
   body: string;
   action: string;
   danger?: boolean;
-  /** The key that asked: pressed again, it answers 'yes'. */
-  key?: 'z';
-  /** It waited for a write: the next Enter may be meant for something else. */
+  /**
+   * Set if the key `z` asked, which answers 'yes' if it is pressed again. True if it waited for a write: the next
+   * Enter may be meant for something else.
+   */
   late?: boolean;
   /** The value that a 'yes' overwrites. */
   agreed?: Change['to'];
@@ -63,6 +64,7 @@ export async function answer(client: QueryClient, entry: Entry, asked?: Question
       await repeat(client, entry);
       notify({ tone: 'success', text: `done: ${label}, ${truncate(target, 80)}` });
     }
+    if (next === null) withdraw(entry.error);
   } catch (cause) {
     const failure = failureToShow(cause instanceof Error ? cause : null, true);
     if (failure) notifyFailure(failure, { act: `${label} of ${target}`, ms: CARD_NOTICE_MS });
@@ -131,8 +133,12 @@ function withdraw(error: Error | null) {
 /** How long, and how many ms apart, it is tried to read what became of a lost act. */
 const SOUGHT_MS = 30_000;
 const LOST_READ_MS = 3_000;
+/** Follows an act whose answer was lost; null for those that the page before this one has left under way. */
+export const follow = (client: QueryClient, entry: Entry | null) =>
+  entry ? followLost(client, entry) : followFormer(client);
+
 /** Reads what became of an act whose answer was lost, as soon as the server can be reached. */
-export async function followLost(client: QueryClient, entry: Entry): Promise<void> {
+async function followLost(client: QueryClient, entry: Entry): Promise<void> {
   const isOnItsWay = (done: boolean) => !done && gaveUp(entry.error);
   const read = () => readLost(client, entry).then(isOnItsWay, (error) => !isNotFound(error));
   const isSame = ({ act }: Pick<Entry, 'act'>) => nounOf(act) === nounOf(entry.act);
@@ -151,10 +157,20 @@ export async function followLost(client: QueryClient, entry: Entry): Promise<voi
     await new Promise((resolve) => setTimeout(resolve, LOST_READ_MS));
   }
   sought.delete(entry);
+  // Found sooner, it is told by the notice of its failure.
+  if (Date.now() - entry.at > 2_000) tellNotDone(client, entry);
+}
+
+/** Tells that an act was not carried out, if that was read and it was not tried again since. */
+function tellNotDone(client: QueryClient, { act, error }: Entry) {
+  withdraw(error);
+  const entries = entriesOf(client);
+  const stands = entries.some((it) => it.error === error && it.isNotDone && offerOf(it, entries) !== null);
+  if (stands) notify({ tone: 'failure', text: `not done: ${nounOf(act)}`, ms: CARD_NOTICE_MS });
 }
 
 /** Tells of the acts that the page before this one has left under way, and what became of them. */
-export function followFormer(client: QueryClient): void {
+function followFormer(client: QueryClient): void {
   for (const { act, write, follows, told } of takeFormer()) {
     // Nothing of a file that was being saved can be read, and the page has deleted an NFT without its file.
     if (!changesSomething(act) || write?.mutationKey?.at(-1) === 'finalize') continue;
@@ -163,15 +179,7 @@ export function followFormer(client: QueryClient): void {
     // Until it is known, where it can be read: its card may still show the old value.
     const ms = act.change || act.logged ? SOUGHT_MS : CARD_NOTICE_MS;
     notify({ tone: 'info', text: noAnswerYet(act), error, ms });
-    void followLost(client, entry).then(() => {
-      withdraw(error);
-      const entries = entriesOf(client);
-      // It may have been tried again since.
-      const stands = entries.find(
-        (it) => it.error === error && it.isNotDone && offerOf(it, entries) !== null,
-      );
-      if (stands) notify({ tone: 'failure', text: `not done: ${nounOf(act)}`, ms: CARD_NOTICE_MS });
-    });
+    void followLost(client, entry).then(() => tellNotDone(client, entry));
   }
 }
 

@@ -48,8 +48,11 @@ async function undoNewest(client: QueryClient, pressed: { at: number; on: string
   const { change } = last.act;
   const inverse = change && inverseOf(change);
   const ofRun = undoableIn(last.run, entries).length;
-  if (!inverse && ofRun === 0)
-    return void notify({ tone: 'info', text: `the last action cannot be undone: ${nounOf(last.act)}` });
+  if (!inverse && ofRun === 0) {
+    const together = entries.filter(({ run }) => run !== undefined && run === last.run).length;
+    const what = together > 1 ? `${last.act.label}, ${together} at once` : nounOf(last.act);
+    return void notify({ tone: 'info', text: `the last action cannot be undone: ${what}` });
+  }
   const isOfRun = ofRun > 1 || !inverse;
   const late = performance.now() - pressed.at > NOTICED_MS;
   const isBusy = window.location.pathname !== pressed.on || document.activeElement?.closest(ELSEWHERE);
@@ -66,7 +69,6 @@ async function undoNewest(client: QueryClient, pressed: { at: number; on: string
     title: `Undo ${nounOf({ change: { ...change, name: inverse.name } })}?`,
     body: `${truncate(inverse.name, 80)} is not on the screen.`,
     action: 'Yes, Undo',
-    key: 'z',
     late,
   });
 }

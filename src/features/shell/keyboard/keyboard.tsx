@@ -20,12 +20,17 @@ const GO_MS = 1_500;
 
 type Router = ReturnType<typeof useRouter>;
 
+/** When this code came, on the events' clock. */
+const loadedAt = performance.now();
+
 /** When `g` was pressed, on the events' clock. */
 let goAt = Number.NEGATIVE_INFINITY;
 
 /** Carries out a key: moves between cards, turns to a page, or presses the control of the key. */
 export function pressKey({ key, repeat, timeStamp }: KeyboardEvent, router: Router): void {
   watchFocus();
+  // It was pressed long before this code came: the hands may be elsewhere by now.
+  if (loadedAt - timeStamp > 1_000) return;
   const goes = timeStamp - goAt < GO_MS;
   goAt = Number.NEGATIVE_INFINITY;
   // A held `g` waits for its letter, which would else press the control of that key.

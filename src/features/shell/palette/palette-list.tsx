@@ -34,7 +34,11 @@ export function PaletteList({ id, typed, presses, card, onActive, onClose }: Pro
   const navigate = useNavigate();
   const router = useRouter();
   const viewer = useViewer();
-  const openPerson = useOpenPerson();
+  const open = useOpenPerson();
+  function openPerson(person: string) {
+    // A page that does not exist shows no dossier.
+    void (router.state.matches[1] ? open(person) : navigate({ to: '/lists/users', search: { person } }));
+  }
   const toRun = useRef<(() => void) | null>(null);
 
   const { words, people: text, id: personId, path } = parseQuery(typed, window.location.origin);

@@ -1,0 +1,160 @@
+import { button, openPosts, post, SAYS } from '../support/areas/post-list';
+import { card, openList, searchBox, selectionBar } from '../support/areas/user-list';
+import { builtFile } from '../support/build';
+import { holdRequests } from '../support/calls';
+import { alerts } from '../support/faults';
+import { expect, test } from '../support/sandbox';
+
+const KEYS = builtFile('src/features/shell/keyboard/keyboard.tsx');
+
+test('a key whose code comes late is not obeyed: the hands may be on another post by then', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  const letGo = await holdRequests(page, `**${KEYS}`);
+  await openPosts(page);
+  await post(page, SAYS.worst).focus();
+  await page.keyboard.press('h');
+  await post(page, SAYS.markup).focus();
+  await sandbox.fault({ method: 'GET', path: '^/v1/faq$', kind: 'delay', ms: 1_500 });
+  await sandbox.api('GET', '/v1/faq', { as: 'admin' });
+  letGo();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  expect((await sandbox.log()).filter(({ method }) => method === 'DELETE')).toEqual([]);
+});
+
+test('a check of the mobile service that ends late does not take the focus from another page', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(page, 'super');
+  await sandbox.fault({ method: 'GET', path: '^/v1/system/status', kind: 'status', status: 500, times: 100 });
+  await page.goto('/lists/downtime');
+  const retry = page.getByRole('region', { name: 'Mobile service' }).getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible();
+  await sandbox.clearFaults();
+  const letGo = await holdRequests(page, '**/v1/system/status');
+  await retry.click();
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await searchBox(page).focus();
+  letGo();
+  await expect(page.getByText('Mobile Status: UP')).toBeVisible();
+  await expect(searchBox(page)).toBeFocused();
+});
+
+test('after an outage the list is read again by itself, and what did not arrive is told', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn(page, 'super');
+  await openList(page, '/lists/users');
+  await context.setOffline(true);
+  await card(page, 'fan').getByRole('button', { name: 'Ban', exact: true }).click();
+  await expect(alerts(page).filter({ hasText: 'Users could not be loaded' })).toBeVisible();
+  await expect(page.getByText('Ban of fan has no clear answer')).toBeHidden();
+  await context.setOffline(false);
+  await expect(page.getByText('not done: the ban of fan')).toBeVisible();
+  await expect(page.getByText('Users could not be loaded')).toBeHidden();
+});
+
+test('a post that a run has dismissed keeps its place when the window is entered meanwhile', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await openPosts(page);
+  const boxes = page.getByRole('checkbox', { name: /^Select post by/ });
+  await boxes.nth(0).check({ force: true });
+  await boxes.nth(1).check({ force: true });
+  await selectionBar(page).getByRole('button', { name: 'Dismiss 2' }).click();
+  const plan = page.getByRole('dialog', { name: 'Dismiss 2' });
+  for (const ms of [0, 5_000]) await sandbox.fault({ method: 'DELETE', path: '/report$', kind: 'delay', ms });
+  await plan.getByRole('button', { name: 'Dismiss 2' }).click();
+  await expect(plan.getByText('1 of 2 done')).toBeVisible();
+  const reread = page.waitForResponse((answer) => answer.url().includes('/v2/post'));
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await reread;
+  await plan.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('2 decided', { exact: true })).toBeVisible();
+  for (const at of [0, 1]) await expect(page.getByRole('article').nth(at)).toContainText('reports dismissed');
+});
+
+test('a palette that is closed when its card has gone leaves the focus on the page', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await openPosts(page);
+  await button(page, SAYS.worst, 'Hide Post').click();
+  await expect(button(page, SAYS.worst, 'hidden!')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Go to' })).toBeVisible();
+  await expect(post(page, SAYS.worst)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Reported Posts' })).toBeFocused();
+});
+
+test('z names the act and the number of a run that cannot be undone', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await openPosts(page);
+  const boxes = page.getByRole('checkbox', { name: /^Select post by/ });
+  for (const at of [0, 1, 2]) await boxes.nth(at).check({ force: true });
+  await selectionBar(page).getByRole('button', { name: 'Dismiss 3' }).click();
+  const plan = page.getByRole('dialog', { name: 'Dismiss 3' });
+  await plan.getByRole('button', { name: 'Dismiss 3' }).click();
+  await plan.getByRole('button', { name: 'Done' }).click();
+  await page.keyboard.press('z');
+  await expect(page.getByText('the last action cannot be undone: Dismiss Report, 3 at once')).toBeVisible();
+});
+
+test('a ban that is tried again with success is no longer told as failed', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(page, 'super');
+  await openList(page, '/lists/users');
+  await sandbox.fault({ method: 'PATCH', path: '^/v1/user/', kind: 'status', status: 503 });
+  await page.clock.install();
+  await card(page, 'fan').getByRole('button', { name: 'Ban', exact: true }).click();
+  await expect(alerts(page)).toContainText('Ban of fan');
+  await page.getByRole('button', { name: 'Activity' }).click();
+  await page.getByRole('dialog', { name: 'Activity' }).getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('you banned fan')).toBeVisible();
+  await expect(alerts(page)).toHaveCount(0);
+});
+
+test("a sign-in page that names its user follows another tab's Logout", async ({ page, context, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/lists/downtime');
+  await expect(page.getByText('signed in as')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/lists/users');
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(other).toHaveURL('/login');
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.getByText('signed in as')).toBeHidden();
+});
+
+test('a person chosen in the palette of a page that does not exist is shown over the users', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'super');
+  await page.goto('/nope');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('luna_ray');
+  await page
+    .getByRole('option', { name: /luna_ray/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'luna_ray' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Users', level: 1, includeHidden: true })).toBeAttached();
+});
