@@ -1,5 +1,5 @@
 import { button, openPosts, post, SAYS } from '../support/areas/post-list';
-import { card, openList, searchBox, selectionBar } from '../support/areas/user-list';
+import { card, openList, searchBox, selectBox, selectionBar } from '../support/areas/user-list';
 import { builtFile } from '../support/build';
 import { holdRequests } from '../support/calls';
 import { alerts } from '../support/faults';
@@ -111,6 +111,16 @@ test('z names the act and the number of a run that cannot be undone', async ({ p
   await plan.getByRole('button', { name: 'Done' }).click();
   await page.keyboard.press('z');
   await expect(page.getByText('the last action cannot be undone: Dismiss Report, 3 at once')).toBeVisible();
+
+  await openList(page, '/lists/users');
+  for (const name of ['fan', 'soon_star']) await selectBox(page, name).check({ force: true });
+  await selectionBar(page).getByRole('button', { name: 'Promote 2' }).click();
+  const promotion = page.getByRole('dialog', { name: 'Promote 2' });
+  await promotion.getByRole('button', { name: 'Promote 2' }).click();
+  await promotion.getByRole('button', { name: 'Done' }).click();
+  await page.keyboard.press('z');
+  await expect(page.getByText(/^the last action cannot be undone: \w.*, 2 at once$/)).toBeVisible();
+  await expect(page.getByText('undefined')).toHaveCount(0);
 });
 
 test('a ban that is tried again with success is no longer told as failed', async ({

@@ -14,5 +14,6 @@ export const featuredQuery = queryOptions({
     return { users, isAll: cursors.next === null };
   },
   staleTime: Number.POSITIVE_INFINITY,
+  refetchOnReconnect: false,
   gcTime: 0,
 });

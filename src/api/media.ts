@@ -9,8 +9,7 @@ import { defineWrite } from './query/define-write';
 /** Reserves a media id for a file name. Answers the id and the URL for the PUT. */
 export const reserveMedia = defineWrite({
   key: ['media', 'reserve'],
-  call: (filename: string) =>
-    receive(reservedMediaSchema, 'POST', apiPath`/v1/media/${uploadName(filename)}`),
+  call: (name: string) => receive(reservedMediaSchema, 'POST', apiPath`/v1/media/${uploadName(name)}`),
 });
 
 /** A mutation, so that a 401 opens the sign-in dialog as after every other write. */

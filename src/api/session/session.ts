@@ -70,6 +70,8 @@ export const signOut = mutationOptions({
 /** Makes `viewer` the current viewer and drops all data read for anybody else. */
 export function enterAs(client: QueryClient, viewer: User): void {
   forget(client);
+  // Its answer is about the session before.
+  void client.cancelQueries({ queryKey: keys.viewer });
   claimDrafts(viewer.id);
   client.setQueryData(keys.viewer, viewer);
 }
@@ -119,9 +121,7 @@ export const signedInAgain = createStore(0);
 export const sessionEnded = createStore(false);
 
 /** The other tabs of this browser, which share the session. */
-export const tabs = createChannel<{ kind: 'signed-out' } | { kind: 'signed-in'; viewerId: string }>(
-  'session',
-);
+export const tabs = createChannel<{ kind: 'signed-out' } | { kind: 'signed-in'; userId: string }>('session');
 
 /** True on the sign-in page to which another tab's Logout has led. */
 export const endedElsewhere = createStore(false);

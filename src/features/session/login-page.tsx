@@ -30,7 +30,7 @@ export function LoginPage({ next }: { next: string | undefined }) {
   function onSignedIn(signedIn: User) {
     enterAs(client, signedIn);
     sessionEnded.set(false);
-    tabs.post({ kind: 'signed-in', viewerId: signedIn.id });
+    tabs.post({ kind: 'signed-in', userId: signedIn.id });
     // The guard would redirect straight back to this form while it is still busy.
     if (target.needsSuper && !isSuper(signedIn)) return;
     setEntered(true);

@@ -44,7 +44,7 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
   }, [client]);
 
   async function onSignedIn(signedIn: User) {
-    tabs.post({ kind: 'signed-in', viewerId: signedIn.id });
+    tabs.post({ kind: 'signed-in', userId: signedIn.id });
     // Another viewer must not see the previous viewer's data.
     if (signedIn.id !== viewer.id) {
       // No question of a form holds the page back.

@@ -18,7 +18,7 @@ export function useOtherTabs(): void {
         sessionEnded.set(false);
         await leave(client, router, signOutAsks.length > 1 ? router.history.location.href : undefined);
         endedElsewhere.set(true);
-      } else if (viewer && viewer.id !== news.viewerId) {
+      } else if (viewer && viewer.id !== news.userId) {
         // Neither a question of a form nor a write under way holds the page back.
         sessionEnded.set(true);
         router.history.destroy();

@@ -6,7 +6,7 @@ import { hands } from '../form/testing/hands';
 import { renderAtForm } from '../form/testing/router';
 import { type BulkAct, BulkDialog, type BulkItem } from './bulk-bar';
 
-const { notify } = vi.hoisted(() => ({ notify: vi.fn() }));
+const { notify } = vi.hoisted(() => ({ notify: vi.fn(() => 1) }));
 vi.mock('../overlays/notice', async (original) => ({ ...(await original<object>()), notify }));
 
 const onEnd = vi.fn();

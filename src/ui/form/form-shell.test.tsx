@@ -11,7 +11,10 @@ beforeEach(() => {
   onSubmit.mockReset();
   onClose.mockReset();
 });
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  sessionStorage.clear();
+  notices.set([]);
+});
 
 const create = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Create' });
 const title = () => screen.getByLabelText<HTMLInputElement>('Title');

@@ -48,7 +48,10 @@ it('while calls are sent neither a link nor the end of the session leaves the pa
   expect(history.location.pathname).toBe('/form');
   signOutAsks[0]?.(go);
   expect(go).not.toHaveBeenCalled();
-  expect(notices.get().map(({ text }) => text)).toEqual(['not signed out: changes are still being sent']);
+  expect(notices.get().map(({ text }) => text)).toEqual([
+    'this page stays: changes are still being sent',
+    'not signed out: changes are still being sent',
+  ]);
   await press('Stop');
   signOutAsks[0]?.(go);
   expect(go).toHaveBeenCalledOnce();

@@ -85,7 +85,8 @@ export function useLeaveQuestion(unsaved: boolean, drop?: () => Promise<unknown>
     },
     question: leave && (
       <LeaveQuestion
-        description={description}
+        // A Logout deletes drafts.
+        description={leave.first ? LOST : description}
         onKeep={() => setLeave(null)}
         onLeave={async () => {
           if (!(await fetchPage(leave))) return false;
@@ -190,11 +191,12 @@ export function useStayWhile(isSending: boolean) {
   useEffect(() => {
     if (!isSending) return;
     const say = () => notify({ tone: 'info', text: 'not signed out: changes are still being sent' });
+    const stay = () => notify({ tone: 'info', text: 'this page stays: changes are still being sent' }) > 0;
     const withdraw = askBeforeSignOut(say);
     const unblock = history.block({
       enableBeforeUnload: true,
       // The sign-in page opens only after the session has ended, so staying would send nothing.
-      blockerFn: ({ nextLocation }) => nextLocation.pathname !== '/login',
+      blockerFn: ({ nextLocation }) => nextLocation.pathname !== '/login' && stay(),
     });
     return () => {
       withdraw();

@@ -27,7 +27,7 @@ interface NoticeContent {
   /** The change that 'Undo' takes back. */
   undoes?: Undoable;
   /** The failure that it tells. */
-  error?: Error;
+  error?: Error | null;
   /** It says nothing of an act, and folds no notice that does. */
   behind?: boolean;
 }

@@ -138,7 +138,7 @@ export const follow = (client: QueryClient, entry: Entry | null) =>
   entry ? followLost(client, entry) : followFormer(client);
 
 /** Reads what became of an act whose answer was lost, as soon as the server can be reached. */
-async function followLost(client: QueryClient, entry: Entry): Promise<void> {
+async function followLost(client: QueryClient, entry: Entry, quietMs = 2_000): Promise<void> {
   const isOnItsWay = (done: boolean) => !done && gaveUp(entry.error);
   const read = () => readLost(client, entry).then(isOnItsWay, (error) => !isNotFound(error));
   const isSame = ({ act }: Pick<Entry, 'act'>) => nounOf(act) === nounOf(entry.act);
@@ -150,7 +150,7 @@ async function followLost(client: QueryClient, entry: Entry): Promise<void> {
   };
   // Of another act nothing can be read, and its failure is told.
   if (entry.act.change || entry.act.logged) sought.set(entry, matters);
-  for (let waited = 0; waited < SOUGHT_MS && matters(); waited += LOST_READ_MS) {
+  for (let waited = 0; waited < SOUGHT_MS && matters(); waited += navigator.onLine ? LOST_READ_MS : 0) {
     // While it is done again, its value is about to change.
     const isBusy = answering.get().get(entry.id) === 'busy' || pendingActs(client).some(isSame);
     if (!isBusy && !sessionEnded.get() && !(await read())) break;
@@ -158,7 +158,7 @@ async function followLost(client: QueryClient, entry: Entry): Promise<void> {
   }
   sought.delete(entry);
   // Found sooner, it is told by the notice of its failure.
-  if (Date.now() - entry.at > 2_000) tellNotDone(client, entry);
+  if (Date.now() - entry.at > quietMs) tellNotDone(client, entry);
 }
 
 /** Tells that an act was not carried out, if that was read and it was not tried again since. */
@@ -166,7 +166,7 @@ function tellNotDone(client: QueryClient, { act, error }: Entry) {
   withdraw(error);
   const entries = entriesOf(client);
   const stands = entries.some((it) => it.error === error && it.isNotDone && offerOf(it, entries) !== null);
-  if (stands) notify({ tone: 'failure', text: `not done: ${nounOf(act)}`, ms: CARD_NOTICE_MS });
+  if (stands) notify({ tone: 'failure', text: `not done: ${nounOf(act)}`, error, ms: CARD_NOTICE_MS });
 }
 
 /** Tells of the acts that the page before this one has left under way, and what became of them. */
@@ -179,7 +179,7 @@ function followFormer(client: QueryClient): void {
     // Until it is known, where it can be read: its card may still show the old value.
     const ms = act.change || act.logged ? SOUGHT_MS : CARD_NOTICE_MS;
     notify({ tone: 'info', text: noAnswerYet(act), error, ms });
-    void followLost(client, entry).then(() => tellNotDone(client, entry));
+    void followLost(client, entry, -1);
   }
 }
 

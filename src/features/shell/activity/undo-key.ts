@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { changesSomething, entriesOf, isFollowed, isOpen, pendingActs } from '@/api/activity/act';
-import { inverseOf, lastAct, offerOf, undoableIn } from '@/api/activity/fields';
+import { inverseOf, lastAct, offerOf, undoableIn, wordsOf } from '@/api/activity/fields';
 import { isNotFound, isUnconfirmed } from '@/lib/api-error';
 import type { Undoable } from '@/lib/browser/undo-wanted';
 import { truncate } from '@/lib/format/truncate';
@@ -49,8 +49,8 @@ async function undoNewest(client: QueryClient, pressed: { at: number; on: string
   const inverse = change && inverseOf(change);
   const ofRun = undoableIn(last.run, entries).length;
   if (!inverse && ofRun === 0) {
-    const together = entries.filter(({ run }) => run !== undefined && run === last.run).length;
-    const what = together > 1 ? `${last.act.label}, ${together} at once` : nounOf(last.act);
+    const together = entries.filter((it) => !it.error && it.run && it.run === last.run).length;
+    const what = together > 1 ? `${wordsOf(last.act).label}, ${together} at once` : nounOf(last.act);
     return void notify({ tone: 'info', text: `the last action cannot be undone: ${what}` });
   }
   const isOfRun = ofRun > 1 || !inverse;
