@@ -168,3 +168,27 @@ test('a person chosen in the palette of a page that does not exist is shown over
   await expect(page.getByRole('dialog', { name: 'luna_ray' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Users', level: 1, includeHidden: true })).toBeAttached();
 });
+
+test('after a bulk Hide whose results are read for long the focus is on the next post', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await openPosts(page);
+  const posts = page.getByRole('article', { includeHidden: true });
+  const next = await posts.nth(8).getByRole('heading', { includeHidden: true }).innerText();
+  for (const at of [5, 6, 7])
+    await page
+      .getByRole('checkbox', { name: /^Select post by/ })
+      .nth(at)
+      .check({ force: true });
+  await selectionBar(page).getByRole('button', { name: 'Hide 3' }).click();
+  const plan = page.getByRole('dialog', { name: 'Hide 3' });
+  await plan.getByRole('button', { name: 'Hide 3' }).click();
+  const hidden = posts.filter({ hasText: 'hidden!' });
+  await expect(hidden).toHaveCount(3);
+  await expect(hidden).toHaveCount(0);
+  await plan.getByRole('button', { name: 'Done' }).click();
+  await expect(posts.nth(5)).toBeFocused();
+  await expect(posts.nth(5)).toContainText(next);
+});

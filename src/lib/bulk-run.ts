@@ -138,8 +138,7 @@ export function createRun(
     };
     if (countOf(get(), 'lost') > 0) await settle(onUnread);
     if (get().phase === 'running') {
-      const next = (result: Result, at: number) =>
-        result !== 'done' && isSent(result, at) ? 'waiting' : result;
+      const next = (was: Result, at: number) => (was !== 'done' && isSent(was, at) ? 'waiting' : was);
       change({ results: get().results.map(next) });
     }
     if (get().phase !== 'paused') await drive();

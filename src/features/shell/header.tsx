@@ -107,7 +107,7 @@ const loadFollow = loadOnce(() => import('./activity/answering'), 'follow');
 
 /** Offline its code comes once the network is back. Until then the act stays a failure. */
 function followLater(client: QueryClient, entry: Entry | null): void {
-  const wait = () => window.addEventListener('online', () => followLater(client, entry), { once: true });
+  const wait = () => addEventListener('online', () => followLater(client, entry), { once: true });
   loadFollow().then((follow) => follow(client, entry), wait);
 }
 

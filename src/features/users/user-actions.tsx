@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { apiUrl } from '@/lib/browser/config';
 import {
   canAssignAdmin,
@@ -11,12 +10,13 @@ import {
 } from '@/rules/capabilities';
 import { isSuper } from '@/rules/scopes';
 import { Button, buttonClass } from '@/ui/controls/button';
+import { ButtonLink } from '@/ui/controls/button-link';
 import { ExternalLink } from '@/ui/controls/external-link';
 import type { MenuItem } from '@/ui/controls/menu';
 import { MenuButton } from '@/ui/controls/menu-button';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
 import * as card from '@/ui/lists/card.css';
-import { muted } from '@/ui/text/text.css';
+import { small } from '@/ui/text/text.css';
 import type { User } from '@/wire/users.schema';
 import { useUserAction } from './use-user-action';
 import type { OpenUserDialog } from './user-dialog';
@@ -49,7 +49,7 @@ export function UserActions({ user, viewer, onOpen }: Props) {
   return (
     <div className={card.actions}>
       {viewer.id === user.id ? (
-        <span className={muted} aria-keyshortcuts={keys('b')}>
+        <span className={small} aria-keyshortcuts={keys('b')}>
           this is you!
         </span>
       ) : (
@@ -81,13 +81,9 @@ export function UserActions({ user, viewer, onOpen }: Props) {
           View Site
         </ExternalLink>
       ) : (
-        <Link
-          to="/lists/sites-create"
-          search={{ username: user.username, userId: user.id }}
-          className={buttonClass({ small: true })}
-        >
+        <ButtonLink small to="/lists/sites-create" search={{ username: user.username, userId: user.id }}>
           Create Site
-        </Link>
+        </ButtonLink>
       )}
       <MenuButton label={`More for ${user.username}`} items={items.filter((item) => item !== false)} />
     </div>

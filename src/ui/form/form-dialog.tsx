@@ -26,6 +26,7 @@ export function FormDialog<Values extends FieldValues, Body>(props: Props<Values
   const { formProps, content, submitButton, reason, leaving } = useFormShell(props, {
     saved: Boolean(successMessage),
     editableWhileSaving: cancelsSave !== undefined,
+    isDialog: true,
   });
   return (
     <Dialog

@@ -90,25 +90,27 @@ type State = {
   saved?: boolean | undefined;
   /** The fields stay editable during the save: each one knows whether it is being sent. */
   editableWhileSaving?: boolean;
+  isDialog?: boolean;
 };
 
 /** The logic that both shells share: submit, drafts, the leave question, failures. */
 export function useFormShell<Values extends FieldValues, Body>(
   props: FormShellProps<Values, Body>,
-  { saved: answered = false, editableWhileSaving = false }: State = {},
+  { saved: answered = false, editableWhileSaving = false, isDialog = false }: State = {},
 ) {
   const { form, saving, lost, failure, listPath, onSubmit } = props;
   const saved = answered || lost === 'inList';
-  const sent = saving || props.busy ? 'under way' : failure && !saved ? 'refused' : null;
-  const draft = useDraft(form.fields, saved ? null : form.draftKey, sent);
+  // Cancel of a dialog asks nothing, so its text is kept too.
+  const fate = saving || props.busy ? 'sent' : (failure || isDialog) && !saved ? 'kept' : null;
+  const draft = useDraft(form.fields, saved ? null : form.draftKey, fate);
   const isKept = form.draftKey !== null && form.fields.formState.isDirty;
   const ifItFails = isKept ? 'the form offers its text again' : 'what was changed is lost';
   const stillSent = saving && !editableWhileSaving && `It is still sent. If that fails, ${ifItFails}.`;
-  const fate = stillSent || (sent === 'refused' && isKept && 'The form offers its text again.') || undefined;
+  const words = stillSent || (fate === 'kept' && isKept && 'The form offers its text again.') || undefined;
   // Without an address of its own its failure would have no place, and its text would be lost.
   const stays = saving && !editableWhileSaving && form.draftKey === null;
   useStayWhile(stays);
-  const leaving = useLeaveQuestion(form.unsaved && !saved && !stays, form.drop, fate);
+  const leaving = useLeaveQuestion(form.unsaved && !saved && !stays, form.drop, words);
   useTimeout(0, lost === 'inList', dismissFailures);
   // The files of what was not created go with the form.
   useTimeout(0, lost === 'notInList', form.release);

@@ -2,16 +2,17 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { dropDraft, readDraft, writeDraft } from '@/lib/browser/drafts';
 
-type Sent = 'under way' | 'refused' | null;
+/** It is being sent, and may leave its page with the answer; or what is left is offered again. */
+type Fate = 'sent' | 'kept' | null;
 
 /**
  * Keeps the changed fields of a form across a reload and offers to restore them. Never restores them unasked,
  * because the form may show newer values by then; the other fields keep those. Navigating to another page of the
  * application drops the draft, unless it is offered and not yet answered.
  * @param key the draft's key; null for a form without an address of its own, and once it is saved
- * @param sent whether it is being sent, and may leave its page with the answer, or the last save failed
+ * @param fate what becomes of the text when the form is left; null deletes it
  */
-export function useDraft<V extends FieldValues>(form: UseFormReturn<V>, key: string | null, sent: Sent) {
+export function useDraft<V extends FieldValues>(form: UseFormReturn<V>, key: string | null, fate: Fate) {
   function readOffer() {
     const draft = key === null ? null : readDraft(key);
     return isPartOf<V>(form.formState.defaultValues, draft) ? draft : null;
@@ -19,9 +20,9 @@ export function useDraft<V extends FieldValues>(form: UseFormReturn<V>, key: str
   const [offered, setOffered] = useState(readOffer);
   const [restored, setRestored] = useState(false);
   // The form was left while it was sent and opened again, and then that failed.
-  const [wasSent, setWasSent] = useState(sent);
-  if (wasSent !== sent) {
-    setWasSent(sent);
+  const [before, setBefore] = useState(fate);
+  if (before !== fate) {
+    setBefore(fate);
     if (!form.formState.isDirty) setOffered(readOffer());
   }
 
@@ -31,8 +32,8 @@ export function useDraft<V extends FieldValues>(form: UseFormReturn<V>, key: str
     else if (offered === null) dropDraft(key);
   });
   const leave = useEffectEvent((left: string) => {
-    if (sent === 'refused') return;
-    if (offered === null || key === null || sent) dropDraft(left);
+    if (fate === 'kept') return;
+    if (offered === null || key === null || fate) dropDraft(left);
     // Without what was typed since. A Logout has deleted it.
     else if (readDraft(left) !== null) writeDraft(left, offered);
   });

@@ -26,7 +26,7 @@ export const input = style({
     '&::placeholder': { color: color.muted, opacity: 1 },
     '&::-webkit-search-cancel-button': { display: 'none' },
     '&:focus-visible': { borderColor: color.focus, outlineOffset: '-1px' },
-    '&[aria-invalid="true"]': { borderColor: color.danger },
+    '&[aria-invalid="true"]': { borderColor: color.danger, outlineColor: color.danger },
     // CSS counts a select as :read-only.
     '&:read-only:not(select)': { background: color.sunken, borderColor: color.border },
   },

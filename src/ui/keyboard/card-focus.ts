@@ -8,6 +8,8 @@ const DIALOG = 'dialog, [role=dialog], [role=alertdialog]';
 
 /** The card that had the focus last, so that `j` resumes there. */
 export let lastCard: HTMLElement | null = null;
+/** The cards that stood with it. */
+let lastCards: readonly HTMLElement[] = [];
 /** The element that had the focus last. */
 let focused: Element | null = null;
 /** When the focus last moved, on the clock of `performance.now`. */
@@ -17,6 +19,13 @@ let watching = false;
 
 export function cardsOnPage(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(CARD)];
+}
+
+/** The cards after this one, which may be gone, then those before it, and itself last. */
+export function cardsAfter(card: HTMLElement | null) {
+  const cards = card?.isConnected === false ? lastCards : cardsOnPage();
+  const at = card ? cards.indexOf(card) + 1 : 0;
+  return [...cards.slice(at), ...cards.slice(0, at)].filter(({ isConnected }) => isConnected);
 }
 
 export function cardInFocus(): HTMLElement | null {
@@ -97,8 +106,9 @@ function mark() {
   // The card keeps its mark while a dialog that was opened from it has the focus.
   if (focused?.closest(DIALOG)) return;
   const current = cardInFocus();
-  lastCard = current ?? lastCard;
-  for (const card of cardsOnPage()) {
+  const cards = cardsOnPage();
+  if (current) [lastCard, lastCards] = [current, cards];
+  for (const card of cards) {
     if (card === current) card.setAttribute('aria-current', 'true');
     else card.removeAttribute('aria-current');
   }

@@ -2,7 +2,7 @@ import { createPreference } from '@/lib/browser/preference';
 import { undo } from '@/lib/browser/undo-wanted';
 import { focusPage } from '../lists/page-header';
 import { notify } from '../overlays/notice';
-import { announce, cardInFocus, cardsOnPage, focusCard, focusMovedAt, lastCard } from './card-focus';
+import { announce, cardInFocus, cardsAfter, focusCard, focusMovedAt, lastCard } from './card-focus';
 
 /** Where the focus goes after an act by key that ends the work on a card. */
 export const advancePreference = createPreference('advance', ['next', 'stay'], 'next');
@@ -78,13 +78,6 @@ function press(key: string, control: HTMLElement, card: HTMLElement | null): boo
   if (!accepted) say(disabledReasonOf(control));
   else if (advances && advancePreference.get() === 'next') advanceFrom(card);
   return accepted;
-}
-
-/** The cards after this one, then those before it, and itself last. */
-function cardsAfter(card: HTMLElement | null) {
-  const cards = cardsOnPage();
-  const at = card ? cards.indexOf(card) + 1 : 0;
-  return [...cards.slice(at), ...cards.slice(0, at)];
 }
 
 /** Focuses the next card that needs a decision, after this one or else before it. */

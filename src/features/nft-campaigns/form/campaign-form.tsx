@@ -110,6 +110,7 @@ export function EditCampaignDialog({ campaign, onClose }: { campaign: Campaign; 
     schema: campaignEdit(campaign, upload.mediaId),
     labels: LABELS,
     uploads: { media: upload },
+    draftKey: `nft-campaign:${campaign.campaignId}`,
   });
   const save = whileSaving(form, 'Editing the campaign');
   const { send, busy, failure, isPending } = useWrite({
