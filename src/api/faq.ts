@@ -24,7 +24,7 @@ const writes = resourceWrites('faq', '/v1/faq', [keys.faq]);
 
 export const createFaq = defineCreate({
   ...writes.creation<NewFaq>(),
-  act: ({ question }) => ({ label: 'Create FAQ', target: question }),
+  act: ({ question }) => ({ label: 'Create FAQ', target: question, made: 'faq' }),
   list: faqsQuery,
   nameOf: ({ question }) => question,
   idOf: ({ faqId }) => faqId,

@@ -54,7 +54,7 @@ const writes = resourceWrites('feedback', '/v1/feedback', makesStale);
 
 export const createPrompt = defineCreate({
   ...writes.creation<NewPrompt>(),
-  act: ({ primaryQuestion }) => ({ label: 'Create Prompt', target: primaryQuestion }),
+  act: ({ primaryQuestion }) => ({ label: 'Create Prompt', target: primaryQuestion, made: 'feedback' }),
   list: promptsQuery,
   nameOf: ({ primaryQuestion }) => primaryQuestion,
   idOf: ({ feedbackId }) => feedbackId,

@@ -55,7 +55,7 @@ export const createCampaign = defineCreate({
   key: ['nft-campaigns', 'create'],
   call: (draft: CampaignDraft) => send('POST', '/v1/nft-campaign', { query, body: { ...draft, ...query } }),
   makesStale,
-  act: ({ title }) => ({ label: 'Create Campaign', target: title }),
+  act: ({ title }) => ({ label: 'Create Campaign', target: title, made: 'nft-campaign' }),
   list: campaignsQuery,
   nameOf: ({ title }) => title,
   idOf: ({ campaignId }) => campaignId,

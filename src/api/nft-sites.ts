@@ -16,7 +16,7 @@ const writes = resourceWrites('nft-sites', '/v1/nft-drop', [keys.nftSites]);
 
 export const createNftSite = defineCreate({
   ...writes.creation<NewNftSite>(),
-  act: ({ title }) => ({ label: 'Create NFT Site', target: title }),
+  act: ({ title }) => ({ label: 'Create NFT Site', target: title, made: 'nft-drop' }),
   list: nftSitesQuery,
   nameOf: ({ title }) => title,
   idOf: ({ dropId }) => dropId,

@@ -36,7 +36,7 @@ export function createSite({ id, username }: Owner) {
     key: keys.site(id),
     call: (body: NewSite) => send('POST', apiPath`/v1/user/${id}/site`, { body }),
     makesStale,
-    act: { label: 'Create Site', target: username },
+    act: { label: 'Create Site', target: username, made: 'site' },
     // A user has at most one site, so the user serves as its list.
     list: { ...userQuery(id), select: siteOf },
     nameOf: () => username,

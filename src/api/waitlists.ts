@@ -25,7 +25,7 @@ const writes = resourceWrites('waitlists', '/v1/waitlist', [keys.waitlists]);
 
 export const createWaitlist = defineCreate({
   ...writes.creation<NewWaitlist>(),
-  act: ({ username }) => ({ label: 'Create Waitlist', target: username }),
+  act: ({ username }) => ({ label: 'Create Waitlist', target: username, made: 'waitlist' }),
   list: waitlistsQuery,
   // Usernames differ in more than their case.
   nameOf: ({ username }) => username.toLowerCase(),

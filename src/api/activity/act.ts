@@ -1,6 +1,6 @@
 import type { Mutation, MutationOptions, QueryClient } from '@tanstack/react-query';
 import { ApiError, gaveUp, isUnconfirmed } from '@/lib/api-error';
-import type { EventAction } from '@/wire/admin-events.schema';
+import type { EventAction, EventKind } from '@/wire/admin-events.schema';
 import type { User } from '@/wire/users.schema';
 
 /** The fields that a write can change and another write can change back, with their values. */
@@ -34,7 +34,7 @@ export type Change = { [F in Field]: ChangeOf<F> }[Field];
 /** What a write declares. It holds only what its entry shows and what its undo needs. */
 export type Act =
   /** Its entry is named after the change. */
-  | { change: Change; label?: undefined; logged?: undefined }
+  | { change: Change; label?: undefined; target?: undefined; logged?: undefined; made?: undefined }
   | {
       /** The name of the act, as on its button: 'Hide Post'. */
       label: string;
@@ -45,6 +45,8 @@ export type Act =
       again?: boolean;
       /** The action of its event. With it, a 404 to a second call means that the first was carried out. */
       logged?: EventAction;
+      /** What it makes. It has no id yet, so an event of this kind and name tells that it was carried out. */
+      made?: EventKind;
       /** What it leaves for good, in the singular: 'hidden post'. */
       lasts?: string;
       /** 'Try again' asks first, because the act deletes something for good. */
@@ -151,6 +153,7 @@ export function recordActivity(client: QueryClient, onLost: (entry: Entry) => vo
       act,
       at: Date.now(),
       error,
+      ...(act.made && { write: { mutationKey, meta } }),
       ...(act.label !== undefined && act.again && { write: { mutationKey, mutationFn, meta }, variables }),
       follows: meta?.follows,
       run: meta?.run,

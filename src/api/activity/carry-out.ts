@@ -123,18 +123,21 @@ const SAME_ACT_MS = 300_000;
 
 /** Whether the newest events tell of the act, by this person: true, or null because older ones may. */
 async function isLogged(client: QueryClient, { act, at, write }: Entry): Promise<true | null> {
-  if (!act.logged) return null;
+  const action = act.made ? 'create' : act.logged;
+  if (!action) return null;
   const viewer = client.getQueryData(viewerQuery.queryKey);
   const { events } = await client.fetchQuery({ ...adminEventsQuery.firstPage, staleTime: 0 });
   const target = write?.mutationKey?.at(-1);
+  const isIt = ({ kind, metadataId, metadataName }: AdminEvent) =>
+    act.made ? kind === act.made && metadataName === act.target : metadataId === target;
   const tells = (event: AdminEvent) =>
-    event.action === act.logged &&
-    event.metadataId === target &&
+    event.action === action &&
+    isIt(event) &&
     event.username === viewer?.username &&
     at - Date.parse(event.createdAt) < SAME_ACT_MS;
   // What was made anew since was not deleted again: a site has the id of its user.
   const isMade = ({ action, metadataId }: AdminEvent) => action === 'create' && metadataId === target;
-  return events.find((event) => tells(event) || isMade(event))?.action === act.logged || null;
+  return events.find((event) => tells(event) || isMade(event))?.action === action || null;
 }
 
 /** Sends the write of a failed act again. If its answer was lost, a 404 says that it was carried out. */

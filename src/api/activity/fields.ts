@@ -185,7 +185,8 @@ export function isOver(entry: Entry, entries: readonly Entry[]): boolean {
   if (own.some(isGiven)) return true;
   const name = hashKey(write.mutationKey ?? []);
   // Other acts on the same thing wait for each other by the same key.
-  return own.some((it) => it.act.label === act.label && hashKey(it.write?.mutationKey ?? []) === name);
+  const isSame = (it: Entry) => it.act.label === act.label && it.act.target === act.target;
+  return own.some((it) => isSame(it) && hashKey(it.write?.mutationKey ?? []) === name);
 }
 
 /** The acts of a run that can be undone, newest first, each with its undo. An undo is not undone with its run. */

@@ -21,8 +21,7 @@ export const sought = new Map<Entry, () => boolean>();
  */
 export function keepUnfinished(client: QueryClient): boolean {
   // A repeat follows a failure, and is an act of its own.
-  const undoes = (id?: number) =>
-    id === 0 || entriesOf(client).some((entry) => entry.id === id && !entry.error);
+  const undoes = (id?: number) => id === 0 || entriesOf(client).some((it) => it.id === id && !it.error);
   const lost = [...sought].flatMap(([{ act, write, follows, error }, matters]): Unfinished[] => {
     return matters() ? [{ act, write, follows, told: String(error?.message) }] : [];
   });

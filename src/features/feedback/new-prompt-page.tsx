@@ -52,9 +52,7 @@ export function NewPromptPage() {
           legend="Restriction"
           choices={WHOM}
           value={values.restriction || 'none'}
-          onChange={(whom) =>
-            fields.setValue('restriction', whom === 'none' ? '' : whom, { shouldDirty: true })
-          }
+          onChange={(to) => fields.setValue('restriction', to === 'none' ? '' : to, { shouldDirty: true })}
         />
       </PageForm>
     </>

@@ -85,9 +85,7 @@ const columns = style({
   gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, max(${NARROWEST}px, (100% + ${GAP}px) / var(--most) - ${GAP}px)), 1fr))`,
 });
 /** At most that many columns, fewer if there is no room. */
-export const nftColumns = [1, 2, 3, 4, 5, 6].map((most) =>
-  style([columns, { vars: { '--most': `${most}` } }]),
-);
+export const nftColumns = [1, 2, 3, 4, 5, 6].map((n) => style([columns, { vars: { '--most': `${n}` } }]));
 
 export const noNfts = style({ padding: space[6], color: color.muted, textAlign: 'center' });
 

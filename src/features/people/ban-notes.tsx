@@ -18,9 +18,7 @@ const REST_MS = 300;
  */
 export function BanNotes({ users }: { users: readonly User[] }) {
   const [ids, setIds] = useState<readonly string[]>([]);
-  const own = entriesOf(useQueryClient()).filter(
-    ({ act, error }) => !error && act.change?.field === 'isBanned',
-  );
+  const own = entriesOf(useQueryClient()).filter((it) => !it.error && it.act.change?.field === 'isBanned');
   const [first] = useState(users);
   const looked = users.filter(({ id }) => ids.includes(id));
   const later = looked.filter((user) => first.every(({ id }) => id !== user.id));

@@ -111,8 +111,7 @@ function useHoverCard(cardId: string) {
     open,
     props: {
       // A touch opens the link instead.
-      onPointerEnter: ({ pointerType }: PointerEvent) =>
-        pointerType !== 'touch' && later(true, SHOW_AFTER_MS),
+      onPointerEnter: (event: PointerEvent) => event.pointerType !== 'touch' && later(true, SHOW_AFTER_MS),
       onPointerLeave: () => later(false, HIDE_AFTER_MS),
       onFocus({ target }: FocusEvent) {
         if (!pressed.current && target.matches(':focus-visible')) later(true, SHOW_AFTER_MS);

@@ -142,6 +142,9 @@ async function followLost(client: QueryClient, entry: Entry, quietMs = 2_000): P
   const isOnItsWay = (done: boolean) => !done && gaveUp(entry.error);
   const read = () => readLost(client, entry).then(isOnItsWay, (error) => !isNotFound(error));
   const isSame = ({ act }: Pick<Entry, 'act'>) => nounOf(act) === nounOf(entry.act);
+  // Its form tells it while it stands; after a reload it knows nothing.
+  const isAtForm = () => quietMs > 0 && entry.act.made && document.querySelector('form');
+  const step = () => (isAtForm() || !navigator.onLine ? 0 : LOST_READ_MS);
   // Not once the session has ended, or it was tried again, found to be done or not, or made good.
   const matters = () => {
     const entries = entriesOf(client);
@@ -149,10 +152,10 @@ async function followLost(client: QueryClient, entry: Entry, quietMs = 2_000): P
     return isUnknown && !isFollowed(entries, entry.id) && !isOver(entry, entries);
   };
   // Of another act nothing can be read, and its failure is told.
-  if (entry.act.change || entry.act.logged) sought.set(entry, matters);
-  for (let waited = 0; waited < SOUGHT_MS && matters(); waited += navigator.onLine ? LOST_READ_MS : 0) {
+  if (entry.act.change || entry.act.logged || entry.act.made) sought.set(entry, matters);
+  for (let waited = 0; waited < SOUGHT_MS && matters(); waited += step()) {
     // While it is done again, its value is about to change.
-    const isBusy = answering.get().get(entry.id) === 'busy' || pendingActs(client).some(isSame);
+    const isBusy = answering.get().get(entry.id) === 'busy' || pendingActs(client).some(isSame) || isAtForm();
     if (!isBusy && !sessionEnded.get() && !(await read())) break;
     await new Promise((resolve) => setTimeout(resolve, LOST_READ_MS));
   }
@@ -177,7 +180,7 @@ function followFormer(client: QueryClient): void {
     const error = new ApiError('timeout', told ?? 'the page was left before the answer came');
     const entry = record(client, act, { write, follows }, error);
     // Until it is known, where it can be read: its card may still show the old value.
-    const ms = act.change || act.logged ? SOUGHT_MS : CARD_NOTICE_MS;
+    const ms = act.change || act.logged || act.made ? SOUGHT_MS : CARD_NOTICE_MS;
     notify({ tone: 'info', text: noAnswerYet(act), error, ms });
     void followLost(client, entry, -1);
   }
