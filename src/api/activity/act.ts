@@ -85,7 +85,7 @@ export function isFailure({ error }: Entry): boolean {
 }
 
 /**
- * How long, in ms, the server may still be at an act on which a gateway or a page gave up. `followLost` reads once more
+ * How long, in ms, the server may still be at an act on which a gateway or a page gave up. `follow` reads once more
  * after it.
  */
 const OPEN_MS = 25_000;

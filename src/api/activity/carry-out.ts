@@ -124,7 +124,9 @@ const SAME_ACT_MS = 300_000;
 /** Whether the newest events tell of the act, by this person: true, or null because older ones may. */
 async function isLogged(client: QueryClient, { act, at, write }: Entry): Promise<true | null> {
   const action = act.made ? 'create' : act.logged;
-  if (!action) return null;
+  // A name that was made from here before tells nothing.
+  const isOwn = ({ act: it, error }: Entry) => !error && it.made === act.made && it.target === act.target;
+  if (!action || (act.made && entriesOf(client).some(isOwn))) return null;
   const viewer = client.getQueryData(viewerQuery.queryKey);
   const { events } = await client.fetchQuery({ ...adminEventsQuery.firstPage, staleTime: 0 });
   const target = write?.mutationKey?.at(-1);
@@ -137,7 +139,7 @@ async function isLogged(client: QueryClient, { act, at, write }: Entry): Promise
     at - Date.parse(event.createdAt) < SAME_ACT_MS;
   // What was made anew since was not deleted again: a site has the id of its user.
   const isMade = ({ action, metadataId }: AdminEvent) => action === 'create' && metadataId === target;
-  return events.find((event) => tells(event) || isMade(event))?.action === action || null;
+  return events.find((event) => tells(event) || (!act.made && isMade(event)))?.action === action || null;
 }
 
 /** Sends the write of a failed act again. If its answer was lost, a 404 says that it was carried out. */

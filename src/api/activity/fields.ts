@@ -185,7 +185,7 @@ export function isOver(entry: Entry, entries: readonly Entry[]): boolean {
   if (own.some(isGiven)) return true;
   const name = hashKey(write.mutationKey ?? []);
   // Other acts on the same thing wait for each other by the same key.
-  const isSame = (it: Entry) => it.act.label === act.label && it.act.target === act.target;
+  const isSame = (it: Entry) => it.act.label === act.label && (!act.made || it.act.target === act.target);
   return own.some((it) => isSame(it) && hashKey(it.write?.mutationKey ?? []) === name);
 }
 

@@ -90,9 +90,7 @@ function readRows(row: z.core.$ZodType, sent: readonly unknown[], path: string):
   const rows = sent.map((each) => read(row, each, `${path}[]`));
   const readable = rows.filter((each) => each.readable);
   const values = readable.map((each) => each.value);
-  const notes = rows.flatMap((each) =>
-    each.readable ? each.notes : each.notes.map((note) => `${note}, left out`),
-  );
+  const notes = rows.flatMap((it) => (it.readable ? it.notes : it.notes.map((note) => `${note}, left out`)));
   return readAs(withLeftOut(values, rows.length - readable.length), notes);
 }
 

@@ -25,7 +25,7 @@ export function NewNftSitePage() {
     schema: newNftSite(upload.mediaId),
     labels: LABELS,
     uploads: { mediaId: upload },
-    draftKey: 'nft-sites',
+    draftKey: 'nft-drop',
   });
   const leave = useLeaveAfterSave();
   const [made, setMade] = useState<string | null>(null);

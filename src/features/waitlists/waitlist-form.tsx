@@ -102,13 +102,8 @@ const REFUSED = 'refused';
 export function NewWaitlistPage() {
   const leave = useLeaveAfterSave();
   const { uploads, ids } = useWaitlistUploads(CREATE_UPLOAD_FAILED);
-  const form = useBodyForm({
-    start: BLANK_WAITLIST,
-    schema: newWaitlist(ids),
-    labels: LABELS,
-    uploads,
-    draftKey: 'waitlist',
-  });
+  const schema = newWaitlist(ids);
+  const form = useBodyForm({ start: BLANK_WAITLIST, schema, labels: LABELS, uploads, draftKey: 'waitlist' });
   const { fields } = form;
   const { username } = form.values;
   const check = useUsernameCheck(username, usernameSchema.safeParse(username).success, true);

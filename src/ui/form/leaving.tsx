@@ -86,7 +86,7 @@ export function useLeaveQuestion(unsaved: boolean, drop?: () => Promise<unknown>
     question: leave && (
       <LeaveQuestion
         // A Logout deletes drafts.
-        description={!unsaved ? 'It is saved by now: nothing is lost.' : leave.first ? LOST : description}
+        description={!unsaved ? 'Nothing is unsaved any more.' : leave.first ? LOST : description}
         onKeep={() => setLeave(null)}
         onLeave={async () => {
           if (!(await fetchPage(leave))) return false;

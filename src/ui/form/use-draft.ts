@@ -30,6 +30,7 @@ export function useDraft<V extends FieldValues>(form: UseFormReturn<V>, key: str
     if (key === null) return;
     if (isDirty) writeDraft(key, { ...offered, ...changesOf(form) });
     else if (offered === null) dropDraft(key);
+    else writeDraft(key, offered);
   });
   const leave = useEffectEvent((left: string) => {
     if (fate === 'kept') return;

@@ -25,7 +25,8 @@ export function cardsOnPage(): HTMLElement[] {
 export function cardsAfter(card: HTMLElement | null) {
   const cards = card?.isConnected === false ? lastCards : cardsOnPage();
   const at = card ? cards.indexOf(card) + 1 : 0;
-  return [...cards.slice(at), ...cards.slice(0, at)].filter(({ isConnected }) => isConnected);
+  const left = [...cards.slice(at), ...cards.slice(0, at)].filter(({ isConnected }) => isConnected);
+  return left.length > 0 ? left : cardsOnPage();
 }
 
 export function cardInFocus(): HTMLElement | null {

@@ -14,6 +14,7 @@ import { sought, takeFormer } from '@/api/activity/unfinished';
 import { failureToShow } from '@/api/query/use-read';
 import { sessionEnded } from '@/api/session/session';
 import { ApiError, gaveUp, isNotFound, isUnconfirmed } from '@/lib/api-error';
+import { dropDraft, readDraft } from '@/lib/browser/drafts';
 import { createMapStore } from '@/lib/browser/map-store';
 import { truncate } from '@/lib/format/truncate';
 import { scopeQuestion } from '@/rules/scope-question';
@@ -107,8 +108,10 @@ export async function readLost(client: QueryClient, entry: Entry): Promise<boole
   if (!(await wasCarriedOut(client, entry))) return false;
   // A question whether to send it again is answered.
   if (answering.get().get(entry.id) !== 'busy') answering.put(entry.id, null);
-  const { change } = entry.act;
+  const { change, made } = entry.act;
   const { label, target } = wordsOf(entry.act);
+  // The text of its form.
+  if (made && JSON.stringify(readDraft(made)).includes(JSON.stringify(target))) dropDraft(made);
   const name = truncate(target, 80);
   const what = change ? `${name} ${changeWords(change).state}` : `done: ${label}, ${name}`;
   foundDone.set(entry.error);
@@ -133,17 +136,20 @@ function withdraw(error: Error | null) {
 /** How long, and how many ms apart, it is tried to read what became of a lost act. */
 const SOUGHT_MS = 30_000;
 const LOST_READ_MS = 3_000;
-/** Follows an act whose answer was lost; null for those that the page before this one has left under way. */
-export const follow = (client: QueryClient, entry: Entry | null) =>
-  entry ? followLost(client, entry) : followFormer(client);
-
-/** Reads what became of an act whose answer was lost, as soon as the server can be reached. */
-async function followLost(client: QueryClient, entry: Entry, quietMs = 2_000): Promise<void> {
+/**
+ * Reads what became of an act whose answer was lost, as soon as the server can be reached.
+ * @param entry null for the acts that the page before this one has left under way
+ */
+export async function follow(client: QueryClient, entry: Entry | null, quietMs = 2_000): Promise<void> {
+  if (!entry) return followFormer(client);
   const isOnItsWay = (done: boolean) => !done && gaveUp(entry.error);
   const read = () => readLost(client, entry).then(isOnItsWay, (error) => !isNotFound(error));
   const isSame = ({ act }: Pick<Entry, 'act'>) => nounOf(act) === nounOf(entry.act);
-  // Its form tells it while it stands; after a reload it knows nothing.
-  const isAtForm = () => quietMs > 0 && entry.act.made && document.querySelector('form');
+  const { pathname } = window.location;
+  // Its form tells it while it stands, and a form that is opened since knows nothing.
+  let stands = quietMs > 0 && entry.act.made !== undefined;
+  const isAtForm = () =>
+    (stands &&= window.location.pathname === pathname && document.querySelector('form') !== null);
   const step = () => (isAtForm() || !navigator.onLine ? 0 : LOST_READ_MS);
   // Not once the session has ended, or it was tried again, found to be done or not, or made good.
   const matters = () => {
@@ -182,7 +188,7 @@ function followFormer(client: QueryClient): void {
     // Until it is known, where it can be read: its card may still show the old value.
     const ms = act.change || act.logged || act.made ? SOUGHT_MS : CARD_NOTICE_MS;
     notify({ tone: 'info', text: noAnswerYet(act), error, ms });
-    void followLost(client, entry, -1);
+    void follow(client, entry, -1);
   }
 }
 
