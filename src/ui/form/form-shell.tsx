@@ -147,7 +147,6 @@ export function useFormShell<Values extends FieldValues, Body>(
         {draft.offered && (
           <div ref={handFocusBack} role="status" className={css.offer}>
             <p>{draft.restored ? SET_ASIDE : 'You have unsaved text from earlier.'}</p>
-            {lost !== undefined && !draft.restored && <p>It may have been sent: check the list first.</p>}
             {form.takesFiles && <p>If you had chosen a file, choose it again.</p>}
             <div className={css.buttons}>
               <Button small disabledReason={saving && BEING_SAVED} onClick={draft.restore}>
