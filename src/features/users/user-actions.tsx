@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { apiUrl } from '@/lib/browser/config';
 import {
   canAssignAdmin,
@@ -10,7 +11,6 @@ import {
 } from '@/rules/capabilities';
 import { isSuper } from '@/rules/scopes';
 import { Button, buttonClass } from '@/ui/controls/button';
-import { ButtonLink } from '@/ui/controls/button-link';
 import { ExternalLink } from '@/ui/controls/external-link';
 import type { MenuItem } from '@/ui/controls/menu';
 import { MenuButton } from '@/ui/controls/menu-button';
@@ -81,9 +81,13 @@ export function UserActions({ user, viewer, onOpen }: Props) {
           View Site
         </ExternalLink>
       ) : (
-        <ButtonLink small to="/lists/sites-create" search={{ username: user.username, userId: user.id }}>
+        <Link
+          to="/lists/sites-create"
+          search={{ username: user.username, userId: user.id }}
+          className={buttonClass({ small: true })}
+        >
           Create Site
-        </ButtonLink>
+        </Link>
       )}
       <MenuButton label={`More for ${user.username}`} items={items.filter((item) => item !== false)} />
     </div>

@@ -27,8 +27,7 @@ export function UsersBulk({ users, viewer, selection }: Props) {
 
   function bans(chosen: readonly User[], isBanned: boolean) {
     const already = isBanned ? 'is already banned' : 'is not banned';
-    const whyNot = (user: User) =>
-      whyNotBan(viewer, user) ?? (user.is_banned === isBanned ? already : undefined);
+    const whyNot = (it: User) => whyNotBan(viewer, it) ?? (it.is_banned === isBanned ? already : undefined);
     return itemsOf(chosen, { isBanned }, whyNot);
   }
 

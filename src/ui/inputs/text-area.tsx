@@ -27,9 +27,7 @@ export function TextArea({ label, value, onChange, problem, hint, id, className,
           if (key === 'Enter' && (ctrlKey || metaKey) && !repeat) currentTarget.form?.requestSubmit();
         }}
         // On Tab browsers scroll no further than to the line with the caret, and a footer may cover the rest.
-        onKeyUp={({ key, currentTarget }) =>
-          key === 'Tab' && currentTarget.scrollIntoView({ block: 'nearest' })
-        }
+        onKeyUp={({ key, currentTarget: it }) => key === 'Tab' && it.scrollIntoView({ block: 'nearest' })}
         aria-invalid={problem ? true : undefined}
         aria-describedby={hasNote(field) ? noteId(inputId) : undefined}
       />
