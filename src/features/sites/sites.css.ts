@@ -3,7 +3,7 @@ import { card } from '@/ui/lists/card.css';
 import { flexRow, stacked, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
-const { space } = vars;
+const { color, space } = vars;
 
 /** Little between its parts, which have gaps of their own: 15 sites are in view at 1440x900. */
 export const site = style([card, { gap: 6, minHeight: 0, paddingBottom: space[2] }]);
@@ -20,7 +20,7 @@ export const count = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** The numbers beside its buttons would make them look like numbers. */
-globalStyle(`article:not(:hover, :focus-within) ${count} > button`, { borderColor: vars.color.edge });
+/** Beside a number '+100' would look like one. */
+globalStyle(`article:not(:hover, :focus-within) :first-child>${count}>button`, { borderColor: color.edge });
 
 export const owner = style({ ...flexRow(space[3]), minHeight: 44, marginBottom: space[4] });
