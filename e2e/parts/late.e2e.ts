@@ -18,7 +18,7 @@ test('a key whose code comes late is not obeyed: the hands may be on another pos
   await post(page, SAYS.worst).focus();
   await page.keyboard.press('h');
   await post(page, SAYS.markup).focus();
-  await sandbox.fault({ method: 'GET', path: '^/v1/faq$', kind: 'delay', ms: 1_500 });
+  await sandbox.fault({ method: 'GET', path: '^/v1/faq$', kind: 'delay', ms: 6_000 });
   await sandbox.api('GET', '/v1/faq', { as: 'admin' });
   letGo();
   await page.keyboard.press('?');

@@ -30,7 +30,7 @@ let goAt = Number.NEGATIVE_INFINITY;
 export function pressKey({ key, repeat, timeStamp }: KeyboardEvent, router: Router): void {
   watchFocus();
   // It was pressed long before this code came: the hands may be elsewhere by now.
-  if (loadedAt - timeStamp > 1_000) return;
+  if (loadedAt - timeStamp > 5_000) return;
   const goes = timeStamp - goAt < GO_MS;
   goAt = Number.NEGATIVE_INFINITY;
   // A held `g` waits for its letter, which would else press the control of that key.
