@@ -14,12 +14,19 @@ const UNBLOCK: GeoChange = { does: 'unblock', id: 'block-1', name: 'Ohio' };
 
 beforeEach(() => void vi.stubGlobal('fetch', async () => Response.json({ restrictionId: 'block-1' })));
 
-it('a state that was blocked and unblocked in one visit has no failure when it is ticked again', async () => {
+type Lists = { offered: GeoChange[]; readAt?: number };
+
+function renderChanges() {
   const client = createQueryClient(() => {});
-  const { result, rerender } = renderHook(({ offered, readAt }) => useGeoChanges(offered, readAt), {
-    initialProps: { offered: [BLOCK], readAt: 0 },
+  const initialProps: Lists = { offered: [BLOCK] };
+  return renderHook(({ offered, readAt = 0 }: Lists) => useGeoChanges(offered, readAt), {
+    initialProps,
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   });
+}
+
+it('a state that was blocked and unblocked in one visit has no failure when it is ticked again', async () => {
+  const { result, rerender } = renderChanges();
   for (const [change, next] of [
     [BLOCK, UNBLOCK],
     [UNBLOCK, BLOCK],
@@ -39,11 +46,7 @@ it("a change that a read shows before its answer arrives is nobody else's", asyn
   let answer = (_to: Response) => {};
   const fetch = vi.fn(() => new Promise<Response>((resolve) => (answer = resolve)));
   vi.stubGlobal('fetch', fetch);
-  const client = createQueryClient(() => {});
-  const { result, rerender } = renderHook(({ offered }) => useGeoChanges(offered, 0), {
-    initialProps: { offered: [BLOCK] },
-    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
-  });
+  const { result, rerender } = renderChanges();
   act(() => result.current.tick([BLOCK], true));
   act(() => result.current.submit());
   await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
@@ -55,11 +58,7 @@ it("a change that a read shows before its answer arrives is nobody else's", asyn
 
 it('a change that was found done without its answer says so until it is put back', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  const client = createQueryClient(() => {});
-  const { result, rerender } = renderHook(({ offered }) => useGeoChanges(offered, 0), {
-    initialProps: { offered: [BLOCK] },
-    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
-  });
+  const { result, rerender } = renderChanges();
   act(() => result.current.tick([BLOCK], true));
   act(() => result.current.submit());
   await vi.waitFor(() => expect(result.current.sending).toBe(false));

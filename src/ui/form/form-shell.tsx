@@ -107,7 +107,7 @@ export function useFormShell<Values extends FieldValues, Body>(
   const ifItFails = isKept ? 'the form offers its text again' : 'what was changed is lost';
   const stillSent = saving && !editableWhileSaving && `It is still sent. If that fails, ${ifItFails}.`;
   const words = stillSent || (fate === 'kept' && isKept && 'The form offers its text again.') || undefined;
-  // Without an address of its own its failure would have no place, and its text would be lost.
+  // Without a draft its text would be lost if it fails, and the failure would have no place.
   const stays = saving && !editableWhileSaving && form.draftKey === null;
   useStayWhile(stays);
   const leaving = useLeaveQuestion(form.unsaved && !saved && !stays, form.drop, words);

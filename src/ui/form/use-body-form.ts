@@ -27,7 +27,10 @@ type Options<Values, Body> = {
   labels: Labels;
   /** The uploads whose ids are in the body, by their path in it. */
   uploads?: Readonly<Record<string, FormUpload>>;
-  /** The draft's key, if the form has an address that reopens it after a reload. */
+  /**
+   * The draft's key, if the form can be opened again. A create's is the kind of its event where there is one form of
+   * it: once the create is found done, its draft goes by that kind (`readLost`).
+   */
   draftKey?: string;
 };
 

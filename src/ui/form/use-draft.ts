@@ -7,9 +7,9 @@ type Fate = 'sent' | 'kept' | null;
 
 /**
  * Keeps the changed fields of a form across a reload and offers to restore them. Never restores them unasked,
- * because the form may show newer values by then; the other fields keep those. Navigating to another page of the
- * application drops the draft, unless it is offered and not yet answered.
- * @param key the draft's key; null for a form without an address of its own, and once it is saved
+ * because the form may show newer values by then; the other fields keep those. Leaving the form drops the draft, unless
+ * it is offered and not yet answered, or kept (`fate`).
+ * @param key the draft's key; null for a form without drafts, and once it is saved
  * @param fate what becomes of the text when the form is left; null deletes it
  */
 export function useDraft<V extends FieldValues>(form: UseFormReturn<V>, key: string | null, fate: Fate) {

@@ -139,6 +139,7 @@ const LOST_READ_MS = 3_000;
 /**
  * Reads what became of an act whose answer was lost, as soon as the server can be reached.
  * @param entry null for the acts that the page before this one has left under way
+ * @param quietMs how long after its failure a result that nothing was done is not told by itself
  */
 export async function follow(client: QueryClient, entry: Entry | null, quietMs = 2_000): Promise<void> {
   if (!entry) return followFormer(client);
