@@ -122,16 +122,11 @@ export function wallFaults({ file, imports }: Source): string[] {
   });
 }
 
-const LINES = 250;
 const DRAWER = /(^|\/)(shared|common|utils?|helpers?|misc)(\/|\.tsx?$)/;
 
-/** Files are small, do not re-export, and have names that say what they are for. */
+/** Files do not re-export, and have names that say what they are for. */
 export function shapeFaults({ file, text }: Source): string[] {
-  const lines = text.split('\n').length - 1;
   return [
-    ...(lines > LINES
-      ? [`${file} has ${lines} lines: cut it in two along what changes together (at most ${LINES})`]
-      : []),
     ...(/^export (\*|\{[^}]*\}|type \{[^}]*\}) from /m.test(text) && !file.startsWith('e2e/support/')
       ? [`${file} passes on another file's exports: import them from where they are`]
       : []),

@@ -3,19 +3,32 @@ import { COMPILE_HINT } from '../build/compile-hints';
 import { withDashboard } from '../harness/with-dashboard';
 
 /**
- * Limits that fail the test command. 1 kB is 1,000 bytes, as sent with brotli compression. To raise one, change it here
- * and say in docs/decisions.md ('Budgets') what it pays for.
+ * What the two first pages may load. 1 kB is 1,000 bytes, as sent with brotli compression. `limit` is about 10 % above what
+ * the pages need. `recorded` is the last size that was agreed on: a change that adds more than 3 % to it updates it here,
+ * and says in docs/decisions.md ('Budgets') what the bytes pay for.
  */
 const BUDGETS = {
-  'sign-in': { path: '/login', signedIn: false, script: 107_000, style: 11_000, requests: 8 },
-  'users list': { path: '/lists/users', signedIn: true, script: 134_000, style: 11_000, requests: 8 },
+  'sign-in': {
+    path: '/login',
+    signedIn: false,
+    limit: { script: 115_000, style: 13_000, requests: 8 },
+    recorded: { script: 105_900, style: 11_000 },
+  },
+  'users list': {
+    path: '/lists/users',
+    signedIn: true,
+    limit: { script: 148_000, style: 13_000, requests: 8 },
+    recorded: { script: 133_800, style: 11_000 },
+  },
 };
+
+const LARGEST_GROWTH = 0.03;
 
 // Avatars do not count: they are data, and their number depends on the users on the page.
 const AVATARS = '/sandbox/avatars/';
 
 const HOW_TO_RAISE =
-  'Load what the page does not need on demand, or raise the limit in tools/commands/budget.ts and give the reason in docs/decisions.md.';
+  'Load what the page does not need on demand, or raise the figure in tools/commands/budget.ts and give the reason in docs/decisions.md.';
 
 // Long enough to detect that a call waits for the answer to another one.
 const FIRST_READ_MS = 500;
@@ -73,24 +86,31 @@ const failures = await withDashboard(async ({ sandbox, browser, signIn }) => {
   );
   for (const [name, budget] of Object.entries(BUDGETS)) {
     const context = await freshContext(budget.signedIn);
+    const { limit, recorded } = budget;
     const found = await visit(context, sandbox.url + budget.path);
     await context.close();
     console.log(
       [
         name.padEnd(12),
-        `${kilobytes(found.script)} (${kilobytes(budget.script)})`.padEnd(24),
-        `${kilobytes(found.style)} (${kilobytes(budget.style)})`.padEnd(22),
-        `${found.requests} (${budget.requests})`.padEnd(18),
+        `${kilobytes(found.script)} (${kilobytes(limit.script)})`.padEnd(24),
+        `${kilobytes(found.style)} (${kilobytes(limit.style)})`.padEnd(22),
+        `${found.requests} (${limit.requests})`.padEnd(18),
         String(found.avatars),
       ].join(' '),
     );
     if (found.script === 0) failures.push(`${name}: no JavaScript was loaded; is the dashboard built?`);
-    const above = (['script', 'style', 'requests'] as const).filter((part) => found[part] > budget[part]);
-    for (const part of above)
-      failures.push(
-        `${name}: ${part} ${found[part]} is above ${budget[part]}; the files are listed above. ${HOW_TO_RAISE}`,
-      );
-    if (above.length > 0) console.log(found.files.join('\n'));
+    const tooLarge = [
+      ...(['script', 'style', 'requests'] as const)
+        .filter((part) => found[part] > limit[part])
+        .map((part) => `${part} ${found[part]} is above the limit of ${limit[part]}`),
+      ...(['script', 'style'] as const)
+        .filter((part) => found[part] > recorded[part] * (1 + LARGEST_GROWTH))
+        .map((part) => `${part} ${found[part]} is more than 3 % above the recorded ${recorded[part]}`),
+    ];
+    for (const fault of tooLarge) {
+      failures.push(`${name}: ${fault}; the files are listed above. ${HOW_TO_RAISE}`);
+    }
+    if (tooLarge.length > 0) console.log(found.files.join('\n'));
     for (const path of found.uncompressed) failures.push(`${name}: ${path} was not sent as brotli`);
     for (const path of found.unhinted) failures.push(`${name}: ${path} has no compile hint`);
   }
