@@ -77,7 +77,14 @@ const ALL_REFUSED: Failing[] = [
 ];
 
 const ALL_UNREADABLES: Failing[] = [
-  { name: 'malformed JSON', kind: 'body', body: '{"users": [', says: UNREADABLE, tries: 1 },
+  {
+    name: 'malformed JSON',
+    kind: 'body',
+    contentType: 'application/json',
+    body: '{"users": [',
+    says: UNREADABLE,
+    tries: 1,
+  },
   {
     name: 'a wrong shape',
     kind: 'body',
@@ -92,7 +99,7 @@ const ALL_UNREADABLES: Failing[] = [
     kind: 'body',
     contentType: 'text/html',
     body: '<html><body>Sign in to the Wi-Fi</body></html>',
-    says: UNREADABLE,
+    says: 'This answer did not come from the API: a web page came in its place',
     tries: 1,
   },
 ];

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { timeSchema } from '@/wire/scalars';
+import { utcTimeSchema } from '@/wire/scalars';
 import { idSchema } from './params';
 import { HttpProblem } from './problem';
 
@@ -43,7 +43,7 @@ export function decodeCursor<T extends z.ZodMiniType>(
 }
 
 // The range of the columns: databases have no year 0, and integers have 32 bits.
-export const cursorTime = timeSchema.check(z.regex(/^(?!0000)/));
+export const cursorTime = utcTimeSchema.check(z.regex(/^(?!0000)/));
 export const cursorNumber = z.int32();
 
 /** Sort values of the lists that are newest first. */

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as z from 'zod/mini';
-import { cursorsSchema, timeSchema } from '@/wire/scalars';
+import { cursorsSchema, timeSchema, utcTimeSchema } from '@/wire/scalars';
 import { problemSchema } from '../http/problem';
 import { armedFaultSchema, faultSchema, faultsSchema } from '../qa/faults';
 import { logSchema } from '../qa/log';
@@ -20,7 +20,7 @@ const modules: Record<string, unknown>[] = await Promise.all(
 const FIELDS = new Map(
   Object.entries<unknown>({
     ...Object.assign({}, ...modules),
-    ...{ timeSchema, cursorsSchema, problemSchema },
+    ...{ timeSchema, utcTimeSchema, cursorsSchema, problemSchema },
     ...{ faultSchema, armedFaultSchema, faultsSchema, aboutSchema, logSchema },
   })
     .filter(([name]) => name.endsWith('Schema'))
@@ -98,6 +98,7 @@ const VALUES: Record<string, unknown> = {
   user_avatar: '/sandbox/avatars/AU-212.png',
   user_id: 'u_2c81',
   username: 'aurora',
+  utcTime: '2026-01-15T12:00:00.000Z',
   values: ['bad', 'so-so', 'good'],
   youtube: 'https://www.youtube.com/@aurora',
 };

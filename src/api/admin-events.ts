@@ -3,10 +3,13 @@ import { receive } from './http/http';
 import { keys } from './query/keys';
 import { pagedQuery } from './query/paged-list';
 
+/** A page of the history, newest first; the first one for null. */
+export function readAdminEvents(cursor: string | null, signal?: AbortSignal) {
+  return receive(adminEventsPageSchema, 'GET', '/v1/admin/event', { query: { cursor }, signal });
+}
+
 /** The audit history, 50 events per page, newest first. Every write makes it stale. */
-export const adminEventsQuery = pagedQuery(keys.adminEvents, (cursor, signal) =>
-  receive(adminEventsPageSchema, 'GET', '/v1/admin/event', { query: { cursor }, signal }),
-);
+export const adminEventsQuery = pagedQuery(keys.adminEvents, readAdminEvents);
 
 /** The history for a finder. */
 export const eventRows = {

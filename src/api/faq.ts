@@ -31,7 +31,13 @@ export const createFaq = defineCreate({
 });
 
 export function patchFaq(id: string, question: string) {
-  return writes.patch<FaqPatch>(id, { label: 'Edit FAQ', target: question }, () => readFaq(id));
+  const act = { label: 'Edit FAQ', target: question };
+  return writes.patch<FaqPatch>(
+    id,
+    act,
+    () => readFaq(id),
+    (prompt) => ({ prompt }),
+  );
 }
 
 export const deleteFaq = writes.deletion('Delete FAQ');

@@ -14,11 +14,22 @@ type Target = Pick<User, 'id' | 'username'> & Partial<Pick<User, 'featured_rank'
 export function patchUser(user: Target) {
   return defineWrite({
     key: ['users', user.id],
-    call: (patch: UserPatch) => send('PATCH', apiPath`/v1/user/${user.id}`, { body: patch }),
+    call: (patch: UserPatch) =>
+      send('PATCH', apiPath`/v1/user/${user.id}`, { body: patch, shownAs: shownAs(patch) }),
     // Reported posts show whether their author is banned, so they become stale too.
     makesStale: [keys.users, keys.posts],
     act: (patch) => ({ change: changeOf(user, patch) }),
   });
+}
+
+/** The fields of a patch under the names that a user has in answers. */
+function shownAs({ isBanned, isCreator, featuredRank, maxAuthScope, username }: UserPatch): Partial<User> {
+  if (isBanned !== undefined) return { is_banned: isBanned };
+  if (isCreator !== undefined) return { is_creator: isCreator };
+  if (featuredRank !== undefined)
+    return { featured_rank: featuredRank === RANK_REMOVED ? null : featuredRank };
+  if (maxAuthScope !== undefined) return { max_auth_scope: maxAuthScope };
+  return { username };
 }
 
 function changeOf({ id, username: name, featured_rank, max_auth_scope }: Target, patch: UserPatch): Change {

@@ -1,10 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, isUnconfirmed, nothingSent } from '@/lib/api-error';
+import { formatCounted } from '@/lib/format/format';
 import { NOT_SAID_HOW_MANY, wasSent, withLeftOut } from '@/lib/odd-rows';
 import { type NewSite, type Site, type SitePatch, siteSchema } from '@/wire/sites.schema';
 import type { User } from '@/wire/users.schema';
 import { type Act, deletion } from './activity/act';
+import { readAdminEvents } from './admin-events';
 import { exportCsv } from './http/csv';
+import { bareTag, tagToMatch } from './http/etag';
 import { apiPath, receiveTagged, send } from './http/http';
 import { defineCreate, defineWrite } from './query/define-write';
 import { keys } from './query/keys';
@@ -50,29 +53,76 @@ function siteOf(user: User): User[] {
   return user.site_url === null ? [] : [user];
 }
 
+/** The number of access codes that a change of them is based on, and the ETag of the site that had it. */
+export type CodesBasis = { before: number; etag: string | null };
+
 type SiteWrite = {
   patch: SitePatch;
-  /** The ETag of the site that the fields are based on, if any. */
-  ifMatch?: string | null;
-  /** The number of access codes before, if it is known. The list may show the new one before this is recorded. */
-  before?: number;
+  /** For a change of the access codes, if their number is known. */
+  basis?: CodesBasis;
 };
 
 /** Changes the given fields. */
 export function patchSite({ id, username }: Owner) {
   return defineWrite({
     key: keys.site(id),
-    call: ({ patch, ifMatch }: SiteWrite) =>
-      send('PATCH', apiPath`/v1/user/${id}/site`, { body: patch, ifMatch }).catch(
-        unlessDone(patch, async () => (await readSite(id)).data),
-      ),
+    call: ({ patch, basis }: SiteWrite) =>
+      sendSitePatch(id, patch, basis).catch(unlessDone(patch, async () => (await readSite(id)).data)),
     makesStale,
-    act: ({ patch, before }) => {
+    act: ({ patch, basis }) => {
       const onlyCodes = Object.keys(patch).length === 1 && patch.allocation !== undefined;
-      if (!onlyCodes || before === undefined) return { label: 'Edit Site', target: username };
-      return codesAct({ id, username }, before, patch.allocation);
+      if (!onlyCodes || !basis) return { label: 'Edit Site', target: username };
+      return codesAct({ id, username }, basis.before, patch.allocation);
     },
   });
+}
+
+/**
+ * Sends a patch; one of the access codes only while their number is that of `basis`. A proxy may have renamed the ETag, so a
+ * 412 alone does not mean that somebody changed the site: the site is read again, and if its number is the same, the patch
+ * is sent with the new tag's bare form, then without a tag (wire-4).
+ */
+async function sendSitePatch(id: string, patch: SitePatch, basis?: CodesBasis): Promise<void> {
+  const path = apiPath`/v1/user/${id}/site`;
+  if (!basis || patch.allocation === undefined) return send('PATCH', path, { body: patch });
+  let { etag } = basis;
+  for (const formOf of [tagToMatch, bareTag]) {
+    try {
+      return await send('PATCH', path, { body: patch, ifMatch: formOf(etag) });
+    } catch (error) {
+      if (!isChanged(error)) throw error;
+      etag = await readUnchanged(id, basis.before, error);
+    }
+  }
+  return send('PATCH', path, { body: patch });
+}
+
+function isChanged(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 412;
+}
+
+/**
+ * The current ETag of a site whose number of access codes is still `before`.
+ * @param refusal thrown with what was changed, and by whom, if the number is another one
+ */
+async function readUnchanged(id: string, before: number, refusal: ApiError): Promise<string | null> {
+  const { data, etag } = await readSite(id).catch(() => {
+    throw refusal;
+  });
+  if (!wasSent(data, 'allocation')) throw refusal;
+  if (data.allocation === before) return etag;
+  const by = await lastChangeOf(id);
+  const now = `${data.username} has ${formatCounted(data.allocation, 'access code')} now`;
+  const message = by
+    ? `${now}, and ${by} changed the site last`
+    : `${now}, because somebody changed the site`;
+  throw new ApiError('refused', message, { status: 412 });
+}
+
+/** Who changed a site last, by the newest events of the history; undefined if they do not show. */
+async function lastChangeOf(userId: string): Promise<string | undefined> {
+  const { events } = await readAdminEvents(null).catch(() => ({ events: [] }));
+  return events.find(({ kind, metadataId }) => kind === 'site' && metadataId === userId)?.username;
 }
 
 function codesAct({ id, username }: Owner, from: number, to = from): Act {
@@ -93,11 +143,11 @@ export function allocationOf(site: Site, listed: User['site_allocation']): numbe
  * What a change of a site's access codes is based on. Throws if their number is not known.
  * @param listed as for `allocationOf`
  */
-export async function readCodes(id: string, listed?: User['site_allocation']) {
+export async function readCodes(id: string, listed?: User['site_allocation']): Promise<CodesBasis> {
   const { data, etag } = await readSite(id);
   const before = allocationOf(data, listed);
   if (before === undefined) throw new ApiError('unreadable', NOT_SAID_HOW_MANY);
-  return { before, ifMatch: etag };
+  return { before, etag };
 }
 
 /** What the last +100 of a user was based on, for its entry if its answer is lost. */
@@ -114,10 +164,10 @@ export function giveCodes({ id, username }: Owner, listed?: User['site_allocatio
     key: keys.site(id),
     call: async (more: number) => {
       basedOn.delete(id);
-      const { before, ifMatch } = await readCodes(id, listed).catch(nothingSent);
-      const patch: SitePatch = { allocation: before + more };
+      const basis = await readCodes(id, listed).catch(nothingSent);
+      const { before } = basis;
       try {
-        await send('PATCH', apiPath`/v1/user/${id}/site`, { body: patch, ifMatch });
+        await sendSitePatch(id, { allocation: before + more }, basis);
       } catch (error) {
         if (isUnconfirmed(error)) basedOn.set(id, before);
         throw error;

@@ -3,9 +3,10 @@
  * - `refused`: an answer outside 200-299, its code in `status`.
  * - `network`: no answer. The server may or may not have carried out the call.
  * - `timeout`, `aborted`: this side gave up.
- * - `unreadable`: a 2xx whose body breaks the contract. A write has probably been carried out.
+ * - `unreadable`: a 2xx whose body breaks the contract, or shows another value than was sent.
+ * - `foreign`: a proxy, gateway or content network answered in place of the API.
  */
-type ApiErrorKind = 'refused' | 'network' | 'timeout' | 'aborted' | 'unreadable';
+type ApiErrorKind = 'refused' | 'network' | 'timeout' | 'aborted' | 'unreadable' | 'foreign';
 
 type Details = { status?: number; retryAfter?: number | null; cause?: unknown };
 
@@ -29,8 +30,8 @@ export class ApiError extends Error {
 }
 
 /**
- * Whether a failed write may have been carried out all the same: there was no answer, the answer was
- * unreadable, or a gateway answered in place of the API.
+ * Whether a failed write may have been carried out all the same: there was no answer, the answer was unreadable, or
+ * something else answered in place of the API.
  */
 export function isUnconfirmed(error: unknown): boolean {
   return error instanceof ApiError && (error.kind !== 'refused' || [502, 504].includes(error.status));

@@ -33,8 +33,13 @@ const isNoStep = (key: string) => !/^\.{1,2}$/.test(key);
 /** What a row of an answer is known by, and cannot be used without: an id, a name in an address, a file's address. */
 export const keySchema = z.string().check(z.minLength(1), z.refine(isNoStep));
 
-/** A time on the wire: ISO 8601 in UTC. */
-export const timeSchema = z.iso.datetime();
+const inUtc = (time: string) => (time.endsWith('Z') ? time : new Date(time).toISOString());
+
+/** A time in an answer: ISO 8601 with any offset. Read as UTC: `2026-01-15T13:00:00+01:00` is `2026-01-15T12:00:00.000Z`. */
+export const timeSchema = z.pipe(z.iso.datetime({ offset: true }), z.transform(inUtc));
+
+/** A time in a request: ISO 8601 in UTC. */
+export const utcTimeSchema = z.iso.datetime();
 
 /** A text of an answer that reads as null when it is absent or empty. */
 export const filledOrNull = z.pipe(

@@ -64,7 +64,14 @@ function startFirstPage({ reads, files, pages }: Start) {
     if (location.search.includes('search=') && path.startsWith('/v2/user?')) continue;
     const url = (api?.replace(/\/+$/, '') || location.origin) + path;
     const controller = new AbortController();
-    const answer = fetch(url, { credentials: 'include', signal: controller.signal });
+    // As `src/api/http/http.ts` sends them.
+    const answer = fetch(url, {
+      credentials: 'include',
+      cache: 'no-store',
+      redirect: 'manual',
+      headers: { Accept: 'application/json' },
+      signal: controller.signal,
+    });
     // The call that takes the answer handles the failure.
     answer.catch(() => {});
     started[url] = { answer, abort: () => controller.abort() };

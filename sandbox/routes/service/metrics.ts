@@ -6,7 +6,7 @@ import {
   tokenMetricSchema,
   totalValueSchema,
 } from '@/wire/metrics.schema';
-import { timeSchema } from '@/wire/scalars';
+import { utcTimeSchema } from '@/wire/scalars';
 import type { Db } from '../../db/connect';
 import { tokenDays, totalValues } from '../../db/schema/system';
 import type { Facts } from '../../http/facts';
@@ -29,7 +29,7 @@ const LOCKED: Record<LockedFilter, ValueName[]> = {
 const FACTS = {
   tokens: {
     summary: 'Tokens, a row a day',
-    query: { since: { schema: timeSchema, description: 'The first day; 30 days ago unless given' } },
+    query: { since: { schema: utcTimeSchema, description: 'The first day; 30 days ago unless given' } },
     answer: tokenMetricSchema,
   },
   requests: { summary: 'Value of all requests, in US dollars', answer: totalValueSchema },
@@ -63,7 +63,7 @@ export function addMetricRoutes({ route }: Routes) {
 
 function sinceOf(since: string | null, now: Date): Date {
   if (since === null) return new Date(now.getTime() - DEFAULT_DAYS * DAY_MS);
-  const time = timeSchema.safeParse(since);
+  const time = utcTimeSchema.safeParse(since);
   if (!time.success) throw new HttpProblem(400, 'since is not a time');
   return new Date(time.data);
 }

@@ -121,7 +121,7 @@ const FIELDS: { [F in Field]: Row<Fields[F]> } = {
       return {
         value: current.before,
         write: (allocation, how) =>
-          runWrite(client, patchSite({ id, username }), { patch: { allocation }, ...current }, how),
+          runWrite(client, patchSite({ id, username }), { patch: { allocation }, basis: current }, how),
       };
     },
   },

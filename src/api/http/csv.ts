@@ -1,6 +1,6 @@
 import { defineWrite } from '@/api/query/define-write';
 import { createMapStore } from '@/lib/browser/map-store';
-import { receiveCsv } from './http';
+import { type CsvAnswer, receiveCsv } from './http';
 
 /** What a saved export holds, and its size. */
 export type Exported = { name: string; rows: number; bytes: number };
@@ -11,12 +11,12 @@ type Running = { bytes: number; cancel: () => void };
 export const runningExports = createMapStore<string, Running>();
 
 /**
- * Fetches a CSV file and saves it, but only if it arrived complete. A write, so a double click saves one
+ * Fetches a CSV file and saves it as the server sent it, but only if it arrived complete. A write, so a double click saves one
  * file.
  * @param holds what it contains and whose it is, for the file name: ['emails', 'starry']
  */
 export function exportCsv(path: string, holds: readonly string[]) {
-  return exportText(path, holds, (call) => receiveCsv(path, call));
+  return exportFile(path, holds, (call) => receiveCsv(path, call));
 }
 
 type ExportCall = { signal: AbortSignal; onProgress: (progress: { transferredBytes: number }) => void };
@@ -26,6 +26,17 @@ export function exportText(
   path: string,
   holds: readonly string[],
   fetchText: (call: ExportCall) => Promise<string>,
+) {
+  return exportFile(path, holds, async (call) => {
+    const text = await fetchText(call);
+    return { file: new Blob([text], { type: 'text/csv' }), text };
+  });
+}
+
+function exportFile(
+  path: string,
+  holds: readonly string[],
+  fetchFile: (call: ExportCall) => Promise<CsvAnswer>,
 ) {
   const name = holds.join(' of ');
   const write = defineWrite<Exported>({
@@ -42,12 +53,13 @@ export function exportText(
       try {
         // Imported on demand: loaders bring the lists' calls, and so this module, to every page.
         const { countRows, csvName, saveFile } = await import('@/lib/files/save-file');
-        const text = await fetchText({
+        const { file, text } = await fetchFile({
           signal: controller.signal,
           onProgress: ({ transferredBytes }) => runningExports.put(path, { bytes: transferredBytes, cancel }),
         });
-        saveFile(csvName(holds, new Date()), text, 'text/csv');
-        return { name, rows: countRows(text), bytes: new Blob([text]).size };
+        // The bytes as they came: Excel needs the byte order mark that some servers send.
+        saveFile(csvName(holds, new Date()), file);
+        return { name, rows: countRows(text), bytes: file.size };
       } finally {
         stop();
         runningExports.put(path, null);

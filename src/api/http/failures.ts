@@ -6,19 +6,22 @@ import { waitText } from '@/lib/format/wait-text';
 
 /** The error for a status outside 200-299. `header` returns null for a missing header. */
 export function httpError(status: number, header: (name: string) => string | null, body: string): ApiError {
-  const retryAfter = secondsOf(header('Retry-After'));
+  const retryAfter = secondsOf(header('Retry-After'), header('Date'));
   const wait = status === 429 && retryAfter !== null ? ` (try again ${waitText(retryAfter)})` : '';
   const text = errorText(status, header('Content-Type') ?? '', body);
   const message = truncate(text, SHOWN_TEXT_LIMIT - wait.length) + wait;
   return new ApiError('refused', message, { status, retryAfter });
 }
 
-/** Retry-After is a number of seconds or a date (RFC 9110 §10.2.3). */
-function secondsOf(retryAfter: string | null): number | null {
+/**
+ * Retry-After is a number of seconds or a date (RFC 9110 §10.2.3).
+ * @param sentAt the answer's Date: the computer's clock may be wrong
+ */
+function secondsOf(retryAfter: string | null, sentAt: string | null): number | null {
   if (!retryAfter) return null;
-  const seconds = /^\d+$/.test(retryAfter)
-    ? Number(retryAfter)
-    : Math.ceil((Date.parse(retryAfter) - Date.now()) / 1_000);
+  if (/^\d+$/.test(retryAfter)) return Number(retryAfter);
+  const now = Date.parse(sentAt ?? '') || Date.now();
+  const seconds = Math.ceil((Date.parse(retryAfter) - now) / 1_000);
   return Number.isNaN(seconds) ? null : Math.max(seconds, 0);
 }
 
@@ -32,6 +35,11 @@ export function aborted(cause?: unknown): ApiError {
 
 export function noAnswer(cause?: unknown): ApiError {
   return new ApiError('network', 'Network Error', { cause });
+}
+
+/** A 2xx of the API whose body breaks the contract. */
+export function unreadable(status: number): ApiError {
+  return new ApiError('unreadable', 'The server sent an answer this page cannot read', { status });
 }
 
 /** Whether the session has ended. Only `api` checks this: pages leave a 401 to the sign-in dialog. */

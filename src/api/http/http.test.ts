@@ -47,7 +47,7 @@ describe('a call to the API', () => {
 
   it.each([
     ['"a-1"', '"a-1"'],
-    ['W/"a-1"', null],
+    ['W/"a-1"', 'W/"a-1"'],
     [undefined, null],
   ])('returns the ETag %s as %s', async (sent, etag) => {
     handler = answer(200, '{"total":3}', sent === undefined ? {} : { ETag: sent });
@@ -72,7 +72,7 @@ describe('a call to the API', () => {
   });
 
   it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const)(
-    'sends the session with a %s to the API, on any origin',
+    'sends the session with a %s to the API on any origin, past the cache of the browser, and follows no redirect',
     async (method) => {
       const sent: unknown[] = [];
       vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
@@ -80,7 +80,9 @@ describe('a call to the API', () => {
         return new Response(null, { status: 204 });
       });
       await http.send(method, '/x').finally(() => vi.mocked(fetch).mockRestore());
-      expect(sent).toEqual([expect.objectContaining({ method, credentials: 'include' })]);
+      expect(sent).toEqual([
+        expect.objectContaining({ method, credentials: 'include', cache: 'no-store', redirect: 'manual' }),
+      ]);
     },
   );
 
@@ -106,11 +108,81 @@ describe('a call to the API', () => {
     });
   });
 
-  it('accepts any 2xx if the caller ignores the answer', async () => {
-    for (const status of [200, 201, 202, 204]) {
-      handler = answer(status, status === 204 ? '' : 'not json');
-      await expect(http.send('DELETE', '/x')).resolves.toBeUndefined();
-    }
+  it.each([200, 201, 202, 204])(
+    'accepts %i without a body, or with any JSON, as a success',
+    async (status) => {
+      for (const body of ['', '{"new":[1]}', 'null'].slice(0, status === 204 ? 1 : 3)) {
+        handler = answer(status, body);
+        await expect(http.send('DELETE', '/x')).resolves.toBeUndefined();
+      }
+    },
+  );
+
+  it('takes no broken JSON for a success', async () => {
+    handler = answer(200, '{"new":');
+    await expect(http.send('DELETE', '/x')).rejects.toMatchObject({ kind: 'unreadable' });
+  });
+
+  it.each([
+    ['application/json', '{"detail":"x"}'],
+    ['Application/JSON; Charset=UTF-8', '{"detail":"x"}'],
+    ['application/problem+json', '{"detail":"x"}'],
+    ['text/plain', '{"detail":"x"}'],
+    ['text/html', ''],
+  ])('takes %s with the body %j for an answer of the API', async (type, body) => {
+    handler = answer(200, body, { 'content-type': type });
+    await expect(http.send('POST', '/x')).resolves.toBeUndefined();
+  });
+
+  it.each([
+    ['text/html; charset=utf-8', '<!doctype html>', 'a web page came in its place'],
+    ['TEXT/HTML', '{"detail":"x"}', 'a web page came in its place'],
+    ['text/plain', 'OK', 'plain text came in its place'],
+    ['text/plain', '7', 'plain text came in its place'],
+    ['application/xml', '<x/>', 'application/xml came in its place'],
+    ['text/csv', 'a,b', 'text/csv came in its place'],
+  ])('takes no %s with the body %j for an answer, whatever the call', async (type, body, what) => {
+    handler = answer(200, body, { 'content-type': type });
+    const failure = { kind: 'foreign', message: `This answer did not come from the API: ${what}` };
+    await expect(http.send('POST', '/x')).rejects.toMatchObject(failure);
+    await expect(http.send('GET', '/v1/system/status')).rejects.toMatchObject(failure);
+    await expect(http.receive(schema, 'GET', '/x')).rejects.toMatchObject(failure);
+  });
+
+  it.each([301, 302, 303, 307, 308])('follows no %i, which says nothing of the write', async (status) => {
+    handler = (request, response) => {
+      if (request.url === '/x') answer(status, '', { location: '/x/' })(request, response);
+      else answer(200, '{"total":3}')(request, response);
+    };
+    const failure = {
+      kind: 'foreign',
+      message: 'This answer did not come from the API: the call was redirected',
+    };
+    await expect(http.send('POST', '/x')).rejects.toMatchObject(failure);
+    await expect(http.receive(schema, 'GET', '/x')).rejects.toMatchObject(failure);
+    expect(requests).toEqual(['POST /x', 'GET /x']);
+  });
+
+  it('asks for JSON, and for CSV in an export, so that a sign-in proxy answers 401 and no page', async () => {
+    const asked: (string | undefined)[] = [];
+    handler = (request, response) => {
+      asked.push(request.headers.accept);
+      answer(200, 'a\n', { 'content-type': 'text/csv' })(request, response);
+    };
+    await http.receiveCsv('/x.csv');
+    await http.send('DELETE', '/x').catch(() => {});
+    expect(asked).toEqual(['text/csv', 'application/json']);
+  });
+
+  it('compares the answer to a PATCH with what was sent', async () => {
+    handler = answer(200, '{"title":"New","is_banned":false}');
+    await expect(http.send('PATCH', '/x', { body: { title: 'New' } })).resolves.toBeUndefined();
+    await expect(http.send('PATCH', '/x', { body: { title: 'Old' } })).rejects.toMatchObject({
+      kind: 'unreadable',
+      message: 'The server sent back another value of title than this page sent',
+    });
+    const ban = { body: { isBanned: true }, shownAs: { is_banned: true } };
+    await expect(http.send('PATCH', '/x', ban)).rejects.toMatchObject({ kind: 'unreadable' });
   });
 
   it.each([400, 401, 403, 404, 409, 413, 422, 429, 500, 502, 503, 504])(
@@ -136,6 +208,15 @@ describe('a call to the API', () => {
   ])('shows when to try again after a 429 with Retry-After: %s', async (after, said, message) => {
     handler = answer(429, said, { 'content-type': 'text/plain', 'retry-after': after });
     await expect(http.send('DELETE', '/x')).rejects.toMatchObject({ message });
+  });
+
+  it('reckons a date in Retry-After from the clock of the server', async () => {
+    const headers = {
+      'retry-after': 'Thu, 01 Jan 1970 01:00:30 GMT',
+      date: 'Thu, 01 Jan 1970 01:00:00 GMT',
+    };
+    handler = answer(429, '"x"', headers);
+    await expect(http.send('DELETE', '/x')).rejects.toMatchObject({ retryAfter: 30 });
   });
 
   it.each(['DELETE', 'PUT', 'POST', 'PATCH', 'GET'] as const)(
@@ -205,6 +286,29 @@ describe('a call to the API', () => {
     const { signal } = new AbortController();
     await expect(http.receiveCsv('/x.csv', { signal })).rejects.toMatchObject({ message: 'Network Error' });
     fetching.mockRestore();
+  });
+});
+
+describe('a CSV file', () => {
+  const MARK = '\ufeff';
+
+  it.each([
+    ['text/csv; charset=utf-8', `${MARK}email\r\na\r\n`],
+    ['Text/CSV', 'email\r\na'],
+    ['application/csv', 'email\n'],
+  ])('of type %s is received byte for byte: %j', async (type, body) => {
+    handler = answer(200, body, { 'content-type': type });
+    const { file } = await http.receiveCsv('/x.csv');
+    expect(Buffer.from(await file.arrayBuffer())).toEqual(Buffer.from(body));
+  });
+
+  it.each([
+    ['text/html', '<!doctype html>', 'foreign'],
+    ['application/json', '{}', 'foreign'],
+    ['text/csv', '', 'unreadable'],
+  ])('is no %s with the body %j', async (type, body, kind) => {
+    handler = answer(200, body, { 'content-type': type });
+    await expect(http.receiveCsv('/x.csv')).rejects.toMatchObject({ kind });
   });
 });
 

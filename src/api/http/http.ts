@@ -3,13 +3,20 @@ import type * as z from 'zod/mini';
 import { ApiError } from '@/lib/api-error';
 import { attempt } from '@/lib/attempt';
 import { API_HOST, API_TIMEOUT_MS } from '@/lib/browser/config';
+import { isRecord } from '@/lib/is-record';
+import { checkShowsSent } from './compare-sent';
 import { takeEarlyRead } from './early-reads';
-import { aborted, httpError, noAnswer, timedOut } from './failures';
+import { aborted, httpError, noAnswer, timedOut, unreadable } from './failures';
+import { type Accepted, foreignAnswer } from './from-api';
 
 // These defaults of ky are switched off: they once sent a DELETE three times, or waited an hour because of a
 // Retry-After. The query client retries reads.
 const client = ky.create({
   credentials: 'include',
+  // An answer kept by the browser may be older than a write of this page.
+  cache: 'no-store',
+  // A browser follows a redirect of a POST by a GET, whose success says nothing of the write.
+  redirect: 'manual',
   retry: 0,
   timeout: API_TIMEOUT_MS,
   throwHttpErrors: false,
@@ -22,6 +29,8 @@ type Call = {
   query?: Record<string, string | null | undefined>;
   /** Sent as JSON. */
   body?: unknown;
+  /** The fields of a PATCH as its answer names them, where these are not the names in `body`. */
+  shownAs?: object;
   signal?: AbortSignal;
   /** The server makes the change only while this is the current ETag, and answers 412 otherwise. */
   ifMatch?: string | null;
@@ -33,9 +42,17 @@ type Call = {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Makes a call and ignores the body of the answer: any 2xx is success. Throws `ApiError`. */
+/**
+ * Makes a write, or a read of which only the success matters. Succeeds with any 2xx of the API, without a body or with JSON;
+ * the answer to a PATCH must show the values that were sent. Throws `ApiError`.
+ */
 export async function send(method: Method, path: string, call: Call = {}): Promise<void> {
-  await exchange(method, path, call);
+  const { status, text } = await exchange(method, path, call);
+  if (text === '') return;
+  const json: unknown = attempt(() => JSON.parse(text));
+  if (json === undefined) throw unreadable(status);
+  const { body, shownAs = body } = call;
+  if (method === 'PATCH' && isRecord(shownAs)) checkShowsSent(shownAs, json, status);
 }
 
 /** The contract of an answer, or a function that loads it once there is an answer to parse. */
@@ -53,8 +70,7 @@ export async function receive<Schema extends z.ZodMiniType>(
 
 /**
  * Like `receive`, and returns the answer's ETag too. A write based on this answer sends it as `ifMatch` and
- * is refused if somebody else wrote in between. Null without an ETag, or with a weak one (from a compressing
- * proxy): a weak ETag never matches (RFC 9110 §13.1.1), so the server would refuse every write with it.
+ * is refused if somebody else wrote in between.
  */
 export async function receiveTagged<Schema extends z.ZodMiniType>(
   contract: Contract<Schema>,
@@ -62,26 +78,25 @@ export async function receiveTagged<Schema extends z.ZodMiniType>(
   path: string,
   call: Call = {},
 ): Promise<{ data: z.output<Schema>; etag: string | null }> {
-  const { status, headers, body } = await exchange(method, path, call);
+  const { status, headers, text } = await exchange(method, path, call);
   const schema = typeof contract === 'function' ? await contract() : contract;
-  const json = attempt(() => JSON.parse(body));
+  const json = attempt(() => JSON.parse(text));
   const parsed = schema.safeParse(json);
   // What breaks the contract is read as far as possible (shell-40).
   const odd = parsed.success ? null : await import('./read-odd').catch(() => null);
   const data = parsed.success ? parsed.data : (odd?.readOddAnswer(schema, json, method, path) ?? null);
-  if (data === null) {
-    throw new ApiError('unreadable', 'The server sent an answer this page cannot read', { status });
-  }
-  const etag = headers.get('ETag');
-  return { data, etag: etag?.startsWith('W/') ? null : etag };
+  if (data === null) throw unreadable(status);
+  return { data, etag: headers.get('ETag') };
 }
 
-/** Makes a call that must answer a complete CSV file. Throws `ApiError`. */
-export async function receiveCsv(path: string, call: Call = {}): Promise<string> {
-  const { status, headers, body } = await exchange('GET', path, call);
-  // Every row ends with a line break; if the last one is missing, the file was cut short.
-  if (headers.get('Content-Type')?.startsWith('text/csv') && /\n$/.test(body)) return body;
-  throw new ApiError('unreadable', 'The server sent an answer this page cannot read', { status });
+/** A CSV file as the server sent it, byte for byte, and its text. */
+export type CsvAnswer = { file: Blob; text: string };
+
+/** Makes a call that must answer a CSV file. Throws `ApiError`. */
+export async function receiveCsv(path: string, call: Call = {}): Promise<CsvAnswer> {
+  const { status, headers, bytes, text } = await exchange('GET', path, call, 'text/csv');
+  if (text === '') throw unreadable(status);
+  return { file: new Blob([bytes], { type: headers.get('Content-Type') ?? 'text/csv' }), text };
 }
 
 /**
@@ -96,21 +111,29 @@ export function apiPath(strings: TemplateStringsArray, ...parts: string[]): stri
   });
 }
 
-async function exchange(method: Method, path: string, call: Call) {
-  const { query = {}, body: json, ifMatch, onProgress, ...rest } = call;
+/** Every call passes through here: neither its status alone nor its body alone is a success (wire-1). */
+async function exchange(method: Method, path: string, call: Call, accepted: Accepted = 'application/json') {
+  const { query = {}, body: json, shownAs: _, ifMatch, onProgress, ...rest } = call;
   try {
     const response = await client(API_HOST + path, {
       ...rest,
       method,
       searchParams: Object.entries(query).flatMap(([key, value]) => (value ? [[key, value]] : [])),
       json,
-      headers: ifMatch ? { 'If-Match': ifMatch } : {},
+      headers: { Accept: accepted, ...(ifMatch ? { 'If-Match': ifMatch } : {}) },
       onDownloadProgress: onProgress,
     });
-    const { status, headers } = response;
-    const body = await response.text();
-    if (!response.ok) throw httpError(status, (name) => headers.get(name), body);
-    return { status, headers, body };
+    const { status, headers, redirected, type } = response;
+    const bytes = await response.arrayBuffer();
+    const text = new TextDecoder().decode(bytes);
+    // Browsers hide the status of a redirect that is not followed.
+    const isRedirect = type === 'opaqueredirect' || (status >= 300 && status < 400);
+    if (!response.ok && !isRedirect) throw httpError(status, (name) => headers.get(name), text);
+    const contentType = headers.get('Content-Type');
+    const received = { status, redirected: redirected || isRedirect, contentType, body: text };
+    const foreign = foreignAnswer(received, accepted);
+    if (foreign) throw foreign;
+    return { status, headers, bytes, text };
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
     if (cause instanceof TimeoutError) throw timedOut(cause);

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { utcFromIso } from '@/lib/format/iso-time';
+import { isRecord } from '@/lib/is-record';
 import { withLeftOut, withUnsent } from '@/lib/odd-rows';
 
 /** Defaults for a value that was not sent: the first one that its schema accepts is used. */
@@ -53,6 +55,8 @@ export function readOdd<Schema extends z.ZodMiniType>(
 function read(schema: z.core.$ZodType, sent: unknown, path: string): Reading {
   const strict = z.safeParse(schema, sent);
   if (strict.success) return readAs(strict.data);
+  const time = isTime(schema) && typeof sent === 'string' ? utcFromIso(sent) : null;
+  if (time !== null) return readAs(time, [`${path}: another form of ISO 8601`]);
   const def = defOf(schema);
   switch (def.type) {
     case 'nullable': {
@@ -132,14 +136,12 @@ function isKey(schema: z.core.$ZodType): boolean {
 
 function isTime(schema: z.core.$ZodType): boolean {
   const def = defOf(schema);
+  // A time in an answer is read as UTC.
+  if (def.type === 'pipe') return isTime(def.in);
   return def.type === 'string' && 'format' in def && def.format === 'datetime';
 }
 
 function defOf(schema: z.core.$ZodType) {
   // zod's union of all its schemas; `type` tells their definitions apart.
   return (schema as z.core.$ZodTypes)._zod.def;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

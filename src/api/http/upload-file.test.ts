@@ -25,7 +25,7 @@ describe('the PUT of a file', () => {
     const done = put({ url: '/up/1', file: FILE, onProgress: (...bytes) => told.push(bytes) });
     const [xhr] = server.sent;
     expect(xhr?.url).toBe(`${API}/up/1`);
-    expect(xhr?.headers).toEqual({ 'Content-Type': 'image/png' });
+    expect(xhr?.headers).toEqual({ Accept: 'application/json', 'Content-Type': 'image/png' });
     // The progress event may count more bytes than the file has; report the file's own size.
     xhr?.upload.onprogress?.({ loaded: 2 });
     xhr?.end({ status: 204 });

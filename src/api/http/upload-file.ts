@@ -1,6 +1,7 @@
 import { ApiError } from '@/lib/api-error';
 import { API_HOST, API_TIMEOUT_MS, apiUrl } from '@/lib/browser/config';
 import { aborted, httpError, noAnswer, timedOut } from './failures';
+import { foreignAnswer } from './from-api';
 
 export type UploadFile = {
   /** An `upload_url`, or a path of the API. */
@@ -12,13 +13,14 @@ export type UploadFile = {
 };
 
 /**
- * Sends a file as the raw body of a PUT, with its type; any 2xx is success. Throws `ApiError`. Uses
+ * Sends a file as the raw body of a PUT, with its type. Throws `ApiError`. Uses
  * XMLHttpRequest, because fetch reports no upload progress on HTTP/1.1. No other module uses it, just as only
  * http.ts uses fetch.
  */
 export function uploadFile({ url, file, onProgress, signal }: UploadFile): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(aborted(signal.reason));
+    const address = new URL(apiUrl(url), location.origin);
     const xhr = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -40,21 +42,28 @@ export function uploadFile({ url, file, onProgress, signal }: UploadFile): Promi
       expectNews();
       onProgress?.(loaded, file.size);
     };
-    xhr.onload = () => {
-      const ok = xhr.status >= 200 && xhr.status < 300;
-      give(ok ? null : httpError(xhr.status, (name) => xhr.getResponseHeader(name), xhr.responseText));
-    };
+    xhr.onload = () => give(failureOf(xhr, address));
     xhr.onerror = () => void whyUnsent(file).then(give);
     signal?.addEventListener('abort', onAbort);
 
-    const address = new URL(apiUrl(url), location.origin);
     xhr.open('PUT', address);
     // Object stores refuse requests with cookies, and must not see the API's (media-10).
     xhr.withCredentials = address.origin === new URL(API_HOST || location.origin).origin;
+    xhr.setRequestHeader('Accept', 'application/json');
     xhr.setRequestHeader('Content-Type', file.type || 'application/octet-stream');
     expectNews();
     xhr.send(file);
   });
+}
+
+/** Why the answer to a PUT is no success; null for a success. XMLHttpRequest follows redirects by itself. */
+function failureOf(xhr: XMLHttpRequest, address: URL): ApiError | null {
+  const header = (name: string) => xhr.getResponseHeader(name);
+  const { status, responseText: body } = xhr;
+  if (status < 200 || status >= 300) return httpError(status, header, body);
+  const [called] = address.href.split('#');
+  const redirected = xhr.responseURL !== '' && xhr.responseURL !== called;
+  return foreignAnswer({ status, redirected, contentType: header('Content-Type'), body }, 'application/json');
 }
 
 /** A file that was moved or changed on disk after it was chosen fails like a lost connection. */

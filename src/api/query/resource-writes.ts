@@ -39,11 +39,20 @@ export function resourceWrites(name: string, path: string, makesStale: readonly 
       call: (body: Body) => send('POST', path, { body }),
       makesStale,
     }),
-    /** Changes only the fields in the patch. `read` reads the thing, in case the answer is lost. */
-    patch: <Patch extends object>(id: string, act: Act, read: () => Promise<object>) =>
+    /**
+     * Changes only the fields in the patch. `read` reads the thing, in case the answer is lost.
+     * @param shownAs the patch as the answer shows it; default: the patch itself
+     */
+    patch: <Patch extends object>(
+      id: string,
+      act: Act,
+      read: () => Promise<object>,
+      shownAs: (patch: Patch) => object = (patch) => patch,
+    ) =>
       defineWrite({
         key: [name, id],
-        call: (body: Patch) => send('PATCH', pathOf(id), { body }).catch(unlessDone(body, read)),
+        call: (body: Patch) =>
+          send('PATCH', pathOf(id), { body, shownAs: shownAs(body) }).catch(unlessDone(body, read)),
         makesStale,
         act,
       }),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCreate } from '@/api/query/use-create';
 import { joinReads, useRead } from '@/api/query/use-read';
 import { useWrite } from '@/api/query/use-write';
-import { allocationOf, createSite, patchSite, siteQuery } from '@/api/sites';
+import { allocationOf, type CodesBasis, createSite, patchSite, siteQuery } from '@/api/sites';
 import { CREATE_UPLOAD_FAILED, EDIT_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
 import { userNamedQuery, userQuery } from '@/api/users';
 import { isNotFound, isUnconfirmed } from '@/lib/api-error';
@@ -203,7 +203,10 @@ function EditForm({ user, site, etag }: { user: User; site: Site; etag: string |
   });
 
   // Only after a refusal may a +100 be overwritten that this page has read since.
-  const known = write.failure?.status === 412 ? etag : startEtag;
+  const basis =
+    write.failure?.status === 412
+      ? basisOf(allocation, etag)
+      : basisOf(start.allocation ?? undefined, startEtag);
 
   return (
     <SiteForm
@@ -221,11 +224,14 @@ function EditForm({ user, site, etag }: { user: User; site: Site; etag: string |
       // number.
       write={{
         ...write,
-        send: (patch) =>
-          write.send({ patch, ifMatch: patch.allocation === undefined ? null : known, before: allocation }),
+        send: (patch) => write.send({ patch, basis }),
       }}
     />
   );
+}
+
+function basisOf(before: number | undefined, etag: string | null): CodesBasis | undefined {
+  return before === undefined ? undefined : { before, etag };
 }
 
 /** Shown if no user has the name or id in the address. */

@@ -25,5 +25,7 @@ describe('the name of an export', () => {
 it.each([
   ['email,joinedAt\r\n', 0],
   ['email\r\na\r\nb\r\n', 2],
+  ['email\r\na\r\nb', 2],
+  ['email', 0],
   ['bio\r\n"two\r\nlines, ""quoted"""\r\nb\r\n', 2],
 ])('%j holds %i rows', (csv, rows) => expect(countRows(csv)).toBe(rows));

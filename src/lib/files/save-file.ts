@@ -12,9 +12,9 @@ export function csvName(holds: readonly string[], now: Date): string {
   return `${[...parts.filter(Boolean), dateText(now)].join('-')}.csv`;
 }
 
-/** Makes the browser save a text as a file. */
-export function saveFile(name: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+/** Makes the browser save a file. */
+export function saveFile(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
@@ -23,8 +23,11 @@ export function saveFile(name: string, text: string, type: string): void {
   setTimeout(() => URL.revokeObjectURL(url));
 }
 
-/** The rows of a CSV file without its header. A line break inside quotes does not end a row. */
+/**
+ * The number of rows of a CSV file without its header. A line break inside quotes does not end a row, and the last row may
+ * have none.
+ */
 export function countRows(csv: string): number {
-  const unquoted = csv.replace(/"[^"]*"/g, '');
-  return Math.max(0, unquoted.split('\n').length - 2);
+  const unquoted = csv.replace(/"[^"]*"/g, '').replace(/\r?\n$/, '');
+  return unquoted.split('\n').length - 1;
 }

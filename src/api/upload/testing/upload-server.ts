@@ -82,6 +82,7 @@ export function startUploadServer() {
   class FakeXhr {
     status = 0;
     responseText = '';
+    responseURL = '';
     withCredentials = false;
     readonly headers: Record<string, string> = {};
     readonly upload: { onprogress?: (event: { loaded: number }) => void } = {};
@@ -111,7 +112,8 @@ export function startUploadServer() {
       if (this.aborted) return;
       if (typeof found === 'string') return this.onerror?.();
       this.status = found.status ?? 200;
-      this.responseText = JSON.stringify(found.detail ? { detail: found.detail } : (found.body ?? ''));
+      const body = found.detail ? { detail: found.detail } : found.body;
+      this.responseText = body === undefined ? '' : JSON.stringify(body);
       this.onload?.();
     }
     abort() {

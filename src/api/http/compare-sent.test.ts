@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { checkShowsSent } from './compare-sent';
+
+const MEDIA = { mediaId: 'm1', url: '/m1.png', thumbnail: null };
+
+it.each([
+  ['another field only', { title: 'A' }, { id: 'c1' }],
+  ['no object', { title: 'A' }, [{ title: 'B' }]],
+  ['the same value', { isHidden: true }, { isHidden: true }],
+  ['a text that was trimmed', { title: ' A ' }, { title: 'A' }],
+  ['other line breaks', { bio: 'a\r\nb' }, { bio: 'a\nb' }],
+  ['accents in another form', { title: 'Cafe\u0301' }, { title: 'Caf\u00e9' }],
+  ['null for an empty text', { twitter: '' }, { twitter: null }],
+  ['nothing for null', { media: null }, {}],
+  [
+    'null for a flag or number, which was not sent',
+    { is_banned: true, rank: 3 },
+    { is_banned: null, rank: null },
+  ],
+  ['a number as text', { price: 5 }, { price: '5.00' }],
+  ['a time at another offset', { at: '2026-01-15T12:00:00.000Z' }, { at: '2026-01-15T13:00:00+01:00' }],
+  ['media by their id', { media: 'm1' }, { media: MEDIA }],
+  ['media as an object', { media: { mediaId: 'm1', userId: 'u1' } }, { media: MEDIA }],
+  ['fields in an object', { prompt: { title: 'A' } }, { prompt: { title: 'A', id: 'f1' } }],
+])('an answer may show %s', (_what, sent, answer) => {
+  expect(() => checkShowsSent(sent, answer, 200)).not.toThrow();
+});
+
+it.each([
+  ['is_banned', { is_banned: true }, { is_banned: false }],
+  ['title', { title: 'A' }, { title: 'B' }],
+  ['displayName', { displayName: 'A' }, { displayName: null }],
+  ['featured_rank', { featured_rank: null }, { featured_rank: 3 }],
+  ['allocation', { allocation: 200 }, { allocation: 100 }],
+  ['at', { at: '2026-01-15T12:00:00Z' }, { at: '2026-01-15T12:00:00+01:00' }],
+  ['media', { media: 'm1' }, { media: { ...MEDIA, mediaId: 'm2' } }],
+  ['media', { media: { mediaId: 'm1' } }, { media: null }],
+  ['prompt.title', { prompt: { title: 'A' } }, { prompt: { title: 'B' } }],
+])('an answer that shows another %s is a failure', (field, sent, answer) => {
+  expect(() => checkShowsSent(sent, answer, 200)).toThrow(`another value of ${field} than`);
+});

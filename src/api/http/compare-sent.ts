@@ -1,0 +1,56 @@
+import { ApiError } from '@/lib/api-error';
+import { isRecord } from '@/lib/is-record';
+
+/**
+ * Throws if a JSON answer to a PATCH shows another value of a field than was sent: a 200 alone does not mean that the server
+ * made the change (wire-3). Fields that are not in the answer are not compared.
+ * @param sent the fields as the answer names them
+ */
+export function checkShowsSent(sent: object, answer: unknown, status: number): void {
+  const [field] = differing(sent, answer);
+  if (field === undefined) return;
+  throw new ApiError('unreadable', `The server sent back another value of ${field} than this page sent`, {
+    status,
+  });
+}
+
+/** The paths of the fields that differ: ['purchaseInfo.price']. */
+function differing(sent: object, answer: unknown): string[] {
+  if (!isRecord(answer)) return [];
+  return Object.entries(sent).flatMap(([field, value]: [string, unknown]) => {
+    const shown = answer[field];
+    if (isRecord(value) && isRecord(shown))
+      return differing(value, shown).map((inner) => `${field}.${inner}`);
+    return isSame(value, shown) ? [] : [field];
+  });
+}
+
+function isSame(sent: unknown, shown: unknown): boolean {
+  // A flag or a number that is null was not sent.
+  const wasSent = shown !== undefined && (shown !== null || !['boolean', 'number'].includes(typeof sent));
+  if (!wasSent) return true;
+  if (isBlank(sent) || isBlank(shown)) return isBlank(sent) === isBlank(shown);
+  // Media are sent by their id and shown as an object.
+  if (typeof sent === 'string' && isRecord(shown)) return !('mediaId' in shown) || shown.mediaId === sent;
+  if (typeof sent === 'number') return Number(shown) === sent;
+  if (typeof sent === 'string' && typeof shown === 'string') return isSameText(sent, shown);
+  return JSON.stringify(sent) === JSON.stringify(shown);
+}
+
+function isBlank(value: unknown): boolean {
+  return value === null || value === undefined || value === '';
+}
+
+/** Servers trim texts, normalize line breaks and accents, and give times another offset or precision. */
+function isSameText(sent: string, shown: string): boolean {
+  const [a, b] = [sent, shown].map((text) => text.replace(/\r\n?/g, '\n').normalize('NFC').trim());
+  if (a === b) return true;
+  const [sentAt, shownAt] = [sent, shown].map(timeOf);
+  return sentAt !== undefined && sentAt === shownAt;
+}
+
+/** A time in ISO 8601 in whole seconds; undefined for another text. */
+function timeOf(text: string): number | undefined {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text)) return undefined;
+  return Math.floor(Date.parse(text) / 1_000);
+}

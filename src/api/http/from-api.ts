@@ -1,0 +1,59 @@
+import { ApiError } from '@/lib/api-error';
+import { attempt } from '@/lib/attempt';
+
+/** A 2xx or a redirect. */
+type Received = {
+  status: number;
+  /** The answer is a redirect, or came from another address than the one that was called. */
+  redirected: boolean;
+  /** The Content-Type header; null for none. */
+  contentType: string | null;
+  body: string;
+};
+
+/** The media types that an answer may have; an answer without a body needs none. */
+export type Accepted = 'application/json' | 'text/csv';
+
+const TYPES: Record<Accepted, RegExp> = {
+  'application/json': /^application\/([\w.-]+\+)?json$/,
+  'text/csv': /^(text|application)\/(x-)?csv$/,
+};
+
+/**
+ * The error for an answer that did not come from the API; null if the API sent the answer. A proxy, a gateway or a content
+ * network also responds with 2xx: with its sign-in page, with `index.html` for a 404, or with a redirect that leads a POST to
+ * a GET (wire-1).
+ */
+export function foreignAnswer(
+  { status, redirected, contentType, body }: Received,
+  accepted: Accepted,
+): ApiError | null {
+  if (redirected) return foreign('the call was redirected', status);
+  if (body === '') return null;
+  const type = mediaType(contentType);
+  if (TYPES[accepted].test(type)) return null;
+  // Some servers do not name the type of their JSON.
+  if (accepted === 'application/json' && ['', 'text/plain'].includes(type) && holdsJson(body)) return null;
+  return foreign(TYPE_NAMES[type] ?? `${type || 'text'} came in its place`, status);
+}
+
+/** The type of an answer in lower case without its parameters: 'text/html'. */
+function mediaType(contentType: string | null): string {
+  return (contentType ?? '').split(';', 1).join('').trim().toLowerCase();
+}
+
+const TYPE_NAMES: Record<string, string> = {
+  'text/html': 'a web page came in its place',
+  'application/xhtml+xml': 'a web page came in its place',
+  'text/plain': 'plain text came in its place',
+};
+
+function foreign(what: string, status: number): ApiError {
+  return new ApiError('foreign', `This answer did not come from the API: ${what}`, { status });
+}
+
+/** Whether a text is a JSON object or list: a bare word or number may be anything. */
+function holdsJson(body: string): boolean {
+  const json: unknown = attempt(() => JSON.parse(body));
+  return typeof json === 'object' && json !== null;
+}
