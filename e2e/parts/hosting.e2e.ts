@@ -117,6 +117,8 @@ for (const server of SERVERS) {
       // Use the IP address: Node does not resolve the name. A cached 404 would break the page for a year.
       const gone = await fetch(`http://127.0.0.1:${port}/assets/gone.js`);
       expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, null]);
+      // A page in place of an answer of the API would have status 200.
+      expect((await fetch(`http://127.0.0.1:${port}/v1/user/me`)).status).toBe(404);
       expect(await close(), 'what must hold in every test').toEqual([]);
     } finally {
       await stop();

@@ -12,7 +12,7 @@ import {
   toggle,
 } from '../support/areas/downtime-page';
 import { callsOf } from '../support/calls';
-import { REFUSED, UNREADABLES } from '../support/faults';
+import { CONFIRMING, REFUSED } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'super'));
@@ -79,7 +79,7 @@ test('a toggle that did not arrive has failed, whatever a failed check after it 
 
 test('a change that was accepted but did not happen is not reported as done', async ({ page, sandbox }) => {
   await open(page);
-  for (const { name, says: _says, tries: _tries, ...rule } of UNREADABLES) {
+  for (const { name, says: _says, tries: _tries, ...rule } of CONFIRMING) {
     await test.step(name, async () => {
       await sandbox.fault({ ...rule, ...CHANGE });
       await pressBoth(page);

@@ -120,7 +120,9 @@ test('an allocation that somebody else changed is not overwritten silently', asy
   await field(page, 'Twitch').fill('luna');
   await sandbox.api('PATCH', `/v1/user/${STAR.id}/site`, { as: 'super', body: { allocation: 1_600 } });
   await button(page, 'Save').click();
-  await expect(alerts(page)).toContainText('this site was changed by somebody else meanwhile');
+  await expect(alerts(page)).toContainText(
+    'this site was changed by somebody else meanwhile: luna_ray has 1,600 access codes now, super changed the site last',
+  );
   await expect(page.getByText('now has 1,600 access codes')).toBeVisible();
   await expect(field(page, 'Allocation')).toHaveValue('2000');
   await button(page, 'Save').click();

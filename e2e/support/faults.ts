@@ -21,7 +21,14 @@ export type Failing = Omit<FaultRule, 'method' | 'path'> & {
  * `npm test` goes through these; the unit tests of `src/api/http` hold how every failure is put into words.
  * `npm run test:full` goes through the whole tables.
  */
-const IN_EVERY_RUN = ['problem 403', 'problem 429', 'an HTML page for a 502', 'malformed JSON'];
+const IN_EVERY_RUN = [
+  'problem 403',
+  'problem 429',
+  'an HTML page for a 502',
+  'malformed JSON',
+  'an empty 204',
+];
+
 const inThisRun = ({ name }: Failing) => Boolean(process.env.FULL) || IN_EVERY_RUN.includes(name);
 
 const UNREADABLE = 'The server sent an answer this page cannot read';
@@ -107,8 +114,11 @@ const ALL_UNREADABLES: Failing[] = [
 /** The server refused the call, so nothing was done. */
 export const REFUSED = ALL_REFUSED.filter(inThisRun);
 
-/** A 2xx whose body breaks the contract. */
+/** A 2xx whose body breaks the contract of a read. */
 export const UNREADABLES = ALL_UNREADABLES.filter(inThisRun);
+
+/** Those of them that confirm a write: without a body, or with JSON that has none of the fields that were sent (wire-1). */
+export const CONFIRMING = UNREADABLES.filter(({ name }) => ['a wrong shape', 'an empty 204'].includes(name));
 
 /** The failure of this name. */
 export function failing(name: string): Failing {

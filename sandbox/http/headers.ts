@@ -27,7 +27,7 @@ export function headers(origins: readonly string[]): MiddlewareHandler {
     if (!listed) return;
     c.res.headers.set('Access-Control-Allow-Origin', origin);
     c.res.headers.set('Access-Control-Allow-Credentials', 'true');
-    c.res.headers.set('Access-Control-Expose-Headers', 'Retry-After, Content-Disposition, ETag');
+    c.res.headers.set('Access-Control-Expose-Headers', 'Retry-After, Content-Disposition, ETag, Date');
     if (isPreflight(c)) {
       c.res.headers.set('Access-Control-Allow-Methods', METHODS.join(', '));
       c.res.headers.set('Access-Control-Allow-Headers', 'Content-Type, If-Match');

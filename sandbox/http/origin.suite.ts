@@ -81,7 +81,7 @@ export function originSuite(t: TestApp) {
       expect(response.headers.get('Access-Control-Allow-Origin')).toBe(LISTED_ORIGIN);
       expect(response.headers.get('Access-Control-Allow-Credentials')).toBe('true');
       expect(response.headers.get('Access-Control-Expose-Headers')).toBe(
-        'Retry-After, Content-Disposition, ETag',
+        'Retry-After, Content-Disposition, ETag, Date',
       );
       expect(response.headers.get('Vary')).toContain('Origin');
     });

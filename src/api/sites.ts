@@ -113,10 +113,8 @@ async function readUnchanged(id: string, before: number, refusal: ApiError): Pro
   if (data.allocation === before) return etag;
   const by = await lastChangeOf(id);
   const now = `${data.username} has ${formatCounted(data.allocation, 'access code')} now`;
-  const message = by
-    ? `${now}, and ${by} changed the site last`
-    : `${now}, because somebody changed the site`;
-  throw new ApiError('refused', message, { status: 412 });
+  const who = by ? `, ${by} changed the site last` : '';
+  throw new ApiError('refused', `${refusal.message}: ${now}${who}`, { status: 412 });
 }
 
 /** Who changed a site last, by the newest events of the history; undefined if they do not show. */

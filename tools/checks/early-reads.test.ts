@@ -12,12 +12,16 @@ const VIEWER = userOf({ max_auth_scope: 'superAdmin' });
 
 /** The path and search of each call, in order. */
 let calls: string[] = [];
+/** The options of each call of the head. */
+let options: (RequestInit | undefined)[] = [];
 
 beforeEach(() => {
   calls = [];
-  vi.stubGlobal('fetch', async (target: Request | string) => {
+  options = [];
+  vi.stubGlobal('fetch', async (target: Request | string, init?: RequestInit) => {
     const { pathname, search } = new URL(target instanceof Request ? target.url : target);
     calls.push(pathname + search);
+    options.push(init);
     if (pathname === '/v1/user/me') return Response.json(VIEWER);
     // Refused: a read that fails for good is not repeated.
     return Response.json({ detail: 'no' }, { status: 403 });
@@ -65,4 +69,11 @@ it('the head starts no reads for the sign-in page, unknown addresses and searche
   expect(calls).toEqual([]);
   openHead('/lists/users?search=luna');
   expect(calls).toEqual([...FRAME_READS]);
+});
+
+it('the head reads past the cache of the browser, and follows no redirect', () => {
+  openHead('/lists/users');
+  const sent = { cache: 'no-store', redirect: 'manual', headers: { Accept: 'application/json' } };
+  expect(options.length).toBeGreaterThan(1);
+  for (const init of options) expect(init).toMatchObject(sent);
 });

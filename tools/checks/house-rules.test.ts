@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
+  callFaults,
   castFaults,
   circleFaults,
   FOLDERS,
@@ -30,6 +31,7 @@ describe('the source', () => {
     ['dashboard and sandbox share the contract alone', wallFaults],
     ['files have one home and a name', shapeFaults],
     ['casts say why', castFaults],
+    ['calls look at the address and the type of their answer', callFaults],
     ['text stays text', unsafeFaults],
     ['code that is loaded on demand may be missing', onDemandFaults],
     ['what writes is pressed by a control of src/ui', pressFaults],
@@ -120,6 +122,8 @@ describe('the rules', () => {
       'src/ui/a.css.ts',
       'globalStyle(`.a:has(> figure) > :not(.b)`, {});',
     ],
+    ['a call of its own', callFaults, 'src/api/a.ts', "const a = await fetch('/v1/a');"],
+    ['a status taken for a success', callFaults, 'src/api/http/http.ts', 'return response.ok;'],
     ['markup from text', unsafeFaults, 'src/ui/a.tsx', 'node.innerHTML = text;'],
   ])('find %s', (_what, faults, file, text) => {
     expect(faults(parseSource(file, text))).toHaveLength(1);

@@ -158,6 +158,21 @@ export function unsafeFaults({ file, text }: Source): string[] {
   return found ? [`${file} uses ${found[0]}: render text as text, navigate with \`to\``] : [];
 }
 
+// `ky` has a home of its own (`libraryFaults`); the head's script cannot import.
+const CALLS_AT = ['src/api/http/http.ts', 'src/api/http/upload-file.ts'];
+const BARE_CALL = /(?<![\w.])fetch\(|globalThis\.fetch\(|new XMLHttpRequest\(|sendBeacon\(/;
+
+/** Every call of the API passes `foreignAnswer`, which looks at the address and the type of the answer (wire-1). */
+export function callFaults({ file, text }: Source): string[] {
+  // The app shell calls its own host: for the page of a newer build, and to report errors.
+  if (!/^src\/\w+\//.test(file) || /\.test\.tsx?$|\/testing\//.test(file)) return [];
+  if (CALLS_AT.includes(file)) {
+    return text.includes('foreignAnswer(') ? [] : [`${file} takes a status for a success: use foreignAnswer`];
+  }
+  const found = BARE_CALL.exec(text.replace(/\/\/.*|^\s*\*.*/gm, ''));
+  return found ? [`${file} calls by ${found[0]}: use send or receive of src/api/http/http.ts`] : [];
+}
+
 const COSTLY_SELECTOR = /:has\([^`'"]*\)\s*[\s>+~]\s*(?:[:*[])/;
 
 /**

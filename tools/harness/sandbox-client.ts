@@ -57,6 +57,7 @@ export function sandboxClient(url: string, direct: string, own: OwnSandbox | nul
 
   return {
     url,
+    direct,
     own,
     /** Restores the seed, ends all sessions, disarms all faults, brings the service up, empties the log. */
     async reset() {

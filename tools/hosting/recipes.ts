@@ -8,7 +8,8 @@ export function recipes(page: Headers): Record<string, string> {
     'hosting/nginx.conf': nginx(page),
     'hosting/Caddyfile': caddy(page),
     _headers: underscoreHeaders(page),
-    _redirects: '/hosting/* /index.html 404\n/* /index.html 200\n',
+    _redirects:
+      ['hosting', 'v1', 'v2'].map((path) => `/${path}/* /index.html 404\n`).join('') + '/* /index.html 200\n',
   };
 }
 
@@ -41,8 +42,11 @@ function nginx(page: Headers): string {
     '  gzip_static off;',
     ...add(page),
     '}',
-    '# Every other address is one of the page.',
+    '# Every other address is one of the page, but none of the API: proxy /v1/ and /v2/ by a location of their own.',
     'location / {',
+    '  if ($uri ~ ^/v[12](/|$)) {',
+    '    return 404;',
+    '  }',
     '  rewrite ^ /index.html last;',
     '}',
   ].join('\n')}\n`;
@@ -65,7 +69,8 @@ function caddy(page: Headers): string {
   return `${[
     `# ${WRITTEN}`,
     '# In a site, after its root: import /path/to/dist/hosting/Caddyfile',
-    '@missing path /assets/* /hosting/*',
+    '# To proxy the API, put "handle /v1/*" and "handle /v2/*" above the import.',
+    '@missing path /assets/* /hosting/* /v1/* /v2/*',
     '@asset {',
     '\tpath /assets/*',
     '\tfile',

@@ -58,6 +58,21 @@ describe('the PUT of a file', () => {
     await expect(put({ url: '/up/1', file: FILE })).rejects.toMatchObject({ kind, status, message });
   });
 
+  it.each([
+    [{ page: '<!doctype html>' }, 'a web page came in its place'],
+    [{ from: `${API}/sign-in` }, 'the call was redirected'],
+  ])(
+    'takes nothing for a success that did not come from the address of the file: %j',
+    async (answer, what) => {
+      const put = await load();
+      server.arrange('send', answer);
+      await expect(put({ url: '/up/1#part', file: FILE })).rejects.toMatchObject({
+        kind: 'foreign',
+        message: `This answer did not come from the API: ${what}`,
+      });
+    },
+  );
+
   it('reports a file that can no longer be read', async () => {
     const put = await load();
     server.arrange('send', 'network error');

@@ -3,7 +3,10 @@ import { vi } from 'vitest';
 export const API = 'http://api.test';
 
 type Step = 'reserve' | 'send' | 'mark' | 'status' | 'delete' | 'create' | 'finalize' | 'undo';
-type Answer = { status?: number; detail?: string; body?: unknown } | 'network error' | 'never';
+type Answer =
+  | { status?: number; detail?: string; body?: unknown; page?: string; from?: string }
+  | 'network error'
+  | 'never';
 
 const STEPS: [RegExp, Step][] = [
   [/^POST \/v1\/media\//, 'reserve'],
@@ -98,8 +101,9 @@ export function startUploadServer() {
     setRequestHeader(name: string, value: string) {
       this.headers[name] = value;
     }
-    getResponseHeader() {
-      return null;
+    #type: string | null = null;
+    getResponseHeader(name: string) {
+      return name === 'Content-Type' ? this.#type : null;
     }
     send() {
       sent.push(this);
@@ -113,7 +117,9 @@ export function startUploadServer() {
       if (typeof found === 'string') return this.onerror?.();
       this.status = found.status ?? 200;
       const body = found.detail ? { detail: found.detail } : found.body;
-      this.responseText = body === undefined ? '' : JSON.stringify(body);
+      this.responseText = found.page ?? (body === undefined ? '' : JSON.stringify(body));
+      this.#type = found.page === undefined ? null : 'text/html';
+      this.responseURL = found.from ?? this.url.replace(/#.*/, '');
       this.onload?.();
     }
     abort() {

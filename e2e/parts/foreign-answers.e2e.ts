@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { CAST } from '../../sandbox/seed/cast/cast';
+import { card, openList } from '../support/areas/user-list';
+import { alerts } from '../support/faults';
+import { startProxy } from '../support/proxy';
+import { expect, test } from '../support/sandbox';
+
+const WEB_PAGE = {
+  kind: 'body',
+  contentType: 'text/html; charset=utf-8',
+  body: '<!doctype html><p>Welcome</p>',
+} as const;
+const FROM_ELSEWHERE = 'This answer did not come from the API';
+const { username: fan } = CAST.fan;
+
+/** The statuses of the PATCH calls of a page, in order, as they come. */
+function patchStatuses(page: Page) {
+  const statuses: number[] = [];
+  page.on('response', (response) => {
+    if (response.request().method() === 'PATCH') statuses.push(response.status());
+  });
+  return statuses;
+}
+
+test('a ban that a content network answers with its own page is not shown as done', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await openList(page, '/lists/users');
+  await sandbox.fault({ method: 'PATCH', path: '^/v1/user/', ...WEB_PAGE });
+  await card(page, fan).getByRole('button', { name: 'Ban', exact: true }).click();
+  await expect(alerts(page)).toContainText(`${FROM_ELSEWHERE}: a web page came in its place`);
+  await expect(page.getByText(`you banned ${fan}`)).toHaveCount(0);
+  await expect(card(page, fan).getByRole('button', { name: 'Ban', exact: true })).toBeEnabled();
+});
+
+test('a ban whose answer shows the user as not banned is not shown as done', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await openList(page, '/lists/users');
+  const { body } = await sandbox.api('GET', `/v1/user/${CAST.fan.id}`, { as: 'admin' });
+  await sandbox.fault({
+    method: 'PATCH',
+    path: '^/v1/user/',
+    kind: 'body',
+    contentType: 'application/json',
+    body: JSON.stringify(body),
+  });
+  await card(page, fan).getByRole('button', { name: 'Ban', exact: true }).click();
+  await expect(alerts(page)).toContainText('The server sent back another value of is_banned');
+  await expect(page.getByText(`you banned ${fan}`)).toHaveCount(0);
+});
+
+test('a create that a server redirects keeps its form, and nothing is shown as made', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/lists/faq/new');
+  await page.getByLabel('Question').fill('Where do my codes go?');
+  await page.getByLabel('Content').fill('Into the list.');
+  await sandbox.fault({
+    method: 'POST',
+    path: '^/v1/faq$',
+    kind: 'status',
+    status: 301,
+    body: '',
+    headers: { Location: '/v1/faq/' },
+  });
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await expect(alerts(page)).toContainText(`${FROM_ELSEWHERE}: the call was redirected`);
+  await expect(page).toHaveURL(/\/lists\/faq\/new$/);
+  await expect(page.getByLabel('Content')).toHaveValue('Into the list.');
+  // A browser that follows the redirect sends a GET, which lists the FAQ with 200.
+  expect((await sandbox.log()).filter(({ path }) => path === '/v1/faq/')).toEqual([]);
+});
+
+test('a page in place of the status, the sign-in or the sign-out counts as neither', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await sandbox.fault({ method: 'POST', path: '^/v1/session', ...WEB_PAGE });
+  await page.goto('/login');
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password').fill('sandbox-admin');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: FROM_ELSEWHERE })).toBeVisible();
+
+  await signIn(page, 'admin');
+  await sandbox.fault({ method: 'GET', path: '^/v1/system/status', ...WEB_PAGE });
+  await page.goto('/lists/users');
+  await expect(page.getByText('Mobile Status: DOWN')).toBeVisible();
+
+  await sandbox.fault({ method: 'DELETE', path: '^/v1/session', ...WEB_PAGE });
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(alerts(page)).toContainText(`${FROM_ELSEWHERE}: a web page came in its place`);
+  await expect(page).toHaveURL(/\/lists\/users/);
+});
+
+test('behind a proxy that compresses and caches, a card shows what was written, and +100 counts each press', async ({
+  browser,
+  sandbox,
+}) => {
+  const proxy = await startProxy(sandbox.direct);
+  const context = await browser.newContext({ baseURL: proxy.url });
+  const page = await context.newPage();
+  try {
+    const answered = patchStatuses(page);
+    const response = await context.request.post('/v1/session?scope=admin', {
+      data: { username: 'admin', password: 'sandbox-admin' },
+      headers: { origin: proxy.url },
+    });
+    expect(response.status()).toBe(204);
+    await openList(page, '/lists/users');
+    await card(page, fan).getByRole('button', { name: 'Ban', exact: true }).click();
+    await expect(page.getByText(`you banned ${fan}`)).toBeVisible();
+    await expect(card(page, fan).getByRole('button', { name: 'Unban', exact: true })).toBeVisible();
+    await page.reload();
+    await expect(card(page, fan).getByRole('button', { name: 'Unban', exact: true })).toBeVisible();
+
+    await openList(page, '/lists/sites');
+    const site = card(page, CAST.star.username);
+    const more = site.getByRole('button', { name: /^\+100/ });
+    for (const codes of ['1,600', '1,700']) {
+      await more.click();
+      await expect(site).toContainText(codes);
+      await expect(more).toBeEnabled();
+    }
+    // The renamed ETag is refused, the bare one is accepted.
+    expect(answered).toEqual([200, 412, 200, 412, 200]);
+  } finally {
+    await context.close();
+    proxy.close();
+  }
+});
