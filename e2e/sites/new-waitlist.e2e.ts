@@ -80,10 +80,13 @@ test('Create says what is missing, and is enabled by a name, a display name, an 
   await says('missing: display name, avatar, media');
   await field(page, 'Display Name').fill('New Comer');
   // A picture type that only other fields accept, and a file that only claims to be a picture.
-  await pickFile(page, 'Avatar', { ...PNG, name: 'x.webp', mimeType: 'image/webp' });
+  await pickFile(page, 'Avatar', { ...PNG, buffer: Buffer.from('RIFF\x1a\0\0\0WEBPVP8L') });
+  await expect(mediaField(page, 'Avatar')).toContainText('choose an image (PNG, GIF, or JPEG)');
+  await pickFile(page, 'Avatar', SPOOFED);
   await expect(mediaField(page, 'Avatar')).toContainText('choose an image (PNG, GIF, or JPEG)');
   expect(await uploadSteps(sandbox)).toEqual([]);
-  expect(await alertOf(page, () => pickFile(page, 'Avatar', SPOOFED))).toBe(ALERT);
+  await failStep(sandbox, 'send', { kind: 'status', status: 415 });
+  expect(await alertOf(page, () => pickFile(page, 'Avatar', PNG))).toBe(ALERT);
   await says('The file was not uploaded: try again or remove it');
   await upload(page, 'Avatar', PNG);
   await says('missing: media');

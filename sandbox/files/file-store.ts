@@ -7,7 +7,7 @@ import { hasCode } from '../db/failure';
 import { newId } from '../db/new-id';
 import { HttpProblem } from '../http/problem';
 import { diskFull } from './full-disk';
-import { HEAD_BYTES, type MediaType, mediaTypeOf } from './media-type';
+import { HEAD_BYTES, type MediaType, mediaTypeOf } from '@/lib/files/media-type';
 import { fileResponse, rangeAsked } from './ranges';
 import { rawBody, streamOf } from './stream';
 

@@ -2,6 +2,8 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
+import { guardedCell } from '@/lib/files/csv-cell';
+import { csvFile } from '@/lib/files/csv-file';
 import { type CsvList, csvAnswer, csvPages } from './csv';
 
 type Row = { id: string; username: string; email: string; joinedAt: Date };
@@ -40,9 +42,6 @@ async function textOf(rows: Row[], limit?: number) {
   return text;
 }
 
-/** The text of a cell without its formula guard. */
-const guarded = (text: string) => (/^[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text);
-
 const NAUGHTY = [
   '=1+1',
   '=cmd|" /C calc"!A0',
@@ -57,6 +56,8 @@ const NAUGHTY = [
   '＠A1',
   "'=1",
   ' =1',
+  'nice;=1+1',
+  'nice\t＝1',
   '"',
   '""',
   '"a"',
@@ -98,7 +99,7 @@ describe('a CSV file', () => {
   });
 
   it('quotes the whole guarded cell if it needs both', async () => {
-    expect(await textOf(rowsOf(['\r=1,2']))).toContain(`"'\r=1,2",`);
+    expect(await textOf(rowsOf(['\r=1,2']))).toContain(`"'\r'=1,2",`);
   });
 
   it('returns every text through a strict reader, except for the guard', async () => {
@@ -110,14 +111,24 @@ describe('a CSV file', () => {
           const bytes = Buffer.from(await textOf(rowsOf(texts), limit));
           const cells = parse(bytes, { record_delimiter: '\r\n', bom: false, skip_empty_lines: false });
           const expected = texts.map((text) => [
-            guarded(text),
-            guarded(`${text}@x.com`),
+            guardedCell(text),
+            guardedCell(`${text}@x.com`),
             JOINED.toISOString(),
           ]);
           expect(cells).toEqual([[...COLUMNS], ...expected]);
         },
       ),
       { examples: [[NAUGHTY, 3]] },
+    );
+  });
+
+  it('is byte for byte the file that the page would make of the same rows', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom(...NAUGHTY)), async (texts) => {
+        const rows = texts.map((text) => [text, `${text}@x.com`, JOINED.toISOString()]);
+        expect(await textOf(rowsOf(texts))).toBe(csvFile(COLUMNS, rows));
+      }),
+      { examples: [[NAUGHTY]] },
     );
   });
 

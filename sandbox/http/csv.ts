@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Context } from 'hono';
+import { guardedCell } from '@/lib/files/csv-cell';
 import { textStream } from '../files/stream';
 
 /** Rows in memory at a time; this also bounds how long one read blocks other calls. */
@@ -30,13 +31,13 @@ export async function* csvPages<Row extends object>(
   await requireOwner();
 }
 
-/** RFC 4180, times in ISO 8601; a cell that would run as a formula begins with `'` (sandbox-81). */
+/** RFC 4180, times in ISO 8601; what would run as a formula is guarded with `'` (sandbox-81). */
 function toCsv(rows: readonly object[], columns: readonly string[]): string {
   return stringify([...rows], {
     columns: [...columns],
     record_delimiter: '\r\n',
-    escape_formulas: true,
-    cast: { date: (time) => time.toISOString() },
+    quote_record_delimiter: true,
+    cast: { string: guardedCell, date: (time) => time.toISOString() },
   });
 }
 

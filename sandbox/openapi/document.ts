@@ -57,7 +57,7 @@ export function openApiDocument(routes: readonly DeclaredRoute[]) {
           in: 'cookie',
           name: 'session',
           description:
-            'Set by `POST /v1/session`: HttpOnly, SameSite, and Secure over https. Its name is the server’s choice.',
+            'Set by `POST /v1/session`: HttpOnly, SameSite, and Secure over https. Its name is the server’s choice; the sandbox’s carries the port, as in `session-4000`.',
         },
       },
     },

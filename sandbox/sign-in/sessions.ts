@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lte, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, or } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Db } from '../db/connect';
@@ -7,15 +7,16 @@ import { sessions, users } from '../db/schema/users';
 
 export type Viewer = { id: string; username: string; scope: 'normal' | 'admin' | 'superAdmin' };
 
-const COOKIE = 'session';
+/** The names that session cookies of a host may have. */
+const SESSION_COOKIE = /^session(-\d+)?$/;
 const MINUTE = 60_000;
 const SLIDING = 12 * 60 * MINUTE;
 const ABSOLUTE = 7 * 24 * 60 * MINUTE;
 
-/** The user whom the cookie signs in; null without a valid session. Use extends the session. */
+/** The user whom the browser's cookies sign in; null without a valid session. Use extends the session. */
 export async function findViewer(c: Context, tx: Db, now: Date): Promise<Viewer | null> {
-  const token = getCookie(c, COOKIE);
-  if (!token) return null;
+  const hashes = tokenHashes(c);
+  if (hashes.length === 0) return null;
   const [row] = await tx
     .select({
       session: sessions,
@@ -25,7 +26,7 @@ export async function findViewer(c: Context, tx: Db, now: Date): Promise<Viewer 
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        eq(sessions.tokenHash, hash('sha256', token)),
+        inArray(sessions.tokenHash, hashes),
         gt(sessions.expiresAt, now),
         gt(sessions.endsAt, now),
         eq(users.isBanned, false),
@@ -41,9 +42,9 @@ export async function findViewer(c: Context, tx: Db, now: Date): Promise<Viewer 
   return viewer;
 }
 
-/** Ends the browser's previous session and starts a new one; returns the new token. */
+/** Ends the browser's previous sessions and starts a new one; returns the new token. */
 export async function startSession(c: Context, tx: Db, userId: string, now: Date): Promise<string> {
-  await forgetToken(c, tx);
+  await forgetTokens(c, tx);
   const token = randomBytes(32).toString('base64url');
   const endsAt = new Date(now.getTime() + ABSOLUTE);
   await tx.delete(sessions).where(or(lte(sessions.expiresAt, now), lte(sessions.endsAt, now)));
@@ -58,21 +59,39 @@ export async function startSession(c: Context, tx: Db, userId: string, now: Date
 
 /** Call it after the new session is committed. */
 export function setSessionCookie(c: Context, token: string) {
-  setCookie(c, COOKIE, token, { ...cookieOptions(c), maxAge: ABSOLUTE / 1000 });
+  setCookie(c, cookieName(c), token, { ...cookieOptions(c), maxAge: ABSOLUTE / 1000 });
 }
 
 export async function endSession(c: Context, tx: Db) {
-  await forgetToken(c, tx);
-  deleteCookie(c, COOKIE, cookieOptions(c));
+  await forgetTokens(c, tx);
+  deleteCookie(c, cookieName(c), cookieOptions(c));
 }
 
-async function forgetToken(c: Context, tx: Db) {
-  const token = getCookie(c, COOKIE);
-  if (token) await tx.delete(sessions).where(eq(sessions.tokenHash, hash('sha256', token)));
+async function forgetTokens(c: Context, tx: Db) {
+  const hashes = tokenHashes(c);
+  if (hashes.length > 0) await tx.delete(sessions).where(inArray(sessions.tokenHash, hashes));
 }
 
 export function hasSessionCookie(c: Context) {
-  return getCookie(c, COOKIE) !== undefined;
+  return tokenHashes(c).length > 0;
+}
+
+/**
+ * Browsers keep one set of cookies for all ports of a host. With the port in its name, the cookie of one sandbox does not
+ * replace the cookie of another (sandbox-96). The port is the browser's: behind a proxy, the proxy's.
+ */
+function cookieName(c: Context) {
+  const { port } = new URL(c.req.url);
+  return port ? `session-${port}` : 'session';
+}
+
+/**
+ * The stored hashes of all session cookies, whatever their ports: processes that share a database share its sessions, and
+ * in another database a token is unknown.
+ */
+function tokenHashes(c: Context): string[] {
+  const cookies = Object.entries(getCookie(c));
+  return cookies.flatMap(([name, token]) => (SESSION_COOKIE.test(name) ? hash('sha256', token) : []));
 }
 
 function cookieOptions(c: Context) {

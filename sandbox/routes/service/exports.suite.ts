@@ -81,7 +81,7 @@ export function exportsSuite(t: TestApp) {
         'email',
         'joinedAt',
       ]);
-      const cells = ['a,"b"', "'+1", "'\t=1", 'x\r\ny', "'＝1", 'שלום 👩‍🚀', "'quoted'"];
+      const cells = ['a,"b"', "'+1", "'\t'=1", 'x\r\ny', "'＝1", 'שלום 👩‍🚀', "'quoted'"];
       expect(rows.slice(-7)).toEqual(cells.map((cell) => [cell, cell, joinedAt.toISOString()]));
     });
   });

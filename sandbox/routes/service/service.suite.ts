@@ -6,7 +6,7 @@ import { usersPageSchema } from '@/wire/users.schema';
 import { createApp } from '../../app';
 import { adminEvents } from '../../db/schema/system';
 import { users } from '../../db/schema/users';
-import { mediaTypeOf } from '../../files/media-type';
+import { mediaTypeOf } from '@/lib/files/media-type';
 import { avatarUrl } from '../../samples/avatar';
 import { CAST, type SeedUser } from '../../seed/cast/cast';
 import { HOST, parsed, refusal, type TestApp } from '../../testing/app';

@@ -1,5 +1,6 @@
 import { ApiError } from '@/lib/api-error';
 import { API_HOST, API_TIMEOUT_MS, apiUrl } from '@/lib/browser/config';
+import { UNREADABLE } from '@/lib/files/media-files';
 import { aborted, httpError, noAnswer, timedOut } from './failures';
 import { foreignAnswer } from './from-api';
 
@@ -72,6 +73,6 @@ async function whyUnsent(file: File): Promise<ApiError> {
     await file.slice(0, 1).arrayBuffer();
     return noAnswer();
   } catch (cause) {
-    return new ApiError('network', 'The file can no longer be read: choose it again', { cause });
+    return new ApiError('network', UNREADABLE, { cause });
   }
 }

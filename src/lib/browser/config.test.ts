@@ -43,6 +43,7 @@ describe('the settings of a build', () => {
   it.each([
     ['https://api.example/', '/v1/media/m/thumbnail', 'https://api.example/v1/media/m/thumbnail'],
     ['https://api.example/', 'https://cdn.example/a.png', 'https://cdn.example/a.png'],
+    ['https://api.example/', ' /v1/media/m/thumbnail', 'https://api.example/v1/media/m/thumbnail'],
     ['', '/v1/media/m/thumbnail', '/v1/media/m/thumbnail'],
   ])('with the API at %j the address %s is %s', async (api, url, whole) => {
     const { apiUrl } = await configOf({ VITE_API_HOST: api });

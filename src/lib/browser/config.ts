@@ -20,7 +20,8 @@ export const API_HOST = host('api', import.meta.env.VITE_API_HOST);
 
 /** Resolves an address from an answer: one that begins with `/` is on the API's origin (parts-19). */
 export function apiUrl(url: string): string {
-  return url.startsWith('/') ? API_HOST + url : url;
+  const address = url.trim();
+  return address.startsWith('/') ? API_HOST + address : address;
 }
 
 /** Origin of the public creator pages; empty for the API's origin. */

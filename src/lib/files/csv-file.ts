@@ -1,7 +1,4 @@
-/** Guards a cell that a spreadsheet would run as a formula by prefixing an apostrophe. */
-function guarded(cell: string): string {
-  return /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
-}
+import { guardedCell } from './csv-cell';
 
 function quoted(cell: string): string {
   return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
@@ -9,5 +6,7 @@ function quoted(cell: string): string {
 
 /** A CSV file in the API's own format: a header row, CRLF, guarded cells. */
 export function csvFile(header: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [header, ...rows].map((row) => `${row.map((cell) => quoted(guarded(cell))).join(',')}\r\n`).join('');
+  return [header, ...rows]
+    .map((row) => `${row.map((cell) => quoted(guardedCell(cell))).join(',')}\r\n`)
+    .join('');
 }

@@ -18,7 +18,7 @@ describe('a file that is refused before any call', () => {
     ['image/png', 10_000_001, 'This file is too large: an image may have at most 10 MB'],
     ['video/quicktime', 200_000_001, 'This file is too large: a video may have at most 200 MB'],
     ['image/svg+xml', 9, UNUSABLE],
-    ['text/html', 0, UNUSABLE],
+    ['', 0, 'This file is empty'],
     ['', 9, UNUSABLE],
   ])('%s of %d bytes: %s', (type, size, why) => expect(refusedReason({ type, size }, BOTH)).toBe(why));
 

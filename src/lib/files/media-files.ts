@@ -28,17 +28,18 @@ export function kindText({ types, limit }: FileKind): string {
   return `${namesOf(types)} up to ${formatBytes(limit)}`;
 }
 
-/**
- * Why a file is refused before any call, or null. Checks the type that the browser reports; only
- * the server can check the content.
- */
+/** The text for a file that was moved, changed or deleted after it was chosen. */
+export const UNREADABLE = 'The file can no longer be read: choose it again';
+
+/** Why a file is refused before any call, or null. Its type is that of its content (media-type.ts). */
 export function refusedReason({ type, size }: Pick<File, 'type' | 'size'>, kinds: readonly FileKind[]) {
+  // An empty file has no content to judge.
+  if (size === 0) return 'This file is empty';
   const kind = kinds.find(({ types }) => types.includes(type));
   if (!kind) {
     const wanted = kinds.map(({ name, types }) => `${A_FILE[name]} (${namesOf(types)})`);
     return `This file cannot be used: choose ${alternatives().format(wanted)}`;
   }
-  if (size === 0) return 'This file is empty';
   if (size <= kind.limit) return null;
   return `This file is too large: ${A_FILE[kind.name]} may have at most ${formatBytes(kind.limit)}`;
 }

@@ -9,8 +9,25 @@ describe('ipfsUrl', () => {
   it.each([
     ['{address}/nft-1/art', `${API}/v1/ipfs/nft-1/art`],
     ['ipfs://nft-1/art', `${API}/v1/ipfs/nft-1/art`],
-    ['ipfs://bafy/a b.png', `${API}/v1/ipfs/bafy/a b.png`],
+    ['ipfs://bafy/a b.png', `${API}/v1/ipfs/bafy/a%20b.png`],
+    ['ipfs://bafy/a%20b.png', `${API}/v1/ipfs/bafy/a%20b.png`],
+    ['ipfs://bafy/Ape #525.png', `${API}/v1/ipfs/bafy/Ape%20%23525.png`],
+    ['ipfs://bafy/who?.png', `${API}/v1/ipfs/bafy/who%3F.png`],
+    ['{address}/bafy/100%.png', `${API}/v1/ipfs/bafy/100%25.png`],
+    ['{address}/bafy/100%25%20.png', `${API}/v1/ipfs/bafy/100%25%20.png`],
+    ['{address}/bafy/50%ab', `${API}/v1/ipfs/bafy/50%25ab`],
+    ['{address}/bafy/%2520', `${API}/v1/ipfs/bafy/%2520`],
+    ['{address}/bafy/a%2fb', `${API}/v1/ipfs/bafy/a%2Fb`],
+    ['{address}/bafy/\ud800', `${API}/v1/ipfs/bafy/%EF%BF%BD`],
+    ['ipfs://bafy/für 👩‍🚀', `${API}/v1/ipfs/bafy/f%C3%BCr%20%F0%9F%91%A9%E2%80%8D%F0%9F%9A%80`],
+    ['ipfs://bafy//x/', `${API}/v1/ipfs/bafy//x/`],
+    ['ipfs://ipfs/bafy/art', `${API}/v1/ipfs/bafy/art`],
+    ['{address}/ipfs/bafy/art', `${API}/v1/ipfs/ipfs/bafy/art`],
+    ['ipfs:///bafy/art', `${API}/v1/ipfs/bafy/art`],
+    ['IPFS://bafy/Art', `${API}/v1/ipfs/bafy/Art`],
+    ['\n ipfs://bafy/art ', `${API}/v1/ipfs/bafy/art`],
     ['https://files.test/x.png', 'https://files.test/x.png'],
+    [' https://files.test/x.png', 'https://files.test/x.png'],
     ['HTTP://files.test/x.png', 'HTTP://files.test/x.png'],
   ])('of %s is %s', (uri, url) => expect(ipfsUrl(uri)).toBe(url));
 
@@ -20,6 +37,7 @@ describe('ipfsUrl', () => {
     '{address}',
     '{address}/',
     'ipfs://',
+    ' ',
     '{ADDRESS}/x',
     'x/{address}/y',
     '/v1/user/me',
@@ -32,17 +50,41 @@ describe('ipfsUrl', () => {
     'ipfs://%2e%2E/user/me',
     String.raw`ipfs://..\user\me`,
     'ipfs://.\t./user/me',
+    'ipfs://ipfs/../user/me',
+    'ipfs://a%2f..%2F..%5cuser/me',
+    '{address}/a/%2E./user/me',
   ])('of %j is null', (uri) => expect(ipfsUrl(uri)).toBeNull());
 
+  const part = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('..', '.', '%2e', '%2F', '%', '%zz', '%C3', '/', '\\', '?', '#', '@', ':', ' ', '\t'),
+  );
+  const path = fc.array(part).map((parts) => parts.join(''));
+  const prefix = fc.constantFrom('{address}/', 'ipfs://', 'ipfs://ipfs/', ' IPFS://');
+
   it('is the address of an NFT file or null, for any text', () => {
-    const part = fc.oneof(fc.string(), fc.constantFrom('..', '.', '%2e', '/', '\\', '?', '#', '@', ':'));
     fc.assert(
-      fc.property(fc.constantFrom('{address}/', 'ipfs://'), fc.array(part), (prefix, parts) => {
-        const url = ipfsUrl(prefix + parts.join(''));
+      fc.property(prefix, path, (begin, end) => {
+        const url = ipfsUrl(begin + end);
         if (url === null) return;
         const read = new URL(url);
+        expect(read.href).toBe(url);
         expect(read.origin).toBe(API);
         expect(read.pathname.startsWith('/v1/ipfs/')).toBe(true);
+        expect([read.search, read.hash]).toEqual(['', '']);
+      }),
+    );
+  });
+
+  it('leads to the file of any name, whether the name is encoded or not', () => {
+    const name = fc.string({ unit: 'grapheme', minLength: 1 }).map((text) => `${text}.png`);
+    fc.assert(
+      fc.property(name, (text) => {
+        fc.pre(!/[/\\]|%[\da-f]{2}|^\.\.?$|[\t\r\n]/i.test(text) && text.trimEnd() === text);
+        for (const written of [text, encodeURIComponent(text)]) {
+          const [, end = ''] = ipfsUrl(`ipfs://bafy/${written}`)?.split('/bafy/') ?? [];
+          expect(decodeURIComponent(end)).toBe(text);
+        }
       }),
     );
   });

@@ -110,6 +110,44 @@ describe('a file is chosen', () => {
   });
 });
 
+describe('a file is judged by its content', () => {
+  const mp4 = '\0\0\0\x18ftypM4V \0\0\x02\0M4V mp42';
+  const taken = vi.fn();
+
+  it.each([
+    ['image/jpg', PICTURE, 'image/png'],
+    ['image/x-png', PICTURE, 'image/png'],
+    ['image/apng', PICTURE, 'image/png'],
+    ['text/plain', PICTURE, 'image/png'],
+    ['', OTHER, 'image/gif'],
+    ['video/x-m4v', mp4, 'video/mp4'],
+    ['application/octet-stream', mp4, 'video/mp4'],
+  ])('whatever the browser calls it: %j', async (type, content, judged) => {
+    render(<Form onPickSeveral={taken} />);
+    await drop([new File([content], 'a.bin', { type, lastModified: 7 })]);
+    await waitFor(() => expect(taken).toHaveBeenCalled());
+    const [file] = taken.mock.lastCall?.[0] ?? [];
+    expect([file.name, file.type, file.lastModified]).toEqual(['a.bin', judged, 7]);
+  });
+
+  it('so a page under the name of a picture is refused, and the picker offers all pictures', async () => {
+    render(<Form accept="image" />);
+    expect(input().accept).toBe('image/*');
+    await drop([new File(['<!doctype html>'], 'a.png', { type: 'image/png' })]);
+    expect(await screen.findByText(/^This file cannot be used/)).toBeTruthy();
+    expect(onPick).not.toHaveBeenCalled();
+  });
+
+  it('unless it can no longer be read', async () => {
+    render(<Form />);
+    const gone = new File([PICTURE], 'gone.png', { type: 'image/png' });
+    gone.slice = () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error('gone')) });
+    await drop([gone]);
+    expect(await screen.findByText('The file can no longer be read: choose it again')).toBeTruthy();
+    expect(onPick).not.toHaveBeenCalled();
+  });
+});
+
 describe('a refused file', () => {
   it.each([
     ['a text', TEXT, /^This file cannot be used: choose an image .* or a video/],
@@ -127,7 +165,7 @@ describe('a refused file', () => {
   it('is a webp as an avatar, which the hint excludes', async () => {
     render(<Form accept="avatar" />);
     expect(screen.getByText('PNG, GIF, or JPEG up to 10 MB')).toBeTruthy();
-    await drop([new File(['1'], 'a.webp', { type: 'image/webp' })]);
+    await drop([new File(['RIFF\x1a\0\0\0WEBPVP8L'], 'a.webp', { type: 'image/webp' })]);
     expect(await screen.findByText(/choose an image \(PNG, GIF, or JPEG\)/)).toBeTruthy();
   });
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type DropEvent, useDropzone } from 'react-dropzone';
-import { type FileKind, refusedReason } from '@/lib/files/media-files';
+import { type FileKind, refusedReason, UNREADABLE } from '@/lib/files/media-files';
+import { typedByContent } from '@/lib/files/media-type';
 
 type Options = {
   kinds: readonly FileKind[];
@@ -27,19 +28,27 @@ export function useFileDrop({ kinds, several, blockedBecause, filled, onFiles }:
   const [untaken, setUntaken] = useState<string | null>(null);
   if (untaken !== null && blockedBecause === null) setUntaken(null);
 
-  function take(files: readonly File[]) {
+  async function take(files: readonly File[]) {
     if (blockedBecause !== null) return setUntaken(files[0]?.name ?? null);
-    const fit = files.filter((file) => refusedReason(file, kinds) === null);
-    const unfit = files.find((file) => refusedReason(file, kinds) !== null);
-    const taken = several ? fit : fit.slice(0, 1);
-    const ignored = taken.length > 0 && !several;
-    if (files.length === 0) setRefusal(NO_FILE);
-    else setRefusal(unfit && !ignored ? refusedReason(unfit, kinds) : null);
-    if (taken.length > 0) onFiles(taken);
+    settle(await Promise.all(files.map((file) => judge(file, kinds))));
   }
 
+  // Reading takes a moment: meanwhile the field may have changed, or be gone.
+  const settle = useEffectEvent((judged: readonly Judged[]) => {
+    if (!zone.rootRef.current) return;
+    if (blockedBecause !== null) return setUntaken(judged[0]?.file.name ?? null);
+    const fit = judged.filter(({ reason }) => reason === null).map(({ file }) => file);
+    const unfit = judged.find(({ reason }) => reason !== null);
+    const taken = several ? fit : fit.slice(0, 1);
+    const ignored = taken.length > 0 && !several;
+    if (judged.length === 0) setRefusal(NO_FILE);
+    else setRefusal(unfit && !ignored ? unfit.reason : null);
+    if (taken.length > 0) onFiles(taken);
+  });
+
   const zone = useDropzone({
-    accept: Object.fromEntries(kinds.flatMap(({ types }) => types.map((type) => [type, []]))),
+    // Not the types themselves: browsers name some differently, and the picker would hide those files.
+    accept: Object.fromEntries(kinds.map(({ name }) => [`${name}/*`, []])),
     // Take everything here and check it in `take`, with our own messages: the zone would refuse all of
     // several files.
     multiple: true,
@@ -50,7 +59,7 @@ export function useFileDrop({ kinds, several, blockedBecause, filled, onFiles }:
     // react-dropzone's handler would also prevent dragging text into the form's fields.
     preventDropOnDocument: false,
     getFilesFromEvent: async (event) => filesOf(event),
-    onDrop: (accepted, rejected) => take([...accepted, ...rejected.map(({ file }) => file)]),
+    onDrop: (accepted, rejected) => void take([...accepted, ...rejected.map(({ file }) => file)]),
   });
 
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
@@ -64,7 +73,7 @@ export function useFileDrop({ kinds, several, blockedBecause, filled, onFiles }:
       if (elsewhere || text) return;
     }
     event.preventDefault();
-    take(files);
+    void take(files);
   });
 
   useEffect(() => {
@@ -90,6 +99,18 @@ export function useFileDrop({ kinds, several, blockedBecause, filled, onFiles }:
   } as const;
 }
 
+type Judged = { file: File; reason: string | null };
+
+/** The file under the type of its content, and why it is not taken. */
+async function judge(file: File, kinds: readonly FileKind[]): Promise<Judged> {
+  try {
+    const typed = await typedByContent(file);
+    return { file: typed, reason: refusedReason(typed, kinds) };
+  } catch {
+    return { file, reason: UNREADABLE };
+  }
+}
+
 /** A file dropped outside the zone must not replace the page; only text may be dropped into a field. */
 function keepPage(event: DragEvent) {
   if (isTextField(event.target) && !event.dataTransfer?.types.includes('Files')) return;
@@ -106,11 +127,14 @@ function sharesForm(root: Element, target: Element): boolean {
   return form === null || form.contains(target) || target.contains(form);
 }
 
-/** The files of a drop or a pick, without folders; during a drag only their types are known. */
+// What browsers call a file that they do not know.
+const UNKNOWN_TYPE = /^(application\/octet-stream)?$/;
+
+/** The files of a drop or a pick, without folders; during a drag only their types are known, if at all. */
 function filesOf(event: DropEvent | FileSystemFileHandle[]): (File | DataTransferItem)[] {
   if ('dataTransfer' in event && event.dataTransfer) {
     const items = [...event.dataTransfer.items].filter(({ kind }) => kind === 'file');
-    if (event.type !== 'drop') return items;
+    if (event.type !== 'drop') return items.filter(({ type }) => !UNKNOWN_TYPE.test(type));
     return items.flatMap((item) => (item.webkitGetAsEntry()?.isDirectory ? [] : (item.getAsFile() ?? [])));
   }
   const input = 'target' in event ? event.target : null;

@@ -3,8 +3,9 @@ import { type ComponentProps, useState } from 'react';
 import { beforeEach, expect, vi } from 'vitest';
 import { MediaField } from '../fields/media-field';
 
-export const PICTURE = new File(['123'], 'fox.png', { type: 'image/png' });
-export const OTHER = new File(['1234'], 'owl.gif', { type: 'image/gif' });
+const PNG = Uint8Array.from(atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ'), (c) => c.charCodeAt(0));
+export const PICTURE = new File([PNG], 'fox.png', { type: 'image/png' });
+export const OTHER = new File(['GIF89a1234'], 'owl.gif', { type: 'image/gif' });
 export const CLIP = new File(['12345'], 'clip.webm', { type: 'video/webm' });
 export const TEXT = new File(['12'], 'notes.txt', { type: 'text/plain' });
 export const EMPTY = new File([], 'empty.png', { type: 'image/png' });

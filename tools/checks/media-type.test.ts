@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BAD_FILES, GOOD_FILES } from '../testing/sample-files';
-import { mediaTypeOf } from './media-type';
+import { mediaTypeOf } from '@/lib/files/media-type';
+import { BAD_FILES, GOOD_FILES } from '../../sandbox/testing/sample-files';
 
 const VIDEOS = ['webm', 'mp4', 'mov'];
 
