@@ -27,7 +27,7 @@ test('several files become one row each and are created one after another; a fai
   await pickSeveral(page, 'Image or video', [
     picture('red fox.png'),
     picture('owl.v2.png'),
-    { ...picture('notes.txt'), buffer: Buffer.from('x') },
+    { ...picture('notes.txt'), mimeType: 'text/plain', buffer: Buffer.from('x') },
     picture('hare.png'),
     picture('mole.png'),
   ]);

@@ -82,11 +82,8 @@ test('Create says what is missing, and is enabled by a name, a display name, an 
   // A picture type that only other fields accept, and a file that only claims to be a picture.
   await pickFile(page, 'Avatar', { ...PNG, buffer: Buffer.from('RIFF\x1a\0\0\0WEBPVP8L') });
   await expect(mediaField(page, 'Avatar')).toContainText('choose an image (PNG, GIF, or JPEG)');
-  await pickFile(page, 'Avatar', SPOOFED);
-  await expect(mediaField(page, 'Avatar')).toContainText('choose an image (PNG, GIF, or JPEG)');
   expect(await uploadSteps(sandbox)).toEqual([]);
-  await failStep(sandbox, 'send', { kind: 'status', status: 415 });
-  expect(await alertOf(page, () => pickFile(page, 'Avatar', PNG))).toBe(ALERT);
+  expect(await alertOf(page, () => pickFile(page, 'Avatar', SPOOFED))).toBe(ALERT);
   await says('The file was not uploaded: try again or remove it');
   await upload(page, 'Avatar', PNG);
   await says('missing: media');

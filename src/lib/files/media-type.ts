@@ -63,12 +63,12 @@ function latin1(bytes: Uint8Array): string {
 
 /**
  * The file under the type of its content: browsers name the same type differently (`image/jpg`, `video/x-m4v`), or not at
- * all. The type is empty when the file is no accepted picture or video. Rejects when the file cannot be read.
+ * all. Where the content shows no accepted type, or cannot be judged because code is missing, the browser's name counts: the
+ * server judges again. Rejects when the file cannot be read.
  */
 export async function typedByContent(file: File): Promise<File> {
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
-  const judged = mediaTypeOf(head).then((found) => found?.mime ?? '');
-  // Without the code that judges, offline or after a deploy, the browser's name counts: the server judges again.
-  const type = await judged.catch(() => file.type);
+  const judged = await mediaTypeOf(head).catch(() => null);
+  const type = judged?.mime ?? file.type;
   return type === file.type ? file : new File([file], file.name, { type, lastModified: file.lastModified });
 }
