@@ -1,0 +1,17 @@
+/** What a reader cannot see, or what changes the direction of other characters, as an alternative of a regular expression. */
+export const INVISIBLE = String.raw`\p{Default_Ignorable_Code_Point}|\p{Bidi_Control}|[\u2028\u2029\u2800\uFFF9-\uFFFB]|(?![\t\n\r])\p{Cc}`;
+
+const EACH = new RegExp(INVISIBLE, 'gu');
+
+/**
+ * A name, handle, search or number without invisible characters, which are pasted along with it. Not for free text:
+ * there a script or an emoji may need them.
+ */
+export function withoutInvisible(text: string): string {
+  return text.replace(EACH, '');
+}
+
+/** A text as a filter compares it: in lower case, without invisible characters and blanks around it. */
+export function comparable(text: string): string {
+  return withoutInvisible(text).trim().toLowerCase();
+}
