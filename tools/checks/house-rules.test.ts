@@ -6,11 +6,13 @@ import {
   circleFaults,
   FOLDERS,
   floorFaults,
+  keyFaults,
   libraryFaults,
   onDemandFaults,
   parseSource,
   pressFaults,
   readSources,
+  secureFaults,
   shapeFaults,
   styleFaults,
   unsafeFaults,
@@ -34,6 +36,8 @@ describe('the source', () => {
     ['code that is loaded on demand may be missing', onDemandFaults],
     ['what writes is pressed by a control of src/ui', pressFaults],
     ['selectors below :has() name a class', styleFaults],
+    ['everything works over plain http', secureFaults],
+    ['listeners of keys share one guard', keyFaults],
   ])('%s', (_rule, faults) => {
     expect(sources.flatMap(faults)).toEqual([]);
   });
@@ -119,6 +123,20 @@ describe('the rules', () => {
       styleFaults,
       'src/ui/a.css.ts',
       'globalStyle(`.a:has(> figure) > :not(.b)`, {});',
+    ],
+    ['a call of https', secureFaults, 'src/features/a/a.ts', 'const key = crypto.randomUUID();'],
+    ['the clipboard', secureFaults, 'sandbox/page/a.tsx', 'await navigator.clipboard.writeText(text);'],
+    [
+      'a key that is read by itself',
+      keyFaults,
+      'src/ui/a.tsx',
+      "function onKeyDown(event: KeyboardEvent) { return event.key === 'Enter'; }",
+    ],
+    [
+      'a key that is taken from its event',
+      keyFaults,
+      'src/ui/a.tsx',
+      "<input onKeyDown={({ key }) => key === 'Enter' && send()} />",
     ],
     ['markup from text', unsafeFaults, 'src/ui/a.tsx', 'node.innerHTML = text;'],
   ])('find %s', (_what, faults, file, text) => {
