@@ -1,4 +1,4 @@
-/** What a reader cannot see, or what changes the direction of other characters, as an alternative of a regular expression. */
+/** A character that a reader cannot see, or that changes the direction of others, as the source of a regular expression. */
 export const INVISIBLE = String.raw`\p{Default_Ignorable_Code_Point}|\p{Bidi_Control}|[\u2028\u2029\u2800\uFFF9-\uFFFB]|(?![\t\n\r])\p{Cc}`;
 
 const EACH = new RegExp(INVISIBLE, 'gu');
