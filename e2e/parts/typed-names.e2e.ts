@@ -42,6 +42,19 @@ test('a name that was pasted with invisible characters is found, stored and sign
   await expect(page.getByRole('cell', { name: 'luna_moon' }).first()).toBeVisible();
 });
 
+test('a display name keeps invisible characters, and the dossier marks them', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
+  const body = { displayName: 'Luna\u202e Ray' };
+  await sandbox.api('PATCH', `/v1/user/${CAST.star.id}/site`, { as: 'super', body });
+  await signIn(page, 'super');
+  await page.goto(`/lists/users?person=${CAST.star.id}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'contains hidden characters' }).click();
+  await expect(page.getByText('U+202E right-to-left override')).toBeVisible();
+});
+
 test('the browser neither capitalizes, corrects nor checks names, handles and searches, but texts', async ({
   page,
 }) => {

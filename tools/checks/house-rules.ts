@@ -179,7 +179,9 @@ export function secureFaults({ file, text }: Source): string[] {
   return SECURE_ONLY.flatMap(([call, home]) => {
     const found = file !== home && call.exec(text);
     return found
-      ? [`${file} uses ${found[0]}, which no browser has over plain http: ${home ? `use ${home}` : 'do without'}`]
+      ? [
+          `${file} uses ${found[0]}, which no browser has over plain http: ${home ? `use ${home}` : 'do without'}`,
+        ]
       : [];
   });
 }
