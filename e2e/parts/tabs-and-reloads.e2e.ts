@@ -2,7 +2,7 @@ import { CAST } from '../../sandbox/seed/cast/cast';
 import { openPosts, post, SAYS } from '../support/areas/post-list';
 import { openSites, plus100, site } from '../support/areas/sites';
 import { card, openList } from '../support/areas/user-list';
-import { expect, test } from '../support/sandbox';
+import { expect, signInByForm, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'super'));
 
@@ -138,4 +138,21 @@ test("a site's form in one tab does not overwrite the +100 that another tab has 
   await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(form).toHaveURL(/\/lists\/sites/);
   await expect(site(page, CAST.star.username)).toContainText('2,000');
+});
+
+test('a browser that refuses messages between tabs, and storage, lives without them', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    window.BroadcastChannel = new Proxy(BroadcastChannel, { construct: refuse });
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get: refuse });
+  });
+  await openList(page, '/lists/users');
+  await card(page, 'fan').getByRole('button', { name: 'Ban', exact: true }).click();
+  await expect(page.getByText('you banned fan')).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await signInByForm(page, 'super');
+  await expect(card(page, 'fan').getByRole('button', { name: 'Unban' })).toBeVisible();
 });

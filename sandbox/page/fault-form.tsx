@@ -47,6 +47,7 @@ export function FaultForm({ onArm }: { onArm: (fault: NewFault) => void }) {
             <TextInput
               label="Path and query, as a regular expression"
               placeholder="^/v1/faq"
+              verbatim
               value={fault.path}
               onChange={(path) => set({ path })}
             />
@@ -54,7 +55,7 @@ export function FaultForm({ onArm }: { onArm: (fault: NewFault) => void }) {
           <NumberInput label="Times" {...number('times')} />
           <NumberInput label="Delay in ms" {...number('ms')} />
           <NumberInput label="Status" {...number('status')} />
-          <TextInput label="Content type" {...text('contentType')} />
+          <TextInput label="Content type" verbatim {...text('contentType')} />
         </div>
         <TextArea label="Body" rows={2} {...text('body')} />
         {fault.kind === 'drop' && (

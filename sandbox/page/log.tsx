@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { copyText } from '@/lib/browser/copy-text';
+import { comparable } from '@/lib/format/invisible';
 import { Button } from '@/ui/controls/button';
 import { Checkbox } from '@/ui/inputs/choices';
 import { TextInput } from '@/ui/inputs/text-input';
@@ -28,7 +30,7 @@ export function Log({ about }: { about: About }) {
     enabled: !paused,
   });
   const emptying = useAct('Clearing the log', emptyLog);
-  const wanted = filter.trim().toLowerCase();
+  const wanted = comparable(filter);
   const found = entries.filter((entry) => lineOf(entry).toLowerCase().includes(wanted)).reverse();
 
   async function report() {
@@ -43,6 +45,7 @@ export function Log({ about }: { about: About }) {
       <div className={css.row}>
         <TextInput
           label="Filter"
+          verbatim
           className={css.filter}
           value={filter}
           onChange={setFilter}
@@ -133,6 +136,6 @@ function Call({ entry, accounts }: { entry: LogEntry; accounts: About['accounts'
 }
 
 async function copy(text: string, said: string) {
-  await navigator.clipboard.writeText(text);
+  await copyText(text);
   notify({ tone: 'success', text: said });
 }

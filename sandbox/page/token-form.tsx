@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { withoutInvisible } from '@/lib/format/invisible';
 import { TextInput } from '@/ui/inputs/text-input';
 import { currentToken, giveToken } from './calls';
 import * as css from './page.css';
@@ -7,13 +8,14 @@ import { ReasonedButton } from './reasoned-button';
 /** Away from loopback, QA's calls need the token that the sandbox prints when it starts (sandbox-65). */
 export function TokenForm({ onGiven }: { onGiven: () => void }) {
   const [typed, setTyped] = useState('');
+  const token = withoutInvisible(typed).trim();
   const wrong = currentToken() !== '' ? 'The sandbox refused this token' : null;
   return (
     <form
       className={css.gate}
       onSubmit={(event) => {
         event.preventDefault();
-        giveToken(typed.trim());
+        giveToken(token);
         onGiven();
       }}
     >
@@ -28,11 +30,7 @@ export function TokenForm({ onGiven }: { onGiven: () => void }) {
         onChange={setTyped}
         problem={wrong}
       />
-      <ReasonedButton
-        type="submit"
-        variant="purple"
-        disabledReason={typed.trim() === '' && 'Enter the token first'}
-      >
+      <ReasonedButton type="submit" variant="purple" disabledReason={token === '' && 'Enter the token first'}>
         Continue
       </ReasonedButton>
     </form>

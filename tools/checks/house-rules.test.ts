@@ -7,11 +7,13 @@ import {
   circleFaults,
   FOLDERS,
   floorFaults,
+  keyFaults,
   libraryFaults,
   onDemandFaults,
   parseSource,
   pressFaults,
   readSources,
+  secureFaults,
   shapeFaults,
   styleFaults,
   unsafeFaults,
@@ -36,6 +38,8 @@ describe('the source', () => {
     ['code that is loaded on demand may be missing', onDemandFaults],
     ['what writes is pressed by a control of src/ui', pressFaults],
     ['selectors below :has() name a class', styleFaults],
+    ['everything works over plain http', secureFaults],
+    ['listeners of keys share one guard', keyFaults],
   ])('%s', (_rule, faults) => {
     expect(sources.flatMap(faults)).toEqual([]);
   });
@@ -124,6 +128,20 @@ describe('the rules', () => {
     ],
     ['a call of its own', callFaults, 'src/api/a.ts', "const a = await fetch('/v1/a');"],
     ['a status taken for a success', callFaults, 'src/api/http/http.ts', 'return response.ok;'],
+    ['a call of https', secureFaults, 'src/features/a/a.ts', 'const key = crypto.randomUUID();'],
+    ['the clipboard', secureFaults, 'sandbox/page/a.tsx', 'await navigator.clipboard.writeText(text);'],
+    [
+      'a key that is read by itself',
+      keyFaults,
+      'src/ui/a.tsx',
+      "function onKeyDown(event: KeyboardEvent) { return event.key === 'Enter'; }",
+    ],
+    [
+      'a key that is taken from its event',
+      keyFaults,
+      'src/ui/a.tsx',
+      "<input onKeyDown={({ key }) => key === 'Enter' && send()} />",
+    ],
     ['markup from text', unsafeFaults, 'src/ui/a.tsx', 'node.innerHTML = text;'],
   ])('find %s', (_what, faults, file, text) => {
     expect(faults(parseSource(file, text))).toHaveLength(1);

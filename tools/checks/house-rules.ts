@@ -173,6 +173,45 @@ export function callFaults({ file, text }: Source): string[] {
   return found ? [`${file} calls by ${found[0]}: use send or receive of src/api/http/http.ts`] : [];
 }
 
+const CODE_OF_PAGES = /^(src|sandbox\/page)\/(?!.*\.test\.tsx?$)/;
+
+/** What a browser has only over https and on this machine, with the file that has a way around. */
+const SECURE_ONLY: [RegExp, string | null][] = [
+  [/\bnavigator\.clipboard\b|\bClipboardItem\b/, 'src/lib/browser/copy-text.ts'],
+  [/\bcrypto\.(?:randomUUID|subtle)\b/, null],
+  [
+    /\bnavigator\.(?:storage(?:Buckets)?|locks|serviceWorker|share|canShare|credentials|mediaDevices|geolocation|wakeLock|keyboard|setAppBadge|requestMIDIAccess|getBattery|deviceMemory|userAgentData|xr|gpu|usb|hid|serial|bluetooth)\b/,
+    null,
+  ],
+  [/\bshow(?:OpenFile|SaveFile|Directory)Picker\b|\bgetAsFileSystemHandle\b/, null],
+  [/\bcaches\.(?:open|match|has|keys|delete)\b|\bcookieStore\b|\bNotification\b|\bPushManager\b/, null],
+  [/\bPaymentRequest\b|\bPublicKeyCredential\b|\bWebTransport\b|\bSharedArrayBuffer\b/, null],
+];
+
+/** The dashboard works over plain http too, as at the foreign name of a sandbox. */
+export function secureFaults({ file, text }: Source): string[] {
+  if (!CODE_OF_PAGES.test(file)) return [];
+  return SECURE_ONLY.flatMap(([call, home]) => {
+    const found = file !== home && call.exec(text);
+    return found
+      ? [
+          `${file} uses ${found[0]}, which no browser has over plain http: ${home ? `use ${home}` : 'do without'}`,
+        ]
+      : [];
+  });
+}
+
+const KEY_LISTENER = /\bKeyboardEvent\b|\bonKey(?:Down|Up)=|'key(?:down|up)'/;
+const KEY_READ =
+  /\bevent\.(?:nativeEvent\.)?(?:key|code|keyCode|isComposing)\b|\bonKey(?:Down|Up)=\{\(\{|\{[^{}]*\bkey\b[^{}]*\}: KeyboardEvent\b/;
+
+/** Listeners get the key of a press from one guard: it knows events without a key, compositions and other scripts. */
+export function keyFaults({ file, text }: Source): string[] {
+  if (!CODE_OF_PAGES.test(file) || file === 'src/ui/keyboard/pressed-key.ts') return [];
+  const found = KEY_LISTENER.test(text) && KEY_READ.exec(text);
+  return found ? [`${file} has ${found[0]}: use pressedKey of src/ui/keyboard/pressed-key.ts`] : [];
+}
+
 const COSTLY_SELECTOR = /:has\([^`'"]*\)\s*[\s>+~]\s*(?:[:*[])/;
 
 /**

@@ -23,12 +23,16 @@ export type ApiAnswer = { status: number; headers: Headers; body: unknown };
  * Calls the sandbox from Node.
  * @param url as a browser reaches it
  * @param direct as Node reaches it: Node does not resolve `*.localhost` everywhere
+ * @param token for QA's calls; by default the variable that our own sandbox inherits, and one elsewhere may require
  */
-export function sandboxClient(url: string, direct: string, own: OwnSandbox | null = null) {
+export function sandboxClient(
+  url: string,
+  direct: string,
+  own: OwnSandbox | null = null,
+  token = process.env.SANDBOX_TOKEN,
+) {
   const cookies = new Map<Account, string>();
   let resetAt = '';
-  // Our own sandbox inherits this variable; a sandbox elsewhere may require it.
-  const token = process.env.SANDBOX_TOKEN;
 
   async function send(method: string, path: string, { cookie, body }: Sent = {}): Promise<ApiAnswer> {
     const response = await fetch(direct + path, {

@@ -19,6 +19,8 @@ describe('the filters of the history', () => {
     [{ target: 'luna' }, true],
     [{ target: 'user-luna' }, true],
     [{ target: 'user-l' }, false],
+    [{ who: '@mod_mia\u200b' }, true],
+    [{ target: '\u2068user-luna\u2069' }, true],
     [{ kind: 'user', action: 'ban' }, true],
     [{ kind: 'post' }, false],
     [{ action: 'unban' }, false],

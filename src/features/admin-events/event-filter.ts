@@ -1,3 +1,5 @@
+import { comparable } from '@/lib/format/invisible';
+import { searchTextOf } from '@/lib/format/search-text';
 import type { AdminEvent } from '@/wire/admin-events.schema';
 
 /**
@@ -17,7 +19,8 @@ export function matches(filter: EventFilter, event: AdminEvent): boolean {
   const at = Date.parse(event.createdAt);
   return (
     holds(event.username, filter.who) &&
-    (holds(event.metadataName, filter.target) || (!!filter.target && event.metadataId === filter.target)) &&
+    (holds(event.metadataName, filter.target) ||
+      (!!filter.target && event.metadataId === searchTextOf(filter.target))) &&
     (!filter.kind || event.kind === filter.kind) &&
     (!filter.action || event.action === filter.action) &&
     !(at < from) &&
@@ -31,7 +34,8 @@ export function isBeforeAll(filter: EventFilter, event: AdminEvent): boolean {
 }
 
 function holds(text: string | null, part: string | undefined): boolean {
-  return !part || (text ?? '').toLowerCase().includes(part.toLowerCase());
+  // The part may come from the address instead of a search box.
+  return !part || comparable(text ?? '').includes(comparable(searchTextOf(part)));
 }
 
 /** From the start of the first day to the end of the last, in ms. An invalid day sets no bound. */

@@ -7,6 +7,7 @@ import { SEARCH_DEBOUNCE_MS, searchTextOf } from '@/lib/format/search-text';
 import { IconButton } from '@/ui/controls/button';
 import { TextInput } from '@/ui/inputs/text-input';
 import { SavingContext } from '@/ui/keyboard/press';
+import { pressedKey } from '@/ui/keyboard/pressed-key';
 import { Avatar } from '@/ui/people/avatar';
 import type { User } from '@/wire/users.schema';
 import * as css from './faq.css';
@@ -74,14 +75,16 @@ export function CreatorSearch({ chosen, onChoose }: Props) {
       onKeyDown={(event) => {
         if (wanted === '') return;
         // The list chooses. Without it, Enter would send the form without the creator who is being searched for.
-        if (event.key === 'Enter') event.preventDefault();
+        const key = pressedKey(event);
+        if (key === 'Enter') event.preventDefault();
         // While the list is open, Escape closes the list and does not reach this handler.
-        if (event.key !== 'Escape') return;
+        if (key !== 'Escape') return;
         askLater.cancel();
         setAsked(null);
         setCancelled(true);
       }}
       placeholder="Search users"
+      verbatim
       maxLength={100}
       options={found?.map(optionOf) ?? []}
       onChoose={({ value }) => {

@@ -5,6 +5,7 @@ import { Button, IconButton } from '@/ui/controls/button';
 import { TextField } from '@/ui/form/fields/input-fields';
 import { Checkbox } from '@/ui/inputs/choices';
 import { BEING_SAVED, SavingContext } from '@/ui/keyboard/press';
+import { pressedKey } from '@/ui/keyboard/pressed-key';
 import type { QuestionKind } from '@/wire/feedback.schema';
 import { MAX_PROMPT_ROWS, MIN_RANGE_VALUES } from '@/wire/new-feedback.schema';
 import * as css from './feedback.css';
@@ -123,8 +124,7 @@ export function Rows({ name, rows, least = 1, onAdd, onRemove, children }: RowsP
           key={row.id}
           className={css.row}
           onKeyDown={(event) => {
-            const { key, target, nativeEvent } = event;
-            if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
+            if (pressedKey(event) !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
             // It asks for the next row; sending the form would publish half of the prompt.
             event.preventDefault();
             if (at === rows.length - 1) add.current?.click();

@@ -5,6 +5,7 @@ import { ApiError } from '@/lib/api-error';
 import { Button } from '@/ui/controls/button';
 import { Checkbox } from '@/ui/inputs/choices';
 import { TextInput } from '@/ui/inputs/text-input';
+import { pressedKey } from '@/ui/keyboard/pressed-key';
 import { SteadyList } from '@/ui/lists/steady-list';
 import { muted, row } from '@/ui/text/text.css';
 import { visuallyHidden } from '@/ui/theme/global.css';
@@ -48,11 +49,9 @@ export function Checklist({ title, hint, lines, empty, changes }: Props) {
           placeholder="Filter"
           icon={Search}
           className={css.filter}
-          autoComplete="off"
-          spellCheck={false}
           value={typed}
           onChange={setTyped}
-          onKeyDown={({ key }) => key === 'Escape' && setTyped('')}
+          onKeyDown={(event) => pressedKey(event) === 'Escape' && setTyped('')}
         />
         <div className={row}>
           {[true, false].map((on) => (

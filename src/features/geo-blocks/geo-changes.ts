@@ -1,5 +1,6 @@
 import type { GeoAnswer, GeoChange } from '@/api/geo-blocks';
 import { formatCounted } from '@/lib/format/format';
+import { comparable } from '@/lib/format/invisible';
 import type { GeoBlock } from '@/wire/geo-blocks.schema';
 
 /** The ticked lines of both lists, by key. */
@@ -30,8 +31,8 @@ function byName(a: GeoChange, b: GeoChange) {
 
 /** The lines whose name contains the typed text, ignoring case. */
 export function matching(offered: readonly GeoChange[], typed: string): GeoChange[] {
-  const wanted = typed.trim().toLowerCase();
-  return offered.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const wanted = comparable(typed);
+  return offered.filter(({ name }) => comparable(name).includes(wanted));
 }
 
 /** A copy of `ticked` with these lines ticked or unticked. */

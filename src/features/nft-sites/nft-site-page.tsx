@@ -10,6 +10,7 @@ import { PageHeader } from '@/ui/lists/page-header';
 import { CardMedia } from '@/ui/media/card-media';
 import { FailedPanel, MissingPanel } from '@/ui/overlays/panel';
 import { Markdown } from '@/ui/text/markdown';
+import { SpelledOut } from '@/ui/text/spelled-out';
 import { muted } from '@/ui/text/text.css';
 import { siteUrl } from './nft-site-texts';
 
@@ -42,10 +43,10 @@ export function NftSitePage({ dropId }: { dropId: string }) {
           </p>
           <dl className={page}>
             <Fact name="Title">
-              <span dir="auto">{site.title}</span>
+              <SpelledOut text={site.title} />
             </Fact>
             <Fact name="Heading">
-              <span dir="auto">{site.headline ?? 'None'}</span>
+              <SpelledOut text={site.headline ?? 'None'} />
             </Fact>
             <Fact name="Description">
               {site.description?.trim() ? <Markdown under={1} text={site.description} /> : 'None'}

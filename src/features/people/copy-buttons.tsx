@@ -1,4 +1,5 @@
 import { Copy } from 'lucide-react';
+import { copyText } from '@/lib/browser/copy-text';
 import { HOME } from '@/lib/browser/next-path';
 import { stringifySearch } from '@/lib/browser/search-params';
 import { Button } from '@/ui/controls/button';
@@ -8,10 +9,9 @@ import * as css from './dossier.css';
 
 async function copy(what: string, text: string) {
   try {
-    await navigator.clipboard.writeText(text);
+    await copyText(text);
     notify({ tone: 'success', text: `copied the ${what}` });
   } catch {
-    // Refused by the browser, or not offered to an address without https.
     notify({ tone: 'failure', text: `The browser blocked copying. The ${what}: ${text}` });
   }
 }

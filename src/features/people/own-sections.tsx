@@ -10,6 +10,7 @@ import { truncate } from '@/lib/format/truncate';
 import { leftOut, wasSent } from '@/lib/odd-rows';
 import { ExternalLink } from '@/ui/controls/external-link';
 import { LeftOut } from '@/ui/lists/list-body';
+import { SpelledBlock } from '@/ui/text/spelled-out';
 import type { User } from '@/wire/users.schema';
 import * as css from './dossier.css';
 import { isNamed } from './is-about';
@@ -64,7 +65,7 @@ function useOwnSite(user: User) {
     /** Undefined until it is read. */
     content: data && (
       <>
-        <p dir="auto">{data.data.displayName || user.username}</p>
+        <SpelledBlock text={data.data.displayName || user.username} />
         <dl className={css.links}>
           <Fact term="Access codes" count={allocationOf(data.data, user.site_allocation)} />
           <Fact term="Waitlist emails" count={emails} />
@@ -104,7 +105,7 @@ function useOwnWaitlist(wanted: string): Own {
         <LeftOut rows={data} />
         {waitlist && (
           <>
-            <p dir="auto">{waitlist.displayName || waitlist.username}</p>
+            <SpelledBlock text={waitlist.displayName || waitlist.username} />
             <p className={css.muted}>
               {wasSent(waitlist, 'memberCount')
                 ? formatCounted(waitlist.memberCount, 'member')

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useWrite } from '@/api/query/use-write';
 import { signIn } from '@/api/session/session';
 import type { ApiError } from '@/lib/api-error';
+import { withoutInvisible } from '@/lib/format/invisible';
 import { waitText } from '@/lib/format/wait-text';
 import { Button, PressForm } from '@/ui/controls/button';
 import { PlainInput } from '@/ui/inputs/plain-input';
@@ -30,7 +31,7 @@ export function SignInForm({ username: known = '', leaving = false, onSignedIn }
   const [password, setPassword] = useState('');
   const signingIn = useWrite({ ...signIn, onSuccess: onSignedIn });
 
-  function submit(account = { username, password }) {
+  function submit(account = { username: withoutInvisible(username).trim(), password }) {
     if (!leaving) signingIn.send(account);
   }
 
@@ -41,7 +42,7 @@ export function SignInForm({ username: known = '', leaving = false, onSignedIn }
         value={username}
         onChange={(event) => setUsername(event.target.value)}
         autoComplete="username"
-        autoCapitalize="none"
+        verbatim
         required
         autoFocus={!known}
       />

@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { keepDoubleClicksInPlace, keepHeldKeysInPlace } from '@/ui/keyboard/press';
-import { mayBeShortcut, sheetShown } from '@/ui/keyboard/shortcuts';
+import { pressedKey } from '@/ui/keyboard/pressed-key';
+import { sheetShown, shortcutOf } from '@/ui/keyboard/shortcuts';
 import { useStore, useTimeout } from '@/ui/keyboard/use-outside';
 import { notify } from '@/ui/overlays/notice';
 import { lazyDialog, lazyPart, loadOnce } from '@/ui/overlays/on-demand';
@@ -39,27 +40,29 @@ export function StaffLayout({ children }: { children: ReactNode }) {
   const menuToggle = useRef<HTMLButtonElement>(null);
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && menuOpen && !event.defaultPrevented) {
+    const key = pressedKey(event);
+    if (key === 'Escape' && menuOpen && !event.defaultPrevented) {
       setMenuOpen(false);
       // The focus may be inside the menu that has just been folded.
       menuToggle.current?.focus();
     }
-    if (mayBeShortcut(event)) {
+    const shortcut = shortcutOf(event);
+    if (shortcut) {
       event.preventDefault();
       // At once, because the next keys are text. Other keys that are pressed while the code loads are obeyed in
       // their order when it has come.
-      if (event.key === '/') {
+      if (shortcut === '/') {
         const search = document.querySelector<HTMLInputElement>('[aria-keyshortcuts="/"]');
         search?.focus();
         search?.select();
       } else
         void loadPressKey().then(
-          (pressKey) => pressKey(event, router),
+          (pressKey) => pressKey(shortcut, event, router),
           // The sheet has the same code: it says that the code is missing, with Retry.
           () => sheetShown.set(true),
         );
     }
-    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+    if (key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
     if (event.altKey || event.shiftKey) return;
     event.preventDefault();
     if (!event.repeat) setPaletteOpen(!paletteOpen);

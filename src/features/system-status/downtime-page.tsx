@@ -8,6 +8,7 @@ import { BRAND } from '@/lib/browser/config';
 import { Button } from '@/ui/controls/button';
 import { failure as refused } from '@/ui/form/form.css';
 import { useIsLeft } from '@/ui/form/leaving';
+import { pressedKey } from '@/ui/keyboard/pressed-key';
 import { useTimeout } from '@/ui/keyboard/use-outside';
 import { focusPage, PageHeader } from '@/ui/lists/page-header';
 import { Skeleton } from '@/ui/lists/skeletons';
@@ -113,7 +114,7 @@ function ToggleButton({ up, busy, onConfirm }: Props) {
         loading={busy}
         disabledReason={up === undefined && 'The status is being checked'}
         onPress={press}
-        onKeyDown={({ key }) => key === 'Escape' && setAsking(false)}
+        onKeyDown={(event) => pressedKey(event) === 'Escape' && setAsking(false)}
         onBlur={() => setAsking(false)}
       >
         {asking ? 'ARE YOU SURE?' : 'TOGGLE DOWNTIME'}

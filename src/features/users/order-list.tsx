@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { IconButton } from '@/ui/controls/button';
+import { pressedKey } from '@/ui/keyboard/pressed-key';
 import { Avatar } from '@/ui/people/avatar';
 import { visuallyHidden } from '@/ui/theme/global.css';
 import type { User } from '@/wire/users.schema';
@@ -42,7 +43,7 @@ export function OrderList({ users, changes, onOrder }: Props) {
 
   function onKeyDown(event: KeyboardEvent, at: number) {
     if (!event.altKey || event.ctrlKey || event.metaKey) return;
-    const way = WAYS.find(({ key }) => key === event.key);
+    const way = WAYS.find(({ key }) => key === pressedKey(event));
     if (!way) return;
     event.preventDefault();
     move(at, at + way.by, document.activeElement);

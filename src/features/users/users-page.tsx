@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { usePagedList } from '@/api/query/paged-list';
 import { useViewer } from '@/api/session/session';
 import { usersQuery } from '@/api/user-list';
+import { searchTextOf } from '@/lib/format/search-text';
 import * as bar from '@/ui/controls/controls.css';
 import { Segments } from '@/ui/controls/segments';
 import { Checkbox } from '@/ui/inputs/choices';
@@ -47,7 +48,9 @@ type Props = {
 };
 
 /** A paged list of users, as cards or rows, shared by all user lists. */
-export function UsersPage({ title, filter, emptyBody, search, banned, ...rest }: Props) {
+export function UsersPage({ title, filter, emptyBody, banned, ...rest }: Props) {
+  // The search may come from the address instead of the search box.
+  const search = rest.search === undefined ? undefined : searchTextOf(rest.search);
   const viewer = useViewer();
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<OpenUserDialog | null>(null);

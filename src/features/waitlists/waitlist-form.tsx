@@ -141,7 +141,6 @@ export function NewWaitlistPage() {
             required
             noSpaces
             autoFocus
-            spellCheck={false}
             problem={check.problem}
             hint={check.busy ? 'checking…' : undefined}
           />

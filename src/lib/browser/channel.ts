@@ -1,17 +1,19 @@
+import { attempt } from '../attempt';
+
 /**
  * Messages between the tabs of one browser. Messages of another shape need another name: a tab may have an older
- * build.
+ * build. Where the browser refuses channels, none arrive.
  */
 export function createChannel<Message>(name: string) {
-  const channel = new BroadcastChannel(name);
+  const channel = attempt(() => new BroadcastChannel(name));
   return {
     /** Sends a message to the other tabs. */
-    post: (message: Message) => channel.postMessage(message),
+    post: (message: Message) => channel?.postMessage(message),
     /** Calls `listener` with the messages of the other tabs; returns a function that unsubscribes. */
     subscribe(listener: (message: Message) => void | Promise<void>) {
       const onMessage = ({ data }: MessageEvent) => void listener(data);
-      channel.addEventListener('message', onMessage);
-      return () => channel.removeEventListener('message', onMessage);
+      channel?.addEventListener('message', onMessage);
+      return () => channel?.removeEventListener('message', onMessage);
     },
   };
 }

@@ -1,3 +1,5 @@
+import { INVISIBLE } from './invisible';
+
 /** A piece of a text: shown as it is, or a hidden character with its code point and name. */
 type TextPart = { text: string; hidden?: { code: string; name: string } };
 
@@ -13,10 +15,8 @@ const JOINING = 'Arab Beng Deva Gujr Guru Khmr Knda Mlym Mong Mymr Orya Sinh Syr
 const JOINED = String.raw`[${JOINING}][\u200C\u200D]`;
 const VARIANT = String.raw`\p{Script=Han}[\uFE00-\uFE02\u{E0100}-\u{E01EF}]|\p{Script=Mong}[\u180B-\u180D\u180F]`;
 
-const HIDDEN = String.raw`\p{Default_Ignorable_Code_Point}|\p{Bidi_Control}|[\u2028\u2029\u2800\uFFF9-\uFFFB]|(?![\t\n\r])\p{Cc}`;
-
 const SCAN = new RegExp(
-  `${SUBDIVISION_FLAG}|${EMOJI}(?:\\u200D${EMOJI})*|${KEYCAP}|${JOINED}|${VARIANT}|(?<hidden>${HIDDEN})`,
+  `${SUBDIVISION_FLAG}|${EMOJI}(?:\\u200D${EMOJI})*|${KEYCAP}|${JOINED}|${VARIANT}|(?<hidden>${INVISIBLE})`,
   'gu',
 );
 

@@ -10,6 +10,7 @@ describe('parseDecimal', () => {
     ['+2.50', 2.5],
     ['-3', -3],
     ['007', 7],
+    ['\u202a19.50\u202c', 19.5],
     ['9007199254740991', Number.MAX_SAFE_INTEGER],
     ['-900719925474099', -900719925474099],
   ])('reads %s', (text, value) => expect(parseDecimal(text)).toBe(value));

@@ -1,6 +1,8 @@
-/** The search text to send: trimmed, and without the leading `@` of a pasted name. */
+import { withoutInvisible } from './invisible';
+
+/** The search text to send: trimmed, without invisible characters and the leading `@` of a pasted name. */
 export function searchTextOf(typed: string): string {
-  return typed.trim().replace(/^@\s*/, '');
+  return withoutInvisible(typed).trim().replace(/^@\s*/, '');
 }
 
 /** Delay between the last key and the search, in ms (faq-9). */

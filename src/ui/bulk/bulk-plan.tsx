@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import { comparable } from '@/lib/format/invisible';
 import type { Fact } from '@/rules/person-facts';
 import { Button } from '../controls/button';
 import { Checkbox } from '../inputs/choices';
 import { PlainInput } from '../inputs/plain-input';
+import { pressedKey } from '../keyboard/pressed-key';
 import { Dialog } from '../overlays/dialog';
 import { Badge } from '../text/badge';
 import { SpelledOut } from '../text/spelled-out';
@@ -51,7 +53,7 @@ export function BulkPlan<Item extends PlanItem>({ act, onStart, onClose }: Props
   const included = possible.filter(({ id, isStaff }) => !isStaff || ticked.includes(id));
   const title = titleOf(act, included);
   const mustType = included.length >= TYPED_FROM;
-  const isTyped = !mustType || typed.trim() === String(included.length);
+  const isTyped = !mustType || comparable(typed) === String(included.length);
   return (
     <Dialog
       title={title}
@@ -69,7 +71,7 @@ export function BulkPlan<Item extends PlanItem>({ act, onStart, onClose }: Props
               className={css.typed}
               value={typed}
               onChange={({ target }) => setTyped(target.value)}
-              onKeyDown={({ key }) => key === 'Enter' && isTyped && onStart(included)}
+              onKeyDown={(event) => pressedKey(event) === 'Enter' && isTyped && onStart(included)}
             />
           )}
           <Button autoFocus={!mustType} onClick={onClose}>

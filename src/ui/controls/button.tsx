@@ -7,6 +7,7 @@ import {
   useId,
 } from 'react';
 import { ignoreRepeats, isRepeatedClick, MovedContext, useSettling } from '../keyboard/press';
+import { pressedKey } from '../keyboard/pressed-key';
 import * as styles from './button.css';
 
 /** An icon component (`icon={Ban}` from lucide-react); the component that renders it sets its size. */
@@ -162,7 +163,7 @@ type PressFormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'onKeyDown'> & {
 export function PressForm({ onPress, ...rest }: PressFormProps) {
   function keyDown(event: KeyboardEvent) {
     // In a text field only Enter submits; other repeated keys type.
-    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) ignoreRepeats(event);
+    if (pressedKey(event) === 'Enter' && event.target instanceof HTMLInputElement) ignoreRepeats(event);
   }
   return (
     <form

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { messageOf } from '@/lib/api-error';
+import { pressedKey } from '../keyboard/pressed-key';
 import { loadOnce, MissingDialog } from '../overlays/on-demand';
 import { IconButton } from './button';
 import * as styles from './controls.css';
@@ -33,13 +34,13 @@ export function MenuButton({ label, items }: Pick<MenuProps, 'label' | 'items'>)
 
   const keys = items.flatMap(({ shortcut, disabledReason }) => (!disabledReason && shortcut) || []).join(' ');
   function keyDown(event: KeyboardEvent) {
+    const key = pressedKey(event);
     // Only the event that `pressControl` dispatches (not trusted) chooses an item: it has checked first whether the
     // key may be a shortcut now.
     const item =
-      !event.isTrusted &&
-      items.find(({ shortcut, disabledReason }) => shortcut === event.key && !disabledReason);
+      !event.isTrusted && items.find(({ shortcut, disabledReason }) => shortcut === key && !disabledReason);
     if (item) item.onSelect();
-    else if (event.key === 'ArrowDown' && !state.Opened) void open(true);
+    else if (key === 'ArrowDown' && !state.Opened) void open(true);
     else return;
     event.preventDefault();
   }

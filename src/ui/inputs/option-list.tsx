@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
+import { pressedKey } from '../keyboard/pressed-key';
 import { useEscapeFirst } from '../keyboard/use-outside';
 import { showBeside } from '../overlays/show-beside';
 import * as styles from './text-input.css';
@@ -66,7 +67,7 @@ export function useOptionList(options: readonly Option[] | undefined, choose: (o
   });
 
   useEscapeFirst(open, (event) => {
-    if (event.isComposing || document.activeElement?.getAttribute('aria-controls') !== id) return;
+    if (document.activeElement?.getAttribute('aria-controls') !== id) return;
     event.stopPropagation();
     event.preventDefault();
     setWanted(false);
@@ -84,15 +85,16 @@ export function useOptionList(options: readonly Option[] | undefined, choose: (o
   }
 
   function keyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing || count === 0) return;
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    const key = pressedKey(event);
+    if (count === 0) return;
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
       setWanted(true);
-      setPresses(open ? [...presses, event.key] : [event.key]);
-    } else if (event.key === 'Enter' && active) {
+      setPresses(open ? [...presses, key] : [key]);
+    } else if (key === 'Enter' && active) {
       event.preventDefault();
       take(active);
-    } else if (event.key === 'Enter' || event.key === 'Tab') setWanted(false);
+    } else if (key === 'Enter' || key === 'Tab') setWanted(false);
   }
 
   return {

@@ -56,18 +56,26 @@ export function Field({ inputId, label, hideLabel, problem, hint, className, chi
 
 export interface PlainInputProps extends ComponentProps<'input'>, Labelled {
   icon?: Icon;
+  /**
+   * The text is a name, an address or a word to find, which the browser must not change. The default in searches and
+   * numbers.
+   */
+  verbatim?: boolean;
   /** A small control at the end of the box. */
   end?: ReactNode;
   /** The input's option list, rendered right after the input. */
   optionList?: ReactNode;
 }
 
+const VERBATIM = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+
 /**
  * An input with its label and note; the base of the shared text input. The sign-in page and the search box use it
  * directly, without the code for option lists.
  */
 export function PlainInput({ icon: Start, end, optionList, ...props }: PlainInputProps) {
-  const { label, hideLabel, problem, hint, id, className, ...rest } = props;
+  const { label, hideLabel, problem, hint, id, className, ...others } = props;
+  const { verbatim = others.type === 'search' || others.inputMode !== undefined, ...rest } = others;
   const ownId = useId();
   const inputId = id ?? ownId;
   const field = { inputId, label, hideLabel, problem, hint, className };
@@ -81,6 +89,7 @@ export function PlainInput({ icon: Start, end, optionList, ...props }: PlainInpu
         )}
         <input
           type="text"
+          {...(verbatim && VERBATIM)}
           {...rest}
           id={inputId}
           className={`${styles.input} ${Start ? styles.withIcon : ''} ${end ? styles.withEnd : ''}`}

@@ -185,12 +185,15 @@ describe('SearchBox', () => {
     expect(onSearch.mock.calls).toEqual([['second']]);
   });
 
-  it('sends nothing on the Enter that ends a composition', () => {
-    render(box(''));
-    type('に');
-    fireEvent.keyDown(input(), { key: 'Enter', isComposing: true });
-    expect(onSearch).not.toHaveBeenCalled();
-  });
+  it.each([{ isComposing: true }, { keyCode: 229 }])(
+    'sends nothing on the Enter that ends a composition: %j',
+    (ending) => {
+      render(box(''));
+      type('に');
+      fireEvent.keyDown(input(), { key: 'Enter', ...ending });
+      expect(onSearch).not.toHaveBeenCalled();
+    },
+  );
 
   it('sends nothing after it has unmounted', () => {
     const { unmount } = render(box(''));

@@ -4,6 +4,7 @@ import { useDebouncedCallback } from 'use-debounce';
 import { SEARCH_DEBOUNCE_MS, searchTextOf } from '@/lib/format/search-text';
 import { TEXT_LIMITS } from '@/wire/scalars';
 import { IconButton } from '../controls/button';
+import { pressedKey } from '../keyboard/pressed-key';
 import { useShortcuts } from '../keyboard/shortcuts';
 import { PlainInput } from './plain-input';
 
@@ -62,12 +63,12 @@ export function SearchBox({ label, value, onSearch, busy, className }: SearchBox
   }
 
   function keyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter' || event.key === 'ArrowDown') {
+    const key = pressedKey(event);
+    if (key === 'Enter' || key === 'ArrowDown') {
       event.preventDefault();
       send(text);
       setLeaving(true);
-    } else if (event.key === 'Escape' && text !== '') {
+    } else if (key === 'Escape' && text !== '') {
       event.preventDefault();
       clear();
     }
@@ -84,7 +85,6 @@ export function SearchBox({ label, value, onSearch, busy, className }: SearchBox
       icon={Search}
       maxLength={TEXT_LIMITS.search}
       autoComplete="off"
-      spellCheck={false}
       className={className}
       value={text}
       onChange={(event) => {

@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react';
+import { pressedKey } from '../keyboard/pressed-key';
 import { Field, hasNote, type Labelled, noteId } from './plain-input';
 import * as styles from './text-input.css';
 
@@ -23,11 +24,15 @@ export function TextArea({ label, value, onChange, problem, hint, id, className,
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         // Enter alone begins a new line.
-        onKeyDown={({ key, ctrlKey, metaKey, repeat, currentTarget }) => {
-          if (key === 'Enter' && (ctrlKey || metaKey) && !repeat) currentTarget.form?.requestSubmit();
+        onKeyDown={(event) => {
+          const { ctrlKey, metaKey, repeat, currentTarget } = event;
+          if (pressedKey(event) === 'Enter' && (ctrlKey || metaKey) && !repeat)
+            currentTarget.form?.requestSubmit();
         }}
         // On Tab browsers scroll no further than to the line with the caret, and a footer may cover the rest.
-        onKeyUp={({ key, currentTarget: it }) => key === 'Tab' && it.scrollIntoView({ block: 'nearest' })}
+        onKeyUp={(event) =>
+          pressedKey(event) === 'Tab' && event.currentTarget.scrollIntoView({ block: 'nearest' })
+        }
         aria-invalid={problem ? true : undefined}
         aria-describedby={hasNote(field) ? noteId(inputId) : undefined}
       />

@@ -35,6 +35,18 @@ describe('the typed text', () => {
     expect(input().value).toBe('abcdef');
   });
 
+  it('loses invisible characters too, and keeps them where it is free text', async () => {
+    const { unmount } = render(<Held noSpaces />);
+    await userEvent.click(input());
+    await userEvent.paste('\u2068new\u200b_\u00adname\u2069\ufeff');
+    expect(input().value).toBe('new_name');
+    unmount();
+    render(<Held />);
+    await userEvent.click(input());
+    await userEvent.paste('می\u200cخواهم 👩\u200d👧');
+    expect(input().value).toBe('می\u200cخواهم 👩\u200d👧');
+  });
+
   it('keeps the caret at a refused space', async () => {
     render(<Held noSpaces start="abcd" />);
     await userEvent.type(input(), ' ', { initialSelectionStart: 2, initialSelectionEnd: 2 });
@@ -50,6 +62,18 @@ describe('the typed text', () => {
     fireEvent.compositionEnd(input());
     expect(input().value).toBe('にほ');
   });
+});
+
+it.each<[string, Partial<TextInputProps>, (string | null)[]]>([
+  ['a word', { noSpaces: true }, ['none', 'off', 'false']],
+  ['a search', { type: 'search' }, ['none', 'off', 'false']],
+  ['a number', { inputMode: 'decimal' }, ['none', 'off', 'false']],
+  ['what is declared so', { verbatim: true }, ['none', 'off', 'false']],
+  ['a text', {}, [null, null, null]],
+])('the browser leaves as typed: %s', (_what, props, expected) => {
+  render(<Held {...props} />);
+  const attributes = ['autocapitalize', 'autocorrect', 'spellcheck'];
+  expect(attributes.map((name) => input().getAttribute(name))).toEqual(expected);
 });
 
 describe('a problem', () => {
@@ -169,14 +193,17 @@ describe('the list of options', () => {
     document.removeEventListener('keydown', outer, true);
   });
 
-  it('chooses nothing on the Enter that ends a composition', async () => {
-    const onChoose = vi.fn();
-    render(<Held options={OPTIONS} onChoose={onChoose} />);
-    await userEvent.type(input(), '{ArrowDown}');
-    fireEvent.keyDown(input(), { key: 'Enter', isComposing: true });
-    expect(onChoose).not.toHaveBeenCalled();
-    expect(isOpen()).toBe(true);
-  });
+  it.each([{ isComposing: true }, { keyCode: 229 }])(
+    'chooses nothing on the Enter that ends a composition: %j',
+    async (ending) => {
+      const onChoose = vi.fn();
+      render(<Held options={OPTIONS} onChoose={onChoose} />);
+      await userEvent.type(input(), '{ArrowDown}');
+      fireEvent.keyDown(input(), { key: 'Enter', ...ending });
+      expect(onChoose).not.toHaveBeenCalled();
+      expect(isOpen()).toBe(true);
+    },
+  );
 
   describe('after blur', () => {
     beforeEach(() => void vi.useFakeTimers());

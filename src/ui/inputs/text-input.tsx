@@ -1,4 +1,5 @@
 import type { ChangeEvent } from 'react';
+import { withoutInvisible } from '@/lib/format/invisible';
 import { type Option, useOptionList } from './option-list';
 import { PlainInput, type PlainInputProps } from './plain-input';
 
@@ -9,7 +10,7 @@ export interface TextInputProps
   > {
   value: string;
   onChange: (text: string) => void;
-  /** Removes all whitespace from typed or pasted text. */
+  /** For a name or a handle: removes whitespace and invisible characters from typed or pasted text. */
   noSpaces?: boolean;
   /** The options shown below the input; the caller filters them by the text. */
   options?: readonly Option[];
@@ -40,6 +41,7 @@ export function TextInput(props: TextInputProps) {
     <PlainInput
       dir="auto"
       autoComplete="off"
+      verbatim={noSpaces}
       {...rest}
       {...list.inputProps}
       value={value}
@@ -60,9 +62,9 @@ export function TextInput(props: TextInputProps) {
   );
 }
 
-/** Removes the spaces in place: if React set the value, the caret would jump to the end. */
+/** Removes them in place: if React set the value, the caret would jump to the end. */
 function withoutSpaces(input: HTMLInputElement): string {
-  const strip = (text: string) => text.replace(/\s+/g, '');
+  const strip = (text: string) => withoutInvisible(text).replace(/\s+/g, '');
   const clean = strip(input.value);
   if (clean !== input.value) {
     const caret = strip(input.value.slice(0, input.selectionStart ?? undefined)).length;

@@ -1,4 +1,5 @@
-import { createContext, type KeyboardEvent, useEffect, useState } from 'react';
+import { createContext, useEffect, useState } from 'react';
+import { type KeyPress, pressedKey } from './pressed-key';
 
 /** How long a control whose label changed, or a card that moved, ignores presses, in ms. */
 export const SETTLE_MS = 500;
@@ -29,12 +30,14 @@ export function isRepeatedClick({ detail }: { detail: number }): boolean {
 }
 
 /** Stops a held Enter or Space from pressing a control repeatedly. */
-export function ignoreRepeats(event: KeyboardEvent) {
+export function ignoreRepeats(event: HoldableKey) {
   if (isRepeat(event)) event.preventDefault();
 }
 
-function isRepeat({ repeat, key }: { repeat: boolean; key: string }) {
-  return repeat && (key === 'Enter' || key === ' ');
+type HoldableKey = KeyPress & Pick<KeyboardEvent, 'repeat' | 'preventDefault'>;
+
+function isRepeat(event: HoldableKey) {
+  return event.repeat && ['Enter', ' '].includes(pressedKey(event));
 }
 
 /**
@@ -80,7 +83,7 @@ export function keepDoubleClicksInPlace(): () => void {
  */
 export function keepHeldKeysInPlace(): () => void {
   let pressedOn: EventTarget | null = null;
-  function onKeyDown(event: globalThis.KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent) {
     if (!event.repeat) pressedOn = event.target;
     else if (isRepeat(event) && event.target !== pressedOn) {
       event.preventDefault();

@@ -8,7 +8,7 @@ import { MenuButton } from '../controls/menu-button';
 import { notify } from '../overlays/notice';
 import { step, watchFocus } from './card-focus';
 import { focusFirstUndecided, pressControl } from './press-control';
-import { mayBeShortcut, ShortcutsContext, shortcutsPreference, useShortcuts } from './shortcuts';
+import { ShortcutsContext, shortcutOf, shortcutsPreference, useShortcuts } from './shortcuts';
 
 vi.mock('../overlays/notice', async (original) => ({ ...(await original<object>()), notify: vi.fn() }));
 
@@ -79,7 +79,7 @@ beforeEach(() => {
 describe('a key press', () => {
   const on = (element: Element, init: KeyboardEventInit) => {
     let found: boolean | undefined;
-    const listener = (event: KeyboardEvent) => (found = mayBeShortcut(event));
+    const listener = (event: KeyboardEvent) => (found = shortcutOf(event) !== '');
     window.addEventListener('keydown', listener, { once: true });
     fireEvent.keyDown(element, init);
     return found;
@@ -89,6 +89,14 @@ describe('a key press', () => {
     ['a letter on a card', 'article', { key: 'd' }, true],
     ['a letter on a button', 'button', { key: 'd' }, true],
     ['a bracket, whatever key types it', 'article', { key: '[', code: 'KeyX' }, true],
+    ['a letter in another script on a card', 'article', { key: 'в', code: 'KeyD' }, true],
+    [
+      'a bracket that AltGr types',
+      'article',
+      { key: '[', code: 'Digit8', ctrlKey: true, altKey: true },
+      true,
+    ],
+    ['a letter that ends a composition', 'article', { key: 'd', keyCode: 229 }, false],
     ['an arrow key on a card', 'article', { key: 'ArrowDown' }, true],
     ['an arrow key on a button', 'button', { key: 'ArrowDown' }, false],
     ['Enter on a button', 'button', { key: 'Enter' }, false],
@@ -96,6 +104,7 @@ describe('a key press', () => {
     ['a letter with Ctrl', 'article', { key: 'd', ctrlKey: true }, false],
     ['a letter with Meta', 'article', { key: 'd', metaKey: true }, false],
     ['a letter that is typed', 'input', { key: 'd' }, false],
+    ['a letter in another script that is typed', 'input', { key: 'в', code: 'KeyD' }, false],
     ['a letter in a dialog', '[role=dialog] button', { key: 'd' }, false],
   ])('%s', (_what, where, init, expected) => {
     const element = document.querySelector(where);

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import { createPreference } from '@/lib/browser/preference';
 import { createStore } from '@/lib/browser/store';
+import { pressedShortcut } from './pressed-key';
 
 /** Whether single keys work at all; they can be switched off as a whole (WCAG 2.1.4). */
 export const shortcutsPreference = createPreference('shortcuts', ['on', 'off'], 'on');
@@ -26,16 +27,17 @@ export const ELSEWHERE =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], dialog, [role*=dialog], [role=menu]';
 
 /**
- * Whether a key press may be a shortcut: no modifier is held (except AltGraph, which types brackets on some
- * layouts), nobody is typing, and no dialog or menu has the focus. Arrow keys and Enter count on a card only.
+ * The shortcut that a key press may be; '' if it is none: a modifier is held, somebody is typing, or a dialog or menu has
+ * the focus. Arrow keys and Enter count on a card only.
  * @param elsewhere where it is none; a dialog with keys of its own names only its fields
  */
-export function mayBeShortcut(event: KeyboardEvent, elsewhere = ELSEWHERE): boolean {
-  const { key, target } = event;
-  if (shortcutsPreference.get() === 'off' || event.defaultPrevented) return false;
-  if ((event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph')) return false;
-  if (!(target instanceof Element) || target.closest(elsewhere)) return false;
+export function shortcutOf(event: KeyboardEvent, elsewhere = ELSEWHERE): string {
+  const { target } = event;
+  const key = pressedShortcut(event);
+  if (shortcutsPreference.get() === 'off' || event.defaultPrevented) return '';
+  if (!(target instanceof Element) || target.closest(elsewhere)) return '';
   // Behind a dialog nothing is pressed, wherever the focus has got to.
-  if (elsewhere === ELSEWHERE && document.querySelector('[aria-modal], dialog[open]')) return false;
-  return /^[a-z?/[\]]$/.test(key) || (target.matches('article') && /^(Arrow|Enter)/.test(key));
+  if (elsewhere === ELSEWHERE && document.querySelector('[aria-modal], dialog[open]')) return '';
+  const isOne = /^[a-z?/[\]]$/.test(key) || (target.matches('article') && /^(Arrow|Enter)/.test(key));
+  return isOne ? key : '';
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { Store } from '@/lib/browser/store';
+import { pressedKey } from './pressed-key';
 
 export function useStore<T>({ subscribe, get }: Pick<Store<T>, 'subscribe' | 'get'>): T {
   return useSyncExternalStore(subscribe, get);
@@ -11,7 +12,7 @@ export function useEscapeFirst(active: boolean, onEscape: (event: KeyboardEvent)
   useEffect(() => {
     if (!active) return;
     function listener(event: KeyboardEvent) {
-      if (event.key === 'Escape') call(event);
+      if (pressedKey(event) === 'Escape') call(event);
     }
     window.addEventListener('keydown', listener, true);
     return () => window.removeEventListener('keydown', listener, true);

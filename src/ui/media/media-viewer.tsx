@@ -3,7 +3,8 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { truncate } from '@/lib/format/truncate';
 import { Button } from '../controls/button';
 import { pressWithin } from '../keyboard/press-control';
-import { mayBeShortcut } from '../keyboard/shortcuts';
+import { pressedKey } from '../keyboard/pressed-key';
+import { shortcutOf } from '../keyboard/shortcuts';
 import { Dialog } from '../overlays/dialog';
 import { Media, type MediaKind, NO_SHIELD, type Shield } from './media';
 import * as css from './media.css';
@@ -42,13 +43,13 @@ export function MediaViewer({ media, start = 0, of, shield = NO_SHIELD, about, o
   }
 
   function keyDown(event: KeyboardEvent<HTMLElement>) {
-    if (!event.repeat && mayBeShortcut(event.nativeEvent, 'input')) {
-      pressWithin(event.key, event.currentTarget);
-    }
+    const shortcut = shortcutOf(event.nativeEvent, 'input');
+    if (shortcut && !event.repeat) pressWithin(shortcut, event.currentTarget);
     // A focused video handles the arrow keys itself, and zoomed media are scrolled by them.
     if (event.target instanceof HTMLVideoElement || event.target === stage.current) return;
-    if (event.key === 'ArrowLeft') go(at - 1);
-    if (event.key === 'ArrowRight') go(at + 1);
+    const key = pressedKey(event);
+    if (key === 'ArrowLeft') go(at - 1);
+    if (key === 'ArrowRight') go(at + 1);
   }
 
   if (!shown) return null;

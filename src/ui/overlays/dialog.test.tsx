@@ -93,6 +93,14 @@ describe('Dialog', () => {
     await waitFor(() => expect(document.activeElement?.id).toBe('page-title'));
   });
 
+  it('stays open on the Escape that only cancels a composition', async () => {
+    await openPage();
+    fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Escape', isComposing: true });
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Escape' });
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
   it('moves the focus to the heading when its opener is deleted right after', async () => {
     const { rerender } = render(<Page />);
     await hands().click(screen.getByText('Edit'));

@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { IconButton } from '../controls/button';
+import { pressedKey } from '../keyboard/pressed-key';
 import { focusPage } from '../lists/page-header';
 import * as styles from './dialog.css';
 
@@ -126,6 +127,8 @@ export function Dialog(props: DialogProps) {
             if (target instanceof HTMLElement && (!other || other.contains(target))) giveFocus(target);
           }}
           onKeyDown={props.onKeyDown}
+          // An Escape that only cancels a composition leaves the dialog open.
+          onEscapeKeyDown={(event) => pressedKey(event) || event.preventDefault()}
           // Its overlay closes it, and nothing else that is above or beside it.
           onInteractOutside={(event) => event.preventDefault()}
         >

@@ -97,6 +97,7 @@ describe('the sum of the answers', () => {
 it('the filter searches the texts in any case', () => {
   const submissions = given('text', [{ responseText: 'A night in Berlin' }], [{ responseText: 'Rome' }]);
   expect(withText(submissions, 'BERLIN').map(({ username }) => username)).toEqual(['user0']);
+  expect(withText(submissions, 'ber\u00adlin\u200b').map(({ username }) => username)).toEqual(['user0']);
   expect(withText(submissions, '')).toBe(submissions);
   expect(hasTexts(submissions)).toBe(true);
   expect(hasTexts(given('radio', [{ selectedValue: true }]))).toBe(false);

@@ -1,3 +1,4 @@
+import { comparable } from '@/lib/format/invisible';
 import type { Prompt, Question, Submission } from '@/wire/feedback.schema';
 import { answersOf, otherTextOf, questionTitle, truthOf } from './answer-texts';
 
@@ -85,9 +86,9 @@ export function hasTexts(submissions: readonly Submission[]): boolean {
 
 /** The submissions with a text answer that contains this text, in any case; all of them for ''. */
 export function withText(submissions: readonly Submission[], text: string): readonly Submission[] {
-  const part = text.toLowerCase();
+  const part = comparable(text);
   if (part === '') return submissions;
   return submissions.filter(({ responses }) =>
-    responses.some(({ responseText }) => responseText?.toLowerCase().includes(part)),
+    responses.some(({ responseText }) => responseText && comparable(responseText).includes(part)),
   );
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withoutInvisible } from '@/lib/format/invisible';
 import { NOT_A_NUMBER } from '@/ui/inputs/number-input';
 import { MAX_ROYALTIES as MAX_ROWS, type Royalty } from '@/wire/nft-campaigns.schema';
 
@@ -17,7 +18,9 @@ export const BLANK_ROW: RoyaltyRow = { account: '', percentage: null, amount: nu
 
 /** The account number in a typed or pasted text: `0.0.1234` gives 1234, any other text its digits. */
 export function accountDigits(typed: string): string {
-  return typed.replace(/^\s*0\.0\./, '').replace(/[^0-9]/g, '');
+  return withoutInvisible(typed)
+    .replace(/^\s*0\.0\./, '')
+    .replace(/[^0-9]/g, '');
 }
 
 export function isBlank({ account, percentage, amount, tokenNum }: RoyaltyRow): boolean {

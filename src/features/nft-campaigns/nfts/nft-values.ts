@@ -6,8 +6,11 @@ import { TEXT_LIMITS } from '@/wire/scalars';
 
 export const BAD_QUANTITY = 'Max quantity must be a number.';
 
+let rows = 0;
+
 export function blankRow(): NftRow {
-  return { key: crypto.randomUUID(), title: '', maxAvailable: '1', description: '', file: null };
+  rows += 1;
+  return { key: String(rows), title: '', maxAvailable: '1', description: '', file: null };
 }
 
 /** The default title for a file: its name without the extension. */

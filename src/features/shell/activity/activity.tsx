@@ -5,6 +5,7 @@ import { useBulkCalls } from '@/api/activity/use-bulk-calls';
 import { undoWanted } from '@/lib/browser/undo-wanted';
 import { BulkDialog } from '@/ui/bulk/bulk-bar';
 import { SETTLE_MS } from '@/ui/keyboard/press';
+import { pressedShortcut } from '@/ui/keyboard/pressed-key';
 import { useStore } from '@/ui/keyboard/use-outside';
 import { Confirm } from '@/ui/overlays/confirm';
 import { ActivityTray } from './activity-tray';
@@ -62,8 +63,7 @@ function Ask({ entry, question }: { entry: Entry; question: Question }) {
       const isRead = event.timeStamp - askedAt > SETTLE_MS;
       // Neither was a letter that is typed in a dialog over it.
       const isTyped = event.target instanceof Element && event.target.matches('input, textarea, select');
-      const isPlain = !event.repeat && !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (event.key === 'z' && isRead && !isTyped && isPlain) yes();
+      if (pressedShortcut(event) === 'z' && isRead && !isTyped && !event.repeat) yes();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

@@ -26,8 +26,8 @@ const loadedAt = performance.now();
 /** When `g` was pressed, on the events' clock. */
 let goAt = Number.NEGATIVE_INFINITY;
 
-/** Carries out a key: moves between cards, turns to a page, or presses the control of the key. */
-export function pressKey({ key, repeat, timeStamp }: KeyboardEvent, router: Router): void {
+/** Carries out a shortcut: moves between cards, turns to a page, or presses the control of the key. */
+export function pressKey(key: string, { repeat, timeStamp }: KeyboardEvent, router: Router): void {
   watchFocus();
   // It was pressed long before this code came: the hands may be elsewhere by now.
   if (loadedAt - timeStamp > 5_000) return;

@@ -12,6 +12,8 @@ describe('a text in the palette', () => {
     ['luna', { ...nothing, words: ['luna'], people: 'luna' }],
     ['@luna', { ...nothing, words: null, people: 'luna' }],
     [' @ luna ', { ...nothing, words: null, people: 'luna' }],
+    ['\u2068@luna\u2069\u200b', { ...nothing, words: null, people: 'luna' }],
+    ['user-\u00adluna', { ...nothing, words: ['user-luna'], people: 'user-luna', id: 'user-luna' }],
     ['user-luna', { ...nothing, words: ['user-luna'], people: 'user-luna', id: 'user-luna' }],
     ['1234', { ...nothing, words: ['1234'], people: '1234', id: '1234' }],
     ['@1234', { ...nothing, words: null, people: '1234' }],

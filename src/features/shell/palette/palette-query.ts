@@ -1,3 +1,4 @@
+import { withoutInvisible } from '@/lib/format/invisible';
 import { searchTextOf } from '@/lib/format/search-text';
 import { isId } from '@/wire/grammar';
 
@@ -16,7 +17,7 @@ export type PaletteEntry = {
 
 /** What a text typed or pasted into the palette may mean (people-5). */
 export function parseQuery(typed: string, origin: string) {
-  const text = typed.trim();
+  const text = withoutInvisible(typed).trim();
   const isAddress = /^(https?:\/\/|\/)/i.test(text);
   return {
     /** The words that a page or a command must contain, in lower case; null for a name or an address. */

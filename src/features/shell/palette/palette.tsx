@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { PlainInput } from '@/ui/inputs/plain-input';
+import { pressedKey } from '@/ui/keyboard/pressed-key';
 import { lazyPart } from '@/ui/overlays/on-demand';
 import { PlainDialog } from '@/ui/overlays/plain-dialog';
 
@@ -21,9 +22,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [card] = useState(() => document.activeElement?.closest('main article'));
 
   function press(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing || !LIST_KEYS.includes(event.key)) return;
+    const key = pressedKey(event);
+    if (!LIST_KEYS.includes(key)) return;
     event.preventDefault();
-    setPresses([...presses, event.key]);
+    setPresses([...presses, key]);
   }
 
   return (
@@ -37,6 +39,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         aria-controls={LIST_ID}
         aria-activedescendant={active}
         autoComplete="off"
+        verbatim
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);

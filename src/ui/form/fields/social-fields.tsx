@@ -40,7 +40,6 @@ export function SocialFields<Values extends FieldValues & SocialTexts>({ form, y
             label={(social === 'youtube' && youtube?.label) || SOCIAL_LABELS[social]}
             hint={social === 'youtube' ? youtube?.hint : undefined}
             noSpaces
-            spellCheck={false}
           />
         ))}
       </div>

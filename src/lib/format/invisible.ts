@@ -1,0 +1,17 @@
+/** A character that a reader cannot see, or that changes the direction of others, as the source of a regular expression. */
+export const INVISIBLE = String.raw`\p{Default_Ignorable_Code_Point}|\p{Bidi_Control}|[\u2028\u2029\u2800\uFFF9-\uFFFB]|(?![\t\n\r])\p{Cc}`;
+
+const EACH = new RegExp(INVISIBLE, 'gu');
+
+/**
+ * A name, handle, search or number without invisible characters, which are pasted along with it. Not for free text:
+ * there a script or an emoji may need them.
+ */
+export function withoutInvisible(text: string): string {
+  return text.replace(EACH, '');
+}
+
+/** A text as a filter compares it: in lower case, without invisible characters and blanks around it. */
+export function comparable(text: string): string {
+  return withoutInvisible(text).trim().toLowerCase();
+}

@@ -1,0 +1,42 @@
+/** A key press, as the browser or React reports it. */
+export type KeyPress = KeyEvent | { nativeEvent: KeyEvent };
+type KeyEvent = Pick<KeyboardEvent, 'key' | 'code' | 'keyCode' | 'isComposing' | 'shiftKey'>;
+type Modifiers = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'getModifierState'>;
+
+/** The key code of a press that an input method takes. Safari sends such an Enter after the composition has ended. */
+const TAKEN = 229;
+
+/** A key that types another script than Latin. */
+const OTHER_SCRIPT = /^[^\p{scx=Latin}\p{scx=Common}\p{scx=Inherited}]/u;
+
+/** The keys of a Latin keyboard that are shortcuts, by `code`, without and with Shift. */
+const SIGNS: Record<string, string> = { BracketLeft: '[{', BracketRight: ']}', Slash: '/?' };
+
+/**
+ * The key of a press, for every listener: '' if it is none for the page, because an input method takes it or because
+ * the browser filled in a form, which sends events without a key. Where the keyboard types another script than Latin,
+ * it is the key that a Latin keyboard has in that place.
+ */
+export function pressedKey(press: KeyPress): string {
+  const event = 'nativeEvent' in press ? press.nativeEvent : press;
+  const { key, code = '', shiftKey } = event;
+  if (!key || event.isComposing || event.keyCode === TAKEN) return '';
+  if (!OTHER_SCRIPT.test(key)) return key;
+  const isUpper = shiftKey || key !== key.toLowerCase();
+  const pair = SIGNS[code] ?? code.replace(/^Key([A-Z])$/, (_, letter) => letter.toLowerCase() + letter);
+  return pair.length === 2 ? pair.charAt(isUpper ? 1 : 0) : key;
+}
+
+const SIGN = /^[?/[\]]$/;
+
+/**
+ * The key of a press that may be a shortcut; '' if Ctrl, Meta, Alt or AltGr is held. On some layouts AltGr, or Option
+ * on a Mac, types the signs among the shortcuts, but no letter of one.
+ */
+export function pressedShortcut(event: KeyEvent & Modifiers): string {
+  const key = pressedKey(event);
+  if (!key || event.metaKey) return '';
+  // Windows reports AltGr as Ctrl and Alt, a Mac Option as Alt.
+  if (event.altKey || event.getModifierState('AltGraph')) return SIGN.test(event.key) ? key : '';
+  return event.ctrlKey ? '' : key;
+}
