@@ -43,7 +43,7 @@ export type EventAction = (typeof EVENT_ACTIONS)[number];
 
 type Written = 'create' | 'update' | 'delete';
 
-/** The actions that there are on each kind. What staff do to a person has its words in event-texts.ts. */
+/** The actions of each kind. Those on a person need a text in features/people/event-texts.ts. */
 export type ActionsOn = {
   user: 'ban' | 'unban' | 'promote' | 'feature' | 'unfeature' | 'rename' | 'assign-admin' | 'remove-admin';
   post: 'dismiss-reports' | 'hide';

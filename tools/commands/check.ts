@@ -45,7 +45,7 @@ const CHAINS: Step[][] = [
   ],
 ];
 
-// Children write into a pipe, and would guess the wrong thing about colors.
+// Children write into a pipe, so they cannot see whether the output takes colors.
 const { FORCE_COLOR: _forced, NO_COLOR, ...env } = process.env;
 const colors = process.stdout.isTTY && !NO_COLOR ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
 

@@ -11,7 +11,7 @@ export const ShortcutsContext = createContext(true);
 /** Whether the sheet of shortcuts is shown. */
 export const sheetShown = createStore(false);
 
-/** A key that presses a control of a page. Its text in the list of shortcuts is in shortcut-texts.ts. */
+/** A key that presses a control of a page. Each needs a text in features/shell/keyboard/shortcut-texts.ts. */
 export type ShortcutKey = 'o' | 'Enter' | 'd' | 'h' | 'b' | 'p' | 'f' | 'r' | 'u' | 'x' | '[' | ']' | '/';
 
 /** The keys of one control, as `aria-keyshortcuts` takes them. */
