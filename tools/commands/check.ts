@@ -28,6 +28,11 @@ type Step = {
   needs?: string;
 };
 
+// Children write into a pipe, so they cannot see whether the output takes colors. Biome's `ci` ignores NO_COLOR.
+const { FORCE_COLOR: _forced, NO_COLOR, ...env } = process.env;
+const isColored = process.stdout.isTTY && !NO_COLOR;
+const colors = isColored ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
+
 const ROUTES: Step = { command: 'npx tsx tools/commands/route-tree.ts' };
 
 // They run side by side: each of them alone leaves one of two cores idle half of the time.
@@ -39,15 +44,11 @@ const CHAINS: Step[][] = [
   ],
   [
     { command: 'npm run tsc' },
-    { command: 'npm run lint' },
+    { command: `npm run lint -- --colors=${isColored ? 'force' : 'off'}` },
     { command: 'npm run build' },
     { command: 'npm run budget', needs: 'npm run build' },
   ],
 ];
-
-// Children write into a pipe, so they cannot see whether the output takes colors.
-const { FORCE_COLOR: _forced, NO_COLOR, ...env } = process.env;
-const colors = process.stdout.isTTY && !NO_COLOR ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
 
 const failed: string[] = [];
 
