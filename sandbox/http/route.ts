@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type * as z from 'zod/mini';
-import type { EventAction, EventKind } from '@/wire/admin-events.schema';
+import type { ActionsOn, EventKind } from '@/wire/admin-events.schema';
 import type { Db } from '../db/connect';
 import { newId } from '../db/new-id';
 import { adminEvents } from '../db/schema/system';
@@ -50,7 +50,7 @@ export type Call<A extends Access = 'staff', F extends Facts = Facts> = Sent<F> 
   viewer: ViewerOf<A>;
   now: Date;
   /** Adds the call to the audit history, in the same transaction. */
-  record(kind: EventKind, action: EventAction, target: Target): Promise<void>;
+  record<Kind extends EventKind>(kind: Kind, action: ActionsOn[Kind], target: Target): Promise<void>;
 };
 
 type Transaction<A extends Access> = Omit<Call<A>, keyof Sent<Facts>>;
@@ -111,7 +111,7 @@ export function createRoutes(app: Hono, db: Db, clock: () => Date, token: string
       // For the request log.
       if (viewer) c.set('who', viewer.username);
       let recorded = false;
-      async function record(kind: EventKind, action: EventAction, target: Target) {
+      async function record<Kind extends EventKind>(kind: Kind, action: ActionsOn[Kind], target: Target) {
         recorded = true;
         await addEvent(tx, now, viewer, kind, action, target);
       }
@@ -190,12 +190,12 @@ function needsViewer(access: Access) {
 }
 
 /** Adds an event to the audit history, except for users without a staff scope: the history covers admins. */
-export async function addEvent(
+export async function addEvent<Kind extends EventKind>(
   tx: Db,
   now: Date,
   by: Viewer | null,
-  kind: EventKind,
-  action: EventAction,
+  kind: Kind,
+  action: ActionsOn[Kind],
   target: Target,
 ) {
   if (!by || by.scope === 'normal') return;

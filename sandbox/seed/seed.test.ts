@@ -118,8 +118,8 @@ test('each of the forty posts counts its open reports', () => {
   }
 });
 
-test('the history holds three hundred events, newest first, of every kind and action', () => {
-  expect(eventRows).toHaveLength(300);
+test('the history holds six pages of events, newest first, of every kind and action', () => {
+  expect(eventRows.length).toBeGreaterThanOrEqual(6 * 50);
   const sorted = [...eventRows].sort((a, b) => Number(b.createdAt) - Number(a.createdAt));
   expect(eventRows).toEqual(sorted);
   expect(new Set(eventRows.map(({ kind }) => kind))).toEqual(new Set(EVENT_KINDS));

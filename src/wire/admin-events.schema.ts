@@ -41,6 +41,25 @@ export const EVENT_ACTIONS = [
 ] as const;
 export type EventAction = (typeof EVENT_ACTIONS)[number];
 
+type Written = 'create' | 'update' | 'delete';
+
+/** The actions of each kind. Those on a person need a text in features/people/event-texts.ts. */
+export type ActionsOn = {
+  user: 'ban' | 'unban' | 'promote' | 'feature' | 'unfeature' | 'rename' | 'assign-admin' | 'remove-admin';
+  post: 'dismiss-reports' | 'hide';
+  site: Written;
+  waitlist: Written;
+  faq: Written;
+  'nft-drop': 'create' | 'delete';
+  'nft-campaign': Written;
+  'campaign-nft': Written;
+  feedback: Written | 'hide';
+  'geo-block': 'create' | 'delete';
+  system: 'enable' | 'disable';
+  media: Written;
+  session: 'sign-in' | 'sign-out';
+};
+
 /** One line of the audit history; other kinds and actions are shown as they come. */
 export const adminEventSchema = z.object({
   eventId: keySchema,

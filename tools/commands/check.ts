@@ -13,6 +13,7 @@ const UNIT = [
 /** The house rules read every file, so that no import tells what changes them. */
 const RULES = [
   'house-rules',
+  'ratchets',
   'card',
   'pages',
   'behavior',
@@ -21,44 +22,70 @@ const RULES = [
   'writing-controls',
 ].map((name) => `tools/checks/${name}.test.ts`);
 
+type Step = {
+  command: string;
+  /** The step whose result this one looks at: it is left out when that step has failed. */
+  needs?: string;
+};
+
+// Children write into a pipe, so they cannot see whether the output takes colors. Biome's `ci` ignores NO_COLOR.
+const { FORCE_COLOR: _forced, NO_COLOR, ...env } = process.env;
+const isColored = process.stdout.isTTY && !NO_COLOR;
+const colors = isColored ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
+
+const ROUTES: Step = { command: 'npx tsx tools/commands/route-tree.ts' };
+
 // They run side by side: each of them alone leaves one of two cores idle half of the time.
-const CHAINS = [
+const CHAINS: Step[][] = [
   [
-    ['npx', 'vitest', 'run', ...RULES],
+    { command: `npx vitest run ${RULES.join(' ')}` },
     // Those that import what is not committed yet; `npm test` runs them all.
-    ['npx', 'vitest', 'run', ...UNIT, '--changed'],
+    { command: `npx vitest run ${UNIT.join(' ')} --changed` },
   ],
   [
-    ['npm', 'run', 'tsc'],
-    ['npm', 'run', 'lint'],
-    ['npm', 'run', 'build'],
-    ['npm', 'run', 'budget'],
+    { command: 'npm run tsc' },
+    { command: `npm run lint -- --colors=${isColored ? 'force' : 'off'}` },
+    { command: 'npm run build' },
+    { command: 'npm run budget', needs: 'npm run build' },
   ],
 ];
 
+const failed: string[] = [];
+
 /** Runs one step, and prints what it wrote when it has ended, so that steps do not write into each other. */
-function passes([command = '', ...args]: string[]): Promise<boolean> {
+async function run({ command, needs }: Step): Promise<void> {
+  if (needs && failed.includes(needs)) {
+    console.log(`left out, because ${needs} failed: ${command}\n`);
+    return;
+  }
   const start = Date.now();
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, {
+    shell: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...env, ...colors },
+  });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk));
-  return new Promise((resolve) =>
-    child.once('close', (code) => {
-      const seconds = Math.round((Date.now() - start) / 1_000);
-      console.log(`${text.trim()}\n${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s: ${args.join(' ')}\n`);
-      resolve(code === 0);
-    }),
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  if (code !== 0) failed.push(command);
+  console.log(
+    `${text.trim()}\n${code === 0 ? 'passed' : 'FAILED'} in ${secondsSince(start)} s: ${command}\n`,
   );
 }
 
-async function run(chain: string[][]) {
-  for (const step of chain) {
-    if (await passes(step)) continue;
-    process.exitCode = 1;
-    return;
-  }
+async function runAll(chain: Step[]) {
+  for (const step of chain) await run(step);
 }
 
+const secondsSince = (start: number) => Math.round((Date.now() - start) / 1_000);
+
+const start = Date.now();
 // The tests need the tree of the routes as the types do.
-if (await passes(['npx', 'tsx', 'tools/commands/route-tree.ts'])) await Promise.all(CHAINS.map(run));
-else process.exitCode = 1;
+await run(ROUTES);
+await Promise.all(CHAINS.map(runAll));
+if (failed.length > 0) {
+  process.exitCode = 1;
+  console.log(`${failed.length} of the checks failed; what each of them wrote is above:`);
+  for (const command of failed) console.log(`  ${command}`);
+}
+console.log(`${failed.length > 0 ? 'FAILED' : 'passed'} in ${secondsSince(start)} s`);

@@ -1,21 +1,60 @@
 import { spawn } from 'node:child_process';
+import path from 'node:path';
 import { createServer } from 'vite';
+import { endChild } from '../harness/end-child';
 
 const { PORT = '4000', SANDBOX_URL = `http://127.0.0.1:${PORT}` } = process.env;
 // For vite.config.ts.
 process.env.SANDBOX_URL = SANDBOX_URL;
 
-const sandbox = spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts'], {
-  env: { ...process.env, PORT },
-  stdio: 'inherit',
-});
-// Neither is useful alone: when one ends, stop the other.
-sandbox.on('exit', (code) => process.exit(code ?? 0));
-process.on('exit', () => sandbox.kill('SIGTERM'));
-// The terminal sends Ctrl+C to the sandbox too; this process must only wait until it has ended.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => sandbox.kill('SIGTERM'));
+/** What the sandbox runs: of src it may import these two folders only. Its page is built, not run. */
+const SANDBOX_CODE = /^(sandbox\/(?!page\/)|src\/(wire|lib)\/)(?!.*\.(test|suite)\.)/;
+
+let sandbox = startSandbox();
+// A first start that fails, as on a port that is taken, ends the dashboard too.
+sandbox.on('exit', exit);
 
 // Vite's default, localhost, may mean ::1 only, which not every browser tries for *.localhost.
 const dashboard = await createServer({ server: { host: '127.0.0.1' } });
 await dashboard.listen();
 console.log('Dashboard with hot reload: http://sandbox.localhost:5173');
+
+dashboard.watcher.on('all', (_event, file) => {
+  const changed = path.relative('.', file);
+  if (SANDBOX_CODE.test(changed)) void restart(changed);
+});
+
+let restarting = false;
+
+async function restart(changed: string) {
+  // The start that is under way reads this change too.
+  if (restarting) return;
+  restarting = true;
+  console.log(`${changed} has changed: the sandbox starts again`);
+  // From now on a start that fails, as on a half written line, only waits for the next change.
+  sandbox.off('exit', exit);
+  await endChild(sandbox, 'SIGTERM');
+  sandbox = startSandbox();
+  restarting = false;
+}
+
+process.on('exit', () => sandbox.kill('SIGTERM'));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, async () => {
+    await endChild(sandbox, 'SIGTERM');
+    process.exit();
+  });
+}
+
+function startSandbox() {
+  return spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts'], {
+    env: { ...process.env, PORT },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // Out of the terminal's reach: at a second signal the sandbox ends before its database is closed.
+    detached: true,
+  });
+}
+
+function exit(code: number | null) {
+  process.exit(code ?? 0);
+}

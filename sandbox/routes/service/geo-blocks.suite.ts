@@ -92,10 +92,13 @@ export function geoBlocksSuite(t: TestApp) {
     });
 
     test('of one state asked for at once are one', async () => {
+      const [newest] = await t.events();
       const answers = await Promise.all([block('Ohio'), block('Ohio', 'otherSuper'), block('Ohio')]);
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
       expect((await active()).filter((state) => state === 'Ohio')).toHaveLength(1);
-      expect((await t.events()).filter(({ metadataName }) => metadataName === 'Ohio')).toHaveLength(1);
+      const [event, before] = await t.events();
+      expect(event).toMatchObject({ kind: 'geo-block', action: 'create', metadataName: 'Ohio' });
+      expect(before).toEqual(newest);
     });
 
     test('of a city leave its state free to be blocked', async () => {

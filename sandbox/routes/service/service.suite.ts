@@ -79,9 +79,8 @@ export function serviceSuite(t: TestApp) {
       expect([rename?.metadataName, ban?.metadataName]).toEqual(['Hal_9000', CAST.hopeful.username]);
     });
 
-    test('is seeded with three hundred events of every kind and action, some of them about nothing', async () => {
+    test('is seeded with events of every kind and action, some of them about nothing', async () => {
       const all = await t.db.select().from(adminEvents);
-      expect(all).toHaveLength(300);
       expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(EVENT_KINDS));
       expect(new Set(all.map(({ action }) => action))).toEqual(
         new Set([

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { EventAction } from '@/wire/admin-events.schema';
+import type { ActionsOn } from '@/wire/admin-events.schema';
 import { type UserPatch, userPatchSchema } from '@/wire/user-patch.schema';
 import { RANK_REMOVED, userSchema } from '@/wire/users.schema';
 import type { Db } from '../../db/connect';
@@ -14,7 +14,7 @@ import { NO_USER, readUser } from './users';
 type Target = typeof users.$inferSelect;
 
 /** The columns that a patch writes and its action in the audit history. */
-type Change = { action: EventAction; set: Partial<Target>; endsSessions?: boolean };
+type Change = { action: ActionsOn['user']; set: Partial<Target>; endsSessions?: boolean };
 
 const FACTS = {
   summary: 'Change one thing about a user',

@@ -1,4 +1,4 @@
-import type { EventAction, EventKind } from '@/wire/admin-events.schema';
+import type { ActionsOn, EventKind } from '@/wire/admin-events.schema';
 import type { adminEvents } from '../../db/schema/system';
 import { cycle, times } from '../more';
 import { ago } from '../times';
@@ -36,8 +36,14 @@ const media = (n: number): Target => ({ name: `holiday ${n}.png`, id: `media-unu
 /** Something that was deleted since. */
 const gone = (name: string, prefix: string) => (n: number) => ({ name, id: `${prefix}-${n}` });
 
-/** Events of staff, with every kind and action that there is; `only` names the scope that an action needs. */
-const doings: { kind: EventKind; action: EventAction; on: (n: number) => Target; only?: SeedUser }[] = [
+type Doing = { [Kind in EventKind]: { kind: Kind; action: ActionsOn[Kind] } }[EventKind] & {
+  on: (n: number) => Target;
+  /** Who did it, if it needs a super admin. */
+  only?: SeedUser;
+};
+
+/** Events of staff, with every kind and action that there is. */
+const doings: Doing[] = [
   { kind: 'session', action: 'sign-in', on: () => nothing },
   { kind: 'user', action: 'ban', on: () => user(CAST.bannedFan) },
   { kind: 'post', action: 'dismiss-reports', on: post },
@@ -85,7 +91,7 @@ const staff = [CAST.super, CAST.admin, CAST.otherAdmin, CAST.thirdAdmin, CAST.ot
 const EVENT_COUNT = 300;
 const MINUTES_APART = 47;
 
-/** The audit history, newest first: three hundred events over ten days, six pages of it. */
+/** The audit history, newest first: ten days of it, six pages. */
 export const eventRows: (typeof adminEvents.$inferInsert)[] = times(EVENT_COUNT, (n) => {
   const doing = cycle(doings, n);
   const actor = doing.only ?? cycle(staff, n);

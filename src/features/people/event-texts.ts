@@ -1,8 +1,11 @@
 import { truncate } from '@/lib/format/truncate';
-import type { AdminEvent, EventAction, EventKind } from '@/wire/admin-events.schema';
+import type { ActionsOn, AdminEvent } from '@/wire/admin-events.schema';
+import type { PersonKind } from './is-about';
+
+type Act = { [Kind in PersonKind]: `${Kind} ${ActionsOn[Kind]}` }[PersonKind];
 
 /** What staff did to a user, in the words of their notices; 'by admin' may follow. */
-const TEXTS: { [Act in `${EventKind} ${EventAction}`]?: string } = {
+const TEXTS: Record<Act, string> = {
   'user ban': 'banned',
   'user unban': 'unbanned',
   'user promote': 'promoted to Creator',

@@ -1,13 +1,16 @@
-import type { AdminEvent } from '@/wire/admin-events.schema';
+import type { AdminEvent, EventKind } from '@/wire/admin-events.schema';
 import type { Post } from '@/wire/posts.schema';
 import type { User } from '@/wire/users.schema';
 
 type Who = Pick<User, 'id' | 'username'>;
 
+/** The kinds of events that can be about a person. */
+export type PersonKind = Extract<EventKind, 'user' | 'site' | 'post' | 'waitlist'>;
+
 /** Events of these kinds have the user's id as their target. */
-const BY_ID = ['user', 'site'];
+const BY_ID: string[] = ['user', 'site'] satisfies PersonKind[];
 /** Events of these kinds only name the user: the author of a post, the owner of a waitlist. */
-const BY_NAME = ['post', 'waitlist'];
+const BY_NAME: string[] = ['post', 'waitlist'] satisfies PersonKind[];
 
 /** Whether an event is something that staff did to this user. Signing in is not. */
 export function isAbout({ id, username }: Who, event: AdminEvent): boolean {

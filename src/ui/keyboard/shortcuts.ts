@@ -12,6 +12,12 @@ export const ShortcutsContext = createContext(true);
 /** Whether the sheet of shortcuts is shown. */
 export const sheetShown = createStore(false);
 
+/** A key that presses a control of a page. Each needs a text in features/shell/keyboard/shortcut-texts.ts. */
+export type ShortcutKey = 'o' | 'Enter' | 'd' | 'h' | 'b' | 'p' | 'f' | 'r' | 'u' | 'x' | '[' | ']' | '/';
+
+/** The keys of one control, as `aria-keyshortcuts` takes them. */
+type Keys = ShortcutKey | `${ShortcutKey} ${ShortcutKey}` | `${ShortcutKey} ${ShortcutKey} ${ShortcutKey}`;
+
 /**
  * The keys of a control, for its `aria-keyshortcuts`: a shortcut finds the control by them and clicks it. They
  * are undefined while shortcuts are off. A control with `data-advance` ends the work on its card: the focus
@@ -19,7 +25,7 @@ export const sheetShown = createStore(false);
  */
 export function useShortcuts() {
   const on = use(ShortcutsContext);
-  return (keys: string) => (on ? keys : undefined);
+  return (keys: Keys) => (on ? keys : undefined);
 }
 
 /** What keeps the keys for itself. */

@@ -1,18 +1,27 @@
-/** What a key does, by the controls that declare it (`aria-keyshortcuts`). */
-const DECLARED: readonly { keys: readonly string[]; text: string }[] = [
-  { keys: ['o', 'Enter'], text: 'Open' },
-  { keys: ['d'], text: 'Dismiss Report' },
-  { keys: ['h'], text: 'Hide Post; by author, ban and hide all' },
-  { keys: ['b'], text: 'Ban or Unban' },
-  { keys: ['p'], text: 'Promote' },
-  { keys: ['f'], text: 'Manage Featured' },
-  { keys: ['r'], text: 'Edit Username' },
-  { keys: ['u'], text: 'Open the user' },
-  { keys: ['x'], text: 'Select' },
-  { keys: ['['], text: 'Previous page' },
-  { keys: [']'], text: 'Next page' },
-  { keys: ['/'], text: 'Search' },
-];
+import type { ShortcutKey } from '@/ui/keyboard/shortcuts';
+
+/** What a key does, by the controls that declare it (`aria-keyshortcuts`), in the order of the sheet. */
+const TEXTS: Record<ShortcutKey, string> = {
+  o: 'Open',
+  Enter: 'Open',
+  d: 'Dismiss Report',
+  h: 'Hide Post; by author, ban and hide all',
+  b: 'Ban or Unban',
+  p: 'Promote',
+  f: 'Manage Featured',
+  r: 'Edit Username',
+  u: 'Open the user',
+  x: 'Select',
+  '[': 'Previous page',
+  ']': 'Next page',
+  '/': 'Search',
+};
+
+/** Keys with the same text share a row. */
+const DECLARED = [...new Set(Object.values(TEXTS))].map((text) => ({
+  text,
+  keys: Object.entries(TEXTS).flatMap(([key, does]) => (does === text ? key : [])),
+}));
 
 export type SheetRow = { keys: readonly string[]; text: string };
 
