@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { bareTextFaults } from './bare-text';
 import {
   callFaults,
   castFaults,
@@ -40,6 +41,7 @@ describe('the source', () => {
     ['selectors below :has() name a class', styleFaults],
     ['everything works over plain http', secureFaults],
     ['listeners of keys share one guard', keyFaults],
+    ['texts that a translation may replace have an element of their own', bareTextFaults],
   ])('%s', (_rule, faults) => {
     expect(sources.flatMap(faults)).toEqual([]);
   });
@@ -142,6 +144,22 @@ describe('the rules', () => {
       'src/ui/a.tsx',
       "<input onKeyDown={({ key }) => key === 'Enter' && send()} />",
     ],
+    ['a text beside what comes and goes', bareTextFaults, 'src/ui/a.tsx', '<p>Sold {out && <Badge />}</p>'],
+    [
+      'children beside what comes and goes',
+      bareTextFaults,
+      'src/ui/a.tsx',
+      '<button>{children}{loading && <Spinner />}</button>',
+    ],
+    ['a text of pieces that change', bareTextFaults, 'src/ui/a.tsx', '<p>{chosen.length} selected</p>'],
+    ['a text that comes and goes', bareTextFaults, 'src/ui/a.tsx', "<p><b />{ended && ' · end'}</p>"],
+    ['a text in a fragment', bareTextFaults, 'src/ui/a.tsx', '<>by <Name /></>'],
+    [
+      'a component that is a text',
+      bareTextFaults,
+      'src/ui/a.tsx',
+      "function Age({ iso }) { return iso === '' ? 'not known' : <Time />; }",
+    ],
     ['markup from text', unsafeFaults, 'src/ui/a.tsx', 'node.innerHTML = text;'],
   ])('find %s', (_what, faults, file, text) => {
     expect(faults(parseSource(file, text))).toHaveLength(1);
@@ -152,6 +170,15 @@ describe('the rules', () => {
     expect(circleFaults([a, parseSource('src/lib/b.ts', "import { a } from './a';")])).toHaveLength(1);
     expect(circleFaults([a, parseSource('src/lib/b.ts', "import { a } from './a.ts';")])).toHaveLength(1);
     expect(circleFaults([a, parseSource('src/lib/b.ts', "import type { A } from './a';")])).toHaveLength(1);
+  });
+
+  it.each([
+    ['a text beside elements that stay', '<p>signed in as <bdi>{name}</bdi></p>'],
+    ['a text alone', "<p>{ended ? 'done' : leftText(count)}</p>"],
+    ['elements beside what comes and goes', '<div><Bar />{note && <p>{note}</p>}{rows.map(rowOf)}</div>'],
+    ['a function that returns a text', "const wordsOf = (n: number) => (n === 1 ? 'post' : 'posts');"],
+  ])('accept %s', (_what, text) => {
+    expect(bareTextFaults(parseSource('src/ui/a.tsx', text))).toEqual([]);
   });
 
   it('accept a cast with a reason', () => {

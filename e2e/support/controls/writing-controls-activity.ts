@@ -12,11 +12,7 @@ async function openUndo(page: Page) {
   await card(page, username).getByRole('button', { name: 'Ban', exact: true }).click();
   await page.getByText(`you banned ${username}`).waitFor();
   // Its notice offers Undo too.
-  await page
-    .getByText(`you banned ${username}`)
-    .locator('..')
-    .getByRole('button', { name: 'Dismiss' })
-    .click();
+  await page.getByRole('status').getByRole('button', { name: 'Dismiss' }).click();
   await page.getByRole('button', { name: 'Activity' }).click();
   await page.getByRole('button', { name: 'Undo' }).waitFor();
 }

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { formatDateLong, formatDay, formatTimeOfDay } from '@/lib/format/dates';
 import { truncate } from '@/lib/format/truncate';
+import { CardBoundary } from '@/ui/lists/card-boundary';
 import { Skeleton } from '@/ui/lists/skeletons';
 import { visuallyHidden } from '@/ui/theme/global.css';
 import type { AdminEvent } from '@/wire/admin-events.schema';
@@ -23,6 +24,12 @@ const COLUMNS: readonly Column[] = [
   { title: 'Event Action', width: 126, cell: ({ action }) => truncate(action) },
   { title: 'Event Target Name or ID', cell: (event) => <EventTarget event={event} /> },
 ];
+
+const inRow = (message: ReactNode) => (
+  <tr>
+    <td colSpan={COLUMNS.length}>{message}</td>
+  </tr>
+);
 
 /** A page of the history. */
 const PLACES = Array.from({ length: 50 }, (_, place) => place);
@@ -72,13 +79,17 @@ export function EventTable({ events, busy = false, utc }: Props) {
                     </th>
                   </tr>
                 )}
-                <tr>
-                  {COLUMNS.map(({ title, cell }) => (
-                    <td key={title} className={css.cell}>
-                      {cell(event, utc)}
-                    </td>
-                  ))}
-                </tr>
+                <CardBoundary item={event} frame={inRow}>
+                  {() => (
+                    <tr>
+                      {COLUMNS.map(({ title, cell }) => (
+                        <td key={title} className={css.cell}>
+                          {cell(event, utc)}
+                        </td>
+                      ))}
+                    </tr>
+                  )}
+                </CardBoundary>
               </Fragment>
             );
           }) ??
@@ -101,7 +112,7 @@ export function EventTable({ events, busy = false, utc }: Props) {
 
 /** The time of day. The full date is its title, and its text for screen readers. */
 function TimeOfDay({ iso, utc }: { iso: string; utc: boolean }) {
-  if (iso === '') return 'time not known';
+  if (iso === '') return <span>time not known</span>;
   const whole = formatDateLong(iso, utc);
   return (
     <time dateTime={iso} title={whole}>

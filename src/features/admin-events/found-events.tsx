@@ -5,7 +5,7 @@ import { useExport } from '@/api/query/use-export';
 import { useFinder } from '@/api/query/use-finder';
 import { csvFile } from '@/lib/files/csv-file';
 import { formatExact, formatTimeOfDay } from '@/lib/format/dates';
-import { formatCount, formatCounted } from '@/lib/format/format';
+import { formatCount, formatCounted, joined } from '@/lib/format/format';
 import { leftOutText } from '@/lib/odd-rows';
 import { Button } from '@/ui/controls/button';
 import { ExportButton, exportNotices, GoOnButton } from '@/ui/controls/run-buttons';
@@ -40,9 +40,12 @@ export function FoundEvents({ filter }: { filter: EventFilter }) {
     <>
       <div className={css.progress}>
         <p role="status" className={muted}>
-          {`${reading ? 'Searching: ' : ''}found ${formatCount(found.length)}, looked at ${formatCounted(looked, 'event')}${back}`}
-          {ended && !reading && ' · search complete'}
-          {unreadable > 0 && ` · ${leftOutText(unreadable)}`}
+          {joined(
+            ' · ',
+            `${reading ? 'Searching: ' : ''}found ${formatCount(found.length)}, looked at ${formatCounted(looked, 'event')}${back}`,
+            ended && !reading && 'search complete',
+            unreadable > 0 && leftOutText(unreadable),
+          )}
         </p>
         <GoOnButton search={search} />
         <ExportButton run={run} className={atTheEnd} disabledReason={nothing}>

@@ -89,7 +89,7 @@ function Day({ label, value = '', onChange }: FieldProps) {
   }
   return (
     <label className={css.day}>
-      {label}
+      <span>{label}</span>
       <input
         type="date"
         min="1970-01-01"

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { messageOf } from '@/lib/api-error';
+import { joined } from '@/lib/format/format';
 import { waitText } from '@/lib/format/wait-text';
 import { BulkPlan } from '@/ui/bulk/bulk-plan';
 import { Button } from '@/ui/controls/button';
@@ -39,10 +40,13 @@ export function SubmitBar({ changes }: { changes: GeoChanges }) {
             : summaryText(changes.changes) || 'no changes selected'}
         </p>
         <p role="status" className={css.end.unsent}>
-          {changes.isRefused && 'The session had ended, so the rest was not sent and is still selected. '}
-          {meanwhile.length > 0 && `meanwhile: ${meanwhileText(meanwhile)} `}
-          {found.length > 0 &&
-            `${meanwhileText(found)}: only the answer was lost (${found.map(changes.answerFor).map(messageOf)[0]})`}
+          {joined(
+            ' ',
+            changes.isRefused && 'The session had ended, so the rest was not sent and is still selected.',
+            meanwhile.length > 0 && `meanwhile: ${meanwhileText(meanwhile)}`,
+            found.length > 0 &&
+              `${meanwhileText(found)}: only the answer was lost (${found.map(changes.answerFor).map(messageOf)[0]})`,
+          )}
         </p>
         {current && (
           <progress className={css.progress} aria-label="Changes sent" value={at} max={sent.length} />

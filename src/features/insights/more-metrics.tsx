@@ -42,8 +42,13 @@ function TotalValues() {
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>
-                {data && !failure && formatMoney(data.amount)}
-                {failure ? 'unavailable' : !data && <Skeleton width={96} height={16} />}
+                {failure ? (
+                  'unavailable'
+                ) : data ? (
+                  formatMoney(data.amount)
+                ) : (
+                  <Skeleton width={96} height={16} />
+                )}
               </td>
             </tr>
           ))}

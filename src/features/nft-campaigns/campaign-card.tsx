@@ -86,7 +86,7 @@ export const CampaignCard = memo(function CampaignCard({ campaign, setDialog }: 
         <PacksBox campaign={campaign} />
         {description?.trim() ? (
           <Clamped lines={2}>
-            <Markdown under={2} text={description} />
+            <Markdown key={description} under={2} text={description} />
           </Clamped>
         ) : (
           <p className={absent}>no description</p>
@@ -94,9 +94,9 @@ export const CampaignCard = memo(function CampaignCard({ campaign, setDialog }: 
         <p className={small}>
           {purchaseInfo ? (
             <>
-              {formatMoney(purchaseInfo.price)}, for sale{' '}
-              {new Date(purchaseInfo.forSaleAt) > new Date() ? 'from' : 'since'}{' '}
-              <Time iso={purchaseInfo.forSaleAt} format="long" /> ({formatFromNow(purchaseInfo.forSaleAt)})
+              <span>{`${formatMoney(purchaseInfo.price)}, for sale ${new Date(purchaseInfo.forSaleAt) > new Date() ? 'from' : 'since'}`}</span>{' '}
+              <Time iso={purchaseInfo.forSaleAt} format="long" />{' '}
+              <span>{`(${formatFromNow(purchaseInfo.forSaleAt)})`}</span>
             </>
           ) : (
             notForSale

@@ -89,7 +89,7 @@ export function NewNftSitePage() {
         <div role="status">
           {made !== null && (
             <p className={success}>
-              Your NFT Site was created. The list opens in {REDIRECT_MS / 1_000} seconds…
+              {`Your NFT Site was created. The list opens in ${REDIRECT_MS / 1_000} seconds…`}
             </p>
           )}
         </div>

@@ -49,7 +49,11 @@ export function NftSitePage({ dropId }: { dropId: string }) {
               <SpelledOut text={site.headline ?? 'None'} />
             </Fact>
             <Fact name="Description">
-              {site.description?.trim() ? <Markdown under={1} text={site.description} /> : 'None'}
+              {site.description?.trim() ? (
+                <Markdown key={site.description} under={1} text={site.description} />
+              ) : (
+                'None'
+              )}
             </Fact>
             <Fact name="Photo">
               <CardMedia media={site.media} of={site.title} label={`Of ${site.title}`} />

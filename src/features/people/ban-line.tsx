@@ -30,15 +30,15 @@ export function BanLine({ user, search, short = false }: Props) {
       </Link>
     );
   }
-  if (search.reading) return 'searching the history…';
+  if (search.reading) return <span>searching the history…</span>;
   if (search.failure) {
     return (
       // The button first: the line of a card is cut off at its end.
       <>
         <Button small title={search.failure.message} className={css.retry} onClick={search.retry}>
           Retry
-        </Button>
-        {' the history could not be loaded'}
+        </Button>{' '}
+        <span>the history could not be loaded</span>
       </>
     );
   }

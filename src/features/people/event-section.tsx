@@ -53,7 +53,7 @@ export function EventSection({ user, calls }: { user: User; calls: number }) {
             <span className={css.act}>{actText(event)}</span>
             {event.username && (
               <>
-                {' by '}
+                <span>{' by '}</span>
                 <PersonChip name={event.username} known={known} />
               </>
             )}

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Finder } from '@/api/query/use-finder';
-import { formatCounted } from '@/lib/format/format';
+import { formatCounted, joined } from '@/lib/format/format';
 import { leftOutText } from '@/lib/odd-rows';
 import { GoOnButton } from '@/ui/controls/run-buttons';
+import { CardBoundary } from '@/ui/lists/card-boundary';
 import * as css from './dossier.css';
 import { SectionFailed } from './section';
 
@@ -30,7 +31,9 @@ export function FoundRows<Row>({ search, reach = '', ...props }: Props<Row>) {
       {found.length > 0 && (
         <ul className={css.list}>
           {found.map((row) => (
-            <li key={search.keyOf(row)}>{props.children(row)}</li>
+            <li key={search.keyOf(row)}>
+              <CardBoundary item={row}>{() => props.children(row)}</CardBoundary>
+            </li>
           ))}
         </ul>
       )}
@@ -38,9 +41,12 @@ export function FoundRows<Row>({ search, reach = '', ...props }: Props<Row>) {
       <SectionFailed name={props.name} read={{ failure, retry: search.retry, retrying: reading }} />
       <div className={css.buttons}>
         <p role="status" className={css.muted}>
-          {`${reading ? 'Searching: ' : ''}looked at ${formatCounted(looked, props.row)}${reach}`}
-          {all && ' · search complete'}
-          {unreadable > 0 && ` · ${leftOutText(unreadable)}`}
+          {joined(
+            ' · ',
+            `${reading ? 'Searching: ' : ''}looked at ${formatCounted(looked, props.row)}${reach}`,
+            all && 'search complete',
+            unreadable > 0 && leftOutText(unreadable),
+          )}
         </p>
         <GoOnButton search={search} />
         {props.more}

@@ -35,7 +35,7 @@ export function PostSection({ user, calls }: { user: User; calls: number }) {
               <SpelledOut text={truncate(post.content.trim(), TEXT_LIMIT) || 'no text'} />
             </p>
             <p className={css.muted}>
-              {`${reportsText(post)} · `}
+              <span>{`${reportsText(post)} · `}</span>
               <Time iso={post.created_at} format="medium" />
             </p>
           </>

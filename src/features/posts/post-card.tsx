@@ -97,7 +97,7 @@ function Reports({ count }: { count: number }) {
   return (
     <p className={css.reports} data-standing={stands} data-count={count}>
       <Flag size={14} className={stands ? css.standing : undefined} />
-      {reportsText(count)}
+      <span>{reportsText(count)}</span>
     </p>
   );
 }

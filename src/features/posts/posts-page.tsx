@@ -62,8 +62,7 @@ export function PostsPage({ title }: { title: string }) {
           page && (
             <>
               <span>{`showing ${page.posts.length} posts`}</span>
-              {saysDecided && ', '}
-              {saysDecided && <span>{`${places.decided} decided`}</span>}
+              {saysDecided && <span>{`, ${places.decided} decided`}</span>}
             </>
           )
         }

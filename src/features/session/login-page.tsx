@@ -52,7 +52,7 @@ export function LoginPage({ next }: { next: string | undefined }) {
         )}
         {isElsewhere && !viewer && (
           <p role="status" className={css.signedIn}>
-            logged out in another tab{hasDrafts() && ': what you typed is kept'}
+            {`logged out in another tab${hasDrafts() ? ': what you typed is kept' : ''}`}
           </p>
         )}
         <SignInForm leaving={entered} onSignedIn={onSignedIn} />

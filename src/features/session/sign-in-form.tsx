@@ -57,7 +57,7 @@ export function SignInForm({ username: known = '', leaving = false, onSignedIn }
       />
       {signingIn.error && (
         <p role="alert" className={css.failure}>
-          {SIGN_IN_FAILED}
+          <span>{SIGN_IN_FAILED}</span>
           <Why error={signingIn.error} />
         </p>
       )}
@@ -66,7 +66,7 @@ export function SignInForm({ username: known = '', leaving = false, onSignedIn }
       </Button>
       {!known && ACCOUNTS[0] && (
         <p className={css.accounts}>
-          Sign in as
+          <span>Sign in as</span>
           {ACCOUNTS.map((account) => (
             <Button small key={account.username} onPress={() => submit(account)}>
               {account.username}

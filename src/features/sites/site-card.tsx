@@ -58,7 +58,7 @@ export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void 
         <div>
           <dt className={small}>Access codes</dt>
           <dd className={css.count}>
-            {formatCount(allocation ?? 0)}
+            <span>{formatCount(allocation ?? 0)}</span>
             <Button
               small
               aria-label={`+100 access codes for ${username}`}
@@ -74,7 +74,7 @@ export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void 
         <div>
           <dt className={small}>Waitlist emails</dt>
           <dd className={css.count}>
-            {formatCount(emails)}
+            <span>{formatCount(emails)}</span>
             <ExportButton run={run} aria-label={`Export the emails of ${username}`} disabledReason={noEmails}>
               Export
             </ExportButton>

@@ -51,8 +51,7 @@ function DeleteSite({ item: user, onClose }: Deletion<User>) {
       write={write}
       onClose={onClose}
     >
-      Its page, {formatCounted(user.site_allocation ?? 0, 'access code')} and{' '}
-      {formatCounted(user.email_count ?? 0, 'waitlist email')} will be deleted.
+      {`Its page, ${formatCounted(user.site_allocation ?? 0, 'access code')} and ${formatCounted(user.email_count ?? 0, 'waitlist email')} will be deleted.`}
     </ConfirmDelete>
   );
 }

@@ -35,7 +35,7 @@ export const UserCard = memo(function UserCard({ user, viewer, formerName, avata
   const scope = letter === 'S' ? 'Super admin' : 'Admin';
   const rank = shownRank(user);
   const keys = useShortcuts();
-  const name = (
+  const heading = (
     <h2 className={user.verified || letter ? css.markedName : css.name}>
       <PersonName name={user.username} person={user.id} shortcut={keys('o Enter u')} />
       {user.verified && (
@@ -59,12 +59,12 @@ export const UserCard = memo(function UserCard({ user, viewer, formerName, avata
           {/* Without a rank of 1 or more, the star alone. */}
           <Badge tone="warning" label={rank === null ? 'Featured' : `Featured, rank ${rank}`}>
             <Star size={12} />
-            {rank && formatShort(rank)}
+            {rank && <span>{formatShort(rank)}</span>}
           </Badge>
-          {name}
+          {heading}
         </div>
       ) : (
-        name
+        heading
       )}
       <p className={css.facts}>
         <Count n={user.num_posts} unit="post" /> <Count n={user.followers} unit="follower" />

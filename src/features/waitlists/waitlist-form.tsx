@@ -41,13 +41,13 @@ type Props<Body> = Omit<PageFormProps<WaitlistValues, Body>, 'listPath' | 'child
   /** The waitlist to edit; null for a new one. */
   waitlist: Waitlist | null;
   /** The username field. */
-  username: ReactNode;
+  usernameField: ReactNode;
 };
 
 const YOUTUBE = { label: 'Youtube channel URL', hint: 'https://www.youtube.com/@…' };
 
 /** The form for a new waitlist and for editing one (waitlists-9). */
-function WaitlistForm<Body>({ uploads, waitlist, username, ...shell }: Props<Body>) {
+function WaitlistForm<Body>({ uploads, waitlist, usernameField, ...shell }: Props<Body>) {
   const { fields, values } = shell.form;
   return (
     <PageForm
@@ -64,7 +64,7 @@ function WaitlistForm<Body>({ uploads, waitlist, username, ...shell }: Props<Bod
       }
     >
       <div className={group}>
-        {username}
+        {usernameField}
         <TextField
           form={fields}
           name="displayName"
@@ -133,7 +133,7 @@ export function NewWaitlistPage() {
         blockedBecause={refused ? USERNAME_TAKEN : check.blockedBecause}
         blockedAt={refused || check.problem ? 'username' : null}
         write={write}
-        username={
+        usernameField={
           <TextField
             form={fields}
             name="username"
@@ -193,7 +193,7 @@ function EditWaitlist({ waitlist }: { waitlist: Waitlist }) {
       waitlist={waitlist}
       action="Save Changes"
       write={write}
-      username={
+      usernameField={
         <TextField
           form={form.fields}
           name="username"

@@ -96,7 +96,7 @@ function DeleteWaitlist({ item: waitlist, onClose }: Deletion<Waitlist>) {
       onClose={onClose}
     >
       The site of <bdi>{truncate(displayName)}</bdi>
-      {memberCount > 0 && ` and its ${formatCounted(memberCount, 'member')}`} will be deleted.
+      <span>{` ${memberCount > 0 ? `and its ${formatCounted(memberCount, 'member')} ` : ''}will be deleted.`}</span>
     </ConfirmDelete>
   );
 }

@@ -31,6 +31,11 @@ export function showing(items: readonly unknown[] | undefined, noun: string): st
   return items && `showing ${formatCounted(items.length, noun)}`;
 }
 
+/** One text of its parts; those that do not apply are left out. */
+export function joined(separator: string, ...parts: (string | false)[]): string {
+  return parts.filter(Boolean).join(separator);
+}
+
 export function pluralOf(n: number, noun: string): string {
   return n === 1 ? noun : `${noun}s`;
 }

@@ -135,7 +135,7 @@ export function BulkBar<Item extends { id: string }>({ items, selection, actsFor
       {chosen.length > 0 && (
         <section aria-label="Selection" className={css.bar}>
           <span role="status" className={css.count}>
-            {chosen.length} selected
+            {`${chosen.length} selected`}
           </span>
           {actsFor(chosen).map((each) => (
             <Button
@@ -148,7 +148,7 @@ export function BulkBar<Item extends { id: string }>({ items, selection, actsFor
               onClick={() => setAct(each)}
             >
               <span>
-                {each.name} <span className={css.amount}>{included(each)}</span>
+                <span>{each.name}</span> <span className={css.amount}>{included(each)}</span>
               </span>
             </Button>
           ))}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { countOf, type Pause, type Result, type Run } from '@/lib/bulk-run';
+import { joined } from '@/lib/format/format';
 import { waitText } from '@/lib/format/wait-text';
 import { Button } from '../controls/button';
 import { useStayWhile } from '../form/leaving';
@@ -70,8 +71,12 @@ export function BulkRun<T extends Item>({ title, run, items, undoItems, onUndo, 
       }
     >
       <p role="status">
-        {`${done} of ${items.length} done${failed > 0 ? `, ${failed} failed` : ''}`}
-        {lost > 0 && `, ${lost} without an answer`}
+        {joined(
+          ', ',
+          `${done} of ${items.length} done`,
+          failed > 0 && `${failed} failed`,
+          lost > 0 && `${lost} without an answer`,
+        )}
       </p>
       {kept && <p>{kept}</p>}
       {pause && <Paused key={pause.until} pause={pause} onGoOn={run.goOn} onStop={run.stop} />}
@@ -129,7 +134,7 @@ function Paused({ pause, onGoOn, onStop }: { pause: Pause; onGoOn: () => void; o
   return (
     <>
       <p role="alert" className={dangerBox}>
-        {REASONS[pause.why]} {pause.why !== 'signed-out' && <bdi>{pause.message}</bdi>}
+        <span>{REASONS[pause.why]}</span> {pause.why !== 'signed-out' && <bdi>{pause.message}</bdi>}
       </p>
       <div className={actions}>
         <Button

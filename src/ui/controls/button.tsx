@@ -107,24 +107,20 @@ export function Button({
         className={`${buttonClass({ variant, small, danger })} ${className ?? ''}`}
       >
         {loading || Start || End || lines ? (
-          <span className={`${styles.label} ${loading ? styles.away : ''}`}>
-            {Start && <Start size={size} />}
-            {lines ? (
-              <span className={styles.lines}>
-                {lines.map((line) => (
-                  <span key={line}>{line}</span>
-                ))}
+          <>
+            <span className={`${styles.label} ${loading ? styles.away : ''}`}>
+              {Start && <Start size={size} />}
+              <span className={lines && styles.lines}>
+                {lines ? lines.map((line) => <span key={line}>{line}</span>) : children}
               </span>
-            ) : (
-              children
-            )}
-            {End && <End size={size} />}
-          </span>
+              {End && <End size={size} />}
+            </span>
+            {loading && <span className={styles.spinner} />}
+          </>
         ) : (
-          // Most buttons are words alone, and every card of a list has several.
+          // Most buttons are words alone, and every card of a list has several: the button is the element of the words.
           children
         )}
-        {loading && <span className={styles.spinner} />}
       </button>
       {reason !== undefined && shownBy === null && (
         <span id={why} hidden>

@@ -8,7 +8,8 @@ type ExternalLinkProps = Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> & 
  * Opens in a new tab. An address that is neither http(s) nor a path of this origin is shown as plain text.
  */
 export function ExternalLink({ href, children, className, ...rest }: ExternalLinkProps) {
-  if (!/^(https?:\/\/|\/(?!\/))/i.test(href) || !URL.canParse(href, location.origin)) return <>{children}</>;
+  if (!/^(https?:\/\/|\/(?!\/))/i.test(href) || !URL.canParse(href, location.origin))
+    return <span>{children}</span>;
   return (
     <a
       title="Opens in a new tab"
@@ -18,7 +19,7 @@ export function ExternalLink({ href, children, className, ...rest }: ExternalLin
       rel="noopener noreferrer"
       className={`${styles.label} ${className ?? ''}`}
     >
-      {children}
+      <span>{children}</span>
       <Arrow size={12} />
     </a>
   );

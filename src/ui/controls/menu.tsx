@@ -75,7 +75,7 @@ export function Menu({ label, items, button, startOnFirst = false }: MenuProps) 
               }}
             >
               <span>
-                {item.label}
+                <span>{item.label}</span>
                 {item.disabledReason && <span className={styles.menuWhy}>{item.disabledReason}</span>}
               </span>
             </Radix.Item>

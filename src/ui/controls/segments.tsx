@@ -27,7 +27,7 @@ export function Segments<Value extends string>({ label, options, value, onChange
             className={styles.segmentRadio}
             onChange={() => onChange(own)}
           />
-          {Shape ? <Shape size={14} /> : label}
+          {Shape ? <Shape size={14} /> : <span>{label}</span>}
         </label>
       ))}
     </fieldset>

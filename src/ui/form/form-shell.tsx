@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { type ReactNode, useId, useSyncExternalStore } from 'react';
+import { type ReactElement, type ReactNode, useId, useSyncExternalStore } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { type ApiError, isUnconfirmed } from '@/lib/api-error';
 import type { LostCreate } from '@/lib/lost-create';
@@ -27,7 +27,7 @@ function watchRoom(onChange: () => void) {
 }
 
 /** A form with its preview, where there is room for one. */
-export function Beside({ preview, children }: { preview: ReactNode; children: ReactNode }) {
+export function Beside({ preview, children }: { preview: ReactNode; children: ReactElement }) {
   const hasRoom = useSyncExternalStore(watchRoom, () => ROOM.matches);
   const isShown = hasRoom && Boolean(preview);
   return (

@@ -48,20 +48,22 @@ export function PageForm<Values extends FieldValues, Body>({ write, ...props }: 
   }
 
   return (
-    <Beside preview={props.preview}>
-      <PressForm {...formProps} className={css.page}>
-        {content}
-        <div className={css.pageButtons}>
-          {reason}
-          <div className={css.buttons}>
-            <Button disabledReason={saving && BEING_SAVED} onClick={cancel}>
-              Cancel
-            </Button>
-            {submitButton}
+    <>
+      <Beside preview={props.preview}>
+        <PressForm {...formProps} className={css.page}>
+          {content}
+          <div className={css.pageButtons}>
+            {reason}
+            <div className={css.buttons}>
+              <Button disabledReason={saving && BEING_SAVED} onClick={cancel}>
+                Cancel
+              </Button>
+              {submitButton}
+            </div>
           </div>
-        </div>
-      </PressForm>
+        </PressForm>
+      </Beside>
       {leaving.question}
-    </Beside>
+    </>
   );
 }

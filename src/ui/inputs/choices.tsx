@@ -19,7 +19,7 @@ export function Checkbox({ label, onChange, ...rest }: CheckboxProps) {
         className={styles.checkbox}
         onChange={(event) => saving || onChange(event.target.checked)}
       />
-      {label}
+      <span>{label}</span>
     </label>
   );
 }
@@ -52,7 +52,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
               checked={choice.value === value}
               onChange={() => saving || onChange(choice.value)}
             />
-            {choice.label}
+            <span>{choice.label}</span>
           </label>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactElement, type ReactNode, useId } from 'react';
 import type { Icon } from '../controls/button';
 import { visuallyHidden } from '../theme/global.css';
 import * as styles from './text-input.css';
@@ -16,7 +16,7 @@ interface FieldProps extends Labelled {
   /** The id of the control inside; `noteId` derives the id of its note from it. */
   inputId: string;
   className?: string;
-  children: ReactNode;
+  children: ReactElement;
 }
 
 export function noteId(inputId: string): string {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { MovedContext, SETTLE_MS } from '../keyboard/press';
+import { CardBoundary } from './card-boundary';
 import * as css from './lists.css';
 import { focusPage, handFocusBack } from './page-header';
 
@@ -83,7 +84,9 @@ export function SteadyList<Item>(props: Props<Item>) {
       {shown.rows.map((row) =>
         'item' in row ? (
           <SlotTag key={row.key} className={css.slot} data-moved={moved.has(row.key) || undefined}>
-            <MovedContext value={moved.has(row.key)}>{props.children(row.item)}</MovedContext>
+            <MovedContext value={moved.has(row.key)}>
+              <CardBoundary item={row.item}>{() => props.children(row.item)}</CardBoundary>
+            </MovedContext>
           </SlotTag>
         ) : (
           <Gap

@@ -136,7 +136,7 @@ describe('an announcement', () => {
 
   it('is plain text in its own direction', () => {
     tell({ text: 'you banned <b>نوفا</b>' });
-    expect(screen.getByText('you banned <b>نوفا</b>').dir).toBe('auto');
+    expect(screen.getByText('you banned <b>نوفا</b>').closest('[dir]')?.getAttribute('dir')).toBe('auto');
   });
 
   it('is cut at 300 characters, never within a character', () => {

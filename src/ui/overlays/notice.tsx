@@ -185,7 +185,7 @@ function NoticeCard({ id, tone, text, ms, undoes, folded }: Notice & { folded: b
         <Shape size={16} />
       </span>
       <div dir="auto" className={styles.text}>
-        {text}
+        <span>{text}</span>
         {undoes && (
           <IconButton
             label="Undo"

@@ -4,7 +4,7 @@ import * as styles from './text.css';
 
 /** A text in a shorter form. The full text is what is found, read out and copied. */
 export function Short({ full, short, title }: { full: string; short: string; title?: string }) {
-  if (short === full) return full;
+  if (short === full) return <span>{full}</span>;
   return (
     <span className={styles.short} data-short={short} title={title}>
       <span className={visuallyHidden}>{full}</span>
@@ -23,7 +23,7 @@ export function Count({ n, unit }: { n: number; unit: string }) {
   if (short === full) return <span>{`${full} ${pluralOf(n, unit)}`}</span>;
   return (
     <span>
-      <Short full={full} short={short} title={full} /> {pluralOf(n, unit)}
+      <Short full={full} short={short} title={full} /> <span>{pluralOf(n, unit)}</span>
     </span>
   );
 }

@@ -14,7 +14,7 @@ interface TimeProps {
 /** A short time for readers, with the ISO value for machines and the long form on hover. */
 export function Time({ iso, format, fromNow = false }: TimeProps) {
   // The server sent no time for this row.
-  if (iso === '') return 'time not known';
+  if (iso === '') return <span>time not known</span>;
   const date = formats[format](iso);
   return (
     <time dateTime={iso} title={formatDateLong(iso)}>

@@ -8,6 +8,7 @@ import { ButtonLink } from '@/ui/controls/button-link';
 import { ExportButton, exportNotices } from '@/ui/controls/run-buttons';
 import { SearchBox } from '@/ui/inputs/search-box';
 import { facts, panel, wideGrid } from '@/ui/lists/card.css';
+import { CardBoundary } from '@/ui/lists/card-boundary';
 import { ListBody } from '@/ui/lists/list-body';
 import { PageHeader } from '@/ui/lists/page-header';
 import { CardSkeletons, Skeleton } from '@/ui/lists/skeletons';
@@ -92,7 +93,9 @@ export function ResponsesPage({ promptId }: { promptId: string }) {
           <div className={isTrueOrFalse ? css.rows : wideGrid}>
             {prompt &&
               shown.map((submission) => (
-                <SubmissionCard key={submission.submissionId} prompt={prompt} submission={submission} />
+                <CardBoundary key={submission.submissionId} item={submission}>
+                  {() => <SubmissionCard prompt={prompt} submission={submission} />}
+                </CardBoundary>
               ))}
           </div>
         )}

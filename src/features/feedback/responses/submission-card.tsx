@@ -91,7 +91,7 @@ function Choices({ question, chosen: given, text }: ChoicesProps) {
             <SpelledOut text={choice} />
             {text !== null && (
               <>
-                :{' '}
+                <span>:</span>{' '}
                 <span className={unread}>
                   <SpelledOut text={text} />
                 </span>

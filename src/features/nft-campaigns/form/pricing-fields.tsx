@@ -73,10 +73,10 @@ export function PricingFields({ form, campaign }: Props) {
         ))}
       </p>
       <p className={muted}>
-        Date and time are in your time zone, {Intl.DateTimeFormat().resolvedOptions().timeZone}.
+        {`Date and time are in your time zone, ${Intl.DateTimeFormat().resolvedOptions().timeZone}.`}
       </p>
       <div role="status" className={muted}>
-        {sale && `For sale ${formatDateLong(sale.iso)}, ${formatFromNow(sale.iso)}`}
+        {sale && <p>{`For sale ${formatDateLong(sale.iso)}, ${formatFromNow(sale.iso)}`}</p>}
         {sale?.caution && <p className={css.caution}>{sale.caution}</p>}
       </div>
     </fieldset>

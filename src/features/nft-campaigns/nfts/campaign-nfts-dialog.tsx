@@ -83,7 +83,7 @@ function NftCard({ nft, onDelete }: { nft: CampaignNft; onDelete: () => void }) 
         </div>
         {description?.trim() && <ClampedText text={description} />}
         <p className={card.facts}>
-          {`${formatCount(timesSold)} of ${formatCount(maxAvailable)} sold`}
+          <span>{`${formatCount(timesSold)} of ${formatCount(maxAvailable)} sold`}</span>
           {soldOut && <Badge tone="neutral" label="SOLD OUT" />}
         </p>
       </div>

@@ -54,10 +54,7 @@ export function AuthorCard({ group, shield, isBanned, hidden, title, onOpen }: P
           />
           {isBanned && <Badge tone="danger" label="Banned" />}
         </h2>
-        <p className={count}>
-          {groupText(group)}
-          {hidden > 0 && ` · ${hidden} hidden`}
-        </p>
+        <p className={count}>{hidden > 0 ? `${groupText(group)} · ${hidden} hidden` : groupText(group)}</p>
       </div>
       <p dir="auto" className={css.first}>
         {!open && <SpelledOut text={truncate(first.content.trim()) || 'no text'} />}
@@ -86,7 +83,7 @@ export function AuthorCard({ group, shield, isBanned, hidden, title, onOpen }: P
                   <SpelledOut text={post.content.trim() || 'no text'} />
                 </p>
                 <p className={muted}>
-                  {`${reportsText(post.num_reports)} · `}
+                  <span>{`${reportsText(post.num_reports)} · `}</span>
                   <Time iso={post.created_at} format="medium" />
                 </p>
               </div>

@@ -5,7 +5,7 @@ import { BY_AUTHOR, postsQuery } from '@/api/posts';
 import { useFinder } from '@/api/query/use-finder';
 import { joinReads } from '@/api/query/use-read';
 import { useViewer } from '@/api/session/session';
-import { formatCounted, showing } from '@/lib/format/format';
+import { formatCounted, joined, showing } from '@/lib/format/format';
 import { leftOutText } from '@/lib/odd-rows';
 import { type BulkAct, BulkDialog, type BulkItem } from '@/ui/bulk/bulk-bar';
 import { Button } from '@/ui/controls/button';
@@ -102,9 +102,12 @@ export function AuthorsPage({ title }: { title: string }) {
       <div className={bar.toolbar}>
         <QueueSwitch view="authors" />
         <p role="status" className={muted}>
-          {`${reading ? 'Loading: ' : 'loaded '}${formatCounted(looked, 'post')}`}
-          {ended && !reading && ' · end of list'}
-          {unreadable > 0 && ` · ${leftOutText(unreadable)}`}
+          {joined(
+            ' · ',
+            `${reading ? 'Loading: ' : 'loaded '}${formatCounted(looked, 'post')}`,
+            ended && !reading && 'end of list',
+            unreadable > 0 && leftOutText(unreadable),
+          )}
         </p>
       </div>
       <CardList

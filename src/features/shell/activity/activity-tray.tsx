@@ -63,7 +63,7 @@ export function ActivityTray({ entries, states, onClose }: Props) {
 function What({ label, target, id }: { label: string; target: string; id?: string }) {
   return (
     <span id={id}>
-      {label} <bdi className={css.target}>{truncate(target, 120)}</bdi>
+      <span>{label}</span> <bdi className={css.target}>{truncate(target, 120)}</bdi>
     </span>
   );
 }

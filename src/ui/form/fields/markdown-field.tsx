@@ -22,9 +22,9 @@ export function MarkdownField<Values extends FieldValues>({ under, ...props }: P
       {text.trim() && (
         <section aria-label={`Preview of ${props.label}`}>
           <span className={labelStyle}>Preview</span>
-          {/* Focusable, so that a long preview can be scrolled by keyboard. */}
+          {/* Focusable, so that a long preview can be scrolled by keyboard. In the words that will be published. */}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: reachable by keyboard, for scrolling */}
-          <div className={css.preview} tabIndex={0}>
+          <div className={css.preview} tabIndex={0} translate="no">
             <Markdown text={text} under={under} />
           </div>
         </section>

@@ -83,7 +83,7 @@ export function MediaField(props: MediaFieldProps) {
   return (
     <fieldset className={text.field} aria-describedby={hintId}>
       <legend className={legend}>
-        {label}
+        <span>{label}</span>
         {props.required && <span aria-hidden>*</span>}
         {props.required && <span className={visuallyHidden}> required</span>}
       </legend>
@@ -107,7 +107,7 @@ export function MediaField(props: MediaFieldProps) {
                 <span className={small}>{formatBytes(file.size)}</span>
               </>
             ) : (
-              WAITING[drop.over ?? 'none']
+              <span>{WAITING[drop.over ?? 'none']}</span>
             )}
             <div id={hintId} className={small}>
               {kinds.map((kind) => (

@@ -39,7 +39,7 @@ function textOf(progress: UploadState) {
     case 'failed':
       return (
         <>
-          Not uploaded: <span dir="auto">{progress.error.message}</span>
+          <span>Not uploaded:</span> <span dir="auto">{progress.error.message}</span>
         </>
       );
   }

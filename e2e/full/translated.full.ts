@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { WRITING_CONTROLS } from '../support/controls/writing-controls';
+import { MAIN_PAGES } from '../support/pages';
+import { expect, test } from '../support/sandbox';
+import { staleTexts, translate } from '../support/translator';
+
+const FAILED = /could not be (loaded|shown)|went wrong/;
+
+async function expectIntact(page: Page) {
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText(FAILED)).toHaveCount(0);
+  expect(await staleTexts(page)).toEqual([]);
+}
+
+for (const { file, name, open, control, sends, signedOut } of WRITING_CONTROLS) {
+  test(`on a translated page ${name} (${file}, ${sends?.source ?? 'asks first'}) sends, and the page stays true`, async ({
+    page,
+    signIn,
+    sandbox,
+  }) => {
+    await translate(page);
+    if (!signedOut) await signIn(page, 'super');
+    await open(page, sandbox);
+    const button = control?.(page) ?? page.getByRole('button', { name, exact: true });
+    await expect(button).toBeEnabled();
+    await sandbox.clearLog();
+    await button.click();
+    const sent = async () => {
+      const calls = (await sandbox.log()).map(({ method, path }) => `${method} ${path}`);
+      return sends ? calls.some((call) => sends.test(call)) : true;
+    };
+    await expect.poll(sent).toBe(true);
+    await expectIntact(page);
+  });
+}
+
+test('a walk through all translated pages leaves each of them intact', async ({ page, signIn }) => {
+  await translate(page);
+  await signIn(page, 'super');
+  await page.goto('/lists/users');
+  for (const to of [...MAIN_PAGES, ...MAIN_PAGES.toReversed()]) {
+    await page.getByRole('navigation', { name: 'Main' }).locator(`a[href="${to}"]`).click();
+    await expect(page).toHaveURL(to);
+    await expectIntact(page);
+    const next = page.getByRole('button', { name: 'Next', disabled: false });
+    if ((await next.count()) === 0) continue;
+    await next.click();
+    await expectIntact(page);
+  }
+});
