@@ -4,12 +4,13 @@ import { frame } from '@/ui/media/media.css';
 import { muted } from '@/ui/text/text.css';
 import { asManyAsFit, firstLines, stacked, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
+import { from } from '@/ui/theme/widths';
 
 const { color, font, space } = vars;
 
 /** Campaigns with their media beside them: 6 are in view at 1440x900. */
 export const campaigns = style([cards, { gridTemplateColumns: asManyAsFit(540) }]);
-const BESIDE = 'screen and (min-width: 640px)';
+const BESIDE = from(640);
 globalStyle(`${campaigns} ${card}`, {
   gridTemplateRows: 'auto',
   gap: `${space[2]} ${space[4]}`,
@@ -89,7 +90,7 @@ export const nftColumns = [1, 2, 3, 4, 5, 6].map((n) => style([columns, { vars: 
 
 export const noNfts = style({ padding: space[6], color: color.muted, textAlign: 'center' });
 
-export const nftTitle = style({ ...firstLines(3), fontSize: 15, lineHeight: '20px' });
+export const nftTitle = style({ ...firstLines(3), fontSize: 15, lineHeight: 20 / 15 });
 
 /** One row when several NFTs are created at once. */
 export const nftRow = style({
