@@ -6,8 +6,8 @@
 export async function crowding(): Promise<string[]> {
   /** In px: what a letter takes at least, and a text that is cut off. */
   const [LETTER, CUT] = [4, 40];
-  /** In px: the ends of letters that a tight line may lose. */
-  const EDGE = 4;
+  /** In px: what a line may lose, the space at its end. */
+  const EDGE = 7;
   /** In letters. */
   const LINE = 75;
   // What measures itself after a change of width has done so.

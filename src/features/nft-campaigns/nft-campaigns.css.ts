@@ -10,7 +10,7 @@ const { color, font, space } = vars;
 
 /** Campaigns with their media beside them: 6 are in view at 1440x900. */
 export const campaigns = style([cards, { gridTemplateColumns: asManyAsFit(540) }]);
-const BESIDE = from(640);
+const BESIDE = `${from(640)}, print`;
 globalStyle(`${campaigns} ${card}`, {
   gridTemplateRows: 'auto',
   gap: `${space[2]} ${space[4]}`,
@@ -35,6 +35,7 @@ export const packs = style({
   borderRadius: vars.radius.medium,
   background: color.sunken,
   fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'normal',
 });
 
 // Two by two, or in one line.

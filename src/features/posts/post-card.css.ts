@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, type StyleRule, style } from '@vanilla-extract/css';
 import { dangerText } from '@/ui/controls/button.css';
 import { body, cards, panel } from '@/ui/lists/card.css';
 import { absent, muted, row as wrapping } from '@/ui/text/text.css';
@@ -122,6 +122,12 @@ globalStyle(`${side} > div`, {
   '@container': { [CROWDED]: { gridTemplateColumns: 'auto 1fr' } },
 });
 globalStyle(`${row} ${side}`, { '@media': { [FOLDED]: { gridColumn: 1, width: 'auto' } } });
+// Where the text is too large for three columns there is one, on wide windows too.
+const onLargeText = (rule: StyleRule) => ({
+  '@media': { [from(850)]: { '@container': { '(max-width: 26lh)': rule } } },
+});
+globalStyle(row, onLargeText({ gridTemplateColumns: 'minmax(0, 1fr)', rowGap: space[2] }));
+globalStyle(`${row} ${side}`, onLargeText({ gridColumn: 1, width: 'auto' }));
 
 export const reports = style([
   muted,

@@ -156,6 +156,7 @@ export const viewerName = style({
   maxWidth: '16ch',
   '@media': { [NARROW]: { maxWidth: '7ch' }, [TWO_LINES]: { maxWidth: '16ch' } },
   ...oneLine,
+  fontSize: vars.font.size[14],
   fontWeight: vars.font.weight.medium,
 });
 

@@ -1,7 +1,7 @@
 import { globalStyle, type StyleRule } from '@vanilla-extract/css';
 import { bar } from '../bulk/bulk-bar.css';
 import { toolbar } from '../controls/controls.css';
-import { actions as acts, selectBox } from '../lists/card.css';
+import { actions as acts } from '../lists/card.css';
 import { actions, failed, pager, sticky } from '../lists/lists.css';
 import { stack } from '../overlays/notice.css';
 import { skip } from './global.css';
@@ -19,10 +19,7 @@ onPaper('*, ::before, ::after', {
 });
 // What moves around the page, and what only a screen can press.
 onPaper(
-  `header, nav, search, button, .${skip}, .${stack}, .${bar}, .${toolbar}, .${pager}, .${actions}, .${acts}, ${selectBox
-    .split(' ')
-    .map((name) => `input.${name}`)
-    .join('')}`,
+  `header, nav, search, button, article > input, .${skip}, .${stack}, .${bar}, .${toolbar}, .${pager}, .${actions}, .${acts}`,
   { display: 'none !important' },
 );
 onPaper('main', { maxWidth: 'none !important', padding: '0 !important', border: '0 !important' });

@@ -15,6 +15,7 @@ export const row = style([
     alignItems: 'center',
     padding: `${space[2]} ${space[3]}`,
     '@media': { [below(1180)]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+    '@container': { '(max-width: 43lh)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
   },
 ]);
 
