@@ -7,7 +7,7 @@ const TEXT_PX = 16;
 
 /** Lengths in px as rem. */
 export const inRem = (value: string) =>
-  value.replace(/(?<![\w.#])-?(\d*\.?\d+)px\b/g, (length, size) =>
+  value.replace(/(?<![\w.#-])-?(\d*\.?\d+)px\b/g, (length, size) =>
     Number(size) > HAIRLINE_PX ? `${Number.parseFloat(length) / TEXT_PX}rem` : length,
   );
 
