@@ -7,6 +7,7 @@ import { compileHints } from './tools/build/compile-hints.ts';
 import { earlyReads } from './tools/build/early-reads.ts';
 import { hosting } from './tools/build/hosting.ts';
 import { precompress } from './tools/build/precompress.ts';
+import { rem } from './tools/build/rem.ts';
 
 // Keep the browser's Host header: the sandbox compares it with Origin on every write.
 const sandbox = { target: process.env.SANDBOX_URL ?? 'http://127.0.0.1:4000', changeOrigin: false };
@@ -37,6 +38,7 @@ export default defineConfig({
     }),
     react(),
     vanillaExtractPlugin(),
+    rem(),
     hosting(),
     earlyReads(),
     compileHints(),

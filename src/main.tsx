@@ -11,6 +11,7 @@ import { API_HOST, ERRORS_URL, IS_CONFIGURED, isSandboxHost } from '@/lib/browse
 import { isMissingCode } from '@/lib/browser/missing-code';
 import { initTheme } from '@/ui/theme/preferences';
 import '@/ui/theme/global.css';
+import '@/ui/theme/print.css';
 import './starting.css';
 import { createAppRouter, loadFirstPage } from './router';
 import { watchMissingCode } from './watch-missing-code';

@@ -1,43 +1,10 @@
 import type { Page } from '@playwright/test';
-import { CAST } from '../../sandbox/seed/cast/cast';
 import { crowding } from '../support/crowding';
+import { looksOf, OTHERS } from '../support/looks';
 import { MAIN_PAGES } from '../support/pages';
 import { expect, test } from '../support/sandbox';
 
 const WIDTHS = [360, 390, 768, 1024, 1180, 1280, 1366, 1440, 1920];
-
-const USER_LISTS = [
-  '/lists/users',
-  '/lists/creators',
-  '/lists/banned-users',
-  '/lists/featured',
-  '/lists/admins',
-];
-
-/** What a switch of a list changes. */
-function looksOf(path: string): (string | null)[] {
-  if (USER_LISTS.includes(path)) return ['Cards', 'Rows'];
-  return path === '/lists/reported-posts' ? ['Comfortable', 'Compact'] : [null];
-}
-
-const OTHERS = [
-  '/login',
-  '/nope',
-  '/lists/users?search=zzzzzz',
-  `/lists/users?person=${CAST.star.username}`,
-  '/lists/reported-posts?by=authors',
-  '/lists/feedbackResponses?questionId=feedback-tools',
-  '/lists/feedbackResponses?questionId=feedback-price',
-  '/lists/feedbackResponses?questionId=feedback-stream',
-  '/lists/new-feedback',
-  '/lists/waitlists/new',
-  `/lists/edit/${CAST.star.username}`,
-  '/lists/faq/new',
-  '/lists/faq/edit/faq-tokens',
-  '/nft-sites/create',
-  '/nft-sites/edit/drop-1',
-  '/nft-campaigns/create',
-];
 
 /** By how much the heights of the rows differ. */
 const difference = (page: Page) =>

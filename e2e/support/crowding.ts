@@ -1,10 +1,13 @@
 /**
- * What is crowded on the page that is shown: texts and controls that share a place, texts squeezed to a few letters
- * or wider than can be read, words broken in two, and a page that scrolls sideways. Runs in the page.
+ * What is crowded on the page that is shown: texts and controls that share a place, texts cut by their box, squeezed to
+ * a few letters or wider than can be read, lines that touch, words broken in two, and a page that scrolls sideways. Runs
+ * in the page.
  */
 export async function crowding(): Promise<string[]> {
   /** In px: what a letter takes at least, and a text that is cut off. */
   const [LETTER, CUT] = [4, 40];
+  /** In px: what a line may lose, the space at its end. */
+  const EDGE = 7;
   /** In letters. */
   const LINE = 75;
   // What measures itself after a change of width has done so.
@@ -31,6 +34,24 @@ export async function crowding(): Promise<string[]> {
       box = new DOMRect(left, top, width, Math.max(0, Math.min(box.bottom, frame.bottom) - top));
     }
     return box;
+  }
+
+  /** By how many px a line is cut, where neither '…' nor a scrollbar leads to the rest. */
+  function cutBy(line: DOMRect, element: Element): number {
+    let cut = 0;
+    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+      const { overflowX, overflowY, textOverflow, webkitLineClamp, maskImage, contain, clipPath } =
+        getComputedStyle(at);
+      const isLeadOn = textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || maskImage !== 'none';
+      const scrolls = /auto|scroll/.test(overflowX + overflowY);
+      if (isLeadOn || scrolls || clipPath !== 'none') return 0;
+      if (overflowY === 'visible' && !/paint|strict|content/.test(contain)) continue;
+      const frame = at.getBoundingClientRect();
+      const below = line.bottom - frame.bottom;
+      const isWholeLine = below >= line.height - 1;
+      cut = Math.max(cut, frame.top - line.top, isWholeLine ? 0 : below, line.right - frame.right);
+    }
+    return cut;
   }
 
   /** What sticks to the window may lie over what scrolls below it. */
@@ -69,6 +90,14 @@ export async function crowding(): Promise<string[]> {
     const written = [...range.getClientRects()];
     const lines = written.map((line) => seen(line, element)).filter(isSeen);
     if (lines.length === 0) continue;
+    const cut = Math.max(...written.map((line) => cutBy(line, element)));
+    if (cut > EDGE) faults.push(`'${name}' is cut by ${Math.round(cut)} px`);
+    const size = Number.parseFloat(getComputedStyle(element).fontSize);
+    const tops = [...new Set(lines.map(({ top }) => Math.round(top)))].sort((a, b) => a - b);
+    if (
+      tops.some((top, at) => at > 0 && top - (tops[at - 1] ?? 0) < size && top - (tops[at - 1] ?? 0) > EDGE)
+    )
+      faults.push(`the lines of '${name}' touch`);
     parts.push(...lines.map((box) => ({ name, element, box })));
     const width = Math.round(Math.max(...lines.map((line) => line.width)));
     if (width < Math.min(CUT, name.length * LETTER)) faults.push(`'${name}' is ${width} px wide`);

@@ -1,10 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { stack as notices } from '@/ui/overlays/notice.css';
 import { NOTICES_HEIGHT, NARROW as ONE_COLUMN, STICKY_TOP, unseen, WIDE } from '@/ui/theme/global.css';
+import { below } from '@/ui/theme/widths';
 import { oneLine, raisedBox, stacked, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
-const NARROW = 'screen and (max-width: 599px)';
+const NARROW = below(600);
 
 // On narrow windows the header does not stick: what sticks and the notices start at the top.
 globalStyle(':root', { '@media': { [ONE_COLUMN]: { vars: { '--header-height': '0px' } } } });

@@ -3,13 +3,14 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from '../../tools/build/precompress.ts';
+import { rem } from '../../tools/build/rem.ts';
 
 /** The sandbox's page has its own build, so that none of its code reaches the dashboard's. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/sandbox/',
   publicDir: false,
-  plugins: [react(), vanillaExtractPlugin(), precompress()],
+  plugins: [react(), vanillaExtractPlugin(), rem(), precompress()],
   resolve: { tsconfigPaths: true },
   build: {
     outDir: '../../dist-sandbox',

@@ -3,6 +3,7 @@ import { muted } from '@/ui/text/text.css';
 import { PHONE } from '@/ui/theme/global.css';
 import { flexRow, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
+import { from } from '@/ui/theme/widths';
 
 export const filters = style({
   ...wrappingRow(vars.space[2]),
@@ -15,7 +16,7 @@ export const filters = style({
     },
   },
 });
-export const folding = style({ '@media': { 'screen and (min-width: 480px)': { display: 'none' } } });
+export const folding = style({ '@media': { [from(480)]: { display: 'none' } } });
 /** A name of 20 letters fits, with the icon and 'Clear search'. */
 export const text = style({
   flex: '1 1 200px',

@@ -4,6 +4,7 @@ import { truncate } from '@/lib/format/truncate';
 import { CardBoundary } from '@/ui/lists/card-boundary';
 import { Skeleton } from '@/ui/lists/skeletons';
 import { visuallyHidden } from '@/ui/theme/global.css';
+import { rem } from '@/ui/theme/rem';
 import type { AdminEvent } from '@/wire/admin-events.schema';
 import { Actor, EventTarget } from './event-target';
 import * as css from './table.css';
@@ -60,7 +61,7 @@ export function EventTable({ events, busy = false, utc }: Props) {
         <thead className={css.head}>
           <tr>
             {COLUMNS.map(({ title, width }) => (
-              <th key={title} scope="col" className={css.columnTitle} style={{ width }}>
+              <th key={title} scope="col" className={css.columnTitle} style={{ width: width && rem(width) }}>
                 {title}
               </th>
             ))}

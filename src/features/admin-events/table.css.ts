@@ -6,13 +6,13 @@ import { vars } from '@/ui/theme/theme.css';
 
 const { color, space } = vars;
 
-export const frame = style(raisedBox);
+export const frame = style({ ...raisedBox, containerType: 'inline-size' });
 
 export const table = style({
   tableLayout: 'fixed',
   borderSpacing: 0,
   fontSize: vars.font.size[13],
-  lineHeight: '20px',
+  lineHeight: 20 / 13,
   fontVariantNumeric: 'tabular-nums',
 });
 
@@ -84,6 +84,10 @@ globalStyle(`${table} > tbody > tr`, {
     },
   },
 });
+// Larger text than a phone has room for: what does not fit its line follows on the next one.
+const CROWDED = '(max-width: 15lh)';
+globalStyle(`${table} > tbody > tr`, { '@container': { [CROWDED]: { display: 'flex', flexWrap: 'wrap' } } });
+globalStyle(`${table} > tbody > tr > :last-child`, { '@container': { [CROWDED]: { flexBasis: '100%' } } });
 globalStyle(`${table} tbody > tr > *`, { '@media': { [TWO_LINES]: { padding: '0 !important', border: 0 } } });
 globalStyle(`${table} > tbody > tr:not([aria-hidden]) > td:last-child::before`, {
   '@media': { [TWO_LINES]: { content: ['"→ "', '"→ " / ""'] } },

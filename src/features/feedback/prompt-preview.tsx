@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { PreviewPanel } from '@/ui/form/public-preview';
 import { facts } from '@/ui/lists/card.css';
+import { rem } from '@/ui/theme/rem';
 import type { PromptValues } from './prompt-values';
 import * as css from './responses/responses.css';
 import { Scale } from './responses/scale';
@@ -74,7 +75,10 @@ function Choices({ texts, radius }: { texts: readonly string[]; radius: number }
 /** The place of a typed answer. */
 function Box({ height, children }: { height: number; children?: ReactNode }) {
   return (
-    <div dir="auto" style={{ ...outline, height, padding: '5px 8px', borderRadius: 6, overflow: 'hidden' }}>
+    <div
+      dir="auto"
+      style={{ ...outline, minHeight: rem(height), padding: '5px 8px', borderRadius: 6, overflow: 'hidden' }}
+    >
       {children}
     </div>
   );

@@ -82,7 +82,7 @@ function PastRestrictions() {
       </h2>
       <FailedPanel title="Past restrictions could not be loaded" read={read} />
       <LeftOut rows={data} />
-      {!past && !read.failure && <Skeleton width="min(100%, 720px)" height={144} />}
+      {!past && !read.failure && <Skeleton width="min(100%, 45rem)" height={144} />}
       {past?.length === 0 && <p className={muted}>No past restrictions.</p>}
       {past && past.length > 0 && (
         <table className={css.table} aria-labelledby="past-restrictions">

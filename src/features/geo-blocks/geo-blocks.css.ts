@@ -35,9 +35,9 @@ export const barTexts = style({
   display: 'grid',
   alignContent: 'center',
   flex: '1 1 320px',
-  height: 60,
+  height: '3lh',
   overflowY: 'auto',
-  '@media': { [FOLDED]: { height: 'auto', maxHeight: 60 } },
+  '@media': { [FOLDED]: { height: 'auto', maxHeight: '3lh' } },
 });
 /** Its room is kept, so that no button moves when it comes. */
 export const away = style({ visibility: 'hidden' });
@@ -76,7 +76,7 @@ export const filter = style({ flex: '1 1 160px' });
 
 export const lines = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(7.88lh, 1fr))',
   alignContent: 'start',
   // Leave room for the focus outline, which is drawn outside of a box and would be clipped here.
   margin: '0 -4px',

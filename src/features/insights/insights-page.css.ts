@@ -20,7 +20,7 @@ export const label = style([muted, medium]);
 /** The number, its skeleton and the empty state have the same height. */
 export const value = style({ ...flexRow(vars.space[3]), minHeight: 36, fontVariantNumeric: 'tabular-nums' });
 
-export const count = style({ fontSize: 28, fontWeight: vars.font.weight.strong, lineHeight: '36px' });
+export const count = style({ fontSize: 28, fontWeight: vars.font.weight.strong, lineHeight: 36 / 28 });
 
 export const unavailable = style([dangerText, medium]);
 export const why = muted;

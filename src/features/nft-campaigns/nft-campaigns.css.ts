@@ -4,12 +4,13 @@ import { frame } from '@/ui/media/media.css';
 import { muted } from '@/ui/text/text.css';
 import { asManyAsFit, firstLines, stacked, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
+import { from } from '@/ui/theme/widths';
 
 const { color, font, space } = vars;
 
 /** Campaigns with their media beside them: 6 are in view at 1440x900. */
 export const campaigns = style([cards, { gridTemplateColumns: asManyAsFit(540) }]);
-const BESIDE = 'screen and (min-width: 640px)';
+const BESIDE = `${from(640)}, print`;
 globalStyle(`${campaigns} ${card}`, {
   gridTemplateRows: 'auto',
   gap: `${space[2]} ${space[4]}`,
@@ -34,6 +35,7 @@ export const packs = style({
   borderRadius: vars.radius.medium,
   background: color.sunken,
   fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'normal',
 });
 
 // Two by two, or in one line.
@@ -89,7 +91,7 @@ export const nftColumns = [1, 2, 3, 4, 5, 6].map((n) => style([columns, { vars: 
 
 export const noNfts = style({ padding: space[6], color: color.muted, textAlign: 'center' });
 
-export const nftTitle = style({ ...firstLines(3), fontSize: 15, lineHeight: '20px' });
+export const nftTitle = style({ ...firstLines(3), fontSize: 15, lineHeight: 20 / 15 });
 
 /** One row when several NFTs are created at once. */
 export const nftRow = style({

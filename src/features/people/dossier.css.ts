@@ -30,4 +30,4 @@ export const buttons = row;
 globalStyle(`:is(${event}, ${buttons}) > ${muted}`, { flexBasis: '100%' });
 
 /** Within a line of a card. */
-export const retry = style({ selectors: { '&&': { height: 16, padding: '0 4px' } } });
+export const retry = style({ selectors: { '&&': { minHeight: 16, padding: '0 4px' } } });

@@ -1,17 +1,24 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, type StyleRule, style } from '@vanilla-extract/css';
 import { dangerText } from '@/ui/controls/button.css';
 import { body, cards, panel } from '@/ui/lists/card.css';
 import { absent, muted, row as wrapping } from '@/ui/text/text.css';
 import { FOLDED } from '@/ui/theme/global.css';
-import { asManyAsFit, flexRow, readable, stacked, wrappingRow } from '@/ui/theme/mixins';
+import { asManyAsFit, flexRow, lh, readable, smallText, stacked, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
+import { from } from '@/ui/theme/widths';
 
 const { color, space, font } = vars;
 
 /** Posts side by side on a wide window, each with 320 px for its text. */
-export const list = style([cards, { gridTemplateColumns: asManyAsFit(800) }]);
+/** Room for two of three buttons: the text is larger than a phone has room for. */
+export const CROWDED = '(max-width: 15.5lh)';
 
-export const oneColumn = style([cards, { gridTemplateColumns: 'minmax(0, 1fr)' }]);
+export const list = style([cards, { containerType: 'inline-size', gridTemplateColumns: asManyAsFit(800) }]);
+
+export const oneColumn = style([
+  cards,
+  { containerType: 'inline-size', gridTemplateColumns: 'minmax(0, 1fr)' },
+]);
 export const compactList = style([oneColumn, { gap: space[1] }]);
 
 /** The heights of a row with media, and of a compact one, in pixels, for their skeletons. */
@@ -24,7 +31,7 @@ export const SIDE = 256;
 export const BOX = 30;
 
 /** Between these widths the actions stand below the text. Below them a row has one column. */
-const TABLET = 'screen and (min-width: 700px) and (max-width: 849px)';
+const TABLET = `${from(700)} and (max-width: 53.0625em)`;
 
 /** Text, and beside the actions the media: a text starts at one edge with media and without. */
 export const row = style([
@@ -80,10 +87,11 @@ export const name = style({
   selectors: { '&:not(:has(button))': { maxWidth: 190 } },
   display: 'flex',
   alignItems: 'center',
-  height: 24,
+  minHeight: 24,
   overflow: 'hidden',
   color: color.text,
   fontSize: font.size[14],
+  lineHeight: 20 / 14,
 });
 
 export const noText = absent;
@@ -100,13 +108,26 @@ export const choice = style({
 });
 
 /** As wide as its buttons, whatever their labels are at the moment: each stands at the same place on every row. */
-export const side = style({ display: 'grid', gap: space[2], width: SIDE, gridColumnEnd: -1 });
+export const side = style({
+  ...smallText,
+  display: 'grid',
+  gap: space[2],
+  width: lh(SIDE),
+  gridColumnEnd: -1,
+});
 globalStyle(`${side} > div`, {
   display: 'grid',
-  gridTemplateColumns: 'minmax(58px, auto) auto 1fr',
+  gridTemplateColumns: `minmax(${lh(58)}, auto) auto 1fr`,
   justifyItems: 'start',
+  '@container': { [CROWDED]: { gridTemplateColumns: 'auto 1fr' } },
 });
 globalStyle(`${row} ${side}`, { '@media': { [FOLDED]: { gridColumn: 1, width: 'auto' } } });
+// Where the text is too large for three columns there is one, on wide windows too.
+const onLargeText = (rule: StyleRule) => ({
+  '@media': { [from(850)]: { '@container': { '(max-width: 26lh)': rule } } },
+});
+globalStyle(row, onLargeText({ gridTemplateColumns: 'minmax(0, 1fr)', rowGap: space[2] }));
+globalStyle(`${row} ${side}`, onLargeText({ gridColumn: 1, width: 'auto' }));
 
 export const reports = style([
   muted,

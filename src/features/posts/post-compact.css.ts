@@ -3,7 +3,19 @@ import { clampedText, markWords as words } from '@/ui/text/text.css';
 import { NARROW, PHONE, unseen, WIDE } from '@/ui/theme/global.css';
 import { flexRow, oneLine } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
-import { author, BOX, choice, choices, media, reports, row, SIDE, said, side } from './post-card.css';
+import {
+  author,
+  BOX,
+  CROWDED,
+  choice,
+  choices,
+  media,
+  reports,
+  row,
+  SIDE,
+  said,
+  side,
+} from './post-card.css';
 
 const { space } = vars;
 const compact = `${row}[data-density=compact]`;
@@ -19,7 +31,7 @@ globalStyle(compact, {
       paddingBottom: 6,
       paddingInlineStart: space[2],
       // Author, number of reports and media; the text; actions and choices.
-      gridTemplate: '28px 24px / minmax(0, 1fr) auto auto',
+      gridTemplate: 'minmax(28px, auto) minmax(24px, auto) / minmax(0, 1fr) auto auto',
       alignItems: 'center',
       columnGap: space[2],
     },
@@ -28,13 +40,18 @@ globalStyle(compact, {
 globalStyle(`${compact} > input`, { top: 8 });
 
 globalStyle(`${compact} ${said}`, {
-  gridTemplate: '24px 20px / auto minmax(0, 1fr)',
+  gridTemplate: 'minmax(24px, auto) minmax(20px, auto) / auto minmax(0, 1fr)',
   gap: `0 ${space[2]}`,
   '@media': { [NARROW]: { display: 'contents' } },
 });
 // What does not fit in the line is left out whole.
-globalStyle(`${compact} :is(${author}, ${choices})`, { height: 24, overflow: 'hidden', lineHeight: '24px' });
+globalStyle(`${compact} :is(${author}, ${choices})`, {
+  height: '1lh',
+  overflow: 'hidden',
+  lineHeight: 24 / 12,
+});
 globalStyle(`${compact} ${author}`, {
+  rowGap: '1lh',
   '@media': { [NARROW]: { gridArea: '1 / 1', marginInlineStart: BOX } },
 });
 /** The text, with 'Show all' beside it. */
@@ -50,7 +67,15 @@ globalStyle(`${compact} ${words}`, unseen);
 globalStyle(`${compact} ${choices}`, {
   ...oneLine,
   gridArea: '1 / 2',
-  '@media': { [NARROW]: { gridArea: '3 / 1 / auto / -1', marginInlineStart: SIDE } },
+  fontSize: vars.font.size[12],
+  '@media': {
+    // As wide as the buttons, in lines of 24 px.
+    [NARROW]: { gridArea: '3 / 1 / auto / -1', marginInlineStart: `${SIDE / 24}lh` },
+  },
+});
+
+globalStyle(`${compact}${compact} ${choices}`, {
+  '@container': { [CROWDED]: { gridArea: '4 / 1 / auto / -1', marginInlineStart: 0 } },
 });
 
 // Where there is no room for them, their number says that they are there.

@@ -54,6 +54,6 @@ export const peek = style({
   inset: 0,
   margin: 'auto',
   width: 'fit-content',
-  height: 28,
+  height: 'fit-content',
 });
 globalStyle(`${compact} ${peek}`, { display: 'none' });

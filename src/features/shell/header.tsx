@@ -59,7 +59,7 @@ export function Header({ menuOpen, menuToggle, onMenu, onPalette }: Props) {
       <button
         type="button"
         className={css.paletteOpener}
-        aria-label="Go to…"
+        aria-label="Go to… Ctrl K"
         onClick={onPalette}
         onPointerEnter={PaletteList.preload}
       >

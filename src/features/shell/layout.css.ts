@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, type StyleRule, style } from '@vanilla-extract/css';
 import {
   FOLDED,
   HEADER_HEIGHT,
@@ -8,10 +8,18 @@ import {
   TWO_LINES,
   WIDE,
 } from '@/ui/theme/global.css';
-import { belowHeader, flexRow, oneLine, stacked, touchable } from '@/ui/theme/mixins';
+import { belowHeader, flexRow, listBelow, measured, oneLine, stacked, touchable } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
+import { below, from } from '@/ui/theme/widths';
+
+/** What a header has whose text is larger than its lines have room for. */
+const crowded = (rule: StyleRule) => ({
+  '@container': { [listBelow(330)]: rule },
+  '@media': { [from(768)]: { '@container': { [listBelow(600)]: rule } } },
+});
 
 export const header = style({
+  ...measured,
   position: 'sticky',
   top: 0,
   zIndex: vars.z.header,
@@ -121,8 +129,15 @@ export const viewer = style({
 
 // Where both do not fit, the name says more than the picture.
 globalStyle(`${viewer} > :first-child`, {
-  '@media': { 'screen and (max-width: 389px)': { display: 'none' } },
+  '@media': { [below(390)]: { display: 'none' } },
 });
+
+globalStyle(status, crowded({ whiteSpace: 'normal', lineHeight: 1.1 }));
+globalStyle(
+  viewer,
+  crowded({ flexDirection: 'column', alignItems: 'end', gap: 0, minWidth: 'auto', lineHeight: 1.1 }),
+);
+globalStyle(`${viewer} > :first-child`, crowded({ display: 'none' }));
 
 // 'DOWN' takes its room.
 globalStyle(`${status}[data-up=false] ~ ${viewer} > :first-child`, {
@@ -141,6 +156,7 @@ export const viewerName = style({
   maxWidth: '16ch',
   '@media': { [NARROW]: { maxWidth: '7ch' }, [TWO_LINES]: { maxWidth: '16ch' } },
   ...oneLine,
+  fontSize: vars.font.size[14],
   fontWeight: vars.font.weight.medium,
 });
 

@@ -21,17 +21,16 @@ export const letter = `${badge} ${tone.neutral}`;
 
 export const facts = style([
   small,
-  { gridColumn: 2, fontVariantNumeric: 'tabular-nums', lineHeight: '18px' },
+  { gridColumn: 2, fontVariantNumeric: 'tabular-nums', lineHeight: 18 / 12 },
 ]);
 
 /** One line: the last one, a token of any length, is cut off. */
-export const badges = style({ display: 'flex', gap: vars.space[1], minWidth: 0 });
+export const badges = style({ display: 'flex', alignItems: 'start', gap: vars.space[1], minWidth: 0 });
 // Three of them fit side by side in the narrowest card.
 globalStyle(`${badges} > *`, {
-  height: 18,
   padding: '0 4px',
   fontSize: vars.font.size[12],
-  lineHeight: '18px',
+  lineHeight: 18 / 12,
 });
 globalStyle(`${badges} > span:last-of-type`, { flexShrink: 1 });
 

@@ -16,7 +16,7 @@ export const base = style({
   borderRadius: vars.radius.medium,
   fontSize: vars.font.size[13],
   fontWeight: vars.font.weight.medium,
-  lineHeight: '16px',
+  lineHeight: 16 / 13,
   whiteSpace: 'nowrap',
   cursor: 'pointer',
   userSelect: 'none',
@@ -29,7 +29,12 @@ export const base = style({
   },
 });
 
-export const small = style({ minHeight: touchable(28), padding: '0 10px', fontSize: vars.font.size[12] });
+export const small = style({
+  minHeight: touchable(28),
+  padding: '0 10px',
+  fontSize: vars.font.size[12],
+  lineHeight: 16 / 12,
+});
 
 const solid = (fill: string) =>
   style({

@@ -66,6 +66,7 @@ const fade = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
 /** The '…' of a menu's button, at the end of its row. Not an icon: every card has one. */
 export const menuDots = style({
   marginInlineStart: 'auto',
+  whiteSpace: 'nowrap',
   '::before': { content: "'•••' / ''", fontSize: 8, letterSpacing: 1 },
 });
 
@@ -85,7 +86,7 @@ export const menuItem = style({
   padding: `6px ${vars.space[2]}`,
   borderRadius: vars.radius.small,
   fontSize: vars.font.size[13],
-  lineHeight: '18px',
+  lineHeight: 18 / 13,
   cursor: 'pointer',
   selectors: {
     '&[data-highlighted]': { background: color.hover, outline: 'none' },

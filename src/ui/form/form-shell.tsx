@@ -9,6 +9,7 @@ import { BEING_SAVED, SavingContext } from '../keyboard/press';
 import { useTimeout } from '../keyboard/use-outside';
 import { facts } from '../lists/card.css';
 import { handFocusBack } from '../lists/page-header';
+import { from } from '../theme/widths';
 import { FormIdContext } from './fields/input-fields';
 import * as css from './form.css';
 import { labelOf } from './judge-body';
@@ -17,9 +18,14 @@ import type { BodyForm } from './use-body-form';
 import { useDraft } from './use-draft';
 
 /** From this width up there is room for a preview beside the form. */
-const ROOM = window.matchMedia('(min-width: 1300px)');
+const ROOM = window.matchMedia(from(1300));
 // Styles of the element, because the stylesheet is part of the first screen.
-const BESIDE = { display: 'grid', gridTemplateColumns: '680px minmax(0, 1fr)', gap: 32, alignItems: 'start' };
+const BESIDE = {
+  display: 'grid',
+  gridTemplateColumns: '42.5rem minmax(0, 1fr)',
+  gap: '2rem',
+  alignItems: 'start',
+};
 
 function watchRoom(onChange: () => void) {
   ROOM.addEventListener('change', onChange);

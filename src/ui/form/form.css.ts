@@ -3,6 +3,7 @@ import { frame } from '../media/media.css';
 import { tone } from '../text/badge.css';
 import { oneLine, stacked, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
+import { below } from '../theme/widths';
 
 const { color, font, space } = vars;
 
@@ -93,7 +94,7 @@ export const zone = style({
     '&[data-over=fit]': { borderColor: color.accent, background: color.accentSoft },
     '&[data-over=unfit]': { borderColor: color.danger, background: color.dangerSoft },
   },
-  '@media': { '(max-width: 560px)': { gridTemplateColumns: '1fr' } },
+  '@media': { [below(561)]: { gridTemplateColumns: '1fr' } },
 });
 
 // With room beside it for the progress of an upload, which pushes nothing away when it comes.

@@ -1,12 +1,20 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { apiUrl } from '@/lib/browser/config';
 import { facts, panel } from '../lists/card.css';
+import { rem } from '../theme/rem';
 import * as css from './form.css';
 import { usePreview } from './use-preview';
 
 // Styles of the element, because the stylesheet is part of the first screen.
-const STAYS = { display: 'grid', gap: 10, position: 'sticky', top: 72, maxWidth: 480, padding: 16 } as const;
-const PICTURE: CSSProperties = { width: '100%', maxHeight: 280, borderRadius: 6, objectFit: 'cover' };
+const STAYS = {
+  display: 'grid',
+  gap: 10,
+  position: 'sticky',
+  top: rem(72),
+  maxWidth: rem(480),
+  padding: 16,
+} as const;
+const PICTURE: CSSProperties = { width: '100%', maxHeight: rem(280), borderRadius: 6, objectFit: 'cover' };
 
 type Props = {
   title: string;

@@ -7,13 +7,13 @@ const { color, font, space } = vars;
 
 export const field = style({ display: 'flex', flexDirection: 'column', gap: space[1], minWidth: 0 });
 /** With the input and the gap, a field is 56 px high. */
-export const label = style({ fontSize: font.size[13], fontWeight: font.weight.medium, lineHeight: '20px' });
+export const label = style({ fontSize: font.size[13], fontWeight: font.weight.medium, lineHeight: 20 / 13 });
 export const box = style({ position: 'relative', display: 'flex', alignItems: 'center' });
 
 export const input = style({
   width: '100%',
   minWidth: 0,
-  height: touchable(32),
+  minHeight: touchable(32),
   padding: '0 10px',
   border: `1px solid ${color.borderStrong}`,
   borderRadius: vars.radius.medium,
@@ -37,12 +37,17 @@ export const area = style({
   minHeight: '88px',
   maxHeight: '480px',
   padding: '6px 10px',
-  lineHeight: '20px',
+  lineHeight: 20 / 13,
+  '@media': { [TOUCH]: { lineHeight: 20 / 16 } },
   resize: 'vertical',
   // Missing from the type definitions so far.
   ...{ fieldSizing: 'content' },
 });
-export const withIcon = style({ paddingLeft: '32px' });
+/** The icon may be a short text. */
+export const withIcon = style({
+  paddingLeft: 'max(32px, 1.69lh)',
+  '@media': { [TOUCH]: { paddingLeft: '32px' } },
+});
 export const withEnd = style({ paddingRight: 'max(34px, 4px + var(--finger))' });
 export const icon = style({
   position: 'absolute',
@@ -56,7 +61,7 @@ export const end = style({ position: 'absolute', right: '2px', display: 'flex' }
 /** Takes no room while it is empty. */
 export const below = style({
   fontSize: font.size[12],
-  lineHeight: '18px',
+  lineHeight: 18 / 12,
   color: color.muted,
   selectors: { '&:empty': { marginTop: `calc(-1 * ${space[1]})` } },
 });
@@ -69,15 +74,15 @@ export const problem = style({
     // Silent for screen readers, which read the sentence beside it.
     content: "'!' / ''",
     flexShrink: 0,
-    width: '13px',
-    height: '13px',
+    width: '1lh',
+    height: '1lh',
     marginTop: '2px',
     borderRadius: vars.radius.full,
     background: color.danger,
     color: color.onDanger,
     fontSize: '10px',
     fontWeight: font.weight.strong,
-    lineHeight: '13px',
+    lineHeight: 1.3,
     textAlign: 'center',
   },
 });

@@ -55,13 +55,14 @@ export const cards = style({
 export const wideGrid = style([cards, { gridTemplateColumns: asManyAsFit(360) }]);
 globalStyle(`${wideGrid} ${card}`, { contain: 'content' });
 
-export const top = style({ display: 'flex', gap: space[3], alignItems: 'center', minWidth: 0 });
+export const top = style({ ...wrappingRow(space[3]), minWidth: 0 });
 
 export const who = style({
   ...stacked(2),
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
-  flex: 1,
+  // With less room the line wraps.
+  flex: '1 1 5lh',
 });
 
 export const name = style({
@@ -69,11 +70,11 @@ export const name = style({
   minWidth: 0,
   minHeight: 20,
   fontSize: 15,
-  lineHeight: '20px',
+  lineHeight: 20 / 15,
 });
 
 /** A question or a title, two lines at most: a question may be as long as an answer. */
-export const question = style({ ...firstLines(2), fontSize: 15, lineHeight: '22px' });
+export const question = style({ ...firstLines(2), fontSize: 15, lineHeight: 22 / 15 });
 
 /** A line of facts: counts, dates. */
 export const facts = style({
@@ -84,7 +85,7 @@ export const facts = style({
   color: color.muted,
   fontSize: vars.font.size[12],
   fontVariantNumeric: 'tabular-nums',
-  lineHeight: '18px',
+  lineHeight: 18 / 12,
 });
 
 const cut = { ...oneLine, display: 'block' };

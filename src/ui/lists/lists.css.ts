@@ -17,7 +17,7 @@ export const heading = style({
   // A notice covers the title there, and nothing that can be pressed.
   '@media': { [TWO_LINES]: { width: '100%', minHeight: '36px' } },
 });
-export const title = style({ fontSize: vars.font.size[20], lineHeight: '28px' });
+export const title = style({ fontSize: vars.font.size[20], lineHeight: 1.4 });
 export const count = style([muted, { fontVariantNumeric: 'tabular-nums' }]);
 /** At the end of its line, or of a line of its own. */
 export const actions = style({

@@ -2,11 +2,20 @@ import { useElementScrollRestoration } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTimeout } from '../keyboard/use-outside';
 import { visuallyHidden } from '../theme/global.css';
+import { rem } from '../theme/rem';
 import * as styles from './lists.css';
 
+const lengthOf = (size: number | string) => (typeof size === 'number' ? rem(size) : size);
+
 /** A placeholder for loading content, at its size: in pixels, or any CSS length. */
-export function Skeleton(size: Record<'width' | 'height', number | string>) {
-  return <span aria-hidden className={styles.skeleton} style={size} />;
+export function Skeleton({ width, height }: Record<'width' | 'height', number | string>) {
+  return (
+    <span
+      aria-hidden
+      className={styles.skeleton}
+      style={{ width: lengthOf(width), height: lengthOf(height) }}
+    />
+  );
 }
 
 /**
@@ -43,9 +52,9 @@ export function CardSkeletons({ loading, grid, count = 6, height }: CardSkeleton
       </p>
       {Array.from({ length: count }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the skeletons are all the same
-        <div key={place} className={styles.placeholder} style={{ height }} aria-hidden>
-          <Skeleton width="min(55%, 240px)" height={16} />
-          {height > 60 && <Skeleton width="min(35%, 160px)" height={12} />}
+        <div key={place} className={styles.placeholder} style={{ height: rem(height) }} aria-hidden>
+          <Skeleton width="min(55%, 15rem)" height={16} />
+          {height > 60 && <Skeleton width="min(35%, 10rem)" height={12} />}
         </div>
       ))}
     </div>

@@ -36,7 +36,7 @@ globalStyle(`${locked} ${undo}`, { display: 'none' });
 // Below a short page, that color would show through the overlay.
 globalStyle(`${locked} body`, { minHeight: '100dvh' });
 /** Too low for a header and a footer that stay: the dialog scrolls as a whole, for example at 400 % zoom. */
-const LOW = 'screen and (max-height: 420px)';
+const LOW = 'screen and (max-height: 26.25em)';
 
 /** What the notices take from the top of a narrow window: nothing while there are none. */
 const TAKEN = `min(100 * ${NOTICES_HEIGHT}, ${STICKY_TOP})`;
@@ -85,7 +85,7 @@ export const sizes = styleVariants({
   },
 });
 export const header = style({ padding: `${space[4]} 56px ${space[4]} ${space[5]}` });
-export const title = style({ fontSize: vars.font.size[16], lineHeight: '24px' });
+export const title = style({ fontSize: vars.font.size[16], lineHeight: 1.5 });
 export const description = style({ marginTop: space[1], color: color.muted, fontSize: vars.font.size[13] });
 export const body = style({
   display: 'flex',

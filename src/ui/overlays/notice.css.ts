@@ -44,7 +44,7 @@ export const notice = style({
   ...raisedBox,
   boxShadow: vars.shadow.medium,
   fontSize: vars.font.size[13],
-  lineHeight: '20px',
+  lineHeight: 20 / 13,
   pointerEvents: 'auto',
   selectors: { '&[hidden]': { display: 'none' } },
   animation: `${rise} ${vars.motion}`,

@@ -1,6 +1,7 @@
 import { User } from 'lucide-react';
 import { useState } from 'react';
 import { apiUrl } from '@/lib/browser/config';
+import { rem } from '../theme/rem';
 import * as styles from './people.css';
 
 const TINTS = [styles.tint[0], styles.tint[1], styles.tint[2], styles.tint[3]];
@@ -10,18 +11,19 @@ interface AvatarProps {
   src: string | null;
   /** Picks the tint of the generic avatar. The picture is decorative: the name itself is shown beside it. */
   name: string;
-  /** In pixels. */
+  /** In pixels, at the browser's own text size. */
   size: number;
 }
 
 export function Avatar({ src, name, size }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
+  const square = { width: rem(size), height: rem(size) };
 
   if (!src || src === broken) {
     const tint = TINTS[[...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % TINTS.length];
     return (
-      <span aria-hidden className={`${styles.avatar} ${tint}`} style={{ width: size, height: size }}>
-        <User size={size / 2} />
+      <span aria-hidden className={`${styles.avatar} ${tint}`} style={square}>
+        <User size="50%" />
       </span>
     );
   }
@@ -30,8 +32,7 @@ export function Avatar({ src, name, size }: AvatarProps) {
       className={styles.avatar}
       src={apiUrl(src)}
       alt=""
-      width={size}
-      height={size}
+      style={square}
       loading="lazy"
       decoding="async"
       referrerPolicy="no-referrer"

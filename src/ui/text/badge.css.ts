@@ -8,16 +8,15 @@ export const badge = style({
   ...oneLine,
   display: 'inline-block',
   flexShrink: 0,
-  height: '20px',
   padding: '0 6px',
   borderRadius: vars.radius.small,
   fontSize: vars.font.size[12],
   fontWeight: vars.font.weight.medium,
-  lineHeight: '20px',
+  lineHeight: 20 / 12,
   verticalAlign: 'top',
   maxWidth: 'min(100%, 28ch)',
 });
-export const compact = style({ ...flexRow(vars.space[1]), padding: '0 4px' });
+export const compact = style({ ...flexRow(vars.space[1]), minHeight: '20px', padding: '0 4px' });
 export const tone = styleVariants({
   // Darker than a chosen card, on which the word must keep its box.
   neutral: { background: color.border, color: color.muted },

@@ -57,8 +57,6 @@ export function SpelledOut({ text }: { text: string }) {
   return <SpelledBlock as="bdi" text={text} />;
 }
 
-const LINE_PX = 20;
-
 interface ClampedProps {
   /** The number of lines shown at first. */
   lines?: number;
@@ -85,7 +83,7 @@ export function Clamped({ lines = 3, mark, children }: ClampedProps) {
         ref={all ? null : watch}
         className={all ? undefined : css.beginning}
         data-cut={cut && lines > 1}
-        style={all ? undefined : { maxHeight: lines * LINE_PX }}
+        style={all ? undefined : { maxHeight: `${lines}lh` }}
       >
         {children}
       </div>

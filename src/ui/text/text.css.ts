@@ -3,15 +3,19 @@ import { FOLDED, unseen } from '../theme/global.css';
 import { flexRow, readable, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
+/** Of a longer text: 20 px. */
+const LINE = 20 / 14;
+
 /** Fades out the cut-off text, so that it does not look complete. */
 export const beginning = style({
   overflow: 'hidden',
+  lineHeight: LINE,
   selectors: {
     '&[data-cut=true]': { maskImage: 'linear-gradient(to bottom, #000 calc(100% - 20px), #0004)' },
   },
 });
 
-export const clampedText = style({ ...readable, lineHeight: '20px', whiteSpace: 'pre-wrap', tabSize: 4 });
+export const clampedText = style({ ...readable, lineHeight: LINE, whiteSpace: 'pre-wrap', tabSize: 4 });
 
 /** A button that looks like a link. */
 const wordsAlone = style({

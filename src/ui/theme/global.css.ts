@@ -1,23 +1,24 @@
 import { globalStyle, type StyleRule, style } from '@vanilla-extract/css';
 import { vars } from './theme.css';
+import { below, from } from './widths';
 
 /** Below this width pages have no room for columns, and a toolbar takes several lines. */
-export const FOLDED = 'screen and (max-width: 849px)';
+export const FOLDED = below(850);
 
 /** Below this width the header has two lines, and so has an event of the history. */
-export const TWO_LINES = 'screen and (max-width: 767px)';
+export const TWO_LINES = below(768);
 
 /** Below this width there is room for the most important only. */
-export const PHONE = 'screen and (max-width: 479px)';
+export const PHONE = below(480);
 
 /** Below this width the navigation folds into a menu. */
-export const NARROW = 'screen and (max-width: 1023px)';
+export const NARROW = below(1024);
 
 /** A finger rather than a mouse. */
 export const TOUCH = '(pointer: coarse)';
 
 /** From this width the navigation is a column. */
-export const WIDE = 'screen and (min-width: 1024px)';
+export const WIDE = from(1024);
 export const NAVIGATION_WIDTH = 224;
 
 /** Height of the fixed header, a CSS length. */

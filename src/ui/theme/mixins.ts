@@ -15,6 +15,19 @@ export const belowHeader = { position: 'sticky', top: STICKY_TOP, zIndex: vars.z
 /** The columns of a grid: as many as fit, each at least so wide or as wide as the grid. */
 export const asManyAsFit = (px: number) => `repeat(auto-fill, minmax(min(${px}px, 100%), 1fr))`;
 
+/** The text of facts, badges and buttons on cards. */
+export const smallText = { fontSize: vars.font.size[12], lineHeight: 1.5 } satisfies StyleRule;
+/**
+ * A length that grows with small text: unlike rem also where the browser has a smallest text size. For a list of
+ * `smallText` and its cards.
+ */
+export const lh = (px: number) => `${px / 18}lh`;
+/** A list as wide as `px` or wider, for what is in it. The list is a container of `smallText`. */
+export const listFrom = (px: number) => `(min-width: ${lh(px)})`;
+export const listBelow = (px: number) => `(max-width: ${lh(px - 1)})`;
+/** A list whose rows have the layout that fits its width. */
+export const measured = { containerType: 'inline-size', ...smallText } satisfies StyleRule;
+
 /** A length of a control, at least what a finger needs where there is no mouse. */
 export const touchable = (px: number) => `max(${px}px, var(--finger))`;
 

@@ -15,6 +15,7 @@ import { CardSkeletons, Skeleton } from '@/ui/lists/skeletons';
 import { MissingPanel } from '@/ui/overlays/panel';
 import { SpelledBlock } from '@/ui/text/spelled-out';
 import { visuallyHidden } from '@/ui/theme/global.css';
+import { rem } from '@/ui/theme/rem';
 import type { Prompt, Submission } from '@/wire/feedback.schema';
 import { PromptFacts } from '../prompt-facts';
 import { responsesCsv } from './answer-texts';
@@ -140,7 +141,7 @@ function Bars({ sum }: { sum: QuestionSum }) {
       <colgroup>
         <col style={{ width: '34%' }} />
         <col />
-        <col style={{ width: 96 }} />
+        <col style={{ width: rem(96) }} />
       </colgroup>
       <tbody>
         {sum.bars.map(({ label, count, share }) => (

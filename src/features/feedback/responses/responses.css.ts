@@ -8,7 +8,7 @@ const { color, font, space } = vars;
 
 export const prompt = style({ display: 'grid', gap: space[2], marginBottom: space[5], ...readable });
 
-export const question = style({ fontSize: font.size[16], lineHeight: '24px', whiteSpace: 'pre-wrap' });
+export const question = style({ fontSize: font.size[16], lineHeight: 1.5, whiteSpace: 'pre-wrap' });
 
 /** Answers of one word, in rows. */
 export const rows = style({ display: 'grid', maxWidth: 720, ...raisedBox });
@@ -46,12 +46,25 @@ export const asked = style([muted, medium]);
 
 export const filter = style({ maxWidth: 360, marginBottom: space[3] });
 
-export const sums = style({ ...stacked(space[4]), maxWidth: 720, marginBottom: space[4], padding: space[4] });
+export const sums = style({
+  containerType: 'inline-size',
+  ...stacked(space[4]),
+  maxWidth: 720,
+  marginBottom: space[4],
+  padding: space[4],
+});
 export const sum = style({ display: 'grid', gap: space[2], minWidth: 0 });
 export const table = style({ tableLayout: 'fixed', fontSize: font.size[13] });
 export const barLabel = style({ fontWeight: font.weight.normal });
 export const track = style({ padding: `0 ${space[2]}` });
 export const bar = style({ height: 14, borderRadius: vars.radius.small, background: color.accentFill });
+// Without room for the bars the numbers say as much.
+const CROWDED = '(max-width: 14lh)';
+globalStyle(`${table}, ${table} > tbody`, { '@container': { [CROWDED]: { display: 'block' } } });
+globalStyle(`${table} tr`, {
+  '@container': { [CROWDED]: { display: 'flex', justifyContent: 'space-between', gap: space[2] } },
+});
+globalStyle(track, { '@container': { [CROWDED]: { display: 'none' } } });
 export const barCount = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
 
 export const value = style({ fontWeight: vars.font.weight.medium, fontVariantNumeric: 'tabular-nums' });

@@ -1,7 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { panel } from '@/ui/lists/card.css';
-import { firstLines, flexRow, readable, stacked, wrappingRow } from '@/ui/theme/mixins';
+import { firstLines, flexRow, lh, readable, smallText, stacked, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
+import { below } from '@/ui/theme/widths';
 
 const { color, space } = vars;
 
@@ -10,10 +11,11 @@ export const row = style([
   panel,
   {
     ...stacked(`${space[2]} ${space[4]}`),
-    gridTemplateColumns: 'minmax(200px, 280px) minmax(0, 1fr) 272px',
+    gridTemplateColumns: 'minmax(200px, 280px) minmax(0, 1fr) auto',
     alignItems: 'center',
     padding: `${space[2]} ${space[3]}`,
-    '@media': { 'screen and (max-width: 1179px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+    '@media': { [below(1180)]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+    '@container': { '(max-width: 43lh)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
   },
 ]);
 
@@ -23,7 +25,15 @@ export const who = style({ display: 'grid', gap: 2 });
 /** Two lines of the first post; the mark of hidden characters stays in sight beside them. */
 export const first = style(flexRow(space[2]));
 globalStyle(`${first} > bdi`, { ...firstLines(2), ...readable });
-export const acts = style({ display: 'grid', gridTemplateColumns: '112px auto', justifyItems: 'start' });
+export const acts = style({
+  ...smallText,
+  display: 'grid',
+  gridTemplateColumns: `${lh(112)} auto`,
+  justifyItems: 'start',
+  width: lh(272),
+  maxWidth: '100%',
+  '@container': { '(max-width: 15.5lh)': { gridTemplateColumns: 'auto' } },
+});
 /** The author's posts, below the row. */
 export const posts = style({ ...stacked(space[2]), gridColumn: '1 / -1' });
 export const post = style({

@@ -20,7 +20,7 @@ export const entry = style({
 /** Beside both lines of the entry. */
 export const time = style([
   small,
-  { gridRow: 'span 2', alignSelf: 'start', lineHeight: '20px', fontVariantNumeric: 'tabular-nums' },
+  { gridRow: 'span 2', alignSelf: 'start', lineHeight: 20 / 12, fontVariantNumeric: 'tabular-nums' },
 ]);
 
 export const target = style({ fontWeight: font.weight.strong });

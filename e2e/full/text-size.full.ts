@@ -1,0 +1,32 @@
+import { crowding } from '../support/crowding';
+import { looksOf, OTHERS } from '../support/looks';
+import { MAIN_PAGES } from '../support/pages';
+import { expect, test } from '../support/sandbox';
+
+const WIDTHS = [360, 390, 768, 1024, 1366, 1440, 1920];
+
+// A setting of the browser itself, which no page sees.
+test.use({
+  launchOptions: ({ launchOptions }, use) =>
+    use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=minimumFontSize=20'] }),
+});
+
+for (const path of [...MAIN_PAGES, ...OTHERS]) {
+  for (const look of looksOf(path)) {
+    test(`nothing overlaps or is cut on ${path}${look ? ` as ${look}` : ''} where the smallest text has 20 px`, async ({
+      page,
+      signIn,
+    }) => {
+      await signIn(page, 'super');
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      if (look) await page.getByRole('radio', { name: look }).check({ force: true });
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect
+          .poll(() => page.evaluate(crowding), { message: `at ${width} px`, timeout: 5_000 })
+          .toEqual([]);
+      }
+    });
+  }
+}
