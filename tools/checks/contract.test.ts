@@ -11,10 +11,10 @@ import { makeClientProgram } from './openapi-client';
 vi.hoisted(() => vi.stubEnv('VITE_API_HOST', 'http://sandbox.test'));
 
 // Saving a file needs a browser, so record the text instead.
-const saved = vi.hoisted(() => [] as string[]);
+const saved = vi.hoisted(() => [] as Blob[]);
 vi.mock('@/lib/files/save-file', async (original) => ({
   ...(await original()),
-  saveFile: (_name: string, text: string) => saved.push(text),
+  saveFile: (_name: string, file: Blob) => saved.push(file),
 }));
 
 /** The calls of every `contract-rows*.ts`, each with how the dashboard makes it. */
@@ -118,7 +118,8 @@ describe('the calls of the contract', () => {
         .flatMap(({ state }) => state.error ?? []),
     ).toEqual([]);
     if (answer === null) expect([found.status, found.answer]).toEqual([204, '']);
-    else if (answer === 'csv') expect(saved).toEqual([found.answer]);
+    else if (answer === 'csv')
+      expect(await Promise.all(saved.map((file) => file.text()))).toEqual([found.answer]);
     else if (typeof answer === 'object') {
       expect(found.status, found.answer).toBeLessThan(300);
       expect(answer.safeParse(JSON.parse(found.answer)).error).toBeUndefined();

@@ -160,7 +160,7 @@ describe('an undo reads the current value, then sends one inverse call that is a
     expect(first.calls).toEqual(['GET /v1/user/u1/site', 'PATCH /v1/user/u1/site']);
     expect(held.codes).toBe(100);
     expect(entries()).toMatchObject([{ follows: first.follows, error: null }, { id: first.follows }]);
-    const edit = { patch: { allocation: 300 }, ifMatch: etag(), before: 100 };
+    const edit = { patch: { allocation: 300 }, basis: { before: 100, etag: etag() } };
     const second = await undo(api.patchSite(ANN), edit);
     expect(second.outcome).toMatchObject({ kind: 'send' });
     expect(held.codes).toBe(100);

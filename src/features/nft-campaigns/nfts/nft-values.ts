@@ -6,11 +6,10 @@ import { TEXT_LIMITS } from '@/wire/scalars';
 
 export const BAD_QUANTITY = 'Max quantity must be a number.';
 
-let rows = 0;
-
 export function blankRow(): NftRow {
-  rows += 1;
-  return { key: String(rows), title: '', maxAvailable: '1', description: '', file: null };
+  // Not `randomUUID`, which browsers have over https only.
+  const key = crypto.getRandomValues(new Uint32Array(2)).join('-');
+  return { key, title: '', maxAvailable: '1', description: '', file: null };
 }
 
 /** The default title for a file: its name without the extension. */
