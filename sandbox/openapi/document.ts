@@ -11,12 +11,15 @@ const INFO = {
   version: '1.0.0',
   description: `What the dashboard asks of its API, and what the sandbox answers.
 
-- JSON both ways. Times are ISO 8601 in UTC, ids are opaque texts. Fields without a value are null in answers and absent
-  in requests. An answer may leave out a field that can be null, and may have fields that are not listed here.
+- JSON both ways. Times are ISO 8601: in UTC in requests, with any offset in answers. Ids are opaque texts. Fields without a
+  value are null in answers and absent in requests. An answer may leave out a field that can be null, and may have fields that are not listed here.
 - Requests with a field that is not listed, and bodies that break a rule, are refused (422); a query parameter may be
   given once.
 - Errors are \`application/problem+json\`. The dashboard also shows a plain text, a JSON text, and \`detail\` or \`message\`
   of an object; it never shows HTML.
+- A success is a 2xx from the address that was called, without a body or with the type that is listed; the dashboard follows
+  no redirect and takes HTML for no answer. Where the answer to a PATCH has a field that was sent, it has the value that was
+  sent. The dashboard never takes an answer from a cache.
 - Addresses in answers that begin with \`/\` are the API's.
 - Paths under \`/sandbox\`, and the public pages, exist in the sandbox only.`,
 };
