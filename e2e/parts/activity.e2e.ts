@@ -210,7 +210,8 @@ test('a notice of a ban carries Undo, which takes back that ban and no other; wh
 }) => {
   const undo = page.getByRole('button', { name: 'Undo' });
   const notice = (username: string) => page.getByText(`you banned ${username}`, { exact: true });
-  const undoOf = (username: string) => notice(username).getByRole('button', { name: 'Undo' });
+  // The button is beside the text, in the same notice.
+  const undoOf = (username: string) => notice(username).locator('..').getByRole('button', { name: 'Undo' });
   await ban(page, CAST.fan.username);
   await expect(undoOf(CAST.fan.username)).toBeVisible();
   await openTray(page);
@@ -242,7 +243,7 @@ test('an undo withdraws the notice of what it undoes', async ({ page }) => {
   await ban(page, CAST.fan.username);
   await card(page, 'fan').getByRole('button', { name: 'Unban' }).click();
   await expect(page.getByText('you unbanned fan')).toHaveCount(1);
-  await page.getByText('you unbanned fan').getByRole('button', { name: 'Undo' }).focus();
+  await page.getByText('you unbanned fan').locator('..').getByRole('button', { name: 'Undo' }).focus();
   await page.keyboard.press('z');
   await expect(page.getByText('you unbanned fan')).toHaveCount(0);
   await expect(page.getByText('you banned fan')).toHaveCount(1);

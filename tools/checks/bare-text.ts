@@ -11,6 +11,7 @@ const ELEMENT_CHILDREN = /\bchildren\??: ReactElement/;
 /**
  * A text that changes, or beside which something comes and goes, has an element of its own. A browser that translates
  * the page replaces the text node: React then cannot remove it, nor insert before it, and what changes stays as it was.
+ * A text that is the key of an element around it never changes.
  */
 export function bareTextFaults({ file, text }: Source): string[] {
   if (!/^(src|sandbox\/page)\/.*\.tsx$/.test(file) || /\.test\.|\/testing\//.test(file)) return [];
@@ -22,6 +23,9 @@ export function bareTextFaults({ file, text }: Source): string[] {
   /** The names of the functions around the visited node, innermost last. */
   const functions: string[] = [];
   let declared = '';
+  /** The sources of the keys of the elements around the visited node. */
+  const keys: string[] = [];
+  const sourceOf = ({ start, end }: ESTree.Span) => text.slice(start, end);
 
   function enter(name: string, body: ESTree.Node | null) {
     functions.push(name);
@@ -38,7 +42,9 @@ export function bareTextFaults({ file, text }: Source): string[] {
     const [first] = texts;
     if (parent.type === 'JSXFragment' && first) return report(first, 'text in a fragment');
     if (parts.length < 2) return;
-    const changing = texts.find(({ type }) => type !== 'JSXText' && type !== 'Literal');
+    // With another key React makes another element.
+    const isKey = (part: ESTree.Node) => keys.includes(sourceOf(part));
+    const changing = texts.find((part) => !['JSXText', 'Literal'].includes(part.type) && !isKey(part));
     if (changing) return report(changing, 'a text that changes, beside something else');
     const bare = first ?? (isElementOfPage(parent) && !ELEMENT_CHILDREN.test(text) && parts.find(isChildren));
     if (bare && parts.some(comesAndGoes)) report(bare, 'a text beside what comes and goes');
@@ -56,10 +62,23 @@ export function bareTextFaults({ file, text }: Source): string[] {
     'FunctionExpression:exit': leave,
     'ArrowFunctionExpression:exit': leave,
     ReturnStatement: ({ argument }) => void (argument && returned(argument)),
-    JSXElement: lookAt,
+    JSXElement(element) {
+      keys.push(keyOf(element, sourceOf));
+      lookAt(element);
+    },
+    'JSXElement:exit': () => void keys.pop(),
     JSXFragment: lookAt,
   }).visit(parseSync(file, text).program);
   return found;
+}
+
+/** The source of an element's key; '' for none. */
+function keyOf({ openingElement }: ESTree.JSXElement, sourceOf: (node: ESTree.Span) => string): string {
+  const key = openingElement.attributes.find(
+    (attribute) => attribute.type === 'JSXAttribute' && attribute.name.name === 'key',
+  );
+  const value = key?.type === 'JSXAttribute' ? key.value : null;
+  return value?.type === 'JSXExpressionContainer' ? sourceOf(value.expression) : '';
 }
 
 const isElementOfPage = (parent: { type: string; openingElement?: ESTree.JSXOpeningElement }) =>

@@ -174,6 +174,7 @@ describe('the rules', () => {
 
   it.each([
     ['a text beside elements that stay', '<p>signed in as <bdi>{name}</bdi></p>'],
+    ['a text that is the key of what is around it', '<li key={page.title}><Icon />{page.title}</li>'],
     ['a text alone', "<p>{ended ? 'done' : leftText(count)}</p>"],
     ['elements beside what comes and goes', '<div><Bar />{note && <p>{note}</p>}{rows.map(rowOf)}</div>'],
     ['a function that returns a text', "const wordsOf = (n: number) => (n === 1 ? 'post' : 'posts');"],

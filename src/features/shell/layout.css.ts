@@ -14,7 +14,7 @@ import { below, from } from '@/ui/theme/widths';
 
 /** What a header has whose text is larger than its lines have room for. */
 const crowded = (rule: StyleRule) => ({
-  '@container': { [listBelow(330)]: rule },
+  '@container': { [listBelow(320)]: rule },
   '@media': { [from(768)]: { '@container': { [listBelow(600)]: rule } } },
 });
 

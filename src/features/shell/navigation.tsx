@@ -25,7 +25,7 @@ export function Navigation({ onGo }: { onGo: () => void }) {
                     title="Not available at the moment"
                   >
                     <Icon of={page} />
-                    <span>{page.title}</span>
+                    {page.title}
                   </span>
                 ) : (
                   <Link
@@ -38,7 +38,7 @@ export function Navigation({ onGo }: { onGo: () => void }) {
                     })}
                   >
                     <Icon of={page} />
-                    <span>{page.title}</span>
+                    {page.title}
                   </Link>
                 )}
               </li>
