@@ -117,7 +117,8 @@ test('on a touch screen fields have letters of 16 px, so that iOS does not zoom 
   for (const pressed of [
     card(page, 'fan').getByRole('button', { name: /^(Ban|Promote|More for)/ }),
     searchBox(page),
-    main.getByText('include banned'),
+    // The whole label is pressed.
+    main.getByText('include banned').locator('..'),
     main.getByRole('radio'),
   ])
     for (const { y, bottom } of await boxes(pressed)) expect(bottom - y).toBeGreaterThanOrEqual(36);

@@ -27,7 +27,7 @@ export function Segments<Value extends string>({ label, options, value, onChange
             className={styles.segmentRadio}
             onChange={() => onChange(own)}
           />
-          {Shape ? <Shape size={14} /> : <span>{label}</span>}
+          {Shape ? <Shape size={14} /> : <span className={styles.segmentWords}>{label}</span>}
         </label>
       ))}
     </fieldset>
