@@ -1,9 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { stack as notices } from '@/ui/overlays/notice.css';
 import { NOTICES_HEIGHT, NARROW as ONE_COLUMN, STICKY_TOP, unseen, WIDE } from '@/ui/theme/global.css';
-import { below } from '@/ui/theme/widths';
 import { oneLine, raisedBox, stacked, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
+import { below } from '@/ui/theme/widths';
 
 const NARROW = below(600);
 

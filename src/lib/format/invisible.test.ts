@@ -30,7 +30,8 @@ describe('a name that was pasted with invisible characters', () => {
   });
 
   it.each([
-    ['control characters', '\u0000luna\u0007_ray\u009f', 'luna_ray'],
+    ['control characters', '\u0001luna\u0007_ray\u009f', 'luna_ray'],
+    ['no NUL, which the API refuses', 'a\0b', 'a\0b'],
     ['separators of lines', 'luna\u2028_ray\u2029', 'luna_ray'],
     ['fillers', '\u3164luna\u2800_ray\u115f', 'luna_ray'],
     ['no blank within', 'new york\tcity', 'new york\tcity'],
