@@ -29,7 +29,7 @@ export const RATCHETS: Record<string, Ratchet> = {
     figure: densityIn('src/features/shell/activity'),
   },
   'decisions, src/api/activity': { recorded: 103, goal: 60, figure: densityIn('src/api/activity') },
-  'decisions, src/ui/keyboard': { recorded: 110, goal: 70, figure: densityIn('src/ui/keyboard') },
+  'decisions, src/ui/keyboard': { recorded: 103, goal: 70, figure: densityIn('src/ui/keyboard') },
   'decisions, src/ui/form': { recorded: 89, goal: 60, figure: densityIn('src/ui/form') },
 };
 

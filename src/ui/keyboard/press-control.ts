@@ -15,9 +15,6 @@ const OPENING_MS = 1_000;
 /** When one of those keys was pressed. */
 let openedAt = Number.NEGATIVE_INFINITY;
 
-/** The card from which an act by key moved the focus on last, and when that was. */
-let advanced: { from: HTMLElement; at: number } | null = null;
-
 /** The controls that declare this key, within an element or on the page outside of its cards. */
 function controlsFor(key: string, within: ParentNode = document): HTMLElement[] {
   return [...within.querySelectorAll<HTMLElement>(`[aria-keyshortcuts~="${key}"]`)];
@@ -35,12 +32,7 @@ export function pressControl(key: string): void {
   const declared = controlsFor(key);
   const ofPage = declared.find((control) => !control.closest('article'));
   const control = (card && controlsFor(key, card)[0]) ?? ofPage;
-  const from = advanced?.at === focusMovedAt ? advanced.from : null;
-  if (card && from?.isConnected && controlsFor(key, from)[0]?.matches('[data-failed]')) {
-    // The key may be meant for the card that it failed on.
-    say(`${key} failed on ${nameOf(from)}. Press ${key} again for ${nameOf(card)}`);
-    advanced = null;
-  } else if (control) {
+  if (control) {
     const accepted = press(key, control, control === ofPage ? null : card);
     const isInPlace = control.matches('[aria-expanded]:not([aria-haspopup])');
     if (accepted && !isInPlace && OPENING.includes(key)) openedAt = performance.now();
@@ -85,7 +77,6 @@ function advanceFrom(card: HTMLElement) {
   const next = cardsAfter(card).slice(0, -1).find(needsDecision);
   if (next) {
     focusCard(next);
-    advanced = { from: card, at: focusMovedAt };
     announce(`Next: ${nameOf(next)}`);
   } else {
     announce('No posts left to decide on this page');
