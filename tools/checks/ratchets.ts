@@ -15,7 +15,7 @@ type Ratchet = {
 export const RATCHETS: Record<string, Ratchet> = {
   'top-level let': { recorded: 17, goal: 6, figure: total('lets') },
   'DOM queries': { recorded: 85, goal: 30, figure: total('domQueries') },
-  timers: { recorded: 35, goal: 15, figure: total('timers') },
+  timers: { recorded: 32, goal: 15, figure: total('timers') },
   'files that import isUnconfirmed': { recorded: 17, goal: 3, figure: total('unconfirmed') },
   'folder pairs that import each other': {
     recorded: 16,
