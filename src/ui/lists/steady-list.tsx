@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { MovedContext, SETTLE_MS } from '../keyboard/press';
 import { CardBoundary } from './card-boundary';
 import * as css from './lists.css';
-import { focusPage, handFocusBack } from './page-header';
 
 type Props<Item> = {
   items: readonly Item[];
@@ -33,7 +32,7 @@ type Shown<Item> = {
 /**
  * A list whose cards never slide under a resting pointer. Cards that moved because the list changed, or what is above
  * it, ignore pointer presses for 500 ms. If a card leaves while the pointer rests on it, an empty slot stays until the
- * pointer leaves it. If the focused card leaves, the card in its place gets the focus.
+ * pointer leaves it.
  */
 export function SteadyList<Item>(props: Props<Item>) {
   const { items, keyOf, name, as: Tag = 'div', turning } = props;
@@ -63,9 +62,6 @@ export function SteadyList<Item>(props: Props<Item>) {
 
   useLayoutEffect(() => {
     if (!list.current || !shown.before) return;
-    const { focusedAt, byPointer, hovered } = shown.before;
-    const under = byPointer ? shown.rows.findIndex(({ key }) => key === hovered) : -1;
-    handFocusOn(list.current, focusedAt, under);
     const keys = movedSince(shown.before, list.current, shown.rows);
     if (keys.length > 0) setMoved((moved) => new Set([...moved, ...keys]));
   }, [shown]);
@@ -75,9 +71,6 @@ export function SteadyList<Item>(props: Props<Item>) {
     const timer = setTimeout(() => setMoved(NONE), SETTLE_MS);
     return () => clearTimeout(timer);
   }, [moved]);
-
-  // The last card has left, and the list with it.
-  useLayoutEffect(() => handFocusBack(list.current), []);
 
   return (
     <Tag ref={list} className={props.className} data-dimmed={turning} aria-busy={turning}>
@@ -125,17 +118,6 @@ function Gap({ as: Tag, height, onClose }: { as: 'div' | 'li'; height: number; o
   return <Tag ref={slot} className={css.slot} style={{ minHeight: height }} aria-hidden />;
 }
 
-/**
- * If a removed card had the focus, moves it to the card under the pointer that had pressed it, else to the next card,
- * else to the previous one, else to the page's heading.
- */
-function handFocusOn(list: HTMLElement, at: number | null, under: number) {
-  if (at === null || document.activeElement !== document.body) return;
-  const cards = [...list.children].map((slot) => slot.firstElementChild);
-  const next = [...cards.slice(at), ...cards.slice(0, at).reverse()].find(Boolean);
-  focusPage(cards[under] ?? next);
-}
-
 /** A row of a steady list: a card, or the empty slot that a removed card left. */
 export type Row<Item> = { key: string; item: Item } | { key: string; gapHeight: number };
 
@@ -165,21 +147,11 @@ export function rowsAfter<Item>(
 /** Measures the list's current layout on the page. */
 function lookAt(list: HTMLElement, rows: readonly Row<unknown>[]) {
   const slots = [...list.children];
-  const { activeElement } = document;
-  // A dialog closes with the card that it was opened from, which keeps a mark meanwhile.
-  const marked = '[aria-current], [data-opened]';
-  const dialog = activeElement?.closest('[role=dialog]');
-  const held = dialog && !dialog.contains(list) ? list.querySelector(marked) : activeElement;
-  const at = slots.findIndex((slot) => slot.contains(held));
   return {
     /** The position of each row on the page, by key. */
     boxes: new Map(rows.flatMap(({ key }, place) => (slots[place] ? [[key, boxOf(slots[place])]] : []))),
     /** The key of the row under the pointer. */
     hovered: rows[slots.findIndex((slot) => slot.matches(':hover'))]?.key ?? null,
-    /** The index of the row with the focus. */
-    focusedAt: at < 0 ? null : at,
-    /** Whether a pointer gave it to a control of the card, and not a dialog that closed. */
-    byPointer: activeElement?.matches('article :not(:focus-visible, [data-returned])'),
   };
 }
 

@@ -14,8 +14,6 @@ function changed(former: string, items: string, hovered: string | null) {
   const before: Before = {
     boxes: new Map(rows.map(({ key }) => [key, box])),
     hovered,
-    focusedAt: null,
-    byPointer: false,
   };
   return rowsAfter(rows, [...items], (item) => item, before);
 }

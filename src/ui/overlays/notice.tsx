@@ -5,9 +5,9 @@ import { createStore } from '@/lib/browser/store';
 import { type Undoable, undo } from '@/lib/browser/undo-wanted';
 import { truncate } from '@/lib/format/truncate';
 import { IconButton } from '../controls/button';
+import { type Place, placeOf, returnFocus } from '../keyboard/focus';
 import { SETTLE_MS } from '../keyboard/press';
 import { useStore } from '../keyboard/use-outside';
-import { focusPage, handFocusBack } from '../lists/page-header';
 import { NARROW } from '../theme/global.css';
 import * as styles from './notice.css';
 
@@ -147,7 +147,7 @@ function NoticeCard({ id, tone, text, ms, undoes, folded }: Notice & { folded: b
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const left = useRef(ms);
-  const cameFrom = useRef<Element | null>(null);
+  const cameFrom = useRef<Place>(null);
   const paused = hovered || focused;
   const Shape = ICONS[tone];
 
@@ -164,19 +164,18 @@ function NoticeCard({ id, tone, text, ms, undoes, folded }: Notice & { folded: b
   function dismiss() {
     dismissNotice(id);
     // Otherwise the focus would fall to the body when the button unmounts.
-    if (focused) focusPage(cameFrom.current);
+    if (focused && cameFrom.current) returnFocus(cameFrom.current);
   }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timer
     <div
-      ref={handFocusBack}
       className={`${styles.notice} ${tone === 'failure' ? styles.failure : ''}`}
       hidden={folded && !paused}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={(event) => {
-        if (!focused) cameFrom.current = event.relatedTarget;
+        if (!focused) cameFrom.current = placeOf(event.relatedTarget);
         setFocused(true);
       }}
       onBlur={() => setFocused(false)}
