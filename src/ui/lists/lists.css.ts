@@ -66,8 +66,8 @@ export const leftOut = style({
 /** A card's slot: the slot fills its grid cell, and the card fills the slot. */
 export const slot = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 
-/** The slot itself still receives pointer events and shields the elements below it. */
-globalStyle(`${slot}[data-moved] > *`, { pointerEvents: 'none' });
+/** The list itself still takes the pointer, and shields what is below it. */
+globalStyle(`[data-settling] > ${slot}`, { pointerEvents: 'none' });
 
 const appear = keyframes({ from: { visibility: 'hidden' } });
 const breathe = keyframes({ '50%': { opacity: 0.5 } });
