@@ -6,7 +6,6 @@ import { type Undoable, undo } from '@/lib/browser/undo-wanted';
 import { truncate } from '@/lib/format/truncate';
 import { IconButton } from '../controls/button';
 import { type Place, placeOf, returnFocus } from '../keyboard/focus';
-import { SETTLE_MS } from '../keyboard/press';
 import { useStore } from '../keyboard/use-outside';
 import { NARROW } from '../theme/global.css';
 import * as styles from './notice.css';
@@ -92,7 +91,7 @@ export function Notices() {
   const cards = (notices: readonly Notice[]) =>
     notices.map((notice) => <NoticeCard key={notice.id} {...notice} folded={older.includes(notice)} />);
   return (
-    <div ref={watchHeight} className={styles.stack} data-shown={all.length > 0}>
+    <div className={styles.stack}>
       {older.length > 0 && <div aria-hidden className={styles.older}>{`${older.length} older`}</div>}
       <div role="status" aria-live="polite">
         {cards(others)}
@@ -102,43 +101,6 @@ export function Notices() {
       </div>
     </div>
   );
-}
-
-function watchHeight(stack: HTMLDivElement) {
-  const heights = new ResizeObserver(() => makeRoom(stack));
-  const giveBack = () => makeRoom(null);
-  heights.observe(stack);
-  // Before the router keeps the page's place for a reload, which begins without notices.
-  addEventListener('beforeunload', giveBack);
-  return () => {
-    removeEventListener('beforeunload', giveBack);
-    heights.disconnect();
-    giveBack();
-  };
-}
-
-/**
- * Tells the page's styles the height of the notices. On narrow windows the page then begins lower, and scrolls by as
- * much: the cards stay where they are, so that the next press meets the card it was meant for. Where a page is too
- * short for that, they move, and a press is not taken for a moment. The card with the focus is not below a notice,
- * unless it is being pressed.
- */
-function makeRoom(stack: HTMLElement | null) {
-  const page = document.querySelector('main');
-  const card = document.activeElement?.closest('article:not(:active)');
-  const topOf = (element?: Element | null) => element?.getBoundingClientRect().top ?? 0;
-  const before = topOf(page);
-  document.documentElement.style.setProperty('--notices-height', `${stack?.offsetHeight ?? 0}px`);
-  const moved = topOf(page) - before;
-  if (!page || moved === 0) return;
-  window.scrollBy(0, moved);
-  if (Math.abs(topOf(page) - before) >= 1) {
-    // A press was meant for what was there before.
-    page.style.pointerEvents = 'none';
-    setTimeout(() => page.style.removeProperty('pointer-events'), SETTLE_MS);
-  }
-  const foot = stack?.getBoundingClientRect().bottom ?? 0;
-  if (topOf(card) > 0 && topOf(card) < foot) card?.scrollIntoView({ block: 'nearest' });
 }
 
 const ICONS = { success: CircleCheck, failure: CircleAlert, info: Info };
