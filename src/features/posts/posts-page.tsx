@@ -63,7 +63,8 @@ export function PostsPage({ title }: { title: string }) {
           page && (
             <>
               <span>{`showing ${page.posts.length} posts`}</span>
-              {saysDecided && <span>{`, ${places.decided} decided`}</span>}
+              {saysDecided && <span>, </span>}
+              {saysDecided && <span>{`${places.decided} decided`}</span>}
             </>
           )
         }
