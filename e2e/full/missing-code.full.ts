@@ -46,7 +46,6 @@ const WAYS: [RegExp, (page: Page, source: string) => Promise<unknown>][] = [
   [/users-bulk/, (page) => page.getByRole('checkbox', { name: 'Select luna_ray' }).check()],
   [/posts-bulk/, (page) => selectPost(page)],
   [/authors-page/, (page) => go(page, '/lists/reported-posts?by=authors')],
-  [/ban-notes/, (page) => go(page, '/lists/banned-users')],
   [/order-dialog/, (page) => openOrder(page)],
   [/overlays\/confirm/, (page) => fromCard(page, '/lists/faq', 'Delete FAQ')],
   [/campaign-form/, (page) => fromCard(page, '/nft-campaigns', 'Edit Campaign')],

@@ -57,33 +57,6 @@ for (const [at, [action, method, path, act, told]] of ACTIONS.entries()) {
   });
 }
 
-test('a key that failed after the focus went on is not pressed on the next post before it says so', async ({
-  page,
-  sandbox,
-}) => {
-  await openPosts(page);
-  const fault = { method: 'DELETE', path: '^/v1/post/', kind: 'status', status: 500, ms: 500 } as const;
-  await sandbox.fault(fault);
-  await page.keyboard.press('j');
-  await page.keyboard.press('h');
-  await expect(alerts(page)).toContainText("Hiding sour_troll's post failed");
-  await page.keyboard.press('h');
-  const told = page.getByText('h failed on Post by sour_troll. Press h again for Post by fallen_star');
-  await expect(told).toBeVisible();
-  expect((await writes(sandbox)).map((write) => write.split(' ')[2])).toEqual(['500']);
-  await page.keyboard.press('h');
-  await expect(page.getByText("you deleted fallen_star's post")).toBeVisible();
-
-  // What was found done has not failed.
-  await sandbox.fault({ method: 'DELETE', path: '^/v1/post/', kind: 'drop', applied: true, times: 100 });
-  await page.keyboard.press('h');
-  await expect(page.getByText(/^done: Hide Post, luna_ray/)).toBeVisible();
-  await expect(post(page, SAYS.cover)).toBeHidden();
-  await sandbox.clearFaults();
-  await page.keyboard.press('h');
-  await expect(page.getByText("you deleted chatty_chen's post")).toBeVisible();
-});
-
 test('an action whose answer was lost is told as done, and the list shows the stored state', async ({
   page,
   sandbox,

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { stack as notices } from '@/ui/overlays/notice.css';
-import { NOTICES_HEIGHT, NARROW as ONE_COLUMN, STICKY_TOP, unseen, WIDE } from '@/ui/theme/global.css';
+import { HEADER_HEIGHT, NARROW as ONE_COLUMN, unseen, WIDE } from '@/ui/theme/global.css';
 import { oneLine, raisedBox, stacked, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 import { below } from '@/ui/theme/widths';
@@ -22,8 +22,7 @@ export const header = style({
   borderBottom: `1px solid ${vars.color.border}`,
   '@media': {
     [NARROW]: { ...NARROW_SIDES[NARROW], gap: vars.space[2] },
-    [ONE_COLUMN]: { marginTop: NOTICES_HEIGHT },
-    [WIDE]: { position: 'sticky', zIndex: vars.z.header, top: 0, minHeight: `max(56px, ${NOTICES_HEIGHT})` },
+    [WIDE]: { position: 'sticky', zIndex: vars.z.header, top: 0, minHeight: '56px' },
   },
 });
 // Without a navigation above whose foot they could stand, the notices have the free middle of the header.
@@ -97,7 +96,7 @@ export const armed = style([
   {
     gridArea: 'armed',
     zIndex: vars.z.nav,
-    top: STICKY_TOP,
+    top: HEADER_HEIGHT,
     maxHeight: 'min(40vh, 340px)',
     overflowY: 'auto',
     // With room for one fault: arming it moves nothing.

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { STICKY_HEIGHT } from '@/ui/lists/lists.css';
-import { FOLDED, STICKY_TOP, TWO_LINES, unseen } from '@/ui/theme/global.css';
+import { FOLDED, HEADER_HEIGHT, TWO_LINES, unseen } from '@/ui/theme/global.css';
 import { raisedBox } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -19,9 +19,9 @@ export const table = style({
 /** Stops below the header and the page's own. */
 export const head = style({
   position: 'sticky',
-  top: `calc(${STICKY_TOP} + ${STICKY_HEIGHT}px)`,
+  top: `calc(${HEADER_HEIGHT} + ${STICKY_HEIGHT}px)`,
   zIndex: 1,
-  '@media': { [FOLDED]: { top: STICKY_TOP } },
+  '@media': { [FOLDED]: { top: HEADER_HEIGHT } },
 });
 // Scrolls a focused link clear of the sticky column titles, which are one line high.
 globalStyle(`${table} a`, { scrollMarginTop: '32px', color: color.info, textDecoration: 'none' });

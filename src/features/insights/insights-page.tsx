@@ -5,7 +5,7 @@ import { userCountQuery } from '@/api/user-list';
 import { formatCount } from '@/lib/format/format';
 import { Button } from '@/ui/controls/button';
 import { Segments } from '@/ui/controls/segments';
-import { handFocusBack, PageHeader } from '@/ui/lists/page-header';
+import { PageHeader } from '@/ui/lists/page-header';
 import { Skeleton } from '@/ui/lists/skeletons';
 import { visuallyHidden } from '@/ui/theme/global.css';
 import * as css from './insights-page.css';
@@ -50,7 +50,7 @@ function UserCountTile() {
     <section aria-label={LABEL} className={css.tile}>
       <h2 className={css.label}>{LABEL}</h2>
       {failure ? (
-        <div ref={handFocusBack} role="alert">
+        <div role="alert">
           <p className={css.value}>
             <span className={css.unavailable}>unavailable</span>
             <Button small icon={RotateCw} loading={retrying} onClick={retry}>

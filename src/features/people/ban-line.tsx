@@ -3,7 +3,6 @@ import type { Finder } from '@/api/query/use-finder';
 import { dateText } from '@/lib/format/date-parts';
 import { formatExact } from '@/lib/format/dates';
 import { formatCounted } from '@/lib/format/format';
-import { formatFromNow } from '@/lib/format/relative-time';
 import { Button } from '@/ui/controls/button';
 import type { AdminEvent } from '@/wire/admin-events.schema';
 import type { User } from '@/wire/users.schema';
@@ -14,37 +13,33 @@ type Props = {
   user: User;
   /** Reads the history until it holds the ban. */
   search: Finder<AdminEvent>;
-  /** On a card: its badge says 'Banned' already, and the time is a distance from now. */
-  short?: boolean;
 };
 
 /** Who banned a user and when, with a link to the event; or how far back the history has been read in vain. */
-export function BanLine({ user, search, short = false }: Props) {
+export function BanLine({ user, search }: Props) {
   const ban = search.found.find((event) => isBanOf(user, event));
   if (ban) {
     const at = formatExact(ban.createdAt) || 'time not known';
-    const who = `${short ? '' : 'banned '}by ${ban.username || 'somebody'}`;
     return (
-      <Link to="/lists/session-history" search={searchFor(user, ban)} title={`${who}, ${at}`}>
-        {short ? `${who} · ${formatFromNow(ban.createdAt)}` : `${who}, ${at}`}
+      <Link to="/lists/session-history" search={searchFor(user, ban)}>
+        {`banned by ${ban.username || 'somebody'}, ${at}`}
       </Link>
     );
   }
   if (search.reading) return <span>searching the history…</span>;
   if (search.failure) {
     return (
-      // The button first: the line of a card is cut off at its end.
       <>
+        <span>the history could not be loaded </span>
         <Button small title={search.failure.message} className={css.retry} onClick={search.retry}>
           Retry
-        </Button>{' '}
-        <span>the history could not be loaded</span>
+        </Button>
       </>
     );
   }
   return (
     <Link to="/lists/session-history" search={searchFor(user)}>
-      {`${short ? '' : 'the ban is '}not in the last ${formatCounted(search.looked, 'event')}`}
+      {`the ban is not in the last ${formatCounted(search.looked, 'event')}`}
     </Link>
   );
 }

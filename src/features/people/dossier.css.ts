@@ -29,5 +29,5 @@ export const act = medium;
 export const buttons = row;
 globalStyle(`:is(${event}, ${buttons}) > ${muted}`, { flexBasis: '100%' });
 
-/** Within a line of a card. */
+/** Within a line of text. */
 export const retry = style({ selectors: { '&&': { minHeight: 16, padding: '0 4px' } } });

@@ -57,7 +57,7 @@ export function PostActions({ post, viewer, hidden, onHidden, onDismissed }: Pos
   });
   // The focus is further on by then: the post itself shows what was not done.
   const marked = ({ failure }: { failure: ApiError | null }) =>
-    failure && { className: css.failed, title: `It failed: ${failure.message}`, 'data-failed': true };
+    failure && { className: css.failed, title: `It failed: ${failure.message}` };
   const isBanned = post.user_is_banned;
   const noBan = whyNotBanAuthor(viewer, post);
 

@@ -53,7 +53,6 @@ export function PostMedia({ media, username, shield, still = false, about }: Pro
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: keys have the button in its corner */}
       <div
         className={css.first}
-        data-opened={opened !== null || undefined}
         onClick={({ target }) =>
           target instanceof Element && !target.closest('button, video[controls]') && setOpened(0)
         }

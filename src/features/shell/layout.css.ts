@@ -1,13 +1,5 @@
 import { globalStyle, type StyleRule, style } from '@vanilla-extract/css';
-import {
-  FOLDED,
-  HEADER_HEIGHT,
-  NARROW,
-  NAVIGATION_WIDTH,
-  NOTICES_HEIGHT,
-  TWO_LINES,
-  WIDE,
-} from '@/ui/theme/global.css';
+import { FOLDED, HEADER_HEIGHT, NARROW, NAVIGATION_WIDTH, TWO_LINES, WIDE } from '@/ui/theme/global.css';
 import { belowHeader, flexRow, listBelow, measured, oneLine, stacked, touchable } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 import { below, from } from '@/ui/theme/widths';
@@ -17,6 +9,9 @@ const crowded = (rule: StyleRule) => ({
   '@container': { [listBelow(320)]: rule },
   '@media': { [from(768)]: { '@container': { [listBelow(600)]: rule } } },
 });
+
+/** As much as a notice of two lines takes at the foot. */
+const NOTICE_ROOM = '96px';
 
 export const header = style({
   ...measured,
@@ -172,10 +167,6 @@ export const role = style({
 export const body = style({
   display: 'flex',
   alignItems: 'start',
-  // Room for the notices, by which a short page can scroll too. The browser does not scroll a padding away.
-  '@media': {
-    [NARROW]: { paddingTop: NOTICES_HEIGHT, minHeight: `calc(100vh - ${HEADER_HEIGHT} + ${NOTICES_HEIGHT})` },
-  },
 });
 
 export const navigation = style({
@@ -183,10 +174,10 @@ export const navigation = style({
   flex: `0 0 ${NAVIGATION_WIDTH}px`,
   ...stacked(vars.space[4]),
   alignContent: 'start',
-  // The notices stand at its foot, and on narrow windows above it.
-  height: `calc(100vh - ${HEADER_HEIGHT} - ${NOTICES_HEIGHT})`,
+  height: `calc(100vh - ${HEADER_HEIGHT})`,
   overflowY: 'auto',
-  padding: `${vars.space[4]} ${vars.space[3]}`,
+  // Room at its end to scroll clear of the notices.
+  padding: `${vars.space[4]} ${vars.space[3]} ${NOTICE_ROOM}`,
   '@media': {
     [NARROW]: {
       position: 'fixed',
@@ -248,7 +239,8 @@ export const content = style({
   flex: 1,
   minWidth: 0,
   maxWidth: 1920,
-  padding: `${vars.space[4]} ${vars.space[6]} 64px`,
+  // Room at its end to scroll clear of the notices.
+  padding: `${vars.space[4]} ${vars.space[6]} ${NOTICE_ROOM}`,
   outline: 'none',
   '@media': {
     // The line beside the navigation, down to the foot of the window whatever stands there.

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { followFocus } from '@/ui/keyboard/focus';
 import { keepDoubleClicksInPlace, keepHeldKeysInPlace } from '@/ui/keyboard/press';
 import { pressedKey } from '@/ui/keyboard/pressed-key';
 import { sheetShown, shortcutOf } from '@/ui/keyboard/shortcuts';
@@ -74,6 +75,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('keydown', listener);
   }, []);
 
+  useLayoutEffect(followFocus, []);
   useLayoutEffect(keepHeldKeysInPlace, []);
   useLayoutEffect(keepDoubleClicksInPlace, []);
   // The next user has not asked for it.

@@ -70,7 +70,7 @@ export const UserCard = memo(function UserCard({ user, viewer, formerName, avata
         <Count n={user.num_posts} unit="post" /> <Count n={user.followers} unit="follower" />
       </p>
       {(user.is_banned || user.is_creator || user.token_symbol || formerName) && (
-        <div className={css.badges} data-badges>
+        <div className={css.badges}>
           {user.is_banned && <Badge tone="danger" label="Banned" />}
           {user.is_creator && <Badge label="Creator" />}
           {user.token_symbol && <Badge label={`$${user.token_symbol}`} />}

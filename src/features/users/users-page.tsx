@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { usePagedList } from '@/api/query/paged-list';
 import { useViewer } from '@/api/session/session';
 import { usersQuery } from '@/api/user-list';
@@ -17,7 +17,7 @@ import { useSelection } from '@/ui/lists/selection';
 import { lazyPart } from '@/ui/overlays/on-demand';
 import { explanation } from '@/ui/text/text.css';
 import { usersDensity } from '@/ui/theme/preferences';
-import type { User, UserFilter } from '@/wire/users.schema';
+import type { UserFilter } from '@/wire/users.schema';
 import { useRenamed } from './use-renamed';
 import { UserCard } from './user-card';
 import { type OpenUserDialog, UserDialog } from './user-dialog';
@@ -43,8 +43,6 @@ type Props = {
   search?: string;
   /** Whether banned users are shown. Absent on lists without this choice. */
   banned?: { shown: boolean; onChange: (shown: boolean) => void };
-  /** Writes notes into the cards, beside their badges. */
-  notes?: ComponentType<{ users: readonly User[] }>;
 };
 
 /** A paged list of users, as cards or rows, shared by all user lists. */
@@ -115,7 +113,6 @@ export function UsersPage({ title, filter, emptyBody, banned, ...rest }: Props) 
       {selection.chosen.length > 0 && (
         <UsersBulk key={name} users={users ?? []} viewer={viewer} selection={selection} />
       )}
-      {rest.notes && users && !read.turning && <rest.notes key={`notes of ${name}`} users={users} />}
       {dialog && <UserDialog {...dialog} onRenamed={onRenamed} onClose={() => setDialog(null)} />}
     </>
   );

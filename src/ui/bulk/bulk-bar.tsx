@@ -1,9 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { countOf, createRun, type Run, type RunState } from '@/lib/bulk-run';
 import { Button } from '../controls/button';
-import { watchFocus } from '../keyboard/card-focus';
-import { focusFirstUndecided } from '../keyboard/press-control';
-import { focusPage } from '../lists/page-header';
+import { focusNextRow, focusPage } from '../keyboard/focus';
 import type { Selection } from '../lists/selection';
 import { notify } from '../overlays/notice';
 import * as css from './bulk-bar.css';
@@ -122,7 +120,6 @@ type BulkProps<Item> = RunProps & {
 export function BulkBar<Item extends { id: string }>({ items, selection, actsFor, ...run }: BulkProps<Item>) {
   const [act, setAct] = useState<BulkAct | null>(null);
   const chosen = items.filter(({ id }) => selection.chosen.includes(id));
-  useEffect(watchFocus, []);
 
   function clear() {
     selection.choose([]);
@@ -172,7 +169,7 @@ export function BulkBar<Item extends { id: string }>({ items, selection, actsFor
             setAct(null);
             if (left) selection.choose(left);
             // When the dialog has gone, and before it returns the focus: the bar may have gone with it.
-            if (left?.length === 0) setTimeout(focusFirstUndecided);
+            if (left?.length === 0) setTimeout(focusNextRow);
           }}
         />
       )}

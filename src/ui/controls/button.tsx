@@ -1,12 +1,5 @@
-import {
-  type ComponentProps,
-  type ComponentType,
-  type KeyboardEvent,
-  type MouseEvent,
-  use,
-  useId,
-} from 'react';
-import { ignoreRepeats, isRepeatedClick, MovedContext, useSettling } from '../keyboard/press';
+import { type ComponentProps, type ComponentType, type KeyboardEvent, type MouseEvent, useId } from 'react';
+import { ignoreRepeats, isRepeatedClick, useSettling } from '../keyboard/press';
 import { pressedKey } from '../keyboard/pressed-key';
 import * as styles from './button.css';
 
@@ -69,8 +62,7 @@ export function Button({
   const why = useId();
   const writes = onPress !== undefined || type === 'submit';
   const settling = useSettling(typeof children === 'string' ? children : '') && writes;
-  const moved = use(MovedContext) && writes;
-  const waiting = (settling || moved) && !disabled && !disabledReason && !loading;
+  const waiting = settling && !disabled && !disabledReason && !loading;
   const reason = waiting ? 'Wait a moment' : (!loading && disabledReason) || undefined;
   const shownBy = waiting ? null : reasonShownBy;
   // The `disabled` attribute would move the focus to the body and hide the reason from keyboard users.
@@ -79,10 +71,8 @@ export function Button({
 
   function click(event: MouseEvent<HTMLButtonElement>) {
     const repeated = isRepeatedClick(event);
-    // A click without a pointer (detail 0) picked the button by its name, so a moved card does not matter.
-    const refused = waiting ? settling || event.detail > 0 : inert;
     // Also stops Enter in a field from submitting, because that clicks the form's submit button.
-    if (refused || (writes && repeated)) return event.preventDefault();
+    if (inert || (writes && repeated)) return event.preventDefault();
     onClick?.(event);
     if (!repeated) onPress?.();
   }

@@ -3,7 +3,6 @@ import type { ApiError } from '@/lib/api-error';
 import { formatBytes } from '@/lib/files/media-files';
 import { formatCounted } from '@/lib/format/format';
 import { isRepeatedClick } from '../keyboard/press';
-import { handFocusBack } from '../lists/page-header';
 import { notify } from '../overlays/notice';
 import { Button } from './button';
 
@@ -24,7 +23,7 @@ export function ExportButton({ run, ...button }: ExportProps) {
       {running && (
         // It may appear under the pointer, where the second click of the double click that started the export
         // lands.
-        <Button ref={handFocusBack} small onClick={(event) => !isRepeatedClick(event) && running.cancel()}>
+        <Button small onClick={(event) => !isRepeatedClick(event) && running.cancel()}>
           {running.bytes > 0 ? `Cancel (${formatBytes(running.bytes)})` : 'Cancel'}
         </Button>
       )}
@@ -57,7 +56,7 @@ export function GoOnButton({ search }: GoOnProps) {
   if (!reading && (ended || failure)) return null;
   const press = reading ? stop : goOn;
   return (
-    <Button ref={handFocusBack} small onClick={(event) => !isRepeatedClick(event) && press()}>
+    <Button small onClick={(event) => !isRepeatedClick(event) && press()}>
       {reading ? 'Stop' : 'Go on'}
     </Button>
   );

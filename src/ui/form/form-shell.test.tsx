@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { followFocus } from '../keyboard/focus';
 import { notices, notifyFailure } from '../overlays/notice';
 import { hands } from './testing/hands';
 import { renderAtForm } from './testing/router';
@@ -179,6 +180,7 @@ it('Send again anyway leaves the focus on the page when it goes', async () => {
     onSubmit.mockImplementation(() => setLost(null));
     return <SampleForm shell="page" start={{ title: 'Good', hint: '' }} isNew lost={lost} />;
   }
+  onTestFinished(followFocus());
   await renderAtForm(Page);
   const insist = screen.getByRole('button', { name: 'Send again anyway' });
   insist.focus();

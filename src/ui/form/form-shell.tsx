@@ -8,7 +8,6 @@ import { noteId } from '../inputs/plain-input';
 import { BEING_SAVED, SavingContext } from '../keyboard/press';
 import { useTimeout } from '../keyboard/use-outside';
 import { facts } from '../lists/card.css';
-import { handFocusBack } from '../lists/page-header';
 import { from } from '../theme/widths';
 import { FormIdContext } from './fields/input-fields';
 import * as css from './form.css';
@@ -88,7 +87,6 @@ export type FormShellProps<Values extends FieldValues, Body> = {
 /** A long form may be scrolled elsewhere. */
 function show(panel: HTMLElement | null) {
   panel?.scrollIntoView({ block: 'nearest' });
-  return handFocusBack(panel);
 }
 
 type State = {
@@ -151,7 +149,7 @@ export function useFormShell<Values extends FieldValues, Body>(
     content: (
       <>
         {draft.offered && (
-          <div ref={handFocusBack} role="status" className={css.offer}>
+          <div role="status" className={css.offer}>
             <p>{draft.restored ? SET_ASIDE : 'You have unsaved text from earlier.'}</p>
             {form.takesFiles && <p>If you had chosen a file, choose it again.</p>}
             <div className={css.buttons}>

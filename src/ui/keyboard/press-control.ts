@@ -1,8 +1,8 @@
 import { createPreference } from '@/lib/browser/preference';
 import { undo } from '@/lib/browser/undo-wanted';
-import { focusPage } from '../lists/page-header';
 import { notify } from '../overlays/notice';
-import { announce, cardInFocus, cardsAfter, focusCard, focusMovedAt, lastCard } from './card-focus';
+import { announce } from './card-focus';
+import { focusPage, focusRow, lastFocus, placeOf, rowInFocus, undecidedAfter } from './focus';
 
 /** Where the focus goes after an act by key that ends the work on a card. */
 export const advancePreference = createPreference('advance', ['next', 'stay'], 'next');
@@ -15,9 +15,6 @@ const OPENING_MS = 1_000;
 /** When one of those keys was pressed. */
 let openedAt = Number.NEGATIVE_INFINITY;
 
-/** The card from which an act by key moved the focus on last, and when that was. */
-let advanced: { from: HTMLElement; at: number } | null = null;
-
 /** The controls that declare this key, within an element or on the page outside of its cards. */
 function controlsFor(key: string, within: ParentNode = document): HTMLElement[] {
   return [...within.querySelectorAll<HTMLElement>(`[aria-keyshortcuts~="${key}"]`)];
@@ -29,18 +26,13 @@ function controlsFor(key: string, within: ParentNode = document): HTMLElement[] 
  */
 export function pressControl(key: string): void {
   const now = performance.now();
-  if (now - openedAt < OPENING_MS && focusMovedAt < openedAt) return;
+  if (now - openedAt < OPENING_MS && lastFocus.at < openedAt) return;
   if (key === 'z') return void undo(null);
-  const card = cardInFocus();
+  const card = rowInFocus();
   const declared = controlsFor(key);
   const ofPage = declared.find((control) => !control.closest('article'));
   const control = (card && controlsFor(key, card)[0]) ?? ofPage;
-  const from = advanced?.at === focusMovedAt ? advanced.from : null;
-  if (card && from?.isConnected && controlsFor(key, from)[0]?.matches('[data-failed]')) {
-    // The key may be meant for the card that it failed on.
-    say(`${key} failed on ${nameOf(from)}. Press ${key} again for ${nameOf(card)}`);
-    advanced = null;
-  } else if (control) {
+  if (control) {
     const accepted = press(key, control, control === ofPage ? null : card);
     const isInPlace = control.matches('[aria-expanded]:not([aria-haspopup])');
     if (accepted && !isInPlace && OPENING.includes(key)) openedAt = performance.now();
@@ -82,33 +74,13 @@ function press(key: string, control: HTMLElement, card: HTMLElement | null): boo
 
 /** Focuses the next card that needs a decision, after this one or else before it. */
 function advanceFrom(card: HTMLElement) {
-  const next = cardsAfter(card).slice(0, -1).find(needsDecision);
+  const next = undecidedAfter(placeOf(card));
   if (next) {
-    focusCard(next);
-    advanced = { from: card, at: focusMovedAt };
+    focusRow(next);
     announce(`Next: ${nameOf(next)}`);
   } else {
     announce('No posts left to decide on this page');
   }
-}
-
-/** Controls that cannot be pressed. One that only waits for its card to settle can. */
-const REFUSING = ':disabled, [aria-busy=true], [aria-disabled=true]:not([data-waiting])';
-
-/** A card needs a decision while all of its controls that would end the work on it can be pressed. */
-function needsDecision(card: HTMLElement): boolean {
-  const controls = [...card.querySelectorAll('[data-advance]')];
-  return controls.length > 0 && !controls.some((control) => control.matches(REFUSING));
-}
-
-/**
- * Focuses the next card that needs a decision, else the next card, after the one that had the focus last: the control
- * that had it since is gone.
- */
-export function focusFirstUndecided(): void {
-  const others = cardsAfter(lastCard);
-  const next = others.find(needsDecision) ?? others[0];
-  if (next) focusCard(next);
 }
 
 function disabledReasonOf(control: HTMLElement): string {

@@ -1,24 +1,22 @@
 import { createContext, useEffect, useState } from 'react';
 import { type KeyPress, pressedKey } from './pressed-key';
 
-/** How long a control whose label changed, or a card that moved, ignores presses, in ms. */
+/** How long a control whose label changed, or a list whose rows changed, ignores presses, in ms. */
 export const SETTLE_MS = 500;
 
-/** True inside a card that has just moved: its writing controls ignore pointer presses. */
-export const MovedContext = createContext(false);
-
 /**
- * Whether the control's label changed less than 500 ms ago: a press may still be meant for the previous one.
+ * Whether a control's label, or the rows of a list, changed less than 500 ms ago: a press may still be meant for what
+ * was there before.
  */
-export function useSettling(label: string): boolean {
-  const [settled, setSettled] = useState(label);
-  // Each label starts its own wait. Otherwise a label that changes just as the wait ends would never settle.
+export function useSettling(shown: string): boolean {
+  const [settled, setSettled] = useState(shown);
+  // Each change starts its own wait. Otherwise one that comes just as the wait ends would never settle.
   useEffect(() => {
-    if (label === settled) return;
-    const timer = setTimeout(() => setSettled(label), SETTLE_MS);
+    if (shown === settled) return;
+    const timer = setTimeout(() => setSettled(shown), SETTLE_MS);
     return () => clearTimeout(timer);
-  }, [label, settled]);
-  return label !== settled;
+  }, [shown, settled]);
+  return shown !== settled;
 }
 
 /**

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { undoWanted } from '@/lib/browser/undo-wanted';
 import { Button } from '../controls/button';
 import { MenuButton } from '../controls/menu-button';
 import { notify } from '../overlays/notice';
-import { step, watchFocus } from './card-focus';
-import { focusFirstUndecided, pressControl } from './press-control';
+import { markCurrentCard, step } from './card-focus';
+import { focusNextRow, followFocus } from './focus';
+import { pressControl } from './press-control';
 import { ShortcutsContext, shortcutOf, shortcutsPreference, useShortcuts } from './shortcuts';
 
 vi.mock('../overlays/notice', async (original) => ({ ...(await original<object>()), notify: vi.fn() }));
@@ -71,7 +72,8 @@ beforeEach(() => {
   vi.resetAllMocks();
   shortcutsPreference.set('on');
   render(<Page />);
-  watchFocus();
+  onTestFinished(followFocus());
+  markCurrentCard();
   // Forgets the element that had the focus in the former test.
   document.dispatchEvent(new FocusEvent('focusin'));
 });
@@ -214,7 +216,7 @@ describe('a shortcut', () => {
     ] as const) {
       card(last).focus();
       card(last).blur();
-      focusFirstUndecided();
+      focusNextRow();
       expect(document.activeElement).toBe(card(next));
     }
   });
@@ -223,7 +225,7 @@ describe('a shortcut', () => {
     for (const other of ['two', 'mine']) card(other).removeAttribute('tabindex');
     card('one').focus();
     card('one').blur();
-    focusFirstUndecided();
+    focusNextRow();
     expect(document.activeElement).toBe(card('one'));
   });
 

@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { muted } from '../text/text.css';
-import { FOLDED, PHONE, STICKY_TOP, TWO_LINES } from '../theme/global.css';
+import { FOLDED, HEADER_HEIGHT, PHONE, TWO_LINES } from '../theme/global.css';
 import { belowHeader, raisedBox, stacked, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
@@ -14,8 +14,7 @@ export const heading = style({
   flexWrap: 'wrap',
   alignItems: 'baseline',
   columnGap: vars.space[3],
-  // A notice covers the title there, and nothing that can be pressed.
-  '@media': { [TWO_LINES]: { width: '100%', minHeight: '36px' } },
+  '@media': { [TWO_LINES]: { width: '100%' } },
 });
 export const title = style({ fontSize: vars.font.size[20], lineHeight: 1.4 });
 export const count = style([muted, { fontVariantNumeric: 'tabular-nums' }]);
@@ -52,7 +51,7 @@ globalStyle(`${pager} :is(button, span)`, { '@media': { [PHONE]: { gap: 0, fontS
 /** Sticks below the header, so a failure is visible when Next is pressed at the end of a page. */
 export const failed = style({
   ...belowHeader,
-  top: `calc(${STICKY_TOP} + ${STICKY_HEIGHT}px)`,
+  top: `calc(${HEADER_HEIGHT} + ${STICKY_HEIGHT}px)`,
   marginBottom: vars.space[3],
 });
 
@@ -66,8 +65,8 @@ export const leftOut = style({
 /** A card's slot: the slot fills its grid cell, and the card fills the slot. */
 export const slot = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
 
-/** The slot itself still receives pointer events and shields the elements below it. */
-globalStyle(`${slot}[data-moved] > *`, { pointerEvents: 'none' });
+/** The list itself still takes the pointer, and shields what is below it. */
+globalStyle(`[data-settling] > ${slot}`, { pointerEvents: 'none' });
 
 const appear = keyframes({ from: { visibility: 'hidden' } });
 const breathe = keyframes({ '50%': { opacity: 0.5 } });

@@ -1,9 +1,9 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { dangerBox } from '../text/text.css';
-import { NARROW, NAVIGATION_WIDTH, NOTICES_HEIGHT, STICKY_TOP, WIDE } from '../theme/global.css';
+import { NAVIGATION_WIDTH, WIDE } from '../theme/global.css';
 import { wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
-import { stack, undo } from './notice.css';
+import { undo } from './notice.css';
 
 const { color, space } = vars;
 const fade = keyframes({ from: { opacity: 0 } });
@@ -29,17 +29,12 @@ globalStyle(locked, {
   // The overlay does not cover the scrollbar gutter, which takes this color.
   background: color.behind,
 });
-// Only the notices themselves are as bright as the dialog.
-globalStyle(`${locked} ${stack}`, { background: 'none' });
 // A dialog may have an Undo of its own: there is one at a time.
 globalStyle(`${locked} ${undo}`, { display: 'none' });
 // Below a short page, that color would show through the overlay.
 globalStyle(`${locked} body`, { minHeight: '100dvh' });
 /** Too low for a header and a footer that stay: the dialog scrolls as a whole, for example at 400 % zoom. */
 const LOW = 'screen and (max-height: 26.25em)';
-
-/** What the notices take from the top of a narrow window: nothing while there are none. */
-const TAKEN = `min(100 * ${NOTICES_HEIGHT}, ${STICKY_TOP})`;
 
 export const dialog = style({
   position: 'fixed',
@@ -58,7 +53,6 @@ export const dialog = style({
       left: `calc(50% + ${NAVIGATION_WIDTH / 2}px)`,
       maxWidth: `calc(100vw - ${NAVIGATION_WIDTH}px - 2 * ${space[4]})`,
     },
-    [NARROW]: { maxHeight: `calc(100dvh - 2 * max(${space[6]}, min(${TAKEN}, 20dvh)))` },
     [LOW]: { display: 'block', overflowY: 'auto' },
   },
   border: `1px solid ${color.border}`,
@@ -78,7 +72,7 @@ export const sizes = styleVariants({
     // Of the room beside the scrollbar's gutter.
     maxWidth: '100%',
     maxHeight: 'none',
-    '@media': { [WIDE]: { left: 'auto' }, [NARROW]: { top: TAKEN, maxHeight: 'none' } },
+    '@media': { [WIDE]: { left: 'auto' } },
     borderWidth: '0 0 0 1px',
     borderRadius: 0,
     animationName: slide,

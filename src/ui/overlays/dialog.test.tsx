@@ -6,12 +6,14 @@ import { Button } from '../controls/button';
 import { hands } from '../form/testing/hands';
 import { renderAtForm } from '../form/testing/router';
 import { TextInput } from '../inputs/text-input';
+import { followFocus } from '../keyboard/focus';
 import { Confirm } from './confirm';
 import { Dialog, type DialogProps } from './dialog';
 import { Notices, notify } from './notice';
 
 const onClose = vi.fn();
 beforeEach(() => void onClose.mockReset());
+beforeEach(followFocus);
 
 /** A page with a button that opens a dialog. */
 function Page({ gone = false, ...props }: Partial<DialogProps> & { gone?: boolean }) {

@@ -2,8 +2,8 @@ import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { IconButton } from '../controls/button';
+import { placeOf, returnFocus } from '../keyboard/focus';
 import { pressedKey } from '../keyboard/pressed-key';
-import { focusPage } from '../lists/page-header';
 import * as styles from './dialog.css';
 
 declare global {
@@ -61,34 +61,11 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
-/**
- * After closing, the opener may still disappear with its card when the list refetches; watch for that this
- * long (ms).
- */
-const WATCHED_MS = 10_000;
-
-/** Returns the focus to the opener; if the opener is removed soon after, moves it to the page's heading. */
-function giveFocus(target: HTMLElement) {
-  // To show a button of the bar at the window's foot, the browser would scroll the page.
-  target.focus({ preventScroll: true });
-  // The pointer pressed in the dialog, and what is below it in a list has nothing to do with that (steady-list.tsx).
-  target.dataset.returned = 'true';
-  target.addEventListener('blur', () => delete target.dataset.returned, { once: true });
-  const watch = new MutationObserver(() => {
-    if (target.isConnected) return;
-    watch.disconnect();
-    // Do not scroll: after deleting a card, the user continues with its neighbors.
-    if (document.activeElement === document.body) focusPage();
-  });
-  watch.observe(document.body, { childList: true, subtree: true });
-  setTimeout(() => watch.disconnect(), WATCHED_MS);
-}
-
 /** A modal dialog. Mount it to open it, unmount it to close it; the focus returns to where it was. */
 export function Dialog(props: DialogProps) {
   const { title, description, onClose, busy = false, size, footer, alert = false, children } = props;
   // Read this before anything inside takes the focus.
-  const [opener] = useState(() => document.activeElement);
+  const [opener] = useState(() => placeOf());
 
   const content = useRef<HTMLDivElement>(null);
   useVideoEscape(content, close);
@@ -117,14 +94,11 @@ export function Dialog(props: DialogProps) {
           {...(description === undefined && { 'aria-describedby': undefined })}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            const back = opener?.isConnected && opener !== document.body ? opener : null;
-            // A lower dialog that closed at the same time has already returned the focus.
-            if (!back && document.activeElement !== document.body) return;
-            const target = props.returnTo?.current ?? back;
-            if (!target) return focusPage();
-            // A dialog that has opened meanwhile keeps it.
-            const other = document.activeElement?.closest('[role*=dialog]');
-            if (target instanceof HTMLElement && (!other || other.contains(target))) giveFocus(target);
+            const to = props.returnTo?.current ? placeOf(props.returnTo.current) : opener;
+            const { activeElement } = document;
+            // A dialog that has opened meanwhile keeps the focus, as does a lower one that closed at the same time.
+            const isFree = activeElement === document.body || activeElement?.contains(to.element);
+            if (isFree) returnFocus(to);
           }}
           onKeyDown={props.onKeyDown}
           // An Escape that only cancels a composition leaves the dialog open.

@@ -1,29 +1,27 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { dangerText } from '../controls/button.css';
-import { HEADER_HEIGHT, NARROW, NAVIGATION_WIDTH, WIDE } from '../theme/global.css';
+import { NARROW, NAVIGATION_WIDTH, WIDE } from '../theme/global.css';
 import { raisedBox, touchable } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
 const { color, space } = vars;
 
-// At the foot of the navigation, which ends above them, or on narrow windows between the header and the page, which
-// starts below them. Clicks pass through the gaps. Each notice takes its clicks, even while a dialog blocks the page.
+// At the foot of the navigation, on narrow windows at the foot of the window. They lie over the page, which has room at
+// its end to scroll clear of them. Clicks pass through the gaps. Each notice takes its clicks, even while a dialog blocks
+// the page.
 export const stack = style({
   position: 'fixed',
   zIndex: vars.z.notice,
   left: 0,
+  bottom: 0,
   display: 'flex',
   flexDirection: 'column',
   pointerEvents: 'none',
   '@media': {
-    [WIDE]: { bottom: 0, width: NAVIGATION_WIDTH },
-    [NARROW]: { top: HEADER_HEIGHT, width: 'min(100%, 480px)', background: color.surface },
+    [WIDE]: { width: NAVIGATION_WIDTH },
+    [NARROW]: { width: 'min(100%, 480px)' },
   },
-  selectors: {
-    '&[data-shown=true]': { padding: `0 ${space[2]} ${space[2]}` },
-    // The scrim of the menu is all around them.
-    '[data-menu-open=true] ~ &': { background: 'none' },
-  },
+  padding: `0 ${space[2]} ${space[2]}`,
 });
 
 export const older = style({

@@ -5,9 +5,8 @@ import { createStore } from '@/lib/browser/store';
 import { type Undoable, undo } from '@/lib/browser/undo-wanted';
 import { truncate } from '@/lib/format/truncate';
 import { IconButton } from '../controls/button';
-import { SETTLE_MS } from '../keyboard/press';
+import { type Place, placeOf, returnFocus } from '../keyboard/focus';
 import { useStore } from '../keyboard/use-outside';
-import { focusPage, handFocusBack } from '../lists/page-header';
 import { NARROW } from '../theme/global.css';
 import * as styles from './notice.css';
 
@@ -92,7 +91,7 @@ export function Notices() {
   const cards = (notices: readonly Notice[]) =>
     notices.map((notice) => <NoticeCard key={notice.id} {...notice} folded={older.includes(notice)} />);
   return (
-    <div ref={watchHeight} className={styles.stack} data-shown={all.length > 0}>
+    <div className={styles.stack}>
       {older.length > 0 && <div aria-hidden className={styles.older}>{`${older.length} older`}</div>}
       <div role="status" aria-live="polite">
         {cards(others)}
@@ -104,50 +103,13 @@ export function Notices() {
   );
 }
 
-function watchHeight(stack: HTMLDivElement) {
-  const heights = new ResizeObserver(() => makeRoom(stack));
-  const giveBack = () => makeRoom(null);
-  heights.observe(stack);
-  // Before the router keeps the page's place for a reload, which begins without notices.
-  addEventListener('beforeunload', giveBack);
-  return () => {
-    removeEventListener('beforeunload', giveBack);
-    heights.disconnect();
-    giveBack();
-  };
-}
-
-/**
- * Tells the page's styles the height of the notices. On narrow windows the page then begins lower, and scrolls by as
- * much: the cards stay where they are, so that the next press meets the card it was meant for. Where a page is too
- * short for that, they move, and a press is not taken for a moment. The card with the focus is not below a notice,
- * unless it is being pressed.
- */
-function makeRoom(stack: HTMLElement | null) {
-  const page = document.querySelector('main');
-  const card = document.activeElement?.closest('article:not(:active)');
-  const topOf = (element?: Element | null) => element?.getBoundingClientRect().top ?? 0;
-  const before = topOf(page);
-  document.documentElement.style.setProperty('--notices-height', `${stack?.offsetHeight ?? 0}px`);
-  const moved = topOf(page) - before;
-  if (!page || moved === 0) return;
-  window.scrollBy(0, moved);
-  if (Math.abs(topOf(page) - before) >= 1) {
-    // A press was meant for what was there before.
-    page.style.pointerEvents = 'none';
-    setTimeout(() => page.style.removeProperty('pointer-events'), SETTLE_MS);
-  }
-  const foot = stack?.getBoundingClientRect().bottom ?? 0;
-  if (topOf(card) > 0 && topOf(card) < foot) card?.scrollIntoView({ block: 'nearest' });
-}
-
 const ICONS = { success: CircleCheck, failure: CircleAlert, info: Info };
 
 function NoticeCard({ id, tone, text, ms, undoes, folded }: Notice & { folded: boolean }) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const left = useRef(ms);
-  const cameFrom = useRef<Element | null>(null);
+  const cameFrom = useRef<Place>(null);
   const paused = hovered || focused;
   const Shape = ICONS[tone];
 
@@ -164,19 +126,18 @@ function NoticeCard({ id, tone, text, ms, undoes, folded }: Notice & { folded: b
   function dismiss() {
     dismissNotice(id);
     // Otherwise the focus would fall to the body when the button unmounts.
-    if (focused) focusPage(cameFrom.current);
+    if (focused && cameFrom.current) returnFocus(cameFrom.current);
   }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timer
     <div
-      ref={handFocusBack}
       className={`${styles.notice} ${tone === 'failure' ? styles.failure : ''}`}
       hidden={folded && !paused}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={(event) => {
-        if (!focused) cameFrom.current = event.relatedTarget;
+        if (!focused) cameFrom.current = placeOf(event.relatedTarget);
         setFocused(true);
       }}
       onBlur={() => setFocused(false)}

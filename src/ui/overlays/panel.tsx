@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { newBuild } from '../../lib/browser/missing-code';
 import { Button } from '../controls/button';
 import { useStore } from '../keyboard/use-outside';
-import { handFocusBack } from '../lists/page-header';
 import * as styles from './panel.css';
 
 /** A read as `useRead` and its like return it. */
@@ -26,7 +25,7 @@ export function FailedPanel({ title, read, strip }: FailedPanelProps) {
   const outdated = useStore(newBuild);
   if (!read.failure) return null;
   return (
-    <div ref={handFocusBack} role="alert" className={strip ? styles.strip : styles.panel}>
+    <div role="alert" className={strip ? styles.strip : styles.panel}>
       <CircleAlert size={20} className={styles.failedIcon} />
       <h2>{title}</h2>
       <p dir="auto" className={styles.body}>

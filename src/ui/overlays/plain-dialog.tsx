@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { placeOf, returnFocus } from '../keyboard/focus';
 import { useEscapeFirst } from '../keyboard/use-outside';
-import { focusPage } from '../lists/page-header';
 import * as styles from './panel.css';
 
 type PlainDialogProps = { label: string; onClose: () => void; children: ReactNode };
@@ -33,10 +33,12 @@ export function PlainDialog({ label, onClose, children }: PlainDialogProps) {
 }
 
 function open(dialog: HTMLDialogElement) {
+  const opener = placeOf();
   dialog.showModal();
   return () => {
     dialog.close();
     // Where the focus was may be gone.
-    if (dialog.contains(document.activeElement) || document.activeElement === document.body) focusPage();
+    if (dialog.contains(document.activeElement) || document.activeElement === document.body)
+      returnFocus(opener);
   };
 }

@@ -24,31 +24,22 @@ export const NAVIGATION_WIDTH = 224;
 /** Height of the fixed header, a CSS length. */
 export const HEADER_HEIGHT = 'var(--header-height)';
 
-/** Height of the notices that are shown, a CSS length; the notices set it. */
-export const NOTICES_HEIGHT = 'var(--notices-height)';
-
-/** Where sticky elements start: below the header and, on narrow windows, below the notices. */
-export const STICKY_TOP = 'var(--sticky-top)';
-
 globalStyle(':root', {
   vars: {
     '--header-height': '56px',
-    '--notices-height': '0px',
-    '--sticky-top': HEADER_HEIGHT,
     '--finger': '0px',
   },
   '@media': {
     [TOUCH]: { vars: { '--finger': '36px' } },
-    [NARROW]: { vars: { '--sticky-top': `calc(${HEADER_HEIGHT} + ${NOTICES_HEIGHT})` } },
     [TWO_LINES]: { vars: { '--header-height': '96px' } },
   },
 });
 
 // Scrolls focused elements clear of the header and of the title's line below it, and of what sticks to the foot: the
-// buttons of a form, the selection.
+// buttons of a form, the selection, a notice.
 globalStyle('html', {
-  scrollPadding: `calc(${STICKY_TOP} + 64px) 0 72px`,
-  '@media': { [FOLDED]: { scrollPadding: `calc(${STICKY_TOP} + 8px) 0 128px` } },
+  scrollPadding: `calc(${HEADER_HEIGHT} + 64px) 0 72px`,
+  '@media': { [FOLDED]: { scrollPadding: `calc(${HEADER_HEIGHT} + 8px) 0 128px` } },
   // Reserves the scrollbar's space, so the page keeps its width when a dialog hides the scrollbar.
   scrollbarGutter: 'stable',
 });

@@ -1,5 +1,5 @@
 import type { StyleRule } from '@vanilla-extract/css';
-import { STICKY_TOP } from './global.css';
+import { HEADER_HEIGHT } from './global.css';
 import { vars } from './theme.css';
 
 /** A box that stands out from the page: a card, a tile, a menu. */
@@ -10,7 +10,7 @@ export const raisedBox = {
 } satisfies StyleRule;
 
 /** Stays below the header while the page scrolls. */
-export const belowHeader = { position: 'sticky', top: STICKY_TOP, zIndex: vars.z.nav } satisfies StyleRule;
+export const belowHeader = { position: 'sticky', top: HEADER_HEIGHT, zIndex: vars.z.nav } satisfies StyleRule;
 
 /** The columns of a grid: as many as fit, each at least so wide or as wide as the grid. */
 export const asManyAsFit = (px: number) => `repeat(auto-fill, minmax(min(${px}px, 100%), 1fr))`;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useBulkCalls } from '@/api/activity/use-bulk-calls';
 import { useLastValues } from '@/api/activity/use-last-values';
 import { BY_AUTHOR, postsQuery } from '@/api/posts';
@@ -11,8 +11,7 @@ import { type BulkAct, BulkDialog, type BulkItem } from '@/ui/bulk/bulk-bar';
 import { Button } from '@/ui/controls/button';
 import * as bar from '@/ui/controls/controls.css';
 import { GoOnButton } from '@/ui/controls/run-buttons';
-import { watchFocus } from '@/ui/keyboard/card-focus';
-import { focusFirstUndecided } from '@/ui/keyboard/press-control';
+import { focusNextRow } from '@/ui/keyboard/focus';
 import { CardList } from '@/ui/lists/card-list';
 import { PageHeader } from '@/ui/lists/page-header';
 import { useShield } from '@/ui/media/media';
@@ -50,7 +49,6 @@ export function AuthorsPage({ title }: { title: string }) {
   });
   const { found, looked, pages, reading, ended, unreadable, failure } = search;
   const groups = groupByAuthor(found);
-  useEffect(watchFocus, []);
 
   /** Bans an author and hides all of their posts that were read, one call after another. */
   function actOf(group: AuthorGroup) {
@@ -81,7 +79,7 @@ export function AuthorsPage({ title }: { title: string }) {
   function close(left: readonly string[] | null) {
     setActing(null);
     // Nothing is left to do on this author.
-    if (left?.length === 0) setTimeout(focusFirstUndecided);
+    if (left?.length === 0) setTimeout(focusNextRow);
   }
 
   function readAgain() {

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { useViewer, viewerQuery } from '@/api/session/session';
 import { isSuper } from '@/rules/scopes';
 import { Checkbox } from '@/ui/inputs/choices';
-import { announce, cardsOnPage, step, stepTowards, watchFocus } from '@/ui/keyboard/card-focus';
+import { announce, markCurrentCard, step, stepTowards } from '@/ui/keyboard/card-focus';
+import { rowsOnPage } from '@/ui/keyboard/focus';
 import { advancePreference, pressControl } from '@/ui/keyboard/press-control';
 import { sheetShown, shortcutsPreference } from '@/ui/keyboard/shortcuts';
 import { useStore } from '@/ui/keyboard/use-outside';
@@ -28,7 +29,7 @@ let goAt = Number.NEGATIVE_INFINITY;
 
 /** Carries out a shortcut: moves between cards, turns to a page, or presses the control of the key. */
 export function pressKey(key: string, { repeat, timeStamp }: KeyboardEvent, router: Router): void {
-  watchFocus();
+  markCurrentCard();
   // It was pressed long before this code came: the hands may be elsewhere by now.
   if (loadedAt - timeStamp > 5_000) return;
   const goes = timeStamp - goAt < GO_MS;
@@ -103,7 +104,7 @@ export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
         </div>
         {on && (
           <>
-            <SheetGroup title="On this page" rows={rowsFor(declared, cardsOnPage().length > 0)} />
+            <SheetGroup title="On this page" rows={rowsFor(declared, rowsOnPage().length > 0)} />
             <SheetGroup
               title="Everywhere"
               rows={[

@@ -1,10 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { UsersPage } from '@/features/users/users-page';
 import { textParams } from '@/lib/browser/search-params';
-import { lazyPart } from '@/ui/overlays/on-demand';
 import { readUsers } from './-read-users';
-
-const BanNotes = lazyPart(() => import('@/features/people/ban-notes'), 'BanNotes');
 
 export const Route = createFileRoute('/_staff/lists/banned-users')({
   validateSearch: (search: Record<string, unknown>) => textParams(search, 'search'),
@@ -17,12 +14,6 @@ export const Route = createFileRoute('/_staff/lists/banned-users')({
 function BannedUsers() {
   const { search } = Route.useSearch();
   return (
-    <UsersPage
-      title="Banned Users"
-      filter="banned"
-      emptyBody="No user is banned."
-      search={search ?? ''}
-      notes={BanNotes}
-    />
+    <UsersPage title="Banned Users" filter="banned" emptyBody="No user is banned." search={search ?? ''} />
   );
 }
