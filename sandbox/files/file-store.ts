@@ -1,13 +1,13 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from 'hono';
+import { HEAD_BYTES, type MediaType, mediaTypeOf } from '@/lib/files/media-type';
 import { IMAGE_LIMIT, VIDEO_LIMIT } from '@/wire/media.schema';
 import { isNearlyFull } from '../db/disk';
 import { hasCode } from '../db/failure';
 import { newId } from '../db/new-id';
 import { HttpProblem } from '../http/problem';
 import { diskFull } from './full-disk';
-import { HEAD_BYTES, type MediaType, mediaTypeOf } from '@/lib/files/media-type';
 import { fileResponse, rangeAsked } from './ranges';
 import { rawBody, streamOf } from './stream';
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { mediaTypeOf } from '@/lib/files/media-type';
 import { adminEventsPageSchema, EVENT_KINDS } from '@/wire/admin-events.schema';
 import { usersPageSchema } from '@/wire/users.schema';
 import { createApp } from '../../app';
 import { adminEvents } from '../../db/schema/system';
 import { users } from '../../db/schema/users';
-import { mediaTypeOf } from '@/lib/files/media-type';
 import { avatarUrl } from '../../samples/avatar';
 import { CAST, type SeedUser } from '../../seed/cast/cast';
 import { HOST, parsed, refusal, type TestApp } from '../../testing/app';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { entriesOf } from '@/api/activity/act';
+import { entriesOf } from '@/api/activity/ledger';
 import { eventRows } from '@/api/admin-events';
 import { useFinder } from '@/api/query/use-finder';
 import type { User } from '@/wire/users.schema';
@@ -18,14 +18,16 @@ const REST_MS = 300;
  */
 export function BanNotes({ users }: { users: readonly User[] }) {
   const [ids, setIds] = useState<readonly string[]>([]);
-  const own = entriesOf(useQueryClient()).filter((it) => !it.error && it.act.change?.field === 'isBanned');
+  const bansHere = entriesOf(useQueryClient()).filter(({ act, status }) => {
+    return status === 'done' && act.kind === 'change' && act.change.field === 'isBanned' && act.change.to;
+  });
   const [first] = useState(users);
   const looked = users.filter(({ id }) => ids.includes(id));
   const later = looked.filter((user) => first.every(({ id }) => id !== user.id));
   const search = useFinder({
     ...eventRows,
     // Read anew after a ban by this tab, and for a list or a user whose ban may be newer than what was read.
-    reader: `bans ${own.filter(({ act }) => act.change?.to).length} ${[...first, ...later].map(({ id }) => id)}`,
+    reader: `bans ${bansHere.length} ${[...first, ...later].map(({ id }) => id)}`,
     fits: ({ kind, action }) => kind === 'user' && action === 'ban',
     enough: 0,
     until: (bans) => looked.every((user) => bans.some((event) => isBanOf(user, event))),

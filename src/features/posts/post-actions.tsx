@@ -1,7 +1,7 @@
 import { patchUser } from '@/api/patch-user';
 import { dismissReports, hidePost } from '@/api/posts';
 import { useWrite } from '@/api/query/use-write';
-import { type ApiError, isUnconfirmed } from '@/lib/api-error';
+import type { ApiError } from '@/lib/api-error';
 import { banActText, bannedText } from '@/rules/user-texts';
 import { Button } from '@/ui/controls/button';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
@@ -46,8 +46,6 @@ export function PostActions({ post, viewer, hidden, onHidden, onDismissed }: Pos
       notify({ tone: 'success', text: `you dismissed the reports on ${name}'s post` });
       onDismissed();
     },
-    // If it was carried out, the post keeps its place as after an answer.
-    onError: (error) => isUnconfirmed(error) && onDismissed(),
     report: (error) => notifyPostFailure(error, `Dismissing the reports on ${name}'s post`),
   });
   const hide = useWrite({
