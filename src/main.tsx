@@ -2,7 +2,7 @@ import { focusManager, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { keepUnfinished } from '@/api/activity/unfinished';
+import { pendingActs } from '@/api/activity/ledger';
 import { dropEarlyReads } from '@/api/http/early-reads';
 import { createQueryClient } from '@/api/query/client';
 import { sessionEnded } from '@/api/session/session';
@@ -27,9 +27,10 @@ async function start() {
   addEventListener('focus', () => focusManager.onFocus());
 
   const queryClient = createQueryClient(() => sessionEnded.set(true));
-  // What is being sent may not arrive when the page goes. After the session it is refused, and a sign-in may reload.
+  // A write that is in flight may not arrive when the page goes. After the session every write is refused, and a
+  // sign-in may reload.
   addEventListener('beforeunload', (event) => {
-    if (keepUnfinished(queryClient) && !sessionEnded.get()) event.preventDefault();
+    if (pendingActs(queryClient).length > 0 && !sessionEnded.get()) event.preventDefault();
   });
   const router = createAppRouter(queryClient);
 

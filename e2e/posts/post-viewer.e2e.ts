@@ -38,7 +38,7 @@ test('the viewer shows all media of a post, by keyboard too, and returns the foc
   await page.keyboard.press('ArrowLeft');
   await expect(viewer.getByText('1 of 2', { exact: true })).toBeVisible();
   await page.keyboard.press('z');
-  await expect(page.getByText('nothing to undo')).toBeVisible();
+  await expect(page.getByText('No activity yet')).toBeVisible();
 
   // Media that nobody reported have no shield.
   await page.goto('/nft-sites');

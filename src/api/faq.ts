@@ -11,33 +11,28 @@ export const faqsQuery = queryOptions({
   queryFn: async ({ signal }) => (await receive(faqsSchema, 'GET', '/v1/faq', { signal })).prompts,
 });
 
-async function readFaq(id: string, signal?: AbortSignal) {
-  return (await receive(faqAnswerSchema, 'GET', apiPath`/v1/faq/${id}`, { signal })).prompt;
-}
-
 /** One FAQ entry; 404 for an unknown id. */
 export function faqQuery(id: string) {
-  return queryOptions({ queryKey: keys.faqEntry(id), queryFn: ({ signal }) => readFaq(id, signal) });
+  return queryOptions({
+    queryKey: keys.faqEntry(id),
+    queryFn: async ({ signal }) =>
+      (await receive(faqAnswerSchema, 'GET', apiPath`/v1/faq/${id}`, { signal })).prompt,
+  });
 }
 
 const writes = resourceWrites('faq', '/v1/faq', [keys.faq]);
 
 export const createFaq = defineCreate({
   ...writes.creation<NewFaq>(),
-  act: ({ question }) => ({ label: 'Create FAQ', target: question, made: 'faq' }),
+  act: ({ question }) => ({ kind: 'other', label: 'Create FAQ', target: question }),
   list: faqsQuery,
   nameOf: ({ question }) => question,
   idOf: ({ faqId }) => faqId,
 });
 
 export function patchFaq(id: string, question: string) {
-  const act = { label: 'Edit FAQ', target: question };
-  return writes.patch<FaqPatch>(
-    id,
-    act,
-    () => readFaq(id),
-    (prompt) => ({ prompt }),
-  );
+  const act = { kind: 'other', label: 'Edit FAQ', target: question } as const;
+  return writes.patch<FaqPatch>(id, act, (prompt) => ({ prompt }));
 }
 
 export const deleteFaq = writes.deletion('Delete FAQ');

@@ -54,7 +54,7 @@ const writes = resourceWrites('feedback', '/v1/feedback', makesStale);
 
 export const createPrompt = defineCreate({
   ...writes.creation<NewPrompt>(),
-  act: ({ primaryQuestion }) => ({ label: 'Create Prompt', target: primaryQuestion, made: 'feedback' }),
+  act: ({ primaryQuestion }) => ({ kind: 'other', label: 'Create Prompt', target: primaryQuestion }),
   list: promptsQuery,
   nameOf: ({ primaryQuestion }) => primaryQuestion,
   idOf: ({ feedbackId }) => feedbackId,
@@ -69,6 +69,9 @@ export function hidePrompt(id: string, question: string) {
     key: ['feedback', id],
     call: (hidden: boolean) => send(hidden ? 'PUT' : 'DELETE', apiPath`/v1/feedback/${id}/hide`),
     makesStale,
-    act: (hidden) => ({ change: { field: 'isHidden', id, name: question, from: !hidden, to: hidden } }),
+    act: (hidden) => ({
+      kind: 'change',
+      change: { field: 'isHidden', id, name: question, from: !hidden, to: hidden },
+    }),
   });
 }

@@ -67,8 +67,11 @@ export function rereadGeoBlocks(client: QueryClient) {
  */
 export type GeoChange = { does: 'block' | 'unblock'; id: string; name: string; ofCity?: boolean };
 
-/** The result of a change; `already` when the server reports that there was nothing to do. */
-export type GeoAnswer = 'done' | 'already' | ApiError;
+/**
+ * The result of a change: `already` when the server reports that there was nothing to do, `unsent` when the submit
+ * ended before it.
+ */
+export type GeoAnswer = 'done' | 'already' | 'unsent' | ApiError;
 
 /** One change of a submit, or an undo. */
 export const changeGeoBlock = defineWrite({
@@ -88,11 +91,11 @@ export const changeGeoBlock = defineWrite({
   makesStale: [keys.geoBlocks],
   act: ({ does, name, ofCity }, answer) => {
     const isBlock = does === 'block';
-    const words = { label: isBlock ? 'Block' : 'Unblock', target: name };
-    if (answer === 'already') return { ...words, note: 'somebody else did it first' };
+    const other = { kind: 'other', label: isBlock ? 'Block' : 'Unblock', target: name } as const;
+    if (answer === 'already') return { ...other, note: 'somebody else did it first' };
     // A write of this dashboard blocks whole states, so it could not undo this.
-    if (ofCity) return words;
-    return { change: { field: 'isBlocked', id: name, name, from: !isBlock, to: isBlock } };
+    if (ofCity) return other;
+    return { kind: 'change', change: { field: 'isBlocked', id: name, name, from: !isBlock, to: isBlock } };
   },
 });
 
@@ -100,9 +103,9 @@ export const changeGeoBlock = defineWrite({
  * Sends one change of a submit. A refusal is an answer too: it does not stop the next change. Null if the session has
  * ended, for then the rest must not be sent.
  */
-export async function sendGeoChange(client: QueryClient, change: GeoChange, run: number) {
+export async function sendGeoChange(client: QueryClient, change: GeoChange, batchId: number) {
   try {
-    return await runWrite(client, changeGeoBlock, change, { run });
+    return await runWrite(client, changeGeoBlock, change, { batchId });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return isSignedOut(error) ? null : error;

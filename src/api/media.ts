@@ -17,7 +17,7 @@ export const sendFile = defineWrite({
   key: ['media', 'send'],
   call: (put: UploadFile) => uploadFile(put),
   // The form that sends the file has its own Retry.
-  act: ({ file }) => ({ label: 'Upload', target: file.name, saved: { bytes: file.size } }),
+  act: ({ file }) => ({ kind: 'file', label: 'Upload', target: file.name, saved: { bytes: file.size } }),
 });
 
 /** Marks an uploaded file as a video. */

@@ -13,15 +13,15 @@ import {
   type NewCampaignNft,
   type Royalty,
 } from '@/wire/nft-campaigns.schema';
-import { deletion } from './activity/act';
 import { exportCsv } from './http/csv';
 import { isSignedOut } from './http/failures';
 import { apiPath, receive, send } from './http/http';
 import { type UploadFile, uploadFile } from './http/upload-file';
 import { deleteMediaNow, forgiveGone } from './media';
+import { deletion } from './query/act';
 import { defineCreate, defineWrite } from './query/define-write';
 import { keys } from './query/keys';
-import { resourceWrites, unlessDone } from './query/resource-writes';
+import { resourceWrites } from './query/resource-writes';
 
 // The only network (nft-campaigns-27).
 const query = { network: NETWORK };
@@ -55,7 +55,7 @@ export const createCampaign = defineCreate({
   key: ['nft-campaigns', 'create'],
   call: (draft: CampaignDraft) => send('POST', '/v1/nft-campaign', { query, body: { ...draft, ...query } }),
   makesStale,
-  act: ({ title }) => ({ label: 'Create Campaign', target: title, made: 'nft-campaign' }),
+  act: ({ title }) => ({ kind: 'other', label: 'Create Campaign', target: title }),
   list: campaignsQuery,
   nameOf: ({ title }) => title,
   idOf: ({ campaignId }) => campaignId,
@@ -87,8 +87,7 @@ export function saveCampaign({ campaignId: id, title, media, purchaseInfo }: Cam
           ...((await read().catch(nothingSent)).purchaseInfo ?? purchaseInfo),
           ...changedFields(purchaseInfo, patch.purchaseInfo),
         };
-      if (patched)
-        await send('PATCH', apiPath`/v1/nft-campaign/${id}`, { body }).catch(unlessDone(body, read));
+      if (patched) await send('PATCH', apiPath`/v1/nft-campaign/${id}`, { body });
       try {
         if (before === 'removed') {
           const now = (await read().catch(nothingSent)).media;
@@ -103,7 +102,7 @@ export function saveCampaign({ campaignId: id, title, media, purchaseInfo }: Cam
       }
     },
     makesStale,
-    act: { label: 'Edit Campaign', target: title },
+    act: { kind: 'other', label: 'Edit Campaign', target: title },
   });
 }
 
@@ -135,7 +134,7 @@ export function finalizeCampaignNft(id: string, title: string) {
         url: apiPath`/v1/nft-campaign/nft/${id}/finalize/${uploadName(sent.file.name)}`,
       }),
     makesStale,
-    act: { label: 'Create NFT', target: title },
+    act: { kind: 'other', label: 'Create NFT', target: title },
   });
 }
 

@@ -16,7 +16,7 @@ const writes = resourceWrites('nft-sites', '/v1/nft-drop', [keys.nftSites]);
 
 export const createNftSite = defineCreate({
   ...writes.creation<NewNftSite>(),
-  act: ({ title }) => ({ label: 'Create NFT Site', target: title, made: 'nft-drop' }),
+  act: ({ title }) => ({ kind: 'other', label: 'Create NFT Site', target: title }),
   list: nftSitesQuery,
   nameOf: ({ title }) => title,
   idOf: ({ dropId }) => dropId,

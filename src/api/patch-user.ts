@@ -1,7 +1,7 @@
 import type { UserPatch } from '@/wire/user-patch.schema';
 import { RANK_REMOVED, type User } from '@/wire/users.schema';
-import type { Change } from './activity/act';
 import { apiPath, send } from './http/http';
+import type { Change } from './query/act';
 import { defineWrite } from './query/define-write';
 import { keys } from './query/keys';
 
@@ -18,7 +18,7 @@ export function patchUser(user: Target) {
       send('PATCH', apiPath`/v1/user/${user.id}`, { body: patch, shownAs: shownAs(patch) }),
     // Reported posts show whether their author is banned, so they become stale too.
     makesStale: [keys.users, keys.posts],
-    act: (patch) => ({ change: changeOf(user, patch) }),
+    act: (patch) => ({ kind: 'change', change: changeOf(user, patch) }),
   });
 }
 

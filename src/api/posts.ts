@@ -21,7 +21,7 @@ export function dismissReports(id: string, author: string) {
     key: ['posts', id],
     call: () => send('DELETE', apiPath`/v1/post/${id}/report`),
     makesStale,
-    act: { label: 'Dismiss Report', target: author, again: true, logged: 'dismiss-reports' },
+    act: { kind: 'other', label: 'Dismiss Report', target: author, retry: 'always' },
   });
 }
 
@@ -31,6 +31,6 @@ export function hidePost(id: string, author: string) {
     key: ['posts', id],
     call: () => send('DELETE', apiPath`/v1/post/${id}`),
     makesStale,
-    act: { label: 'Hide Post', target: author, again: true, logged: 'hide', lasts: 'hidden post' },
+    act: { kind: 'other', label: 'Hide Post', target: author, retry: 'always', lasting: 'hidden post' },
   });
 }

@@ -1,17 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, isUnconfirmed, nothingSent } from '@/lib/api-error';
+import { ApiError, nothingSent } from '@/lib/api-error';
 import { formatCounted } from '@/lib/format/format';
 import { NOT_SAID_HOW_MANY, wasSent, withLeftOut } from '@/lib/odd-rows';
 import { type NewSite, type Site, type SitePatch, siteSchema } from '@/wire/sites.schema';
 import type { User } from '@/wire/users.schema';
-import { type Act, deletion } from './activity/act';
 import { readAdminEvents } from './admin-events';
 import { exportCsv } from './http/csv';
 import { bareTag, tagToMatch } from './http/etag';
 import { apiPath, receiveTagged, send } from './http/http';
+import { type Act, deletion } from './query/act';
 import { defineCreate, defineWrite } from './query/define-write';
 import { keys } from './query/keys';
-import { unlessDone } from './query/resource-writes';
 import { userQuery } from './users';
 
 function readSite(userId: string, signal?: AbortSignal) {
@@ -39,7 +38,7 @@ export function createSite({ id, username }: Owner) {
     key: keys.site(id),
     call: (body: NewSite) => send('POST', apiPath`/v1/user/${id}/site`, { body }),
     makesStale,
-    act: { label: 'Create Site', target: username, made: 'site' },
+    act: { kind: 'other', label: 'Create Site', target: username },
     // A user has at most one site, so the user serves as its list.
     list: { ...userQuery(id), select: siteOf },
     nameOf: () => username,
@@ -66,12 +65,11 @@ type SiteWrite = {
 export function patchSite({ id, username }: Owner) {
   return defineWrite({
     key: keys.site(id),
-    call: ({ patch, basis }: SiteWrite) =>
-      sendSitePatch(id, patch, basis).catch(unlessDone(patch, async () => (await readSite(id)).data)),
+    call: ({ patch, basis }: SiteWrite) => sendSitePatch(id, patch, basis),
     makesStale,
     act: ({ patch, basis }) => {
       const onlyCodes = Object.keys(patch).length === 1 && patch.allocation !== undefined;
-      if (!onlyCodes || !basis) return { label: 'Edit Site', target: username };
+      if (!onlyCodes || !basis) return { kind: 'other', label: 'Edit Site', target: username };
       return codesAct({ id, username }, basis.before, patch.allocation);
     },
   });
@@ -124,7 +122,7 @@ async function lastChangeOf(userId: string): Promise<string | undefined> {
 }
 
 function codesAct({ id, username }: Owner, from: number, to = from): Act {
-  return { change: { field: 'allocation', id, name: username, from, to } };
+  return { kind: 'change', change: { field: 'allocation', id, name: username, from, to } };
 }
 
 /**
@@ -148,9 +146,6 @@ export async function readCodes(id: string, listed?: User['site_allocation']): P
   return { before, etag };
 }
 
-/** What the last +100 of a user was based on, for its entry if its answer is lost. */
-const basedOn = new Map<string, number>();
-
 /**
  * Gives a user this many more access codes. The call takes the new total, so the site is read first and
  * `If-Match` is sent: if somebody else changed the site in between, the server answers 412 and no codes are
@@ -161,21 +156,14 @@ export function giveCodes({ id, username }: Owner, listed?: User['site_allocatio
   return defineWrite({
     key: keys.site(id),
     call: async (more: number) => {
-      basedOn.delete(id);
       const basis = await readCodes(id, listed).catch(nothingSent);
-      const { before } = basis;
-      try {
-        await sendSitePatch(id, { allocation: before + more }, basis);
-      } catch (error) {
-        if (isUnconfirmed(error)) basedOn.set(id, before);
-        throw error;
-      }
-      return before;
+      await sendSitePatch(id, { allocation: basis.before + more }, basis);
+      return basis.before;
     },
     makesStale,
-    act: (more, before = basedOn.get(id)) =>
+    act: (more, before) =>
       before === undefined
-        ? { label: `+${more} access codes`, target: username, again: true }
+        ? { kind: 'other', label: `+${more} access codes`, target: username, retry: 'refused' }
         : codesAct({ id, username }, before, before + more),
   });
 }

@@ -1,16 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type ApiError, isUnconfirmed } from '@/lib/api-error';
+import type { ApiError } from '@/lib/api-error';
 import type { SystemStatusPatch } from '@/wire/system-status.schema';
 import { send } from './http/http';
 import { defineWrite } from './query/define-write';
 import { tellOtherTabs } from './query/make-stale';
 import { type SystemStatus, systemStatusQuery } from './system-status';
 
-/**
- * Whether the change was sent, and the service's status at the last check. With `lost` the answer to the change was
- * lost, but the service is in the wanted state.
- */
-export type Toggled = { sent: boolean; status: SystemStatus; lost?: ApiError };
+/** Whether the change was sent, and the service's status at the last check. */
+export type Toggled = { sent: boolean; status: SystemStatus };
 
 /**
  * Brings the service down or up, the opposite of `shownUp`. First checks the status, and sends nothing if
@@ -25,12 +22,11 @@ export const toggleSystemStatus = defineWrite({
     const failure = await send('PATCH', '/v1/system/status', { body }).catch((error: ApiError) => error);
     const status = await checkNow(client);
     tellOtherTabs([systemStatusQuery.queryKey]);
-    if (!failure) return { sent: true, status };
-    if (isUnconfirmed(failure) && status.checked && status.up !== shownUp)
-      return { sent: true, status, lost: failure };
-    throw failure;
+    if (failure) throw failure;
+    return { sent: true, status };
   },
   act: (shownUp, toggled) => ({
+    kind: 'other',
     label: shownUp ? 'Bring down' : 'Bring back up',
     target: 'Mobile service',
     note: toggled?.sent === false ? noteOf(toggled.status) : undefined,

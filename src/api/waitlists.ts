@@ -11,21 +11,18 @@ import { defineCreate } from './query/define-write';
 import { keys } from './query/keys';
 import { resourceWrites } from './query/resource-writes';
 
-async function readWaitlists(signal?: AbortSignal) {
-  return (await receive(waitlistsSchema, 'GET', '/v1/waitlist', { signal })).waitlists;
-}
-
 /** All waitlist sites, newest first. The API cannot read a single one. */
 export const waitlistsQuery = queryOptions({
   queryKey: keys.waitlists,
-  queryFn: ({ signal }) => readWaitlists(signal),
+  queryFn: async ({ signal }) =>
+    (await receive(waitlistsSchema, 'GET', '/v1/waitlist', { signal })).waitlists,
 });
 
 const writes = resourceWrites('waitlists', '/v1/waitlist', [keys.waitlists]);
 
 export const createWaitlist = defineCreate({
   ...writes.creation<NewWaitlist>(),
-  act: ({ username }) => ({ label: 'Create Waitlist', target: username, made: 'waitlist' }),
+  act: ({ username }) => ({ kind: 'other', label: 'Create Waitlist', target: username }),
   list: waitlistsQuery,
   // Usernames differ in more than their case.
   nameOf: ({ username }) => username.toLowerCase(),
@@ -33,8 +30,7 @@ export const createWaitlist = defineCreate({
 });
 
 export function patchWaitlist(id: string, username: string) {
-  const read = async () => (await readWaitlists()).find((waitlist) => waitlist.id === id) ?? {};
-  return writes.patch<WaitlistPatch>(id, { label: 'Edit Waitlist', target: username }, read);
+  return writes.patch<WaitlistPatch>(id, { kind: 'other', label: 'Edit Waitlist', target: username });
 }
 
 /** Deletes a waitlist site with its members. */

@@ -30,11 +30,27 @@ export class ApiError extends Error {
 }
 
 /**
- * Whether a failed write may have been carried out all the same: there was no answer, the answer was unreadable, or
+ * Whether the server may have applied a write that failed here: there was no answer, the answer was unreadable, or
  * something else answered in place of the API.
  */
 export function isUnconfirmed(error: unknown): boolean {
   return error instanceof ApiError && (error.kind !== 'refused' || [502, 504].includes(error.status));
+}
+
+/**
+ * What is shown of a write that the server may have applied; null for a write that has certainly failed.
+ * @param act the write and its target: 'Ban of fan'
+ */
+export function unconfirmedText(error: unknown, act: string, reason = messageOf(error)): string | null {
+  if (!isUnconfirmed(error)) return null;
+  // Within a sentence, unless it is an abbreviation.
+  const words = /^[A-Z][a-z]/.test(act) ? act.charAt(0).toLowerCase() + act.slice(1) : act;
+  return `Could not confirm: ${words} (${reason})`;
+}
+
+/** What a dialog shows of its failed write; null for none. */
+export function dialogError(error: Error | null, act: string): string | null {
+  return error && (unconfirmedText(error, act) ?? error.message);
 }
 
 /** Whether a gateway or this page gave up on a call, which the server may still be carrying out. */

@@ -9,19 +9,13 @@ const lost = new ApiError('network', 'Network Error');
 
 /** A run with a call for each of these: it fails with the error the first time, and then works. */
 function runOf(...faults: (Error | null)[]) {
-  return runWith(undefined, ...faults);
-}
-
-/** @param wasDone what reading says of a lost call */
-function runWith(wasDone: boolean | null | undefined, ...faults: (Error | null)[]) {
   const sent: number[] = [];
   const onEnd = vi.fn();
   const calls = faults.map((fault, at) => async () => {
     sent.push(at);
     if (fault && sent.indexOf(at) === sent.length - 1) throw fault;
   });
-  const read = vi.fn(async () => wasDone ?? null);
-  return { run: createRun(calls, onEnd, read), sent, onEnd, read };
+  return { run: createRun(calls, onEnd), sent, onEnd };
 }
 
 const reaches = (run: ReturnType<typeof createRun>, phase: string) =>
@@ -58,7 +52,8 @@ describe('a step of a run', () => {
     ['401', refused(401), 'signed-out', null],
     ['429 with a time', refused(429, 7), 'too-many', 8_000],
     ['429 without one', refused(429), 'too-many', null],
-    ['a lost connection', lost, 'lost', null],
+    ['a lost connection', lost, 'unconfirmed', null],
+    ['a gateway', refused(504), 'unconfirmed', null],
   ])('pauses after %s, and sends that item again when it goes on', async (_name, error, why, until) => {
     vi.spyOn(Date, 'now').mockReturnValue(1_000);
     const { run, sent } = runOf(error, null);
@@ -84,7 +79,7 @@ describe('a step of a run', () => {
   it('stops after the call in progress, and marks the rest as not sent', async () => {
     for (const [fault, result] of [
       [null, 'done'],
-      [lost, { failed: 'Network Error', lost }],
+      [lost, 'unconfirmed'],
     ] as const) {
       const { run, sent } = runOf(fault, null, null);
       run.stop();
@@ -95,87 +90,29 @@ describe('a step of a run', () => {
     }
   });
 
-  it('without an answer is never called unsent: it is read, at a stop and before it is sent again', async () => {
-    for (const [was, result] of [
-      [true, 'done'],
-      [false, { failed: 'Network Error' }],
-      [null, { failed: 'Network Error', lost }],
-    ] as const) {
-      const { run, sent, onEnd } = runWith(was, lost, null);
-      await reaches(run, 'paused');
-      run.stop();
-      await reaches(run, 'ended');
-      expect(run.get().results).toEqual([result, 'unsent']);
-      expect([sent, onEnd.mock.calls.length]).toEqual([[0], 1]);
-      expect(countOf(run.get(), 'lost')).toBe(was === null ? 1 : 0);
-    }
-    for (const [was, calls] of [
-      [true, [0, 1]],
-      [false, [0, 0, 1]],
-      [null, [0, 0, 1]],
-    ] as const) {
-      const { run, sent } = runWith(was, lost, null);
-      await reaches(run, 'paused');
-      run.goOn();
-      await reaches(run, 'ended');
-      expect(run.get().results).toEqual(['done', 'done']);
-      expect(sent).toEqual(calls);
-    }
+  it('without an answer is not confirmed, whether the run is stopped or goes on', async () => {
+    const { run, sent, onEnd } = runOf(lost, null);
+    await reaches(run, 'paused');
+    expect(run.get().results).toEqual(['unconfirmed', 'waiting']);
+    run.stop();
+    await reaches(run, 'ended');
+    expect(run.get().results).toEqual(['unconfirmed', 'unsent']);
+    expect(countOf(run.get(), 'unconfirmed')).toBe(1);
+    expect([sent, onEnd.mock.calls.length]).toEqual([[0], 1]);
+    // A further try has the same effect twice.
+    run.again('failed');
+    await reaches(run, 'ended');
+    expect(run.get().results).toEqual(['done', 'unsent']);
+    expect(sent).toEqual([0, 0]);
   });
 
-  it('without an answer is not sent again while it cannot be read', async () => {
-    const { run, sent, read } = runWith(true, lost, null);
+  it('pauses after the last item too if that is not confirmed', async () => {
+    const { run, sent } = runOf(null, lost);
     await reaches(run, 'paused');
-    for (const [error, why] of [
-      [refused(401), 'signed-out'],
-      [refused(500), 'lost'],
-    ] as const) {
-      read.mockRejectedValueOnce(error);
-      run.goOn();
-      await vi.waitFor(() => expect(run.get().pause).toMatchObject({ why, message: error.message }));
-      expect(run.get().phase).toBe('paused');
-      expect(countOf(run.get(), 'lost')).toBe(1);
-    }
     run.goOn();
     await reaches(run, 'ended');
     expect(run.get().results).toEqual(['done', 'done']);
-    expect(sent).toEqual([0, 1]);
-  });
-
-  it('reads no further once it pauses for an answer that cannot be read, and ends once', async () => {
-    const { run, read, onEnd } = runWith(null, refused(502), refused(502));
-    await reaches(run, 'ended');
-    read.mockClear().mockRejectedValueOnce(lost);
-    run.again('failed');
-    await reaches(run, 'paused');
-    run.stop();
-    await reaches(run, 'ended');
-    // One read before the pause, and one for each call at the end.
-    expect([onEnd.mock.calls.length, read.mock.calls.length]).toEqual([2, 3]);
-  });
-
-  it('without an answer holds up only its own further try while it cannot be read', async () => {
-    const { run, sent, read } = runWith(null, refused(502), lost, null);
-    await reaches(run, 'paused');
-    run.stop();
-    await reaches(run, 'ended');
-    read.mockRejectedValueOnce(lost).mockRejectedValueOnce(lost);
-    run.again('unsent');
-    await reaches(run, 'ended');
-    expect(sent).toEqual([0, 1, 2]);
-    read.mockRejectedValueOnce(lost);
-    run.again('failed');
-    await reaches(run, 'paused');
-    run.goOn();
-    await reaches(run, 'ended');
-    expect(sent).toEqual([0, 1, 2, 0, 1]);
-  });
-
-  it('that a gateway answered is read at the end too, and does not stop the others', async () => {
-    const { run, sent } = runWith(true, refused(502), null);
-    await reaches(run, 'ended');
-    expect(run.get().results).toEqual(['done', 'done']);
-    expect(sent).toEqual([0, 1]);
+    expect(sent).toEqual([0, 1, 1]);
   });
 
   it('sends again only the failed items, or only the unsent ones, and only after the end', async () => {
@@ -234,7 +171,7 @@ describe('a run', () => {
     run.stop();
     run.goOn();
     await reaches(run, 'ended');
-    const results = [{ failed: 'Network Error', lost }, 'unsent'];
+    const results = ['unconfirmed', 'unsent'];
     expect(run.get()).toEqual({ results, phase: 'ended', pause: null });
     expect([onEnd.mock.calls.length, sent]).toEqual([1, [0]]);
   });

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { UserPatch } from '@/wire/user-patch.schema';
 import { patchUser } from '../patch-user';
-import { type Act, type Change, type Entry, isFollowed } from './act';
-import { judge } from './carry-out';
-import { inverseOf, lastAct, offerOf, wordsOf } from './fields';
+import type { Act, Change } from '../query/act';
+import { precheck } from './carry-out';
+import { actText, inverseOf, newestEntry, offerOf, wordsOf } from './fields';
+import { type Entry, withEntry } from './ledger';
 
 const USER = { id: 'u1', username: 'luna', featured_rank: 3, max_auth_scope: 'normal' } as const;
 
@@ -17,18 +18,14 @@ function patching(variables: UserPatch, user: Parameters<typeof patchUser>[0] = 
 let lastId = 0;
 function entry(act: Entry['act'], more: Partial<Entry> = {}): Entry {
   lastId += 1;
-  return { id: lastId, act, at: 0, error: null, ...more };
+  return { id: lastId, act, at: 0, status: 'done', error: null, ...more };
 }
 const ban = patching({ isBanned: true });
-const rank = (to: number): Change => ({ field: 'featuredRank', id: 'u1', name: 'luna', from: 3, to });
-const codes = (from: number, to: number): Change => ({
-  field: 'allocation',
-  id: 'u1',
-  name: 'luna',
-  from,
-  to,
-});
-const act = (change: Change): Act => ({ change });
+
+/** The ledger of these entries, written oldest first. */
+const ledgerOf = (...written: Entry[]) => written.reduce<Entry[]>(withEntry, []);
+const inLedger = (entry: Entry, ledger: readonly Entry[]) =>
+  ledger.find(({ id }) => id === entry.id) ?? entry;
 
 describe('what a write on a user declares', () => {
   it.each([
@@ -42,90 +39,91 @@ describe('what a write on a user declares', () => {
   ])('%j is named %s and undone by %j', (patch, label, inverse) => {
     const act = patching(patch);
     expect(wordsOf(act)).toEqual({ label, target: 'luna' });
-    const back = act.change && inverseOf(act.change);
+    const back = act.kind === 'change' ? inverseOf(act.change) : null;
     expect(back && { [back.field]: back.to }).toEqual(inverse);
   });
 
   it('a user who was not featured is removed from Featured again', () => {
-    const { change } = patching({ featuredRank: 1 }, { ...USER, featured_rank: null });
-    expect(change && inverseOf(change)?.to).toBe(-1);
+    const act = patching({ featuredRank: 1 }, { ...USER, featured_rank: null });
+    expect(act.kind === 'change' && inverseOf(act.change)?.to).toBe(-1);
   });
 });
 
+it('an act within a sentence', () => {
+  expect(actText(ban)).toBe('ban of luna');
+  expect(actText({ kind: 'other', label: 'Hide Post', target: 'bob' })).toBe('Hide Post of bob');
+});
+
 describe('what an entry offers', () => {
-  it('undoes a success once, and sends a failure again until that succeeds', () => {
+  it('undoes a success once', () => {
     const banned = entry(ban);
-    const undo = entry(ban, { follows: banned.id });
-    expect(offerOf(banned, [banned])).toBe('undo');
-    expect(offerOf(banned, [undo, banned])).toBeNull();
-    const failed = entry(ban, { error: new Error('no') });
-    expect(offerOf(failed, [failed])).toBe('again');
-    expect(offerOf(failed, [entry(ban, { follows: failed.id }), failed])).toBeNull();
+    expect(offerOf(banned)).toBe('undo');
+    const undo = entry(ban, { undoOf: banned.id });
+    expect(offerOf(inLedger(banned, ledgerOf(banned, undo)))).toBeNull();
+    const failed = entry(ban, { undoOf: banned.id, status: 'failed' });
+    expect(offerOf(inLedger(banned, ledgerOf(banned, failed)))).toBe('undo');
+    // The undo was tried again with success.
+    const again = entry(ban, { undoOf: banned.id });
+    const ledger = ledgerOf(banned, failed, again);
+    expect(offerOf(inLedger(banned, ledger))).toBeNull();
+    expect(offerOf(inLedger(failed, ledger))).toBeNull();
   });
 
-  it('sends a failure again only until the same is done to the same thing', () => {
-    const mutationFn = async () => {};
-    const failed = entry(ban, { error: new Error('no') });
-    expect(offerOf(failed, [entry(ban), failed])).toBeNull();
-    expect(offerOf(failed, [entry(act(rank(7))), failed])).toBe('again');
-    const hide = (key: string, error: Error | null) =>
-      entry(
-        { label: 'Hide Post', target: 'bob' },
-        { write: { mutationKey: ['posts', key], mutationFn }, error },
-      );
-    const unhidden = hide('p1', new Error('no'));
-    expect(offerOf(unhidden, [hide('p1', null), unhidden])).toBeNull();
-    expect(offerOf(unhidden, [hide('p2', null), unhidden])).toBe('again');
-    expect(offerOf(unhidden, [unhidden, hide('p1', null)])).toBe('again');
-    const refused = entry(
-      { label: '+100 access codes', target: 'ann', again: true },
-      { write: { mutationKey: ['sites', 'u1'], mutationFn }, error: new Error('no') },
-    );
-    const given = { field: 'allocation', id: 'u1', name: 'ann', from: 100, to: 200 } as const;
-    expect(offerOf(refused, [refused])).toBe('again');
-    expect(offerOf(refused, [entry({ change: given }), refused])).toBeNull();
-    // Other codes than those were given.
-    expect(offerOf(refused, [entry({ change: { ...given, to: 101 } }), refused])).toBe('again');
-    const write = { mutationKey: ['posts', 'p1'] };
-    expect(offerOf(unhidden, [entry({ label: 'Dismiss Report', target: 'bob' }, { write }), unhidden])).toBe(
-      'again',
-    );
+  it.each(['failed', 'unconfirmed'] as const)('never undoes what is %s, and tries it again', (status) => {
+    const open = entry(ban, { status });
+    expect(offerOf(open)).toBe('retry');
+    expect(offerOf(inLedger(open, ledgerOf(open, entry(ban))))).toBeNull();
+    const hide = entry({ kind: 'other', label: 'Hide Post', target: 'bob', retry: 'always' }, { status });
+    expect(offerOf(hide)).toBe('retry');
+    // A create is sent from its form alone.
+    expect(offerOf(entry({ kind: 'other', label: 'Create FAQ', target: 'Why?' }, { status }))).toBeNull();
   });
 
-  it('a failed undo leaves the act undoable, until the undo is tried again with success', () => {
-    const banned = entry(ban);
-    const failed = entry(ban, { follows: banned.id, error: new Error('no') });
-    expect(offerOf(banned, [failed, banned])).toBe('undo');
-    const again = entry(ban, { follows: failed.id });
-    expect(isFollowed([again, failed, banned], banned.id)).toBe(true);
+  it('sends +100 again only after a refusal: the first one may have been applied', () => {
+    const codes: Act = { kind: 'other', label: '+100 access codes', target: 'ann', retry: 'refused' };
+    expect(offerOf(entry(codes, { status: 'failed' }))).toBe('retry');
+    expect(offerOf(entry(codes, { status: 'unconfirmed' }))).toBeNull();
   });
 
   it('offers nothing for a write without an inverse', () => {
-    const hidden = entry({ label: 'Hide Post', target: 'luna', again: true });
-    expect(offerOf(hidden, [hidden])).toBeNull();
-    const promoted = entry(patching({ isCreator: true }));
-    expect(offerOf(promoted, [promoted])).toBeNull();
+    expect(offerOf(entry({ kind: 'other', label: 'Hide Post', target: 'luna', retry: 'always' }))).toBeNull();
+    expect(offerOf(entry(patching({ isCreator: true })))).toBeNull();
+  });
+});
+
+describe('the key z means', () => {
+  const first = entry(ban);
+  const second = entry(patching({ featuredRank: 9 }));
+
+  it('the newest act, whether it can be undone or not', () => {
+    expect(newestEntry([])).toBeUndefined();
+    expect(newestEntry(ledgerOf(first, second))).toBe(second);
+    const hidden = entry({ kind: 'other', label: 'Hide Post', target: 'luna' });
+    expect(newestEntry(ledgerOf(first, hidden))).toBe(hidden);
+    for (const status of ['failed', 'unconfirmed'] as const) {
+      const open = entry(patching({ isBanned: true }, { ...USER, id: 'u2' }), { status });
+      expect(newestEntry(ledgerOf(first, open))).toBe(open);
+    }
   });
 
-  it('the key z means the last act, whether it can be undone or not, and redoes none', () => {
-    const first = entry(ban);
-    const second = entry(patching({ featuredRank: 9 }));
-    expect(lastAct([second, first])).toBe(second);
-    const undo = entry(patching({ featuredRank: 3 }), { follows: second.id });
-    expect(lastAct([undo, second, first])).toBe(first);
-    expect(lastAct([])).toBeUndefined();
-    const hidden = entry({ label: 'Hide Post', target: 'luna' });
-    const saved = entry({ label: 'Export', target: 'luna', saved: { bytes: 1 } });
-    const failed = entry(ban, { error: new Error('no') });
-    expect(lastAct([failed, saved, hidden, first])).toBe(hidden);
-    const tooLate = entry({ label: 'Block', target: 'Texas', note: 'somebody else did it first' });
-    expect(lastAct([tooLate, first])).toBe(first);
-    const again = entry(ban, { follows: failed.id });
-    expect(lastAct([again, failed, first])).toBe(again);
-    // An undo that failed and was tried again is an undo.
-    const refused = entry(patching({ featuredRank: 3 }), { follows: second.id, error: new Error('no') });
-    const undone = entry(patching({ featuredRank: 3 }), { follows: refused.id });
-    expect(lastAct([undone, refused, second, first])).toBe(first);
+  it('no act that was undone, no undo, and no failure that was made obsolete', () => {
+    const undo = entry(patching({ featuredRank: 3 }), { undoOf: second.id });
+    expect(newestEntry(ledgerOf(first, second, undo))?.id).toBe(first.id);
+    const failed = entry(ban, { status: 'failed' });
+    const banned = entry(ban);
+    const unbanned = entry(patching({ isBanned: false }), { undoOf: banned.id });
+    expect(newestEntry(ledgerOf(second, failed, banned, unbanned))?.id).toBe(second.id);
+  });
+
+  it('no export, and nothing that somebody else did first', () => {
+    const saved = entry({ kind: 'file', label: 'Export', target: 'luna', saved: { bytes: 1 } });
+    const tooLate = entry({
+      kind: 'other',
+      label: 'Block',
+      target: 'Texas',
+      note: 'somebody else did it first',
+    });
+    expect(newestEntry(ledgerOf(first, saved, tooLate))?.id).toBe(first.id);
   });
 });
 
@@ -133,35 +131,34 @@ describe('a change compared with the current value', () => {
   const back: Change = { field: 'featuredRank', id: 'u1', name: 'luna', from: 7, to: 3 };
 
   it('is sent when nobody changed the value', () => {
-    expect(judge(back, 7, [])).toMatchObject({ kind: 'send', change: { from: 7, to: 3 } });
+    expect(precheck(back, 7)).toMatchObject({ kind: 'send', change: { from: 7, to: 3 } });
   });
 
   it('is not sent when the value is already there', () => {
-    expect(judge(back, 3, [])).toMatchObject({ kind: 'stop', why: expect.stringContaining('rank 3') });
+    expect(precheck(back, 3)).toMatchObject({ kind: 'stop', why: expect.stringContaining('rank 3') });
   });
 
-  it('asks when somebody changed the value, and is sent after a yes to that value', () => {
-    expect(judge(back, 5, [])).toMatchObject({ kind: 'ask', why: expect.stringContaining('Somebody else') });
-    expect(judge(back, 5, [], 5)).toMatchObject({ kind: 'send', change: { from: 5, to: 3 } });
-    expect(judge(back, 6, [], 5)).toMatchObject({ kind: 'ask' });
-  });
-
-  it('shows that the later change was made in this tab', () => {
-    const later = entry(act(rank(5)));
-    expect(judge(back, 5, [later])).toMatchObject({ kind: 'ask', why: expect.stringContaining('You') });
+  it('asks when the value was changed, claims nothing, and is sent after a yes to that value', () => {
+    expect(precheck(back, 5)).toMatchObject({
+      kind: 'ask',
+      why: 'It was changed since: luna is featured at rank 5 now. If you continue, luna is featured at rank 3.',
+    });
+    expect(precheck(back, 5, { agreed: 5 })).toMatchObject({ kind: 'send', change: { from: 5, to: 3 } });
+    expect(precheck(back, 6, { agreed: 5 })).toMatchObject({ kind: 'ask' });
   });
 
   it('takes access codes back in any order while only this tab changed them', () => {
-    const first = codes(100, 200);
-    const entries = [entry(act(codes(200, 300))), entry(act(first))];
+    const undo: Change = { field: 'allocation', id: 'u1', name: 'luna', from: 200, to: 100 };
     // From 200 back to 100, while the site has 300 by now.
-    expect(judge(codes(200, 100), 300, entries)).toMatchObject({
+    expect(precheck(undo, 300, { lastWritten: 300 })).toMatchObject({
       kind: 'send',
       change: { from: 300, to: 200 },
     });
-    expect(judge(codes(200, 100), 250, entries)).toMatchObject({
+    expect(precheck(undo, 250, { lastWritten: 300 })).toMatchObject({
       kind: 'stop',
-      why: expect.stringContaining('somebody else'),
+      why: expect.stringContaining('it was changed since'),
     });
+    // What was not confirmed is no difference to add once more.
+    expect(precheck({ ...undo, from: 100, to: 200 }, 200)).toMatchObject({ kind: 'stop' });
   });
 });

@@ -1,4 +1,4 @@
-import { hashKey, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '@/lib/api-error';
 import { formatCount } from '@/lib/format/format';
 import { truncate } from '@/lib/format/truncate';
@@ -10,14 +10,14 @@ import { RANK_REMOVED, type User } from '@/wire/users.schema';
 import { hidePrompt, promptQuery } from '../feedback';
 import { changeGeoBlock, geoBlocksQuery } from '../geo-blocks';
 import { patchUser } from '../patch-user';
-import { type How, runWrite } from '../query/run-write';
+import type { Act, Change, ChangeOf, Field, Fields } from '../query/act';
+import { runWrite, type WriteOrigin } from '../query/run-write';
 import { patchSite, readCodes } from '../sites';
 import { userQuery } from '../users';
-import type { Act, Change, ChangeOf, Entry, Field, Fields } from './act';
-import { isFollowed, lastOwn } from './act';
+import type { Entry } from './ledger';
 
 /** The current value of a field, and the write that gives it another one. */
-type Current<Value> = { value: Value; write: (to: Value, how: How) => Promise<unknown> };
+type Current<Value> = { value: Value; write: (to: Value, origin: WriteOrigin) => Promise<unknown> };
 
 type Row<Value> = {
   /** The name of a change, as on the button that makes it. */
@@ -36,8 +36,8 @@ function ofUser<F extends Field & keyof UserPatch>(field: F, currentOf: (user: U
   return async (client: QueryClient, id: string): Promise<Current<Fields[F]>> => {
     const user = await client.fetchQuery({ ...userQuery(id), staleTime: 0 });
     // The fields of a change on a user are those of its patch.
-    const write = (to: Fields[F], how: How) =>
-      runWrite(client, patchUser(user), { [field]: to } as UserPatch, how);
+    const write = (to: Fields[F], origin: WriteOrigin) =>
+      runWrite(client, patchUser(user), { [field]: to } as UserPatch, origin);
     return { value: currentOf(user), write };
   };
 }
@@ -95,8 +95,8 @@ const FIELDS: { [F in Field]: Row<Fields[F]> } = {
       const change = { id: block?.restrictionId ?? state, name: state };
       return {
         value: block !== undefined,
-        write: (to, how) =>
-          runWrite(client, changeGeoBlock, { ...change, does: to ? 'block' : 'unblock' }, how),
+        write: (to, origin) =>
+          runWrite(client, changeGeoBlock, { ...change, does: to ? 'block' : 'unblock' }, origin),
       };
     },
   },
@@ -108,7 +108,7 @@ const FIELDS: { [F in Field]: Row<Fields[F]> } = {
       const { isHidden } = await client.fetchQuery({ ...promptQuery(id), staleTime: 0 });
       return {
         value: isHidden === true,
-        write: (to, how) => runWrite(client, hidePrompt(id, question), to, how),
+        write: (to, origin) => runWrite(client, hidePrompt(id, question), to, origin),
       };
     },
   },
@@ -120,8 +120,8 @@ const FIELDS: { [F in Field]: Row<Fields[F]> } = {
       const current = await readCodes(id);
       return {
         value: current.before,
-        write: (allocation, how) =>
-          runWrite(client, patchSite({ id, username }), { patch: { allocation }, basis: current }, how),
+        write: (allocation, origin) =>
+          runWrite(client, patchSite({ id, username }), { patch: { allocation }, basis: current }, origin),
       };
     },
   },
@@ -157,63 +157,52 @@ export function inverseOf(change: Change): Change | null {
 
 /** What an entry shows of an act: its name, and what it was done to. */
 export function wordsOf(act: Act): { label: string; target: string } {
-  return act.change ? { label: changeWords(act.change).label, target: act.change.name } : act;
+  return act.kind === 'change' ? { label: changeWords(act.change).label, target: act.change.name } : act;
 }
 
-/** What its button does: 'undo' a success, send a failure 'again', or null where neither is possible. */
-export function offerOf(entry: Entry, entries: readonly Entry[]): 'undo' | 'again' | null {
-  if (isFollowed(entries, entry.id) || isOver(entry, entries)) return null;
-  const { change } = entry.act;
-  if (entry.error) return change || entry.write?.mutationFn ? 'again' : null;
-  return change && inverseOf(change) ? 'undo' : null;
+/** An act within a sentence: 'ban of fan', 'Hide Post of bob'. */
+export function actText(act: Act): string {
+  const { label, target } = wordsOf(act);
+  return `${act.kind === 'change' ? changeWords(act.change).noun : label} of ${truncate(target, 80)}`;
 }
 
-/** Whether the same was done to the same thing since: a failure is made good. */
-export function isOver(entry: Entry, entries: readonly Entry[]): boolean {
-  const { act, error, write } = entry;
-  if (!error) return false;
-  const at = entries.findIndex(({ id }) => id === entry.id);
-  const later = entries.slice(0, Math.max(at, 0));
-  if (act.change) return lastOwn(act.change, later) !== undefined;
-  if (!write) return false;
-  const own = later.filter((it) => !it.error);
-  // As many access codes, given since, are a change.
-  const isGiven = ({ act: { change } }: Entry) =>
-    change?.field === 'allocation' &&
-    change.id === write.mutationKey?.at(-1) &&
-    act.label === `+${change.to - change.from} access codes`;
-  if (own.some(isGiven)) return true;
-  const name = hashKey(write.mutationKey ?? []);
-  // Other acts on the same thing wait for each other by the same key.
-  const isSame = (it: Entry) => it.act.label === act.label && (!act.made || it.act.target === act.target);
-  return own.some((it) => isSame(it) && hashKey(it.write?.mutationKey ?? []) === name);
+/** What the button of an entry does; null if it has none. */
+export function offerOf({ act, status, undoneBy, supersededBy }: Entry): 'undo' | 'retry' | null {
+  if (undoneBy !== undefined || supersededBy !== undefined) return null;
+  if (status === 'done') return act.kind === 'change' && inverseOf(act.change) ? 'undo' : null;
+  // The current value is read before a change is sent again.
+  if (act.kind === 'change' || act.retry === 'always') return 'retry';
+  return act.retry === 'refused' && status === 'failed' ? 'retry' : null;
 }
 
 /** The acts of a run that can be undone, newest first, each with its undo. An undo is not undone with its run. */
-export function undoableIn(run: number | undefined, entries: readonly Entry[]) {
-  const ofRun = entries.filter((entry) => run && entry.run === run && entry.follows === undefined);
-  return ofRun.flatMap((entry) => {
-    const inverse = offerOf(entry, entries) === 'undo' && entry.act.change && inverseOf(entry.act.change);
+export function undoableIn(batchId: number | undefined, entries: readonly Entry[]) {
+  const inBatch = entries.filter((it) => batchId && it.batchId === batchId && it.undoOf === undefined);
+  return inBatch.flatMap((entry) => {
+    if (offerOf(entry) !== 'undo' || entry.act.kind !== 'change') return [];
+    const inverse = inverseOf(entry.act.change);
     return inverse ? [{ id: entry.id, inverse }] : [];
   });
 }
 
 /** The names of the done acts of a run that cannot be undone: 'hidden post'. */
-export function lastingIn(run: number | undefined, entries: readonly Entry[]): string[] {
-  return entries.flatMap(({ run: its, error, act }) => {
-    if (!run || its !== run || error) return [];
-    if (!act.change) return act.lasts ?? act.label;
+export function lastingIn(batchId: number | undefined, entries: readonly Entry[]): string[] {
+  const done = entries.filter((it) => batchId && it.batchId === batchId && it.status === 'done');
+  return done.flatMap(({ act }) => {
+    if (act.kind === 'file') return [];
+    if (act.kind === 'other') return act.lasting ?? act.label;
     return inverseOf(act.change) ? [] : changeWords(act.change).noun;
   });
 }
 
 /**
- * The newest act that stands, which the key `z` means. Not an undo, or pressing twice would redo; neither a failure
- * nor what changed nothing: a saved file, or what somebody else did first.
+ * The entry that the key `z` means: the newest one that still counts. An undo does not, or pressing twice would redo;
+ * neither does what changed nothing.
  */
-export function lastAct(entries: readonly Entry[]): Entry | undefined {
-  const isUndo = ({ follows }: Entry): boolean =>
-    follows === 0 || entries.some((entry) => entry.id === follows && (!entry.error || isUndo(entry)));
-  const done = entries.filter(({ error, act }) => !error && (act.change || !(act.saved || act.note)));
-  return done.find((entry) => !isUndo(entry) && !isFollowed(entries, entry.id));
+export function newestEntry(entries: readonly Entry[]): Entry | undefined {
+  return entries.find(({ act, status, undoOf, undoneBy, supersededBy }) => {
+    if (status === 'cancelled' || undoneBy !== undefined || supersededBy !== undefined) return false;
+    if (status === 'done' && undoOf !== undefined) return false;
+    return act.kind === 'change' || (act.kind === 'other' && !act.note);
+  });
 }

@@ -1,18 +1,22 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { ApiError } from '@/lib/api-error';
-import { ACTIVITY, type Act, type Entry } from './act';
+import type { Act } from '../query/act';
+import { ACTIVITY, type Entry } from './ledger';
 import { takeNotSent } from './not-sent';
 
 const ENDED = new ApiError('refused', 'sign in first', { status: 401 });
-const ban: Act = { change: { field: 'isBanned', id: 'u1', name: 'ann', from: false, to: true } };
-const hide: Act = { label: 'Hide Post', target: 'bob' };
+const ban: Act = {
+  kind: 'change',
+  change: { field: 'isBanned', id: 'u1', name: 'ann', from: false, to: true },
+};
+const hide: Act = { kind: 'other', label: 'Hide Post', target: 'bob' };
 
 function said(...acts: (Partial<Entry> & { act: Act })[]) {
   const client = new QueryClient();
   // Later than what was said before, on a clock of whole milliseconds.
   const at = Date.now() + 1;
-  const entries = acts.map((entry, id) => ({ id, at, error: ENDED, ...entry }));
+  const entries = acts.map((entry, id): Entry => ({ id, at, status: 'failed', error: ENDED, ...entry }));
   client.setQueryData<Entry[]>(ACTIVITY, entries);
   return takeNotSent(client);
 }
@@ -32,5 +36,5 @@ it('what the ended session refused is named, the first one first', () => {
 });
 
 it('what is old, was done or belongs to a run is not named', () => {
-  expect(said({ act: ban, at: 0 }, { act: hide, error: null }, { act: ban, run: 1 })).toBeNull();
+  expect(said({ act: ban, at: 0 }, { act: hide, error: null }, { act: ban, batchId: 1 })).toBeNull();
 });

@@ -1,10 +1,10 @@
-import { hashKey, type MutationOptions, useQueryClient } from '@tanstack/react-query';
-import { type ApiError, isUnconfirmed } from '@/lib/api-error';
+import { type MutationOptions, useQueryClient } from '@tanstack/react-query';
+import type { ApiError } from '@/lib/api-error';
 import { formatCounted } from '@/lib/format/format';
 import { runWrite } from '../query/run-write';
-import { entriesOf } from './act';
-import { carryOut, repeat, rereadLists, wasCarriedOut } from './carry-out';
+import { rereadLists, sendUndo } from './carry-out';
 import { changeWords, lastingIn, undoableIn } from './fields';
+import { entriesOf } from './ledger';
 
 /** The calls of a bulk run. The lists are read again once, at its end. */
 export function useBulkCalls() {
@@ -13,35 +13,25 @@ export function useBulkCalls() {
     send<Variables = void>(
       write: MutationOptions<void, ApiError, Variables>,
       variables: NoInfer<Variables>,
-      run: number,
+      batchId: number,
     ) {
-      const name = hashKey(write.mutationKey ?? []);
-      const lost = entriesOf(client)
-        .filter((entry) => entry.run === run && isUnconfirmed(entry.error))
-        .find((entry) => hashKey(entry.write?.mutationKey ?? []) === name);
-      return lost ? repeat(client, lost, run) : runWrite(client, write, variables, { run });
-    },
-    /** Whether the call that ended with this error was carried out; null where that cannot be known. */
-    async wasDone(error: Error): Promise<boolean | null> {
-      const entry = entriesOf(client).find((entry) => entry.error === error);
-      // Without an entry only a read failed, before the write.
-      return entry ? wasCarriedOut(client, entry) : false;
+      return runWrite(client, write, variables, { batchId });
     },
     /** What an undo of a run leaves as it is: '5 hidden posts cannot be restored'. */
-    lasting(run: number): string {
+    lasting(batchId: number): string {
       const entries = entriesOf(client);
-      const names = undoableIn(run, entries).length > 0 ? lastingIn(run, entries) : [];
+      const names = undoableIn(batchId, entries).length > 0 ? lastingIn(batchId, entries) : [];
       return names[0] ? `${formatCounted(names.length, names[0])} cannot be restored.` : '';
     },
     /** What can be undone of a run, as the items of another one. */
-    undoItems(run: number) {
-      return undoableIn(run, entriesOf(client)).map(({ id, inverse }) => ({
+    undoItems(batchId: number) {
+      return undoableIn(batchId, entriesOf(client)).map(({ id, inverse }) => ({
         id: String(id),
         name: `${changeWords(inverse).label}: ${inverse.name}`,
-        async send(run: number) {
-          const verdict = await carryOut(client, inverse, { follows: id, run });
-          if (verdict.kind === 'ask' || (verdict.kind === 'stop' && !verdict.isSo))
-            throw new Error(verdict.why.replace(/ If you continue.*$/, ''));
+        async send(batchId: number) {
+          const checked = await sendUndo(client, inverse, { undoOf: id, batchId });
+          if (checked.kind === 'ask' || (checked.kind === 'stop' && !checked.alreadyApplied))
+            throw new Error(checked.why.replace(/ If you continue.*$/, ''));
         },
       }));
     },

@@ -1,5 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { ACTIVITY, type Entry, type Field, type Fields } from './act';
+import type { Field, Fields } from '../query/act';
+import { ACTIVITY, type Entry } from './ledger';
 
 /**
  * The values that this tab has given a field, by id, an undo included: for rows that are not read again after a write.
@@ -8,8 +9,8 @@ import { ACTIVITY, type Entry, type Field, type Fields } from './act';
 export function useLastValues<F extends Field>(field: F, since: number): ReadonlyMap<string, Fields[F]> {
   const { data: entries = [] } = useQuery<Entry[]>({ queryKey: ACTIVITY, queryFn: skipToken });
   const changes = entries
-    .filter(({ at, error }) => at >= since && error === null)
-    .flatMap(({ act: { change } }) => (change?.field === field ? [change] : []));
-  // Newest first, and the last one of a map stands. The field says what the type of its values is.
+    .filter(({ at, status }) => at >= since && status === 'done')
+    .flatMap(({ act }) => (act.kind === 'change' && act.change.field === field ? [act.change] : []));
+  // Newest first, and the last value of a map stays. The field says what the type of its values is.
   return new Map(changes.reverse().map(({ id, to }) => [id, to as Fields[F]]));
 }

@@ -65,12 +65,12 @@ function exportFile(
         runningExports.put(path, null);
       }
     },
-    // An export that is under way is one too: `saved` tells it from a change.
     act: (_none, saved = { name, rows: 0, bytes: 0 }) => ({
+      kind: 'file',
       label: 'Export',
       target: name,
       saved,
-      again: true,
+      retry: 'always',
     }),
   });
   return { ...write, name };

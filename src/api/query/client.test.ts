@@ -87,10 +87,10 @@ describe('writes', () => {
     const { client, read } = onScreen(async () => {});
     await vi.advanceTimersByTimeAsync(1);
     const write = defineWrite({ key: ['x'], call: async () => {}, makesStale: [keys.users] });
-    await runWrite(client, write, undefined, { run: 1 });
+    await runWrite(client, write, undefined, { batchId: 1 });
     expect(read).toHaveBeenCalledTimes(1);
     const [{ options } = { options: write }] = client.getMutationCache().getAll();
-    expect(options.meta?.run).toBe(1);
+    expect(options.meta?.batchId).toBe(1);
     await runWrite(client, { ...write, meta: options.meta }, undefined);
     expect(read).toHaveBeenCalledTimes(2);
   });

@@ -1,10 +1,10 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
-import type { Act } from '@/api/activity/act';
-import { noteAnswered } from '@/api/activity/unfinished';
 import { isSignedOut } from '@/api/http/failures';
-import { ApiError } from '@/lib/api-error';
+import { ApiError, messageOf } from '@/lib/api-error';
+import type { Act } from './act';
 import { keys } from './keys';
 import { makeStale, readAgain, whenOthersWrite } from './make-stale';
+import { announceWriteEnd } from './write-ends';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -13,8 +13,10 @@ declare module '@tanstack/react-query' {
       makesStale?: readonly QueryKey[];
       act?: Act | ((variables: unknown, data?: unknown) => Act);
       // From `runWrite`.
-      follows?: number;
-      run?: number;
+      /** The id of the entry of the activity tray that this write undoes. */
+      undoOf?: number;
+      /** The run that this write belongs to. */
+      batchId?: number;
       /** True for a sign-in: a wrong password does not end the session of whoever is signed in. */
       signsIn?: boolean;
     };
@@ -36,24 +38,25 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: onFailure }),
     mutationCache: new MutationCache({
+      onSuccess: (data, _variables, _result, mutation) => announceWriteEnd({ mutation, data, error: null }),
       onError: (error, _variables, _result, mutation) => {
+        announceWriteEnd({ mutation, error: error instanceof Error ? error : new Error(messageOf(error)) });
         // Not for a write of a session that has ended since (`leave`).
         const current: readonly unknown[] = client.getMutationCache().getAll();
         if (current.includes(mutation) && !mutation.meta?.signsIn) onFailure(error);
       },
       // In onSettled rather than onSuccess: the write's success notice does not wait for the lists, but its
-      // button stays busy until the lists on screen are fresh. A failed write refetches too, because it may
-      // have been carried out (its answer lost), but nothing waits for that.
+      // button stays busy until the lists on screen are fresh. A failed write refetches too, because the server may
+      // have applied it, but nothing waits for that.
       onSettled: (_data, error, _variables, _result, mutation) => {
-        noteAnswered(mutation);
         if (isSignedOut(error)) return;
         // Every write adds an event to the history.
-        const { makesStale = [], run } = mutation.meta ?? {};
-        const stale = [keys.adminEvents, ...(run === undefined ? makesStale : [])];
+        const { makesStale = [], batchId } = mutation.meta ?? {};
+        const stale = [keys.adminEvents, ...(batchId === undefined ? makesStale : [])];
         // The viewer may have lost rights.
         if (error instanceof ApiError && error.status === 403) stale.push(keys.viewer);
         // A run tells the other tabs once, at its end.
-        const refreshed = (run === undefined ? makeStale : readAgain)(client, stale);
+        const refreshed = (batchId === undefined ? makeStale : readAgain)(client, stale);
         return error ? undefined : refreshed;
       },
     }),

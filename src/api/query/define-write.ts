@@ -4,8 +4,8 @@ import {
   type QueryKey,
   type UseQueryOptions,
 } from '@tanstack/react-query';
-import type { Act } from '@/api/activity/act';
 import type { ApiError } from '@/lib/api-error';
+import type { Act } from './act';
 
 type Write<Data, Variables> = {
   /** Writes with the same key run one at a time (`useWrite`). */

@@ -1,6 +1,5 @@
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { recordFound } from '@/api/activity/act';
+import { useState } from 'react';
 import { gaveUp, isUnconfirmed } from '@/lib/api-error';
 import { idsNamed, type LostCreate, outcomeOf } from '@/lib/lost-create';
 import type { Adds } from './define-write';
@@ -44,13 +43,6 @@ export function useCreate<Data, Body, Answer, Row, Key extends QueryKey>({
     },
   });
 
-  const found = lostCreate();
-  useEffect(() => {
-    // The tray must not leave open what is known here.
-    if (write.error && found === 'inList') recordFound(client, write.error, { error: null });
-    if (write.error && found === 'notInList') recordFound(client, write.error, { isNotDone: true });
-  }, [client, write.error, found]);
-
   function send(next: Body) {
     const name = nameOf(next).trim();
     setSent({ name, before: idsNamed(rows, name, { nameOf, idOf }) });
@@ -68,5 +60,5 @@ export function useCreate<Data, Body, Answer, Row, Key extends QueryKey>({
     return isAnother ? null : outcome;
   }
 
-  return { ...write, send, lost: found };
+  return { ...write, send, lost: lostCreate() };
 }

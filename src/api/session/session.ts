@@ -1,7 +1,9 @@
 import { mutationOptions, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { type RegisteredRouter, useRouteContext } from '@tanstack/react-router';
+import { pendingActs } from '@/api/activity/ledger';
 import { isSignedOut } from '@/api/http/failures';
 import { receive, send } from '@/api/http/http';
+import type { Act } from '@/api/query/act';
 import { keys } from '@/api/query/keys';
 import { ApiError } from '@/lib/api-error';
 import { createChannel } from '@/lib/browser/channel';
@@ -82,8 +84,10 @@ export function enterAs(client: QueryClient, viewer: User): void {
  * @param next the form with such a draft, which a sign-in returns to
  */
 export async function leave(client: QueryClient, router: Pick<RegisteredRouter, 'navigate'>, next?: string) {
+  const cutOff = pendingActs(client).flatMap(({ act }) => (act.kind === 'file' ? [] : [act]));
   await client.cancelQueries();
   client.setQueryData(keys.viewer, null);
+  unconfirmedAtEnd.set(cutOff);
   leaveDrafts();
   endedElsewhere.set(false);
   client.getMutationCache().clear();
@@ -122,6 +126,9 @@ export const sessionEnded = createStore(false);
 
 /** The other tabs of this browser, which share the session. */
 export const tabs = createChannel<{ kind: 'signed-out' } | { kind: 'signed-in'; userId: string }>('session');
+
+/** The acts that were in flight when the session ended: nobody reads their answers. */
+export const unconfirmedAtEnd = createStore<readonly Act[]>([]);
 
 /** True on the sign-in page to which another tab's Logout has led. */
 export const endedElsewhere = createStore(false);

@@ -6,7 +6,6 @@ vi.stubGlobal('location', new URL('http://page.test/'));
 const logged = vi.spyOn(console, 'info').mockReturnValue();
 const { createQueryClient } = await import('@/api/query/client');
 const { keys } = await import('@/api/query/keys');
-const { entriesOf, recordActivity } = await import('@/api/activity/act');
 const { createNftQueue } = await import('./use-nft-queue');
 // Import it before the tests: with fake timers the import would take longer than the test's clock allows.
 await import('@/wire/nft-campaigns.schema');
@@ -85,19 +84,6 @@ describe('an NFT', () => {
       expect(onCreated).not.toHaveBeenCalled();
     },
   );
-
-  it('whose answer was lost is told as not made once it is deleted, and as open while it is not', async () => {
-    const stop = recordActivity(client);
-    server.arrange('finalize', 'network error', 'network error');
-    server.arrange('undo', { status: 500, detail: 'no' });
-    send('a');
-    await settle(5_000);
-    expect(entriesOf(client)[0]).not.toHaveProperty('isNotDone');
-    send('a');
-    await settle(5_000);
-    expect(entriesOf(client)[0]).toMatchObject({ act: { label: 'Create NFT' }, isNotDone: true });
-    stop();
-  });
 
   it('whose deletion failed is deleted when the form is left', async () => {
     server.arrange('finalize', 'network error');

@@ -1,6 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { recordFound } from '@/api/activity/act';
 import { isSignedOut } from '@/api/http/failures';
 import {
   createCampaignNft,
@@ -68,9 +67,7 @@ export function createNftQueue(client: QueryClient, campaignId: string, onCreate
       onCreated(key);
     } catch (cause) {
       const error = cause instanceof Error ? cause : new Error(messageOf(cause));
-      // Its answer may have been lost.
-      const noteDeleted = () => recordFound(client, error, { isNotDone: true });
-      if (id !== null && unfinished.has(id)) undo(id).then(noteDeleted, () => {});
+      if (id !== null && unfinished.has(id)) undo(id).catch(() => {});
       // `cancel` has already started the next one.
       if (signal.aborted) return;
       store.put(key, { phase: 'failed', error: isSignedOut(error) ? null : error });

@@ -146,6 +146,11 @@ describe('the texts', () => {
     expect(answerText(toUnblock('Iowa'), 'done')).toBe('unblocked');
     expect(answerText(toBlock('Iowa'), 'already')).toBe('was already blocked');
     expect(answerText(toUnblock('Iowa'), 'already')).toBe('was already unblocked');
-    expect(answerText(toBlock('Iowa'), new ApiError('network', 'Network Error'))).toBe('Network Error');
+    expect(answerText(toBlock('Iowa'), new ApiError('network', 'Network Error'))).toBe(
+      'not confirmed (Network Error)',
+    );
+    const refused = new ApiError('refused', 'not allowed', { status: 403 });
+    expect(answerText(toBlock('Iowa'), refused)).toBe('not allowed');
+    expect(answerText(toBlock('Iowa'), 'unsent')).toBe('not sent');
   });
 });

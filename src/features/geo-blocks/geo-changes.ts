@@ -1,4 +1,5 @@
 import type { GeoAnswer, GeoChange } from '@/api/geo-blocks';
+import { isUnconfirmed } from '@/lib/api-error';
 import { formatCounted } from '@/lib/format/format';
 import { comparable } from '@/lib/format/invisible';
 import type { GeoBlock } from '@/wire/geo-blocks.schema';
@@ -83,5 +84,11 @@ function counted(changes: readonly GeoChange[], verbs: Record<GeoChange['does'],
 export function answerText({ does }: GeoChange, answer: GeoAnswer): string {
   if (answer === 'done') return does === 'block' ? 'blocked' : 'unblocked';
   if (answer === 'already') return does === 'block' ? 'was already blocked' : 'was already unblocked';
-  return answer.message;
+  if (answer === 'unsent') return 'not sent';
+  return isUnconfirmed(answer) ? `not confirmed (${answer.message})` : answer.message;
+}
+
+/** Whether the server may have applied a change without confirming it. A submit ends there. */
+export function isNotConfirmed(answer: GeoAnswer | undefined): boolean {
+  return isUnconfirmed(answer);
 }

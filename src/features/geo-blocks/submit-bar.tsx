@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { messageOf } from '@/lib/api-error';
 import { joined } from '@/lib/format/format';
 import { waitText } from '@/lib/format/wait-text';
 import { BulkPlan } from '@/ui/bulk/bulk-plan';
@@ -15,7 +14,7 @@ const PLAN_ABOVE = 10;
 export function SubmitBar({ changes }: { changes: GeoChanges }) {
   const [planned, setPlanned] = useState(false);
   const texts = useRef<HTMLElement>(null);
-  const { sending, sent, at, meanwhile, found } = changes;
+  const { sending, sent, at, meanwhile } = changes;
   const current = sent[at];
   const does = new Set(changes.changes.map((change) => change.does));
   const items = changes.changes.map((change) => ({
@@ -44,8 +43,6 @@ export function SubmitBar({ changes }: { changes: GeoChanges }) {
             ' ',
             changes.isRefused && 'The session had ended, so the rest was not sent and is still selected.',
             meanwhile.length > 0 && `meanwhile: ${meanwhileText(meanwhile)}`,
-            found.length > 0 &&
-              `${meanwhileText(found)}: only the answer was lost (${found.map(changes.answerFor).map(messageOf)[0]})`,
           )}
         </p>
         {current && (
@@ -92,20 +89,21 @@ export function SubmitBar({ changes }: { changes: GeoChanges }) {
 }
 
 /** The summary of failed and unsent changes. The server's reason is shown beside each state. */
-function endOf({ tooMany, isCut, isStopped, failures, changes }: GeoChanges) {
+function endOf({ tooMany, isCut, isStopped, failures, unconfirmed, changes }: GeoChanges) {
   if (tooMany || isCut) {
     const why = tooMany ? 'asks you to wait' : 'does not answer';
     const when = tooMany ? ` Try again ${waitText(tooMany.retryAfter)}.` : '';
     const text = `The server ${why}, so the rest was not sent and is still selected.${when}`;
     return { tone: 'failed', text } as const;
   }
-  const unsent = isStopped ? changes.length - failures : 0;
+  const unsent = isStopped ? changes.length - failures - unconfirmed : 0;
   const said = [
     failures > 0 && `${failures} failed`,
+    unconfirmed > 0 && `${unconfirmed} not confirmed`,
     unsent > 0 && `${unsent} ${unsent === 1 ? 'was' : 'were'} not sent`,
   ].filter(Boolean);
   if (said.length === 0) return null;
-  const verb = failures + unsent === 1 ? 'is' : 'are';
+  const verb = failures + unconfirmed + unsent === 1 ? 'is' : 'are';
   const text = `${said.join(', ')} and ${verb} still selected`;
-  return { tone: failures > 0 ? 'failed' : 'unsent', text } as const;
+  return { tone: failures + unconfirmed > 0 ? 'failed' : 'unsent', text } as const;
 }

@@ -56,15 +56,17 @@ it("a change that a read shows before its answer arrives is nobody else's", asyn
   expect(result.current.meanwhile).toEqual([]);
 });
 
-it('a change that was found done without its answer says so until it is put back', async () => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+it('a change without an answer is not confirmed, and ends the submit', async () => {
+  const fetch = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  vi.stubGlobal('fetch', fetch);
+  const second: GeoChange = { does: 'block', id: 'Utah', name: 'Utah' };
   const { result, rerender } = renderChanges();
-  act(() => result.current.tick([BLOCK], true));
+  rerender({ offered: [BLOCK, second] });
+  act(() => result.current.tick([BLOCK, second], true));
   act(() => result.current.submit());
   await vi.waitFor(() => expect(result.current.sending).toBe(false));
-  rerender({ offered: [UNBLOCK] });
-  expect(result.current.found).toEqual([BLOCK]);
-  rerender({ offered: [BLOCK] });
-  expect(result.current.found).toEqual([]);
-  expect(result.current.answerFor(BLOCK)).toBeUndefined();
+  expect([result.current.failures, result.current.unconfirmed]).toEqual([0, 1]);
+  expect(result.current.answerFor(second)).toBe('unsent');
+  expect(result.current.changes).toEqual([BLOCK, second]);
+  expect(fetch).toHaveBeenCalledOnce();
 });

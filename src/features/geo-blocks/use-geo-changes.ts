@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useBulkCalls } from '@/api/activity/use-bulk-calls';
 import { type GeoAnswer, type GeoChange, rereadGeoBlocks, sendGeoChange } from '@/api/geo-blocks';
-import { ApiError, isUnconfirmed } from '@/lib/api-error';
+import { ApiError, unconfirmedText } from '@/lib/api-error';
 import { createStore } from '@/lib/browser/store';
 import { createRun, type Run } from '@/lib/bulk-run';
 import { formatCounted } from '@/lib/format/format';
 import { useIsLeft } from '@/ui/form/leaving';
 import { useStore } from '@/ui/keyboard/use-outside';
 import { dismissNotice, notify } from '@/ui/overlays/notice';
-import { doneText, keyOf, type Ticked, withTicks } from './geo-changes';
+import { doneText, isNotConfirmed, keyOf, type Ticked, withTicks } from './geo-changes';
 
 /** The lists are read again this long after a submit (geo-blocks-8). */
 const REREAD_AFTER_MS = 2_000;
@@ -34,7 +33,6 @@ const lastSubmit = createStore<{ run: Run; sent: readonly GeoChange[] }>({
  */
 export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt: number) {
   const client = useQueryClient();
-  const { wasDone } = useBulkCalls();
   const [ticked, setTicked] = useState<Ticked>(new Map());
   const [answers, setAnswers] = useState<Answers>(new Map());
   const [gone, setGone] = useState<readonly GeoChange[]>([]);
@@ -55,10 +53,11 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
   }
   const changes = offered?.filter((change) => ticked.has(keyOf(change))) ?? [];
   const answerTo = (change: GeoChange) => answers.get(keyOf(change))?.answer;
-  const isOwn = (change: GeoChange) => isUnconfirmed(answerTo(change));
   // A line that is offered again was put back since.
   const stillGone = gone.filter((change) => !known.has(keyOf(change)));
-  const failures = changes.map(answerTo).filter((answer) => answer instanceof ApiError);
+  const ends = changes.map(answerTo);
+  const errors = ends.filter((answer) => answer instanceof ApiError);
+  const failures = errors.filter((error) => !isNotConfirmed(error));
 
   function forget(isOver: (key: string, answer: GeoAnswer) => boolean) {
     setAnswers(new Map([...answers].filter(([key, { answer }]) => !isOver(key, answer))));
@@ -76,12 +75,12 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
     const keys = new Set(changes.map(keyOf));
     forget((key, answer) => keys.has(key) || !isDone(answer));
     const done: GeoChange[] = [];
-    const failed: { name: string; error: ApiError }[] = [];
-    let told = 0;
+    let failed = 0;
+    let sendingNotice = 0;
     const calls = changes.map((change, n) => async (id: number) => {
       // The same text again replaces the former notice.
       if (isLeft.current)
-        told = notify({ tone: 'info', text: 'IP Restrictions: changes are still being sent' });
+        sendingNotice = notify({ tone: 'info', text: 'IP Restrictions: changes are still being sent' });
       const answer = await sendGeoChange(client, change, id);
       if (answer === null) {
         setIsRefused(true);
@@ -92,27 +91,21 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
         done.push(change);
         return setTicked((before) => withTicks(before, [change], false));
       }
-      failed.push({ name: change.name, error: answer });
-      if (answer.status === TOO_MANY || answer.status === 0) run.stop();
-      if (answer.status === 0)
-        for (const unsent of changes.slice(n + 1)) put(unsent, new ApiError('refused', 'not sent'));
-      if (isLeft.current) notify({ tone: 'failure', text: `${change.name}: ${answer.message}` });
+      failed += 1;
+      if (answer.status === TOO_MANY || isNotConfirmed(answer)) run.stop();
+      if (isNotConfirmed(answer)) for (const unsent of changes.slice(n + 1)) put(unsent, 'unsent');
+      const act = `${change.does} of ${change.name}`;
+      const text = unconfirmedText(answer, act) ?? `${change.name}: ${answer.message}`;
+      if (isLeft.current) notify({ tone: 'failure', text });
     });
     const run = createRun(calls, () => {
-      dismissNotice(told);
+      dismissNotice(sendingNotice);
       const tone = done.length === changes.length ? 'success' : 'info';
       if (done.length > 0) notify({ tone, text: `you ${doneText(done)}` });
-      const unsent = changes.length - done.length - failed.length;
+      const unsent = changes.length - done.length - failed;
       if (isLeft.current && unsent > 0)
         notify({ tone: 'failure', text: `IP Restrictions: ${formatCounted(unsent, 'change')} not sent` });
-      setTimeout(async () => {
-        await rereadGeoBlocks(client);
-        // Their entries in the activity tray.
-        for (const { name, error } of failed.filter((lost) => isUnconfirmed(lost.error))) {
-          const found = await wasDone(error).catch(() => null);
-          if (found && isLeft.current) notify({ tone: 'success', text: `${name}: only the answer was lost` });
-        }
-      }, REREAD_AFTER_MS);
+      setTimeout(() => rereadGeoBlocks(client), REREAD_AFTER_MS);
     });
     lastSubmit.set({ run, sent: changes });
   }
@@ -122,9 +115,7 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
     /** The changes that a submit would send, in order. */
     changes,
     /** Ticked lines that somebody else has changed first. */
-    meanwhile: sending ? [] : stillGone.filter((change) => !isOwn(change) && answerTo(change) !== 'done'),
-    /** Ticked lines that were changed from here, though the answer was lost. */
-    found: stillGone.filter(isOwn),
+    meanwhile: sending ? [] : stillGone.filter((change) => answerTo(change) !== 'done'),
     tick(touched: readonly GeoChange[], on: boolean) {
       const keys = new Set(touched.map(keyOf));
       setTicked(withTicks(ticked, touched, on));
@@ -161,8 +152,10 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
     failures: failures.length,
     /** The failure that ended the submit: the server asked to wait. */
     tooMany: failures.find(({ status }) => status === TOO_MANY),
-    /** The server did not answer, and the rest was not sent. */
-    isCut: failures.some(({ kind, status }) => kind === 'refused' && status === 0),
+    /** The number of ticked lines that were not confirmed in the last submit. */
+    unconfirmed: errors.length - failures.length,
+    /** A change was not confirmed, and the rest was not sent. */
+    isCut: ends.includes('unsent'),
   };
 }
 

@@ -1,7 +1,7 @@
 import { patchUser } from '@/api/patch-user';
 import { dismissReports, hidePost } from '@/api/posts';
 import { useWrite } from '@/api/query/use-write';
-import { type ApiError, isUnconfirmed } from '@/lib/api-error';
+import { type ApiError, unconfirmedText } from '@/lib/api-error';
 import { banActText, bannedText } from '@/rules/user-texts';
 import { Button } from '@/ui/controls/button';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
@@ -32,6 +32,11 @@ function notifyPostFailure(error: ApiError, act: string) {
 export function PostActions({ post, viewer, hidden, onHidden, onDismissed }: PostActionsProps) {
   const name = nameOf(post);
   const keys = useShortcuts();
+  const acts = {
+    ban: banActText(name, !post.user_is_banned),
+    dismiss: `Dismissing the reports on ${name}'s post`,
+    hide: `Hiding ${name}'s post`,
+  };
   const ban = useWrite({
     ...patchUser({ id: post.user_id, username: name }),
     onSuccess: (_answer, { isBanned = false }) => {
@@ -46,18 +51,19 @@ export function PostActions({ post, viewer, hidden, onHidden, onDismissed }: Pos
       notify({ tone: 'success', text: `you dismissed the reports on ${name}'s post` });
       onDismissed();
     },
-    // If it was carried out, the post keeps its place as after an answer.
-    onError: (error) => isUnconfirmed(error) && onDismissed(),
-    report: (error) => notifyPostFailure(error, `Dismissing the reports on ${name}'s post`),
+    report: (error) => notifyPostFailure(error, acts.dismiss),
   });
   const hide = useWrite({
     ...hidePost(post.id, name),
     onSuccess: () => onHidden(notify({ tone: 'success', text: `you deleted ${name}'s post` })),
-    report: (error) => notifyPostFailure(error, `Hiding ${name}'s post`),
+    report: (error) => notifyPostFailure(error, acts.hide),
   });
   // The focus is further on by then: the post itself shows what was not done.
-  const marked = ({ failure }: { failure: ApiError | null }) =>
-    failure && { className: css.failed, title: `It failed: ${failure.message}` };
+  const marked = ({ failure }: { failure: ApiError | null }, act: string) =>
+    failure && {
+      className: css.failed,
+      title: unconfirmedText(failure, act) ?? `It failed: ${failure.message}`,
+    };
   const isBanned = post.user_is_banned;
   const noBan = whyNotBanAuthor(viewer, post);
 
@@ -71,7 +77,7 @@ export function PostActions({ post, viewer, hidden, onHidden, onDismissed }: Pos
         <Button
           small
           danger={!isBanned}
-          {...(ban.variables?.isBanned !== isBanned && marked(ban))}
+          {...(ban.variables?.isBanned !== isBanned && marked(ban, acts.ban))}
           aria-keyshortcuts={keys('b')}
           loading={ban.isPending}
           disabled={ban.busy}
@@ -84,7 +90,7 @@ export function PostActions({ post, viewer, hidden, onHidden, onDismissed }: Pos
       <Button
         small
         data-advance
-        {...(!hidden && !whyNotDismiss(post) && marked(dismiss))}
+        {...(!hidden && !whyNotDismiss(post) && marked(dismiss, acts.dismiss))}
         aria-keyshortcuts={keys('d')}
         loading={dismiss.isPending}
         disabled={dismiss.busy}
@@ -101,7 +107,7 @@ export function PostActions({ post, viewer, hidden, onHidden, onDismissed }: Pos
         loading={hide.isPending && !hidden}
         disabled={hide.busy}
         disabledReason={hidden && GONE}
-        {...(hidden ? { className: css.outcome } : marked(hide))}
+        {...(hidden ? { className: css.outcome } : marked(hide, acts.hide))}
         onPress={hide.send}
       >
         {hidden ? 'hidden!' : 'Hide Post'}

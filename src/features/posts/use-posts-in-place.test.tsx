@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ACTIVITY, type Entry } from '@/api/activity/act';
+import { ACTIVITY, type Entry } from '@/api/activity/ledger';
 import { withUnsent } from '@/lib/odd-rows';
 import { dismissNotice, notify } from '@/ui/overlays/notice';
 import type { Post } from '@/wire/posts.schema';
@@ -145,7 +145,13 @@ it('a post that the server no longer lists has the ban that this tab made or und
   const { user_id: id } = postOf('a');
   for (const to of [true, false]) {
     const change = { field: 'isBanned', id, name: 'ann', from: !to, to } as const;
-    const entry = { id: Number(to), act: { change }, at: Date.now(), error: null };
+    const entry: Entry = {
+      id: Number(to),
+      act: { kind: 'change', change },
+      at: Date.now(),
+      status: 'done',
+      error: null,
+    };
     act(() => {
       client.setQueryData<Entry[]>(ACTIVITY, (entries = []) => [entry, ...entries]);
     });

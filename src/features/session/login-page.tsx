@@ -1,7 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { endedElsewhere, enterAs, sessionEnded, tabs, viewerQuery } from '@/api/session/session';
+import {
+  endedElsewhere,
+  enterAs,
+  sessionEnded,
+  tabs,
+  unconfirmedAtEnd,
+  viewerQuery,
+} from '@/api/session/session';
 import { attempt } from '@/lib/attempt';
 import { hasDrafts } from '@/lib/browser/drafts';
 import { HOME, safeNext } from '@/lib/browser/next-path';
@@ -9,9 +16,13 @@ import { linkTo } from '@/lib/browser/search-params';
 import { isStaff, isSuper } from '@/rules/scopes';
 import { PAGE_TITLE_ID } from '@/ui/keyboard/focus';
 import { useStore, useTimeout } from '@/ui/keyboard/use-outside';
+import { lazyPart } from '@/ui/overlays/on-demand';
 import type { User } from '@/wire/users.schema';
 import * as css from './session.css';
 import { SignInForm } from './sign-in-form';
+
+// Loaded on demand: the words of all acts would make the sign-in page longer.
+const UnconfirmedActs = lazyPart(() => import('./unconfirmed-acts'), 'UnconfirmedActs');
 
 /** The delay between a successful sign-in and the redirect, in ms (session-3). */
 const REDIRECT_MS = 1_000;
@@ -24,6 +35,7 @@ export function LoginPage({ next }: { next: string | undefined }) {
   const [entered, setEntered] = useState(false);
   const target = useNextPage(next);
   const isElsewhere = useStore(endedElsewhere);
+  const unconfirmed = useStore(unconfirmedAtEnd);
 
   useTimeout(REDIRECT_MS, entered, () => router.history.replace(target.path));
 
@@ -55,6 +67,7 @@ export function LoginPage({ next }: { next: string | undefined }) {
             {`logged out in another tab${hasDrafts() ? ': what you typed is kept' : ''}`}
           </p>
         )}
+        {unconfirmed.length > 0 && !viewer && <UnconfirmedActs acts={unconfirmed} />}
         <SignInForm leaving={entered} onSignedIn={onSignedIn} />
       </div>
     </main>

@@ -1,9 +1,8 @@
-import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Inbox, Menu as MenuIcon, Search } from 'lucide-react';
-import { type RefObject, useEffect, useState } from 'react';
-import { ACTIVITY, type Entry, isFailure, recordActivity } from '@/api/activity/act';
-import { readFormer } from '@/api/activity/unfinished';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { ACTIVITY, type Entry, isFailure, recordActivity } from '@/api/activity/ledger';
 import { useViewer } from '@/api/session/session';
 import { systemStatusQuery } from '@/api/system-status';
 import { API_HOST, isSandboxHost } from '@/lib/browser/config';
@@ -13,7 +12,7 @@ import { undoWanted } from '@/lib/browser/undo-wanted';
 import { isSuper } from '@/rules/scopes';
 import { Button, IconButton } from '@/ui/controls/button';
 import { useStore } from '@/ui/keyboard/use-outside';
-import { lazyDialog, loadOnce } from '@/ui/overlays/on-demand';
+import { lazyDialog } from '@/ui/overlays/on-demand';
 import { Avatar } from '@/ui/people/avatar';
 import { ThemeSwitch } from '@/ui/theme/theme-switch';
 import * as css from './layout.css';
@@ -103,29 +102,27 @@ function MobileStatus() {
 }
 
 const Activity = lazyDialog(() => import('./activity/activity'), 'Activity');
-const loadFollow = loadOnce(() => import('./activity/answering'), 'follow');
-
-/** Offline its code comes once the network is back. Until then the act stays a failure. */
-function followLater(client: QueryClient, entry: Entry | null): void {
-  const wait = () => addEventListener('online', () => followLater(client, entry), { once: true });
-  loadFollow().then((follow) => follow(client, entry), wait);
-}
 
 /** The header's button of the activity tray, which records from the first act on. */
 function ActivityButton() {
   const client = useQueryClient();
-  const [open, setOpen] = useState<boolean>();
-  const wanted = useStore(undoWanted);
+  const [open, setOpen] = useState(false);
+  const [isLoaded, setIsLoaded] = useState(false);
+  const isWanted = useStore(undoWanted).length > 0;
   const [seenAt, setSeenAt] = useState(0);
   const hasFailed = (entries: Entry[]) => entries.some((entry) => entry.at > seenAt && isFailure(entry));
   const { data: failed } = useQuery({ queryKey: ACTIVITY, queryFn: skipToken, select: hasFailed });
-  useEffect(() => {
-    if (readFormer().length > 0) followLater(client, null);
-    return recordActivity(client, (entry) => followLater(client, entry));
-  }, [client]);
-  function close(to?: false) {
-    setOpen(to);
+  useEffect(() => recordActivity(client), [client]);
+  // It stays once loaded: an undo may ask when the tray is closed already.
+  if ((open || isWanted) && !isLoaded) setIsLoaded(true);
+  const show = useCallback(() => setOpen(true), []);
+  function hide() {
+    setOpen(false);
     setSeenAt(Date.now());
+  }
+  function giveUp() {
+    hide();
+    setIsLoaded(false);
     undoWanted.set([]);
   }
   // The next user must not carry out what this one has asked for.
@@ -140,13 +137,10 @@ function ActivityButton() {
         icon={Inbox}
         className={css.onSecondLine}
         data-failed={failed && !open}
-        onClick={() => setOpen(true)}
+        onClick={show}
       />
-      {/* It stays once opened: an undo may ask when the tray is closed already. */}
-      {(open !== undefined || wanted.length > 0) && (
-        // Without its code it is asked for again at the next press.
-        <Activity open={open} onHide={() => close(false)} onClose={() => close()} />
-      )}
+      {/* Without its code it is asked for again at the next press. */}
+      {isLoaded && <Activity open={open} onOpen={show} onHide={hide} onClose={giveUp} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { type Mutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { changesSomething, type Entry, entriesOf, isFailure } from '@/api/activity/act';
+import { type Entry, entriesOf, isFailure } from '@/api/activity/ledger';
 import { useWrite } from '@/api/query/use-write';
 import { leave, signOut, tabs } from '@/api/session/session';
 import { ApiError } from '@/lib/api-error';
@@ -18,7 +18,7 @@ export function useSignOut() {
     ...signOut,
     // The server refuses a write that reaches it after the end of the session. Those under way have 10 s.
     onMutate: async () => {
-      const before = entriesOf(client).map(({ error }) => error);
+      const before = new Set(entriesOf(client).map(({ id }) => id));
       // This write is one of them.
       const isSending = () => client.isMutating({ predicate: isChange }) > 1;
       for (let n = 0; n < 100 && isSending(); n++) {
@@ -28,8 +28,11 @@ export function useSignOut() {
       }
       if (isSending()) throw new ApiError('refused', 'A change is still being sent');
       // Nobody would read of it on the sign-in page.
-      const isNew = (it: Entry) => isFailure(it) && changesSomething(it.act) && !before.includes(it.error);
-      if (entriesOf(client).some(isNew)) throw new ApiError('refused', 'A change has failed');
+      const isNew = (it: Entry) => isFailure(it) && it.act.kind !== 'file' && !before.has(it.id);
+      const failed = entriesOf(client).find(isNew);
+      if (!failed) return;
+      const end = failed.status === 'failed' ? 'has failed' : 'is not confirmed';
+      throw new ApiError('refused', `A change ${end}`);
     },
     onSuccess: async () => {
       tabs.post({ kind: 'signed-out' });

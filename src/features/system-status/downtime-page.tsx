@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useWrite } from '@/api/query/use-write';
 import { systemStatusQuery } from '@/api/system-status';
 import { toggleSystemStatus } from '@/api/toggle-system-status';
+import { dialogError } from '@/lib/api-error';
 import { BRAND } from '@/lib/browser/config';
 import { Button } from '@/ui/controls/button';
 import { failure as refused } from '@/ui/form/form.css';
@@ -15,7 +16,7 @@ import { PageHeader } from '@/ui/lists/page-header';
 import { Skeleton } from '@/ui/lists/skeletons';
 import { notify, notifyFailure } from '@/ui/overlays/notice';
 import * as css from './downtime.css';
-import { outcomeText, progressText, questionText, statusText } from './downtime-texts';
+import { actText, outcomeText, progressText, questionText, statusText } from './downtime-texts';
 
 /** Switches the mobile app down or up after a confirm step. */
 export function DowntimePage() {
@@ -28,7 +29,7 @@ export function DowntimePage() {
       if (isLeft.current) notify({ tone: 'info', text });
     },
     report(error, shownUp) {
-      if (isLeft.current) notifyFailure(error, { act: `Bringing ${BRAND} ${shownUp ? 'down' : 'back up'}` });
+      if (isLeft.current) notifyFailure(error, { act: actText(shownUp) });
     },
   });
   const { failure, data: toggled, variables: shownUp = status?.up ?? false } = write;
@@ -67,7 +68,7 @@ export function DowntimePage() {
           <div role="alert">
             {failure && (
               <p dir="auto" className={refused}>
-                {failure.message}
+                {dialogError(failure, actText(shownUp))}
               </p>
             )}
           </div>

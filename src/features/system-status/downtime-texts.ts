@@ -11,18 +11,22 @@ export function questionText(up: boolean): string {
   return `Press again to bring ${BRAND} ${up ? 'down' : 'back up'}.`;
 }
 
+/** The change, for the notice of its failure. */
+export function actText(up: boolean): string {
+  return `Bringing ${BRAND} ${up ? 'down' : 'back up'}`;
+}
+
 export function progressText(up: boolean): string {
   return up ? `Bringing ${BRAND} down... please wait` : `Bring ${BRAND} back up... please wait`;
 }
 
 /** Extra information about the outcome; nothing if all went as asked. */
-export function outcomeText({ sent, status, lost }: Toggled, shownUp: boolean): string {
+export function outcomeText({ sent, status }: Toggled, shownUp: boolean): string {
   const failed = !status.checked && !status.up;
   if (!sent) {
     if (failed) return 'The status check failed just now, so nothing was sent.';
     return `${BRAND} is already ${status.up ? 'up' : 'down'}, so nothing was sent.`;
   }
-  if (lost) return `${statusText(status)}: only the answer was lost (${lost.message})`;
   if (failed) return 'The change was accepted, but the status check after it failed.';
   if (status.up === shownUp) {
     return `The change was accepted, but ${BRAND} is still ${status.up ? 'up' : 'down'}.`;

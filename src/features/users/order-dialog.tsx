@@ -46,7 +46,7 @@ type Props = { read: readonly User[]; isAll: boolean; onClose: () => void };
 
 function Order({ read, isAll, onClose }: Props) {
   const client = useQueryClient();
-  const { send, onEnd, wasDone } = useBulkCalls();
+  const { send, onEnd } = useBulkCalls();
   const [wanted, setWanted] = useState(read);
   const [isReviewed, setIsReviewed] = useState(false);
   const [reviewing, startReview] = useTransition();
@@ -91,7 +91,7 @@ function Order({ read, isAll, onClose }: Props) {
     const calls = changes.map(({ user, to }) => {
       return (run: number) => send(patchUser(user), { featuredRank: to }, run);
     });
-    setRun(createRun(calls, onEnd, wasDone));
+    setRun(createRun(calls, onEnd));
   }
 
   if (run) {

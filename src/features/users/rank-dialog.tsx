@@ -2,6 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useRead } from '@/api/query/use-read';
 import { usersQuery } from '@/api/user-list';
+import { dialogError } from '@/lib/api-error';
 import { changedFields } from '@/lib/changed-fields';
 import { formatCounted } from '@/lib/format/format';
 import { wasSent } from '@/lib/odd-rows';
@@ -11,7 +12,6 @@ import { NumberField } from '@/ui/form/fields/input-fields';
 import { FormDialog } from '@/ui/form/form-dialog';
 import { formSchema } from '@/ui/form/judge-body';
 import { useBodyForm } from '@/ui/form/use-body-form';
-import { useFoundDone } from '@/ui/overlays/use-found-done';
 import { rankSchema } from '@/wire/user-patch.schema';
 import { RANK_REMOVED, type User } from '@/wire/users.schema';
 import { shownRank } from './shown-rank';
@@ -21,10 +21,7 @@ const body = z.object({ featuredRank: rankSchema });
 
 /** Sets, changes or removes a user's featured rank. */
 export function RankDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const { send, busy, isPending, failure, variables: sent } = useUserAction(user, onClose);
-  // Another rank that was typed meanwhile is still to be saved.
-  const isSaved = () => !form.unsaved || sent?.featuredRank === form.values.featuredRank;
-  useFoundDone(failure, () => isSaved() && onClose());
+  const { send, busy, isPending, failure } = useUserAction(user, onClose);
   const knownFeatured = wasSent(user, 'featured');
   const [start] = useState({ featuredRank: shownRank(user) });
   const form = useBodyForm({
@@ -48,7 +45,7 @@ export function RankDialog({ user, onClose }: { user: User; onClose: () => void 
       action="Confirm"
       busy={busy}
       saving={isPending}
-      error={failure?.message}
+      error={dialogError(failure, `Rank of ${user.username}`)}
       onSubmit={send}
       onClose={onClose}
       extra={

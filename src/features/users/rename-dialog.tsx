@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useUsernameCheck } from '@/api/use-username-check';
+import { dialogError } from '@/lib/api-error';
 import { changedFields } from '@/lib/changed-fields';
 import { TextField } from '@/ui/form/fields/input-fields';
 import { FormDialog } from '@/ui/form/form-dialog';
 import { formSchema } from '@/ui/form/judge-body';
 import { useBodyForm } from '@/ui/form/use-body-form';
 import { useTimeout } from '@/ui/keyboard/use-outside';
-import { useFoundDone } from '@/ui/overlays/use-found-done';
 import { USERNAME_TAKEN, type UserPatch, usernameSchema } from '@/wire/user-patch.schema';
 import type { User } from '@/wire/users.schema';
 import { useUserAction } from './use-user-action';
@@ -27,12 +27,6 @@ export function RenameDialog({ user, onRenamed, onClose }: Props) {
     setDone(true);
     onRenamed?.(user, username);
   }
-  useFoundDone(failure, () => {
-    // Another name that was typed meanwhile is still to be saved.
-    if (sent?.username !== form.values.username) return;
-    onRenamed?.(user, form.values.username);
-    onClose();
-  });
   const [start] = useState({ username: user.username });
   const form = useBodyForm({
     start,
@@ -59,7 +53,7 @@ export function RenameDialog({ user, onRenamed, onClose }: Props) {
       busy={busy && !done}
       saving={isPending && !done}
       successMessage={done ? 'username changed successfully!' : null}
-      error={shown && (isTaken ? USERNAME_TAKEN : shown.message)}
+      error={shown && (isTaken ? USERNAME_TAKEN : dialogError(shown, `Rename of ${user.username}`))}
       onSubmit={send}
       onClose={onClose}
     >

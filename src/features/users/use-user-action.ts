@@ -21,9 +21,16 @@ export function useUserAction(user: User, onDone?: (patch: UserPatch) => void) {
     },
     report: (error, patch) => {
       if (onDone) return;
+      const { username } = user;
+      const ms = CARD_NOTICE_MS;
       if (patch.isBanned !== undefined)
-        notifyFailure(error, { act: banActText(user.username, patch.isBanned), ms: CARD_NOTICE_MS });
-      else notify({ tone: 'failure', text: promotionFailedText(user.username), error, ms: CARD_NOTICE_MS });
+        notifyFailure(error, { act: banActText(username, patch.isBanned), ms });
+      else
+        notifyFailure(error, {
+          act: `Promotion of ${username}`,
+          failedText: promotionFailedText(username),
+          ms,
+        });
     },
   });
   return { ...write, doing: write.isPending ? Object.keys(write.variables ?? {})[0] : undefined };

@@ -1,8 +1,6 @@
 import { attempt } from '../attempt';
 
 const PREFIX = 'draft:';
-/** The draft of the acts under way when a page was left: nobody has typed it. */
-export const UNFINISHED = 'unfinished';
 
 /** The viewer, who owns the drafts. Kept in memory only: an id in the browser's storage would outlive the session. */
 export let owner = '';
@@ -29,9 +27,7 @@ export function clearDrafts(): void {
 
 /** Whether something that was typed waits for its owner. */
 export function hasDrafts(): boolean {
-  return (attempt(() => Object.keys(sessionStorage)) ?? []).some(
-    (place) => place.startsWith(PREFIX) && !place.endsWith(UNFINISHED),
-  );
+  return (attempt(() => Object.keys(sessionStorage)) ?? []).some((place) => place.startsWith(PREFIX));
 }
 
 /** Makes this viewer the owner and deletes the drafts of any other. */

@@ -27,8 +27,6 @@ type RunProps = {
   undoItems: (run: number) => readonly BulkItem[];
   /** What an undo of a run leaves as it is, in words; empty if that is nothing. */
   lasting: (run: number) => string;
-  /** Whether the call with this lost answer was carried out (`createRun`). */
-  wasDone: (lost: Error) => Promise<boolean | null>;
   /** Called at the end of each pass: reads the lists again. */
   onEnd: () => void;
 };
@@ -42,7 +40,7 @@ type Props = RunProps & {
 const idsOf = ({ id, covers = [id] }: BulkItem) => covers;
 
 /** The plan of an act on several items, then its run and the results. */
-export function BulkDialog({ act, undoItems, lasting, wasDone, onEnd, onClose }: Props) {
+export function BulkDialog({ act, undoItems, lasting, onEnd, onClose }: Props) {
   const [plan] = useState(act);
   const [started, setStarted] = useState<{ act: BulkAct; run: Run; title: string } | null>(null);
   /** The items done so far: a further pass of the run adds others. */
@@ -50,7 +48,7 @@ export function BulkDialog({ act, undoItems, lasting, wasDone, onEnd, onClose }:
 
   function start(act: BulkAct, title = titleOf(act, act.items)) {
     const calls = act.items.map(({ send }) => send);
-    const run = createRun(calls, (state) => finish(state, act), wasDone);
+    const run = createRun(calls, (state) => finish(state, act));
     setStarted({ act, title, run });
   }
 
@@ -99,7 +97,7 @@ function sumOf(state: RunState): string {
   const parts = [
     [countOf(state, 'done'), 'done'],
     [countOf(state, 'failed'), 'failed'],
-    [countOf(state, 'lost'), 'without an answer'],
+    [countOf(state, 'unconfirmed'), 'not confirmed'],
     [countOf(state, 'unsent'), 'not sent'],
   ] as const;
   return parts

@@ -35,7 +35,7 @@ export function BulkRun<T extends Item>({ title, run, items, undoItems, onUndo, 
   const undoable = (!isRunning && undoItems?.(run.id)) || [];
   const kept = !isRunning && stays?.(run.id);
   const failed = countOf(state, 'failed');
-  const lost = countOf(state, 'lost');
+  const unconfirmed = countOf(state, 'unconfirmed');
   const unsent = countOf(state, 'unsent');
   const done = countOf(state, 'done');
   useStayWhile(isRunning);
@@ -50,7 +50,7 @@ export function BulkRun<T extends Item>({ title, run, items, undoItems, onUndo, 
           !pause && <Stop loading={phase === 'stopping'} onStop={run.stop} />
         ) : (
           <>
-            {failed + lost > 0 && (
+            {failed + unconfirmed > 0 && (
               <Button onPress={() => run.again('failed')}>
                 {failed > 0 ? 'Try the failed ones again' : 'Send again'}
               </Button>
@@ -75,7 +75,7 @@ export function BulkRun<T extends Item>({ title, run, items, undoItems, onUndo, 
           ', ',
           `${done} of ${items.length} done`,
           failed > 0 && `${failed} failed`,
-          lost > 0 && `${lost} without an answer`,
+          unconfirmed > 0 && `${unconfirmed} not confirmed`,
         )}
       </p>
       {kept && <p>{kept}</p>}
@@ -85,7 +85,7 @@ export function BulkRun<T extends Item>({ title, run, items, undoItems, onUndo, 
         {items.map(({ id, name }, at) => (
           <li key={id} className={css.item}>
             <SpelledOut text={name} />
-            <HowItWent result={results[at] ?? 'waiting'} />
+            <ResultCell result={results[at] ?? 'waiting'} />
           </li>
         ))}
       </ol>
@@ -104,13 +104,19 @@ function Stop({ loading, onStop }: { loading: boolean; onStop: () => void }) {
   );
 }
 
-const WORDS = { waiting: '', sending: 'sending…', done: 'done', unsent: 'not sent' };
+const WORDS = {
+  waiting: '',
+  sending: 'sending…',
+  done: 'done',
+  unsent: 'not sent',
+  unconfirmed: 'not confirmed',
+};
 
-function HowItWent({ result }: { result: Result }) {
-  const isFailure = typeof result === 'object';
+function ResultCell({ result }: { result: Result }) {
+  const isFailure = typeof result === 'object' || result === 'unconfirmed';
   return (
     <span dir="auto" className={css.how} data-result={isFailure ? 'failed' : result}>
-      {!isFailure ? WORDS[result] : result.lost ? 'no answer: it may be done' : `failed: ${result.failed}`}
+      {typeof result === 'object' ? `failed: ${result.failed}` : WORDS[result]}
     </span>
   );
 }
@@ -119,7 +125,7 @@ const REASONS = {
   'signed-out': 'Paused: the session ended. Continue when you are signed in.',
   forbidden: 'Paused: the server refused this. Your rights may have changed.',
   'too-many': 'Paused: the server asks you to wait.',
-  lost: 'Paused: the server does not answer. The last change may already be done. Continue sends it again if it is not.',
+  unconfirmed: 'Paused: the server does not answer. Continue sends the last change again.',
 };
 
 function Paused({ pause, onGoOn, onStop }: { pause: Pause; onGoOn: () => void; onStop: () => void }) {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { owner, readDraft, writeDraft } from '@/lib/browser/drafts';
+import { truncate } from '@/lib/format/truncate';
 import { FORM_NOTICE_MS, notifyFailure } from '../overlays/notice';
 import { blockedReason, judgeForm, type Labels, labelOf } from './judge-body';
 import { useIsLeft } from './leaving';
@@ -101,13 +102,18 @@ export type BodyForm<Values extends FieldValues, Body> = ReturnType<typeof useBo
 
 /**
  * Connects a save to its form: keeps the form's files when the save starts, releases them when it fails.
- * @param act what a notice of its failure names once the form is left: 'Creating the FAQ'
+ * @param act what a notice names: 'Creating the FAQ'
  */
 export function whileSaving(form: Pick<BodyForm<never, never>, 'keep' | 'release' | 'isLeft'>, act: string) {
   return {
     onMutate: form.keep,
     onError: form.release,
     report: (error: Error) =>
-      notifyFailure(error, { act: form.isLeft.current ? act : undefined, ms: FORM_NOTICE_MS }),
+      notifyFailure(error, {
+        act,
+        // The open form says what was being saved.
+        failedText: form.isLeft.current ? undefined : truncate(error.message),
+        ms: FORM_NOTICE_MS,
+      }),
   };
 }

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { isNotFound } from '@/lib/api-error';
+import { dialogError, isNotFound } from '@/lib/api-error';
 import { notify } from './notice';
 import { lazyDialog } from './on-demand';
-import { useFoundDone } from './use-found-done';
 
 const Confirm = lazyDialog(() => import('./confirm'), 'Confirm');
 
@@ -21,8 +20,8 @@ interface ConfirmDeleteProps {
 export function ConfirmDelete({ write, children, ...question }: ConfirmDeleteProps) {
   const { send, busy, failure } = write;
   const isGone = isNotFound(failure);
+  const what = question.action.replace('Yes, Delete ', '');
   const endGone = useEffectEvent(() => {
-    const what = question.action.replace('Yes, Delete ', '');
     notify({ tone: 'info', text: `This ${what} was already deleted: ${failure?.message}` });
     question.onClose();
   });
@@ -30,7 +29,6 @@ export function ConfirmDelete({ write, children, ...question }: ConfirmDeletePro
   useEffect(() => {
     if (isGone) endGone();
   }, [isGone]);
-  useFoundDone(failure, question.onClose);
   const body = (
     <>
       <p>{children}</p>
@@ -39,7 +37,8 @@ export function ConfirmDelete({ write, children, ...question }: ConfirmDeletePro
       </p>
     </>
   );
-  return <Confirm {...question} danger body={body} busy={busy} error={failure?.message} onConfirm={send} />;
+  const error = dialogError(failure, `Deletion of this ${what}`);
+  return <Confirm {...question} danger body={body} busy={busy} error={error} onConfirm={send} />;
 }
 
 /** The end of a successful deletion: a notice instead of the dialog. */

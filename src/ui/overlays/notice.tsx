@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { isUnconfirmed } from '@/lib/api-error';
+import { unconfirmedText } from '@/lib/api-error';
 import { createStore } from '@/lib/browser/store';
 import { type Undoable, undo } from '@/lib/browser/undo-wanted';
 import { truncate } from '@/lib/format/truncate';
@@ -25,7 +25,7 @@ interface NoticeContent {
   ms?: number;
   /** The change that 'Undo' takes back. */
   undoes?: Undoable;
-  /** The failure that it tells. */
+  /** The failure that it shows. */
   error?: Error | null;
   /** It says nothing of an act, and folds no notice that does. */
   behind?: boolean;
@@ -53,21 +53,23 @@ function add({ ms = NOTICE_MS, ...content }: NoticeContent): number {
   return lastId;
 }
 
-/**
- * Shows the error of a failed call.
- * @param act the write and its object, 'Ban of luna_ray', which may have been carried out if it has no answer; left out
- *   if the specification gives the text
- */
-export function notifyFailure(
-  error: Error,
-  { act, ms }: { act?: string | undefined; ms?: number } = {},
-): void {
-  // Truncated separately: the server's words stay, however long the action's name is.
+type FailureWords = {
+  /** The write and its target: 'Ban of luna_ray'. Absent for a read. */
+  act?: string;
+  /** What the specification shows of a certain failure. */
+  failedText?: string;
+  ms?: number;
+};
+
+/** Shows the error of a failed call. */
+export function notifyFailure(error: Error, { act, failedText, ms }: FailureWords = {}): void {
+  // Truncated separately: the server's words stay, however long the name of the act is.
   const words = truncate(error.message);
-  const how = isUnconfirmed(error) ? 'has no clear answer' : 'failed';
+  const name = act && truncate(act, ACT_LIMIT);
+  const text = name === undefined ? words : `${name} failed: ${words}`;
   add({
     tone: 'failure',
-    text: act === undefined ? words : `${truncate(act, ACT_LIMIT)} ${how}: ${words}`,
+    text: (name && unconfirmedText(error, name, words)) ?? failedText ?? text,
     error,
     ms,
   });

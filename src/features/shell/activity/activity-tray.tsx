@@ -1,8 +1,8 @@
-import { useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { actOf, type Entry, isFailure, isFollowed, lastOwn } from '@/api/activity/act';
-import { inverseOf, isOver, lastingIn, offerOf, undoableIn, wordsOf } from '@/api/activity/fields';
-import { ApiError, isUnconfirmed } from '@/lib/api-error';
+import { inverseOf, lastingIn, offerOf, undoableIn, wordsOf } from '@/api/activity/fields';
+import { type Entry, isFailure, pendingActs } from '@/api/activity/ledger';
+import { ApiError } from '@/lib/api-error';
 import { formatBytes } from '@/lib/files/media-files';
 import { formatTimeOfDay } from '@/lib/format/dates';
 import { formatCounted } from '@/lib/format/format';
@@ -11,7 +11,7 @@ import { Button } from '@/ui/controls/button';
 import { Dialog } from '@/ui/overlays/dialog';
 import { EmptyPanel } from '@/ui/overlays/panel';
 import * as css from './activity.css';
-import { answer, answering, type Question } from './answering';
+import { entryActions, type Question, undoOrRetry } from './undo-retry';
 
 /** How many entries are shown at first, and added by 'Show older'. */
 const SHOWN = 50;
@@ -19,14 +19,16 @@ const SHOWN = 50;
 type Props = {
   entries: readonly Entry[];
   states: ReadonlyMap<number, 'busy' | 'run' | Question>;
+  /** The id of the entry that gets the focus; null for none. */
+  focusAt: number | null;
   onClose: () => void;
 };
 
 /** What this person did in this tab since signing in, newest first. */
-export function ActivityTray({ entries, states, onClose }: Props) {
-  const underWay = useUnderWay();
+export function ActivityTray({ entries, states, focusAt, onClose }: Props) {
+  const pending = usePendingActs();
   const [shown, setShown] = useState(SHOWN);
-  const isEmpty = entries.length === 0 && underWay.length === 0;
+  const isEmpty = entries.length === 0 && pending.length === 0;
   return (
     <Dialog
       title="Activity"
@@ -41,15 +43,21 @@ export function ActivityTray({ entries, states, onClose }: Props) {
         />
       ) : (
         <ol aria-label="Actions, newest first">
-          {underWay.map(({ id, label, target }) => (
-            <li key={id} className={css.entry}>
+          {pending.map(({ id, label, target }) => (
+            <li key={id} ref={id === focusAt ? giveFocus : null} tabIndex={-1} className={css.entry}>
               <span className={css.time} />
               <What label={label} target={target} />
               <span className={css.how}>in progress…</span>
             </li>
           ))}
           {entries.slice(0, shown).map((entry) => (
-            <EntryRow key={entry.id} entry={entry} entries={entries} busy={states.get(entry.id) === 'busy'} />
+            <EntryRow
+              key={entry.id}
+              entry={entry}
+              entries={entries}
+              isBusy={states.get(entry.id) === 'busy'}
+              isFocused={entry.id === focusAt}
+            />
           ))}
         </ol>
       )}
@@ -60,6 +68,9 @@ export function ActivityTray({ entries, states, onClose }: Props) {
   );
 }
 
+/** As soon as the element is there: the dialog then leaves the focus where it is. */
+const giveFocus = (element: HTMLElement | null) => element?.focus();
+
 function What({ label, target, id }: { label: string; target: string; id?: string }) {
   return (
     <span id={id}>
@@ -68,16 +79,21 @@ function What({ label, target, id }: { label: string; target: string; id?: strin
   );
 }
 
-function EntryRow({ entry, entries, busy }: { entry: Entry; entries: readonly Entry[]; busy: boolean }) {
+type RowProps = { entry: Entry; entries: readonly Entry[]; isBusy: boolean; isFocused: boolean };
+
+function EntryRow({ entry, entries, isBusy, isFocused }: RowProps) {
   const client = useQueryClient();
   const what = useId();
   const { label, target } = wordsOf(entry.act);
-  const offer = offerOf(entry, entries);
+  const offer = offerOf(entry);
   // Its newest act stands for a run.
-  const inRun = entries.find(({ run }) => run === entry.run) === entry ? undoableIn(entry.run, entries) : [];
-  const lasting = inRun.length > 1 ? lastingIn(entry.run, entries).length : 0;
+  const inRun =
+    entries.find(({ batchId }) => batchId === entry.batchId) === entry
+      ? undoableIn(entry.batchId, entries)
+      : [];
+  const lasting = inRun.length > 1 ? lastingIn(entry.batchId, entries).length : 0;
   return (
-    <li className={css.entry}>
+    <li ref={isFocused ? giveFocus : null} tabIndex={-1} className={css.entry}>
       <time className={css.time} dateTime={new Date(entry.at).toISOString()}>
         {formatTimeOfDay(new Date(entry.at).toISOString())}
       </time>
@@ -87,12 +103,17 @@ function EntryRow({ entry, entries, busy }: { entry: Entry; entries: readonly En
       </span>
       <span className={css.buttons}>
         {inRun.length > 1 && (
-          <Button small onClick={() => answering.put(entry.id, 'run')}>
+          <Button small onClick={() => entryActions.put(entry.id, 'run')}>
             {lasting > 0 ? `Undo ${inRun.length} of ${inRun.length + lasting}` : `Undo all ${inRun.length}`}
           </Button>
         )}
         {offer && (
-          <Button small aria-describedby={what} loading={busy} onPress={() => void answer(client, entry)}>
+          <Button
+            small
+            aria-describedby={what}
+            loading={isBusy}
+            onPress={() => void undoOrRetry(client, entry)}
+          >
             {offer === 'undo' ? 'Undo' : 'Try again'}
           </Button>
         )}
@@ -103,36 +124,46 @@ function EntryRow({ entry, entries, busy }: { entry: Entry; entries: readonly En
 
 /** How an act ended, in words. */
 function endOf(entry: Entry, entries: readonly Entry[]): string {
-  const { error, act, follows } = entry;
-  const { saved, note } = act.change ? {} : act;
-  const followed = isFollowed(entries, entry.id);
-  if (error) {
-    if (!isFailure(entry)) return 'cancelled, nothing was saved';
-    const status = error instanceof ApiError && error.status > 0 ? ` (${error.status})` : '';
-    // An export changes nothing.
-    const how = isUnconfirmed(error) && !saved && !entry.isNotDone ? 'no answer, it may be done' : 'failed';
-    // Another value may have been written since.
-    const isDone = isOver(entry, entries) && (!act.change || lastOwn(act.change, entries) === act.change.to);
-    return `${how}: ${error.message}${status}${followed || isDone ? ', then done' : ''}`;
+  switch (entry.status) {
+    case 'cancelled':
+      return 'cancelled, nothing was saved';
+    case 'unconfirmed':
+      return `not confirmed: ${reasonOf(entry)}`;
+    case 'failed':
+      return `failed: ${reasonOf(entry)}${isDoneSince(entry, entries) ? ', then done' : ''}`;
+    case 'done':
+      return doneText(entry, entries);
   }
-  const rows = saved?.rows === undefined ? [] : [formatCounted(saved.rows, 'row')];
-  const size = saved ? [...rows, formatBytes(saved.bytes)] : [];
-  const first = entries.find(({ id }) => id === follows);
-  const how = first && !first.error ? 'undo, done' : 'done';
-  if (followed) return `${how}, then undone`;
-  const isOpen = act.change ? inverseOf(act.change) : saved || note;
-  const undo = isOpen ? [] : ['cannot be undone'];
-  return [how, ...size, ...(note ? [note] : []), ...undo].join(', ');
 }
 
-/** The acts that are still under way, newest first. */
-function useUnderWay() {
-  const found = useMutationState({
-    filters: { status: 'pending' },
-    select(mutation) {
-      const act = actOf(mutation);
-      return act && { id: mutation.mutationId, ...wordsOf(act) };
-    },
-  });
-  return found.filter((act) => act !== undefined).reverse();
+function reasonOf({ error }: Entry): string {
+  const status = error instanceof ApiError && error.status > 0 ? ` (${error.status})` : '';
+  return `${error?.message}${status}`;
+}
+
+/** Whether the same act was done later. Another value of the same field may have been written instead. */
+function isDoneSince({ act, supersededBy }: Entry, entries: readonly Entry[]): boolean {
+  const later = entries.find(({ id }) => id === supersededBy)?.act;
+  if (!later) return false;
+  return act.kind !== 'change' || (later.kind === 'change' && later.change.to === act.change.to);
+}
+
+function doneText({ act, undoOf, undoneBy }: Entry, entries: readonly Entry[]): string {
+  const first = entries.find(({ id }) => id === undoOf);
+  const done = first ? 'undo, done' : 'done';
+  if (undoneBy !== undefined) return `${done}, then undone`;
+  if (act.kind === 'change') return inverseOf(act.change) ? done : `${done}, cannot be undone`;
+  if (act.kind === 'other') return `${done}, ${act.note ?? 'cannot be undone'}`;
+  const { rows, bytes } = act.saved;
+  return [done, ...(rows === undefined ? [] : [formatCounted(rows, 'row')]), formatBytes(bytes)].join(', ');
+}
+
+/** The acts that are still being sent, newest first. */
+function usePendingActs() {
+  const client = useQueryClient();
+  // Renders when a write begins or ends.
+  useIsMutating();
+  return pendingActs(client)
+    .map(({ id, act }) => ({ id, ...wordsOf(act) }))
+    .reverse();
 }

@@ -1,34 +1,47 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { ACTIVITY, type Entry } from '@/api/activity/act';
+import { useEffect } from 'react';
+import { ACTIVITY, type Entry } from '@/api/activity/ledger';
 import { useBulkCalls } from '@/api/activity/use-bulk-calls';
 import { undoWanted } from '@/lib/browser/undo-wanted';
 import { BulkDialog } from '@/ui/bulk/bulk-bar';
-import { SETTLE_MS } from '@/ui/keyboard/press';
-import { pressedShortcut } from '@/ui/keyboard/pressed-key';
 import { useStore } from '@/ui/keyboard/use-outside';
 import { Confirm } from '@/ui/overlays/confirm';
 import { ActivityTray } from './activity-tray';
-import { answer, answering, type Question } from './answering';
-import { answerWanted } from './undo-key';
+import { entryActions, type Question, trayAt, undoOrRetry, undoWhatIsWanted } from './undo-retry';
 
-/** How many of the wanted undos have been started. */
-let obeyed = 0;
-// They are reset when the tray closes, and when this component has gone with the session.
-undoWanted.subscribe(() => {
-  if (undoWanted.get().length === 0) obeyed = 0;
-});
+type Props = {
+  open: boolean;
+  /** Called when the key `z` opens the tray. */
+  onOpen: () => void;
+  onHide: () => void;
+  /** Called if this code cannot be loaded. */
+  onClose: () => void;
+};
 
-/** The tray, when it is open, and the questions of an undo, which the key `z` can ask without it. */
-export function Activity({ open, onHide }: { open?: boolean; onHide: () => void; onClose: () => void }) {
+/** The tray, when it is open, and the questions of an undo, which a notice or `z` can cause without it. */
+export function Activity({ open, onOpen, onHide }: Props) {
   const client = useQueryClient();
   const { data: entries = [] } = useQuery<Entry[]>({ queryKey: ACTIVITY, queryFn: skipToken });
-  const states = useStore(answering);
+  const states = useStore(entryActions);
   const wanted = useStore(undoWanted);
+  const at = useStore(trayAt);
 
   useEffect(() => {
-    for (; obeyed < wanted.length; obeyed += 1) answerWanted(client, wanted[obeyed] ?? null);
+    if (wanted.length === 0) return;
+    // Not `wanted`: an effect may run twice.
+    const queue = undoWanted.get();
+    undoWanted.set([]);
+    for (const each of queue) undoWhatIsWanted(client, each);
   }, [client, wanted]);
+
+  useEffect(() => {
+    if (at) onOpen();
+  }, [at, onOpen]);
+
+  function hide() {
+    trayAt.set(null);
+    onHide();
+  }
 
   const asked = entries.flatMap((entry) => {
     const question = states.get(entry.id);
@@ -38,42 +51,26 @@ export function Activity({ open, onHide }: { open?: boolean; onHide: () => void;
 
   return (
     <>
-      {open && <ActivityTray entries={entries} states={states} onClose={onHide} />}
+      {open && <ActivityTray entries={entries} states={states} focusAt={at?.id ?? null} onClose={hide} />}
       {asked && <Ask key={asked.entry.id} {...asked} />}
-      {ofRun?.run && <UndoRun run={ofRun.run} onClose={() => answering.put(ofRun.id, null)} />}
+      {ofRun?.batchId && <UndoRun batchId={ofRun.batchId} onClose={() => entryActions.put(ofRun.id, null)} />}
     </>
   );
 }
 
-function UndoRun({ run, onClose }: { run: number; onClose: () => void }) {
+function UndoRun({ batchId, onClose }: { batchId: number; onClose: () => void }) {
   const calls = useBulkCalls();
-  const act = { name: 'Undo', items: calls.undoItems(run), caution: calls.lasting(run) || undefined };
+  const act = { name: 'Undo', items: calls.undoItems(batchId), caution: calls.lasting(batchId) || undefined };
   return <BulkDialog {...calls} act={act} onClose={onClose} />;
 }
 
 function Ask({ entry, question }: { entry: Entry; question: Question }) {
   const client = useQueryClient();
-  const { late, ...words } = question;
-  const [askedAt] = useState(() => performance.now());
-  const yes = () => void answer(client, entry, question);
-  useEffect(() => {
-    if (late === undefined) return;
-    const press = (event: KeyboardEvent) => {
-      // The second of two quick presses was not meant for a question that nobody had read.
-      const isRead = event.timeStamp - askedAt > SETTLE_MS;
-      // Neither was a letter that is typed in a dialog over it.
-      const isTyped = event.target instanceof Element && event.target.matches('input, textarea, select');
-      if (pressedShortcut(event) === 'z' && isRead && !isTyped && !event.repeat) yes();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  });
   return (
     <Confirm
-      {...words}
-      startsOnAction={late === false}
-      onConfirm={yes}
-      onClose={() => answering.put(entry.id, null)}
+      {...question}
+      onConfirm={() => void undoOrRetry(client, entry, question)}
+      onClose={() => entryActions.put(entry.id, null)}
     />
   );
 }

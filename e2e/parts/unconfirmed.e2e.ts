@@ -1,0 +1,174 @@
+import type { Page, Route } from '@playwright/test';
+import { CAST } from '../../sandbox/seed/cast/cast';
+import { free, open, skipToReread, submit } from '../support/areas/geo-page';
+import { button, openPosts, SAYS } from '../support/areas/post-list';
+import { openSites, plus100, site } from '../support/areas/sites';
+import { card, openList, patches, selectBox, selectionBar } from '../support/areas/user-list';
+import { holdRequests } from '../support/calls';
+import { alerts } from '../support/faults';
+import { expect, test } from '../support/sandbox';
+
+test.beforeEach(({ page, signIn }) => signIn(page, 'super'));
+
+const tray = (page: Page) => page.getByRole('dialog', { name: 'Activity' });
+const entries = (page: Page) => tray(page).getByRole('listitem');
+
+/** The call never reaches the server, and just before it fails somebody else makes the same change. */
+async function beatenBy(page: Page, method: string, path: string, somebody: () => Promise<unknown>) {
+  await page.route(path, async (route: Route) => {
+    if (route.request().method() !== method) return route.fallback();
+    await somebody();
+    return route.abort('connectionreset');
+  });
+}
+
+const banFan = (page: Page) => card(page, 'fan').getByRole('button', { name: 'Ban', exact: true }).click();
+
+test("a ban that never arrived is not confirmed, and z does not lift a colleague's ban", async ({
+  page,
+  sandbox,
+}) => {
+  await openList(page, '/lists/users');
+  const ban = { as: 'admin', body: { isBanned: true } } as const;
+  await beatenBy(page, 'PATCH', '**/v1/user/user-fan', () => sandbox.api('PATCH', '/v1/user/user-fan', ban));
+  await banFan(page);
+  await expect(alerts(page)).toHaveText('Could not confirm: ban of fan (Network Error)');
+  // The card shows what the server has, which is the ban of somebody else.
+  await expect(card(page, 'fan').getByRole('button', { name: 'Unban' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+
+  // The tray opens at the entry, and nothing is sent.
+  await sandbox.clearLog();
+  await page.keyboard.press('z');
+  await expect(entries(page)).toHaveCount(1);
+  await expect(entries(page)).toBeFocused();
+  await expect(entries(page)).toContainText('not confirmed: Network Error');
+  await expect(tray(page).getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await expect(tray(page).getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(await patches(sandbox)).toEqual([]);
+});
+
+test("a bulk ban that never arrived is not confirmed, and has no undo of a colleague's ban", async ({
+  page,
+  sandbox,
+}) => {
+  await openList(page, '/lists/users');
+  for (const name of ['fan', CAST.star.username]) await selectBox(page, name).check();
+  const ban = { as: 'admin', body: { isBanned: true } } as const;
+  await beatenBy(page, 'PATCH', '**/v1/user/user-fan', () => sandbox.api('PATCH', '/v1/user/user-fan', ban));
+  await selectionBar(page).getByRole('button', { name: 'Ban 2' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Ban 2' }).click();
+  await expect(alerts(page)).toContainText('Paused');
+  const results = page.getByRole('list', { name: 'Results' }).getByRole('listitem');
+  await expect(results).toHaveText(['fannot confirmed', 'luna_ray']);
+  await dialog.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByText('Ban: 0 done, 1 not confirmed, 1 not sent')).toBeVisible();
+  await expect(results).toHaveText(['fannot confirmed', 'luna_raynot sent']);
+  await expect(page.getByRole('button', { name: /Undo/ })).toHaveCount(0);
+});
+
+test('a bulk ban whose answer was lost is sent again by Continue', async ({ page, sandbox }) => {
+  await openList(page, '/lists/users');
+  for (const name of ['fan', CAST.star.username]) await selectBox(page, name).check();
+  await sandbox.fault({ method: 'PATCH', path: '^/v1/user', kind: 'drop', applied: true, times: 100 });
+  await selectionBar(page).getByRole('button', { name: 'Ban 2' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Ban 2' }).click();
+  await expect(alerts(page)).toContainText('Paused: the server does not answer. Continue sends the last');
+  await sandbox.clearFaults();
+  await sandbox.clearLog();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('2 of 2 done')).toBeVisible();
+  expect((await patches(sandbox)).map(({ path }) => path)).toEqual([
+    `/v1/user/${CAST.fan.id}`,
+    `/v1/user/${CAST.star.id}`,
+  ]);
+});
+
+test("+100 that never arrived is not confirmed, and a colleague's 1,600 stay", async ({ page, sandbox }) => {
+  await openSites(page);
+  const path = `/v1/user/${CAST.star.id}/site`;
+  await beatenBy(page, 'PATCH', `**${path}`, () =>
+    sandbox.api('PATCH', path, { as: 'admin', body: { allocation: 1_600 } }),
+  );
+  await plus100(page, CAST.star.username).click();
+  await expect(alerts(page)).toHaveText('Could not confirm: +100 access codes for luna_ray (Network Error)');
+  await expect(site(page, CAST.star.username)).toContainText('1,600');
+  await sandbox.clearLog();
+  await page.keyboard.press('z');
+  await expect(entries(page)).toContainText('not confirmed');
+  // Sending twice would give 200.
+  await expect(entries(page).getByRole('button')).toHaveCount(0);
+  expect(await patches(sandbox)).toEqual([]);
+});
+
+test('a block that never arrived is not confirmed, whoever has blocked the state since', async ({
+  page,
+  sandbox,
+}) => {
+  await page.clock.install();
+  await open(page);
+  for (const state of ['Ohio', 'Oregon']) await free(page, state).check();
+  await beatenBy(page, 'POST', '**/v1/geo-block', () =>
+    sandbox.api('POST', '/v1/geo-block', { as: 'super', body: { state: 'Ohio', city: null } }),
+  );
+  await submit(page).click();
+  await expect(free(page, 'Ohio')).toHaveAccessibleDescription('not confirmed (Network Error)');
+  await expect(free(page, 'Oregon')).toHaveAccessibleDescription('not sent');
+  await skipToReread(page);
+  await expect(page.getByText('meanwhile: Ohio is now blocked')).toBeVisible();
+  await page.getByRole('button', { name: 'Activity' }).click();
+  await expect(entries(page)).toHaveText([/Block Ohio.*not confirmed: Network Error/]);
+});
+
+test('a dismissal that never arrived is not taken for the one before it', async ({ page, sandbox }) => {
+  await openPosts(page);
+  // The same person has dismissed the reports elsewhere, so the history has an event of the same name.
+  await page.route('**/v1/post/*/report', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    await sandbox.api('DELETE', pathname, { as: 'super' });
+    await route.abort('connectionreset');
+  });
+  await button(page, SAYS.worst, 'Dismiss Report').click();
+  await expect(alerts(page)).toHaveText(
+    "Could not confirm: dismissing the reports on sour_troll's post (Network Error)",
+  );
+  await page.getByRole('button', { name: 'Activity' }).click();
+  await expect(entries(page)).toHaveText([/Dismiss Report.*not confirmed: Network Error/]);
+  await expect(page.getByText('only the answer was lost')).toHaveCount(0);
+});
+
+test('a ban that its gateway gave up on is not confirmed, and nothing else is shown of it later', async ({
+  page,
+  sandbox,
+}) => {
+  await openList(page, '/lists/users');
+  await sandbox.fault({ method: 'PATCH', path: '^/v1/user/user-fan', kind: 'status', status: 504 });
+  await banFan(page);
+  await expect(alerts(page)).toContainText('Could not confirm: ban of fan (');
+  // The server finishes it 40 s later.
+  await sandbox.api('PATCH', '/v1/user/user-fan', { as: 'super', body: { isBanned: true } });
+  await page.getByRole('button', { name: 'Activity' }).click();
+  await expect(entries(page)).toContainText('not confirmed');
+  await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('nothing was sent: fan is banned now')).toBeVisible();
+  await expect(tray(page).getByRole('button', { name: 'Undo' })).toHaveCount(0);
+});
+
+test('a Logout in another tab names the acts that it cut off on the sign-in page', async ({
+  page,
+  context,
+}) => {
+  await openList(page, '/lists/users');
+  const other = await context.newPage();
+  await openList(other, '/lists/users');
+  await holdRequests(page, `**/v1/user/${CAST.fan.id}`);
+  await banFan(page);
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Could not confirm: ban of fan', { exact: true })).toBeVisible();
+  // The tab that logged out has cut nothing off.
+  await expect(other).toHaveURL('/login');
+  await expect(other.getByText('Could not confirm')).toHaveCount(0);
+});

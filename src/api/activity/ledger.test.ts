@@ -1,0 +1,174 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Act } from '@/api/query/act';
+import { createQueryClient } from '@/api/query/client';
+import { defineWrite } from '@/api/query/define-write';
+import { runWrite } from '@/api/query/run-write';
+import { leave } from '@/api/session/session';
+import { ApiError } from '@/lib/api-error';
+import { ACTIVITY, type Entry, entriesOf, pendingActs, recordActivity, withEntry } from './ledger';
+
+const client = createQueryClient(() => {});
+const stop = recordActivity(client);
+const entries = () => entriesOf(client);
+afterEach(() => client.removeQueries({ queryKey: ACTIVITY }));
+
+const BODY = { name: 'a', text: 'a secret' };
+/** Creates a thing by this call. */
+function create(call: (body: typeof BODY) => Promise<number>, body = BODY) {
+  const write = defineWrite({
+    key: ['thing'],
+    call,
+    act: ({ name }, rows) => ({
+      kind: 'file',
+      label: 'Create',
+      target: name,
+      saved: { rows: rows ?? 0, bytes: 0 },
+    }),
+  });
+  return runWrite(client, write, body);
+}
+const failing = () => Promise.reject(new Error('the server is full'));
+
+it('a write that declares an act leaves one entry, newest first, without the values of its form', async () => {
+  await create(async () => 3);
+  await create(async () => 4, { ...BODY, name: 'b' });
+  expect(entries().map(({ act, status }) => ({ act, status }))).toEqual([
+    { act: { kind: 'file', label: 'Create', target: 'b', saved: { rows: 4, bytes: 0 } }, status: 'done' },
+    { act: { kind: 'file', label: 'Create', target: 'a', saved: { rows: 3, bytes: 0 } }, status: 'done' },
+  ]);
+  expect(JSON.stringify(entries())).not.toContain('secret');
+});
+
+it('a failed write leaves its error, and the means to send it again if it declares that', async () => {
+  const act: Act = { kind: 'other', label: 'Hide Post', target: 'luna', retry: 'always' };
+  const hide = defineWrite({ key: ['posts', '1'], call: failing, act });
+  await runWrite(client, hide, undefined).catch(() => {});
+  await create(failing).catch(() => {});
+  expect(entries().map(({ error, write }) => [error?.message, typeof write?.mutationFn])).toEqual([
+    ['the server is full', 'undefined'],
+    ['the server is full', 'function'],
+  ]);
+});
+
+it.each([
+  ['no answer', new ApiError('network', 'Network Error'), 'unconfirmed'],
+  ['a timeout', new ApiError('timeout', 'too long'), 'unconfirmed'],
+  ['an answer of something else', new ApiError('foreign', 'HTML'), 'unconfirmed'],
+  ['an answer that cannot be read', new ApiError('unreadable', 'no JSON'), 'unconfirmed'],
+  ['a 502', new ApiError('refused', 'Bad Gateway', { status: 502 }), 'unconfirmed'],
+  ['a 504', new ApiError('refused', 'Gateway Timeout', { status: 504 }), 'unconfirmed'],
+  ['a 500', new ApiError('refused', 'oops', { status: 500 }), 'failed'],
+  ['a cancellation', new ApiError('aborted', 'cancelled'), 'cancelled'],
+])('after %s an act is not claimed to be done', async (_what, error, status) => {
+  const act: Act = { kind: 'other', label: 'Hide Post', target: 'luna' };
+  const hide = defineWrite({ key: ['posts', '1'], call: () => Promise.reject(error), act });
+  await runWrite(client, hide, undefined).catch(() => {});
+  expect(entries()[0]?.status).toBe(status);
+});
+
+it('an export without an answer has failed, because it changes nothing', async () => {
+  await create(() => Promise.reject(new ApiError('network', 'Network Error'))).catch(() => {});
+  expect(entries()[0]?.status).toBe('failed');
+});
+
+it('a write is pending until its answer comes, and not while the lists are read again', async () => {
+  let endRead = () => {};
+  let answer: (() => void) | undefined;
+  const reading = new Promise<void>((resolve) => (endRead = resolve));
+  client.mount();
+  const options = { queryKey: ['lists'], queryFn: () => reading.then(() => 1) };
+  client.setQueryData(['lists'], 0);
+  const stop = new QueryObserver(client, { ...options, staleTime: Infinity }).subscribe(() => {});
+  const act: Act = { kind: 'other', label: 'Hide Post', target: 'luna' };
+  const hide = defineWrite({
+    key: ['posts'],
+    call: () => new Promise<void>((resolve) => (answer = resolve)),
+    makesStale: [['lists']],
+    act,
+  });
+  const written = runWrite(client, hide, undefined);
+  expect(pendingActs(client)).toMatchObject([{ act }]);
+  await vi.waitFor(() => expect(answer).toBeDefined());
+  answer?.();
+  await vi.waitFor(() => expect(entries()).toHaveLength(1));
+  expect(client.isMutating()).toBe(1);
+  expect(pendingActs(client)).toEqual([]);
+  endRead();
+  await written;
+  stop();
+  client.unmount();
+});
+
+describe('another entry', () => {
+  const change = (to: number) => {
+    return {
+      kind: 'change',
+      change: { field: 'featuredRank', id: 'u1', name: 'luna', from: 3, to },
+    } as const;
+  };
+  const entry = (id: number, act: Act, more: Partial<Entry> = {}): Entry => {
+    return { id, at: 0, act, status: 'done', error: null, ...more };
+  };
+  const hide = (id: number, post: string, more: Partial<Entry> = {}) =>
+    entry(
+      id,
+      { kind: 'other', label: 'Hide Post', target: 'bob', retry: 'always' },
+      { write: { mutationKey: ['posts', post] }, ...more },
+    );
+
+  it('undoes the act that it names, if it is done', () => {
+    const first = entry(1, change(7));
+    const undo = entry(2, change(3), { undoOf: 1 });
+    expect(withEntry([first], undo)).toEqual([undo, { ...first, undoneBy: 2 }]);
+    const failed: Entry = { ...undo, status: 'failed' };
+    expect(withEntry([first], failed)).toEqual([failed, first]);
+  });
+
+  it.each(['failed', 'unconfirmed'] as const)('supersedes an act that is %s on the same target', (status) => {
+    const open = entry(1, change(7), { status });
+    expect(withEntry([open], entry(2, change(8)))[1]?.supersededBy).toBe(2);
+    const other = { ...change(8), change: { ...change(8).change, id: 'u2' } };
+    expect(withEntry([open], entry(2, other))[1]?.supersededBy).toBeUndefined();
+    const notHidden = hide(1, 'p1', { status });
+    expect(withEntry([notHidden], hide(2, 'p1'))[1]?.supersededBy).toBe(2);
+    expect(withEntry([notHidden], hide(2, 'p2'))[1]?.supersededBy).toBeUndefined();
+    expect(withEntry([notHidden], hide(2, 'p1', { status }))[1]?.supersededBy).toBeUndefined();
+    const dismissed = entry(
+      2,
+      { kind: 'other', label: 'Dismiss Report', target: 'bob' },
+      { write: { mutationKey: ['posts', 'p1'] } },
+    );
+    expect(withEntry([notHidden], dismissed)[1]?.supersededBy).toBeUndefined();
+  });
+
+  it('never changes what is done, whoever does the same again', () => {
+    expect(withEntry([hide(1, 'p1')], hide(2, 'p1'))[1]).toEqual(hide(1, 'p1'));
+  });
+});
+
+it('a write that declares nothing leaves no trace', async () => {
+  await runWrite(client, defineWrite({ key: ['thing'], call: async () => 1 }), undefined);
+  await runWrite(client, defineWrite({ key: ['thing'], call: failing }), undefined).catch(() => {});
+  expect(entries()).toEqual([]);
+});
+
+it('a write that ends after its session leaves no entry for the next user', async () => {
+  let answer: (() => void) | undefined;
+  const call = () => new Promise<number>((resolve) => (answer = () => resolve(1)));
+  const written = create(call);
+  await leave(client, { navigate: async () => {} });
+  answer?.();
+  await written;
+  expect(entries()).toEqual([]);
+});
+
+it('the entries end with the session, and recording ends when the frame unmounts', async () => {
+  await create(async () => 1);
+  expect(entries()).toHaveLength(1);
+  await leave(client, { navigate: async () => {} });
+  expect(entries()).toEqual([]);
+  stop();
+  await create(async () => 1);
+  expect(entries()).toEqual([]);
+});

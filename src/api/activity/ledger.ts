@@ -1,0 +1,136 @@
+import { hashKey, type Mutation, type MutationOptions, type QueryClient } from '@tanstack/react-query';
+import { ApiError, isUnconfirmed } from '@/lib/api-error';
+import type { Act, Change } from '../query/act';
+import { onWriteEnd } from '../query/write-ends';
+
+/** One act of this person in this tab. */
+export type Entry = {
+  id: number;
+  /** When it ended, in ms since 1970. */
+  at: number;
+  act: Act;
+  /** `unconfirmed`: the server may have applied the write, and nothing is known about it. */
+  status: 'done' | 'failed' | 'unconfirmed' | 'cancelled';
+  error: Error | null;
+  /** The write without the callbacks of its page; its variables are kept only if it can be sent again. */
+  write?: Pick<MutationOptions<unknown, Error, unknown>, 'mutationKey' | 'mutationFn' | 'meta'>;
+  variables?: unknown;
+  /** The id of the entry that this act undid, or failed to undo. */
+  undoOf?: number;
+  /** The id of the entry that undid this act. */
+  undoneBy?: number;
+  /** Of an act that is not done: the id of a later entry that did the same to the same target. */
+  supersededBy?: number;
+  /** The run that it belongs to (`createRun`). */
+  batchId?: number;
+};
+
+/** The key in the query cache, which is cleared when the session ends (`forget`). */
+export const ACTIVITY = ['activity'];
+
+/** Newest first. */
+export function entriesOf(client: QueryClient): readonly Entry[] {
+  return client.getQueryData<Entry[]>(ACTIVITY) ?? [];
+}
+
+/** The ledger after another entry, which may undo or supersede former ones. */
+export function withEntry(entries: readonly Entry[], added: Entry): Entry[] {
+  if (added.status !== 'done') return [added, ...entries];
+  const former = entries.map((entry) => {
+    if (entry.id === added.undoOf) return { ...entry, undoneBy: added.id };
+    return isSuperseded(entry, added) ? { ...entry, supersededBy: added.id } : entry;
+  });
+  return [added, ...former];
+}
+
+/** Whether a success makes a former failure obsolete: the same was done to the same target. */
+function isSuperseded(former: Entry, later: Entry): boolean {
+  if (former.status === 'done' || former.supersededBy !== undefined) return false;
+  const [before, after] = [former.act, later.act];
+  if (before.kind === 'change') return after.kind === 'change' && isSameTarget(before.change, after.change);
+  // Different acts on one target have the same key.
+  const isSameKey = hashKey(former.write?.mutationKey ?? []) === hashKey(later.write?.mutationKey ?? []);
+  // A refused +100 has no change to compare.
+  if (after.kind === 'change') return isSameKey && before.retry === 'refused';
+  return isSameKey && before.label === after.label && before.target === after.target;
+}
+
+const isSameTarget = (a: Change, b: Change) => a.field === b.field && a.id === b.id;
+
+export function addEntry(client: QueryClient, entry: Entry): void {
+  client.setQueryData<Entry[]>(ACTIVITY, (entries = []) => withEntry(entries, entry));
+}
+
+/** Adds an entry for an act of which nothing was sent. */
+export function addUnsent(
+  client: QueryClient,
+  entry: Pick<Entry, 'act' | 'status' | 'error' | 'undoOf' | 'batchId'>,
+): void {
+  // The numbers of the library are positive.
+  const id = Math.min(0, ...entriesOf(client).map((entry) => entry.id)) - 1;
+  addEntry(client, { ...entry, id, at: Date.now() });
+}
+
+/**
+ * Keeps an entry for each write that declares an act. Other writes, above all the sign-in, leave no entry.
+ * @returns a function that stops it
+ */
+export function recordActivity(client: QueryClient): () => void {
+  client.setQueryDefaults(ACTIVITY, { gcTime: Number.POSITIVE_INFINITY });
+  return onWriteEnd(({ mutation, data, error }) => {
+    const act = actOf(mutation, data);
+    const current: readonly unknown[] = client.getMutationCache().getAll();
+    // The session may have ended since the write was sent (`leave`): the next user must not see the entry.
+    if (!act || !current.includes(mutation)) return;
+    const { mutationKey, mutationFn, meta } = mutation.options;
+    const canRetry = act.kind !== 'change' && act.retry !== undefined;
+    addEntry(client, {
+      id: mutation.mutationId,
+      at: Date.now(),
+      act,
+      status: statusOf(act, error),
+      error,
+      write: { mutationKey, meta, ...(canRetry && { mutationFn }) },
+      ...(canRetry && { variables: mutation.state.variables }),
+      undoOf: meta?.undoOf,
+      batchId: meta?.batchId,
+    });
+  });
+}
+
+function statusOf({ kind }: Act, error: Error | null): Entry['status'] {
+  if (error === null) return 'done';
+  if (error instanceof ApiError && error.kind === 'aborted') return 'cancelled';
+  // An export changes nothing.
+  return isUnconfirmed(error) && kind !== 'file' ? 'unconfirmed' : 'failed';
+}
+
+/** What a write has declared; undefined for one that leaves no entry. */
+function actOf(
+  { meta, state }: Pick<Mutation<unknown, unknown, unknown>, 'meta' | 'state'>,
+  data?: unknown,
+): Act | undefined {
+  return typeof meta?.act === 'function' ? meta.act(state.variables, data) : meta?.act;
+}
+
+/** The acts whose write has not ended, oldest first. */
+export function pendingActs(client: QueryClient): { id: number; act: Act }[] {
+  // A mutation stays pending until the lists are read again.
+  const ended = new Set(entriesOf(client).map(({ id }) => id));
+  const pending = client.getMutationCache().findAll({ status: 'pending' });
+  return pending.flatMap((mutation) => {
+    const act = actOf(mutation);
+    return act && !ended.has(mutation.mutationId) ? [{ id: mutation.mutationId, act }] : [];
+  });
+}
+
+/** Whether the act failed, or may have. */
+export const isFailure = ({ status }: Entry) => status === 'failed' || status === 'unconfirmed';
+
+/** The value that the last success of this tab gave the same field of the same target. */
+export function lastWritten(change: Change, entries: readonly Entry[]): Change['to'] | undefined {
+  for (const { act, status } of entries) {
+    if (status === 'done' && act.kind === 'change' && isSameTarget(act.change, change)) return act.change.to;
+  }
+  return undefined;
+}

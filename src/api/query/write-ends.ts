@@ -1,0 +1,19 @@
+import type { Mutation } from '@tanstack/react-query';
+
+/**
+ * A write that was answered or that failed. Its mutation stays pending until the lists on screen have been read again.
+ */
+type WriteEnd = { mutation: Mutation<unknown, unknown, unknown>; data?: unknown; error: Error | null };
+
+const listeners = new Set<(end: WriteEnd) => void>();
+
+/** Calls `listener` with each write that has ended; returns a function that unsubscribes. */
+export function onWriteEnd(listener: (end: WriteEnd) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** For the query client alone. */
+export function announceWriteEnd(end: WriteEnd): void {
+  for (const listener of listeners) listener(end);
+}

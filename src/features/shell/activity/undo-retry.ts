@@ -1,0 +1,189 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type Precheck, repeat, sendAgain, sendUndo } from '@/api/activity/carry-out';
+import {
+  actText,
+  changeWords,
+  inverseOf,
+  newestEntry,
+  offerOf,
+  undoableIn,
+  wordsOf,
+} from '@/api/activity/fields';
+import { addUnsent, type Entry, entriesOf, pendingActs } from '@/api/activity/ledger';
+import type { Change } from '@/api/query/act';
+import { failureToShow } from '@/api/query/use-read';
+import { sessionEnded } from '@/api/session/session';
+import { createMapStore } from '@/lib/browser/map-store';
+import { createStore } from '@/lib/browser/store';
+import type { Undoable } from '@/lib/browser/undo-wanted';
+import { truncate } from '@/lib/format/truncate';
+import { scopeQuestion } from '@/rules/scope-question';
+import { CARD_NOTICE_MS, dismissNotice, notices, notify, notifyFailure } from '@/ui/overlays/notice';
+
+/** A question before an act is undone or sent again. */
+export type Question = {
+  title: string;
+  body: string;
+  action: string;
+  danger?: boolean;
+  /** The value that a 'yes' overwrites. */
+  agreed?: Change['to'];
+};
+
+/**
+ * The entries that are being undone or sent again, with the question that waits for an answer; 'run' asks for all of
+ * its run.
+ */
+export const entryActions = createMapStore<number, 'busy' | 'run' | Question>();
+
+/** Undoes a done act, or sends a failed one again. */
+export async function undoOrRetry(client: QueryClient, entry: Entry, asked?: Question): Promise<void> {
+  const offer = offerOf(entry);
+  if (offer === null || entryActions.get().get(entry.id) === 'busy') return;
+  const question = asked ? null : questionBefore(entry);
+  if (question) return entryActions.put(entry.id, question);
+  entryActions.put(entry.id, 'busy');
+  const { act } = entry;
+  const next =
+    act.kind === 'change'
+      ? await undoOrRetryChange(client, entry, act.change, asked?.agreed)
+      : await repeatWrite(client, entry);
+  entryActions.put(entry.id, next);
+}
+
+async function repeatWrite(client: QueryClient, entry: Entry): Promise<null> {
+  const { label, target } = wordsOf(entry.act);
+  try {
+    await repeat(client, entry);
+    notify({ tone: 'success', text: `done: ${label}, ${truncate(target, 80)}` });
+    withdrawFailure(entry);
+  } catch (cause) {
+    const failure = failureToShow(cause instanceof Error ? cause : null, true);
+    if (failure) notifyFailure(failure, { act: actText(entry.act), ms: CARD_NOTICE_MS });
+  }
+  return null;
+}
+
+/** Returns the question that has to be answered first, if there is one. */
+async function undoOrRetryChange(
+  client: QueryClient,
+  entry: Entry,
+  change: Change,
+  agreed: Change['to'] | undefined,
+): Promise<Question | null> {
+  const inverse = offerOf(entry) === 'undo' ? inverseOf(change) : null;
+  const wanted = inverse ?? change;
+  try {
+    const checked = inverse
+      ? await sendUndo(client, inverse, { undoOf: entry.id }, agreed)
+      : await sendAgain(client, change, entry.undoOf, agreed);
+    if (checked.kind === 'ask') return questionOf(checked, inverse !== null);
+    report(checked);
+    withdrawFailure(entry);
+    if (inverse && checked.kind === 'send') withdrawSuccess(change);
+  } catch (cause) {
+    const error = cause instanceof Error ? cause : null;
+    const failure = failureToShow(error, true);
+    const act = { kind: 'change', change: wanted } as const;
+    if (failure) notifyFailure(failure, { act: actText(act), ms: CARD_NOTICE_MS });
+    // The ended session refused the first read: the act is listed as not sent (`takeNotSent`).
+    else if (error && entriesOf(client).every((other) => other.error !== error)) {
+      sessionEnded.set(true);
+      addUnsent(client, { act, status: 'failed', error, undoOf: inverse ? entry.id : entry.undoOf });
+    }
+  }
+  return null;
+}
+
+function questionOf({ why, now }: Precheck & { kind: 'ask' }, isUndo: boolean): Question {
+  return {
+    title: isUndo ? 'Undo it anyway?' : 'Do it anyway?',
+    body: why,
+    action: isUndo ? 'Yes, Undo' : 'Yes, Try Again',
+    agreed: now,
+  };
+}
+
+function report(checked: Exclude<Precheck, { kind: 'ask' }>): void {
+  if (checked.kind === 'stop') notify({ tone: 'info', text: checked.why, ms: CARD_NOTICE_MS });
+  else notify({ tone: 'success', text: changeWords(checked.change).done, ms: CARD_NOTICE_MS });
+}
+
+/** Admin rights ask their usual question, and a deletion asks again. */
+function questionBefore({ act, status }: Entry): Question | null {
+  if (act.kind === 'change') {
+    const wanted = status === 'done' ? inverseOf(act.change) : act.change;
+    if (wanted?.field !== 'maxAuthScope') return null;
+    return scopeQuestion(wanted.name, wanted.to === 'admin');
+  }
+  if (act.kind === 'file' || !act.deletes) return null;
+  return {
+    title: `${act.label}: ${truncate(act.target, 80)}?`,
+    body: 'This cannot be undone!',
+    action: 'Yes, Try Again',
+    danger: true,
+  };
+}
+
+/** The notice of a failure is out of date once the act was tried again. */
+function withdrawFailure({ error }: Entry): void {
+  const shown = error && notices.get().find((notice) => notice.error === error);
+  if (shown) dismissNotice(shown.id);
+}
+
+/** The notice of a change is out of date once the change was undone. */
+function withdrawSuccess({ id, field, to }: Change): void {
+  const shown = notices.get().find(({ undoes }) => undoes?.id === id && undoes.patch[field] === to);
+  if (shown) dismissNotice(shown.id);
+}
+
+/** Where the tray opens: at an entry, or as a whole. */
+export const trayAt = createStore<{ id: number | null } | null>(null);
+
+/** The key `z`, or the Undo of a notice. */
+export function undoWhatIsWanted(client: QueryClient, wanted: Undoable | null): void {
+  if (wanted) undoChange(client, wanted);
+  else undoNewest(client);
+}
+
+function undoChange(client: QueryClient, { id, patch }: Undoable): void {
+  const entry = entriesOf(client).find(({ act, status }) => {
+    if (status !== 'done' || act.kind !== 'change' || act.change.id !== id) return false;
+    return patch[act.change.field] === act.change.to;
+  });
+  if (entry && offerOf(entry) === 'undo') void undoOrRetry(client, entry);
+  else notify({ tone: 'info', text: 'already undone' });
+}
+
+/**
+ * Undoes the newest act if its target is in sight. In every other case the tray opens at the act that the key means,
+ * and nothing is sent.
+ */
+function undoNewest(client: QueryClient): void {
+  const entries = entriesOf(client);
+  const pending = pendingActs(client).findLast(({ act }) => act.kind !== 'file');
+  const newest = newestEntry(entries);
+  if (pending || !newest) return void trayAt.set({ id: pending?.id ?? null });
+  if (newest.status === 'done') {
+    const inBatch = undoableIn(newest.batchId, entries).length;
+    const canUndo = offerOf(newest) === 'undo';
+    // A plan of the whole run is shown first.
+    if (inBatch > 1 || (inBatch > 0 && !canUndo)) return void entryActions.put(newest.id, 'run');
+    const isBusy = entryActions.get().has(newest.id);
+    if (canUndo && !isBusy && newest.act.kind === 'change' && isInSight(newest.act.change.id)) {
+      return void undoOrRetry(client, newest);
+    }
+  }
+  trayAt.set({ id: newest.id });
+}
+
+/** Whether a card or a line of this user, state or prompt is in sight. */
+function isInSight(id: string): boolean {
+  const shown = document.querySelectorAll(`[data-subject="${CSS.escape(id)}"]`);
+  return [...shown].some((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const middle = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+    // Also false where a list that scrolls has cut it off.
+    return document.elementsFromPoint((left + right) / 2, middle).includes(element);
+  });
+}
