@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '@/lib/api-error';
 import type { UserPatch } from '@/wire/user-patch.schema';
 import { patchUser } from '../patch-user';
 import type { Act, Change } from '../query/act';
@@ -113,6 +114,12 @@ describe('the key z means', () => {
     const banned = entry(ban);
     const unbanned = entry(patching({ isBanned: false }), { undoOf: banned.id });
     expect(newestEntry(ledgerOf(second, failed, banned, unbanned))?.id).toBe(second.id);
+  });
+
+  it('nothing that the ended session refused: it was not sent', () => {
+    const error = new ApiError('refused', 'sign in first', { status: 401 });
+    const refused = entry(patching({ isBanned: false }), { undoOf: first.id, status: 'failed', error });
+    expect(newestEntry(ledgerOf(first, refused))?.id).toBe(first.id);
   });
 
   it('no export, and nothing that somebody else did first', () => {

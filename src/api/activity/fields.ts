@@ -9,6 +9,7 @@ import type { UserPatch } from '@/wire/user-patch.schema';
 import { RANK_REMOVED, type User } from '@/wire/users.schema';
 import { hidePrompt, promptQuery } from '../feedback';
 import { changeGeoBlock, geoBlocksQuery } from '../geo-blocks';
+import { isSignedOut } from '../http/failures';
 import { patchUser } from '../patch-user';
 import type { Act, Change, ChangeOf, Field, Fields } from '../query/act';
 import { runWrite, type WriteOrigin } from '../query/run-write';
@@ -200,8 +201,10 @@ export function lastingIn(batchId: number | undefined, entries: readonly Entry[]
  * neither does what changed nothing.
  */
 export function newestEntry(entries: readonly Entry[]): Entry | undefined {
-  return entries.find(({ act, status, undoOf, undoneBy, supersededBy }) => {
-    if (status === 'cancelled' || undoneBy !== undefined || supersededBy !== undefined) return false;
+  return entries.find(({ act, status, error, undoOf, undoneBy, supersededBy }) => {
+    // What the ended session refused was not sent.
+    if (status === 'cancelled' || isSignedOut(error) || undoneBy !== undefined || supersededBy !== undefined)
+      return false;
     if (status === 'done' && undoOf !== undefined) return false;
     return act.kind === 'change' || (act.kind === 'other' && !act.note);
   });

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { actTexts } from '@/api/activity/act-texts';
 import {
   endedElsewhere,
   enterAs,
@@ -16,13 +17,9 @@ import { linkTo } from '@/lib/browser/search-params';
 import { isStaff, isSuper } from '@/rules/scopes';
 import { PAGE_TITLE_ID } from '@/ui/keyboard/focus';
 import { useStore, useTimeout } from '@/ui/keyboard/use-outside';
-import { lazyPart } from '@/ui/overlays/on-demand';
 import type { User } from '@/wire/users.schema';
 import * as css from './session.css';
 import { SignInForm } from './sign-in-form';
-
-// Loaded on demand: the words of all acts would make the sign-in page longer.
-const UnconfirmedActs = lazyPart(() => import('./unconfirmed-acts'), 'UnconfirmedActs');
 
 /** The delay between a successful sign-in and the redirect, in ms (session-3). */
 const REDIRECT_MS = 1_000;
@@ -35,7 +32,7 @@ export function LoginPage({ next }: { next: string | undefined }) {
   const [entered, setEntered] = useState(false);
   const target = useNextPage(next);
   const isElsewhere = useStore(endedElsewhere);
-  const unconfirmed = useStore(unconfirmedAtEnd);
+  const unconfirmed = useUnconfirmed();
 
   useTimeout(REDIRECT_MS, entered, () => router.history.replace(target.path));
 
@@ -67,11 +64,25 @@ export function LoginPage({ next }: { next: string | undefined }) {
             {`logged out in another tab${hasDrafts() ? ': what you typed is kept' : ''}`}
           </p>
         )}
-        {unconfirmed.length > 0 && !viewer && <UnconfirmedActs acts={unconfirmed} />}
+        {unconfirmed && !viewer && (
+          <p role="status" dir="auto" className={css.signedIn}>
+            {`Could not confirm: ${unconfirmed}`}
+          </p>
+        )}
         <SignInForm leaving={entered} onSignedIn={onSignedIn} />
       </div>
     </main>
   );
+}
+
+/** The acts that the end of the session has cut off, in words. */
+function useUnconfirmed(): string {
+  const acts = useStore(unconfirmedAtEnd);
+  const [text, setText] = useState('');
+  useEffect(() => {
+    if (acts.length > 0) void actTexts(acts).then(setText);
+  }, [acts]);
+  return text;
 }
 
 type Props = { username: string; lacksSuper: boolean; path: string };
