@@ -58,9 +58,6 @@ export const segment = style({
   },
 });
 
-/** Above the radio: a press on the words meets the words. */
-export const segmentWords = style({ position: 'relative' });
-
 /** Which rows a list shows, and how: below the page's header. */
 export const toolbar = style({ ...wrappingRow(vars.space[3]), marginBottom: vars.space[3] });
 

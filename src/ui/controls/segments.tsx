@@ -17,7 +17,8 @@ export function Segments<Value extends string>({ label, options, value, onChange
   return (
     <fieldset aria-label={label} className={styles.segments}>
       {options.map(({ value: own, label, icon: Shape }) => (
-        <label key={own} className={styles.segment} title={Shape && label}>
+        // With another label the segment is another element, so that its words need none of their own.
+        <label key={label} className={styles.segment} title={Shape && label}>
           <input
             type="radio"
             name={name}
@@ -27,9 +28,11 @@ export function Segments<Value extends string>({ label, options, value, onChange
             className={styles.segmentRadio}
             onChange={() => onChange(own)}
           />
-          {Shape ? <Shape size={14} /> : <span className={styles.segmentWords}>{label}</span>}
+          {faceOf(label, Shape)}
         </label>
       ))}
     </fieldset>
   );
 }
+
+const faceOf = (label: string, Shape?: Icon) => (Shape ? <Shape size={14} /> : label);
