@@ -8,9 +8,14 @@ export function recipes(page: Headers): Record<string, string> {
     'hosting/nginx.conf': nginx(page),
     'hosting/Caddyfile': caddy(page),
     _headers: underscoreHeaders(page),
-    _redirects:
-      ['hosting', 'v1', 'v2'].map((path) => `/${path}/* /index.html 404\n`).join('') + '/* /index.html 200\n',
+    _redirects: redirects(),
   };
+}
+
+/** Every address is one of the page, but for these folders. */
+function redirects(): string {
+  const missing = ['hosting', 'v1', 'v2'].map((folder) => `/${folder}/* /index.html 404`);
+  return `${[...missing, '/* /index.html 200'].join('\n')}\n`;
 }
 
 /** For a server block that sets `root`: include it there. */
