@@ -75,6 +75,10 @@ test('a create that a server redirects keeps its form, and nothing is shown as m
   });
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(alerts(page)).toContainText(`${FROM_ELSEWHERE}: the call was redirected`);
+  // Also when the list has been read, and the notice has gone.
+  const panel = `${FROM_ELSEWHERE}: the call was redirected, and the entry is not in the list. Send it again.`;
+  await expect(page.getByText(panel)).toBeVisible();
+  await expect(page.getByText('No answer arrived')).toHaveCount(0);
   await expect(page).toHaveURL(/\/lists\/faq\/new$/);
   await expect(page.getByLabel('Content')).toHaveValue('Into the list.');
   // A browser that follows the redirect sends a GET, which lists the FAQ with 200.

@@ -11,8 +11,9 @@ async function openUndo(page: Page) {
   await openList(page, '/lists/users');
   await card(page, username).getByRole('button', { name: 'Ban', exact: true }).click();
   await page.getByText(`you banned ${username}`).waitFor();
-  // Its notice offers Undo too.
-  await page.getByRole('status').getByRole('button', { name: 'Dismiss' }).click();
+  // Its notice offers Undo too; the welcome may be there as well.
+  const notice = page.getByText(`you banned ${username}`).locator('..');
+  await notice.getByRole('button', { name: 'Dismiss' }).click();
   await page.getByRole('button', { name: 'Activity' }).click();
   await page.getByRole('button', { name: 'Undo' }).waitFor();
 }

@@ -43,19 +43,38 @@ export function Beside({ preview, children }: { preview: ReactNode; children: Re
   );
 }
 
-const NO_ANSWER = 'No answer arrived. The entry may have been created.';
-
-/** Said in a create form after a lost answer: sending the form again could create a second item. */
-const TEXTS = {
-  checking: `${NO_ANSWER} The list is checked as soon as the server can be reached.`,
-  inList: 'No answer arrived, but the entry was created.',
-  notInList: 'No answer arrived, and the entry is not in the list. Send it again.',
-  unknown: `${NO_ANSWER} Check the list before you send it again.`,
+/**
+ * Shown in a create form whose write is not confirmed, after what came of the write: sending the form again could create a
+ * second entry.
+ */
+const LOST_ENDINGS: Record<LostCreate, string> = {
+  checking: '. The entry may have been created. The list is checked as soon as the server can be reached.',
+  inList: ', but the entry was created.',
+  notInList: ', and the entry is not in the list. Send it again.',
+  unknown: '. The entry may have been created. Check the list before you send it again.',
 };
 
 // The notice that says why closes by itself.
 const NOT_SAVED = 'Not saved: the last try failed';
-const MAY_BE_SAVED = 'No answer arrived: it may be saved';
+
+/** Whether an answer arrived that does not confirm the write. */
+const hasAnswer = ({ kind }: ApiError) => kind === 'foreign' || kind === 'unreadable';
+
+/** What came of a write that is not confirmed, as the beginning of a sentence. */
+function answerTo(failure: ApiError | null | undefined): string {
+  if (failure && hasAnswer(failure)) return failure.message;
+  return failure?.status
+    ? `No answer arrived from the server itself (HTTP ${failure.status})`
+    : 'No answer arrived';
+}
+
+/** Whether the last try of a form was saved, as far as is known. */
+function outcomeOf(failure: ApiError): string {
+  if (!isUnconfirmed(failure)) return NOT_SAVED;
+  return hasAnswer(failure)
+    ? 'The answer could not be trusted: it may be saved'
+    : 'No answer arrived: it may be saved';
+}
 
 /** Restore has replaced what was typed, and now brings that back. */
 const SET_ASIDE = 'What you had typed instead is kept here.';
@@ -121,11 +140,9 @@ export function useFormShell<Values extends FieldValues, Body>(
   const waits = props.busy && !saving ? 'Wait: the last change is still being saved' : null;
   const notReady = form.blockedBecause ?? props.blockedBecause ?? waits;
   const isHeld = Boolean(lost && lost !== 'notInList');
-  // A gateway that gave up has answered, which a notice tells.
-  const came = failure?.status ? `arrived from the server itself (HTTP ${failure.status})` : 'arrived';
-  const lostText = lost ? TEXTS[lost].replace('arrived', came) : null;
+  const lostText = lost ? answerTo(failure) + LOST_ENDINGS[lost] : null;
   const isQuiet = saving || Boolean(lost) || Boolean(props.error);
-  const outcome = failure && !isQuiet && (isUnconfirmed(failure) ? MAY_BE_SAVED : NOT_SAVED);
+  const outcome = failure && !isQuiet && outcomeOf(failure);
   const blockedBecause = notReady ?? (isHeld ? lostText : null);
   const { body } = form;
   const formId = useId();

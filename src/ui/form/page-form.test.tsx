@@ -47,6 +47,10 @@ describe('a form that is a page', () => {
   it.each([
     ['Not saved: the last try failed', new ApiError('refused', 'no', { status: 422 })],
     ['No answer arrived: it may be saved', new ApiError('network', 'Network Error')],
+    [
+      'The answer could not be trusted: it may be saved',
+      new ApiError('foreign', 'a web page', { status: 200 }),
+    ],
   ])('says %j beside its buttons once the notice has gone', async (says, failure) => {
     await open({ failure });
     expect(screen.queryByText(says)).toBeNull();
