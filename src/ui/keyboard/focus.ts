@@ -72,7 +72,8 @@ export function undecidedAfter(place: Place): HTMLElement | undefined {
 }
 
 /** The rows that are left after this one, then those before it, the nearest first. */
-function rowsBeside({ row, rows }: Place): HTMLElement[] {
+function rowsBeside({ row, rows: rowsThen }: Place): HTMLElement[] {
+  const rows = row?.isConnected ? placeOf(row).rows : rowsThen;
   const at = row ? rows.indexOf(row) : -1;
   const beside = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0)).reverse()];
   return beside.filter(({ isConnected }) => isConnected);

@@ -96,8 +96,12 @@ export function Dialog(props: DialogProps) {
             event.preventDefault();
             const to = props.returnTo?.current ? placeOf(props.returnTo.current) : opener;
             const { activeElement } = document;
-            // A dialog that has opened meanwhile keeps the focus, as does a lower one that closed at the same time.
-            const isFree = activeElement === document.body || activeElement?.contains(to.element);
+            const other = activeElement?.closest('[role*=dialog]');
+            // A dialog that has opened meanwhile keeps the focus. Of several that close at the same time, the one
+            // whose opener is still there decides.
+            const isFree = to.element?.isConnected
+              ? !other || other.contains(to.element)
+              : activeElement === document.body;
             if (isFree) returnFocus(to);
           }}
           onKeyDown={props.onKeyDown}
