@@ -7,15 +7,15 @@ const { username, id } = CAST.hopeful;
 const USER = new RegExp(`^PATCH /v1/user/${id}$`);
 const PATCH = { method: 'PATCH', path: '^/v1/user/', kind: 'status', status: 500 } as const;
 
+/** The tray's own controls: until the tray has opened, the notices have an Undo too. */
+const tray = (page: Page) => page.getByRole('dialog', { name: 'Activity' });
+
 async function openUndo(page: Page) {
   await openList(page, '/lists/users');
   await card(page, username).getByRole('button', { name: 'Ban', exact: true }).click();
   await page.getByText(`you banned ${username}`).waitFor();
-  // Its notice offers Undo too; the welcome may be there as well.
-  const notice = page.getByText(`you banned ${username}`).locator('..');
-  await notice.getByRole('button', { name: 'Dismiss' }).click();
   await page.getByRole('button', { name: 'Activity' }).click();
-  await page.getByRole('button', { name: 'Undo' }).waitFor();
+  await tray(page).getByRole('button', { name: 'Undo' }).waitFor();
 }
 
 async function openQuestion(page: Page) {
@@ -24,8 +24,7 @@ async function openQuestion(page: Page) {
   await page.getByRole('button', { name: 'Yes, Make Admin' }).click();
   await page.getByText(`you promoted ${username} to Admin`).waitFor();
   await page.getByRole('button', { name: 'Activity' }).click();
-  // Until the tray has opened, the notices have an Undo too.
-  await page.getByRole('dialog', { name: 'Activity' }).getByRole('button', { name: 'Undo' }).first().click();
+  await tray(page).getByRole('button', { name: 'Undo' }).first().click();
 }
 
 async function openPlan(page: Page, ...more: string[]) {
@@ -41,7 +40,13 @@ const ban = (page: Page, count: number) =>
 
 /** The controls of the activity tray and of bulk runs. */
 export const CONTROLS: readonly WritingControl[] = [
-  { file: 'features/shell/activity/activity-tray.tsx', name: 'Undo', open: openUndo, sends: USER },
+  {
+    file: 'features/shell/activity/activity-tray.tsx',
+    name: 'Undo',
+    open: openUndo,
+    control: (page) => tray(page).getByRole('button', { name: 'Undo' }),
+    sends: USER,
+  },
   { file: 'features/shell/activity/activity.tsx', name: 'Yes, Remove', open: openQuestion, sends: USER },
   {
     file: 'ui/bulk/bulk-plan.tsx',
