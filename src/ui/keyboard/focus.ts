@@ -7,18 +7,19 @@ export const PAGE_TITLE_ID = 'page-title';
 const ROW = 'article[tabindex]';
 const DIALOG = 'dialog, [role=dialog], [role=alertdialog]';
 
-/** An element that can have the focus, the row of a list around it, and the rows of that list in order. */
+/** An element that can have the focus, the row of a list around it, and the rows of that page or dialog in order. */
 export type Place = {
   element: Element | null;
   row: HTMLElement | null;
+  page: ParentNode;
   rows: readonly HTMLElement[];
 };
 
 /** The place of an element; of the focus if none is given. */
 export function placeOf(element = document.activeElement): Place {
   const row = element?.closest<HTMLElement>(ROW) ?? null;
-  const page = row?.closest(`main, ${DIALOG}`);
-  return { element: element === document.body ? null : element, row, rows: page ? rowsIn(page) : [] };
+  const page = row?.closest(`main, ${DIALOG}`) ?? document.body;
+  return { element: element === document.body ? null : element, row, page, rows: rowsIn(page) };
 }
 
 /** The place that had the focus last, when it got it (on the clock of `performance.now`), and the last one in a row. */
@@ -46,7 +47,9 @@ export function focusPage(element?: Element | null): void {
   const dialog = [...document.querySelectorAll('[aria-modal]')].at(-1);
   const isThere = element?.isConnected && (!dialog || dialog.contains(element));
   const target = isThere ? element : (dialog ?? document.getElementById(PAGE_TITLE_ID));
-  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+  // A dialog that has the focus somewhere in it keeps that.
+  const isKept = target === dialog && target?.contains(lastFocus.place.element);
+  if (target instanceof HTMLElement && !isKept) target.focus({ preventScroll: true });
 }
 
 /** Focuses a place again. If its element is gone, its row takes the focus; if that is gone too, a row beside it. */
@@ -61,9 +64,9 @@ export function focusNextRow(): void {
   if (next) focusRow(next);
 }
 
-/** The next row that needs a decision; else the next row; else the row itself, or the first one of another page. */
+/** The next row that needs a decision, else the next row. */
 function rowAfter(place: Place): HTMLElement | undefined {
-  return undecidedAfter(place) ?? rowsBeside(place)[0] ?? rowsOnPage()[0];
+  return undecidedAfter(place) ?? rowsBeside(place)[0];
 }
 
 /** The next row that needs a decision. */
@@ -71,11 +74,11 @@ export function undecidedAfter(place: Place): HTMLElement | undefined {
   return rowsBeside(place).find(needsDecision);
 }
 
-/** The rows that are left after this one, then those before it, the nearest first. */
-function rowsBeside({ row, rows: rowsThen }: Place): HTMLElement[] {
-  const rows = row?.isConnected ? placeOf(row).rows : rowsThen;
-  const at = row ? rows.indexOf(row) : -1;
-  const beside = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0)).reverse()];
+/** The rows that are left after this one, and those that came since, then those before it, the nearest first. */
+function rowsBeside({ row, rows, page }: Place): HTMLElement[] {
+  const all = [...new Set([...rows, ...rowsIn(page)])];
+  const at = all.findIndex((each) => each === row);
+  const beside = [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0)).reverse()];
   return beside.filter(({ isConnected }) => isConnected);
 }
 

@@ -95,13 +95,8 @@ export function Dialog(props: DialogProps) {
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             const to = props.returnTo?.current ? placeOf(props.returnTo.current) : opener;
-            const { activeElement } = document;
-            const other = activeElement?.closest('[role*=dialog]');
-            // A dialog that has opened meanwhile keeps the focus. Of several that close at the same time, the one
-            // whose opener is still there decides.
-            const isFree = to.element?.isConnected
-              ? !other || other.contains(to.element)
-              : activeElement === document.body;
+            // Of several dialogs that close at the same time, the one whose opener is still there decides.
+            const isFree = to.element?.isConnected || document.activeElement === document.body;
             if (isFree) returnFocus(to);
           }}
           onKeyDown={props.onKeyDown}
