@@ -64,9 +64,9 @@ export function focusNextRow(): void {
   if (next) focusRow(next);
 }
 
-/** The next row that needs a decision, else the next row. */
+/** The next row that needs a decision, else the next row, else the first row of another page. */
 function rowAfter(place: Place): HTMLElement | undefined {
-  return undecidedAfter(place) ?? rowsBeside(place)[0];
+  return undecidedAfter(place) ?? rowsBeside(place)[0] ?? rowsOnPage()[0];
 }
 
 /** The next row that needs a decision. */

@@ -116,6 +116,7 @@ describe('Dialog', () => {
     await openPage();
     const question = document.createElement('div');
     question.setAttribute('role', 'alertdialog');
+    question.setAttribute('aria-modal', 'true');
     question.append(document.createElement('button'));
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
     // Before the timer in which the focus is returned.
