@@ -183,7 +183,7 @@ test('an edit starts from the stored values, and a refused one is reported once 
     body: 'sold already',
   });
   await button(page, 'Save').click();
-  await expect(alerts(page)).toHaveText('sold already');
+  await expect(alerts(page)).toHaveText('Editing the campaign failed: sold already');
   await alerts(page).getByRole('button', { name: 'Dismiss' }).click();
   await expect(field(page, 'Title')).toHaveValue('Other');
   await button(page, 'Save').click();
@@ -191,7 +191,7 @@ test('an edit starts from the stored values, and a refused one is reported once 
 
   await sandbox.api('DELETE', '/v1/nft-campaign/campaign-empty', { as: 'admin' });
   await card(page, 'Not Yet Filled').getByRole('button', { name: 'Edit Campaign' }).click();
-  await expect(alerts(page)).toHaveText('campaign not found');
+  await expect(alerts(page)).toHaveText('Editing the campaign failed: campaign not found');
   await expect(dialog(page)).toBeHidden();
 });
 
@@ -217,13 +217,13 @@ test('a campaign that arrives after another dialog was opened does not open over
   await expect(field(page, 'Title')).toHaveValue('Winter!');
 });
 
-test('the picture of a campaign that was not created goes with its form', async ({ page, sandbox }) => {
+test('the picture of a campaign that was refused goes with its form', async ({ page, sandbox }) => {
   await openCreate(page);
   await field(page, 'Title').fill('Lost');
   await uploadPicture(page);
-  await sandbox.fault({ method: 'POST', path: '^/v1/nft-campaign', kind: 'status', status: 502 });
+  await sandbox.fault({ method: 'POST', path: '^/v1/nft-campaign', kind: 'status', status: 500 });
   await button(page, 'Create').click();
-  await expect(dialog(page).getByText(/the entry is not in the list. Send it again.$/)).toBeVisible();
+  await expect(dialog(page).getByText('Not saved: the last try failed')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect.poll(() => calls(sandbox)).toContainEqual('DELETE /v1/media/{new}');
@@ -240,10 +240,10 @@ test('media that a colleague has just replaced are not deleted', async ({ page, 
   expect(await calls(sandbox)).toEqual([]);
 });
 
-test('a save whose answer was lost leaves its mark in the dialog', async ({ page, sandbox }) => {
+test('a save that is not confirmed leaves its mark in the dialog', async ({ page, sandbox }) => {
   await openEdit(page);
   await field(page, 'Price (US$)').fill('30');
   await sandbox.fault({ method: 'PATCH', path: '^/v1/nft-campaign/', kind: 'drop' });
   await button(page, 'Save').click();
-  await expect(dialog(page).getByText('No answer arrived: it may be saved')).toBeVisible();
+  await expect(dialog(page).getByText('Not confirmed: Save sends the same again')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alerts, openForm, openPrompts, submit, writes } from '../support/areas/feedback';
+import { alerts, openForm, openPrompts, submit } from '../support/areas/feedback';
 import { holdRequests } from '../support/calls';
 import { runUntil, stopClock } from '../support/clock';
 import { mediaField } from '../support/media';
@@ -19,33 +19,12 @@ test('a refusal by the server is shown for 4 s', async ({ page, sandbox }) => {
   await submit(page).click();
   await runUntil(page, async () => (await alerts(page).count()) === 1);
   await page.clock.runFor(3_800);
-  await expect(alerts(page)).toHaveText('a fault that QA arranged');
+  await expect(alerts(page)).toHaveText('Creating the prompt failed: a fault that QA arranged');
   await page.clock.runFor(400);
   await expect(alerts(page)).toHaveCount(0);
 });
 
-test('a form that is left while it is being sent reports its result on the next page', async ({
-  page,
-  sandbox,
-}) => {
-  await openForm(page, 'Radio (true/false)');
-  // Hold the call here: a delay in the sandbox might end before the page is left.
-  const letGo = await holdRequests(page, '**/v1/feedback');
-  await submit(page).click();
-  await expect(submit(page)).toHaveAttribute('aria-busy', 'true');
-  await expect(button(page, 'Cancel')).toBeDisabled();
-  // The form is read-only: text typed now would not be saved.
-  await expect(question(page)).not.toBeEditable();
-  await page.getByRole('link', { name: 'Insights' }).click();
-  await leaving(page).getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL(/\/insights$/);
-  letGo();
-  await expect(page.getByText('Prompt Submitted')).toBeVisible();
-  await expect(page).toHaveURL(/\/insights$/);
-  expect(await writes(sandbox)).toHaveLength(1);
-});
-
-test('a form that is left while it is being sent offers its text again when that fails', async ({
+test('a form that is saving is not left, and keeps its text when the save fails', async ({
   page,
   sandbox,
 }) => {
@@ -54,19 +33,27 @@ test('a form that is left while it is being sent offers its text again when that
   await sandbox.fault({ method: 'POST', path: '^/v1/feedback$', kind: 'status', status: 422 });
   const letGo = await holdRequests(page, '**/v1/feedback');
   await submit(page).click();
+  await expect(submit(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(button(page, 'Cancel')).toBeDisabled();
+  // The form is read-only: text typed now would not be saved.
+  await expect(question(page)).not.toBeEditable();
+  // A link, Back and Logout do nothing but say why.
+  const wait = page.getByText('Wait: changes are still being saved.', { exact: true });
   await page.getByRole('link', { name: 'Insights' }).click();
-  await expect(leaving(page)).toContainText(
-    'It is still sent. If that fails, the form offers its text again.',
-  );
-  await leaving(page).getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL(/\/insights$/);
+  await expect(wait).toBeVisible();
+  await page.goBack();
+  await button(page, 'Logout').click();
+  await expect(page.getByText('Not signed out. Wait: changes are still being saved.')).toBeVisible();
+  await expect(page).toHaveURL(/\/lists\/new-feedback$/);
   letGo();
   await expect(alerts(page)).toHaveText('Creating the prompt failed: a fault that QA arranged');
-  await page.goBack();
-  await button(page, 'Restore').click();
   await expect(question(page)).toHaveValue('Was it good?');
   await submit(page).click();
   await expect(page.getByText('Prompt Submitted').first()).toBeVisible();
+  // The draft went with the success.
+  await page.goto('/lists/new-feedback');
+  await expect(question(page)).toBeVisible();
+  await expect(button(page, 'Restore')).toHaveCount(0);
 });
 
 test('a link, Back and Cancel ask before they leave unsaved work', async ({ page }) => {
@@ -163,7 +150,9 @@ test('the browser asks before a reload loses unsaved work, and Cancel without hi
   await expect(page).toHaveURL(/\/lists\/feedback$/);
 });
 
-test('text typed before a reload is offered back, and forgotten once the page is left', async ({ page }) => {
+test('text typed before a reload, or before the form was left, is offered until it is discarded', async ({
+  page,
+}) => {
   await openForm(page, 'Text');
   await question(page).fill('What was it like?');
   page.on('dialog', (dialog) => dialog.accept());
@@ -183,8 +172,8 @@ test('text typed before a reload is offered back, and forgotten once the page is
   await leaving(page).getByRole('button', { name: 'Leave' }).click();
   await expect(question(page)).toHaveCount(0);
   await page.goto('/lists/new-feedback');
-  await expect(question(page)).toBeVisible();
-  await expect(button(page, 'Restore')).toHaveCount(0);
+  await button(page, 'Restore').click();
+  await expect(question(page)).toHaveValue('Another one?');
 });
 
 test('a single change is offered back after a reload, and none once it is undone', { tag: '@full' }, async ({

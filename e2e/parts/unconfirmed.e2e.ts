@@ -114,7 +114,9 @@ test('a block that never arrived is not confirmed, whoever has blocked the state
     sandbox.api('POST', '/v1/geo-block', { as: 'super', body: { state: 'Ohio', city: null } }),
   );
   await submit(page).click();
-  await expect(free(page, 'Ohio')).toHaveAccessibleDescription('not confirmed (Network Error)');
+  await expect(free(page, 'Ohio')).toHaveAccessibleDescription(
+    'Could not confirm: block of Ohio (Network Error)',
+  );
   await expect(free(page, 'Oregon')).toHaveAccessibleDescription('not sent');
   await skipToReread(page);
   await expect(page.getByText('meanwhile: Ohio is now blocked')).toBeVisible();

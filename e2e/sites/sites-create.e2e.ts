@@ -233,7 +233,7 @@ test('an upload is deleted when the form is left, and not before that is certain
   await expect.poll(() => uploadSteps(sandbox)).toEqual(['reserve', 'send', 'remove']);
 });
 
-test('a site whose answer was lost is told as created, without an alert', async ({ page, sandbox }) => {
+test('a site that is not confirmed is said to be that, without an alert', async ({ page, sandbox }) => {
   let alerts = 0;
   page.on('dialog', (dialog) => {
     alerts++;
@@ -243,6 +243,10 @@ test('a site whose answer was lost is told as created, without an alert', async 
   await fill(page);
   await sandbox.fault({ method: 'POST', path: '/site$', kind: 'drop', applied: true, times: 100 });
   await button(page, 'Create').click();
-  await expect(page.getByText('No answer arrived, but the entry was created.')).toBeVisible();
+  await expect(page.getByText(/^It is not known whether this was created/)).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText(
+    /^Could not confirm: creating \w+'s site \(Network Error\)$/,
+  );
+  await expect(field(page, 'Display Name')).not.toHaveValue('');
   expect(alerts).toBe(0);
 });

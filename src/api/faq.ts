@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type FaqPatch, faqAnswerSchema, faqsSchema, type NewFaq } from '@/wire/faq.schema';
 import { apiPath, receive } from './http/http';
-import { defineCreate } from './query/define-write';
 import { keys } from './query/keys';
 import { resourceWrites } from './query/resource-writes';
 
@@ -22,13 +21,11 @@ export function faqQuery(id: string) {
 
 const writes = resourceWrites('faq', '/v1/faq', [keys.faq]);
 
-export const createFaq = defineCreate({
-  ...writes.creation<NewFaq>(),
-  act: ({ question }) => ({ kind: 'other', label: 'Create FAQ', target: question }),
-  list: faqsQuery,
-  nameOf: ({ question }) => question,
-  idOf: ({ faqId }) => faqId,
-});
+export const createFaq = writes.creation(({ question }: NewFaq) => ({
+  kind: 'other',
+  label: 'Create FAQ',
+  target: question,
+}));
 
 export function patchFaq(id: string, question: string) {
   const act = { kind: 'other', label: 'Edit FAQ', target: question } as const;

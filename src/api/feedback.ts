@@ -9,7 +9,7 @@ import {
 import type { NewPrompt } from '@/wire/new-feedback.schema';
 import { exportText } from './http/csv';
 import { apiPath, receive, send } from './http/http';
-import { defineCreate, defineWrite } from './query/define-write';
+import { defineWrite } from './query/define-write';
 import { keys } from './query/keys';
 import { resourceWrites } from './query/resource-writes';
 
@@ -52,13 +52,11 @@ export function exportSubmissions(prompt: Prompt, csvOf: (prompt: Prompt, all: S
 const makesStale = [keys.feedback];
 const writes = resourceWrites('feedback', '/v1/feedback', makesStale);
 
-export const createPrompt = defineCreate({
-  ...writes.creation<NewPrompt>(),
-  act: ({ primaryQuestion }) => ({ kind: 'other', label: 'Create Prompt', target: primaryQuestion }),
-  list: promptsQuery,
-  nameOf: ({ primaryQuestion }) => primaryQuestion,
-  idOf: ({ feedbackId }) => feedbackId,
-});
+export const createPrompt = writes.creation(({ primaryQuestion }: NewPrompt) => ({
+  kind: 'other',
+  label: 'Create Prompt',
+  target: primaryQuestion,
+}));
 
 /** Deletes a prompt with all its answers. */
 export const deletePrompt = writes.deletion('Delete Prompt');

@@ -19,7 +19,7 @@ import { apiPath, receive, send } from './http/http';
 import { type UploadFile, uploadFile } from './http/upload-file';
 import { deleteMediaNow, forgiveGone } from './media';
 import { deletion } from './query/act';
-import { defineCreate, defineWrite } from './query/define-write';
+import { defineWrite } from './query/define-write';
 import { keys } from './query/keys';
 import { resourceWrites } from './query/resource-writes';
 
@@ -51,14 +51,11 @@ const writes = resourceWrites('nft-campaigns', '/v1/nft-campaign', makesStale);
  */
 export type CampaignDraft = Omit<NewCampaign, 'network' | 'royalties'> & { royalties: Partial<Royalty>[] };
 
-export const createCampaign = defineCreate({
+export const createCampaign = defineWrite({
   key: ['nft-campaigns', 'create'],
   call: (draft: CampaignDraft) => send('POST', '/v1/nft-campaign', { query, body: { ...draft, ...query } }),
   makesStale,
   act: ({ title }) => ({ kind: 'other', label: 'Create Campaign', target: title }),
-  list: campaignsQuery,
-  nameOf: ({ title }) => title,
-  idOf: ({ campaignId }) => campaignId,
 });
 
 export type CampaignSave = {

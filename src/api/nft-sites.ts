@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { type NewNftSite, type NftSite, nftSitesSchema } from '@/wire/nft-sites.schema';
 import { exportCsv } from './http/csv';
 import { apiPath, receive } from './http/http';
-import { defineCreate } from './query/define-write';
 import { keys } from './query/keys';
 import { resourceWrites } from './query/resource-writes';
 
@@ -14,13 +13,11 @@ export const nftSitesQuery = queryOptions({
 
 const writes = resourceWrites('nft-sites', '/v1/nft-drop', [keys.nftSites]);
 
-export const createNftSite = defineCreate({
-  ...writes.creation<NewNftSite>(),
-  act: ({ title }) => ({ kind: 'other', label: 'Create NFT Site', target: title }),
-  list: nftSitesQuery,
-  nameOf: ({ title }) => title,
-  idOf: ({ dropId }) => dropId,
-});
+export const createNftSite = writes.creation(({ title }: NewNftSite) => ({
+  kind: 'other',
+  label: 'Create NFT Site',
+  target: title,
+}));
 
 /** Deletes an NFT site for good; its picture or video is then unused. */
 export const deleteNftSite = writes.deletion('Delete NFT Site');

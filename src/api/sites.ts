@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, nothingSent } from '@/lib/api-error';
 import { formatCounted } from '@/lib/format/format';
-import { NOT_SAID_HOW_MANY, wasSent, withLeftOut } from '@/lib/odd-rows';
+import { NOT_SAID_HOW_MANY, wasSent } from '@/lib/odd-rows';
 import { type NewSite, type Site, type SitePatch, siteSchema } from '@/wire/sites.schema';
 import type { User } from '@/wire/users.schema';
 import { readAdminEvents } from './admin-events';
@@ -9,9 +9,8 @@ import { exportCsv } from './http/csv';
 import { bareTag, tagToMatch } from './http/etag';
 import { apiPath, receiveTagged, send } from './http/http';
 import { type Act, deletion } from './query/act';
-import { defineCreate, defineWrite } from './query/define-write';
+import { defineWrite } from './query/define-write';
 import { keys } from './query/keys';
-import { userQuery } from './users';
 
 function readSite(userId: string, signal?: AbortSignal) {
   return receiveTagged(siteSchema, 'GET', apiPath`/v1/user/${userId}/site`, { signal });
@@ -33,23 +32,13 @@ const makesStale = [keys.users, keys.sites];
 type Owner = Pick<User, 'id' | 'username'>;
 
 export function createSite({ id, username }: Owner) {
-  return defineCreate({
+  return defineWrite({
     // The same for all writes to one site, so that they run one at a time.
     key: keys.site(id),
     call: (body: NewSite) => send('POST', apiPath`/v1/user/${id}/site`, { body }),
     makesStale,
     act: { kind: 'other', label: 'Create Site', target: username },
-    // A user has at most one site, so the user serves as its list.
-    list: { ...userQuery(id), select: siteOf },
-    nameOf: () => username,
-    idOf: (user) => user.id,
   });
-}
-
-/** A list of the user, when there is a site; with a row left out when that was not sent. */
-function siteOf(user: User): User[] {
-  if (!wasSent(user, 'site_url')) return withLeftOut<User>([], 1);
-  return user.site_url === null ? [] : [user];
 }
 
 /** The number of access codes that a change of them is based on, and the ETag of the site that had it. */

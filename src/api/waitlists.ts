@@ -7,7 +7,6 @@ import {
 } from '@/wire/waitlists.schema';
 import { exportCsv } from './http/csv';
 import { apiPath, receive } from './http/http';
-import { defineCreate } from './query/define-write';
 import { keys } from './query/keys';
 import { resourceWrites } from './query/resource-writes';
 
@@ -20,14 +19,11 @@ export const waitlistsQuery = queryOptions({
 
 const writes = resourceWrites('waitlists', '/v1/waitlist', [keys.waitlists]);
 
-export const createWaitlist = defineCreate({
-  ...writes.creation<NewWaitlist>(),
-  act: ({ username }) => ({ kind: 'other', label: 'Create Waitlist', target: username }),
-  list: waitlistsQuery,
-  // Usernames differ in more than their case.
-  nameOf: ({ username }) => username.toLowerCase(),
-  idOf: ({ id }) => id,
-});
+export const createWaitlist = writes.creation(({ username }: NewWaitlist) => ({
+  kind: 'other',
+  label: 'Create Waitlist',
+  target: username,
+}));
 
 export function patchWaitlist(id: string, username: string) {
   return writes.patch<WaitlistPatch>(id, { kind: 'other', label: 'Edit Waitlist', target: username });

@@ -53,10 +53,6 @@ export function dialogError(error: Error | null, act: string): string | null {
   return error && (unconfirmedText(error, act) ?? error.message);
 }
 
-/** Whether a gateway or this page gave up on a call, which the server may still be carrying out. */
-export const gaveUp = (error: unknown) =>
-  error instanceof ApiError && (error.status === 504 || error.kind === 'timeout');
-
 /** For a read with which a write begins: without its answer nothing was sent. */
 export function nothingSent(error: unknown): never {
   throw isUnconfirmed(error) ? new ApiError('refused', messageOf(error), { cause: error }) : error;

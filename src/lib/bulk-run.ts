@@ -32,7 +32,7 @@ const PAUSES = new Map<number, Pause['why']>([
 function pauseFor(error: unknown): Pause | null {
   if (!(error instanceof ApiError)) return null;
   const { status, retryAfter, message } = error;
-  const why = PAUSES.get(status) ?? (isUnconfirmed(error) ? 'unconfirmed' : null);
+  const why = PAUSES.get(status) ?? (endOfCall(error) === 'unconfirmed' ? 'unconfirmed' : null);
   const until = status === 429 && retryAfter !== null ? Date.now() + retryAfter * 1_000 : null;
   return why && { why, message, until };
 }
@@ -46,9 +46,14 @@ export function countOf({ results }: RunState, end: End): number {
   return results.filter((result) => endOf(result) === end).length;
 }
 
+/** How a failed call has ended. */
+export function endOfCall(error: unknown): 'unconfirmed' | 'failed' {
+  return isUnconfirmed(error) ? 'unconfirmed' : 'failed';
+}
+
 /** The result of a failed call. What was refused for all items was not applied: it waits for its next turn. */
 function resultOf(error: unknown, pause: Pause | null): Result {
-  if (isUnconfirmed(error)) return 'unconfirmed';
+  if (endOfCall(error) === 'unconfirmed') return 'unconfirmed';
   return pause !== null && pause.why !== 'forbidden' ? 'waiting' : { failed: messageOf(error) };
 }
 

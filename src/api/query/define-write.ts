@@ -1,9 +1,4 @@
-import {
-  type MutationFunction,
-  mutationOptions,
-  type QueryKey,
-  type UseQueryOptions,
-} from '@tanstack/react-query';
+import { type MutationFunction, mutationOptions, type QueryKey } from '@tanstack/react-query';
 import type { ApiError } from '@/lib/api-error';
 import type { Act } from './act';
 
@@ -28,26 +23,4 @@ export function defineWrite<Data, Variables = void>({ key, call, makesStale, act
     // A mutation calls it with its own variables and data.
     meta: { makesStale, act: act as Act | ((variables: unknown, data?: unknown) => Act) | undefined },
   });
-}
-
-/** What a create adds to, to find out whether it was made when its answer is lost. */
-export type Adds<Body, Answer, Row, Key extends QueryKey> = {
-  /**
-   * The list of which it makes a row. The form reads it when it opens, to know its rows before the send. Of a paged
-   * list this is the first page, with a row left out (`withLeftOut`) while there are more: then it decides nothing.
-   */
-  list: UseQueryOptions<Answer, Error, Row[], Key>;
-  /** What a row and a body are compared by: the title, the question or the username. */
-  nameOf: (thing: Row | Body) => string;
-  idOf: (row: Row) => string;
-};
-
-/** A write that makes a row of a list. Only `useCreate` takes it: a form must not forget that its answer can be lost. */
-export function defineCreate<Data, Body, Answer, Row, Key extends QueryKey>({
-  list,
-  nameOf,
-  idOf,
-  ...write
-}: Write<Data, Body> & Adds<Body, Answer, Row, Key>) {
-  return { ...defineWrite(write), adds: { list, nameOf, idOf } };
 }

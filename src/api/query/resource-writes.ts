@@ -11,12 +11,13 @@ import { defineWrite } from './define-write';
 export function resourceWrites(name: string, path: string, makesStale: readonly QueryKey[]) {
   const pathOf = (id: string) => path + apiPath`/${id}`;
   return {
-    /** To be completed by `defineCreate`. */
-    creation: <Body>() => ({
-      key: [name, 'create'],
-      call: (body: Body) => send('POST', path, { body }),
-      makesStale,
-    }),
+    creation: <Body>(act: (body: Body) => Act) =>
+      defineWrite({
+        key: [name, 'create'],
+        call: (body: Body) => send('POST', path, { body }),
+        makesStale,
+        act,
+      }),
     /**
      * Changes only the fields in the patch.
      * @param shownAs the patch as the answer shows it; default: the patch itself

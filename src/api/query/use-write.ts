@@ -11,8 +11,6 @@ export type WriteOptions<Data, Variables> = UseMutationOptions<Data, ApiError, V
    * failure.
    */
   report?: (error: ApiError, variables: Variables) => void;
-  /** A create is for `useCreate`. */
-  adds?: never;
 };
 
 /**

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '@/lib/api-error';
 import type { UploadState } from '@/lib/files/upload-state';
 import { CLIP, onFailure, PICTURE, settle, start, uploadBench } from './testing/upload-chain';
 
 const bench = uploadBench();
 const state = () => bench.chain.get().state;
-const refused = new ApiError('refused', 'no', { status: 422 });
 const deletions = () => bench.server.calls.filter((call) => call.startsWith('DELETE'));
 
 /** Where a video upload stands still in each phase: the step, and the answer to it. */
@@ -81,36 +79,16 @@ describe('an uploaded file', () => {
     },
   );
 
-  it('is deleted after a refused save, at once if the form was left meanwhile', async () => {
+  it('is deleted with the form after a refused save', async () => {
     await start(bench, PICTURE);
     bench.chain.keep();
-    bench.chain.release(refused);
+    bench.chain.release();
     await settle();
     expect(state()).toMatchObject({ phase: 'done', mediaId: 'm1' });
     expect(deletions()).toEqual([]);
-    bench.chain.keep();
     bench.chain.detach();
-    await settle();
-    expect(deletions()).toEqual([]);
-    bench.chain.release(refused);
     await settle();
     expect(deletions()).toEqual(['DELETE /v1/media/m1']);
-  });
-
-  it.each([
-    new ApiError('network', 'Network Error'),
-    new ApiError('timeout', 'timeout of 9 ms exceeded'),
-    new ApiError('unreadable', 'no sense', { status: 201 }),
-    new ApiError('refused', 'HTTP 504', { status: 504 }),
-  ])('stays after a save that may have succeeded ($message)', async (error) => {
-    await start(bench, PICTURE);
-    bench.chain.keep();
-    bench.chain.release(error);
-    bench.chain.pageHidden();
-    bench.chain.detach();
-    bench.chain.release(error);
-    await settle();
-    expect(deletions()).toEqual([]);
   });
 
   it('is forgotten silently if it cannot be deleted', async () => {

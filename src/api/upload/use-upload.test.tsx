@@ -3,7 +3,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError } from '@/lib/api-error';
 import { API, startUploadServer, type UploadServer } from './testing/upload-server';
 
 const FILE = new File(['123'], 'a.png', { type: 'image/png' });
@@ -13,7 +12,6 @@ vi.stubEnv('VITE_API_HOST', API);
 vi.spyOn(console, 'info').mockReturnValue();
 const { createQueryClient } = await import('@/api/query/client');
 const { useUpload } = await import('./use-upload');
-const refused = new ApiError('refused', 'no', { status: 422 });
 
 let server: UploadServer;
 const alert = vi.fn();
@@ -107,18 +105,5 @@ describe('the upload of a form', () => {
     form.unmount();
     hide(false);
     expect(server.calls).toHaveLength(3);
-  });
-
-  it('is kept by a save that continues after the form was left, and deleted if that save is refused', async () => {
-    const form = openForm();
-    await pick(form);
-    await until(form, 'done');
-    const { keep, release } = form.result.current;
-    keep();
-    form.unmount();
-    hide(false);
-    expect(server.calls).toHaveLength(2);
-    release(refused);
-    await waitFor(() => expect(server.calls.slice(2)).toEqual(['DELETE /v1/media/m1']));
   });
 });

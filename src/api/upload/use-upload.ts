@@ -3,7 +3,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isSignedOut } from '@/api/http/failures';
 import { deleteMedia, deleteMediaNow, markVideo, reserveMedia, sendFile, videoIsPlayable } from '@/api/media';
 import { runWrite } from '@/api/query/run-write';
-import { isUnconfirmed } from '@/lib/api-error';
 import { createStore } from '@/lib/browser/store';
 import { blockedReason, IDLE, isRunning, type UploadState, type UploadStep } from '@/lib/files/upload-state';
 import { usePageHide } from './use-page-hide';
@@ -36,8 +35,6 @@ export function createUploadChain(
   let kept = false;
   /** The last deletion. */
   let dropping: Promise<unknown> | undefined;
-  /** True after the form has unmounted. */
-  let detached = false;
 
   const set = (next: Partial<Snapshot>) => store.set({ ...store.get(), ...next });
 
@@ -153,17 +150,12 @@ export function createUploadChain(
     keep() {
       kept = true;
     },
-    /** The save failed. If it may have been carried out, keep the file: it may be in use. */
-    release(error?: Error) {
-      if (isUnconfirmed(error)) return;
+    /** The save has certainly failed, so it does not use the file. */
+    release() {
       kept = false;
-      if (detached) reset();
     },
-    attach() {
-      detached = false;
-    },
+    /** The form has unmounted. */
     detach() {
-      detached = true;
       if (!kept) reset();
     },
     /** The page unloads: only keepalive calls can still be sent. */
@@ -200,7 +192,7 @@ export const EDIT_UPLOAD_FAILED = 'An error has occurred while uploading media. 
 /**
  * The upload of a form's one picture or video. `useBodyForm` takes it, and `MediaField` its `field`.
  * An uploaded file is deleted when the form is left or the tab is closed, unless `keep` was called: the file is
- * being saved then. `release` reports that the save was refused.
+ * being saved then. `release` reports that the save has certainly failed.
  */
 export function useUpload({ failureText, byButton = false, onDropFailure }: Options) {
   const client = useQueryClient();
@@ -208,10 +200,7 @@ export function useUpload({ failureText, byButton = false, onDropFailure }: Opti
   const { state, file } = useSyncExternalStore(chain.subscribe, chain.get);
 
   usePageHide(chain.pageHidden);
-  useEffect(() => {
-    chain.attach();
-    return chain.detach;
-  }, [chain]);
+  useEffect(() => chain.detach, [chain]);
 
   return {
     /** The chosen file, uploaded or not. */

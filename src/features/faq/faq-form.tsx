@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { createFaq, faqQuery, patchFaq } from '@/api/faq';
-import { useCreate } from '@/api/query/use-create';
 import { useRead } from '@/api/query/use-read';
 import { useWrite } from '@/api/query/use-write';
 import { CREATE_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
@@ -9,10 +8,10 @@ import { ButtonLink } from '@/ui/controls/button-link';
 import { TextAreaField, TextField } from '@/ui/form/fields/input-fields';
 import { MediaField } from '@/ui/form/fields/media-field';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
-import { useLeaveAfterSave } from '@/ui/form/leaving';
 import { PageForm, type PageFormProps } from '@/ui/form/page-form';
 import { PublicPreview } from '@/ui/form/public-preview';
 import { useBodyForm, whileSaving } from '@/ui/form/use-body-form';
+import { useLeaveAfterSave } from '@/ui/form/use-leave-after-save';
 import { Checkbox } from '@/ui/inputs/choices';
 import { PageHeader } from '@/ui/lists/page-header';
 import { FailedPanel, MissingPanel } from '@/ui/overlays/panel';
@@ -20,7 +19,7 @@ import type { Faq } from '@/wire/faq.schema';
 import { CreatorSearch } from './creator-search';
 import { type FaqValues, faqEdit, LABELS, newFaq, pictureBlockedReason, valuesOf } from './faq-values';
 
-type Props<Body> = Omit<PageFormProps<FaqValues, Body>, 'action' | 'listPath' | 'children'> & {
+type Props<Body> = Omit<PageFormProps<FaqValues, Body>, 'action' | 'creates' | 'listPath' | 'children'> & {
   /** The entry to edit; null for a new one. */
   faq: Faq | null;
   upload: ReturnType<typeof useUpload>;
@@ -35,6 +34,7 @@ function FaqForm<Body>({ faq, upload, ...shell }: Props<Body>) {
     <PageForm
       {...shell}
       action="Create"
+      creates={faq === null}
       listPath="/lists/faq"
       preview={
         <PublicPreview title={values.question} text={values.content} file={upload.file} saved={stored} />
@@ -66,7 +66,6 @@ function FaqForm<Body>({ faq, upload, ...shell }: Props<Body>) {
 
 /** Creates an FAQ entry. */
 export function NewFaqPage() {
-  const leave = useLeaveAfterSave();
   const upload = useUpload({ failureText: CREATE_UPLOAD_FAILED });
   const form = useBodyForm({
     start: valuesOf(null),
@@ -75,10 +74,10 @@ export function NewFaqPage() {
     uploads: { media: upload },
     draftKey: 'faq',
   });
-  const write = useCreate({
+  const leave = useLeaveAfterSave(form);
+  const write = useWrite({
     ...createFaq,
     ...whileSaving(form, 'Creating the FAQ'),
-    body: form.body,
     onSuccess: () => leave({ to: '/lists/faq' }, 'FAQ Created'),
   });
   return (
@@ -115,7 +114,6 @@ export function EditFaqPage({ faqId }: { faqId: string }) {
 }
 
 function EditFaq({ faq }: { faq: Faq }) {
-  const leave = useLeaveAfterSave();
   const upload = useUpload({ failureText: CREATE_UPLOAD_FAILED });
   const form = useBodyForm({
     start: valuesOf(faq),
@@ -124,6 +122,7 @@ function EditFaq({ faq }: { faq: Faq }) {
     uploads: { media: upload },
     draftKey: `faq:${faq.faqId}`,
   });
+  const leave = useLeaveAfterSave(form);
   const write = useWrite({
     ...patchFaq(faq.faqId, faq.question),
     ...whileSaving(form, 'Editing the FAQ'),

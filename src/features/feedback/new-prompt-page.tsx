@@ -1,9 +1,9 @@
 import { createPrompt } from '@/api/feedback';
-import { useCreate } from '@/api/query/use-create';
+import { useWrite } from '@/api/query/use-write';
 import { TextField } from '@/ui/form/fields/input-fields';
-import { useLeaveAfterSave } from '@/ui/form/leaving';
 import { PageForm } from '@/ui/form/page-form';
 import { useBodyForm, whileSaving } from '@/ui/form/use-body-form';
+import { useLeaveAfterSave } from '@/ui/form/use-leave-after-save';
 import { ChoiceGroup } from '@/ui/inputs/choices';
 import { PageHeader } from '@/ui/lists/page-header';
 import { QUESTION_KINDS, RESTRICTIONS } from '@/wire/feedback.schema';
@@ -20,13 +20,12 @@ const WHOM = [
 
 /** Creates a prompt with one kind of question (feedback-13). */
 export function NewPromptPage() {
-  const leave = useLeaveAfterSave();
   const form = useBodyForm({ start: BLANK_PROMPT, schema: newPrompt, labels: LABELS, draftKey: 'feedback' });
   const { fields, values } = form;
-  const write = useCreate({
+  const leave = useLeaveAfterSave(form);
+  const write = useWrite({
     ...createPrompt,
     ...whileSaving(form, 'Creating the prompt'),
-    body: form.body,
     onSuccess: () => leave({ to: '/lists/feedback', search: { newPrompt: 'true' } }, SUBMITTED),
   });
 
@@ -36,6 +35,7 @@ export function NewPromptPage() {
       <PageForm
         form={form}
         action="Submit Prompt"
+        creates
         listPath="/lists/feedback"
         preview={<PromptPreview values={values} />}
         write={write}

@@ -1,13 +1,10 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import * as preview from '@/ui/form/preview.css';
 import { PreviewPanel } from '@/ui/form/public-preview';
 import { facts } from '@/ui/lists/card.css';
-import { rem } from '@/ui/theme/rem';
 import type { PromptValues } from './prompt-values';
 import * as css from './responses/responses.css';
 import { Scale } from './responses/scale';
-
-// Styles of the element, because the stylesheet is part of the first screen.
-const outline: CSSProperties = { border: '1px solid', opacity: 0.5, flexShrink: 0 };
 
 /** What users will be asked; nothing while nothing is chosen. */
 export function PromptPreview({ values }: { values: PromptValues }) {
@@ -20,35 +17,35 @@ export function PromptPreview({ values }: { values: PromptValues }) {
 const PARTS: Record<Exclude<PromptValues['kind'], ''>, (values: PromptValues) => ReactNode> = {
   radio: ({ radio }) => (
     <>
-      <Said text={radio.question} />
-      <Said muted text={radio.questionHint} />
-      <Choices texts={['True', 'False']} radius={7} />
+      <Line text={radio.question} />
+      <Line muted text={radio.questionHint} />
+      <Choices texts={['True', 'False']} mark={preview.marks.radio} />
     </>
   ),
   text: ({ text }) =>
     text.map(({ question, description, longForm }, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the preview keeps nothing of a row
-      <div key={at} style={{ display: 'grid', gap: 4 }}>
-        <Said text={question || '…'} />
-        <Said muted text={description} />
-        <Box height={longForm ? 88 : 32} />
+      <div key={at} className={preview.question}>
+        <Line text={question || '…'} />
+        <Line muted text={description} />
+        <Answer isLong={longForm} />
       </div>
     )),
   rangeSlider: ({ rangeSlider: { question, values } }) => (
     <>
-      <Said text={question} />
+      <Line text={question} />
       <Scale values={values.map(({ text }) => text)} />
     </>
   ),
   checkbox: ({ checkbox: { choices, lastIsOther, otherHint } }) => (
     <>
-      <Choices texts={choices.map(({ text }) => text || '…')} radius={3} />
-      {lastIsOther && <Box height={32}>{otherHint}</Box>}
+      <Choices texts={choices.map(({ text }) => text || '…')} mark={preview.marks.checkbox} />
+      {lastIsOther && <Answer>{otherHint}</Answer>}
     </>
   ),
 };
 
-function Said({ text, muted }: { text: string; muted?: boolean }) {
+function Line({ text, muted }: { text: string; muted?: boolean }) {
   return (
     text.trim() && (
       <p dir="auto" className={muted ? facts : undefined}>
@@ -58,14 +55,14 @@ function Said({ text, muted }: { text: string; muted?: boolean }) {
   );
 }
 
-function Choices({ texts, radius }: { texts: readonly string[]; radius: number }) {
+function Choices({ texts, mark }: { texts: readonly string[]; mark: string }) {
   return (
     <ul className={css.choices}>
       {texts.map((text, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: texts may repeat, and the preview keeps nothing of a row
-        <li key={at} className={css.choice} style={{ alignItems: 'center' }}>
-          <span style={{ ...outline, width: 14, height: 14, borderRadius: radius }} />
-          <bdi style={{ minWidth: 0 }}>{text}</bdi>
+        <li key={at} className={preview.choice}>
+          <span className={mark} />
+          <bdi className={preview.choiceText}>{text}</bdi>
         </li>
       ))}
     </ul>
@@ -73,12 +70,9 @@ function Choices({ texts, radius }: { texts: readonly string[]; radius: number }
 }
 
 /** The place of a typed answer. */
-function Box({ height, children }: { height: number; children?: ReactNode }) {
+function Answer({ isLong = false, children }: { isLong?: boolean; children?: ReactNode }) {
   return (
-    <div
-      dir="auto"
-      style={{ ...outline, minHeight: rem(height), padding: '5px 8px', borderRadius: 6, overflow: 'hidden' }}
-    >
+    <div dir="auto" className={isLong ? preview.longAnswer : preview.answer}>
       {children}
     </div>
   );

@@ -1,7 +1,7 @@
 import { geoBlocksQuery, geoRestrictionsQuery, geoStatesQuery } from '@/api/geo-blocks';
 import { joinReads, useRead } from '@/api/query/use-read';
 import { showing } from '@/lib/format/format';
-import { useLeaveQuestion } from '@/ui/form/leaving';
+import { useFormExit } from '@/ui/form/use-form-exit';
 import { LeftOut } from '@/ui/lists/list-body';
 import { PageHeader } from '@/ui/lists/page-header';
 import { CardSkeletons, Skeleton } from '@/ui/lists/skeletons';
@@ -24,8 +24,7 @@ export function GeoBlocksPage() {
   const read = joinReads(blocks, states);
   const offered = blocks.data && states.data && offeredChanges(states.data, blocks.data);
   const changes = useGeoChanges(offered && [...offered.toBlock, ...offered.toUnblock], blocks.readAt);
-  // A submit that is under way goes on when the page is left.
-  const leaving = useLeaveQuestion(changes.ticked.size > 0 && !changes.sending);
+  const leaving = useFormExit({ dirty: changes.ticked.size > 0, saving: changes.sending });
 
   return (
     <>

@@ -147,7 +147,7 @@ describe('the texts', () => {
     expect(answerText(toBlock('Iowa'), 'already')).toBe('was already blocked');
     expect(answerText(toUnblock('Iowa'), 'already')).toBe('was already unblocked');
     expect(answerText(toBlock('Iowa'), new ApiError('network', 'Network Error'))).toBe(
-      'not confirmed (Network Error)',
+      'Could not confirm: block of Iowa (Network Error)',
     );
     const refused = new ApiError('refused', 'not allowed', { status: 403 });
     expect(answerText(toBlock('Iowa'), refused)).toBe('not allowed');

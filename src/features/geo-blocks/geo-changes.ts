@@ -1,5 +1,6 @@
 import type { GeoAnswer, GeoChange } from '@/api/geo-blocks';
-import { isUnconfirmed } from '@/lib/api-error';
+import { ApiError, unconfirmedText } from '@/lib/api-error';
+import { endOfCall } from '@/lib/bulk-run';
 import { formatCounted } from '@/lib/format/format';
 import { comparable } from '@/lib/format/invisible';
 import type { GeoBlock } from '@/wire/geo-blocks.schema';
@@ -80,15 +81,21 @@ function counted(changes: readonly GeoChange[], verbs: Record<GeoChange['does'],
     .join(', ');
 }
 
-/** The text beside a line once its change has been answered. */
-export function answerText({ does }: GeoChange, answer: GeoAnswer): string {
+/** The words for a change that was not made: 'Could not confirm: block of Iowa (Network Error)'. */
+function failureText({ does, name }: GeoChange, error: ApiError): string {
+  return unconfirmedText(error, `${does} of ${name}`) ?? error.message;
+}
+
+/** The text beside a line once its change has ended. */
+export function answerText(change: GeoChange, answer: GeoAnswer): string {
+  const { does } = change;
   if (answer === 'done') return does === 'block' ? 'blocked' : 'unblocked';
   if (answer === 'already') return does === 'block' ? 'was already blocked' : 'was already unblocked';
   if (answer === 'unsent') return 'not sent';
-  return isUnconfirmed(answer) ? `not confirmed (${answer.message})` : answer.message;
+  return failureText(change, answer);
 }
 
 /** Whether the server may have applied a change without confirming it. A submit ends there. */
 export function isNotConfirmed(answer: GeoAnswer | undefined): boolean {
-  return isUnconfirmed(answer);
+  return answer instanceof ApiError && endOfCall(answer) === 'unconfirmed';
 }

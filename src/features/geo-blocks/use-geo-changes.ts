@@ -1,13 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type GeoAnswer, type GeoChange, rereadGeoBlocks, sendGeoChange } from '@/api/geo-blocks';
-import { ApiError, unconfirmedText } from '@/lib/api-error';
-import { createStore } from '@/lib/browser/store';
+import { ApiError } from '@/lib/api-error';
 import { createRun, type Run } from '@/lib/bulk-run';
-import { formatCounted } from '@/lib/format/format';
-import { useIsLeft } from '@/ui/form/leaving';
 import { useStore } from '@/ui/keyboard/use-outside';
-import { dismissNotice, notify } from '@/ui/overlays/notice';
+import { notify } from '@/ui/overlays/notice';
 import { doneText, isNotConfirmed, keyOf, type Ticked, withTicks } from './geo-changes';
 
 /** The lists are read again this long after a submit (geo-blocks-8). */
@@ -17,13 +14,9 @@ const TOO_MANY = 429;
 /** Why nothing can be changed meanwhile. */
 export const SENDING = 'The changes are being sent';
 
-type Answers = ReadonlyMap<string, { answer: GeoAnswer; at: number }>;
+type Submit = { run: Run; sent: readonly GeoChange[] };
 
-/** The last submit. It goes on when the page is left, and the page finds it again. */
-const lastSubmit = createStore<{ run: Run; sent: readonly GeoChange[] }>({
-  run: createRun([], () => {}),
-  sent: [],
-});
+type Answers = ReadonlyMap<string, { answer: GeoAnswer; at: number }>;
 
 /**
  * The ticked lines and their submit. Ticks survive a refresh of the lists. If the refresh removes a ticked
@@ -38,8 +31,7 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
   const [gone, setGone] = useState<readonly GeoChange[]>([]);
   const [isStopped, setIsStopped] = useState(false);
   const [isRefused, setIsRefused] = useState(false);
-  const isLeft = useIsLeft();
-  const { run, sent } = useStore(lastSubmit);
+  const [{ run, sent }, setSubmit] = useState<Submit>(() => ({ run: createRun([], () => {}), sent: [] }));
   const { phase, results } = useStore(run);
   const sending = phase !== 'ended';
 
@@ -75,12 +67,7 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
     const keys = new Set(changes.map(keyOf));
     forget((key, answer) => keys.has(key) || !isDone(answer));
     const done: GeoChange[] = [];
-    let failed = 0;
-    let sendingNotice = 0;
     const calls = changes.map((change, n) => async (id: number) => {
-      // The same text again replaces the former notice.
-      if (isLeft.current)
-        sendingNotice = notify({ tone: 'info', text: 'IP Restrictions: changes are still being sent' });
       const answer = await sendGeoChange(client, change, id);
       if (answer === null) {
         setIsRefused(true);
@@ -91,23 +78,15 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
         done.push(change);
         return setTicked((before) => withTicks(before, [change], false));
       }
-      failed += 1;
       if (answer.status === TOO_MANY || isNotConfirmed(answer)) run.stop();
       if (isNotConfirmed(answer)) for (const unsent of changes.slice(n + 1)) put(unsent, 'unsent');
-      const act = `${change.does} of ${change.name}`;
-      const text = unconfirmedText(answer, act) ?? `${change.name}: ${answer.message}`;
-      if (isLeft.current) notify({ tone: 'failure', text });
     });
     const run = createRun(calls, () => {
-      dismissNotice(sendingNotice);
       const tone = done.length === changes.length ? 'success' : 'info';
       if (done.length > 0) notify({ tone, text: `you ${doneText(done)}` });
-      const unsent = changes.length - done.length - failed;
-      if (isLeft.current && unsent > 0)
-        notify({ tone: 'failure', text: `IP Restrictions: ${formatCounted(unsent, 'change')} not sent` });
       setTimeout(() => rereadGeoBlocks(client), REREAD_AFTER_MS);
     });
-    lastSubmit.set({ run, sent: changes });
+    setSubmit({ run, sent: changes });
   }
 
   return {

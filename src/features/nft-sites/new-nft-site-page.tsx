@@ -1,16 +1,16 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { createNftSite } from '@/api/nft-sites';
-import { useCreate } from '@/api/query/use-create';
+import { useWrite } from '@/api/query/use-write';
 import { CREATE_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
 import { TextField } from '@/ui/form/fields/input-fields';
 import { MarkdownField } from '@/ui/form/fields/markdown-field';
 import { MediaField } from '@/ui/form/fields/media-field';
 import { filled, success } from '@/ui/form/form.css';
-import { dismissFailures, useLeaveAfterSave } from '@/ui/form/leaving';
 import { PageForm } from '@/ui/form/page-form';
 import { PublicPreview } from '@/ui/form/public-preview';
 import { useBodyForm, whileSaving } from '@/ui/form/use-body-form';
+import { useLeaveAfterSave } from '@/ui/form/use-leave-after-save';
 import { useTimeout } from '@/ui/keyboard/use-outside';
 import { PageHeader } from '@/ui/lists/page-header';
 import { notify } from '@/ui/overlays/notice';
@@ -27,18 +27,15 @@ export function NewNftSitePage() {
     uploads: { mediaId: upload },
     draftKey: 'nft-drop',
   });
-  const leave = useLeaveAfterSave();
+  const leave = useLeaveAfterSave(form);
   const [made, setMade] = useState<string | null>(null);
   const isLeaving = useRef(false);
-  const write = useCreate({
+  const write = useWrite({
     ...createNftSite,
     ...whileSaving(form, 'Creating the NFT site'),
-    body: form.body,
-    // Called even if the viewer has left the page.
     onSuccess(_answer, { title }) {
-      dismissFailures();
-      if (form.isLeft.current) notifyMade(title);
-      else setMade(title);
+      form.saved();
+      setMade(title);
     },
   });
 
@@ -60,6 +57,7 @@ export function NewNftSitePage() {
       <PageForm
         form={form}
         action="Create"
+        creates
         write={{ ...write, isSuccess: made !== null }}
         listPath="/nft-sites"
         preview={

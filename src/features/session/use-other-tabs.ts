@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { endedElsewhere, enterAgain, leave, sessionEnded, tabs, viewerQuery } from '@/api/session/session';
-import { signOutAsks } from '@/lib/browser/sign-out-asks';
+import { isSignOutGuarded } from '@/lib/browser/sign-out-guards';
 
 /**
  * Follows the other tabs. Signing out in one tab signs out all; signing in as another user reloads the rest.
@@ -16,7 +16,7 @@ export function useOtherTabs(): void {
       const viewer = client.getQueryData(viewerQuery.queryKey);
       if (news.kind === 'signed-out') {
         sessionEnded.set(false);
-        await leave(client, router, signOutAsks.length > 1 ? router.history.location.href : undefined);
+        await leave(client, router, isSignOutGuarded() ? router.history.location.href : undefined);
         endedElsewhere.set(true);
       } else if (viewer && viewer.id !== news.userId) {
         // Neither a question of a form nor a write under way holds the page back.

@@ -7,7 +7,7 @@ import { useViewer } from '@/api/session/session';
 import { systemStatusQuery } from '@/api/system-status';
 import { API_HOST, isSandboxHost } from '@/lib/browser/config';
 import { HOME } from '@/lib/browser/next-path';
-import { signOutAsks } from '@/lib/browser/sign-out-asks';
+import { requestSignOut } from '@/lib/browser/sign-out-guards';
 import { undoWanted } from '@/lib/browser/undo-wanted';
 import { isSuper } from '@/rules/scopes';
 import { Button, IconButton } from '@/ui/controls/button';
@@ -81,7 +81,7 @@ export function Header({ menuOpen, menuToggle, onMenu, onPalette }: Props) {
         small
         className={css.onSecondLine}
         loading={signingOut.isPending}
-        onPress={() => signOutAsks[0]?.(signingOut.send)}
+        onPress={() => requestSignOut(signingOut.send)}
       >
         Logout
       </Button>

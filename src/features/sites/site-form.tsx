@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { useCreate } from '@/api/query/use-create';
 import { joinReads, useRead } from '@/api/query/use-read';
 import { useWrite } from '@/api/query/use-write';
 import { allocationOf, type CodesBasis, createSite, patchSite, siteQuery } from '@/api/sites';
 import { CREATE_UPLOAD_FAILED, EDIT_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
 import { userNamedQuery, userQuery } from '@/api/users';
-import { isNotFound, isUnconfirmed } from '@/lib/api-error';
+import { isNotFound } from '@/lib/api-error';
 import { formatCounted } from '@/lib/format/format';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { NumberField, TextField } from '@/ui/form/fields/input-fields';
@@ -13,13 +12,11 @@ import { MediaField } from '@/ui/form/fields/media-field';
 import { SocialFields } from '@/ui/form/fields/social-fields';
 import * as css from '@/ui/form/form.css';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
-import { useLeaveAfterSave } from '@/ui/form/leaving';
 import { PageForm, type PageFormProps } from '@/ui/form/page-form';
 import { PublicPreview } from '@/ui/form/public-preview';
 import { useBodyForm, whileSaving } from '@/ui/form/use-body-form';
-import { useTimeout } from '@/ui/keyboard/use-outside';
+import { useLeaveAfterSave } from '@/ui/form/use-leave-after-save';
 import { PageHeader } from '@/ui/lists/page-header';
-import { FORM_NOTICE_MS, notifyFailure } from '@/ui/overlays/notice';
 import { EmptyPanel, FailedPanel, MissingPanel } from '@/ui/overlays/panel';
 import type { Media } from '@/wire/media.schema';
 import type { Site } from '@/wire/sites.schema';
@@ -94,11 +91,7 @@ function ForUser({ user }: { user: User }) {
   );
 }
 
-/** How long, in ms, the list may take to tell that a site was made although its answer was lost. */
-const LOOKED_MS = 1_000;
-
 function NewSiteForm({ user }: { user: User }) {
-  const leave = useLeaveAfterSave();
   const upload = useUpload({ failureText: CREATE_UPLOAD_FAILED });
   const form = useBodyForm({
     start: BLANK_SITE,
@@ -107,24 +100,18 @@ function NewSiteForm({ user }: { user: User }) {
     uploads: { mediaId: upload },
     draftKey: `sites-create-${user.id}`,
   });
-  const save = whileSaving(form, `Creating ${user.username}'s site`);
-  const write = useCreate({
+  const leave = useLeaveAfterSave(form);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const write = useWrite({
     ...createSite(user),
-    ...save,
-    body: form.body,
     // The specification asks for the upload's message here. The form shows the reason.
-    report(error) {
-      if (form.isLeft.current) save.report(error);
-      else if (!isUnconfirmed(error)) window.alert(CREATE_UPLOAD_FAILED);
-    },
+    ...whileSaving(form, `Creating ${user.username}'s site`, ({ message }) => {
+      setRefusal(`The site was not created: ${message}`);
+      window.alert(CREATE_UPLOAD_FAILED);
+    }),
     onSuccess: () =>
       leave({ to: '/lists/sites', search: { newUser: user.username } }, madeText(user.username)),
   });
-  // Without an answer the list is read first: it may have been made.
-  useTimeout(LOOKED_MS, write.lost !== null && write.lost !== 'inList', () =>
-    window.alert(CREATE_UPLOAD_FAILED),
-  );
-  const notMade = write.lost === null || write.lost === 'notInList' ? write.failure : null;
 
   return (
     <SiteForm
@@ -132,7 +119,8 @@ function NewSiteForm({ user }: { user: User }) {
       form={form}
       upload={upload}
       action="Create"
-      error={notMade && `The site was not created: ${notMade.message}`}
+      creates
+      error={form.failedSave === 'refused' ? refusal : null}
       write={write}
     />
   );
@@ -181,7 +169,6 @@ function NoSite({ user: { id, username } }: { user: User }) {
 }
 
 function EditForm({ user, site, etag }: { user: User; site: Site; etag: string | null }) {
-  const leave = useLeaveAfterSave();
   const allocation = allocationOf(site, user.site_allocation);
   const upload = useUpload({ failureText: EDIT_UPLOAD_FAILED });
   // Changes are compared with the values shown at the start, even if the site has changed since.
@@ -194,11 +181,10 @@ function EditForm({ user, site, etag }: { user: User; site: Site; etag: string |
     uploads: { mediaId: upload },
     draftKey: `sites-edit-${user.id}`,
   });
-  const act = `Editing ${user.username}'s site`;
+  const leave = useLeaveAfterSave(form);
   const write = useWrite({
     ...patchSite(user),
-    ...whileSaving(form, act),
-    report: (error) => notifyFailure(error, { act, ms: FORM_NOTICE_MS }),
+    ...whileSaving(form, `Editing ${user.username}'s site`),
     onSuccess: () => leave({ to: '/lists/sites' }, `you changed ${user.username}'s site`),
   });
 

@@ -8,39 +8,22 @@ import { dialogError } from '@/lib/api-error';
 import { BRAND } from '@/lib/browser/config';
 import { Button } from '@/ui/controls/button';
 import { failure as refused } from '@/ui/form/form.css';
-import { useIsLeft } from '@/ui/form/leaving';
-import { focusPage } from '@/ui/keyboard/focus';
+import { useFormExit } from '@/ui/form/use-form-exit';
 import { pressedKey } from '@/ui/keyboard/pressed-key';
 import { useTimeout } from '@/ui/keyboard/use-outside';
 import { PageHeader } from '@/ui/lists/page-header';
 import { Skeleton } from '@/ui/lists/skeletons';
-import { notify, notifyFailure } from '@/ui/overlays/notice';
 import * as css from './downtime.css';
 import { actText, outcomeText, progressText, questionText, statusText } from './downtime-texts';
 
 /** Switches the mobile app down or up after a confirm step. */
 export function DowntimePage() {
   const { data: status, refetch, isFetching } = useQuery(systemStatusQuery);
-  const isLeft = useIsLeft();
-  const write = useWrite({
-    ...toggleSystemStatus,
-    onSuccess(toggled, shownUp) {
-      const text = outcomeText(toggled, shownUp) || statusText(toggled.status);
-      if (isLeft.current) notify({ tone: 'info', text });
-    },
-    report(error, shownUp) {
-      if (isLeft.current) notifyFailure(error, { act: actText(shownUp) });
-    },
-  });
+  const write = useWrite(toggleSystemStatus);
+  useFormExit({ saving: write.busy });
   const { failure, data: toggled, variables: shownUp = status?.up ?? false } = write;
   // Shown while the service is still in the state that the toggle brought.
   const outcome = toggled && toggled.status.up === status?.up && outcomeText(toggled, shownUp);
-
-  async function checkAgain() {
-    const { data } = await refetch();
-    // The button is removed with the failure; move focus, or it falls to the body.
-    if (data?.checked && !isLeft.current) focusPage();
-  }
 
   return (
     <>
@@ -49,7 +32,7 @@ export function DowntimePage() {
         <div className={css.state} data-up={status?.up}>
           {status ? <p role="status">{statusText(status)}</p> : <Skeleton width={180} height={22} />}
           {status?.checked === false && (
-            <Button small icon={RotateCw} loading={isFetching} onClick={checkAgain}>
+            <Button small icon={RotateCw} loading={isFetching} onClick={() => void refetch()}>
               Retry
             </Button>
           )}

@@ -8,7 +8,7 @@ import { createRun, type Run } from '@/lib/bulk-run';
 import { formatCounted } from '@/lib/format/format';
 import { BulkRun } from '@/ui/bulk/bulk-run';
 import { Button } from '@/ui/controls/button';
-import { useLeaveQuestion } from '@/ui/form/leaving';
+import { useFormExit } from '@/ui/form/use-form-exit';
 import { cards } from '@/ui/lists/card.css';
 import { LeftOut } from '@/ui/lists/list-body';
 import { CardSkeletons } from '@/ui/lists/skeletons';
@@ -58,8 +58,8 @@ function Order({ read, isAll, onClose }: Props) {
   const changes = rankChanges(read, users);
   const planned = isReviewed && changes.length > 0;
   const unmoved = changes.length === 0 && 'No user has been moved yet';
-  // A run asks by itself.
-  const leaving = useLeaveQuestion(changes.length > 0 && run === null);
+  // A run guards the page by itself.
+  const leaving = useFormExit({ dirty: changes.length > 0 && run === null });
   const cancel = () => leaving.ask(close);
 
   function close() {

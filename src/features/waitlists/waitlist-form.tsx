@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { useCreate } from '@/api/query/use-create';
 import { useRow } from '@/api/query/use-row';
 import { useWrite } from '@/api/query/use-write';
 import { CREATE_UPLOAD_FAILED, EDIT_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
@@ -11,10 +10,10 @@ import { MediaField } from '@/ui/form/fields/media-field';
 import { SocialFields } from '@/ui/form/fields/social-fields';
 import { group } from '@/ui/form/form.css';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
-import { useLeaveAfterSave } from '@/ui/form/leaving';
 import { PageForm, type PageFormProps } from '@/ui/form/page-form';
 import { PublicPreview } from '@/ui/form/public-preview';
 import { useBodyForm, whileSaving } from '@/ui/form/use-body-form';
+import { useLeaveAfterSave } from '@/ui/form/use-leave-after-save';
 import { PageHeader } from '@/ui/lists/page-header';
 import { FailedPanel, MissingPanel } from '@/ui/overlays/panel';
 import { USERNAME_TAKEN, usernameSchema } from '@/wire/user-patch.schema';
@@ -36,7 +35,7 @@ function useWaitlistUploads(failureText: string) {
   return { uploads, ids };
 }
 
-type Props<Body> = Omit<PageFormProps<WaitlistValues, Body>, 'listPath' | 'children'> & {
+type Props<Body> = Omit<PageFormProps<WaitlistValues, Body>, 'creates' | 'listPath' | 'children'> & {
   uploads: ReturnType<typeof useWaitlistUploads>['uploads'];
   /** The waitlist to edit; null for a new one. */
   waitlist: Waitlist | null;
@@ -52,6 +51,7 @@ function WaitlistForm<Body>({ uploads, waitlist, usernameField, ...shell }: Prop
   return (
     <PageForm
       {...shell}
+      creates={waitlist === null}
       listPath="/lists/waitlists"
       preview={
         <PublicPreview
@@ -100,7 +100,6 @@ const REFUSED = 'refused';
 
 /** Creates a waitlist site (waitlists-10). */
 export function NewWaitlistPage() {
-  const leave = useLeaveAfterSave();
   const { uploads, ids } = useWaitlistUploads(CREATE_UPLOAD_FAILED);
   const schema = newWaitlist(ids);
   const form = useBodyForm({ start: BLANK_WAITLIST, schema, labels: LABELS, uploads, draftKey: 'waitlist' });
@@ -108,11 +107,11 @@ export function NewWaitlistPage() {
   const { username } = form.values;
   const check = useUsernameCheck(username, usernameSchema.safeParse(username).success, true);
   const refused = fields.formState.errors.username?.type === REFUSED;
+  const leave = useLeaveAfterSave(form);
   const save = whileSaving(form, 'Creating the waitlist');
-  const write = useCreate({
+  const write = useWrite({
     ...createWaitlist,
     ...save,
-    body: form.body,
     report: (error) => {
       // The field says it in the words of the check, the notice in those of the server.
       if (error.status === 409) fields.setError('username', { type: REFUSED, message: USERNAME_TAKEN });
@@ -174,11 +173,11 @@ export function EditWaitlistPage({ username }: { username: string }) {
 }
 
 function EditWaitlist({ waitlist }: { waitlist: Waitlist }) {
-  const leave = useLeaveAfterSave();
   const { uploads, ids } = useWaitlistUploads(EDIT_UPLOAD_FAILED);
   const start = valuesOf(waitlist);
   const draftKey = `waitlist:${waitlist.id}`;
   const form = useBodyForm({ start, schema: waitlistEdit(start, ids), labels: LABELS, uploads, draftKey });
+  const leave = useLeaveAfterSave(form);
   const write = useWrite({
     ...patchWaitlist(waitlist.id, waitlist.username),
     ...whileSaving(form, `Editing ${waitlist.username}'s waitlist`),

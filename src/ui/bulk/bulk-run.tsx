@@ -3,7 +3,7 @@ import { countOf, type Pause, type Result, type Run } from '@/lib/bulk-run';
 import { joined } from '@/lib/format/format';
 import { waitText } from '@/lib/format/wait-text';
 import { Button } from '../controls/button';
-import { useStayWhile } from '../form/leaving';
+import { useFormExit } from '../form/use-form-exit';
 import { SETTLE_MS } from '../keyboard/press';
 import { useStore, useTimeout } from '../keyboard/use-outside';
 import { actions } from '../lists/lists.css';
@@ -38,7 +38,7 @@ export function BulkRun<T extends Item>({ title, run, items, undoItems, onUndo, 
   const unconfirmed = countOf(state, 'unconfirmed');
   const unsent = countOf(state, 'unsent');
   const done = countOf(state, 'done');
-  useStayWhile(isRunning);
+  useFormExit({ saving: isRunning });
 
   return (
     <Dialog

@@ -26,7 +26,6 @@ export function FormDialog<Values extends FieldValues, Body>(props: Props<Values
   const { formProps, content, submitButton, reason, leaving } = useFormShell(props, {
     saved: Boolean(successMessage),
     editableWhileSaving: cancelsSave !== undefined,
-    isDialog: true,
   });
   return (
     <Dialog

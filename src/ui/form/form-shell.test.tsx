@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { ApiError } from '@/lib/api-error';
 import { followFocus } from '../keyboard/focus';
-import { notices, notifyFailure } from '../overlays/notice';
+import { notices } from '../overlays/notice';
 import { hands } from './testing/hands';
 import { renderAtForm } from './testing/router';
 import { onClose, onSubmit, SampleForm, type SampleProps } from './testing/sample-form';
@@ -24,6 +25,14 @@ const reason = () => {
   if (create().getAttribute('aria-disabled') !== 'true') return null;
   return document.getElementById(create().getAttribute('aria-describedby') ?? '')?.textContent;
 };
+
+const LOOK_FIRST = 'It is not known whether this was created. Look in the list before you send it again.';
+const UNCONFIRMED = [
+  new ApiError('network', 'Network Error'),
+  new ApiError('timeout', 'timeout of 9 ms exceeded'),
+  new ApiError('unreadable', 'no sense', { status: 201 }),
+  new ApiError('refused', 'HTTP 504', { status: 504 }),
+];
 
 describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
   const open = (props: SampleProps = {}) => renderAtForm(() => <SampleForm shell={shell} {...props} />);
@@ -46,18 +55,16 @@ describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ title: 'Good', hint: '' });
   });
 
-  it('while it is being sent says what becomes of its text if it is left, or stays where it has no address', async () => {
+  it('is not left while it is being saved, and says so', async () => {
     const history = await renderAtForm(function Sent() {
       const [saving, setSaving] = useState(false);
       return <SampleForm shell={shell} saving={saving} onSubmit={() => setSaving(true)} />;
     });
     await hands().type(title(), 'Good{Enter}');
     act(() => history.push('/list'));
-    const fate = () => screen.findByText('It is still sent. If that fails, the form offers its text again.');
-    if (shell === 'page') expect(await fate()).toBeTruthy();
-    // Without an address it cannot offer its text again, so it stays.
-    else expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(history.location.pathname).toBe('/form');
+    expect(notices.get().map(({ text }) => text)).toEqual(['Wait: changes are still being saved.']);
   });
 
   it('shows no problem for an empty field', async () => {
@@ -138,52 +145,64 @@ describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
   it('shows the error of the last attempt', async () => {
     await open({ error: 'no' });
     expect(screen.getByRole('alert').textContent).toBe('no');
-    expect(screen.queryByText(/^No answer arrived/)).toBeNull();
   });
+
+  it.each(UNCONFIRMED)(
+    'whose create is not confirmed ($message) is blocked until the user insists',
+    async (fails) => {
+      await open({ fails });
+      await hands().type(title(), 'Good{Enter}');
+      expect(onSubmit).toHaveBeenCalledOnce();
+      expect(screen.getAllByText(LOOK_FIRST)).toHaveLength(1);
+      expect(reason()).toBe(LOOK_FIRST);
+      expect(title().value).toBe('Good');
+      const list = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open the list' });
+      expect([list.pathname, list.target]).toEqual(['/lists/faq', '_blank']);
+      await hands().type(title(), '{Enter}');
+      expect(onSubmit).toHaveBeenCalledOnce();
+      await hands().click(screen.getByRole('button', { name: 'Send again' }));
+      expect(onSubmit).toHaveBeenCalledTimes(2);
+    },
+  );
 
   it.each([
-    ['checking', /The list is checked/, false],
-    ['unknown', /Check the list before/, true],
-    ['inList', /but the entry was created/, true],
-  ] as const)('after a lost answer (%s) is blocked until the user insists', async (outcome, why, link) => {
-    await open({ lost: outcome });
-    const insist = screen.getByRole('button', { name: 'Send again anyway' });
-    expect(insist.getAttribute('aria-disabled')).toBe('true');
-    await hands().type(title(), 'Good{Enter}');
-    expect(reason()).toMatch(why);
-    expect(screen.getAllByText(why)).toHaveLength(1);
-    expect(onSubmit).not.toHaveBeenCalled();
-    const list = screen.queryByRole<HTMLAnchorElement>('link', { name: 'Open the list' });
-    expect(list?.getAttribute('href') ?? null).toBe(link ? '/lists/faq' : null);
-    await hands().click(insist);
-    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ title: 'Good', hint: '' });
-  });
-
-  it('after a lost answer tells no failure any more when the list shows what was created', async () => {
-    notifyFailure(new Error('Network Error'));
-    await open({ lost: 'inList' });
-    await waitFor(() => expect(notices.get()).toEqual([]));
-  });
-
-  it('after a lost answer can be sent again when the list shows that nothing was created', async () => {
-    await open({ lost: 'notInList' });
-    expect(screen.getByText(/the entry is not in the list. Send it again/).role).toBe('status');
-    expect(screen.queryByRole('button', { name: 'Send again anyway' })).toBeNull();
+    ...UNCONFIRMED.map((fails) => [fails, 0] as const),
+    [new ApiError('refused', 'no', { status: 422 }), 1] as const,
+  ])('keeps its files after %s (released %i times)', async (fails, times) => {
+    const release = vi.fn();
+    const upload = {
+      file: new File(['1'], 'a.png'),
+      blockedBecause: null,
+      keep: () => {},
+      release,
+      drop: async () => {},
+    };
+    await open({ fails, upload });
     await hands().type(title(), 'Good{Enter}');
     expect(onSubmit).toHaveBeenCalledOnce();
+    expect(release).toHaveBeenCalledTimes(times);
+  });
+
+  it('can be sent again after a refusal', async () => {
+    await open({ fails: new ApiError('refused', 'no', { status: 422 }) });
+    await hands().type(title(), 'Good{Enter}');
+    expect(screen.queryByText(LOOK_FIRST)).toBeNull();
+    await hands().type(title(), '{Enter}');
+    expect(onSubmit).toHaveBeenCalledTimes(2);
   });
 });
 
-it('Send again anyway leaves the focus on the page when it goes', async () => {
-  function Page() {
-    const [lost, setLost] = useState<'unknown' | null>('unknown');
-    onSubmit.mockImplementation(() => setLost(null));
-    return <SampleForm shell="page" start={{ title: 'Good', hint: '' }} isNew lost={lost} />;
-  }
+it('Send again leaves the focus on the page when it goes', async () => {
   onTestFinished(followFocus());
-  await renderAtForm(Page);
-  const insist = screen.getByRole('button', { name: 'Send again anyway' });
-  insist.focus();
-  await hands().click(insist);
+  const fails = new ApiError('network', 'Network Error');
+  await renderAtForm(function Page() {
+    const [saving, setSaving] = useState(false);
+    onSubmit.mockImplementation(() => setSaving(onSubmit.mock.calls.length > 1));
+    return <SampleForm shell="page" saving={saving} fails={fails} />;
+  });
+  await hands().type(title(), 'Good{Enter}');
+  const again = screen.getByRole('button', { name: 'Send again' });
+  again.focus();
+  await hands().click(again);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')));
 });

@@ -46,21 +46,16 @@ describe('a form that is a page', () => {
 
   it.each([
     ['Not saved: the last try failed', new ApiError('refused', 'no', { status: 422 })],
-    ['No answer arrived: it may be saved', new ApiError('network', 'Network Error')],
-    [
-      'The answer could not be trusted: it may be saved',
-      new ApiError('foreign', 'a web page', { status: 200 }),
-    ],
-  ])('says %j beside its buttons once the notice has gone', async (says, failure) => {
-    await open({ failure });
-    expect(screen.queryByText(says)).toBeNull();
-    await hands().type(title(), 'Good');
-    expect(screen.getByText(says).ariaHidden).not.toBe('true');
+    ['Not confirmed: Create sends the same again', new ApiError('network', 'Network Error')],
+    ['Not confirmed: Create sends the same again', new ApiError('foreign', 'a web page', { status: 200 })],
+  ])('of an edit shows %j beside its buttons once the notice has gone', async (shown, fails) => {
+    await open({ start: { title: 'Old', hint: '' }, isNew: false, fails });
+    await hands().type(title(), 'er{Enter}');
+    expect(screen.getByText(shown).ariaHidden).not.toBe('true');
   });
 
-  it('offers its text again after a try that failed, and says so before it is left', async () => {
-    const failure = new ApiError('refused', 'no', { status: 422 });
-    const history = await open({ failure });
+  it('offers its text again after it was left, and says so before', async () => {
+    const history = await open();
     await hands().type(title(), 'Good');
     await hands().click(screen.getByRole('link', { name: 'All of them' }));
     expect(await screen.findByText('The form offers its text again.')).toBeTruthy();

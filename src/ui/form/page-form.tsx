@@ -1,44 +1,39 @@
 import { type LinkProps, useCanGoBack, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { ApiError } from '@/lib/api-error';
-import type { LostCreate } from '@/lib/lost-create';
 import { Button, PressForm } from '../controls/button';
 import { BEING_SAVED } from '../keyboard/press';
+import { Beside } from './beside';
 import * as css from './form.css';
-import { Beside, type FormShellProps, useFormShell } from './form-shell';
+import { type FormShellProps, useFormShell } from './form-shell';
 
 /** The props of the forms that are pages; each has a part of them for its own. */
 export type PageFormProps<Values extends FieldValues, Body> = Omit<
   FormShellProps<Values, Body>,
-  'saving' | 'lost' | 'failure' | 'onSubmit'
+  'saving' | 'onSubmit' | 'createsIn'
 > & {
-  /** The list that the form adds to: Cancel goes there when the history has no previous page. */
+  /** The list of the entries: Cancel goes there when the history has no previous page. */
   listPath: LinkProps['to'];
-  /** The save, from `useCreate` or `useWrite`. After its success the page is about to be left. */
-  write: {
-    send: (body: Body) => void;
-    busy: boolean;
-    isSuccess: boolean;
-    failure: ApiError | null;
-    lost?: LostCreate | null;
-  };
+  /** The form makes a new entry of the list. */
+  creates?: boolean;
+  /** The save, from `useWrite`. After its success the page is about to be left. */
+  write: { send: (body: Body) => void; busy: boolean; isSuccess: boolean };
   /** What the public page will show, beside the form where there is room. */
   preview?: ReactNode;
 };
 
 /**
- * The shell of every form that is a page. The caller shows a refused save in a notice, and
- * leaves the page after a save with `ignoreBlocker`.
+ * The shell of every form that is a page. The caller shows a refused save in a notice, and leaves the page after a
+ * save (`useLeaveAfterSave`).
  */
 export function PageForm<Values extends FieldValues, Body>({ write, ...props }: PageFormProps<Values, Body>) {
-  const { send, busy, isSuccess, failure, lost } = write;
+  const { send, busy, isSuccess } = write;
   // While the lists load too: a second click would create a second entry.
   const saving = busy || isSuccess;
   const router = useRouter();
   const canGoBack = useCanGoBack();
   const { formProps, content, submitButton, reason, leaving } = useFormShell(
-    { ...props, lost, failure, saving, onSubmit: send },
+    { ...props, createsIn: props.creates ? props.listPath : undefined, saving, onSubmit: send },
     { saved: isSuccess },
   );
 

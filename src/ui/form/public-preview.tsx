@@ -1,20 +1,8 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { apiUrl } from '@/lib/browser/config';
-import { facts, panel } from '../lists/card.css';
-import { rem } from '../theme/rem';
-import * as css from './form.css';
+import { facts } from '../lists/card.css';
+import * as css from './preview.css';
 import { usePreview } from './use-preview';
-
-// Styles of the element, because the stylesheet is part of the first screen.
-const STAYS = {
-  display: 'grid',
-  gap: 10,
-  position: 'sticky',
-  top: rem(72),
-  maxWidth: rem(480),
-  padding: 16,
-} as const;
-const PICTURE: CSSProperties = { width: '100%', maxHeight: rem(280), borderRadius: 6, objectFit: 'cover' };
 
 type Props = {
   title: string;
@@ -36,9 +24,9 @@ export function PublicPreview({ title, line, text, file, saved }: Props) {
   return (
     <PreviewPanel title={title}>
       {line && <p dir="auto">{line}</p>}
-      {picture && <img alt="" src={apiUrl(picture)} style={PICTURE} />}
+      {picture && <img alt="" src={apiUrl(picture)} className={css.picture} />}
       {text && (
-        <p dir="auto" style={{ whiteSpace: 'pre-wrap' }}>
+        <p dir="auto" className={css.text}>
           {text}
         </p>
       )}
@@ -49,9 +37,9 @@ export function PublicPreview({ title, line, text, file, saved }: Props) {
 /** The box beside a form. For the eye only: it repeats the fields, so screen readers skip it. */
 export function PreviewPanel({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <aside aria-hidden className={panel} style={STAYS}>
+    <aside aria-hidden className={css.preview}>
       <p className={facts}>As users see it</p>
-      <p dir="auto" className={css.legend} style={{ margin: 0 }}>
+      <p dir="auto" className={css.title}>
         {title.trim() || '…'}
       </p>
       {children}

@@ -1,22 +1,22 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { owner, readDraft, writeDraft } from '@/lib/browser/drafts';
-import { truncate } from '@/lib/format/truncate';
-import { FORM_NOTICE_MS, notifyFailure } from '../overlays/notice';
+import { ApiError, isUnconfirmed } from '@/lib/api-error';
+import { dropDraft } from '@/lib/browser/drafts';
+import { dismissNotice, FORM_NOTICE_MS, notifyFailure } from '../overlays/notice';
 import { blockedReason, judgeForm, type Labels, labelOf } from './judge-body';
-import { useIsLeft } from './leaving';
-import { changesOf } from './use-draft';
 
 /** The parts of an upload that a form needs; `useUpload` returns it. */
 export type FormUpload = {
   file: File | null;
   /** Why the form has to wait for the upload. */
   blockedBecause: string | null;
+  /** A save has started: leaving the form no longer deletes the file. */
   keep: () => void;
-  release: (error?: Error) => void;
-  /** Deletes the file, unless it is being saved. */
+  /** The save has certainly failed: leaving the form deletes the file again. */
+  release: () => void;
+  /** Deletes the file, unless a save may be using the file. */
   drop: () => Promise<unknown>;
 };
 
@@ -28,12 +28,12 @@ type Options<Values, Body> = {
   labels: Labels;
   /** The uploads whose ids are in the body, by their path in it. */
   uploads?: Readonly<Record<string, FormUpload>>;
-  /**
-   * The draft's key, if the form can be opened again. A create's is the kind of its event where there is one form of
-   * it: once the create is found done, its draft goes by that kind (`readLost`).
-   */
+  /** The draft's key, if the form can be opened again. */
   draftKey?: string;
 };
+
+/** How the last save failed; null if no save has failed since the last attempt. */
+export type FailedSave = 'refused' | 'unconfirmed' | null;
 
 /**
  * The state of every form: its values, its uploads, and the body that its schema makes of them.
@@ -52,8 +52,8 @@ export function useBodyForm<Values extends FieldValues, Body>(options: Options<V
     resolver: zodResolver<Values, unknown, Body>(schema, undefined, { raw: true }),
   });
   const values = fields.watch();
-  const isLeft = useIsLeft();
-  const [author] = useState(owner);
+  const [failedSave, setFailedSave] = useState<FailedSave>(null);
+  const failureNotice = useRef(0);
   const { body, missing, faults } = judgeForm(schema, values);
   // A chosen file does not count as missing: its upload has its own message.
   const chosen = uploads.filter(([, upload]) => upload.file !== null).map(([place]) => place);
@@ -78,42 +78,51 @@ export function useBodyForm<Values extends FieldValues, Body>(options: Options<V
     blockedAt: shown?.isDirty && shown.error?.message === fault?.message ? (faultAt ?? null) : null,
     labels,
     draftKey,
-    /** True once its page or dialog has gone. */
-    isLeft,
     /** True if leaving would lose something. */
     unsaved: fields.formState.isDirty || chosen.length > 0,
     takesFiles: uploads.length > 0,
-    /** Call it when a save starts: leaving no longer deletes the files. */
-    keep() {
+    failedSave,
+    /** A save starts. */
+    startSave() {
+      setFailedSave(null);
+      dismissNotice(failureNotice.current);
       for (const [, upload] of uploads) upload.keep();
     },
-    drop: () => Promise.all(uploads.map(([, upload]) => upload.drop())),
-    /** Call it when the save has failed. */
-    release(error?: Error) {
-      for (const [, upload] of uploads) upload.release(error);
-      // Offered when the form is opened again, to its author alone. Newer text goes first.
-      if (!isLeft.current || draftKey === null || owner !== author || readDraft(draftKey) !== null) return;
-      if (fields.formState.isDirty) writeDraft(draftKey, changesOf(fields));
+    /** A save has failed. The files of a save that is not confirmed may be in use. */
+    failSave(error: Error) {
+      const isSignedOut = error instanceof ApiError && error.status === 401;
+      if (isUnconfirmed(error)) return setFailedSave('unconfirmed');
+      if (!isSignedOut) setFailedSave('refused');
+      for (const [, upload] of uploads) upload.release();
     },
+    /** Shows why a save has failed, until the next attempt. */
+    notifyFailed(error: Error, act: string) {
+      failureNotice.current = notifyFailure(error, { act, ms: FORM_NOTICE_MS });
+    },
+    /** The values are saved. */
+    saved() {
+      if (draftKey !== null) dropDraft(draftKey);
+    },
+    deleteUploads: () => Promise.all(uploads.map(([, upload]) => upload.drop())),
   };
 }
 
 export type BodyForm<Values extends FieldValues, Body> = ReturnType<typeof useBodyForm<Values, Body>>;
 
+type Saved = Pick<BodyForm<never, never>, 'startSave' | 'failSave' | 'notifyFailed'>;
+
 /**
- * Connects a save to its form: keeps the form's files when the save starts, releases them when it fails.
+ * Connects a write to the form that the write saves, as options of `useWrite`.
  * @param act what a notice names: 'Creating the FAQ'
+ * @param showRefused shows a certain failure in place of the notice
  */
-export function whileSaving(form: Pick<BodyForm<never, never>, 'keep' | 'release' | 'isLeft'>, act: string) {
+export function whileSaving(form: Saved, act: string, showRefused?: (error: Error) => void) {
   return {
-    onMutate: form.keep,
-    onError: form.release,
-    report: (error: Error) =>
-      notifyFailure(error, {
-        act,
-        // The open form says what was being saved.
-        failedText: form.isLeft.current ? undefined : truncate(error.message),
-        ms: FORM_NOTICE_MS,
-      }),
+    onMutate: form.startSave,
+    onError: form.failSave,
+    report(error: Error) {
+      if (showRefused && !isUnconfirmed(error)) showRefused(error);
+      else form.notifyFailed(error, act);
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button';
-import { useStayWhile } from '../form/leaving';
+import { useFormExit } from '../form/use-form-exit';
 import { Dialog } from './dialog';
 import * as styles from './dialog.css';
 
@@ -22,7 +22,7 @@ interface ConfirmProps {
 
 export function Confirm(props: ConfirmProps) {
   const { title, body, action, danger, startsOnAction = false, busy, error, onConfirm, onClose } = props;
-  useStayWhile(busy === true);
+  useFormExit({ saving: busy });
   return (
     <Dialog
       alert

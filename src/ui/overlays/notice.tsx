@@ -61,13 +61,13 @@ type FailureWords = {
   ms?: number;
 };
 
-/** Shows the error of a failed call. */
-export function notifyFailure(error: Error, { act, failedText, ms }: FailureWords = {}): void {
+/** Shows the error of a failed call; returns the id of the notice. */
+export function notifyFailure(error: Error, { act, failedText, ms }: FailureWords = {}): number {
   // Truncated separately: the server's words stay, however long the name of the act is.
   const words = truncate(error.message);
   const name = act && truncate(act, ACT_LIMIT);
   const text = name === undefined ? words : `${name} failed: ${words}`;
-  add({
+  return add({
     tone: 'failure',
     text: (name && unconfirmedText(error, name, words)) ?? failedText ?? text,
     error,

@@ -1,5 +1,4 @@
 import { createCampaign, saveCampaign } from '@/api/nft-campaigns';
-import { useCreate } from '@/api/query/use-create';
 import { useWrite } from '@/api/query/use-write';
 import { CREATE_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
 import { isUnchanged } from '@/lib/changed-fields';
@@ -9,8 +8,8 @@ import { MarkdownField } from '@/ui/form/fields/markdown-field';
 import { MediaField } from '@/ui/form/fields/media-field';
 import { FormDialog } from '@/ui/form/form-dialog';
 import type { FormShellProps } from '@/ui/form/form-shell';
-import { dismissFailures, useLeaveAfterSave } from '@/ui/form/leaving';
 import { useBodyForm, whileSaving } from '@/ui/form/use-body-form';
+import { useLeaveAfterSave } from '@/ui/form/use-leave-after-save';
 import { FORM_NOTICE_MS, notify, notifyFailure } from '@/ui/overlays/notice';
 import type { Campaign } from '@/wire/nft-campaigns.schema';
 import { madeText } from '../campaign-state';
@@ -61,7 +60,6 @@ function CampaignForm<Body>({ upload, media, children, ...dialog }: Props<Body>)
 
 /** Creates a campaign without NFTs, pricing or sale. Those are added by editing it. */
 export function CreateCampaignDialog({ onClose }: { onClose: () => void }) {
-  const leave = useLeaveAfterSave();
   const upload = useCampaignUpload();
   const form = useBodyForm({
     start: valuesOf(null),
@@ -70,15 +68,12 @@ export function CreateCampaignDialog({ onClose }: { onClose: () => void }) {
     uploads: { media: upload },
     draftKey: 'nft-campaign',
   });
-  const { send, busy, isPending, isSuccess, failure, lost } = useCreate({
+  const leave = useLeaveAfterSave(form);
+  const { send, busy, isPending, isSuccess } = useWrite({
     ...createCampaign,
     ...whileSaving(form, 'Creating the campaign'),
-    body: form.body,
-    onSuccess(_answer, { title }) {
-      // The dialog may be open again, with the next campaign.
-      if (form.isLeft.current) notify({ tone: 'success', text: madeText(title) });
-      else leave({ to: '/nft-campaigns', search: { nftCampaign: title } }, madeText(title));
-    },
+    onSuccess: (_answer, { title }) =>
+      leave({ to: '/nft-campaigns', search: { nftCampaign: title } }, madeText(title)),
   });
 
   return (
@@ -91,9 +86,7 @@ export function CreateCampaignDialog({ onClose }: { onClose: () => void }) {
       // Stay disabled while the list loads too: a second click would create a second campaign.
       busy={busy}
       saving={isPending || isSuccess}
-      lost={lost}
-      failure={failure}
-      listPath="/nft-campaigns"
+      createsIn="/nft-campaigns"
       onSubmit={send}
       onClose={onClose}
     >
@@ -113,11 +106,11 @@ export function EditCampaignDialog({ campaign, onClose }: { campaign: Campaign; 
     draftKey: `nft-campaign:${campaign.campaignId}`,
   });
   const save = whileSaving(form, 'Editing the campaign');
-  const { send, busy, failure, isPending } = useWrite({
+  const { send, busy, isPending } = useWrite({
     ...saveCampaign(campaign),
     ...save,
     onSuccess: (mediaFailure) => {
-      dismissFailures();
+      form.saved();
       notify({ tone: 'success', text: 'NFT Campaign Saved' });
       if (mediaFailure) alertMediaFailure(mediaFailure);
       onClose();
@@ -137,7 +130,6 @@ export function EditCampaignDialog({ campaign, onClose }: { campaign: Campaign; 
       action="Save"
       busy={busy}
       saving={isPending}
-      failure={failure}
       onSubmit={send}
       onClose={onClose}
     >

@@ -34,8 +34,8 @@ export type SampleProps = Partial<Omit<FormShellProps<Values, Body>, 'form' | 'c
   /** Only for a page. */
   draftKey?: string;
   saved?: boolean;
-  /** Only for a page. */
-  failure?: ApiError;
+  /** A save that is sent fails with this error. */
+  fails?: ApiError;
 };
 
 /** A form with a required title and a hint, in one of the two shells. */
@@ -46,6 +46,7 @@ export function SampleForm({
   draftKey,
   problem,
   isNew,
+  fails,
   ...props
 }: SampleProps & { shell: 'page' | 'dialog' }) {
   const form = useBodyForm<Values, Body>({
@@ -59,10 +60,15 @@ export function SampleForm({
     uploads: upload && { mediaId: upload },
     draftKey: shell === 'page' ? (draftKey ?? 'sample') : undefined,
   });
+  function submit(body: Body) {
+    onSubmit(body);
+    form.startSave();
+    if (fails) form.failSave(fails);
+  }
   const shared = {
     action: 'Create',
     saving: false,
-    onSubmit,
+    onSubmit: submit,
     ...props,
     form,
     children: (
@@ -72,9 +78,10 @@ export function SampleForm({
       </>
     ),
   };
-  if (shell === 'dialog')
-    return <FormDialog {...shared} title="New thing" listPath="/lists/faq" onClose={onClose} />;
-  const { saving, lost, onSubmit: send, saved = false, failure = null, ...page } = shared;
-  const write = { send, busy: saving, isSuccess: saved, failure, lost };
-  return <PageForm {...page} write={write} listPath="/lists/faq" />;
+  if (shell === 'dialog') {
+    return <FormDialog {...shared} createsIn="/lists/faq" title="New thing" onClose={onClose} />;
+  }
+  const { saving, onSubmit: send, saved = false, ...page } = shared;
+  const write = { send, busy: saving, isSuccess: saved };
+  return <PageForm {...page} creates={isNew !== false} write={write} listPath="/lists/faq" />;
 }

@@ -2,22 +2,23 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { signOutAsks } from '@/lib/browser/sign-out-asks';
-import { notices, notifyFailure } from '../overlays/notice';
-import { useLeaveAfterSave, useLeaveQuestion, useStayWhile } from './leaving';
+import { requestSignOut } from '@/lib/browser/sign-out-guards';
+import { notices } from '../overlays/notice';
 import { hands } from './testing/hands';
 import { renderAtForm } from './testing/router';
+import { useFormExit } from './use-form-exit';
+import { useLeaveAfterSave } from './use-leave-after-save';
 
 const onClose = vi.fn();
 beforeEach(() => void onClose.mockReset());
 
-function openForm(startsUnsaved: boolean, drop?: () => Promise<void>) {
+function openForm(startsDirty: boolean, deleteUploads?: () => Promise<void>) {
   return renderAtForm(function Form() {
-    const [unsaved, setUnsaved] = useState(startsUnsaved);
-    const leaving = useLeaveQuestion(unsaved, drop);
+    const [dirty, setDirty] = useState(startsDirty);
+    const leaving = useFormExit({ dirty, deleteUploads });
     return (
       <>
-        <button type="button" onClick={() => setUnsaved(true)}>
+        <button type="button" onClick={() => setDirty(true)}>
           Type
         </button>
         <button type="button" onClick={() => leaving.ask(onClose)}>
@@ -33,28 +34,32 @@ const question = () => screen.queryByRole('alertdialog', { name: 'Leave without 
 const press = (name: string) => hands().click(screen.getByRole('button', { name }));
 const follow = () => hands().click(screen.getByRole('link', { name: 'All of them' }));
 
-it('while calls are sent neither a link nor the end of the session leaves the page, and it says so', async () => {
-  const go = vi.fn();
-  const history = await renderAtForm(function Sending() {
-    const [isSending, setIsSending] = useState(true);
-    useStayWhile(isSending);
+it('a form that is saving is left neither by a link nor by the end of the session, and says so', async () => {
+  const signOut = vi.fn();
+  const history = await renderAtForm(function Saving() {
+    const [saving, setSaving] = useState(true);
+    useFormExit({ dirty: true, saving });
     return (
-      <button type="button" onClick={() => setIsSending(false)}>
+      <button type="button" onClick={() => setSaving(false)}>
         Stop
       </button>
     );
   });
   await follow();
+  expect(question()).toBeNull();
   expect(history.location.pathname).toBe('/form');
-  signOutAsks[0]?.(go);
-  expect(go).not.toHaveBeenCalled();
+  expect(history._getBlockers()).toMatchObject([{ enableBeforeUnload: true }]);
+  act(() => requestSignOut(signOut));
+  expect(signOut).not.toHaveBeenCalled();
   expect(notices.get().map(({ text }) => text)).toEqual([
-    'this page stays: changes are still being sent',
-    'not signed out: changes are still being sent',
+    'Wait: changes are still being saved.',
+    'Not signed out. Wait: changes are still being saved.',
   ]);
-  await press('Stop');
-  signOutAsks[0]?.(go);
-  expect(go).toHaveBeenCalledOnce();
+  // The session may end all the same, in another tab.
+  act(() => history.push('/login'));
+  expect(await screen.findByText('Sign in')).toBeTruthy();
+  act(() => requestSignOut(signOut));
+  expect(signOut).toHaveBeenCalledOnce();
   notices.set([]);
 });
 
@@ -99,7 +104,7 @@ describe('unsaved work', () => {
       return new Promise<void>(() => {});
     };
     await openForm(true, drop);
-    const logOut = () => act(() => signOutAsks[0]?.(() => done.push('sign out')));
+    const logOut = () => act(() => requestSignOut(() => done.push('sign out')));
     logOut();
     await press('Keep editing');
     expect(done).toEqual([]);
@@ -163,32 +168,36 @@ describe('without unsaved work', () => {
   });
 });
 
-it('a save that has failed before tells its success alone', async () => {
-  const history = await renderAtForm(function Form() {
-    const leave = useLeaveAfterSave();
-    return (
-      <button type="button" onClick={() => leave({ to: '/list' as '/lists/faq' }, 'FAQ Created')}>
-        Create
-      </button>
-    );
-  });
-  notifyFailure(new Error('refused'));
-  await press('Create');
-  await waitFor(() => expect(history.location.pathname).toBe('/list'));
-  expect(notices.get().map(({ text }) => text)).toEqual(['FAQ Created']);
-  notices.set([]);
-});
+describe('after a save', () => {
+  const saved = vi.fn();
+  beforeEach(() => void saved.mockReset());
 
-it('a late success leaves the form of another user alone', async () => {
-  let leave: ReturnType<typeof useLeaveAfterSave> = () => {};
-  const history = await renderAtForm(function Form() {
-    leave = useLeaveAfterSave();
-    return <p>A form</p>;
+  it('the form is left with a notice', async () => {
+    const history = await renderAtForm(function Form() {
+      const leave = useLeaveAfterSave({ saved });
+      return (
+        <button type="button" onClick={() => leave({ to: '/list' as '/lists/faq' }, 'FAQ Created')}>
+          Create
+        </button>
+      );
+    });
+    await press('Create');
+    await waitFor(() => expect(history.location.pathname).toBe('/list'));
+    expect(notices.get().map(({ text }) => text)).toEqual(['FAQ Created']);
+    expect(saved).toHaveBeenCalledOnce();
+    notices.set([]);
   });
-  const ofFirst = leave;
-  act(() => history.push('/form?userId=second'));
-  act(() => ofFirst({ to: '/list' as '/lists/faq' }, 'Site created'));
-  expect(history.location.href).toBe('/form?userId=second');
-  expect(notices.get().map(({ text }) => text)).toEqual(['Site created']);
-  notices.set([]);
+
+  it('another page is not left', async () => {
+    let leave: ReturnType<typeof useLeaveAfterSave> = () => {};
+    const history = await renderAtForm(function Form() {
+      leave = useLeaveAfterSave({ saved });
+      return <p>A form</p>;
+    });
+    act(() => history.push('/login'));
+    act(() => leave({ to: '/list' as '/lists/faq' }, 'Site created'));
+    expect(history.location.href).toBe('/login');
+    expect(notices.get().map(({ text }) => text)).toEqual(['Site created']);
+    notices.set([]);
+  });
 });
