@@ -37,11 +37,10 @@ test('a form that is saving is not left, and keeps its text when the save fails'
   await expect(button(page, 'Cancel')).toBeDisabled();
   // The form is read-only: text typed now would not be saved.
   await expect(question(page)).not.toBeEditable();
-  // A link, Back and Logout do nothing but say why.
+  // A link and Logout do nothing but say why.
   const wait = page.getByText('Wait: changes are still being saved.', { exact: true });
   await page.getByRole('link', { name: 'Insights' }).click();
   await expect(wait).toBeVisible();
-  await page.goBack();
   await button(page, 'Logout').click();
   await expect(page.getByText('Not signed out. Wait: changes are still being saved.')).toBeVisible();
   await expect(page).toHaveURL(/\/lists\/new-feedback$/);

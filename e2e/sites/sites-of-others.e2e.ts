@@ -1,7 +1,6 @@
 import { CAST } from '../../sandbox/seed/cast/cast';
-import { button, field, MEDIA, site } from '../support/areas/sites';
+import { field, site } from '../support/areas/sites';
 import { card, openList } from '../support/areas/user-list';
-import { PNG, pickFile } from '../support/media';
 import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
@@ -39,19 +38,4 @@ test('a site that was deleted can be created again at once', async ({ page }) =>
   await card(page, username).getByRole('link', { name: 'Create Site' }).click();
   await expect(field(page, 'Display Name')).toHaveValue('');
   await expect(page.getByText(`${username} already has a site`)).toHaveCount(0);
-});
-
-test('a site that is refused after its form was left is named', async ({ page, sandbox }) => {
-  await page.goto(FORM);
-  await field(page, 'Display Name').fill('Echo Park');
-  await pickFile(page, MEDIA, PNG);
-  await expect(button(page, 'Create')).toBeEnabled();
-  await sandbox.fault({ method: 'POST', path: '/site$', kind: 'status', status: 422, body: 'no', ms: 1_500 });
-  await button(page, 'Create').click();
-  await page.getByRole('link', { name: 'Users', exact: true }).click();
-  await button(page, 'Leave').click();
-  await expect(page).toHaveURL(/\/lists\/users/);
-  await expect(
-    page.getByRole('alert').getByText("Creating echo_park's site failed: no", { exact: true }),
-  ).toBeVisible();
 });
