@@ -115,7 +115,7 @@ test('an undo says that somebody else changed the value meanwhile, and asks', as
   const undo = entry(page, 'Feature at rank 7').getByRole('button', { name: 'Undo' });
   await undo.click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('It was changed since: luna_ray is featured at rank 4 now.');
+  await expect(question).toContainText('Changed meanwhile: luna_ray is featured at rank 4 now.');
   await question.getByRole('button', { name: 'Cancel' }).click();
   expect(await patches(sandbox)).toEqual([]);
   await undo.click();

@@ -135,7 +135,7 @@ test('the keys of the list work on authors, and the queue is read on page by pag
   await expect(author(page, 'sour_troll')).toBeFocused();
   await page.keyboard.press('o');
   await expect(page.getByRole('list', { name: 'Posts of sour_troll' }).getByRole('listitem')).toHaveCount(10);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Load more' }).click();
   await expect(page.getByText('loaded 11 posts · end of list')).toBeVisible();
   await author(page, 'sour_troll').focus();
   await page.keyboard.press('h');

@@ -76,7 +76,7 @@ test('a click on a reported picture opens the viewer, where its post is decided 
   await page.keyboard.press('d');
   await expect(about).toContainText('reports dismissed');
   await page.keyboard.press('d');
-  await expect(page.getByText('Dismiss Report: its reports are dismissed')).toBeVisible();
+  await expect(page.getByText('Dismiss Report: reports already dismissed')).toBeVisible();
   await page.keyboard.press('h');
   await expect(about.getByRole('button', { name: 'hidden!' })).toBeVisible();
   expect(await writes(sandbox)).toEqual([

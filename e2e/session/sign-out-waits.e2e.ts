@@ -43,7 +43,7 @@ test('logging out is refused while a ban is still being sent after 10 s', { tag:
   const letGo = await holdRequests(page, '**/v1/user/user-*');
   await page.getByRole('article', { name: 'soon_star' }).getByRole('button', { name: 'Ban' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByText('A change is still being sent, you may still be signed in')).toBeVisible({
+  await expect(page.getByText('Not signed out: a change is still being saved')).toBeVisible({
     timeout: 20_000,
   });
   letGo();
@@ -69,7 +69,7 @@ test('a change that fails while Logout waits for it keeps the session, and is to
   });
   await card(page, 'fan').getByRole('button', { name: 'Ban', exact: true }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByText('A change has failed, you may still be signed in')).toBeVisible();
+  await expect(page.getByText('Not signed out: a change failed. See Activity.')).toBeVisible();
   await expect(page.getByText('Ban of fan failed: overloaded')).toBeVisible();
   await expect(page).toHaveURL(/lists\/users/);
   // A failure that was told before is none of this one.

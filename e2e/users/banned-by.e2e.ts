@@ -60,7 +60,7 @@ test('a ban that is not among the events read says so in the dossier, after ten 
   }
   await page.goto(`/lists/users?person=${id}`);
   await expect(
-    dossierOf(page).getByRole('link', { name: /^the ban is not in the last \d+ events$/ }),
+    dossierOf(page).getByRole('link', { name: /^Ban not found in the last \d+ events$/ }),
   ).toBeVisible();
   expect(callsOf(await sandbox.log(), 'GET /v1/admin/event').length).toBeLessThanOrEqual(10);
 });

@@ -22,7 +22,7 @@ export const createNftSite = defineCreate({
   idOf: ({ dropId }) => dropId,
 });
 
-/** Deletes an NFT site for good; its picture or video is then unused. */
+/** Deletes an NFT site for good. The picture or video is then unused. */
 export const deleteNftSite = writes.deletion('Delete NFT Site');
 
 /** Saves the e-mail list of an NFT site as a file. */

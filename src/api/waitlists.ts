@@ -24,7 +24,7 @@ export const createWaitlist = defineCreate({
   ...writes.creation<NewWaitlist>(),
   act: ({ username }) => ({ kind: 'other', label: 'Create Waitlist', target: username }),
   list: waitlistsQuery,
-  // Usernames differ in more than their case.
+  // Case does not distinguish usernames.
   nameOf: ({ username }) => username.toLowerCase(),
   idOf: ({ id }) => id,
 });

@@ -61,7 +61,7 @@ describe('a step of a run', () => {
     vi.restoreAllMocks();
     expect(run.get().pause).toEqual({ why, until, message: error.message });
     expect(sent).toEqual([0]);
-    run.goOn();
+    run.resume();
     await reaches(run, 'ended');
     expect(sent).toEqual([0, 0, 1]);
   });
@@ -70,7 +70,7 @@ describe('a step of a run', () => {
     const { run, sent } = runOf(refused(403), null);
     await reaches(run, 'paused');
     expect(run.get().pause?.why).toBe('forbidden');
-    run.goOn();
+    run.resume();
     await reaches(run, 'ended');
     expect(run.get().results).toEqual([{ failed: 'refused 403' }, 'done']);
     expect(sent).toEqual([0, 1]);
@@ -100,7 +100,7 @@ describe('a step of a run', () => {
     expect(countOf(run.get(), 'unconfirmed')).toBe(1);
     expect([sent, onEnd.mock.calls.length]).toEqual([[0], 1]);
     // A further try has the same effect twice.
-    run.again('failed');
+    run.retry('failed');
     await reaches(run, 'ended');
     expect(run.get().results).toEqual(['done', 'unsent']);
     expect(sent).toEqual([0, 0]);
@@ -109,7 +109,7 @@ describe('a step of a run', () => {
   it('pauses after the last item too if that is not confirmed', async () => {
     const { run, sent } = runOf(null, lost);
     await reaches(run, 'paused');
-    run.goOn();
+    run.resume();
     await reaches(run, 'ended');
     expect(run.get().results).toEqual(['done', 'done']);
     expect(sent).toEqual([0, 1, 1]);
@@ -117,19 +117,19 @@ describe('a step of a run', () => {
 
   it('sends again only the failed items, or only the unsent ones, and only after the end', async () => {
     const { run, sent, onEnd } = runOf(null, refused(500), refused(401));
-    run.again('failed');
+    run.retry('failed');
     await reaches(run, 'paused');
     run.stop();
     await reaches(run, 'ended');
     const ended = run.get();
     expect(ended.results).toEqual(['done', { failed: 'refused 500' }, 'unsent']);
     run.stop();
-    run.goOn();
+    run.resume();
     expect(run.get()).toBe(ended);
-    run.again('failed');
+    run.retry('failed');
     await reaches(run, 'ended');
     expect(run.get().results).toEqual(['done', 'done', 'unsent']);
-    run.again('unsent');
+    run.retry('unsent');
     await reaches(run, 'ended');
     expect(run.get().results).toEqual(['done', 'done', 'done']);
     expect(sent).toEqual([0, 1, 2, 1, 2]);
@@ -158,7 +158,7 @@ describe('a run', () => {
     expect(failed).toEqual([4, 9, 23]);
     faulty.clear();
     sent.length = 0;
-    run.again('failed');
+    run.retry('failed');
     await reaches(run, 'ended');
     expect(sent).toEqual([4, 9, 23]);
     expect([countOf(run.get(), 'done'), onEnd.mock.calls.length]).toEqual([24, 2]);
@@ -169,7 +169,7 @@ describe('a run', () => {
     await reaches(run, 'paused');
     run.stop();
     run.stop();
-    run.goOn();
+    run.resume();
     await reaches(run, 'ended');
     const results = ['unconfirmed', 'unsent'];
     expect(run.get()).toEqual({ results, phase: 'ended', pause: null });
@@ -179,8 +179,8 @@ describe('a run', () => {
   it('sends each item once, even if it is asked twice to go on', async () => {
     const { run, sent } = runOf(lost, null);
     await reaches(run, 'paused');
-    run.goOn();
-    run.goOn();
+    run.resume();
+    run.resume();
     await reaches(run, 'ended');
     expect(sent).toEqual([0, 0, 1]);
   });

@@ -194,7 +194,7 @@ describe('an undo sends nothing when somebody else was there first', () => {
     ],
   ])('%s', async (_what, undone) => {
     const { outcome, calls } = await undone();
-    expect(outcome).toMatchObject({ kind: 'stop', why: expect.stringContaining('nothing was sent') });
+    expect(outcome).toMatchObject({ kind: 'stop', reason: expect.stringContaining('nothing was sent') });
     expect(calls).toHaveLength(1);
     expect(entries().filter(({ act }) => act.kind === 'change')).toHaveLength(1);
     // Otherwise `z` would mean the act for ever.

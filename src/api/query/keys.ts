@@ -13,12 +13,12 @@ export const keys = {
   users: ['users'],
   userList: (filter: UserFilter, search: string) => ['users', 'list', { filter, search }],
   userCount: ['users', 'count'],
-  // Not under ['users']: a write must not change the order that somebody is making.
+  // Not under ['users']: a write must not change the order while somebody edits it.
   featuredOrder: ['featured-order'],
   user: (id: string) => ['users', 'one', id],
   usersById: (ids: readonly string[]) => ['users', 'by-id', ids],
   userNamed: (username: string) => ['users', 'named', username.toLowerCase()],
-  // Not under ['users']: after a rename, the dialog that sent it must not look up its own new name.
+  // Not under ['users']: after a rename, the dialog must not look up the new name.
   usernameCheck: (username: string, orReserved: boolean) => [
     'username-check',
     { username: username.toLowerCase(), orReserved },

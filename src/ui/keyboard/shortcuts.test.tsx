@@ -22,7 +22,7 @@ function Card({ name, dismissed = false }: { name: string; dismissed?: boolean }
       <Button
         data-advance
         aria-keyshortcuts={keys('d')}
-        disabledReason={dismissed && 'its reports are dismissed'}
+        disabledReason={dismissed && 'reports already dismissed'}
         onPress={() => acts.dismiss(name)}
       >
         Dismiss
@@ -150,7 +150,7 @@ describe('a shortcut', () => {
     card('two').focus();
     pressControl('d');
     expect(acts.dismiss).not.toHaveBeenCalled();
-    expect(said()).toBe('Dismiss: its reports are dismissed');
+    expect(said()).toBe('Dismiss: reports already dismissed');
     expect(document.activeElement).toBe(card('two'));
     card('mine').focus();
     pressControl('b');
