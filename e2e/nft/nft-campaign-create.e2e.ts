@@ -194,7 +194,7 @@ test('Back with unsaved work asks first, and a notice reports a save that ends a
   await expect(page).toHaveURL(/\/insights$/);
 });
 
-test('a campaign that is answered late leaves the next one as it is typed', async ({ page }) => {
+test('a late response to a create leaves the next campaign as typed', async ({ page }) => {
   await openCampaigns(page);
   await page.getByRole('link', { name: 'Create a New NFT Campaign' }).click();
   const letGo = await holdRequests(page, '**/v1/nft-campaign?*');

@@ -72,7 +72,7 @@ test('the tray lists acts, exports and failures, newest first, until the session
   await expect(tray(page).getByText('No activity yet')).toBeVisible();
 });
 
-test('three acts are undone in any order, each by one inverse call that is an entry of its own', {
+test('three acts are undone in any order, each by one inverse call with a new entry', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await ban(page, CAST.fan.username);
@@ -106,7 +106,7 @@ test('three acts are undone in any order, each by one inverse call that is an en
   ]);
 });
 
-test('an undo says that somebody else changed the value meanwhile, and asks', async ({ page, sandbox }) => {
+test('an undo asks first if the value was changed meanwhile', async ({ page, sandbox }) => {
   await rankOf(page, CAST.star.username, '7');
   await sandbox.api('PATCH', `/v1/user/${CAST.star.id}`, { as: 'admin', body: { featuredRank: 4 } });
   await sandbox.clearLog();
@@ -237,7 +237,7 @@ test('a notice of a ban carries Undo, which takes back that ban and no other; wh
   await expect(card(page, CAST.star.username).getByRole('button', { name: 'Unban' })).toBeVisible();
 });
 
-test('an undo withdraws the notice of what it undoes', async ({ page }) => {
+test('an undo dismisses the notice of the undone change', async ({ page }) => {
   await page.clock.install();
   await ban(page, CAST.fan.username);
   await expect(page.getByText('you banned fan')).toBeVisible();

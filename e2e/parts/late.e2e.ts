@@ -46,7 +46,7 @@ test('a check of the mobile service that ends late does not take the focus from 
   await expect(searchBox(page)).toBeFocused();
 });
 
-test('after an outage the list is read again by itself, and a ban during the outage stays not confirmed', async ({
+test('after an outage the list is refetched, and a ban during the outage stays not confirmed', async ({
   page,
   context,
   signIn,
@@ -117,11 +117,7 @@ test('z opens the tray after a run that cannot be undone', async ({ page, signIn
   await expect(entries.first()).toContainText('done, cannot be undone');
 });
 
-test('a ban that is tried again with success is no longer told as failed', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
+test("after a successful retry a failed ban is marked 'then done'", async ({ page, sandbox, signIn }) => {
   await signIn(page, 'super');
   await openList(page, '/lists/users');
   await sandbox.fault({ method: 'PATCH', path: '^/v1/user/', kind: 'status', status: 503 });

@@ -10,7 +10,7 @@ test.beforeEach(({ page, signIn }) => signIn(page, 'super'));
 
 const tray = (page: Page) => page.getByRole('dialog', { name: 'Activity' });
 
-test('z goes on to the act before one that somebody else has undone', async ({ page, sandbox }) => {
+test('z skips an act that somebody else has already undone', async ({ page, sandbox }) => {
   await openList(page, '/lists/users');
   for (const name of ['soon_star', 'fan']) {
     await card(page, name).getByRole('button', { name: 'Ban', exact: true }).click();
@@ -25,7 +25,7 @@ test('z goes on to the act before one that somebody else has undone', async ({ p
   await expect(tray(page).getByRole('listitem').nth(1)).toContainText('undo, done, nothing was sent');
 });
 
-test('z goes on to the act before a run that somebody else has undone', async ({ page, sandbox }) => {
+test('z skips a run that somebody else has already undone', async ({ page, sandbox }) => {
   await openList(page, '/lists/users');
   await card(page, 'soon_star').getByRole('button', { name: 'Ban', exact: true }).click();
   await expect(card(page, 'soon_star').getByRole('button', { name: 'Unban' })).toBeEnabled();
@@ -44,7 +44,10 @@ test('z goes on to the act before a run that somebody else has undone', async ({
   await expect(page.getByText('you unbanned soon_star')).toBeVisible();
 });
 
-test('what is told as done since is the same act with the same value', async ({ page, sandbox }) => {
+test("a failure is marked 'then done' only after the same act with the same value", async ({
+  page,
+  sandbox,
+}) => {
   await openList(page, '/lists/users');
   const rank = page.getByRole('dialog', { name: 'Manage Featured' });
   const refuse = (method: 'PATCH' | 'DELETE', path: string) =>
@@ -71,7 +74,10 @@ test('what is told as done since is the same act with the same value', async ({ 
   ).toBeEnabled();
 });
 
-test('a question of an undo is asked although the tray was closed meanwhile', async ({ page, sandbox }) => {
+test('the question before an undo appears although the tray was closed meanwhile', async ({
+  page,
+  sandbox,
+}) => {
   await openList(page, '/lists/users');
   await choose(page, 'fan', 'Edit Username');
   await page.getByRole('textbox', { name: 'Username' }).fill('fan_two');

@@ -176,7 +176,7 @@ test('the plan for an author of the staff leaves the ban out unless it is ticked
   await expect(page.getByText('Hide the post: 1 done')).toBeVisible();
 });
 
-test('a queue that cannot be read says so, and Retry reads it', { tag: '@full' }, async ({
+test('a failed read of the queue shows an error, and Retry loads the queue', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -204,7 +204,7 @@ test('after a run by pointer the focus is on the next author, and o leaves the o
   await expect(plan).toBeVisible();
 });
 
-test('z after a run undoes what can be undone of it, after a plan', async ({ page }) => {
+test('z after a run shows a plan and undoes the undoable part of the run', async ({ page }) => {
   await page.goto(`${QUEUE}?by=authors`);
   await expect(page.getByText(/end of list$/)).toBeVisible();
   await author(page, 'luna_ray')

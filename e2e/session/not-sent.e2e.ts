@@ -3,7 +3,7 @@ import { dialog, openUsers, signInAgain } from '../support/areas/signed-out';
 import { openSites, plus100, site } from '../support/areas/sites';
 import { expect, test } from '../support/sandbox';
 
-test('an undo that the ended session refused is told as not sent', async ({ page, signIn }) => {
+test('an undo after the session ended is reported as not sent', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await openUsers(page);
   const { username } = CAST.hopeful;
@@ -19,7 +19,7 @@ test('an undo that the ended session refused is told as not sent', async ({ page
   expect(await page.getByText(/was not sent/).count()).toBe(0);
 });
 
-test('an undo of access codes after the session ended asks for the password', async ({ page, signIn }) => {
+test('an undo of access codes after the session ended opens the sign-in dialog', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await openSites(page);
   await plus100(page, CAST.star.username).click();
@@ -29,7 +29,7 @@ test('an undo of access codes after the session ended asks for the password', as
   await expect(dialog(page)).toBeVisible();
 });
 
-test('the dialog that is closed without signing in says what was not sent', async ({ page, signIn }) => {
+test('closing the sign-in dialog shows which acts were not sent', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await openUsers(page);
   await page.context().clearCookies();

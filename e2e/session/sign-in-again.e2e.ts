@@ -4,7 +4,7 @@ import { dialog, openUsers, signInAgain } from '../support/areas/signed-out';
 import { callsOf } from '../support/calls';
 import { expect, test } from '../support/sandbox';
 
-test('a session that ends during a search asks for the password over the page, and the search continues', {
+test('a session that ends during a search opens the sign-in dialog over the page, and the search continues', {
   tag: '@browsers',
 }, async ({ page, sandbox, signIn }) => {
   await signIn(page, 'super');
@@ -28,7 +28,7 @@ test('a session that ends during a search asks for the password over the page, a
     .toMatchObject([{ status: 200, query: { search: 'luna' } }]);
 });
 
-test('a failed sign-in over the page says so and keeps the typed text', async ({ page, signIn }) => {
+test('a failed sign-in over the page shows the error and keeps the typed text', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await openUsers(page);
   await page.context().clearCookies();
@@ -70,7 +70,7 @@ test('a rename after the session ended keeps its dialog and text, and only a new
   await expect(page.getByText('hal_the_brave')).toBeVisible();
 });
 
-test('a ban after the session ended leaves its card unchanged, and a notice says that it was not sent', async ({
+test('a ban after the session ended leaves the card unchanged, and a notice shows that the ban was not sent', async ({
   page,
   sandbox,
   signIn,
@@ -184,7 +184,7 @@ test('signing in again in another tab closes the dialog of this one', { tag: '@f
   await expect(page.getByText(CAST.star.username)).toBeVisible();
 });
 
-test('a session that ends in the palette asks for the password in its place', { tag: '@full' }, async ({
+test('a session that ends in the palette opens the sign-in dialog instead', { tag: '@full' }, async ({
   page,
   signIn,
 }) => {

@@ -52,7 +52,7 @@ test('logging out is refused while a ban is still being sent after 10 s', { tag:
   expect(writes).toMatchObject([{ method: 'PATCH', status: 200 }]);
 });
 
-test('a change that fails while Logout waits for it keeps the session, and is told', async ({
+test('a change that fails while Logout waits keeps the session and is reported', async ({
   page,
   sandbox,
   signIn,

@@ -35,7 +35,7 @@ test('a double click on +100 sends one PATCH; a new press adds to the current va
   ]);
 });
 
-test('if two people press +100 at once, the second one sees why it failed and the current value', {
+test('if two people press +100 at once, the second sees the reason and the current value', {
   tag: '@full',
 }, async ({ page, sandbox, signIn, browser }) => {
   const context = await browser.newContext({ baseURL: sandbox.url });
@@ -196,7 +196,7 @@ test('a site or a waitlist is deleted under its own name, after a confirmation t
     ),
   );
 });
-test('a site that somebody else deleted meanwhile is said to be deleted, and leaves the list', async ({
+test('a site that somebody else deleted meanwhile is reported as deleted, and leaves the list', async ({
   page,
   sandbox,
 }) => {

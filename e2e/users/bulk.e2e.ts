@@ -105,7 +105,7 @@ test('a bulk ban sends nothing for staff, oneself and the banned, stops on reque
   await expect(card(page, 'fan').getByRole('button', { name: 'Ban', exact: true })).toBeVisible();
 });
 
-test('a bulk run pauses for as long as the server asks, and goes on when asked', { tag: '@full' }, async ({
+test('a bulk run pauses for as long as the server asks, and resumes with Continue', { tag: '@full' }, async ({
   page,
   sandbox,
   signIn,

@@ -123,7 +123,7 @@ test('creators with a site have View Site on their card, which opens a new tab',
   await expect(await opened).toHaveURL(/\/sandbox\/sites\/luna_ray$/);
 });
 
-test("the viewer's own card says so and has no Ban", async ({ page, signIn }) => {
+test("the viewer's card shows 'this is you!' and has no Ban", async ({ page, signIn }) => {
   for (const who of ['super', 'admin'] as const) {
     await signIn(page, who);
     await openList(page, '/lists/users');

@@ -42,7 +42,7 @@ describe('a step of a run', () => {
     leaveDrafts();
   });
 
-  it('goes on after a failure that concerns its item alone', async () => {
+  it('continues after a failure of a single item', async () => {
     const { run, sent } = runOf(refused(409), null);
     await reaches(run, 'ended');
     expect(sent).toEqual([0, 1]);
@@ -54,7 +54,7 @@ describe('a step of a run', () => {
     ['429 without one', refused(429), 'too-many', null],
     ['a lost connection', lost, 'unconfirmed', null],
     ['a gateway', refused(504), 'unconfirmed', null],
-  ])('pauses after %s, and sends that item again when it goes on', async (_name, error, why, until) => {
+  ])('pauses after %s, and sends that item again with Continue', async (_name, error, why, until) => {
     vi.spyOn(Date, 'now').mockReturnValue(1_000);
     const { run, sent } = runOf(error, null);
     await reaches(run, 'paused');
@@ -66,7 +66,7 @@ describe('a step of a run', () => {
     expect(sent).toEqual([0, 0, 1]);
   });
 
-  it('pauses after a 403, marks its item as failed, and goes on with the next one', async () => {
+  it('pauses after a 403, marks the item as failed, and continues with the next', async () => {
     const { run, sent } = runOf(refused(403), null);
     await reaches(run, 'paused');
     expect(run.get().pause?.why).toBe('forbidden');
@@ -90,7 +90,7 @@ describe('a step of a run', () => {
     }
   });
 
-  it('without an answer is not confirmed, whether the run is stopped or goes on', async () => {
+  it('without a response is not confirmed, whether the run is stopped or continues', async () => {
     const { run, sent, onEnd } = runOf(lost, null);
     await reaches(run, 'paused');
     expect(run.get().results).toEqual(['unconfirmed', 'waiting']);
@@ -176,7 +176,7 @@ describe('a run', () => {
     expect([onEnd.mock.calls.length, sent]).toEqual([1, [0]]);
   });
 
-  it('sends each item once, even if it is asked twice to go on', async () => {
+  it('sends each item once, even after two presses of Continue', async () => {
     const { run, sent } = runOf(lost, null);
     await reaches(run, 'paused');
     run.resume();

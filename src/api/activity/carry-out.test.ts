@@ -126,7 +126,7 @@ async function undoLast(meanwhile: () => void = () => {}) {
 
 const block = { does: 'block', id: 'Ohio', name: 'Ohio' } as const;
 
-describe('an undo reads the current value, then sends one inverse call that is an entry of its own', () => {
+describe('an undo reads the current value, then sends one inverse call with a new entry', () => {
   it('of a blocked state, and of its undo', async () => {
     const first = await undo(api.changeGeoBlock, block);
     expect(first.calls).toEqual([

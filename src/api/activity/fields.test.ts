@@ -96,7 +96,7 @@ describe('the key z means', () => {
   const first = entry(ban);
   const second = entry(patching({ featuredRank: 9 }));
 
-  it('the newest act, whether it can be undone or not', () => {
+  it('the newest act, undoable or not', () => {
     expect(newestEntry([])).toBeUndefined();
     expect(newestEntry(ledgerOf(first, second))).toBe(second);
     const hidden = entry({ kind: 'other', label: 'Hide Post', target: 'luna' });
@@ -145,7 +145,7 @@ describe('a change compared with the current value', () => {
     expect(precheck(back, 3)).toMatchObject({ kind: 'stop', reason: expect.stringContaining('rank 3') });
   });
 
-  it('asks when the value was changed, claims nothing, and is sent after a yes to that value', () => {
+  it('asks if the value was changed, without naming anybody, and is sent after a confirmation of that value', () => {
     expect(precheck(back, 5)).toMatchObject({
       kind: 'ask',
       reason: 'Changed meanwhile: luna is featured at rank 5 now.',

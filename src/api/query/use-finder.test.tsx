@@ -66,7 +66,7 @@ async function setUp(
 }
 
 describe('a search in a paged list', () => {
-  it('reads on until the matches hold what is wanted too, and no further when asked to go on', async () => {
+  it('reads on until the further condition holds, and one match further with Load more', async () => {
     const { calls, now } = await setUp(3, undefined, (found) => found.includes(27));
     expect(calls).toEqual([0, 1, 2]);
     act(() => now().loadMore());
@@ -86,7 +86,7 @@ describe('a search in a paged list', () => {
     expect(now().found).toEqual([3, 6, 9, 12, 15, 18]);
   });
 
-  it('that was refused with a 401 goes on once the viewer has signed in again', async () => {
+  it('that was refused with a 401 continues once the viewer has signed in again', async () => {
     const { client, calls, faults, now, ask } = await setUp(3);
     faults.push(new ApiError('refused', 'who?', { status: 401 }));
     ask(13);
@@ -115,7 +115,7 @@ describe('a search in a paged list', () => {
     expect(calls).toEqual([0, 1]);
   });
 
-  it('makes a limited number of calls, then goes on until it finds one more', async () => {
+  it('makes a limited number of calls, then reads until one more match with Load more', async () => {
     const { calls, now } = await setUp(40);
     expect([now().found, calls, now().ended]).toEqual([[40], [0, 1, 2, 3, 4], false]);
     act(() => now().loadMore());
@@ -140,7 +140,7 @@ describe('a search in a paged list', () => {
     expect(now().failure?.message).toBe('not now');
   });
 
-  it('starts again with the first page when asked', async () => {
+  it('starts again with the first page on Refresh', async () => {
     const { calls, now } = await setUp(3);
     act(() => now().refresh());
     await wait();

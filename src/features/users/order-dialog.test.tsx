@@ -106,7 +106,7 @@ describe('the plan of ranks', () => {
   });
 });
 
-it('an order that is left while it is reviewed tells no failure', async () => {
+it('an order that is left during the review shows no failure', async () => {
   const seen = vi.spyOn(notices, 'set');
   await moveCleo();
   vi.stubGlobal('fetch', () => new Promise(() => {}));

@@ -107,7 +107,7 @@ it('each pass reports the items done in it, and not those of the pass before', a
   expect(onDone.mock.calls.map(([items]) => items.map(({ id }) => id))).toEqual([['bob'], ['ann']]);
 });
 
-it('Stop after a lost answer leaves its item not confirmed', async () => {
+it('Stop after a missing response leaves the item not confirmed', async () => {
   send.mockRejectedValueOnce(lost);
   await openPlan();
   await press('Ban 2');
