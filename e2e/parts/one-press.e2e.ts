@@ -36,7 +36,7 @@ test('the second click of a double click presses nothing that has come under the
   // Promote turns into a link after the first click.
   await pointAt(page, card(page, 'fan').getByRole('button', { name: 'Promote' }));
   await pressHere(page);
-  // It stands where Promote stood.
+  // The link is in the place of Promote.
   await expect(card(page, 'fan').getByRole('link', { name: 'Create Site' })).toBeVisible();
   // The second click does not follow the link; a new click does.
   await secondPress();

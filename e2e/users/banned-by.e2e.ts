@@ -22,10 +22,13 @@ test('the cards of Banned Users read no history: the dossier, one press away, sh
   await openList(page, '/lists/banned-users');
   await card(page, username).hover();
   await card(page, username).focus();
+  expect(await calls()).toBe(0);
   await card(page, username).getByRole('link', { name: username }).click();
   const event = dossierOf(page).getByRole('link', { name: /^banned by admin, / });
   await expect(event).toBeVisible();
-  expect(await calls()).toBe(1);
+  // The dossier may already read further pages, for further events.
+  expect(await calls()).toBeGreaterThan(0);
+  // The link leads to the event of this ban in the history.
   await event.click();
   await expect(page.getByRole('row').filter({ hasText: username })).toHaveCount(1);
   await expect(page.getByLabel('Action')).toHaveValue('ban');

@@ -137,13 +137,13 @@ test('a bulk run pauses for as long as the server asks, and resumes with Continu
   const run = page.getByRole('dialog', { name: 'Ban 2' });
   await run.getByRole('button', { name: 'Ban 2' }).click();
   await expect(run.getByRole('alert')).toContainText('Paused: the server asks you to wait. slow down');
-  const goOn = run.getByRole('button', { name: 'Continue' });
-  await expect(goOn).toBeDisabled();
+  const resume = run.getByRole('button', { name: 'Continue' });
+  await expect(resume).toBeDisabled();
   // The paused run cannot be closed.
   await page.keyboard.press('Escape');
   await expect(run).toBeVisible();
-  await expect(goOn).toBeEnabled({ timeout: 10_000 });
-  await goOn.dblclick();
+  await expect(resume).toBeEnabled({ timeout: 10_000 });
+  await resume.dblclick();
   await expect(run.getByText('2 of 2 done')).toBeVisible();
   expect((await patches(sandbox)).map(({ status }) => status)).toEqual([429, 200, 200]);
 });
