@@ -30,8 +30,8 @@ export class ApiError extends Error {
 }
 
 /**
- * Whether the server may have applied a write that failed here: without a response, after an unreadable one, or after
- * one that did not come from the API.
+ * Whether the server may have applied a write that failed here: without a response, after an unreadable response, or
+ * after a response that did not come from the API.
  */
 export function isUnconfirmed(error: unknown): boolean {
   return error instanceof ApiError && (error.kind !== 'refused' || [502, 504].includes(error.status));

@@ -28,7 +28,7 @@ const FRESH_MS = 10_000;
 
 /**
  * The query client and its policy.
- * @param onSignedOut called when a signed-in user's call gets a 401: ask for the password again
+ * @param onSignedOut called when a signed-in user's call gets a 401: opens the sign-in dialog
  */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
   function onFailure(error: unknown) {

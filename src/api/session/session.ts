@@ -121,7 +121,7 @@ export function useViewer(): User {
 /** How often the viewer has signed in again over the page. */
 export const signedInAgain = createStore(0);
 
-/** True while the page asks for the password because the session ended during work (session-15). */
+/** True while the sign-in dialog is open because the session ended during work (session-15). */
 export const sessionEnded = createStore(false);
 
 /** The other tabs of this browser, which share the session. */

@@ -88,7 +88,7 @@ export function Header({ menuOpen, menuToggle, onMenu, onPalette }: Props) {
   );
 }
 
-/** 'Mobile Status: UP' or 'DOWN'. A failed check counts as down, and the title says so. */
+/** 'Mobile Status: UP' or 'DOWN'. A failed check counts as down, which the title shows. */
 function MobileStatus() {
   const { data: status } = useQuery(systemStatusQuery);
   if (!status) return <span className={css.status}>Mobile Status: …</span>;

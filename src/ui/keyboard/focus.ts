@@ -1,4 +1,4 @@
-/** Where the focus is, and where it goes when the element that has it is removed. */
+/** The place of the focus, and the next place when the focused element is removed. */
 
 /** The id of the page's heading, which gets the focus after a navigation, and when no nearer element is left. */
 export const PAGE_TITLE_ID = 'page-title';
