@@ -160,10 +160,11 @@ test('a site or a waitlist is deleted under its own name, after a confirmation t
 }) => {
   await openSites(page);
   const question = page.getByRole('alertdialog');
-  for (const { user, kind, action } of [
-    { user: CAST.star, kind: 'site', action: 'Delete Site' },
-    { user: CAST.upcoming, kind: 'waitlist', action: 'Delete Waitlist' },
+  for (const { user, kind, noun } of [
+    { user: CAST.star, kind: 'site', noun: 'Site' },
+    { user: CAST.upcoming, kind: 'waitlist', noun: 'Waitlist' },
   ]) {
+    const action = `Delete ${noun}`;
     const asking = site(page, user.username).getByRole('button', { name: action });
     const texts = await page.getByRole('article').allTextContents();
     const at = texts.findIndex((text) => text.includes(user.username));
@@ -180,7 +181,9 @@ test('a site or a waitlist is deleted under its own name, after a confirmation t
     const fault = failing('an HTML page for a 502');
     await sandbox.fault({ method: 'DELETE', path: '/site$', kind: 'status', status: 502, body: fault?.body });
     await yes.click();
-    await expect(question.getByRole('alert')).toHaveText('HTTP 502');
+    await expect(question.getByRole('alert')).toHaveText(
+      `Could not confirm: deletion of this ${noun} (HTTP 502)`,
+    );
     await yes.dblclick();
     await expect(page.getByText(`you deleted ${user.username}'s ${kind}`)).toBeVisible();
     await expect(site(page, user.username)).toBeHidden();
