@@ -68,7 +68,7 @@ test('an FAQ entry is deleted after a confirmation that starts on Cancel', async
   await expect(tile(page, PAYOUT)).toHaveCount(0);
 });
 
-test('an empty FAQ page says what to do, and a failed list can be read again', async ({ page, sandbox }) => {
+test('an empty FAQ page explains what to do, and Retry reloads a failed list', async ({ page, sandbox }) => {
   await sandbox.fault({ method: 'GET', path: '^/v1/faq$', kind: 'body', body: '{"prompts":[]}' });
   await page.goto('/lists/faq');
   await expect(page.getByRole('heading', { name: 'No FAQ' })).toBeVisible();

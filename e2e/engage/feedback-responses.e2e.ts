@@ -117,7 +117,7 @@ test('a deleted question, an unknown kind and numbers on the wire are still read
   await expect(of(page, 'nobody_else').getByRole('img')).toHaveCount(0);
 });
 
-test('a prompt without answers says so, and leads back to all prompts', { tag: '@full' }, async ({
+test('a prompt without responses shows an empty state with a link to all prompts', { tag: '@full' }, async ({
   page,
 }) => {
   await open(page, 'nobody');
@@ -127,7 +127,7 @@ test('a prompt without answers says so, and leads back to all prompts', { tag: '
   await expect(page.getByRole('heading', { name: 'Feedback', exact: true })).toBeFocused();
 });
 
-test('an unknown id says so; an impossible id shows the not-found page without a call', {
+test('an unknown id shows a message; an impossible id shows the not-found page without a call', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await open(page, 'unknown');
@@ -151,7 +151,7 @@ test('an unknown id says so; an impossible id shows the not-found page without a
   expect(await reads(sandbox)).toEqual([]);
 });
 
-test('a failed read of responses says why once, and Retry brings them', { tag: '@full' }, async ({
+test('a failed read of responses shows the error once, and Retry loads them', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {

@@ -82,10 +82,9 @@ for (const { kind, restriction, fill, body } of [
   });
 }
 
-test('an incomplete form cannot be submitted, and its button says what is missing', { tag: '@full' }, async ({
-  page,
-  sandbox,
-}) => {
+test('an incomplete form cannot be submitted, and the button shows what is missing', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openForm(page);
   await expect(field(page, 'Primary question')).toBeFocused();
   const says = (why: string) => expect(submit(page)).toHaveAccessibleDescription(why);

@@ -20,7 +20,7 @@ async function everybody(sandbox: Sandbox, as: 'super' | 'admin'): Promise<Row[]
 
 /** The seed has 500 users; each test takes one of the parts. */
 const PARTS = [0, 1, 2, 3, 4, 5, 6, 7];
-/** The parts of a dossier. What a user has none of is named in one line: 'no site, waitlist or FAQ'. */
+/** The parts of a dossier. What a user has none of is named in one line: 'no site, waitlist, or FAQ'. */
 const SECTIONS = {
   'What staff did': null,
   'Reported posts': null,

@@ -65,7 +65,7 @@ test('what is copied over plain http at a foreign name can be pasted', async ({ 
   expect(await sandbox.log()).not.toEqual([]);
 });
 
-test('a browser that refuses to copy over plain http says so, and shows the text', async ({
+test('a browser that refuses to copy over plain http shows a notice with the text', async ({
   page,
   signIn,
 }) => {

@@ -2,7 +2,7 @@ import { startSandbox } from '../../tools/harness/sandbox-process';
 import { copyTemplate } from '../../tools/harness/sandbox-template';
 import { expect, test } from '../support/sandbox';
 
-test("a sandbox with a token asks for it on its own page, refuses a wrong one, and keeps it out of the browser's storage", async ({
+test("the sandbox's page requires the token, refuses a wrong token, and stores none in the browser", async ({
   browser,
 }) => {
   const data = copyTemplate();

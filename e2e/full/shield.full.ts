@@ -90,7 +90,7 @@ for (const shield of ['off', 'on'] as const) {
   });
 }
 
-test('sound is off until asked for, on the card and in the viewer', async ({ page, signIn }) => {
+test('sound is off until turned on, on the card and in the viewer', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await openPosts(page);
   const silent = (label: string | RegExp) =>

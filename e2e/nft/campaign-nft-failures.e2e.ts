@@ -159,7 +159,7 @@ test('cancelling an NFT halfway, by its button or by leaving the page, aborts an
   await expect(card(page, TOUR).getByText('3 NFT types')).toBeVisible();
 });
 
-test('a session that ends halfway asks for the password, and nothing typed is lost', {
+test('a session that ends halfway opens the sign-in dialog, and nothing typed is lost', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await openCreate(page);

@@ -59,7 +59,7 @@ test('an NFT site is created once, and after 3 s its list reports it', async ({ 
   await expect(page).not.toHaveURL(/create/);
 });
 
-test('an incomplete form cannot be sent, its button says what is missing, and a heading gets a check', {
+test('an incomplete form cannot be sent, the button shows what is missing, and a heading gets a check', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await page.goto('/nft-sites/create');

@@ -242,7 +242,7 @@ test('media that a colleague has just replaced are not deleted', async ({ page, 
   expect(await calls(sandbox)).toEqual([]);
 });
 
-test('a save that is not confirmed leaves its mark in the dialog', async ({ page, sandbox }) => {
+test('a save without a response is shown as not confirmed in the dialog', async ({ page, sandbox }) => {
   await openEdit(page);
   await field(page, 'Price (US$)').fill('30');
   await sandbox.fault({ method: 'PATCH', path: '^/v1/nft-campaign/', kind: 'drop' });

@@ -49,15 +49,15 @@ test('a new site is reported once with its exact title, for 3 s', { tag: '@full'
     await expect(page.getByText(`you just made an NFT Site for ${title}`, { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/\/nft-sites$/);
   }
-  const told = page.getByText(/^you just made/);
-  await expectShownFor(page, told, { since: before, seen: await timeOf(page), ms: 3_000 });
-  await expect(told).toHaveCount(0);
+  const notice = page.getByText(/^you just made/);
+  await expectShownFor(page, notice, { since: before, seen: await timeOf(page), ms: 3_000 });
+  await expect(notice).toHaveCount(0);
   await page.clock.resume();
   await page.reload();
   await page.getByRole('article').first().waitFor();
-  await expect(told).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
   await openSites(page, '/nft-sites?newSite=');
-  await expect(told).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
 });
 
 test('a double click saves the e-mail list once as a file, and a failure saves nothing', {

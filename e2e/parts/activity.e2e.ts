@@ -33,10 +33,12 @@ test('the tray lists acts, exports and failures, newest first, until the session
   page,
   sandbox,
 }) => {
+  // Nothing was done yet.
   await openTray(page);
   await expect(tray(page).getByText('No activity yet')).toBeVisible();
   await page.keyboard.press('Escape');
 
+  // The next ban fails, and the button of the tray marks the failure.
   await sandbox.fault({
     method: 'PATCH',
     path: '^/v1/user/',
@@ -48,12 +50,14 @@ test('the tray lists acts, exports and failures, newest first, until the session
   await expect(page.getByText('Ban of fan failed: back at noon')).toBeVisible();
   const button = page.getByRole('button', { name: 'Activity' });
   await expect(button).toHaveAccessibleDescription('An action failed');
+  // An export succeeds on another page.
   await page.getByRole('link', { name: 'Creator Sites' }).click();
   await page.getByRole('button', { name: `Export the emails of ${CAST.star.username}` }).click();
   await expect(page.getByText(/^\w+ of .+: \d+ rows/)).toBeVisible();
   // A later success does not make it good.
   await expect(button).toHaveAccessibleDescription('An action failed');
 
+  // The tray shows both acts, and Try again sends the ban once, even after a double click.
   await openTray(page);
   await expect(entries(page)).toHaveCount(2);
   await expect(entries(page).nth(0)).toContainText(/Export emails of luna_ray.*done, \d+ rows, [\d.]+ kB/);
@@ -65,6 +69,7 @@ test('the tray lists acts, exports and failures, newest first, until the session
   expect(await patches(sandbox)).toHaveLength(2);
   await page.keyboard.press('Escape');
 
+  // The next session starts with an empty tray.
   await page.getByRole('button', { name: 'Logout' }).click();
   // An account of the sandbox.
   await page.getByRole('button', { name: 'super', exact: true }).click();
@@ -72,9 +77,10 @@ test('the tray lists acts, exports and failures, newest first, until the session
   await expect(tray(page).getByText('No activity yet')).toBeVisible();
 });
 
-test('three acts are undone in any order, each by one inverse call that is an entry of its own', {
+test('three acts are undone in any order, each by one inverse call with a new entry', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
+  // A ban, a rank and admin rights, in this order.
   await ban(page, CAST.fan.username);
   await expect(page.getByText('you banned fan')).toBeVisible();
   await rankOf(page, CAST.star.username, '7');
@@ -83,6 +89,7 @@ test('three acts are undone in any order, each by one inverse call that is an en
   await expect(page.getByText(`you promoted ${CAST.hopeful.username} to Admin`)).toBeVisible();
   await sandbox.clearLog();
 
+  // The rank is undone first, then the ban, then the rights, which ask as usual.
   await openTray(page);
   await entry(page, 'Feature at rank 7').getByRole('button', { name: 'Undo' }).dblclick();
   await expect(page.getByText('you featured luna_ray at rank 1')).toBeVisible();
@@ -92,9 +99,11 @@ test('three acts are undone in any order, each by one inverse call that is an en
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, Remove' }).click();
   await expect(page.getByText(`you removed ${CAST.hopeful.username}'s Admin access`)).toBeVisible();
 
+  // Each undo has a new entry and marks the undone entry.
   await expect(entries(page)).toHaveCount(6);
   await expect(entries(page).nth(0)).toContainText(`Remove Admin ${CAST.hopeful.username}`);
   await expect(entries(page).filter({ hasText: 'done, then undone' })).toHaveCount(3);
+  // Each undo reads the current value and sends one inverse call.
   const calls = (await sandbox.log()).filter(({ path }) => /^\/v1\/user\/user-/.test(path));
   expect(calls.map(({ method, path, body }) => [method, path.split('/').at(-1), body])).toEqual([
     ['GET', CAST.star.id, null],
@@ -106,8 +115,9 @@ test('three acts are undone in any order, each by one inverse call that is an en
   ]);
 });
 
-test('an undo says that somebody else changed the value meanwhile, and asks', async ({ page, sandbox }) => {
+test('an undo asks first if the value was changed meanwhile', async ({ page, sandbox }) => {
   await rankOf(page, CAST.star.username, '7');
+  // A colleague sets rank 4 meanwhile.
   await sandbox.api('PATCH', `/v1/user/${CAST.star.id}`, { as: 'admin', body: { featuredRank: 4 } });
   await sandbox.clearLog();
 
@@ -115,9 +125,11 @@ test('an undo says that somebody else changed the value meanwhile, and asks', as
   const undo = entry(page, 'Feature at rank 7').getByRole('button', { name: 'Undo' });
   await undo.click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('It was changed since: luna_ray is featured at rank 4 now.');
+  await expect(question).toContainText('Changed meanwhile: luna_ray is featured at rank 4 now.');
+  // Cancel sends nothing.
   await question.getByRole('button', { name: 'Cancel' }).click();
   expect(await patches(sandbox)).toEqual([]);
+  // A confirmation overwrites the rank of the colleague.
   await undo.click();
   await question.getByRole('button', { name: 'Yes, Undo' }).click();
   await expect(page.getByText('you featured luna_ray at rank 1')).toBeVisible();
@@ -131,18 +143,22 @@ test('an undo says that somebody else changed the value meanwhile, and asks', as
 test('z while an undo is being sent opens the tray at it, and undoes the next act when pressed again', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
+  // Two users are banned.
   for (const username of [CAST.fan.username, CAST.star.username]) {
     await ban(page, username);
     await expect(card(page, username).getByRole('button', { name: 'Unban' })).toBeEnabled();
   }
+  // The first undo takes 3 s.
   await sandbox.fault({ method: 'PATCH', path: '^/v1/user/user-', kind: 'delay', ms: 3_000 });
   const sent = page.waitForRequest((request) => request.method() === 'PATCH');
   await page.keyboard.press('z');
   await sent;
+  // Pressed again meanwhile, z only opens the tray at the act in flight.
   await page.keyboard.press('z');
   await expect(entries(page).first()).toBeFocused();
   await expect(entries(page).first()).toContainText('in progress…');
   await expect(entries(page).first()).toContainText('undo, done');
+  // After the undo has ended, z undoes the other ban.
   await page.keyboard.press('Escape');
   expect(await patches(sandbox)).toHaveLength(3);
   await page.keyboard.press('z');
@@ -218,6 +234,7 @@ test('a notice of a ban carries Undo, which takes back that ban and no other; wh
   const undoOf = (username: string) => notice(username).locator('..').getByRole('button', { name: 'Undo' });
   await ban(page, CAST.fan.username);
   await expect(undoOf(CAST.fan.username)).toBeVisible();
+  // While the tray is open, only the tray has Undo.
   await openTray(page);
   await expect(entry(page, 'Ban').getByRole('button', { name: 'Undo' })).toBeVisible();
   await expect(undo).toHaveCount(1);
@@ -225,25 +242,29 @@ test('a notice of a ban carries Undo, which takes back that ban and no other; wh
   await page.keyboard.press('Escape');
   await expect(tray(page)).toBeHidden();
 
+  // Of two further bans the first is undone by its notice.
   await ban(page, CAST.hopeful.username);
   await ban(page, CAST.star.username);
   await expect(notice(CAST.star.username)).toBeVisible();
   await sandbox.clearLog();
   await undoOf(CAST.hopeful.username).click();
   await expect(page.getByText(`you unbanned ${CAST.hopeful.username}`)).toBeVisible();
+  // The notice of that ban closes, and the other ban stays.
   await expect(notice(CAST.hopeful.username)).toBeHidden();
   const sent = await patches(sandbox);
   expect(sent.map(({ path }) => path)).toEqual([`/v1/user/${CAST.hopeful.id}`]);
   await expect(card(page, CAST.star.username).getByRole('button', { name: 'Unban' })).toBeVisible();
 });
 
-test('an undo withdraws the notice of what it undoes', async ({ page }) => {
+test('an undo dismisses the notice of the undone change', async ({ page }) => {
   await page.clock.install();
   await ban(page, CAST.fan.username);
   await expect(page.getByText('you banned fan')).toBeVisible();
+  // Undo by key closes the notice of the ban long before its time is over.
   await page.keyboard.press('z');
   await expect(page.getByText('you unbanned fan')).toBeVisible();
   await expect(page.getByText('you banned fan')).toBeHidden({ timeout: 1_000 });
+  // Banned and unbanned again: Undo of the second notice closes that notice.
   await ban(page, CAST.fan.username);
   await card(page, 'fan').getByRole('button', { name: 'Unban' }).click();
   await expect(page.getByText('you unbanned fan')).toHaveCount(1);
@@ -251,5 +272,6 @@ test('an undo withdraws the notice of what it undoes', async ({ page }) => {
   await page.keyboard.press('z');
   await expect(page.getByText('you unbanned fan')).toHaveCount(0);
   await expect(page.getByText('you banned fan')).toHaveCount(1);
+  // The focus was in the closed notice and moves to the heading.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

@@ -83,7 +83,7 @@ test('26 events, 6 campaigns and 8 FAQ entries are in view at 1440x900', { tag: 
   }
 });
 
-test('what stands beside Ban and Unban is at one place, as cards and as rows', { tag: '@full' }, async ({
+test('the controls beside Ban and Unban stay in place, as cards and as rows', { tag: '@full' }, async ({
   page,
   signIn,
 }) => {

@@ -22,7 +22,7 @@ function patchStatuses(page: Page) {
   return statuses;
 }
 
-test('a ban that a content network answers with its own page is not shown as done', async ({
+test('a ban to which a content network responds with a web page is not shown as done', async ({
   page,
   sandbox,
   signIn,
@@ -36,7 +36,7 @@ test('a ban that a content network answers with its own page is not shown as don
   await expect(card(page, fan).getByRole('button', { name: 'Ban', exact: true })).toBeEnabled();
 });
 
-test('a ban whose answer shows the user as not banned is not shown as done', async ({
+test('a ban whose response shows the user as not banned is not shown as done', async ({
   page,
   sandbox,
   signIn,
@@ -56,7 +56,7 @@ test('a ban whose answer shows the user as not banned is not shown as done', asy
   await expect(page.getByText(`you banned ${fan}`)).toHaveCount(0);
 });
 
-test('a create that a server redirects keeps its form, and nothing is shown as made', async ({
+test('a redirected create keeps the form, and nothing is shown as created', async ({
   page,
   sandbox,
   signIn,

@@ -56,7 +56,7 @@ test('reported posts are worked by keyboard: each key does what its button does,
   await press(page, 'k', 'k', 'k', 'k');
   await expect(post(page, SAYS.worst)).toBeFocused();
   await press(page, 'd');
-  await expect(page.getByText('Dismiss Report: its reports are dismissed')).toBeVisible();
+  await expect(page.getByText('Dismiss Report: reports already dismissed')).toBeVisible();
 
   await press(page, 'j', 'j');
   await press(page, 'o');

@@ -13,13 +13,17 @@ test('a key whose code comes late is not obeyed: the hands may be on another pos
   signIn,
 }) => {
   await signIn(page, 'admin');
+  // The code of the shortcuts does not arrive.
   const letGo = await holdRequests(page, `**${KEYS}`);
   await openPosts(page);
   await post(page, SAYS.worst).focus();
+  // Hide is pressed on one post, then another post gets the focus.
   await page.keyboard.press('h');
   await post(page, SAYS.markup).focus();
+  // More than 5 s pass: a call of 6 s is the clock.
   await sandbox.fault({ method: 'GET', path: '^/v1/faq$', kind: 'delay', ms: 6_000 });
   await sandbox.api('GET', '/v1/faq', { as: 'admin' });
+  // The code arrives and handles only the next key.
   letGo();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
@@ -32,10 +36,12 @@ test('a check of the mobile service that ends late does not take the focus from 
   signIn,
 }) => {
   await signIn(page, 'super');
+  // All status checks fail.
   await sandbox.fault({ method: 'GET', path: '^/v1/system/status', kind: 'status', status: 500, times: 100 });
   await page.goto('/lists/downtime');
   const retry = page.getByRole('region', { name: 'Mobile service' }).getByRole('button', { name: 'Retry' });
   await expect(retry).toBeVisible();
+  // The next check is pending while the page is left and the search gets the focus.
   await sandbox.clearFaults();
   const letGo = await holdRequests(page, '**/v1/system/status');
   await retry.click();
@@ -46,17 +52,19 @@ test('a check of the mobile service that ends late does not take the focus from 
   await expect(searchBox(page)).toBeFocused();
 });
 
-test('after an outage the list is read again by itself, and a ban during the outage stays not confirmed', async ({
+test('after an outage the list is refetched, and a ban during the outage stays not confirmed', async ({
   page,
   context,
   signIn,
 }) => {
   await signIn(page, 'super');
   await openList(page, '/lists/users');
+  // A ban is sent without a connection.
   await context.setOffline(true);
   await card(page, 'fan').getByRole('button', { name: 'Ban', exact: true }).click();
   await expect(alerts(page).filter({ hasText: 'Users could not be loaded' })).toBeVisible();
   await expect(alerts(page)).toContainText(['Could not confirm: ban of fan (Network Error)']);
+  // Online again, the list loads without a press.
   await context.setOffline(false);
   await expect(page.getByText('Users could not be loaded')).toBeHidden();
   await page.getByRole('button', { name: 'Activity' }).click();
@@ -75,12 +83,15 @@ test('a post that a run has dismissed keeps its place when the window is entered
   await boxes.nth(1).check({ force: true });
   await selectionBar(page).getByRole('button', { name: 'Dismiss 2' }).click();
   const plan = page.getByRole('dialog', { name: 'Dismiss 2' });
+  // The first dismissal is quick, the second takes 5 s.
   for (const ms of [0, 5_000]) await sandbox.fault({ method: 'DELETE', path: '/report$', kind: 'delay', ms });
   await plan.getByRole('button', { name: 'Dismiss 2' }).click();
   await expect(plan.getByText('1 of 2 done')).toBeVisible();
+  // The window gets the focus meanwhile, which refetches the posts.
   const reread = page.waitForResponse((answer) => answer.url().includes('/v2/post'));
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await reread;
+  // Both posts are still in their places.
   await plan.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('2 decided', { exact: true })).toBeVisible();
   for (const at of [0, 1]) await expect(page.getByRole('article').nth(at)).toContainText('reports dismissed');
@@ -94,6 +105,7 @@ test('a palette that is closed when its card has gone gives the focus to the nex
   await openPosts(page);
   await button(page, SAYS.worst, 'Hide Post').click();
   await expect(button(page, SAYS.worst, 'hidden!')).toBeVisible();
+  // The palette is open while the hidden card leaves the list.
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog', { name: 'Go to' })).toBeVisible();
   await expect(post(page, SAYS.worst)).toHaveCount(0);
@@ -117,17 +129,15 @@ test('z opens the tray after a run that cannot be undone', async ({ page, signIn
   await expect(entries.first()).toContainText('done, cannot be undone');
 });
 
-test('a ban that is tried again with success is no longer told as failed', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
+test("after a successful retry a failed ban is marked 'then done'", async ({ page, sandbox, signIn }) => {
   await signIn(page, 'super');
   await openList(page, '/lists/users');
   await sandbox.fault({ method: 'PATCH', path: '^/v1/user/', kind: 'status', status: 503 });
+  // The clock stands still, so no notice closes by time.
   await page.clock.install();
   await card(page, 'fan').getByRole('button', { name: 'Ban', exact: true }).click();
   await expect(alerts(page)).toContainText('Ban of fan');
+  // Try again in the tray succeeds and closes the notice of the failure.
   await page.getByRole('button', { name: 'Activity' }).click();
   await page.getByRole('dialog', { name: 'Activity' }).getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('you banned fan')).toBeVisible();
@@ -171,6 +181,7 @@ test('after a bulk Hide whose results are read for long the focus is on the next
   await openPosts(page);
   const posts = page.getByRole('article', { includeHidden: true });
   const next = await posts.nth(8).getByRole('heading', { includeHidden: true }).innerText();
+  // The sixth to eighth posts are hidden in a run.
   for (const at of [5, 6, 7])
     await page
       .getByRole('checkbox', { name: /^Select post by/ })
@@ -181,7 +192,9 @@ test('after a bulk Hide whose results are read for long the focus is on the next
   await plan.getByRole('button', { name: 'Hide 3' }).click();
   const hidden = posts.filter({ hasText: 'hidden!' });
   await expect(hidden).toHaveCount(3);
+  // The results stay open until the hidden posts have left the list.
   await expect(hidden).toHaveCount(0);
+  // Then the ninth post is sixth, and has the focus.
   await plan.getByRole('button', { name: 'Done' }).click();
   await expect(posts.nth(5)).toBeFocused();
   await expect(posts.nth(5)).toContainText(next);

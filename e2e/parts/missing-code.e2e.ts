@@ -112,7 +112,7 @@ test('a menu and a dialog report missing code, and Retry loads them', { tag: '@f
   await expect(page.getByRole('searchbox', { name: 'Search Users' })).toHaveValue('luna_ray');
 });
 
-test('a page without its code says so within the frame, and so does a list whose answers cannot be parsed without it', async ({
+test('missing code is reported within the frame, for a page and for a list that cannot be parsed', async ({
   page,
   signIn,
 }) => {

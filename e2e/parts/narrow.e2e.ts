@@ -78,7 +78,7 @@ test('at 360 px the name in the header, the range of time and the numbers of a s
   expect(lines).toBe(1);
 });
 
-test('at 360 px a filter has room for a word, what is missing stands above its button, and Delete at the end', async ({
+test('at 360 px a filter fits a word, missing fields are listed above the button, and Delete is at the end', async ({
   page,
   signIn,
 }) => {

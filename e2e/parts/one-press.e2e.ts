@@ -33,15 +33,18 @@ test('the second click of a double click presses nothing that has come under the
     await page.mouse.down({ clickCount: 2 });
     await page.mouse.up({ clickCount: 2 });
   };
+  // Promote turns into a link after the first click.
   await pointAt(page, card(page, 'fan').getByRole('button', { name: 'Promote' }));
   await pressHere(page);
-  // It stands where Promote stood.
+  // The link is in the place of Promote.
   await expect(card(page, 'fan').getByRole('link', { name: 'Create Site' })).toBeVisible();
+  // The second click does not follow the link; a new click does.
   await secondPress();
   await expect(page).toHaveTitle(/^Users/);
   await pressHere(page);
   await expect(page).toHaveURL(/sites-create/);
 
+  // The same for the click outside of a dialog that opened by the first click.
   await page.goBack();
   await choose(page, 'fan', 'Edit Username');
   const dialog = page.getByRole('dialog');
@@ -100,6 +103,7 @@ test('a double click or a held key presses Ban or Unban once, and the other one 
   const ban = banButton(page, CAST.hopeful.username);
   const patch = `PATCH /v1/user/${CAST.hopeful.id}`;
   await pointAt(page, ban);
+  // Each gesture writes once, and the label changes.
   for (const [then, press] of [
     ['Unban', () => pressHere(page, { clicks: 2, gap: 350 })],
     ['Ban', () => holdKey(page, 'Enter')],
@@ -110,6 +114,7 @@ test('a double click or a held key presses Ban or Unban once, and the other one 
     await expectWritten(sandbox, patch);
   }
 
+  // With the clock stopped, the changed button refuses presses for 500 ms.
   await page.clock.install();
   await stopClock(page);
   await pressHere(page);
@@ -117,6 +122,7 @@ test('a double click or a held key presses Ban or Unban once, and the other one 
   await expect(ban).toHaveAccessibleDescription('Wait a moment');
   await pressHere(page);
   await page.keyboard.press('Enter');
+  // After 500 ms the next press writes.
   await page.clock.runFor(500);
   await expect(ban).toBeEnabled();
   await expectWritten(sandbox, patch);
@@ -136,6 +142,7 @@ test('a card that slides under the resting pointer takes no press until the list
   const first = card(page, CAST.hopeful.username);
   const ban = banButton(page, CAST.hopeful.username);
   const next = banButton(page, CAST.featuredFan.username);
+  // The pointer rests on the Ban button of the first card. With banned users hidden, a ban removes the card.
   await pointAt(page, ban);
   const place = await ban.boundingBox();
   await page.clock.install();
@@ -144,11 +151,13 @@ test('a card that slides under the resting pointer takes no press until the list
   // The next card takes the place of the one that left, with no empty slot between them.
   await runUntil(page, () => isGone(first));
   expect(await next.boundingBox()).toEqual(place);
+  // Presses within 500 ms write nothing.
   await pressHere(page);
   await page.clock.runFor(450);
   await pressHere(page);
   await page.clock.runFor(50);
   await expectWritten(sandbox, `PATCH /v1/user/${CAST.hopeful.id}`);
+  // A press after 500 ms bans the user who is now under the pointer.
   await pressHere(page);
   await runUntil(page, () => isGone(card(page, CAST.featuredFan.username)));
   await expectWritten(sandbox, `PATCH /v1/user/${CAST.featuredFan.id}`);
@@ -174,6 +183,7 @@ test('a double click and a held Enter send confirmations, forms and sign-in once
   sandbox,
   signIn,
 }) => {
+  // Sign-in: a held Enter sends one attempt.
   await page.goto('/login');
   await page.getByLabel('Username').fill('super');
   await page.getByLabel('Password').fill('wrong');
@@ -196,11 +206,13 @@ test('a double click and a held Enter send confirmations, forms and sign-in once
   await yes.focus();
   await holdKey(page, 'Enter');
   await pointAt(page, yes);
+  // The held key has sent nothing.
   await expectWritten(sandbox);
   await pressHere(page, { clicks: 2, gap: 350 });
   await expect(page.getByText(`you promoted ${CAST.hopeful.username} to Admin`)).toBeVisible();
   await expectWritten(sandbox, patch);
 
+  // A dialog: Enter held in the field sends one rank.
   await choose(page, CAST.hopeful.username, 'Manage Featured');
   await page.getByRole('dialog').getByRole('textbox').fill('7');
   await expect(page.getByRole('button', { name: 'Confirm' })).toBeEnabled();
@@ -208,6 +220,7 @@ test('a double click and a held Enter send confirmations, forms and sign-in once
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectWritten(sandbox, patch);
 
+  // A form: a triple click creates one entry.
   await page.goto('/lists/faq/new');
   await page.getByLabel('Question').fill('Once?');
   await page.getByLabel('Content').fill('Once.');

@@ -135,7 +135,10 @@ test('a page stays visible, and its buttons wait, while the next one loads', asy
   expect(await listCalls(sandbox)).toHaveLength(1);
 });
 
-test('a failed Next keeps its page and says so once, and Retry turns it', async ({ page, sandbox }) => {
+test('a failed Next keeps the page and shows one error, and Retry turns the page', async ({
+  page,
+  sandbox,
+}) => {
   await openList(page, '/lists/users');
   const first = await names(page);
   await sandbox.clearLog();

@@ -10,6 +10,7 @@ test('what one tab has written shows in the others at once, in their lists and t
   page,
   context,
 }) => {
+  // Three tabs: one works, one shows the list, one a dossier.
   const [list, dossier] = [await context.newPage(), await context.newPage()];
   await openList(page, '/lists/users');
   await openList(list, '/lists/users');
@@ -19,11 +20,11 @@ test('what one tab has written shows in the others at once, in their lists and t
   await expect(card(list, 'fan').getByRole('button', { name: 'Unban' })).toBeVisible();
   await expect(dossier.getByRole('dialog').getByRole('button', { name: 'Unban' })).toBeVisible();
   await list.keyboard.press('z');
-  // What another tab did is not undone here.
+  // z does not undo the acts of another tab.
   await expect(list.getByText('No activity yet')).toBeVisible();
   await list.keyboard.press('Escape');
 
-  // A post that another one makes room for is announced.
+  // Hiding a post lets another post onto the page, which the other tab announces.
   await openPosts(list);
   await openPosts(page);
   await post(page, SAYS.clip).getByRole('button', { name: 'Hide Post' }).click();
@@ -37,14 +38,17 @@ test("a site's form in one tab does not overwrite the +100 that another tab has 
 }) => {
   const form = await context.newPage();
   await form.goto(`/lists/edit/${CAST.star.username}`);
+  // One tab types a new total; another tab presses +100.
   await form.getByLabel('Allocation').fill('2000');
   await openSites(page);
   await plus100(page, CAST.star.username).click();
   await expect(form.getByText('now has 1,600 access codes')).toBeVisible();
+  // The first Save is refused, because the number has changed.
   await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(
     form.getByRole('alert').filter({ hasText: 'changed by somebody else meanwhile' }),
   ).toBeVisible();
+  // The second Save is deliberate.
   await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(form).toHaveURL(/\/lists\/sites/);
   await expect(site(page, CAST.star.username)).toContainText('2,000');

@@ -10,45 +10,56 @@ test.beforeEach(({ page, signIn }) => signIn(page, 'super'));
 
 const tray = (page: Page) => page.getByRole('dialog', { name: 'Activity' });
 
-test('z goes on to the act before one that somebody else has undone', async ({ page, sandbox }) => {
+test('z skips an act that somebody else has already undone', async ({ page, sandbox }) => {
   await openList(page, '/lists/users');
   for (const name of ['soon_star', 'fan']) {
     await card(page, name).getByRole('button', { name: 'Ban', exact: true }).click();
     await expect(card(page, name).getByRole('button', { name: 'Unban' })).toBeEnabled();
   }
+  // A colleague lifts the newer ban.
   await sandbox.api('PATCH', '/v1/user/user-fan', { as: 'admin', body: { isBanned: false } });
+  // The first z finds nothing to undo.
   await page.keyboard.press('z');
   await expect(page.getByText('nothing was sent: fan is not banned now')).toBeVisible();
+  // The second z undoes the older ban.
   await page.keyboard.press('z');
   await expect(page.getByText('you unbanned soon_star')).toBeVisible();
   await page.getByRole('button', { name: 'Activity' }).click();
   await expect(tray(page).getByRole('listitem').nth(1)).toContainText('undo, done, nothing was sent');
 });
 
-test('z goes on to the act before a run that somebody else has undone', async ({ page, sandbox }) => {
+test('z skips a run that somebody else has already undone', async ({ page, sandbox }) => {
   await openList(page, '/lists/users');
   await card(page, 'soon_star').getByRole('button', { name: 'Ban', exact: true }).click();
   await expect(card(page, 'soon_star').getByRole('button', { name: 'Unban' })).toBeEnabled();
+  // After a single ban, two users are banned in a run.
   for (const name of ['fan', 'echo_park']) await selectBox(page, name).check();
   await selectionBar(page).getByRole('button', { name: /^Ban/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Ban 2' }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();
+  // A colleague lifts both bans of the run.
   for (const id of ['user-fan', 'user-echo_park'])
     await sandbox.api('PATCH', `/v1/user/${id}`, { as: 'admin', body: { isBanned: false } });
+  // The first z plans the undo of the run, which has nothing to send.
   await page.keyboard.press('z');
   await dialog.getByRole('button', { name: 'Undo 2' }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(dialog).toBeHidden();
+  // The second z undoes the single ban.
   await page.keyboard.press('z');
   await expect(page.getByText('you unbanned soon_star')).toBeVisible();
 });
 
-test('what is told as done since is the same act with the same value', async ({ page, sandbox }) => {
+test("a failure is marked 'then done' only after the same act with the same value", async ({
+  page,
+  sandbox,
+}) => {
   await openList(page, '/lists/users');
   const rank = page.getByRole('dialog', { name: 'Manage Featured' });
   const refuse = (method: 'PATCH' | 'DELETE', path: string) =>
     sandbox.fault({ method, path, kind: 'status', status: 500, body: 'no' });
+  // Rank 5 fails; rank 6 succeeds in the same dialog.
   await refuse('PATCH', '^/v1/user/');
   await choose(page, 'luna_ray', 'Manage Featured');
   for (const value of ['5', '6']) {
@@ -57,12 +68,14 @@ test('what is told as done since is the same act with the same value', async ({ 
     if (value === '5') await expect(rank.getByText('no', { exact: true })).toBeVisible();
   }
   await expect(rank).toBeHidden();
+  // Hiding a post fails; dismissing its reports succeeds.
   await page.getByRole('link', { name: 'Reported Posts' }).click();
   await refuse('DELETE', '^/v1/post/');
   await post(page, SAYS.worst).getByRole('button', { name: 'Hide Post' }).click();
   await expect(alerts(page)).toContainText('failed: no');
   await post(page, SAYS.worst).getByRole('button', { name: 'Dismiss Report' }).click();
   await expect(page.getByText("you dismissed the reports on sour_troll's post")).toBeVisible();
+  // Neither success is the failed act, so both failures stay open.
   await page.getByRole('button', { name: 'Activity' }).click();
   await expect(tray(page).getByRole('listitem')).toHaveCount(4);
   await expect(tray(page).getByText('then done')).toHaveCount(0);
@@ -71,14 +84,19 @@ test('what is told as done since is the same act with the same value', async ({ 
   ).toBeEnabled();
 });
 
-test('a question of an undo is asked although the tray was closed meanwhile', async ({ page, sandbox }) => {
+test('the question before an undo appears although the tray was closed meanwhile', async ({
+  page,
+  sandbox,
+}) => {
   await openList(page, '/lists/users');
   await choose(page, 'fan', 'Edit Username');
   await page.getByRole('textbox', { name: 'Username' }).fill('fan_two');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('renamed from fan')).toBeVisible();
+  // A colleague renames the user again, so the undo must ask.
   await sandbox.api('PATCH', '/v1/user/user-fan', { as: 'admin', body: { username: 'fan_three' } });
   await page.getByRole('button', { name: 'Activity' }).click();
+  // The read before the undo takes 2 s, and the tray is closed meanwhile.
   await sandbox.fault({ method: 'GET', path: '^/v1/user/user-fan', kind: 'delay', ms: 2_000 });
   await tray(page).getByRole('button', { name: 'Undo' }).first().click();
   await page.keyboard.press('Escape');
@@ -88,6 +106,7 @@ test('a question of an undo is asked although the tray was closed meanwhile', as
 
 test('an undo does not wait for an export', async ({ page, sandbox }) => {
   await openSites(page);
+  // The export runs for a minute.
   await sandbox.fault({ method: 'GET', path: 'email-list.csv$', kind: 'delay', ms: 60_000 });
   await site(page, CAST.star.username).getByRole('button', { name: 'Export' }).click();
   await page.getByRole('link', { name: 'Users', exact: true }).click();

@@ -75,7 +75,7 @@ test('a bulk ban whose answer was lost is sent again by Continue', async ({ page
   await selectionBar(page).getByRole('button', { name: 'Ban 2' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Ban 2' }).click();
-  await expect(alerts(page)).toContainText('Paused: the server does not answer. Continue sends the last');
+  await expect(alerts(page)).toContainText('Paused: the last change is not confirmed. Continue sends it');
   await sandbox.clearFaults();
   await sandbox.clearLog();
   await dialog.getByRole('button', { name: 'Continue' }).click();

@@ -135,7 +135,7 @@ test('the keys of the list work on authors, and the queue is read on page by pag
   await expect(author(page, 'sour_troll')).toBeFocused();
   await page.keyboard.press('o');
   await expect(page.getByRole('list', { name: 'Posts of sour_troll' }).getByRole('listitem')).toHaveCount(10);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Load more' }).click();
   await expect(page.getByText('loaded 11 posts · end of list')).toBeVisible();
   await author(page, 'sour_troll').focus();
   await page.keyboard.press('h');
@@ -176,7 +176,7 @@ test('the plan for an author of the staff leaves the ban out unless it is ticked
   await expect(page.getByText('Hide the post: 1 done')).toBeVisible();
 });
 
-test('a queue that cannot be read says so, and Retry reads it', { tag: '@full' }, async ({
+test('a failed read of the queue shows an error, and Retry loads the queue', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -204,7 +204,7 @@ test('after a run by pointer the focus is on the next author, and o leaves the o
   await expect(plan).toBeVisible();
 });
 
-test('z after a run undoes what can be undone of it, after a plan', async ({ page }) => {
+test('z after a run shows a plan and undoes the undoable part of the run', async ({ page }) => {
   await page.goto(`${QUEUE}?by=authors`);
   await expect(page.getByText(/end of list$/)).toBeVisible();
   await author(page, 'luna_ray')

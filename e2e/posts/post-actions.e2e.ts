@@ -16,18 +16,18 @@ test('a ban and an unban of the author are reported for 3 s, stored, and visible
   await signIn(page, 'admin');
   await page.clock.install();
   await openPosts(page);
-  for (const [verb, told, next] of [
+  for (const [verb, notice, next] of [
     ['Ban', 'you banned luna_ray', 'Unban'],
     ['Unban', 'you unbanned luna_ray', 'Ban'],
   ] as const) {
     const reads = (await listCalls(sandbox)).length;
     const clicked = await timeOf(page);
     await button(page, SAYS.cover, verb).click();
-    await expect(page.getByRole('status').getByText(told, { exact: true })).toBeVisible();
+    await expect(page.getByRole('status').getByText(notice, { exact: true })).toBeVisible();
     const seen = await timeOf(page);
     await expect(button(page, SAYS.cover, next)).toBeEnabled();
     expect(await listCalls(sandbox)).toHaveLength(reads + 1);
-    await expectShownFor(page, page.getByText(told), { since: clicked, seen, ms: 3_000 });
+    await expectShownFor(page, page.getByText(notice), { since: clicked, seen, ms: 3_000 });
     await page.clock.resume();
     await expect(post(page, SAYS.cover).getByText('Banned')).toBeVisible({ visible: verb === 'Ban' });
   }
@@ -51,17 +51,17 @@ test('dismissed reports are reported for 3 s, and the post keeps its place until
   await signIn(page, 'admin');
   await page.clock.install();
   await openPosts(page);
-  const told = "you dismissed the reports on sour_troll's post";
+  const notice = "you dismissed the reports on sour_troll's post";
   const clicked = await timeOf(page);
   await button(page, SAYS.worst, 'Dismiss Report').click();
-  await expect(page.getByRole('status').getByText(told, { exact: true })).toBeVisible();
+  await expect(page.getByRole('status').getByText(notice, { exact: true })).toBeVisible();
   await expect(post(page, SAYS.worst).getByText('reports dismissed', { exact: true })).toBeVisible();
   await expect(button(page, SAYS.worst, 'Dismiss Report')).toBeDisabled();
   await expect(page.getByText('showing 24 posts')).toBeVisible();
   await expect(page.getByText('1 decided', { exact: true })).toBeVisible();
   expect((await texts(page)).findIndex((text) => text.includes(SAYS.worst))).toBe(0);
   const seen = await timeOf(page);
-  await expectShownFor(page, page.getByText(told), { since: clicked, seen, ms: 3_000 });
+  await expectShownFor(page, page.getByText(notice), { since: clicked, seen, ms: 3_000 });
   await page.clock.resume();
   await page.reload();
   await expect(post(page, SAYS.banned)).toBeVisible();
@@ -85,10 +85,10 @@ test("a hidden post stays with 'hidden!' until its notice has gone, then the lis
   await signIn(page, 'admin');
   await page.clock.install();
   await openPosts(page);
-  const told = "you deleted fallen_star's post";
+  const notice = "you deleted fallen_star's post";
   const clicked = await timeOf(page);
   await button(page, SAYS.banned, 'Hide Post').click();
-  await expect(page.getByRole('status').getByText(told, { exact: true })).toBeVisible();
+  await expect(page.getByRole('status').getByText(notice, { exact: true })).toBeVisible();
   const hidden = button(page, SAYS.banned, 'hidden!');
   await expect(hidden).toBeDisabled();
   await expect(hidden).toHaveAccessibleDescription('this post is hidden');
@@ -99,7 +99,7 @@ test("a hidden post stays with 'hidden!' until its notice has gone, then the lis
   await expect(page.getByRole('article')).toHaveCount(25);
   const seen = await timeOf(page);
   await expectShownFor(page, hidden, { since: clicked, seen, ms: 3_000 });
-  await expect(page.getByText(told)).toBeHidden();
+  await expect(page.getByText(notice)).toBeHidden();
   await expect(page.getByText('showing 24 posts')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(24);
   await page.clock.resume();

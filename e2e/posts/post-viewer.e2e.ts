@@ -76,7 +76,7 @@ test('a click on a reported picture opens the viewer, where its post is decided 
   await page.keyboard.press('d');
   await expect(about).toContainText('reports dismissed');
   await page.keyboard.press('d');
-  await expect(page.getByText('Dismiss Report: its reports are dismissed')).toBeVisible();
+  await expect(page.getByText('Dismiss Report: reports already dismissed')).toBeVisible();
   await page.keyboard.press('h');
   await expect(about.getByRole('button', { name: 'hidden!' })).toBeVisible();
   expect(await writes(sandbox)).toEqual([
@@ -108,7 +108,7 @@ test('a post hidden in the viewer leaves with it, and the next card has the focu
   await expect(posts.nth(1)).toBeFocused();
 });
 
-test('a post without media says so when it is to be opened, and the sheet names the key for those with media', async ({
+test('opening a post without media shows a notice, and the list of shortcuts shows the key for media', async ({
   page,
   signIn,
 }) => {

@@ -62,7 +62,7 @@ test('the most reported posts come first, dismissed ones last with nothing left 
   await expect(last.getByText('reports dismissed', { exact: true })).toBeVisible();
   const dismiss = last.getByRole('button', { name: 'Dismiss Report' });
   await expect(dismiss).toBeDisabled();
-  await expect(dismiss).toHaveAccessibleDescription('its reports are dismissed');
+  await expect(dismiss).toHaveAccessibleDescription('reports already dismissed');
   await expect(last.getByRole('button', { name: 'Hide Post' })).toBeEnabled();
 
   // The viewer's own post: users cannot ban themselves.

@@ -62,7 +62,7 @@ test('the history shows who banned whom and when, and its address opens the same
   await expect(row.getByRole('cell', { name: 'unban', exact: true })).toBeVisible();
   await expect(page.getByText('search complete')).toBeVisible();
   expect(callsOf(await sandbox.log(), 'GET /v1/admin/event')).toHaveLength(calls);
-  await page.getByRole('button', { name: 'Read again' }).click();
+  await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(row).toHaveCount(2);
   await expect(page.getByText('search complete')).toBeVisible();
 
@@ -87,10 +87,10 @@ test('a day can be typed part by part, and only whole days filter', async ({ pag
   await expect(page).toHaveURL(/[?&]from=2026-01-02/);
   await expect(page.getByLabel('From')).toHaveValue('2026-01-02');
   await expect(page.getByText(/^found \d+, looked at \d+ events/)).toBeVisible();
-  // Go on and Stop are one button, which keeps the focus.
-  await page.getByRole('button', { name: 'Go on' }).focus();
+  // Load more and Stop are one button, which keeps the focus.
+  await page.getByRole('button', { name: 'Load more' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Go on' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Load more' })).toBeFocused();
   await page.getByLabel('From').focus();
   for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
   // A year that is left half typed is no filter: the field shows again what filters.
@@ -107,7 +107,7 @@ test('a day can be typed part by part, and only whole days filter', async ({ pag
   await expect(page.getByLabel('From')).toHaveValue('');
 });
 
-test('a filtered history says how many events could not be read', async ({ page, signIn, sandbox }) => {
+test('a filtered history shows how many events could not be read', async ({ page, signIn, sandbox }) => {
   await signIn(page, 'super');
   // The page reads the history before its code knows of the filter.
   for (const _read of ['early', 'filtered']) await answerHistory(sandbox, [{}, { eventId: '' }]);
@@ -115,7 +115,7 @@ test('a filtered history says how many events could not be read', async ({ page,
   await expect(page.getByText(/^found \d+, looked at .* · 1 row could not be read/)).toBeVisible();
 });
 
-test('a search that fails on its way says that older events could not be loaded', async ({
+test('a search that fails halfway shows that older events could not be loaded', async ({
   page,
   signIn,
   sandbox,

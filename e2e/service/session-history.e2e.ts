@@ -194,7 +194,11 @@ function overflow(page: Page) {
   return page.locator('html').evaluate((root) => Math.max(0, root.scrollWidth - root.clientWidth));
 }
 
-test('a slow history shows skeletons, and an empty one says so', async ({ page, sandbox, signIn }) => {
+test('a slow history shows skeletons, and an empty history an empty state', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await sandbox.fault({ method: 'GET', path: '^/v1/admin/event', kind: 'delay', ms: 2_000 });
   await page.goto(PATH);
@@ -209,7 +213,7 @@ test('a slow history shows skeletons, and an empty one says so', async ({ page, 
   await expect(table(page)).toHaveCount(0);
 });
 
-test('a failed history says why once, and fills on Retry', { tag: '@full' }, async ({
+test('a failed history shows the error once, and fills on Retry', { tag: '@full' }, async ({
   page,
   sandbox,
   signIn,
@@ -226,7 +230,7 @@ test('a failed history says why once, and fills on Retry', { tag: '@full' }, asy
   await expect(failed(page)).toHaveCount(0);
 });
 
-test('a failed Next at the end of a page keeps the page and says so in view, and Retry turns it', {
+test('a failed Next at the end of a page keeps the page and shows the error in view, and Retry turns the page', {
   tag: '@full',
 }, async ({ page, sandbox, signIn }) => {
   await signIn(page, 'admin');

@@ -3,15 +3,17 @@ import { dialog, openUsers, signInAgain } from '../support/areas/signed-out';
 import { openSites, plus100, site } from '../support/areas/sites';
 import { expect, test } from '../support/sandbox';
 
-test('an undo that the ended session refused is told as not sent', async ({ page, signIn }) => {
+test('an undo after the session ended is reported as not sent', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await openUsers(page);
   const { username } = CAST.hopeful;
   await page.getByRole('article', { name: username }).getByRole('button', { name: 'Ban' }).click();
   await expect(page.getByText(`you banned ${username}`)).toBeVisible();
+  // The session ends before the undo.
   await page.context().clearCookies();
   await page.keyboard.press('z');
   await expect(dialog(page)).toBeVisible();
+  // After the sign-in a notice shows the unsent undo, and z sends it.
   await signInAgain(page, 'admin');
   await expect(page.getByText(`Unban of ${username} was not sent: press it again`)).toBeVisible();
   await page.keyboard.press('z');
@@ -19,7 +21,7 @@ test('an undo that the ended session refused is told as not sent', async ({ page
   expect(await page.getByText(/was not sent/).count()).toBe(0);
 });
 
-test('an undo of access codes after the session ended asks for the password', async ({ page, signIn }) => {
+test('an undo of access codes after the session ended opens the sign-in dialog', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await openSites(page);
   await plus100(page, CAST.star.username).click();
@@ -29,15 +31,17 @@ test('an undo of access codes after the session ended asks for the password', as
   await expect(dialog(page)).toBeVisible();
 });
 
-test('the dialog that is closed without signing in says what was not sent', async ({ page, signIn }) => {
+test('closing the sign-in dialog shows which acts were not sent', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await openUsers(page);
   await page.context().clearCookies();
   const { username } = CAST.hopeful;
+  // A ban without a session opens the dialog, which is closed.
   await page.getByRole('article', { name: username }).getByRole('button', { name: 'Ban' }).click();
   await expect(dialog(page).getByLabel('Password')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByText(`Ban of ${username} was not sent: press it again`)).toBeVisible();
+  // A read without a session opens the dialog again; no act is unsent now.
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(dialog(page).getByLabel('Password')).toBeFocused();
   await page.keyboard.press('Escape');
@@ -52,9 +56,11 @@ test('signing in as somebody else over a filled form reloads the page without a 
   await page.goto('/lists/faq/new');
   await page.getByLabel('Question').fill('May I keep my name?');
   await page.context().clearCookies();
+  // A search in the palette shows that the session has ended.
   await page.keyboard.press('Control+k');
   await page.keyboard.type('luna');
   await expect(dialog(page)).toBeVisible();
+  // The browser would report a question before the reload here.
   const asked: string[] = [];
   page.on('dialog', (question) => {
     asked.push(question.type());

@@ -122,7 +122,7 @@ function viewer(scope: string) {
   };
 }
 
-test('every failed sign-in says so, keeps the typed text and can be tried again', async ({
+test('every failed sign-in shows an error, keeps the typed text and can be retried', async ({
   page,
   sandbox,
 }) => {
@@ -188,7 +188,10 @@ test('leaving the sign-in page within a second of signing in cancels the forward
   await expect(page).toHaveURL('/nope');
 });
 
-test('the sign-in page tells signed-in visitors so and never forwards them', async ({ page, signIn }) => {
+test('the sign-in page shows signed-in visitors who they are and never forwards them', async ({
+  page,
+  signIn,
+}) => {
   await page.clock.install();
   await signIn(page, 'super');
   await page.goto('/login?next=%2Flists%2Fcreators%3Fsearch%3Dluna');

@@ -4,11 +4,12 @@ import { dialog, openUsers, signInAgain } from '../support/areas/signed-out';
 import { callsOf } from '../support/calls';
 import { expect, test } from '../support/sandbox';
 
-test('a session that ends during a search asks for the password over the page, and the search continues', {
+test('a session that ends during a search opens the sign-in dialog over the page, and the search continues', {
   tag: '@browsers',
 }, async ({ page, sandbox, signIn }) => {
   await signIn(page, 'super');
   await openUsers(page);
+  // The session ends, and the next search gets a 401.
   await page.context().clearCookies();
   const search = page.getByRole('searchbox', { name: 'Search Users' });
   await search.fill('luna');
@@ -17,6 +18,7 @@ test('a session that ends during a search asks for the password over the page, a
   await expect(dialog(page).getByLabel('Username')).toHaveValue('super');
   await expect(dialog(page).getByLabel('Password')).toBeFocused();
   await expect(page).toHaveURL('/lists/users?search=luna');
+  // After the sign-in the search is repeated without a press.
   await sandbox.clearLog();
   await signInAgain(page, 'super');
   await expect(dialog(page)).toBeHidden();
@@ -28,7 +30,7 @@ test('a session that ends during a search asks for the password over the page, a
     .toMatchObject([{ status: 200, query: { search: 'luna' } }]);
 });
 
-test('a failed sign-in over the page says so and keeps the typed text', async ({ page, signIn }) => {
+test('a failed sign-in over the page shows the error and keeps the typed text', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await openUsers(page);
   await page.context().clearCookies();
@@ -53,24 +55,27 @@ test('a rename after the session ended keeps its dialog and text, and only a new
   await rename.getByLabel('Username').fill('hal_the_brave');
   const confirm = rename.getByRole('button', { name: 'Confirm' });
   await expect(confirm).toBeEnabled();
+  // The rename gets a 401: no error is shown, only the sign-in dialog.
   await sandbox.fault({ method: 'PATCH', path: '^/v1/user/', kind: 'status', status: 401 });
   await confirm.click();
   await expect(dialog(page)).toBeVisible();
   await expect(page.getByText(/could not|Error|arranged/)).toHaveCount(0);
   // Not the username, which is typed already: the password would stand in it for all to read.
   await expect(dialog(page).getByLabel('Password')).toBeFocused();
+  // The dialog and the typed name are still there, and nothing was sent again.
   await signInAgain(page, 'super');
   await expect(dialog(page)).toBeHidden();
   await expect(rename.getByLabel('Username')).toHaveValue('hal_the_brave');
   await expect(confirm).toBeEnabled();
   expect(callsOf(await sandbox.log(), `PATCH /v1/user/${CAST.hopeful.id}`)).toMatchObject([{ status: 401 }]);
+  // A new press sends the rename.
   await confirm.click();
   await expect(page.getByText('username changed successfully!')).toBeVisible();
   await page.reload();
   await expect(page.getByText('hal_the_brave')).toBeVisible();
 });
 
-test('a ban after the session ended leaves its card unchanged, and a notice says that it was not sent', async ({
+test('a ban after the session ended leaves the card unchanged, and a notice shows that the ban was not sent', async ({
   page,
   sandbox,
   signIn,
@@ -81,6 +86,7 @@ test('a ban after the session ended leaves its card unchanged, and a notice says
   await page.context().clearCookies();
   await card.getByRole('button', { name: 'Ban' }).click();
   await expect(dialog(page)).toBeVisible();
+  // No notice yet: the dialog may still be closed.
   const notSent = page.getByText(/not sent/);
   await expect(notSent).toBeHidden();
   await signInAgain(page, 'admin');
@@ -90,6 +96,7 @@ test('a ban after the session ended leaves its card unchanged, and a notice says
   const ban = card.getByRole('button', { name: 'Ban', exact: true });
   await expect(ban).toBeEnabled();
   expect(callsOf(await sandbox.log(), `PATCH /v1/user/${CAST.hopeful.id}`)).toHaveLength(1);
+  // The button is ready for a deliberate second press.
   await ban.click();
   await expect(page.getByText(`you banned ${CAST.hopeful.username}`)).toBeVisible();
 });
@@ -111,11 +118,13 @@ test('a post that was not hidden because the session had ended gets the focus ba
   await expect(page.getByText(/^Dismissing the reports on .* failed/)).toBeVisible();
   const second = posts.nth(1);
   await expect(second).toBeFocused();
+  // The session ends; Hide on the second post opens the dialog.
   await page.context().clearCookies();
   await page.keyboard.press('h');
   await expect(dialog(page)).toBeVisible();
   await signInAgain(page, 'admin');
   await expect(page.getByText(/^Hide Post \(.*\) was not sent: press it again$/)).toBeVisible();
+  // The second post has the focus again, so the same key hides it.
   await expect(second).toBeFocused();
   await page.keyboard.press('h');
   await expect(second.getByRole('button', { name: 'hidden!' })).toBeVisible();
@@ -184,7 +193,7 @@ test('signing in again in another tab closes the dialog of this one', { tag: '@f
   await expect(page.getByText(CAST.star.username)).toBeVisible();
 });
 
-test('a session that ends in the palette asks for the password in its place', { tag: '@full' }, async ({
+test('a session that ends in the palette opens the sign-in dialog instead', { tag: '@full' }, async ({
   page,
   signIn,
 }) => {

@@ -5,13 +5,16 @@ import { expect, test } from '../support/sandbox';
 test('logging out waits for a ban that is still being sent', async ({ page, sandbox, signIn }) => {
   await signIn(page, 'super');
   await page.goto('/lists/users');
+  // The ban does not reach the server.
   const letGo = await holdRequests(page, '**/v1/user/user-*');
   await page.getByRole('article', { name: 'soon_star' }).getByRole('button', { name: 'Ban' }).click();
   const logOut = page.getByRole('button', { name: 'Logout' });
+  // Logout stays busy until the ban is released.
   await logOut.click();
   await expect(logOut).toHaveAttribute('aria-busy', 'true');
   letGo();
   await expect(page).toHaveURL('/login');
+  // The ban was applied before the session ended.
   const writes = (await sandbox.log()).filter(({ method }) => method === 'PATCH' || method === 'DELETE');
   expect(writes).toMatchObject([
     { method: 'PATCH', status: 200 },
@@ -26,6 +29,7 @@ test('logging out does not wait for a list that does not arrive', { tag: '@full'
   await signIn(page, 'super');
   await page.goto('/lists/users');
   await expect(page.getByText('this is you!')).toBeVisible();
+  // The refetch after the ban never ends.
   await holdRequests(page, '**/v2/user?*');
   await page.getByRole('article', { name: 'soon_star' }).getByRole('button', { name: 'Ban' }).click();
   await expect(page.getByText('you banned soon_star')).toBeVisible();
@@ -40,25 +44,28 @@ test('logging out is refused while a ban is still being sent after 10 s', { tag:
 }) => {
   await signIn(page, 'super');
   await page.goto('/lists/users');
+  // The ban stays in flight for more than 10 s.
   const letGo = await holdRequests(page, '**/v1/user/user-*');
   await page.getByRole('article', { name: 'soon_star' }).getByRole('button', { name: 'Ban' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByText('A change is still being sent, you may still be signed in')).toBeVisible({
+  await expect(page.getByText('Not signed out: a change is still being saved')).toBeVisible({
     timeout: 20_000,
   });
+  // The ban ends normally, and no logout was sent.
   letGo();
   await expect(page.getByText('you banned soon_star')).toBeVisible();
   const writes = (await sandbox.log()).filter(({ method }) => method === 'PATCH' || method === 'DELETE');
   expect(writes).toMatchObject([{ method: 'PATCH', status: 200 }]);
 });
 
-test('a change that fails while Logout waits for it keeps the session, and is told', async ({
+test('a change that fails while Logout waits keeps the session and is reported', async ({
   page,
   sandbox,
   signIn,
 }) => {
   await signIn(page, 'super');
   await openList(page, '/lists/users');
+  // The ban fails after 1.5 s, while Logout waits.
   await sandbox.fault({
     method: 'PATCH',
     path: '^/v1/user/',
@@ -69,10 +76,10 @@ test('a change that fails while Logout waits for it keeps the session, and is to
   });
   await card(page, 'fan').getByRole('button', { name: 'Ban', exact: true }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByText('A change has failed, you may still be signed in')).toBeVisible();
+  await expect(page.getByText('Not signed out: a change failed. See Activity.')).toBeVisible();
   await expect(page.getByText('Ban of fan failed: overloaded')).toBeVisible();
   await expect(page).toHaveURL(/lists\/users/);
-  // A failure that was told before is none of this one.
+  // An older failure does not hold back the next logout.
   await card(page, 'soon_star').getByRole('button', { name: 'Ban', exact: true }).click();
   await expect(card(page, 'soon_star').getByRole('button', { name: 'Unban' })).toBeEnabled();
   await sandbox.fault({ method: 'PATCH', path: '^/v1/user/', kind: 'delay', ms: 1_500 });

@@ -35,7 +35,7 @@ test('a double click on +100 sends one PATCH; a new press adds to the current va
   ]);
 });
 
-test('if two people press +100 at once, the second one sees why it failed and the current value', {
+test('if two people press +100 at once, the second sees the reason and the current value', {
   tag: '@full',
 }, async ({ page, sandbox, signIn, browser }) => {
   const context = await browser.newContext({ baseURL: sandbox.url });
@@ -61,8 +61,8 @@ test('if two people press +100 at once, the second one sees why it failed and th
   for (const each of [page, other]) await expect(plus100(each, STAR)).toBeEnabled();
   const given = (await siteWrites(sandbox)).filter(({ status }) => status === 200).length;
   expect([3, 4]).toContain(given);
-  const told = (await alerts(page).count()) + (await alerts(other).count());
-  expect(told).toBeGreaterThanOrEqual(4 - given);
+  const failures = (await alerts(page).count()) + (await alerts(other).count());
+  expect(failures).toBeGreaterThanOrEqual(4 - given);
   await page.reload();
   await expect(site(page, STAR)).toContainText(given === 4 ? '1,900' : '1,800');
   await context.close();
@@ -160,10 +160,11 @@ test('a site or a waitlist is deleted under its own name, after a confirmation t
 }) => {
   await openSites(page);
   const question = page.getByRole('alertdialog');
-  for (const { user, kind, action } of [
-    { user: CAST.star, kind: 'site', action: 'Delete Site' },
-    { user: CAST.upcoming, kind: 'waitlist', action: 'Delete Waitlist' },
+  for (const { user, kind, noun } of [
+    { user: CAST.star, kind: 'site', noun: 'Site' },
+    { user: CAST.upcoming, kind: 'waitlist', noun: 'Waitlist' },
   ]) {
+    const action = `Delete ${noun}`;
     const asking = site(page, user.username).getByRole('button', { name: action });
     const texts = await page.getByRole('article').allTextContents();
     const at = texts.findIndex((text) => text.includes(user.username));
@@ -180,7 +181,9 @@ test('a site or a waitlist is deleted under its own name, after a confirmation t
     const fault = failing('an HTML page for a 502');
     await sandbox.fault({ method: 'DELETE', path: '/site$', kind: 'status', status: 502, body: fault?.body });
     await yes.click();
-    await expect(question.getByRole('alert')).toContainText('(HTTP 502)');
+    await expect(question.getByRole('alert')).toHaveText(
+      `Could not confirm: deletion of this ${noun} (HTTP 502)`,
+    );
     await yes.dblclick();
     await expect(page.getByText(`you deleted ${user.username}'s ${kind}`)).toBeVisible();
     await expect(site(page, user.username)).toBeHidden();
@@ -196,7 +199,7 @@ test('a site or a waitlist is deleted under its own name, after a confirmation t
     ),
   );
 });
-test('a site that somebody else deleted meanwhile is said to be deleted, and leaves the list', async ({
+test('a site that somebody else deleted meanwhile is reported as deleted, and leaves the list', async ({
   page,
   sandbox,
 }) => {

@@ -82,7 +82,7 @@ test('the card of a creator without a site leads to a form that creates one, onc
   await expect(page).toHaveURL(/\/lists\/creators$/);
 });
 
-test('an incomplete form cannot be created, and its button says what is missing', { tag: '@full' }, async ({
+test('an incomplete form cannot be created, and the button shows what is missing', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {

@@ -95,22 +95,22 @@ test('users without a site are left out of any answer, and further pages are rea
 test("'you just made a Site' is shown once for the username in the address, and not for an invalid one", async ({
   page,
 }) => {
-  const told = page.getByText('you just made a Site for');
+  const notice = page.getByText('you just made a Site for');
   await openSites(page, '/lists/sites?newUser=luna_ray');
-  await expect(told).toHaveText('you just made a Site for luna_ray');
+  await expect(notice).toHaveText('you just made a Site for luna_ray');
   await expect(page).toHaveURL(/\/lists\/sites$/);
   await page.reload();
   await page.getByRole('article').first().waitFor();
   // The welcome comes 1 s after the page is entered: another notice would have appeared by now.
   await expect(page.getByText('welcome to admin dash!')).toBeVisible();
-  await expect(told).toBeHidden();
+  await expect(notice).toBeHidden();
   for (const value of ['<b>x</b>', 'you have won, call', '%F0%9F%98%80']) {
     await openSites(page, `/lists/sites?newUser=${value}`);
     await expect(page).toHaveURL(/\/lists\/sites$/);
-    await expect(told).toBeHidden();
+    await expect(notice).toBeHidden();
   }
   await openSites(page, '/lists/sites?newUser=1e5');
-  await expect(told).toHaveText('you just made a Site for 1e5');
+  await expect(notice).toHaveText('you just made a Site for 1e5');
 });
 
 test('the list shows its empty, loading and failed states, and Retry brings it back', {

@@ -51,7 +51,7 @@ test('the list shows each waitlist, newest first: names, bio, members, and a lin
   await expect(site.getByRole('heading', { name: 'Violet Hour' })).toBeVisible();
 });
 
-test('a double click exports the members once as a file; without members the button says why not', {
+test('a double click exports the members once as a file; without members the button shows the reason', {
   tag: '@browsers',
 }, async ({ page, sandbox }) => {
   await openWaitlists(page);
@@ -120,7 +120,7 @@ test('a waitlist is deleted after a confirmation that starts on Cancel', { tag: 
   ]);
 });
 
-test('the notice that the address asks for is shown once with the exact name, for 3 s', {
+test('the notice requested by the address is shown once with the exact name, for 3 s', {
   tag: '@full',
 }, async ({ page }) => {
   await page.clock.install();

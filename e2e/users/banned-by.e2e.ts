@@ -14,7 +14,7 @@ test.beforeEach(async ({ sandbox, signIn, page }) => {
 
 const dossierOf = (page: Page) => page.getByRole('dialog', { name: username, exact: true });
 
-test('the cards of Banned Users read no history: the dossier, one press away, says who banned the user', async ({
+test('the cards of Banned Users read no history: the dossier, one press away, shows who banned the user', async ({
   page,
 }) => {
   // The address of the page at each read of the history.
@@ -25,16 +25,18 @@ test('the cards of Banned Users read no history: the dossier, one press away, sa
   await openList(page, '/lists/banned-users');
   await card(page, username).hover();
   await card(page, username).focus();
+  expect(await calls()).toBe(0);
   await card(page, username).getByRole('link', { name: username }).click();
   const event = dossierOf(page).getByRole('link', { name: /^banned by admin, / });
   await expect(event).toBeVisible();
   expect(new Set(readers)).toEqual(new Set([`?person=${id}`]));
+  // The link leads to the event of this ban in the history.
   await event.click();
   await expect(page.getByRole('row').filter({ hasText: username })).toHaveCount(1);
   await expect(page.getByLabel('Action')).toHaveValue('ban');
 });
 
-test('a ban that was made again is named in the dossier by who made it last', async ({ page }) => {
+test('after a second ban the dossier shows who banned last', async ({ page }) => {
   await page.goto(`/lists/users?person=${id}`);
   const dossier = dossierOf(page);
   await expect(dossier.getByRole('link', { name: /^banned by admin, / })).toBeVisible();
@@ -44,7 +46,7 @@ test('a ban that was made again is named in the dossier by who made it last', as
   await expect(dossier.getByRole('link', { name: /^banned by super, / })).toBeVisible();
 });
 
-test('a ban that is not among the events read says so in the dossier, after ten calls at most', {
+test('a ban that is not among the read events is reported as not found, after at most ten calls', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   const event = { createdAt: '2026-01-02T03:04:05.000Z', username: 'super', kind: 'user', action: 'feature' };
@@ -63,7 +65,7 @@ test('a ban that is not among the events read says so in the dossier, after ten 
   }
   await page.goto(`/lists/users?person=${id}`);
   await expect(
-    dossierOf(page).getByRole('link', { name: /^the ban is not in the last \d+ events$/ }),
+    dossierOf(page).getByRole('link', { name: /^Ban not found in the last \d+ events$/ }),
   ).toBeVisible();
   expect(callsOf(await sandbox.log(), 'GET /v1/admin/event').length).toBeLessThanOrEqual(10);
 });
@@ -82,7 +84,7 @@ test('24 cards of Banned Users are in view at 1440x900, as on Users', { tag: '@f
   expect(Math.max(...bottoms)).toBeLessThanOrEqual(900);
 });
 
-test('the dossier says at its head who banned the user, once, and in one line what does not exist', async ({
+test('the head of the dossier shows who banned the user, once, and one line lists the missing kinds', async ({
   page,
   sandbox,
 }) => {
@@ -99,7 +101,9 @@ test('the dossier says at its head who banned the user, once, and in one line wh
   await expect(dossier.getByRole('heading', { level: 3 }).first()).toHaveText('What staff did');
 });
 
-test('the bar of a selection stands once on Banned Users, and goes with the selection', async ({ page }) => {
+test('the selection bar appears once on Banned Users, and disappears with the selection', async ({
+  page,
+}) => {
   await openList(page, '/lists/banned-users');
   const bars = page.getByText(/^\d+ selected$/);
   for (const at of [0, 1, 2]) {

@@ -68,7 +68,7 @@ test('the plan for authors of posts names those staff first that were read as st
   await expect(staff).toHaveText(['adminAdmin']);
 });
 
-test('while the staff cannot be read, nobody can be banned from their posts, and the button says why', async ({
+test('while the list of staff cannot be read, no author can be banned, and the button shows the reason', async ({
   page,
   sandbox,
   signIn,

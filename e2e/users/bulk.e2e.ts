@@ -27,6 +27,7 @@ test('of 24 posts that are dismissed 3 fail: 21 are done, the 3 are named, sent 
 }) => {
   await signIn(page, 'admin');
   await openList(page, '/lists/reported-posts');
+  // All posts of the page are selected, by key and button.
   await page.keyboard.press('j');
   await page.keyboard.press('x');
   await expect(selectionBar(page).getByText('1 selected')).toBeVisible();
@@ -35,6 +36,7 @@ test('of 24 posts that are dismissed 3 fail: 21 are done, the 3 are named, sent 
   const act = await offer.innerText();
   const count = Number(act.split(' ')[1]);
   expect(count).toBeGreaterThan(20);
+  // The first three calls will fail.
   await sandbox.fault({
     method: 'DELETE',
     path: '/report$',
@@ -45,22 +47,26 @@ test('of 24 posts that are dismissed 3 fail: 21 are done, the 3 are named, sent 
   });
   await offer.click();
   const reportedBefore = await reportedPosts(sandbox);
+  // From 20 items on the number must be typed.
   const plan = page.getByRole('dialog', { name: act });
   const begin = plan.getByRole('button', { name: act });
   await expect(begin).toBeDisabled();
   await plan.getByLabel(`Type ${count} to confirm`).fill(String(count));
   await sandbox.clearLog();
+  // A double click starts one run.
   await begin.dblclick();
   await expect(page.getByText(`Dismiss: ${count - 3} done, 3 failed`)).toBeVisible({ timeout: 15_000 });
   await expect(results(page).filter({ hasText: 'failed: out of order' })).toHaveCount(3);
+  // The three failed posts are sent again.
   await plan.getByRole('button', { name: 'Try the failed ones again' }).click();
   await expect(plan.getByText(`${count} of ${count} done`)).toBeVisible();
   const log = await sandbox.log();
   expect(log.filter(({ method }) => method === 'DELETE')).toHaveLength(count + 3);
+  // The lists were read once per pass.
   await expect.poll(async () => callsOf(await sandbox.log(), 'GET /v2/post').length).toBe(2);
   await plan.getByRole('button', { name: 'Done' }).click();
   await expect(selectionBar(page)).toBeHidden();
-  // What was dismissed stays in its place; the focus goes on to what is open.
+  // Dismissed posts keep their places; the focus goes to the next open post.
   await expect(page.locator('article:focus')).toContainText('reported by');
   expect(await reportedPosts(sandbox)).toBe(reportedBefore - count);
 });
@@ -72,6 +78,7 @@ test('a bulk ban sends nothing for staff, oneself and the banned, stops on reque
 }) => {
   await signIn(page, 'admin');
   await openList(page, '/lists/users');
+  // A range with staff, the viewer and three others is selected.
   await selectBox(page, CAST.super.username).check();
   await page.keyboard.down('Shift');
   await selectBox(page, CAST.beat.username).click();
@@ -89,6 +96,7 @@ test('a bulk ban sends nothing for staff, oneself and the banned, stops on reque
     'mod_miaAdminonly a super admin can ban staff',
     'mod_maxAdminCreatoronly a super admin can ban staff',
   ]);
+  // The first call waits, so that Stop is pressed during the run.
   const letGo = await holdRequests(page, '**/v1/user/user-*');
   await sandbox.clearLog();
   await plan.getByRole('button', { name: 'Ban 3' }).dblclick();
@@ -98,6 +106,7 @@ test('a bulk ban sends nothing for staff, oneself and the banned, stops on reque
   await expect(results(page)).toHaveText(['fandone', 'luna_raynot sent', 'miles_beatnot sent']);
   expect((await patches(sandbox)).map(({ path }) => path)).toEqual([`/v1/user/${CAST.fan.id}`]);
 
+  // The single done ban is undone.
   await plan.getByRole('button', { name: 'Undo all' }).click();
   await expect(page.getByText('Undo of Ban: 1 done')).toBeVisible();
   expect((await patches(sandbox)).map(({ body }) => body)).toEqual([{ isBanned: true }, { isBanned: false }]);
@@ -105,7 +114,7 @@ test('a bulk ban sends nothing for staff, oneself and the banned, stops on reque
   await expect(card(page, 'fan').getByRole('button', { name: 'Ban', exact: true })).toBeVisible();
 });
 
-test('a bulk run pauses for as long as the server asks, and goes on when asked', { tag: '@full' }, async ({
+test('a bulk run pauses for as long as the server asks, and resumes with Continue', { tag: '@full' }, async ({
   page,
   sandbox,
   signIn,
@@ -115,6 +124,7 @@ test('a bulk run pauses for as long as the server asks, and goes on when asked',
   await selectBox(page, 'fan').check();
   await selectBox(page, CAST.star.username).check();
   await selectionBar(page).getByRole('button', { name: 'Ban 2' }).click();
+  // The first ban gets a 429 with a wait of 4 s.
   await sandbox.fault({
     method: 'PATCH',
     path: '^/v1/user/',
@@ -127,12 +137,13 @@ test('a bulk run pauses for as long as the server asks, and goes on when asked',
   const run = page.getByRole('dialog', { name: 'Ban 2' });
   await run.getByRole('button', { name: 'Ban 2' }).click();
   await expect(run.getByRole('alert')).toContainText('Paused: the server asks you to wait. slow down');
-  const goOn = run.getByRole('button', { name: 'Continue' });
-  await expect(goOn).toBeDisabled();
+  const resume = run.getByRole('button', { name: 'Continue' });
+  await expect(resume).toBeDisabled();
+  // The paused run cannot be closed.
   await page.keyboard.press('Escape');
   await expect(run).toBeVisible();
-  await expect(goOn).toBeEnabled({ timeout: 10_000 });
-  await goOn.dblclick();
+  await expect(resume).toBeEnabled({ timeout: 10_000 });
+  await resume.dblclick();
   await expect(run.getByText('2 of 2 done')).toBeVisible();
   expect((await patches(sandbox)).map(({ status }) => status)).toEqual([429, 200, 200]);
 });

@@ -52,7 +52,7 @@ test('a name opens the dossier: Escape returns the focus, Back closes it, its ad
 
   await sandbox.clearLog();
   await page.goto('/lists/users?person=no_such_user');
-  await expect(page.getByRole('dialog').getByText('no user of this name')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('User not found')).toBeVisible();
   expect(callsOf(await sandbox.log(), 'GET /v1/user/no_such_user')).toHaveLength(1);
 });
 
@@ -82,18 +82,18 @@ test('a name that ten pages of the search do not hold is looked for on request, 
   await signIn(page, 'super');
   await page.goto(`/lists/faq?person=${username}`);
   const shown = dossier(page, username);
-  const goOn = shown.getByRole('button', { name: 'Go on' });
+  const loadMore = shown.getByRole('button', { name: 'Load more' });
   const stop = shown.getByRole('button', { name: 'Stop' });
   const looked = `Searched ${others.length} users whose name contains '${username}'.`;
   await expect(shown.getByText(looked)).toBeVisible();
   expect(callsOf(await sandbox.log(), 'GET /v2/user')).toHaveLength(10);
 
   const release = await holdRequests(page, `**/v2/user?**search=${username}**`);
-  await goOn.click();
+  await loadMore.click();
   await expect(shown.getByText(`Searching: ${others.length} users`)).toBeVisible();
   await stop.click();
   await expect(shown.getByText(looked)).toBeVisible();
-  await goOn.click();
+  await loadMore.click();
   await expect(stop).toBeVisible();
   release();
   await expect(shown.getByRole('article', { name: username, exact: true })).toBeVisible();

@@ -190,7 +190,7 @@ test('a guard without an answer shows an error page that keeps the address, and 
   }
 });
 
-test('a Retry that fails says so again, and the users list stays reachable', { tag: '@full' }, async ({
+test('a failed Retry shows the error again, and the users list stays reachable', { tag: '@full' }, async ({
   page,
   sandbox,
   signIn,

@@ -83,10 +83,10 @@ test('a name is stored: the dialog reports it and closes after 1 s, and the card
   const clicked = Date.now();
   await confirm(page).dblclick();
   await expect(dialog(page).getByText('username changed successfully!')).toBeVisible();
-  const told = Date.now();
+  const shownAt = Date.now();
   await expect(dialog(page)).toBeHidden();
   expect(Date.now() - clicked).toBeGreaterThan(1_000);
-  expect(Date.now() - told).toBeLessThan(2_500);
+  expect(Date.now() - shownAt).toBeLessThan(2_500);
   await page.reload();
   await expect(card(page, 'Fan_of_9')).toBeVisible();
   await expect(card(page, 'fan')).toBeHidden();
@@ -163,7 +163,7 @@ test('the success of a rename does not wait for the lists, and neither does its 
   await expect(card(page, 'Fan_of_9')).toBeVisible();
 });
 
-test('a late answer for an older text is ignored', { tag: '@full' }, async ({ page, sandbox }) => {
+test('a late response for an older text is ignored', { tag: '@full' }, async ({ page, sandbox }) => {
   await choose(page, 'fan', 'Edit Username');
   await sandbox.fault({ method: 'GET', path: '^/v1/user\\?.*luna_ray', kind: 'delay', ms: 3_000 });
   const asked = page.waitForRequest(/\/v1\/user\?.*luna_ray/);
@@ -224,7 +224,7 @@ test('a typed name is not discarded without a question', { tag: '@browsers' }, a
   await expect(card(page, 'fan')).toBeVisible();
 });
 
-test('a rename without an answer keeps its dialog and what is typed', async ({ page, sandbox }) => {
+test('a rename without a response keeps the dialog and the typed text', async ({ page, sandbox }) => {
   await sandbox.fault({ method: 'PATCH', path: '^/v1/user/', kind: 'drop', applied: true, times: 100 });
   await choose(page, 'fan', 'Edit Username');
   await box(page).fill('fan_two');

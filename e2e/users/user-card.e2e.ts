@@ -54,16 +54,16 @@ test('a ban and an unban are reported for 4 s, and stored', async ({ page, signI
   await signIn(page, 'admin');
   await page.clock.install();
   await openList(page, '/lists/users');
-  for (const [verb, told, next] of [
+  for (const [verb, notice, next] of [
     ['Ban', 'you banned fan', 'Unban'],
     ['Unban', 'you unbanned fan', 'Ban'],
   ] as const) {
     const clicked = await timeOf(page);
     await button(page, 'fan', verb).click();
-    await expect(page.getByRole('status').getByText(told)).toBeVisible();
+    await expect(page.getByRole('status').getByText(notice)).toBeVisible();
     const seen = await timeOf(page);
     await expect(button(page, 'fan', next)).toBeEnabled();
-    await expectShownFor(page, page.getByText(told), { since: clicked, seen, ms: 4_000 });
+    await expectShownFor(page, page.getByText(notice), { since: clicked, seen, ms: 4_000 });
     await page.clock.resume();
     await page.reload();
     await expect(button(page, 'fan', next)).toBeVisible();
@@ -123,7 +123,7 @@ test('creators with a site have View Site on their card, which opens a new tab',
   await expect(await opened).toHaveURL(/\/sandbox\/sites\/luna_ray$/);
 });
 
-test("the viewer's own card says so and has no Ban", async ({ page, signIn }) => {
+test("the viewer's card shows 'this is you!' and has no Ban", async ({ page, signIn }) => {
   for (const who of ['super', 'admin'] as const) {
     await signIn(page, who);
     await openList(page, '/lists/users');

@@ -6,7 +6,10 @@ import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'super'));
 
-test('a failed list says why once, keeps the search, and Retry brings it back', async ({ page, sandbox }) => {
+test('a failed list shows the error once, keeps the search, and Retry loads the list', async ({
+  page,
+  sandbox,
+}) => {
   await page.clock.install();
   await openList(page, '/lists/users');
   for (const [n, fault] of [...REFUSED, ...UNREADABLES].entries()) {
@@ -35,7 +38,7 @@ test('a failed list says why once, keeps the search, and Retry brings it back', 
   }
 });
 
-test('a page that failed offline is said in one line above the list, and turned by Retry once online', async ({
+test('a failed page turn shows one line above the list, and Retry turns the page once online', async ({
   page,
   context,
 }) => {
@@ -95,7 +98,7 @@ test('a list that keeps failing while the viewer loads is tried three times in a
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('a list whose connection drops is tried three times, says Network Error, and Retry brings it back', {
+test('a list whose connection drops is tried three times, shows Network Error, and Retry loads the list', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await openList(page, '/lists/users');

@@ -68,7 +68,7 @@ test('a 2xx without a body, or with JSON of another shape, confirms a write, and
   }
 });
 
-test('a ban whose answer was lost is not confirmed, and the card shows what the server has', async ({
+test('a ban without a response is not confirmed, and the card shows the stored state', async ({
   page,
   sandbox,
 }) => {
@@ -94,7 +94,7 @@ test('a ban whose answer was lost is not confirmed, and the card shows what the 
   expect(sent).toBe(1);
 });
 
-test('a failed rename keeps its dialog and its text, says why once, and can be sent again', {
+test('a failed rename keeps the dialog and the text, shows the error once, and can be retried', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await openList(page, '/lists/users');
@@ -123,7 +123,7 @@ test('a failed rename keeps its dialog and its text, says why once, and can be s
   await expect(dialog.getByText('username changed successfully!')).toBeVisible();
 });
 
-test('a failed rank keeps its dialog and its text, says why once, and can be sent again', {
+test('a failed rank keeps the dialog and the text, shows the error once, and can be retried', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await openList(page, '/lists/users');
@@ -147,7 +147,7 @@ test('a failed rank keeps its dialog and its text, says why once, and can be sen
   await expect(page.getByText('you featured fan at rank 8')).toBeVisible();
 });
 
-test('a failed change of rights keeps its confirmation, says why once, and can be sent again', {
+test('a failed change of rights keeps the confirmation, shows the error once, and can be retried', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await openList(page, '/lists/users');

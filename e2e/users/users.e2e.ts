@@ -16,7 +16,7 @@ test('five fast key strokes send one search, and the address keeps it', async ({
   expect(await listCalls(sandbox)).toMatchObject([{ query: { filter: 'all', search: 'luna_' } }]);
 });
 
-test('an older answer never replaces a newer one', async ({ page, sandbox }) => {
+test('an older response never replaces a newer response', async ({ page, sandbox }) => {
   await openList(page, '/lists/users');
   await sandbox.clearLog();
   await sandbox.fault({ method: 'GET', path: 'search=luna', kind: 'delay', ms: 2_000 });
@@ -147,7 +147,7 @@ test('hostile searches are treated as text, from the keyboard and from the addre
   await expect(page.getByRole('heading', { name: 'No username contains' })).toBeVisible();
 });
 
-test('a refused search says so once, and the next one works', async ({ page }) => {
+test('a refused search shows one error, and the next search works', async ({ page }) => {
   // NUL, and a text longer than the box accepts.
   for (const text of ['a\0b', 'x'.repeat(300)]) {
     await page.goto(`/lists/users?${new URLSearchParams({ search: text })}`);
@@ -183,7 +183,7 @@ test('an unbanned user leaves Banned Users', async ({ page }) => {
   await expect(card(page, CAST.bannedFan.username)).toBeHidden();
 });
 
-test('a later page without users says so, and not that nobody is in the list', { tag: '@full' }, async ({
+test('a later page without users has another empty state than an empty list', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {

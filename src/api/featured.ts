@@ -4,8 +4,8 @@ import { keys } from './query/keys';
 import { readUsers } from './user-list';
 
 /**
- * All featured users in the order of the app, by rank, or the first 240 of them: `isAll` says which. Read when
- * it is asked for, and never again by itself: somebody is moving them.
+ * The featured users in the order of the app, by rank: all of them, or the first 240 if `isAll` is false. Never
+ * refetched automatically, because the viewer is reordering the list.
  */
 export const featuredQuery = queryOptions({
   queryKey: keys.featuredOrder,

@@ -44,7 +44,7 @@ export const geoStatesQuery = queryOptions({
 
 /** Starts the page's reads; called by its loader. */
 export function readGeoBlocks(client: QueryClient): void {
-  // Otherwise a change sent just before the page was left would show its old state. (A failed read also
+  // Otherwise the page would show the state before a change that was sent just before leaving. (A failed read also
   // counts as invalidated.)
   client.removeQueries({
     queryKey: keys.geoBlocks,
@@ -68,8 +68,8 @@ export function rereadGeoBlocks(client: QueryClient) {
 export type GeoChange = { does: 'block' | 'unblock'; id: string; name: string; ofCity?: boolean };
 
 /**
- * The result of a change: `already` when the server reports that there was nothing to do, `unsent` when the submit
- * ended before it.
+ * The result of a change: `already` when the server had nothing to change, `unsent` when the submit ended before the
+ * change was sent.
  */
 export type GeoAnswer = 'done' | 'already' | 'unsent' | ApiError;
 
@@ -93,15 +93,15 @@ export const changeGeoBlock = defineWrite({
     const isBlock = does === 'block';
     const other = { kind: 'other', label: isBlock ? 'Block' : 'Unblock', target: name } as const;
     if (answer === 'already') return { ...other, note: 'somebody else did it first' };
-    // A write of this dashboard blocks whole states, so it could not undo this.
+    // The dashboard blocks whole states only, so lifting the block of a city has no undo.
     if (ofCity) return other;
     return { kind: 'change', change: { field: 'isBlocked', id: name, name, from: !isBlock, to: isBlock } };
   },
 });
 
 /**
- * Sends one change of a submit. A refusal is an answer too: it does not stop the next change. Null if the session has
- * ended, for then the rest must not be sent.
+ * Sends one change of a submit and returns the result; a refusal is returned and does not stop the next change. Null if
+ * the session has ended: then the rest must not be sent.
  */
 export async function sendGeoChange(client: QueryClient, change: GeoChange, batchId: number) {
   try {

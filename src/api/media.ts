@@ -6,13 +6,13 @@ import { apiPath, receive, send } from './http/http';
 import { type UploadFile, uploadFile } from './http/upload-file';
 import { defineWrite } from './query/define-write';
 
-/** Reserves a media id for a file name. Answers the id and the URL for the PUT. */
+/** Reserves a media id for a file name. Returns the id and the URL for the PUT. */
 export const reserveMedia = defineWrite({
   key: ['media', 'reserve'],
   call: (name: string) => receive(reservedMediaSchema, 'POST', apiPath`/v1/media/${uploadName(name)}`),
 });
 
-/** A mutation, so that a 401 opens the sign-in dialog as after every other write. */
+/** Sends the file. A mutation, so that a 401 opens the sign-in dialog as after every other write. */
 export const sendFile = defineWrite({
   key: ['media', 'send'],
   call: (put: UploadFile) => uploadFile(put),
@@ -27,7 +27,7 @@ export const markVideo = defineWrite({
     send('PATCH', apiPath`/v1/media/${id}`, { body: { video: true }, signal }),
 });
 
-/** Whether a video is playable yet. Each check asks the server. */
+/** Whether a video is playable. Never cached. */
 export const videoIsPlayable = (id: string, signal: AbortSignal) =>
   queryOptions({
     queryKey: ['media', id, 'video'],
@@ -50,7 +50,7 @@ export function deleteMedia(id: string) {
 
 /**
  * The call itself, for use within a larger write.
- * @param keepalive for a page that unloads: the browser still sends the call, but nobody reads the answer
+ * @param keepalive for a page that unloads: the browser still sends the call, but the response is not read
  */
 export async function deleteMediaNow(id: string, keepalive = false): Promise<void> {
   await send('DELETE', apiPath`/v1/media/${id}`, { keepalive }).catch(forgiveGone);

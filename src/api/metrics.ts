@@ -39,7 +39,7 @@ export function totalValueLockedQuery(filter: LockedFilter) {
 
 /**
  * Reads the metrics that depend on the timeframe. Like all metrics they are loaded but shown only on request
- * (insights-6), so nothing waits for them. Their failures are shown with them.
+ * (insights-6), so nothing waits for the result, and failures are shown on request too.
  */
 export function readTokenMetrics(client: QueryClient, days: number): void {
   void client.prefetchQuery(tokenMetricQuery('token-purchase', days));
@@ -52,7 +52,7 @@ export function readTokenMetrics(client: QueryClient, days: number): void {
 export function rereadTokenMetrics(client: QueryClient, days: number): void {
   client.removeQueries({ queryKey: keys.tokenMetrics });
   readTokenMetrics(client, days);
-  // The viewer had begun to leave, and came back.
+  // The viewer began to leave the page and returned.
   const cancelled = ({ state }: Query) => state.status === 'pending';
   void client.refetchQueries({ queryKey: keys.metrics, fetchStatus: 'idle', predicate: cancelled });
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, nothingSent } from '@/lib/api-error';
+import { ApiError, rethrowAsNotSent } from '@/lib/api-error';
 import { changedFields, isUnchanged } from '@/lib/changed-fields';
 import { uploadName } from '@/lib/files/media-files';
 import {
@@ -68,8 +68,8 @@ export type CampaignSave = {
 const REPLACED = 'The media were not deleted: somebody else replaced them meanwhile';
 
 /**
- * Saves an edited campaign, then deletes the media that it no longer has. The save is first, so
- * a failed save deletes nothing. Answers null when all is done, or the error when only the deletion failed.
+ * Saves an edited campaign, then deletes the media that the campaign no longer has. The save is first, so that a failed
+ * save deletes nothing. Returns null on success, or the error when only the deletion failed.
  */
 export function saveCampaign({ campaignId: id, title, media, purchaseInfo }: Campaign) {
   return defineWrite({
@@ -78,16 +78,16 @@ export function saveCampaign({ campaignId: id, title, media, purchaseInfo }: Cam
       const patched = !isUnchanged(patch);
       const read = () => readCampaign(id);
       const body = { ...patch };
-      // Price and time are sent together: the one that was not typed stays as a colleague may have left it.
+      // Price and time are sent together, so the unchanged field keeps a value that a colleague may have saved.
       if (patch.purchaseInfo && purchaseInfo)
         body.purchaseInfo = {
-          ...((await read().catch(nothingSent)).purchaseInfo ?? purchaseInfo),
+          ...((await read().catch(rethrowAsNotSent)).purchaseInfo ?? purchaseInfo),
           ...changedFields(purchaseInfo, patch.purchaseInfo),
         };
       if (patched) await send('PATCH', apiPath`/v1/nft-campaign/${id}`, { body });
       try {
         if (before === 'removed') {
-          const now = (await read().catch(nothingSent)).media;
+          const now = (await read().catch(rethrowAsNotSent)).media;
           if (now && now.mediaId !== media?.mediaId) throw new ApiError('refused', REPLACED, { status: 409 });
           await send('DELETE', apiPath`/v1/nft-campaign/${id}/media`).catch(forgiveGone);
         } else if (before && media?.mediaId) await deleteMediaNow(media.mediaId);
@@ -110,7 +110,7 @@ export function exportCampaignWaitlist({ campaignId, title }: { campaignId: stri
   return exportCsv(apiPath`/v1/nft-campaign/${campaignId}/invite/email-list.csv`, ['waitlist', title]);
 }
 
-/** Adds an NFT without its file and answers its id. Lists show it only once it is finalized (nft-campaigns-42). */
+/** Adds an NFT without a file and returns the id. Lists show the NFT only after `finalizeCampaignNft` (nft-campaigns-42). */
 export function createCampaignNft(campaignId: string) {
   return defineWrite({
     key: ['nft-campaigns', campaignId, 'nft'],
@@ -136,7 +136,7 @@ export function finalizeCampaignNft(id: string, title: string) {
 }
 
 /**
- * Deletes an NFT, finalized or not; 404 'nft does not exist' if it is already deleted.
+ * Deletes an NFT, finalized or not; 404 'nft does not exist' if already deleted.
  * @param title absent for an unfinished NFT, whose deletion is no act of the person
  */
 export function deleteCampaignNft(id: string, title?: string) {
@@ -148,7 +148,7 @@ export function deleteCampaignNft(id: string, title?: string) {
   });
 }
 
-/** As above, while the page unloads: the browser still sends the call, but nobody reads the answer. */
+/** As above, while the page unloads: the browser still sends the call, but the response is not read. */
 export function deleteCampaignNftBehind(id: string): void {
   send('DELETE', apiPath`/v1/nft-campaign/nft/${id}`, { keepalive: true }).catch(() => undefined);
 }

@@ -19,7 +19,7 @@ export const createNftSite = writes.creation(({ title }: NewNftSite) => ({
   target: title,
 }));
 
-/** Deletes an NFT site for good; its picture or video is then unused. */
+/** Deletes an NFT site for good. The picture or video is then unused. */
 export const deleteNftSite = writes.deletion('Delete NFT Site');
 
 /** Saves the e-mail list of an NFT site as a file. */

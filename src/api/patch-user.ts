@@ -7,10 +7,10 @@ import { keys } from './query/keys';
 
 // Separate from users.ts: the user lists send this write but look up no single user.
 
-/** The row as shown, as far as it is known: undo puts its values back. */
+/** The user as shown: undo restores these values. */
 type Target = Pick<User, 'id' | 'username'> & Partial<Pick<User, 'featured_rank' | 'max_auth_scope'>>;
 
-/** Changes one thing about a user: ban, promotion, rank, scope or name. */
+/** Changes one field of a user: ban, promotion, rank, scope or name. */
 export function patchUser(user: Target) {
   return defineWrite({
     key: ['users', user.id],
@@ -22,7 +22,7 @@ export function patchUser(user: Target) {
   });
 }
 
-/** The fields of a patch under the names that a user has in answers. */
+/** The fields of a patch under the names of a user in responses. */
 function shownAs({ isBanned, isCreator, featuredRank, maxAuthScope, username }: UserPatch): Partial<User> {
   if (isBanned !== undefined) return { is_banned: isBanned };
   if (isCreator !== undefined) return { is_creator: isCreator };
@@ -40,7 +40,7 @@ function changeOf({ id, username: name, featured_rank, max_auth_scope }: Target,
     username: name,
     maxAuthScope: max_auth_scope ?? 'unknown',
   };
-  // A patch has one of these fields (`userPatchSchema`), with a value of its type.
+  // Cast: a patch has exactly one of these fields (`userPatchSchema`), with a value of that type.
   const [field] = Object.keys(patch) as [keyof UserPatch];
   return { field, id, name, from: former[field], to: patch[field] } as Change;
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, nothingSent } from '@/lib/api-error';
+import { ApiError, rethrowAsNotSent } from '@/lib/api-error';
 import { formatCounted } from '@/lib/format/format';
 import { NOT_SAID_HOW_MANY, wasSent } from '@/lib/odd-rows';
 import { type NewSite, type Site, type SitePatch, siteSchema } from '@/wire/sites.schema';
@@ -21,7 +21,7 @@ export function siteQuery(userId: string) {
   return queryOptions({
     queryKey: keys.site(userId),
     queryFn: ({ signal }) => readSite(userId, signal),
-    // A form starts with this answer, so never reuse an old one.
+    // A form starts with this response, so never reuse an old one.
     gcTime: 0,
   });
 }
@@ -33,7 +33,7 @@ type Owner = Pick<User, 'id' | 'username'>;
 
 export function createSite({ id, username }: Owner) {
   return defineWrite({
-    // The same for all writes to one site, so that they run one at a time.
+    // All writes to one site have the same key, so that they run one at a time.
     key: keys.site(id),
     call: (body: NewSite) => send('POST', apiPath`/v1/user/${id}/site`, { body }),
     makesStale,
@@ -41,7 +41,7 @@ export function createSite({ id, username }: Owner) {
   });
 }
 
-/** The number of access codes that a change of them is based on, and the ETag of the site that had it. */
+/** The number of access codes before a change, and the ETag of the site with that number. */
 export type CodesBasis = { before: number; etag: string | null };
 
 type SiteWrite = {
@@ -65,9 +65,9 @@ export function patchSite({ id, username }: Owner) {
 }
 
 /**
- * Sends a patch; one of the access codes only while their number is that of `basis`. A proxy may have renamed the ETag, so a
- * 412 alone does not mean that somebody changed the site: the site is read again, and if its number is the same, the patch
- * is sent with the new tag's bare form, then without a tag (wire-4).
+ * Sends a patch. A patch of the access codes is applied only while their number equals `basis`. A proxy may have renamed
+ * the ETag, so a 412 alone does not mean that somebody changed the site: the site is read again, and if the number is
+ * the same, the patch is sent with the bare form of the new tag, then without a tag (wire-4).
  */
 async function sendSitePatch(id: string, patch: SitePatch, basis?: CodesBasis): Promise<void> {
   const path = apiPath`/v1/user/${id}/site`;
@@ -90,7 +90,7 @@ function isChanged(error: unknown): error is ApiError {
 
 /**
  * The current ETag of a site whose number of access codes is still `before`.
- * @param refusal thrown with what was changed, and by whom, if the number is another one
+ * @param refusal thrown, with the new number and the author of the change, if the number differs
  */
 async function readUnchanged(id: string, before: number, refusal: ApiError): Promise<string | null> {
   const { data, etag } = await readSite(id).catch(() => {
@@ -104,7 +104,7 @@ async function readUnchanged(id: string, before: number, refusal: ApiError): Pro
   throw new ApiError('refused', `${refusal.message}: ${now}${who}`, { status: 412 });
 }
 
-/** Who changed a site last, by the newest events of the history; undefined if they do not show. */
+/** The last person who changed a site, from the newest events of the history; undefined if not found there. */
 async function lastChangeOf(userId: string): Promise<string | undefined> {
   const { events } = await readAdminEvents(null).catch(() => ({ events: [] }));
   return events.find(({ kind, metadataId }) => kind === 'site' && metadataId === userId)?.username;
@@ -115,7 +115,7 @@ function codesAct({ id, username }: Owner, from: number, to = from): Act {
 }
 
 /**
- * The number of access codes of a site: its own number, or the list's if the site sent none (parts-36).
+ * The number of access codes of a site: from the site, or from the list if the site has none (parts-36).
  * @param listed the user's `site_allocation`; null means none yet
  * @returns undefined when neither was sent
  */
@@ -125,7 +125,7 @@ export function allocationOf(site: Site, listed: User['site_allocation']): numbe
 }
 
 /**
- * What a change of a site's access codes is based on. Throws if their number is not known.
+ * Reads the basis for a change of a site's access codes. Throws if the number is not known.
  * @param listed as for `allocationOf`
  */
 export async function readCodes(id: string, listed?: User['site_allocation']): Promise<CodesBasis> {
@@ -136,16 +136,15 @@ export async function readCodes(id: string, listed?: User['site_allocation']): P
 }
 
 /**
- * Gives a user this many more access codes. The call takes the new total, so the site is read first and
- * `If-Match` is sent: if somebody else changed the site in between, the server answers 412 and no codes are
- * lost.
+ * Gives a user this many more access codes. The call sends the new total, so the site is read first and the write has
+ * an `If-Match`: if somebody else changed the site in between, the server responds with 412 and no codes are lost.
  * @param listed as for `allocationOf`
  */
 export function giveCodes({ id, username }: Owner, listed?: User['site_allocation']) {
   return defineWrite({
     key: keys.site(id),
     call: async (more: number) => {
-      const basis = await readCodes(id, listed).catch(nothingSent);
+      const basis = await readCodes(id, listed).catch(rethrowAsNotSent);
       await sendSitePatch(id, { allocation: basis.before + more }, basis);
       return basis.before;
     },

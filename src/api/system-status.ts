@@ -3,7 +3,7 @@ import { ApiError } from '@/lib/api-error';
 import { send } from './http/http';
 import { keys } from './query/keys';
 
-/** `checked` is false when the check itself failed, which counts as down. */
+/** `checked` is false after a failed check, which counts as down. */
 export type SystemStatus = { up: boolean; checked: boolean };
 
 const CHECK_EVERY_MS = 60_000;

@@ -3,10 +3,10 @@ import type { ApiError } from '@/lib/api-error';
 import type { SystemStatusPatch } from '@/wire/system-status.schema';
 import { send } from './http/http';
 import { defineWrite } from './query/define-write';
-import { tellOtherTabs } from './query/make-stale';
+import { makeStaleElsewhere } from './query/make-stale';
 import { type SystemStatus, systemStatusQuery } from './system-status';
 
-/** Whether the change was sent, and the service's status at the last check. */
+/** Whether the change was sent, and the status at the last check. */
 export type Toggled = { sent: boolean; status: SystemStatus };
 
 /**
@@ -21,7 +21,7 @@ export const toggleSystemStatus = defineWrite({
     const body: SystemStatusPatch = { enabled: !shownUp, autoRestore: false };
     const failure = await send('PATCH', '/v1/system/status', { body }).catch((error: ApiError) => error);
     const status = await checkNow(client);
-    tellOtherTabs([systemStatusQuery.queryKey]);
+    makeStaleElsewhere([systemStatusQuery.queryKey]);
     if (failure) throw failure;
     return { sent: true, status };
   },
@@ -34,12 +34,13 @@ export const toggleSystemStatus = defineWrite({
 });
 
 /** Why nothing was sent. */
-function noteOf({ up, checked }: SystemStatus) {
-  return up || checked ? 'nothing was sent: it was so already' : 'nothing was sent: the status check failed';
+function noteOf({ up, checked }: SystemStatus): string {
+  if (up) return 'no change needed: already up';
+  return checked ? 'no change needed: already down' : 'nothing was sent: the status check failed';
 }
 
 async function checkNow(client: QueryClient): Promise<SystemStatus> {
-  // A check in flight may have been answered before this change was sent.
+  // The response to a check in flight may be older than this change.
   await client.cancelQueries(systemStatusQuery);
   return client.fetchQuery({ ...systemStatusQuery, staleTime: 0 });
 }

@@ -4,12 +4,12 @@ import { SEARCH_DEBOUNCE_MS } from '@/lib/format/search-text';
 import { USERNAME_TAKEN } from '@/wire/user-patch.schema';
 import { usernameTakenQuery } from './users';
 
-/** A check that failed is repeated after this long, in ms. */
-const AGAIN_MS = 5_000;
+/** The wait before a failed check is repeated, in ms. */
+const RETRY_MS = 5_000;
 
 /**
- * Looks up a well-formed name 250 ms after the last keystroke. Only the answer for the current text counts,
- * and a failed check never counts as free.
+ * Checks a well-formed name 250 ms after the last keystroke. Only the response for the current text counts, and a failed
+ * check never counts as free.
  * @param orReserved also refuses reserved names, as for a new user
  */
 export function useUsernameCheck(username: string, wellFormed: boolean, orReserved = false) {
@@ -18,7 +18,7 @@ export function useUsernameCheck(username: string, wellFormed: boolean, orReserv
   const { data, isError, isFetching } = useQuery({
     ...usernameTakenQuery(settled, orReserved),
     enabled: current,
-    refetchInterval: ({ state }) => state.status === 'error' && AGAIN_MS,
+    refetchInterval: ({ state }) => state.status === 'error' && RETRY_MS,
   });
   const failed = current && isError;
   const busy = wellFormed && !failed && (!current || data === undefined || isFetching);

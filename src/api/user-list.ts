@@ -9,12 +9,12 @@ import { pagedQuery } from './query/paged-list';
 // Separate from users.ts: loaders bundled with the sign-in page read these lists and nothing else about
 // users.
 
-type Asked = { filter: UserFilter; search?: string };
+type UserQuery = { filter: UserFilter; search?: string };
 
-/** Reads a page of users, for a cursor; null is the first. */
-export function readUsers(asked: Asked, signal: AbortSignal) {
+/** Returns a function that reads the page for a cursor; null is the first page. */
+export function readUsers(wanted: UserQuery, signal: AbortSignal) {
   return (cursor: string | null) =>
-    receive(usersPageSchema, 'GET', '/v2/user', { query: { ...asked, cursor }, signal });
+    receive(usersPageSchema, 'GET', '/v2/user', { query: { ...wanted, cursor }, signal });
 }
 
 /** A list of users, 24 per page; a blank search means no search. */

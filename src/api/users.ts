@@ -54,8 +54,7 @@ export const reservedQuery = queryOptions({
 
 /**
  * Whether the name is taken, in any case: an exact match in the search results, including banned users.
- * The match may be on a later page, because the search matches substrings; the server's 409 has the
- * last word.
+ * The match may be on a later page, because the search matches substrings. Then the server refuses with 409.
  * @param orReserved reserved names count as taken too
  */
 export function usernameTakenQuery(username: string, orReserved = false) {
@@ -76,7 +75,7 @@ export function usernameTakenQuery(username: string, orReserved = false) {
       if (!taken && unreadable > 0) throw new ApiError('unreadable', leftOutText(unreadable));
       return taken;
     },
-    // Names are taken and freed while a form is open, so every check asks the server again.
+    // Names are taken and freed while a form is open, so no check is cached.
     staleTime: 0,
     gcTime: 0,
   });

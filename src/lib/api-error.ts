@@ -1,10 +1,10 @@
 /**
  * The kinds of failure that a page handles differently:
- * - `refused`: an answer outside 200-299, its code in `status`.
- * - `network`: no answer. The server may or may not have carried out the call.
- * - `timeout`, `aborted`: this side gave up.
+ * - `refused`: a response outside 200-299, with the code in `status`.
+ * - `network`: no response. The server may or may not have applied the call.
+ * - `timeout`, `aborted`: this page gave up.
  * - `unreadable`: a 2xx whose body breaks the contract, or shows another value than was sent.
- * - `foreign`: a proxy, gateway or content network answered in place of the API.
+ * - `foreign`: a response of a proxy, gateway or content network instead of the API.
  */
 type ApiErrorKind = 'refused' | 'network' | 'timeout' | 'aborted' | 'unreadable' | 'foreign';
 
@@ -12,7 +12,7 @@ type Details = { status?: number; retryAfter?: number | null; cause?: unknown };
 
 /** The only error that `api/http` throws; `message` is the text for the person. */
 export class ApiError extends Error {
-  /** HTTP status, or 0 when there was no answer. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
   /** Seconds to wait, from Retry-After; null when the server sent none. */
   readonly retryAfter: number | null;
@@ -30,8 +30,8 @@ export class ApiError extends Error {
 }
 
 /**
- * Whether the server may have applied a write that failed here: there was no answer, the answer was unreadable, or
- * something else answered in place of the API.
+ * Whether the server may have applied a write that failed here: without a response, after an unreadable response, or
+ * after a response that did not come from the API.
  */
 export function isUnconfirmed(error: unknown): boolean {
   return error instanceof ApiError && (error.kind !== 'refused' || [502, 504].includes(error.status));
@@ -53,12 +53,12 @@ export function dialogError(error: Error | null, act: string): string | null {
   return error && (unconfirmedText(error, act) ?? error.message);
 }
 
-/** For a read with which a write begins: without its answer nothing was sent. */
-export function nothingSent(error: unknown): never {
+/** For the read before a write: when this read fails, the write was not sent. */
+export function rethrowAsNotSent(error: unknown): never {
   throw isUnconfirmed(error) ? new ApiError('refused', messageOf(error), { cause: error }) : error;
 }
 
-/** Whether the server knows nothing by this id or name. */
+/** Whether nothing on the server has this id or name. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }

@@ -1,4 +1,4 @@
-/** What a piece of work returns; undefined if it throws. For what a browser may refuse, and for texts that may be broken. */
+/** The result of `work`; undefined if `work` throws. For calls that a browser may refuse, and for parsing. */
 export function attempt<T>(work: () => T): T | undefined {
   try {
     return work();

@@ -42,7 +42,7 @@ describe('a step of a run', () => {
     leaveDrafts();
   });
 
-  it('goes on after a failure that concerns its item alone', async () => {
+  it('continues after a failure of a single item', async () => {
     const { run, sent } = runOf(refused(409), null);
     await reaches(run, 'ended');
     expect(sent).toEqual([0, 1]);
@@ -54,23 +54,23 @@ describe('a step of a run', () => {
     ['429 without one', refused(429), 'too-many', null],
     ['a lost connection', lost, 'unconfirmed', null],
     ['a gateway', refused(504), 'unconfirmed', null],
-  ])('pauses after %s, and sends that item again when it goes on', async (_name, error, why, until) => {
+  ])('pauses after %s, and sends that item again with Continue', async (_name, error, why, until) => {
     vi.spyOn(Date, 'now').mockReturnValue(1_000);
     const { run, sent } = runOf(error, null);
     await reaches(run, 'paused');
     vi.restoreAllMocks();
     expect(run.get().pause).toEqual({ why, until, message: error.message });
     expect(sent).toEqual([0]);
-    run.goOn();
+    run.resume();
     await reaches(run, 'ended');
     expect(sent).toEqual([0, 0, 1]);
   });
 
-  it('pauses after a 403, marks its item as failed, and goes on with the next one', async () => {
+  it('pauses after a 403, marks the item as failed, and continues with the next', async () => {
     const { run, sent } = runOf(refused(403), null);
     await reaches(run, 'paused');
     expect(run.get().pause?.why).toBe('forbidden');
-    run.goOn();
+    run.resume();
     await reaches(run, 'ended');
     expect(run.get().results).toEqual([{ failed: 'refused 403' }, 'done']);
     expect(sent).toEqual([0, 1]);
@@ -90,7 +90,7 @@ describe('a step of a run', () => {
     }
   });
 
-  it('without an answer is not confirmed, whether the run is stopped or goes on', async () => {
+  it('without a response is not confirmed, whether the run is stopped or continues', async () => {
     const { run, sent, onEnd } = runOf(lost, null);
     await reaches(run, 'paused');
     expect(run.get().results).toEqual(['unconfirmed', 'waiting']);
@@ -100,7 +100,7 @@ describe('a step of a run', () => {
     expect(countOf(run.get(), 'unconfirmed')).toBe(1);
     expect([sent, onEnd.mock.calls.length]).toEqual([[0], 1]);
     // A further try has the same effect twice.
-    run.again('failed');
+    run.retry('failed');
     await reaches(run, 'ended');
     expect(run.get().results).toEqual(['done', 'unsent']);
     expect(sent).toEqual([0, 0]);
@@ -109,7 +109,7 @@ describe('a step of a run', () => {
   it('pauses after the last item too if that is not confirmed', async () => {
     const { run, sent } = runOf(null, lost);
     await reaches(run, 'paused');
-    run.goOn();
+    run.resume();
     await reaches(run, 'ended');
     expect(run.get().results).toEqual(['done', 'done']);
     expect(sent).toEqual([0, 1, 1]);
@@ -117,19 +117,19 @@ describe('a step of a run', () => {
 
   it('sends again only the failed items, or only the unsent ones, and only after the end', async () => {
     const { run, sent, onEnd } = runOf(null, refused(500), refused(401));
-    run.again('failed');
+    run.retry('failed');
     await reaches(run, 'paused');
     run.stop();
     await reaches(run, 'ended');
     const ended = run.get();
     expect(ended.results).toEqual(['done', { failed: 'refused 500' }, 'unsent']);
     run.stop();
-    run.goOn();
+    run.resume();
     expect(run.get()).toBe(ended);
-    run.again('failed');
+    run.retry('failed');
     await reaches(run, 'ended');
     expect(run.get().results).toEqual(['done', 'done', 'unsent']);
-    run.again('unsent');
+    run.retry('unsent');
     await reaches(run, 'ended');
     expect(run.get().results).toEqual(['done', 'done', 'done']);
     expect(sent).toEqual([0, 1, 2, 1, 2]);
@@ -158,7 +158,7 @@ describe('a run', () => {
     expect(failed).toEqual([4, 9, 23]);
     faulty.clear();
     sent.length = 0;
-    run.again('failed');
+    run.retry('failed');
     await reaches(run, 'ended');
     expect(sent).toEqual([4, 9, 23]);
     expect([countOf(run.get(), 'done'), onEnd.mock.calls.length]).toEqual([24, 2]);
@@ -169,18 +169,18 @@ describe('a run', () => {
     await reaches(run, 'paused');
     run.stop();
     run.stop();
-    run.goOn();
+    run.resume();
     await reaches(run, 'ended');
     const results = ['unconfirmed', 'unsent'];
     expect(run.get()).toEqual({ results, phase: 'ended', pause: null });
     expect([onEnd.mock.calls.length, sent]).toEqual([1, [0]]);
   });
 
-  it('sends each item once, even if it is asked twice to go on', async () => {
+  it('sends each item once, even after two presses of Continue', async () => {
     const { run, sent } = runOf(lost, null);
     await reaches(run, 'paused');
-    run.goOn();
-    run.goOn();
+    run.resume();
+    run.resume();
     await reaches(run, 'ended');
     expect(sent).toEqual([0, 0, 1]);
   });

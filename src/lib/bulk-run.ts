@@ -10,9 +10,9 @@ export type Result = 'waiting' | 'sending' | 'done' | 'unsent' | 'unconfirmed' |
 
 export type Pause = {
   why: 'signed-out' | 'forbidden' | 'too-many' | 'unconfirmed';
-  /** The server's words. */
+  /** The server's message. */
   message: string;
-  /** Until when the server asks to wait, in ms since 1970; null when it does not say. */
+  /** The time at which the server allows the next call, in ms since 1970; null if not sent. */
   until: number | null;
 };
 
@@ -28,7 +28,7 @@ const PAUSES = new Map<number, Pause['why']>([
   [429, 'too-many'],
 ]);
 
-/** Why a failure concerns the items after it too; null when it concerns its item alone. */
+/** Why a failure also stops the items after this one; null for a failure of this item alone. */
 function pauseFor(error: unknown): Pause | null {
   if (!(error instanceof ApiError)) return null;
   const { status, retryAfter, message } = error;
@@ -51,7 +51,7 @@ export function endOfCall(error: unknown): 'unconfirmed' | 'failed' {
   return isUnconfirmed(error) ? 'unconfirmed' : 'failed';
 }
 
-/** The result of a failed call. What was refused for all items was not applied: it waits for its next turn. */
+/** The result of a failed call. A call that was refused for all items was not applied, so the item waits. */
 function resultOf(error: unknown, pause: Pause | null): Result {
   if (endOfCall(error) === 'unconfirmed') return 'unconfirmed';
   return pause !== null && pause.why !== 'forbidden' ? 'waiting' : { failed: messageOf(error) };
@@ -60,9 +60,9 @@ function resultOf(error: unknown, pause: Pause | null): Result {
 let lastRun = 0;
 
 /**
- * Sends one call after another. It lives outside React, so the calls continue whatever the page renders. A run of no
- * calls has ended.
- * @param calls one for each item, with the number of the run in this tab
+ * Sends one call after another, outside React, so that the calls continue whatever the page renders. A run without
+ * calls is already ended.
+ * @param calls one for each item; each gets the id of the run
  * @param onEnd called each time the run ends: after its first pass, a stop, and each further try
  */
 export function createRun(
@@ -78,7 +78,7 @@ export function createRun(
   lastRun += 1;
   const id = lastRun;
   const startedBy = owner;
-  /** The item that a pause has interrupted. Continue sends its call again, which has the same effect twice. */
+  /** The index of the interrupted item. Continue sends that call again: all calls of a run are idempotent. */
   let interrupted = -1;
 
   const change = (to: Partial<RunState>) => store.set({ ...get(), ...to });
@@ -116,9 +116,9 @@ export function createRun(
     if (get().phase !== 'paused') end();
   }
 
-  /** Sends these items, in addition to those that wait. */
-  function resume(isSent: (result: Result, at: number) => boolean) {
-    const next = (result: Result, at: number) => (isSent(result, at) ? 'waiting' : result);
+  /** Sends the chosen items and the waiting ones. */
+  function send(isChosen: (result: Result, at: number) => boolean) {
+    const next = (result: Result, at: number) => (isChosen(result, at) ? 'waiting' : result);
     change({ results: get().results.map(next), phase: 'running', pause: null });
     void drive();
   }
@@ -134,14 +134,14 @@ export function createRun(
       change({ phase: 'stopping', pause: null });
       if (phase === 'paused') end();
     },
-    goOn() {
-      if (get().phase === 'paused') resume((_result, at) => at === interrupted);
+    resume() {
+      if (get().phase === 'paused') send((_result, at) => at === interrupted);
     },
-    /** Sends the items again that failed or are not confirmed, or those that were not sent. */
-    again(which: 'failed' | 'unsent') {
+    /** Sends the failed and unconfirmed items again, or the unsent ones. */
+    retry(which: 'failed' | 'unsent') {
       if (get().phase !== 'ended') return;
       const ends: readonly string[] = which === 'failed' ? ['failed', 'unconfirmed'] : ['unsent'];
-      resume((result) => ends.includes(endOf(result)));
+      send((result) => ends.includes(endOf(result)));
     },
   };
 }

@@ -1,6 +1,6 @@
 /**
- * What a server left out of an answer, kept with the data: plain properties under names that no
- * API sends, because the query cache copies its data and would drop symbols and identities.
+ * What a server left out of a response, kept with the data: as plain properties under names that no API sends, because
+ * the query cache copies data and would drop symbols.
  */
 const UNSENT = '(not sent)';
 const LEFT_OUT = '(left out)';
@@ -10,7 +10,7 @@ export const NOT_SAID_HOW_MANY = 'the server did not say how many';
 
 /** Whether the server sent these fields. An unsent field holds a default, good for display only. */
 export function wasSent<Row extends object>(row: Row, ...fields: (keyof Row & string)[]): boolean {
-  // Only `withUnsent` puts it there.
+  // Only `withUnsent` sets this property.
   const unsent = (row as { [UNSENT]?: readonly string[] })[UNSENT];
   return !unsent || fields.every((field) => !unsent.includes(field));
 }
@@ -22,7 +22,7 @@ export function withUnsent<Row extends object>(row: Row, fields: readonly string
 
 /** How many rows of a list were unreadable and are missing from it. */
 export function leftOut(rows: readonly unknown[]): number {
-  // Only `withLeftOut` puts it there.
+  // Only `withLeftOut` sets this property.
   return (rows as { [LEFT_OUT]?: number })[LEFT_OUT] ?? 0;
 }
 

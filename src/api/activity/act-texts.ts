@@ -1,7 +1,7 @@
 import type { Act } from '../query/act';
 
-/** Acts in words: 'ban of fan'. Loaded on demand, for the sign-in page, which would be longer by all their words. */
+/** Names acts: 'ban of fan, Hide Post of bob'. The texts load on demand, so that the sign-in page stays small. */
 export async function actTexts(acts: readonly Act[]): Promise<string> {
-  const words = await import('./fields').catch(() => null);
-  return words ? acts.map(words.actText).join(', ') : 'the last change';
+  const fields = await import('./fields').catch(() => null);
+  return fields ? acts.map(fields.actText).join(', ') : 'the last change';
 }

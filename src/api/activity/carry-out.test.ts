@@ -126,7 +126,7 @@ async function undoLast(meanwhile: () => void = () => {}) {
 
 const block = { does: 'block', id: 'Ohio', name: 'Ohio' } as const;
 
-describe('an undo reads the current value, then sends one inverse call that is an entry of its own', () => {
+describe('an undo reads the current value, then sends one inverse call with a new entry', () => {
   it('of a blocked state, and of its undo', async () => {
     const first = await undo(api.changeGeoBlock, block);
     expect(first.calls).toEqual([
@@ -194,7 +194,7 @@ describe('an undo sends nothing when somebody else was there first', () => {
     ],
   ])('%s', async (_what, undone) => {
     const { outcome, calls } = await undone();
-    expect(outcome).toMatchObject({ kind: 'stop', why: expect.stringContaining('nothing was sent') });
+    expect(outcome).toMatchObject({ kind: 'stop', reason: expect.stringContaining('nothing was sent') });
     expect(calls).toHaveLength(1);
     expect(entries().filter(({ act }) => act.kind === 'change')).toHaveLength(1);
     // Otherwise `z` would mean the act for ever.

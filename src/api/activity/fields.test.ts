@@ -96,7 +96,7 @@ describe('the key z means', () => {
   const first = entry(ban);
   const second = entry(patching({ featuredRank: 9 }));
 
-  it('the newest act, whether it can be undone or not', () => {
+  it('the newest act, undoable or not', () => {
     expect(newestEntry([])).toBeUndefined();
     expect(newestEntry(ledgerOf(first, second))).toBe(second);
     const hidden = entry({ kind: 'other', label: 'Hide Post', target: 'luna' });
@@ -142,16 +142,17 @@ describe('a change compared with the current value', () => {
   });
 
   it('is not sent when the value is already there', () => {
-    expect(precheck(back, 3)).toMatchObject({ kind: 'stop', why: expect.stringContaining('rank 3') });
+    expect(precheck(back, 3)).toMatchObject({ kind: 'stop', reason: expect.stringContaining('rank 3') });
   });
 
-  it('asks when the value was changed, claims nothing, and is sent after a yes to that value', () => {
+  it('asks if the value was changed, without naming anybody, and is sent after a confirmation of that value', () => {
     expect(precheck(back, 5)).toMatchObject({
       kind: 'ask',
-      why: 'It was changed since: luna is featured at rank 5 now. If you continue, luna is featured at rank 3.',
+      reason: 'Changed meanwhile: luna is featured at rank 5 now.',
+      effect: 'If you continue, luna is featured at rank 3.',
     });
-    expect(precheck(back, 5, { agreed: 5 })).toMatchObject({ kind: 'send', change: { from: 5, to: 3 } });
-    expect(precheck(back, 6, { agreed: 5 })).toMatchObject({ kind: 'ask' });
+    expect(precheck(back, 5, { confirmed: 5 })).toMatchObject({ kind: 'send', change: { from: 5, to: 3 } });
+    expect(precheck(back, 6, { confirmed: 5 })).toMatchObject({ kind: 'ask' });
   });
 
   it('takes access codes back in any order while only this tab changed them', () => {
@@ -163,7 +164,7 @@ describe('a change compared with the current value', () => {
     });
     expect(precheck(undo, 250, { lastWritten: 300 })).toMatchObject({
       kind: 'stop',
-      why: expect.stringContaining('it was changed since'),
+      reason: expect.stringContaining('changed meanwhile'),
     });
     // What was not confirmed is no difference to add once more.
     expect(precheck({ ...undo, from: 100, to: 200 }, 200)).toMatchObject({ kind: 'stop' });

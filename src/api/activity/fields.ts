@@ -21,13 +21,13 @@ import type { Entry } from './ledger';
 type Current<Value> = { value: Value; write: (to: Value, origin: WriteOrigin) => Promise<unknown> };
 
 type Row<Value> = {
-  /** The name of a change, as on the button that makes it. */
+  /** The name of a change, as on the button. */
   label: (to: Value, from: Value) => string;
   /** The change as a noun: 'ban'. */
   noun: (to: Value) => string;
-  /** What is true of a thing while its field has this value: 'is banned'. */
+  /** The state that this value stands for: 'is banned'. */
   state: (value: Value) => string;
-  /** The notice of a change, where the specification has words for it. */
+  /** The success notice, where the specification has a text. */
   done?: (name: string, to: Value) => string | null;
   read: (client: QueryClient, id: string, name: string) => Promise<Current<Value>>;
 };
@@ -43,9 +43,9 @@ function ofUser<F extends Field & keyof UserPatch>(field: F, currentOf: (user: U
   };
 }
 
-/** A value that the server did not send must not be taken for the current one. */
-function said<F extends keyof User>(user: User, field: F, why: string): User[F] {
-  if (!wasSent(user, field)) throw new ApiError('unreadable', why);
+/** A field of a user; throws if the server did not send the field, because a default is not the current value. */
+function sentField<F extends keyof User>(user: User, field: F, reason: string): User[F] {
+  if (!wasSent(user, field)) throw new ApiError('unreadable', reason);
   return user[field];
 }
 
@@ -55,21 +55,24 @@ const FIELDS: { [F in Field]: Row<Fields[F]> } = {
     noun: (to) => (to ? 'ban' : 'unban'),
     state: (is) => (is ? 'is banned' : 'is not banned'),
     done: (name, isBanned) => successText(name, { isBanned }),
-    read: ofUser('isBanned', (user) => said(user, 'is_banned', NOT_SAID.banned)),
+    read: ofUser('isBanned', (user) => sentField(user, 'is_banned', NOT_SAID.banned)),
   },
   isCreator: {
     label: () => 'Promote',
     noun: () => 'promotion',
     state: (is) => (is ? 'is a creator' : 'is not a creator'),
     done: (name) => successText(name, { isCreator: true }),
-    read: ofUser('isCreator', (user) => said(user, 'is_creator', NOT_SAID.creator)),
+    read: ofUser('isCreator', (user) => sentField(user, 'is_creator', NOT_SAID.creator)),
   },
   featuredRank: {
     label: (to) => (to === RANK_REMOVED ? 'Remove from Featured' : `Feature at rank ${to}`),
     noun: (to) => (to === RANK_REMOVED ? 'removal from Featured' : `rank ${to}`),
     state: (rank) => (rank === RANK_REMOVED ? 'is not featured' : `is featured at rank ${rank}`),
     done: (name, featuredRank) => successText(name, { featuredRank }),
-    read: ofUser('featuredRank', (user) => said(user, 'featured_rank', NOT_SAID.featured) ?? RANK_REMOVED),
+    read: ofUser(
+      'featuredRank',
+      (user) => sentField(user, 'featured_rank', NOT_SAID.featured) ?? RANK_REMOVED,
+    ),
   },
   username: {
     label: (to) => `Rename to ${to}`,
@@ -91,7 +94,7 @@ const FIELDS: { [F in Field]: Row<Fields[F]> } = {
     state: (is) => (is ? 'is blocked' : 'is not blocked'),
     async read(client, state) {
       const blocks = await client.fetchQuery({ ...geoBlocksQuery, staleTime: 0 });
-      // The block of a single city is another one.
+      // A block of a single city does not count.
       const block = blocks.find((block) => block.state === state && block.city === null);
       const change = { id: block?.restrictionId ?? state, name: state };
       return {
@@ -130,7 +133,7 @@ const FIELDS: { [F in Field]: Row<Fields[F]> } = {
 
 // A change's field and values belong together, so each function below works on one row of the table.
 
-/** A change in words: its label, its noun, what is true of the thing after it, and the notice of its success. */
+/** The texts of a change: label, noun, the state afterwards, and the success notice. */
 export function changeWords<F extends Field>({ field, name, from, to }: ChangeOf<F>) {
   const { done, ...row } = FIELDS[field];
   const label = row.label(to, from);
@@ -142,7 +145,7 @@ export function changeWords<F extends Field>({ field, name, from, to }: ChangeOf
   };
 }
 
-/** The current value of a change's field, and the write that changes it. */
+/** The current value of a change's field, and the write for that field. */
 export function readNow<F extends Field>(client: QueryClient, { field, id, name }: ChangeOf<F>) {
   return FIELDS[field].read(client, id, name);
 }
@@ -150,13 +153,13 @@ export function readNow<F extends Field>(client: QueryClient, { field, id, name 
 /** The change that puts the former value back; null where the specification has no call for it. */
 export function inverseOf(change: Change): Change | null {
   if (change.field === 'isCreator') return null;
-  // The name is what the thing is called while the inverse is sent.
+  // After a rename the user has the new name.
   const name = change.field === 'username' ? change.to : change.name;
   // Both ends of a change have the type of its field.
   return { ...change, name, from: change.to, to: change.from } as Change;
 }
 
-/** What an entry shows of an act: its name, and what it was done to. */
+/** The name of an act and of the target, as an entry shows them. */
 export function wordsOf(act: Act): { label: string; target: string } {
   return act.kind === 'change' ? { label: changeWords(act.change).label, target: act.change.name } : act;
 }
@@ -167,7 +170,7 @@ export function actText(act: Act): string {
   return `${act.kind === 'change' ? changeWords(act.change).noun : label} of ${truncate(target, 80)}`;
 }
 
-/** What the button of an entry does; null if it has none. */
+/** The action that an entry offers; null for none. */
 export function offerOf({ act, status, undoneBy, supersededBy }: Entry): 'undo' | 'retry' | null {
   if (undoneBy !== undefined || supersededBy !== undefined) return null;
   if (status === 'done') return act.kind === 'change' && inverseOf(act.change) ? 'undo' : null;
@@ -176,9 +179,11 @@ export function offerOf({ act, status, undoneBy, supersededBy }: Entry): 'undo' 
   return act.retry === 'refused' && status === 'failed' ? 'retry' : null;
 }
 
-/** The acts of a run that can be undone, newest first, each with its undo. An undo is not undone with its run. */
+/** The undoable acts of a run with their inverse changes, newest first. Undos in the run are left out. */
 export function undoableIn(batchId: number | undefined, entries: readonly Entry[]) {
-  const inBatch = entries.filter((it) => batchId && it.batchId === batchId && it.undoOf === undefined);
+  const inBatch = entries.filter(
+    (entry) => batchId && entry.batchId === batchId && entry.undoOf === undefined,
+  );
   return inBatch.flatMap((entry) => {
     if (offerOf(entry) !== 'undo' || entry.act.kind !== 'change') return [];
     const inverse = inverseOf(entry.act.change);
@@ -188,7 +193,7 @@ export function undoableIn(batchId: number | undefined, entries: readonly Entry[
 
 /** The names of the done acts of a run that cannot be undone: 'hidden post'. */
 export function lastingIn(batchId: number | undefined, entries: readonly Entry[]): string[] {
-  const done = entries.filter((it) => batchId && it.batchId === batchId && it.status === 'done');
+  const done = entries.filter((entry) => batchId && entry.batchId === batchId && entry.status === 'done');
   return done.flatMap(({ act }) => {
     if (act.kind === 'file') return [];
     if (act.kind === 'other') return act.lasting ?? act.label;
@@ -197,12 +202,12 @@ export function lastingIn(batchId: number | undefined, entries: readonly Entry[]
 }
 
 /**
- * The entry that the key `z` means: the newest one that still counts. An undo does not, or pressing twice would redo;
- * neither does what changed nothing.
+ * The entry for the key `z`: the newest act that was not undone or superseded. Undos do not count, because a second
+ * press would redo; neither do acts that changed nothing.
  */
 export function newestEntry(entries: readonly Entry[]): Entry | undefined {
   return entries.find(({ act, status, error, undoOf, undoneBy, supersededBy }) => {
-    // What the ended session refused was not sent.
+    // Nothing was sent after the end of the session.
     if (status === 'cancelled' || isSignedOut(error) || undoneBy !== undefined || supersededBy !== undefined)
       return false;
     if (status === 'done' && undoOf !== undefined) return false;

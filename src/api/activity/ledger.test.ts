@@ -60,7 +60,7 @@ it.each([
   ['a 504', new ApiError('refused', 'Gateway Timeout', { status: 504 }), 'unconfirmed'],
   ['a 500', new ApiError('refused', 'oops', { status: 500 }), 'failed'],
   ['a cancellation', new ApiError('aborted', 'cancelled'), 'cancelled'],
-])('after %s an act is not claimed to be done', async (_what, error, status) => {
+])('after %s an act is not confirmed', async (_what, error, status) => {
   const act: Act = { kind: 'other', label: 'Hide Post', target: 'luna' };
   const hide = defineWrite({ key: ['posts', '1'], call: () => Promise.reject(error), act });
   await runWrite(client, hide, undefined).catch(() => {});

@@ -6,22 +6,22 @@ import { onWriteEnd } from '../query/write-ends';
 /** One act of this person in this tab. */
 export type Entry = {
   id: number;
-  /** When it ended, in ms since 1970. */
+  /** When the act ended, in ms since 1970. */
   at: number;
   act: Act;
-  /** `unconfirmed`: the server may have applied the write, and nothing is known about it. */
+  /** `unconfirmed`: the server may or may not have applied the write. */
   status: 'done' | 'failed' | 'unconfirmed' | 'cancelled';
   error: Error | null;
-  /** The write without the callbacks of its page; its variables are kept only if it can be sent again. */
+  /** The write without the page's callbacks. Variables are kept only for a write that can be retried. */
   write?: Pick<MutationOptions<unknown, Error, unknown>, 'mutationKey' | 'mutationFn' | 'meta'>;
   variables?: unknown;
   /** The id of the entry that this act undid, or failed to undo. */
   undoOf?: number;
   /** The id of the entry that undid this act. */
   undoneBy?: number;
-  /** Of an act that is not done: the id of a later entry that did the same to the same target. */
+  /** For a failed or unconfirmed act: the id of the later entry that did the same to the same target. */
   supersededBy?: number;
-  /** The run that it belongs to (`createRun`). */
+  /** The id of the run (`createRun`). */
   batchId?: number;
 };
 
@@ -66,14 +66,15 @@ export function addUnsent(
   client: QueryClient,
   entry: Pick<Entry, 'act' | 'status' | 'error' | 'undoOf' | 'batchId'>,
 ): void {
-  // The numbers of the library are positive.
-  const id = Math.min(0, ...entriesOf(client).map((entry) => entry.id)) - 1;
+  // Ids of mutations are positive, so entries without a mutation count down from -1.
+  const lowest = entriesOf(client).reduce((low, { id }) => Math.min(low, id), 0);
+  const id = lowest - 1;
   addEntry(client, { ...entry, id, at: Date.now() });
 }
 
 /**
- * Keeps an entry for each write that declares an act. Other writes, above all the sign-in, leave no entry.
- * @returns a function that stops it
+ * Adds an entry for each write that declares an act. Other writes, above all the sign-in, have no entry.
+ * @returns a function that stops the recording
  */
 export function recordActivity(client: QueryClient): () => void {
   client.setQueryDefaults(ACTIVITY, { gcTime: Number.POSITIVE_INFINITY });
@@ -105,7 +106,7 @@ function statusOf({ kind }: Act, error: Error | null): Entry['status'] {
   return isUnconfirmed(error) && kind !== 'file' ? 'unconfirmed' : 'failed';
 }
 
-/** What a write has declared; undefined for one that leaves no entry. */
+/** The act that a write declares; undefined for a write without an entry. */
 function actOf(
   { meta, state }: Pick<Mutation<unknown, unknown, unknown>, 'meta' | 'state'>,
   data?: unknown,
@@ -113,9 +114,9 @@ function actOf(
   return typeof meta?.act === 'function' ? meta.act(state.variables, data) : meta?.act;
 }
 
-/** The acts whose write has not ended, oldest first. */
+/** The acts in flight, oldest first. */
 export function pendingActs(client: QueryClient): { id: number; act: Act }[] {
-  // A mutation stays pending until the lists are read again.
+  // A mutation stays pending until the lists are refetched.
   const ended = new Set(entriesOf(client).map(({ id }) => id));
   const pending = client.getMutationCache().findAll({ status: 'pending' });
   return pending.flatMap((mutation) => {
@@ -124,10 +125,10 @@ export function pendingActs(client: QueryClient): { id: number; act: Act }[] {
   });
 }
 
-/** Whether the act failed, or may have. */
+/** Whether the act failed or is unconfirmed. */
 export const isFailure = ({ status }: Entry) => status === 'failed' || status === 'unconfirmed';
 
-/** The value that the last success of this tab gave the same field of the same target. */
+/** The value that this tab last wrote to the same field of the same target. */
 export function lastWritten(change: Change, entries: readonly Entry[]): Change['to'] | undefined {
   for (const { act, status } of entries) {
     if (status === 'done' && act.kind === 'change' && isSameTarget(act.change, change)) return act.change.to;

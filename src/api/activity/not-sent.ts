@@ -1,32 +1,36 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { isSignedOut } from '@/api/http/failures';
+import { capitalized } from '@/lib/format/format';
 import type { Act } from '../query/act';
 import { actText } from './fields';
 import { entriesOf } from './ledger';
 
-/** When this was last said, in ms since 1970. */
-let saidAt = 0;
+/** When the last notice was made, in ms since 1970. */
+let notifiedAt = 0;
 
 /**
- * Which writes were not done because the session had ended, in words, once each: no write is sent by itself after
- * signing in again. A run of several reports its own.
- * @returns the words, the id of the post that the first of them was for, and whether it is the only one
+ * The notice of the writes that were not sent because the session had ended, each write once: signing in again sends
+ * nothing. Runs of several writes show their own results.
+ * @returns the text, the id of the post that the first write was for, and whether the notice is about a single write
  */
 export function takeNotSent(client: QueryClient) {
   const refused = entriesOf(client).filter(
-    ({ at, error, batchId }) => at > saidAt && !batchId && isSignedOut(error),
+    ({ at, error, batchId }) => at > notifiedAt && !batchId && isSignedOut(error),
   );
-  saidAt = Date.now();
-  // The same act on two posts of one author has one name.
-  const names = new Map(refused.map(({ act, write }) => [nameOf(act) + write?.mutationKey, nameOf(act)]));
+  notifiedAt = Date.now();
+  // Acts on two posts of one author have the same name, but different keys.
+  const names = new Map<string, string>();
+  for (const { act, write } of refused) {
+    const name = nameOf(act);
+    names.set(hashKey([name, write?.mutationKey]), name);
+  }
   if (names.size === 0) return null;
   const isOne = names.size === 1;
-  const [was, it] = isOne ? ['was', 'it'] : ['were', 'them'];
-  const text = `${[...names.values()].reverse().join(', ')} ${was} not sent: press ${it} again`;
+  const list = [...names.values()].reverse().join(', ');
+  const text = isOne ? `${list} was not sent: press it again` : `${list} were not sent: press them again`;
   return { text, id: refused.at(-1)?.write?.mutationKey?.at(-1), isOne };
 }
 
 function nameOf(act: Act): string {
-  if (act.kind !== 'change') return `${act.label} (${act.target})`;
-  return actText(act).replace(/^./, (first) => first.toUpperCase());
+  return act.kind === 'change' ? capitalized(actText(act)) : `${act.label} (${act.target})`;
 }

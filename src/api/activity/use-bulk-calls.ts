@@ -6,7 +6,7 @@ import { rereadLists, sendUndo } from './carry-out';
 import { changeWords, lastingIn, undoableIn } from './fields';
 import { entriesOf } from './ledger';
 
-/** The calls of a bulk run. The lists are read again once, at its end. */
+/** The calls of a bulk run. The lists are refetched once, at the end of the run. */
 export function useBulkCalls() {
   const client = useQueryClient();
   return {
@@ -17,13 +17,13 @@ export function useBulkCalls() {
     ) {
       return runWrite(client, write, variables, { batchId });
     },
-    /** What an undo of a run leaves as it is: '5 hidden posts cannot be restored'. */
+    /** The part of a run that cannot be undone: '5 hidden posts cannot be restored.' */
     lasting(batchId: number): string {
       const entries = entriesOf(client);
       const names = undoableIn(batchId, entries).length > 0 ? lastingIn(batchId, entries) : [];
       return names[0] ? `${formatCounted(names.length, names[0])} cannot be restored.` : '';
     },
-    /** What can be undone of a run, as the items of another one. */
+    /** The undoable acts of a run, as the items of another run. */
     undoItems(batchId: number) {
       return undoableIn(batchId, entriesOf(client)).map(({ id, inverse }) => ({
         id: String(id),
@@ -31,7 +31,7 @@ export function useBulkCalls() {
         async send(batchId: number) {
           const checked = await sendUndo(client, inverse, { undoOf: id, batchId });
           if (checked.kind === 'ask' || (checked.kind === 'stop' && !checked.alreadyApplied))
-            throw new Error(checked.why.replace(/ If you continue.*$/, ''));
+            throw new Error(checked.reason);
         },
       }));
     },

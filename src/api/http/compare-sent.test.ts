@@ -21,8 +21,13 @@ it.each([
   ['a time at another offset', { at: '2026-01-15T12:00:00.000Z' }, { at: '2026-01-15T13:00:00+01:00' }],
   ['media by their id', { media: 'm1' }, { media: MEDIA }],
   ['media as an object', { media: { mediaId: 'm1', userId: 'u1' } }, { media: MEDIA }],
+  [
+    'a list whose rows have their keys in another order',
+    { royalties: [{ account: '0.0.1', percentage: 5 }] },
+    { royalties: [{ percentage: 5, account: '0.0.1' }] },
+  ],
   ['fields in an object', { prompt: { title: 'A' } }, { prompt: { title: 'A', id: 'f1' } }],
-])('an answer may show %s', (_what, sent, answer) => {
+])('a response may show %s', (_what, sent, answer) => {
   expect(() => checkShowsSent(sent, answer, 200)).not.toThrow();
 });
 
@@ -35,7 +40,8 @@ it.each([
   ['at', { at: '2026-01-15T12:00:00Z' }, { at: '2026-01-15T12:00:00+01:00' }],
   ['media', { media: 'm1' }, { media: { ...MEDIA, mediaId: 'm2' } }],
   ['media', { media: { mediaId: 'm1' } }, { media: null }],
+  ['royalties', { royalties: [{ percentage: 5 }] }, { royalties: [{ percentage: 6 }] }],
   ['prompt.title', { prompt: { title: 'A' } }, { prompt: { title: 'B' } }],
-])('an answer that shows another %s is a failure', (field, sent, answer) => {
+])('a response that shows another %s is a failure', (field, sent, answer) => {
   expect(() => checkShowsSent(sent, answer, 200)).toThrow(`another value of ${field} than`);
 });

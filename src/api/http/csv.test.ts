@@ -40,7 +40,7 @@ it('an export ends with its session, and saves nothing', async () => {
   expect(saved).not.toHaveBeenCalled();
 });
 
-it('an export goes on when an earlier one of the same list is forgotten', async () => {
+it('an export continues when an earlier export of the same list is removed', async () => {
   const client = new QueryClient();
   const first = await start(client);
   first.arrive();

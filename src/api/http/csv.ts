@@ -2,7 +2,7 @@ import { defineWrite } from '@/api/query/define-write';
 import { createMapStore } from '@/lib/browser/map-store';
 import { type CsvAnswer, receiveCsv } from './http';
 
-/** What a saved export holds, and its size. */
+/** The name, the number of rows and the size of a saved export. */
 export type Exported = { name: string; rows: number; bytes: number };
 
 type Running = { bytes: number; cancel: () => void };
@@ -11,9 +11,9 @@ type Running = { bytes: number; cancel: () => void };
 export const runningExports = createMapStore<string, Running>();
 
 /**
- * Fetches a CSV file and saves it as the server sent it, but only if it arrived complete. A write, so a double click saves one
- * file.
- * @param holds what it contains and whose it is, for the file name: ['emails', 'starry']
+ * Fetches a CSV file and saves the file as the server sent it, but only if the file arrived complete. A write, so that a
+ * double click saves one file.
+ * @param holds the content and the owner, for the file name: ['emails', 'starry']
  */
 export function exportCsv(path: string, holds: readonly string[]) {
   return exportFile(path, holds, (call) => receiveCsv(path, call));
@@ -21,7 +21,7 @@ export function exportCsv(path: string, holds: readonly string[]) {
 
 type ExportCall = { signal: AbortSignal; onProgress: (progress: { transferredBytes: number }) => void };
 
-/** As above, for a file that is made here from the answer of another call to this path. */
+/** As above, for a file that is made here from the response to another call to this path. */
 export function exportText(
   path: string,
   holds: readonly string[],
@@ -44,20 +44,20 @@ function exportFile(
     call: async (_none, { client }) => {
       const controller = new AbortController();
       const cancel = () => controller.abort();
-      // A write that is running is removed only when the session ends (`leave`): the next user must not get the file.
+      // A running write is removed only when the session ends (`leave`): the next user must not get the file.
       const stop = client.getMutationCache().subscribe(({ type, mutation }) => {
         const isRunning = mutation?.state.status === 'pending';
         if (type === 'removed' && isRunning && mutation.options.mutationKey?.[1] === path) cancel();
       });
       runningExports.put(path, { bytes: 0, cancel });
       try {
-        // Imported on demand: loaders bring the lists' calls, and so this module, to every page.
+        // Imported on demand, because this module is in the code of every page.
         const { countRows, csvName, saveFile } = await import('@/lib/files/save-file');
         const { file, text } = await fetchFile({
           signal: controller.signal,
           onProgress: ({ transferredBytes }) => runningExports.put(path, { bytes: transferredBytes, cancel }),
         });
-        // The bytes as they came: Excel needs the byte order mark that some servers send.
+        // The unchanged bytes: Excel needs the byte order mark that some servers send.
         saveFile(csvName(holds, new Date()), file);
         return { name, rows: countRows(text), bytes: file.size };
       } finally {

@@ -6,8 +6,8 @@ declare global {
 }
 
 /**
- * The answer to a read that the page's head started. The call that takes it is the one that counts: its
- * parsing, its abort and its three tries are as if it had sent the request itself.
+ * The response to a read that the page's head started. The call that takes the response parses, aborts and retries as if
+ * the call had sent the request.
  */
 export function takeEarlyRead({ method, url, signal }: Request): Promise<Response> | undefined {
   const read = method === 'GET' ? globalThis.earlyReads?.[url] : undefined;
@@ -24,8 +24,8 @@ export function readingFirstPage(): boolean {
 }
 
 /**
- * Ends the reads that the first page did not take: a later call must not get an old answer, and one that nobody reads
- * would keep its connection.
+ * Aborts the reads that the first page did not take: a later call must not get an old response, and an unread response
+ * would keep a connection open.
  */
 export function dropEarlyReads(): void {
   for (const read of Object.values(globalThis.earlyReads ?? {})) read?.abort();

@@ -1,4 +1,4 @@
-/** What compressing proxies add to an ETag: Apache and Caddy `-gzip`, Jetty `--gzip` or `;gzip`. */
+/** The suffixes that compressing proxies add to an ETag: Apache and Caddy `-gzip`, Jetty `--gzip` or `;gzip`. */
 const ADDED = '(?:(?:--?|;)(?:gzip|br|zstd|deflate))+';
 const BEHIND_QUOTES = new RegExp(`${ADDED}$`, 'i');
 const INSIDE_QUOTES = new RegExp(`${ADDED}"$`, 'i');

@@ -15,7 +15,7 @@ export function httpError(status: number, header: (name: string) => string | nul
 
 /**
  * Retry-After is a number of seconds or a date (RFC 9110 §10.2.3).
- * @param sentAt the answer's Date: the computer's clock may be wrong
+ * @param sentAt the response's Date: the computer's clock may be wrong
  */
 function secondsOf(retryAfter: string | null, sentAt: string | null): number | null {
   if (!retryAfter) return null;

@@ -4,14 +4,14 @@ import { attempt } from '@/lib/attempt';
 /** A 2xx or a redirect. */
 type Received = {
   status: number;
-  /** The answer is a redirect, or came from another address than the one that was called. */
+  /** The response is a redirect, or came from another address than the called address. */
   redirected: boolean;
   /** The Content-Type header; null for none. */
   contentType: string | null;
   body: string;
 };
 
-/** The media types that an answer may have; an answer without a body needs none. */
+/** The media types that a response may have; a response without a body needs none. */
 export type Accepted = 'application/json' | 'text/csv';
 
 const TYPES: Record<Accepted, RegExp> = {
@@ -20,9 +20,9 @@ const TYPES: Record<Accepted, RegExp> = {
 };
 
 /**
- * The error for an answer that did not come from the API; null if the API sent the answer. A proxy, a gateway or a content
- * network also responds with 2xx: with its sign-in page, with `index.html` for a 404, or with a redirect that leads a POST to
- * a GET (wire-1).
+ * The error for a response that did not come from the API; null for a response of the API. Proxies, gateways and content
+ * networks also respond with 2xx: with a sign-in page, with `index.html` for a 404, or with a redirect from a POST to a
+ * GET (wire-1).
  */
 export function foreignAnswer(
   { status, redirected, contentType, body }: Received,
@@ -32,12 +32,12 @@ export function foreignAnswer(
   if (body === '') return null;
   const type = mediaType(contentType);
   if (TYPES[accepted].test(type)) return null;
-  // Some servers do not name the type of their JSON.
+  // Some servers send JSON without a type.
   if (accepted === 'application/json' && ['', 'text/plain'].includes(type) && holdsJson(body)) return null;
   return foreign(TYPE_NAMES[type] ?? `${type || 'text'} came in its place`, status);
 }
 
-/** The type of an answer in lower case without its parameters: 'text/html'. */
+/** The type of a response in lower case without parameters: 'text/html'. */
 function mediaType(contentType: string | null): string {
   return (contentType ?? '').split(';', 1).join('').trim().toLowerCase();
 }
@@ -52,7 +52,7 @@ function foreign(what: string, status: number): ApiError {
   return new ApiError('foreign', `This answer did not come from the API: ${what}`, { status });
 }
 
-/** Whether a text is a JSON object or list: a bare word or number may be anything. */
+/** Whether a text is a JSON object or list. A bare word or number does not prove JSON. */
 function holdsJson(body: string): boolean {
   const json: unknown = attempt(() => JSON.parse(body));
   return typeof json === 'object' && json !== null;

@@ -149,7 +149,7 @@ describe('a call to the API', () => {
     await expect(http.receive(schema, 'GET', '/x')).rejects.toMatchObject(failure);
   });
 
-  it.each([301, 302, 303, 307, 308])('follows no %i, which says nothing of the write', async (status) => {
+  it.each([301, 302, 303, 307, 308])('follows no %i, which would not confirm the write', async (status) => {
     handler = (request, response) => {
       if (request.url === '/x') answer(status, '', { location: '/x/' })(request, response);
       else answer(200, '{"total":3}')(request, response);
@@ -163,7 +163,7 @@ describe('a call to the API', () => {
     expect(requests).toEqual(['POST /x', 'GET /x']);
   });
 
-  it('asks for JSON, and for CSV in an export, so that a sign-in proxy answers 401 and no page', async () => {
+  it('accepts JSON, and CSV in an export, so that a sign-in proxy responds with 401 and not with a page', async () => {
     const asked: (string | undefined)[] = [];
     handler = (request, response) => {
       asked.push(request.headers.accept);
@@ -278,7 +278,7 @@ describe('a call to the API', () => {
     await expect(call).rejects.toMatchObject({ kind: 'aborted', message: 'Request aborted' });
   });
 
-  it('says Network Error when an answer breaks off, which Firefox reports as an abort', async () => {
+  it('reports a broken response as Network Error, although Firefox reports an abort', async () => {
     const broken = new ReadableStream({
       pull: (stream) => stream.error(new DOMException('The operation was aborted.', 'AbortError')),
     });

@@ -9,13 +9,12 @@ import { takeEarlyRead } from './early-reads';
 import { aborted, httpError, noAnswer, timedOut, unreadable } from './failures';
 import { type Accepted, foreignAnswer } from './from-api';
 
-// These defaults of ky are switched off: they once sent a DELETE three times, or waited an hour because of a
-// Retry-After. The query client retries reads.
+// Without ky's retries, which repeat a DELETE and obey a Retry-After of an hour. The query client retries reads.
 const client = ky.create({
   credentials: 'include',
-  // An answer kept by the browser may be older than a write of this page.
+  // A cached response may be older than a write of this page.
   cache: 'no-store',
-  // A browser follows a redirect of a POST by a GET, whose success says nothing of the write.
+  // A browser follows a redirect of a POST with a GET, whose success does not confirm the write.
   redirect: 'manual',
   retry: 0,
   timeout: API_TIMEOUT_MS,
@@ -29,22 +28,22 @@ type Call = {
   query?: Record<string, string | null | undefined>;
   /** Sent as JSON. */
   body?: unknown;
-  /** The fields of a PATCH as its answer names them, where these are not the names in `body`. */
+  /** The fields of a PATCH under the names of the response, where they differ from the names in `body`. */
   shownAs?: object;
   signal?: AbortSignal;
-  /** The server makes the change only while this is the current ETag, and answers 412 otherwise. */
+  /** The server applies the write only while this is the current ETag, and responds with 412 otherwise. */
   ifMatch?: string | null;
-  /** The call survives the page: for calls sent in `pagehide`. */
+  /** The call outlives the page: for calls in `pagehide`. */
   keepalive?: boolean;
-  /** Gets the number of bytes of the answer received so far. */
+  /** Called with the number of bytes received so far. */
   onProgress?: (progress: { transferredBytes: number }) => void;
 };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Makes a write, or a read of which only the success matters. Succeeds with any 2xx of the API, without a body or with JSON;
- * the answer to a PATCH must show the values that were sent. Throws `ApiError`.
+ * Makes a write, or a read of which only the success matters. Succeeds with any 2xx of the API, without a body or with
+ * JSON. The response to a PATCH must show the values that were sent. Throws `ApiError`.
  */
 export async function send(method: Method, path: string, call: Call = {}): Promise<void> {
   const { status, text } = await exchange(method, path, call);
@@ -55,10 +54,10 @@ export async function send(method: Method, path: string, call: Call = {}): Promi
   if (method === 'PATCH' && isRecord(shownAs)) checkShowsSent(shownAs, json, status);
 }
 
-/** The contract of an answer, or a function that loads it once there is an answer to parse. */
+/** The schema of a response, or a function that loads the schema when there is a response to parse. */
 type Contract<Schema> = Schema | (() => Promise<Schema>);
 
-/** Makes a call and parses its answer: `receive(userSchema, 'GET', '/v1/user/me')`. Throws `ApiError`. */
+/** Makes a call and parses the response: `receive(userSchema, 'GET', '/v1/user/me')`. Throws `ApiError`. */
 export async function receive<Schema extends z.ZodMiniType>(
   contract: Contract<Schema>,
   method: Method,
@@ -69,8 +68,8 @@ export async function receive<Schema extends z.ZodMiniType>(
 }
 
 /**
- * Like `receive`, and returns the answer's ETag too. A write based on this answer sends it as `ifMatch` and
- * is refused if somebody else wrote in between.
+ * Like `receive`, with the ETag of the response. A write based on this response sends the ETag as `ifMatch`, and the
+ * server refuses the write if somebody else wrote in between.
  */
 export async function receiveTagged<Schema extends z.ZodMiniType>(
   contract: Contract<Schema>,
@@ -82,17 +81,17 @@ export async function receiveTagged<Schema extends z.ZodMiniType>(
   const schema = typeof contract === 'function' ? await contract() : contract;
   const json = attempt(() => JSON.parse(text));
   const parsed = schema.safeParse(json);
-  // What breaks the contract is read as far as possible (shell-40).
+  // A response that breaks the contract is read as far as possible (shell-40).
   const odd = parsed.success ? null : await import('./read-odd').catch(() => null);
   const data = parsed.success ? parsed.data : (odd?.readOddAnswer(schema, json, method, path) ?? null);
   if (data === null) throw unreadable(status);
   return { data, etag: headers.get('ETag') };
 }
 
-/** A CSV file as the server sent it, byte for byte, and its text. */
+/** A CSV file, byte for byte as the server sent it, and the text. */
 export type CsvAnswer = { file: Blob; text: string };
 
-/** Makes a call that must answer a CSV file. Throws `ApiError`. */
+/** Fetches a CSV file. Throws `ApiError`. */
 export async function receiveCsv(path: string, call: Call = {}): Promise<CsvAnswer> {
   const { status, headers, bytes, text } = await exchange('GET', path, call, 'text/csv');
   if (text === '') throw unreadable(status);
@@ -100,8 +99,8 @@ export async function receiveCsv(path: string, call: Call = {}): Promise<CsvAnsw
 }
 
 /**
- * A path with its parts encoded: `` apiPath`/v1/user/${id}` ``. Refuses a part that is only dots: even
- * encoded, it would change the path.
+ * A path with encoded parts: `` apiPath`/v1/user/${id}` ``. Refuses a part of dots only, which would change the path
+ * even when encoded.
  */
 export function apiPath(strings: TemplateStringsArray, ...parts: string[]): string {
   return strings.reduce((path, text, at) => {
@@ -137,7 +136,7 @@ async function exchange(method: Method, path: string, call: Call, accepted: Acce
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
     if (cause instanceof TimeoutError) throw timedOut(cause);
-    // Ask the signal, not the error: Firefox reports an answer that breaks off as an AbortError.
+    // Check the signal, not the error: Firefox reports a broken response as an AbortError.
     throw rest.signal?.aborted ? aborted(cause) : noAnswer(cause);
   }
 }

@@ -12,7 +12,7 @@ const OTHER_KIND = 'invalid_value';
 type Reading = {
   readable: boolean;
   value?: unknown;
-  /** The value is a default: the server sent nothing, or only some fields of an object. */
+  /** The value is a default, because the server sent nothing or only some fields of an object. */
   isDefault?: boolean;
   /** What was odd, for developers: the field's path without indexes, and the problem. */
   notes: readonly string[];
@@ -26,17 +26,17 @@ export function readOddAnswer<Schema extends z.ZodMiniType>(
   path: string,
 ): z.output<Schema> | null {
   const { data, notes } = readOdd(schema, answer);
-  // Guess nothing in the answer to a write: the id of a new thing must be there.
+  // No guesses in the response to a write: the id of a new row must be there.
   const read = method === 'GET' ? data : null;
   console.info(`${method} ${path}: ${read === null ? 'unreadable answer' : 'odd answer'}`, notes);
   return read;
 }
 
 /**
- * Reads an answer that does not match its schema, as far as possible. A number, flag, text or
- * list that is null or absent gets a default, and so does the time of a row. A row that still cannot be read
- * is left out of its list. Keys (`keySchema`) have no default, because their schema refuses the empty text.
- * @returns `data` is null when the whole answer is unreadable; `notes` name fields and never contain a value
+ * Reads a response that does not match the schema, as far as possible. A number, flag, text or list that is null or
+ * absent gets a default, and so does the time of a row. A row that still cannot be read is left out of the list. Keys
+ * (`keySchema`) have no default, because the schema refuses the empty text.
+ * @returns `data` is null when the whole response is unreadable; `notes` name fields and never contain a value
  */
 export function readOdd<Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -75,8 +75,8 @@ function read(schema: z.core.$ZodType, sent: unknown, path: string): Reading {
     }
     case 'union': {
       const readings = def.options.map((option) => read(option, sent, path));
-      const itsKind = readings.find(({ notes }) => !notes.some((note) => note.endsWith(OTHER_KIND)));
-      const best = readings.find((each) => each.readable) ?? itsKind ?? readings[0];
+      const sameKind = readings.find(({ notes }) => !notes.some((note) => note.endsWith(OTHER_KIND)));
+      const best = readings.find((each) => each.readable) ?? sameKind ?? readings[0];
       if (best) return best;
       break;
     }
@@ -94,7 +94,9 @@ function readRows(row: z.core.$ZodType, sent: readonly unknown[], path: string):
   const rows = sent.map((each) => read(row, each, `${path}[]`));
   const readable = rows.filter((each) => each.readable);
   const values = readable.map((each) => each.value);
-  const notes = rows.flatMap((it) => (it.readable ? it.notes : it.notes.map((note) => `${note}, left out`)));
+  const notes = rows.flatMap((each) =>
+    each.readable ? each.notes : each.notes.map((note) => `${note}, left out`),
+  );
   return readAs(withLeftOut(values, rows.length - readable.length), notes);
 }
 
@@ -105,13 +107,13 @@ function readFields(shape: z.core.$ZodShape, sent: Record<string, unknown>, path
     const at = path === '' ? name : `${path}.${name}`;
     const field = read(schema, value, at);
     if (field.readable || (value !== null && value !== undefined)) return { name, ...field };
-    // An object without a key is the envelope of a list. Without its list it is a different answer, perhaps
-    // an error.
-    const isOtherAnswer = path === '' && !isRow && value === undefined;
-    const standIn = isRow && isTime(schema) ? '' : defaultOf(schema, isOtherAnswer ? [{}] : DEFAULTS);
+    // An object without a key is the envelope of a list. An envelope without the list is another response, perhaps an
+    // error.
+    const isOtherResponse = path === '' && !isRow && value === undefined;
+    const fallback = isRow && isTime(schema) ? '' : defaultOf(schema, isOtherResponse ? [{}] : DEFAULTS);
     const notes = [`${at}: not sent`];
-    if (standIn === undefined) return { name, ...field, notes };
-    return { name, ...readAs(standIn, notes), isDefault: true };
+    if (fallback === undefined) return { name, ...field, notes };
+    return { name, ...readAs(fallback, notes), isDefault: true };
   });
   const broken = fields.filter((field) => !field.readable);
   if (broken.length > 0) return { readable: false, notes: broken.flatMap(({ notes }) => notes) };
@@ -136,7 +138,7 @@ function isKey(schema: z.core.$ZodType): boolean {
 
 function isTime(schema: z.core.$ZodType): boolean {
   const def = defOf(schema);
-  // A time in an answer is read as UTC.
+  // A time in a response is read as UTC.
   if (def.type === 'pipe') return isTime(def.in);
   return def.type === 'string' && 'format' in def && def.format === 'datetime';
 }

@@ -8,15 +8,14 @@ export type UploadFile = {
   /** An `upload_url`, or a path of the API. */
   url: string;
   file: File;
-  /** Gets the number of bytes sent so far. */
+  /** Called with the number of bytes sent so far. */
   onProgress?: (loaded: number, total: number) => void;
   signal?: AbortSignal;
 };
 
 /**
- * Sends a file as the raw body of a PUT, with its type. Throws `ApiError`. Uses
- * XMLHttpRequest, because fetch reports no upload progress on HTTP/1.1. No other module uses it, just as only
- * http.ts uses fetch.
+ * Sends a file as the raw body of a PUT, with the file's type. Throws `ApiError`. Uses XMLHttpRequest, because fetch
+ * reports no upload progress on HTTP/1.1. No other module uses XMLHttpRequest, just as only http.ts uses fetch.
  */
 export function uploadFile({ url, file, onProgress, signal }: UploadFile): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -25,13 +24,13 @@ export function uploadFile({ url, file, onProgress, signal }: UploadFile): Promi
     const xhr = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout> | undefined;
 
-    // Limits the longest silence, not the total time, which depends on the size of the file.
-    function expectNews() {
+    // Limits the time without progress, not the total time, which depends on the size of the file.
+    function restartTimeout() {
       clearTimeout(timer);
-      if (API_TIMEOUT_MS !== false) timer = setTimeout(() => give(timedOut()), API_TIMEOUT_MS);
+      if (API_TIMEOUT_MS !== false) timer = setTimeout(() => settle(timedOut()), API_TIMEOUT_MS);
     }
-    const onAbort = () => give(aborted(signal?.reason));
-    function give(error: ApiError | null) {
+    const onAbort = () => settle(aborted(signal?.reason));
+    function settle(error: ApiError | null) {
       clearTimeout(timer);
       signal?.removeEventListener('abort', onAbort);
       xhr.abort();
@@ -40,11 +39,11 @@ export function uploadFile({ url, file, onProgress, signal }: UploadFile): Promi
     }
 
     xhr.upload.onprogress = ({ loaded }) => {
-      expectNews();
+      restartTimeout();
       onProgress?.(loaded, file.size);
     };
-    xhr.onload = () => give(failureOf(xhr, address));
-    xhr.onerror = () => void whyUnsent(file).then(give);
+    xhr.onload = () => settle(failureOf(xhr, address));
+    xhr.onerror = () => void whyUnsent(file).then(settle);
     signal?.addEventListener('abort', onAbort);
 
     xhr.open('PUT', address);
@@ -52,12 +51,12 @@ export function uploadFile({ url, file, onProgress, signal }: UploadFile): Promi
     xhr.withCredentials = address.origin === new URL(API_HOST || location.origin).origin;
     xhr.setRequestHeader('Accept', 'application/json');
     xhr.setRequestHeader('Content-Type', file.type || 'application/octet-stream');
-    expectNews();
+    restartTimeout();
     xhr.send(file);
   });
 }
 
-/** Why the answer to a PUT is no success; null for a success. XMLHttpRequest follows redirects by itself. */
+/** The error of an unsuccessful PUT; null for a success. XMLHttpRequest follows redirects without asking. */
 function failureOf(xhr: XMLHttpRequest, address: URL): ApiError | null {
   const header = (name: string) => xhr.getResponseHeader(name);
   const { status, responseText: body } = xhr;

@@ -83,7 +83,7 @@ describe('writes', () => {
     expect(client.getQueryState(keys.adminEvents)?.isInvalidated).toBe(true);
   });
 
-  it('of a run read no list again, and the same write sent again by itself does', async () => {
+  it('of a run refetches no list, and the same write outside a run does', async () => {
     const { client, read } = onScreen(async () => {});
     await vi.advanceTimersByTimeAsync(1);
     const write = defineWrite({ key: ['x'], call: async () => {}, makesStale: [keys.users] });
@@ -124,14 +124,14 @@ describe('writes', () => {
 });
 
 describe('a 401', () => {
-  it('of a visitor who was not signed in asks for nothing', async () => {
+  it('of a visitor who was not signed in opens no dialog', async () => {
     const onSignedOut = vi.fn();
     const client = createQueryClient(onSignedOut);
     await client.prefetchQuery({ queryKey: ['x'], queryFn: () => Promise.reject(httpError(401)) });
     expect(onSignedOut).not.toHaveBeenCalled();
   });
 
-  it('of a sign-in asks for nothing: the session of whoever is signed in has not ended', async () => {
+  it('of a sign-in opens no dialog: the session of the signed-in viewer has not ended', async () => {
     const onSignedOut = vi.fn();
     const client = createQueryClient(onSignedOut);
     client.setQueryData(keys.viewer, { id: 'me' });

@@ -3,7 +3,7 @@ import { isSignedOut } from '@/api/http/failures';
 import { ApiError, messageOf } from '@/lib/api-error';
 import type { Act } from './act';
 import { keys } from './keys';
-import { makeStale, readAgain, whenOthersWrite } from './make-stale';
+import { makeStale, onWriteElsewhere, refetchStale } from './make-stale';
 import { announceWriteEnd } from './write-ends';
 
 declare module '@tanstack/react-query' {
@@ -23,12 +23,12 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** How long an answer counts as fresh, in ms: long enough that a page does not repeat its loader's read. */
+/** How long data count as fresh, in ms: long enough that a page does not repeat the loader's read. */
 const FRESH_MS = 10_000;
 
 /**
  * The query client and its policy.
- * @param onSignedOut called when a signed-in user's call gets a 401: ask for the password again
+ * @param onSignedOut called when a signed-in user's call gets a 401: opens the sign-in dialog
  */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
   function onFailure(error: unknown) {
@@ -41,7 +41,7 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
       onSuccess: (data, _variables, _result, mutation) => announceWriteEnd({ mutation, data, error: null }),
       onError: (error, _variables, _result, mutation) => {
         announceWriteEnd({ mutation, error: error instanceof Error ? error : new Error(messageOf(error)) });
-        // Not for a write of a session that has ended since (`leave`).
+        // Not for a write of a session that has ended (`leave`).
         const current: readonly unknown[] = client.getMutationCache().getAll();
         if (current.includes(mutation) && !mutation.meta?.signsIn) onFailure(error);
       },
@@ -55,9 +55,9 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
         const stale = [keys.adminEvents, ...(batchId === undefined ? makesStale : [])];
         // The viewer may have lost rights.
         if (error instanceof ApiError && error.status === 403) stale.push(keys.viewer);
-        // A run tells the other tabs once, at its end.
-        const refreshed = (batchId === undefined ? makeStale : readAgain)(client, stale);
-        return error ? undefined : refreshed;
+        // A run notifies the other tabs once, at the end.
+        const refetched = batchId === undefined ? makeStale(client, stale) : refetchStale(client, stale);
+        return error ? undefined : refetched;
       },
     }),
     defaultOptions: {
@@ -66,7 +66,7 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
         networkMode: 'always',
         staleTime: FRESH_MS,
         refetchOnWindowFocus: false,
-        // What could not be read, but no turn of a page: that is for Retry.
+        // Failed reads, except failed page turns: those are for Retry.
         refetchOnReconnect: ({ state }) => state.error !== null && !state.fetchMeta?.fetchMore,
         // The loader has just tried, and the panel has Retry: mounting must not start three more attempts.
         retryOnMount: false,
@@ -74,10 +74,10 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
           failures < 2 && error instanceof ApiError && (error.kind === 'network' || error.status >= 500),
         retryDelay: (failures) => 400 * 2 ** failures,
       },
-      // All writes that are kept are looked through at every change of one.
+      // Every change of a write searches all kept writes, so keep few.
       mutations: { networkMode: 'always', retry: false, gcTime: 1_000 },
     },
   });
-  whenOthersWrite((stale) => void readAgain(client, stale));
+  onWriteElsewhere((stale) => void refetchStale(client, stale));
   return client;
 }

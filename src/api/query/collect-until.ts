@@ -7,10 +7,10 @@ type Wanted = { fits?: (user: User) => boolean; enough?: number };
 export const MAX_CALLS = 10;
 
 /**
- * Reads answer after answer from a cursor until there are `enough` matching users, the list ends, or ten
- * calls were made. Keeps every match, so there may be more than `enough`. `cursors.next` continues after the
- * last answer, and the given cursor leads back here, so Next and Prev work as on any list.
- * @param read fetches the answer for a cursor; null is the first
+ * Reads page after page from a cursor until there are `enough` matching users, the list ends, or ten calls were made.
+ * Keeps every match, so there may be more than `enough`. `cursors.next` continues after the last page, and the given
+ * cursor leads back here, so Next and Prev work as on any list.
+ * @param read fetches the page for a cursor; null is the first page
  */
 export async function collectUntil(
   read: (cursor: string | null) => Promise<UsersPage>,

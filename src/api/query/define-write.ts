@@ -9,18 +9,18 @@ type Write<Data, Variables> = {
   /** The keys that this write makes stale, in addition to the history. */
   makesStale?: readonly QueryKey[];
   /**
-   * What the activity tray shows of this write and needs to undo it. Without it the write leaves no entry.
-   * `data` is undefined while it runs and after a failure.
+   * The act for the activity tray and for undo. A write without an act has no entry.
+   * `data` is undefined while the write runs and after a failure.
    */
   act?: Act | ((variables: Variables, data?: Data) => Act);
 };
 
-/** A write: its call, its lock, what it makes stale, and its entry in the activity tray. */
+/** A write: the call, the lock, the keys made stale, and the entry in the activity tray. */
 export function defineWrite<Data, Variables = void>({ key, call, makesStale, act }: Write<Data, Variables>) {
   return mutationOptions<Data, ApiError, Variables>({
     mutationKey: key,
     mutationFn: call,
-    // A mutation calls it with its own variables and data.
+    // Cast: a mutation passes the variables and data of this write.
     meta: { makesStale, act: act as Act | ((variables: unknown, data?: unknown) => Act) | undefined },
   });
 }

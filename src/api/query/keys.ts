@@ -1,7 +1,7 @@
 import type { LockedFilter } from '@/wire/metrics.schema';
 import type { UserFilter } from '@/wire/users.schema';
 
-/** Every query key of the application. A write names the keys that it makes stale; devtools show them. */
+/** Every query key of the application. Writes declare the keys that they make stale; devtools show the keys. */
 export const keys = {
   viewer: ['viewer'],
   systemStatus: ['system-status'],
@@ -13,12 +13,12 @@ export const keys = {
   users: ['users'],
   userList: (filter: UserFilter, search: string) => ['users', 'list', { filter, search }],
   userCount: ['users', 'count'],
-  // Not under ['users']: a write must not change the order that somebody is making.
+  // Not under ['users']: a write must not change the order while somebody edits it.
   featuredOrder: ['featured-order'],
   user: (id: string) => ['users', 'one', id],
   usersById: (ids: readonly string[]) => ['users', 'by-id', ids],
   userNamed: (username: string) => ['users', 'named', username.toLowerCase()],
-  // Not under ['users']: after a rename, the dialog that sent it must not look up its own new name.
+  // Not under ['users']: after a rename, the dialog must not look up the new name.
   usernameCheck: (username: string, orReserved: boolean) => [
     'username-check',
     { username: username.toLowerCase(), orReserved },

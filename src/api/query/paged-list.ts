@@ -18,7 +18,7 @@ type Cursor = string | null;
 export type Page = { cursors: { next: Cursor } };
 
 type Place = {
-  /** The cursors that lead to a page, from null (the first page) to the page's own. */
+  /** The cursors that lead to a page, from null (the first page) to the cursor of the page. */
   trail: readonly Cursor[];
   /** How often the list was read from its start. */
   round: number;
@@ -26,7 +26,7 @@ type Place = {
 
 const FIRST: Place = { trail: [null], round: 1 };
 
-/** How long, in ms, the pages are kept that a loader reads for its list. */
+/** How long the pages that a loader reads are kept, in ms. */
 const KEPT_MS = 10_000;
 
 /**
@@ -50,17 +50,17 @@ export function pagedQuery<T extends Page>(
     maxPages: 1,
     gcTime: KEPT_MS,
   });
-  /** The first page by itself, for who offers a few rows. */
+  /** The first page only, for controls that offer a few rows. */
   const firstPage = queryOptions({
     queryKey: [...queryKey, 'first'],
     queryFn: ({ signal }) => read(null, signal),
     gcTime: KEPT_MS,
   });
   /**
-   * All pages up to where a reader has come (`useFinder`). Under a key of its own: a write has none of them read again.
-   * @param reader whose pages they are
+   * All pages that one reader has read (`useFinder`). A separate key, so that a write refetches none of them.
+   * @param reader separates the pages of different readers
    */
-  function readOn(reader: string) {
+  function pagesOf(reader: string) {
     return infiniteQueryOptions<T, Error, InfiniteData<T, Cursor>, QueryKey, Cursor>({
       queryKey: ['finder', reader, ...queryKey],
       queryFn: ({ pageParam, signal }) => read(pageParam, signal),
@@ -68,7 +68,7 @@ export function pagedQuery<T extends Page>(
       getNextPageParam: ({ cursors: { next } }) => next,
     });
   }
-  return { pages, firstPage, readOn };
+  return { pages, firstPage, pagesOf };
 }
 
 export type PagedQuery<T extends Page> = ReturnType<typeof pagedQuery<T>>;
@@ -79,16 +79,15 @@ function nextRound<T extends Page>({ cursors: { next } }: T, _pages: T[], { roun
 }
 
 type Options = {
-  /** False while something else is shown instead of the list: nothing is read then. */
+  /** False while the list is not shown: then nothing is read. */
   isShown?: boolean;
   /** Whether Next leads back to the start instead of on. */
   startsAgain?: boolean;
 };
 
 /**
- * One page of a list, with the state for its pager and its panels. Entering the list or changing the search
- * starts at the first page. The previous page stays on screen while another page loads, and if
- * that fails.
+ * One page of a list, with the state for the pager and the panels. Entering the list or changing the search starts at
+ * the first page. The previous page stays on screen while another page loads, and after a failure.
  */
 export function usePagedList<T extends Page>(
   { pages }: PagedQuery<T>,
@@ -103,12 +102,12 @@ export function usePagedList<T extends Page>(
   });
   const { data, error, isPlaceholderData, isFetchingNextPage, isFetchingPreviousPage } = query;
   const page = data?.pages[0];
-  // The rows on screen belong to the previous search, and so does their place.
+  // While placeholder rows of the previous search are shown, the place is unknown.
   const place = (isPlaceholderData ? undefined : data?.pageParams[0]) ?? FIRST;
   const failedTurn = query.isFetchNextPageError ? 1 : query.isFetchPreviousPageError ? -1 : null;
   const turning = isPlaceholderData || isFetchingNextPage || isFetchingPreviousPage;
 
-  // Not where the answer arrives: the list may have been left by then.
+  // Not when the response arrives: by then the list may have been left.
   useLayoutEffect(() => {
     if (place !== FIRST) window.scrollTo({ top: 0 });
   }, [place]);
@@ -121,7 +120,7 @@ export function usePagedList<T extends Page>(
     // Two presses turn once, although the second may come before React renders the pending state.
     if (held?.state.fetchStatus === 'fetching' && held.state.fetchMeta?.fetchMore) return;
     const now = await (by === 1 ? query.fetchNextPage() : query.fetchPreviousPage());
-    // A write that ended meanwhile has had the page in sight read again instead.
+    // A write that ended meanwhile has refetched the page in sight instead of turning.
     const canTurn = by === 1 ? now.hasNextPage : now.hasPreviousPage;
     if (canTurn && now.isSuccess && now.data.pageParams[0] === place && held?.isActive()) return turn(by);
   }
@@ -132,13 +131,13 @@ export function usePagedList<T extends Page>(
 
   return {
     page,
-    /** Names the page in sight: another one after each turn. */
+    /** Identifies the page in sight; changes with each turn. */
     place: `${place.round}.${place.trail.length}`,
     failure: failureToShow(error, page !== undefined),
     retry,
     retrying: query.isFetching,
-    /** Reads again, unless a call is in progress already, and returns the newest data. */
-    reread: async () => (await query.refetch({ cancelRefetch: false })).data?.pages[0],
+    /** Refetches, unless a call is in flight, and returns the newest data. */
+    refetch: async () => (await query.refetch({ cancelRefetch: false })).data?.pages[0],
     /** True while another page or search loads and this one is still shown. */
     turning,
     /** Props for Pager. */
@@ -152,14 +151,14 @@ export function usePagedList<T extends Page>(
   };
 }
 
-/** Removes a query when the component that shows it is left or turns to another key. */
+/** Removes a query when the component unmounts or changes to another key. */
 export function useDropOnLeave(queryKey: QueryKey): void {
   const client = useQueryClient();
   const name = hashKey(queryKey);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the name stands for the key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the hash changes with the key
   useEffect(() => {
     const left = { queryKey, predicate: (query: Query) => query.getObserversCount() === 0 };
-    // In a task of its own: until then the query is observed.
+    // In a new task, because until then the query is observed.
     return () => void setTimeout(() => client.removeQueries(left));
   }, [client, name]);
 }

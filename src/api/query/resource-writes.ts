@@ -4,8 +4,8 @@ import { type Act, deletion } from './act';
 import { defineWrite } from './define-write';
 
 /**
- * The writes that most resources have: a POST to the resource's path, a PATCH and a DELETE of one thing below it. All
- * writes of one thing have its key, so they run one at a time.
+ * The writes that most resources have: a POST to the resource's path, a PATCH and a DELETE of one item below the path.
+ * All writes of one item have the same key, so they run one at a time.
  * @param name the first part of the keys
  */
 export function resourceWrites(name: string, path: string, makesStale: readonly QueryKey[]) {
@@ -20,7 +20,7 @@ export function resourceWrites(name: string, path: string, makesStale: readonly 
       }),
     /**
      * Changes only the fields in the patch.
-     * @param shownAs the patch as the answer shows it; default: the patch itself
+     * @param shownAs the patch as the response shows it; default: the patch itself
      */
     patch: <Patch extends object>(
       id: string,
@@ -33,7 +33,7 @@ export function resourceWrites(name: string, path: string, makesStale: readonly 
         makesStale,
         act,
       }),
-    /** Deletes the thing for good. */
+    /** Deletes an item for good. */
     deletion: (label: string) => (id: string, target: string) =>
       defineWrite({
         key: [name, id],

@@ -4,11 +4,11 @@ import type { ApiError } from '@/lib/api-error';
 export type WriteOrigin = {
   /** The id of the entry that this write undoes. */
   undoOf?: number;
-  /** The run of several writes that this write belongs to. The run reads the lists again once, at its end. */
+  /** The run of several writes. A run refetches the lists once, at the end. */
   batchId?: number;
 };
 
-/** Makes a write outside a component, with the client's policy: a 401 opens the sign-in dialog here too. */
+/** Sends a write outside a component, with the client's policy: a 401 opens the sign-in dialog. */
 export function runWrite<Data, Variables>(
   client: QueryClient,
   options: MutationOptions<Data, ApiError, Variables>,
@@ -16,6 +16,6 @@ export function runWrite<Data, Variables>(
   { undoOf, batchId }: WriteOrigin = {},
 ): Promise<Data> {
   const observer = new MutationObserver(client, { ...options, meta: { ...options.meta, undoOf, batchId } });
-  // What is observed is kept for good.
+  // An observed mutation would be kept for good.
   return observer.mutate(variables).finally(() => observer.reset());
 }

@@ -5,11 +5,11 @@ import { useWrite } from './use-write';
 
 type Options = ReturnType<typeof exportCsv> & {
   onSuccess: (saved: Exported) => void;
-  /** @param name what was to be saved */
+  /** @param name the name of the export */
   report: (error: ApiError, name: string) => void;
 };
 
-/** An export with its progress; `running` is null when it is not in progress. */
+/** An export with its progress; `running` is null when the export is not in progress. */
 export function useExport(options: Options) {
   const { send, busy } = useWrite({ ...options, report: (error) => options.report(error, options.name) });
   const all = useSyncExternalStore(runningExports.subscribe, runningExports.get);

@@ -40,7 +40,7 @@ async function setUp(
       useFinder({
         list,
         reader: 'test',
-        question: String(wanted),
+        filter: wanted,
         rowsOf: ({ rows }) => rows,
         keyOf: String,
         fits: (row) => row > 0 && row % wanted === 0,
@@ -66,19 +66,19 @@ async function setUp(
 }
 
 describe('a search in a paged list', () => {
-  it('reads on until the matches hold what is wanted too, and no further when asked to go on', async () => {
+  it('reads on until the further condition holds, and one match further with Load more', async () => {
     const { calls, now } = await setUp(3, undefined, (found) => found.includes(27));
     expect(calls).toEqual([0, 1, 2]);
-    act(() => now().goOn());
+    act(() => now().loadMore());
     await wait();
     expect(calls).toEqual([0, 1, 2, 3]);
   });
 
-  it('repeats what Go on was for once the viewer has signed in again', async () => {
+  it('repeats the search of Load more once the viewer has signed in again', async () => {
     const { client, faults, now } = await setUp(3);
     expect(now().found).toEqual([3, 6, 9]);
     faults.push(new ApiError('refused', 'who?', { status: 401 }));
-    act(() => now().goOn());
+    act(() => now().loadMore());
     await wait();
     expect(now().found).toEqual([3, 6, 9]);
     await act(() => enterAgain(client, userOf()));
@@ -86,7 +86,7 @@ describe('a search in a paged list', () => {
     expect(now().found).toEqual([3, 6, 9, 12, 15, 18]);
   });
 
-  it('that was refused with a 401 goes on once the viewer has signed in again', async () => {
+  it('that was refused with a 401 continues once the viewer has signed in again', async () => {
     const { client, calls, faults, now, ask } = await setUp(3);
     faults.push(new ApiError('refused', 'who?', { status: 401 }));
     ask(13);
@@ -100,7 +100,7 @@ describe('a search in a paged list', () => {
     ]);
   });
 
-  it('reads on for another question about the same list, and repeats no call', async () => {
+  it('reads on for another filter on the same list, and repeats no call', async () => {
     const { calls, now, ask } = await setUp(3);
     expect([now().found, calls]).toEqual([[3, 6, 9], [0]]);
     ask(7);
@@ -115,10 +115,10 @@ describe('a search in a paged list', () => {
     expect(calls).toEqual([0, 1]);
   });
 
-  it('makes a limited number of calls, then goes on until it finds one more', async () => {
+  it('makes a limited number of calls, then reads until one more match with Load more', async () => {
     const { calls, now } = await setUp(40);
     expect([now().found, calls, now().ended]).toEqual([[40], [0, 1, 2, 3, 4], false]);
-    act(() => now().goOn());
+    act(() => now().loadMore());
     await wait();
     expect([now().found, calls.length, now().ended]).toEqual([[40, 80], 9, false]);
   });
@@ -135,14 +135,14 @@ describe('a search in a paged list', () => {
     await wait();
     expect(now()).toMatchObject({ found: [7], reading: false, failure: null });
     faults.push(new ApiError('refused', 'not now', { status: 409 }));
-    act(() => now().goOn());
+    act(() => now().loadMore());
     await wait();
     expect(now().failure?.message).toBe('not now');
   });
 
-  it('starts again with the first page when asked', async () => {
+  it('starts again with the first page on Refresh', async () => {
     const { calls, now } = await setUp(3);
-    act(() => now().readAgain());
+    act(() => now().refresh());
     await wait();
     expect([now().found, calls]).toEqual([
       [3, 6, 9],
@@ -152,14 +152,14 @@ describe('a search in a paged list', () => {
 
   it('stops on request, and continues from there', async () => {
     const { calls, now } = await setUp(1_000);
-    act(() => now().goOn());
+    act(() => now().loadMore());
     await act(() => vi.advanceTimersByTimeAsync(0));
     expect(now()).toMatchObject({ reading: true, looked: 50 });
     act(() => now().stop());
     await wait();
     expect(now()).toMatchObject({ reading: false, ended: false, looked: 50, failure: null });
     expect(calls).toEqual([0, 1, 2, 3, 4, 5]);
-    act(() => now().goOn());
+    act(() => now().loadMore());
     await wait();
     expect(now()).toMatchObject({ found: [], looked: 100, ended: true, reading: false });
     expect(calls.slice(6)).toEqual([5, 6, 7, 8, 9]);
@@ -168,11 +168,11 @@ describe('a search in a paged list', () => {
   it('keeps its rows when a read fails, and continues after the failure', async () => {
     const { faults, calls, now } = await setUp(40);
     faults.push(new ApiError('refused', 'not now', { status: 409 }));
-    act(() => now().goOn());
+    act(() => now().loadMore());
     await wait();
     expect(now()).toMatchObject({ found: [40], looked: 50, reading: false });
     expect(now().failure?.message).toBe('not now');
-    act(() => now().goOn());
+    act(() => now().loadMore());
     await wait();
     expect(now()).toMatchObject({ found: [40, 80], failure: null });
     expect(calls).toEqual([0, 1, 2, 3, 4, 5, 5, 6, 7, 8]);

@@ -7,41 +7,40 @@ import { useSignedInAgain } from './use-signed-in-again';
 
 type Options<T extends Page, Row> = {
   list: PagedQuery<T>;
-  /** Who reads. Another reader, or another list, starts with the first page. */
+  /** Separates readers: another reader, or another list, starts with the first page. */
   reader: string;
-  /** Another question about the same list keeps the rows that were read. */
-  question?: string;
+  /** Identifies the filter. Another filter keeps the rows that were read. */
+  filter?: unknown;
   rowsOf: (page: T) => readonly Row[];
   keyOf: (row: Row) => string;
   fits: (row: Row) => boolean;
-  /** Whether this row and all rows after it come too late in the list to fit. */
+  /** Whether neither this row nor any later row can fit. */
   isPast?: (row: Row) => boolean;
-  /** How many matches are enough before the viewer asks for more. */
+  /** The number of matches at which the automatic search stops. */
   enough: number;
-  /** Whether the matches hold what is wanted too, however many they are, before the viewer asks for more. */
+  /** A further condition on the matches for the automatic search to stop. */
   until?: (found: readonly Row[]) => boolean;
-  /** How many calls are made without being asked for. */
+  /** The maximum number of automatic calls. */
   calls: number;
 };
 
 /**
- * Looks for rows in a paged list, for questions that the API has no filter for: some calls by itself,
- * then on request.
+ * Searches a paged list for rows, where the API has no filter: first a number of automatic calls, then calls on request.
  */
 export function useFinder<T extends Page, Row>(options: Options<T, Row>) {
-  const { list, reader, question, rowsOf, keyOf, fits, isPast, enough, until, calls } = options;
+  const { list, reader, filter, rowsOf, keyOf, fits, isPast, enough, until, calls } = options;
   const client = useQueryClient();
-  const pages = list.readOn(reader);
-  // It is read only as far as is asked for below.
+  const pages = list.pagesOf(reader);
+  // The effect below reads page by page.
   const query = useInfiniteQuery({ ...pages, enabled: false });
   const { data, error, isFetching, errorUpdateCount, fetchNextPage } = query;
   useDropOnLeave(pages.queryKey);
 
   const read = data?.pages.length ?? 0;
-  const asked = hashKey([pages.queryKey, question]);
-  const start = { asked, matches: enough, until: true, pages: calls, failures: 0 };
+  const search = hashKey([pages.queryKey, filter]);
+  const start = { search, matches: enough, until: true, pages: calls, failures: 0 };
   const [kept, setGoal] = useState(start);
-  const goal = kept.asked === asked ? kept : { ...start, pages: read + calls, failures: errorUpdateCount };
+  const goal = kept.search === search ? kept : { ...start, pages: read + calls, failures: errorUpdateCount };
   if (goal !== kept) setGoal(goal);
 
   // Rows that arrive during the search push others onto the next page, so a page can repeat known rows.
@@ -50,12 +49,12 @@ export function useFinder<T extends Page, Row>(options: Options<T, Row>) {
   const last = rows.at(-1);
   /** No row that could fit is left to read. */
   const ended = (data !== undefined && !query.hasNextPage) || (last !== undefined && isPast?.(last) === true);
-  // A failure before the last request to read on is over.
+  // A failure before the last request for more does not count.
   const failure = errorUpdateCount > goal.failures ? error : null;
   const lacks = found.length < goal.matches || (goal.until && until?.(found) === false);
   const reading = isFetching || (!failure && !ended && lacks && read < goal.pages);
-  const forgiven = { ...goal, failures: errorUpdateCount };
-  const retry = () => setGoal(forgiven);
+  const afterFailure = { ...goal, failures: errorUpdateCount };
+  const retry = () => setGoal(afterFailure);
 
   useEffect(() => {
     if (reading && !isFetching) void fetchNextPage();
@@ -74,19 +73,19 @@ export function useFinder<T extends Page, Row>(options: Options<T, Row>) {
     ended,
     /** How many rows could not be read. */
     unreadable: data?.pages.reduce((sum, page) => sum + leftOut(rowsOf(page)), 0) ?? 0,
-    /** After the session has ended, only the sign-in dialog reports it. */
+    /** Null for a 401, which the sign-in dialog shows. */
     failure: isSignedOut(failure) ? null : failure,
-    /** Reads again what could not be read. */
+    /** Repeats the failed read. */
     retry,
-    /** Reads until it finds one more match, the list ends, or the viewer presses Stop. */
-    goOn: () =>
-      setGoal({ ...forgiven, matches: found.length + 1, until: false, pages: Number.POSITIVE_INFINITY }),
+    /** Reads until one more match is found, the list ends, or the viewer presses Stop. */
+    loadMore: () =>
+      setGoal({ ...afterFailure, matches: found.length + 1, until: false, pages: Number.POSITIVE_INFINITY }),
     stop: () => {
       setGoal({ ...goal, pages: 0 });
       void client.cancelQueries({ queryKey: pages.queryKey, exact: true });
     },
     /** Starts again with the first page. */
-    readAgain: () => {
+    refresh: () => {
       setGoal(start);
       void client.resetQueries({ queryKey: pages.queryKey, exact: true });
     },

@@ -3,14 +3,14 @@ import { isSignedOut } from '@/api/http/failures';
 
 /** The state of a read, for the panel that shows its failure. */
 export type ReadState = {
-  /** The error to show. Null for a 401 while there is data on screen: the sign-in dialog shows that one. */
+  /** The error to show. Null for a 401 while data are on screen: the sign-in dialog shows a 401. */
   failure: Error | null;
   retry: () => void;
   /** True while a call is in progress, including the first one. */
   retrying: boolean;
 };
 
-/** `useQuery`, reduced to what a page shows. */
+/** `useQuery`, reduced to the state that a page shows. */
 export function useRead<Data, Key extends QueryKey>(options: UseQueryOptions<Data, DefaultError, Data, Key>) {
   const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(options);
   return {
@@ -18,7 +18,7 @@ export function useRead<Data, Key extends QueryKey>(options: UseQueryOptions<Dat
     retry: () => void refetch(),
     retrying: isFetching,
     data,
-    /** True when the last call succeeded and no other is in progress: forms need fresh data to start with. */
+    /** True when the last call succeeded and none is in flight: forms start with fresh data. */
     settled: data !== undefined && !error && !isFetching,
     /** When the data arrived, in ms since 1970. */
     readAt: dataUpdatedAt,

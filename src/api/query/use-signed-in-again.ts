@@ -3,8 +3,8 @@ import { isSignedOut } from '@/api/http/failures';
 import { signedInAgain } from '@/api/session/session';
 
 /**
- * Repeats a read that was started by a press and refused with a 401, once the viewer has signed in again
- * (session-16). A read that a query still holds is repeated by `enterAgain`.
+ * Once the viewer has signed in again, repeats a read that a press had started and a 401 refused (session-16).
+ * `enterAgain` repeats the reads that a query still holds.
  * @param error the read's last error
  */
 export function useSignedInAgain(error: unknown, read: () => void): void {

@@ -4,7 +4,7 @@ import { isSignedOut } from '@/api/http/failures';
 import type { ApiError } from '@/lib/api-error';
 
 export type WriteOptions<Data, Variables> = UseMutationOptions<Data, ApiError, Variables> & {
-  /** Writes with the same key count as the same write. */
+  /** Writes with the same key run one at a time. */
   mutationKey: readonly unknown[];
   /**
    * Shows a failure. Not called for a 401, which the sign-in dialog shows; `onError` is called for every
@@ -14,9 +14,9 @@ export type WriteOptions<Data, Variables> = UseMutationOptions<Data, ApiError, V
 };
 
 /**
- * `useMutation` whose `send` does nothing while the same write is running, here or elsewhere: a second click can
- * come before React renders the disabled button. `busy` is true while any of these writes is running. The other
- * fields are about the last write sent from here; `failure` is its error, and null for a 401.
+ * `useMutation` whose `send` does nothing while a write with the same key is running, here or elsewhere: a second click
+ * can come before React renders the disabled button. `busy` is true while any such write is running. The other fields
+ * belong to the last write sent from this component; `failure` is null for a 401.
  */
 export function useWrite<Data, Variables>({ report, ...options }: WriteOptions<Data, Variables>) {
   const cache = useQueryClient().getMutationCache();
@@ -29,7 +29,7 @@ export function useWrite<Data, Variables>({ report, ...options }: WriteOptions<D
     },
   });
   const name = hashKey(options.mutationKey);
-  // Not by `mutationKey`: the library hashes the key of every write that it still holds, then looks at its status.
+  // Not by `mutationKey`: the library would hash the key of every kept write before checking the status.
   const isRunning = () =>
     cache.findAll({ status: 'pending' }).some(({ options }) => hashKey(options.mutationKey ?? []) === name);
   const busy = useSyncExternalStore(cache.subscribe, isRunning);

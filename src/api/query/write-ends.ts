@@ -1,8 +1,6 @@
 import type { Mutation } from '@tanstack/react-query';
 
-/**
- * A write that was answered or that failed. Its mutation stays pending until the lists on screen have been read again.
- */
+/** A write that succeeded or failed. The mutation stays pending until the lists on screen are refetched. */
 type WriteEnd = { mutation: Mutation<unknown, unknown, unknown>; data?: unknown; error: Error | null };
 
 const listeners = new Set<(end: WriteEnd) => void>();

@@ -13,29 +13,29 @@ import type { Credentials } from '@/wire/session.schema';
 import type { User } from '@/wire/users.schema';
 import { createStore } from '../../lib/browser/store';
 
-// On demand: the sign-in page asks for the viewer too, and must not load zod and the contract for a 401.
+// On demand: the sign-in page reads the viewer too, and must not load zod and the contract for a 401.
 const viewerSchema = async () => (await import('@/wire/users.schema')).userSchema;
 
 /** The signed-in user, or null when signed out. */
 export const viewerQuery = queryOptions({
   queryKey: keys.viewer,
   queryFn: async ({ client, signal }): Promise<User | null> => {
-    const known = () => client.getQueryData<User>(keys.viewer);
+    const cached = () => client.getQueryData<User>(keys.viewer);
     try {
       const viewer = await receive(viewerSchema, 'GET', '/v1/user/me', { signal });
-      // Somebody else has signed in where this tab was not told.
-      if ((known() ?? viewer).id !== viewer.id) forget(client);
+      // Somebody else has signed in, without a message to this tab.
+      if ((cached() ?? viewer).id !== viewer.id) forget(client);
       claimDrafts(viewer.id);
       return viewer;
     } catch (error) {
-      // If the session ends during work, keep the viewer, so the page stays and asks for the password.
-      const isAtWork = known() && location.pathname !== '/login';
+      // If the session ends during work, keep the viewer, so that the page stays and the sign-in dialog opens.
+      const isAtWork = cached() && location.pathname !== '/login';
       if (isSignedOut(error) && !isAtWork) return null;
       throw error;
     }
   },
   staleTime: 30_000,
-  // A demotion, or a sign-in as another user in another tab, shows when the user returns to this tab.
+  // Shows a demotion, or a sign-in as another user in another tab, when the user returns to this tab.
   refetchOnWindowFocus: 'always',
 });
 
@@ -53,7 +53,7 @@ export const signIn = mutationOptions({
       if (!isStaff(viewer)) throw new ApiError('refused', 'not a member of staff', { status: 403 });
       return viewer;
     } catch (error) {
-      // If the viewer cannot be loaded, end the session; otherwise they would be signed in without knowing.
+      // If the viewer cannot be loaded, end the session: the page shows a failed sign-in.
       await send('DELETE', '/v1/session').catch(() => undefined);
       throw error;
     }
@@ -72,16 +72,16 @@ export const signOut = mutationOptions({
 /** Makes `viewer` the current viewer and drops all data read for anybody else. */
 export function enterAs(client: QueryClient, viewer: User): void {
   forget(client);
-  // Its answer is about the session before.
+  // The response is about the session before.
   void client.cancelQueries({ queryKey: keys.viewer });
   claimDrafts(viewer.id);
   client.setQueryData(keys.viewer, viewer);
 }
 
 /**
- * Removes the viewer and cancels the reads in progress for them. Exports cancel themselves (`exportText`).
- * What was read for the viewer is dropped when no page shows it any more; drafts stay for their owner.
- * @param next the form with such a draft, which a sign-in returns to
+ * Removes the viewer and cancels the reads in flight. Exports cancel themselves (`exportText`). The viewer's data are
+ * dropped when no page shows them any more; drafts stay for their owner.
+ * @param next the form with a draft, to which a sign-in returns
  */
 export async function leave(client: QueryClient, router: Pick<RegisteredRouter, 'navigate'>, next?: string) {
   const cutOff = pendingActs(client).flatMap(({ act }) => (act.kind === 'file' ? [] : [act]));
@@ -104,13 +104,13 @@ function forget(client: QueryClient): void {
 export async function enterAgain(client: QueryClient, viewer: User): Promise<void> {
   client.setQueryData(keys.viewer, viewer);
   signedInAgain.set(signedInAgain.get() + 1);
-  // A list repeats its failed turn itself; another read of it would take the turn's place.
+  // Lists repeat a failed page turn (`usePagedList`); another read would replace the turn.
   await client.refetchQueries({
     predicate: ({ state }) => state.status === 'error' && !state.fetchMeta?.fetchMore,
   });
 }
 
-/** The viewer, for components in the main area: as last read, and until the sign-in page shows, as admitted. */
+/** The viewer, for components in the main area: as last read; on the way to the sign-in page, as admitted by the guard. */
 export function useViewer(): User {
   const { viewer: admitted } = useRouteContext({ strict: false });
   const viewer = useQuery(viewerQuery).data ?? admitted;
@@ -121,13 +121,13 @@ export function useViewer(): User {
 /** How often the viewer has signed in again over the page. */
 export const signedInAgain = createStore(0);
 
-/** True while the page asks for the password because the session ended during work (session-15). */
+/** True while the sign-in dialog is open because the session ended during work (session-15). */
 export const sessionEnded = createStore(false);
 
 /** The other tabs of this browser, which share the session. */
 export const tabs = createChannel<{ kind: 'signed-out' } | { kind: 'signed-in'; userId: string }>('session');
 
-/** The acts that were in flight when the session ended: nobody reads their answers. */
+/** The acts that were in flight when the session ended: their responses are not read. */
 export const unconfirmedAtEnd = createStore<readonly Act[]>([]);
 
 /** True on the sign-in page to which another tab's Logout has led. */

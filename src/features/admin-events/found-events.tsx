@@ -8,7 +8,7 @@ import { formatExact, formatTimeOfDay } from '@/lib/format/dates';
 import { formatCount, formatCounted, joined } from '@/lib/format/format';
 import { leftOutText } from '@/lib/odd-rows';
 import { Button } from '@/ui/controls/button';
-import { ExportButton, exportNotices, GoOnButton } from '@/ui/controls/run-buttons';
+import { ExportButton, exportNotices, LoadMoreButton } from '@/ui/controls/run-buttons';
 import { atTheEnd } from '@/ui/lists/card.css';
 import { EmptyPanel, FailedPanel } from '@/ui/overlays/panel';
 import { muted } from '@/ui/text/text.css';
@@ -24,10 +24,10 @@ export function FoundEvents({ filter }: { filter: EventFilter }) {
   const search = useFinder({
     ...eventRows,
     reader: 'history',
-    question: JSON.stringify(filter),
+    filter,
     fits: (event) => matches(filter, event),
     isPast: (event) => isBeforeAll(filter, event),
-    // So many matches, with so many calls, until the viewer asks for more.
+    // Limits of the automatic search.
     enough: 50,
     calls: 10,
   });
@@ -47,7 +47,7 @@ export function FoundEvents({ filter }: { filter: EventFilter }) {
             unreadable > 0 && leftOutText(unreadable),
           )}
         </p>
-        <GoOnButton search={search} />
+        <LoadMoreButton search={search} />
         <ExportButton run={run} className={atTheEnd} disabledReason={nothing}>
           Save as CSV
         </ExportButton>
@@ -56,10 +56,10 @@ export function FoundEvents({ filter }: { filter: EventFilter }) {
           title={`Read at ${formatTimeOfDay(openedAt.toISOString(), utc)}`}
           onClick={() => {
             setOpenedAt(new Date());
-            search.readAgain();
+            search.refresh();
           }}
         >
-          Read again
+          Refresh
         </Button>
       </div>
       <FailedPanel title={`${looked > 0 ? 'Older events' : TITLE} could not be loaded`} read={search} />

@@ -76,7 +76,7 @@ function FaqCard({ faq, onDelete }: { faq: Faq; onDelete: () => void }) {
 function DeleteFaq({ item: { faqId, question }, onClose }: Deletion<Faq>) {
   const write = useWrite({ ...deleteFaq(faqId, question), onSuccess: afterDelete('FAQ Deleted', onClose) });
   return (
-    <ConfirmDelete title="Delete this FAQ?" action="Yes, Delete FAQ" write={write} onClose={onClose}>
+    <ConfirmDelete title="Delete this FAQ?" noun="FAQ" write={write} onClose={onClose}>
       <bdi>{truncate(question) || 'An entry without a question'}</bdi> will be deleted.
     </ConfirmDelete>
   );

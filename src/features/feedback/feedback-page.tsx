@@ -76,7 +76,7 @@ function DeletePrompt({ item: { feedbackId, primaryQuestion }, onClose }: Deleti
     onSuccess: afterDelete('Prompt Deleted', onClose),
   });
   return (
-    <ConfirmDelete title="Delete this prompt?" action="Yes, Delete Prompt" write={write} onClose={onClose}>
+    <ConfirmDelete title="Delete this prompt?" noun="Prompt" write={write} onClose={onClose}>
       <bdi>{truncate(primaryQuestion)}</bdi> and all its responses will be deleted.
     </ConfirmDelete>
   );

@@ -56,7 +56,7 @@ function DeleteCampaign({ campaign, onClose }: { campaign: Campaign; onClose: ()
   return (
     <ConfirmDelete
       title="Are you sure you want to delete this campaign?"
-      action="Yes, Delete Campaign"
+      noun="Campaign"
       write={write}
       onClose={onClose}
     >

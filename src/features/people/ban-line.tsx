@@ -11,11 +11,11 @@ import { isBanOf } from './is-about';
 
 type Props = {
   user: User;
-  /** Reads the history until it holds the ban. */
+  /** The search of the history for the ban. */
   search: Finder<AdminEvent>;
 };
 
-/** Who banned a user and when, with a link to the event; or how far back the history has been read in vain. */
+/** The admin who banned a user and the time, with a link to the event; or the number of events searched without result. */
 export function BanLine({ user, search }: Props) {
   const ban = search.found.find((event) => isBanOf(user, event));
   if (ban) {
@@ -39,12 +39,12 @@ export function BanLine({ user, search }: Props) {
   }
   return (
     <Link to="/lists/session-history" search={searchFor(user)}>
-      {`the ban is not in the last ${formatCounted(search.looked, 'event')}`}
+      {`Ban not found in the last ${formatCounted(search.looked, 'event')}`}
     </Link>
   );
 }
 
-/** The history with this ban alone, or with all bans of the user where it goes on. */
+/** The search parameters of the history for this ban, or for all bans of the user if the ban was not found. */
 function searchFor({ username }: User, ban?: AdminEvent) {
   const target = ban?.metadataName ?? username;
   const day = ban && dateText(new Date(ban.createdAt));

@@ -1,10 +1,10 @@
-/** How many calls a dossier makes without being asked for. Further calls are made on request. */
+/** The maximum number of automatic calls of a dossier. Further calls are made on request. */
 export const AUTOMATIC_CALLS = 10;
 
-/** The user's own read, and one call each for site, waitlists and FAQ. */
+/** One call each for the user, the site, waitlists and FAQ. */
 const SINGLE_CALLS = 4;
 
-/** At most this many of the calls go to the reported posts. */
+/** The maximum number of calls for the reported posts. */
 const POST_CALLS = 2;
 
 /**

@@ -7,12 +7,12 @@ import { notify } from '@/ui/overlays/notice';
 import type { User } from '@/wire/users.schema';
 import * as css from './dossier.css';
 
-async function copy(what: string, text: string) {
+async function copy(noun: string, text: string) {
   try {
     await copyText(text);
-    notify({ tone: 'success', text: `copied the ${what}` });
+    notify({ tone: 'success', text: `copied the ${noun}` });
   } catch {
-    notify({ tone: 'failure', text: `The browser blocked copying. The ${what}: ${text}` });
+    notify({ tone: 'failure', text: `The browser blocked copying. The ${noun}: ${text}` });
   }
 }
 
@@ -21,9 +21,9 @@ export function CopyButtons({ user: { id, username } }: { user: User }) {
   const link = window.location.origin + HOME + stringifySearch({ person: id });
   return (
     <div className={css.buttons}>
-      {Object.entries({ id, name: username, link }).map(([what, text]) => (
-        <Button key={what} small icon={Copy} onClick={() => void copy(what, text)}>
-          {`Copy ${what}`}
+      {Object.entries({ id, name: username, link }).map(([noun, text]) => (
+        <Button key={noun} small icon={Copy} onClick={() => void copy(noun, text)}>
+          {`Copy ${noun}`}
         </Button>
       ))}
     </div>

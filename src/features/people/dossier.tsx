@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatCounted } from '@/lib/format/format';
 import { leftOutText } from '@/lib/odd-rows';
-import { GoOnButton } from '@/ui/controls/run-buttons';
+import { LoadMoreButton } from '@/ui/controls/run-buttons';
 import { Skeleton } from '@/ui/lists/skeletons';
 import { Dialog } from '@/ui/overlays/dialog';
 import { EmptyPanel, FailedPanel } from '@/ui/overlays/panel';
@@ -53,19 +53,19 @@ export function Dossier({ person, card }: Props) {
         <EmptyPanel
           title="Not found yet"
           body={`Searched ${formatCounted(search.looked, 'user')} whose name contains '${name}'.`}
-          action={<GoOnButton search={search} />}
+          action={<LoadMoreButton search={search} />}
         />
       )}
     </Dialog>
   );
 }
 
-/** No user has this name or id. The name may be that of a future creator, who has a waitlist only. */
+/** Shown if no user has this name or id. A future creator has a waitlist only, so the name's waitlist is shown. */
 function Missing({ name, unreadable }: { name: string | undefined; unreadable: number }) {
   return (
     <div className={css.contents}>
       <EmptyPanel
-        title="no user of this name"
+        title="User not found"
         body={
           unreadable > 0
             ? `${leftOutText(unreadable)}, so the user may be missing here.`
@@ -86,7 +86,7 @@ function Loading({ search }: Pick<ReturnType<typeof usePerson>, 'search'>) {
       </p>
       {looked > 0 && (
         <div>
-          <GoOnButton search={search} />
+          <LoadMoreButton search={search} />
         </div>
       )}
       <Skeleton width="100%" height={140} />

@@ -17,16 +17,15 @@ export function EventSection({ user, calls }: { user: User; calls: number }) {
   const known = useKnownPerson();
   const search = useFinder({
     ...eventRows,
-    // A ban or its end is read from the first event again.
+    // After a ban or unban the history is read from the first event again.
     reader: `${user.id} ${user.is_banned}`,
     fits: (event) => isAbout(user, event),
-    // Until the viewer asks for more.
     enough: 5,
     until: (found) => !user.is_banned || found.some((event) => isBanOf(user, event)),
     calls,
   });
   const back = search.last?.createdAt;
-  // It stands at the head of the section.
+  // The ban is shown at the head of the section.
   const ban = user.is_banned ? search.found.find((event) => isBanOf(user, event)) : undefined;
 
   return (
@@ -43,8 +42,8 @@ export function EventSection({ user, calls }: { user: User; calls: number }) {
         nothing={ban ? 'No other events about this user.' : 'No events about this user.'}
         search={{ ...search, found: search.found.filter((event) => event !== ban) }}
         more={
-          <Button small disabled={search.reading} onClick={search.readAgain}>
-            Read again
+          <Button small disabled={search.reading} onClick={search.refresh}>
+            Refresh
           </Button>
         }
       >

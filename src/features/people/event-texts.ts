@@ -4,7 +4,7 @@ import type { PersonKind } from './is-about';
 
 type Act = { [Kind in PersonKind]: `${Kind} ${ActionsOn[Kind]}` }[PersonKind];
 
-/** What staff did to a user, in the words of their notices; 'by admin' may follow. */
+/** Acts on a user, with the words of the success notices; 'by admin' may follow. */
 const TEXTS: Record<Act, string> = {
   'user ban': 'banned',
   'user unban': 'unbanned',
@@ -24,7 +24,7 @@ const TEXTS: Record<Act, string> = {
   'waitlist delete': 'waitlist deleted',
 };
 
-/** The act of an event in words; kinds and actions that this build does not know as they come. */
+/** The text of an event. Unknown kinds and actions are shown as sent. */
 export function actText({ kind, action }: Pick<AdminEvent, 'kind' | 'action'>): string {
   const act = `${kind} ${action}`;
   const texts: Record<string, string | undefined> = TEXTS;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Finder } from '@/api/query/use-finder';
 import { formatCounted, joined } from '@/lib/format/format';
 import { leftOutText } from '@/lib/odd-rows';
-import { GoOnButton } from '@/ui/controls/run-buttons';
+import { LoadMoreButton } from '@/ui/controls/run-buttons';
 import { CardBoundary } from '@/ui/lists/card-boundary';
 import * as css from './dossier.css';
 import { SectionFailed } from './section';
@@ -10,19 +10,19 @@ import { SectionFailed } from './section';
 type Props<Row> = {
   /** The title of a failure: 'The history could not be loaded'. */
   name: string;
-  /** What is read, in the singular: 'event'. */
+  /** The kind of row, in the singular: 'event'. */
   row: string;
   /** How far the search has come: ', back to Jan 3, 2026'. */
   reach?: string;
-  /** Shown if the whole list holds no match. */
+  /** Shown if the whole list has no match. */
   nothing: string;
   search: Finder<Row>;
-  /** Further buttons beside Go on and Stop. */
+  /** Further buttons beside Load more and Stop. */
   more?: ReactNode;
   children: (row: Row) => ReactNode;
 };
 
-/** The rows that a search has found, how far it has looked, and what to do next. */
+/** The matches of a search, the progress, and the next actions. */
 export function FoundRows<Row>({ search, reach = '', ...props }: Props<Row>) {
   const { found, looked, reading, ended, unreadable, failure } = search;
   const all = ended && !reading;
@@ -48,7 +48,7 @@ export function FoundRows<Row>({ search, reach = '', ...props }: Props<Row>) {
             unreadable > 0 && leftOutText(unreadable),
           )}
         </p>
-        <GoOnButton search={search} />
+        <LoadMoreButton search={search} />
         {props.more}
       </div>
     </>

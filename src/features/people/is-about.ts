@@ -12,7 +12,7 @@ const BY_ID: string[] = ['user', 'site'] satisfies PersonKind[];
 /** Events of these kinds only name the user: the author of a post, the owner of a waitlist. */
 const BY_NAME: string[] = ['post', 'waitlist'] satisfies PersonKind[];
 
-/** Whether an event is something that staff did to this user. Signing in is not. */
+/** Whether an event is an act of staff on this user. Signing in is not an act. */
 export function isAbout({ id, username }: Who, event: AdminEvent): boolean {
   const { kind, metadataId, metadataName } = event;
   if (BY_ID.includes(kind) && metadataId) return metadataId === id;

@@ -5,6 +5,7 @@ import { allocationOf, siteQuery } from '@/api/sites';
 import { waitlistsQuery } from '@/api/waitlists';
 import { isNotFound } from '@/lib/api-error';
 import { apiUrl, creatorsUrl } from '@/lib/browser/config';
+import { alternatives } from '@/lib/format/alternatives';
 import { formatCount, formatCounted } from '@/lib/format/format';
 import { truncate } from '@/lib/format/truncate';
 import { leftOut, wasSent } from '@/lib/odd-rows';
@@ -16,7 +17,7 @@ import * as css from './dossier.css';
 import { isNamed } from './is-about';
 import { Reading, Section, SectionFailed } from './section';
 
-/** A user's site, waitlist and FAQ entries, and one line for those that do not exist. */
+/** A user's site, waitlist and FAQ entries, and one line for the missing kinds. */
 export function OwnSections({ user }: { user: User }) {
   const parts = [useOwnSite(user), useOwnWaitlist(user.username), useOwnFaqs(user)];
   const absent = parts.filter(({ isAbsent }) => isAbsent).map(({ noun }) => noun);
@@ -25,7 +26,7 @@ export function OwnSections({ user }: { user: User }) {
       {parts.map((part) => !part.isAbsent && <OwnSection key={part.noun} {...part} />)}
       {absent.length > 0 && (
         <div className={css.section}>
-          <p className={css.muted}>{`no ${absent.join(', ').replace(/, ([^,]+)$/, ' or $1')}`}</p>
+          <p className={css.muted}>{`no ${alternatives(absent)}`}</p>
         </div>
       )}
     </>
@@ -48,21 +49,21 @@ function OwnSection({ title, read, content }: Own) {
   );
 }
 
-/** What a user has of one kind. */
+/** One section: a user's site, waitlist or FAQ entries. */
 type Own = ReturnType<typeof useOwnSite>;
 
 function useOwnSite(user: User) {
-  // Without a site there is nothing to read. If the server did not say, the site's own call does.
+  // Read the site only if there is one. If the server did not send the address, the site's call shows whether there is.
   const mayHave = user.site_url !== null || !wasSent(user, 'site_url');
   const { data, ...read } = useRead({ ...siteQuery(user.id), enabled: mayHave });
   const emails = wasSent(user, 'email_count') ? (user.email_count ?? 0) : undefined;
   return {
     title: 'Site',
-    /** In the line of what does not exist. */
+    /** For the line of missing kinds. */
     noun: 'site',
     read,
     isAbsent: !mayHave || isNotFound(read.failure),
-    /** Undefined until it is read. */
+    /** Undefined until read. */
     content: data && (
       <>
         <SpelledBlock text={data.data.displayName || user.username} />
@@ -81,7 +82,7 @@ function useOwnSite(user: User) {
   };
 }
 
-/** A number with its name; undefined if the server did not say. */
+/** A named number; undefined if the server did not send the number. */
 function Fact({ term, count }: { term: string; count: number | undefined }) {
   return (
     <div>

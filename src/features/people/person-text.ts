@@ -1,9 +1,9 @@
 import { isId, isUsername } from '@/wire/grammar';
 
 /**
- * Reads the search parameter `person`. A text that could be a name is looked up as a name first: an id that
- * looks like a name is rarer than a name. `@` marks a name.
- * @returns a name, an id, either, or, if both are undefined, nobody
+ * Parses the search parameter `person`. A text that could be both is looked up as a name first, because few ids look like
+ * names. `@` marks a name.
+ * @returns the possible name and the possible id; both undefined if no user can be meant
  */
 export function parsePerson(text: string) {
   const trimmed = text.trim();

@@ -14,7 +14,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** Renders its content, which then reads, when it first comes into sight. */
+/** Renders the content, and so starts its reads, when the section first comes into sight. */
 export function InSight({ children }: { children: ReactNode }) {
   const [seen, setSeen] = useState(false);
 
@@ -33,7 +33,7 @@ export function InSight({ children }: { children: ReactNode }) {
   );
 }
 
-/** The placeholder of a section that is read or not yet in sight. */
+/** The placeholder of a section that is loading or not yet in sight. */
 export function Reading() {
   return <Skeleton width="60%" height={16} />;
 }

@@ -7,8 +7,8 @@ import { AUTOMATIC_CALLS } from './call-limits';
 import { parsePerson } from './person-text';
 
 /**
- * The user whom the search parameter `person` names. A name is looked up exactly, in any case, in the search
- * for users; the user found is then read by id, so that a rename does not lose them.
+ * The user of the search parameter `person`. A name is looked up exactly, in any case, in the search for users. The
+ * found user is then read by id, so that the dossier survives a rename.
  */
 export function usePerson(person: string) {
   const { name, id } = parsePerson(person);
@@ -29,7 +29,7 @@ export function usePerson(person: string) {
     ...userQuery(knownId ?? ''),
     enabled: knownId !== undefined,
     initialData: found,
-    // No loader has tried: a failure of the last time is not shown again.
+    // No loader reads this: do not show the failure of an earlier mount.
     retryOnMount: true,
   });
   const isMissing = isNotFound(read.failure) || (knownId === undefined && isNameUnknown);
@@ -37,7 +37,7 @@ export function usePerson(person: string) {
   return {
     user,
     isMissing,
-    /** The name, if it is a name that was looked up. */
+    /** The name that was looked up; undefined for an id. */
     name,
     /** The search for the name, which may stop before the end of a long list. */
     search,

@@ -58,11 +58,11 @@ export function PostActions({ post, viewer, hidden, onHidden, onDismissed }: Pos
     onSuccess: () => onHidden(notify({ tone: 'success', text: `you deleted ${name}'s post` })),
     report: (error) => notifyPostFailure(error, acts.hide),
   });
-  // The focus is further on by then: the post itself shows what was not done.
+  // By then the focus is on the next post, so the failed button shows the failure.
   const marked = ({ failure }: { failure: ApiError | null }, act: string) =>
     failure && {
       className: css.failed,
-      title: unconfirmedText(failure, act) ?? `It failed: ${failure.message}`,
+      title: unconfirmedText(failure, act) ?? `${act} failed: ${failure.message}`,
     };
   const isBanned = post.user_is_banned;
   const noBan = whyNotBanAuthor(viewer, post);

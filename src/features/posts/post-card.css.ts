@@ -69,10 +69,10 @@ export const media = style({
   '@media': { [TABLET]: { gridRowEnd: 'span 2' } },
 });
 
-export const said = style({ ...stacked(space[1]), justifyItems: 'start', minWidth: 0 });
+export const text = style({ ...stacked(space[1]), justifyItems: 'start', minWidth: 0 });
 
 /** Without media the text takes their room. */
-globalStyle(`${row}[data-bare=true] > ${said}`, { gridColumn: '1 / -2' });
+globalStyle(`${row}[data-bare=true] > ${text}`, { gridColumn: '1 / -2' });
 export const author = style({
   ...wrappingRow(space[2]),
   minHeight: 24,
@@ -136,11 +136,11 @@ export const reports = style([
     minHeight: 24,
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
-    selectors: { '&[data-standing=true]': { color: color.text, fontWeight: font.weight.medium } },
+    selectors: { '&[data-open=true]': { color: color.text, fontWeight: font.weight.medium } },
   },
 ]);
 
-export const standing = dangerText;
+export const openFlag = dangerText;
 
 export const failed = style({ selectors: { '&&&': { background: color.dangerSoft } } });
 

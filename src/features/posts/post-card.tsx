@@ -42,7 +42,7 @@ export function PostCard({ shield, density, ...rest }: Props) {
       aria-label={`Post by ${author}`}
     >
       <SelectBox id={post.id} name={`post by ${author}`} />
-      <div className={css.said}>
+      <div className={css.text}>
         <div className={css.author}>
           <h2 className={css.name}>
             <PersonChip
@@ -50,7 +50,7 @@ export function PostCard({ shield, density, ...rest }: Props) {
               id={post.user_id}
               avatar={post.user_avatar}
               size={24}
-              says={[post.user_is_banned && 'Banned', post.token_symbol && `$${post.token_symbol}`]}
+              shownFacts={[post.user_is_banned && 'Banned', post.token_symbol && `$${post.token_symbol}`]}
               shortcut={keys('u')}
               known={useKnownPerson()}
             />
@@ -93,10 +93,10 @@ export function PostCard({ shield, density, ...rest }: Props) {
 }
 
 function Reports({ count }: { count: number }) {
-  const stands = count > 0;
+  const isOpen = count > 0;
   return (
-    <p className={css.reports} data-standing={stands} data-count={count}>
-      <Flag size={14} className={stands ? css.standing : undefined} />
+    <p className={css.reports} data-open={isOpen} data-count={count}>
+      <Flag size={14} className={isOpen ? css.openFlag : undefined} />
       <span>{reportsText(count)}</span>
     </p>
   );

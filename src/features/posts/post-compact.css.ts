@@ -13,8 +13,8 @@ import {
   reports,
   row,
   SIDE,
-  said,
   side,
+  text,
 } from './post-card.css';
 
 const { space } = vars;
@@ -39,7 +39,7 @@ globalStyle(compact, {
 });
 globalStyle(`${compact} > input`, { top: 8 });
 
-globalStyle(`${compact} ${said}`, {
+globalStyle(`${compact} ${text}`, {
   gridTemplate: 'minmax(24px, auto) minmax(20px, auto) / auto minmax(0, 1fr)',
   gap: `0 ${space[2]}`,
   '@media': { [NARROW]: { display: 'contents' } },
@@ -55,14 +55,14 @@ globalStyle(`${compact} ${author}`, {
   '@media': { [NARROW]: { gridArea: '1 / 1', marginInlineStart: BOX } },
 });
 /** The text, with 'Show all' beside it. */
-globalStyle(`${compact} ${said} > :nth-child(2)`, {
+globalStyle(`${compact} ${text} > :nth-child(2)`, {
   ...flexRow(space[2]),
   gridArea: '2 / 1 / auto / -1',
   minWidth: 0,
 });
 // One line does not need the measure of a column.
 globalStyle(`${compact} ${clampedText}`, { maxWidth: 'none' });
-globalStyle(`${compact} ${said} button`, { margin: 0, whiteSpace: 'nowrap' });
+globalStyle(`${compact} ${text} button`, { margin: 0, whiteSpace: 'nowrap' });
 globalStyle(`${compact} ${words}`, unseen);
 globalStyle(`${compact} ${choices}`, {
   ...oneLine,

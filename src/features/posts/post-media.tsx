@@ -17,9 +17,9 @@ type Props = {
   /** The author's name, for screen readers. */
   username: string;
   shield: Shield;
-  /** Too small for a video's controls: a press on it opens the viewer, as on a picture. */
+  /** Too small for the controls of a video: a press opens the viewer, as on a picture. */
   still?: boolean;
-  /** The post, for the viewer: it is decided there too. */
+  /** The post with its actions, for the viewer. */
   about: ReactNode;
 };
 
@@ -34,7 +34,7 @@ export function PostMedia({ media, username, shield, still = false, about }: Pro
   if (!shields && revealed) setRevealed(false);
   const { blur, grey } = revealed ? NO_SHIELD : shield;
   const [first, ...others] = media;
-  // As many as fit. The last one shows the number of the rest.
+  // As many as fit. The last preview shows the number of the remaining media.
   const beside = still ? 1 : 2;
 
   useEffect(() => {

@@ -8,7 +8,7 @@ export function nameOf({ username }: Post): string {
   return username || 'unknown author';
 }
 
-/** Whether its reports wait for a decision. How many are shown where the server did not say is no fact. */
+/** Whether the post needs a decision; true if the server did not send the number of reports. */
 export const isReported = (post: Post) => post.num_reports > 0 || !wasSent(post, 'num_reports');
 
 /** The report count of a card (posts-14). */
@@ -16,13 +16,13 @@ export function reportsText(count: number): string {
   return count === 0 ? 'reports dismissed' : `reported by ${count} user(s)`;
 }
 
-/** Why a hidden post offers nothing more. */
+/** Why a hidden post has no actions. */
 export const GONE = 'this post is hidden';
 
 /** Why the reports of a post cannot be dismissed; undefined if they can. */
 export function whyNotDismiss(post: Post): string | undefined {
   if (!wasSent(post, 'num_reports')) return NOT_SAID_HOW_MANY;
-  return post.num_reports === 0 ? 'its reports are dismissed' : undefined;
+  return post.num_reports === 0 ? 'reports already dismissed' : undefined;
 }
 
 /** Why the author can be neither banned nor unbanned; undefined if they can. */

@@ -25,29 +25,31 @@ export function banOf(post: Post, isBanned: boolean, viewer: User, { send }: Bul
 }
 
 /**
- * As `useKnownPerson`, with all staff read before: a plan leaves them out unless ticked. Only super admins may read or
- * ban them. Until they are read, it says why nobody can be banned.
+ * `useKnownPerson`, with all staff read before, because a plan leaves staff out unless ticked. Only super admins may read
+ * or ban staff. Until the list of staff is read, `known` returns a reason why nobody can be banned.
  */
 export function useKnownStaff(viewer: User) {
-  const mayBe = isSuper(viewer);
+  const canReadStaff = isSuper(viewer);
   const staff = useFinder({
     list: usersQuery('admins'),
     reader: 'staff',
     rowsOf: ({ users }) => users,
     keyOf: ({ id }) => id,
     fits: () => true,
-    enough: mayBe ? Number.POSITIVE_INFINITY : 0,
+    enough: canReadStaff ? Number.POSITIVE_INFINITY : 0,
     calls: 100,
   });
   const known = useKnownPerson(staff.found);
   return {
     ...staff,
     known: (id: string, name: string) =>
-      mayBe && !staff.ended ? { why: 'may be staff: the list of staff is not loaded' } : known(id, name),
+      canReadStaff && !staff.ended
+        ? { why: 'may be staff: the list of staff is not loaded' }
+        : known(id, name),
   };
 }
 
-/** How many letters of a post's text a plan shows, so that two posts of one author differ. */
+/** The length of a post's text in a plan, by which two posts of one author differ. */
 const PLAN_TEXT = 60;
 
 function planName(post: Post): string {
@@ -74,13 +76,13 @@ type Props = {
   onDismissed: (id: string) => void;
 };
 
-/** What can be done to several reported posts at once, and to their authors (activity-16). */
+/** The actions on several reported posts at once, and on their authors (activity-16). */
 export function PostsBulk({ posts, viewer, selection, isHidden, onHidden, onDismissed }: Props) {
   const calls = useBulkCalls();
   const staff = useKnownStaff(viewer);
   const retry = useEffectEvent(() => staff.failure && staff.retry());
-  // A change of the selection reads again what could not be read.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the selection is what it follows
+  // Each change of the selection repeats a failed read of the staff.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs on each change of the selection
   useEffect(() => {
     retry();
   }, [selection.chosen]);
@@ -96,7 +98,7 @@ export function PostsBulk({ posts, viewer, selection, isHidden, onHidden, onDism
           id: post.id,
           name: planName(post),
           why: isHidden(post) ? GONE : whyNotDismiss(post),
-          // At once: the page may be read again before the end.
+          // After each call, because the page may be refetched before the end of the run.
           send: (run) =>
             calls
               .send(dismissReports(post.id, nameOf(post)), undefined, run)
@@ -120,7 +122,7 @@ export function PostsBulk({ posts, viewer, selection, isHidden, onHidden, onDism
         danger: true,
         items: [...authors.values()].map((post) => ({
           ...banOf(post, post.user_is_banned, viewer, calls),
-          // A post says nothing about its author's rights.
+          // A post does not contain the author's rights.
           ...staff.known(post.user_id, nameOf(post)),
           covers: chosen.filter(({ user_id }) => user_id === post.user_id).map(({ id }) => id),
         })),

@@ -1,8 +1,8 @@
 import type { Post } from '@/wire/posts.schema';
 
 /**
- * The posts of a page after a refetch. Posts that are still there keep their places and new ones come last,
- * so that nothing moves while the viewer works.
+ * The posts of a page after a refetch. Posts that are still on the page keep their places and new posts come last, so
+ * that nothing moves while the viewer works.
  * @param keep how to show a post that is no longer on the page; null removes it
  */
 export function inPlace(

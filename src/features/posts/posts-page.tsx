@@ -2,7 +2,7 @@ import { focusManager } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { postsQuery } from '@/api/posts';
 import { keys } from '@/api/query/keys';
-import { whenOthersWrite } from '@/api/query/make-stale';
+import { onWriteElsewhere } from '@/api/query/make-stale';
 import { usePagedList } from '@/api/query/paged-list';
 import { useViewer } from '@/api/session/session';
 import type { Store } from '@/lib/browser/store';
@@ -40,18 +40,20 @@ export function PostsPage({ title }: { title: string }) {
   const shield = useShield();
   const density = useStore(postsDensity);
   const [startsAgain, setStartsAgain] = useState(false);
-  const { page, pager, reread, ...list } = usePagedList(postsQuery, { startsAgain });
+  const { page, pager, refetch, ...list } = usePagedList(postsQuery, { startsAgain });
   const { posts, newReports, isDecided, ...places } = usePostsInPlace(page?.posts, list.place);
-  // What follows a page of decided posts is decided too; what is open has moved to the start.
+  // Decided posts sort last, so Next would show only decided posts: start again instead.
   if (isDecided !== startsAgain) setStartsAgain(isDecided);
-  const look = useEffectEvent(() => void reread().then((read) => places.withhold(read?.posts ?? [])));
-  useEffect(() => focusManager.subscribe((focused) => focused && look()), []);
-  // The same read tells what is new: nobody is at work here.
+  const checkForNew = useEffectEvent(() => void refetch().then((read) => places.withhold(read?.posts ?? [])));
+  useEffect(() => focusManager.subscribe((focused) => focused && checkForNew()), []);
+  // A write in another tab: the viewer is not working in this tab.
   useEffect(() => {
-    return whenOthersWrite((stale) => void (stale.some(([first]) => first === keys.posts[0]) && look()));
+    return onWriteElsewhere(
+      (stale) => void (stale.some(([first]) => first === keys.posts[0]) && checkForNew()),
+    );
   }, []);
-  // On a phone it would take a line of its own, and move the posts.
-  const saysDecided = places.decided > 0 && !window.matchMedia(PHONE).matches;
+  // On a phone the count would take an extra line and move the posts.
+  const showsDecided = places.decided > 0 && !window.matchMedia(PHONE).matches;
   const name = `posts ${list.place}`;
   const selection = useSelection(name, posts?.map(({ id }) => id) ?? []);
 
@@ -63,8 +65,8 @@ export function PostsPage({ title }: { title: string }) {
           page && (
             <>
               <span>{`showing ${page.posts.length} posts`}</span>
-              {saysDecided && <span>, </span>}
-              {saysDecided && <span>{`${places.decided} decided`}</span>}
+              {showsDecided && <span>, </span>}
+              {showsDecided && <span>{`${places.decided} decided`}</span>}
             </>
           )
         }
@@ -82,7 +84,7 @@ export function PostsPage({ title }: { title: string }) {
       <CardList
         name={title}
         place={name}
-        above={newReports > 0}
+        hasExtra={newReports > 0}
         list={list}
         items={posts}
         rows={page?.posts}

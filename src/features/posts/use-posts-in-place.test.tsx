@@ -34,7 +34,7 @@ function open(read: Post[]) {
 }
 
 describe('a page of posts that was reread when the window got the focus', () => {
-  it('withholds new reports until they are asked for, then shows the order of the server', () => {
+  it('withholds new reports until the viewer shows them, then uses the order of the server', () => {
     const page = open(pageOf('a', 'b', 'c'));
     page.focus([postOf('new', 9), ...pageOf('a', 'b'), postOf('c', 4)]);
     expect(page.ids()).toEqual(['a', 'b', 'c']);
@@ -46,7 +46,7 @@ describe('a page of posts that was reread when the window got the focus', () => 
     expect(page.now().newReports).toBe(0);
   });
 
-  it('does not withhold again what was asked for while the page was reread', () => {
+  it('does not withhold posts again that the viewer showed during the refetch', () => {
     const page = open(pageOf('a'));
     page.focus(pageOf('new', 'a'));
     const { withhold } = page.now();
@@ -73,7 +73,7 @@ describe('a page of posts that was reread when the window got the focus', () => 
     expect(page.now().newReports).toBe(0);
   });
 
-  it('says nothing when nothing is new, and shows everything at once where nothing was shown', () => {
+  it('reports nothing without new posts, and shows all posts at once where none were shown', () => {
     const page = open(pageOf('a', 'b'));
     page.focus(pageOf('b', 'a'));
     expect(page.now().newReports).toBe(0);

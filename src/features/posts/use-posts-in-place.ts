@@ -6,13 +6,13 @@ import type { Post } from '@/wire/posts.schema';
 import { isReported } from './post-texts';
 import { inPlace } from './posts-in-place';
 
-/** Posts changed on this page: hidden ones with the id of their notice, and dismissed ones. */
+/** The posts hidden on this page, with the ids of their notices, and the ids of the dismissed posts. */
 type Changes = { hidden: ReadonlyMap<string, number>; dismissed: ReadonlySet<string> };
 
 type Shown = {
-  /** Names the page. */
+  /** Identifies the page. */
   page: string;
-  /** When it was entered, in ms since 1970. */
+  /** When the page was entered, in ms since 1970. */
   since: number;
   /** The ids of posts that needed a decision when the page was entered. */
   open: ReadonlySet<string>;
@@ -40,7 +40,7 @@ function openOf(posts: readonly Post[]): ReadonlySet<string> {
 /**
  * A page of posts whose order stays fixed while the viewer works (keyboard-7). A dismissed post stays until the
  * page is turned, a hidden one until its notice closes.
- * @param page names the page; another page starts with its posts as read
+ * @param page identifies the page; another page starts with the posts as read
  */
 export function usePostsInPlace(read: readonly Post[] | undefined, page: string) {
   const [shown, setShown] = useState(NOTHING);
@@ -62,7 +62,7 @@ export function usePostsInPlace(read: readonly Post[] | undefined, page: string)
   /** A hidden post leaves when its notice closes. */
   const hasLeft = ({ id }: Post) => changes.hidden.has(id) && !openNotices.has(changes.hidden.get(id) ?? 0);
   const bans = useLastValues('isBanned', shown.since);
-  /** A post that the server's page no longer has is not read again: only what is done here changes it. */
+  /** A post that has left the server's page is not refetched: only the writes of this tab change the post. */
   const upToDate = (post: Post) => {
     const isBanned = onPage.has(post.id) ? undefined : bans.get(post.user_id);
     return isBanned === undefined ? post : { ...post, user_is_banned: isBanned };
@@ -76,21 +76,21 @@ export function usePostsInPlace(read: readonly Post[] | undefined, page: string)
 
   return {
     posts: read && posts,
-    /** How many of them are dismissed or hidden. */
+    /** The number of shown posts that are dismissed or hidden. */
     decided: posts.filter((post) => !isOpen(post)).length,
-    /** Whether no post needs a decision any more of those that did when the page was entered (posts-33). */
+    /** Whether all posts that needed a decision when the page was entered are decided (posts-33). */
     isDecided: shown.open.size > 0 && !shown.posts.some((post) => shown.open.has(post.id) && isOpen(post)),
     /** The number of posts that are withheld. */
     newReports: shown.posts.filter(isWithheld).length,
-    /** Withholds the posts of a reread page that are not on screen. An empty list shows them at once. */
-    withhold: (reread: readonly Post[]) => {
+    /** Withholds the posts of a refetched page that are not on screen. An empty list shows them at once. */
+    withhold: (refetched: readonly Post[]) => {
       const known = new Set(posts.map(({ id }) => id));
       if (known.size === 0) return;
-      const news = reread.map(({ id }) => id).filter((id) => !known.has(id) && !changes.hidden.has(id));
+      const newIds = refetched.map(({ id }) => id).filter((id) => !known.has(id) && !changes.hidden.has(id));
       setShown((now) => {
-        // They were asked for while the page was reread.
-        const wasShown = withheld !== NONE && now.withheld === NONE;
-        return now.page === page && !wasShown ? { ...now, withheld: new Set(news) } : now;
+        // The viewer pressed 'show' during the refetch.
+        const wasShown = withheld.size > 0 && now.withheld.size === 0;
+        return now.page === page && !wasShown ? { ...now, withheld: new Set(newIds) } : now;
       });
     },
     /** Shows the page as it was read, in the server's order. */

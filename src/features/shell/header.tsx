@@ -44,8 +44,7 @@ export function Header({ menuOpen, menuToggle, onMenu, onPalette }: Props) {
         Admin Dash
       </Link>
       {isSandboxHost(API_HOST, window.location.origin) && (
-        // The sandbox's server puts the address of its own page into the document. Without it this is not a
-        // link.
+        // The sandbox server puts the address of the sandbox page into the document. Elsewhere this is not a link.
         <a
           href={document.documentElement.dataset.sandboxPage}
           target="_blank"
@@ -89,13 +88,17 @@ export function Header({ menuOpen, menuToggle, onMenu, onPalette }: Props) {
   );
 }
 
-/** 'Mobile Status: UP' or 'DOWN'. A failed check counts as down, and the title says so. */
+/** 'Mobile Status: UP' or 'DOWN'. A failed check counts as down, which the title shows. */
 function MobileStatus() {
   const { data: status } = useQuery(systemStatusQuery);
   if (!status) return <span className={css.status}>Mobile Status: …</span>;
-  const why = status.up ? 'The service is up' : 'The service is down';
+  const details = status.up ? 'The service is up' : 'The service is down';
   return (
-    <span className={css.status} data-up={status.up} title={status.checked ? why : 'The status check failed'}>
+    <span
+      className={css.status}
+      data-up={status.up}
+      title={status.checked ? details : 'The status check failed'}
+    >
       {`Mobile Status: ${status.up ? 'UP' : 'DOWN'}`}
     </span>
   );
@@ -103,7 +106,7 @@ function MobileStatus() {
 
 const Activity = lazyDialog(() => import('./activity/activity'), 'Activity');
 
-/** The header's button of the activity tray, which records from the first act on. */
+/** The button of the activity tray, in the header, where the recording starts. */
 function ActivityButton() {
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
@@ -113,7 +116,7 @@ function ActivityButton() {
   const hasFailed = (entries: Entry[]) => entries.some((entry) => entry.at > seenAt && isFailure(entry));
   const { data: failed } = useQuery({ queryKey: ACTIVITY, queryFn: skipToken, select: hasFailed });
   useEffect(() => recordActivity(client), [client]);
-  // It stays once loaded: an undo may ask when the tray is closed already.
+  // Stays mounted: an undo may open a question when the tray is closed.
   if ((open || isWanted) && !isLoaded) setIsLoaded(true);
   const show = useCallback(() => setOpen(true), []);
   function hide() {
@@ -125,7 +128,7 @@ function ActivityButton() {
     setIsLoaded(false);
     undoWanted.set([]);
   }
-  // The next user must not carry out what this one has asked for.
+  // The next user must not send the undos that this user requested.
   useEffect(() => () => undoWanted.set([]), []);
 
   return (
@@ -139,7 +142,7 @@ function ActivityButton() {
         data-failed={failed && !open}
         onClick={show}
       />
-      {/* Without its code it is asked for again at the next press. */}
+      {/* If the code cannot be loaded, the next press tries again. */}
       {isLoaded && <Activity open={open} onOpen={show} onHide={hide} onClose={giveUp} />}
     </>
   );

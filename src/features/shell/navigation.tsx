@@ -4,7 +4,7 @@ import { isSuper } from '@/rules/scopes';
 import * as css from './layout.css';
 import { navigationFor, type Page } from './pages';
 
-/** The left navigation. `onGo` closes it where it is a folded menu. */
+/** The left navigation. `onGo` closes the menu on narrow windows. */
 export function Navigation({ onGo }: { onGo: () => void }) {
   const viewer = useViewer();
   const { pathname } = useLocation();
@@ -20,7 +20,7 @@ export function Navigation({ onGo }: { onGo: () => void }) {
                   <span
                     className={css.entry}
                     aria-disabled="true"
-                    // Its page has an address.
+                    // The disabled page still has an address.
                     aria-current={pathname === page.to ? 'page' : undefined}
                     title="Not available at the moment"
                   >
@@ -32,7 +32,7 @@ export function Navigation({ onGo }: { onGo: () => void }) {
                     to={page.to}
                     className={css.entry}
                     onClick={onGo}
-                    // The link itself matches only the pages below its own address.
+                    // The router marks only the pages below the link's address as current.
                     {...(page.covers?.some((start) => pathname.startsWith(start)) && {
                       'aria-current': 'page',
                     })}

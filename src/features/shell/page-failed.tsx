@@ -4,11 +4,11 @@ import { HOME } from '@/lib/browser/next-path';
 import { FailedPanel } from '@/ui/overlays/panel';
 import * as css from './shell.css';
 
-/** Replaces a page if a guard's read failed, its code is missing, or it crashed. */
+/** Shown instead of a page after a failed guard, a crash, or if the page's code is missing. */
 export function PageFailed({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   async function retry() {
-    // Run the guard and the loader again before resetting the boundary, or it shows the old error again.
+    // Run the guard and the loader again first, or the boundary shows the old error again.
     await router.invalidate();
     reset();
   }

@@ -24,7 +24,7 @@ export type Page = {
 /** The reads of the main area's guard and header. */
 export const FRAME_READS = ['/v1/user/me', '/v1/system/status'];
 
-/** The one table of pages: navigation, palette, keys, first reads and the tests' lists of pages come from it. */
+/** The table of pages, for the navigation, the palette, keys, first reads and the tests' lists of pages. */
 const GROUPS: Record<string, Omit<Page, 'group'>[]> = {
   Analytics: [
     {

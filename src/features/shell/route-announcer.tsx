@@ -7,12 +7,12 @@ import { visuallyHidden } from '@/ui/theme/global.css';
 export function RouteAnnouncer() {
   const router = useRouter();
   const title = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.title });
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
 
   useEffect(() => {
     return router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
       if (!fromLocation || !pathChanged) return;
-      setSaid(router.state.matches.at(-1)?.staticData.title ?? '');
+      setAnnounced(router.state.matches.at(-1)?.staticData.title ?? '');
       // Leave the focus in a dialog that was opened while the page was loading.
       if (!document.querySelector('dialog, [role*=dialog]')) focusPage();
     });
@@ -22,7 +22,7 @@ export function RouteAnnouncer() {
     <>
       {title && <title>{`${title} · Admin Dash`}</title>}
       <p role="status" className={visuallyHidden}>
-        {said}
+        {announced}
       </p>
     </>
   );

@@ -50,8 +50,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
     const shortcut = shortcutOf(event);
     if (shortcut) {
       event.preventDefault();
-      // At once, because the next keys are text. Other keys that are pressed while the code loads are obeyed in
-      // their order when it has come.
+      // Search at once, because the next keys are text. Other keys wait until the code has loaded, in order.
       if (shortcut === '/') {
         const search = document.querySelector<HTMLInputElement>('[aria-keyshortcuts="/"]');
         search?.focus();
@@ -59,7 +58,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
       } else
         void loadPressKey().then(
           (pressKey) => pressKey(shortcut, event, router),
-          // The sheet has the same code: it says that the code is missing, with Retry.
+          // The sheet is in the same chunk: opening the sheet shows that the code is missing, with Retry.
           () => sheetShown.set(true),
         );
     }
@@ -68,7 +67,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
     event.preventDefault();
     if (!event.repeat) setPaletteOpen(!paletteOpen);
   });
-  // Before the page is painted: as soon as it is visible, somebody may press a key.
+  // In a layout effect, because a key may be pressed as soon as the page is painted.
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);
     window.addEventListener('keydown', listener);
@@ -78,7 +77,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
   useLayoutEffect(followFocus, []);
   useLayoutEffect(keepHeldKeysInPlace, []);
   useLayoutEffect(keepDoubleClicksInPlace, []);
-  // The next user has not asked for it.
+  // The next user starts without the sheet.
   useLayoutEffect(() => () => sheetShown.set(false), []);
 
   return (

@@ -5,7 +5,7 @@ import { Button } from '@/ui/controls/button';
 import { useStore } from '@/ui/keyboard/use-outside';
 import * as css from './shell.css';
 
-/** Shown if not even the frame could load. It is part of every page's code, so it is kept small. */
+/** Shown if the frame could not load. Small, because every page loads this code. */
 export function StartFailed({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const outdated = useStore(newBuild);

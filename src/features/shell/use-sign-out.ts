@@ -7,8 +7,14 @@ import { ApiError } from '@/lib/api-error';
 import { clearDrafts } from '@/lib/browser/drafts';
 import { notify } from '@/ui/overlays/notice';
 
-/** Not an export, which ends with the session. */
+/** Whether Logout waits for a write. Exports are cancelled when the session ends. */
 const isChange = ({ options }: Mutation) => options.mutationKey?.[0] !== 'export';
+
+/** How long Logout waits for the writes in flight, in ms: the server refuses a write after the end of the session. */
+const WAIT_MS = 10_000;
+/** When Logout cancels refetches, in ms: a write that has a response only waits for the lists. */
+const CANCEL_READS_AFTER_MS = 9_500;
+const CHECK_EVERY_MS = 100;
 
 /** Ends the session in every tab. If the call fails, the viewer stays on the page. */
 export function useSignOut() {
@@ -16,31 +22,42 @@ export function useSignOut() {
   const router = useRouter();
   return useWrite({
     ...signOut,
-    // The server refuses a write that reaches it after the end of the session. Those under way have 10 s.
     onMutate: async () => {
       const before = new Set(entriesOf(client).map(({ id }) => id));
-      // This write is one of them.
+      // The logout itself is one of the running writes.
       const isSending = () => client.isMutating({ predicate: isChange }) > 1;
-      for (let n = 0; n < 100 && isSending(); n++) {
-        // A write that is answered waits for the lists only.
-        if (n === 95) void client.cancelQueries({ predicate: ({ state }) => !!state.data });
-        await new Promise((resolve) => setTimeout(resolve, 100));
+      for (let waited = 0; waited < WAIT_MS && isSending(); waited += CHECK_EVERY_MS) {
+        if (waited === CANCEL_READS_AFTER_MS)
+          void client.cancelQueries({ predicate: ({ state }) => state.data !== undefined });
+        await new Promise((resolve) => setTimeout(resolve, CHECK_EVERY_MS));
       }
-      if (isSending()) throw new ApiError('refused', 'A change is still being sent');
-      // Nobody would read of it on the sign-in page.
-      const isNew = (it: Entry) => isFailure(it) && it.act.kind !== 'file' && !before.has(it.id);
-      const failed = entriesOf(client).find(isNew);
+      if (isSending()) throw new NotSignedOut('a change is still being saved');
+      // The failure would not be seen on the sign-in page.
+      const isNewFailure = (entry: Entry) =>
+        isFailure(entry) && entry.act.kind !== 'file' && !before.has(entry.id);
+      const failed = entriesOf(client).find(isNewFailure);
       if (!failed) return;
-      const end = failed.status === 'failed' ? 'has failed' : 'is not confirmed';
-      throw new ApiError('refused', `A change ${end}`);
+      const end = failed.status === 'failed' ? 'failed' : 'is not confirmed';
+      throw new NotSignedOut(`a change ${end}. See Activity.`);
     },
     onSuccess: async () => {
       tabs.post({ kind: 'signed-out' });
       clearDrafts();
       await leave(client, router);
     },
-    report: ({ message }) => notify({ tone: 'failure', text: `${message}, you may still be signed in` }),
+    report: (error) => {
+      const { message } = error;
+      const text = error instanceof NotSignedOut ? message : `${message}, you may still be signed in`;
+      notify({ tone: 'failure', text });
+    },
   });
+}
+
+/** Thrown before the logout is sent. */
+class NotSignedOut extends ApiError {
+  constructor(reason: string) {
+    super('refused', `Not signed out: ${reason}`);
+  }
 }
 
 /** The id of the header's Logout button, which the palette presses. */

@@ -47,7 +47,7 @@ function DeleteSite({ item: user, onClose }: Deletion<User>) {
   return (
     <ConfirmDelete
       title={`Delete the ${kind} of ${user.username}?`}
-      action={kind === 'site' ? 'Yes, Delete Site' : 'Yes, Delete Waitlist'}
+      noun={kind === 'site' ? 'Site' : 'Waitlist'}
       write={write}
       onClose={onClose}
     >

@@ -77,8 +77,8 @@ describe('the plan of ranks', () => {
     ['a 401', () => new Response('', { status: 401 }), /the session ended/, ['ada 4', 'ada 4', 'bob 5']],
     ['a 403', () => new Response('', { status: 403 }), /the server refused this/, ['ada 4', 'bob 5']],
     ['a 429', () => new Response('', { status: 429 }), /asks you to wait/, ['ada 4', 'ada 4', 'bob 5']],
-    ['a lost connection', lost, /the server does not answer/, ['ada 4', 'ada 4', 'bob 5']],
-  ])('pauses after %s, and goes on when asked', async (name, fault, reason, sent) => {
+    ['a lost connection', lost, /the last change is not confirmed/, ['ada 4', 'ada 4', 'bob 5']],
+  ])('pauses after %s, and resumes with Continue', async (name, fault, reason, sent) => {
     faults.push(fault);
     await sendPlan();
     expect((await screen.findByRole('alert')).textContent).toMatch(reason);
@@ -106,7 +106,7 @@ describe('the plan of ranks', () => {
   });
 });
 
-it('an order that is left while it is reviewed tells no failure', async () => {
+it('an order that is left during the review shows no failure', async () => {
   const seen = vi.spyOn(notices, 'set');
   await moveCleo();
   vi.stubGlobal('fetch', () => new Promise(() => {}));

@@ -51,7 +51,7 @@ function Order({ read, isAll, onClose }: Props) {
   const [isReviewed, setIsReviewed] = useState(false);
   const [reviewing, startReview] = useTransition();
   const [run, setRun] = useState<Run | null>(null);
-  // As they are now: somebody else may have changed a rank, or who is featured.
+  // The latest data: somebody else may have changed a rank, featured a user or removed one.
   const known = new Set(wanted.map(({ id }) => id));
   const users = wanted.flatMap(({ id }) => read.find((user) => user.id === id) ?? []);
   for (const [at, user] of read.entries()) if (!known.has(user.id)) users.splice(at, 0, user);
@@ -81,8 +81,7 @@ function Order({ read, isAll, onClose }: Props) {
       client.refetchQueries({ queryKey }, { throwOnError: true }).catch((error) => {
         setIsReviewed(false);
         const failure = failureToShow(error, true);
-        if (failure)
-          notify({ tone: 'failure', text: `The featured users were not read: ${failure.message}` });
+        if (failure) notify({ tone: 'failure', text: `Featured could not be loaded: ${failure.message}` });
       }),
     );
   }

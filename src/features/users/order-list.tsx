@@ -24,7 +24,7 @@ type Props = {
 
 /** Moves users up and down. Each move is announced; the focus stays on the user. */
 export function OrderList({ users, changes, onOrder }: Props) {
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const [dragged, setDragged] = useState<string | null>(null);
   const draggedAt = users.findIndex(({ id }) => id === dragged);
   const ranks = new Map(changes.map(({ user, to }) => [user.id, to]));
@@ -35,9 +35,9 @@ export function OrderList({ users, changes, onOrder }: Props) {
     if (next === users || !user) return;
     flushSync(() => {
       onOrder(next);
-      setSaid(`${user.username} is now ${to + 1} of ${users.length}`);
+      setAnnounced(`${user.username} is now ${to + 1} of ${users.length}`);
     });
-    // React moves the row in the document, which takes its focus away.
+    // React moves the row in the document, which removes the focus.
     if (focused instanceof HTMLElement) focused.focus();
   }
 
@@ -52,14 +52,14 @@ export function OrderList({ users, changes, onOrder }: Props) {
   return (
     <>
       <p role="status" className={visuallyHidden}>
-        {said}
+        {announced}
       </p>
       <ol>
         {users.map((user, at) => {
           const to = ranks.get(user.id);
           const from = shownRank(user);
           return (
-            // Its buttons do the same for screen readers and touch.
+            // The buttons in the row do the same for screen readers and touch.
             <li
               key={user.id}
               draggable

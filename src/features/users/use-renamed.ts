@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { usersByIdQuery } from '@/api/user-list';
 import type { User } from '@/wire/users.schema';
 
-/** A renamed user, with the former name and the place among the cards. */
+/** A renamed user, with the former name and the index of the card. */
 type Renamed = { user: User; from: string; at: number };
 
 /**
- * The users of a page, with those who were renamed on it: a search for the former name no longer finds them, but
- * they keep their places (users-67).
- * @param list the list and its page: another one starts without them
+ * The users of a page, including users who were renamed here: a search for the former name no longer finds them, but they
+ * keep their places (users-67).
+ * @param list identifies the list and the page; another page starts without renamed users
  */
 export function useRenamed(list: string, users: readonly User[] | undefined) {
   const [kept, keep] = useState<{ list: string; renamed: readonly Renamed[] }>();

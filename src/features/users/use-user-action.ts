@@ -6,9 +6,9 @@ import type { UserPatch } from '@/wire/user-patch.schema';
 import type { User } from '@/wire/users.schema';
 
 /**
- * Allows one write at a time per user and reports it in a notice of 4 s (users-33).
+ * One write at a time per user, with a notice of 4 s (users-33).
  * `busy`: a write on this user is in flight. `doing`: the field of the write sent from here.
- * @param onDone the end of a dialog, which shows a failure itself and stays open; a card reports it in a notice
+ * @param onDone closes a dialog, which shows failures inside; a card shows failures in a notice
  */
 export function useUserAction(user: User, onDone?: (patch: UserPatch) => void) {
   const write = useWrite({

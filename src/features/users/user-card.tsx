@@ -26,9 +26,8 @@ type Props = {
 };
 
 /**
- * One user of a list, as a card or a row: name, state and the viewer's actions (users-23). Its page renders
- * at every click and key press, and the cards are nearly all of that work: they render only when their props
- * change.
+ * One user of a list, as a card or a row: name, state and the viewer's actions (users-23). Memoized, because the page
+ * renders at every click and key press, and the cards are nearly all of the work.
  */
 export const UserCard = memo(function UserCard({ user, viewer, formerName, avatarSize = 36, onOpen }: Props) {
   const letter = staffLetter(viewer, user);

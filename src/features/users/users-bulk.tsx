@@ -10,7 +10,7 @@ import type { User } from '@/wire/users.schema';
 
 type Props = { users: readonly User[]; viewer: User; selection: Selection };
 
-/** What can be done to several users at once (activity-16). */
+/** The actions on several users at once (activity-16). */
 export function UsersBulk({ users, viewer, selection }: Props) {
   const { send, ...ofRun } = useBulkCalls();
 
@@ -27,7 +27,8 @@ export function UsersBulk({ users, viewer, selection }: Props) {
 
   function bans(chosen: readonly User[], isBanned: boolean) {
     const already = isBanned ? 'is already banned' : 'is not banned';
-    const whyNot = (it: User) => whyNotBan(viewer, it) ?? (it.is_banned === isBanned ? already : undefined);
+    const whyNot = (user: User) =>
+      whyNotBan(viewer, user) ?? (user.is_banned === isBanned ? already : undefined);
     return itemsOf(chosen, { isBanned }, whyNot);
   }
 

@@ -54,7 +54,7 @@ export function UsersPage({ title, filter, emptyBody, banned, ...rest }: Props) 
   const [dialog, setDialog] = useState<OpenUserDialog | null>(null);
   const { page, pager, ...read } = usePagedList(usersQuery(filter, search));
   const density = useStore(usersDensity);
-  // Where everybody is banned, nobody recedes.
+  // On Banned Users no card recedes.
   const look = `${density === 'rows' ? list.rows : list.grid} ${filter === 'banned' ? '' : card.receding}`;
   const name = `${filter} ${search ?? ''} ${read.place}`;
   const { users: onPage, formerName, onRenamed } = useRenamed(name, page?.users);

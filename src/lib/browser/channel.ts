@@ -1,8 +1,8 @@
 import { attempt } from '../attempt';
 
 /**
- * Messages between the tabs of one browser. Messages of another shape need another name: a tab may have an older
- * build. Where the browser refuses channels, none arrive.
+ * Messages between the tabs of one browser. A new shape of message needs a new name, because other tabs may run an
+ * older build. Where the browser refuses channels, no message arrives.
  */
 export function createChannel<Message>(name: string) {
   const channel = attempt(() => new BroadcastChannel(name));

@@ -18,7 +18,7 @@ function host(name: string, built: string | undefined): string {
 /** Origin of the API without a trailing slash; empty for the page's own origin. */
 export const API_HOST = host('api', import.meta.env.VITE_API_HOST);
 
-/** Resolves an address from an answer: one that begins with `/` is on the API's origin (parts-19). */
+/** Resolves an address from a response: an address that begins with `/` is on the API's origin (parts-19). */
 export function apiUrl(url: string): string {
   const address = url.trim();
   return address.startsWith('/') ? API_HOST + address : address;
@@ -34,8 +34,9 @@ export function creatorsUrl(path: string): string {
 
 /** The timeout as set, before it is checked. */
 export const TIMEOUT = setting('timeout-ms', import.meta.env.VITE_API_TIMEOUT_MS);
+const timeoutMs = Number(TIMEOUT);
 /** Timeout of every call in ms, or false for none, which is the default (parts-17). */
-export const API_TIMEOUT_MS: number | false = +TIMEOUT > 0 && +TIMEOUT;
+export const API_TIMEOUT_MS = timeoutMs > 0 ? timeoutMs : false;
 
 /** Replaces `{brand}` and `{product}` in every text. */
 export const BRAND = setting('brand', import.meta.env.VITE_BRAND) || 'Starfield';
@@ -48,8 +49,8 @@ export function isOrigin(value: string): boolean {
   return !value || (URL.canParse(value) && new URL(value).origin === value);
 }
 
-/** Whether every setting is valid. `startup-fault.ts` names the one that is not. */
-export const IS_CONFIGURED = isOrigin(API_HOST) && isOrigin(CREATORS_HOST) && +TIMEOUT >= 0;
+/** Whether every setting is valid. `startup-fault.ts` shows the invalid setting. */
+export const IS_CONFIGURED = isOrigin(API_HOST) && isOrigin(CREATORS_HOST) && timeoutMs >= 0;
 
 /** Whether the API's host name contains 'sandbox', in any case; its path and query do not count. */
 export function isSandboxHost(apiHost: string, pageOrigin: string): boolean {

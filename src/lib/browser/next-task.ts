@@ -1,6 +1,6 @@
 /**
- * Resolves in a task of its own: the browser can first draw what a press has changed. Not a timer, which waits in
- * a hidden tab and while a test has stopped the clock.
+ * Resolves in a new task, so that the browser first draws the effect of a press. Not with a timer: timers wait in a
+ * hidden tab, and while a test has stopped the clock.
  */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {

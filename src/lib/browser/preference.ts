@@ -2,17 +2,20 @@ import { attempt } from '../attempt';
 import { createStore } from './store';
 
 /**
- * A choice that this browser stores under `key` and shares with its other tabs. If storage is blocked, the
- * choice lasts as long as the page.
- * @param usual the default
+ * A choice that this browser stores under `key`, for all tabs. If storage is blocked, the choice lasts as long as the
+ * page.
  */
-export function createPreference<T extends string>(key: string, choices: readonly T[], usual: NoInfer<T>) {
-  const store = createStore<T>(usual);
+export function createPreference<T extends string>(
+  key: string,
+  choices: readonly T[],
+  defaultChoice: NoInfer<T>,
+) {
+  const store = createStore<T>(defaultChoice);
 
   function read() {
     attempt(() => {
       const stored = localStorage.getItem(key);
-      store.set(choices.find((choice) => choice === stored) ?? usual);
+      store.set(choices.find((choice) => choice === stored) ?? defaultChoice);
     });
   }
 
@@ -24,7 +27,10 @@ export function createPreference<T extends string>(key: string, choices: readonl
   return {
     ...store,
     set(choice: T) {
-      attempt(() => (choice === usual ? localStorage.removeItem(key) : localStorage.setItem(key, choice)));
+      attempt(() => {
+        if (choice === defaultChoice) localStorage.removeItem(key);
+        else localStorage.setItem(key, choice);
+      });
       store.set(choice);
     },
   };

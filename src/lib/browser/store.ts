@@ -1,4 +1,4 @@
-/** A value that lives outside React, so that it outlives the components that show it. */
+/** A value outside React, which outlives the components that show the value. */
 export function createStore<T>(initial: T) {
   let value = initial;
   const listeners = new Set<() => void>();

@@ -1,12 +1,9 @@
 import { createStore } from './store';
 
-/** What one field of a thing was changed to: `field`, `id` and `to` of a `Change` in `api/activity`. */
+/** A changed field: the `id` of a `Change` in `api/activity`, with `field` and `to` as the patch. */
 export type Undoable = { id: string; patch: Record<string, unknown> };
 
-/**
- * The undos that were asked for since the activity tray was last closed; null is that of the last act. The tray
- * carries them out.
- */
+/** The requested undos, for the activity tray to send; null requests the undo of the newest act. */
 export const undoWanted = createStore<readonly (Undoable | null)[]>([]);
 
 /** Undoes this change, or the last act of this person in this tab, as 'Undo' in the activity tray does. */

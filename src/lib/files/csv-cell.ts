@@ -14,7 +14,7 @@ const FORMULA = new RegExp(
 
 /**
  * The text of a CSV cell with `'` in front of what any spreadsheet would run as a formula, whether its lists are separated
- * by commas, semicolons, tabs or bars (sandbox-81). The sandbox's exports and the files that the page makes use it.
+ * by commas, semicolons, tabs or bars (sandbox-81). For the sandbox's exports and the files that the page makes.
  */
 export function guardedCell(text: string): string {
   const guarded = text.replace(FORMULA, "'$&");

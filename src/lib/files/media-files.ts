@@ -1,4 +1,5 @@
 import { once } from '../browser/once';
+import { alternatives } from '../format/alternatives';
 
 /** What a field accepts for one kind of file. The lists and limits come from the contract (wire/media.schema.ts). */
 export type FileKind = {
@@ -13,7 +14,6 @@ const TYPE_NAMES: Record<string, string> = { webp: 'WebP', webm: 'WebM', quickti
 
 const A_FILE = { image: 'an image', video: 'a video' };
 
-const alternatives = once(() => new Intl.ListFormat('en-US', { type: 'disjunction' }));
 const number = once(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 }));
 
 /** 12.5 kB, 63 MB; a MB is 10^6 bytes (media-8). */
@@ -38,7 +38,7 @@ export function refusedReason({ type, size }: Pick<File, 'type' | 'size'>, kinds
   const kind = kinds.find(({ types }) => types.includes(type));
   if (!kind) {
     const wanted = kinds.map(({ name, types }) => `${A_FILE[name]} (${namesOf(types)})`);
-    return `This file cannot be used: choose ${alternatives().format(wanted)}`;
+    return `This file cannot be used: choose ${alternatives(wanted)}`;
   }
   if (size <= kind.limit) return null;
   return `This file is too large: ${A_FILE[kind.name]} may have at most ${formatBytes(kind.limit)}`;
@@ -46,7 +46,7 @@ export function refusedReason({ type, size }: Pick<File, 'type' | 'size'>, kinds
 
 function namesOf(types: readonly string[]): string {
   const names = types.map((type) => type.slice(type.indexOf('/') + 1));
-  return alternatives().format(names.map((name) => TYPE_NAMES[name] ?? name.toUpperCase()));
+  return alternatives(names.map((name) => TYPE_NAMES[name] ?? name.toUpperCase()));
 }
 
 /** Longest file name the API stores, in UTF-8 bytes. */

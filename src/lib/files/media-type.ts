@@ -20,8 +20,8 @@ const TYPES = new Map([
 ]);
 
 // Signatures that other programs act on; PDF readers accept %PDF within the first kilobyte.
-const OTHER_LIVES = /%PDF-|<!doctype|<(html|head|body|script|svg|iframe|\?php)\b/i;
-const OTHER_LIVES_WITHIN = 1_024;
+const OTHER_FORMATS = /%PDF-|<!doctype|<(html|head|body|script|svg|iframe|\?php)\b/i;
+const OTHER_FORMATS_WITHIN = 1_024;
 
 /**
  * The type, judged by the file's first bytes and not by its name or sender; null when it is not accepted. The page judges
@@ -33,7 +33,7 @@ export async function mediaTypeOf(head: Uint8Array): Promise<MediaType | null> {
   const text = latin1(head);
   // file-type skips an ID3 tag and a byte order mark; browsers find no picture behind those.
   if (text.startsWith('ID3') || text.startsWith('\xef\xbb\xbf')) return null;
-  if (OTHER_LIVES.test(text.slice(0, OTHER_LIVES_WITHIN))) return null;
+  if (OTHER_FORMATS.test(text.slice(0, OTHER_FORMATS_WITHIN))) return null;
   const found = TYPES.get((await fileTypeFromBuffer(head))?.mime ?? '') ?? null;
   return found && isBoxed(found) && !beginsWithBox(head) ? null : found;
 }
@@ -62,9 +62,9 @@ function latin1(bytes: Uint8Array): string {
 }
 
 /**
- * The file under the type of its content: browsers name the same type differently (`image/jpg`, `video/x-m4v`), or not at
- * all. Where the content shows no accepted type, or cannot be judged because code is missing, the browser's name counts: the
- * server judges again. Rejects when the file cannot be read.
+ * The file with the type of its content, because browsers give one type several names (`image/jpg`, `video/x-m4v`) or
+ * none. If the content has no accepted type, or the code that checks is missing, the browser's type stays and the server
+ * decides. Rejects if the file cannot be read.
  */
 export async function typedByContent(file: File): Promise<File> {
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());

@@ -1,7 +1,7 @@
-/** The steps of an upload that can fail; polling a video's status is not one. */
+/** The steps of an upload that can fail. Polling a video's status cannot. */
 export type UploadStep = 'reserve' | 'send' | 'mark';
 
-/** The progress of one upload. Bytes are those sent so far. */
+/** The progress of one upload, with the number of sent bytes. */
 export type UploadState =
   | { phase: 'idle' }
   | { phase: 'reserving' }
@@ -21,7 +21,7 @@ export function isRunning({ phase }: UploadState): boolean {
   return RUNNING.includes(phase);
 }
 
-/** Why the upload blocks its form; null if it does not, or if there is no file. */
+/** Why the upload blocks the form; null if it does not block, or without a file. */
 export function blockedReason(state: UploadState, hasFile: boolean): string | null {
   if (isRunning(state)) return 'The file is still being uploaded';
   if (state.phase === 'failed') return 'The file was not uploaded: try again or remove it';

@@ -13,26 +13,48 @@ export function dateText(at: Date): string {
 /**
  * The parts of a time in American English, which is all that the dashboard's formats need: the first format
  * that Intl builds takes longer than the rows of a list.
- * @param utc on the clock of UTC instead of the viewer's
+ * @param utc in UTC instead of the viewer's time zone
  * @returns null for a text that is not a time
  */
 export function dateParts(iso: string, utc = false) {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return null;
-  const clock = utc ? 'UTC' : '';
-  const month = date[`get${clock}Month`]();
-  const hour = date[`get${clock}Hours`]();
+  const { year, month, day, weekday, hour, minute, second } = utc ? partsInUtc(date) : localParts(date);
   return {
-    year: date[`get${clock}FullYear`](),
+    year,
     month: String(MONTHS[month]),
     /** 01 to 12 */
     month2: two(month + 1),
-    day: date[`get${clock}Date`](),
-    weekday: String(WEEKDAYS[date[`get${clock}Day`]()]),
+    day,
+    weekday: String(WEEKDAYS[weekday]),
     /** 1 to 12 */
     hour: hour % 12 || 12,
-    minute: two(date[`get${clock}Minutes`]()),
-    second: two(date[`get${clock}Seconds`]()),
+    minute: two(minute),
+    second: two(second),
     half: hour < 12 ? 'AM' : 'PM',
+  };
+}
+
+function partsInUtc(date: Date) {
+  return {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth(),
+    day: date.getUTCDate(),
+    weekday: date.getUTCDay(),
+    hour: date.getUTCHours(),
+    minute: date.getUTCMinutes(),
+    second: date.getUTCSeconds(),
+  };
+}
+
+function localParts(date: Date) {
+  return {
+    year: date.getFullYear(),
+    month: date.getMonth(),
+    day: date.getDate(),
+    weekday: date.getDay(),
+    hour: date.getHours(),
+    minute: date.getMinutes(),
+    second: date.getSeconds(),
   };
 }

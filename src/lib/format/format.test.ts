@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { formatCount, formatCounted, formatMoney, formatShort } from './format';
+import { alternatives } from './alternatives';
+import { capitalized, formatCount, formatCounted, formatMoney, formatShort } from './format';
 
 it.each([
   [0, '0 members'],
@@ -89,3 +90,14 @@ describe('in a browser with another language', () => {
     expect(locales).toEqual(['en-US', 'en-US']);
   });
 });
+
+it('a text starts a sentence with a capital letter', () => {
+  expect(capitalized('ban of fan')).toBe('Ban of fan');
+  expect(capitalized('')).toBe('');
+});
+
+it.each([
+  [['site'], 'site'],
+  [['site', 'FAQ'], 'site or FAQ'],
+  [['site', 'waitlist', 'FAQ'], 'site, waitlist, or FAQ'],
+])('alternatives of %j', (texts, joined) => expect(alternatives(texts)).toBe(joined));

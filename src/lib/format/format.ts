@@ -31,9 +31,14 @@ export function showing(items: readonly unknown[] | undefined, noun: string): st
   return items && `showing ${formatCounted(items.length, noun)}`;
 }
 
-/** One text of its parts; those that do not apply are left out. */
+/** Joins the parts that apply. */
 export function joined(separator: string, ...parts: (string | false)[]): string {
   return parts.filter(Boolean).join(separator);
+}
+
+/** 'ban of fan' as the start of a sentence: 'Ban of fan'. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 export function pluralOf(n: number, noun: string): string {

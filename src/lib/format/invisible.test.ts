@@ -20,7 +20,7 @@ const ALL = RANGES.flatMap(([from, to]) =>
 );
 
 describe('a name that was pasted with invisible characters', () => {
-  it('loses each of them, wherever it stands', () => {
+  it('loses each of them, wherever they are', () => {
     const name = fc.string({ unit: fc.constantFrom(...'abcXYZ019_.@- éя世') });
     fc.assert(
       fc.property(name, fc.constantFrom(...ALL), name, (before, character, after) => {

@@ -6,8 +6,8 @@ export const NUMBER_TEXT_LIMIT = 16;
 const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
 
 /**
- * Parses a plain decimal, which may have been pasted with invisible characters. Null for anything else (`1e5`, `0x10`, `1,5`, `Infinity`, the empty text) and for
- * numbers too large to be exact (users-55).
+ * Parses a plain decimal, which may have been pasted with invisible characters. Null for any other text (`1e5`, `0x10`,
+ * `1,5`, `Infinity`, the empty text) and for numbers too large to be exact (users-55).
  */
 export function parseDecimal(text: string): number | null {
   const decimal = withoutInvisible(text);

@@ -13,7 +13,7 @@ const UNITS: [string, number][] = [
   ['min', MINUTE],
 ];
 
-/** 'in 3 d', '1 h ago', like all distances in time here; 'now' within half a minute. Returns a text that is not a time unchanged. */
+/** 'in 3 d', '1 h ago', or 'now' within half a minute. A text that is not a time is returned unchanged. */
 export function formatFromNow(iso: string, now = Date.now()): string {
   const ms = new Date(iso).getTime() - now;
   if (Number.isNaN(ms)) return iso;

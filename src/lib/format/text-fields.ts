@@ -1,7 +1,7 @@
-/** Some fields of an answer as form values: null becomes ''. */
-export function textsOf<Name extends string>(answer: Record<Name, string | null>, names: readonly Name[]) {
+/** Some fields of a response as form values: null becomes ''. */
+export function textsOf<Name extends string>(response: Record<Name, string | null>, names: readonly Name[]) {
   // Object.fromEntries loses the type of its keys.
-  return Object.fromEntries(names.map((name) => [name, answer[name] ?? ''])) as Record<Name, string>;
+  return Object.fromEntries(names.map((name) => [name, response[name] ?? ''])) as Record<Name, string>;
 }
 
 /** The non-empty texts: fields without a value are absent in requests. */

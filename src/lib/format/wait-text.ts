@@ -1,5 +1,5 @@
 /**
- * How long to wait, in words: 'in 42 s', 'in 2 min', 'in 3 h', or 'later' if the server did not say how long.
+ * How long to wait, in words: 'in 42 s', 'in 2 min', 'in 3 h', or 'later' if the server sent no time.
  */
 export function waitText(seconds: number | null): string {
   if (seconds === null) return 'later';

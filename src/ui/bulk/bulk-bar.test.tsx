@@ -45,8 +45,8 @@ it.each([
   ['401', refused(401), 'Paused: the session ended', ['anndone', 'bobdone']],
   ['403', refused(403), 'Paused: the server refused this', ['annfailed: refused 403', 'bobdone']],
   ['429', refused(429), 'Paused: the server asks you to wait', ['anndone', 'bobdone']],
-  ['a lost connection', lost, 'Paused: the server does not answer', ['anndone', 'bobdone']],
-])('a run pauses at %s, stays open, and goes on when told', async (_what, error, words, end) => {
+  ['a lost connection', lost, 'Paused: the last change is not confirmed', ['anndone', 'bobdone']],
+])('a run pauses at %s, stays open, and resumes with Continue', async (_what, error, words, end) => {
   send.mockRejectedValueOnce(error).mockResolvedValue();
   await openPlan();
   await press('Ban 2');
@@ -107,7 +107,7 @@ it('each pass reports the items done in it, and not those of the pass before', a
   expect(onDone.mock.calls.map(([items]) => items.map(({ id }) => id))).toEqual([['bob'], ['ann']]);
 });
 
-it('Stop after a lost answer leaves its item not confirmed', async () => {
+it('Stop after a missing response leaves the item not confirmed', async () => {
   send.mockRejectedValueOnce(lost);
   await openPlan();
   await press('Ban 2');
@@ -119,7 +119,7 @@ it('Stop after a lost answer leaves its item not confirmed', async () => {
   expect(notify).toHaveBeenLastCalledWith(expect.objectContaining({ tone: 'info', text }));
 });
 
-it('an undo that is not of all says how many it takes back, and what stays', async () => {
+it('a partial undo shows the number of undone items and the irreversible part', async () => {
   send.mockResolvedValue();
   undoItems.mockReturnValue([{ id: 'u', name: 'Unban: ann', send: () => Promise.resolve() }]);
   await openPlan();

@@ -9,31 +9,31 @@ import { BulkPlan, type PlanItem, type PlannedAct, titleOf } from './bulk-plan';
 import { BulkRun } from './bulk-run';
 
 export type BulkItem = PlanItem & {
-  /** @param run the number of the run (`createRun`) */
+  /** @param run the id of the run (`createRun`) */
   send: (run: number) => Promise<unknown>;
-  /** The ids of the chosen items that this one covers, if not its own: an author covers their posts. */
+  /** The ids of the chosen items that this item covers, if not just this item: an author covers their posts. */
   covers?: readonly string[];
 };
 
 export type BulkAct = PlannedAct<BulkItem> & {
-  /** Called at the end of each pass with the items done in it, and the id of the notice. */
+  /** Called at the end of each pass with the items done in this pass, and the id of the notice. */
   onDone?: (items: readonly BulkItem[], notice: number) => void;
-  /** What an undo leaves as it is, in words. */
-  stays?: string;
+  /** The irreversible part of the run: '5 hidden posts cannot be restored.' */
+  lasting?: string;
 };
 
 type RunProps = {
-  /** What can be undone of a run. */
+  /** The undoable items of a run. */
   undoItems: (run: number) => readonly BulkItem[];
-  /** What an undo of a run leaves as it is, in words; empty if that is nothing. */
+  /** The irreversible part of a run, as a sentence; empty for none. */
   lasting: (run: number) => string;
-  /** Called at the end of each pass: reads the lists again. */
+  /** Called at the end of each pass: refetches the lists. */
   onEnd: () => void;
 };
 
 type Props = RunProps & {
   act: BulkAct;
-  /** @param left the ids of the items that are still to be done; null if nothing was sent */
+  /** @param left the ids of the remaining items; null if nothing was sent */
   onClose: (left: readonly string[] | null) => void;
 };
 
@@ -43,7 +43,7 @@ const idsOf = ({ id, covers = [id] }: BulkItem) => covers;
 export function BulkDialog({ act, undoItems, lasting, onEnd, onClose }: Props) {
   const [plan] = useState(act);
   const [started, setStarted] = useState<{ act: BulkAct; run: Run; title: string } | null>(null);
-  /** The items done so far: a further pass of the run adds others. */
+  /** The items done so far, in all passes. */
   const done = useRef(new Set<BulkItem>());
 
   function start(act: BulkAct, title = titleOf(act, act.items)) {
@@ -80,9 +80,9 @@ export function BulkDialog({ act, undoItems, lasting, onEnd, onClose }: Props) {
         run={run}
         items={act.items}
         undoItems={undoItems}
-        stays={(run) => act.stays ?? lasting(run)}
+        lasting={(run) => act.lasting ?? lasting(run)}
         onUndo={(items) =>
-          start({ name: `Undo of ${act.name}`, items, stays: lasting(run.id) }, `Undo: ${title}`)
+          start({ name: `Undo of ${act.name}`, items, lasting: lasting(run.id) }, `Undo: ${title}`)
         }
         onClose={() => onClose(left())}
       />
@@ -110,11 +110,11 @@ type BulkProps<Item> = RunProps & {
   /** The items of the page, in order. */
   items: readonly Item[];
   selection: Selection;
-  /** What can be done to the chosen items: always the same acts, so that none moves into another's place. */
+  /** The acts on the chosen items: always the same acts, so that no button moves. */
   actsFor: (chosen: readonly Item[]) => readonly BulkAct[];
 };
 
-/** How many items are chosen, and what can be done to them, each control at a place of its own. Each act shows its plan first. */
+/** The number of chosen items and the acts on them, each button at a fixed place. Each act shows a plan first. */
 export function BulkBar<Item extends { id: string }>({ items, selection, actsFor, ...run }: BulkProps<Item>) {
   const [act, setAct] = useState<BulkAct | null>(null);
   const chosen = items.filter(({ id }) => selection.chosen.includes(id));
@@ -166,7 +166,7 @@ export function BulkBar<Item extends { id: string }>({ items, selection, actsFor
           onClose={(left) => {
             setAct(null);
             if (left) selection.choose(left);
-            // When the dialog has gone, and before it returns the focus: the bar may have gone with it.
+            // After the dialog has closed: the bar, which had the focus, may be gone too.
             if (left?.length === 0) setTimeout(focusNextRow);
           }}
         />
@@ -175,7 +175,7 @@ export function BulkBar<Item extends { id: string }>({ items, selection, actsFor
   );
 }
 
-/** As many as the plan begins with: staff are left out until they are ticked there. */
+/** The number of items that the plan starts with: staff are left out unless ticked in the plan. */
 function included({ items }: BulkAct): number {
   return items.filter(({ why, isStaff }) => !why && !isStaff).length;
 }

@@ -10,7 +10,7 @@ import { Badge } from '../text/badge';
 import { SpelledOut } from '../text/spelled-out';
 import * as css from './bulk-bar.css';
 
-/** From this number of items on it is typed (activity-17). */
+/** From this number of items on, the number must be typed (activity-17). */
 const TYPED_FROM = 20;
 
 export type PlanItem = {
@@ -20,30 +20,30 @@ export type PlanItem = {
   /** Why this item is left out; absent if it is included. */
   why?: string;
   badges?: readonly Fact[];
-  /** Named first, and left out unless ticked. */
+  /** Staff are listed first, and left out unless ticked. */
   isStaff?: boolean;
 };
 
 /** An act on several items. */
 export type PlannedAct<Item> = {
-  /** The act, as its button names it with the number of items: 'Dismiss'. */
+  /** The act, as on the button: 'Dismiss'. */
   name: string;
-  /** Says what is done to the included items, where the name and their number do not. */
+  /** The title for the included items, if not the name with the number of items. */
   title?: (included: readonly Item[]) => string | undefined;
   danger?: boolean;
-  /** What the plan says about the act: that it cannot be undone. */
+  /** A warning in the plan: that the act cannot be undone. */
   caution?: string;
   items: readonly Item[];
 };
 
-/** The title of an act's plan and of its run. */
+/** The title of the plan and of the run. */
 export function titleOf<Item>({ title, name }: PlannedAct<Item>, included: readonly Item[]): string {
   return title?.(included) ?? `${name} ${included.length}`;
 }
 
 type Props<Item> = { act: PlannedAct<Item>; onStart: (items: readonly Item[]) => void; onClose: () => void };
 
-/** What an act on several items will do, before it is done. */
+/** The plan of an act on several items, before anything is sent. */
 export function BulkPlan<Item extends PlanItem>({ act, onStart, onClose }: Props<Item>) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [typed, setTyped] = useState('');

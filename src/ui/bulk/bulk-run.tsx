@@ -19,21 +19,29 @@ type Props<T extends Item> = {
   run: Run;
   /** In the order of the run's results. */
   items: readonly T[];
-  /** What can be undone of a run; absent where there is none. */
+  /** The undoable items of a run; absent if the run has no undo. */
   undoItems?: (run: number) => readonly T[];
   onUndo?: (items: readonly T[]) => void;
-  /** What an undo leaves as it is, in words. */
-  stays?: (run: number) => string;
+  /** The irreversible part of a run, as a sentence. */
+  lasting?: (run: number) => string;
   onClose: () => void;
 };
 
-/** A run as it goes: count, Stop, pause, and one result per item. */
-export function BulkRun<T extends Item>({ title, run, items, undoItems, onUndo, stays, onClose }: Props<T>) {
+/** A run in progress: count, Stop, pause, and one result per item. */
+export function BulkRun<T extends Item>({
+  title,
+  run,
+  items,
+  undoItems,
+  onUndo,
+  lasting,
+  onClose,
+}: Props<T>) {
   const state = useStore(run);
   const { phase, results, pause } = state;
   const isRunning = phase !== 'ended';
   const undoable = (!isRunning && undoItems?.(run.id)) || [];
-  const kept = !isRunning && stays?.(run.id);
+  const kept = !isRunning && lasting?.(run.id);
   const failed = countOf(state, 'failed');
   const unconfirmed = countOf(state, 'unconfirmed');
   const unsent = countOf(state, 'unsent');
@@ -51,12 +59,12 @@ export function BulkRun<T extends Item>({ title, run, items, undoItems, onUndo, 
         ) : (
           <>
             {failed + unconfirmed > 0 && (
-              <Button onPress={() => run.again('failed')}>
+              <Button onPress={() => run.retry('failed')}>
                 {failed > 0 ? 'Try the failed ones again' : 'Send again'}
               </Button>
             )}
             {unsent > 0 && (
-              <Button onPress={() => run.again('unsent')}>{`Send the remaining ${unsent}`}</Button>
+              <Button onPress={() => run.retry('unsent')}>{`Send the remaining ${unsent}`}</Button>
             )}
             {undoable.length > 0 && (
               <Button onPress={() => onUndo?.(undoable)}>
@@ -79,7 +87,7 @@ export function BulkRun<T extends Item>({ title, run, items, undoItems, onUndo, 
         )}
       </p>
       {kept && <p>{kept}</p>}
-      {pause && <Paused key={pause.until} pause={pause} onGoOn={run.goOn} onStop={run.stop} />}
+      {pause && <Paused key={pause.until} pause={pause} onContinue={run.resume} onStop={run.stop} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the list may scroll, and holds nothing else to focus */}
       <ol aria-label="Results" tabIndex={0}>
         {items.map(({ id, name }, at) => (
@@ -93,7 +101,10 @@ export function BulkRun<T extends Item>({ title, run, items, undoItems, onUndo, 
   );
 }
 
-/** Stands where the button was that started the run, so the second click of a double click would stop it. */
+/**
+ * The Stop button, in the place of the button that started the run: without the wait, the second click of a double click
+ * would stop the run.
+ */
 function Stop({ loading, onStop }: { loading: boolean; onStop: () => void }) {
   const [isNew, setIsNew] = useState(true);
   useTimeout(SETTLE_MS, isNew, () => setIsNew(false));
@@ -104,7 +115,7 @@ function Stop({ loading, onStop }: { loading: boolean; onStop: () => void }) {
   );
 }
 
-const WORDS = {
+const TEXTS = {
   waiting: '',
   sending: 'sending…',
   done: 'done',
@@ -116,19 +127,19 @@ function ResultCell({ result }: { result: Result }) {
   const isFailure = typeof result === 'object' || result === 'unconfirmed';
   return (
     <span dir="auto" className={css.how} data-result={isFailure ? 'failed' : result}>
-      {typeof result === 'object' ? `failed: ${result.failed}` : WORDS[result]}
+      {typeof result === 'object' ? `failed: ${result.failed}` : TEXTS[result]}
     </span>
   );
 }
 
 const REASONS = {
   'signed-out': 'Paused: the session ended. Continue when you are signed in.',
-  forbidden: 'Paused: the server refused this. Your rights may have changed.',
+  forbidden: 'Paused: the server refused this. Your permissions may have changed.',
   'too-many': 'Paused: the server asks you to wait.',
-  unconfirmed: 'Paused: the server does not answer. Continue sends the last change again.',
+  unconfirmed: 'Paused: the last change is not confirmed. Continue sends it again.',
 };
 
-function Paused({ pause, onGoOn, onStop }: { pause: Pause; onGoOn: () => void; onStop: () => void }) {
+function Paused({ pause, onContinue, onStop }: { pause: Pause; onContinue: () => void; onStop: () => void }) {
   const [now, setNow] = useState(Date.now);
   const wait = pause.until === null ? 0 : Math.ceil((pause.until - now) / 1_000);
   const isWaiting = wait > 0;
@@ -146,7 +157,7 @@ function Paused({ pause, onGoOn, onStop }: { pause: Pause; onGoOn: () => void; o
         <Button
           autoFocus
           disabledReason={wait > 0 && `The server asks you to wait. Try again ${waitText(wait)}`}
-          onPress={onGoOn}
+          onPress={onContinue}
         >
           Continue
         </Button>

@@ -3,7 +3,7 @@ import { ignoreRepeats, isRepeatedClick, useSettling } from '../keyboard/press';
 import { pressedKey } from '../keyboard/pressed-key';
 import * as styles from './button.css';
 
-/** An icon component (`icon={Ban}` from lucide-react); the component that renders it sets its size. */
+/** An icon component (`icon={Ban}` from lucide-react). The button sets the size. */
 export type Icon = ComponentType<{ size?: number | string; className?: string }>;
 
 export interface ButtonClassOptions {
@@ -20,18 +20,15 @@ export function buttonClass({ variant = 'outline', small, danger }: ButtonClassO
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonClassOptions {
   /**
-   * Sends the button's write, once per deliberate press: double clicks and held keys do not repeat it, and
-   * after a change of label the button ignores presses for 500 ms. Use `onClick` for everything else; it
-   * gets every click.
+   * Sends the button's write, once per deliberate press: double clicks and held keys do not repeat the write, and after a
+   * change of label the button ignores presses for 500 ms. For everything else use `onClick`, which gets every click.
    */
   onPress?: () => void;
   /** Shows a spinner instead of the label; the width and the accessible name stay, and clicks do nothing. */
   loading?: boolean;
-  /**
-   * Disables the button and says why. With a reason the button stays in the tab order, so that anyone can read it.
-   */
+  /** Disables the button and shows the reason. The button stays in the tab order, so that everybody can read the reason. */
   disabledReason?: string | false | null;
-  /** The id of the element that shows the reason already: the page says a text once. */
+  /** The id of an element that already shows the reason, so that the text is not repeated. */
   reasonShownBy?: string | null;
   icon?: Icon;
   iconEnd?: Icon;
@@ -59,7 +56,7 @@ export function Button({
   onPress,
   ...rest
 }: ButtonProps) {
-  const why = useId();
+  const reasonId = useId();
   const writes = onPress !== undefined || type === 'submit';
   const settling = useSettling(typeof children === 'string' ? children : '') && writes;
   const waiting = settling && !disabled && !disabledReason && !loading;
@@ -90,7 +87,7 @@ export function Button({
         type={type}
         aria-disabled={inert || undefined}
         aria-busy={loading || undefined}
-        aria-describedby={reason === undefined ? rest['aria-describedby'] : (shownBy ?? why)}
+        aria-describedby={reason === undefined ? rest['aria-describedby'] : (shownBy ?? reasonId)}
         data-waiting={waiting || undefined}
         onClick={click}
         onKeyDown={keyDown}
@@ -108,12 +105,12 @@ export function Button({
             {loading && <span className={styles.spinner} />}
           </>
         ) : (
-          // Most buttons are words alone, and every card of a list has several: the button is the element of the words.
+          // No wrapper around text alone: every card of a list has several buttons.
           children
         )}
       </button>
       {reason !== undefined && shownBy === null && (
-        <span id={why} hidden>
+        <span id={reasonId} hidden>
           {reason}
         </span>
       )}
@@ -124,7 +121,7 @@ export function Button({
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
   /** The accessible name, because an icon alone has none. */
   label: string;
-  /** Absent if the class draws it. */
+  /** Absent if the class draws the icon. */
   icon?: Icon;
   small?: boolean;
 }

@@ -97,4 +97,4 @@ export const menuDanger = style({
   color: color.danger,
   selectors: { '&[data-highlighted]': { background: color.dangerSoft } },
 });
-export const menuWhy = style({ display: 'block', color: color.muted, fontSize: vars.font.size[12] });
+export const menuReason = style({ display: 'block', color: color.muted, fontSize: vars.font.size[12] });

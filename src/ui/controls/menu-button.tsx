@@ -16,7 +16,7 @@ type State = {
   missing?: string;
 };
 
-/** The '…' button of a menu. Loads the menu's library only when the user reaches for it. */
+/** The '…' button of a menu. Loads the menu's library when the user points at the button or focuses it. */
 export function MenuButton({ label, items }: Pick<MenuProps, 'label' | 'items'>) {
   // One state, because every card of a list has a menu.
   const [state, setState] = useState<State>({ byKeyboard: false });
@@ -35,8 +35,8 @@ export function MenuButton({ label, items }: Pick<MenuProps, 'label' | 'items'>)
   const keys = items.flatMap(({ shortcut, disabledReason }) => (!disabledReason && shortcut) || []).join(' ');
   function keyDown(event: KeyboardEvent) {
     const key = pressedKey(event);
-    // Only the event that `pressControl` dispatches (not trusted) chooses an item: it has checked first whether the
-    // key may be a shortcut now.
+    // Only an event from `pressControl` (not trusted) chooses an item, because `pressControl` checks whether the key
+    // may be a shortcut now.
     const item =
       !event.isTrusted && items.find(({ shortcut, disabledReason }) => shortcut === key && !disabledReason);
     if (item) item.onSelect();

@@ -9,7 +9,7 @@ export type MenuItem = {
   danger?: boolean;
   /** The key that chooses the item while its card has the focus, unless the item is disabled. */
   shortcut?: string;
-  /** Disables the item, and is shown below its label. */
+  /** Disables the item; shown below the label. */
   disabledReason?: string | false;
 };
 
@@ -22,7 +22,7 @@ export interface MenuProps {
   startOnFirst?: boolean;
 }
 
-/** A menu with its '…' button, open at first. Pages use `MenuButton`, which loads this when it is to open. */
+/** A menu with a '…' button, initially open. Pages use `MenuButton`, which loads this component on demand. */
 export function Menu({ label, items, button, startOnFirst = false }: MenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const chosen = useRef<MenuItem>(undefined);
@@ -76,7 +76,7 @@ export function Menu({ label, items, button, startOnFirst = false }: MenuProps) 
             >
               <span>
                 <span>{item.label}</span>
-                {item.disabledReason && <span className={styles.menuWhy}>{item.disabledReason}</span>}
+                {item.disabledReason && <span className={styles.menuReason}>{item.disabledReason}</span>}
               </span>
             </Radix.Item>
           ))}

@@ -7,22 +7,18 @@ import { notify } from '../overlays/notice';
 import { Button } from './button';
 
 type ExportProps = Omit<ComponentProps<typeof Button>, 'onPress' | 'loading'> & {
-  /** What `useExport` returns. */
+  /** From `useExport`. */
   run: { send: () => void; busy: boolean; running: { bytes: number; cancel: () => void } | null };
 };
 
-/**
- * The button of an export. While the export runs, it is busy, with the size received and a Cancel button
- * beside it.
- */
+/** The button of an export. While the export runs, the button is busy, with the received size and Cancel beside it. */
 export function ExportButton({ run, ...button }: ExportProps) {
   const { running } = run;
   return (
     <>
       <Button small {...button} loading={run.busy} onPress={run.send} />
       {running && (
-        // It may appear under the pointer, where the second click of the double click that started the export
-        // lands.
+        // The second click of the double click that started the export must not cancel.
         <Button small onClick={(event) => !isRepeatedClick(event) && running.cancel()}>
           {running.bytes > 0 ? `Cancel (${formatBytes(running.bytes)})` : 'Cancel'}
         </Button>
@@ -42,22 +38,22 @@ export const exportNotices = {
   },
 };
 
-type GoOnProps = {
-  /** A search that reads a list page by page; `useFinder` returns it. */
-  search: { reading: boolean; ended: boolean; failure: Error | null; goOn: () => void; stop: () => void };
+type LoadMoreProps = {
+  /** A search that reads a list page by page, from `useFinder`. */
+  search: { reading: boolean; ended: boolean; failure: Error | null; loadMore: () => void; stop: () => void };
 };
 
 /**
- * Go on, and Stop while the search reads; nothing after its end or a failure. One button, which keeps the focus:
- * the second click of a double click must not stop what the first has started.
+ * 'Load more', or 'Stop' while the search reads; nothing after the end or a failure. One button, so that it keeps the
+ * focus. The second click of a double click must not stop the search.
  */
-export function GoOnButton({ search }: GoOnProps) {
-  const { reading, ended, failure, goOn, stop } = search;
+export function LoadMoreButton({ search }: LoadMoreProps) {
+  const { reading, ended, failure, loadMore, stop } = search;
   if (!reading && (ended || failure)) return null;
-  const press = reading ? stop : goOn;
+  const press = reading ? stop : loadMore;
   return (
     <Button small onClick={(event) => !isRepeatedClick(event) && press()}>
-      {reading ? 'Stop' : 'Go on'}
+      {reading ? 'Stop' : 'Load more'}
     </Button>
   );
 }

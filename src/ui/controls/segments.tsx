@@ -11,22 +11,22 @@ interface SegmentsProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A choice of one among a few options, all visible. */
+/** A choice among a few options, all visible. */
 export function Segments<Value extends string>({ label, options, value, onChange }: SegmentsProps<Value>) {
   const name = useId();
   return (
     <fieldset aria-label={label} className={styles.segments}>
-      {options.map(({ value: own, label, icon: Shape }) => (
-        // With another label the segment is another element, so that its words need none of their own.
+      {options.map(({ value: choice, label, icon: Shape }) => (
+        // Keyed by the label, so that a new label is a new element.
         <label key={label} className={styles.segment} title={Shape && label}>
           <input
             type="radio"
             name={name}
-            value={own}
+            value={choice}
             aria-label={Shape && label}
-            checked={own === value}
+            checked={choice === value}
             className={styles.segmentRadio}
-            onChange={() => onChange(own)}
+            onChange={() => onChange(choice)}
           />
           {faceOf(label, Shape)}
         </label>

@@ -16,7 +16,7 @@ export function announce(text: string): void {
   region.textContent = text;
 }
 
-/** Moves the focus one card on or back; without a card in focus, to the one that had it last or the first. */
+/** Moves the focus to the next or previous card; without a card in focus, to the last focused card or the first. */
 export function step(by: 1 | -1): void {
   const cards = rowsOnPage();
   const current = rowInFocus();
@@ -50,7 +50,7 @@ export function stepTowards(key: string): void {
   else step(down ? 1 : -1);
 }
 
-/** Marks the card in focus with `aria-current` from now on. Calling this again changes nothing. */
+/** From now on marks the card in focus with `aria-current`. Further calls change nothing. */
 export function markCurrentCard(): void {
   document.addEventListener('focusin', mark);
   mark();
@@ -58,7 +58,7 @@ export function markCurrentCard(): void {
 
 function mark() {
   const current = rowInFocus();
-  // The card keeps its mark while a dialog that was opened from it has the focus.
+  // The card keeps the mark while a dialog of this card has the focus.
   if (!current && lastFocus.place.element?.closest('[role*=dialog], dialog')) return;
   for (const card of rowsOnPage()) {
     if (card === current) card.setAttribute('aria-current', 'true');

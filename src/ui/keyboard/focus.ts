@@ -1,9 +1,9 @@
-/** Where the focus is, and where it goes when the element that has it is removed. */
+/** The place of the focus, and the next place when the focused element is removed. */
 
-/** The page's heading. It takes the focus after a navigation, and where nothing nearer is left. */
+/** The id of the page's heading, which gets the focus after a navigation, and when no nearer element is left. */
 export const PAGE_TITLE_ID = 'page-title';
 
-/** A row of a list: its card. */
+/** A row of a list is a card. */
 const ROW = 'article[tabindex]';
 const DIALOG = 'dialog, [role=dialog], [role=alertdialog]';
 
@@ -15,14 +15,14 @@ export type Place = {
   rows: readonly HTMLElement[];
 };
 
-/** The place of an element; of the focus if none is given. */
+/** The place of an element; by default of the focused element. */
 export function placeOf(element = document.activeElement): Place {
   const row = element?.closest<HTMLElement>(ROW) ?? null;
   const page = row?.closest(`main, ${DIALOG}`) ?? document.body;
   return { element: element === document.body ? null : element, row, page, rows: rowsIn(page) };
 }
 
-/** The place that had the focus last, when it got it (on the clock of `performance.now`), and the last one in a row. */
+/** The last focused place, the time of that focus (on the clock of `performance.now`), and the last place in a row. */
 export const lastFocus = { place: placeOf(null), at: Number.NEGATIVE_INFINITY, inRow: placeOf(null) };
 
 function rowsIn(page: ParentNode): HTMLElement[] {
@@ -42,7 +42,7 @@ export function focusRow(row: HTMLElement): void {
   row.scrollIntoView({ block: 'nearest' });
 }
 
-/** Focuses an element; the dialog on top if the element is not in that; the page's heading if the element is gone. */
+/** Focuses an element; the top dialog if the element is outside of it; the page's heading if the element is gone. */
 export function focusPage(element?: Element | null): void {
   const dialog = [...document.querySelectorAll('[aria-modal]')].at(-1);
   const isThere = element?.isConnected && (!dialog || dialog.contains(element));
@@ -52,19 +52,19 @@ export function focusPage(element?: Element | null): void {
   if (target instanceof HTMLElement && !isKept) target.focus({ preventScroll: true });
 }
 
-/** Focuses a place again. If its element is gone, its row takes the focus; if that is gone too, a row beside it. */
+/** Focuses a place again: the element; if removed, the row; if removed too, a neighboring row. */
 export function returnFocus(place: Place): void {
   const { element, row } = place;
   focusPage([element, row].find((each) => each?.isConnected) ?? (row && rowAfter(place)));
 }
 
-/** Focuses the row to go on with, after the one that had the focus last. */
+/** Focuses the next row after the last focused row. */
 export function focusNextRow(): void {
   const next = rowAfter(lastFocus.inRow);
   if (next) focusRow(next);
 }
 
-/** The next row that needs a decision, else the next row, else the first row of another page. */
+/** The next row that needs a decision; else the next row; else the first row of the page. */
 function rowAfter(place: Place): HTMLElement | undefined {
   return undecidedAfter(place) ?? rowsBeside(place)[0] ?? rowsOnPage()[0];
 }
@@ -74,7 +74,7 @@ export function undecidedAfter(place: Place): HTMLElement | undefined {
   return rowsBeside(place).find(needsDecision);
 }
 
-/** The rows that are left after this one, and those that came since, then those before it, the nearest first. */
+/** The remaining rows after this row and the rows that came since, then the rows before, the nearest first. */
 function rowsBeside({ row, rows, page }: Place): HTMLElement[] {
   const all = [...new Set([...rows, ...rowsIn(page)])];
   const at = all.findIndex((each) => each === row);
@@ -82,18 +82,18 @@ function rowsBeside({ row, rows, page }: Place): HTMLElement[] {
   return beside.filter(({ isConnected }) => isConnected);
 }
 
-/** Controls that cannot be pressed. One that only waits for its label to settle can. */
-const REFUSING = ':disabled, [aria-busy=true], [aria-disabled=true]:not([data-waiting])';
+/** Disabled controls. A control that waits for a changed label to settle is not disabled. */
+const DISABLED = ':disabled, [aria-busy=true], [aria-disabled=true]:not([data-waiting])';
 
-/** A row needs a decision while all of its controls that would end the work on it can be pressed. */
+/** A row needs a decision while all of the row's deciding controls (`data-advance`) are enabled. */
 function needsDecision(row: HTMLElement): boolean {
   const controls = [...row.querySelectorAll('[data-advance]')];
-  return controls.length > 0 && !controls.some((control) => control.matches(REFUSING));
+  return controls.length > 0 && !controls.some((control) => control.matches(DISABLED));
 }
 
 /**
- * Keeps the focus off the body from now on: when the element that has it is removed, the focus goes to its row, to
- * the next row that needs a decision, to the next row, or to the page's heading.
+ * Keeps the focus off the body: when the focused element is removed, the focus goes to the row, to the next row that
+ * needs a decision, to the next row, or to the page's heading.
  * @returns a function that stops this
  */
 export function followFocus(): () => void {
@@ -105,7 +105,7 @@ export function followFocus(): () => void {
   const removals = new MutationObserver(() => {
     const { place } = lastFocus;
     if (!place.element || place.element.isConnected || document.activeElement !== document.body) return;
-    // A dialog returns the focus by itself, a moment after it has closed.
+    // Dialogs return the focus themselves, a moment after closing.
     if (!place.element.closest(DIALOG)) returnFocus(place);
   });
   document.addEventListener('focusin', follow);

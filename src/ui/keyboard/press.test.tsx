@@ -62,13 +62,13 @@ describe('a button that writes', () => {
   it('stays disabled, whatever else it waits for', () => {
     const onPress = vi.fn();
     const disabled = (label: string) => (
-      <Button disabledReason="its reports are dismissed" onPress={onPress}>
+      <Button disabledReason="reports already dismissed" onPress={onPress}>
         {label}
       </Button>
     );
     const { rerender } = render(disabled('Dismiss Report'));
     rerender(disabled('Dismissed'));
-    expect(button().title).toBe('its reports are dismissed');
+    expect(button().title).toBe('reports already dismissed');
     fireEvent.click(button(), { detail: 0 });
     expect(onPress).not.toHaveBeenCalled();
   });

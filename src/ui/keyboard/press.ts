@@ -5,12 +5,12 @@ import { type KeyPress, pressedKey } from './pressed-key';
 export const SETTLE_MS = 500;
 
 /**
- * Whether a control's label, or the rows of a list, changed less than 500 ms ago: a press may still be meant for what
- * was there before.
+ * Whether a control's label, or the rows of a list, changed less than 500 ms ago: a press may still be meant for the
+ * former content.
  */
 export function useSettling(shown: string): boolean {
   const [settled, setSettled] = useState(shown);
-  // Each change starts its own wait. Otherwise one that comes just as the wait ends would never settle.
+  // Each change starts a new wait, also a change at the very end of a wait.
   useEffect(() => {
     if (shown === settled) return;
     const timer = setTimeout(() => setSettled(shown), SETTLE_MS);
@@ -20,8 +20,8 @@ export function useSettling(shown: string): boolean {
 }
 
 /**
- * Whether this is the second or third click of a double or triple click, which writes nothing.
- * @param event `detail` is a click's number within its series, 0 without a pointer
+ * Whether this is the second or third click of a double or triple click, which must not write.
+ * @param event `detail` is the number of the click within a double or triple click, 0 without a pointer
  */
 export function isRepeatedClick({ detail }: { detail: number }): boolean {
   return detail > 1;
@@ -39,12 +39,12 @@ function isRepeat(event: HoldableKey) {
 }
 
 /**
- * True while the form is being sent. What is typed or chosen then would be in no request, and lost when the form
- * is left. Its controls refuse it, and keep the focus: a failed save must not leave the keyboard at the page's top.
+ * True while the form is being saved. Input during a save would not be sent, so the controls refuse input. They keep the
+ * focus, so that a failed save does not move the keyboard to the top of the page.
  */
 export const SavingContext = createContext(false);
 
-/** Why a button of a form cannot be pressed meanwhile. */
+/** The disabled reason of a form's buttons during a save. */
 export const BEING_SAVED = 'The form is being saved';
 
 const CONTROL = 'a, button, input, select, textarea, [role]';
@@ -55,14 +55,14 @@ function controlOf(target: EventTarget | null) {
 }
 
 /**
- * Ties the clicks of a double click to one control: what has come under the pointer after the first click was not
- * meant by the second.
+ * Ties the clicks of a double click to one control: a control that appears under the pointer after the first click does
+ * not get the second.
  * @returns a function that stops this
  */
 export function keepDoubleClicksInPlace(): () => void {
   let clicked: Element | null = null;
   function onClick(event: MouseEvent) {
-    // A control's own clicks, and those of a label on its control, come without a pointer.
+    // Synthetic clicks, such as those of a label on a control, come without a pointer.
     if (event.detail === 0) return;
     const control = controlOf(event.target);
     if (isRepeatedClick(event) && control !== clicked) {
@@ -75,8 +75,8 @@ export function keepDoubleClicksInPlace(): () => void {
 }
 
 /**
- * Ties a held Enter or Space to the control where it was pressed: a control that gets the focus meanwhile
- * ignores the key.
+ * Ties a held Enter or Space to the control where the key was pressed: a control that gets the focus meanwhile ignores
+ * the key.
  * @returns a function that stops this
  */
 export function keepHeldKeysInPlace(): () => void {

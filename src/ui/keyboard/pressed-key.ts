@@ -13,9 +13,9 @@ const OTHER_SCRIPT = /^[^\p{scx=Latin}\p{scx=Common}\p{scx=Inherited}]/u;
 const SIGNS: Record<string, string> = { BracketLeft: '[{', BracketRight: ']}', Slash: '/?' };
 
 /**
- * The key of a press, for every listener: '' if it is none for the page, because an input method takes it or because
- * the browser filled in a form, which sends events without a key. Where the keyboard types another script than Latin,
- * it is the key that a Latin keyboard has in that place.
+ * The key of a press, for every listener. '' if the press is not for the page: an input method takes the key, or the
+ * browser filled in a form and sent an event without a key. On a keyboard of another script than Latin, the key of a
+ * Latin keyboard in the same place.
  */
 export function pressedKey(press: KeyPress): string {
   const event = 'nativeEvent' in press ? press.nativeEvent : press;
@@ -30,8 +30,8 @@ export function pressedKey(press: KeyPress): string {
 const SIGN = /^[?/[\]]$/;
 
 /**
- * The key of a press that may be a shortcut; '' if Ctrl, Meta, Alt or AltGr is held. On some layouts AltGr, or Option
- * on a Mac, types the signs among the shortcuts, but no letter of one.
+ * The key of a press that may be a shortcut; '' if Ctrl, Meta, Alt or AltGr is held. Exception: on some layouts AltGr, or
+ * Option on a Mac, types the signs among the shortcuts.
  */
 export function pressedShortcut(event: KeyEvent & Modifiers): string {
   const key = pressedKey(event);

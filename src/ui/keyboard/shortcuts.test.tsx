@@ -22,7 +22,7 @@ function Card({ name, dismissed = false }: { name: string; dismissed?: boolean }
       <Button
         data-advance
         aria-keyshortcuts={keys('d')}
-        disabledReason={dismissed && 'its reports are dismissed'}
+        disabledReason={dismissed && 'reports already dismissed'}
         onPress={() => acts.dismiss(name)}
       >
         Dismiss
@@ -150,7 +150,7 @@ describe('a shortcut', () => {
     card('two').focus();
     pressControl('d');
     expect(acts.dismiss).not.toHaveBeenCalled();
-    expect(said()).toBe('Dismiss: its reports are dismissed');
+    expect(said()).toBe('Dismiss: reports already dismissed');
     expect(document.activeElement).toBe(card('two'));
     card('mine').focus();
     pressControl('b');
@@ -163,7 +163,7 @@ describe('a shortcut', () => {
     expect(undoWanted.get()).toHaveLength(before + 1);
   });
 
-  it('acts no further while a dialog is about to open: the keys may be meant for its field', () => {
+  it('ignores keys while a dialog is about to open: they may be meant for a field of the dialog', () => {
     card('one').focus();
     pressControl('r');
     pressControl('b');
@@ -209,7 +209,7 @@ describe('a shortcut', () => {
     expect(document.activeElement).toBe(card('two'));
   });
 
-  it('goes on after a bulk run to the next card that needs a decision, after the one chosen last', () => {
+  it('after a bulk run moves to the next card that needs a decision, after the card chosen last', () => {
     for (const [last, next] of [
       ['two', 'mine'],
       ['mine', 'one'],

@@ -6,7 +6,7 @@ export function useStore<T>({ subscribe, get }: Pick<Store<T>, 'subscribe' | 'ge
   return useSyncExternalStore(subscribe, get);
 }
 
-/** Calls `onEscape` before any dialog hears of the key: dialogs listen on the document, in the capture phase. */
+/** Calls `onEscape` before any dialog gets the key: dialogs listen on the document, in the capture phase. */
 export function useEscapeFirst(active: boolean, onEscape: (event: KeyboardEvent) => void): void {
   const call = useEffectEvent(onEscape);
   useEffect(() => {

@@ -3,15 +3,15 @@ import { messageOf } from '@/lib/api-error';
 import { FailedPanel } from '../overlays/panel';
 
 type Props = {
-  /** What the card shows. When it has been read again, the card is drawn again. */
+  /** The shown item. After a refetch, a failed card is drawn again. */
   item: unknown;
-  /** What stands around the message, where a card is a row of a table. */
+  /** Wraps the message, where a card is a row of a table. */
   frame?: (message: ReactNode) => ReactNode;
   children: () => ReactNode;
 };
 type State = { item: unknown; error: unknown };
 
-/** Draws one card of a list. If it cannot be drawn, a message with Retry takes its place, and the others stay. */
+/** Draws one card of a list. A card that cannot be drawn is replaced by a message with Retry; the other cards stay. */
 export class CardBoundary extends Component<Props, State> {
   override state: State = { item: this.props.item, error: null };
 
@@ -34,7 +34,7 @@ export class CardBoundary extends Component<Props, State> {
   }
 }
 
-/** A boundary does not catch what it throws itself. */
+/** A component, because a boundary catches only the errors of its children. */
 function Drawn({ children }: { children: () => ReactNode }) {
   return children();
 }

@@ -5,14 +5,14 @@ import { CardSkeletons } from './skeletons';
 import { SteadyList } from './steady-list';
 
 export type CardListProps<Item> = Omit<ComponentProps<typeof ListBody<Item>>, 'skeletons' | 'children'> & {
-  /** Names the list and its page. */
+  /** Identifies the list and the page. */
   place: string;
   keyOf: (item: Item) => string;
   className: string;
-  /** What stands in for the cards while they load, in the list's own grid if none is named. */
+  /** The placeholders while the cards load, by default in the grid of the list. */
   skeletons: Omit<ComponentProps<typeof CardSkeletons>, 'grid'> & { grid?: string };
-  /** What stands above the list, apart from its failure. */
-  above?: unknown;
+  /** Whether something is shown above the list, besides a failure. */
+  hasExtra?: boolean;
   /** The chosen cards, if they can be chosen. */
   selection?: Selection;
   /** Renders a card. */
@@ -21,13 +21,20 @@ export type CardListProps<Item> = Omit<ComponentProps<typeof ListBody<Item>>, 's
 
 /** A list of cards in its four states. */
 export function CardList<Item>({ skeletons, selection, children, ...body }: CardListProps<Item>) {
-  const { place, keyOf, className, list } = body;
-  const steady = { keyOf, className, above: `${body.above} ${Boolean(list.failure)}` };
+  const { place, keyOf, className, list, hasExtra = false } = body;
+  const above = [hasExtra, list.failure !== null];
   return (
     <ListBody {...body} skeletons={<CardSkeletons grid={className} {...skeletons} />}>
       {(shown) => (
         <SelectionContext value={selection ?? null}>
-          <SteadyList {...steady} items={shown} name={place} turning={list.turning}>
+          <SteadyList
+            items={shown}
+            keyOf={keyOf}
+            className={className}
+            name={place}
+            above={above}
+            turning={list.turning}
+          >
             {children}
           </SteadyList>
         </SelectionContext>

@@ -2,12 +2,12 @@ import type { ComponentProps } from 'react';
 import { card } from './card.css';
 
 type Props = ComponentProps<'article'> & {
-  /** The id of the user, state or prompt that it shows: an undo looks for it on the screen. */
+  /** The id of the user, state or prompt: an undo checks whether the subject is in sight. */
   subject?: string;
   banned?: boolean | null;
 };
 
-/** One item of a list. The keys and the list itself give it the focus. */
+/** One item of a list. Focusable by script, for shortcuts and after the removal of a row. */
 export function Card({ subject, banned, ...rest }: Props) {
   return <article tabIndex={-1} className={card} data-subject={subject} data-banned={banned} {...rest} />;
 }

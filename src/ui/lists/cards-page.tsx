@@ -9,15 +9,15 @@ import { PageHeader } from './page-header';
 
 type Props<Item> = Pick<CardListProps<Item>, 'skeletons' | 'empty' | 'keyOf' | 'className'> & {
   title: string;
-  /** The name of the list in a failure, if it is not the title. */
+  /** The name of the list in a failure, if not the title. */
   name?: string;
   /** One item, for their count: 'prompt'. */
   noun: string;
   /** The items, and the state of their read, from `useRead` or `usePagedList`. */
   read: FailedRead & { data: readonly Item[] | undefined; turning?: boolean };
-  /** The link to the form that creates one. */
+  /** The link to the form for a new item. */
   create?: { to: ComponentProps<typeof ButtonLink>['to']; label: string };
-  /** The pager of a paged list, and what names its page. */
+  /** The pager of a paged list, and the identifier of the page. */
   pager?: ReactNode;
   place?: string;
   card: (item: Item, onDelete: () => void) => ReactNode;
@@ -27,14 +27,14 @@ type Props<Item> = Pick<CardListProps<Item>, 'skeletons' | 'empty' | 'keyOf' | '
 
 export type Deletion<Item> = { item: Item; onClose: () => void };
 
-/** The button of a card that asks before its item is deleted, at the end of its actions. */
+/** The delete button at the end of a card's actions. */
 export function DeleteButton(props: ComponentProps<typeof Button>) {
   return <Button small danger {...props} className={atTheEnd} />;
 }
 
 /** A page with items of one kind as cards. */
 export function CardsPage<Item>({ title, name = title, read, keyOf, card, ...rest }: Props<Item>) {
-  // Kept here and not in the card: a refetch may remove the card while the dialog is open.
+  // In the page and not in the card: a refetch may remove the card while the dialog is open.
   const [deleting, setDeleting] = useState<{ item: Item } | null>(null);
   const { data: items, ...list } = read;
   return (

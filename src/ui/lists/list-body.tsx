@@ -2,22 +2,22 @@ import type { ReactNode } from 'react';
 import { leftOut, leftOutText } from '@/lib/odd-rows';
 import { EmptyPanel, type EmptyPanelProps, FailedPanel, type FailedRead } from '../overlays/panel';
 import * as styles from './lists.css';
-import { Late } from './skeletons';
+import { DelayedSkeletons } from './skeletons';
 
 interface ListBodyProps<Item> {
   /** The items' name, for the title of a failure: 'Users could not be loaded'. */
   name: string;
   /** The list's state, from `useRead` or `usePagedList`. */
   list: FailedRead & {
-    /** True while other items load and these are still shown. */
+    /** True while the former items are shown and others load. */
     turning?: boolean;
   };
-  /** Undefined until the first answer; kept during refetches. */
+  /** Undefined until the first response; kept during refetches. */
   items: readonly Item[] | undefined;
-  /** All rows read, if `items` is only a selection of them: they know how many are missing. */
+  /** All rows read, if `items` is only a part of them: `rows` holds the number of unreadable rows. */
   rows?: readonly unknown[];
   skeletons: ReactNode;
-  /** Shown when there are no items: says why, and what to do. */
+  /** Shown without items: the reason, and what to do. */
   empty: EmptyPanelProps;
   children: (items: readonly Item[]) => ReactNode;
 }
@@ -34,7 +34,7 @@ export function ListBody<Item>({ items, rows = items, ...props }: ListBodyProps<
           <FailedPanel title={`${name} could not be loaded`} read={list} strip={items !== undefined} />
         </div>
       )}
-      {!items && !failure && <Late>{skeletons}</Late>}
+      {!items && !failure && <DelayedSkeletons>{skeletons}</DelayedSkeletons>}
       <LeftOut rows={rows} />
       {items && items.length > 0 && children(items)}
       {isEmpty && !failure && !turning && <EmptyPanel {...empty} />}

@@ -88,5 +88,5 @@ export const placeholder = style({
   overflow: 'hidden',
 });
 /** Its skeletons have waited already. */
-export const late = style({});
-globalStyle(`${late} ${skeleton}`, { animationDelay: '0s' });
+export const delayed = style({});
+globalStyle(`${delayed} ${skeleton}`, { animationDelay: '0s' });

@@ -8,18 +8,18 @@ export type Selection = ReturnType<typeof useSelection>;
 const NOTHING: { chosen: readonly string[]; last: string } = { chosen: [], last: '' };
 
 /**
- * Chosen items stay chosen when the list is read again. Another page or search begins with none.
- * @param list the list and its page
+ * Chosen items stay chosen after a refetch. Another page or search starts without chosen items.
+ * @param list identifies the list and the page
  * @param ids the items on the page, in order
  */
 export function useSelection(list: string, ids: readonly string[]) {
   const [kept, keep] = useState<{ list: string; chosen: readonly string[]; last: string }>();
   const { chosen, last } = kept?.list === list ? kept : NOTHING;
   return {
-    /** Their ids. */
+    /** The ids of the chosen items. */
     chosen,
     choose: (ids: readonly string[]) => keep({ list, chosen: ids, last: '' }),
-    /** Chooses an item or lets it go; with `range`, all from the last toggled one to this one. */
+    /** Toggles an item; with `range`, all items from the last toggled item to this item. */
     toggle(id: string, range: boolean) {
       const from = range ? ids.indexOf(last) : -1;
       const to = ids.indexOf(id);
@@ -30,10 +30,10 @@ export function useSelection(list: string, ids: readonly string[]) {
   };
 }
 
-/** The selection of the list around a card. Null elsewhere: nothing can be selected there. */
+/** The selection of the list around a card; null where nothing can be selected. */
 export const SelectionContext = createContext<Selection | null>(null);
 
-/** The checkbox of a card in a list: 'Select {name}'. Shift takes all from the last one to this one. */
+/** The checkbox of a card: 'Select {name}'. Shift selects the range from the last toggled card. */
 export function SelectBox({ id, name }: { id: string; name: string }) {
   const selection = use(SelectionContext);
   const keys = useShortcuts();

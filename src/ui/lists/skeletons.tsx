@@ -7,7 +7,7 @@ import * as styles from './lists.css';
 
 const lengthOf = (size: number | string) => (typeof size === 'number' ? rem(size) : size);
 
-/** A placeholder for loading content, at its size: in pixels, or any CSS length. */
+/** A placeholder for loading content, with a size in pixels or any CSS length. */
 export function Skeleton({ width, height }: Record<'width' | 'height', number | string>) {
   return (
     <span
@@ -19,16 +19,16 @@ export function Skeleton({ width, height }: Record<'width' | 'height', number | 
 }
 
 /**
- * Renders after 150 ms: the skeletons of a page cost more than a quick answer leaves time to see. After a reload it is
- * high enough from the start for the place where the page was.
+ * Renders after 150 ms, because a quick response leaves no time to see skeletons. After a reload the element is high enough
+ * for the former scroll position from the start.
  */
-export function Late({ children }: { children: ReactNode }) {
-  const [late, setLate] = useState(false);
+export function DelayedSkeletons({ children }: { children: ReactNode }) {
+  const [isDue, setIsDue] = useState(false);
   const place = useElementScrollRestoration({ getElement: () => window });
-  useTimeout(150, !late, () => setLate(true));
+  useTimeout(150, !isDue, () => setIsDue(true));
   return (
-    <div className={styles.late} style={{ minHeight: place && `calc(100vh + ${place.scrollY}px)` }}>
-      {late && children}
+    <div className={styles.delayed} style={{ minHeight: place && `calc(100vh + ${place.scrollY}px)` }}>
+      {isDue && children}
     </div>
   );
 }

@@ -11,7 +11,7 @@ const card = vi.fn((name: string) => <article tabIndex={-1}>{name}</article>);
 function listOf(names: string, above = false) {
   return (
     <main>
-      <SteadyList items={[...names]} keyOf={(name) => name} name="letters" above={above}>
+      <SteadyList items={[...names]} keyOf={(name) => name} name="letters" above={[above]}>
         {card}
       </SteadyList>
     </main>

@@ -14,25 +14,25 @@ type FrameProps = {
 type Props<Item> = FrameProps & {
   items: readonly Item[];
   keyOf: (item: Item) => string;
-  /** The list and its page. Another page has no card of this one, even of the same item. */
+  /** Identifies the list and the page. Another page has new cards, even for the same items. */
   name: string;
-  /** What stands above the list: when it comes or goes, all cards move. */
-  above?: unknown;
+  /** The elements above the list that are shown: when one appears or disappears, all cards move. */
+  above?: readonly boolean[];
   /** Renders a card, which must be focusable (`tabIndex={-1}`). */
   children: (item: Item) => ReactNode;
 };
 
 /**
- * A list that takes no pointer press for 500 ms after its rows, or what is above them, have changed: the press may be
- * meant for what was there before. The keyboard and scripts are never blocked.
+ * A list that takes no pointer press for 500 ms after the rows, or the elements above, have changed: the press may be
+ * meant for the former content. The keyboard and scripts are never blocked.
  */
-export function SteadyList<Item>({ items, keyOf, name, above, children, ...frame }: Props<Item>) {
+export function SteadyList<Item>({ items, keyOf, name, above = [], children, ...frame }: Props<Item>) {
   const [page, setPage] = useState(name);
   // While turning, the name is already the next page's, but the items are still the previous page's.
   if (name !== page && !frame.turning) setPage(name);
   const Slot = frame.as === 'ul' ? 'li' : 'div';
   return (
-    <Frame {...frame} rows={[above, ...items.map(keyOf)].join(' ')}>
+    <Frame {...frame} rows={JSON.stringify([above, items.map(keyOf)])}>
       <Fragment key={page}>
         {items.map((item) => (
           <Slot key={keyOf(item)} className={css.slot}>
@@ -44,7 +44,7 @@ export function SteadyList<Item>({ items, keyOf, name, above, children, ...frame
   );
 }
 
-/** A component of its own, so that the cards are not drawn again when the list has settled. */
+/** A separate component, so that the cards are not drawn again when the list has settled. */
 function Frame({
   as: Tag = 'div',
   turning,

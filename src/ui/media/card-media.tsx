@@ -10,14 +10,14 @@ const MediaViewer = lazyDialog(() => import('./media-viewer'), 'MediaViewer');
 
 interface CardMediaProps {
   media: ViewedMedia | null;
-  /** Drawn on the card in place of the media themselves. */
+  /** Drawn on the card instead of `media`. */
   shown?: ViewedMedia | null;
-  /** What the media belong to, for example a title. */
+  /** The owner of the media, for example a title. */
   of: string;
   label?: string;
 }
 
-/** The media of a card in their frame, with the button that opens them in the viewer; 'no media' if there are none. */
+/** The framed media of a card, with a button that opens the viewer; 'no media' for none. */
 export function CardMedia({ media, shown = media, of, label }: CardMediaProps) {
   const [opened, setOpened] = useState(false);
   return (

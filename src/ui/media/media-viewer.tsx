@@ -9,23 +9,23 @@ import { Dialog } from '../overlays/dialog';
 import { Media, type MediaKind, NO_SHIELD, type Shield } from './media';
 import * as css from './media.css';
 
-/** Their addresses as the API sends them, or of this origin. */
+/** Addresses as sent by the API, or on this origin. */
 export type ViewedMedia = { url: string; thumbnail?: string | null; kind?: MediaKind };
 
 type Props = {
   media: readonly ViewedMedia[];
   /** The index of the media to show first, counted from 0. */
   start?: number;
-  /** What the media belong to: a title, or "luna_ray's post". */
+  /** The owner of the media: a title, or "luna_ray's post". */
   of: string;
-  /** How the media are covered until they are revealed. */
+  /** The cover of the media until they are revealed. */
   shield?: Shield;
-  /** Shown beside them: whose they are, and what can be done. Its controls are pressed by their keys. */
+  /** The post beside the media, with controls that shortcuts press. */
   about?: ReactNode;
   onClose: () => void;
 };
 
-/** Media one at a time, as large as the window allows. */
+/** Shows media one by one, as large as the window allows. */
 export function MediaViewer({ media, start = 0, of, shield = NO_SHIELD, about, onClose }: Props) {
   const [at, setAt] = useState(start);
   const [zoom, setZoom] = useState(false);

@@ -8,12 +8,12 @@ import * as css from './media.css';
 const VIDEO = /\.(mp4|m4v|mov|webm|ogv)$/i;
 const IMAGE = /\.(png|jpe?g|gif|webp|avif|bmp)$/i;
 
-/** As a text: some systems would draw it as a picture. */
+/** With a text selector, because some systems would draw an emoji. */
 const PLAY = '▶\uFE0E';
 
 export type MediaKind = 'image' | 'video';
 
-/** The possible kinds of media at an address, in the order to try them: the API does not say which it is. */
+/** The possible kinds of media at an address, in the order to try: the API does not send the kind. */
 function kindsOf(url: string): MediaKind[] {
   const path = url.replace(/[?#].*/, '');
   if (VIDEO.test(path)) return ['video'];
@@ -21,7 +21,7 @@ function kindsOf(url: string): MediaKind[] {
 }
 
 type Props = {
-  /** As the API sends it, or of this origin. */
+  /** As sent by the API, or on this origin. */
   url: string;
   /** Shown for a video until it plays. */
   thumbnail?: string | null;
@@ -29,7 +29,7 @@ type Props = {
   kind?: MediaKind;
   /** The alternative text. */
   label: string;
-  /** A video shows its thumbnail only: it has no room for controls, and plays in the viewer. */
+  /** A video shows the thumbnail only, without room for controls, and plays in the viewer. */
   still?: boolean;
   videoRef?: Ref<HTMLVideoElement>;
 };

@@ -7,25 +7,24 @@ const Confirm = lazyDialog(() => import('./confirm'), 'Confirm');
 
 interface ConfirmDeleteProps {
   title: string;
-  /** The verb on the button: 'Yes, Delete FAQ'. */
-  action: string;
+  /** The deleted item, as on the button 'Yes, Delete FAQ': 'FAQ'. */
+  noun: string;
   /** The deletion, from `useWrite`. */
   write: { send: () => void; busy: boolean; failure: Error | null };
   onClose: () => void;
-  /** What will be deleted. That it cannot be undone is added. */
+  /** The effect of the deletion. 'This cannot be undone!' is added. */
   children: ReactNode;
 }
 
-/** Asks for confirmation before something is deleted for good, and shows why it could not be deleted. */
-export function ConfirmDelete({ write, children, ...question }: ConfirmDeleteProps) {
+/** Confirms a deletion, and shows the error of a failed one. */
+export function ConfirmDelete({ title, noun, write, onClose, children }: ConfirmDeleteProps) {
   const { send, busy, failure } = write;
   const isGone = isNotFound(failure);
-  const what = question.action.replace('Yes, Delete ', '');
   const endGone = useEffectEvent(() => {
-    notify({ tone: 'info', text: `This ${what} was already deleted: ${failure?.message}` });
-    question.onClose();
+    notify({ tone: 'info', text: `This ${noun} was already deleted: ${failure?.message}` });
+    onClose();
   });
-  // Somebody else was first: nothing is left to confirm. The failed deletion reads its list again by itself.
+  // Somebody else was first, so nothing is left to confirm. The failed deletion has made the list stale.
   useEffect(() => {
     if (isGone) endGone();
   }, [isGone]);
@@ -37,8 +36,19 @@ export function ConfirmDelete({ write, children, ...question }: ConfirmDeletePro
       </p>
     </>
   );
-  const error = dialogError(failure, `Deletion of this ${what}`);
-  return <Confirm {...question} danger body={body} busy={busy} error={error} onConfirm={send} />;
+  const error = dialogError(failure, `Deletion of this ${noun}`);
+  return (
+    <Confirm
+      danger
+      title={title}
+      body={body}
+      action={`Yes, Delete ${noun}`}
+      busy={busy}
+      error={error}
+      onConfirm={send}
+      onClose={onClose}
+    />
+  );
 }
 
 /** The end of a successful deletion: a notice instead of the dialog. */

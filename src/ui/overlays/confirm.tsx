@@ -11,7 +11,7 @@ interface ConfirmProps {
   /** The verb on the button: 'Yes, Remove'. */
   action: string;
   danger?: boolean;
-  /** Nothing is lost by a quick Enter: the focus starts on the action and not on Cancel. */
+  /** The focus starts on the action instead of Cancel, for actions that lose nothing. */
   startsOnAction?: boolean;
   busy?: boolean;
   /** The error of the last attempt. */

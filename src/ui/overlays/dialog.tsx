@@ -13,10 +13,7 @@ declare global {
   }
 }
 
-/**
- * Handles Escape in the video controls that Chromium draws. No listener of the page gets that key; only a
- * close watcher does.
- */
+/** Handles Escape in the video controls that Chromium draws: only a close watcher gets that key, no listener. */
 function useVideoEscape(container: RefObject<HTMLElement | null>, onEscape: () => void) {
   const closeIfFocused = useEffectEvent(() => {
     const focused = document.activeElement;
@@ -27,7 +24,7 @@ function useVideoEscape(container: RefObject<HTMLElement | null>, onEscape: () =
   /** Each watcher handles only one Escape. */
   const [handled, setHandled] = useState(0);
   useEffect(() => {
-    // On a phone it would take the place of Back.
+    // On a phone the watcher would handle Back.
     const hasEscape = window.matchMedia('(hover: hover)').matches;
     const watcher = hasEscape && window.CloseWatcher && new window.CloseWatcher();
     if (!watcher) return;
@@ -52,19 +49,19 @@ export interface DialogProps {
   size?: 'wide' | 'widest' | 'side';
   /** The buttons, right-aligned below the content. */
   footer?: ReactNode;
-  /** What gets the focus after closing, if it is not the element that had it before. */
+  /** The element that gets the focus after closing, by default the last focused element. */
   returnTo?: RefObject<HTMLElement | null>;
-  /** Asks a question as an alert dialog, with a button for "no" instead of the close button. */
+  /** An alert dialog, with a button for "no" instead of the close button. */
   alert?: boolean;
-  /** Hears every key pressed in the dialog, also where nothing in it has the focus. */
+  /** Called for every key in the dialog, also without a focused element inside. */
   onKeyDown?: Radix.DialogContentProps['onKeyDown'];
   children?: ReactNode;
 }
 
-/** A modal dialog. Mount it to open it, unmount it to close it; the focus returns to where it was. */
+/** A modal dialog. Mount the component to open, unmount to close; the focus then returns. */
 export function Dialog(props: DialogProps) {
   const { title, description, onClose, busy = false, size, footer, alert = false, children } = props;
-  // Read this before anything inside takes the focus.
+  // Read before an element inside takes the focus.
   const [opener] = useState(() => placeOf());
 
   const content = useRef<HTMLDivElement>(null);
@@ -95,14 +92,15 @@ export function Dialog(props: DialogProps) {
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             const to = props.returnTo?.current ? placeOf(props.returnTo.current) : opener;
-            // Of several dialogs that close at the same time, the one whose opener is still there decides.
+            // Of several dialogs that close at the same time, the dialog whose opener is still in the page returns the
+            // focus.
             const isFree = to.element?.isConnected || document.activeElement === document.body;
             if (isFree) returnFocus(to);
           }}
           onKeyDown={props.onKeyDown}
           // An Escape that only cancels a composition leaves the dialog open.
           onEscapeKeyDown={(event) => pressedKey(event) || event.preventDefault()}
-          // Its overlay closes it, and nothing else that is above or beside it.
+          // Only a click on the overlay closes the dialog.
           onInteractOutside={(event) => event.preventDefault()}
         >
           <div className={styles.header}>

@@ -65,7 +65,7 @@ describe('the time of a notice', () => {
 });
 
 describe('the stack', () => {
-  it('folds no notice of an act for one that says nothing of an act', () => {
+  it('never folds the notice of an act for the welcome notice', () => {
     for (const at of [1, 2, 3]) tell({ text: `notice ${at}` });
     tell({ text: 'notice of welcome', tone: 'info', behind: true });
     expect(drawn()).toEqual(['notice 1', 'notice 2', 'notice 3']);

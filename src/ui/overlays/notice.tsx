@@ -10,7 +10,7 @@ import { useStore } from '../keyboard/use-outside';
 import { NARROW } from '../theme/global.css';
 import * as styles from './notice.css';
 
-/** How long the notices of user cards and of forms show, in ms. */
+/** How long notices show, in ms: by default, of user cards, and of forms. */
 export const NOTICE_MS = 3_000;
 export const CARD_NOTICE_MS = 4_000;
 export const FORM_NOTICE_MS = 4_000;
@@ -23,11 +23,11 @@ interface NoticeContent {
   text: string;
   /** How long the notice shows, in ms. */
   ms?: number;
-  /** The change that 'Undo' takes back. */
+  /** The change that 'Undo' reverts. */
   undoes?: Undoable;
-  /** The failure that it shows. */
+  /** The shown failure. */
   error?: Error | null;
-  /** It says nothing of an act, and folds no notice that does. */
+  /** Not about an act: shown before other notices and folded first. */
   behind?: boolean;
 }
 type Notice = NoticeContent & { id: number; ms: number };
@@ -53,23 +53,23 @@ function add({ ms = NOTICE_MS, ...content }: NoticeContent): number {
   return lastId;
 }
 
-type FailureWords = {
+type FailureTexts = {
   /** The write and its target: 'Ban of luna_ray'. Absent for a read. */
   act?: string;
-  /** What the specification shows of a certain failure. */
+  /** The text of the specification for a certain failure. */
   failedText?: string;
   ms?: number;
 };
 
 /** Shows the error of a failed call; returns the id of the notice. */
-export function notifyFailure(error: Error, { act, failedText, ms }: FailureWords = {}): number {
-  // Truncated separately: the server's words stay, however long the name of the act is.
-  const words = truncate(error.message);
+export function notifyFailure(error: Error, { act, failedText, ms }: FailureTexts = {}): number {
+  // Truncated separately, so that a long name of the act does not cut off the server's message.
+  const message = truncate(error.message);
   const name = act && truncate(act, ACT_LIMIT);
-  const text = name === undefined ? words : `${name} failed: ${words}`;
+  const text = name === undefined ? message : `${name} failed: ${message}`;
   return add({
     tone: 'failure',
-    text: (name && unconfirmedText(error, name, words)) ?? failedText ?? text,
+    text: (name && unconfirmedText(error, name, message)) ?? failedText ?? text,
     error,
     ms,
   });
@@ -82,14 +82,14 @@ export function dismissNotice(id: number) {
 /** Mount once on every page: a live region only announces content added while it is mounted. */
 export function Notices() {
   const all = useStore(notices);
-  // A write may be answered on the sign-in page: its notice is not for the next user. Notices of the page that is
-  // entered come later, from its effects.
+  // Removes notices from before a sign-in: they are not for the next user. The entered page shows its notices later, in
+  // effects.
   useLayoutEffect(() => notices.set([]), []);
   const failures = all.filter(({ tone }) => tone === 'failure');
   const others = all.filter(({ tone }) => tone !== 'failure');
-  // Failures stand below the others, and no other notice folds them.
-  const drawn = window.matchMedia(NARROW).matches ? 1 : 3;
-  const older = [...others, ...failures].slice(0, -drawn);
+  // Failures are below the other notices, and are folded last.
+  const shownCount = window.matchMedia(NARROW).matches ? 1 : 3;
+  const older = [...others, ...failures].slice(0, -shownCount);
   const cards = (notices: readonly Notice[]) =>
     notices.map((notice) => <NoticeCard key={notice.id} {...notice} folded={older.includes(notice)} />);
   return (

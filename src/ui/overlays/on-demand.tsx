@@ -8,7 +8,7 @@ import { PlainDialog } from './plain-dialog';
 // biome-ignore lint/suspicious/noExplicitAny: any props are allowed; `ComponentProps` recovers them
 type AnyComponent = ComponentType<any>;
 
-/** Loads a module's export once. A failed load is forgotten, so the next call fetches again. */
+/** Loads a module's export once. After a failed load the next call fetches again. */
 export function loadOnce<Name extends string, Module extends Record<Name, unknown>>(
   load: () => Promise<Module>,
   name: Name,
@@ -17,7 +17,7 @@ export function loadOnce<Name extends string, Module extends Record<Name, unknow
   async function fetchExport() {
     try {
       const module = await load();
-      // A proxy may send another module.
+      // A proxy may send another file.
       if (!module[name]) throw new Error(MISSING_CODE);
       return module[name];
     } catch (error) {
@@ -33,10 +33,7 @@ export function loadOnce<Name extends string, Module extends Record<Name, unknow
   };
 }
 
-/**
- * A dialog whose code loads when it is first shown. If the code is missing, a native dialog says so and
- * offers Retry.
- */
+/** A dialog whose code loads when first shown. If the code is missing, a native dialog shows the failure, with Retry. */
 export function lazyDialog<Name extends string, Module extends Record<Name, AnyComponent>>(
   load: () => Promise<Module>,
   name: Name,
@@ -45,15 +42,16 @@ export function lazyDialog<Name extends string, Module extends Record<Name, AnyC
   return (props: ComponentProps<Module[Name]> & { onClose: () => void }) => {
     const missing = { title: 'This dialog could not be loaded', onClose: props.onClose };
     return (
-      <Piece load={loadShown} props={props} failed={(read) => <MissingDialog {...missing} read={read} />} />
+      <LazyBoundary
+        load={loadShown}
+        props={props}
+        failed={(read) => <MissingDialog {...missing} read={read} />}
+      />
     );
   };
 }
 
-/**
- * A part of a page whose code loads when it is first shown, or by `preload`. If the code is missing, a panel
- * shown in its place says so.
- */
+/** A part of a page whose code loads when first shown, or by `preload`. If the code is missing, a panel shows the failure. */
 export function lazyPart<Name extends string, Module extends Record<Name, AnyComponent>>(
   load: () => Promise<Module>,
   name: Name,
@@ -62,7 +60,11 @@ export function lazyPart<Name extends string, Module extends Record<Name, AnyCom
   function Part(props: ComponentProps<Module[Name]>) {
     const title = 'This part of the page could not be loaded';
     return (
-      <Piece load={loadShown} props={props} failed={(read) => <FailedPanel title={title} read={read} />} />
+      <LazyBoundary
+        load={loadShown}
+        props={props}
+        failed={(read) => <FailedPanel title={title} read={read} />}
+      />
     );
   }
   return Object.assign(Part, { preload: loadShown });
@@ -70,7 +72,7 @@ export function lazyPart<Name extends string, Module extends Record<Name, AnyCom
 
 type MissingDialogProps = { title: string; read: FailedRead; onClose: () => void };
 
-/** Reports missing code in a native dialog. */
+/** Shows missing code in a native dialog. */
 export function MissingDialog({ title, read, onClose }: MissingDialogProps) {
   return (
     <PlainDialog label={title} onClose={onClose}>
@@ -80,16 +82,21 @@ export function MissingDialog({ title, read, onClose }: MissingDialogProps) {
   );
 }
 
-type PieceProps = {
+type LazyBoundaryProps = {
   load: () => Promise<AnyComponent>;
   props: object;
   failed: (read: FailedRead) => ReactNode;
 };
-type PieceState = { code: Promise<AnyComponent>; error: unknown; retrying: boolean; closing: boolean };
+type LazyBoundaryState = { code: Promise<AnyComponent>; error: unknown; retrying: boolean; closing: boolean };
 
-/** Shows a component when its code has loaded, and contains load failures and crashes. */
-class Piece extends Component<PieceProps, PieceState> {
-  override state: PieceState = { code: this.props.load(), error: null, retrying: false, closing: false };
+/** Shows a component when the code has loaded, and catches load failures and crashes. */
+class LazyBoundary extends Component<LazyBoundaryProps, LazyBoundaryState> {
+  override state: LazyBoundaryState = {
+    code: this.props.load(),
+    error: null,
+    retrying: false,
+    closing: false,
+  };
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
@@ -100,7 +107,7 @@ class Piece extends Component<PieceProps, PieceState> {
     const code = this.props.load();
     try {
       await code;
-      // Unmount the panel first: it returns the focus, and a dialog opened next remembers that element.
+      // Unmount the panel first, so that the focus returns before a dialog opens and stores the focused element.
       this.setState({ code, error: null, closing: true }, () => this.setState({ closing: false }));
     } catch (error) {
       this.setState({ error });

@@ -5,9 +5,9 @@ import { Button } from '../controls/button';
 import { useStore } from '../keyboard/use-outside';
 import * as styles from './panel.css';
 
-/** A read as `useRead` and its like return it. */
+/** The state of a read, from `useRead` and similar hooks. */
 export interface FailedRead {
-  /** The server's message, or that it did not answer. */
+  /** The server's message, or the reason for a missing response. */
   failure: { message: string } | null;
   retry: () => void;
   retrying?: boolean;
@@ -16,11 +16,11 @@ export interface FailedRead {
 interface FailedPanelProps {
   title: string;
   read: FailedRead;
-  /** Above rows that stay: one line. */
+  /** One line, above rows that stay. */
   strip?: boolean;
 }
 
-/** Says that a read failed, and why. Shows nothing while it has not. */
+/** Shows the error of a failed read; nothing otherwise. */
 export function FailedPanel({ title, read, strip }: FailedPanelProps) {
   const outdated = useStore(newBuild);
   if (!read.failure) return null;
@@ -42,13 +42,13 @@ export function FailedPanel({ title, read, strip }: FailedPanelProps) {
   );
 }
 
-/** Shown for a well-formed address whose id or name does not exist; `body` says which thing that is. */
+/** Shown for a well-formed address whose id or name does not exist, which `body` explains. */
 export function MissingPanel(props: Omit<EmptyPanelProps, 'title'>) {
   return <EmptyPanel title="This page does not exist!" {...props} />;
 }
 
 export interface EmptyPanelProps {
-  /** What the state means. */
+  /** The meaning of the state. */
   title: string;
   /** What to do. */
   body?: ReactNode;

@@ -7,21 +7,21 @@ import * as styles from './panel.css';
 type PlainDialogProps = { label: string; onClose: () => void; children: ReactNode };
 
 /**
- * A native modal dialog, for dialogs that must open at once or report missing code: the library behind
- * `Dialog` loads on demand. Mount it to open it, unmount it to close it; the focus returns to where it was.
+ * A native modal dialog, for dialogs that must open at once or show missing code: the library behind `Dialog` loads on
+ * demand. Mount the component to open, unmount to close; the focus then returns.
  */
 export function PlainDialog({ label, onClose, children }: PlainDialogProps) {
-  // A dialog below stays: the browser closes this one.
+  // Escape closes only this dialog, by the browser, and no dialog below.
   useEscapeFirst(true, (event) => event.stopPropagation());
 
-  // Rendered in the body: a dialog below hides everything that was in the page before it opened.
+  // Rendered in the body, because a dialog below hides all elements that existed when it opened.
   return createPortal(
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it
     <dialog
       ref={open}
       aria-label={label}
       className={styles.plainDialog}
-      // StrictMode closes it and opens it again.
+      // StrictMode closes and reopens the dialog.
       onClose={(event) => event.currentTarget.open || onClose()}
       // A click on the backdrop has the dialog itself as its target.
       onClick={(event) => event.target === event.currentTarget && onClose()}
@@ -37,7 +37,7 @@ function open(dialog: HTMLDialogElement) {
   dialog.showModal();
   return () => {
     dialog.close();
-    // Where the focus was may be gone.
+    // The former element may be gone.
     if (dialog.contains(document.activeElement) || document.activeElement === document.body)
       returnFocus(opener);
   };

@@ -1,8 +1,8 @@
 const GAP = 4;
 
 /**
- * Shows a popover in the top layer, where nothing clips it and no dialog scrolls it: below what it stands in, or above it
- * where there is more room.
+ * Shows a popover in the top layer, where no element clips or scrolls the popover: below the parent element, or above it if
+ * there is more room.
  */
 export function showBeside(popover: HTMLElement | null): void {
   const anchor = popover?.parentElement;

@@ -7,9 +7,9 @@ import * as styles from './people.css';
 const TINTS = [styles.tint[0], styles.tint[1], styles.tint[2], styles.tint[3]];
 
 interface AvatarProps {
-  /** As the API sends it. */
+  /** As sent by the API. */
   src: string | null;
-  /** Picks the tint of the generic avatar. The picture is decorative: the name itself is shown beside it. */
+  /** Determines the tint of the generic avatar. The picture is decorative, because the name is shown beside it. */
   name: string;
   /** In pixels, at the browser's own text size. */
   size: number;

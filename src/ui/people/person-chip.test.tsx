@@ -41,7 +41,7 @@ const known = vi.fn(() => ({ avatar: null, facts: [...facts, { label: '3 followe
 
 it('a card that adds nothing to its row does not show, and Escape is left to others', async () => {
   const same = vi.fn(() => ({ avatar: null, facts }));
-  render(<PersonChip name="ann" says={['Banned']} known={same} />);
+  render(<PersonChip name="ann" shownFacts={['Banned']} known={same} />);
   fireEvent.pointerEnter(chipOf(screen.getByRole('link')), { pointerType: 'mouse' });
   await wait(1_000);
   expect(same).toHaveBeenCalled();
@@ -53,7 +53,7 @@ it('a card that adds nothing to its row does not show, and Escape is left to oth
 });
 
 it('a resting pointer shows the card, which stays while it is hovered', async () => {
-  render(<PersonChip name="ann" id="user-1" says={['Banned']} known={known} />);
+  render(<PersonChip name="ann" id="user-1" shownFacts={['Banned']} known={known} />);
   const link = screen.getByRole('link', { name: 'ann' });
   expect(link.getAttribute('href')).toBe('?person=user-1');
   await wait(1_000);
@@ -77,7 +77,7 @@ it('a resting pointer shows the card, which stays while it is hovered', async ()
 it('Escape closes the card and nothing else', async () => {
   const below = vi.fn();
   document.addEventListener('keydown', below, true);
-  render(<PersonChip name="ann" says={['Banned']} known={known} />);
+  render(<PersonChip name="ann" shownFacts={['Banned']} known={known} />);
   await hover();
   expect(tip()?.textContent).toContain('3 followers');
   fireEvent.keyDown(document.body, { key: 'Escape' });
@@ -90,7 +90,7 @@ it('Escape closes the card and nothing else', async () => {
 });
 
 it('a click opens the dossier without the card', async () => {
-  render(<PersonChip name="ann" says={['Banned']} />);
+  render(<PersonChip name="ann" shownFacts={['Banned']} />);
   const link = screen.getByRole('link');
   fireEvent.pointerEnter(chipOf(link), { pointerType: 'mouse' });
   fireEvent.click(link);
@@ -100,6 +100,6 @@ it('a click opens the dossier without the card', async () => {
 });
 
 it.each(['unknown author', '../../etc', ''])('%j, which is not a name, is not a link', (name) => {
-  render(<PersonChip name={name} id="" says={['Banned']} />);
+  render(<PersonChip name={name} id="" shownFacts={['Banned']} />);
   expect(screen.queryByRole('link')).toBeNull();
 });

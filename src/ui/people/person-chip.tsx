@@ -14,23 +14,23 @@ interface PersonChipProps {
   name: string;
   /** The user's id, if known. */
   id?: string | null;
-  /** The address of the picture; without it the chip is the name alone. */
+  /** The address of the picture; without an address the chip is the name alone. */
   avatar?: string | null;
   /** In pixels. */
   size?: number;
   /** The keys of a shortcut on a card. */
   shortcut?: string;
-  /** The labels of the facts that this row shows. */
-  says?: readonly (string | false | null)[];
-  /** Looks up facts about the user that other reads brought; makes no call. */
+  /** The labels of the facts that the row already shows. */
+  shownFacts?: readonly (string | false | null)[];
+  /** Looks up cached facts about the user; makes no call. */
   known?: (id: string | null, name: string) => { avatar: string | null; facts: readonly Fact[] } | null;
 }
 
 /**
- * Somebody who is named on a page: picture and name, as a link to their dossier, with a card of what is
- * already known, if anything is. A name that no user can have is plain text.
+ * A person on a page: picture and name, as a link to the dossier, with a hover card of cached facts, if any. A name that no
+ * user can have is plain text.
  */
-export function PersonChip({ name, id = null, size = 20, says = [], ...props }: PersonChipProps) {
+export function PersonChip({ name, id = null, size = 20, shownFacts = [], ...props }: PersonChipProps) {
   const { avatar, shortcut, known } = props;
   const person = isId(id) ? id : isUsername(name) ? name : null;
   const { shown: spelled, mark } = useSpelledOut(truncate(name));
@@ -48,8 +48,8 @@ export function PersonChip({ name, id = null, size = 20, says = [], ...props }: 
     );
   }
   const found = hover.open ? known?.(id, name) : null;
-  // The card comes only with what the row does not say.
-  const isNews = ({ label }: Fact) => !says.includes(label);
+  // The card is shown only for facts that the row does not show.
+  const isNews = ({ label }: Fact) => !shownFacts.includes(label);
   const card = found?.facts.some(isNews) && found;
   return (
     <span className={css.chip} {...hover.props}>
@@ -59,7 +59,7 @@ export function PersonChip({ name, id = null, size = 20, says = [], ...props }: 
       </PersonName>
       {mark}
       {card && (
-        // What is known about the user, below their name. It holds nothing to press.
+        // The cached facts, below the name. Nothing on the card can be pressed.
         <span id={cardId} ref={showBeside} role="tooltip" popover="manual" className={css.card}>
           <Avatar src={card.avatar ?? avatar ?? null} name={name} size={40} />
           <span className={css.about}>
@@ -76,26 +76,25 @@ export function PersonChip({ name, id = null, size = 20, says = [], ...props }: 
   );
 }
 
-/** How long the pointer or the focus rests on something before its card shows, in ms. */
+/** How long the pointer or the focus rests on a chip before the card shows, in ms. */
 const SHOW_AFTER_MS = 400;
-/** How long the card waits for the pointer to come back, in ms. */
+/** How long the card waits for the pointer to return, in ms. */
 const HIDE_AFTER_MS = 200;
 
 /**
- * Shows a card while the pointer or the keyboard's focus rests on an element. The card can be hovered and is
- * dismissed by Escape, which then does nothing else (WCAG 1.4.13). Spread `props` on the element that
- * contains both.
+ * Shows a card while the pointer or the keyboard focus rests on an element. The card can be hovered, and Escape closes only
+ * the card (WCAG 1.4.13). Spread `props` on the element that contains both.
  */
 function useHoverCard(cardId: string) {
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The next focus is given back by what a click has opened. */
+  /** True after a click, when the opened dialog will return the focus. */
   const pressed = useRef(false);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
   useEscapeFirst(open, (event) => {
-    // Where nothing is known there is no card.
+    // Without cached facts there is no card.
     if (!document.getElementById(cardId)) return;
     event.stopPropagation();
     event.preventDefault();

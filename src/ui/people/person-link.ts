@@ -14,7 +14,7 @@ export function useOpenPerson() {
   const router = useRouter();
   return (person: string) => {
     const { search, state } = router.state.location;
-    // A dossier that is the page's own address has no page below it to go back to.
+    // A dossier that was opened by address has no page below.
     const below = 'person' in search && search.person ? state.dossiers : 0;
     return router.navigate({
       to: '.',
@@ -26,14 +26,13 @@ export function useOpenPerson() {
 }
 
 /**
- * Props of a link that opens a user's dossier over the current page. The link has the page's address, so that
- * it can be opened in a new tab and copied. It preloads nothing, unlike the router's own links.
+ * Props of a link that opens a user's dossier over the current page. The link has an address, for a new tab and for
+ * copying. Unlike the router's links, this link preloads nothing.
  * @param person the user's id, or their name if the id is not known
  */
 export function usePersonLink(person: string) {
   const open = useOpenPerson();
-  // Without a subscription: a page renders its rows again when its search parameters change, and on the way to
-  // another page every link of a list would be rendered once more.
+  // Without a subscription: otherwise a navigation would render every link of a list once more.
   const { pathname, search } = useRouter().state.location;
   return {
     href: pathname + stringifySearch({ ...search, person }),

@@ -127,7 +127,7 @@ export const PEOPLE_TASKS: Task[] = [
       await hand.click(page.getByLabel('Target'));
       await hand.type(CAST.hopeful.username);
       await hand.press('Enter');
-      await hand.click(page.getByRole('button', { name: 'Go on' }));
+      await hand.click(page.getByRole('button', { name: 'Load more' }));
       const row = page.getByRole('row').filter({ hasText: CAST.hopeful.username });
       await hand.see(row.filter({ hasText: 'ban' }).filter({ hasText: 'admin' }));
     },

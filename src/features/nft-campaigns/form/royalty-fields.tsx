@@ -1,5 +1,6 @@
 import type { FocusEvent } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { capitalized } from '@/lib/format/format';
 import { NumberField, useField } from '@/ui/form/fields/input-fields';
 import { TextInput } from '@/ui/inputs/text-input';
 import { visuallyHidden } from '@/ui/theme/global.css';
@@ -50,7 +51,7 @@ export function RoyaltyFields({ form }: Props) {
               key={name}
               form={form}
               name={`royalties.${at}.${name}`}
-              label={`${NUMBERS[name]} ${at + 1}`.replace(/^./, (first) => first.toUpperCase())}
+              label={capitalized(`${NUMBERS[name]} ${at + 1}`)}
               hideLabel={at > 0}
             />
           ))}

@@ -120,7 +120,7 @@ function DeleteNftDialog({ nft, onClose }: { nft: CampaignNft; onClose: () => vo
   return (
     <ConfirmDelete
       title="Are you sure you want to delete this NFT?"
-      action="Yes, Delete NFT"
+      noun="NFT"
       write={write}
       onClose={onClose}
     >

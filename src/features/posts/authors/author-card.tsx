@@ -20,14 +20,14 @@ type Props = {
   group: AuthorGroup;
   shield: Shield;
   isBanned: boolean;
-  /** How many of the posts were hidden from here. */
+  /** The number of posts that were hidden on this page. */
   hidden: number;
-  /** What the button does; absent if nothing is left to do. */
+  /** The label of the button; absent if nothing is left to do. */
   title?: string;
   onOpen: () => void;
 };
 
-/** One author of the queue: their reported posts, and what can be done to all of them. */
+/** One author of the queue: the reported posts, and the actions on all of them. */
 export function AuthorCard({ group, shield, isBanned, hidden, title, onOpen }: Props) {
   const [open, setOpen] = useState(false);
   const keys = useShortcuts();
@@ -78,7 +78,7 @@ export function AuthorCard({ group, shield, isBanned, hidden, title, onOpen }: P
           {posts.map((post) => (
             <li key={post.id} className={css.post}>
               <PostMedia media={post.media} username={name} shield={shield} about={null} />
-              <div className={css.said}>
+              <div className={css.text}>
                 <p dir="auto" className={unread}>
                   <SpelledOut text={post.content.trim() || 'no text'} />
                 </p>

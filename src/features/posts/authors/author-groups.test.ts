@@ -17,7 +17,7 @@ it('groups posts by author, the most reported author first, with their posts in 
   expect(groups.map(groupText)).toEqual(['2 posts, 11 reports', '1 post, 9 reports', '1 post, 1 report']);
 });
 
-it('tells authors without an id apart by their names', () => {
+it('distinguishes authors without an id by their names', () => {
   const groups = groupByAuthor([post('1', 'ann', 3, ''), post('2', 'bob', 2, ''), post('3', 'ann', 1, '')]);
   expect(groups.map(({ posts }) => posts.length)).toEqual([2, 1]);
 });

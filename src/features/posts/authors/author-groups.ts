@@ -3,7 +3,7 @@ import type { Post } from '@/wire/posts.schema';
 
 /** The reported posts of one author. */
 export type AuthorGroup = {
-  /** The author's id, or what else tells authors apart if the server did not send it. */
+  /** The author's id, or the name if the server did not send the id. */
   key: string;
   posts: readonly [Post, ...Post[]];
   reports: number;

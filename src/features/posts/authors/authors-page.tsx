@@ -10,7 +10,7 @@ import { leftOutText } from '@/lib/odd-rows';
 import { type BulkAct, BulkDialog, type BulkItem } from '@/ui/bulk/bulk-bar';
 import { Button } from '@/ui/controls/button';
 import * as bar from '@/ui/controls/controls.css';
-import { GoOnButton } from '@/ui/controls/run-buttons';
+import { LoadMoreButton } from '@/ui/controls/run-buttons';
 import { focusNextRow } from '@/ui/keyboard/focus';
 import { CardList } from '@/ui/lists/card-list';
 import { PageHeader } from '@/ui/lists/page-header';
@@ -24,13 +24,13 @@ import { QueueSwitch } from '../queue-switch';
 import { AuthorCard } from './author-card';
 import { type AuthorGroup, groupByAuthor } from './author-groups';
 
-/** The queue by author, as far as it has been read (posts-35). */
+/** The part of the queue that has been read, by author (posts-35). */
 export function AuthorsPage({ title }: { title: string }) {
   const calls = useBulkCalls();
   const viewer = useViewer();
   const staff = useKnownStaff(viewer);
   const shield = useShield();
-  /** The ids of what was done here. The posts that were read are not read again by themselves. */
+  /** The ids of the done items. The posts are not refetched after a write. */
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   const [since, setSince] = useState(Date.now);
   const bans = useLastValues('isBanned', since);
@@ -44,7 +44,6 @@ export function AuthorsPage({ title }: { title: string }) {
     // Dismissed posts come last.
     isPast: (post) => !isReported(post),
     enough: Number.POSITIVE_INFINITY,
-    // Until the viewer asks for more.
     calls: 10,
   });
   const { found, looked, pages, reading, ended, unreadable, failure } = search;
@@ -58,14 +57,14 @@ export function AuthorsPage({ title }: { title: string }) {
     const ban: BulkItem = {
       ...banOf(first, isBanned(first), viewer, calls),
       ...staff.known(first.user_id, username),
-      // Among those of posts.
+      // Distinct from the ids of posts.
       id: `ban ${group.key}`,
       name: `Ban ${username}`,
     };
     const hides = posts.map((post) => hidingOf(post, done.has(post.id), calls));
     return {
       name: 'Ban and hide',
-      title: (included) => wordsFor(included.includes(ban), included.filter((item) => item !== ban).length),
+      title: (included) => titleFor(included.includes(ban), included.filter((item) => item !== ban).length),
       danger: true,
       caution: `Covers all loaded posts of ${username}. Hidden posts cannot be restored.`,
       items: [ban, ...hides],
@@ -73,7 +72,7 @@ export function AuthorsPage({ title }: { title: string }) {
     } satisfies BulkAct;
   }
 
-  /** By the last act of this tab, an undo included. */
+  /** From the last write of this tab, undos included. */
   const isBanned = ({ user_id, user_is_banned }: Post) => bans.get(user_id) ?? user_is_banned;
 
   function close(left: readonly string[] | null) {
@@ -82,19 +81,19 @@ export function AuthorsPage({ title }: { title: string }) {
     if (left?.length === 0) setTimeout(focusNextRow);
   }
 
-  function readAgain() {
+  function refresh() {
     setDone(new Set());
     setSince(Date.now());
-    search.readAgain();
-    staff.readAgain();
+    search.refresh();
+    staff.refresh();
   }
 
   return (
     <>
       <PageHeader title={title} count={pages > 0 && showing(groups, 'author')} sticks>
-        <GoOnButton search={search} />
-        <Button disabledReason={reading && 'The posts are being loaded'} onClick={readAgain}>
-          Read again
+        <LoadMoreButton search={search} />
+        <Button disabledReason={reading && 'The posts are being loaded'} onClick={refresh}>
+          Refresh
         </Button>
       </PageHeader>
       <div className={bar.toolbar}>
@@ -137,14 +136,14 @@ export function AuthorsPage({ title }: { title: string }) {
   );
 }
 
-/** The title of all that is possible. */
+/** The title of an act on all possible items. */
 function everyTitle({ title, items }: BulkAct) {
   return title?.(items.filter(({ why }) => !why));
 }
 
-/** What the button of an author does; undefined if nothing is left to do. */
-function wordsFor(bans: boolean, left: number) {
-  const hides = left === 1 ? 'hide the post' : `hide all ${left}`;
-  if (left > 0) return bans ? `Ban and ${hides}` : hides.replace('hide', 'Hide');
-  return bans ? 'Ban' : undefined;
+/** The label of an author's button; undefined if nothing is left to do. */
+function titleFor(bans: boolean, postsLeft: number): string | undefined {
+  if (postsLeft === 0) return bans ? 'Ban' : undefined;
+  const target = postsLeft === 1 ? 'the post' : `all ${postsLeft}`;
+  return bans ? `Ban and hide ${target}` : `Hide ${target}`;
 }

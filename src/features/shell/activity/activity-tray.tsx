@@ -20,12 +20,12 @@ type Props = {
   entries: readonly Entry[];
   states: ReadonlyMap<number, 'busy' | 'run' | Question>;
   /** The id of the entry that gets the focus; null for none. */
-  focusAt: number | null;
+  focusedId: number | null;
   onClose: () => void;
 };
 
-/** What this person did in this tab since signing in, newest first. */
-export function ActivityTray({ entries, states, focusAt, onClose }: Props) {
+/** The acts of this person in this tab since signing in, newest first. */
+export function ActivityTray({ entries, states, focusedId, onClose }: Props) {
   const pending = usePendingActs();
   const [shown, setShown] = useState(SHOWN);
   const isEmpty = entries.length === 0 && pending.length === 0;
@@ -44,10 +44,10 @@ export function ActivityTray({ entries, states, focusAt, onClose }: Props) {
       ) : (
         <ol aria-label="Actions, newest first">
           {pending.map(({ id, label, target }) => (
-            <li key={id} ref={id === focusAt ? giveFocus : null} tabIndex={-1} className={css.entry}>
+            <li key={id} ref={id === focusedId ? giveFocus : null} tabIndex={-1} className={css.entry}>
               <span className={css.time} />
-              <What label={label} target={target} />
-              <span className={css.how}>in progress…</span>
+              <ActName label={label} target={target} />
+              <span className={css.outcome}>in progress…</span>
             </li>
           ))}
           {entries.slice(0, shown).map((entry) => (
@@ -56,7 +56,7 @@ export function ActivityTray({ entries, states, focusAt, onClose }: Props) {
               entry={entry}
               entries={entries}
               isBusy={states.get(entry.id) === 'busy'}
-              isFocused={entry.id === focusAt}
+              isFocused={entry.id === focusedId}
             />
           ))}
         </ol>
@@ -68,10 +68,10 @@ export function ActivityTray({ entries, states, focusAt, onClose }: Props) {
   );
 }
 
-/** As soon as the element is there: the dialog then leaves the focus where it is. */
+/** Focuses an element when React adds it to the page: the dialog then moves no focus. */
 const giveFocus = (element: HTMLElement | null) => element?.focus();
 
-function What({ label, target, id }: { label: string; target: string; id?: string }) {
+function ActName({ label, target, id }: { label: string; target: string; id?: string }) {
   return (
     <span id={id}>
       <span>{label}</span> <bdi className={css.target}>{truncate(target, 120)}</bdi>
@@ -83,10 +83,10 @@ type RowProps = { entry: Entry; entries: readonly Entry[]; isBusy: boolean; isFo
 
 function EntryRow({ entry, entries, isBusy, isFocused }: RowProps) {
   const client = useQueryClient();
-  const what = useId();
+  const nameId = useId();
   const { label, target } = wordsOf(entry.act);
   const offer = offerOf(entry);
-  // Its newest act stands for a run.
+  // The newest act of a run has the button for the whole run.
   const inRun =
     entries.find(({ batchId }) => batchId === entry.batchId) === entry
       ? undoableIn(entry.batchId, entries)
@@ -97,9 +97,9 @@ function EntryRow({ entry, entries, isBusy, isFocused }: RowProps) {
       <time className={css.time} dateTime={new Date(entry.at).toISOString()}>
         {formatTimeOfDay(new Date(entry.at).toISOString())}
       </time>
-      <What id={what} label={label} target={target} />
-      <span className={css.how} data-failed={isFailure(entry)}>
-        {endOf(entry, entries)}
+      <ActName id={nameId} label={label} target={target} />
+      <span className={css.outcome} data-failed={isFailure(entry)}>
+        {outcomeOf(entry, entries)}
       </span>
       <span className={css.buttons}>
         {inRun.length > 1 && (
@@ -110,7 +110,7 @@ function EntryRow({ entry, entries, isBusy, isFocused }: RowProps) {
         {offer && (
           <Button
             small
-            aria-describedby={what}
+            aria-describedby={nameId}
             loading={isBusy}
             onPress={() => void undoOrRetry(client, entry)}
           >
@@ -122,8 +122,8 @@ function EntryRow({ entry, entries, isBusy, isFocused }: RowProps) {
   );
 }
 
-/** How an act ended, in words. */
-function endOf(entry: Entry, entries: readonly Entry[]): string {
+/** The outcome of an act: 'done, cannot be undone'. */
+function outcomeOf(entry: Entry, entries: readonly Entry[]): string {
   switch (entry.status) {
     case 'cancelled':
       return 'cancelled, nothing was saved';
@@ -158,7 +158,7 @@ function doneText({ act, undoOf, undoneBy }: Entry, entries: readonly Entry[]): 
   return [done, ...(rows === undefined ? [] : [formatCounted(rows, 'row')]), formatBytes(bytes)].join(', ');
 }
 
-/** The acts that are still being sent, newest first. */
+/** The acts in flight, newest first. */
 function usePendingActs() {
   const client = useQueryClient();
   // Renders when a write begins or ends.

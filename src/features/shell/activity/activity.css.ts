@@ -25,7 +25,7 @@ export const time = style([
 
 export const target = style({ fontWeight: font.weight.strong });
 
-export const how = style({
+export const outcome = style({
   gridColumn: 2,
   color: color.muted,
   fontSize: font.size[13],

@@ -7,7 +7,7 @@ import { BulkDialog } from '@/ui/bulk/bulk-bar';
 import { useStore } from '@/ui/keyboard/use-outside';
 import { Confirm } from '@/ui/overlays/confirm';
 import { ActivityTray } from './activity-tray';
-import { entryActions, type Question, trayAt, undoOrRetry, undoWhatIsWanted } from './undo-retry';
+import { entryActions, type Question, runUndo, trayAt, undoOrRetry } from './undo-retry';
 
 type Props = {
   open: boolean;
@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The tray, when it is open, and the questions of an undo, which a notice or `z` can cause without it. */
+/** The tray, when open, and the questions before an undo, which a notice or `z` also asks while the tray is closed. */
 export function Activity({ open, onOpen, onHide }: Props) {
   const client = useQueryClient();
   const { data: entries = [] } = useQuery<Entry[]>({ queryKey: ACTIVITY, queryFn: skipToken });
@@ -31,7 +31,7 @@ export function Activity({ open, onOpen, onHide }: Props) {
     // Not `wanted`: an effect may run twice.
     const queue = undoWanted.get();
     undoWanted.set([]);
-    for (const each of queue) undoWhatIsWanted(client, each);
+    for (const each of queue) runUndo(client, each);
   }, [client, wanted]);
 
   useEffect(() => {
@@ -43,7 +43,7 @@ export function Activity({ open, onOpen, onHide }: Props) {
     onHide();
   }
 
-  const asked = entries.flatMap((entry) => {
+  const waiting = entries.flatMap((entry) => {
     const question = states.get(entry.id);
     return typeof question === 'object' ? [{ entry, question }] : [];
   })[0];
@@ -51,8 +51,8 @@ export function Activity({ open, onOpen, onHide }: Props) {
 
   return (
     <>
-      {open && <ActivityTray entries={entries} states={states} focusAt={at?.id ?? null} onClose={hide} />}
-      {asked && <Ask key={asked.entry.id} {...asked} />}
+      {open && <ActivityTray entries={entries} states={states} focusedId={at?.id ?? null} onClose={hide} />}
+      {waiting && <Ask key={waiting.entry.id} {...waiting} />}
       {ofRun?.batchId && <UndoRun batchId={ofRun.batchId} onClose={() => entryActions.put(ofRun.id, null)} />}
     </>
   );

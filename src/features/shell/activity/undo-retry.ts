@@ -20,33 +20,33 @@ import { truncate } from '@/lib/format/truncate';
 import { scopeQuestion } from '@/rules/scope-question';
 import { CARD_NOTICE_MS, dismissNotice, notices, notify, notifyFailure } from '@/ui/overlays/notice';
 
-/** A question before an act is undone or sent again. */
+/** A question before an act is undone or retried. */
 export type Question = {
   title: string;
   body: string;
   action: string;
   danger?: boolean;
-  /** The value that a 'yes' overwrites. */
-  agreed?: Change['to'];
+  /** The value that a confirmation overwrites. */
+  confirmed?: Change['to'];
 };
 
-/**
- * The entries that are being undone or sent again, with the question that waits for an answer; 'run' asks for all of
- * its run.
- */
+/** The state of entries during undo and retry: in flight, an open question, or the plan for the whole run. */
 export const entryActions = createMapStore<number, 'busy' | 'run' | Question>();
 
-/** Undoes a done act, or sends a failed one again. */
-export async function undoOrRetry(client: QueryClient, entry: Entry, asked?: Question): Promise<void> {
+/**
+ * Undoes a done act, or retries a failed one.
+ * @param answered the question that was confirmed
+ */
+export async function undoOrRetry(client: QueryClient, entry: Entry, answered?: Question): Promise<void> {
   const offer = offerOf(entry);
   if (offer === null || entryActions.get().get(entry.id) === 'busy') return;
-  const question = asked ? null : questionBefore(entry);
+  const question = answered ? null : questionBefore(entry);
   if (question) return entryActions.put(entry.id, question);
   entryActions.put(entry.id, 'busy');
   const { act } = entry;
   const next =
     act.kind === 'change'
-      ? await undoOrRetryChange(client, entry, act.change, asked?.agreed)
+      ? await undoOrRetryChange(client, entry, act.change, answered?.confirmed)
       : await repeatWrite(client, entry);
   entryActions.put(entry.id, next);
 }
@@ -56,7 +56,7 @@ async function repeatWrite(client: QueryClient, entry: Entry): Promise<null> {
   try {
     await repeat(client, entry);
     notify({ tone: 'success', text: `done: ${label}, ${truncate(target, 80)}` });
-    withdrawFailure(entry);
+    dismissFailure(entry);
   } catch (cause) {
     const failure = failureToShow(cause instanceof Error ? cause : null, true);
     if (failure) notifyFailure(failure, { act: actText(entry.act), ms: CARD_NOTICE_MS });
@@ -64,29 +64,29 @@ async function repeatWrite(client: QueryClient, entry: Entry): Promise<null> {
   return null;
 }
 
-/** Returns the question that has to be answered first, if there is one. */
+/** Returns the question to confirm first, if there is one. */
 async function undoOrRetryChange(
   client: QueryClient,
   entry: Entry,
   change: Change,
-  agreed: Change['to'] | undefined,
+  confirmed: Change['to'] | undefined,
 ): Promise<Question | null> {
   const inverse = offerOf(entry) === 'undo' ? inverseOf(change) : null;
   const wanted = inverse ?? change;
   try {
     const checked = inverse
-      ? await sendUndo(client, inverse, { undoOf: entry.id }, agreed)
-      : await sendAgain(client, change, entry.undoOf, agreed);
+      ? await sendUndo(client, inverse, { undoOf: entry.id }, confirmed)
+      : await sendAgain(client, change, entry.undoOf, confirmed);
     if (checked.kind === 'ask') return questionOf(checked, inverse !== null);
     report(checked);
-    withdrawFailure(entry);
-    if (inverse && checked.kind === 'send') withdrawSuccess(change);
+    dismissFailure(entry);
+    if (inverse && checked.kind === 'send') dismissSuccess(change);
   } catch (cause) {
     const error = cause instanceof Error ? cause : null;
     const failure = failureToShow(error, true);
     const act = { kind: 'change', change: wanted } as const;
     if (failure) notifyFailure(failure, { act: actText(act), ms: CARD_NOTICE_MS });
-    // The ended session refused the first read: the act is listed as not sent (`takeNotSent`).
+    // The session ended before the first read: the act is listed as not sent (`takeNotSent`).
     else if (error && entriesOf(client).every((other) => other.error !== error)) {
       sessionEnded.set(true);
       addUnsent(client, { act, status: 'failed', error, undoOf: inverse ? entry.id : entry.undoOf });
@@ -95,21 +95,21 @@ async function undoOrRetryChange(
   return null;
 }
 
-function questionOf({ why, now }: Precheck & { kind: 'ask' }, isUndo: boolean): Question {
+function questionOf({ reason, effect, now }: Precheck & { kind: 'ask' }, isUndo: boolean): Question {
   return {
     title: isUndo ? 'Undo it anyway?' : 'Do it anyway?',
-    body: why,
+    body: `${reason} ${effect}`,
     action: isUndo ? 'Yes, Undo' : 'Yes, Try Again',
-    agreed: now,
+    confirmed: now,
   };
 }
 
 function report(checked: Exclude<Precheck, { kind: 'ask' }>): void {
-  if (checked.kind === 'stop') notify({ tone: 'info', text: checked.why, ms: CARD_NOTICE_MS });
+  if (checked.kind === 'stop') notify({ tone: 'info', text: checked.reason, ms: CARD_NOTICE_MS });
   else notify({ tone: 'success', text: changeWords(checked.change).done, ms: CARD_NOTICE_MS });
 }
 
-/** Admin rights ask their usual question, and a deletion asks again. */
+/** Admin rights and deletions are confirmed first. */
 function questionBefore({ act, status }: Entry): Question | null {
   if (act.kind === 'change') {
     const wanted = status === 'done' ? inverseOf(act.change) : act.change;
@@ -125,23 +125,23 @@ function questionBefore({ act, status }: Entry): Question | null {
   };
 }
 
-/** The notice of a failure is out of date once the act was tried again. */
-function withdrawFailure({ error }: Entry): void {
+/** Dismisses the failure notice of an act that was retried. */
+function dismissFailure({ error }: Entry): void {
   const shown = error && notices.get().find((notice) => notice.error === error);
   if (shown) dismissNotice(shown.id);
 }
 
-/** The notice of a change is out of date once the change was undone. */
-function withdrawSuccess({ id, field, to }: Change): void {
+/** Dismisses the success notice of a change that was undone. */
+function dismissSuccess({ id, field, to }: Change): void {
   const shown = notices.get().find(({ undoes }) => undoes?.id === id && undoes.patch[field] === to);
   if (shown) dismissNotice(shown.id);
 }
 
-/** Where the tray opens: at an entry, or as a whole. */
+/** A request to open the tray, with the entry to focus, if any. */
 export const trayAt = createStore<{ id: number | null } | null>(null);
 
-/** The key `z`, or the Undo of a notice. */
-export function undoWhatIsWanted(client: QueryClient, wanted: Undoable | null): void {
+/** Undoes the change of a notice, or with null the newest act (key `z`). */
+export function runUndo(client: QueryClient, wanted: Undoable | null): void {
   if (wanted) undoChange(client, wanted);
   else undoNewest(client);
 }
@@ -156,8 +156,7 @@ function undoChange(client: QueryClient, { id, patch }: Undoable): void {
 }
 
 /**
- * Undoes the newest act if its target is in sight. In every other case the tray opens at the act that the key means,
- * and nothing is sent.
+ * Undoes the newest act if the target is in sight. In every other case nothing is sent and the tray opens at the act.
  */
 function undoNewest(client: QueryClient): void {
   const entries = entriesOf(client);
@@ -183,7 +182,7 @@ function isInSight(id: string): boolean {
   return [...shown].some((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const middle = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
-    // Also false where a list that scrolls has cut it off.
+    // False if a scrolling list has cut off the element.
     return document.elementsFromPoint((left + right) / 2, middle).includes(element);
   });
 }

@@ -14,27 +14,27 @@ import { pagesFor } from '../pages';
 import { rowsFor, type SheetRow } from './shortcut-texts';
 import * as css from './shortcuts-sheet.css';
 
-// Both exports are in one file, because each file that is loaded on demand makes the first one longer.
+// Both exports are in one file, because each chunk makes the code of the first page longer.
 
 /** How long after `g` a letter opens a page, in ms. */
 const GO_MS = 1_500;
 
 type Router = ReturnType<typeof useRouter>;
 
-/** When this code came, on the events' clock. */
+/** When this code was loaded, on the events' clock. */
 const loadedAt = performance.now();
 
 /** When `g` was pressed, on the events' clock. */
 let goAt = Number.NEGATIVE_INFINITY;
 
-/** Carries out a shortcut: moves between cards, turns to a page, or presses the control of the key. */
+/** Runs a shortcut: moves between cards, opens a page, or presses the control of the key. */
 export function pressKey(key: string, { repeat, timeStamp }: KeyboardEvent, router: Router): void {
   markCurrentCard();
-  // It was pressed long before this code came: the hands may be elsewhere by now.
+  // The key was pressed long before this code was loaded, and is outdated.
   if (loadedAt - timeStamp > 5_000) return;
   const goes = timeStamp - goAt < GO_MS;
   goAt = Number.NEGATIVE_INFINITY;
-  // A held `g` waits for its letter, which would else press the control of that key.
+  // While `g` is held, the next letter must not press a control.
   if (goes && !repeat) go(key, router);
   else if (key === 'j' || key === 'k') step(key === 'j' ? 1 : -1);
   else if (key.startsWith('Arrow')) stepTowards(key);
@@ -53,9 +53,9 @@ function go(letter: string, router: Router) {
   else announce(`No page has the letter ${letter}`);
 }
 
-/** The keys that controls of the page declare, each with the text of the first such control. */
+/** The keys that the page's controls declare, each with the text of the first such control. */
 function declaredKeys(): Map<string, string> {
-  // A span only says why nothing opens.
+  // A span declares a key only to explain why nothing opens.
   const controls = [...document.querySelectorAll(':not(span)[aria-keyshortcuts]')];
   return new Map(
     controls

@@ -1,6 +1,6 @@
 import type { ShortcutKey } from '@/ui/keyboard/shortcuts';
 
-/** What a key does, by the controls that declare it (`aria-keyshortcuts`), in the order of the sheet. */
+/** The texts of the keys that controls declare (`aria-keyshortcuts`), in the order of the sheet. */
 const TEXTS: Record<ShortcutKey, string> = {
   o: 'Open',
   Enter: 'Open',

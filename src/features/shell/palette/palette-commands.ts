@@ -10,7 +10,7 @@ function command(title: string, run: () => void, group = COMMANDS): PaletteEntry
   return { key: `command:${title}`, title, group, run };
 }
 
-/** What the palette can do besides opening something. A choice that is in force already is not offered. */
+/** The commands of the palette besides opening pages. The current theme and density are not offered. */
 export function paletteCommands(): PaletteEntry[] {
   const users = usersDensity.get() === 'rows' ? 'cards' : 'rows';
   const posts = postsDensity.get() === 'compact' ? 'comfortable' : 'compact';
@@ -21,16 +21,16 @@ export function paletteCommands(): PaletteEntry[] {
     ),
     command(`Density: ${users}`, () => usersDensity.set(users)),
     command(`Density: ${posts}`, () => postsDensity.set(posts)),
-    // A click on the header's own button, so that its conditions and failures hold.
+    // A click on the Logout button, with the same conditions and failures.
     command('Sign out', () => document.getElementById(LOGOUT_ID)?.click()),
   ];
 }
 
-/** What the shortcuts would do to the card that had the focus when the palette opened. */
+/** The actions on the card that had the focus when the palette opened, by the card's shortcuts. */
 export function cardActions(card: Element | null | undefined): PaletteEntry[] {
   if (!card) return [];
   const name = card.getAttribute('aria-label') ?? card.querySelector('h2, h3')?.textContent ?? '';
-  // A text in the place of a button, 'this is you!', is nothing to do.
+  // A text instead of a button, such as 'this is you!', is no action.
   const controls = card.querySelectorAll<HTMLElement>(':is(a, button, input)[aria-keyshortcuts]');
   return [...controls].flatMap((control) => {
     const keys = control.getAttribute('aria-keyshortcuts')?.split(' ') ?? [];
@@ -40,7 +40,7 @@ export function cardActions(card: Element | null | undefined): PaletteEntry[] {
       const [row] = rowsFor(new Map([[key, '']]), false);
       if (!row) return [];
       const shown = control.getAttribute('aria-label') ?? control.textContent?.trim();
-      // The link on a name shows the name, and a menu its own.
+      // The label of a name link or a menu does not describe the action.
       const title = isMenu || key === 'u' ? row.text : shown || row.text;
       return [{ key: `card:${key}`, title, group: `on ${name}`, run: () => pressControl(key) }];
     });

@@ -26,10 +26,7 @@ type Props = {
   onClose: () => void;
 };
 
-/**
- * The pages that the viewer may open, what can be done to the card in focus, commands and people, by the typed
- * text (people-5).
- */
+/** The pages that the viewer may open, the actions on the card in focus, commands and people, by the typed text (people-5). */
 export function PaletteList({ id, typed, presses, card, onActive, onClose }: Props) {
   const navigate = useNavigate();
   const router = useRouter();
@@ -43,8 +40,8 @@ export function PaletteList({ id, typed, presses, card, onActive, onClose }: Pro
 
   const { words, people: text, id: personId, path } = parseQuery(typed, window.location.origin);
   const people = usePalettePeople({ text, id: personId, open: openPerson });
-  // First while nothing is typed. A text finds them after the pages: 'ban' and Enter open Banned Users and must not
-  // ban anybody.
+  // Card actions come first while nothing is typed, and after the pages otherwise: 'ban' and Enter must open Banned
+  // Users and not ban anybody.
   const acts = cardActions(card);
   const entries: PaletteEntry[] = [
     ...pagesFor(isSuper(viewer)).map(({ title, to, group }) => ({
@@ -61,7 +58,7 @@ export function PaletteList({ id, typed, presses, card, onActive, onClose }: Pro
     ...(isEmpty
       ? [...acts, ...lastUsedFirst(viewer.id, entries, openPerson)]
       : matching([...entries, ...acts], words)),
-    // Last, because they arrive last: no line moves under the hand.
+    // People come last, because their rows arrive last and must not move the others.
     ...people.entries,
     ...(people.hasMore ? [allUsers(text)] : []),
   ];
@@ -84,7 +81,7 @@ export function PaletteList({ id, typed, presses, card, onActive, onClose }: Pro
 
   useEffect(() => onActive(activeId), [activeId, onActive]);
 
-  // The palette has closed and returned the focus, to which a dialog opened now will return it in turn.
+  // Run after the palette has returned the focus, so that a dialog opened now can return the focus to the same place.
   useEffect(() => () => toRun.current?.(), []);
 
   function addressEntry(address: string): PaletteEntry[] {
@@ -120,17 +117,17 @@ export function PaletteList({ id, typed, presses, card, onActive, onClose }: Pro
         </div>
       )}
       <p role="status" className={css.status}>
-        {statusText({ ...people, isEmpty: found.length === 0, asked: text !== '' })}
+        {statusText({ ...people, isEmpty: found.length === 0, hasName: text !== '' })}
       </p>
     </>
   );
 }
 
-type Status = { isEmpty: boolean; asked: boolean; searching: boolean; failure: Error | null };
+type Status = { isEmpty: boolean; hasName: boolean; searching: boolean; failure: Error | null };
 
-function statusText({ isEmpty, asked, searching, failure }: Status): string {
+function statusText({ isEmpty, hasName, searching, failure }: Status): string {
   if (failure) return `The search failed: ${failure.message}`;
   if (searching) return isEmpty ? 'No page has this name. Searching users…' : 'Searching users…';
   if (!isEmpty) return '';
-  return asked ? 'No page or user has this name' : 'No page has this address';
+  return hasName ? 'No page or user has this name' : 'No page has this address';
 }

@@ -15,7 +15,7 @@ export type PaletteEntry = {
   run: () => void;
 };
 
-/** What a text typed or pasted into the palette may mean (people-5). */
+/** The possible meanings of a text in the palette (people-5). */
 export function parseQuery(typed: string, origin: string) {
   const text = withoutInvisible(typed).trim();
   const isAddress = /^(https?:\/\/|\/)/i.test(text);
@@ -40,11 +40,11 @@ function pathOf(text: string, origin: string): string | null {
 
 type Named = { title: string; group: string };
 
-/** The group of what is neither a page nor a user. */
+/** The group of entries that are neither a page nor a user. */
 export const COMMANDS = 'Commands';
 
-/** A word that finds titles with the other word, too: staff say 'new', some pages 'create'. */
-const SAME: Record<string, string> = { new: 'create', create: 'new' };
+/** Synonyms: staff type 'new' where some pages have 'create'. */
+const SYNONYMS: Record<string, string> = { new: 'create', create: 'new' };
 
 /**
  * Entries that contain every word: title prefixes first, then word prefixes, then the rest, and commands last while the
@@ -56,12 +56,12 @@ export function matching<Entry extends Named>(entries: readonly Entry[], words: 
   return entries
     .filter(({ title, group }) => {
       const full = `${group} ${title}`.toLowerCase();
-      return words.every((word) => full.includes(word) || full.includes(SAME[word] ?? word));
+      return words.every((word) => full.includes(word) || full.includes(SYNONYMS[word] ?? word));
     })
     .sort((a, b) => rankOf(a, text) - rankOf(b, text));
 }
 
-/** From this length on a text may mean a command. A letter or two are a page: 'o' and Enter must not sign out. */
+/** Shorter texts find commands last: 'o' and Enter must not sign out. */
 const COMMAND_LENGTH = 3;
 
 function rankOf({ title, group }: Named, text: string): number {
@@ -77,7 +77,7 @@ const REMEMBERED = 5;
 type Person = Pick<PaletteEntry, 'key' | 'title' | 'person'>;
 type Used = { viewerId: string; entries: readonly Person[] };
 
-/** The entries used last, newest first. In memory, so that they end with the tab or its reload. */
+/** The entries used last, newest first. Kept in memory, until the tab is closed or reloaded. */
 let used: Used = { viewerId: '', entries: [] };
 
 /** Remembers that the viewer used an entry. What another viewer used before is forgotten. */

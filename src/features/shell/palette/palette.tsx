@@ -10,15 +10,15 @@ const LIST_ID = 'palette-list';
 const LIST_KEYS = ['ArrowDown', 'ArrowUp', 'Enter'];
 
 /**
- * Ctrl/Cmd+K (shell-11). The box opens at once. Its list loads on demand and handles the keys that were
- * pressed before it was ready.
+ * The palette, Ctrl/Cmd+K (shell-11). The box opens at once. The list loads on demand and then handles the keys that
+ * were pressed meanwhile.
  */
 export function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   /** The keys for the list, since the text last changed. */
   const [presses, setPresses] = useState<readonly string[]>([]);
   const [active, setActive] = useState<string>();
-  // Read this before the box takes the focus.
+  // Read before the box takes the focus.
   const [card] = useState(() => document.activeElement?.closest('main article'));
 
   function press(event: KeyboardEvent) {

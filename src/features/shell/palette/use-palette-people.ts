@@ -22,15 +22,15 @@ type Options = {
 /** The users whose name contains the text, searched after a pause of 250 ms (people-5). */
 export function usePalettePeople({ text, id, open }: Options) {
   const viewer = useViewer();
-  const [asked] = useDebounce(text, SEARCH_DEBOUNCE_MS);
+  const [searched] = useDebounce(text, SEARCH_DEBOUNCE_MS);
   // Only results for the text that is in the box now.
-  const current = text !== '' && asked === text;
-  const search = useRead({ ...usersQuery('all', asked).firstPage, enabled: current });
+  const current = text !== '' && searched === text;
+  const search = useRead({ ...usersQuery('all', searched).firstPage, enabled: current });
   const found = current ? search.data?.users : undefined;
-  const asksForId = found?.length === 0 && id !== null;
-  const byId = useRead({ ...userQuery(id ?? ''), enabled: asksForId });
+  const looksUpId = found?.length === 0 && id !== null;
+  const byId = useRead({ ...userQuery(id ?? ''), enabled: looksUpId });
   const isUnknown = isNotFound(byId.failure);
-  const one = asksForId && byId.data ? [byId.data] : [];
+  const one = looksUpId && byId.data ? [byId.data] : [];
   const exactFirst = (user: User) => (user.username.toLowerCase() === text.toLowerCase() ? 0 : 1);
   const users = [...(found ?? []), ...one].sort((a, b) => exactFirst(a) - exactFirst(b));
 
@@ -47,7 +47,7 @@ export function usePalettePeople({ text, id, open }: Options) {
     })),
     /** More users match than are offered. */
     hasMore: users.length > OFFERED || (current && search.data?.cursors.next != null),
-    searching: text !== '' && (!current || search.retrying || (asksForId && byId.retrying)),
-    failure: current ? (search.failure ?? (asksForId && !isUnknown ? byId.failure : null)) : null,
+    searching: text !== '' && (!current || search.retrying || (looksUpId && byId.retrying)),
+    failure: current ? (search.failure ?? (looksUpId && !isUnknown ? byId.failure : null)) : null,
   };
 }
