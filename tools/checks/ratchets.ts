@@ -16,13 +16,13 @@ export const RATCHETS: Record<string, Ratchet> = {
   'top-level let': { recorded: 8, goal: 6, figure: total('lets') },
   'DOM queries': { recorded: 64, goal: 30, figure: total('domQueries') },
   timers: { recorded: 25, goal: 15, figure: total('timers') },
-  'files that import isUnconfirmed': { recorded: 7, goal: 3, figure: total('unconfirmed') },
+  'files that import isUnconfirmed': { recorded: 3, goal: 3, figure: total('unconfirmed') },
   'folder pairs that import each other': {
     recorded: 11,
     goal: 10,
     figure: (code) => mutualFolders(code).length,
   },
-  'decisions, src': { recorded: 70, goal: 55, figure: density },
+  'decisions, src': { recorded: 69, goal: 55, figure: density },
   'decisions, src/features/shell/activity': {
     recorded: 95,
     goal: 60,
@@ -30,7 +30,7 @@ export const RATCHETS: Record<string, Ratchet> = {
   },
   'decisions, src/api/activity': { recorded: 94, goal: 60, figure: densityIn('src/api/activity') },
   'decisions, src/ui/keyboard': { recorded: 102, goal: 70, figure: densityIn('src/ui/keyboard') },
-  'decisions, src/ui/form': { recorded: 89, goal: 60, figure: densityIn('src/ui/form') },
+  'decisions, src/ui/form': { recorded: 83, goal: 60, figure: densityIn('src/ui/form') },
 };
 
 function total(count: Count) {

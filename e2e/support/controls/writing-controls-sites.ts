@@ -129,13 +129,13 @@ export const CONTROLS: readonly WritingControl[] = [
     sends: /^PATCH \/v1\/faq\//,
   },
   {
-    file: 'ui/form/form-shell.tsx',
-    name: 'Send again anyway',
+    file: 'ui/form/unconfirmed-create.tsx',
+    name: 'Send again',
     async open(page, sandbox) {
       await fillFaq(page);
       await sandbox.fault({ method: 'POST', path: '^/v1/faq$', kind: 'drop', applied: true });
       await named(page, 'Create').click();
-      await expect(page.getByText(/, but the entry was created/)).toBeVisible();
+      await expect(page.getByText(/^It is not known whether this was created/)).toBeVisible();
     },
     sends: /^POST \/v1\/faq$/,
   },
