@@ -3,7 +3,7 @@ import { successOf } from '../http/facts';
 import { problemSchema } from '../http/problem';
 import type { Access, DeclaredRoute } from '../http/route';
 import './examples';
-import { type Json, jsonSchema } from './schemas';
+import { type Json, jsonSchema, named } from './schemas';
 
 type Answer = {
   description: string;
@@ -27,6 +27,11 @@ export function contentOf(exchanged: z.ZodMiniType | keyof typeof CONTENT): Reco
     : CONTENT[exchanged];
 }
 
+function exampleOf(schema: z.ZodMiniType): object {
+  const [example] = named.get(schema)?.examples ?? [];
+  return example instanceof Object ? example : {};
+}
+
 /** Headers by their names and descriptions. */
 function headersOf(descriptions: Record<string, string>, required = true): Answer['headers'] {
   const entries = Object.entries(descriptions);
@@ -39,7 +44,7 @@ const RANGE = { 'Content-Range': 'The range that was asked for, and the size of 
 
 /** The answers of a call that succeeds. */
 export function success({ method, facts }: DeclaredRoute): Answers {
-  const { answer, etag } = facts;
+  const { answer, etag, example } = facts;
   const status = successOf(method, facts);
   const names = {
     ...(etag && { ETag: 'Another one for each state of what is answered' }),
@@ -49,6 +54,8 @@ export function success({ method, facts }: DeclaredRoute): Answers {
   };
   const headers = Object.keys(names).length > 0 ? headersOf(names) : undefined;
   const content = answer ? contentOf(answer) : undefined;
+  if (example && content && answer instanceof Object)
+    Object.assign(content['application/json'] ?? {}, { example: { ...exampleOf(answer), ...example } });
   const whole = { [status]: { description: status === 201 ? 'Created' : 'Success', headers, content } };
   if (answer !== 'file') return whole;
   const part = {

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { errorText } from '@/lib/format/error-text';
 import { declaredRoutes } from '../../../sandbox/declared-routes';
-import { templateOf } from '../../../sandbox/openapi/document';
+import { isOfContract, templateOf } from '../../../sandbox/openapi/document';
 import type { Answer } from './exchange';
 
 /** The calls of the contract, by method and path as it writes them. */
 export const DECLARED = new Map(
   declaredRoutes()
-    .filter(({ path }) => /^\/v\d\//.test(path))
+    .filter(isOfContract)
     .map((route) => [`${route.method} ${templateOf(route.path)}`, route]),
 );
 
