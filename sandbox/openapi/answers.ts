@@ -32,11 +32,25 @@ function exampleOf(schema: z.ZodMiniType): object {
   return example instanceof Object ? example : {};
 }
 
+/** A mock sends them as they are: with another cookie than `session` nobody would be signed in. */
+const HEADER_EXAMPLES: Record<string, string> = {
+  'Accept-Ranges': 'bytes',
+  'Content-Disposition': 'attachment; filename="aurora-2026-01-15.csv"',
+  'Content-Range': 'bytes 0-499/1204',
+  ETag: '"5f2c81a0"',
+  'Retry-After': '5',
+  'Set-Cookie': 'session=5f2c81a0; Path=/; HttpOnly; SameSite=Lax',
+  'WWW-Authenticate': 'Bearer',
+};
+
 /** Headers by their names and descriptions. */
 function headersOf(descriptions: Record<string, string>, required = true): Answer['headers'] {
   const entries = Object.entries(descriptions);
   return Object.fromEntries(
-    entries.map(([name, description]) => [name, { description, required, schema: { type: 'string' } }]),
+    entries.map(([name, description]) => [
+      name,
+      { description, required, schema: { type: 'string' }, example: HEADER_EXAMPLES[name] },
+    ]),
   );
 }
 

@@ -70,6 +70,8 @@ const VALUES: Record<string, unknown> = {
   mediaMime: 'image/png',
   mediaUri: '{address}/n_77d2/art',
   media_id: 'm_7f3a',
+  metadataId: 'u_2c81',
+  metadataName: 'aurora',
   method: 'GET',
   next: null,
   password: 'sandbox-super',
