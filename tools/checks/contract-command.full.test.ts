@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hashTables } from '../../sandbox/testing/hash-tables';
-import { DECLARED } from '../commands/contract/answers';
-import { NEVER } from '../commands/contract/refusals';
+import { DECLARED, NEVER } from '../commands/contract/answers';
 import { type Break, breakApi } from './broken-api';
 import { IDLE_DELETE } from './contract-breaches';
 import { LIMIT_MS, ORIGIN, reportIn, startContract, WRITE } from './contract-run';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { templateOf } from '../../sandbox/openapi/document';
 import { hashTables } from '../../sandbox/testing/hash-tables';
+import { NEVER } from '../commands/contract/answers';
 import { contractCommand } from '../commands/contract/command';
-import { NEVER } from '../commands/contract/refusals';
 import type { Asked, Break } from './broken-api';
 import { BREACHES, inJson } from './contract-breaches';
 import { LIMIT_MS, PASSWORDS, startContract } from './contract-run';

@@ -11,6 +11,9 @@ export const DECLARED = new Map(
     .map((route) => [`${route.method} ${templateOf(route.path)}`, route]),
 );
 
+/** Writes that are never tried, not even to see them refused: a faulty API would execute them. */
+export const NEVER = ['PATCH /v1/system/status', 'POST /v1/geo-block', 'DELETE /v1/geo-block/{id}'];
+
 /** The answer that the contract declares: JSON by a schema, a CSV file with these columns, a file or text. */
 export type Expected = z.ZodMiniType | { csv: string } | 'file' | null;
 

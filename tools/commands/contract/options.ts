@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { DECLARED } from './answers';
-import { NEVER } from './refusals';
+import { DECLARED, NEVER } from './answers';
 
 // Its calls are made without --write too.
 const SESSION = '/v1/session';
