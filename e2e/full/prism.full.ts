@@ -4,8 +4,12 @@ import { findPrism, withPrism } from '../support/prism';
 import { expect, signInByForm, test } from '../support/sandbox';
 import { walkThroughProduct } from '../support/walk';
 
-const prism = findPrism() ?? '';
-test.skip(prism === '', 'left out: npm cannot get Prism here');
+let prism = '';
+
+test.beforeAll(() => {
+  prism = findPrism() ?? '';
+  test.skip(prism === '', 'left out: npm cannot get Prism here');
+});
 
 const article = (page: Page, name: string) => page.getByRole('article', { name });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });

@@ -113,6 +113,9 @@ describe('the contract as OpenAPI', () => {
   it('lets a mock made of its examples sign a super admin in, and end every list', () => {
     const [me] = exampleCalls().filter(({ call }) => call === 'GET /v1/user/me');
     expect(me?.example).toMatchObject({ max_auth_scope: 'superAdmin', is_banned: false });
+    const signedIn = document.paths['/v1/session']?.post?.responses[204];
+    expect(signedIn).toHaveProperty('headers.Set-Cookie.example', expect.stringMatching(/^session=\w/));
+    expect(document.components.securitySchemes.session).toMatchObject({ in: 'cookie', name: 'session' });
     // Not staff, so that every act on a user is offered.
     expect(schemas.User?.examples).toEqual([expect.objectContaining({ max_auth_scope: 'normal' })]);
     const nexts = [...text.matchAll(/"next": ([^{\s]+)/g)].map(([, next]) => next);
