@@ -10,6 +10,8 @@ type QueryFact = { schema: z.ZodMiniType; description: string; required?: true }
 export type Facts = {
   /** One line: what the call does. */
   summary: string;
+  /** One or two sentences that the summary leaves out. Who may call, and what is alike for calls of a kind, is added. */
+  details?: string;
   /** Descriptions of the path parameters that are not ids. */
   params?: Record<string, string>;
   query?: Record<string, QueryFact>;
@@ -17,6 +19,8 @@ export type Facts = {
   body?: z.ZodMiniType | 'file';
   /** JSON by its schema, a CSV file, an image or video, an HTML page, or null for no body. */
   answer: z.ZodMiniType | 'csv' | 'file' | 'page' | null;
+  /** The fields in which the example of this answer differs from the example of its schema. */
+  example?: Record<string, unknown>;
   /** Headers of a success, with their descriptions, besides those of its kind of answer. */
   headers?: Record<string, string>;
   /** The answer carries an `ETag`; a PATCH of the same path checks it as `If-Match`. */

@@ -3,7 +3,7 @@ import { successOf } from '../http/facts';
 import { problemSchema } from '../http/problem';
 import type { Access, DeclaredRoute } from '../http/route';
 import './examples';
-import { type Json, jsonSchema } from './schemas';
+import { type Json, jsonSchema, named } from './schemas';
 
 type Answer = {
   description: string;
@@ -27,11 +27,30 @@ export function contentOf(exchanged: z.ZodMiniType | keyof typeof CONTENT): Reco
     : CONTENT[exchanged];
 }
 
+function exampleOf(schema: z.ZodMiniType): object {
+  const [example] = named.get(schema)?.examples ?? [];
+  return example instanceof Object ? example : {};
+}
+
+/** A mock sends them as they are: with another cookie than `session` nobody would be signed in. */
+const HEADER_EXAMPLES: Record<string, string> = {
+  'Accept-Ranges': 'bytes',
+  'Content-Disposition': 'attachment; filename="aurora-2026-01-15.csv"',
+  'Content-Range': 'bytes 0-499/1204',
+  ETag: '"5f2c81a0"',
+  'Retry-After': '5',
+  'Set-Cookie': 'session=5f2c81a0; Path=/; HttpOnly; SameSite=Lax',
+  'WWW-Authenticate': 'Bearer',
+};
+
 /** Headers by their names and descriptions. */
 function headersOf(descriptions: Record<string, string>, required = true): Answer['headers'] {
   const entries = Object.entries(descriptions);
   return Object.fromEntries(
-    entries.map(([name, description]) => [name, { description, required, schema: { type: 'string' } }]),
+    entries.map(([name, description]) => [
+      name,
+      { description, required, schema: { type: 'string' }, example: HEADER_EXAMPLES[name] },
+    ]),
   );
 }
 
@@ -39,7 +58,7 @@ const RANGE = { 'Content-Range': 'The range that was asked for, and the size of 
 
 /** The answers of a call that succeeds. */
 export function success({ method, facts }: DeclaredRoute): Answers {
-  const { answer, etag } = facts;
+  const { answer, etag, example } = facts;
   const status = successOf(method, facts);
   const names = {
     ...(etag && { ETag: 'Another one for each state of what is answered' }),
@@ -49,6 +68,8 @@ export function success({ method, facts }: DeclaredRoute): Answers {
   };
   const headers = Object.keys(names).length > 0 ? headersOf(names) : undefined;
   const content = answer ? contentOf(answer) : undefined;
+  if (example && content && answer instanceof Object)
+    Object.assign(content['application/json'] ?? {}, { example: { ...exampleOf(answer), ...example } });
   const whole = { [status]: { description: status === 201 ? 'Created' : 'Success', headers, content } };
   if (answer !== 'file') return whole;
   const part = {

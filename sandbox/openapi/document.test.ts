@@ -5,11 +5,12 @@ import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../app';
 import { declaredRoutes } from '../declared-routes';
-import { documentText, openApiDocument, templateOf } from './document';
+import { contractDocument, DOCUMENTS, openApiDocument, templateOf, textOf } from './document';
 import { named } from './schemas';
 
 const routes = declaredRoutes();
 const document = openApiDocument(routes);
+const text = textOf(document);
 const { schemas } = document.components;
 
 // The schemas that are bodies or answers of a route.
@@ -42,10 +43,22 @@ function* damaged(value: unknown): Generator<unknown> {
   if (!Array.isArray(value)) yield { ...value, unknownField: 1 };
 }
 
+/** The examples that belong to one call alone. */
+function exampleCalls() {
+  return Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, { responses }]) =>
+      Object.values(responses)
+        .flatMap((answer) => ('content' in answer ? Object.values(answer.content ?? {}) : []))
+        .filter((content): content is { schema: { $ref: string }; example: unknown } => 'example' in content)
+        .map((content) => ({ call: `${method.toUpperCase()} ${path}`, ...content })),
+    ),
+  );
+}
+
 describe('the contract as OpenAPI', () => {
-  it('is valid OpenAPI 3.1', async () => {
+  it.each(Object.entries(DOCUMENTS))('is valid OpenAPI 3.1: %s', async (_, make) => {
     // Pass a copy: the validator replaces references in place.
-    const valid = await SwaggerParser.validate(JSON.parse(documentText(routes)));
+    const valid = await SwaggerParser.validate(JSON.parse(textOf(make(routes))));
     expect(valid).toMatchObject({ openapi: '3.1.0' });
   });
 
@@ -57,7 +70,7 @@ describe('the contract as OpenAPI', () => {
   });
 
   it('names every operation once, and every path without a twin', () => {
-    const ids = [...documentText(routes).matchAll(/"operationId": "(\w+)"/g)].map(([, id]) => id);
+    const ids = [...text.matchAll(/"operationId": "(\w+)"/g)].map(([, id]) => id);
     expect(ids).toHaveLength(routes.length);
     expect(new Set(ids).size).toBe(ids.length);
     const shapes = Object.keys(document.paths).map((path) => path.replace(/\{\w+\}/g, '{}'));
@@ -90,8 +103,55 @@ describe('the contract as OpenAPI', () => {
     expect(differing).toEqual([]);
   });
 
-  it('is kept in docs/openapi.json as the routes declare it (npm run openapi writes it)', () => {
-    expect(readFileSync('docs/openapi.json', 'utf8')).toBe(documentText(routes));
+  it('has an example of every call that its schema accepts', () => {
+    const examples = exampleCalls();
+    expect(examples.map(({ call }) => call)).toContain('GET /v1/user/me');
+    for (const { schema, example } of examples)
+      expect(accepts(schema.$ref.split('/').at(-1) ?? '', example), JSON.stringify(ajv.errors)).toBe(true);
+  });
+
+  it('lets a mock made of its examples sign a super admin in, and end every list', () => {
+    const [me] = exampleCalls().filter(({ call }) => call === 'GET /v1/user/me');
+    expect(me?.example).toMatchObject({ max_auth_scope: 'superAdmin', is_banned: false });
+    const signedIn = document.paths['/v1/session']?.post?.responses[204];
+    expect(signedIn).toHaveProperty('headers.Set-Cookie.example', expect.stringMatching(/^session=\w/));
+    expect(document.components.securitySchemes.session).toMatchObject({ in: 'cookie', name: 'session' });
+    // Not staff, so that every act on a user is offered.
+    expect(schemas.User?.examples).toEqual([expect.objectContaining({ max_auth_scope: 'normal' })]);
+    const nexts = [...text.matchAll(/"next": ([^{\s]+)/g)].map(([, next]) => next);
+    expect(new Set(nexts)).toEqual(new Set(['null']));
+  });
+
+  it('has one pattern where a text has one: generators make `never` of several', () => {
+    expect(text).not.toContain('"allOf"');
+  });
+
+  it('describes every operation and every tag', () => {
+    const operations = Object.values(document.paths).flatMap((operations) => Object.values(operations));
+    expect(operations.filter(({ description }) => !description)).toEqual([]);
+    const used = new Set(operations.flatMap(({ tags }) => tags));
+    const listed = document.tags.map(({ name }) => name);
+    expect(listed.toSorted(), 'describe each tag in sandbox/openapi/tags.ts').toEqual([...used].sort());
+    expect(document.tags.filter(({ description }) => !description)).toEqual([]);
+  });
+
+  it.each(Object.entries(DOCUMENTS))(
+    'is kept in %s as the routes declare it (npm run openapi writes it)',
+    (file, make) => {
+      expect(readFileSync(file, 'utf8')).toBe(textOf(make(routes)));
+    },
+  );
+
+  it('is, for developers of the API, the contract alone: no path, tag, schema or token of the sandbox', () => {
+    const { paths, tags, components } = contractDocument(routes);
+    const own = Object.keys(paths).filter((path) => !/^\/v[12]\//.test(path));
+    expect(own).toEqual([]);
+    expect(Object.keys(paths).length).toBeGreaterThan(40);
+    expect(tags.map(({ name }) => name)).not.toContain('sandbox');
+    expect(Object.keys(components.schemas)).not.toContain('Fault');
+    expect(Object.keys(components.responses)).not.toContain('TokenNeeded');
+    expect(Object.keys(components.securitySchemes)).toEqual(['session', 'adminSession', 'superAdminSession']);
+    expect(textOf(paths)).not.toContain('/sandbox/');
   });
 
   it('is served to any page', async () => {
@@ -102,6 +162,6 @@ describe('the contract as OpenAPI', () => {
       headers: { Host: 'localhost', Origin: 'https://editor.example.com' },
     });
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
-    expect(await response.json()).toEqual(JSON.parse(documentText(routes)));
+    expect(await response.json()).toEqual(JSON.parse(text));
   });
 });

@@ -61,7 +61,7 @@ export const BREACHES: Record<string, Case> = {
         if (cookie) headers.set('Set-Cookie', cookie.replace(/; *HttpOnly/i, ''));
       },
     },
-    breach: /^Set-Cookie: session(-\d+)?: .*got no HttpOnly$/,
+    breach: /^POST \/v1\/session \(Set-Cookie: session(-\d+)?\): .*got no HttpOnly$/,
   },
   'HTML for an error': {
     broken: {

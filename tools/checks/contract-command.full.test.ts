@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { hashTables } from '../../sandbox/testing/hash-tables';
+import { DECLARED, NEVER } from '../commands/contract/answers';
 import { type Break, breakApi } from './broken-api';
 import { IDLE_DELETE } from './contract-breaches';
-import { LIMIT_MS, ORIGIN, reportIn, startContract } from './contract-run';
+import { LIMIT_MS, ORIGIN, reportIn, startContract, WRITE } from './contract-run';
 
 const { run, startCommand, db, url } = await startContract();
 
@@ -27,6 +28,18 @@ describe('npm run contract', { timeout: LIMIT_MS }, () => {
     expect(left).toEqual([]);
     expect(await hashTables(db)).toEqual(before);
   });
+
+  it.each([...DECLARED.keys()].filter((call) => !NEVER.includes(call)))(
+    'checks %s alone with --only, and leaves nothing behind',
+    async (call) => {
+      const before = await hashTables(db);
+      const { code, rows, breaches, left } = await run({}, [...WRITE, '--only', call]);
+      expect({ code, breaches, left }).toEqual({ code: 0, breaches: [], left: [] });
+      expect(rows).not.toEqual([]);
+      expect(rows.filter((row) => !row.startsWith(call) && call !== 'DELETE /v1/session')).toEqual([]);
+      expect(await hashTables(db)).toEqual(before);
+    },
+  );
 
   it.each([
     ['SIGINT', true],

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { templateOf } from '../../sandbox/openapi/document';
 import { hashTables } from '../../sandbox/testing/hash-tables';
+import { NEVER } from '../commands/contract/answers';
 import { contractCommand } from '../commands/contract/command';
-import { NEVER } from '../commands/contract/refusals';
 import type { Asked, Break } from './broken-api';
 import { BREACHES, inJson } from './contract-breaches';
 import { LIMIT_MS, PASSWORDS, startContract } from './contract-run';
 
 // They change people and posts that the command did not make.
 const ONLY_REFUSED = ['PATCH /v1/user/{id}', 'DELETE /v1/post/{id}', 'DELETE /v1/post/{id}/report'];
+
+const ONE = ['--api', 'http://127.0.0.1:1', '--user', 'a', '--only'];
 
 const ALL_OF_IT = ['--user', 'admin', '--user', 'fan', '--write', '--site-for', 'fan'];
 
@@ -77,6 +79,36 @@ describe('npm run contract', { timeout: LIMIT_MS }, () => {
     expect(await hashTables(db)).toEqual(before);
   });
 
+  it('checks one call alone with --only, and makes others only where it needs them', async () => {
+    const { code, asked, rows } = await run({}, ['--only', 'GET /v2/user']);
+    expect(code).toBe(0);
+    expect(new Set(asked.map(({ method, path }) => `${method} ${path}`))).toEqual(
+      new Set(['POST /v1/session', 'GET /v1/user/me', 'GET /v2/user', 'DELETE /v1/session']),
+    );
+    expect(rows.length).toBeGreaterThan(5);
+    expect(rows.filter((row) => !row.startsWith('GET /v2/user'))).toEqual([]);
+  });
+
+  it('makes and deletes what one write needs, and names a breach of another call on the way', async () => {
+    const before = await hashTables(db);
+    const one = ['--write', '--only', 'PATCH /v1/faq/{id}'];
+    const { code, asked, rows } = await run({}, one);
+    expect(code).toBe(0);
+    expect(rows.filter((row) => !row.startsWith('PATCH /v1/faq/{id}'))).toEqual([]);
+    expect(rows.length).toBeGreaterThan(5);
+    expect(asked.filter(({ path }) => /nft|waitlist|feedback/.test(path))).toEqual([]);
+    expect(await hashTables(db)).toEqual(before);
+
+    const broken: Break = {
+      change: ({ method, path }, answer) => {
+        if (method === 'POST' && path === '/v1/faq')
+          inJson(answer, (text) => text.replace('"faqId"', '"_faqId"'));
+      },
+    };
+    const { breaches } = await run(broken, one);
+    expect(breaches).toContainEqual(expect.stringMatching(/^POST \/v1\/faq: /));
+  });
+
   it('exits with the code, and neither prints nor writes a password', async () => {
     const { code, printed } = await startCommand(url).ended;
     expect(code, printed).toBe(0);
@@ -93,6 +125,9 @@ describe('npm run contract', { timeout: LIMIT_MS }, () => {
     [['--api', 'https://api.example.com/v1', '--user', 'a'], 'https://api.example.com/v1 is not an origin'],
     [['--api', 'http://127.0.0.1:1'], '--user: name an account'],
     [['--api', 'http://127.0.0.1:1', '--user', 'a', '--site-for', 'b'], '--site-for needs --write'],
+    [[...ONE, 'GET /v3/user'], '--only: GET /v3/user is no call of the contract'],
+    [[...ONE, 'POST /v1/geo-block', '--write'], '--only: POST /v1/geo-block is never made'],
+    [[...ONE, 'POST /v1/faq'], '--only: POST /v1/faq needs --write'],
   ])('refuses %j in words', async (args, words) => {
     await expect(contractCommand(args, PASSWORDS, () => {})).rejects.toThrow(words);
   });

@@ -101,5 +101,7 @@ export function reportIn(lines: readonly string[]) {
     breaches: starting('BREACH').filter((line) => line.includes(': expected ')),
     left: starting('LEFT'),
     skipped: starting('skipped'),
+    /** The checks that are right. */
+    rows: starting('ok'),
   };
 }

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 
 const FOLDER = '.cache/openapi-client';
 
-// A program by an author who has only docs/openapi.json and a generator, and does not know the dashboard.
+// A program by an author who has only docs/contract.openapi.json and a generator, and does not know the dashboard.
 const PROGRAM = `
 import { defaults, getV2User, postV1Session, type User } from './client';
 
@@ -33,12 +33,12 @@ type Program = {
   listAdmins(fetch: typeof globalThis.fetch, api: string, password: string): Promise<string[]>;
 };
 
-/** Generates a client from docs/openapi.json, and compiles and loads a program that uses it. */
+/** Generates a client from docs/contract.openapi.json, and compiles and loads a program that uses it. */
 export async function makeClientProgram(): Promise<Program> {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
   const program = resolve(FOLDER, 'program.ts');
-  node('node_modules/oazapfts/dist/cli.js', 'docs/openapi.json', `${FOLDER}/client.ts`);
+  node('node_modules/oazapfts/dist/cli.js', 'docs/contract.openapi.json', `${FOLDER}/client.ts`);
   writeFileSync(program, PROGRAM);
   node('node_modules/typescript/bin/tsc', ...CHECKED, ...MODULES, program);
   return import(program);

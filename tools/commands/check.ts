@@ -17,6 +17,7 @@ const RULES = [
   'card',
   'pages',
   'behavior',
+  'contract-changes',
   'resources',
   'early-reads',
   'writing-controls',

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { declaredRoutes } from '../../sandbox/declared-routes';
-import { documentText } from '../../sandbox/openapi/document';
+import { DOCUMENTS, textOf } from '../../sandbox/openapi/document';
 
-const FILE = 'docs/openapi.json';
-
-writeFileSync(FILE, documentText(declaredRoutes()));
-console.log(`${FILE} says what the routes of the sandbox declare`);
+for (const [file, documentOf] of Object.entries(DOCUMENTS)) {
+  writeFileSync(file, textOf(documentOf(declaredRoutes())));
+  console.log(`${file} has what the routes of the sandbox declare`);
+}

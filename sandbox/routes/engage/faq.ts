@@ -14,9 +14,19 @@ const NO_FAQ = 'FAQ not found';
 
 const FACTS = {
   list: { summary: 'All FAQ entries, newest first', answer: faqsSchema },
-  create: { summary: 'Create an FAQ entry', body: newFaqSchema, answer: faqAnswerSchema },
+  create: {
+    summary: 'Create an FAQ entry',
+    details: '`media.userId` features that user beside the picture.',
+    body: newFaqSchema,
+    answer: faqAnswerSchema,
+  },
   read: { summary: 'One FAQ entry', answer: faqAnswerSchema },
-  change: { summary: 'Change an FAQ entry', body: faqPatchSchema, answer: faqAnswerSchema },
+  change: {
+    summary: 'Change an FAQ entry',
+    details: '`media` is replaced as a whole; null removes it.',
+    body: faqPatchSchema,
+    answer: faqAnswerSchema,
+  },
   remove: { summary: 'Delete an FAQ entry', answer: null },
 } satisfies Record<string, Facts>;
 

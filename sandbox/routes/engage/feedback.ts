@@ -23,12 +23,21 @@ const NO_PROMPT = 'feedback prompt not found';
 
 const FACTS = {
   list: { summary: 'All feedback prompts, newest first, hidden ones too', answer: promptsSchema },
-  create: { summary: 'Create a feedback prompt', body: newPromptSchema, answer: promptSchema },
+  create: {
+    summary: 'Create a feedback prompt',
+    details: 'The questions keep their order.',
+    body: newPromptSchema,
+    answer: promptSchema,
+  },
   read: { summary: 'One feedback prompt', answer: promptSchema },
   remove: { summary: 'Delete a feedback prompt', answer: null },
   submissions: { summary: 'What users answered to a prompt, newest first', answer: submissionsSchema },
-  hide: { summary: 'Hide a feedback prompt', answer: null },
-  show: { summary: 'Show a hidden feedback prompt', answer: null },
+  hide: { summary: 'Hide a feedback prompt', details: 'Succeeds for a hidden prompt too.', answer: null },
+  show: {
+    summary: 'Show a hidden feedback prompt',
+    details: 'Succeeds for a shown prompt too.',
+    answer: null,
+  },
 } satisfies Record<string, Facts>;
 
 export function addFeedbackRoutes({ route }: Routes) {

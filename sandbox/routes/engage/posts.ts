@@ -31,8 +31,12 @@ const FACTS = {
     },
     answer: postsPageSchema,
   },
-  dismiss: { summary: 'Dismiss the reports of a post', answer: null },
-  hide: { summary: 'Hide a post', answer: null },
+  dismiss: {
+    summary: 'Dismiss the reports of a post',
+    details: 'The post stays in the list with `num_reports` 0.',
+    answer: null,
+  },
+  hide: { summary: 'Hide a post', details: 'The post leaves the list.', answer: null },
 } satisfies Record<string, Facts>;
 
 export function addPostRoutes({ route }: Routes) {

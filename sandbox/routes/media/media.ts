@@ -19,18 +19,21 @@ const NAME_BYTES = 255;
 const FACTS = {
   reserve: {
     summary: 'Reserve a place for a file, which is then PUT to `upload_url`',
+    details: 'The PUT carries the session only where `upload_url` has the origin of the API.',
     params: { id: 'The name of the file, as one URL-encoded segment' },
     answer: reservedMediaSchema,
     errors: { 400: 'the name is not URL-encoded UTF-8', 422: 'the name is blank or has control characters' },
   },
   mark: {
     summary: 'Mark an uploaded file as a video',
+    details: 'The dashboard then asks `GET /v1/media/{id}/video` until the video is playable.',
     body: mediaPatchSchema,
     answer: null,
     errors: { 409: 'nothing was uploaded to this media id yet' },
   },
   video: {
     summary: 'How far the processing of a video is',
+    details: '`playable` and `downloadable` both mean that the video can be shown.',
     answer: videoStatusSchema,
     errors: { 409: 'this media is not a video' },
   },

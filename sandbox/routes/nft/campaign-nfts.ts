@@ -18,6 +18,7 @@ const NO_NFT = 'nft does not exist';
 const FACTS = {
   finalize: {
     summary: 'Finalize an NFT with its file',
+    details: 'The first bytes decide what kind of file the body is.',
     params: { name: 'The name of the file, as one URL-encoded segment' },
     body: 'file',
     answer: campaignNftSchema,
@@ -30,6 +31,7 @@ const FACTS = {
   remove: { summary: 'Delete an NFT of a campaign', answer: null },
   create: {
     summary: 'Create an NFT of a campaign; it is listed once it is finalized',
+    details: 'The next call is `PUT /v1/nft-campaign/nft/{id}/finalize/{name}`.',
     body: newCampaignNftSchema,
     answer: campaignNftCreatedSchema,
   },

@@ -13,7 +13,7 @@ const NO_FILE = 'no such file';
 
 const FACTS: Facts = {
   summary: 'The file behind a URI of an NFT: `{address}/x` and `ipfs://x` are read at `/v1/ipfs/x`',
-  params: { path: 'The rest of the URI' },
+  params: { path: 'The rest of the URI, with its slashes' },
   answer: 'file',
 };
 

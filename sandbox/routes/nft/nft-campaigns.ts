@@ -27,14 +27,24 @@ const FACTS = {
   list: { summary: 'All NFT campaigns, newest first', query: NETWORK_FACT, answer: campaignsSchema },
   create: {
     summary: 'Create an NFT campaign',
+    details: 'A campaign begins without NFTs.',
     query: NETWORK_FACT,
     body: newCampaignSchema,
     answer: campaignSchema,
   },
   read: { summary: 'One NFT campaign', answer: campaignSchema },
-  change: { summary: 'Change an NFT campaign', body: campaignPatchSchema, answer: campaignSchema },
+  change: {
+    summary: 'Change an NFT campaign',
+    details: '`purchaseInfo` is replaced as a whole, and cannot be cleared.',
+    body: campaignPatchSchema,
+    answer: campaignSchema,
+  },
   remove: { summary: 'Delete an NFT campaign with its NFTs', answer: null },
-  removeMedia: { summary: 'Delete the media of an NFT campaign', answer: null },
+  removeMedia: {
+    summary: 'Delete the media of an NFT campaign',
+    details: 'The file is deleted too, unless something else shows it.',
+    answer: null,
+  },
   emails: { summary: 'E-mail list of an NFT campaign: `email,joinedAt`', answer: 'csv' },
 } satisfies Record<string, Facts>;
 

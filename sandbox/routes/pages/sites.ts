@@ -21,6 +21,7 @@ const NO_SITE = 'this user has no site';
 const FACTS = {
   create: {
     summary: 'Create the site of a user',
+    details: 'A user has one site at most.',
     body: newSiteSchema,
     answer: siteSchema,
     etag: true,
@@ -29,12 +30,13 @@ const FACTS = {
   read: { summary: 'The site of a user', answer: siteSchema, etag: true },
   change: {
     summary: 'Change a site',
+    details: '`allocation` is the new number of access codes, not how many are added.',
     body: sitePatchSchema,
     answer: siteSchema,
     etag: true,
     errors: { 412: 'the site is no longer what `If-Match` names' },
   },
-  remove: { summary: 'Delete a site', answer: null },
+  remove: { summary: 'Delete a site', details: 'The user stays.', answer: null },
   emails: { summary: 'E-mail list of a site: `email,joinedAt`', answer: 'csv' },
 } satisfies Record<string, Facts>;
 

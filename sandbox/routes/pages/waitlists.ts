@@ -27,6 +27,7 @@ const FACTS = {
   list: { summary: 'All waitlists, newest first', answer: waitlistsSchema },
   create: {
     summary: 'Create a waitlist',
+    details: 'The username must be new among users, waitlists and reserved names, in any case.',
     body: newWaitlistSchema,
     answer: waitlistSchema,
     errors: { 409: 'the username is taken' },

@@ -30,6 +30,7 @@ const FACTS = {
   all: { summary: 'All geo blocks there ever were, newest first', answer: geoRestrictionsSchema },
   create: {
     summary: 'Block a state, or a city in it',
+    details: 'Without a city the whole state is blocked.',
     body: newGeoBlockSchema,
     answer: geoRestrictionSchema,
     errors: { 409: 'blocked already' },
@@ -40,7 +41,11 @@ const FACTS = {
     answer: geoBlocksSchema,
   },
   states: { summary: 'All states there are, blocked or not', answer: geoStatesSchema },
-  remove: { summary: 'Lift a geo block', answer: null },
+  remove: {
+    summary: 'Lift a geo block',
+    details: 'The block stays in `GET /v1/geo-block`, with `removedAt`.',
+    answer: null,
+  },
 } satisfies Record<string, Facts>;
 
 export function addGeoBlockRoutes({ route }: Routes) {

@@ -29,6 +29,7 @@ const LOCKED: Record<LockedFilter, ValueName[]> = {
 const FACTS = {
   tokens: {
     summary: 'Tokens, a row a day',
+    details: '`total` is the sum of the days.',
     query: { since: { schema: utcTimeSchema, description: 'The first day; 30 days ago unless given' } },
     answer: tokenMetricSchema,
   },

@@ -7,6 +7,7 @@ import type { Routes } from '../../http/route';
 const FACTS = {
   read: {
     summary: 'Whether the mobile service is up: 204 means it is',
+    details: 'For the dashboard any 2xx means up, and any error down.',
     answer: null,
     errors: { 503: 'the service is down' },
   },

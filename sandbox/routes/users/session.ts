@@ -32,6 +32,8 @@ type By = { name: string; address: string };
 const FACTS = {
   signIn: {
     summary: 'Sign in: the answer sets the session cookie',
+    details:
+      'Upper and lower case of the name are the same. A banned user gets the answer to a wrong password.',
     query: {
       scope: { schema: z.literal('admin'), description: '`admin` refuses accounts that are not staff' },
     },
@@ -49,7 +51,12 @@ const FACTS = {
       503: 'too many sign-ins at once; `Retry-After` says in how many seconds to try again',
     },
   },
-  signOut: { summary: 'Sign out', answer: null, headers: { 'Set-Cookie': 'The end of the session' } },
+  signOut: {
+    summary: 'Sign out',
+    details: 'Succeeds without a session too.',
+    answer: null,
+    headers: { 'Set-Cookie': 'The end of the session' },
+  },
 } satisfies Record<string, Facts>;
 
 /** @param addressOf returns the address of a call, by which failures are counted */

@@ -18,6 +18,8 @@ type Change = { action: ActionsOn['user']; set: Partial<Target>; endsSessions?: 
 
 const FACTS = {
   summary: 'Change one thing about a user',
+  details:
+    'Exactly one field is sent; `featuredRank: -1` takes the user off Featured. A ban and the loss of a scope end the user’s sessions. Staff cannot be renamed; only a super admin bans staff or changes a scope.',
   body: userPatchSchema,
   answer: userSchema,
   errors: {

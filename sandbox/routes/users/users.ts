@@ -26,6 +26,7 @@ const COUNT_SERVES_MS = 5_000;
 const FACTS = {
   list: {
     summary: 'Users, 24 a page: newest first, featured ones by rank',
+    details: '`/v1/user` and `/v2/user` are the same list. To a plain admin super admins are `admin`.',
     query: {
       filter: {
         schema: userFilterSchema,
@@ -41,10 +42,16 @@ const FACTS = {
     },
     answer: usersPageSchema,
   },
-  me: { summary: 'The account that is signed in', answer: userSchema },
+  me: {
+    summary: 'The account that is signed in',
+    details: 'The dashboard lets in `admin` and `superAdmin` as `max_auth_scope`.',
+    answer: userSchema,
+    // The example of a user has no rights: a mock of it would let nobody into the dashboard.
+    example: { id: 'u_51d0', username: 'super', is_creator: false, max_auth_scope: 'superAdmin' },
+  },
   count: { summary: 'How many users there are', answer: userCountSchema },
   reserved: { summary: 'Names that nobody may take, in lower case', answer: reservedSchema },
-  read: { summary: 'One user', answer: userSchema },
+  read: { summary: 'One user', details: 'To a plain admin super admins are `admin`.', answer: userSchema },
 } satisfies Record<string, Facts>;
 
 export function addUserRoutes({ route }: Routes) {

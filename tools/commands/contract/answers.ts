@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
 import { errorText } from '@/lib/format/error-text';
 import { declaredRoutes } from '../../../sandbox/declared-routes';
-import { templateOf } from '../../../sandbox/openapi/document';
+import { isOfContract, templateOf } from '../../../sandbox/openapi/document';
 import type { Answer } from './exchange';
 
 /** The calls of the contract, by method and path as it writes them. */
 export const DECLARED = new Map(
   declaredRoutes()
-    .filter(({ path }) => /^\/v\d\//.test(path))
+    .filter(isOfContract)
     .map((route) => [`${route.method} ${templateOf(route.path)}`, route]),
 );
+
+/** Writes that are never tried, not even to see them refused: a faulty API would execute them. */
+export const NEVER = ['PATCH /v1/system/status', 'POST /v1/geo-block', 'DELETE /v1/geo-block/{id}'];
 
 /** The answer that the contract declares: JSON by a schema, a CSV file with these columns, a file or text. */
 export type Expected = z.ZodMiniType | { csv: string } | 'file' | null;

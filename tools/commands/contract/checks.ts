@@ -24,15 +24,30 @@ const pagedSchema = z.object({ cursors: cursorsSchema });
 /** Thrown instead of the next call when the run is to stop. */
 export class Stopped extends Error {}
 
-/** @param isStopped called before each call */
-export function createChecks(report: Report, isStopped: () => boolean) {
+/**
+ * @param isStopped called before each call
+ * @param only the one call to check, as the contract writes it; null checks all
+ */
+export function createChecks(report: Report, isStopped: () => boolean, only: string | null) {
+  /** Whether one of these calls is to be checked. */
+  function wants(...calls: string[]) {
+    return only === null || calls.includes(only);
+  }
+
+  /** Reports a row. Of a call that the check only needs, a row is reported if it is not right. */
+  function show(about: string, row: Row) {
+    const isWanted = only === null || (about.startsWith(only) && /^($|[? ])/.test(about.slice(only.length)));
+    if (isWanted || row.outcome !== 'ok') report.add(row);
+  }
+
   function send(session: Session, target: Target): Promise<Answer> {
     if (isStopped()) throw new Stopped('stopped');
     return session.exchange(target);
   }
 
   function add(target: Target, row: Omit<Row, 'call' | 'ms'> & { ms?: number }) {
-    report.add({ ms: null, ...row, call: nameOf(target) });
+    const call = nameOf(target);
+    show(target.of ?? call, { ms: null, ...row, call });
   }
 
   /** The call must succeed as the contract declares. @returns the answer in any case, and how it breaks that */
@@ -63,6 +78,7 @@ export function createChecks(report: Report, isStopped: () => boolean) {
 
   /** The call must be refused with this status and a readable message. */
   async function refused(session: Session, target: Target, status: number) {
+    if (!wants(target.of ?? target.call)) return;
     const answer = await send(session, target);
     const isRight = answer.status === status && hasWords(answer);
     const got =
@@ -116,7 +132,7 @@ export function createChecks(report: Report, isStopped: () => boolean) {
 
   /** Reports a row that is not about a single call. */
   function note(call: string, expected: string, got: string, isRight: boolean, ms?: number) {
-    report.add({ call, expected, got, outcome: isRight ? 'ok' : 'breach', ms: ms ?? null });
+    show(call, { call, expected, got, outcome: isRight ? 'ok' : 'breach', ms: ms ?? null });
   }
 
   /** Reports whether something holds. */
@@ -128,7 +144,7 @@ export function createChecks(report: Report, isStopped: () => boolean) {
     report.add({ call, expected: '', got: reason, outcome: 'skipped', ms: null });
   }
 
-  return { attempt, succeed, read, refused, refusedUnlessJson, walk, note, holds, skip };
+  return { wants, attempt, succeed, read, refused, refusedUnlessJson, walk, note, holds, skip };
 }
 
 function nameOf({ call, query, note }: Target): string {

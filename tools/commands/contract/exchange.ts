@@ -15,6 +15,8 @@ export type Target = {
   headers?: Record<string, string>;
   /** What is special about this call, for the report. */
   note?: string;
+  /** The call of the contract that this one is a check of, if it is another. */
+  of?: string;
 };
 
 /** The answer; status 0 means that none came, and the text gives the reason. */

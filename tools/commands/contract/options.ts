@@ -1,4 +1,8 @@
 import { parseArgs } from 'node:util';
+import { DECLARED, NEVER } from './answers';
+
+// Its calls are made without --write too.
+const SESSION = '/v1/session';
 
 export type Options = {
   /** The origin of the API. */
@@ -10,6 +14,8 @@ export type Options = {
   write: boolean;
   /** A user without a site, who gets one during the check. */
   siteFor: string | null;
+  /** The one call to check, as the contract writes it; null checks all. */
+  only: string | null;
   junit: string;
 };
 
@@ -22,6 +28,7 @@ Makes the calls that the dashboard makes, and compares every answer with the con
   --origin ORIGIN  where the dashboard is served, if that is not the API's own origin: checks CORS
   --write          also creates, changes and deletes things of its own
   --site-for NAME  with --write: a user without a site, who has one for a moment
+  --only CALL      checks this call alone, as in --only 'GET /v2/user'; makes others only where it needs them
   --junit FILE     where to write JUnit XML, .cache/contract.xml unless given
 
 The password is read from CONTRACT_PASSWORD (of a second account NAME: CONTRACT_PASSWORD_NAME), or asked for.
@@ -43,6 +50,7 @@ export function parseOptions(args: string[]): Options {
       origin: { type: 'string' },
       write: { type: 'boolean', default: false },
       'site-for': { type: 'string' },
+      only: { type: 'string' },
       junit: { type: 'string', default: '.cache/contract.xml' },
     },
   });
@@ -50,14 +58,29 @@ export function parseOptions(args: string[]): Options {
   const [first, ...others] = values.user;
   if (!first) throw new Error('--user: name an account of staff (see --help)');
   if (values['site-for'] && !values.write) throw new Error('--site-for needs --write');
+  const only = values.only ?? null;
+  if (only !== null) requireChecked(only, values.write);
   return {
     api,
     origin: values.origin === undefined ? api : originOf('--origin', values.origin),
     users: [first, ...others],
     write: values.write,
     siteFor: values['site-for'] ?? null,
+    only,
     junit: values.junit,
   };
+}
+
+/** @throws unless there is a check of the call */
+function requireChecked(only: string, write: boolean) {
+  const route = DECLARED.get(only);
+  if (!route)
+    throw new Error(
+      `--only: ${only} is no call of the contract, as 'GET /v1/user/{id}' is (docs/contract.openapi.json)`,
+    );
+  if (NEVER.includes(only)) throw new Error(`--only: ${only} is never made, because it changes the service`);
+  const isWrite = route.method !== 'GET' && route.path !== SESSION;
+  if (isWrite && !write) throw new Error(`--only: ${only} needs --write`);
 }
 
 function originOf(option: string, text: string | undefined): string {

@@ -14,8 +14,8 @@ const NOT_LISTED = /^GET \/v1\/(system\/status|user|media\/.*|ipfs\/.*)$/;
 
 /** Makes every read of the dashboard; ids come from the first row of each list. */
 export async function checkReads(checks: Checks, { session, viewer }: SignedIn, now: Date) {
-  await checkStatus(checks, session);
-  await checkSearch(checks, session, viewer);
+  if (checks.wants('GET /v1/system/status')) await checkStatus(checks, session);
+  if (checks.wants('GET /v1/user')) await checkSearch(checks, session, viewer);
   const isSuper = viewer.max_auth_scope === 'superAdmin';
   const calls = [...DECLARED].filter(
     ([call, { method, access }]) =>
@@ -23,25 +23,30 @@ export async function checkReads(checks: Checks, { session, viewer }: SignedIn, 
   );
   const ids = new Map<string, string | undefined>([['GET /v1/user/{id}', viewer.id]]);
   for (const [call, route] of calls.filter(([call]) => !call.includes('{'))) {
+    const isPaged = route.facts.query?.cursor !== undefined;
     for (const query of queriesOf(route, now)) {
       if (query.filter === 'admins' && !isSuper) continue;
+      // The first row of a list has the id for other calls; of the paged lists, that of sites.
+      const child = isPaged ? query.filter === 'site' && 'GET /v1/user/{id}/site' : `${call}/{id}`;
+      const children = calls.flatMap(([other]) => (child && other.startsWith(child) ? other : []));
+      if (!checks.wants(call, ...children)) continue;
       const target = { call, query };
-      if (route.facts.query?.cursor) {
+      if (isPaged) {
         const [first] = await checks.walk(session, target);
-        if (query.filter === 'site') ids.set('GET /v1/user/{id}/site', first?.id);
+        if (child) ids.set(child, first?.id);
         continue;
       }
       const answer = await checks.succeed(session, target);
-      const isParent = calls.some(([other]) => other.startsWith(`${call}/{id}`));
-      if (isParent) ids.set(`${call}/{id}`, answer ? rowsIn(contentOf(call, answer))[0]?.id : undefined);
+      if (child && children.length > 0)
+        ids.set(child, answer ? rowsIn(contentOf(call, answer))[0]?.id : undefined);
     }
   }
-  for (const [call] of calls.filter(([call]) => call.includes('{'))) {
+  for (const [call] of calls.filter(([call]) => call.includes('{') && checks.wants(call))) {
     const id = [...ids].filter(([start]) => call.startsWith(start)).at(-1)?.[1];
     if (id === undefined) checks.skip(call, 'no list shows such a thing');
     else await checks.succeed(session, { call, params: { id } });
   }
-  await checkFile(checks, session);
+  if (checks.wants('GET /v1/ipfs/{path}')) await checkFile(checks, session);
 }
 
 /** The queries that the contract declares: a parameter of a few values with each of them, the time a month ago. */

@@ -1,10 +1,7 @@
-import { DECLARED } from './answers';
+import { DECLARED, NEVER } from './answers';
 import type { Checks } from './checks';
 import { openSession, type Session, type Target } from './exchange';
 import type { Page } from './sign-in';
-
-/** Writes that are never tried, not even to see them refused: a faulty API would execute them. */
-export const NEVER = ['PATCH /v1/system/status', 'POST /v1/geo-block', 'DELETE /v1/geo-block/{id}'];
 
 const UNKNOWN_ID = 'contract-check-none';
 

@@ -19,6 +19,7 @@ export async function checkAdmin(checks: Checks, { session, viewer }: SignedIn) 
 
 /** A plain admin sees a super admin as an admin. */
 async function checkMask(checks: Checks, { session, viewer }: SignedIn, superAdmin: SignedIn['viewer']) {
+  if (!checks.wants('GET /v1/user/{id}')) return;
   if (viewer.max_auth_scope !== 'admin' || superAdmin.max_auth_scope !== 'superAdmin') return;
   const target = {
     call: 'GET /v1/user/{id}',

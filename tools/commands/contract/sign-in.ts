@@ -69,7 +69,7 @@ export async function checkSignOut(checks: Checks, options: Page, { session }: S
   const headers = { Cookie: session.cookieHeader() };
   if (!(await checks.succeed(session, SIGN_OUT))) return;
   const note = 'the cookie after the sign-out';
-  await checks.refused(stolen, { call: 'GET /v1/user/me', headers, note }, 401);
+  await checks.refused(stolen, { call: 'GET /v1/user/me', headers, note, of: SIGN_OUT.call }, 401);
 }
 
 /** Checks the attributes of the cookies that carry the session. */
@@ -79,7 +79,7 @@ export async function checkCookies(checks: Checks, { api, origin }: Page, { sess
     if (!(await carriesSession(api, origin, session, name))) continue;
     const missing = missingAttributes(line, api.startsWith('https:'));
     checks.note(
-      `Set-Cookie: ${name}`,
+      `POST /v1/session (Set-Cookie: ${name})`,
       'HttpOnly, SameSite, Path=/, Secure over https',
       missing.length === 0 ? 'all of it' : missing.join(', '),
       missing.length === 0,

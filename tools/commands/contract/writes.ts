@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { DECLARED } from './answers';
 import type { Checks } from './checks';
 import type { Session } from './exchange';
 import type { Report } from './report';
@@ -14,15 +15,21 @@ export function newMarker() {
 
 const folder = join(import.meta.dirname, 'resources');
 
-/** The checks of `resources/`, by name. */
-const resources: { check(writer: Writer): Promise<void> }[] = await Promise.all(
+/** The checks of `resources/`, by name; each makes the calls at its path. */
+const resources: { path: string; check(writer: Writer): Promise<void> }[] = await Promise.all(
   readdirSync(folder)
     .sort()
     .map((name) => import(pathToFileURL(join(folder, name)).href)),
 );
 
+function callsAt(path: string) {
+  return [...DECLARED.keys()].filter((call) => call.split(' ')[1]?.startsWith(path));
+}
+
 /** Creates, changes and deletes its own data; whatever happens, all of it is deleted in the end. */
 export async function checkWrites(checks: Checks, session: Session, report: Report, siteFor: string | null) {
+  const wanted = resources.filter(({ path }) => checks.wants(...callsAt(path)));
+  if (wanted.length === 0) return;
   const throwaways = createThrowaways(checks, session, report);
   const id = newMarker();
   const base = {
@@ -39,7 +46,7 @@ export async function checkWrites(checks: Checks, session: Session, report: Repo
       if (!picture) checks.skip(call, 'no picture could be uploaded');
       return picture?.id ?? null;
     }
-    for (const { check } of resources) await check({ ...base, pictureFor });
+    for (const { check } of wanted) await check({ ...base, pictureFor });
     if (picture) await throwaways.remove(picture);
   } finally {
     await throwaways.clear();

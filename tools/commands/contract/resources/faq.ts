@@ -1,6 +1,8 @@
 import { faqAnswerSchema } from '@/wire/faq.schema';
 import type { Writer } from '../throwaways';
 
+export const path = '/v1/faq';
+
 /** Creates, changes and deletes an FAQ entry; also sends it invalid bodies, which can do no harm there. */
 export async function check({ checks, session, throwaways, marker, pictureFor }: Writer) {
   const create = 'POST /v1/faq';

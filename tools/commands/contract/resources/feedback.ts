@@ -1,6 +1,8 @@
 import { promptSchema } from '@/wire/feedback.schema';
 import type { Writer } from '../throwaways';
 
+export const path = '/v1/feedback';
+
 /** Creates, hides, shows and deletes a feedback prompt. */
 export async function check({ checks, session, throwaways, marker }: Writer) {
   const body = { primaryQuestion: marker, questions: [{ kind: 'rangeSlider', values: ['1', '2', '3'] }] };

@@ -5,6 +5,8 @@ import { drawPicture } from '../../../../sandbox/samples/picture';
 import { statusOf } from '../answers';
 import { createdIn, type Uploader } from '../throwaways';
 
+export const path = '/v1/media';
+
 const POLLS = 50;
 const POLL_MS = 500;
 

@@ -4,6 +4,8 @@ import { pathOfUri } from '../reads';
 import { createdIn, type Writer } from '../throwaways';
 import { NFT_FILE, uploadPicture } from './media';
 
+export const path = '/v1/nft-campaign';
+
 const AVAILABLE = 2;
 const query = { network: NETWORK };
 

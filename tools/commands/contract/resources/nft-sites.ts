@@ -1,5 +1,7 @@
 import type { Writer } from '../throwaways';
 
+export const path = '/v1/nft-drop';
+
 /** Creates and deletes an NFT site. */
 export async function check({ checks, session, throwaways, marker, pictureFor }: Writer) {
   const mediaId = pictureFor('POST /v1/nft-drop');

@@ -2,6 +2,8 @@ import { siteSchema } from '@/wire/sites.schema';
 import { usersPageSchema } from '@/wire/users.schema';
 import type { Writer } from '../throwaways';
 
+export const path = '/v1/user/{id}/site';
+
 const CREATE = 'POST /v1/user/{id}/site';
 
 /** Creates and deletes a site for the user that the operator named, unless the user has a site already. */

@@ -1,5 +1,7 @@
 import type { Writer } from '../throwaways';
 
+export const path = '/v1/waitlist';
+
 /** Creates, changes and deletes a waitlist; while it exists its username must be taken, in any case. */
 export async function check({ checks, session, throwaways, marker, username, pictureFor }: Writer) {
   const mediaId = pictureFor('POST /v1/waitlist');
