@@ -25,6 +25,7 @@ import { addPublicPageRoutes } from './routes/pages/public-pages';
 import { addSiteRoutes } from './routes/pages/sites';
 import { addWaitlistRoutes } from './routes/pages/waitlists';
 import { ACCOUNTS } from './routes/qa/about';
+import { addHealthRoute } from './routes/qa/health';
 import { addOpenApiRoute } from './routes/qa/openapi';
 import { addQaRoutes } from './routes/qa/qa';
 import { addAdminEventRoutes } from './routes/service/admin-events';
@@ -107,6 +108,7 @@ export function createApp(options: AppOptions) {
   addMediaRoutes(routes, files);
   addMediaUploadRoute(routes, files, claim);
   addOpenApiRoute(routes);
+  addHealthRoute(routes, files);
   addQaRoutes(routes, { db, log, faults, files, dashboard });
 
   // After all routes, so that only methods that no route handles arrive here.

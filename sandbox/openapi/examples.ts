@@ -7,6 +7,7 @@ import { problemSchema } from '../http/problem';
 import { armedFaultSchema, faultSchema, faultsSchema } from '../qa/faults';
 import { logSchema } from '../qa/log';
 import { aboutSchema } from '../routes/qa/about';
+import { healthSchema } from '../routes/qa/health';
 import { type Named, named } from './schemas';
 
 const wire = join(import.meta.dirname, '../../src/wire');
@@ -21,7 +22,7 @@ const FIELDS = new Map(
   Object.entries<unknown>({
     ...Object.assign({}, ...modules),
     ...{ timeSchema, utcTimeSchema, cursorsSchema, problemSchema },
-    ...{ faultSchema, armedFaultSchema, faultsSchema, aboutSchema, logSchema },
+    ...{ faultSchema, armedFaultSchema, faultsSchema, aboutSchema, logSchema, healthSchema },
   })
     .filter(([name]) => name.endsWith('Schema'))
     // The order in which a module lists its exports is not the same everywhere.

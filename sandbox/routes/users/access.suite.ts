@@ -19,6 +19,7 @@ const TABLE = {
     'GET /waitlist/:username',
     'GET /nft-campaign/:id',
     'GET /sandbox/openapi.json',
+    'GET /sandbox/health',
   ],
   qa: [
     'POST /sandbox/reset',
