@@ -49,8 +49,16 @@ export type Call<A extends Access = 'staff', F extends Facts = Facts> = Sent<F> 
   tx: Db;
   viewer: ViewerOf<A>;
   now: Date;
-  /** Adds the call to the audit history, in the same transaction. */
-  record<Kind extends EventKind>(kind: Kind, action: ActionsOn[Kind], target: Target): Promise<void>;
+  /**
+   * Adds the call to the audit history, in the same transaction.
+   * @param needsSuper whether only a super admin may do this; by default, what the access of the route says
+   */
+  record<Kind extends EventKind>(
+    kind: Kind,
+    action: ActionsOn[Kind],
+    target: Target,
+    needsSuper?: boolean,
+  ): Promise<void>;
 };
 
 type Transaction<A extends Access> = Omit<Call<A>, keyof Sent<Facts>>;
@@ -111,9 +119,14 @@ export function createRoutes(app: Hono, db: Db, clock: () => Date, token: string
       // For the request log.
       if (viewer) c.set('who', viewer.username);
       let recorded = false;
-      async function record<Kind extends EventKind>(kind: Kind, action: ActionsOn[Kind], target: Target) {
+      async function record<Kind extends EventKind>(
+        kind: Kind,
+        action: ActionsOn[Kind],
+        target: Target,
+        needsSuper = access === 'superAdmin',
+      ) {
         recorded = true;
-        await addEvent(tx, now, viewer, kind, action, target);
+        await addEvent(tx, now, viewer, kind, action, target, needsSuper);
       }
       const done = await work({ c, tx, viewer: admit(access, viewer), now, record });
       if (mustRecord && !recorded) {
@@ -197,6 +210,7 @@ export async function addEvent<Kind extends EventKind>(
   kind: Kind,
   action: ActionsOn[Kind],
   target: Target,
+  needsSuper = false,
 ) {
   if (!by || by.scope === 'normal') return;
   await tx.insert(adminEvents).values({
@@ -208,5 +222,6 @@ export async function addEvent<Kind extends EventKind>(
     action,
     metadataName: target.name,
     metadataId: target.id,
+    needsSuper,
   });
 }
