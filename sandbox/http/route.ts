@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type * as z from 'zod/mini';
 import type { ActionsOn, EventKind } from '@/wire/admin-events.schema';
+import type { Clock } from '../clock';
 import type { Db } from '../db/connect';
 import { newId } from '../db/new-id';
 import { adminEvents } from '../db/schema/system';
@@ -66,7 +67,8 @@ type Transaction<A extends Access> = Omit<Call<A>, keyof Sent<Facts>>;
 export type OpenCall<A extends Access = 'staff', F extends Facts = Facts> = Sent<F> & {
   c: Context;
   db: Db;
-  clock: () => Date;
+  /** The time of the sandbox. Within a transaction, pass its handle. */
+  clock: Clock['now'];
   /** Runs work in a transaction of its own, after checking again that the caller may call the route. */
   transaction<T>(work: (call: Transaction<A>) => Promise<T>): Promise<T>;
 };
@@ -89,7 +91,7 @@ const SCOPES = { normal: 0, admin: 1, superAdmin: 2 };
 const NEEDED = { anyone: 0, qa: 0, signedIn: 0, staff: 1, superAdmin: 2 };
 
 /** Adds the routes of `routes/` to `app` and keeps a list of them. */
-export function createRoutes(app: Hono, db: Db, clock: () => Date, token: string | null) {
+export function createRoutes(app: Hono, db: Db, clock: Clock['now'], token: string | null) {
   const declared: DeclaredRoute[] = [];
 
   function declare(route: DeclaredRoute, handler: (c: Context) => Promise<unknown>) {
@@ -114,7 +116,7 @@ export function createRoutes(app: Hono, db: Db, clock: () => Date, token: string
     work: (call: Transaction<A>) => T | Promise<T>,
   ): Promise<T> {
     return db.transaction(async (tx) => {
-      const now = clock();
+      const now = await clock(tx);
       const viewer = await findViewer(c, tx, now);
       // For the request log.
       if (viewer) c.set('who', viewer.username);

@@ -7,6 +7,7 @@ import { problemSchema } from '../http/problem';
 import { armedFaultSchema, faultSchema, faultsSchema } from '../qa/faults';
 import { logSchema } from '../qa/log';
 import { aboutSchema } from '../routes/qa/about';
+import { clockSchema, clockSettingSchema } from '../routes/qa/clock';
 import { healthSchema } from '../routes/qa/health';
 import { type Named, named } from './schemas';
 
@@ -22,7 +23,16 @@ const FIELDS = new Map(
   Object.entries<unknown>({
     ...Object.assign({}, ...modules),
     ...{ timeSchema, utcTimeSchema, cursorsSchema, problemSchema },
-    ...{ faultSchema, armedFaultSchema, faultsSchema, aboutSchema, logSchema, healthSchema },
+    ...{
+      faultSchema,
+      armedFaultSchema,
+      faultsSchema,
+      aboutSchema,
+      logSchema,
+      healthSchema,
+      clockSchema,
+      clockSettingSchema,
+    },
   })
     .filter(([name]) => name.endsWith('Schema'))
     // The order in which a module lists its exports is not the same everywhere.

@@ -31,6 +31,9 @@ const TABLE = {
     'GET /sandbox/about',
     'GET /sandbox/log',
     'DELETE /sandbox/log',
+    'GET /sandbox/clock',
+    'PUT /sandbox/clock',
+    'DELETE /sandbox/clock',
   ],
   signedIn: ['GET /v1/user/me'],
   superAdmin: [
