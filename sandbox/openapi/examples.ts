@@ -9,6 +9,7 @@ import { logSchema } from '../qa/log';
 import { aboutSchema } from '../routes/qa/about';
 import { clockSchema, clockSettingSchema } from '../routes/qa/clock';
 import { healthSchema } from '../routes/qa/health';
+import { rowIdsSchema, rowsSchema } from '../seed/rows-schema';
 import { type Named, named } from './schemas';
 
 const wire = join(import.meta.dirname, '../../src/wire');
@@ -33,6 +34,7 @@ const FIELDS = new Map(
       clockSchema,
       clockSettingSchema,
     },
+    ...{ rowsSchema, rowIdsSchema },
   })
     .filter(([name]) => name.endsWith('Schema'))
     // The order in which a module lists its exports is not the same everywhere.
@@ -92,6 +94,8 @@ const VALUES: Record<string, unknown> = {
   question: 'How do I get my own site?',
   removedAt: null,
   reserved: ['admin', 'support'],
+  rowIds: { users: ['user-qa_mod'] },
+  rows: { users: [{ username: 'qa_mod', maxAuthScope: 'admin', password: 'any-of-yours' }] },
   site_url: '/sandbox/sites/aurora',
   state: 'Ohio',
   states: ['Alabama', 'Alaska'],

@@ -14,7 +14,9 @@ import { queryParam } from '../../http/query';
 import type { Routes } from '../../http/route';
 import { armedFaultSchema, type Faults, faultSchema, faultsSchema, MAX_FAULTS } from '../../qa/faults';
 import { logSchema, type RequestLog } from '../../qa/log';
+import { addRows } from '../../seed/add-rows';
 import { createRestore } from '../../seed/restore';
+import { rowIdsSchema, rowsSchema } from '../../seed/rows-schema';
 import { MAX_USERS, parseSeed, SEED_NAMES } from '../../seed/seeds';
 import { about, aboutSchema } from './about';
 import { parseNow } from './clock';
@@ -66,6 +68,11 @@ const FACTS = {
     database: false,
   },
   emptyLog: { summary: 'Empty the log', answer: null },
+  addRows: {
+    summary: 'Add rows to any tables, all or none',
+    body: rowsSchema,
+    answer: rowIdsSchema,
+  },
 } satisfies Record<string, Facts>;
 
 type Parts = { db: Db; log: RequestLog; faults: Faults; files: FileStore; clock: Clock; dashboard?: string };
@@ -111,6 +118,13 @@ export function addQaRoutes(
 
   route('GET', '/sandbox/log', 'qa', FACTS.log, async ({ c }) =>
     c.body(textStream(await log.read(afterAsked(c))), 200, { 'Content-Type': 'application/json' }),
+  );
+
+  route('POST', '/sandbox/rows', 'qa', FACTS.addRows, ({ body, transaction }) =>
+    transaction(async ({ tx, now }) => {
+      await tx.delete(userCount);
+      return addRows(tx, now, body);
+    }),
   );
 
   route('DELETE', '/sandbox/session', 'qa', FACTS.endSessions, async () => {

@@ -23,6 +23,7 @@ const TABLE = {
   ],
   qa: [
     'POST /sandbox/reset',
+    'POST /sandbox/rows',
     'POST /sandbox/fault',
     'GET /sandbox/fault',
     'DELETE /sandbox/fault',
