@@ -15,27 +15,28 @@ export function createClock(db: Db, real: () => Date = realTime) {
   let lastOffsetMs = 0;
   const withOffset = () => new Date(real().getTime() + lastOffsetMs);
 
+  /** How far the time is ahead of the real one; negative if it is behind. */
+  async function offsetMs(tx: Db = db): Promise<number> {
+    const [row] = await tx.select().from(sandboxClock);
+    lastOffsetMs = row?.offsetMs ?? 0;
+    return lastOffsetMs;
+  }
+
   return {
+    real,
+    offsetMs,
     /** @param tx the transaction that the caller is in, if any */
     async now(tx: Db = db): Promise<Date> {
-      const [row] = await tx.select().from(sandboxClock);
-      lastOffsetMs = row?.offsetMs ?? 0;
+      await offsetMs(tx);
       return withOffset();
     },
     /** The time without a look at the database: another process may have set it since. */
     lastKnown: withOffset,
-    /** How far the time is ahead of the real one; negative if it is behind. */
-    async offsetMs(): Promise<number> {
-      const [row] = await db.select().from(sandboxClock);
-      return row?.offsetMs ?? 0;
+    /** @param ms 0 for the real time */
+    async setOffset(ms: number) {
+      lastOffsetMs = ms;
+      const set = { offsetMs: ms };
+      await db.insert(sandboxClock).values(set).onConflictDoUpdate({ target: sandboxClock.id, set });
     },
-    /** @param time null for the real time */
-    async set(time: Date | null) {
-      lastOffsetMs = time ? time.getTime() - real().getTime() : 0;
-      const set = { offsetMs: lastOffsetMs };
-      if (time === null) await db.delete(sandboxClock);
-      else await db.insert(sandboxClock).values(set).onConflictDoUpdate({ target: sandboxClock.id, set });
-    },
-    real,
   };
 }

@@ -37,17 +37,22 @@ export function addClockRoutes({ openRoute: route }: Routes, clock: Clock, clean
   route('GET', '/sandbox/clock', 'qa', FACTS.read, read);
 
   route('PUT', '/sandbox/clock', 'qa', FACTS.set, async ({ body }) => {
-    const now = await clock.now();
-    await clock.set(
-      requireRange(new Date('now' in body ? body.now : now.getTime() + body.advance * 1_000), 422),
-    );
+    const ms =
+      'now' in body ? offsetTo(clock, new Date(body.now)) : (await clock.offsetMs()) + body.advance * 1_000;
+    requireRange(new Date(clock.real().getTime() + ms), 422);
+    await clock.setOffset(ms);
     await cleanUp();
     return read();
   });
 
   route('DELETE', '/sandbox/clock', 'qa', FACTS.real, async () => {
-    await clock.set(null);
+    await clock.setOffset(0);
   });
+}
+
+/** How far a time is ahead of the real one. */
+export function offsetTo(clock: Clock, time: Date) {
+  return time.getTime() - clock.real().getTime();
 }
 
 /** The time of the parameter `now`; null without one. @throws 400 */

@@ -19,7 +19,7 @@ import { createRestore } from '../../seed/restore';
 import { rowIdsSchema, rowsSchema } from '../../seed/rows-schema';
 import { MAX_USERS, parseSeed, SEED_NAMES } from '../../seed/seeds';
 import { about, aboutSchema } from './about';
-import { parseNow } from './clock';
+import { offsetTo, parseNow } from './clock';
 
 const LEFT_UPLOADS =
   'the seed is restored, with no sessions, no faults and an empty log, but the files of the uploads are not deleted: the file store fails';
@@ -91,7 +91,7 @@ export function addQaRoutes(
     const uploads = files.names();
     await Promise.allSettled([uploads]);
     await restore({ ...asked, today: time ?? clock.real() });
-    await clock.set(time);
+    await clock.setOffset(time ? offsetTo(clock, time) : 0);
     // Counts are kept by the time of the seed, which may be the same again.
     await db.delete(userCount);
     await faults.forget();
