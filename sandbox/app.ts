@@ -1,5 +1,6 @@
 import { BlockList } from 'node:net';
 import { Hono, type MiddlewareHandler } from 'hono';
+import { createClock, realTime } from './clock';
 import { type Claim, createLocalClaims } from './db/claims';
 import type { Db } from './db/connect';
 import type { FileStore } from './files/file-store';
@@ -25,6 +26,8 @@ import { addPublicPageRoutes } from './routes/pages/public-pages';
 import { addSiteRoutes } from './routes/pages/sites';
 import { addWaitlistRoutes } from './routes/pages/waitlists';
 import { ACCOUNTS } from './routes/qa/about';
+import { addClockRoutes } from './routes/qa/clock';
+import { addHealthRoute } from './routes/qa/health';
 import { addOpenApiRoute } from './routes/qa/openapi';
 import { addQaRoutes } from './routes/qa/qa';
 import { addAdminEventRoutes } from './routes/service/admin-events';
@@ -35,6 +38,7 @@ import { addSessionRoutes } from './routes/users/session';
 import { addUserPatchRoute } from './routes/users/user-patch';
 import { addUserRoutes } from './routes/users/users';
 import { clientAddress } from './sign-in/client-address';
+import { cleanUp } from './sweep';
 
 export type AppOptions = {
   db: Db;
@@ -55,8 +59,8 @@ export type AppOptions = {
   dashboard?: string;
   /** Folder of the sandbox's own page. */
   sandboxPage?: string;
-  /** The current time; tests can move it. */
-  clock?: () => Date;
+  /** The real time; tests can move it. */
+  realClock?: () => Date;
 };
 
 /** QA rehearses failures on the API, its unknown paths too, and on uploads; the log shows the same calls. */
@@ -68,10 +72,11 @@ function rehearsed(middleware: MiddlewareHandler): MiddlewareHandler {
 export function createApp(options: AppOptions) {
   const { db, files, claim = createLocalClaims(), origins = [], hosts = [], token = null } = options;
   const { dashboard, sandboxPage } = options;
-  const { isFull = async () => false, trustedProxies = new BlockList(), clock = () => new Date() } = options;
+  const { isFull = async () => false, trustedProxies = new BlockList(), realClock = realTime } = options;
   const app = new Hono();
-  const log = createLog(db, isFull);
-  const faults = createFaults(db, clock);
+  const clock = createClock(db, realClock);
+  const log = createLog(db, isFull, clock.lastKnown);
+  const faults = createFaults(db, clock.now);
 
   app.onError((error) => answerToError(error));
   app.notFound(() => problemResponse(404, 'not found'));
@@ -85,7 +90,7 @@ export function createApp(options: AppOptions) {
   app.use(checkOrigin(origins));
   app.use(refuseWhenFull(isFull));
 
-  const routes = createRoutes(app, db, clock, token);
+  const routes = createRoutes(app, db, clock.now, token);
   addSessionRoutes(routes, (c) => clientAddress(c, trustedProxies));
   addUserRoutes(routes);
   addUserPatchRoute(routes);
@@ -107,7 +112,9 @@ export function createApp(options: AppOptions) {
   addMediaRoutes(routes, files);
   addMediaUploadRoute(routes, files, claim);
   addOpenApiRoute(routes);
-  addQaRoutes(routes, { db, log, faults, files, dashboard });
+  addHealthRoute(routes, files);
+  addQaRoutes(routes, { db, log, faults, files, clock, dashboard });
+  addClockRoutes(routes, clock, () => cleanUp(db, files, clock));
 
   // After all routes, so that only methods that no route handles arrive here.
   for (const path of new Set(routes.declared.map((route) => route.path))) {
@@ -118,5 +125,5 @@ export function createApp(options: AppOptions) {
   // A sandbox that asks for a token may be reached by anybody.
   const accounts = token === null ? ACCOUNTS : [];
   if (dashboard) servePage(app, dashboard, { sandboxPage: sandboxPage !== undefined, accounts });
-  return { app, routes: routes.declared, drainLog: log.drain };
+  return { app, routes: routes.declared, drainLog: log.drain, clock };
 }

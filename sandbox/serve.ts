@@ -33,10 +33,10 @@ export async function serve(connection: Connection, { port, host, ...options }: 
     await seedWhenEmpty(connection);
     // Rows from an earlier start may have the public passwords.
     if (ownHash) await db.update(users).set({ passwordHash: ownHash }).where(isNotNull(users.passwordHash));
-    const { app, drainLog } = createApp({ db, files, claim, isFull, ...options });
+    const { app, drainLog, clock } = createApp({ db, files, claim, isFull, ...options });
     const server = createHttpServer(app.fetch);
     await listen(server, port, host);
-    const endSweeping = startMediaCleanup(db, files);
+    const endSweeping = startMediaCleanup(db, files, clock);
     // A TCP server's address is an AddressInfo once it listens.
     return {
       port: (server.address() as AddressInfo).port,

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lt, not, or, sql } from 'drizzle-orm';
+import type { Clock } from './clock';
 import type { Db } from './db/connect';
 import { causeOf } from './db/failure';
 import { media } from './db/schema/media';
@@ -14,8 +15,9 @@ const DAY_MS = 24 * HOUR_MS;
  * Deletes unused media a day after their reservation or upload, NFTs without a file after a day, and files
  * without a row, which a killed process leaves behind; frees the space of old failed sign-ins. Idempotent;
  * seeded media have no file and stay.
+ * @param realNow the time that files without a row are old by: their store knows no other time
  */
-export async function sweep(db: Db, files: FileStore, now: Date) {
+export async function sweep(db: Db, files: FileStore, now: Date, realNow = now) {
   const yesterday = new Date(now.getTime() - DAY_MS);
   const dropped = await db.transaction((tx) => dropUnused(tx, yesterday));
   await db
@@ -27,7 +29,7 @@ export async function sweep(db: Db, files: FileStore, now: Date) {
   for (const { storedAs } of dropped) if (storedAs) await files.remove(storedAs);
 
   // An upload writes its file before its row.
-  const old = await files.olderThan(new Date(now.getTime() - HOUR_MS));
+  const old = await files.olderThan(new Date(realNow.getTime() - HOUR_MS));
   const known = await namesInRows(db, old);
   for (const name of old) if (!known.has(name)) await files.remove(name);
 }
@@ -58,16 +60,22 @@ async function namesInRows(db: Db, names: string[]): Promise<Set<string | null>>
   return new Set(rows.flat().map(({ storedAs }) => storedAs));
 }
 
+/** Cleans up by the time of the sandbox. A failure is only logged, and not even that unless `isHeard`. */
+export async function cleanUp(db: Db, files: FileStore, clock: Clock, isHeard = () => true) {
+  try {
+    await sweep(db, files, await clock.now(), clock.real());
+  } catch (error) {
+    if (isHeard()) console.error(`The cleanup failed: ${causeOf(error).message}`);
+  }
+}
+
 /** Cleans up now and every hour, until the returned function is called. A failure is only logged. */
-export function startMediaCleanup(db: Db, files: FileStore): () => void {
+export function startMediaCleanup(db: Db, files: FileStore, clock: Clock): () => void {
   let ended = false;
-  const cleanUp = () =>
-    sweep(db, files, new Date()).catch((error) => {
-      // The database closes under a cleanup that runs at the end.
-      if (!ended) console.error(`The cleanup failed: ${causeOf(error).message}`);
-    });
-  void cleanUp();
-  const timer = setInterval(cleanUp, HOUR_MS);
+  // The database closes under a cleanup that runs at the end.
+  const run = () => cleanUp(db, files, clock, () => !ended);
+  void run();
+  const timer = setInterval(run, HOUR_MS);
   timer.unref();
   return () => {
     ended = true;

@@ -118,7 +118,11 @@ for (const server of SERVERS) {
       const gone = await fetch(`http://127.0.0.1:${port}/assets/gone.js`);
       expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, null]);
       // A page in place of an answer of the API would have status 200.
-      expect((await fetch(`http://127.0.0.1:${port}/v1/user/me`)).status).toBe(404);
+      const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+      for (const path of ['/v1/user/me', '/healthz', '/metrics', '/llms.txt', '/.vite/manifest.json'])
+        expect([path, await statusOf(path)]).toEqual([path, 404]);
+      for (const path of ['/', '/index.html', '/lists/edit/some.name', '/nft-sites/edit/drop.1'])
+        expect([path, await statusOf(path)]).toEqual([path, 200]);
       expect(await close(), 'what must hold in every test').toEqual([]);
     } finally {
       await stop();

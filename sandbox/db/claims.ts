@@ -1,4 +1,4 @@
-import { Client, type ClientConfig } from 'pg';
+import { Client, type ClientBase, type ClientConfig } from 'pg';
 
 /** Releases a claimed name. */
 export type Release = () => Promise<void>;
@@ -21,15 +21,22 @@ export function createLocalClaims(): Claim {
 /**
  * Claims among all processes on a PostgreSQL database. They belong to one connection, so the claims of a
  * process that dies become free.
+ * @param prepare runs on each new connection
  */
-export function createSharedClaims(config: ClientConfig): { claim: Claim; close(): Promise<void> } {
+export function createSharedClaims(
+  config: ClientConfig,
+  prepare: (client: ClientBase) => Promise<void>,
+): { claim: Claim; close(): Promise<void> } {
   const local = createLocalClaims();
   let client: Promise<Client> | null = null;
 
   function connected(): Promise<Client> {
     if (client) return client;
     const opened = new Client(config);
-    const mine = opened.connect().then(() => opened);
+    const mine = opened
+      .connect()
+      .then(() => prepare(opened))
+      .then(() => opened);
     client = mine;
     // The next claim opens a new connection.
     const onLost = () => {
@@ -37,7 +44,10 @@ export function createSharedClaims(config: ClientConfig): { claim: Claim; close(
     };
     opened.on('error', onLost);
     opened.on('end', onLost);
-    mine.catch(onLost);
+    mine.catch(() => {
+      onLost();
+      opened.end().catch(() => {});
+    });
     return mine;
   }
 

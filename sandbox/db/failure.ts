@@ -35,7 +35,7 @@ export function causeOf(error: unknown): Error {
   return cause instanceof Error ? cause : new Error(String(cause));
 }
 
-/** Whether an error is one of Node's own with this code, such as `ENOENT`. */
+/** Whether an error has this code: one of Node's own, such as `ENOENT`, or of PostgreSQL. */
 export function hasCode(error: unknown, code: string) {
   return error instanceof Error && 'code' in error && error.code === code;
 }

@@ -1,6 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { createFileStore } from '../files/file-store';
 import { sweep } from '../sweep';
@@ -8,6 +10,8 @@ import { startPostgres } from '../testing/postgres';
 import { onServer } from '../testing/postgres-cluster';
 import { GOOD_FILES, piecesOf } from '../testing/sample-files';
 import { connect } from './connect';
+import { causeOf } from './failure';
+import { open, shareSessions } from './postgres';
 
 const postgres = await startPostgres();
 afterAll(() => postgres?.stop());
@@ -59,3 +63,39 @@ test('a server that does not answer is reported by its address, without user or 
     /^PostgreSQL at 127\.0\.0\.1:1\/place: connect ECONNREFUSED 127\.0\.0\.1:1$/,
   );
 });
+
+test.runIf(postgres)('a statement ends after its limit, which is set on each connection', async () => {
+  const { db, close } = await connect({ url: postgres?.url ?? '' }, 300);
+  const sleeps = Array.from({ length: 12 }, () => db.execute(sql`select pg_sleep(2)`));
+  for (const { reason } of (await Promise.allSettled(sleeps)) as PromiseRejectedResult[])
+    expect(causeOf(reason).message).toContain('statement timeout');
+  await close();
+});
+
+test.runIf(postgres)(
+  'a start that waits too long for the migrations of another gives the reason',
+  async () => {
+    const url = postgres?.url ?? '';
+    const other = new Client({ connectionString: url });
+    await other.connect();
+    await other.query('select pg_advisory_lock(7240612003)');
+    const starting = open(url, 'sandbox/db/migrations', 4_000, 300);
+    await expect(starting).rejects.toThrow('another process holds the lock of the migrations');
+    await other.end();
+  },
+);
+
+// The processes of the server that answer the first client twice, then the second one twice.
+test.each([
+  ['own sessions', [7, 7, 8, 8], false],
+  ['one session for both', [7, 7, 7, 7], true],
+  ['one that changes', [7, 8, 9, 9], true],
+  ['two in turn', [7, 8, 7, 8], true],
+])(
+  'of two clients with %s it is known whether a pooler shares them by transactions',
+  async (_, pids, shared) => {
+    const left = [...pids];
+    const client = { query: async () => ({ rows: [{ pid: left.shift() ?? 0 }] }) };
+    expect(await shareSessions(client, client)).toBe(shared);
+  },
+);

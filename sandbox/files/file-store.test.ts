@@ -200,6 +200,14 @@ describe('serving', () => {
   );
 });
 
+test('the check passes for a folder, which may not exist yet, and fails where there can be none', async () => {
+  await store.check();
+  expect(stored()).toEqual([]);
+  const file = join(folder, 'file');
+  writeFileSync(file, 'x');
+  await expect(createFileStore(join(file, 'media')).check()).rejects.toThrow('ENOTDIR');
+});
+
 describe('clearing', () => {
   test('old files are found, also uploads of dead processes, but no file of others', async () => {
     const old = await store.save(piecesOf(GOOD_FILES.png));

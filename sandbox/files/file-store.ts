@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from 'hono';
 import { HEAD_BYTES, type MediaType, mediaTypeOf } from '@/lib/files/media-type';
@@ -30,6 +30,8 @@ export type FileStore = {
   olderThan(time: Date): Promise<string[]>;
   /** All files, without those of running uploads. */
   names(): Promise<string[]>;
+  /** @throws unless the store can be written to, or, for a bucket, be listed */
+  check(): Promise<void>;
 };
 
 /**
@@ -124,7 +126,12 @@ export function createFileStore(
   // Another process may be receiving a part.
   const names = async () => (await withParts()).filter((name) => !name.endsWith('.part'));
 
-  return { save, respond, remove, olderThan, names };
+  async function check() {
+    await mkdir(root, { recursive: true });
+    await access(root, constants.W_OK);
+  }
+
+  return { save, respond, remove, olderThan, names, check };
 }
 
 async function write(

@@ -43,6 +43,12 @@ async function download(store: FileStore, storedAs = NAME, range?: string) {
 
 const get = (storedAs: string, range?: string) => download(open(), storedAs, range);
 
+test('the store of an empty bucket passes its check, and the store of a missing bucket does not', async () => {
+  await open().check();
+  const missing = open({ mediaUrl: bucket.env.MEDIA_URL?.replace('s3://', 's3://no-') });
+  await expect(missing.check()).rejects.toMatchObject({ status: 503 });
+});
+
 test('a file comes back whole and in parts, and leaves nothing on the disk', async () => {
   const { storedAs, size, mime } = await open().save(piecesOf(GOOD_FILES.webm));
   expect([size, mime]).toEqual([GOOD_FILES.webm.length, 'video/webm']);
@@ -81,6 +87,7 @@ const CALLS: Record<string, (store: FileStore) => Promise<unknown>> = {
   'a deletion': (store) => store.remove(NAME),
   'a list for a reset': (store) => store.names(),
   'a list for the cleanup': (store) => store.olderThan(new Date()),
+  'a health check': (store) => store.check(),
 };
 
 describe.each(Object.entries(CALLS))('%s', (_, callStore) => {

@@ -137,6 +137,11 @@ export function createS3Store(
     },
 
     names: async () => (await list()).map(({ name }) => name),
+
+    async check() {
+      const query = new URLSearchParams({ 'list-type': '2', prefix: keyStart, 'max-keys': '1' });
+      await (await call('GET', `/?${query}`)).body?.cancel();
+    },
   };
 
   async function* piecesOf(name: string, start: number, end: number) {

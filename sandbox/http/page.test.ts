@@ -20,6 +20,8 @@ beforeAll(() => {
     '<html lang="en"><meta name="admin-dash:api" content="https://api.example.com"><title>page</title>',
   );
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+  mkdirSync(join(folder, '.vite'));
+  writeFileSync(join(folder, '.vite/manifest.json'), '{}');
   mkdirSync(join(folder, 'hosting'));
   writeFileSync(join(folder, 'hosting/nginx.conf'), 'recipe');
   writeFileSync(join(folder, '_headers'), 'recipe');
@@ -32,16 +34,16 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const get = (path: string, encoding?: string) =>
   app.request(path, encoding ? { headers: { 'Accept-Encoding': encoding } } : {});
 
-test.each(['/', '/index.html', '/login', '/lists/users?search=a.b', '/lists/edit/some.name', '/v10'])(
-  '%s answers the page',
-  async (path) => {
-    const response = await get(path);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('Content-Type')).toBe('text/html; charset=UTF-8');
-    expect(response.headers.get('Cache-Control')).toBe('no-cache');
-    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
-  },
-);
+test.each([
+  ...['/', '/index.html', '/login', '/lists/users?search=a.b', '/v10', '/lists/healthz'],
+  ...['/lists/edit/some.name', '/lists/waitlists/edit/a.b', '/nft-sites/edit/drop.1'],
+])('%s answers the page', async (path) => {
+  const response = await get(path);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Content-Type')).toBe('text/html; charset=UTF-8');
+  expect(response.headers.get('Cache-Control')).toBe('no-cache');
+  expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+});
 
 test('the accounts are in the page only where they were given', async () => {
   expect(await (await get('/login')).text()).not.toContain('data-accounts');
@@ -140,6 +142,14 @@ test.each([
   if (response.status !== 404) expect(await response.text()).toContain('<title>page');
   else expect(response.headers.get('Content-Type')).toBe('application/problem+json');
   expect(response.status === 404 || path.includes('%2e%2e')).toBe(true);
+});
+
+test.each([
+  ...['/health', '/healthz', '/livez', '/readyz', '/metrics', '/metrics/'],
+  ...['/llms.txt', '/.env', '/.vite/manifest.json', '/lists/users.php', '/hosting/nginx.conf'],
+])('%s is 404, and shows that to a person', async (path) => {
+  const response = await get(path);
+  expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('<title>page')]);
 });
 
 test('the API is untouched, and nothing can be posted to the page', async () => {

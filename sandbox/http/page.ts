@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono } from 'hono';
 import { once } from '@/lib/browser/once';
+import { isPageAddress } from '../../tools/hosting/addresses';
 import { ASSET_HEADERS, FILE_HEADERS } from '../../tools/hosting/headers';
 import { headersOfPage } from '../../tools/hosting/page';
 import { problemResponse } from './problem';
 
 const OURS = /^\/(v1|v2|sandbox|assets)(\/|$)/;
-// Configuration for other hosts. This server does the same from the same source.
-const RECIPES = /^\/(hosting\/|_headers$|_redirects$)/;
+// Configuration for other hosts, whose source this server shares, and the list of the build's sources.
+const NOT_SERVED = /^\/(hosting\/|\.vite\/|_headers$|_redirects$)/;
 
 const SANDBOX_PAGE = '/sandbox';
 
@@ -27,7 +28,7 @@ export function servePage(app: Hono, folder: string, { sandboxPage, accounts = [
   app.get('*', async (c, next) => {
     const { path } = c.req;
     const asset = path.startsWith('/assets/');
-    if (path === '/' || path === '/index.html' || RECIPES.test(path)) return next();
+    if (path === '/' || path === '/index.html' || NOT_SERVED.test(path)) return next();
     if (OURS.test(path) && !asset) return next();
     const file = await files(c, async () => {});
     return file ? withCaching(file, asset) : next();
@@ -38,7 +39,12 @@ export function servePage(app: Hono, folder: string, { sandboxPage, accounts = [
     accounts.length > 0 && ` data-accounts="${JSON.stringify(credentials).replaceAll('"', '&quot;')}"`,
   ];
   const mark = `<html${marks.filter(Boolean).join('')}`;
-  app.get('*', (c, next) => (OURS.test(c.req.path) ? next() : page(c, folder, mark)));
+  app.get('*', (c, next) => {
+    const { path } = c.req;
+    if (OURS.test(path)) return next();
+    // The page shows a person that this address does not exist.
+    return page(c, folder, mark, path === '/index.html' || isPageAddress(path) ? 200 : 404);
+  });
 }
 
 /** Serves the sandbox's own page, which is built separately from the dashboard (`sandbox/page/`). */
@@ -62,10 +68,10 @@ function withCaching(file: Response, forEver: boolean) {
   return file;
 }
 
-async function page(c: Context, folder: string, openingTag: string) {
+async function page(c: Context, folder: string, openingTag: string, status: 200 | 404 = 200) {
   const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
   if (html === null) return problemResponse(404, 'this page is not built yet: npm run build');
   const marked = html.replace('<html', openingTag);
   // The page is served with an invalid setting too, because it reports that itself.
-  return c.html(marked, 200, headersOfPage(marked, console.error));
+  return c.html(marked, status, headersOfPage(marked, console.error));
 }

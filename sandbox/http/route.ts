@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type * as z from 'zod/mini';
 import type { ActionsOn, EventKind } from '@/wire/admin-events.schema';
+import type { Clock } from '../clock';
 import type { Db } from '../db/connect';
 import { newId } from '../db/new-id';
 import { adminEvents } from '../db/schema/system';
@@ -49,8 +50,16 @@ export type Call<A extends Access = 'staff', F extends Facts = Facts> = Sent<F> 
   tx: Db;
   viewer: ViewerOf<A>;
   now: Date;
-  /** Adds the call to the audit history, in the same transaction. */
-  record<Kind extends EventKind>(kind: Kind, action: ActionsOn[Kind], target: Target): Promise<void>;
+  /**
+   * Adds the call to the audit history, in the same transaction.
+   * @param needsSuper whether only a super admin may do this; by default, what the access of the route says
+   */
+  record<Kind extends EventKind>(
+    kind: Kind,
+    action: ActionsOn[Kind],
+    target: Target,
+    needsSuper?: boolean,
+  ): Promise<void>;
 };
 
 type Transaction<A extends Access> = Omit<Call<A>, keyof Sent<Facts>>;
@@ -58,7 +67,8 @@ type Transaction<A extends Access> = Omit<Call<A>, keyof Sent<Facts>>;
 export type OpenCall<A extends Access = 'staff', F extends Facts = Facts> = Sent<F> & {
   c: Context;
   db: Db;
-  clock: () => Date;
+  /** The time of the sandbox. Within a transaction, pass its handle. */
+  clock: Clock['now'];
   /** Runs work in a transaction of its own, after checking again that the caller may call the route. */
   transaction<T>(work: (call: Transaction<A>) => Promise<T>): Promise<T>;
 };
@@ -81,7 +91,7 @@ const SCOPES = { normal: 0, admin: 1, superAdmin: 2 };
 const NEEDED = { anyone: 0, qa: 0, signedIn: 0, staff: 1, superAdmin: 2 };
 
 /** Adds the routes of `routes/` to `app` and keeps a list of them. */
-export function createRoutes(app: Hono, db: Db, clock: () => Date, token: string | null) {
+export function createRoutes(app: Hono, db: Db, clock: Clock['now'], token: string | null) {
   const declared: DeclaredRoute[] = [];
 
   function declare(route: DeclaredRoute, handler: (c: Context) => Promise<unknown>) {
@@ -106,14 +116,19 @@ export function createRoutes(app: Hono, db: Db, clock: () => Date, token: string
     work: (call: Transaction<A>) => T | Promise<T>,
   ): Promise<T> {
     return db.transaction(async (tx) => {
-      const now = clock();
+      const now = await clock(tx);
       const viewer = await findViewer(c, tx, now);
       // For the request log.
       if (viewer) c.set('who', viewer.username);
       let recorded = false;
-      async function record<Kind extends EventKind>(kind: Kind, action: ActionsOn[Kind], target: Target) {
+      async function record<Kind extends EventKind>(
+        kind: Kind,
+        action: ActionsOn[Kind],
+        target: Target,
+        needsSuper = access === 'superAdmin',
+      ) {
         recorded = true;
-        await addEvent(tx, now, viewer, kind, action, target);
+        await addEvent(tx, now, viewer, kind, action, target, needsSuper);
       }
       const done = await work({ c, tx, viewer: admit(access, viewer), now, record });
       if (mustRecord && !recorded) {
@@ -197,6 +212,7 @@ export async function addEvent<Kind extends EventKind>(
   kind: Kind,
   action: ActionsOn[Kind],
   target: Target,
+  needsSuper = false,
 ) {
   if (!by || by.scope === 'normal') return;
   await tx.insert(adminEvents).values({
@@ -208,5 +224,6 @@ export async function addEvent<Kind extends EventKind>(
     action,
     metadataName: target.name,
     metadataId: target.id,
+    needsSuper,
   });
 }

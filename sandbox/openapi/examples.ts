@@ -7,6 +7,9 @@ import { problemSchema } from '../http/problem';
 import { armedFaultSchema, faultSchema, faultsSchema } from '../qa/faults';
 import { logSchema } from '../qa/log';
 import { aboutSchema } from '../routes/qa/about';
+import { clockSchema, clockSettingSchema } from '../routes/qa/clock';
+import { healthSchema } from '../routes/qa/health';
+import { rowIdsSchema, rowsSchema } from '../seed/rows-schema';
 import { type Named, named } from './schemas';
 
 const wire = join(import.meta.dirname, '../../src/wire');
@@ -21,7 +24,17 @@ const FIELDS = new Map(
   Object.entries<unknown>({
     ...Object.assign({}, ...modules),
     ...{ timeSchema, utcTimeSchema, cursorsSchema, problemSchema },
-    ...{ faultSchema, armedFaultSchema, faultsSchema, aboutSchema, logSchema },
+    ...{
+      faultSchema,
+      armedFaultSchema,
+      faultsSchema,
+      aboutSchema,
+      logSchema,
+      healthSchema,
+      clockSchema,
+      clockSettingSchema,
+    },
+    ...{ rowsSchema, rowIdsSchema },
   })
     .filter(([name]) => name.endsWith('Schema'))
     // The order in which a module lists its exports is not the same everywhere.
@@ -83,6 +96,8 @@ const VALUES: Record<string, unknown> = {
   question: 'How do I get my own site?',
   removedAt: null,
   reserved: ['admin', 'support'],
+  rowIds: { users: ['user-qa_mod'] },
+  rows: { users: [{ username: 'qa_mod', maxAuthScope: 'admin', password: 'any-of-yours' }] },
   site_url: '/sites/aurora',
   state: 'Ohio',
   states: ['Alabama', 'Alaska'],

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Context, MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
 import { text } from '@/wire/scalars';
+import { realTime } from '../clock';
 import type { Db } from '../db/connect';
 import { newId } from '../db/new-id';
 import { faults } from '../db/schema/qa';
@@ -57,7 +58,7 @@ const SPENT_SHOWN = 20;
  * Faults that QA has armed. Each applies `times` times; a call gets the first that fits. They are in the
  * database because several processes may answer the calls.
  */
-export function createFaults(db: Db, clock: () => Date) {
+export function createFaults(db: Db, clock: () => Promise<Date>) {
   async function armed(): Promise<ArmedFault[]> {
     return (await db.select().from(faults).where(gt(faults.times, 0)).orderBy(asc(faults.id))).map(toFault);
   }
@@ -75,7 +76,8 @@ export function createFaults(db: Db, clock: () => Date) {
         .set({
           times: sql`${faults.times} - 1`,
           fired: sql`${faults.fired} + 1`,
-          lastFiredAt: sql`clock_timestamp()`,
+          // The real time, for their order only.
+          lastFiredAt: realTime(),
         })
         .where(and(eq(faults.id, fault.id), gt(faults.times, 0)))
         .returning();
@@ -91,7 +93,7 @@ export function createFaults(db: Db, clock: () => Date) {
     if (!fault) return next();
     c.set('fault', fault.kind);
     // For the log: an answered fault reaches no route.
-    c.set('who', (await findViewer(c, db, clock()))?.username);
+    c.set('who', (await findViewer(c, db, await clock()))?.username);
     if (fault.ms) await pause(fault.ms);
     switch (fault.kind) {
       case 'delay':

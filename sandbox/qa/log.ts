@@ -2,6 +2,7 @@ import { and, asc, desc, gt, lt, lte, max, min, sql } from 'drizzle-orm';
 import type { Context, MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
 import { timeSchema } from '@/wire/scalars';
+import { realTime } from '../clock';
 import type { Db } from '../db/connect';
 import { failureOf } from '../db/failure';
 import { requestLog } from '../db/schema/qa';
@@ -69,7 +70,7 @@ const MAX_READERS = 20;
  * clients send it keeps what routes declare. It is in the database because several processes may answer the
  * calls. No call waits for it: entries queue in this process and are written after the answer.
  */
-export function createLog(db: Db, isFull: () => Promise<boolean>) {
+export function createLog(db: Db, isFull: () => Promise<boolean>, time = realTime) {
   let waiting: string[] = [];
   let writing: Promise<void> | undefined;
   let readers = 0;
@@ -155,12 +156,12 @@ export function createLog(db: Db, isFull: () => Promise<boolean>) {
 
   const middleware: MiddlewareHandler = async (c, next) => {
     if (c.req.method === 'OPTIONS') return next();
-    const at = new Date();
     const start = performance.now();
     const route = routeOf(c);
     // Read before any transaction opens: on PGlite one slow sender would keep all others waiting in it.
     const { body, bytes } = await keptBody(c, route?.facts);
     await next();
+    const ms = performance.now() - start;
     keep({
       method: c.req.method,
       path: pathOf(c, route),
@@ -169,8 +170,9 @@ export function createLog(db: Db, isFull: () => Promise<boolean>) {
       body,
       // Of a file its route has counted them.
       bytes: c.get('bytes') ?? bytes,
-      at: at.toISOString(),
-      ms: Math.round(performance.now() - start),
+      // The call has read the time of the sandbox meanwhile.
+      at: new Date(time().getTime() - ms).toISOString(),
+      ms: Math.round(ms),
       status: c.get('dropped') ? 0 : c.res.status,
       who: c.get('who'),
       fault: c.get('fault'),

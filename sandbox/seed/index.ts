@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
+import { realTime } from '../clock';
 import type { Db } from '../db/connect';
 import * as sites from '../db/schema/sites';
 import * as system from '../db/schema/system';
@@ -35,7 +36,7 @@ export function seedDatabase(db: Db, options: SeedOptions = {}) {
 
 /** The same within a transaction of the caller. */
 export async function seedWithin(tx: Db, options: SeedOptions = {}) {
-  const { seed = 'usual', today = new Date(), onProgress } = options;
+  const { seed = 'usual', today = realTime(), onProgress } = options;
   const { users: count = SEEDS[seed].users } = options;
   const rows = SEEDS[seed].rows(today);
   const names = tables.map((table) => sql.identifier(getTableConfig(table).name));

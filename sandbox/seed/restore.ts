@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
+import { realTime } from '../clock';
 import type { Db } from '../db/connect';
 import { causeOf } from '../db/failure';
 import { siteEmails, sites } from '../db/schema/sites';
@@ -20,11 +21,12 @@ type Prints = Map<string, string>;
  * times as much as filling them. Therefore only the first reset to the usual seed does so, and remembers the
  * prints of the tables. Later ones repair the tables whose prints differ: few, after a test.
  */
-export function createRestore(db: Db): (asked?: Pick<SeedOptions, 'seed' | 'users'>) => Promise<void> {
+export function createRestore(
+  db: Db,
+): (asked?: Pick<SeedOptions, 'seed' | 'users' | 'today'>) => Promise<void> {
   let seeded: { today: Date; prints: Prints } | null = null;
 
-  return async ({ seed = 'usual', users: count = SEEDS[seed].users } = {}) => {
-    const today = new Date();
+  return async ({ seed = 'usual', users: count = SEEDS[seed].users, today = realTime() } = {}) => {
     const isUsual = seed === 'usual' && count === SEEDS.usual.users;
     // The seeded metrics end today, so the prints of another day do not apply.
     if (isUsual && seeded && dayOf(seeded.today) === dayOf(today)) {

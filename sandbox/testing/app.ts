@@ -86,7 +86,7 @@ export function createTestApp(connection: Connection, { dashboard, store, second
       dashboard,
       origins: [LISTED_ORIGIN],
       hosts: [HOST],
-      clock: () => now,
+      realClock: () => now,
     });
   const first = create(connection);
   const { routes } = first;
@@ -98,7 +98,7 @@ export function createTestApp(connection: Connection, { dashboard, store, second
   async function signIn(member: CastMember) {
     const token = randomUUID();
     const tokenHash = createHash('sha256').update(token).digest('hex');
-    const end = new Date(now.getTime() + 3_600_000);
+    const end = new Date((await first.clock.now()).getTime() + 3_600_000);
     await db.insert(sessions).values({ tokenHash, userId: CAST[member].id, expiresAt: end, endsAt: end });
     return `session=${token}`;
   }
@@ -155,7 +155,7 @@ export function createTestApp(connection: Connection, { dashboard, store, second
       } else await db.delete(sessions);
       dirty = false;
       // Not through `call`, which would mark the database as dirty.
-      for (const path of ['fault', 'log']) {
+      for (const path of ['fault', 'log', 'clock']) {
         await app.request(`http://${HOST}/sandbox/${path}`, { method: 'DELETE', headers: { Host: HOST } });
       }
       // So that which sandbox answers a call of a test does not depend on the tests before it.

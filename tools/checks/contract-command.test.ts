@@ -61,6 +61,18 @@ describe('npm run contract', { timeout: LIMIT_MS }, () => {
     expect(xml.match(/<failure /g)).toHaveLength(breaches.length);
   });
 
+  it('names an event that shows a plain admin who is a super admin', async () => {
+    const broken: Break = {
+      change: ({ path }, answer) => {
+        if (path === '/v1/admin/event') inJson(answer, (text) => text.replace('"sign-in"', '"assign-admin"'));
+      },
+    };
+    const { breaches } = await run(broken, ['--user', 'admin']);
+    expect(breaches).toEqual([
+      'events of a plain admin: expected none that only a super admin can cause, got session assign-admin',
+    ]);
+  });
+
   it('deletes what it created when it is stopped, and after an unreadable answer to a create', async () => {
     const before = await hashTables(db);
     const isNftMade = (asked: readonly Asked[]) =>

@@ -1,3 +1,4 @@
+import { FILE_NAME, PROBES } from './addresses.ts';
 import { ASSET_HEADERS, FILE_HEADERS, type Headers } from './headers.ts';
 
 const WRITTEN = 'Written by npm run headers, from the <meta name="admin-dash:…"> elements of index.html.';
@@ -12,9 +13,9 @@ export function recipes(page: Headers): Record<string, string> {
   };
 }
 
-/** Every address is one of the page, but for these folders. */
+/** Every address is one of the page, but for these. The format has no pattern for names with a dot. */
 function redirects(): string {
-  const missing = ['hosting', 'v1', 'v2'].map((folder) => `/${folder}/* /index.html 404`);
+  const missing = ['hosting/*', 'v1/*', 'v2/*', ...PROBES].map((path) => `/${path} /index.html 404`);
   return `${[...missing, '/* /index.html 200'].join('\n')}\n`;
 }
 
@@ -49,7 +50,11 @@ function nginx(page: Headers): string {
     '}',
     '# Every other address is one of the page, but none of the API: proxy /v1/ and /v2/ by a location of their own.',
     'location / {',
-    '  if ($uri ~ ^/v[12](/|$)) {',
+    `  if ($uri ~ "^/(v[12](/|$)|(${PROBES.join('|')})/?$)") {`,
+    '    return 404;',
+    '  }',
+    '# A name with a dot is that of a file, unless it is an id.',
+    `  if ($uri ~ "^(?!.*${FILE_NAME.unless}).*${FILE_NAME.has}") {`,
     '    return 404;',
     '  }',
     '  rewrite ^ /index.html last;',
@@ -75,7 +80,13 @@ function caddy(page: Headers): string {
     `# ${WRITTEN}`,
     '# In a site, after its root: import /path/to/dist/hosting/Caddyfile',
     '# To proxy the API, put "handle /v1/*" and "handle /v2/*" above the import.',
-    '@missing path /assets/* /hosting/* /v1/* /v2/*',
+    `@missing path /assets/* /hosting/* /v1/* /v2/* ${PROBES.map((probe) => `/${probe}`).join(' ')}`,
+    '# A name with a dot is that of a file, unless it is an id.',
+    '@file_name {',
+    `\tpath_regexp ${FILE_NAME.has}`,
+    `\tnot path_regexp ${FILE_NAME.unless}`,
+    '\tnot path /index.html',
+    '}',
     '@asset {',
     '\tpath /assets/*',
     '\tfile',
@@ -88,9 +99,7 @@ function caddy(page: Headers): string {
     'route {',
     ...files('@asset', ASSET_HEADERS),
     ...files('@file', FILE_HEADERS),
-    'handle @missing {',
-    '\trespond 404',
-    '}',
+    ...['@missing', '@file_name'].flatMap((matcher) => [`handle ${matcher} {`, '\trespond 404', '}']),
     '# Every other address is one of the page.',
     'handle {',
     '\theader {',

@@ -1,4 +1,4 @@
-import { bigint, integer, json, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, json, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
 // All processes on a database share these tables, and no seed fills them. They are unlogged: a crash of the
@@ -18,6 +18,12 @@ export const faults = pgTable('faults', {
   times: integer().notNull(),
   fired: integer().notNull().default(0),
   lastFiredAt: moment(),
+});
+
+/** One row while QA has set the time: how far the sandbox's time is ahead of the real one. */
+export const sandboxClock = pgTable('sandbox_clock', {
+  id: boolean().primaryKey().default(true),
+  offsetMs: bigint({ mode: 'number' }).notNull(),
 });
 
 /** The last count of users, valid for the seed of that time. */

@@ -47,6 +47,8 @@ export const adminEvents = pgTable(
     action: text().notNull(),
     metadataName: text(),
     metadataId: text(),
+    /** Only a super admin could cause the event: shown to a plain admin, the event would name a super admin. */
+    needsSuper: boolean().notNull().default(false),
   },
   (t) => [index('admin_events_newest').on(t.createdAt, t.id)],
 );

@@ -43,5 +43,5 @@ export async function joinedAnswer(
   };
   const name = await readOwner(db, ownerId);
   const pages = csvPages(list, () => readOwner(db, ownerId));
-  return csvAnswer(c, `${file}-${name}`, clock(), pages);
+  return csvAnswer(c, `${file}-${name}`, await clock(), pages);
 }

@@ -1,7 +1,10 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
+import { utcTimeSchema } from '@/wire/scalars';
+import type { Clock } from '../../clock';
 import type { Db } from '../../db/connect';
 import { causeOf } from '../../db/failure';
+import { userCount } from '../../db/schema/qa';
 import { sessions } from '../../db/schema/users';
 import type { FileStore } from '../../files/file-store';
 import { textStream } from '../../files/stream';
@@ -11,9 +14,12 @@ import { queryParam } from '../../http/query';
 import type { Routes } from '../../http/route';
 import { armedFaultSchema, type Faults, faultSchema, faultsSchema, MAX_FAULTS } from '../../qa/faults';
 import { logSchema, type RequestLog } from '../../qa/log';
+import { addRows } from '../../seed/add-rows';
 import { createRestore } from '../../seed/restore';
+import { rowIdsSchema, rowsSchema } from '../../seed/rows-schema';
 import { MAX_USERS, parseSeed, SEED_NAMES } from '../../seed/seeds';
 import { about, aboutSchema } from './about';
+import { offsetTo, parseNow } from './clock';
 
 const LEFT_UPLOADS =
   'the seed is restored, with no sessions, no faults and an empty log, but the files of the uploads are not deleted: the file store fails';
@@ -22,7 +28,7 @@ const NO_FAULT = 'fault not found';
 
 const FACTS = {
   reset: {
-    summary: 'Restore the seed; no sessions, no locks, no faults, an empty log',
+    summary: 'Restore the seed; no sessions, no locks, no faults, an empty log, the real time',
     query: {
       seed: {
         schema: z.enum(SEED_NAMES),
@@ -31,6 +37,10 @@ const FACTS = {
       users: {
         schema: z.int(),
         description: `How many users, ${MAX_USERS} at most; the seed's own number unless given`,
+      },
+      now: {
+        schema: utcTimeSchema,
+        description: 'The time of the sandbox from then on; the real time unless given',
       },
     },
     answer: null,
@@ -58,20 +68,32 @@ const FACTS = {
     database: false,
   },
   emptyLog: { summary: 'Empty the log', answer: null },
+  addRows: {
+    summary: 'Add rows to any tables, all or none',
+    body: rowsSchema,
+    answer: rowIdsSchema,
+  },
 } satisfies Record<string, Facts>;
 
-type Parts = { db: Db; log: RequestLog; faults: Faults; files: FileStore; dashboard?: string };
+type Parts = { db: Db; log: RequestLog; faults: Faults; files: FileStore; clock: Clock; dashboard?: string };
 
 /** QA's own calls; they need no session, and beyond loopback the token. */
-export function addQaRoutes({ openRoute: route }: Routes, { db, log, faults, files, dashboard }: Parts) {
+export function addQaRoutes(
+  { openRoute: route }: Routes,
+  { db, log, faults, files, clock, dashboard }: Parts,
+) {
   const restore = createRestore(db);
 
   route('POST', '/sandbox/reset', 'qa', FACTS.reset, async ({ c }) => {
     const asked = parseSeed(queryParam(c, 'seed'), queryParam(c, 'users'));
+    const time = parseNow(queryParam(c, 'now'));
     // List them before the rows go: a file that comes later belongs to a new row.
     const uploads = files.names();
     await Promise.allSettled([uploads]);
-    await restore(asked);
+    await restore({ ...asked, today: time ?? clock.real() });
+    await clock.setOffset(time ? offsetTo(clock, time) : 0);
+    // Counts are kept by the time of the seed, which may be the same again.
+    await db.delete(userCount);
     await faults.forget();
     await log.clear();
     try {
@@ -96,6 +118,13 @@ export function addQaRoutes({ openRoute: route }: Routes, { db, log, faults, fil
 
   route('GET', '/sandbox/log', 'qa', FACTS.log, async ({ c }) =>
     c.body(textStream(await log.read(afterAsked(c))), 200, { 'Content-Type': 'application/json' }),
+  );
+
+  route('POST', '/sandbox/rows', 'qa', FACTS.addRows, ({ body, transaction }) =>
+    transaction(async ({ tx, now }) => {
+      await tx.delete(userCount);
+      return addRows(tx, now, body);
+    }),
   );
 
   route('DELETE', '/sandbox/session', 'qa', FACTS.endSessions, async () => {

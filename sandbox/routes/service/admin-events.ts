@@ -1,4 +1,4 @@
-import { desc, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { adminEventsPageSchema } from '@/wire/admin-events.schema';
 import { adminEvents } from '../../db/schema/system';
 import { decodeCursor, newestSchema, pageOf } from '../../http/cursor';
@@ -10,24 +10,28 @@ const PAGE = 50;
 const LIST = 'admin-events';
 
 const FACTS = {
-  summary: 'History of what staff did, newest first, 50 a page',
+  summary:
+    'History of what staff did, newest first, 50 a page; to a plain admin without what needs a super admin',
   query: { cursor: CURSOR_FACT },
   answer: adminEventsPageSchema,
 } satisfies Facts;
 
 export function addAdminEventRoutes({ route }: Routes) {
-  route('GET', '/v1/admin/event', 'staff', FACTS, async ({ c, tx }) => {
+  route('GET', '/v1/admin/event', 'staff', FACTS, async ({ c, tx, viewer }) => {
     const place = decodeCursor(LIST, newestSchema, queryParam(c, 'cursor'));
     const rows = await tx
       .select()
       .from(adminEvents)
       .where(
-        place ? sql`(${adminEvents.createdAt}, ${adminEvents.id}) < (${place[0]}, ${place[1]})` : undefined,
+        and(
+          place ? sql`(${adminEvents.createdAt}, ${adminEvents.id}) < (${place[0]}, ${place[1]})` : undefined,
+          viewer.scope === 'superAdmin' ? undefined : eq(adminEvents.needsSuper, false),
+        ),
       )
       .orderBy(desc(adminEvents.createdAt), desc(adminEvents.id))
       .limit(PAGE + 1);
     const { shown, cursors } = pageOf(LIST, PAGE, rows, ({ createdAt, id }) => [createdAt.toISOString(), id]);
-    const events = shown.map(({ id, userId: _, createdAt, ...event }) => ({
+    const events = shown.map(({ id, userId: _, needsSuper: _hidden, createdAt, ...event }) => ({
       eventId: id,
       createdAt: createdAt.toISOString(),
       ...event,

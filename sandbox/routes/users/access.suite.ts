@@ -19,9 +19,11 @@ const TABLE = {
     'GET /waitlist/:username',
     'GET /nft-campaign/:id',
     'GET /sandbox/openapi.json',
+    'GET /sandbox/health',
   ],
   qa: [
     'POST /sandbox/reset',
+    'POST /sandbox/rows',
     'POST /sandbox/fault',
     'GET /sandbox/fault',
     'DELETE /sandbox/fault',
@@ -30,6 +32,9 @@ const TABLE = {
     'GET /sandbox/about',
     'GET /sandbox/log',
     'DELETE /sandbox/log',
+    'GET /sandbox/clock',
+    'PUT /sandbox/clock',
+    'DELETE /sandbox/clock',
   ],
   signedIn: ['GET /v1/user/me'],
   superAdmin: [

@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { text } from '@/wire/scalars';
 import { credentialsSchema } from '@/wire/session.schema';
+import type { Clock } from '../../clock';
 import type { Db } from '../../db/connect';
 import { newId } from '../../db/new-id';
 import { signInFailures, users } from '../../db/schema/users';
@@ -67,7 +68,7 @@ export function addSessionRoutes({ route, openRoute }: Routes, addressOf: (c: Co
   let unknown = 0;
 
   /** The accounts are public, so a name that nobody can sign in with costs a pause instead of a hash. */
-  async function refuseUnknown(db: Db, by: By, clock: () => Date) {
+  async function refuseUnknown(db: Db, by: By, clock: Clock['now']) {
     const isFull = ++unknown > MAX_UNKNOWN;
     try {
       await pause(PAUSE_MS);
@@ -96,7 +97,7 @@ export function addSessionRoutes({ route, openRoute }: Routes, addressOf: (c: Co
     if (!stored) return refuseUnknown(db, by, clock);
 
     return oneByOne(`${by.address} ${name}`, async () => {
-      await refuseWhileLocked(db, by, clock());
+      await refuseWhileLocked(db, by, await clock());
       const right = await matches(password, stored);
 
       const outcome = await unlessLocked(db, by, clock, async (tx, now) => {
@@ -128,9 +129,9 @@ export function addSessionRoutes({ route, openRoute }: Routes, addressOf: (c: Co
 }
 
 /** Runs the work alone among the sign-ins of this name, in all processes. @throws 429 while the name is locked */
-function unlessLocked<T>(db: Db, by: By, clock: () => Date, work: (tx: Db, now: Date) => Promise<T>) {
+function unlessLocked<T>(db: Db, by: By, clock: Clock['now'], work: (tx: Db, now: Date) => Promise<T>) {
   return db.transaction(async (tx) => {
-    const now = clock();
+    const now = await clock(tx);
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${by.name}`}, 0))`);
     await refuseWhileLocked(tx, by, now);
     return work(tx, now);

@@ -14,7 +14,13 @@ import { NO_USER, readUser } from './users';
 type Target = typeof users.$inferSelect;
 
 /** The columns that a patch writes and its action in the audit history. */
-type Change = { action: ActionsOn['user']; set: Partial<Target>; endsSessions?: boolean };
+type Change = {
+  action: ActionsOn['user'];
+  set: Partial<Target>;
+  endsSessions?: boolean;
+  /** A plain admin may not do this. */
+  needsSuper?: boolean;
+};
 
 const FACTS = {
   summary: 'Change one thing about a user',
@@ -35,7 +41,8 @@ export function addUserPatchRoute({ route }: Routes) {
     const change = await changeOf(tx, viewer, target, patch);
     await tx.update(users).set(change.set).where(eq(users.id, id));
     if (change.endsSessions) await tx.delete(sessions).where(eq(sessions.userId, id));
-    await record('user', change.action, { name: change.set.username ?? target.username, id });
+    const { action, set, needsSuper } = change;
+    await record('user', action, { name: set.username ?? target.username, id }, needsSuper);
     return readUser(tx, viewer, id);
   });
 }
@@ -52,7 +59,8 @@ async function changeOf(tx: Db, viewer: Viewer, target: Target, patch: UserPatch
 function ban(viewer: Viewer, target: Target, isBanned: boolean): Change {
   if (viewer.id === target.id) throw new HttpProblem(403, 'you cannot ban yourself');
   if (viewer.scope !== 'superAdmin') refuseStaff(target);
-  return { action: isBanned ? 'ban' : 'unban', set: { isBanned }, endsSessions: isBanned };
+  const needsSuper = target.maxAuthScope !== 'normal';
+  return { action: isBanned ? 'ban' : 'unban', set: { isBanned }, endsSessions: isBanned, needsSuper };
 }
 
 function promote(target: Target): Change {
@@ -72,7 +80,8 @@ function rescope(viewer: Viewer, target: Target, maxAuthScope: 'normal' | 'admin
     throw new HttpProblem(403, 'the scope of a super admin cannot be changed');
   }
   const loses = maxAuthScope === 'normal';
-  return { action: loses ? 'remove-admin' : 'assign-admin', set: { maxAuthScope }, endsSessions: loses };
+  const action = loses ? 'remove-admin' : 'assign-admin';
+  return { action, set: { maxAuthScope }, endsSessions: loses, needsSuper: true };
 }
 
 async function rename(tx: Db, target: Target, username: string): Promise<Change> {

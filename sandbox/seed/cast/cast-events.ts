@@ -105,5 +105,6 @@ export const eventRows: (typeof adminEvents.$inferInsert)[] = times(EVENT_COUNT,
     action: doing.action,
     metadataName: target.name,
     metadataId: target.id,
+    needsSuper: doing.only !== undefined,
   };
 });

@@ -6,7 +6,7 @@ type MediaRow = typeof media.$inferInsert;
 export const mediaRows: MediaRow[] = [];
 
 /** The row of a picture or video; its addresses are those of the samples (routes/sample-media.ts). */
-export function mediaRow(id: string, kind: 'image' | 'video', uploadedBy: string, createdAt: Date) {
+export function mediaRow(id: string, kind: 'image' | 'video', uploadedBy: string | null, createdAt: Date) {
   const video = kind === 'video';
   const filename = `${id}.${video ? 'webm' : 'png'}`;
   return {

@@ -1,9 +1,10 @@
+import { type AdminEvent, adminEventsPageSchema } from '@/wire/admin-events.schema';
 import { userSchema } from '@/wire/users.schema';
 import { DECLARED } from './answers';
 import type { Checks } from './checks';
 import { type Account, type Page, type SignedIn, withAccount } from './sign-in';
 
-/** A plain admin must not be able to read what is for super admins. */
+/** A plain admin must not be able to read what is for super admins, nor events that name them. */
 export async function checkAdmin(checks: Checks, { session, viewer }: SignedIn) {
   if (viewer.max_auth_scope !== 'admin') return;
   const superReads = [...DECLARED].filter(
@@ -15,6 +16,16 @@ export async function checkAdmin(checks: Checks, { session, viewer }: SignedIn) 
     ...superReads.map(([call]) => ({ call })),
   ];
   for (const target of targets) await checks.refused(session, { ...target, note: 'plain admin' }, 403);
+  const history = { call: 'GET /v1/admin/event', note: 'plain admin' };
+  const page = await checks.read(session, history, adminEventsPageSchema);
+  const shown = page?.events.find(needsSuper);
+  const got = shown ? `${shown.kind} ${shown.action}` : 'none';
+  if (page) checks.note('events of a plain admin', 'none that only a super admin can cause', got, !shown);
+}
+
+/** Whether only a super admin can cause the event, so that it shows who is one. */
+function needsSuper({ kind, action }: AdminEvent) {
+  return ['geo-block', 'system'].includes(kind) || ['assign-admin', 'remove-admin'].includes(action);
 }
 
 /** A plain admin sees a super admin as an admin. */

@@ -1,0 +1,61 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { createApp } from '../../app';
+import { createTestApp, HOST, openPglite, refusal } from '../../testing/app';
+
+const connection = await openPglite();
+afterAll(connection.close);
+
+const store: { fails: boolean; silent: boolean } = { fails: false, silent: false };
+const t = createTestApp(connection, {
+  store: {
+    async check() {
+      if (store.silent) await new Promise(() => {});
+      if (store.fails) throw new Error('no such bucket');
+    },
+  },
+});
+beforeEach(async () => {
+  store.fails = false;
+  store.silent = false;
+  await t.reset();
+});
+
+const health = () => t.get('/sandbox/health');
+
+describe('the health check', () => {
+  test('is 200 while database and media store respond, whatever Downtime and faults do', async () => {
+    await t.call('PATCH', '/v1/system/status', { as: 'super', json: { enabled: false, autoRestore: false } });
+    await t.call('POST', '/sandbox/fault', { json: { path: '.', kind: 'status', status: 500 } });
+    const response = await health();
+    expect([response.status, await response.json()]).toEqual([
+      200,
+      { status: 'ok', database: 'ok', store: 'ok' },
+    ]);
+    const { requests } = await (await t.get('/sandbox/log')).json();
+    expect(requests.map(({ path }: { path: string }) => path)).toEqual(['/v1/system/status']);
+  });
+
+  test('is 503 with the media store named while that fails', async () => {
+    store.fails = true;
+    expect(await refusal(await health(), 503)).toBe('the media store fails');
+  });
+
+  test('is 503 within 2 s while database and media store are silent', async () => {
+    store.silent = true;
+    const start = performance.now();
+    let release = () => {};
+    // PGlite has one connection: an open transaction keeps every other statement waiting.
+    const blocked = connection.db.transaction(() => new Promise<void>((resolve) => (release = resolve)));
+    expect(await refusal(await health(), 503)).toBe('the database fails, the media store fails');
+    expect(performance.now() - start).toBeLessThan(3_000);
+    release();
+    await blocked;
+  });
+
+  test('needs neither a session nor the token of QA', async () => {
+    const { app } = createApp({ db: t.db, files: t.files, hosts: [HOST], token: 'secret' });
+    const headers = { Host: HOST };
+    expect((await app.request('/sandbox/health', { headers })).status).toBe(200);
+    expect((await app.request('/sandbox/log', { headers })).status).toBe(401);
+  });
+});

@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { postsPageSchema } from '@/wire/posts.schema';
+import { faqs as faqTable } from '../../db/schema/feedback';
+import { CAST } from '../../seed/cast/cast';
+import { rowIdsSchema, rowsSchema, rowTables } from '../../seed/rows-schema';
+import { parsed, refusal, type TestApp } from '../../testing/app';
+
+export function rowsSuite(t: TestApp) {
+  const post = (json: unknown) => t.call('POST', '/sandbox/rows', { json });
+  async function add(json: unknown) {
+    const response = await post(json);
+    expect(response.status, await response.clone().text()).toBe(201);
+    return rowIdsSchema.parse(await response.json());
+  }
+
+  describe("QA's rows", () => {
+    test('a fifth admin, who signs in', async () => {
+      const ids = await add({
+        users: [{ username: 'QA_mod', maxAuthScope: 'admin', password: 'of-our-own' }],
+      });
+      expect(ids).toEqual({ users: ['user-qa_mod'] });
+      const json = { username: 'qa_mod', password: 'of-our-own' };
+      expect((await t.call('POST', '/v1/session?scope=admin', { json })).status).toBe(204);
+      const [admin] = (await t.users('/v2/user?filter=admins')).users;
+      expect(admin).toMatchObject({ id: 'user-qa_mod', max_auth_scope: 'admin', followers: 100 });
+      expect(admin?.avatar_url).toMatch(/^\/sandbox\/avatars\/QA-\d+\.png$/);
+    });
+
+    test('a banned user with a rank and a site, made when QA says', async () => {
+      const createdAt = '2026-01-20T10:00:00.000Z';
+      await add({
+        sites: [{ userId: 'qa-1', displayName: 'QA on Stage' }],
+        users: [
+          { id: 'qa-1', username: 'qa_star', isBanned: true, featuredRank: 4, avatarUrl: null, createdAt },
+        ],
+        siteEmails: [{ siteUserId: 'qa-1', email: 'fan@example.com' }],
+      });
+      const [user] = (await t.users('/v2/user?filter=site')).users;
+      expect(user).toMatchObject({
+        username: 'qa_star',
+        is_banned: true,
+        featured_rank: 4,
+        avatar_url: null,
+        site_url: '/sandbox/sites/qa_star',
+        site_allocation: 100,
+        email_count: 1,
+      });
+    });
+
+    test('a reported post with a picture, its open reports counted', async () => {
+      const reports = [CAST.fan, CAST.hopeful, CAST.star].map(({ id }) => ({
+        postId: 'qa-post',
+        reporterId: id,
+      }));
+      const dismissed = { postId: 'qa-post', reporterId: CAST.beat.id, dismissedAt: '2026-01-20T10:00:00Z' };
+      await add({
+        media: [{ id: 'qa-picture' }],
+        posts: [{ id: 'qa-post', userId: CAST.chatty.id, content: 'reported by three' }],
+        postMedia: [{ postId: 'qa-post', position: 0, url: '/sandbox/media/qa-picture.png' }],
+        postReports: [...reports, dismissed],
+      });
+      const { posts } = await parsed(await t.get('/v2/post?filter=reported', 'admin'), postsPageSchema);
+      expect(posts.find(({ id }) => id === 'qa-post')).toMatchObject({ num_reports: 3 });
+      expect((await t.get('/sandbox/media/qa-picture.png')).status).toBe(200);
+    });
+
+    test('ids and times that are left out are made, the times by the clock', async () => {
+      const { waitlists = [], faqs = [] } = await add({
+        faqs: [
+          { question: 'Why?', content: 'Because.' },
+          { question: 'Who?', content: 'We.' },
+        ],
+        media: [{ id: 'qa-face' }],
+        waitlists: [{ username: 'qa_wait', displayName: 'QA', avatarMediaId: 'qa-face', mediaId: 'qa-face' }],
+      });
+      expect([faqs.length, waitlists.length]).toEqual([2, 1]);
+      const { prompts } = await (await t.get('/v1/faq', 'admin')).json();
+      expect(prompts[0]).toMatchObject({ faqId: faqs[1], question: 'Who?' });
+      const [stored] = await t.db.select().from(faqTable).where(eq(faqTable.id, prompts[0].faqId));
+      expect(stored?.createdAt).toEqual(t.now());
+    });
+
+    test.each<[string, unknown, string]>([
+      ['a name of no user', { users: [{ username: 'a_user' }, { username: 'a b' }] }, 'users.1.username: '],
+      [
+        'a name that is taken',
+        { users: [{ username: 'qa_one' }, { username: 'SUPER' }] },
+        'users.1: exists already',
+      ],
+      [
+        'a rank of 0',
+        { users: [{ username: 'qa_one', featuredRank: 0 }] },
+        'users.0: has a value that cannot be stored (users_rank_positive)',
+      ],
+      [
+        'a post of nobody',
+        { users: [{ username: 'qa_one' }], posts: [{ userId: 'nobody', content: '' }] },
+        'posts.0: refers to something',
+      ],
+      [
+        'a number that is too large',
+        { users: [{ username: 'qa_one', followers: 3e9 }] },
+        'users.0: has a value',
+      ],
+      ['a field that is missing', { posts: [{ userId: CAST.fan.id }] }, 'posts.0.content: '],
+      ['a field that is not there', { users: [{ username: 'qa_one', isSuper: true }] }, 'users.0: '],
+      ['a hash', { users: [{ username: 'qa_one', passwordHash: 'x' }] }, 'users.0: '],
+      ['a time of no form', { users: [{ username: 'qa_one', createdAt: 'today' }] }, 'users.0.createdAt: '],
+      ['a table that is not there', { people: [] }, ''],
+      ['a session', { sessions: [] }, ''],
+    ])('with %s are refused by the row, and none is stored', async (_, json, words) => {
+      const before = await t.users('/v2/user');
+      expect(await refusal(await post(json), 422)).toContain(words);
+      expect(await t.users('/v2/user')).toEqual(before);
+    });
+
+    test('can be in every table of the seed but three', () => {
+      expect([...rowTables.keys()]).toEqual(Object.keys(rowsSchema.shape));
+      expect([...rowTables.keys()]).toEqual(
+        expect.arrayContaining(['users', 'postReports', 'nftRoyalties', 'tokenDays']),
+      );
+      for (const closed of ['sessions', 'seedMarker', 'systemStatus'])
+        expect(rowTables.has(closed)).toBe(false);
+    });
+  });
+}

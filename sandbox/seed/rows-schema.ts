@@ -1,0 +1,69 @@
+import { getTableColumns } from 'drizzle-orm';
+import { toCamelCase } from 'drizzle-orm/casing';
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import * as z from 'zod/mini';
+import { text, utcTimeSchema } from '@/wire/scalars';
+import { media } from '../db/schema/media';
+import { sites } from '../db/schema/sites';
+import { seedMarker, systemStatus } from '../db/schema/system';
+import { sessions, users } from '../db/schema/users';
+import { idSchema, usernameParamSchema } from '../http/params';
+import { tables as seeded } from './index';
+
+const LONGEST = 20_000;
+
+/** Tables of which QA has no rows to add: one row for ever, or a secret. */
+const CLOSED: PgTable[] = [seedMarker, systemStatus, sessions];
+
+/** Every table that takes rows, by name; each comes after the tables that it references. */
+export const rowTables = new Map<string, PgTable>(
+  seeded
+    .filter((table) => !CLOSED.includes(table))
+    .map((table) => [toCamelCase(getTableConfig(table).name), table]),
+);
+
+// What `withDefaults` of add-rows.ts fills in.
+const FILLED_IN: PgColumn[] = [media.filename, sites.url];
+
+/** Rows to add, by table: the columns of the tables; of a user a password in place of its hash. */
+export const rowsSchema = z.strictObject(
+  Object.fromEntries(
+    [...rowTables].map(([name, table]) => [name, z.optional(z.array(z.strictObject(shapeOf(table))))]),
+  ),
+);
+
+/** The ids of the rows, by table; tables whose rows have none are left out. */
+export const rowIdsSchema = z.record(z.string(), z.array(z.string()));
+
+function shapeOf(table: PgTable): Record<string, z.ZodMiniType> {
+  const columns = Object.entries(getTableColumns(table)).filter(
+    ([, column]) => column !== users.passwordHash,
+  );
+  const shape = Object.fromEntries(columns.map(([key, column]) => [key, fieldOf(key, column)]));
+  return table === users ? { ...shape, password: z.optional(text(200, 1)) } : shape;
+}
+
+function fieldOf(key: string, column: PgColumn): z.ZodMiniType {
+  const schema = schemaOf(key, column);
+  const isOptional = !column.notNull || column.hasDefault || key === 'id' || FILLED_IN.includes(column);
+  const nullable = column.notNull ? schema : z.nullable(schema);
+  return isOptional ? z.optional(nullable) : nullable;
+}
+
+function schemaOf(key: string, column: PgColumn): z.ZodMiniType {
+  if (key === 'id') return idSchema;
+  if (column === users.username) return usernameParamSchema;
+  if (column.enumValues?.length) return z.enum(column.enumValues);
+  switch (column.dataType) {
+    case 'number':
+      return column.columnType === 'PgDoublePrecision' ? z.number() : z.int();
+    case 'boolean':
+      return z.boolean();
+    case 'date':
+      return utcTimeSchema;
+    case 'array':
+      return z.array(text(LONGEST));
+    default:
+      return column.columnType === 'PgDateString' ? z.iso.date() : text(LONGEST);
+  }
+}
