@@ -24,12 +24,12 @@ export function placeOf(element = document.activeElement): Place {
 /** The last focused place, the time of that focus (on the clock of `performance.now`), and the last place in a row. */
 export const lastFocus = { place: placeOf(null), at: Number.NEGATIVE_INFINITY, inRow: placeOf(null) };
 
-function rowsIn(page: ParentNode): HTMLElement[] {
-  return [...page.querySelectorAll<HTMLElement>(ROW)];
+function rowsIn(page: ParentNode, rows = ROW): HTMLElement[] {
+  return [...page.querySelectorAll<HTMLElement>(rows)];
 }
 
 export function rowsOnPage(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>(`main ${ROW}`)];
+  return rowsIn(document, `main ${ROW}`);
 }
 
 export function rowInFocus(): HTMLElement | null {
@@ -74,7 +74,7 @@ export function undecidedAfter(place: Place): HTMLElement | undefined {
 /** The remaining rows after this row, then the rows before, the nearest first. */
 function rowsBeside({ row, rows: rowsThen }: Place): HTMLElement[] {
   const rows = row?.isConnected ? placeOf(row).rows : rowsThen;
-  const at = row ? rows.indexOf(row) : -1;
+  const at = rows.findIndex((other) => other === row);
   const beside = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0)).reverse()];
   return beside.filter(({ isConnected }) => isConnected);
 }
