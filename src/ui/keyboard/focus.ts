@@ -25,12 +25,12 @@ export function placeOf(element = document.activeElement): Place {
 /** The last focused place, the time of that focus (on the clock of `performance.now`), and the last place in a row. */
 export const lastFocus = { place: placeOf(null), at: Number.NEGATIVE_INFINITY, inRow: placeOf(null) };
 
-function rowsIn(page: ParentNode): HTMLElement[] {
-  return [...page.querySelectorAll<HTMLElement>(ROW)];
+function rowsIn(page: ParentNode, rows = ROW): HTMLElement[] {
+  return [...page.querySelectorAll<HTMLElement>(rows)];
 }
 
 export function rowsOnPage(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>(`main ${ROW}`)];
+  return rowsIn(document, `main ${ROW}`);
 }
 
 export function rowInFocus(): HTMLElement | null {
