@@ -7,8 +7,8 @@ export const realTime = () => new Date();
 export type Clock = ReturnType<typeof createClock>;
 
 /**
- * The sandbox's time, by which it judges and stores everything. QA can set the time, which then runs on. All processes
- * on the database share it.
+ * The time of the sandbox, for all that the sandbox judges or stores. QA can set the time, which then runs on. All
+ * processes on the database share the time.
  * @param real what the time is while nobody has set it
  */
 export function createClock(db: Db, real: () => Date = realTime) {

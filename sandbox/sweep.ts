@@ -60,12 +60,12 @@ async function namesInRows(db: Db, names: string[]): Promise<Set<string | null>>
   return new Set(rows.flat().map(({ storedAs }) => storedAs));
 }
 
-/** Cleans up by the time of the sandbox. A failure is only logged, and not even that unless `isHeard`. */
-export async function cleanUp(db: Db, files: FileStore, clock: Clock, isHeard = () => true) {
+/** Cleans up by the time of the sandbox. A failure is only logged, and not even that unless `isReported`. */
+export async function cleanUp(db: Db, files: FileStore, clock: Clock, isReported = () => true) {
   try {
     await sweep(db, files, await clock.now(), clock.real());
   } catch (error) {
-    if (isHeard()) console.error(`The cleanup failed: ${causeOf(error).message}`);
+    if (isReported()) console.error(`The cleanup failed: ${causeOf(error).message}`);
   }
 }
 

@@ -147,7 +147,7 @@ test.each([
 test.each([
   ...['/health', '/healthz', '/livez', '/readyz', '/metrics', '/metrics/'],
   ...['/llms.txt', '/.env', '/.vite/manifest.json', '/lists/users.php', '/hosting/nginx.conf'],
-])('%s is 404, and shows that to a person', async (path) => {
+])('%s is 404 and shows the page', async (path) => {
   const response = await get(path);
   expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('<title>page')]);
 });

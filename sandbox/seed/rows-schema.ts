@@ -12,7 +12,7 @@ import { tables as seeded } from './index';
 
 const LONGEST = 20_000;
 
-/** Tables of which QA has no rows to add: one row for ever, or a secret. */
+/** Tables that take no rows: their one row is there already, or holds a secret. */
 const CLOSED: PgTable[] = [seedMarker, systemStatus, sessions];
 
 /** Every table that takes rows, by name; each comes after the tables that it references. */

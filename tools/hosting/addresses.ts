@@ -1,7 +1,7 @@
-/** What monitors ask of other servers. None is a page: an answer of 200 would be a check that never fails. */
+/** Addresses of health checks on other servers. None is a page: with status 200 such a check would never fail. */
 export const PROBES = ['health', 'healthz', 'livez', 'readyz', 'metrics'] as const;
 
-/** The last part of a path has a dot, as the name of a file has. Ids and usernames in `/edit/` may have one too. */
+/** A dot in the last part of a path means a file, unless the part is an id or a username after `/edit/`. */
 export const FILE_NAME = { has: '\\.[^/]*$', unless: '/edit/[^/]*$' };
 
 const PROBE = new RegExp(`^/(${PROBES.join('|')})/?$`);

@@ -5,7 +5,7 @@ import type { Facts } from '../../http/facts';
 import { HttpProblem } from '../../http/problem';
 import type { Routes } from '../../http/route';
 
-// Beyond these a session would end after the last time that a database or a cookie can hold.
+// Far from the limits of what dates, cursors and cookies can hold.
 const [FIRST, LAST] = [Date.UTC(2000, 0), Date.UTC(2100, 0)];
 
 /** Body of `PUT /sandbox/clock`: a time, or how many seconds to move on. */
