@@ -17,7 +17,9 @@ import { createAppRouter, loadFirstPage } from './router';
 import { watchMissingCode } from './watch-missing-code';
 
 async function start() {
-  if (ERRORS_URL) void import('./report-errors').then(({ reportErrors }) => reportErrors(ERRORS_URL));
+  const reporting = ERRORS_URL
+    ? import('./report-errors').then(({ reportErrors }) => reportErrors(ERRORS_URL))
+    : null;
   initTheme();
   watchMissingCode();
   // With a sandbox the tab's icon is amber like the banner, so that nobody bans a real user in the wrong tab.
@@ -40,9 +42,12 @@ async function start() {
   const root = document.getElementById('root');
   if (!root) throw new Error('No #root');
   createRoot(root, {
-    // A failed fetch is shown on the page and is not a bug, but React would log it as an error.
-    onCaughtError: (error) =>
-      error instanceof ApiError || isMissingCode(error) ? console.info(error.message) : console.error(error),
+    onCaughtError(error) {
+      // A failed fetch is shown on the page and is not a bug, but React would log it as an error.
+      if (error instanceof ApiError || isMissingCode(error)) return console.info(error.message);
+      console.error(error);
+      void reporting?.then((report) => report(error));
+    },
   }).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

@@ -11,10 +11,18 @@ Object.defineProperty(navigator, 'sendBeacon', {
     return true;
   },
 });
-reportErrors('https://errors.example.com/in');
+const reportCaught = reportErrors('https://errors.example.com/in');
+
+/** Each test begins with a minute of its own. */
+let minute = Date.now();
+function nextMinute() {
+  minute += 60_000;
+  vi.setSystemTime(minute);
+}
 
 beforeEach(() => {
   sent.length = 0;
+  nextMinute();
 });
 
 const reports = () => Promise.all(sent.map(async ({ body }) => JSON.parse(await body)));
@@ -24,7 +32,13 @@ it('sends an uncaught error with its kind of page, and neither name nor search o
   dispatchEvent(new ErrorEvent('error', { error: new TypeError('x is not a function') }));
   vi.unstubAllGlobals();
   expect(sent.map(({ url }) => url)).toEqual(['https://errors.example.com/in']);
-  expect(await reports()).toEqual([{ route: '/lists/edit/…', message: 'TypeError: x is not a function' }]);
+  const [report] = await reports();
+  expect(report).toMatchObject({
+    route: '/lists/edit/…',
+    kind: 'uncaught',
+    message: 'TypeError: x is not a function',
+  });
+  expect(report.stack).toMatch(/^at .*report-errors\.test\.ts:\d+/);
 });
 
 // A route with a parameter is the file `edit.$name.tsx`.
@@ -42,4 +56,48 @@ it.each(routes)('sends no parameter of %s', async (route) => {
 it('sends nothing about a failed call, whose message comes from the API', () => {
   dispatchEvent(new ErrorEvent('error', { error: new ApiError('refused', 'ann@example.com is taken') }));
   expect(sent).toEqual([]);
+});
+
+it('sends what a boundary caught, a rejection and a violation of the policy', async () => {
+  reportCaught(new RangeError('too deep'));
+  dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new TypeError('not a number') }));
+  dispatchEvent(
+    Object.assign(new Event('securitypolicyviolation'), {
+      effectiveDirective: 'img-src',
+      blockedURI: 'https://tracker.example.com/pixel?who=ann',
+      sourceFile: `${location.origin}/assets/users.js`,
+      lineNumber: 7,
+    }),
+  );
+  expect((await reports()).map(({ kind, message }) => [kind, message])).toEqual([
+    ['boundary', 'RangeError: too deep'],
+    ['rejection', 'TypeError: not a number'],
+    ['policy', 'img-src blocked https://tracker.example.com'],
+  ]);
+});
+
+it('sends no violation by an extension of the browser', () => {
+  dispatchEvent(
+    Object.assign(new Event('securitypolicyviolation'), {
+      effectiveDirective: 'script-src-elem',
+      blockedURI: 'inline',
+      sourceFile: 'chrome-extension://abc/inject.js',
+    }),
+  );
+  expect(sent).toEqual([]);
+});
+
+it('sends no quoted part of a message, which may be typed text, also not in the stack', async () => {
+  reportCaught(new SyntaxError('Unexpected token, "a secret of ann" is not valid JSON'));
+  const [report] = await reports();
+  expect(report.message).toBe('SyntaxError: Unexpected token, … is not valid JSON');
+  expect(JSON.stringify(report)).not.toContain('secret');
+});
+
+it('sends at most ten reports a minute', () => {
+  for (let n = 0; n < 25; n++) reportCaught(new Error('again'));
+  expect(sent).toHaveLength(10);
+  nextMinute();
+  reportCaught(new Error('again'));
+  expect(sent).toHaveLength(11);
 });
