@@ -14,11 +14,11 @@ type Ratchet = {
 
 export const RATCHETS: Record<string, Ratchet> = {
   'top-level let': { recorded: 8, goal: 6, figure: total('lets') },
-  'DOM queries': { recorded: 64, goal: 30, figure: total('domQueries') },
+  'DOM queries': { recorded: 63, goal: 30, figure: total('domQueries') },
   timers: { recorded: 25, goal: 15, figure: total('timers') },
   'files that import isUnconfirmed': { recorded: 3, goal: 3, figure: total('unconfirmed') },
   'folder pairs that import each other': {
-    recorded: 11,
+    recorded: 10,
     goal: 10,
     figure: (code) => mutualFolders(code).length,
   },

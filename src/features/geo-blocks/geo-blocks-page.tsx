@@ -1,7 +1,7 @@
 import { geoBlocksQuery, geoRestrictionsQuery, geoStatesQuery } from '@/api/geo-blocks';
 import { joinReads, useRead } from '@/api/query/use-read';
 import { showing } from '@/lib/format/format';
-import { useFormExit } from '@/ui/form/use-form-exit';
+import { useFormExit } from '@/ui/overlays/use-form-exit';
 import { LeftOut } from '@/ui/lists/list-body';
 import { PageHeader } from '@/ui/lists/page-header';
 import { CardSkeletons, Skeleton } from '@/ui/lists/skeletons';

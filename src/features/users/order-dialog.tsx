@@ -8,7 +8,7 @@ import { createRun, type Run } from '@/lib/bulk-run';
 import { formatCounted } from '@/lib/format/format';
 import { BulkRun } from '@/ui/bulk/bulk-run';
 import { Button } from '@/ui/controls/button';
-import { useFormExit } from '@/ui/form/use-form-exit';
+import { useFormExit } from '@/ui/overlays/use-form-exit';
 import { cards } from '@/ui/lists/card.css';
 import { LeftOut } from '@/ui/lists/list-body';
 import { CardSkeletons } from '@/ui/lists/skeletons';

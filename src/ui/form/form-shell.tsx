@@ -5,13 +5,13 @@ import { Button } from '../controls/button';
 import { noteId } from '../inputs/plain-input';
 import { SavingContext } from '../keyboard/press';
 import { facts } from '../lists/card.css';
+import { useFormExit } from '../overlays/use-form-exit';
 import { DraftOffer } from './draft-offer';
 import { FormIdContext } from './fields/input-fields';
 import * as css from './form.css';
 import { labelOf } from './judge-body';
 import { UnconfirmedCreate } from './unconfirmed-create';
 import type { BodyForm } from './use-body-form';
-import { useFormExit } from './use-form-exit';
 
 /** The props of every form, on a page and in a dialog. */
 export type FormShellProps<Values extends FieldValues, Body> = {
@@ -71,8 +71,11 @@ export function useFormShell<Values extends FieldValues, Body>(
 
   /** The line beside the submit button, and the element that shows the reason in full. */
   function explain() {
-    if (blockedBecause === null)
-      return { line: saving || props.error ? null : failedText(form, props.action) };
+    if (blockedBecause === null) {
+      const { failedSave } = form;
+      const isShown = failedSave !== null && !saving && !props.error;
+      return { line: isShown ? FAILED_TEXTS[failedSave](props.action) : null };
+    }
     // The page shows a text once: where the field or the panel above shows the reason, the line points there.
     if (notReady === null) return { line: 'See the note above', shownBy: panelId };
     if (!field) return { line: blockedBecause };
@@ -132,13 +135,8 @@ export function useFormShell<Values extends FieldValues, Body>(
   };
 }
 
-/** What stays beside the button once the notice of a failed save has closed. */
-function failedText(
-  { failedSave }: Pick<BodyForm<never, never>, 'failedSave'>,
-  action: string,
-): string | null {
-  if (failedSave === null) return null;
-  return failedSave === 'refused'
-    ? 'Not saved: the last try failed'
-    : `Not confirmed: ${action} sends the same again`;
-}
+/** The line after a failed save, by how the save failed. */
+const FAILED_TEXTS = {
+  refused: () => 'Not saved: the last try failed',
+  unconfirmed: (action: string) => `Not confirmed: ${action} sends the same again`,
+};

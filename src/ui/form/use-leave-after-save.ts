@@ -1,7 +1,7 @@
 import { type NavigateOptions, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { notify } from '../overlays/notice';
-import { pageOf, personIn } from './page-address';
+import { pageOf, personIn } from '../overlays/page-address';
 
 /**
  * Leaves a form page after a save: drops the draft, shows the notice and replaces the form in the history with another

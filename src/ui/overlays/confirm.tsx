@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../controls/button';
-import { useFormExit } from '../form/use-form-exit';
 import { Dialog } from './dialog';
 import * as styles from './dialog.css';
+import { useFormExit } from './use-form-exit';
 
 interface ConfirmProps {
   title: string;

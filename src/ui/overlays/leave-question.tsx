@@ -1,7 +1,7 @@
 import { useState, useTransition } from 'react';
 import { MISSING_CODE } from '@/lib/browser/missing-code';
 import { Button } from '../controls/button';
-import { Dialog } from '../overlays/dialog';
+import { Dialog } from './dialog';
 
 type Props = {
   /** What happens to the unsaved work. */

@@ -3,11 +3,11 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { requestSignOut } from '@/lib/browser/sign-out-guards';
-import { notices } from '../overlays/notice';
-import { hands } from './testing/hands';
-import { renderAtForm } from './testing/router';
+import { hands } from '../form/testing/hands';
+import { renderAtForm } from '../form/testing/router';
+import { useLeaveAfterSave } from '../form/use-leave-after-save';
+import { notices } from './notice';
 import { useFormExit } from './use-form-exit';
-import { useLeaveAfterSave } from './use-leave-after-save';
 
 const onClose = vi.fn();
 beforeEach(() => void onClose.mockReset());

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { guardSignOut } from '@/lib/browser/sign-out-guards';
-import { notify } from '../overlays/notice';
 import { LeaveQuestion } from './leave-question';
+import { notify } from './notice';
 import { pageOf, personIn } from './page-address';
 
 type Leave = {
