@@ -5,7 +5,7 @@ import { countOf, createRun } from './bulk-run';
 
 const refused = (status: number, retryAfter: number | null = null) =>
   new ApiError('refused', `refused ${status}`, { status, retryAfter });
-const lost = new ApiError('network', 'Network Error');
+const noResponse = new ApiError('network', 'Network Error');
 
 /** A run with a call for each of these: it fails with the error the first time, and then works. */
 function runOf(...faults: (Error | null)[]) {
@@ -52,7 +52,7 @@ describe('a step of a run', () => {
     ['401', refused(401), 'signed-out', null],
     ['429 with a time', refused(429, 7), 'too-many', 8_000],
     ['429 without one', refused(429), 'too-many', null],
-    ['a lost connection', lost, 'unconfirmed', null],
+    ['a lost connection', noResponse, 'unconfirmed', null],
     ['a gateway', refused(504), 'unconfirmed', null],
   ])('pauses after %s, and sends that item again with Continue', async (_name, error, why, until) => {
     vi.spyOn(Date, 'now').mockReturnValue(1_000);
@@ -79,7 +79,7 @@ describe('a step of a run', () => {
   it('stops after the call in progress, and marks the rest as not sent', async () => {
     for (const [fault, result] of [
       [null, 'done'],
-      [lost, 'unconfirmed'],
+      [noResponse, 'unconfirmed'],
     ] as const) {
       const { run, sent } = runOf(fault, null, null);
       run.stop();
@@ -91,7 +91,7 @@ describe('a step of a run', () => {
   });
 
   it('without a response is not confirmed, whether the run is stopped or continues', async () => {
-    const { run, sent, onEnd } = runOf(lost, null);
+    const { run, sent, onEnd } = runOf(noResponse, null);
     await reaches(run, 'paused');
     expect(run.get().results).toEqual(['unconfirmed', 'waiting']);
     run.stop();
@@ -107,7 +107,7 @@ describe('a step of a run', () => {
   });
 
   it('pauses after the last item too if that is not confirmed', async () => {
-    const { run, sent } = runOf(null, lost);
+    const { run, sent } = runOf(null, noResponse);
     await reaches(run, 'paused');
     run.resume();
     await reaches(run, 'ended');
@@ -165,7 +165,7 @@ describe('a run', () => {
   });
 
   it('ends once when it is stopped during a pause, and sends nothing more', async () => {
-    const { run, sent, onEnd } = runOf(lost, null);
+    const { run, sent, onEnd } = runOf(noResponse, null);
     await reaches(run, 'paused');
     run.stop();
     run.stop();
@@ -177,7 +177,7 @@ describe('a run', () => {
   });
 
   it('sends each item once, even after two presses of Continue', async () => {
-    const { run, sent } = runOf(lost, null);
+    const { run, sent } = runOf(noResponse, null);
     await reaches(run, 'paused');
     run.resume();
     run.resume();

@@ -20,9 +20,9 @@ beforeEach(() => {
 describe('the PUT of a file', () => {
   it('sends the file with its type and reports the bytes sent so far', async () => {
     const put = await load();
-    const told: number[][] = [];
+    const reported: number[][] = [];
     server.arrange('send', 'never');
-    const done = put({ url: '/up/1', file: FILE, onProgress: (...bytes) => told.push(bytes) });
+    const done = put({ url: '/up/1', file: FILE, onProgress: (...bytes) => reported.push(bytes) });
     const [xhr] = server.sent;
     expect(xhr?.url).toBe(`${API}/up/1`);
     expect(xhr?.headers).toEqual({ Accept: 'application/json', 'Content-Type': 'image/png' });
@@ -30,7 +30,7 @@ describe('the PUT of a file', () => {
     xhr?.upload.onprogress?.({ loaded: 2 });
     xhr?.end({ status: 204 });
     await done;
-    expect(told).toEqual([[2, 5]]);
+    expect(reported).toEqual([[2, 5]]);
   });
 
   it.each([

@@ -68,7 +68,7 @@ async function sendPlan() {
   await press('Save 2 ranks');
 }
 
-const lost = (): Response => {
+const noResponse = (): Response => {
   throw new TypeError('fetch failed');
 };
 
@@ -77,7 +77,7 @@ describe('the plan of ranks', () => {
     ['a 401', () => new Response('', { status: 401 }), /the session ended/, ['ada 4', 'ada 4', 'bob 5']],
     ['a 403', () => new Response('', { status: 403 }), /the server refused this/, ['ada 4', 'bob 5']],
     ['a 429', () => new Response('', { status: 429 }), /asks you to wait/, ['ada 4', 'ada 4', 'bob 5']],
-    ['a lost connection', lost, /the last change is not confirmed/, ['ada 4', 'ada 4', 'bob 5']],
+    ['a lost connection', noResponse, /the last change is not confirmed/, ['ada 4', 'ada 4', 'bob 5']],
   ])('pauses after %s, and resumes with Continue', async (name, fault, reason, sent) => {
     faults.push(fault);
     await sendPlan();

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 const refused = (status: number) => new ApiError('refused', `refused ${status}`, { status });
-const lost = new ApiError('network', 'Network Error');
+const noResponse = new ApiError('network', 'Network Error');
 // The dialog takes presses from the page in a task of its own, before a hand could be there.
 const user = hands();
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
@@ -45,7 +45,7 @@ it.each([
   ['401', refused(401), 'Paused: the session ended', ['anndone', 'bobdone']],
   ['403', refused(403), 'Paused: the server refused this', ['annfailed: refused 403', 'bobdone']],
   ['429', refused(429), 'Paused: the server asks you to wait', ['anndone', 'bobdone']],
-  ['a lost connection', lost, 'Paused: the last change is not confirmed', ['anndone', 'bobdone']],
+  ['a lost connection', noResponse, 'Paused: the last change is not confirmed', ['anndone', 'bobdone']],
 ])('a run pauses at %s, stays open, and resumes with Continue', async (_what, error, words, end) => {
   send.mockRejectedValueOnce(error).mockResolvedValue();
   await openPlan();
@@ -108,7 +108,7 @@ it('each pass reports the items done in it, and not those of the pass before', a
 });
 
 it('Stop after a missing response leaves the item not confirmed', async () => {
-  send.mockRejectedValueOnce(lost);
+  send.mockRejectedValueOnce(noResponse);
   await openPlan();
   await press('Ban 2');
   await screen.findByRole('alert');

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 type Words = Parameters<typeof notify>[0];
-function tell(words: Partial<Words>): number {
+function show(words: Partial<Words>): number {
   let id = 0;
   act(() => {
     id = notify({ tone: 'success', text: 'done', ...words });
@@ -29,7 +29,7 @@ describe('the time of a notice', () => {
     ['4 s on a card', CARD_NOTICE_MS, 4_000],
     ['5 s when asked for', 5_000, 5_000],
   ])('%s', (_name, ms, end) => {
-    tell({ ms });
+    show({ ms });
     wait(end - 1);
     expect(shown('done')).toBe(true);
     wait(1);
@@ -40,7 +40,7 @@ describe('the time of a notice', () => {
     ['hovered', fireEvent.pointerEnter, fireEvent.pointerLeave],
     ['focused', fireEvent.focus, fireEvent.blur],
   ])('stops while it is %s, then continues', (_name, enter, leave) => {
-    tell({});
+    show({});
     wait(NOTICE_MS - 500);
     enter(screen.getByText('done'));
     wait(60_000);
@@ -53,9 +53,9 @@ describe('the time of a notice', () => {
   });
 
   it('starts again when the same notice is repeated', () => {
-    tell({});
+    show({});
     wait(2_000);
-    tell({});
+    show({});
     expect(screen.getAllByText('done')).toHaveLength(1);
     wait(2_999);
     expect(shown('done')).toBe(true);
@@ -66,15 +66,15 @@ describe('the time of a notice', () => {
 
 describe('the stack', () => {
   it('never folds the notice of an act for the welcome notice', () => {
-    for (const at of [1, 2, 3]) tell({ text: `notice ${at}` });
-    tell({ text: 'notice of welcome', tone: 'info', behind: true });
+    for (const at of [1, 2, 3]) show({ text: `notice ${at}` });
+    show({ text: 'notice of welcome', tone: 'info', behind: true });
     expect(drawn()).toEqual(['notice 1', 'notice 2', 'notice 3']);
   });
 
   it('draws the newest three, counts the older ones, and times them all', () => {
-    for (const n of [1, 2, 3]) tell({ text: `notice ${n}` });
+    for (const n of [1, 2, 3]) show({ text: `notice ${n}` });
     wait(1_000);
-    for (const n of [4, 5]) tell({ text: `notice ${n}` });
+    for (const n of [4, 5]) show({ text: `notice ${n}` });
     expect(drawn()).toEqual(['notice 3', 'notice 4', 'notice 5']);
     expect(shown('2 older')).toBe(true);
     wait(NOTICE_MS - 1_000);
@@ -83,21 +83,21 @@ describe('the stack', () => {
   });
 
   it('folds no failure for a notice of something else', () => {
-    tell({ tone: 'failure', text: 'notice 1' });
-    for (const n of [2, 3, 4]) tell({ text: `notice ${n}` });
+    show({ tone: 'failure', text: 'notice 1' });
+    for (const n of [2, 3, 4]) show({ text: `notice ${n}` });
     expect(drawn()).toEqual(['notice 3', 'notice 4', 'notice 1']);
   });
 
   it('keeps notices with the same words and another tone apart', () => {
-    tell({ tone: 'success' });
-    tell({ tone: 'failure' });
+    show({ tone: 'success' });
+    show({ tone: 'failure' });
     expect(screen.getAllByText('done')).toHaveLength(2);
   });
 
   it('drops one by its id or by its button, or all', () => {
-    const id = tell({ text: 'notice 1' });
-    tell({ text: 'notice 2' });
-    tell({ text: 'notice 3' });
+    const id = show({ text: 'notice 1' });
+    show({ text: 'notice 2' });
+    show({ text: 'notice 3' });
     act(() => dismissNotice(id));
     expect(texts()).toEqual(['notice 2', 'notice 3']);
     const [first] = screen.getAllByRole('button', { name: 'Dismiss' });
@@ -111,7 +111,7 @@ describe('the stack', () => {
     const page = document.createElement('button');
     document.body.append(page);
     page.focus();
-    tell({});
+    show({});
     act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(document.activeElement).toBe(page);
@@ -125,9 +125,9 @@ describe('an announcement', () => {
     const assertive = screen.getByRole('alert');
     expect(polite.getAttribute('aria-live')).toBe('polite');
     expect(assertive.getAttribute('aria-live')).toBe('assertive');
-    tell({ tone: 'success', text: 'you banned nova' });
-    tell({ tone: 'info', text: 'welcome' });
-    tell({ tone: 'failure', text: 'Network Error' });
+    show({ tone: 'success', text: 'you banned nova' });
+    show({ tone: 'info', text: 'welcome' });
+    show({ tone: 'failure', text: 'Network Error' });
     expect(within(polite).getByText('you banned nova')).toBeDefined();
     expect(within(polite).getByText('welcome')).toBeDefined();
     expect(within(assertive).getByText('Network Error')).toBeDefined();
@@ -135,15 +135,15 @@ describe('an announcement', () => {
   });
 
   it('is plain text in its own direction', () => {
-    tell({ text: 'you banned <b>نوفا</b>' });
+    show({ text: 'you banned <b>نوفا</b>' });
     expect(screen.getByText('you banned <b>نوفا</b>').closest('[dir]')?.getAttribute('dir')).toBe('auto');
   });
 
   it('is cut at 300 characters, never within a character', () => {
-    tell({ text: `${'a'.repeat(298)}😀 and more` });
+    show({ text: `${'a'.repeat(298)}😀 and more` });
     const text = screen.getByText(/^a+/).textContent ?? '';
     expect(text).toBe(`${'a'.repeat(298)}…`);
-    tell({ text: 'b'.repeat(300) });
+    show({ text: 'b'.repeat(300) });
     expect(screen.getByText('b'.repeat(300))).toBeDefined();
   });
 });

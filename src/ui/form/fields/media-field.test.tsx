@@ -2,18 +2,18 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { button, CLIP, Form, made, PICTURE, revoked } from '../testing/media-form';
+import { button, CLIP, createdUrl, Form, PICTURE, revokedUrl } from '../testing/media-form';
 
 describe('a media field shows', () => {
   it('the file itself, and revokes its address when it unmounts', async () => {
     render(<Form first={PICTURE} saved={{ url: '/stored.png' }} />);
     expect(screen.getByRole('img', { name: 'Preview of fox.png' }).getAttribute('src')).toBe('blob:page/1');
     await userEvent.click(button('Remove'));
-    expect(revoked.mock.calls).toEqual([['blob:page/1']]);
+    expect(revokedUrl.mock.calls).toEqual([['blob:page/1']]);
     expect(screen.getByRole('img', { name: 'Photo' }).getAttribute('src')).toBe('/stored.png');
     expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
     cleanup();
-    expect(made).toHaveBeenCalledTimes(revoked.mock.calls.length);
+    expect(createdUrl).toHaveBeenCalledTimes(revokedUrl.mock.calls.length);
   });
 
   it('a video that can be played', () => {

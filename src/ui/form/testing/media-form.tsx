@@ -11,15 +11,15 @@ export const TEXT = new File(['12'], 'notes.txt', { type: 'text/plain' });
 export const EMPTY = new File([], 'empty.png', { type: 'image/png' });
 
 export const onPick = vi.fn();
-export const made = vi.fn();
-export const revoked = vi.fn();
+export const createdUrl = vi.fn();
+export const revokedUrl = vi.fn();
 
 beforeEach(() => {
-  for (const spy of [onPick, made, revoked]) spy.mockReset();
+  for (const spy of [onPick, createdUrl, revokedUrl]) spy.mockReset();
   let urls = 0;
-  made.mockImplementation(() => `blob:page/${++urls}`);
-  vi.spyOn(URL, 'createObjectURL').mockImplementation(made);
-  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(revoked);
+  createdUrl.mockImplementation(() => `blob:page/${++urls}`);
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(createdUrl);
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(revokedUrl);
 });
 
 export type Props = Partial<ComponentProps<typeof MediaField>>;
