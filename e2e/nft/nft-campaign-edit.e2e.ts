@@ -247,5 +247,5 @@ test('a save without a response is shown as not confirmed in the dialog', async 
   await field(page, 'Price (US$)').fill('30');
   await sandbox.fault({ method: 'PATCH', path: '^/v1/nft-campaign/', kind: 'drop' });
   await button(page, 'Save').click();
-  await expect(dialog(page).getByText('Not confirmed: Save sends the same again')).toBeVisible();
+  await expect(dialog(page).getByText('Not confirmed: the same can be sent again')).toBeVisible();
 });

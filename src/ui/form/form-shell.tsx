@@ -72,9 +72,7 @@ export function useFormShell<Values extends FieldValues, Body>(
   /** The line beside the submit button, and the element that shows the reason in full. */
   function explain() {
     if (blockedBecause === null) {
-      const { failedSave } = form;
-      const isShown = failedSave !== null && !saving && !props.error;
-      return { line: isShown ? FAILED_TEXTS[failedSave](props.action) : null };
+      return { line: saving || props.error ? null : FAILED_TEXTS[form.failedSave] };
     }
     // The page shows a text once: where the field or the panel above shows the reason, the line points there.
     if (notReady === null) return { line: 'See the note above', shownBy: panelId };
@@ -137,6 +135,7 @@ export function useFormShell<Values extends FieldValues, Body>(
 
 /** The line after a failed save, by how the save failed. */
 const FAILED_TEXTS = {
-  refused: () => 'Not saved: the last try failed',
-  unconfirmed: (action: string) => `Not confirmed: ${action} sends the same again`,
+  none: null,
+  refused: 'Not saved: the last try failed',
+  unconfirmed: 'Not confirmed: the same can be sent again',
 };

@@ -32,8 +32,8 @@ type Options<Values, Body> = {
   draftKey?: string;
 };
 
-/** How the last save failed; null if no save has failed since the last attempt. */
-export type FailedSave = 'refused' | 'unconfirmed' | null;
+/** How the last save failed; `none` before a save and during one. */
+export type FailedSave = 'none' | 'refused' | 'unconfirmed';
 
 /**
  * The state of every form: its values, its uploads, and the body that its schema makes of them.
@@ -52,7 +52,7 @@ export function useBodyForm<Values extends FieldValues, Body>(options: Options<V
     resolver: zodResolver<Values, unknown, Body>(schema, undefined, { raw: true }),
   });
   const values = fields.watch();
-  const [failedSave, setFailedSave] = useState<FailedSave>(null);
+  const [failedSave, setFailedSave] = useState<FailedSave>('none');
   const failureNotice = useRef(0);
   const { body, missing, faults } = judgeForm(schema, values);
   // A chosen file does not count as missing: its upload has its own message.
@@ -84,7 +84,7 @@ export function useBodyForm<Values extends FieldValues, Body>(options: Options<V
     failedSave,
     /** A save starts. */
     startSave() {
-      setFailedSave(null);
+      setFailedSave('none');
       dismissNotice(failureNotice.current);
       for (const [, upload] of uploads) upload.keep();
     },
