@@ -148,7 +148,7 @@ export function deleteCampaignNft(id: string, title?: string) {
   });
 }
 
-/** As above, while the page unloads: the browser still sends the call, but the response is not read. */
-export function deleteCampaignNftBehind(id: string): void {
+/** Like `deleteCampaignNft`, while the page unloads: the browser still sends the call, but the response is not read. */
+export function deleteCampaignNftOnUnload(id: string): void {
   send('DELETE', apiPath`/v1/nft-campaign/nft/${id}`, { keepalive: true }).catch(() => undefined);
 }

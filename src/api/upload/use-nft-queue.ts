@@ -1,14 +1,14 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type MutationOptions, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { isSignedOut } from '@/api/http/failures';
 import {
   createCampaignNft,
   deleteCampaignNft,
-  deleteCampaignNftBehind,
+  deleteCampaignNftOnUnload,
   finalizeCampaignNft,
 } from '@/api/nft-campaigns';
 import { runWrite } from '@/api/query/run-write';
-import { isNotFound, messageOf } from '@/lib/api-error';
+import { type ApiError, isNotFound, messageOf } from '@/lib/api-error';
 import { createMapStore } from '@/lib/browser/map-store';
 import type { UploadState } from '@/lib/files/upload-state';
 import type { NewCampaignNft } from '@/wire/nft-campaigns.schema';
@@ -25,61 +25,78 @@ type Job = { key: string; nft: NewCampaignNft; file: File };
 
 /**
  * Creates the NFTs of a campaign one after another: first the NFT, then its file. An NFT that fails or is
- * cancelled is deleted again, and the others continue (nft-campaigns-56). The queue lives outside React, so it can
- * still delete after the form has unmounted.
+ * cancelled is deleted again, and the queue continues with the next NFT (nft-campaigns-56). The queue lives outside
+ * React, so that deletions continue after the form has unmounted.
  * @param onCreated called with the key of a created NFT, before the lists have been read again
  */
 export function createNftQueue(client: QueryClient, campaignId: string, onCreated: (key: string) => void) {
   const store = createMapStore<string, NftState>();
   const waiting: Job[] = [];
   let running: { key: string; controller: AbortController } | null = null;
-  /** Created, but not yet finalized or deleted. */
+  /** The ids of NFTs that are created, but not yet finalized or deleted. */
   const unfinished = new Set<string>();
-  /** Those whose deletion failed: they may be whole, and the next one would be there twice. */
+  /** Ids whose deletion failed. The server may have the complete NFT; created again, it would be there twice. */
   const undeleted = new Set<string>();
 
-  function next() {
+  function startNext() {
     const job = waiting.shift();
-    running = job ? { key: job.key, controller: new AbortController() } : null;
-    if (job && running) void make(job, running.controller.signal);
+    if (!job) {
+      running = null;
+      return;
+    }
+    const controller = new AbortController();
+    running = { key: job.key, controller };
+    void create(job, controller.signal);
   }
 
-  async function make({ key, nft, file }: Job, signal: AbortSignal) {
+  async function create(job: Job, signal: AbortSignal) {
+    const { key, nft } = job;
     let id: string | null = null;
     try {
       store.put(key, { phase: 'reserving' });
-      for (const left of undeleted) await undo(left);
-      // Never aborted: without the answer there would be no id to delete.
+      for (const undeletedId of undeleted) await remove(undeletedId);
+      // Never aborted: without the response there would be no id to delete.
       id = await runWrite(client, createCampaignNft(campaignId), nft);
       unfinished.add(id);
       signal.throwIfAborted();
-      const onProgress = (loaded: number, total: number) => {
-        if (!signal.aborted) store.put(key, { phase: 'sending', loaded, total });
-      };
-      onProgress(0, file.size);
-      const finalize = finalizeCampaignNft(id, nft.title);
-      // Settles with the answer, without waiting for the refetch of stale lists.
-      await new Promise((resolve, reject) => {
-        runWrite(client, { ...finalize, onSuccess: resolve }, { file, onProgress, signal }).catch(reject);
-      });
+      await sendFile(id, job, signal);
       unfinished.delete(id);
       store.put(key, null);
       onCreated(key);
     } catch (cause) {
-      const error = cause instanceof Error ? cause : new Error(messageOf(cause));
-      if (id !== null && unfinished.has(id)) undo(id).catch(() => {});
-      // `cancel` has already started the next one.
+      if (id !== null && unfinished.has(id)) removeInBackground(id);
+      // `cancel` has already removed the state of this NFT and started the next one.
       if (signal.aborted) return;
+      const error = cause instanceof Error ? cause : new Error(messageOf(cause));
       store.put(key, { phase: 'failed', error: isSignedOut(error) ? null : error });
     }
-    next();
+    startNext();
+  }
+
+  /** Sends the file of a created NFT, which completes the NFT. */
+  async function sendFile(id: string, { key, nft, file }: Job, signal: AbortSignal) {
+    function onProgress(loaded: number, total: number) {
+      if (!signal.aborted) store.put(key, { phase: 'sending', loaded, total });
+    }
+    onProgress(0, file.size);
+    await sendWithoutAwaitingRefetch(finalizeCampaignNft(id, nft.title), { file, onProgress, signal });
+  }
+
+  /** Sends a write and waits for the response only, whereas `runWrite` also waits for the refetch of stale lists. */
+  function sendWithoutAwaitingRefetch<Data, Variables>(
+    write: MutationOptions<Data, ApiError, Variables>,
+    variables: NoInfer<Variables>,
+  ): Promise<Data> {
+    return new Promise((resolve, reject) => {
+      runWrite(client, { ...write, onSuccess: resolve }, variables).catch(reject);
+    });
   }
 
   /**
-   * A failed deletion is not shown, because its cause has been. It is made again before the next NFT is created; the
-   * server drops NFTs without a file after a day.
+   * Deletes an NFT. A failed deletion is kept in `undeleted` and tried again before the next NFT is created. If that try
+   * fails too, the next NFT fails with the error. After a day the server drops NFTs without a file.
    */
-  async function undo(id: string) {
+  async function remove(id: string) {
     try {
       await runWrite(client, deleteCampaignNft(id), undefined);
     } catch (error) {
@@ -93,40 +110,46 @@ export function createNftQueue(client: QueryClient, campaignId: string, onCreate
     unfinished.delete(id);
   }
 
+  /** Deletes an NFT without waiting. The error of a failed deletion is not shown here: `remove` tries again later. */
+  function removeInBackground(id: string) {
+    remove(id).catch(() => {});
+  }
+
   function cancel(key: string) {
     const at = waiting.findIndex((job) => job.key === key);
     if (at >= 0) waiting.splice(at, 1);
     store.put(key, null);
     if (running?.key !== key) return;
     running.controller.abort();
-    next();
+    startNext();
   }
 
   return {
     get: store.get,
     subscribe: store.subscribe,
-    /** Queues an NFT; ignores one that is already waiting or being created. */
+    /** Queues an NFT; ignores an NFT that is already waiting or being created. */
     send(job: Job) {
       const phase = store.get().get(job.key)?.phase;
       if (phase !== undefined && phase !== 'failed') return;
       waiting.push(job);
       store.put(job.key, { phase: 'waiting' });
-      if (!running) next();
+      if (!running) startNext();
     },
     cancel,
     /** The form was left: create nothing more, and delete what is unfinished. */
     detach() {
       waiting.length = 0;
       if (running) cancel(running.key);
-      for (const id of undeleted) undo(id).catch(() => {});
+      for (const id of undeleted) removeInBackground(id);
     },
     /** The page unloads: only keepalive calls can still be sent. */
     pageHidden() {
       waiting.length = 0;
       const ids = [...unfinished];
+      // Otherwise `create` would delete the aborted NFT as well.
       unfinished.clear();
       running?.controller.abort();
-      for (const id of ids) deleteCampaignNftBehind(id);
+      for (const id of ids) deleteCampaignNftOnUnload(id);
     },
   };
 }
@@ -137,6 +160,7 @@ export function createNftQueue(client: QueryClient, campaignId: string, onCreate
  */
 export function useNftQueue(campaignId: string, onCreated: (key: string) => void) {
   const client = useQueryClient();
+  // The queue keeps its first callback, which calls the newest `onCreated`.
   const report = useEffectEvent(onCreated);
   const [queue] = useState(() => createNftQueue(client, campaignId, (key) => report(key)));
   const states = useSyncExternalStore(queue.subscribe, queue.get);
@@ -145,8 +169,9 @@ export function useNftQueue(campaignId: string, onCreated: (key: string) => void
   useEffect(() => queue.detach, [queue]);
 
   return {
-    /** By key; an NFT that is neither in progress nor failed has none. */
+    /** The state of each NFT by its key; an NFT that is neither in progress nor failed has none. */
     states,
+    /** Whether an NFT is waiting or being created. */
     busy: [...states.values()].some(({ phase }) => phase !== 'failed'),
     send: queue.send,
     cancel: queue.cancel,
