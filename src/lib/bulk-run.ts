@@ -8,6 +8,10 @@ import { createStore } from './browser/store';
  */
 export type Result = 'waiting' | 'sending' | 'done' | 'unsent' | 'unconfirmed' | { failed: string };
 
+/** A result without the message of the failure. */
+type ResultKind = Exclude<Result, object> | 'failed';
+
+/** Why a run is paused, until the viewer continues or stops it. */
 export type Pause = {
   why: 'signed-out' | 'forbidden' | 'too-many' | 'unconfirmed';
   /** The server's message. */
@@ -17,44 +21,50 @@ export type Pause = {
 };
 
 export type RunState = {
+  /** In the order of the calls. */
   results: readonly Result[];
   phase: 'running' | 'stopping' | 'paused' | 'ended';
   pause: Pause | null;
 };
 
-const PAUSES = new Map<number, Pause['why']>([
+const PAUSE_OF_STATUS = new Map<number, Pause['why']>([
   [401, 'signed-out'],
   [403, 'forbidden'],
   [429, 'too-many'],
 ]);
 
-/** Why a failure also stops the items after this one; null for a failure of this item alone. */
+/** The pause after a failed call that concerns the items after it too; null if the run continues. */
 function pauseFor(error: unknown): Pause | null {
   if (!(error instanceof ApiError)) return null;
   const { status, retryAfter, message } = error;
-  const why = PAUSES.get(status) ?? (endOfCall(error) === 'unconfirmed' ? 'unconfirmed' : null);
-  const until = status === 429 && retryAfter !== null ? Date.now() + retryAfter * 1_000 : null;
-  return why && { why, message, until };
+  const why = PAUSE_OF_STATUS.get(status) ?? (isUnconfirmed(error) ? 'unconfirmed' : null);
+  if (why === null) return null;
+  const mustWait = why === 'too-many' && retryAfter !== null;
+  return { why, message, until: mustWait ? Date.now() + retryAfter * 1_000 : null };
 }
 
-type End = 'done' | 'failed' | 'unconfirmed' | 'unsent';
-
-const endOf = (result: Result) => (typeof result === 'string' ? result : 'failed');
+function kindOf(result: Result): ResultKind {
+  return typeof result === 'string' ? result : 'failed';
+}
 
 /** How many items have this result. */
-export function countOf({ results }: RunState, end: End): number {
-  return results.filter((result) => endOf(result) === end).length;
+export function countOf({ results }: RunState, kind: ResultKind): number {
+  return results.filter((result) => kindOf(result) === kind).length;
 }
 
-/** How a failed call has ended. */
-export function endOfCall(error: unknown): 'unconfirmed' | 'failed' {
+/** The kind of result that a failed call leaves, also for a run whose calls keep their errors (IP Restrictions). */
+export function failureKind(error: unknown): 'unconfirmed' | 'failed' {
   return isUnconfirmed(error) ? 'unconfirmed' : 'failed';
 }
 
-/** The result of a failed call. A call that was refused for all items was not applied, so the item waits. */
+/** The result of a failed call. */
 function resultOf(error: unknown, pause: Pause | null): Result {
-  if (endOfCall(error) === 'unconfirmed') return 'unconfirmed';
-  return pause !== null && pause.why !== 'forbidden' ? 'waiting' : { failed: messageOf(error) };
+  if (isUnconfirmed(error)) return 'unconfirmed';
+  // A 401 and a 429 refuse every call, so this item was not changed: it waits to be sent again.
+  if (pause?.why === 'signed-out' || pause?.why === 'too-many') return 'waiting';
+  // After a 403 this item has failed: it may be refused alone. The run pauses all the same, because the viewer may have
+  // lost rights.
+  return { failed: messageOf(error) };
 }
 
 let lastRun = 0;
@@ -62,7 +72,7 @@ let lastRun = 0;
 /**
  * Sends one call after another, outside React, so that the calls continue whatever the page renders. A run without
  * calls is already ended.
- * @param calls one for each item; each gets the id of the run
+ * @param calls one for each item; each gets the id of the run. All are idempotent, so each may be sent again
  * @param onEnd called each time the run ends: after its first pass, a stop, and each further try
  */
 export function createRun(
@@ -78,8 +88,8 @@ export function createRun(
   lastRun += 1;
   const id = lastRun;
   const startedBy = owner;
-  /** The index of the interrupted item. Continue sends that call again: all calls of a run are idempotent. */
-  let interrupted = -1;
+  /** The index of the unconfirmed item that paused the run, which Continue sends again; null for another pause. */
+  let unconfirmedAt: number | null = null;
 
   const change = (to: Partial<RunState>) => store.set({ ...get(), ...to });
   const put = (at: number, result: Result) => change({ results: get().results.with(at, result) });
@@ -93,13 +103,18 @@ export function createRun(
   function fail(at: number, error: unknown) {
     const pause = pauseFor(error);
     put(at, resultOf(error, pause));
-    const isOpen = pause?.why === 'unconfirmed' || get().results.includes('waiting');
-    if (!pause || !isOpen || get().phase !== 'running') return;
-    interrupted = pause.why === 'unconfirmed' ? at : -1;
+    if (pause === null) return;
+    // The viewer has pressed Stop: the run ends in place of the pause.
+    if (get().phase !== 'running') return;
+    const wasUnconfirmed = pause.why === 'unconfirmed';
+    // A pause would hold nothing back. An unconfirmed item, also the last, is worth a pause: Continue sends it again.
+    if (!wasUnconfirmed && !get().results.includes('waiting')) return;
+    unconfirmedAt = wasUnconfirmed ? at : null;
     change({ phase: 'paused', pause });
   }
 
-  async function drive() {
+  /** Sends the waiting items until none is left, or the run is stopped or paused. */
+  async function sendWaiting() {
     while (get().phase === 'running') {
       const at = get().results.indexOf('waiting');
       if (at < 0) break;
@@ -110,7 +125,8 @@ export function createRun(
       } catch (error) {
         fail(at, error);
       }
-      // Another tab may have ended the session, and somebody else signed in.
+      // The session ended in another tab, and perhaps somebody else signed in, who must not send the remaining calls. No
+      // `onEnd`, which would show them the result.
       if (owner !== startedBy) return change({ phase: 'ended', pause: null });
     }
     if (get().phase !== 'paused') end();
@@ -118,30 +134,32 @@ export function createRun(
 
   /** Sends the chosen items and the waiting ones. */
   function send(isChosen: (result: Result, at: number) => boolean) {
-    const next = (result: Result, at: number) => (isChosen(result, at) ? 'waiting' : result);
-    change({ results: get().results.map(next), phase: 'running', pause: null });
-    void drive();
+    const results = get().results.map((result, at) => (isChosen(result, at) ? 'waiting' : result));
+    change({ results, phase: 'running', pause: null });
+    void sendWaiting();
   }
 
-  if (calls.length > 0) void drive();
+  if (calls.length > 0) void sendWaiting();
   return {
     id,
     get,
     subscribe,
+    /** Ends the run once the call in flight has its response; a paused run ends at once. */
     stop() {
       const { phase } = get();
       if (phase !== 'running' && phase !== 'paused') return;
       change({ phase: 'stopping', pause: null });
       if (phase === 'paused') end();
     },
+    /** Continues a paused run. */
     resume() {
-      if (get().phase === 'paused') send((_result, at) => at === interrupted);
+      if (get().phase === 'paused') send((_result, at) => at === unconfirmedAt);
     },
     /** Sends the failed and unconfirmed items again, or the unsent ones. */
     retry(which: 'failed' | 'unsent') {
       if (get().phase !== 'ended') return;
-      const ends: readonly string[] = which === 'failed' ? ['failed', 'unconfirmed'] : ['unsent'];
-      send((result) => ends.includes(endOf(result)));
+      const kinds: readonly ResultKind[] = which === 'failed' ? ['failed', 'unconfirmed'] : ['unsent'];
+      send((result) => kinds.includes(kindOf(result)));
     },
   };
 }

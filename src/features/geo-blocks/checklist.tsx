@@ -10,8 +10,9 @@ import { SteadyList } from '@/ui/lists/steady-list';
 import { muted, row } from '@/ui/text/text.css';
 import { visuallyHidden } from '@/ui/theme/global.css';
 import * as css from './geo-blocks.css';
-import { answerText, keyOf, matching } from './geo-changes';
-import { type GeoChanges, isDone, SENDING } from './use-geo-changes';
+import { answerText, isDone, keyOf, matching } from './geo-changes';
+import type { GeoChanges } from './use-geo-changes';
+import { SENDING } from './use-geo-submit';
 
 type Props = {
   title: string;
@@ -28,9 +29,9 @@ export function Checklist({ title, hint, lines, empty, changes }: Props) {
   const [typed, setTyped] = useState('');
   const hintId = useId();
   const shown = matching(lines, typed);
-  const open = shown.filter((line) => !isDone(changes.answerFor(line)));
+  const selectable = shown.filter((line) => !isDone(changes.shownAnswer(line)));
   const ticked = lines.filter((line) => changes.ticked.has(keyOf(line))).length;
-  const why = changes.sending ? SENDING : open.length === 0 && 'There is nothing to select';
+  const disabledReason = changes.sending ? SENDING : selectable.length === 0 && 'There is nothing to select';
 
   return (
     <fieldset aria-label={title} aria-describedby={hintId} className={css.list}>
@@ -55,7 +56,12 @@ export function Checklist({ title, hint, lines, empty, changes }: Props) {
         />
         <div className={row}>
           {[true, false].map((on) => (
-            <Button key={String(on)} small disabledReason={why} onClick={() => changes.tick(open, on)}>
+            <Button
+              key={String(on)}
+              small
+              disabledReason={disabledReason}
+              onClick={() => changes.tick(selectable, on)}
+            >
               {on ? 'Select all' : 'Select none'}
             </Button>
           ))}
@@ -77,7 +83,7 @@ export function Checklist({ title, hint, lines, empty, changes }: Props) {
 
 function Line({ line, changes }: { line: GeoChange; changes: GeoChanges }) {
   const noteId = useId();
-  const answer = changes.answerFor(line);
+  const answer = changes.shownAnswer(line);
   const done = isDone(answer);
   return (
     <div tabIndex={-1} data-subject={line.name} className={css.line}>

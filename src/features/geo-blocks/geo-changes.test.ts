@@ -5,10 +5,10 @@ import { ApiError } from '@/lib/api-error';
 import type { GeoBlock } from '@/wire/geo-blocks.schema';
 import {
   answerText,
+  changedByOthersText,
   doneText,
   keyOf,
   matching,
-  meanwhileText,
   offeredChanges,
   summaryText,
   withTicks,
@@ -138,7 +138,7 @@ describe('the texts', () => {
   it('report the changes that were made, and those that somebody else had made before', () => {
     const changes = [toBlock('Iowa'), toUnblock('Texas')];
     expect(doneText(changes)).toBe('blocked 1: Iowa, unblocked 1: Texas');
-    expect(meanwhileText(changes)).toBe('Iowa is now blocked, Texas is no longer blocked');
+    expect(changedByOthersText(changes)).toBe('Iowa is now blocked, Texas is no longer blocked');
   });
 
   it('report the result of a line', () => {

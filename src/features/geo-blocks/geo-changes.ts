@@ -1,6 +1,6 @@
 import type { GeoAnswer, GeoChange } from '@/api/geo-blocks';
 import { ApiError, unconfirmedText } from '@/lib/api-error';
-import { endOfCall } from '@/lib/bulk-run';
+import { failureKind } from '@/lib/bulk-run';
 import { formatCounted } from '@/lib/format/format';
 import { comparable } from '@/lib/format/invisible';
 import type { GeoBlock } from '@/wire/geo-blocks.schema';
@@ -67,12 +67,13 @@ export function doneText(changes: readonly GeoChange[]): string {
 }
 
 /** Changes by somebody else to ticked lines: 'Iowa is now blocked, Texas is no longer blocked'. */
-export function meanwhileText(changes: readonly GeoChange[]): string {
+export function changedByOthersText(changes: readonly GeoChange[]): string {
   return changes
     .map(({ does, name }) => `${name} is ${does === 'block' ? 'now blocked' : 'no longer blocked'}`)
     .join(', ');
 }
 
+/** 'will block 2: Iowa, Ohio, will unblock 1: Texas', with these verbs. */
 function counted(changes: readonly GeoChange[], verbs: Record<GeoChange['does'], string>): string {
   return (['block', 'unblock'] as const)
     .map((verb) => ({ verb, names: changes.filter(({ does }) => does === verb).map(({ name }) => name) }))
@@ -81,12 +82,12 @@ function counted(changes: readonly GeoChange[], verbs: Record<GeoChange['does'],
     .join(', ');
 }
 
-/** The words for a change that was not made: 'Could not confirm: block of Iowa (Network Error)'. */
+/** The text for a change that failed or is not confirmed: 'Could not confirm: block of Iowa (Network Error)'. */
 function failureText({ does, name }: GeoChange, error: ApiError): string {
   return unconfirmedText(error, `${does} of ${name}`) ?? error.message;
 }
 
-/** The text beside a line once its change has ended. */
+/** The text beside a line after a submit. */
 export function answerText(change: GeoChange, answer: GeoAnswer): string {
   const { does } = change;
   if (answer === 'done') return does === 'block' ? 'blocked' : 'unblocked';
@@ -95,7 +96,17 @@ export function answerText(change: GeoChange, answer: GeoAnswer): string {
   return failureText(change, answer);
 }
 
-/** Whether the server may have applied a change without confirming it. A submit ends there. */
-export function isNotConfirmed(answer: GeoAnswer | undefined): boolean {
-  return answer instanceof ApiError && endOfCall(answer) === 'unconfirmed';
+/** Whether the server has made the change, or had nothing to change. */
+export function isDone(answer: GeoAnswer | undefined): boolean {
+  return answer === 'done' || answer === 'already';
+}
+
+/** Whether the server may have applied a change without confirming the change. A submit ends there. */
+export function isUnconfirmedChange(answer: GeoAnswer | undefined): boolean {
+  return answer instanceof ApiError && failureKind(answer) === 'unconfirmed';
+}
+
+/** Whether the server asked to wait. A submit ends there too. */
+export function isTooMany(answer: GeoAnswer | undefined): answer is ApiError {
+  return answer instanceof ApiError && answer.status === 429 && !isUnconfirmedChange(answer);
 }

@@ -4,8 +4,9 @@ import { waitText } from '@/lib/format/wait-text';
 import { BulkPlan } from '@/ui/bulk/bulk-plan';
 import { Button } from '@/ui/controls/button';
 import * as css from './geo-blocks.css';
-import { keyOf, meanwhileText, planTitle, summaryText } from './geo-changes';
-import { type GeoChanges, SENDING } from './use-geo-changes';
+import { changedByOthersText, keyOf, planTitle, summaryText } from './geo-changes';
+import type { GeoChanges } from './use-geo-changes';
+import { SENDING } from './use-geo-submit';
 
 /** More changes than this show a plan first (geo-blocks-18). */
 const PLAN_ABOVE = 10;
@@ -14,15 +15,15 @@ const PLAN_ABOVE = 10;
 export function SubmitBar({ changes }: { changes: GeoChanges }) {
   const [planned, setPlanned] = useState(false);
   const texts = useRef<HTMLElement>(null);
-  const { sending, sent, at, meanwhile } = changes;
-  const current = sent[at];
-  const does = new Set(changes.changes.map((change) => change.does));
+  const { sending, sent, at, changedByOthers, cutOffBy } = changes;
+  const inFlight = sent[at];
+  const verbs = new Set(changes.changes.map((change) => change.does));
   const items = changes.changes.map((change) => ({
     id: keyOf(change),
-    name: does.size === 1 ? change.name : `${change.does} ${change.name}`,
+    name: verbs.size === 1 ? change.name : `${change.does} ${change.name}`,
   }));
-  const nothing = changes.changes.length === 0 && 'Nothing is selected';
-  const end = sending ? null : endOf(changes);
+  const nothingReason = changes.changes.length === 0 && 'Nothing is selected';
+  const outcome = sending ? null : outcomeOf(changes);
 
   function submit() {
     if (changes.changes.length > PLAN_ABOVE) setPlanned(true);
@@ -34,38 +35,39 @@ export function SubmitBar({ changes }: { changes: GeoChanges }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the texts may scroll, and hold nothing else to focus */}
       <section ref={texts} aria-label="Changes" className={css.barTexts} tabIndex={0}>
         <p role="status" className={css.summary}>
-          {current
-            ? `${at + 1} of ${sent.length}: ${current.does}ing ${current.name}…`
+          {inFlight
+            ? `${at + 1} of ${sent.length}: ${inFlight.does}ing ${inFlight.name}…`
             : summaryText(changes.changes) || 'no changes selected'}
         </p>
         <p role="status" className={css.end.unsent}>
           {joined(
             ' ',
-            changes.isRefused && 'The session had ended, so the rest was not sent and is still selected.',
-            meanwhile.length > 0 && `meanwhile: ${meanwhileText(meanwhile)}`,
+            cutOffBy === 'signed-out' &&
+              'The session had ended, so the rest was not sent and is still selected.',
+            changedByOthers.length > 0 && `meanwhile: ${changedByOthersText(changedByOthers)}`,
           )}
         </p>
-        {current && (
+        {inFlight && (
           <progress className={css.progress} aria-label="Changes sent" value={at} max={sent.length} />
         )}
-        <div role="alert">{end && <p className={css.end[end.tone]}>{end.text}</p>}</div>
+        <div role="alert">{outcome && <p className={css.end[outcome.tone]}>{outcome.text}</p>}</div>
       </section>
       <Button
         className={sending ? undefined : css.away}
-        loading={sending && changes.isStopped}
+        loading={sending && cutOffBy === 'stop'}
         disabledReason={!sending && 'Nothing is being sent'}
         onClick={() => {
           changes.stop();
-          // This button goes when the submit has ended, which they tell.
+          // Stop disappears once the submit has ended. The texts, which then show the result, keep the focus.
           texts.current?.focus();
         }}
       >
         Stop
       </Button>
-      <Button disabledReason={sending ? SENDING : nothing} onClick={changes.cancel}>
+      <Button disabledReason={sending ? SENDING : nothingReason} onClick={changes.cancel}>
         Cancel
       </Button>
-      <Button variant="purple" loading={sending} disabledReason={nothing} onPress={submit}>
+      <Button variant="purple" loading={sending} disabledReason={nothingReason} onPress={submit}>
         Submit Changes
       </Button>
       {planned && (
@@ -73,7 +75,7 @@ export function SubmitBar({ changes }: { changes: GeoChanges }) {
           act={{
             name: 'Submit',
             title: () => planTitle(changes.changes),
-            caution: does.has('block') ? 'A block makes all services unavailable there at once.' : undefined,
+            caution: verbs.has('block') ? 'A block makes all services unavailable there at once.' : undefined,
             danger: true,
             items,
           }}
@@ -88,22 +90,27 @@ export function SubmitBar({ changes }: { changes: GeoChanges }) {
   );
 }
 
+const REST_UNSENT = 'so the rest was not sent and is still selected.';
+
 /** The summary of failed and unsent changes. The server's reason is shown beside each state. */
-function endOf({ tooMany, isCut, isStopped, failures, unconfirmed, changes }: GeoChanges) {
-  if (tooMany || isCut) {
-    const why = tooMany ? 'asks you to wait' : 'does not answer';
-    const when = tooMany ? ` Try again ${waitText(tooMany.retryAfter)}.` : '';
-    const text = `The server ${why}, so the rest was not sent and is still selected.${when}`;
+function outcomeOf({ cutOffBy, retryAfter, failures, unconfirmed, changes }: GeoChanges) {
+  if (cutOffBy === 'too-many') {
+    const text = `The server asks you to wait, ${REST_UNSENT} Try again ${waitText(retryAfter)}.`;
     return { tone: 'failed', text } as const;
   }
-  const unsent = isStopped ? changes.length - failures - unconfirmed : 0;
-  const said = [
+  if (cutOffBy === 'unconfirmed') {
+    return { tone: 'failed', text: `The server does not answer, ${REST_UNSENT}` } as const;
+  }
+  const notDone = failures + unconfirmed;
+  const unsent = cutOffBy === 'stop' ? changes.length - notDone : 0;
+  const total = notDone + unsent;
+  if (total === 0) return null;
+  const counts = joined(
+    ', ',
     failures > 0 && `${failures} failed`,
     unconfirmed > 0 && `${unconfirmed} not confirmed`,
     unsent > 0 && `${unsent} ${unsent === 1 ? 'was' : 'were'} not sent`,
-  ].filter(Boolean);
-  if (said.length === 0) return null;
-  const verb = failures + unconfirmed + unsent === 1 ? 'is' : 'are';
-  const text = `${said.join(', ')} and ${verb} still selected`;
-  return { tone: failures + unconfirmed > 0 ? 'failed' : 'unsent', text } as const;
+  );
+  const text = `${counts} and ${total === 1 ? 'is' : 'are'} still selected`;
+  return { tone: notDone > 0 ? 'failed' : 'unsent', text } as const;
 }

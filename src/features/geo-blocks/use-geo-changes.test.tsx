@@ -8,7 +8,6 @@ vi.stubEnv('VITE_API_HOST', 'http://api.test');
 const { createQueryClient } = await import('@/api/query/client');
 const { useGeoChanges } = await import('./use-geo-changes');
 
-// Not null without a click count.
 const BLOCK: GeoChange = { does: 'block', id: 'Ohio', name: 'Ohio' };
 const UNBLOCK: GeoChange = { does: 'unblock', id: 'block-1', name: 'Ohio' };
 
@@ -33,7 +32,7 @@ it('a state that was blocked and unblocked in one visit has no failure when it i
   ] as const) {
     act(() => result.current.tick([change], true));
     act(() => result.current.submit());
-    await vi.waitFor(() => expect(result.current.answerFor(change)).toBe('done'));
+    await vi.waitFor(() => expect(result.current.shownAnswer(change)).toBe('done'));
     await vi.waitFor(() => expect(result.current.sending).toBe(false));
     rerender({ offered: [next], readAt: Date.now() + 1 });
   }
@@ -52,8 +51,8 @@ it("a change that a read shows before its answer arrives is nobody else's", asyn
   await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
   rerender({ offered: [UNBLOCK] });
   answer(Response.json({ restrictionId: 'block-1' }));
-  await vi.waitFor(() => expect(result.current.answerFor(BLOCK)).toBe('done'));
-  expect(result.current.meanwhile).toEqual([]);
+  await vi.waitFor(() => expect(result.current.shownAnswer(BLOCK)).toBe('done'));
+  expect(result.current.changedByOthers).toEqual([]);
 });
 
 it('a change without an answer is not confirmed, and ends the submit', async () => {
@@ -66,7 +65,7 @@ it('a change without an answer is not confirmed, and ends the submit', async () 
   act(() => result.current.submit());
   await vi.waitFor(() => expect(result.current.sending).toBe(false));
   expect([result.current.failures, result.current.unconfirmed]).toEqual([0, 1]);
-  expect(result.current.answerFor(second)).toBe('unsent');
+  expect(result.current.shownAnswer(second)).toBe('unsent');
   expect(result.current.changes).toEqual([BLOCK, second]);
   expect(fetch).toHaveBeenCalledOnce();
 });

@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type GeoAnswer, type GeoChange, rereadGeoBlocks, sendGeoChange } from '@/api/geo-blocks';
+import { ApiError } from '@/lib/api-error';
+import { createRun, type Run } from '@/lib/bulk-run';
+import { useStore } from '@/ui/keyboard/use-outside';
+import { notify } from '@/ui/overlays/notice';
+import { doneText, isTooMany, isUnconfirmedChange, keyOf } from './geo-changes';
+
+/** The lists are read again this long after a submit (geo-blocks-8). */
+const REREAD_AFTER_MS = 2_000;
+
+/** The disabled reason while a submit is being sent. */
+export const SENDING = 'The changes are being sent';
+
+type Submit = { run: Run; sent: readonly GeoChange[] };
+
+/** The answer to a change, and when the answer arrived, in ms since 1970. */
+type Answered = { answer: GeoAnswer; at: number };
+
+/**
+ * Sends the changes of a submit one after another, and keeps the answer to each change by its key.
+ * @param onDone called with each change that the server has made, or had nothing to change for
+ */
+export function useGeoSubmit(onDone: (change: GeoChange) => void) {
+  const client = useQueryClient();
+  const [answers, setAnswers] = useState<ReadonlyMap<string, Answered>>(new Map());
+  const [cutOffBy, setCutOffBy] = useState<'stop' | 'signed-out' | null>(null);
+  // Before the first submit: a run without calls, which has ended.
+  const [{ run, sent }, setSubmit] = useState<Submit>(() => ({ run: createRun([], () => {}), sent: [] }));
+  const { phase, results } = useStore(run);
+  const sending = phase !== 'ended';
+
+  function storeAnswer(change: GeoChange, answer: GeoAnswer) {
+    setAnswers((before) => new Map(before).set(keyOf(change), { answer, at: Date.now() }));
+  }
+
+  function send(changes: readonly GeoChange[]) {
+    const done: GeoChange[] = [];
+    const calls = changes.map((change, index) => (runId: number) => sendChange(change, index, runId));
+    const newRun = createRun(calls, finish);
+    setSubmit({ run: newRun, sent: changes });
+
+    async function sendChange(change: GeoChange, index: number, runId: number) {
+      const answer = await sendGeoChange(client, change, runId);
+      if (answer === null) {
+        setCutOffBy('signed-out');
+        newRun.stop();
+        return;
+      }
+      storeAnswer(change, answer);
+      if (!(answer instanceof ApiError)) {
+        done.push(change);
+        onDone(change);
+        return;
+      }
+      if (isTooMany(answer)) newRun.stop();
+      if (isUnconfirmedChange(answer)) {
+        newRun.stop();
+        for (const unsent of changes.slice(index + 1)) storeAnswer(unsent, 'unsent');
+      }
+    }
+
+    function finish() {
+      const tone = done.length === changes.length ? 'success' : 'info';
+      if (done.length > 0) notify({ tone, text: `you ${doneText(done)}` });
+      setTimeout(() => rereadGeoBlocks(client), REREAD_AFTER_MS);
+    }
+  }
+
+  return {
+    send,
+    /** Ends the submit after the change in flight. */
+    stop() {
+      run.stop();
+      setCutOffBy('stop');
+    },
+    sending,
+    /** The changes of the submit that is under way, or of the last one. */
+    sent,
+    /** The index in `sent` of the change in flight; -1 for none. */
+    at: results.indexOf('sending'),
+    /** What cut off the submit that is under way, or the last one, other than an answer of the server. */
+    cutOffBy,
+    answers,
+    /** Forgets what cut off the last submit, and the answers for which `dropAnswer` is true. */
+    clearOutcome(dropAnswer: (key: string, answer: GeoAnswer) => boolean) {
+      setAnswers(new Map([...answers].filter(([key, { answer }]) => !dropAnswer(key, answer))));
+      setCutOffBy(null);
+    },
+  };
+}
