@@ -41,9 +41,9 @@ export function PostsPage({ title }: { title: string }) {
   const density = useStore(postsDensity);
   const [startsAgain, setStartsAgain] = useState(false);
   const { page, pager, refetch, ...list } = usePagedList(postsQuery, { startsAgain });
-  const { posts, newReports, isDecided, ...places } = usePostsInPlace(page?.posts, list.place);
+  const { posts, newReports, allDecided, ...places } = usePostsInPlace(page?.posts, list.place);
   // Decided posts sort last, so Next would show only decided posts: start again instead.
-  if (isDecided !== startsAgain) setStartsAgain(isDecided);
+  if (allDecided !== startsAgain) setStartsAgain(allDecided);
   const checkForNew = useEffectEvent(() => void refetch().then((read) => places.withhold(read?.posts ?? [])));
   useEffect(() => focusManager.subscribe((focused) => focused && checkForNew()), []);
   // A write in another tab: the viewer is not working in this tab.
@@ -53,7 +53,7 @@ export function PostsPage({ title }: { title: string }) {
     );
   }, []);
   // On a phone the count would take an extra line and move the posts.
-  const showsDecided = places.decided > 0 && !window.matchMedia(PHONE).matches;
+  const showsDecided = places.decidedCount > 0 && !window.matchMedia(PHONE).matches;
   const name = `posts ${list.place}`;
   const selection = useSelection(name, posts?.map(({ id }) => id) ?? []);
 
@@ -66,7 +66,7 @@ export function PostsPage({ title }: { title: string }) {
             <>
               <span>{`showing ${page.posts.length} posts`}</span>
               {showsDecided && <span>, </span>}
-              {showsDecided && <span>{`${places.decided} decided`}</span>}
+              {showsDecided && <span>{`${places.decidedCount} decided`}</span>}
             </>
           )
         }

@@ -108,31 +108,31 @@ describe('a page of posts that was reread when the window got the focus', () => 
 describe('a page of posts is decided', () => {
   it('when those that were open on entry are dismissed, hidden or gone, whatever was appended', () => {
     const page = open([...pageOf('a', 'b', 'c'), postOf('d', 0)]);
-    expect(page.now().isDecided).toBe(false);
-    expect(page.now().decided).toBe(1);
+    expect(page.now().allDecided).toBe(false);
+    expect(page.now().decidedCount).toBe(1);
     act(() => page.now().onDismissed('a'));
     page.reread([...pageOf('b', 'c', 'new'), postOf('a', 0)]);
-    expect(page.now().decided).toBe(1);
+    expect(page.now().decidedCount).toBe(1);
     act(() => page.now().onHidden('b', notify({ tone: 'success', text: 'hidden' })));
-    expect(page.now().decided).toBe(2);
-    expect(page.now().isDecided).toBe(false);
+    expect(page.now().decidedCount).toBe(2);
+    expect(page.now().allDecided).toBe(false);
     page.reread(pageOf('new'));
     expect(page.ids()).toEqual(['a', 'b', 'new']);
-    expect(page.now().isDecided).toBe(true);
+    expect(page.now().allDecided).toBe(true);
   });
 
   it('only without a post whose number of reports was not sent', () => {
     const unknown = withUnsent(postOf('a', 0), ['num_reports']);
     const page = open([unknown, postOf('b')]);
-    expect(page.now().decided).toBe(0);
+    expect(page.now().decidedCount).toBe(0);
     act(() => page.now().onDismissed('b'));
     page.reread([unknown, postOf('b', 0)]);
-    expect(page.now().isDecided).toBe(false);
+    expect(page.now().allDecided).toBe(false);
   });
 
   it('never by itself, where nothing was open on entry', () => {
-    expect(open([postOf('a', 0)]).now().isDecided).toBe(false);
-    expect(open([]).now().isDecided).toBe(false);
+    expect(open([postOf('a', 0)]).now().allDecided).toBe(false);
+    expect(open([]).now().allDecided).toBe(false);
   });
 });
 
