@@ -11,7 +11,7 @@ describe('the name of an export', () => {
     [['emails', '../../etc/passwd'], 'emails-etc-passwd-2026-01-05.csv'],
     [['members', '✨'], 'members-2026-01-05.csv'],
     [['emails', 'Café'], 'emails-Cafe-2026-01-05.csv'],
-  ])('%j is %s', (holds, name) => expect(csvName(holds, DAY)).toBe(name));
+  ])('%j is %s', (nameParts, name) => expect(csvName(nameParts, DAY)).toBe(name));
 
   it('is a plain file name for every export', () => {
     fc.assert(

@@ -1,8 +1,8 @@
 import { dateText } from '../format/date-parts';
 
 /** The file name of an export: content, owner and the viewer's date, as in `emails-starry-2026-11-21.csv`. */
-export function csvName(holds: readonly string[], now: Date): string {
-  const parts = holds.map((part) =>
+export function csvName(nameParts: readonly string[], now: Date): string {
+  const parts = nameParts.map((part) =>
     part
       .normalize('NFKD')
       .replace(/[^A-Za-z0-9_]+/g, '-')
