@@ -1,4 +1,8 @@
-import type { ComponentProps } from 'react';
+/**
+ * The buttons of work that runs for a while and can be cut short: an export with Cancel, a search with Stop. Either may
+ * appear under the pointer that has just started the work, so both ignore the second click of a double click.
+ */
+import type { ComponentProps, MouseEvent } from 'react';
 import type { ApiError } from '@/lib/api-error';
 import { formatBytes } from '@/lib/files/media-files';
 import { formatCounted } from '@/lib/format/format';
@@ -6,20 +10,31 @@ import { isRepeatedClick } from '../keyboard/press';
 import { notify } from '../overlays/notice';
 import { Button } from './button';
 
+function onFirstClick(act: () => void) {
+  return (event: MouseEvent) => {
+    if (!isRepeatedClick(event)) act();
+  };
+}
+
 type ExportProps = Omit<ComponentProps<typeof Button>, 'onPress' | 'loading'> & {
   /** From `useExport`. */
-  run: { send: () => void; busy: boolean; running: { bytes: number; cancel: () => void } | null };
+  run: {
+    send: () => void;
+    /** From the press until the history, which shows the export, has been read again. */
+    busy: boolean;
+    /** The transfer of the file; null before and after it. */
+    running: { bytes: number; cancel: () => void } | null;
+  };
 };
 
 /** The button of an export. While the export runs, the button is busy, with the received size and Cancel beside it. */
 export function ExportButton({ run, ...button }: ExportProps) {
-  const { running } = run;
+  const { busy, running, send } = run;
   return (
     <>
-      <Button small {...button} loading={run.busy} onPress={run.send} />
+      <Button small {...button} loading={busy} onPress={send} />
       {running && (
-        // The second click of the double click that started the export must not cancel.
-        <Button small onClick={(event) => !isRepeatedClick(event) && running.cancel()}>
+        <Button small onClick={onFirstClick(running.cancel)}>
           {running.bytes > 0 ? `Cancel (${formatBytes(running.bytes)})` : 'Cancel'}
         </Button>
       )}
@@ -44,15 +59,14 @@ type LoadMoreProps = {
 };
 
 /**
- * 'Load more', or 'Stop' while the search reads; nothing after the end or a failure. One button, so that it keeps the
- * focus. The second click of a double click must not stop the search.
+ * 'Load more', or 'Stop' while the search reads; nothing after the end or a failure. One button for both, so that the
+ * focus stays on the button.
  */
 export function LoadMoreButton({ search }: LoadMoreProps) {
   const { reading, ended, failure, loadMore, stop } = search;
   if (!reading && (ended || failure)) return null;
-  const press = reading ? stop : loadMore;
   return (
-    <Button small onClick={(event) => !isRepeatedClick(event) && press()}>
+    <Button small onClick={onFirstClick(reading ? stop : loadMore)}>
       {reading ? 'Stop' : 'Load more'}
     </Button>
   );
