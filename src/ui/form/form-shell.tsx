@@ -21,10 +21,10 @@ export type FormShellProps<Values extends FieldValues, Body> = {
   action: string;
   /** Why the form cannot be sent, in addition to the form's own checks. */
   blockedBecause?: string | null;
-  /** The field that shows this reason already. */
+  /** The field that shows `blockedBecause` already. */
   blockedAt?: FieldPath<Values> | null;
   saving: boolean;
-  /** Another write on the same entity is in flight, or its lists are being read. */
+  /** Another write on the same entity is in flight, or the lists are being read again after that write. */
   busy?: boolean;
   /** The error of the last attempt, if the form shows the error instead of a notice. */
   error?: string | null;
@@ -33,54 +33,58 @@ export type FormShellProps<Values extends FieldValues, Body> = {
   children: ReactNode;
 };
 
-type State = {
+type Options = {
   /** Everything is stored: leaving loses nothing. */
   saved?: boolean;
   /** The fields stay editable during the save: each field knows whether it is being sent. */
   editableWhileSaving?: boolean;
 };
 
-const DRAFT_STAYS = 'The form offers its text again.';
+/** Why a form cannot be sent, and where the page shows the reason in full. */
+type Block<Values extends FieldValues> = { reason: string } & (
+  | { shownIn: 'line' }
+  | { shownIn: 'panel' }
+  | { shownIn: 'field'; field: FieldPath<Values> }
+);
 
-/** What both shells share: submit, the draft, the ways out, failures. */
+const DRAFT_STAYS = 'Your text is kept and offered when you open this form again.';
+
+/** What `PageForm` and `FormDialog` share: submit, the draft, the ways out, failures. */
 export function useFormShell<Values extends FieldValues, Body>(
   props: FormShellProps<Values, Body>,
-  { saved = false, editableWhileSaving = false }: State = {},
+  { saved = false, editableWhileSaving = false }: Options = {},
 ) {
   const { form, saving, createsIn, onSubmit } = props;
   const { body } = form;
   const formId = useId();
+  const lineId = `${formId}reason`;
   const panelId = `${formId}unconfirmed`;
   const isLocked = saving && !editableWhileSaving;
+  const hasDraft = form.draftKey !== null && form.fields.formState.isDirty;
   const leaving = useFormExit({
     dirty: form.unsaved && !saved,
     saving: isLocked && !saved,
-    description: form.draftKey !== null && form.fields.formState.isDirty ? DRAFT_STAYS : undefined,
+    description: hasDraft ? DRAFT_STAYS : undefined,
     deleteUploads: form.deleteUploads,
   });
 
   const isUnconfirmedCreate = createsIn !== undefined && form.failedSave === 'unconfirmed' && !saving;
-  const waits = props.busy && !saving ? 'Wait: the last change is still being saved' : null;
-  const notReady = form.blockedBecause ?? props.blockedBecause ?? waits;
-  const blockedBecause = notReady ?? (isUnconfirmedCreate ? 'The last try is not confirmed' : null);
-  const field = form.blockedBecause === null ? props.blockedAt : form.blockedAt;
+  const block = blockOf(props, isUnconfirmedCreate);
 
   function submit() {
     if (body !== null) onSubmit(body);
   }
 
-  /** The line beside the submit button, and the element that shows the reason in full. */
-  function explain() {
-    if (blockedBecause === null) {
-      return { line: saving || props.error ? null : FAILED_TEXTS[form.failedSave] };
-    }
-    // The page shows a text once: where the field or the panel above shows the reason, the line points there.
-    if (notReady === null) return { line: 'See the note above', shownBy: panelId };
-    if (!field) return { line: blockedBecause };
-    const label = labelOf(field.split('.'), form.labels) ?? field;
-    return { line: `Correct the ${label} first`, shownBy: noteId(formId + field) };
+  /** The line beside the submit button, and the id of the element that shows the reason in full. */
+  function describeBlock() {
+    if (block === null) return { line: failureText(props), shownBy: lineId };
+    if (block.shownIn === 'line') return { line: block.reason, shownBy: lineId };
+    // A reason that is shown elsewhere is not repeated: the line points there.
+    if (block.shownIn === 'panel') return { line: 'See the note above', shownBy: panelId };
+    const label = labelOf(block.field.split('.'), form.labels) ?? block.field;
+    return { line: `Correct the ${label} first`, shownBy: noteId(formId + block.field) };
   }
-  const { line, shownBy } = explain();
+  const { line, shownBy } = describeBlock();
 
   return {
     leaving,
@@ -89,7 +93,7 @@ export function useFormShell<Values extends FieldValues, Body>(
       noValidate: true,
       'aria-busy': saving || undefined,
       onPress() {
-        if (blockedBecause === null && !saving) submit();
+        if (block === null && !saving) submit();
       },
     },
     content: (
@@ -102,7 +106,8 @@ export function useFormShell<Values extends FieldValues, Body>(
           <UnconfirmedCreate
             id={panelId}
             listPath={createsIn}
-            disabled={notReady !== null || body === null}
+            // 'Send again' lifts the block of this panel, but no other.
+            disabled={block?.shownIn !== 'panel' || body === null}
             onSendAgain={submit}
           />
         )}
@@ -113,9 +118,9 @@ export function useFormShell<Values extends FieldValues, Body>(
         )}
       </>
     ),
-    /** Why the form cannot be sent, always in the same line. Screen readers get it with the button. */
+    /** Why the form cannot be sent, always in the same line. Screen readers get the reason with the button. */
     reason: (
-      <span id={`${formId}reason`} aria-hidden={blockedBecause !== null} className={`${facts} ${css.reason}`}>
+      <span id={lineId} aria-hidden={block !== null} className={`${facts} ${css.reason}`}>
         {line}
       </span>
     ),
@@ -124,8 +129,8 @@ export function useFormShell<Values extends FieldValues, Body>(
         type="submit"
         variant="purple"
         loading={saving}
-        disabledReason={blockedBecause}
-        reasonShownBy={shownBy ?? `${formId}reason`}
+        disabledReason={block?.reason}
+        reasonShownBy={shownBy}
       >
         {props.action}
       </Button>
@@ -133,9 +138,30 @@ export function useFormShell<Values extends FieldValues, Body>(
   };
 }
 
-/** The line after a failed save, by how the save failed. */
-const FAILED_TEXTS = {
-  none: null,
-  refused: 'Not saved: the last try failed',
-  unconfirmed: 'Not confirmed: the same can be sent again',
-};
+/** The first reason why the form cannot be sent: the form's own, then the caller's; null if the form can be sent. */
+function blockOf<Values extends FieldValues, Body>(
+  { form, blockedBecause, blockedAt, busy, saving }: FormShellProps<Values, Body>,
+  isUnconfirmedCreate: boolean,
+): Block<Values> | null {
+  if (form.blockedBecause !== null) return blockAt(form.blockedBecause, form.blockedAt);
+  if (blockedBecause) return blockAt(blockedBecause, blockedAt);
+  if (busy && !saving) return blockAt('Wait: the last change is still being saved');
+  if (isUnconfirmedCreate) return { shownIn: 'panel', reason: 'The last try is not confirmed' };
+  return null;
+}
+
+function blockAt<Values extends FieldValues>(
+  reason: string,
+  field?: FieldPath<Values> | null,
+): Block<Values> {
+  return field ? { shownIn: 'field', reason, field } : { shownIn: 'line', reason };
+}
+
+/** The line after a failed save, unless `error` shows the failure already. */
+function failureText<Values extends FieldValues, Body>(props: FormShellProps<Values, Body>): string | null {
+  if (props.saving || props.error) return null;
+  const { failedSave } = props.form;
+  if (failedSave === 'refused') return 'Not saved: the last try failed';
+  if (failedSave === 'unconfirmed') return `Not confirmed: ${props.action} sends the same again`;
+  return null;
+}

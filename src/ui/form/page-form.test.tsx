@@ -58,7 +58,9 @@ describe('a form that is a page', () => {
     const history = await open();
     await hands().type(title(), 'Good');
     await hands().click(screen.getByRole('link', { name: 'All of them' }));
-    expect(await screen.findByText('The form offers its text again.')).toBeTruthy();
+    expect(
+      await screen.findByText('Your text is kept and offered when you open this form again.'),
+    ).toBeTruthy();
     await press('Leave');
     await screen.findByText('The list');
     act(() => history.push('/form'));

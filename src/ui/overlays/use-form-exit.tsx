@@ -5,22 +5,23 @@ import { LeaveQuestion } from './leave-question';
 import { notify } from './notice';
 import { pageOf, personIn } from './page-address';
 
+/** A way out of the form that waits for the viewer's decision. */
 type Leave = {
   go: () => void;
-  /** The path of the target, if the target is another page. */
+  /** The path of the target page; absent if the form is only closed. */
   path?: string;
-  /** The session ends with it. */
+  /** Leaving ends the session. */
   signsOut?: boolean;
 };
 
 type Work = {
   /** Leaving would lose something: a question comes first. */
   dirty?: boolean;
-  /** A write is in flight: leaving waits. */
+  /** A write is in flight: the form cannot be left. */
   saving?: boolean;
   /** What the question says of the unsaved work. */
   description?: string;
-  /** Deletes the uploaded files of the form, which is not possible after the end of the session. */
+  /** Deletes the uploaded files of the form. Called before a sign-out only. */
   deleteUploads?: () => Promise<unknown>;
 };
 
@@ -29,8 +30,8 @@ const WAIT = 'Wait: changes are still being saved.';
 
 /**
  * Guards every way out of a form: links, Back and Forward, Logout, closing the tab, and each call of `ask`. Unsaved
- * work is left after the question 'Leave without saving?' alone, and a form that is saving is not left. The address
- * stays the form's meanwhile. A form over the dossier is also left when the dossier leaves the address.
+ * work is left only after the question 'Leave without saving?'. Until then the address remains that of the form. A form
+ * that is saving is not left.
  */
 export function useFormExit({ dirty = false, saving = false, description = LOST, deleteUploads }: Work) {
   const router = useRouter();
@@ -41,8 +42,9 @@ export function useFormExit({ dirty = false, saving = false, description = LOST,
   // Not the router's useBlocker: the address would name the next page until the question is answered (forms-7).
   useEffect(() => {
     if (!isHeld) return;
-    // The dossier is modal: a form that is filled while the address names a dossier is on top of the dossier.
-    const dossier = personIn(history.location.search);
+    // If the address names a dossier while the form holds work, the form lies over the dossier, because the dossier is
+    // modal. Closing the dossier then leaves the form.
+    const dossierBelow = personIn(history.location.search);
     return history.block({
       enableBeforeUnload: true,
       blockerFn({ currentLocation, nextLocation, action }) {
@@ -54,14 +56,16 @@ export function useFormExit({ dirty = false, saving = false, description = LOST,
           return true;
         }
         const staysOnPage = pageOf(nextLocation) === pageOf(currentLocation);
-        if (staysOnPage && (dossier === null || personIn(search) === dossier)) return false;
+        const closesDossier = dossierBelow !== null && personIn(search) !== dossierBelow;
+        if (staysOnPage && !closesDossier) return false;
+
         const steps = state.__TSR_index - currentLocation.state.__TSR_index;
-        function go() {
+        function repeatNavigation() {
           if (action === 'PUSH') history.push(href, state, { ignoreBlocker: true });
           else if (action === 'REPLACE') history.replace(href, state, { ignoreBlocker: true });
           else history.go(steps, { ignoreBlocker: true });
         }
-        setLeave({ go, path: pathname });
+        setLeave({ go: repeatNavigation, path: pathname });
         return true;
       },
     });
@@ -75,15 +79,26 @@ export function useFormExit({ dirty = false, saving = false, description = LOST,
     });
   }, [isHeld, saving]);
 
-  const dropUploads = useEffectEvent(() => void deleteUploads?.());
-
-  /** Loads the code of the target page before the form unmounts; false if the code is missing. */
+  /** Loads the code of the target page before the form unmounts; false if the code cannot be loaded. */
   async function loadPage({ path }: Leave): Promise<boolean> {
     if (path === undefined) return true;
     const [routes] = router.getMatchedRoutes(path);
     await Promise.all(routes.map((route) => router.loadRouteChunk(route)));
     // The router reports no failure here, but a component whose code has loaded no longer has `preload`.
     return routes.every(({ options }) => !options.component?.preload);
+  }
+
+  // The uploads of the newest render, which may be newer than the question.
+  const startDeletion = useEffectEvent(() => void deleteUploads?.());
+
+  async function leaveBy(chosen: Leave): Promise<boolean> {
+    if (!(await loadPage(chosen))) return false;
+    // On every other way out, uploads are deleted when the form unmounts (`useUpload`). A sign-out ends the session before
+    // that. Logout itself waits for the deletion, as for every write in flight (`useSignOut`).
+    if (chosen.signsOut) startDeletion();
+    setLeave(null);
+    chosen.go();
+    return true;
   }
 
   return {
@@ -94,17 +109,10 @@ export function useFormExit({ dirty = false, saving = false, description = LOST,
     },
     question: leave && (
       <LeaveQuestion
-        // Logout deletes drafts.
+        // Not `description`, which may promise a draft: Logout deletes drafts.
         description={leave.signsOut ? LOST : description}
         onKeep={() => setLeave(null)}
-        onLeave={async () => {
-          if (!(await loadPage(leave))) return false;
-          // The sign-out waits for the deletion, as for every write.
-          if (leave.signsOut) dropUploads();
-          setLeave(null);
-          leave.go();
-          return true;
-        }}
+        onLeave={() => leaveBy(leave)}
       />
     ),
   };
