@@ -15,18 +15,18 @@ const PLAN_ABOVE = 10;
 export function SubmitBar({ changes }: { changes: GeoChanges }) {
   const [planned, setPlanned] = useState(false);
   const texts = useRef<HTMLElement>(null);
-  const { sending, sent, at, changedByOthers, cutOffBy } = changes;
+  const { pending, sending, sent, at, changedByOthers, cutOffBy } = changes;
   const inFlight = sent[at];
-  const verbs = new Set(changes.changes.map((change) => change.does));
-  const items = changes.changes.map((change) => ({
+  const verbs = new Set(pending.map((change) => change.does));
+  const items = pending.map((change) => ({
     id: keyOf(change),
     name: verbs.size === 1 ? change.name : `${change.does} ${change.name}`,
   }));
-  const nothingReason = changes.changes.length === 0 && 'Nothing is selected';
+  const nothingReason = pending.length === 0 && 'Nothing is selected';
   const outcome = sending ? null : outcomeOf(changes);
 
   function submit() {
-    if (changes.changes.length > PLAN_ABOVE) setPlanned(true);
+    if (pending.length > PLAN_ABOVE) setPlanned(true);
     else changes.submit();
   }
 
@@ -37,7 +37,7 @@ export function SubmitBar({ changes }: { changes: GeoChanges }) {
         <p role="status" className={css.summary}>
           {inFlight
             ? `${at + 1} of ${sent.length}: ${inFlight.does}ing ${inFlight.name}…`
-            : summaryText(changes.changes) || 'no changes selected'}
+            : summaryText(pending) || 'no changes selected'}
         </p>
         <p role="status" className={css.end.unsent}>
           {joined(
@@ -74,7 +74,7 @@ export function SubmitBar({ changes }: { changes: GeoChanges }) {
         <BulkPlan
           act={{
             name: 'Submit',
-            title: () => planTitle(changes.changes),
+            title: () => planTitle(pending),
             caution: verbs.has('block') ? 'A block makes all services unavailable there at once.' : undefined,
             danger: true,
             items,
@@ -93,7 +93,7 @@ export function SubmitBar({ changes }: { changes: GeoChanges }) {
 const REST_UNSENT = 'so the rest was not sent and is still selected.';
 
 /** The summary of failed and unsent changes. The server's reason is shown beside each state. */
-function outcomeOf({ cutOffBy, retryAfter, failures, unconfirmed, changes }: GeoChanges) {
+function outcomeOf({ cutOffBy, retryAfter, failures, unconfirmed, pending }: GeoChanges) {
   if (cutOffBy === 'too-many') {
     const text = `The server asks you to wait, ${REST_UNSENT} Try again ${waitText(retryAfter)}.`;
     return { tone: 'failed', text } as const;
@@ -102,7 +102,7 @@ function outcomeOf({ cutOffBy, retryAfter, failures, unconfirmed, changes }: Geo
     return { tone: 'failed', text: `The server does not answer, ${REST_UNSENT}` } as const;
   }
   const notDone = failures + unconfirmed;
-  const unsent = cutOffBy === 'stop' ? changes.length - notDone : 0;
+  const unsent = cutOffBy === 'stop' ? pending.length - notDone : 0;
   const total = notDone + unsent;
   if (total === 0) return null;
   const counts = joined(

@@ -37,7 +37,7 @@ it('a state that was blocked and unblocked in one visit has no failure when it i
     rerender({ offered: [next], readAt: Date.now() + 1 });
   }
   act(() => result.current.tick([BLOCK], true));
-  expect(result.current.changes).toEqual([BLOCK]);
+  expect(result.current.pending).toEqual([BLOCK]);
   expect(result.current.failures).toBe(0);
 });
 
@@ -66,6 +66,6 @@ it('a change without an answer is not confirmed, and ends the submit', async () 
   await vi.waitFor(() => expect(result.current.sending).toBe(false));
   expect([result.current.failures, result.current.unconfirmed]).toEqual([0, 1]);
   expect(result.current.shownAnswer(second)).toBe('unsent');
-  expect(result.current.changes).toEqual([BLOCK, second]);
+  expect(result.current.pending).toEqual([BLOCK, second]);
   expect(fetch).toHaveBeenCalledOnce();
 });

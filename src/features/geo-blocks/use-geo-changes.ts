@@ -19,6 +19,7 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
   const offeredKeys = new Set(offered?.map(keyOf));
   const isOffered = (change: GeoChange) => offeredKeys.has(keyOf(change));
   if (offered) {
+    // The lines that a refresh has removed.
     const justGone = [...ticked.values()].filter((change) => !isOffered(change));
     if (justGone.length > 0) {
       setTicked(withTicks(ticked, justGone, false));
@@ -26,23 +27,24 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
     }
   }
 
-  const changes = offered?.filter((change) => ticked.has(keyOf(change))) ?? [];
+  const pending = offered?.filter((change) => ticked.has(keyOf(change))) ?? [];
   const storedAnswer = (change: GeoChange) => answers.get(keyOf(change))?.answer;
-  const lastAnswers = changes.map(storedAnswer);
+  const lastAnswers = pending.map(storedAnswer);
   const errors = lastAnswers.filter((answer) => answer instanceof ApiError);
   const unconfirmed = errors.filter(isUnconfirmedChange);
   const tooMany = errors.find(isTooMany);
 
   function cutOffBy() {
     if (tooMany) return 'too-many';
+    // Only an unconfirmed change leaves lines 'unsent'.
     if (lastAnswers.includes('unsent')) return 'unconfirmed';
-    return submit.cutOffBy;
+    return submit.interruptedBy;
   }
 
   function changedByOthers() {
     // A read of the lists may show this page's own change before its response arrives.
     if (sending) return [];
-    // A line that is offered again was changed back.
+    // A line that is offered again was changed back, and 'done' means that this page made the change.
     return gone.filter((change) => !isOffered(change) && storedAnswer(change) !== 'done');
   }
 
@@ -54,7 +56,7 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
   return {
     ticked,
     /** The changes that a submit would send, in order. */
-    changes,
+    pending,
     /** Ticked lines that somebody else has changed first. */
     changedByOthers: changedByOthers(),
     tick(touched: readonly GeoChange[], on: boolean) {
@@ -69,9 +71,9 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
     submit() {
       if (sending) return;
       // A line that was changed by an earlier submit and is sent again has no answer yet.
-      const keys = new Set(changes.map(keyOf));
+      const keys = new Set(pending.map(keyOf));
       clearOutcome((key, answer) => keys.has(key) || !isDone(answer));
-      submit.send(changes);
+      submit.send(pending);
     },
     stop: submit.stop,
     sending,
@@ -92,9 +94,9 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
     failures: errors.length - unconfirmed.length,
     /** The number of ticked lines that were not confirmed in the last submit. */
     unconfirmed: unconfirmed.length,
-    /** Why the rest of the submit was not sent: Stop, or the first answer that ends a submit; null if all were sent. */
+    /** What ended the last submit early: an answer of the server, Stop, or the end of the session; null for none. */
     cutOffBy: cutOffBy(),
-    /** After 'too-many': the seconds that the server asked to wait; null if not sent. */
+    /** After 'too-many': how many seconds the server asked to wait; null if it did not say. */
     retryAfter: tooMany?.retryAfter ?? null,
   };
 }

@@ -25,7 +25,7 @@ type Answered = { answer: GeoAnswer; at: number };
 export function useGeoSubmit(onDone: (change: GeoChange) => void) {
   const client = useQueryClient();
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answered>>(new Map());
-  const [cutOffBy, setCutOffBy] = useState<'stop' | 'signed-out' | null>(null);
+  const [interruptedBy, setInterruptedBy] = useState<'stop' | 'signed-out' | null>(null);
   // Before the first submit: a run without calls, which has ended.
   const [{ run, sent }, setSubmit] = useState<Submit>(() => ({ run: createRun([], () => {}), sent: [] }));
   const { phase, results } = useStore(run);
@@ -44,7 +44,7 @@ export function useGeoSubmit(onDone: (change: GeoChange) => void) {
     async function sendChange(change: GeoChange, index: number, runId: number) {
       const answer = await sendGeoChange(client, change, runId);
       if (answer === null) {
-        setCutOffBy('signed-out');
+        setInterruptedBy('signed-out');
         newRun.stop();
         return;
       }
@@ -73,20 +73,20 @@ export function useGeoSubmit(onDone: (change: GeoChange) => void) {
     /** Ends the submit after the change in flight. */
     stop() {
       run.stop();
-      setCutOffBy('stop');
+      setInterruptedBy('stop');
     },
     sending,
     /** The changes of the submit that is under way, or of the last one. */
     sent,
     /** The index in `sent` of the change in flight; -1 for none. */
     at: results.indexOf('sending'),
-    /** What cut off the submit that is under way, or the last one, other than an answer of the server. */
-    cutOffBy,
+    /** What ends the submit early, or ended the last one, other than an answer of the server. */
+    interruptedBy,
     answers,
-    /** Forgets what cut off the last submit, and the answers for which `dropAnswer` is true. */
+    /** Forgets what ended the last submit early, and the answers for which `dropAnswer` is true. */
     clearOutcome(dropAnswer: (key: string, answer: GeoAnswer) => boolean) {
       setAnswers(new Map([...answers].filter(([key, { answer }]) => !dropAnswer(key, answer))));
-      setCutOffBy(null);
+      setInterruptedBy(null);
     },
   };
 }

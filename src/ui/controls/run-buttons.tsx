@@ -10,6 +10,7 @@ import { isRepeatedClick } from '../keyboard/press';
 import { notify } from '../overlays/notice';
 import { Button } from './button';
 
+/** A click handler that ignores the further clicks of a double or triple click. */
 function onFirstClick(act: () => void) {
   return (event: MouseEvent) => {
     if (!isRepeatedClick(event)) act();

@@ -106,7 +106,7 @@ export function useFormShell<Values extends FieldValues, Body>(
           <UnconfirmedCreate
             id={panelId}
             listPath={createsIn}
-            // 'Send again' lifts the block of this panel, but no other.
+            // 'Send again' overrides the reason that this panel shows, but no other reason.
             disabled={block?.shownIn !== 'panel' || body === null}
             onSendAgain={submit}
           />
