@@ -77,7 +77,11 @@ export function useFormShell<Values extends FieldValues, Body>(
 
   /** The line beside the submit button, and the id of the element that shows the reason in full. */
   function describeBlock() {
-    if (block === null) return { line: failureText(props), shownBy: lineId };
+    if (block === null) {
+      // During a save the last failure is over, and `error` shows the failure itself.
+      const line = saving || props.error ? null : FAILED_TEXTS[form.failedSave];
+      return { line, shownBy: lineId };
+    }
     if (block.shownIn === 'line') return { line: block.reason, shownBy: lineId };
     // A reason that is shown elsewhere is not repeated: the line points there.
     if (block.shownIn === 'panel') return { line: 'See the note above', shownBy: panelId };
@@ -157,11 +161,9 @@ function blockAt<Values extends FieldValues>(
   return field ? { shownIn: 'field', reason, field } : { shownIn: 'line', reason };
 }
 
-/** The line after a failed save, unless `error` shows the failure already. */
-function failureText<Values extends FieldValues, Body>(props: FormShellProps<Values, Body>): string | null {
-  if (props.saving || props.error) return null;
-  const { failedSave } = props.form;
-  if (failedSave === 'refused') return 'Not saved: the last try failed';
-  if (failedSave === 'unconfirmed') return `Not confirmed: ${props.action} sends the same again`;
-  return null;
-}
+/** The line after a failed save, by how the save failed. */
+const FAILED_TEXTS = {
+  none: null,
+  refused: 'Not saved: the last try failed',
+  unconfirmed: 'Not confirmed: the same can be sent again',
+};
