@@ -1,11 +1,11 @@
 import { geoBlocksQuery, geoRestrictionsQuery, geoStatesQuery } from '@/api/geo-blocks';
 import { joinReads, useRead } from '@/api/query/use-read';
 import { showing } from '@/lib/format/format';
-import { useFormExit } from '@/ui/overlays/use-form-exit';
 import { LeftOut } from '@/ui/lists/list-body';
 import { PageHeader } from '@/ui/lists/page-header';
 import { CardSkeletons, Skeleton } from '@/ui/lists/skeletons';
 import { FailedPanel } from '@/ui/overlays/panel';
+import { useFormExit } from '@/ui/overlays/use-form-exit';
 import { explanation, muted } from '@/ui/text/text.css';
 import { Time } from '@/ui/text/time';
 import type { GeoRestriction } from '@/wire/geo-blocks.schema';

@@ -79,8 +79,7 @@ export function useFormShell<Values extends FieldValues, Body>(
   function describeBlock() {
     if (block === null) {
       // During a save the last failure is over, and `error` shows the failure itself.
-      const line = saving || props.error ? null : FAILED_TEXTS[form.failedSave];
-      return { line, shownBy: lineId };
+      return { line: saving || props.error ? null : FAILED_TEXTS[form.failedSave], shownBy: lineId };
     }
     if (block.shownIn === 'line') return { line: block.reason, shownBy: lineId };
     // A reason that is shown elsewhere is not repeated: the line points there.
