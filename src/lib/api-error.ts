@@ -67,3 +67,8 @@ export function isNotFound(error: unknown): boolean {
 export function messageOf(error: unknown): string {
   return error instanceof Error && error.message ? error.message : 'Something went wrong';
 }
+
+/** Any thrown value as an error. */
+export function errorOf(cause: unknown): Error {
+  return cause instanceof Error ? cause : new Error(messageOf(cause));
+}

@@ -71,17 +71,24 @@ const server = createServer(async (request, response) => {
 
 let api: Awaited<ReturnType<typeof load>>;
 async function load() {
-  const [{ createQueryClient }, { sendUndo, sendAgain }, { inverseOf }, { runWrite }, geo, feedback, sites] =
-    await Promise.all([
-      import('../query/client'),
-      import('./carry-out'),
-      import('./fields'),
-      import('../query/run-write'),
-      import('../geo-blocks'),
-      import('../feedback'),
-      import('../sites'),
-    ]);
-  return { createQueryClient, sendUndo, sendAgain, inverseOf, runWrite, ...geo, ...feedback, ...sites };
+  const [
+    { createQueryClient },
+    { sendUndo, retryChange },
+    { inverseOf },
+    { runWrite },
+    geo,
+    feedback,
+    sites,
+  ] = await Promise.all([
+    import('../query/client'),
+    import('./carry-out'),
+    import('./fields'),
+    import('../query/run-write'),
+    import('../geo-blocks'),
+    import('../feedback'),
+    import('../sites'),
+  ]);
+  return { createQueryClient, sendUndo, retryChange, inverseOf, runWrite, ...geo, ...feedback, ...sites };
 }
 
 beforeAll(async () => {
@@ -164,7 +171,7 @@ describe('an undo reads the current value, then sends one inverse call with a ne
     expect(entries()).toMatchObject([{ undoOf: first.undoOf, status: 'done' }, { id: first.undoOf }]);
     const edit = { patch: { allocation: 300 }, basis: { before: 100, etag: etag() } };
     const second = await undo(api.patchSite(ANN), edit);
-    expect(second.outcome).toMatchObject({ kind: 'send' });
+    expect(second.outcome).toMatchObject({ kind: 'sent' });
     expect(held.codes).toBe(100);
   });
 });
@@ -172,12 +179,12 @@ describe('an undo reads the current value, then sends one inverse call with a ne
 it('access codes that were not confirmed are not added once more by Try again', async () => {
   const wanted = { field: 'allocation', id: 'u1', name: 'ann', from: 100, to: 200 } as const;
   held.codes = 200;
-  expect(await api.sendAgain(client, wanted, undefined)).toMatchObject({
+  expect(await api.retryChange(client, wanted, undefined)).toMatchObject({
     kind: 'stop',
     alreadyApplied: true,
   });
   await api.runWrite(client, api.giveCodes(ANN), 100);
-  expect(await api.sendAgain(client, wanted, undefined)).toMatchObject({ kind: 'stop' });
+  expect(await api.retryChange(client, wanted, undefined)).toMatchObject({ kind: 'stop' });
   expect(held.codes).toBe(300);
 });
 

@@ -12,7 +12,7 @@ export type Entry = {
   /** `unconfirmed`: the server may or may not have applied the write. */
   status: 'done' | 'failed' | 'unconfirmed' | 'cancelled';
   error: Error | null;
-  /** The write without the page's callbacks. Variables are kept only for a write that can be retried. */
+  /** The write without the page's callbacks. `mutationFn` and `variables` are kept only for an act that can be retried. */
   write?: Pick<MutationOptions<unknown, Error, unknown>, 'mutationKey' | 'mutationFn' | 'meta'>;
   variables?: unknown;
   /** The id of the entry that this act undid, or failed to undo. */
@@ -43,18 +43,23 @@ export function withEntry(entries: readonly Entry[], added: Entry): Entry[] {
   return [added, ...former];
 }
 
-/** Whether a success makes a former failure obsolete: the same was done to the same target. */
+/** Whether a success makes a former failure obsolete: the same act was done to the same target. */
 function isSuperseded(former: Entry, later: Entry): boolean {
   if (former.status === 'done' || former.supersededBy !== undefined) return false;
-  const [before, after] = [former.act, later.act];
-  if (before.kind === 'change') return after.kind === 'change' && isSameTarget(before.change, after.change);
-  // Different acts on one target have the same key.
-  const isSameKey = hashKey(former.write?.mutationKey ?? []) === hashKey(later.write?.mutationKey ?? []);
-  // A refused +100 has no change to compare.
-  if (after.kind === 'change') return isSameKey && before.retry === 'refused';
-  return isSameKey && before.label === after.label && before.target === after.target;
+  const { act: failed } = former;
+  const { act: done } = later;
+  if (failed.kind === 'change') return done.kind === 'change' && isSameTarget(failed.change, done.change);
+  if (keyHashOf(former) !== keyHashOf(later)) return false;
+  // `giveCodes` (sites.ts) is a change once it succeeds; refused, it is an `other` act with `retry: 'refused'`.
+  if (done.kind === 'change') return failed.retry === 'refused';
+  // 'Hide Post' and 'Dismiss Report' on one post have the same key, but different labels.
+  return failed.label === done.label && failed.target === done.target;
 }
 
+/** The key of the entry's write, as a text. */
+const keyHashOf = ({ write }: Entry) => hashKey(write?.mutationKey ?? []);
+
+/** Whether two changes are about the same field of the same user, state, prompt or site. */
 const isSameTarget = (a: Change, b: Change) => a.field === b.field && a.id === b.id;
 
 export function addEntry(client: QueryClient, entry: Entry): void {
@@ -84,15 +89,18 @@ export function recordActivity(client: QueryClient): () => void {
     // The session may have ended since the write was sent (`leave`): the next user must not see the entry.
     if (!act || !current.includes(mutation)) return;
     const { mutationKey, mutationFn, meta } = mutation.options;
+    const { variables } = mutation.state;
+    // A change is retried by its field (`readNow`), any other act by its write.
     const canRetry = act.kind !== 'change' && act.retry !== undefined;
+    const retry = canRetry ? { mutationFn, variables } : {};
     addEntry(client, {
       id: mutation.mutationId,
       at: Date.now(),
       act,
       status: statusOf(act, error),
       error,
-      write: { mutationKey, meta, ...(canRetry && { mutationFn }) },
-      ...(canRetry && { variables: mutation.state.variables }),
+      write: { mutationKey, meta, mutationFn: retry.mutationFn },
+      variables: retry.variables,
       undoOf: meta?.undoOf,
       batchId: meta?.batchId,
     });

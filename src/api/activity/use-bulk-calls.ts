@@ -3,8 +3,9 @@ import type { ApiError } from '@/lib/api-error';
 import { formatCounted } from '@/lib/format/format';
 import { runWrite } from '../query/run-write';
 import { rereadLists, sendUndo } from './carry-out';
-import { changeWords, lastingIn, undoableIn } from './fields';
+import { changeWords } from './fields';
 import { entriesOf } from './ledger';
+import { lastingIn, undoableIn } from './offers';
 
 /** The calls of a bulk run. The lists are refetched once, at the end of the run. */
 export function useBulkCalls() {
@@ -29,9 +30,9 @@ export function useBulkCalls() {
         id: String(id),
         name: `${changeWords(inverse).label}: ${inverse.name}`,
         async send(batchId: number) {
-          const checked = await sendUndo(client, inverse, { undoOf: id, batchId });
-          if (checked.kind === 'ask' || (checked.kind === 'stop' && !checked.alreadyApplied))
-            throw new Error(checked.reason);
+          const outcome = await sendUndo(client, inverse, { undoOf: id, batchId });
+          if (outcome.kind === 'ask' || (outcome.kind === 'stop' && !outcome.alreadyApplied))
+            throw new Error(outcome.reason);
         },
       }));
     },

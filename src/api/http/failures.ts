@@ -46,3 +46,8 @@ export function unreadable(status: number): ApiError {
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
+
+/** The error to show; null for a 401, which the sign-in dialog shows. */
+export function exceptSignedOut(error: Error | null): Error | null {
+  return isSignedOut(error) ? null : error;
+}

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { isSignedOut } from '@/api/http/failures';
-import { ApiError, messageOf } from '@/lib/api-error';
+import { ApiError, errorOf } from '@/lib/api-error';
 import type { Act } from './act';
 import { keys } from './keys';
 import { makeStale, onWriteElsewhere, refetchStale } from './make-stale';
@@ -40,7 +40,7 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
     mutationCache: new MutationCache({
       onSuccess: (data, _variables, _result, mutation) => announceWriteEnd({ mutation, data, error: null }),
       onError: (error, _variables, _result, mutation) => {
-        announceWriteEnd({ mutation, error: error instanceof Error ? error : new Error(messageOf(error)) });
+        announceWriteEnd({ mutation, error: errorOf(error) });
         // Not for a write of a session that has ended (`leave`).
         const current: readonly unknown[] = client.getMutationCache().getAll();
         if (current.includes(mutation) && !mutation.meta?.signsIn) onFailure(error);

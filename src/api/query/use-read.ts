@@ -1,5 +1,5 @@
 import { type DefaultError, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { isSignedOut } from '@/api/http/failures';
+import { exceptSignedOut } from '@/api/http/failures';
 
 /** The state of a read, for the panel that shows its failure. */
 export type ReadState = {
@@ -37,6 +37,7 @@ export function joinReads(...reads: ReadState[]): ReadState {
   };
 }
 
+/** The error of a read to show: a 401 only while there are no data, because the sign-in dialog shows a 401. */
 export function failureToShow(error: Error | null, hasData: boolean): Error | null {
-  return hasData && isSignedOut(error) ? null : error;
+  return hasData ? exceptSignedOut(error) : error;
 }

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type Dispatch, memo, type SetStateAction, useState } from 'react';
+import { exceptSignedOut } from '@/api/http/failures';
 import { campaignQuery, exportCampaignWaitlist } from '@/api/nft-campaigns';
 import { useExport } from '@/api/query/use-export';
-import { failureToShow } from '@/api/query/use-read';
+import { errorOf } from '@/lib/api-error';
 import { creatorsUrl } from '@/lib/browser/config';
 import { formatCount, formatCounted, formatMoney } from '@/lib/format/format';
 import { formatFromNow } from '@/lib/format/relative-time';
@@ -59,7 +60,7 @@ export const CampaignCard = memo(function CampaignCard({ campaign, setDialog }: 
       // Another dialog may have been opened meanwhile, and contain typed text. Some have an address.
       if (router.state.location.href === href) setDialog((open) => open ?? { kind: 'edit', campaign });
     } catch (cause) {
-      const failure = failureToShow(cause instanceof Error ? cause : null, true);
+      const failure = exceptSignedOut(errorOf(cause));
       if (failure) notifyFailure(failure);
     } finally {
       setOpening(false);

@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, useTransition } from 'react';
 import { useBulkCalls } from '@/api/activity/use-bulk-calls';
 import { featuredQuery } from '@/api/featured';
+import { exceptSignedOut } from '@/api/http/failures';
 import { patchUser } from '@/api/patch-user';
-import { failureToShow, useRead } from '@/api/query/use-read';
+import { useRead } from '@/api/query/use-read';
 import { createRun, type Run } from '@/lib/bulk-run';
 import { formatCounted } from '@/lib/format/format';
 import { BulkRun } from '@/ui/bulk/bulk-run';
@@ -80,7 +81,7 @@ function Order({ read, isAll, onClose }: Props) {
     startReview(() =>
       client.refetchQueries({ queryKey }, { throwOnError: true }).catch((error) => {
         setIsReviewed(false);
-        const failure = failureToShow(error, true);
+        const failure = exceptSignedOut(error);
         if (failure) notify({ tone: 'failure', text: `Featured could not be loaded: ${failure.message}` });
       }),
     );

@@ -1,7 +1,8 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { inverseOf, lastingIn, offerOf, undoableIn, wordsOf } from '@/api/activity/fields';
+import { inverseOf, wordsOf } from '@/api/activity/fields';
 import { type Entry, isFailure, pendingActs } from '@/api/activity/ledger';
+import { lastingIn, offerOf, undoableIn } from '@/api/activity/offers';
 import { ApiError } from '@/lib/api-error';
 import { formatBytes } from '@/lib/files/media-files';
 import { formatTimeOfDay } from '@/lib/format/dates';
@@ -11,14 +12,14 @@ import { Button } from '@/ui/controls/button';
 import { Dialog } from '@/ui/overlays/dialog';
 import { EmptyPanel } from '@/ui/overlays/panel';
 import * as css from './activity.css';
-import { entryActions, type Question, undoOrRetry } from './undo-retry';
+import { type EntryState, entryStates, undoOrRetry } from './undo-retry';
 
 /** How many entries are shown at first, and added by 'Show older'. */
 const SHOWN = 50;
 
 type Props = {
   entries: readonly Entry[];
-  states: ReadonlyMap<number, 'busy' | 'run' | Question>;
+  states: ReadonlyMap<number, EntryState>;
   /** The id of the entry that gets the focus; null for none. */
   focusedId: number | null;
   onClose: () => void;
@@ -103,7 +104,7 @@ function EntryRow({ entry, entries, isBusy, isFocused }: RowProps) {
       </span>
       <span className={css.buttons}>
         {inRun.length > 1 && (
-          <Button small onClick={() => entryActions.put(entry.id, 'run')}>
+          <Button small onClick={() => entryStates.put(entry.id, 'plan-of-run')}>
             {lasting > 0 ? `Undo ${inRun.length} of ${inRun.length + lasting}` : `Undo all ${inRun.length}`}
           </Button>
         )}

@@ -7,7 +7,7 @@ import { BulkDialog } from '@/ui/bulk/bulk-bar';
 import { useStore } from '@/ui/keyboard/use-outside';
 import { Confirm } from '@/ui/overlays/confirm';
 import { ActivityTray } from './activity-tray';
-import { entryActions, type Question, runUndo, trayAt, undoOrRetry } from './undo-retry';
+import { entryStates, type Question, runUndo, trayAt, undoOrRetry } from './undo-retry';
 
 type Props = {
   open: boolean;
@@ -22,7 +22,7 @@ type Props = {
 export function Activity({ open, onOpen, onHide }: Props) {
   const client = useQueryClient();
   const { data: entries = [] } = useQuery<Entry[]>({ queryKey: ACTIVITY, queryFn: skipToken });
-  const states = useStore(entryActions);
+  const states = useStore(entryStates);
   const wanted = useStore(undoWanted);
   const at = useStore(trayAt);
 
@@ -47,13 +47,13 @@ export function Activity({ open, onOpen, onHide }: Props) {
     const question = states.get(entry.id);
     return typeof question === 'object' ? [{ entry, question }] : [];
   })[0];
-  const ofRun = entries.find(({ id }) => states.get(id) === 'run');
+  const ofRun = entries.find(({ id }) => states.get(id) === 'plan-of-run');
 
   return (
     <>
       {open && <ActivityTray entries={entries} states={states} focusedId={at?.id ?? null} onClose={hide} />}
       {waiting && <Ask key={waiting.entry.id} {...waiting} />}
-      {ofRun?.batchId && <UndoRun batchId={ofRun.batchId} onClose={() => entryActions.put(ofRun.id, null)} />}
+      {ofRun?.batchId && <UndoRun batchId={ofRun.batchId} onClose={() => entryStates.put(ofRun.id, null)} />}
     </>
   );
 }
@@ -70,7 +70,7 @@ function Ask({ entry, question }: { entry: Entry; question: Question }) {
     <Confirm
       {...question}
       onConfirm={() => void undoOrRetry(client, entry, question)}
-      onClose={() => entryActions.put(entry.id, null)}
+      onClose={() => entryStates.put(entry.id, null)}
     />
   );
 }

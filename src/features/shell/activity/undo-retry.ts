@@ -1,18 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type Precheck, repeat, sendAgain, sendUndo } from '@/api/activity/carry-out';
-import {
-  actText,
-  changeWords,
-  inverseOf,
-  newestEntry,
-  offerOf,
-  undoableIn,
-  wordsOf,
-} from '@/api/activity/fields';
+import { type Outcome, retryChange, retryWrite, sendUndo } from '@/api/activity/carry-out';
+import { actText, changeWords, inverseOf, wordsOf } from '@/api/activity/fields';
 import { addUnsent, type Entry, entriesOf, pendingActs } from '@/api/activity/ledger';
-import type { Change } from '@/api/query/act';
-import { failureToShow } from '@/api/query/use-read';
+import { newestEntry, offerOf, undoableIn } from '@/api/activity/offers';
+import { exceptSignedOut } from '@/api/http/failures';
+import type { Act, Change } from '@/api/query/act';
 import { sessionEnded } from '@/api/session/session';
+import { errorOf } from '@/lib/api-error';
 import { createMapStore } from '@/lib/browser/map-store';
 import { createStore } from '@/lib/browser/store';
 import type { Undoable } from '@/lib/browser/undo-wanted';
@@ -20,96 +14,46 @@ import { truncate } from '@/lib/format/truncate';
 import { scopeQuestion } from '@/rules/scope-question';
 import { CARD_NOTICE_MS, dismissNotice, notices, notify, notifyFailure } from '@/ui/overlays/notice';
 
+/** Undo and retry by a button of the tray, by Undo in a notice, and by the key `z`. */
+
 /** A question before an act is undone or retried. */
 export type Question = {
   title: string;
   body: string;
   action: string;
   danger?: boolean;
-  /** The value that a confirmation overwrites. */
-  confirmed?: Change['to'];
+  /** The current value, which a confirmation overwrites. */
+  overwrites?: Change['to'];
 };
 
-/** The state of entries during undo and retry: in flight, an open question, or the plan for the whole run. */
-export const entryActions = createMapStore<number, 'busy' | 'run' | Question>();
+/** The state of an entry: its undo or retry is in flight, has an open question, or the plan of its run is shown. */
+export type EntryState = 'busy' | 'plan-of-run' | Question;
+
+/** The states by the entry's id. Most entries have none. */
+export const entryStates = createMapStore<number, EntryState>();
+
+/** A request to open the tray, with the entry to focus, if any. */
+export const trayAt = createStore<{ id: number | null } | null>(null);
 
 /**
  * Undoes a done act, or retries a failed one.
- * @param answered the question that was confirmed
+ * @param confirmed the question that the person has confirmed
  */
-export async function undoOrRetry(client: QueryClient, entry: Entry, answered?: Question): Promise<void> {
-  const offer = offerOf(entry);
-  if (offer === null || entryActions.get().get(entry.id) === 'busy') return;
-  const question = answered ? null : questionBefore(entry);
-  if (question) return entryActions.put(entry.id, question);
-  entryActions.put(entry.id, 'busy');
-  const { act } = entry;
-  const next =
-    act.kind === 'change'
-      ? await undoOrRetryChange(client, entry, act.change, answered?.confirmed)
-      : await repeatWrite(client, entry);
-  entryActions.put(entry.id, next);
-}
-
-async function repeatWrite(client: QueryClient, entry: Entry): Promise<null> {
-  const { label, target } = wordsOf(entry.act);
-  try {
-    await repeat(client, entry);
-    notify({ tone: 'success', text: `done: ${label}, ${truncate(target, 80)}` });
-    dismissFailure(entry);
-  } catch (cause) {
-    const failure = failureToShow(cause instanceof Error ? cause : null, true);
-    if (failure) notifyFailure(failure, { act: actText(entry.act), ms: CARD_NOTICE_MS });
+export async function undoOrRetry(client: QueryClient, entry: Entry, confirmed?: Question): Promise<void> {
+  const { id, act } = entry;
+  if (offerOf(entry) === null || entryStates.get().get(id) === 'busy') return;
+  const question = confirmed ? null : questionBefore(entry);
+  if (question) return entryStates.put(id, question);
+  entryStates.put(id, 'busy');
+  if (act.kind === 'change') {
+    const questionAfterRead = await undoOrRetryChange(client, entry, act.change, confirmed?.overwrites);
+    return entryStates.put(id, questionAfterRead);
   }
-  return null;
+  await retryOtherAct(client, entry);
+  entryStates.put(id, null);
 }
 
-/** Returns the question to confirm first, if there is one. */
-async function undoOrRetryChange(
-  client: QueryClient,
-  entry: Entry,
-  change: Change,
-  confirmed: Change['to'] | undefined,
-): Promise<Question | null> {
-  const inverse = offerOf(entry) === 'undo' ? inverseOf(change) : null;
-  const wanted = inverse ?? change;
-  try {
-    const checked = inverse
-      ? await sendUndo(client, inverse, { undoOf: entry.id }, confirmed)
-      : await sendAgain(client, change, entry.undoOf, confirmed);
-    if (checked.kind === 'ask') return questionOf(checked, inverse !== null);
-    report(checked);
-    dismissFailure(entry);
-    if (inverse && checked.kind === 'send') dismissSuccess(change);
-  } catch (cause) {
-    const error = cause instanceof Error ? cause : null;
-    const failure = failureToShow(error, true);
-    const act = { kind: 'change', change: wanted } as const;
-    if (failure) notifyFailure(failure, { act: actText(act), ms: CARD_NOTICE_MS });
-    // The session ended before the first read: the act is listed as not sent (`takeNotSent`).
-    else if (error && entriesOf(client).every((other) => other.error !== error)) {
-      sessionEnded.set(true);
-      addUnsent(client, { act, status: 'failed', error, undoOf: inverse ? entry.id : entry.undoOf });
-    }
-  }
-  return null;
-}
-
-function questionOf({ reason, effect, now }: Precheck & { kind: 'ask' }, isUndo: boolean): Question {
-  return {
-    title: isUndo ? 'Undo it anyway?' : 'Do it anyway?',
-    body: `${reason} ${effect}`,
-    action: isUndo ? 'Yes, Undo' : 'Yes, Try Again',
-    confirmed: now,
-  };
-}
-
-function report(checked: Exclude<Precheck, { kind: 'ask' }>): void {
-  if (checked.kind === 'stop') notify({ tone: 'info', text: checked.reason, ms: CARD_NOTICE_MS });
-  else notify({ tone: 'success', text: changeWords(checked.change).done, ms: CARD_NOTICE_MS });
-}
-
-/** Admin rights and deletions are confirmed first. */
+/** The question before admin rights are changed or something is deleted, whatever the current value is. */
 function questionBefore({ act, status }: Entry): Question | null {
   if (act.kind === 'change') {
     const wanted = status === 'done' ? inverseOf(act.change) : act.change;
@@ -125,6 +69,67 @@ function questionBefore({ act, status }: Entry): Question | null {
   };
 }
 
+/** Undoes or retries a change. If the value was changed meanwhile, sends nothing and returns the question. */
+async function undoOrRetryChange(
+  client: QueryClient,
+  entry: Entry,
+  change: Change,
+  overwrites: Change['to'] | undefined,
+): Promise<Question | null> {
+  const inverse = offerOf(entry) === 'undo' ? inverseOf(change) : null;
+  try {
+    const outcome = inverse
+      ? await sendUndo(client, inverse, { undoOf: entry.id }, overwrites)
+      : await retryChange(client, change, entry.undoOf, overwrites);
+    if (outcome.kind === 'ask') return questionOf(outcome, inverse !== null);
+    notifyOutcome(outcome);
+    dismissFailure(entry);
+    if (inverse && outcome.kind === 'sent') dismissSuccess(change);
+  } catch (cause) {
+    const act = { kind: 'change', change: inverse ?? change } as const;
+    reportChangeFailure(client, act, errorOf(cause), inverse ? entry.id : entry.undoOf);
+  }
+  return null;
+}
+
+function questionOf({ reason, effect, now }: Outcome & { kind: 'ask' }, isUndo: boolean): Question {
+  return {
+    title: isUndo ? 'Undo it anyway?' : 'Do it anyway?',
+    body: `${reason} ${effect}`,
+    action: isUndo ? 'Yes, Undo' : 'Yes, Try Again',
+    overwrites: now,
+  };
+}
+
+function notifyOutcome(outcome: Exclude<Outcome, { kind: 'ask' }>): void {
+  if (outcome.kind === 'stop') notify({ tone: 'info', text: outcome.reason, ms: CARD_NOTICE_MS });
+  else notify({ tone: 'success', text: changeWords(outcome.change).done, ms: CARD_NOTICE_MS });
+}
+
+/** Shows the failure of a change. After a 401 the sign-in dialog opens instead, and the change is listed as not sent. */
+function reportChangeFailure(client: QueryClient, act: Act, error: Error, undoOf: number | undefined): void {
+  const failure = exceptSignedOut(error);
+  if (failure) return void notifyFailure(failure, { act: actText(act), ms: CARD_NOTICE_MS });
+  // A refused write has its entry already. Without an entry, the read before the write was refused: nothing was sent.
+  const isRecorded = entriesOf(client).some((entry) => entry.error === error);
+  if (isRecorded) return;
+  sessionEnded.set(true);
+  addUnsent(client, { act, status: 'failed', error, undoOf });
+}
+
+/** Retries an act that is no change: such an act has no undo, and no value to read first. */
+async function retryOtherAct(client: QueryClient, entry: Entry): Promise<void> {
+  const { label, target } = wordsOf(entry.act);
+  try {
+    await retryWrite(client, entry);
+    notify({ tone: 'success', text: `done: ${label}, ${truncate(target, 80)}` });
+    dismissFailure(entry);
+  } catch (cause) {
+    const failure = exceptSignedOut(errorOf(cause));
+    if (failure) notifyFailure(failure, { act: actText(entry.act), ms: CARD_NOTICE_MS });
+  }
+}
+
 /** Dismisses the failure notice of an act that was retried. */
 function dismissFailure({ error }: Entry): void {
   const shown = error && notices.get().find((notice) => notice.error === error);
@@ -137,52 +142,59 @@ function dismissSuccess({ id, field, to }: Change): void {
   if (shown) dismissNotice(shown.id);
 }
 
-/** A request to open the tray, with the entry to focus, if any. */
-export const trayAt = createStore<{ id: number | null } | null>(null);
-
 /** Undoes the change of a notice, or with null the newest act (key `z`). */
 export function runUndo(client: QueryClient, wanted: Undoable | null): void {
   if (wanted) undoChange(client, wanted);
   else undoNewest(client);
 }
 
-function undoChange(client: QueryClient, { id, patch }: Undoable): void {
-  const entry = entriesOf(client).find(({ act, status }) => {
-    if (status !== 'done' || act.kind !== 'change' || act.change.id !== id) return false;
-    return patch[act.change.field] === act.change.to;
-  });
+function undoChange(client: QueryClient, wanted: Undoable): void {
+  const entry = entriesOf(client).find((each) => isEntryOf(each, wanted));
   if (entry && offerOf(entry) === 'undo') void undoOrRetry(client, entry);
   else notify({ tone: 'info', text: 'already undone' });
 }
 
-/**
- * Undoes the newest act if the target is in sight. In every other case nothing is sent and the tray opens at the act.
- */
-function undoNewest(client: QueryClient): void {
-  const entries = entriesOf(client);
-  const pending = pendingActs(client).findLast(({ act }) => act.kind !== 'file');
-  const newest = newestEntry(entries);
-  if (pending || !newest) return void trayAt.set({ id: pending?.id ?? null });
-  if (newest.status === 'done') {
-    const inBatch = undoableIn(newest.batchId, entries).length;
-    const canUndo = offerOf(newest) === 'undo';
-    // A plan of the whole run is shown first.
-    if (inBatch > 1 || (inBatch > 0 && !canUndo)) return void entryActions.put(newest.id, 'run');
-    const isBusy = entryActions.get().has(newest.id);
-    if (canUndo && !isBusy && newest.act.kind === 'change' && isInSight(newest.act.change.id)) {
-      return void undoOrRetry(client, newest);
-    }
-  }
-  trayAt.set({ id: newest.id });
+/** Whether this is the entry of the done change that a notice names. */
+function isEntryOf({ act, status }: Entry, { id, patch }: Undoable): boolean {
+  if (status !== 'done' || act.kind !== 'change') return false;
+  return act.change.id === id && patch[act.change.field] === act.change.to;
 }
 
-/** Whether a card or a line of this user, state or prompt is in sight. */
-function isInSight(id: string): boolean {
-  const shown = document.querySelectorAll(`[data-subject="${CSS.escape(id)}"]`);
+/**
+ * Undoes the newest act if its target is in sight. If the act belongs to a run with other undoable acts, shows the plan
+ * that undoes the whole run. In every other case sends nothing, and opens the tray at the act.
+ */
+function undoNewest(client: QueryClient) {
+  const entries = entriesOf(client);
+  // A write in flight is newer than every entry, and cannot be undone yet. An export or upload has no undo.
+  const pending = pendingActs(client).findLast(({ act }) => act.kind !== 'file');
+  if (pending) return openTrayAt(pending.id);
+  const newest = newestEntry(entries);
+  if (!newest) return openTrayAt(null);
+  // Only a done act can be undone; the tray may offer a retry of any other act.
+  if (newest.status !== 'done') return openTrayAt(newest.id);
+  const othersOfRun = undoableIn(newest.batchId, entries).filter(({ id }) => id !== newest.id);
+  if (othersOfRun.length > 0) return entryStates.put(newest.id, 'plan-of-run');
+  // The undo is in flight already, or has an open question.
+  const hasState = entryStates.get().has(newest.id);
+  if (hasState || offerOf(newest) !== 'undo' || !isInSight(newest.act)) return openTrayAt(newest.id);
+  void undoOrRetry(client, newest);
+}
+
+function openTrayAt(id: number | null): void {
+  trayAt.set({ id });
+}
+
+/** Whether a card or a line of the changed user, state, prompt or site is in sight. */
+function isInSight(act: Act): boolean {
+  if (act.kind !== 'change') return false;
+  const shown = document.querySelectorAll(`[data-subject="${CSS.escape(act.change.id)}"]`);
   return [...shown].some((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
-    const middle = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
-    // False if a scrolling list has cut off the element.
-    return document.elementsFromPoint((left + right) / 2, middle).includes(element);
+    const visibleTop = Math.max(top, 0);
+    const visibleBottom = Math.min(bottom, innerHeight);
+    // At this point another element is found if a scrolling list has cut off this element.
+    const found = document.elementsFromPoint((left + right) / 2, (visibleTop + visibleBottom) / 2);
+    return found.includes(element);
   });
 }
