@@ -3,7 +3,7 @@ import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } fro
 import { followFocus } from '@/ui/keyboard/focus';
 import { keepDoubleClicksInPlace, keepHeldKeysInPlace } from '@/ui/keyboard/press';
 import { pressedKey } from '@/ui/keyboard/pressed-key';
-import { sheetShown, shortcutOf } from '@/ui/keyboard/shortcuts';
+import { sheetShown, shortcutOnPage } from '@/ui/keyboard/shortcuts';
 import { useStore, useTimeout } from '@/ui/keyboard/use-outside';
 import { notify } from '@/ui/overlays/notice';
 import { lazyDialog, lazyPart, loadOnce } from '@/ui/overlays/on-demand';
@@ -47,7 +47,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
       // The focus may be inside the menu that has just been folded.
       menuToggle.current?.focus();
     }
-    const shortcut = shortcutOf(event);
+    const shortcut = shortcutOnPage(event);
     if (shortcut) {
       event.preventDefault();
       // Search at once, because the next keys are text. Other keys wait until the code has loaded, in order.

@@ -205,6 +205,12 @@ describe('the list of options', () => {
     },
   );
 
+  it('stays closed if the input is read-only', async () => {
+    render(<Held options={OPTIONS} openOnFocus readOnly />);
+    await userEvent.click(input());
+    expect(isOpen()).toBe(false);
+  });
+
   describe('after blur', () => {
     beforeEach(() => void vi.useFakeTimers());
 

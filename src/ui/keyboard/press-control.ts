@@ -1,19 +1,31 @@
 import { createPreference } from '@/lib/browser/preference';
 import { undo } from '@/lib/browser/undo-wanted';
+import { joined } from '@/lib/format/format';
 import { notify } from '../overlays/notice';
 import { announce } from './card-focus';
 import { focusPage, focusRow, lastFocus, placeOf, rowInFocus, undecidedAfter } from './focus';
+
+/** How a shortcut presses the control that declares its key. Loaded with the first shortcut. */
 
 /** Where the focus goes after a key has decided a card. */
 export const advancePreference = createPreference('advance', ['next', 'stay'], 'next');
 
 /** Keys that open a dialog or a page. */
 const OPENING = ['o', 'Enter', 'u', 'f', 'r'];
-/** How long other keys are ignored meanwhile, in ms: they may be meant for the first field of the dialog. */
+
+/**
+ * After a key that opens a dialog or page, other keys are ignored until the focus moves, for 1 s at most: the person is
+ * typing for the first field.
+ */
 const OPENING_MS = 1_000;
 
 /** When such a key was last pressed. */
 let openedAt = Number.NEGATIVE_INFINITY;
+
+function isOpening(): boolean {
+  const focusHasMoved = lastFocus.at >= openedAt;
+  return !focusHasMoved && performance.now() - openedAt < OPENING_MS;
+}
 
 /** The controls within an element, or on the page, that declare this key. */
 function controlsFor(key: string, within: ParentNode = document): HTMLElement[] {
@@ -21,34 +33,41 @@ function controlsFor(key: string, within: ParentNode = document): HTMLElement[] 
 }
 
 /**
- * Presses the control that declares this key: in the card in focus, else on the page. Clicks the real control, so that
- * conditions, texts and dialogs are the same as for the mouse. A refused click shows the reason.
+ * Presses the control that declares this key: in the card in focus, else on the page; `z` undoes the last act. Clicks the
+ * real control, so that conditions, texts and dialogs are the same as for the mouse. A refused click shows the reason.
  */
-export function pressControl(key: string): void {
-  const now = performance.now();
-  if (now - openedAt < OPENING_MS && lastFocus.at < openedAt) return;
-  if (key === 'z') return void undo(null);
+export function pressControl(key: string) {
+  if (isOpening()) return;
+  if (key === 'z') return undo(null);
   const card = rowInFocus();
+  const [ofCard] = card ? controlsFor(key, card) : [];
+  if (ofCard) return pressAndHold(key, ofCard, card);
   const declared = controlsFor(key);
   const ofPage = declared.find((control) => !control.closest('article'));
-  const control = (card && controlsFor(key, card)[0]) ?? ofPage;
-  if (control) {
-    const accepted = press(key, control, control === ofPage ? null : card);
-    const isInPlace = control.matches('[aria-expanded]:not([aria-haspopup])');
-    if (accepted && !isInPlace && OPENING.includes(key)) openedAt = performance.now();
-  } else if (declared.length > 0) {
-    show(card ? `This card has no action for ${key}` : `Choose a card with j before you press ${key}`);
-  }
+  if (ofPage) return pressAndHold(key, ofPage, null);
+  if (declared.length === 0) return;
+  notifyInfo(card ? `This card has no action for ${key}` : `Choose a card with j before you press ${key}`);
+}
+
+/** Presses a control. If the control opens a dialog or page, the next keys are ignored (`OPENING_MS`). */
+function pressAndHold(key: string, control: HTMLElement, card: HTMLElement | null): void {
+  const accepted = press(key, control, card);
+  // A disclosure opens within the card, so the next key is a shortcut again.
+  const isDisclosure = control.matches('[aria-expanded]:not([aria-haspopup])');
+  if (accepted && OPENING.includes(key) && !isDisclosure) openedAt = performance.now();
 }
 
 /** Presses the control of a dialog that declares this key, if any; `z` undoes the last act. */
-export function pressWithin(key: string, dialog: HTMLElement): void {
-  if (key === 'z') undo(null);
+export function pressWithin(key: string, dialog: HTMLElement) {
+  if (key === 'z') return undo(null);
   const [control] = controlsFor(key, dialog);
   if (control) press(key, control, null);
 }
 
-/** Returns whether the control accepted the press. */
+/**
+ * Presses a control; returns whether the control accepted the press. A control with `data-advance` decides the card: the
+ * focus then goes to the next card that needs a decision.
+ */
 function press(key: string, control: HTMLElement, card: HTMLElement | null): boolean {
   // Focus the card first: the control may disappear, and a dialog returns the focus to the card.
   if (card) card.focus({ preventScroll: true });
@@ -57,44 +76,57 @@ function press(key: string, control: HTMLElement, card: HTMLElement | null): boo
     control.click();
     return true;
   }
-  if (control.matches('[aria-haspopup=menu]')) {
-    // The items of a closed menu are not in the page, so the button handles their keys.
-    return !control.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-  }
-  const advances = card !== null && control.hasAttribute('data-advance');
-  const accepted =
-    (control instanceof HTMLButtonElement || control instanceof HTMLInputElement) &&
-    !control.disabled &&
-    // A button refuses a click with preventDefault.
-    control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-  if (!accepted) show(disabledReasonOf(control));
-  else if (advances && advancePreference.get() === 'next') advanceFrom(card);
+  if (control.matches('[aria-haspopup=menu]')) return chooseItem(key, control);
+  const decidesCard = control.hasAttribute('data-advance');
+  const accepted = clickButton(control);
+  if (!accepted) notifyInfo(disabledReasonOf(control));
+  else if (card && decidesCard && advancePreference.get() === 'next') advanceFrom(card);
   return accepted;
+}
+
+/** Chooses the item of a menu that has this key; returns whether there is such an item. */
+function chooseItem(key: string, menuButton: HTMLElement): boolean {
+  // The items of a closed menu are not in the page, so the button handles their keys.
+  const keyDown = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+  menuButton.dispatchEvent(keyDown);
+  // A menu button that takes the key calls preventDefault.
+  return keyDown.defaultPrevented;
+}
+
+/** Clicks a button or input; returns whether the control accepted the click. */
+function clickButton(control: HTMLElement): boolean {
+  if (!(control instanceof HTMLButtonElement || control instanceof HTMLInputElement)) return false;
+  if (control.disabled) return false;
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+  control.dispatchEvent(click);
+  // A button that refuses the click calls preventDefault.
+  return !click.defaultPrevented;
 }
 
 /** Focuses the next card that needs a decision, after this one or else before it. */
 function advanceFrom(card: HTMLElement) {
   const next = undecidedAfter(placeOf(card));
-  if (next) {
-    focusRow(next);
-    announce(`Next: ${nameOf(next)}`);
-  } else {
-    announce('No posts left to decide on this page');
-  }
+  // Only posts have controls with `data-advance`.
+  if (!next) return announce('No posts left to decide on this page');
+  focusRow(next);
+  announce(`Next: ${nameOf(next)}`);
 }
+
+/** The reason why a control refused the press. A text that declares a key ('this is you!') is the reason itself. */
 
 function disabledReasonOf(control: HTMLElement): string {
   if (!control.matches('button, input')) return nameOf(control);
-  const described = control.getAttribute('aria-describedby');
-  const reason = (described && document.getElementById(described)?.textContent) || control.title;
-  const busy = control.matches('[aria-busy=true]') ? 'still being sent' : 'not available at the moment';
-  return [nameOf(control), reason || busy].filter(Boolean).join(': ');
+  const descriptionId = control.getAttribute('aria-describedby') ?? '';
+  const description = document.getElementById(descriptionId)?.textContent;
+  const noReason = control.matches('[aria-busy=true]') ? 'still being sent' : 'not available at the moment';
+  const reason = description || control.title || noReason;
+  return joined(': ', nameOf(control), reason);
 }
 
 function nameOf(element: HTMLElement): string {
   return element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
 }
 
-function show(text: string) {
+function notifyInfo(text: string): void {
   notify({ tone: 'info', text });
 }

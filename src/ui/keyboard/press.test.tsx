@@ -1,36 +1,48 @@
 // @vitest-environment happy-dom
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Button, PressForm } from '../controls/button';
 import { keepDoubleClicksInPlace, keepHeldKeysInPlace, SETTLE_MS } from './press';
 
 beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** The `detail` of a click by Enter, Space or a script. */
+const WITHOUT_POINTER = 0;
+
+/** The clicks of a triple click, by their `detail`. */
+const TRIPLE_CLICK = [1, 2, 3];
 
 const button = () => screen.getByRole('button');
 const isWaiting = () => button().getAttribute('aria-disabled') === 'true';
 
-/** Whether the browser would press the control for this key. */
-function keyDown(target: Element, key: string, repeat: boolean) {
-  const event = createEvent.keyDown(target, { key, repeat });
+/** Sends a key press; returns whether the browser acts on the key: presses the control, or moves on for Tab. */
+function browserActsOn(target: Element, key: string, { held = false } = {}) {
+  const event = createEvent.keyDown(target, { key, repeat: held });
   fireEvent(target, event);
   return !event.defaultPrevented;
+}
+
+function doubleClick(target: Element) {
+  fireEvent.click(target, { detail: 1 });
+  fireEvent.click(target, { detail: 2 });
 }
 
 describe('a button that writes', () => {
   it('is pressed by the first click of a series, and by a click without a pointer', () => {
     const onPress = vi.fn();
     render(<Button onPress={onPress}>Ban</Button>);
-    for (const detail of [1, 2, 3]) fireEvent.click(button(), { detail });
+    for (const detail of TRIPLE_CLICK) fireEvent.click(button(), { detail });
     expect(onPress).toHaveBeenCalledTimes(1);
-    fireEvent.click(button(), { detail: 0 });
+    fireEvent.click(button(), { detail: WITHOUT_POINTER });
     expect(onPress).toHaveBeenCalledTimes(2);
   });
 
   it.each(['Enter', ' '])('is not pressed again by %j held', (key) => {
     render(<Button onPress={() => {}}>Ban</Button>);
-    expect(keyDown(button(), key, false)).toBe(true);
-    expect(keyDown(button(), key, true)).toBe(false);
-    expect(keyDown(button(), 'Tab', true)).toBe(true);
+    expect(browserActsOn(button(), key)).toBe(true);
+    expect(browserActsOn(button(), key, { held: true })).toBe(false);
+    expect(browserActsOn(button(), 'Tab', { held: true })).toBe(true);
   });
 
   it('waits for 500 ms after its label changes, for pointer and keyboard', () => {
@@ -39,7 +51,7 @@ describe('a button that writes', () => {
     rerender(<Button onPress={onPress}>Unban</Button>);
     expect(isWaiting()).toBe(true);
     act(() => vi.advanceTimersByTime(SETTLE_MS - 1));
-    for (const detail of [0, 1]) fireEvent.click(button(), { detail });
+    for (const detail of [WITHOUT_POINTER, 1]) fireEvent.click(button(), { detail });
     expect(onPress).not.toHaveBeenCalled();
     act(() => vi.advanceTimersByTime(1));
     expect(isWaiting()).toBe(false);
@@ -69,7 +81,7 @@ describe('a button that writes', () => {
     const { rerender } = render(disabled('Dismiss Report'));
     rerender(disabled('Dismissed'));
     expect(button().title).toBe('reports already dismissed');
-    fireEvent.click(button(), { detail: 0 });
+    fireEvent.click(button(), { detail: WITHOUT_POINTER });
     expect(onPress).not.toHaveBeenCalled();
   });
 });
@@ -77,9 +89,9 @@ describe('a button that writes', () => {
 it('a button that writes nothing accepts every click', () => {
   const onClick = vi.fn();
   render(<Button onClick={onClick}>Next</Button>);
-  for (const detail of [1, 2, 3]) fireEvent.click(button(), { detail });
+  for (const detail of TRIPLE_CLICK) fireEvent.click(button(), { detail });
   expect(onClick).toHaveBeenCalledTimes(3);
-  expect(keyDown(button(), 'Enter', true)).toBe(true);
+  expect(browserActsOn(button(), 'Enter', { held: true })).toBe(true);
 });
 
 describe('a form', () => {
@@ -97,62 +109,96 @@ describe('a form', () => {
 
   it('is sent by the first click of a series', () => {
     const onPress = renderForm();
-    for (const detail of [1, 2, 3]) fireEvent.click(button(), { detail });
+    for (const detail of TRIPLE_CLICK) fireEvent.click(button(), { detail });
     expect(onPress).toHaveBeenCalledTimes(1);
   });
 
   it('is not sent again by Enter held in a field; in a text area a held Enter makes lines', () => {
     renderForm();
-    expect(keyDown(screen.getByLabelText('Name'), 'Enter', true)).toBe(false);
-    expect(keyDown(screen.getByLabelText('Name'), ' ', true)).toBe(true);
-    expect(keyDown(screen.getByLabelText('Bio'), 'Enter', true)).toBe(true);
+    expect(browserActsOn(screen.getByLabelText('Name'), 'Enter', { held: true })).toBe(false);
+    expect(browserActsOn(screen.getByLabelText('Name'), ' ', { held: true })).toBe(true);
+    expect(browserActsOn(screen.getByLabelText('Bio'), 'Enter', { held: true })).toBe(true);
   });
 });
 
-it('the second click of a double click presses nothing that has taken the place of the first one', () => {
-  const stop = keepDoubleClicksInPlace();
-  const followed = vi.fn((event: Event) => event.preventDefault());
-  render(
-    <>
-      <button type="button">Promote</button>
-      <a href="/create" onClick={(event) => followed(event.nativeEvent)}>
-        <b>Create Site</b>
-      </a>
+describe('the second click of a double click', () => {
+  let stop: () => void;
+  beforeEach(() => {
+    stop = keepDoubleClicksInPlace();
+  });
+  afterEach(() => stop());
+
+  function renderLink() {
+    const onFollow = vi.fn((event: MouseEvent) => event.preventDefault());
+    render(
+      <>
+        <button type="button">Promote</button>
+        <a href="/create" onClick={(event) => onFollow(event.nativeEvent)}>
+          <b>Create Site</b>
+        </a>
+      </>,
+    );
+    return { link: screen.getByText('Create Site'), onFollow };
+  }
+
+  it('does not follow a link that has taken the place of the first control', () => {
+    const { link, onFollow } = renderLink();
+    fireEvent.click(button(), { detail: 1 });
+    const isFollowed = fireEvent.click(link, { detail: 2 });
+    expect(isFollowed).toBe(false);
+    expect(onFollow).not.toHaveBeenCalled();
+  });
+
+  it('reaches the control of the first click', () => {
+    const { link, onFollow } = renderLink();
+    doubleClick(link);
+    expect(onFollow).toHaveBeenCalledTimes(2);
+  });
+
+  it('is never a click without a pointer', () => {
+    const { link, onFollow } = renderLink();
+    fireEvent.click(button(), { detail: 1 });
+    fireEvent.click(link, { detail: WITHOUT_POINTER });
+    expect(onFollow).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes a label and its checkbox for one control', () => {
+    render(
       <label>
         <input type="checkbox" /> Shown
-      </label>
-    </>,
-  );
-  const link = screen.getByText('Create Site');
-  fireEvent.click(button(), { detail: 1 });
-  expect(fireEvent.click(link, { detail: 2 })).toBe(false);
-  expect(followed).not.toHaveBeenCalled();
-  // A press of its own, its double click, and a click without a pointer.
-  for (const detail of [1, 2, 0]) fireEvent.click(link, { detail });
-  expect(followed).toHaveBeenCalledTimes(3);
-  const box = screen.getByRole<HTMLInputElement>('checkbox');
-  for (const detail of [1, 2]) fireEvent.click(screen.getByText('Shown'), { detail });
-  expect(box.checked).toBe(false);
-  fireEvent.click(box, { detail: 3 });
-  expect(box.checked).toBe(true);
-  stop();
+      </label>,
+    );
+    const box = screen.getByRole<HTMLInputElement>('checkbox');
+    doubleClick(screen.getByText('Shown'));
+    expect(box.checked).toBe(false);
+    // The third click of a triple click, on the box itself.
+    fireEvent.click(box, { detail: 3 });
+    expect(box.checked).toBe(true);
+  });
 });
 
-it('a held key does not press a control that gets the focus meanwhile', () => {
-  const stop = keepHeldKeysInPlace();
-  const heard = vi.fn();
-  render(
-    <>
-      <Button onKeyDown={heard}>Cancel</Button>
-      <input aria-label="Search" />
-    </>,
-  );
-  const search = screen.getByLabelText('Search');
-  expect(keyDown(search, 'Enter', false)).toBe(true);
-  expect(keyDown(search, 'Enter', true)).toBe(true);
-  expect(keyDown(button(), 'Enter', true)).toBe(false);
-  expect(heard).not.toHaveBeenCalled();
-  expect(keyDown(button(), 'Enter', false)).toBe(true);
-  expect(keyDown(button(), 'Enter', true)).toBe(true);
-  stop();
+describe('a held key', () => {
+  let stop: () => void;
+  beforeEach(() => {
+    stop = keepHeldKeysInPlace();
+  });
+  afterEach(() => stop());
+
+  it('does not press a control that gets the focus meanwhile', () => {
+    const onKeyDown = vi.fn();
+    render(
+      <>
+        <Button onKeyDown={onKeyDown}>Cancel</Button>
+        <input aria-label="Search" />
+      </>,
+    );
+    const search = screen.getByLabelText('Search');
+    expect(browserActsOn(search, 'Enter')).toBe(true);
+    expect(browserActsOn(search, 'Enter', { held: true })).toBe(true);
+    expect(browserActsOn(button(), 'Enter', { held: true })).toBe(false);
+    expect(onKeyDown).not.toHaveBeenCalled();
+    // Pressed and held on the button itself.
+    expect(browserActsOn(button(), 'Enter')).toBe(true);
+    expect(browserActsOn(button(), 'Enter', { held: true })).toBe(true);
+  });
 });

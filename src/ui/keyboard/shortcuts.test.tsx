@@ -9,7 +9,7 @@ import { notify } from '../overlays/notice';
 import { markCurrentCard, step } from './card-focus';
 import { focusNextRow, followFocus } from './focus';
 import { pressControl } from './press-control';
-import { ShortcutsContext, shortcutOf, shortcutsPreference, useShortcuts } from './shortcuts';
+import { ShortcutsContext, shortcutOnPage, shortcutsPreference, useShortcuts } from './shortcuts';
 
 vi.mock('../overlays/notice', async (original) => ({ ...(await original<object>()), notify: vi.fn() }));
 
@@ -81,7 +81,7 @@ beforeEach(() => {
 describe('a key press', () => {
   const on = (element: Element, init: KeyboardEventInit) => {
     let found: boolean | undefined;
-    const listener = (event: KeyboardEvent) => (found = shortcutOf(event) !== '');
+    const listener = (event: KeyboardEvent) => (found = shortcutOnPage(event) !== '');
     window.addEventListener('keydown', listener, { once: true });
     fireEvent.keyDown(element, init);
     return found;

@@ -3,6 +3,8 @@ import { createPreference } from '@/lib/browser/preference';
 import { createStore } from '@/lib/browser/store';
 import { pressedShortcut } from './pressed-key';
 
+/** Which key presses are shortcuts, and how a control declares its keys. `press-control.ts` presses the control. */
+
 /** Whether single keys work at all (WCAG 2.1.4). */
 export const shortcutsPreference = createPreference('shortcuts', ['on', 'off'], 'on');
 
@@ -20,8 +22,7 @@ type Keys = ShortcutKey | `${ShortcutKey} ${ShortcutKey}` | `${ShortcutKey} ${Sh
 
 /**
  * The keys of a control, for `aria-keyshortcuts`, by which a shortcut finds and clicks the control. Undefined while
- * shortcuts are off. A control with `data-advance` decides the card: the focus then goes to the next card that needs a
- * decision.
+ * shortcuts are off.
  */
 export function useShortcuts() {
   const on = use(ShortcutsContext);
@@ -29,21 +30,32 @@ export function useShortcuts() {
 }
 
 /** Elements that handle keys themselves. */
-export const ELSEWHERE =
+const OWN_KEYS =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], dialog, [role*=dialog], [role=menu]';
 
-/**
- * The shortcut of a key press; '' if a modifier is held, somebody is typing, or a dialog or menu has the focus. Arrow keys
- * and Enter count on a card only.
- * @param elsewhere the elements in which keys are no shortcuts; for a dialog with shortcuts, the dialog's fields
- */
-export function shortcutOf(event: KeyboardEvent, elsewhere = ELSEWHERE): string {
-  const { target } = event;
-  const key = pressedShortcut(event);
-  if (shortcutsPreference.get() === 'off' || event.defaultPrevented) return '';
-  if (!(target instanceof Element) || target.closest(elsewhere)) return '';
+/** The shortcut of a key press on the page; '' for none. */
+export function shortcutOnPage(event: KeyboardEvent): string {
+  const shortcut = shortcutOf(event, OWN_KEYS);
   // Nothing behind a dialog is pressed, wherever the focus is.
-  if (elsewhere === ELSEWHERE && document.querySelector('[aria-modal], dialog[open]')) return '';
-  const isShortcut = /^[a-z?/[\]]$/.test(key) || (target.matches('article') && /^(Arrow|Enter)/.test(key));
-  return isShortcut ? key : '';
+  if (shortcut && document.querySelector('[aria-modal], dialog[open]')) return '';
+  return shortcut;
+}
+
+/** The shortcut of a key press in a dialog that has shortcuts; '' for none. */
+export function shortcutInDialog(event: KeyboardEvent): string {
+  return shortcutOf(event, 'input');
+}
+
+/**
+ * The shortcut of a key press; '' for none, also while shortcuts are off or a modifier is held.
+ * @param ownKeys the elements that handle keys themselves
+ */
+function shortcutOf(event: KeyboardEvent, ownKeys: string): string {
+  if (shortcutsPreference.get() === 'off' || event.defaultPrevented) return '';
+  const { target } = event;
+  if (!(target instanceof Element) || target.closest(ownKeys)) return '';
+  const key = pressedShortcut(event);
+  if (/^[a-z?/[\]]$/.test(key)) return key;
+  // Elsewhere the arrow keys scroll, and Enter presses the control in focus.
+  return target.matches('article') && /^(Arrow|Enter)/.test(key) ? key : '';
 }

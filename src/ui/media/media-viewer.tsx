@@ -4,7 +4,7 @@ import { truncate } from '@/lib/format/truncate';
 import { Button } from '../controls/button';
 import { pressWithin } from '../keyboard/press-control';
 import { pressedKey } from '../keyboard/pressed-key';
-import { shortcutOf } from '../keyboard/shortcuts';
+import { shortcutInDialog } from '../keyboard/shortcuts';
 import { Dialog } from '../overlays/dialog';
 import { Media, type MediaKind, NO_SHIELD, type Shield } from './media';
 import * as css from './media.css';
@@ -43,7 +43,7 @@ export function MediaViewer({ media, start = 0, of, shield = NO_SHIELD, about, o
   }
 
   function keyDown(event: KeyboardEvent<HTMLElement>) {
-    const shortcut = shortcutOf(event.nativeEvent, 'input');
+    const shortcut = shortcutInDialog(event.nativeEvent);
     if (shortcut && !event.repeat) pressWithin(shortcut, event.currentTarget);
     // A focused video handles the arrow keys itself, and zoomed media are scrolled by them.
     if (event.target instanceof HTMLVideoElement || event.target === stage.current) return;
