@@ -31,7 +31,7 @@ export function LoginPage({ next }: { next: string | undefined }) {
   const { data: viewer } = useQuery(viewerQuery);
   const [entered, setEntered] = useState(false);
   const target = useNextPage(next);
-  const isElsewhere = useStore(endedElsewhere);
+  const endedInOtherTab = useStore(endedElsewhere);
   const unconfirmed = useUnconfirmed();
 
   useTimeout(REDIRECT_MS, entered, () => router.history.replace(target.path));
@@ -40,7 +40,7 @@ export function LoginPage({ next }: { next: string | undefined }) {
     enterAs(client, signedIn);
     sessionEnded.set(false);
     tabs.post({ kind: 'signed-in', userId: signedIn.id });
-    // The guard would redirect straight back to this form while it is still busy.
+    // The page would redirect straight back here.
     if (target.needsSuper && !isSuper(signedIn)) return;
     setEntered(true);
     void router.preloadRoute(linkTo(target.path));
@@ -52,14 +52,8 @@ export function LoginPage({ next }: { next: string | undefined }) {
         <h1 id={PAGE_TITLE_ID} tabIndex={-1} className={css.title}>
           Admin Dash
         </h1>
-        {viewer && !entered && (
-          <SignedInAs
-            username={viewer.username}
-            lacksSuper={target.needsSuper && isStaff(viewer) && !isSuper(viewer)}
-            path={target.path}
-          />
-        )}
-        {isElsewhere && !viewer && (
+        {viewer && !entered && <SignedInAs viewer={viewer} target={target} />}
+        {endedInOtherTab && !viewer && (
           <p role="status" className={css.signedIn}>
             {`logged out in another tab${hasDrafts() ? ': what you typed is kept' : ''}`}
           </p>
@@ -75,7 +69,7 @@ export function LoginPage({ next }: { next: string | undefined }) {
   );
 }
 
-/** The acts that the end of the session has cut off, in words. */
+/** The names of the acts that were in flight when the session ended; '' for none, and until the names are loaded. */
 function useUnconfirmed(): string {
   const acts = useStore(unconfirmedAtEnd);
   const [text, setText] = useState('');
@@ -85,36 +79,45 @@ function useUnconfirmed(): string {
   return text;
 }
 
-type Props = { username: string; lacksSuper: boolean; path: string };
+type SignedInAsProps = { viewer: User; target: Target };
 
 /** Shows who is signed in already, and why a guard redirected here (session-9). */
-function SignedInAs({ username, lacksSuper, path }: Props) {
-  const to = lacksSuper ? HOME : path;
+function SignedInAs({ viewer, target }: SignedInAsProps) {
+  // A viewer who is not staff may open no page at all, so this page's need of a super admin is not the reason.
+  const lacksSuper = target.needsSuper && isStaff(viewer) && !isSuper(viewer);
+  const to = lacksSuper ? HOME : target.path;
   return (
     <p className={css.signedIn}>
       {lacksSuper && <strong>this page needs a super admin</strong>}
       <span>
-        signed in as <bdi>{username}</bdi>
+        signed in as <bdi>{viewer.username}</bdi>
       </span>
       <Link {...linkTo(to)}>{to === HOME ? 'Go to the users list' : 'Continue'}</Link>
     </p>
   );
 }
 
-/** The page of this application that `next` names, and whether it needs a super admin. */
-function useNextPage(next: string | undefined): { path: string; needsSuper: boolean } {
+/** The page that a sign-in leads to. */
+type Target = { path: string; needsSuper: boolean };
+
+/** The page of this application that `next` names; the users list for anything else. */
+function useNextPage(next: string | undefined): Target {
   const router = useRouter();
 
   function routesAt(pathname: string) {
-    // A malformed percent sequence names no page.
-    const [matchedRoutes, , foundRoute] = attempt(() => router.getMatchedRoutes(pathname)) ?? [];
-    return (foundRoute && matchedRoutes) ?? [];
+    // The router throws for a malformed percent sequence.
+    const found = attempt(() => router.getMatchedRoutes(pathname));
+    if (!found) return [];
+    const [matchedRoutes, , foundRoute] = found;
+    // For an unknown address the router returns its fallback routes, and no found route.
+    return foundRoute ? matchedRoutes : [];
   }
 
   const path = safeNext(next, window.location.origin, (pathname) => {
-    const leaf = routesAt(pathname).at(-1);
-    return leaf !== undefined && leaf.id !== '/login';
+    const page = routesAt(pathname).at(-1);
+    return page !== undefined && page.id !== '/login';
   });
   const { pathname } = new URL(path, window.location.origin);
-  return { path, needsSuper: routesAt(pathname).some((route) => route.options.staticData?.needsSuper) };
+  const needsSuper = routesAt(pathname).some(({ options }) => options.staticData?.needsSuper);
+  return { path, needsSuper };
 }

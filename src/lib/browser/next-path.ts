@@ -1,10 +1,12 @@
 import { attempt } from '../attempt';
 
-/** Default landing page. */
+/** Where a sign-in leads: the page that `next` names, if that page is safe to open. */
+
+/** The default page. */
 export const HOME = '/lists/users';
 
 // Browsers drop tabs and newlines from URLs and read a backslash as a slash, so `/\evil.com` leaves the site.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression looks for control characters
 const UNSAFE = /[\u0000-\u0020\u007f\\]/;
 
 /**
@@ -13,11 +15,12 @@ const UNSAFE = /[\u0000-\u0020\u007f\\]/;
  * @param isPage whether a pathname is a page that `next` may name
  */
 export function safeNext(next: unknown, origin: string, isPage: (pathname: string) => boolean): string {
-  if (typeof next !== 'string' || UNSAFE.test(next) || !/^\/(?!\/)/.test(next)) return HOME;
+  if (typeof next !== 'string' || UNSAFE.test(next)) return HOME;
+  // `//evil.com` is an address on another host.
+  if (!next.startsWith('/') || next.startsWith('//')) return HOME;
   const url = attempt(() => new URL(next, origin));
-  if (!url) return HOME;
-  // `/.//evil.com` resolves to this origin with the pathname `//evil.com`, which the next navigation would
-  // obey.
-  if (url.origin !== origin || url.pathname.startsWith('//') || !isPage(url.pathname)) return HOME;
-  return url.pathname + url.search + url.hash;
+  if (!url || url.origin !== origin) return HOME;
+  // `/.//evil.com` has this origin and the pathname `//evil.com`, which the next navigation would take for another host.
+  if (url.pathname.startsWith('//')) return HOME;
+  return isPage(url.pathname) ? url.pathname + url.search + url.hash : HOME;
 }
