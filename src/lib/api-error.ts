@@ -29,6 +29,23 @@ export class ApiError extends Error {
   }
 }
 
+export function timedOut(afterMs: number, cause?: unknown): ApiError {
+  return new ApiError('timeout', `timeout of ${afterMs} ms exceeded`, { cause });
+}
+
+export function aborted(cause?: unknown): ApiError {
+  return new ApiError('aborted', 'Request aborted', { cause });
+}
+
+export function noAnswer(cause?: unknown): ApiError {
+  return new ApiError('network', 'Network Error', { cause });
+}
+
+/** A 2xx of the API whose body breaks the contract. */
+export function unreadable(status: number): ApiError {
+  return new ApiError('unreadable', 'The server sent an answer this page cannot read', { status });
+}
+
 /**
  * Whether the server may have applied a write that failed here: without a response, after an unreadable response, or
  * after a response that did not come from the API.
@@ -37,20 +54,33 @@ export function isUnconfirmed(error: unknown): boolean {
   return error instanceof ApiError && (error.kind !== 'refused' || [502, 504].includes(error.status));
 }
 
+type FailureTexts = {
+  /** The reason, by default the error's message. */
+  reason?: string;
+  /** The text of a write that has certainly failed, by default '{act} failed: {reason}'. */
+  failedText?: string;
+};
+
 /**
- * What is shown of a write that the server may have applied; null for a write that has certainly failed.
+ * The text of a failed write: 'Ban of fan failed: …', or 'Could not confirm: ban of fan (…)' for a write that the server
+ * may have applied.
  * @param act the write and its target: 'Ban of fan'
  */
-export function unconfirmedText(error: unknown, act: string, reason = messageOf(error)): string | null {
-  if (!isUnconfirmed(error)) return null;
-  // Within a sentence, unless it is an abbreviation.
-  const words = /^[A-Z][a-z]/.test(act) ? act.charAt(0).toLowerCase() + act.slice(1) : act;
-  return `Could not confirm: ${words} (${reason})`;
+export function writeFailureText(error: unknown, act: string, texts: FailureTexts = {}): string {
+  const { reason = messageOf(error), failedText = `${act} failed: ${reason}` } = texts;
+  if (!isUnconfirmed(error)) return failedText;
+  // In the middle of a sentence, so in lower case, except for an abbreviation.
+  const startsWithWord = /^[A-Z][a-z]/.test(act);
+  const name = startsWithWord ? act.charAt(0).toLowerCase() + act.slice(1) : act;
+  return `Could not confirm: ${name} (${reason})`;
 }
 
-/** What a dialog shows of its failed write; null for none. */
+/**
+ * What a dialog shows of its failed write; null for none. A certain failure is the message alone, because the dialog's
+ * title names the act.
+ */
 export function dialogError(error: Error | null, act: string): string | null {
-  return error && (unconfirmedText(error, act) ?? error.message);
+  return error && writeFailureText(error, act, { failedText: error.message });
 }
 
 /** For the read before a write: when this read fails, the write was not sent. */

@@ -1,5 +1,4 @@
 import { ApiError } from '@/lib/api-error';
-import { API_TIMEOUT_MS } from '@/lib/browser/config';
 import { errorText } from '@/lib/format/error-text';
 import { SHOWN_TEXT_LIMIT, truncate } from '@/lib/format/truncate';
 import { waitText } from '@/lib/format/wait-text';
@@ -23,23 +22,6 @@ function secondsOf(retryAfter: string | null, sentAt: string | null): number | n
   const now = Date.parse(sentAt ?? '') || Date.now();
   const seconds = Math.ceil((Date.parse(retryAfter) - now) / 1_000);
   return Number.isNaN(seconds) ? null : Math.max(seconds, 0);
-}
-
-export function timedOut(cause?: unknown): ApiError {
-  return new ApiError('timeout', `timeout of ${API_TIMEOUT_MS} ms exceeded`, { cause });
-}
-
-export function aborted(cause?: unknown): ApiError {
-  return new ApiError('aborted', 'Request aborted', { cause });
-}
-
-export function noAnswer(cause?: unknown): ApiError {
-  return new ApiError('network', 'Network Error', { cause });
-}
-
-/** A 2xx of the API whose body breaks the contract. */
-export function unreadable(status: number): ApiError {
-  return new ApiError('unreadable', 'The server sent an answer this page cannot read', { status });
 }
 
 /** Whether the session has ended. Only `api` checks this: pages leave a 401 to the sign-in dialog. */

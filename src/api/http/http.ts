@@ -1,12 +1,12 @@
 import ky, { TimeoutError } from 'ky';
 import type * as z from 'zod/mini';
-import { ApiError } from '@/lib/api-error';
+import { ApiError, aborted, noAnswer, timedOut, unreadable } from '@/lib/api-error';
 import { attempt } from '@/lib/attempt';
 import { API_HOST, API_TIMEOUT_MS } from '@/lib/browser/config';
 import { isRecord } from '@/lib/is-record';
 import { checkShowsSent } from './compare-sent';
 import { takeEarlyRead } from './early-reads';
-import { aborted, httpError, noAnswer, timedOut, unreadable } from './failures';
+import { httpError } from './failures';
 import { type Accepted, foreignAnswer } from './from-api';
 
 // Without ky's retries, which repeat a DELETE and obey a Retry-After of an hour. The query client retries reads.
@@ -135,7 +135,7 @@ async function exchange(method: Method, path: string, call: Call, accepted: Acce
     return { status, headers, bytes, text };
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
-    if (cause instanceof TimeoutError) throw timedOut(cause);
+    if (API_TIMEOUT_MS !== false && cause instanceof TimeoutError) throw timedOut(API_TIMEOUT_MS, cause);
     // Check the signal, not the error: Firefox reports a broken response as an AbortError.
     throw rest.signal?.aborted ? aborted(cause) : noAnswer(cause);
   }

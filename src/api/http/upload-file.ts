@@ -1,7 +1,7 @@
-import { ApiError } from '@/lib/api-error';
+import { ApiError, aborted, noAnswer, timedOut } from '@/lib/api-error';
 import { API_HOST, API_TIMEOUT_MS, apiUrl } from '@/lib/browser/config';
 import { UNREADABLE } from '@/lib/files/media-files';
-import { aborted, httpError, noAnswer, timedOut } from './failures';
+import { httpError } from './failures';
 import { foreignAnswer } from './from-api';
 
 export type UploadFile = {
@@ -27,7 +27,8 @@ export function uploadFile({ url, file, onProgress, signal }: UploadFile): Promi
     // Limits the time without progress, not the total time, which depends on the size of the file.
     function restartTimeout() {
       clearTimeout(timer);
-      if (API_TIMEOUT_MS !== false) timer = setTimeout(() => settle(timedOut()), API_TIMEOUT_MS);
+      const limit = API_TIMEOUT_MS;
+      if (limit !== false) timer = setTimeout(() => settle(timedOut(limit)), limit);
     }
     const onAbort = () => settle(aborted(signal?.reason));
     function settle(error: ApiError | null) {

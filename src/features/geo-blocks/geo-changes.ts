@@ -1,5 +1,5 @@
 import type { GeoAnswer, GeoChange } from '@/api/geo-blocks';
-import { ApiError, unconfirmedText } from '@/lib/api-error';
+import { ApiError, writeFailureText } from '@/lib/api-error';
 import { failureKind } from '@/lib/bulk-run';
 import { formatCounted } from '@/lib/format/format';
 import { comparable } from '@/lib/format/invisible';
@@ -84,7 +84,7 @@ function counted(changes: readonly GeoChange[], verbs: Record<GeoChange['does'],
 
 /** The text for a change that failed or is not confirmed: 'Could not confirm: block of Iowa (Network Error)'. */
 function failureText({ does, name }: GeoChange, error: ApiError): string {
-  return unconfirmedText(error, `${does} of ${name}`) ?? error.message;
+  return writeFailureText(error, `${does} of ${name}`, { failedText: error.message });
 }
 
 /** The text beside a line after a submit. */

@@ -1,7 +1,7 @@
 import { patchUser } from '@/api/patch-user';
 import { dismissReports, hidePost } from '@/api/posts';
 import { useWrite } from '@/api/query/use-write';
-import { type ApiError, unconfirmedText } from '@/lib/api-error';
+import { type ApiError, writeFailureText } from '@/lib/api-error';
 import { banActText, bannedText } from '@/rules/user-texts';
 import { Button } from '@/ui/controls/button';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
@@ -62,7 +62,7 @@ export function PostActions({ post, viewer, hidden, onHidden, onDismissed }: Pos
   const marked = ({ failure }: { failure: ApiError | null }, act: string) =>
     failure && {
       className: css.failed,
-      title: unconfirmedText(failure, act) ?? `${act} failed: ${failure.message}`,
+      title: writeFailureText(failure, act),
     };
   const isBanned = post.user_is_banned;
   const noBan = whyNotBanAuthor(viewer, post);

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { unconfirmedText } from '@/lib/api-error';
+import { writeFailureText } from '@/lib/api-error';
 import { createStore } from '@/lib/browser/store';
 import { type Undoable, undo } from '@/lib/browser/undo-wanted';
 import { truncate } from '@/lib/format/truncate';
@@ -56,7 +56,7 @@ function add({ ms = NOTICE_MS, ...content }: NoticeContent): number {
 type FailureTexts = {
   /** The write and its target: 'Ban of luna_ray'. Absent for a read. */
   act?: string;
-  /** The text of the specification for a certain failure. */
+  /** The text of the specification for a write that has certainly failed. */
   failedText?: string;
   ms?: number;
 };
@@ -64,15 +64,9 @@ type FailureTexts = {
 /** Shows the error of a failed call; returns the id of the notice. */
 export function notifyFailure(error: Error, { act, failedText, ms }: FailureTexts = {}): number {
   // Truncated separately, so that a long name of the act does not cut off the server's message.
-  const message = truncate(error.message);
-  const name = act && truncate(act, ACT_LIMIT);
-  const text = name === undefined ? message : `${name} failed: ${message}`;
-  return add({
-    tone: 'failure',
-    text: (name && unconfirmedText(error, name, message)) ?? failedText ?? text,
-    error,
-    ms,
-  });
+  const reason = truncate(error.message);
+  const text = act ? writeFailureText(error, truncate(act, ACT_LIMIT), { reason, failedText }) : reason;
+  return add({ tone: 'failure', text, error, ms });
 }
 
 export function dismissNotice(id: number) {
