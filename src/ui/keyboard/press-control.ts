@@ -113,7 +113,6 @@ function advanceFrom(card: HTMLElement) {
 }
 
 /** The reason why a control refused the press. A text that declares a key ('this is you!') is the reason itself. */
-
 function disabledReasonOf(control: HTMLElement): string {
   if (!control.matches('button, input')) return nameOf(control);
   const descriptionId = control.getAttribute('aria-describedby') ?? '';
