@@ -3,6 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { isSignedOut } from '@/api/http/failures';
 import { deleteMedia, deleteMediaNow, markVideo, reserveMedia, sendFile, videoIsPlayable } from '@/api/media';
 import { runWrite } from '@/api/query/run-write';
+import { errorOf } from '@/lib/api-error';
 import { createStore } from '@/lib/browser/store';
 import { blockedReason, IDLE, isRunning, type UploadState, type UploadStep } from '@/lib/files/upload-state';
 import { usePageHide } from './use-page-hide';
@@ -74,7 +75,7 @@ export function createUploadChain(
       set({ state: { phase: 'done', mediaId, stillProcessing: !playable } });
     } catch (cause) {
       if (signal.aborted) return;
-      const error = cause instanceof Error ? cause : new Error(String(cause));
+      const error = errorOf(cause);
       set({ state: { phase: 'failed', step, error } });
       if (!isSignedOut(error)) onFailure(error);
     }
