@@ -81,6 +81,42 @@ test('deep in the list a ban rereads one page, and coming back starts at page on
   await expect(pageButton(page, 'Prev')).toHaveAccessibleDescription(FIRST);
 });
 
+test('Back shows the first page of a list before any response, and reads the page again', async ({
+  page,
+  sandbox,
+}) => {
+  await openList(page, '/lists/users');
+  const first = await names(page);
+  await page.getByRole('link', { name: 'Session History' }).click();
+  await expect(page.getByRole('heading', { name: 'Session History' })).toBeVisible();
+  // Meanwhile somebody else bans a user.
+  const { id, username } = CAST.star;
+  await sandbox.api('PATCH', `/v1/user/${id}`, { as: 'admin', body: { isBanned: true } });
+  await sandbox.clearLog();
+  const letGo = await holdRequests(page, /\/v2\/user\?/);
+  await page.goBack();
+  // The server has not responded yet.
+  await expect(card(page, username)).toBeVisible();
+  expect(await names(page)).toEqual(first);
+  await expect(card(page, username).getByRole('button', { name: 'Ban', exact: true })).toBeVisible();
+  expect(await listCalls(sandbox)).toHaveLength(0);
+  letGo();
+  await expect(card(page, username).getByRole('button', { name: 'Unban' })).toBeVisible();
+  expect(await listCalls(sandbox)).toHaveLength(1);
+});
+
+test('a list that cannot be read again on entering keeps its rows and says so', async ({ page, sandbox }) => {
+  await openList(page, '/lists/users');
+  await page.getByRole('link', { name: 'Session History' }).click();
+  await expect(page.getByRole('heading', { name: 'Session History' })).toBeVisible();
+  await sandbox.fault({ method: 'GET', path: '^/v2/user', kind: 'status', status: 500, times: 3 });
+  await page.goBack();
+  await expect(page.getByText('Users could not be loaded')).toBeVisible();
+  await expect(card(page, CAST.super.username)).toBeVisible();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByText('Users could not be loaded')).toHaveCount(0);
+});
+
 test('the last page has no Next', { tag: '@full' }, async ({ page }) => {
   await openList(page, '/lists/creators');
   while (await turn(page)) await expect(pageButton(page, 'Next')).toBeEnabled();

@@ -168,7 +168,7 @@ describe('another search', () => {
 });
 
 describe('entering a list', () => {
-  it('starts at the first page again', async () => {
+  it('starts at the first page again, after a later page without its rows', async () => {
     const { show, shown, next, unmount } = await openList();
     next();
     await wait();
@@ -176,8 +176,32 @@ describe('entering a list', () => {
     unmount();
     await wait();
     const again = show();
+    expect(again.shown()).toBeUndefined();
     await wait();
     expect(again.shown()).toBe('1');
+  });
+
+  it('shows the first page of an earlier visit at once, and reads the page again', async () => {
+    const { calls, show, unmount } = await openList();
+    unmount();
+    await wait();
+    const again = show();
+    expect(again.shown()).toBe('1');
+    expect(again.now()).toMatchObject({ isFromEarlierVisit: true, turning: false });
+    await wait();
+    expect(again.now().isFromEarlierVisit).toBe(false);
+    expect(calls).toEqual(['1', '1']);
+  });
+
+  it('keeps the rows of an earlier visit if they cannot be read again, and says so', async () => {
+    const { faults, show, unmount } = await openList();
+    unmount();
+    await wait();
+    faults.push(new ApiError('refused', 'no', { status: 400 }));
+    const again = show();
+    await wait();
+    expect(again.shown()).toBe('1');
+    expect(again.now().failure?.message).toBe('no');
   });
 
   it('shows the page that its loader reads, without another call', async () => {

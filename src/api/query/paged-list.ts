@@ -4,12 +4,13 @@ import {
   infiniteQueryOptions,
   keepPreviousData,
   type Query,
+  type QueryClient,
   type QueryKey,
   queryOptions,
   useInfiniteQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { failureToShow } from './use-read';
 import { useSignedInAgain } from './use-signed-in-again';
 
@@ -26,8 +27,7 @@ type Place = {
 
 const FIRST: Place = { trail: [null], round: 1 };
 
-/** How long the pages that a loader reads are kept, in ms. */
-const KEPT_MS = 10_000;
+const isFirstPage = ({ trail, round }: Place) => trail.length === 1 && round === 1;
 
 /**
  * A list with Prev and Next: an infinite query that holds only the page in sight, so a write that makes the
@@ -48,13 +48,11 @@ export function pagedQuery<T extends Page>(
     getPreviousPageParam: (_page, _pages, { trail, round }) =>
       trail.length > 1 ? { trail: trail.slice(0, -1), round } : null,
     maxPages: 1,
-    gcTime: KEPT_MS,
   });
   /** The first page only, for controls that offer a few rows. */
   const firstPage = queryOptions({
     queryKey: [...queryKey, 'first'],
     queryFn: ({ signal }) => read(null, signal),
-    gcTime: KEPT_MS,
   });
   /**
    * All pages that one reader has read (`useFinder`). A separate key, so that a write refetches none of them.
@@ -87,7 +85,8 @@ type Options = {
 
 /**
  * One page of a list, with the state for the pager and the panels. Entering the list or changing the search starts at
- * the first page. The previous page stays on screen while another page loads, and after a failure.
+ * the first page: a cached first page is shown at once and read again. The previous page stays on screen while another
+ * page loads, and after a failure.
  */
 export function usePagedList<T extends Page>(
   { pages }: PagedQuery<T>,
@@ -109,11 +108,15 @@ export function usePagedList<T extends Page>(
 
   // Not when the response arrives: by then the list may have been left.
   useLayoutEffect(() => {
-    if (place !== FIRST) window.scrollTo({ top: 0 });
+    if (!isFirstPage(place)) window.scrollTo({ top: 0 });
   }, [place]);
 
-  // Entered again, a list starts at its first page.
-  useDropOnLeave(pages.queryKey);
+  useKeepFirstPage(pages.queryKey);
+  // Leaving the list has invalidated its first page.
+  const [earlierRead] = useState(() => {
+    const state = client.getQueryState(pages.queryKey);
+    return state?.isInvalidated ? state.dataUpdatedAt : null;
+  });
 
   async function turn(by: 1 | -1): Promise<void> {
     const held = client.getQueryCache().find({ queryKey: pages.queryKey, exact: true });
@@ -133,6 +136,8 @@ export function usePagedList<T extends Page>(
     page,
     /** Identifies the page in sight; changes with each turn. */
     place: `${place.round}.${place.trail.length}`,
+    /** True while the page is from an earlier visit, and is being read again. */
+    isFromEarlierVisit: query.isFetching && query.dataUpdatedAt === earlierRead,
     failure: failureToShow(error, page !== undefined),
     retry,
     retrying: query.isFetching,
@@ -151,14 +156,33 @@ export function usePagedList<T extends Page>(
   };
 }
 
-/** Removes a query when the component unmounts or changes to another key. */
-export function useDropOnLeave(queryKey: QueryKey): void {
+/** Calls `onLeave` for a query that is no longer observed, when the component unmounts or changes to another key. */
+function useOnLeave(queryKey: QueryKey, onLeave: (query: Query, client: QueryClient) => void): void {
   const client = useQueryClient();
   const name = hashKey(queryKey);
+  const leave = useEffectEvent((key: QueryKey) => {
+    const query = client.getQueryCache().find({ queryKey: key, exact: true });
+    if (query?.getObserversCount() === 0) onLeave(query, client);
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the hash changes with the key
   useEffect(() => {
-    const left = { queryKey, predicate: (query: Query) => query.getObserversCount() === 0 };
     // In a new task, because until then the query is observed.
-    return () => void setTimeout(() => client.removeQueries(left));
-  }, [client, name]);
+    return () => void setTimeout(() => leave(queryKey));
+  }, [name]);
+}
+
+/** Removes a query when the component unmounts or changes to another key. */
+export function useDropOnLeave(queryKey: QueryKey): void {
+  useOnLeave(queryKey, (query, client) => client.getQueryCache().remove(query));
+}
+
+/** Keeps the first page of a list that is left, to be read again by the next entry. A later page is dropped. */
+function useKeepFirstPage(queryKey: QueryKey): void {
+  useOnLeave(queryKey, (query, client) => {
+    // The data of a paged list (`pagedQuery`).
+    const data = query.state.data as InfiniteData<unknown, Place> | undefined;
+    const [place] = data?.pageParams ?? [];
+    if (place && isFirstPage(place)) query.invalidate();
+    else client.getQueryCache().remove(query);
+  });
 }

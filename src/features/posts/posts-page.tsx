@@ -41,7 +41,9 @@ export function PostsPage({ title }: { title: string }) {
   const density = useStore(postsDensity);
   const [startsAgain, setStartsAgain] = useState(false);
   const { page, pager, refetch, ...list } = usePagedList(postsQuery, { startsAgain });
-  const { posts, newReports, allDecided, ...places } = usePostsInPlace(page?.posts, list.place);
+  // The posts of an earlier visit keep no place: the read that follows replaces them.
+  const visit = list.isFromEarlierVisit ? 'earlier' : 'this';
+  const { posts, newReports, allDecided, ...places } = usePostsInPlace(page?.posts, `${visit} ${list.place}`);
   // Decided posts sort last, so Next would show only decided posts: start again instead.
   if (allDecided !== startsAgain) setStartsAgain(allDecided);
   const checkForNew = useEffectEvent(() => void refetch().then((read) => places.withhold(read?.posts ?? [])));

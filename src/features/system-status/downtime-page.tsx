@@ -8,11 +8,11 @@ import { dialogError } from '@/lib/api-error';
 import { BRAND } from '@/lib/browser/config';
 import { Button } from '@/ui/controls/button';
 import { failure as refused } from '@/ui/form/form.css';
-import { useFormExit } from '@/ui/overlays/use-form-exit';
 import { pressedKey } from '@/ui/keyboard/pressed-key';
 import { useTimeout } from '@/ui/keyboard/use-outside';
 import { PageHeader } from '@/ui/lists/page-header';
 import { Skeleton } from '@/ui/lists/skeletons';
+import { useFormExit } from '@/ui/overlays/use-form-exit';
 import * as css from './downtime.css';
 import { actText, outcomeText, progressText, questionText, statusText } from './downtime-texts';
 
