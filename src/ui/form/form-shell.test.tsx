@@ -2,12 +2,18 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { ApiError } from '@/lib/api-error';
+import { filledText } from '@/wire/scalars';
 import { followFocus } from '../keyboard/focus';
 import { notices } from '../overlays/notice';
+import { TextField } from './fields/input-fields';
+import { formSchema } from './judge-body';
+import { PageForm } from './page-form';
 import { hands } from './testing/hands';
 import { renderAtForm } from './testing/router';
 import { onClose, onSubmit, SampleForm, type SampleProps } from './testing/sample-form';
+import { useBodyForm } from './use-body-form';
 
 beforeEach(() => {
   onSubmit.mockReset();
@@ -205,4 +211,30 @@ it('Send again leaves the focus on the page when it goes', async () => {
   again.focus();
   await hands().click(again);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')));
+});
+
+it('may have fields of any name', async () => {
+  const names = ['reason', 'unconfirmed', 'lost'] as const;
+  await renderAtForm(function Form() {
+    const form = useBodyForm<Record<string, string>, object>({
+      start: { reason: '', unconfirmed: '', lost: '' },
+      schema: formSchema((values) => values, z.strictObject({ reason: filledText(10) })),
+      labels: { reason: 'reason' },
+    });
+    return (
+      <PageForm
+        form={form}
+        action="Create"
+        listPath="/lists/faq"
+        write={{ send: onSubmit, busy: false, isSuccess: false }}
+      >
+        {names.map((name) => (
+          <TextField key={name} form={form.fields} name={name} label={name} />
+        ))}
+      </PageForm>
+    );
+  });
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const name of names) expect(screen.getByLabelText(name).tagName).toBe('INPUT');
 });

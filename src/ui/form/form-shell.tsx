@@ -57,8 +57,9 @@ export function useFormShell<Values extends FieldValues, Body>(
   const { form, saving, createsIn, onSubmit } = props;
   const { body } = form;
   const formId = useId();
-  const lineId = `${formId}reason`;
-  const panelId = `${formId}unconfirmed`;
+  // Ids of their own: the form's id with a name is the id of a field.
+  const lineId = useId();
+  const panelId = useId();
   const isLocked = saving && !editableWhileSaving;
   const hasDraft = form.draftKey !== null && form.fields.formState.isDirty;
   const leaving = useFormExit({
