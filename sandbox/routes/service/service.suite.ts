@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { mediaTypeOf } from '@/lib/files/media-type';
-import { adminEventsPageSchema, EVENT_KINDS } from '@/wire/admin-events.schema';
+import { adminEventsPageSchema, EVENT_ACTIONS, EVENT_KINDS } from '@/wire/admin-events.schema';
 import { usersPageSchema } from '@/wire/users.schema';
 import { createApp } from '../../app';
 import { adminEvents } from '../../db/schema/system';
@@ -125,13 +125,8 @@ export function serviceSuite(t: TestApp) {
     test('is seeded with events of every kind and action, some of them about nothing', async () => {
       const all = await t.db.select().from(adminEvents);
       expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(EVENT_KINDS));
-      expect(new Set(all.map(({ action }) => action))).toEqual(
-        new Set([
-          ...['ban', 'unban', 'promote', 'feature', 'unfeature', 'rename', 'assign-admin', 'remove-admin'],
-          ...['dismiss-reports', 'hide', 'create', 'update', 'delete', 'enable', 'disable'],
-          ...['sign-in', 'sign-out'],
-        ]),
-      );
+      const toDo = 'add a line for the action to `doings` in sandbox/seed/cast/cast-events.ts';
+      expect(new Set(all.map(({ action }) => action)), toDo).toEqual(new Set(EVENT_ACTIONS));
       expect(all.some(({ metadataName, metadataId }) => metadataName === null && metadataId === null)).toBe(
         true,
       );
