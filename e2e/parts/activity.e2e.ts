@@ -213,6 +213,9 @@ test('the key z undoes nothing but the last act in sight: otherwise it opens the
   await expect(entry(page, 'Dismiss Report')).toBeFocused();
   await expect(entry(page, 'Dismiss Report')).toContainText('done, cannot be undone');
   await page.keyboard.press('Escape');
+  await expect(tray(page)).toBeHidden();
+  // The focus is back on a card, a moment after the tray has closed.
+  await expect(page.locator('article:focus')).toBeVisible();
 
   // A hiding has failed.
   await sandbox.fault({ method: 'DELETE', path: '^/v1/post/', kind: 'status', status: 500, body: 'no' });
