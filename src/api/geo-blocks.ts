@@ -1,12 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { ApiError } from '@/lib/api-error';
+import { ApiError, isSignedOut } from '@/lib/api-error';
 import {
   geoBlocksSchema,
   geoRestrictionsSchema,
   geoStatesSchema,
   type NewGeoBlock,
 } from '@/wire/geo-blocks.schema';
-import { isSignedOut } from './http/failures';
 import { apiPath, receive, send } from './http/http';
 import { defineWrite } from './query/define-write';
 import { keys } from './query/keys';

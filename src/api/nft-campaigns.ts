@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, rethrowAsNotSent } from '@/lib/api-error';
+import { ApiError, isSignedOut, rethrowAsNotSent } from '@/lib/api-error';
 import { changedFields, isUnchanged } from '@/lib/changed-fields';
 import { uploadName } from '@/lib/files/media-files';
 import {
@@ -14,7 +14,6 @@ import {
   type Royalty,
 } from '@/wire/nft-campaigns.schema';
 import { exportCsv } from './http/csv';
-import { isSignedOut } from './http/failures';
 import { apiPath, receive, send } from './http/http';
 import { type UploadFile, uploadFile } from './http/upload-file';
 import { deleteMediaNow, forgiveGone } from './media';

@@ -93,6 +93,16 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
+/** Whether the session has ended, which the sign-in dialog shows and nothing else does. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
+/** The error to show; null for a 401, which the sign-in dialog shows. */
+export function exceptSignedOut(error: Error | null): Error | null {
+  return isSignedOut(error) ? null : error;
+}
+
 /** A text for any thrown value. */
 export function messageOf(error: unknown): string {
   return error instanceof Error && error.message ? error.message : 'Something went wrong';

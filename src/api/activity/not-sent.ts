@@ -1,5 +1,5 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
-import { isSignedOut } from '@/api/http/failures';
+import { isSignedOut } from '@/lib/api-error';
 import { capitalized } from '@/lib/format/format';
 import type { Act } from '../query/act';
 import { actText } from './fields';

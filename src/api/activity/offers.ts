@@ -1,4 +1,4 @@
-import { isSignedOut } from '../http/failures';
+import { isSignedOut } from '@/lib/api-error';
 import { changeWords, inverseOf } from './fields';
 import type { Entry } from './ledger';
 

@@ -23,13 +23,3 @@ function secondsOf(retryAfter: string | null, sentAt: string | null): number | n
   const seconds = Math.ceil((Date.parse(retryAfter) - now) / 1_000);
   return Number.isNaN(seconds) ? null : Math.max(seconds, 0);
 }
-
-/** Whether the session has ended. Only `api` checks this: pages leave a 401 to the sign-in dialog. */
-export function isSignedOut(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401;
-}
-
-/** The error to show; null for a 401, which the sign-in dialog shows. */
-export function exceptSignedOut(error: Error | null): Error | null {
-  return isSignedOut(error) ? null : error;
-}

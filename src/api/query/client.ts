@@ -1,6 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
-import { isSignedOut } from '@/api/http/failures';
-import { ApiError, errorOf } from '@/lib/api-error';
+import { ApiError, errorOf, isSignedOut } from '@/lib/api-error';
 import type { Act } from './act';
 import { keys } from './keys';
 import { makeStale, onWriteElsewhere, refetchStale } from './make-stale';

@@ -1,6 +1,6 @@
 import { hashKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { isSignedOut } from '@/api/http/failures';
+import { isSignedOut } from '@/lib/api-error';
 import { leftOut } from '@/lib/odd-rows';
 import { type Page, type PagedQuery, useDropOnLeave } from './paged-list';
 import { useSignedInAgain } from './use-signed-in-again';

@@ -1,5 +1,5 @@
 import { type DefaultError, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { exceptSignedOut } from '@/api/http/failures';
+import { exceptSignedOut } from '@/lib/api-error';
 
 /** The state of a read, for the panel that shows its failure. */
 export type ReadState = {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isSignedOut } from '@/api/http/failures';
 import { signedInAgain } from '@/api/session/session';
+import { isSignedOut } from '@/lib/api-error';
 
 /**
  * Once the viewer has signed in again, repeats a read that a press had started and a 401 refused (session-16).

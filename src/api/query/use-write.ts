@@ -1,7 +1,6 @@
 import { hashKey, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { isSignedOut } from '@/api/http/failures';
-import type { ApiError } from '@/lib/api-error';
+import { type ApiError, isSignedOut } from '@/lib/api-error';
 
 export type WriteOptions<Data, Variables> = UseMutationOptions<Data, ApiError, Variables> & {
   /** Writes with the same key run one at a time. */

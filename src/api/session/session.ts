@@ -1,11 +1,10 @@
 import { mutationOptions, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { type RegisteredRouter, useRouteContext } from '@tanstack/react-router';
 import { pendingActs } from '@/api/activity/ledger';
-import { isSignedOut } from '@/api/http/failures';
 import { receive, send } from '@/api/http/http';
 import type { Act } from '@/api/query/act';
 import { keys } from '@/api/query/keys';
-import { ApiError } from '@/lib/api-error';
+import { ApiError, isSignedOut } from '@/lib/api-error';
 import { createChannel } from '@/lib/browser/channel';
 import { claimDrafts, leaveDrafts } from '@/lib/browser/drafts';
 import { isStaff } from '@/rules/scopes';

@@ -1,6 +1,5 @@
 import { type MutationOptions, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { isSignedOut } from '@/api/http/failures';
 import {
   createCampaignNft,
   deleteCampaignNft,
@@ -8,7 +7,7 @@ import {
   finalizeCampaignNft,
 } from '@/api/nft-campaigns';
 import { runWrite } from '@/api/query/run-write';
-import { type ApiError, isNotFound, messageOf } from '@/lib/api-error';
+import { type ApiError, errorOf, isNotFound, isSignedOut, messageOf } from '@/lib/api-error';
 import { createMapStore } from '@/lib/browser/map-store';
 import type { UploadState } from '@/lib/files/upload-state';
 import type { NewCampaignNft } from '@/wire/nft-campaigns.schema';
@@ -67,7 +66,7 @@ export function createNftQueue(client: QueryClient, campaignId: string, onCreate
       if (id !== null && unfinished.has(id)) removeInBackground(id);
       // `cancel` has already removed the state of this NFT and started the next one.
       if (signal.aborted) return;
-      const error = cause instanceof Error ? cause : new Error(messageOf(cause));
+      const error = errorOf(cause);
       store.put(key, { phase: 'failed', error: isSignedOut(error) ? null : error });
     }
     startNext();

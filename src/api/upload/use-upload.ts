@@ -1,9 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { isSignedOut } from '@/api/http/failures';
 import { deleteMedia, deleteMediaNow, markVideo, reserveMedia, sendFile, videoIsPlayable } from '@/api/media';
 import { runWrite } from '@/api/query/run-write';
-import { errorOf } from '@/lib/api-error';
+import { errorOf, isSignedOut } from '@/lib/api-error';
 import { createStore } from '@/lib/browser/store';
 import { blockedReason, IDLE, isRunning, type UploadState, type UploadStep } from '@/lib/files/upload-state';
 import { usePageHide } from './use-page-hide';

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type Dispatch, memo, type SetStateAction, useState } from 'react';
-import { exceptSignedOut } from '@/api/http/failures';
 import { campaignQuery, exportCampaignWaitlist } from '@/api/nft-campaigns';
 import { useExport } from '@/api/query/use-export';
-import { errorOf } from '@/lib/api-error';
+import { errorOf, exceptSignedOut } from '@/lib/api-error';
 import { creatorsUrl } from '@/lib/browser/config';
 import { formatCount, formatCounted, formatMoney } from '@/lib/format/format';
 import { formatFromNow } from '@/lib/format/relative-time';

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { ApiError, isUnconfirmed } from '@/lib/api-error';
+import { isSignedOut, isUnconfirmed } from '@/lib/api-error';
 import { dropDraft } from '@/lib/browser/drafts';
 import { dismissNotice, FORM_NOTICE_MS, notifyFailure } from '../overlays/notice';
 import { blockedReason, judgeForm, type Labels, labelOf } from './judge-body';
@@ -90,9 +90,8 @@ export function useBodyForm<Values extends FieldValues, Body>(options: Options<V
     },
     /** A save has failed. The files of a save that is not confirmed may be in use. */
     failSave(error: Error) {
-      const isSignedOut = error instanceof ApiError && error.status === 401;
       if (isUnconfirmed(error)) return setFailedSave('unconfirmed');
-      if (!isSignedOut) setFailedSave('refused');
+      if (!isSignedOut(error)) setFailedSave('refused');
       for (const [, upload] of uploads) upload.release();
     },
     /** Shows why a save has failed, until the next attempt. */

@@ -3,10 +3,9 @@ import { type Outcome, retryChange, retryWrite, sendUndo } from '@/api/activity/
 import { actText, changeWords, inverseOf, wordsOf } from '@/api/activity/fields';
 import { addUnsent, type Entry, entriesOf, pendingActs } from '@/api/activity/ledger';
 import { newestEntry, offerOf, undoableIn } from '@/api/activity/offers';
-import { exceptSignedOut } from '@/api/http/failures';
 import type { Act, Change } from '@/api/query/act';
 import { sessionEnded } from '@/api/session/session';
-import { errorOf } from '@/lib/api-error';
+import { errorOf, exceptSignedOut } from '@/lib/api-error';
 import { createMapStore } from '@/lib/browser/map-store';
 import { createStore } from '@/lib/browser/store';
 import type { Undoable } from '@/lib/browser/undo-wanted';
