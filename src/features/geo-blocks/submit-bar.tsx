@@ -99,7 +99,7 @@ function outcomeOf({ cutOffBy, retryAfter, failures, unconfirmed, pending }: Geo
     return { tone: 'failed', text } as const;
   }
   if (cutOffBy === 'unconfirmed') {
-    return { tone: 'failed', text: `The server does not answer, ${REST_UNSENT}` } as const;
+    return { tone: 'failed', text: `The last change is not confirmed, ${REST_UNSENT}` } as const;
   }
   const notDone = failures + unconfirmed;
   const unsent = cutOffBy === 'stop' ? pending.length - notDone : 0;
