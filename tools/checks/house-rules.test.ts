@@ -19,6 +19,7 @@ import {
   styleFaults,
   unsafeFaults,
   wallFaults,
+  wholeDocumentFaults,
 } from './house-rules';
 
 const sources = readSources(FOLDERS);
@@ -39,6 +40,7 @@ describe('the source', () => {
     ['code that is loaded on demand may be missing', onDemandFaults],
     ['what writes is pressed by a control of src/ui', pressFaults],
     ['selectors below :has() name a class', styleFaults],
+    ['no state invalidates the styles of the whole document', wholeDocumentFaults],
     ['everything works over plain http', secureFaults],
     ['listeners of keys share one guard', keyFaults],
     ['texts that a translation may replace have an element of their own', bareTextFaults],
@@ -127,6 +129,18 @@ describe('the rules', () => {
       styleFaults,
       'src/ui/a.css.ts',
       'globalStyle(`.a:has(> figure) > :not(.b)`, {});',
+    ],
+    [
+      'a state of a card above its list',
+      wholeDocumentFaults,
+      'src/ui/a.css.ts',
+      'globalStyle(`main:has(.chosen) .b`, {});',
+    ],
+    [
+      'a custom property on the root',
+      wholeDocumentFaults,
+      'src/ui/a.tsx',
+      "document.documentElement.style.setProperty('--room', '1px');",
     ],
     ['a call of its own', callFaults, 'src/api/a.ts', "const a = await fetch('/v1/a');"],
     ['a status taken for a success', callFaults, 'src/api/http/http.ts', 'return response.ok;'],

@@ -223,6 +223,23 @@ export function styleFaults({ file, text }: Source): string[] {
   return found ? [`${file} has ${found[0]}: name the class below :has()`] : [];
 }
 
+/** Where a change of one element makes the browser compute the styles of the whole document. */
+const WHOLE_DOCUMENT = /\b(?:html|body|main):has\(/;
+const ROOT_PROPERTY = /documentElement\.style\b/;
+
+/**
+ * No `:has()` above a list, and no custom property on the root element after the start: each card that comes or goes,
+ * or each notice, would invalidate the styles of the whole document. A class or an attribute is set by React instead.
+ */
+export function wholeDocumentFaults({ file, text }: Source): string[] {
+  if (!file.startsWith('src/') || /\.test\.tsx?$/.test(file)) return [];
+  const selector = file.endsWith('.css.ts') ? WHOLE_DOCUMENT.exec(text) : null;
+  const property = ROOT_PROPERTY.exec(text);
+  return [selector, property].flatMap((found) =>
+    found ? [`${file} has ${found[0]}: set a class or an attribute where the state is known`] : [],
+  );
+}
+
 const LOADED_BARE =
   /(?<!(?:lazyDialog|lazyPart|loadOnce|lazyRouteComponent)\(\s*\(\) => |typeof )import\(|\blazy\(/;
 

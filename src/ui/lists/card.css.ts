@@ -134,8 +134,9 @@ export const selectBox = style([
   },
 ]);
 globalStyle('article:has(> input)', { position: 'relative' });
-globalStyle(`article:not(:hover, :focus-within) > ${selectBox}`, { '@media': { [HOVER]: { opacity: 0.5 } } });
-globalStyle(`main:has(${selectBox}:checked) article > ${selectBox}`, { opacity: 1 });
+globalStyle(`article:not(:hover, :focus-within) > ${selectBox}:not([data-in-use])`, {
+  '@media': { [HOVER]: { opacity: 0.5 } },
+});
 globalStyle(`article:has(> ${selectBox}:checked)`, {
   borderColor: color.accent,
   // Pale, so that chips and avatars keep their own grounds.

@@ -4,6 +4,7 @@ import { NAVIGATION_WIDTH, WIDE } from '../theme/global.css';
 import { wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 import { undo } from './notice.css';
+import { DIALOGS } from './scroll-lock';
 
 const { color, space } = vars;
 const fade = keyframes({ from: { opacity: 0 } });
@@ -23,7 +24,7 @@ export const overlay = style({
 // Two scrims would be darker than the strip beside the page, which has one colour.
 globalStyle(`${overlay}:has(~ ${overlay})`, { background: 'none' });
 /** Locks the scrolling of the page behind a dialog, including native dialogs. */
-const locked = `html:has(${overlay}, dialog[open])`;
+const locked = `html[${DIALOGS}]`;
 globalStyle(locked, {
   overflow: 'hidden',
   // The overlay does not cover the scrollbar gutter, which takes this color.

@@ -1,10 +1,19 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { IconButton } from '../controls/button';
 import { placeOf, returnFocus } from '../keyboard/focus';
 import { pressedKey } from '../keyboard/pressed-key';
 import * as styles from './dialog.css';
+import { lockScrolling } from './scroll-lock';
 
 declare global {
   interface Window {
@@ -66,6 +75,7 @@ export function Dialog(props: DialogProps) {
 
   const content = useRef<HTMLDivElement>(null);
   useVideoEscape(content, close);
+  useLayoutEffect(lockScrolling, []);
 
   function close() {
     if (!busy) onClose();

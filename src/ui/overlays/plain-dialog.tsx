@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { placeOf, returnFocus } from '../keyboard/focus';
 import { useEscapeFirst } from '../keyboard/use-outside';
 import * as styles from './panel.css';
+import { lockScrolling } from './scroll-lock';
 
 type PlainDialogProps = { label: string; onClose: () => void; children: ReactNode };
 
@@ -34,9 +35,11 @@ export function PlainDialog({ label, onClose, children }: PlainDialogProps) {
 
 function open(dialog: HTMLDialogElement) {
   const opener = placeOf();
+  const unlock = lockScrolling();
   dialog.showModal();
   return () => {
     dialog.close();
+    unlock();
     // The former element may be gone.
     if (dialog.contains(document.activeElement) || document.activeElement === document.body)
       returnFocus(opener);
