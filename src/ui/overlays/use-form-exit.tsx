@@ -29,9 +29,9 @@ const LOST = 'Unsaved changes will be lost.';
 const WAIT = 'Wait: changes are still being saved.';
 
 /**
- * Guards every way out of a form: links, Back and Forward, Logout, closing the tab, and each call of `ask`. Unsaved
- * work is left only after the question 'Leave without saving?'. Until then the address remains that of the form. A form
- * that is saving is not left.
+ * Guards every way out of a form: links, Back and Forward, Logout and closing the tab; a dialog calls `ask` to close.
+ * Unsaved work is left only after the question 'Leave without saving?'. Until then the address remains that of the form.
+ * By a link, Back, Forward or Logout, a form that is saving is not left.
  */
 export function useFormExit({ dirty = false, saving = false, description = LOST, deleteUploads }: Work) {
   const router = useRouter();
@@ -42,8 +42,8 @@ export function useFormExit({ dirty = false, saving = false, description = LOST,
   // Not the router's useBlocker: the address would name the next page until the question is answered (forms-7).
   useEffect(() => {
     if (!isHeld) return;
-    // If the address names a dossier while the form holds work, the form lies over the dossier, because the dossier is
-    // modal. Closing the dossier then leaves the form.
+    // A dossier that is open when the form first holds work lies below the form (a dossier is modal, so the form was opened
+    // from it). Closing that dossier would close the form.
     const dossierBelow = personIn(history.location.search);
     return history.block({
       enableBeforeUnload: true,
@@ -79,7 +79,10 @@ export function useFormExit({ dirty = false, saving = false, description = LOST,
     });
   }, [isHeld, saving]);
 
-  /** Loads the code of the target page before the form unmounts; false if the code cannot be loaded. */
+  /**
+   * Loads the code of the target page while the form is still there: if that fails, the unsaved work is not lost. Returns
+   * whether the code is loaded.
+   */
   async function loadPage({ path }: Leave): Promise<boolean> {
     if (path === undefined) return true;
     const [routes] = router.getMatchedRoutes(path);
@@ -88,13 +91,12 @@ export function useFormExit({ dirty = false, saving = false, description = LOST,
     return routes.every(({ options }) => !options.component?.preload);
   }
 
-  // The uploads of the newest render, which may be newer than the question.
+  // An effect event: uploads may have been added since the question was opened.
   const startDeletion = useEffectEvent(() => void deleteUploads?.());
 
   async function leaveBy(chosen: Leave): Promise<boolean> {
     if (!(await loadPage(chosen))) return false;
-    // On every other way out, uploads are deleted when the form unmounts (`useUpload`). A sign-out ends the session before
-    // that. Logout itself waits for the deletion, as for every write in flight (`useSignOut`).
+    // `useUpload` deletes on unmount, but after a sign-out that is too late. `useSignOut` waits for this write.
     if (chosen.signsOut) startDeletion();
     setLeave(null);
     chosen.go();
@@ -102,7 +104,10 @@ export function useFormExit({ dirty = false, saving = false, description = LOST,
   }
 
   return {
-    /** Leaves at once if nothing would be lost, otherwise after the question. */
+    /**
+     * Leaves at once if nothing would be lost, otherwise after the question. `ask` does not look at `saving`: a dialog that
+     * is saving cannot be closed.
+     */
     ask(go: () => void) {
       if (dirty) setLeave({ go });
       else go();
