@@ -23,9 +23,9 @@ export type NftState =
 type Job = { key: string; nft: NewCampaignNft; file: File };
 
 /**
- * Creates the NFTs of a campaign one after another: first the NFT, then its file. An NFT that fails or is
- * cancelled is deleted again, and the queue continues with the next NFT (nft-campaigns-56). The queue lives outside
- * React, so that deletions continue after the form has unmounted.
+ * Creates the NFTs of a campaign in order: first the NFT, then its file. Each NFT waits until the NFT before is created,
+ * has failed or is cancelled. A failed or cancelled NFT is deleted again (nft-campaigns-56). The queue lives outside React,
+ * so that deletions continue after the form has unmounted.
  * @param onCreated called with the key of a created NFT, before the lists have been read again
  */
 export function createNftQueue(client: QueryClient, campaignId: string, onCreated: (key: string) => void) {
@@ -87,6 +87,7 @@ export function createNftQueue(client: QueryClient, campaignId: string, onCreate
     variables: NoInfer<Variables>,
   ): Promise<Data> {
     return new Promise((resolve, reject) => {
+      // The writes have no onSuccess of their own. After `resolve`, a late `reject` has no effect.
       runWrite(client, { ...write, onSuccess: resolve }, variables).catch(reject);
     });
   }
@@ -120,6 +121,7 @@ export function createNftQueue(client: QueryClient, campaignId: string, onCreate
     store.put(key, null);
     if (running?.key !== key) return;
     running.controller.abort();
+    // Its creation may still be in flight (never aborted); the next NFT does not wait for that.
     startNext();
   }
 
@@ -154,8 +156,8 @@ export function createNftQueue(client: QueryClient, campaignId: string, onCreate
 }
 
 /**
- * The NFTs that a form adds to a campaign, one after another, each under a key of the form. Unfinished NFTs
- * are deleted when the form is left or the tab is closed.
+ * The NFTs that a form adds to a campaign, in order, each under a key of the form. Unfinished NFTs are deleted when the
+ * form is left or the tab is closed.
  */
 export function useNftQueue(campaignId: string, onCreated: (key: string) => void) {
   const client = useQueryClient();
