@@ -4,6 +4,7 @@ import { formatCount } from '@/lib/format/format';
 import { truncate } from '@/lib/format/truncate';
 import { wasSent } from '@/lib/odd-rows';
 import { NOT_SAID } from '@/rules/capabilities';
+import { isStaff } from '@/rules/scopes';
 import { successText } from '@/rules/user-texts';
 import type { UserPatch } from '@/wire/user-patch.schema';
 import { RANK_REMOVED, type User } from '@/wire/users.schema';
@@ -18,7 +19,7 @@ import { userQuery } from '../users';
 /** The fields with an undo: the words for their changes, and how their values are read and written. */
 
 /** The current value of a field, and the write that changes the field. */
-type CurrentValue<Value> = { value: Value; write: (to: Value, origin: WriteOrigin) => Promise<unknown> };
+type FieldAccess<Value> = { value: Value; write: (to: Value, origin: WriteOrigin) => Promise<unknown> };
 
 type FieldKind<Value> = {
   /** The name of a change, as on the button. */
@@ -29,12 +30,12 @@ type FieldKind<Value> = {
   state: (value: Value) => string;
   /** The success notice of a change, where the specification has a text. */
   done?: (name: string, to: Value) => string | null;
-  read: (client: QueryClient, id: string, name: string) => Promise<CurrentValue<Value>>;
+  read: (client: QueryClient, id: string, name: string) => Promise<FieldAccess<Value>>;
 };
 
 /** The `read` of a user's field. */
 function readOfUser<F extends Field & keyof UserPatch>(field: F, currentOf: (user: User) => Fields[F]) {
-  return async (client: QueryClient, id: string): Promise<CurrentValue<Fields[F]>> => {
+  return async (client: QueryClient, id: string): Promise<FieldAccess<Fields[F]>> => {
     const user = await client.fetchQuery({ ...userQuery(id), staleTime: 0 });
     // Cast: TypeScript does not check a computed key. `UserPatch` has the field, with values of this type.
     const write = (to: Fields[F], origin: WriteOrigin) =>
@@ -47,6 +48,11 @@ function readOfUser<F extends Field & keyof UserPatch>(field: F, currentOf: (use
 function sentField<F extends keyof User>(user: User, field: F, reason: string): User[F] {
   if (!wasSent(user, field)) throw new ApiError('unreadable', reason);
   return user[field];
+}
+
+/** A super admin is an admin too; an unknown scope gives no rights (`scopeSchema`). */
+function isAdmin(scope: User['max_auth_scope']): boolean {
+  return isStaff({ max_auth_scope: scope });
 }
 
 const FIELD_KINDS: { [F in Field]: FieldKind<Fields[F]> } = {
@@ -82,10 +88,11 @@ const FIELD_KINDS: { [F in Field]: FieldKind<Fields[F]> } = {
     read: readOfUser('username', (user) => user.username),
   },
   maxAuthScope: {
-    label: (to) => (to === 'admin' ? 'Assign Admin' : 'Remove Admin'),
-    noun: (to) => (to === 'admin' ? 'admin rights' : 'removal of the admin rights'),
-    state: (scope) => (scope === 'normal' ? 'is not an admin' : 'is an admin'),
-    done: (name, to) => successText(name, { maxAuthScope: to === 'admin' ? 'admin' : 'normal' }),
+    label: (to) => (isAdmin(to) ? 'Assign Admin' : 'Remove Admin'),
+    noun: (to) => (isAdmin(to) ? 'admin rights' : 'removal of the admin rights'),
+    state: (scope) => (isAdmin(scope) ? 'is an admin' : 'is not an admin'),
+    // A PATCH sends only 'admin' or 'normal'.
+    done: (name, to) => successText(name, { maxAuthScope: isAdmin(to) ? 'admin' : 'normal' }),
     read: readOfUser('maxAuthScope', (user) => user.max_auth_scope),
   },
   isBlocked: {
@@ -96,7 +103,8 @@ const FIELD_KINDS: { [F in Field]: FieldKind<Fields[F]> } = {
       const blocks = await client.fetchQuery({ ...geoBlocksQuery, staleTime: 0 });
       // A block of a single city does not count.
       const current = blocks.find(({ state, city }) => state === stateName && city === null);
-      // An unblock lifts the restriction by its id; a block names the state.
+      // An unblock lifts the restriction by its id; a block names the state. `current` exists for an unblock only: `precheck`
+      // stops a block of a blocked state.
       const target = { id: current?.restrictionId ?? stateName, name: stateName };
       return {
         value: current !== undefined,
