@@ -40,7 +40,7 @@ export function LoginPage({ next }: { next: string | undefined }) {
     enterAs(client, signedIn);
     sessionEnded.set(false);
     tabs.post({ kind: 'signed-in', userId: signedIn.id });
-    // The page would redirect straight back here.
+    // The target would redirect back; `SignedInAs` says why instead.
     if (target.needsSuper && !isSuper(signedIn)) return;
     setEntered(true);
     void router.preloadRoute(linkTo(target.path));
@@ -72,11 +72,18 @@ export function LoginPage({ next }: { next: string | undefined }) {
 /** The names of the acts that were in flight when the session ended; '' for none, and until the names are loaded. */
 function useUnconfirmed(): string {
   const acts = useStore(unconfirmedAtEnd);
-  const [text, setText] = useState('');
+  const [named, setNamed] = useState({ acts, text: '' });
   useEffect(() => {
-    if (acts.length > 0) void actTexts(acts).then(setText);
+    if (acts.length === 0) return;
+    let isCurrent = true;
+    void actTexts(acts).then((text) => {
+      if (isCurrent) setNamed({ acts, text });
+    });
+    return () => {
+      isCurrent = false;
+    };
   }, [acts]);
-  return text;
+  return acts === named.acts ? named.text : '';
 }
 
 type SignedInAsProps = { viewer: User; target: Target };
