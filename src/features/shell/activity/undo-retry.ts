@@ -109,9 +109,9 @@ function notifyOutcome(outcome: Exclude<Outcome, { kind: 'ask' }>): void {
 function reportChangeFailure(client: QueryClient, act: Act, error: Error, undoOf: number | undefined): void {
   const failure = exceptSignedOut(error);
   if (failure) return void notifyFailure(failure, { act: actText(act), ms: CARD_NOTICE_MS });
-  // A refused write has its entry already. Without an entry, the read before the write was refused: nothing was sent.
-  const isRecorded = entriesOf(client).some((entry) => entry.error === error);
-  if (isRecorded) return;
+  // A refused write is recorded, and has opened the sign-in dialog (`runWrite`). Else the read before it was refused.
+  const wasWriteRefused = entriesOf(client).some((entry) => entry.error === error);
+  if (wasWriteRefused) return;
   sessionEnded.set(true);
   addUnsent(client, { act, status: 'failed', error, undoOf });
 }
@@ -124,6 +124,7 @@ async function retryOtherAct(client: QueryClient, entry: Entry): Promise<void> {
     notify({ tone: 'success', text: `done: ${label}, ${truncate(target, 80)}` });
     dismissFailure(entry);
   } catch (cause) {
+    // After a 401 the write itself has opened the sign-in dialog.
     const failure = exceptSignedOut(errorOf(cause));
     if (failure) notifyFailure(failure, { act: actText(entry.act), ms: CARD_NOTICE_MS });
   }
@@ -150,6 +151,7 @@ export function runUndo(client: QueryClient, wanted: Undoable | null): void {
 function undoChange(client: QueryClient, wanted: Undoable): void {
   const entry = entriesOf(client).find((each) => isEntryOf(each, wanted));
   if (entry && offerOf(entry) === 'undo') void undoOrRetry(client, entry);
+  // Every other done change with an Undo in its notice has been undone.
   else notify({ tone: 'info', text: 'already undone' });
 }
 
@@ -170,13 +172,13 @@ function undoNewest(client: QueryClient) {
   if (pending) return openTrayAt(pending.id);
   const newest = newestEntry(entries);
   if (!newest) return openTrayAt(null);
+  // The undo is in flight already, or has an open question or plan.
+  const hasState = entryStates.get().has(newest.id);
   // Only a done act can be undone; the tray may offer a retry of any other act.
-  if (newest.status !== 'done') return openTrayAt(newest.id);
+  if (hasState || newest.status !== 'done') return openTrayAt(newest.id);
   const othersOfRun = undoableIn(newest.batchId, entries).filter(({ id }) => id !== newest.id);
   if (othersOfRun.length > 0) return entryStates.put(newest.id, 'plan-of-run');
-  // The undo is in flight already, or has an open question.
-  const hasState = entryStates.get().has(newest.id);
-  if (hasState || offerOf(newest) !== 'undo' || !isInSight(newest.act)) return openTrayAt(newest.id);
+  if (offerOf(newest) !== 'undo' || !isInSight(newest.act)) return openTrayAt(newest.id);
   void undoOrRetry(client, newest);
 }
 
@@ -192,7 +194,7 @@ function isInSight(act: Act): boolean {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const visibleTop = Math.max(top, 0);
     const visibleBottom = Math.min(bottom, innerHeight);
-    // At this point another element is found if a scrolling list has cut off this element.
+    // A point outside the window finds nothing; where a scrolling list has cut the element off, the point finds others.
     const found = document.elementsFromPoint((left + right) / 2, (visibleTop + visibleBottom) / 2);
     return found.includes(element);
   });
