@@ -78,7 +78,7 @@ export async function sendUndo(
   const written = lastWritten(inverse, entriesOf(client));
   const outcome = await carryOut(client, inverse, origin, { lastWritten: written, confirmed });
   if (outcome.kind === 'stop' && outcome.alreadyApplied) {
-    // Nothing is left to undo. This entry marks the first one as undone.
+    // The value is back already: an entry without a write marks the first one as undone (`withEntry`).
     const words = wordsOf({ kind: 'change', change: inverse });
     const act = { kind: 'other', ...words, note: 'nothing was sent' } as const;
     addUnsent(client, { act, status: 'done', error: null, ...origin });
@@ -97,6 +97,7 @@ export function retryChange(
   undoOf: number | undefined,
   confirmed?: Value,
 ): Promise<Outcome> {
+  // Not rebased: an unconfirmed change may have been applied, and its difference must not be added once more.
   return carryOut(client, change, { undoOf }, { confirmed });
 }
 
