@@ -85,22 +85,21 @@ export function recordActivity(client: QueryClient): () => void {
   client.setQueryDefaults(ACTIVITY, { gcTime: Number.POSITIVE_INFINITY });
   return onWriteEnd(({ mutation, data, error }) => {
     const act = actOf(mutation, data);
-    const current: readonly unknown[] = client.getMutationCache().getAll();
+    const mutations = client.getMutationCache().getAll();
+    const isInCache = mutations.some(({ mutationId }) => mutationId === mutation.mutationId);
     // The session may have ended since the write was sent (`leave`): the next user must not see the entry.
-    if (!act || !current.includes(mutation)) return;
+    if (!act || !isInCache) return;
     const { mutationKey, mutationFn, meta } = mutation.options;
-    const { variables } = mutation.state;
     // A change is retried by its field (`readNow`), any other act by its write.
-    const canRetry = act.kind !== 'change' && act.retry !== undefined;
-    const retry = canRetry ? { mutationFn, variables } : {};
+    const isKept = act.kind !== 'change' && act.retry !== undefined;
     addEntry(client, {
       id: mutation.mutationId,
       at: Date.now(),
       act,
       status: statusOf(act, error),
       error,
-      write: { mutationKey, meta, mutationFn: retry.mutationFn },
-      variables: retry.variables,
+      write: { mutationKey, meta, mutationFn: isKept ? mutationFn : undefined },
+      variables: isKept ? mutation.state.variables : undefined,
       undoOf: meta?.undoOf,
       batchId: meta?.batchId,
     });
