@@ -54,6 +54,7 @@ function pressAndHold(key: string, control: HTMLElement, card: HTMLElement | nul
   const accepted = press(key, control, card);
   // A disclosure opens within the card, so the next key is a shortcut again.
   const isDisclosure = control.matches('[aria-expanded]:not([aria-haspopup])');
+  // After the press, which itself moves the focus to the card.
   if (accepted && OPENING.includes(key) && !isDisclosure) openedAt = performance.now();
 }
 
@@ -77,6 +78,7 @@ function press(key: string, control: HTMLElement, card: HTMLElement | null): boo
     return true;
   }
   if (control.matches('[aria-haspopup=menu]')) return chooseItem(key, control);
+  // Read before the click, after which the button may be another one.
   const decidesCard = control.hasAttribute('data-advance');
   const accepted = clickButton(control);
   if (!accepted) notifyInfo(disabledReasonOf(control));
@@ -95,6 +97,7 @@ function chooseItem(key: string, menuButton: HTMLElement): boolean {
 
 /** Clicks a button or input; returns whether the control accepted the click. */
 function clickButton(control: HTMLElement): boolean {
+  // A text that declares a key ('this is you!') takes no click: the text is the reason.
   if (!(control instanceof HTMLButtonElement || control instanceof HTMLInputElement)) return false;
   if (control.disabled) return false;
   const click = new MouseEvent('click', { bubbles: true, cancelable: true });
@@ -112,7 +115,7 @@ function advanceFrom(card: HTMLElement) {
   announce(`Next: ${nameOf(next)}`);
 }
 
-/** The reason why a control refused the press. A text that declares a key ('this is you!') is the reason itself. */
+/** The reason why a control refused the press. */
 function disabledReasonOf(control: HTMLElement): string {
   if (!control.matches('button, input')) return nameOf(control);
   const descriptionId = control.getAttribute('aria-describedby') ?? '';
