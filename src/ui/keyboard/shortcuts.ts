@@ -29,9 +29,11 @@ export function useShortcuts() {
   return (keys: Keys) => (on ? keys : undefined);
 }
 
-/** Elements that handle keys themselves. */
-const OWN_KEYS =
-  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], dialog, [role*=dialog], [role=menu]';
+/** Fields, in which keys are typed. */
+const FIELDS = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
+
+/** Elements of a page that handle keys themselves. */
+const OWN_KEYS = `${FIELDS}, dialog, [role*=dialog], [role=menu]`;
 
 /** The shortcut of a key press on the page; '' for none. */
 export function shortcutOnPage(event: KeyboardEvent): string {
@@ -43,7 +45,7 @@ export function shortcutOnPage(event: KeyboardEvent): string {
 
 /** The shortcut of a key press in a dialog that has shortcuts; '' for none. */
 export function shortcutInDialog(event: KeyboardEvent): string {
-  return shortcutOf(event, 'input');
+  return shortcutOf(event, FIELDS);
 }
 
 /**
