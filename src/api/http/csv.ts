@@ -49,7 +49,8 @@ function exportFile(
     call: async (_none, { client }) => {
       const controller = new AbortController();
       const cancel = () => controller.abort();
-      // A running write is removed only when the session ends (`leave`): the next user must not get the file.
+      // A running write is removed only when the session ends (`leave`): the next user must not get the file. Of one path
+      // only one export runs, so its path identifies this write.
       const unsubscribe = client.getMutationCache().subscribe(({ type, mutation }) => {
         const isRunning = mutation?.state.status === 'pending';
         if (type === 'removed' && isRunning && mutation.options.mutationKey?.[1] === path) cancel();
@@ -70,7 +71,7 @@ function exportFile(
         runningExports.put(path, null);
       }
     },
-    // `saved` is absent while the write runs and after a failure.
+    // While the write runs and after a failure `saved` is absent: the tray then shows no size and no rows.
     act: (_none, saved = { name, rows: 0, bytes: 0 }) => ({
       kind: 'file',
       label: 'Export',
