@@ -155,7 +155,7 @@ describe('the second click of a double click', () => {
     expect(onFollow).toHaveBeenCalledTimes(2);
   });
 
-  it('is never a click without a pointer', () => {
+  it('is not taken for a click without a pointer', () => {
     const { link, onFollow } = renderLink();
     fireEvent.click(button(), { detail: 1 });
     fireEvent.click(link, { detail: WITHOUT_POINTER });
@@ -170,6 +170,7 @@ describe('the second click of a double click', () => {
     );
     const box = screen.getByRole<HTMLInputElement>('checkbox');
     doubleClick(screen.getByText('Shown'));
+    // Both clicks count: on, then off.
     expect(box.checked).toBe(false);
     // The third click of a triple click, on the box itself.
     fireEvent.click(box, { detail: 3 });
