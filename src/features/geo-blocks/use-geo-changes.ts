@@ -5,6 +5,14 @@ import { isDone, isTooMany, isUnconfirmedChange, keyOf, type Ticked, withTicks }
 import { useGeoSubmit } from './use-geo-submit';
 
 /**
+ * Whether the next submit, or Cancel, drops an answer: 'done' stays shown at its line until the lists themselves show the
+ * change (`shownAnswer`).
+ */
+function isObsolete(answer: GeoAnswer): boolean {
+  return !isDone(answer);
+}
+
+/**
  * The ticked lines and their submit. Ticks survive a refresh of the lists. If the refresh removes a ticked
  * line, its tick is dropped and the line is reported in `changedByOthers`.
  * @param offered every line of both lists, blocks first; undefined until they are read
@@ -21,6 +29,7 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
   if (offered) {
     // The lines that a refresh has removed.
     const justGone = [...ticked.values()].filter((change) => !isOffered(change));
+    // Set during render, as React advises for state that follows props.
     if (justGone.length > 0) {
       setTicked(withTicks(ticked, justGone, false));
       setGone([...gone, ...justGone]);
@@ -29,15 +38,17 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
 
   const pending = offered?.filter((change) => ticked.has(keyOf(change))) ?? [];
   const storedAnswer = (change: GeoChange) => answers.get(keyOf(change))?.answer;
-  const lastAnswers = pending.map(storedAnswer);
-  const errors = lastAnswers.filter((answer) => answer instanceof ApiError);
+
+  // What the last submit left at the lines that are ticked.
+  const answersOfPending = pending.map(storedAnswer);
+  const errors = answersOfPending.filter((answer) => answer instanceof ApiError);
   const unconfirmed = errors.filter(isUnconfirmedChange);
   const tooMany = errors.find(isTooMany);
 
   function cutOffBy() {
     if (tooMany) return 'too-many';
     // Only an unconfirmed change leaves lines 'unsent'.
-    if (lastAnswers.includes('unsent')) return 'unconfirmed';
+    if (answersOfPending.includes('unsent')) return 'unconfirmed';
     return submit.interruptedBy;
   }
 
@@ -66,18 +77,20 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
     },
     cancel() {
       setTicked(new Map());
-      clearOutcome((_key, answer) => !isDone(answer));
+      clearOutcome((_key, answer) => isObsolete(answer));
     },
     submit() {
       if (sending) return;
       // A line that was changed by an earlier submit and is sent again has no answer yet.
       const keys = new Set(pending.map(keyOf));
-      clearOutcome((key, answer) => keys.has(key) || !isDone(answer));
+      clearOutcome((key, answer) => keys.has(key) || isObsolete(answer));
       submit.send(pending);
     },
     stop: submit.stop,
     sending,
+    /** The changes of the submit that is under way, or of the last one. */
     sent: submit.sent,
+    /** The index in `sent` of the change in flight; -1 for none. */
     at: submit.at,
     /** The answer shown at a line. */
     shownAnswer(change: GeoChange): GeoAnswer | undefined {
