@@ -13,7 +13,7 @@ type Changes = {
   dismissed: ReadonlySet<string>;
 };
 
-type Shown = {
+type State = {
   /** Identifies the page. */
   page: string;
   /** When the page was entered, in ms since 1970. */
@@ -30,7 +30,7 @@ type Shown = {
 };
 
 const NONE: ReadonlySet<string> = new Set();
-const NOTHING: Shown = {
+const NOTHING: State = {
   page: '',
   since: 0,
   undecided: NONE,
@@ -55,8 +55,8 @@ function undecidedIn(posts: readonly Post[]): ReadonlySet<string> {
  * @param page identifies the page; another page starts with the posts as read
  */
 export function usePostsInPlace(read: readonly Post[] | undefined, page: string) {
-  const [shown, setShown] = useState(NOTHING);
-  const { changes, withheld } = shown;
+  const [state, setState] = useState(NOTHING);
+  const { changes, withheld } = state;
   const { hidden, dismissed } = changes;
 
   /** How a post that the server's page no longer contains is shown in its place; null removes the post. */
@@ -65,16 +65,16 @@ export function usePostsInPlace(read: readonly Post[] | undefined, page: string)
     return hidden.has(post.id) ? post : null;
   }
 
-  if (read && shown.page !== page) {
-    setShown({ ...NOTHING, page, since: Date.now(), undecided: undecidedIn(read), read, posts: read });
-  } else if (read && shown.read !== read) {
-    setShown({ ...shown, read, posts: inPlace(shown.posts, read, keepPost) });
+  if (read && state.page !== page) {
+    setState({ ...NOTHING, page, since: Date.now(), undecided: undecidedIn(read), read, posts: read });
+  } else if (read && state.read !== read) {
+    setState({ ...state, read, posts: inPlace(state.posts, read, keepPost) });
   }
 
   const readIds = idsOf(read ?? []);
   const allNotices = useStore(notices);
   const shownNotices = new Set(allNotices.map(({ id }) => id));
-  const lastBans = useLastValues('isBanned', shown.since);
+  const lastBans = useLastValues('isBanned', state.since);
 
   const isWithheld = ({ id }: Post) => withheld.has(id);
 
@@ -91,43 +91,45 @@ export function usePostsInPlace(read: readonly Post[] | undefined, page: string)
     return isBanned === undefined ? post : { ...post, user_is_banned: isBanned };
   }
 
+  const onScreen = state.posts.filter((post) => !isWithheld(post) && !hasLeft(post)).map(withLastBan);
+
   const needsDecision = (post: Post) => isReported(post) && !hidden.has(post.id);
 
-  const posts = shown.posts.filter((post) => !isWithheld(post) && !hasLeft(post)).map(withLastBan);
-  const isUndecided = (post: Post) => shown.undecided.has(post.id) && needsDecision(post);
-
   function remember(add: (changes: Changes) => Partial<Changes>) {
-    setShown((state) => ({ ...state, changes: { ...state.changes, ...add(state.changes) } }));
+    setState((before) => ({ ...before, changes: { ...before.changes, ...add(before.changes) } }));
   }
 
   return {
-    posts: read && posts,
+    posts: read && onScreen,
     /** The number of shown posts that are dismissed or hidden. */
-    decidedCount: posts.filter((post) => !needsDecision(post)).length,
+    decidedCount: onScreen.filter((post) => !needsDecision(post)).length,
     /** Whether all posts that needed a decision when the page was entered are decided (posts-33). */
-    allDecided: shown.undecided.size > 0 && !shown.posts.some(isUndecided),
+    allDecided:
+      state.undecided.size > 0 &&
+      !state.posts.some((post) => state.undecided.has(post.id) && needsDecision(post)),
     /** The number of posts that are withheld. */
-    newReports: shown.posts.filter(isWithheld).length,
+    newReports: state.posts.filter(isWithheld).length,
     /** Withholds the refetched posts that are not on screen. If no post is on screen, all are shown at once. */
     withhold(refetched: readonly Post[]) {
-      if (posts.length === 0) return;
-      const onScreen = idsOf(posts);
-      const added = refetched.filter(({ id }) => !onScreen.has(id) && !hidden.has(id));
-      setShown((state) => {
-        if (state.page !== page) return state;
+      if (onScreen.length === 0) return;
+      const idsOnScreen = idsOf(onScreen);
+      const notOnScreen = refetched.filter(({ id }) => !idsOnScreen.has(id) && !hidden.has(id));
+      setState((now) => {
+        if (now.page !== page) return now;
         // `withheld` is from before the refetch. If it is empty by now, the viewer pressed 'show' meanwhile: withhold
         // nothing.
-        const wasShown = withheld.size > 0 && state.withheld.size === 0;
-        return wasShown ? state : { ...state, withheld: idsOf(added) };
+        const shownMeanwhile = withheld.size > 0 && now.withheld.size === 0;
+        // Replaces the former set: posts that are still withheld are in `refetched` too.
+        return shownMeanwhile ? now : { ...now, withheld: idsOf(notOnScreen) };
       });
     },
     /** Shows the page as it was read, in the server's order. */
     showNew() {
       const fresh = read ?? [];
       // The server's page no longer contains hidden posts. Those whose notice is still shown stay until it closes.
-      const leaving = posts.filter(({ id }) => hidden.has(id) && !readIds.has(id));
-      setShown({
-        ...shown,
+      const leaving = onScreen.filter(({ id }) => hidden.has(id) && !readIds.has(id));
+      setState({
+        ...state,
         undecided: undecidedIn(fresh),
         posts: [...fresh, ...leaving],
         withheld: NONE,
