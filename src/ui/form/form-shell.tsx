@@ -42,8 +42,7 @@ type Options = {
 
 /** Why a form cannot be sent, and where the page shows the reason in full. */
 type Block<Values extends FieldValues> = { reason: string } & (
-  | { shownIn: 'line' }
-  | { shownIn: 'panel' }
+  | { shownIn: 'line' | 'panel' }
   | { shownIn: 'field'; field: FieldPath<Values> }
 );
 
@@ -57,7 +56,7 @@ export function useFormShell<Values extends FieldValues, Body>(
   const { form, saving, createsIn, onSubmit } = props;
   const { body } = form;
   const formId = useId();
-  // Ids of their own: the form's id with a name is the id of a field.
+  // Not `formId + 'line'`: a field called 'line' has that id.
   const lineId = useId();
   const panelId = useId();
   const isLocked = saving && !editableWhileSaving;
@@ -76,19 +75,22 @@ export function useFormShell<Values extends FieldValues, Body>(
     if (body !== null) onSubmit(body);
   }
 
-  /** The line beside the submit button, and the id of the element that shows the reason in full. */
-  function describeBlock() {
-    if (block === null) {
-      // During a save the last failure is over, and `error` shows the failure itself.
-      return { line: saving || props.error ? null : FAILED_TEXTS[form.failedSave], shownBy: lineId };
-    }
+  /** The line beside the submit button, and the id of the element that shows why the form cannot be sent. */
+  function reasonLine() {
+    if (block !== null) return describeBlock(block);
+    // No line while a new try is being sent, nor beside `error`, which says the same.
+    const hasNone = saving || props.error;
+    return { line: hasNone ? null : FAILED_TEXTS[form.failedSave], shownBy: null };
+  }
+
+  function describeBlock(block: Block<Values>) {
     if (block.shownIn === 'line') return { line: block.reason, shownBy: lineId };
     // A reason that is shown elsewhere is not repeated: the line points there.
     if (block.shownIn === 'panel') return { line: 'See the note above', shownBy: panelId };
     const label = labelOf(block.field.split('.'), form.labels) ?? block.field;
     return { line: `Correct the ${label} first`, shownBy: noteId(formId + block.field) };
   }
-  const { line, shownBy } = describeBlock();
+  const { line, shownBy } = reasonLine();
 
   return {
     leaving,
@@ -124,6 +126,7 @@ export function useFormShell<Values extends FieldValues, Body>(
     ),
     /** Why the form cannot be sent, always in the same line. Screen readers get the reason with the button. */
     reason: (
+      // With a block, the button's description reads this line; it must not be read twice.
       <span id={lineId} aria-hidden={block !== null} className={`${facts} ${css.reason}`}>
         {line}
       </span>
