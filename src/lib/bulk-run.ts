@@ -1,5 +1,5 @@
 import { ApiError, isUnconfirmed, messageOf } from './api-error';
-import { owner } from './browser/drafts';
+import { currentOwner } from './browser/drafts';
 import { createStore } from './browser/store';
 
 /**
@@ -87,7 +87,7 @@ export function createRun(
   const { get, subscribe } = store;
   lastRun += 1;
   const id = lastRun;
-  const startedBy = owner;
+  const startedBy = currentOwner();
   /** The index of the unconfirmed item that paused the run, which Continue sends again; null for another pause. */
   let unconfirmedAt: number | null = null;
 
@@ -104,12 +104,12 @@ export function createRun(
     const pause = pauseFor(error);
     put(at, resultOf(error, pause));
     if (pause === null) return;
-    // The viewer has pressed Stop: the run ends in place of the pause.
+    // After Stop the run ends in place of the pause.
     if (get().phase !== 'running') return;
-    const wasUnconfirmed = pause.why === 'unconfirmed';
-    // A pause would hold nothing back. An unconfirmed item, also the last, is worth a pause: Continue sends it again.
-    if (!wasUnconfirmed && !get().results.includes('waiting')) return;
-    unconfirmedAt = wasUnconfirmed ? at : null;
+    const canSendAgain = pause.why === 'unconfirmed';
+    // Without anything left to send, a pause would hold nothing back.
+    if (!canSendAgain && !get().results.includes('waiting')) return;
+    unconfirmedAt = canSendAgain ? at : null;
     change({ phase: 'paused', pause });
   }
 
@@ -127,7 +127,7 @@ export function createRun(
       }
       // The session ended in another tab, and perhaps somebody else signed in, who must not send the remaining calls. No
       // `onEnd`, which would show them the result.
-      if (owner !== startedBy) return change({ phase: 'ended', pause: null });
+      if (currentOwner() !== startedBy) return change({ phase: 'ended', pause: null });
     }
     if (get().phase !== 'paused') end();
   }
@@ -147,9 +147,8 @@ export function createRun(
     /** Ends the run once the call in flight has its response; a paused run ends at once. */
     stop() {
       const { phase } = get();
-      if (phase !== 'running' && phase !== 'paused') return;
-      change({ phase: 'stopping', pause: null });
-      if (phase === 'paused') end();
+      if (phase === 'paused') return end();
+      if (phase === 'running') change({ phase: 'stopping' });
     },
     /** Continues a paused run. */
     resume() {

@@ -3,7 +3,12 @@ import { attempt } from '../attempt';
 const PREFIX = 'draft:';
 
 /** The viewer, who owns the drafts. Kept in memory only: an id in the browser's storage would outlive the session. */
-export let owner = '';
+let owner = '';
+
+/** The id of the viewer who owns the drafts; '' without a session. */
+export function currentOwner(): string {
+  return owner;
+}
 
 /**
  * Drafts of forms. They survive reloads of this tab and the end of a session, for the same viewer only. A
