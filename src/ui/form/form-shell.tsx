@@ -84,11 +84,13 @@ export function useFormShell<Values extends FieldValues, Body>(
   }
 
   function describeBlock(block: Block<Values>) {
-    if (block.shownIn === 'line') return { line: block.reason, shownBy: lineId };
     // A reason that is shown elsewhere is not repeated: the line points there.
+    if (block.shownIn === 'field') {
+      const label = labelOf(block.field.split('.'), form.labels) ?? block.field;
+      return { line: `Correct the ${label} first`, shownBy: noteId(formId + block.field) };
+    }
     if (block.shownIn === 'panel') return { line: 'See the note above', shownBy: panelId };
-    const label = labelOf(block.field.split('.'), form.labels) ?? block.field;
-    return { line: `Correct the ${label} first`, shownBy: noteId(formId + block.field) };
+    return { line: block.reason, shownBy: lineId };
   }
   const { line, shownBy } = reasonLine();
 
