@@ -64,6 +64,14 @@ describe('a change compared with the current value', () => {
     expect(precheck(back, 6, { confirmed: 5 })).toMatchObject({ kind: 'ask' });
   });
 
+  it.each([
+    ['superAdmin', 'is an admin'],
+    ['unknown', 'is not an admin'],
+  ] as const)('names the scope %s: %s', (scope, state) => {
+    const retry: Change = { field: 'maxAuthScope', id: 'u1', name: 'luna', from: 'normal', to: 'admin' };
+    expect(precheck(retry, scope)).toMatchObject({ reason: `Changed meanwhile: luna ${state} now.` });
+  });
+
   it('takes access codes back in any order while only this tab changed them', () => {
     const undo: Change = { field: 'allocation', id: 'u1', name: 'luna', from: 200, to: 100 };
     // From 200 back to 100, while the site has 300 by now.
