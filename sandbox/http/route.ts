@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type * as z from 'zod/mini';
-import type { ActionsOn, EventKind } from '@/wire/admin-events.schema';
+import type { ActionOn, EventKind } from '@/wire/admin-events.schema';
 import type { Clock } from '../clock';
 import type { Db } from '../db/connect';
 import { newId } from '../db/new-id';
@@ -56,7 +56,7 @@ export type Call<A extends Access = 'staff', F extends Facts = Facts> = Sent<F> 
    */
   record<Kind extends EventKind>(
     kind: Kind,
-    action: ActionsOn[Kind],
+    action: ActionOn<Kind>,
     target: Target,
     needsSuper?: boolean,
   ): Promise<void>;
@@ -123,7 +123,7 @@ export function createRoutes(app: Hono, db: Db, clock: Clock['now'], token: stri
       let recorded = false;
       async function record<Kind extends EventKind>(
         kind: Kind,
-        action: ActionsOn[Kind],
+        action: ActionOn<Kind>,
         target: Target,
         needsSuper = access === 'superAdmin',
       ) {
@@ -210,7 +210,7 @@ export async function addEvent<Kind extends EventKind>(
   now: Date,
   by: Viewer | null,
   kind: Kind,
-  action: ActionsOn[Kind],
+  action: ActionOn<Kind>,
   target: Target,
   needsSuper = false,
 ) {

@@ -1,64 +1,33 @@
 import * as z from 'zod/mini';
 import { cursorsSchema, keySchema, orNull, timeSchema } from './scalars';
 
-/** The kinds of things in the history, as the sandbox writes them and the page's filter lists them. */
-export const EVENT_KINDS = [
-  'user',
-  'post',
-  'site',
-  'waitlist',
-  'faq',
-  'nft-drop',
-  'nft-campaign',
-  'campaign-nft',
-  'feedback',
-  'geo-block',
-  'system',
-  'media',
-  'session',
-] as const;
-export type EventKind = (typeof EVENT_KINDS)[number];
+const WRITTEN = ['create', 'update', 'delete'] as const;
 
-/** What staff do to them. */
-export const EVENT_ACTIONS = [
-  'ban',
-  'unban',
-  'promote',
-  'feature',
-  'unfeature',
-  'rename',
-  'assign-admin',
-  'remove-admin',
-  'dismiss-reports',
-  'hide',
-  'create',
-  'update',
-  'delete',
-  'enable',
-  'disable',
-  'sign-in',
-  'sign-out',
-] as const;
-export type EventAction = (typeof EVENT_ACTIONS)[number];
+/**
+ * What staff do to each kind of thing, as the sandbox writes the history and the page filters it. An action on a person
+ * needs a text in features/people/event-texts.ts, and every action an event in the seed.
+ */
+const ACTIONS_ON = {
+  user: ['ban', 'unban', 'promote', 'feature', 'unfeature', 'rename', 'assign-admin', 'remove-admin'],
+  post: ['dismiss-reports', 'hide'],
+  site: WRITTEN,
+  waitlist: WRITTEN,
+  faq: WRITTEN,
+  'nft-drop': ['create', 'delete'],
+  'nft-campaign': WRITTEN,
+  'campaign-nft': WRITTEN,
+  feedback: [...WRITTEN, 'hide'],
+  'geo-block': ['create', 'delete'],
+  system: ['enable', 'disable'],
+  media: WRITTEN,
+  session: ['sign-in', 'sign-out'],
+} as const;
 
-type Written = 'create' | 'update' | 'delete';
+export type EventKind = keyof typeof ACTIONS_ON;
+export type ActionOn<Kind extends EventKind> = (typeof ACTIONS_ON)[Kind][number];
 
-/** The actions of each kind. Those on a person need a text in features/people/event-texts.ts. */
-export type ActionsOn = {
-  user: 'ban' | 'unban' | 'promote' | 'feature' | 'unfeature' | 'rename' | 'assign-admin' | 'remove-admin';
-  post: 'dismiss-reports' | 'hide';
-  site: Written;
-  waitlist: Written;
-  faq: Written;
-  'nft-drop': 'create' | 'delete';
-  'nft-campaign': Written;
-  'campaign-nft': Written;
-  feedback: Written | 'hide';
-  'geo-block': 'create' | 'delete';
-  system: 'enable' | 'disable';
-  media: Written;
-  session: 'sign-in' | 'sign-out';
-};
+export const EVENT_KINDS = Object.keys(ACTIONS_ON);
+export const EVENT_ACTIONS = [...new Set<string>(Object.values(ACTIONS_ON).flat())];
 
 /** One line of the audit history; other kinds and actions are shown as they come. */
 export const adminEventSchema = z.object({

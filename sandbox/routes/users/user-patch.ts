@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { ActionsOn } from '@/wire/admin-events.schema';
+import type { ActionOn } from '@/wire/admin-events.schema';
 import { type UserPatch, userPatchSchema } from '@/wire/user-patch.schema';
 import { RANK_REMOVED, userSchema } from '@/wire/users.schema';
 import type { Db } from '../../db/connect';

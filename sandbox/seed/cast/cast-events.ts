@@ -1,4 +1,4 @@
-import type { ActionsOn, EventKind } from '@/wire/admin-events.schema';
+import type { ActionOn, EventKind } from '@/wire/admin-events.schema';
 import type { adminEvents } from '../../db/schema/system';
 import { cycle, times } from '../more';
 import { ago } from '../times';
@@ -36,7 +36,7 @@ const media = (n: number): Target => ({ name: `holiday ${n}.png`, id: `media-unu
 /** Something that was deleted since. */
 const gone = (name: string, prefix: string) => (n: number) => ({ name, id: `${prefix}-${n}` });
 
-type Doing = { [Kind in EventKind]: { kind: Kind; action: ActionsOn[Kind] } }[EventKind] & {
+type Doing = { [Kind in EventKind]: { kind: Kind; action: ActionOn<Kind> } }[EventKind] & {
   on: (n: number) => Target;
   /** Who did it, if it needs a super admin. */
   only?: SeedUser;

@@ -1,8 +1,8 @@
 import { truncate } from '@/lib/format/truncate';
-import type { ActionsOn, AdminEvent } from '@/wire/admin-events.schema';
+import type { ActionOn, AdminEvent } from '@/wire/admin-events.schema';
 import type { PersonKind } from './is-about';
 
-type Act = { [Kind in PersonKind]: `${Kind} ${ActionsOn[Kind]}` }[PersonKind];
+type Act = { [Kind in PersonKind]: `${Kind} ${ActionOn<Kind>}` }[PersonKind];
 
 /** Acts on a user, with the words of the success notices; 'by admin' may follow. */
 const TEXTS: Record<Act, string> = {
