@@ -33,6 +33,8 @@ export type Facts = {
   secretPath?: true;
   /** What the log keeps of a body that holds a secret. */
   logged?: z.ZodMiniType;
+  /** A write that changes a person or a post that `npm run contract` did not make, so that its refusals alone are checked. */
+  onlyRefused?: true;
   /** A write that is carried out even while the disk is full. */
   evenWhenFull?: true;
 };

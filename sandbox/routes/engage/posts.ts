@@ -35,8 +35,9 @@ const FACTS = {
     summary: 'Dismiss the reports of a post',
     details: 'The post stays in the list with `num_reports` 0.',
     answer: null,
+    onlyRefused: true,
   },
-  hide: { summary: 'Hide a post', details: 'The post leaves the list.', answer: null },
+  hide: { summary: 'Hide a post', details: 'The post leaves the list.', answer: null, onlyRefused: true },
 } satisfies Record<string, Facts>;
 
 export function addPostRoutes({ route }: Routes) {

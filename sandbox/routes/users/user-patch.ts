@@ -15,7 +15,7 @@ type Target = typeof users.$inferSelect;
 
 /** The columns that a patch writes and its action in the audit history. */
 type Change = {
-  action: ActionsOn['user'];
+  action: ActionOn<'user'>;
   set: Partial<Target>;
   endsSessions?: boolean;
   /** A plain admin may not do this. */
@@ -28,6 +28,7 @@ const FACTS = {
     'Exactly one field is sent; `featuredRank: -1` takes the user off Featured. A ban and the loss of a scope end the user’s sessions. Staff cannot be renamed; only a super admin bans staff or changes a scope.',
   body: userPatchSchema,
   answer: userSchema,
+  onlyRefused: true,
   errors: {
     403: 'the caller may not do this to this user; or the origin may not write',
     409: 'the username is taken; or a banned user cannot be promoted',
