@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import { createPreference } from '@/lib/browser/preference';
 import { createStore } from '@/lib/browser/store';
 import { pressedShortcut } from './pressed-key';
+import type { ShortcutKey } from './shortcut-texts';
 
 /** Which key presses are shortcuts, and how a control declares its keys. `press-control.ts` presses the control. */
 
@@ -13,9 +14,6 @@ export const ShortcutsContext = createContext(true);
 
 /** Whether the list of shortcuts is shown. */
 export const sheetShown = createStore(false);
-
-/** A key that presses a control of a page. Each needs a text in features/shell/keyboard/shortcut-texts.ts. */
-export type ShortcutKey = 'o' | 'Enter' | 'd' | 'h' | 'b' | 'p' | 'f' | 'r' | 'u' | 'x' | '[' | ']' | '/';
 
 /** The keys of one control, as `aria-keyshortcuts` takes them. */
 type Keys = ShortcutKey | `${ShortcutKey} ${ShortcutKey}` | `${ShortcutKey} ${ShortcutKey} ${ShortcutKey}`;

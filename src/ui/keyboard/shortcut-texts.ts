@@ -1,7 +1,5 @@
-import type { ShortcutKey } from '@/ui/keyboard/shortcuts';
-
-/** The texts of the keys that controls declare (`aria-keyshortcuts`), in the order of the sheet. */
-const TEXTS: Record<ShortcutKey, string> = {
+/** The keys that controls declare (`aria-keyshortcuts`), each with its text, in the order of the list of shortcuts. */
+const TEXTS = {
   o: 'Open',
   Enter: 'Open',
   d: 'Dismiss Report',
@@ -16,6 +14,9 @@ const TEXTS: Record<ShortcutKey, string> = {
   ']': 'Next page',
   '/': 'Search',
 };
+
+/** A key that presses a control of a page. */
+export type ShortcutKey = keyof typeof TEXTS;
 
 /** Keys with the same text share a row. */
 const DECLARED = [...new Set(Object.values(TEXTS))].map((text) => ({
