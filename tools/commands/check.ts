@@ -20,6 +20,7 @@ const RULES = [
   'contract-changes',
   'resources',
   'early-reads',
+  'workspace',
   'writing-controls',
 ].map((name) => `tools/checks/${name}.test.ts`);
 

@@ -2,13 +2,11 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createServer } from 'vite';
 import { endChild } from '../harness/end-child';
+import { SERVER_CODE } from './server-code';
 
 const { PORT = '4000', SANDBOX_URL = `http://127.0.0.1:${PORT}` } = process.env;
 // For vite.config.ts.
 process.env.SANDBOX_URL = SANDBOX_URL;
-
-/** What the sandbox runs: of src it may import these two folders only. Its page is built, not run. */
-const SANDBOX_CODE = /^(sandbox\/(?!page\/)|src\/(wire|lib)\/)(?!.*\.(test|suite)\.)/;
 
 let sandbox = startSandbox();
 // A first start that fails, as on a port that is taken, ends the dashboard too.
@@ -21,7 +19,7 @@ console.log('Dashboard with hot reload: http://sandbox.localhost:5173');
 
 dashboard.watcher.on('all', (_event, file) => {
   const changed = path.relative('.', file);
-  if (SANDBOX_CODE.test(changed)) void restart(changed);
+  if (SERVER_CODE.test(changed)) void restart(changed);
 });
 
 let restarting = false;

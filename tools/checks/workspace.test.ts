@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { SERVER_CODE } from '../commands/server-code';
+import { FOLDERS, readSources } from './house-rules';
+
+const stringsSchema = z.record(z.string(), z.string());
+const rootSchema = z.object({ engines: stringsSchema, devDependencies: stringsSchema });
+const serverSchema = z.object({ engines: stringsSchema, dependencies: stringsSchema });
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+/** The package of an import, without its inner path. */
+const packageOf = (name: string) => name.split('/', name.startsWith('@') ? 2 : 1).join('/');
+
+describe("the server's package", () => {
+  const root = rootSchema.parse(readJson('package.json'));
+  const server = serverSchema.parse(readJson('sandbox/package.json'));
+  const imports = readSources(FOLDERS)
+    .filter(({ file }) => SERVER_CODE.test(file))
+    .flatMap((source) => source.imports.map(({ name }) => name));
+  const isFile = (name: string) => FOLDERS.some((folder) => name.startsWith(`${folder}/`));
+
+  it('has an exact version of each package that the server imports, and no other', () => {
+    const packages = imports.filter((name) => !isFile(name) && !name.startsWith('node:')).map(packageOf);
+    // tsx runs the server.
+    expect(Object.keys(server.dependencies).sort()).toEqual([...new Set([...packages, 'tsx'])].sort());
+    for (const version of Object.values(server.dependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+  });
+
+  it('has all files that the server imports', () => {
+    expect(imports.filter((name) => isFile(name) && !SERVER_CODE.test(name))).toEqual([]);
+  });
+
+  it('has the version of the root for each package that both use, and the same Node', () => {
+    expect({ ...server.dependencies, ...root.devDependencies }).toMatchObject(server.dependencies);
+    expect(server.engines).toEqual(root.engines);
+  });
+});
