@@ -24,7 +24,8 @@ for (const file of [...code, 'tsconfig.json']) cpSync(file, join(FOLDER, file));
 const { scripts, devDependencies, overrides, ...root } = rootSchema.parse(
   JSON.parse(readFileSync('package.json', 'utf8')),
 );
-const start = `${scripts.sandbox} --dashboard`;
+// By `exec`, so that a SIGTERM for npm reaches the server and not only the shell between them.
+const start = `exec ${scripts.sandbox} --dashboard`;
 writeFileSync(
   join(FOLDER, 'package.json'),
   `${JSON.stringify({ ...root, scripts: { start, seed: scripts.seed } }, null, 2)}\n`,

@@ -17,6 +17,7 @@ function dashboardFlag(dashboard: boolean | string = false) {
  * @param dashboard serves the built dashboard, or another folder
  * @param database the URL of a PostgreSQL database
  * @param env additional environment variables
+ * @param packaged a folder that `npm run package` made, with its packages: the sandbox there, started as its user does
  */
 export async function startSandbox(options: {
   data: string;
@@ -24,11 +25,13 @@ export async function startSandbox(options: {
   dashboard?: boolean | string;
   env?: Record<string, string>;
   nodeArgs?: string[];
+  packaged?: string;
 }) {
-  const flags = ['--import', 'tsx', ...(options.nodeArgs ?? [])];
-  const args = [...flags, 'sandbox/main.ts', ...dashboardFlag(options.dashboard)];
+  const { packaged, nodeArgs = [] } = options;
+  const main = ['--import', 'tsx', ...nodeArgs, 'sandbox/main.ts', ...dashboardFlag(options.dashboard)];
+  const [command, args] = packaged ? ['npm', ['start', '--prefix', packaged]] : [process.execPath, main];
   const database = options.database && { DATABASE_URL: options.database };
-  const started = startChild(process.execPath, args, {
+  const started = startChild(command, args, {
     ...ownEnvironment(),
     ...database,
     PORT: '0',
