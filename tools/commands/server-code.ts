@@ -1,3 +1,3 @@
 /** The files that the server runs. Of `src` and `tools` it imports from these folders only; its page is built, not run. */
 export const SERVER_CODE =
-  /^(sandbox\/(?!(page|tsconfig|node_modules)\b)|src\/(wire|lib)\/|tools\/hosting\/)(?!.*(\.(test|suite|config)\.|\btesting\/))/;
+  /^(sandbox\/(?!page\/|node_modules\/|tsconfig)|src\/(wire|lib)\/|tools\/hosting\/)(?!.*(\.(test|suite|config)\.|\btesting\/))/;
