@@ -10,7 +10,7 @@ const boxOf = (element: Locator): Promise<DOMRect> =>
 
 const borderOf = (field: Locator) => field.evaluate((own) => getComputedStyle(own).borderColor);
 
-test('the box that selects a user is beside the avatar, and all fields and the chosen segment share one border', async ({
+test('the box that selects a user covers no text, and all fields and the chosen segment share one border', async ({
   page,
   signIn,
 }) => {
@@ -24,8 +24,8 @@ test('the box that selects a user is beside the avatar, and all fields and the c
     await segment.check({ force: true });
     await expect(segment.locator('..'), density).toHaveCSS('box-shadow', `${border} 0px 0px 0px 1px inset`);
     const select = await boxOf(page.getByRole('checkbox', { name: 'Select luna_ray' }));
-    const avatar = await boxOf(card(page, 'luna_ray').locator('img').first());
-    expect(select.right <= avatar.left || select.left >= avatar.right, density).toBe(true);
+    const name = await boxOf(card(page, 'luna_ray').getByRole('heading'));
+    expect(select.right, density).toBeLessThanOrEqual(name.left);
   }
   await page.goto('/lists/session-history');
   for (const label of ['Who', 'Kind', 'From']) {
@@ -145,4 +145,15 @@ test('buttons that ban are red only under the pointer or the focus', async ({ pa
   expect(await colorOf('Ban')).toBe(quiet);
   await fan.hover();
   await expect.poll(() => colorOf('Ban')).not.toBe(quiet);
+});
+
+test('buttons on cards have an edge at rest', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await openList(page, '/lists/users');
+  await page.mouse.move(0, 0);
+  const fan = card(page, 'fan');
+  const edge = (name: string) =>
+    fan.getByRole('button', { name, exact: true }).evaluate((own) => getComputedStyle(own).borderTopColor);
+  const NONE = 'rgba(0, 0, 0, 0)';
+  expect([await edge('Ban'), await edge('Promote')]).not.toContain(NONE);
 });

@@ -33,10 +33,10 @@ globalStyle(`${grid} ${card}`, {
   '@media': { [PHONE]: { gridTemplateRows: `${lh(20)} ${lh(18)} 1fr max(36px, ${lh(28)})` } },
 });
 globalStyle(`${grid} ${card}:has(> input)`, { '@media': { [PHONE]: { paddingInlineStart: 36 } } });
-// The box that selects is at the end of the first fact, which never reaches so far.
+// The box that selects is at the avatar's corner.
 globalStyle(`${grid} ${card} > input`, {
-  insetInline: `auto ${space[3]}`,
-  top: lh(30),
+  insetInlineStart: 38,
+  top: 35,
   '@media': { [PHONE]: { insetInline: '10px auto', top: lh(20) } },
 });
 const avatar = `${card} > :is(img, span)`;

@@ -36,12 +36,13 @@ globalStyle(`${receding} ${banned}`, { background: color.surface });
 globalStyle(`${hidden} h2, ${receding} ${banned} h2`, { color: color.muted });
 
 /**
- * Buttons on cards and rows are quiet until the pointer or the focus is on the item: no box, and no red, which at rest is
- * for what is banned or reported. A touch screen has no hover, so they keep both there.
+ * Buttons on cards and rows are quiet until the pointer or the focus is on the item: a hairline, which is enough to
+ * look like a button, and no red, which at rest is for what is banned or reported. A touch screen has no hover, so they
+ * keep their looks there.
  */
 const resting = `article:not(:hover, :focus-within) ${button}`;
 globalStyle(resting, {
-  '@media': { [HOVER]: { background: 'transparent', borderColor: 'transparent', boxShadow: 'none' } },
+  '@media': { [HOVER]: { background: 'transparent', borderColor: color.border, boxShadow: 'none' } },
 });
 globalStyle(`${resting}${dangerText}`, { '@media': { [HOVER]: { color: 'inherit' } } });
 
@@ -97,18 +98,10 @@ export const body = style({ display: 'grid', alignContent: 'start', gap: space[3
 
 /** Tight enough that three buttons fit in the narrowest card. */
 export const actions = style({ ...wrappingRow(space[1]), minHeight: 28 });
-/** The text of a quiet button starts where the card's other texts start; where buttons have boxes, its box does. */
-const BUTTON_PADDING = '8px';
-globalStyle(`${actions} > ${button}`, { paddingInline: BUTTON_PADDING });
+globalStyle(`${actions} > ${button}`, { paddingInline: 8 });
 globalStyle(`article ${actions} > ${button}:first-child`, {
-  '@media': {
-    [HOVER]: { marginInlineStart: `-${BUTTON_PADDING}` },
-    // It fills the room of a longer label.
-    [TOUCH]: { justifySelf: 'stretch' },
-  },
-});
-globalStyle(`article ${actions} > ${button}:last-child`, {
-  '@media': { [HOVER]: { marginInlineEnd: `-${BUTTON_PADDING}` } },
+  // It fills the room of a longer label.
+  '@media': { [TOUCH]: { justifySelf: 'stretch' } },
 });
 
 /** At the end of its line, and of the next one where it wraps. */
@@ -118,7 +111,7 @@ globalStyle(`${actions}:has(> ${atTheEnd}:nth-child(n + 3)) > ${button}`, {
   '@media': { [PHONE]: { flexGrow: 1 } },
 });
 
-/** In a card's first corner, unless its list says otherwise; pale until the pointer or the focus is there, or anything is chosen. */
+/** In a card's first corner, unless its list says otherwise; its edge is pale until the pointer or the focus is there, or anything is chosen. */
 export const selectBox = style([
   checkbox,
   {
@@ -135,7 +128,7 @@ export const selectBox = style([
 ]);
 globalStyle('article:has(> input)', { position: 'relative' });
 globalStyle(`article:not(:hover, :focus-within) > ${selectBox}:not([data-in-use])`, {
-  '@media': { [HOVER]: { opacity: 0.5 } },
+  '@media': { [HOVER]: { borderColor: color.edge } },
 });
 globalStyle(`article:has(> ${selectBox}:checked)`, {
   borderColor: color.accent,
