@@ -24,7 +24,7 @@ function withoutEntry(sources: Source[], entries: readonly { file: string }[]): 
     .filter(([, { has, lists }]) => has !== lists)
     .map(
       ([file, { has, lists }]) =>
-        `${file} has ${has} of the controls that write, and ${lists} are listed: list each in a file e2e/support/controls/writing-controls-<area>.ts for the one-press test`,
+        `${file} has ${has} of the controls that write, and ${lists} are listed: list each in a file e2e/support/controls/writing-controls-<area>.ts for the one-press test; a button that only opens a dialog has onClick instead of onPress`,
     );
 }
 

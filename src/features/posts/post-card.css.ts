@@ -5,7 +5,7 @@ import { absent, muted, row as wrapping } from '@/ui/text/text.css';
 import { FOLDED } from '@/ui/theme/global.css';
 import { asManyAsFit, flexRow, lh, readable, smallText, stacked, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
-import { from } from '@/ui/theme/widths';
+import { below, from } from '@/ui/theme/widths';
 
 const { color, space, font } = vars;
 
@@ -25,8 +25,11 @@ export const compactList = style([oneColumn, { gap: space[1] }]);
 export const ROW_HEIGHT = 108;
 export const COMPACT_HEIGHT = 56;
 
-/** Room for the buttons, in px. */
+/** Room for the buttons, in px. A further button needs more room, and a later `BESIDE` and `STACKED`. */
 export const SIDE = 256;
+/** From this width a compact row has 320 px for its text beside the buttons; below, the buttons are under the text. */
+export const BESIDE = from(1024);
+export const STACKED = below(1024);
 /** Room for the box that selects a post, in px. */
 export const BOX = 30;
 

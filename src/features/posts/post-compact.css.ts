@@ -1,10 +1,11 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { clampedText, markWords as words } from '@/ui/text/text.css';
-import { NARROW, PHONE, unseen, WIDE } from '@/ui/theme/global.css';
+import { PHONE, unseen } from '@/ui/theme/global.css';
 import { flexRow, oneLine } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 import {
   author,
+  BESIDE,
   BOX,
   CROWDED,
   choice,
@@ -13,6 +14,7 @@ import {
   reports,
   row,
   SIDE,
+  STACKED,
   side,
   text,
 } from './post-card.css';
@@ -20,14 +22,14 @@ import {
 const { space } = vars;
 const compact = `${row}[data-density=compact]`;
 
-/** Rows of one height: the author above one line of text, the reports above the buttons. Below 1024 px stacked. */
+/** Rows of one height: the author above one line of text, the reports above the buttons. Stacked on narrow windows. */
 globalStyle(compact, {
   paddingBlock: 3,
   paddingInlineEnd: space[2],
   rowGap: 0,
   '@media': {
-    [WIDE]: { alignItems: 'center' },
-    [NARROW]: {
+    [BESIDE]: { alignItems: 'center' },
+    [STACKED]: {
       paddingBottom: 6,
       paddingInlineStart: space[2],
       // Author, number of reports and media; the text; actions and choices.
@@ -42,7 +44,7 @@ globalStyle(`${compact} > input`, { top: 8 });
 globalStyle(`${compact} ${text}`, {
   gridTemplate: 'minmax(24px, auto) minmax(20px, auto) / auto minmax(0, 1fr)',
   gap: `0 ${space[2]}`,
-  '@media': { [NARROW]: { display: 'contents' } },
+  '@media': { [STACKED]: { display: 'contents' } },
 });
 // What does not fit in the line is left out whole.
 globalStyle(`${compact} :is(${author}, ${choices})`, {
@@ -52,7 +54,7 @@ globalStyle(`${compact} :is(${author}, ${choices})`, {
 });
 globalStyle(`${compact} ${author}`, {
   rowGap: '1lh',
-  '@media': { [NARROW]: { gridArea: '1 / 1', marginInlineStart: BOX } },
+  '@media': { [STACKED]: { gridArea: '1 / 1', marginInlineStart: BOX } },
 });
 /** The text, with 'Show all' beside it. */
 globalStyle(`${compact} ${text} > :nth-child(2)`, {
@@ -70,7 +72,7 @@ globalStyle(`${compact} ${choices}`, {
   fontSize: vars.font.size[12],
   '@media': {
     // As wide as the buttons, in lines of 24 px.
-    [NARROW]: { gridArea: '3 / 1 / auto / -1', marginInlineStart: `${SIDE / 24}lh` },
+    [STACKED]: { gridArea: '3 / 1 / auto / -1', marginInlineStart: `${SIDE / 24}lh` },
   },
 });
 
@@ -84,15 +86,15 @@ globalStyle(`${compact} ${choices}::before`, {
   '@media': { [PHONE]: { content: '"choices: " attr(data-count)', fontSize: vars.font.size[12] } },
 });
 
-globalStyle(`${compact} ${media}`, { '@media': { [NARROW]: { gridArea: '1 / 3', justifySelf: 'end' } } });
-globalStyle(`${compact} ${side}`, { gap: 0, '@media': { [NARROW]: { display: 'contents' } } });
+globalStyle(`${compact} ${media}`, { '@media': { [STACKED]: { gridArea: '1 / 3', justifySelf: 'end' } } });
+globalStyle(`${compact} ${side}`, { gap: 0, '@media': { [STACKED]: { display: 'contents' } } });
 globalStyle(`${compact} ${reports}`, {
   minHeight: 20,
-  '@media': { [NARROW]: { gridArea: '1 / 2', fontSize: 0 } },
+  '@media': { [STACKED]: { gridArea: '1 / 2', fontSize: 0 } },
 });
 globalStyle(`${compact} ${reports}::after`, {
   '@media': {
-    [NARROW]: { content: ['attr(data-count)', 'attr(data-count) / ""'], fontSize: vars.font.size[13] },
+    [STACKED]: { content: ['attr(data-count)', 'attr(data-count) / ""'], fontSize: vars.font.size[13] },
   },
 });
-globalStyle(`${compact} ${side} > div`, { '@media': { [NARROW]: { gridArea: '3 / 1' } } });
+globalStyle(`${compact} ${side} > div`, { '@media': { [STACKED]: { gridArea: '3 / 1' } } });

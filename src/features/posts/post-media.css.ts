@@ -1,7 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { open } from '@/ui/media/media.css';
-import { NARROW, unseen } from '@/ui/theme/global.css';
+import { unseen } from '@/ui/theme/global.css';
 import { vars } from '@/ui/theme/theme.css';
+import { STACKED } from './post-card.css';
 
 const { color, space } = vars;
 
@@ -26,7 +27,7 @@ export const small = style([box, { width: 43, height: 43, cursor: 'pointer' }]);
 globalStyle(`${compact} :is(${first}, ${small})`, {
   width: 40,
   height: 40,
-  '@media': { [NARROW]: { height: 28 } },
+  '@media': { [STACKED]: { height: 28 } },
 });
 
 /** The cover is on the box from the start: the picture is never shown without it, not even for a moment. */
