@@ -24,7 +24,7 @@ export function GeoBlocksPage() {
   const read = joinReads(blocks, states);
   const offered = blocks.data && states.data && offeredChanges(states.data, blocks.data);
   const changes = useGeoChanges(offered && [...offered.toBlock, ...offered.toUnblock], blocks.readAt);
-  const leaving = useFormExit({ dirty: changes.ticked.size > 0, saving: changes.sending });
+  const exit = useFormExit({ dirty: changes.ticked.size > 0, saving: changes.sending });
 
   return (
     <>
@@ -62,7 +62,7 @@ export function GeoBlocksPage() {
         )}
       </div>
       <PastRestrictions />
-      {leaving.question}
+      {exit.question}
     </>
   );
 }

@@ -60,8 +60,8 @@ function Order({ read, isAll, onClose }: Props) {
   const planned = isReviewed && changes.length > 0;
   const unmoved = changes.length === 0 && 'No user has been moved yet';
   // A run guards the page by itself.
-  const leaving = useFormExit({ dirty: changes.length > 0 && run === null });
-  const cancel = () => leaving.ask(close);
+  const exit = useFormExit({ dirty: changes.length > 0 && run === null });
+  const cancel = () => exit.ask(close);
 
   function close() {
     // The next opening reads the ranks that were sent.
@@ -141,7 +141,7 @@ function Order({ read, isAll, onClose }: Props) {
       ) : (
         <OrderList users={users} changes={changes} onOrder={reorder} />
       )}
-      {leaving.question}
+      {exit.question}
     </Dialog>
   );
 }

@@ -15,16 +15,16 @@ beforeEach(() => void onClose.mockReset());
 function openForm(startsDirty: boolean, deleteUploads?: () => Promise<void>) {
   return renderAtForm(function Form() {
     const [dirty, setDirty] = useState(startsDirty);
-    const leaving = useFormExit({ dirty, deleteUploads });
+    const exit = useFormExit({ dirty, deleteUploads });
     return (
       <>
         <button type="button" onClick={() => setDirty(true)}>
           Type
         </button>
-        <button type="button" onClick={() => leaving.ask(onClose)}>
+        <button type="button" onClick={() => exit.ask(onClose)}>
           Close
         </button>
-        {leaving.question}
+        {exit.question}
       </>
     );
   });

@@ -1,16 +1,16 @@
-import { useRouter } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type AnyRouter, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { guardSignOut } from '@/lib/browser/sign-out-guards';
 import { LeaveQuestion } from './leave-question';
 import { notify } from './notice';
 import { pageOf, personIn } from './page-address';
 
 /** A way out of the form that waits for the viewer's decision. */
-type Leave = {
+type WayOut = {
   go: () => void;
   /** The path of the target page; absent if the form is only closed. */
   path?: string;
-  /** Leaving ends the session. */
+  /** The way out ends the session. */
   signsOut?: boolean;
 };
 
@@ -30,20 +30,61 @@ const WAIT = 'Wait: changes are still being saved.';
 
 /**
  * Guards every way out of a form: links, Back and Forward, Logout and closing the tab; a dialog calls `ask` to close.
- * Unsaved work is left only after the question 'Leave without saving?'. Until then the address remains that of the form.
- * By a link, Back, Forward or Logout, a form that is saving is not left.
+ * - Unsaved work is left only after the question 'Leave without saving?'. Until then the address remains that of the form.
+ * - While the form is saving, links, Back, Forward and Logout are refused. `ask` does not look at `saving`: its dialog
+ *   decides.
+ * - Before the tab is closed, the browser shows a question of its own in both cases.
  */
 export function useFormExit({ dirty = false, saving = false, description = LOST, deleteUploads }: Work) {
   const router = useRouter();
-  const { history } = router;
-  const [leave, setLeave] = useState<Leave | null>(null);
+  const [waiting, setWaiting] = useState<WayOut | null>(null);
   const isHeld = dirty || saving;
+  useNavigationHold(isHeld, saving, setWaiting);
+  useSignOutHold(isHeld, saving, setWaiting);
 
-  // Not the router's useBlocker: the address would name the next page until the question is answered (forms-7).
+  // The newest function: an upload may get its id while `takeWay` awaits `loadPage`.
+  const newestDeleteUploads = useRef(deleteUploads);
+  useEffect(() => {
+    newestDeleteUploads.current = deleteUploads;
+  }, [deleteUploads]);
+
+  /** Returns false if the code of the target page cannot be loaded: the form stays, so the unsaved work is not lost. */
+  async function takeWay(way: WayOut): Promise<boolean> {
+    if (!(await loadPage(router, way.path))) return false;
+    // `useUpload` deletes on unmount, but after a sign-out that is too late. `useSignOut` waits for this write.
+    if (way.signsOut) void newestDeleteUploads.current?.();
+    setWaiting(null);
+    way.go();
+    return true;
+  }
+
+  return {
+    /** Leaves at once if nothing would be lost, otherwise after the question. */
+    ask(go: () => void) {
+      if (dirty) setWaiting({ go });
+      else go();
+    },
+    question: waiting && (
+      <LeaveQuestion
+        // Not `description`, which may promise a draft: Logout deletes drafts.
+        description={waiting.signsOut ? LOST : description}
+        onKeep={() => setWaiting(null)}
+        onLeave={() => takeWay(waiting)}
+      />
+    ),
+  };
+}
+
+/**
+ * Holds links, Back, Forward and the closing of the tab: refused while the form is saving, otherwise passed to `onHeld`.
+ * Not the router's useBlocker: the address would name the next page until the question is answered (forms-7).
+ */
+function useNavigationHold(isHeld: boolean, saving: boolean, onHeld: (way: WayOut) => void) {
+  const { history } = useRouter();
   useEffect(() => {
     if (!isHeld) return;
-    // A dossier that is open when the form first holds work lies below the form (a dossier is modal, so the form was opened
-    // from it). Closing that dossier would close the form.
+    // The dossier that is open at this moment is the one from which the form was opened. Closing that dossier would close
+    // the form, although the page stays the same.
     const dossierBelow = personIn(history.location.search);
     return history.block({
       enableBeforeUnload: true,
@@ -65,60 +106,29 @@ export function useFormExit({ dirty = false, saving = false, description = LOST,
           else if (action === 'REPLACE') history.replace(href, state, { ignoreBlocker: true });
           else history.go(steps, { ignoreBlocker: true });
         }
-        setLeave({ go: repeatNavigation, path: pathname });
+        onHeld({ go: repeatNavigation, path: pathname });
         return true;
       },
     });
-  }, [history, isHeld, saving]);
+  }, [history, isHeld, saving, onHeld]);
+}
 
+/** Holds Logout: refused while the form is saving, otherwise passed to `onHeld`. */
+function useSignOutHold(isHeld: boolean, saving: boolean, onHeld: (way: WayOut) => void) {
   useEffect(() => {
     if (!isHeld) return;
     return guardSignOut((signOut) => {
       if (saving) notify({ tone: 'info', text: `Not signed out. ${WAIT}` });
-      else setLeave({ go: signOut, path: '/login', signsOut: true });
+      else onHeld({ go: signOut, path: '/login', signsOut: true });
     });
-  }, [isHeld, saving]);
+  }, [isHeld, saving, onHeld]);
+}
 
-  /**
-   * Loads the code of the target page while the form is still there: if that fails, the unsaved work is not lost. Returns
-   * whether the code is loaded.
-   */
-  async function loadPage({ path }: Leave): Promise<boolean> {
-    if (path === undefined) return true;
-    const [routes] = router.getMatchedRoutes(path);
-    await Promise.all(routes.map((route) => router.loadRouteChunk(route)));
-    // The router reports no failure here, but a component whose code has loaded no longer has `preload`.
-    return routes.every(({ options }) => !options.component?.preload);
-  }
-
-  // An effect event: uploads may have been added since the question was opened.
-  const startDeletion = useEffectEvent(() => void deleteUploads?.());
-
-  async function leaveBy(chosen: Leave): Promise<boolean> {
-    if (!(await loadPage(chosen))) return false;
-    // `useUpload` deletes on unmount, but after a sign-out that is too late. `useSignOut` waits for this write.
-    if (chosen.signsOut) startDeletion();
-    setLeave(null);
-    chosen.go();
-    return true;
-  }
-
-  return {
-    /**
-     * Leaves at once if nothing would be lost, otherwise after the question. `ask` does not look at `saving`: a dialog that
-     * is saving cannot be closed.
-     */
-    ask(go: () => void) {
-      if (dirty) setLeave({ go });
-      else go();
-    },
-    question: leave && (
-      <LeaveQuestion
-        // Not `description`, which may promise a draft: Logout deletes drafts.
-        description={leave.signsOut ? LOST : description}
-        onKeep={() => setLeave(null)}
-        onLeave={() => leaveBy(leave)}
-      />
-    ),
-  };
+/** Loads the code of the page at `path`, if there is a path. Returns whether the code is loaded. */
+async function loadPage(router: AnyRouter, path: string | undefined): Promise<boolean> {
+  if (path === undefined) return true;
+  const [routes] = router.getMatchedRoutes(path);
+  await Promise.all(routes.map((route) => router.loadRouteChunk(route)));
+  // The router reports no failure here, but a component whose code has loaded no longer has `preload`.
+  return routes.every(({ options }) => !options.component?.preload);
 }
