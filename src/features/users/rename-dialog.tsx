@@ -50,7 +50,7 @@ export function RenameDialog({ user, onRenamed, onClose }: Props) {
       blockedBecause={done ? 'The username has been changed' : check.blockedBecause}
       blockedAt={check.problem ? 'username' : null}
       // The lists are read again after the answer, and the dialog does not wait for them.
-      busy={busy && !done}
+      entityBusy={busy && !done}
       saving={isPending && !done}
       successMessage={done ? 'username changed successfully!' : null}
       error={shown && (isTaken ? USERNAME_TAKEN : dialogError(shown, `Rename of ${user.username}`))}

@@ -23,7 +23,7 @@ type Props<Values extends FieldValues, Body> = FormShellProps<Values, Body> &
 export function FormDialog<Values extends FieldValues, Body>(props: Props<Values, Body>) {
   const { saving, successMessage, cancelsSave, onClose } = props;
   const mustWait = saving && cancelsSave === undefined;
-  const { formProps, content, submitButton, reason, leaving } = useFormShell(props, {
+  const { formProps, content, submitButton, reason, exit } = useFormShell(props, {
     saved: Boolean(successMessage),
     editableWhileSaving: cancelsSave !== undefined,
   });
@@ -32,7 +32,7 @@ export function FormDialog<Values extends FieldValues, Body>(props: Props<Values
       title={props.title}
       description={props.description}
       size={props.size}
-      onClose={() => leaving.ask(onClose)}
+      onClose={() => exit.ask(onClose)}
       busy={mustWait}
     >
       <PressForm {...formProps} className={css.form}>
@@ -47,14 +47,14 @@ export function FormDialog<Values extends FieldValues, Body>(props: Props<Values
           {reason}
           <Button
             disabledReason={mustWait && BEING_SAVED}
-            onClick={() => (saving && cancelsSave === 'asked' ? leaving.ask(onClose) : onClose())}
+            onClick={() => (saving && cancelsSave === 'asked' ? exit.ask(onClose) : onClose())}
           >
             Cancel
           </Button>
           {submitButton}
         </div>
       </PressForm>
-      {leaving.question}
+      {exit.question}
     </Dialog>
   );
 }

@@ -9,7 +9,7 @@ import { useFormExit } from '../overlays/use-form-exit';
 import { DraftOffer } from './draft-offer';
 import { FormIdContext } from './fields/input-fields';
 import * as css from './form.css';
-import { labelOf } from './judge-body';
+import { type Labels, labelOf } from './judge-body';
 import { UnconfirmedCreate } from './unconfirmed-create';
 import type { BodyForm } from './use-body-form';
 
@@ -24,8 +24,8 @@ export type FormShellProps<Values extends FieldValues, Body> = {
   /** The field that shows `blockedBecause` already. */
   blockedAt?: FieldPath<Values> | null;
   saving: boolean;
-  /** Another write on the same entity is in flight, or the lists are being read again after that write. */
-  busy?: boolean;
+  /** A write on the same entity is in flight, by this form or elsewhere, or the lists are being read again after it. */
+  entityBusy?: boolean;
   /** The error of the last attempt, if the form shows the error instead of a notice. */
   error?: string | null;
   /** Only for a create: the list that gets the new entry. */
@@ -61,8 +61,9 @@ export function useFormShell<Values extends FieldValues, Body>(
   const panelId = useId();
   const isLocked = saving && !editableWhileSaving;
   const hasDraft = form.draftKey !== null && form.fields.formState.isDirty;
-  const leaving = useFormExit({
+  const exit = useFormExit({
     dirty: form.unsaved && !saved,
+    // A form that is saving but editable counts as unsaved work instead: leaving asks.
     saving: isLocked && !saved,
     description: hasDraft ? DRAFT_STAYS : undefined,
     deleteUploads: form.deleteUploads,
@@ -70,32 +71,19 @@ export function useFormShell<Values extends FieldValues, Body>(
 
   const isUnconfirmedCreate = createsIn !== undefined && form.failedSave === 'unconfirmed' && !saving;
   const block = blockOf(props, isUnconfirmedCreate);
+  // 'Send again' overrides the reason that its panel shows, but no other reason.
+  const canSendAgain = block?.shownIn === 'panel' && body !== null;
+  // Not while a new try is being sent, nor beside `error`, which says the same.
+  const failedLine = saving || props.error ? null : FAILED_LINES[form.failedSave];
+  const ids = { form: formId, line: lineId, panel: panelId };
+  const { line, shownBy } = lineOf(block, failedLine, form.labels, ids);
 
   function submit() {
     if (body !== null) onSubmit(body);
   }
 
-  /** The line beside the submit button, and the id of the element that shows why the form cannot be sent. */
-  function reasonLine() {
-    if (block !== null) return describeBlock(block);
-    // No line while a new try is being sent, nor beside `error`, which says the same.
-    const hasNone = saving || props.error;
-    return { line: hasNone ? null : FAILED_TEXTS[form.failedSave], shownBy: null };
-  }
-
-  function describeBlock(block: Block<Values>) {
-    // A reason that is shown elsewhere is not repeated: the line points there.
-    if (block.shownIn === 'field') {
-      const label = labelOf(block.field.split('.'), form.labels) ?? block.field;
-      return { line: `Correct the ${label} first`, shownBy: noteId(formId + block.field) };
-    }
-    if (block.shownIn === 'panel') return { line: 'See the note above', shownBy: panelId };
-    return { line: block.reason, shownBy: lineId };
-  }
-  const { line, shownBy } = reasonLine();
-
   return {
-    leaving,
+    exit,
     /** Props for the form element. While the form cannot be sent, Enter does nothing. */
     formProps: {
       noValidate: true,
@@ -114,8 +102,7 @@ export function useFormShell<Values extends FieldValues, Body>(
           <UnconfirmedCreate
             id={panelId}
             listPath={createsIn}
-            // 'Send again' overrides the reason that this panel shows, but no other reason.
-            disabled={block?.shownIn !== 'panel' || body === null}
+            disabled={!canSendAgain}
             onSendAgain={submit}
           />
         )}
@@ -149,12 +136,19 @@ export function useFormShell<Values extends FieldValues, Body>(
 
 /** The first reason why the form cannot be sent: the form's own, then the caller's; null if the form can be sent. */
 function blockOf<Values extends FieldValues, Body>(
-  { form, blockedBecause, blockedAt, busy, saving }: FormShellProps<Values, Body>,
+  {
+    form,
+    blockedBecause: byCaller,
+    blockedAt: callerField,
+    entityBusy,
+    saving,
+  }: FormShellProps<Values, Body>,
   isUnconfirmedCreate: boolean,
 ): Block<Values> | null {
   if (form.blockedBecause !== null) return blockAt(form.blockedBecause, form.blockedAt);
-  if (blockedBecause) return blockAt(blockedBecause, blockedAt);
-  if (busy && !saving) return blockAt('Wait: the last change is still being saved');
+  if (byCaller) return blockAt(byCaller, callerField);
+  // A save by this form is no reason: its submit button shows the save.
+  if (entityBusy && !saving) return blockAt('Wait: the last change is still being saved');
   if (isUnconfirmedCreate) return { shownIn: 'panel', reason: 'The last try is not confirmed' };
   return null;
 }
@@ -167,8 +161,31 @@ function blockAt<Values extends FieldValues>(
 }
 
 /** The line after a failed save, by how the save failed. */
-const FAILED_TEXTS = {
+const FAILED_LINES = {
   none: null,
   refused: 'Not saved: the last try failed',
   unconfirmed: 'Not confirmed: the same can be sent again',
 };
+
+type Ids = Record<'form' | 'line' | 'panel', string>;
+
+/** The line beside the submit button, and the id of the element that shows why the form cannot be sent. */
+function lineOf<Values extends FieldValues>(
+  block: Block<Values> | null,
+  failedLine: string | null,
+  labels: Labels,
+  ids: Ids,
+) {
+  if (block === null) return { line: failedLine, shownBy: null };
+  switch (block.shownIn) {
+    case 'line':
+      return { line: block.reason, shownBy: ids.line };
+    // A reason that is shown elsewhere is not repeated: the line points there.
+    case 'panel':
+      return { line: 'See the note above', shownBy: ids.panel };
+    case 'field': {
+      const label = labelOf(block.field.split('.'), labels) ?? block.field;
+      return { line: `Correct the ${label} first`, shownBy: noteId(ids.form + block.field) };
+    }
+  }
+}

@@ -32,7 +32,7 @@ export function PageForm<Values extends FieldValues, Body>({ write, ...props }: 
   const saving = busy || isSuccess;
   const router = useRouter();
   const canGoBack = useCanGoBack();
-  const { formProps, content, submitButton, reason, leaving } = useFormShell(
+  const { formProps, content, submitButton, reason, exit } = useFormShell(
     { ...props, createsIn: props.creates ? props.listPath : undefined, saving, onSubmit: send },
     { saved: isSuccess },
   );
@@ -58,7 +58,7 @@ export function PageForm<Values extends FieldValues, Body>({ write, ...props }: 
           </div>
         </PressForm>
       </Beside>
-      {leaving.question}
+      {exit.question}
     </>
   );
 }

@@ -84,7 +84,7 @@ export function CreateCampaignDialog({ onClose }: { onClose: () => void }) {
       media={null}
       action="Create"
       // Stay disabled while the list loads too: a second click would create a second campaign.
-      busy={busy}
+      entityBusy={busy}
       saving={isPending || isSuccess}
       createsIn="/nft-campaigns"
       onSubmit={send}
@@ -128,7 +128,7 @@ export function EditCampaignDialog({ campaign, onClose }: { campaign: Campaign; 
       upload={upload}
       media={campaign.media}
       action="Save"
-      busy={busy}
+      entityBusy={busy}
       saving={isPending}
       onSubmit={send}
       onClose={onClose}
