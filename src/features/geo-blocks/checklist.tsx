@@ -9,8 +9,9 @@ import { pressedKey } from '@/ui/keyboard/pressed-key';
 import { SteadyList } from '@/ui/lists/steady-list';
 import { muted, row } from '@/ui/text/text.css';
 import { visuallyHidden } from '@/ui/theme/global.css';
+import { answerText, isDone } from './geo-answers';
 import * as css from './geo-blocks.css';
-import { answerText, isDone, keyOf, matching } from './geo-changes';
+import { keyOf, matching } from './geo-changes';
 import type { GeoChanges } from './use-geo-changes';
 import { SENDING } from './use-geo-submit';
 

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { GeoChange } from '@/api/geo-blocks';
-import { ApiError } from '@/lib/api-error';
 import type { GeoBlock } from '@/wire/geo-blocks.schema';
 import {
-  answerText,
   changedByOthersText,
   doneText,
   keyOf,
@@ -139,18 +137,5 @@ describe('the texts', () => {
     const changes = [toBlock('Iowa'), toUnblock('Texas')];
     expect(doneText(changes)).toBe('blocked 1: Iowa, unblocked 1: Texas');
     expect(changedByOthersText(changes)).toBe('Iowa is now blocked, Texas is no longer blocked');
-  });
-
-  it('report the result of a line', () => {
-    expect(answerText(toBlock('Iowa'), 'done')).toBe('blocked');
-    expect(answerText(toUnblock('Iowa'), 'done')).toBe('unblocked');
-    expect(answerText(toBlock('Iowa'), 'already')).toBe('was already blocked');
-    expect(answerText(toUnblock('Iowa'), 'already')).toBe('was already unblocked');
-    expect(answerText(toBlock('Iowa'), new ApiError('network', 'Network Error'))).toBe(
-      'Could not confirm: block of Iowa (Network Error)',
-    );
-    const refused = new ApiError('refused', 'not allowed', { status: 403 });
-    expect(answerText(toBlock('Iowa'), refused)).toBe('not allowed');
-    expect(answerText(toBlock('Iowa'), 'unsent')).toBe('not sent');
   });
 });

@@ -1,6 +1,4 @@
-import type { GeoAnswer, GeoChange } from '@/api/geo-blocks';
-import { ApiError, writeFailureText } from '@/lib/api-error';
-import { failureKind } from '@/lib/bulk-run';
+import type { GeoChange } from '@/api/geo-blocks';
 import { formatCounted } from '@/lib/format/format';
 import { comparable } from '@/lib/format/invisible';
 import type { GeoBlock } from '@/wire/geo-blocks.schema';
@@ -80,33 +78,4 @@ function counted(changes: readonly GeoChange[], verbs: Record<GeoChange['does'],
     .filter(({ names }) => names.length > 0)
     .map(({ verb, names }) => `${verbs[verb]} ${names.length}: ${names.join(', ')}`)
     .join(', ');
-}
-
-/** The text for a change that failed or is not confirmed: 'Could not confirm: block of Iowa (Network Error)'. */
-function failureText({ does, name }: GeoChange, error: ApiError): string {
-  return writeFailureText(error, `${does} of ${name}`, { failedText: error.message });
-}
-
-/** The text beside a line after a submit. */
-export function answerText(change: GeoChange, answer: GeoAnswer): string {
-  const { does } = change;
-  if (answer === 'done') return does === 'block' ? 'blocked' : 'unblocked';
-  if (answer === 'already') return does === 'block' ? 'was already blocked' : 'was already unblocked';
-  if (answer === 'unsent') return 'not sent';
-  return failureText(change, answer);
-}
-
-/** Whether the server has made the change, or had nothing to change. */
-export function isDone(answer: GeoAnswer | undefined): boolean {
-  return answer === 'done' || answer === 'already';
-}
-
-/** Whether the server may have applied a change without confirming the change. A submit ends there. */
-export function isUnconfirmedChange(answer: GeoAnswer | undefined): boolean {
-  return answer instanceof ApiError && failureKind(answer) === 'unconfirmed';
-}
-
-/** Whether the server asked to wait. A submit ends there too. */
-export function isTooMany(answer: GeoAnswer | undefined): answer is ApiError {
-  return answer instanceof ApiError && answer.status === 429 && !isUnconfirmedChange(answer);
 }

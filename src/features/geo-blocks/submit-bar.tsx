@@ -23,7 +23,7 @@ export function SubmitBar({ changes }: { changes: GeoChanges }) {
     name: verbs.size === 1 ? change.name : `${change.does} ${change.name}`,
   }));
   const nothingReason = pending.length === 0 && 'Nothing is selected';
-  const outcome = sending ? null : outcomeOf(changes);
+  const outcome = sending ? null : outcomeText(changes);
 
   function submit() {
     if (pending.length > PLAN_ABOVE) setPlanned(true);
@@ -93,7 +93,7 @@ export function SubmitBar({ changes }: { changes: GeoChanges }) {
 const REST_UNSENT = 'so the rest was not sent and is still selected.';
 
 /** The summary of failed and unsent changes. The server's reason is shown beside each state. */
-function outcomeOf({ cutOffBy, retryAfter, failures, unconfirmed, pending }: GeoChanges) {
+function outcomeText({ cutOffBy, retryAfter, failures, unconfirmed, pending }: GeoChanges) {
   if (cutOffBy === 'too-many') {
     const text = `The server asks you to wait, ${REST_UNSENT} Try again ${waitText(retryAfter)}.`;
     return { tone: 'failed', text } as const;

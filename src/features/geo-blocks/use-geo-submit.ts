@@ -5,7 +5,8 @@ import { ApiError } from '@/lib/api-error';
 import { createRun, type Run } from '@/lib/bulk-run';
 import { useStore } from '@/ui/keyboard/use-outside';
 import { notify } from '@/ui/overlays/notice';
-import { doneText, isTooMany, isUnconfirmedChange, keyOf } from './geo-changes';
+import { type Interruption, isTooMany, isUnconfirmedChange } from './geo-answers';
+import { doneText, keyOf } from './geo-changes';
 
 /** The lists are read again this long after a submit (geo-blocks-8). */
 const REREAD_AFTER_MS = 2_000;
@@ -25,7 +26,7 @@ type Answered = { answer: GeoAnswer; at: number };
 export function useGeoSubmit(onDone: (change: GeoChange) => void) {
   const client = useQueryClient();
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answered>>(new Map());
-  const [interruptedBy, setInterruptedBy] = useState<'stop' | 'signed-out' | null>(null);
+  const [interruptedBy, setInterruptedBy] = useState<Interruption | null>(null);
   // Before the first submit: a run without calls, which has ended.
   const [{ run, sent }, setSubmit] = useState<Submit>(() => ({ run: createRun([], () => {}), sent: [] }));
   const { phase, results } = useStore(run);
