@@ -46,7 +46,10 @@ export function PostsPage({ title }: { title: string }) {
   const { posts, newReports, allDecided, ...places } = usePostsInPlace(page?.posts, `${visit} ${list.place}`);
   // Decided posts sort last, so Next would show only decided posts: start again instead.
   if (allDecided !== startsAgain) setStartsAgain(allDecided);
-  const checkForNew = useEffectEvent(() => void refetch().then((read) => places.withhold(read?.posts ?? [])));
+  const checkForNew = useEffectEvent(() => {
+    const withhold = places.beginCheck();
+    void refetch().then((read) => withhold(read?.posts ?? []));
+  });
   useEffect(() => focusManager.subscribe((focused) => focused && checkForNew()), []);
   // A write in another tab: the viewer is not working in this tab.
   useEffect(() => {

@@ -24,7 +24,7 @@ function open(read: Post[]) {
     ids: () => hook.result.current.posts?.map(({ id }) => id),
     /** A page that was reread because the window got the focus. */
     focus: (posts: Post[]) => {
-      const { withhold } = hook.result.current;
+      const withhold = hook.result.current.beginCheck();
       act(() => withhold(posts));
       hook.rerender({ posts });
     },
@@ -49,7 +49,7 @@ describe('a page of posts that was reread when the window got the focus', () => 
   it('does not withhold posts again that the viewer showed during the refetch', () => {
     const page = open(pageOf('a'));
     page.focus(pageOf('new', 'a'));
-    const { withhold } = page.now();
+    const withhold = page.now().beginCheck();
     act(() => page.now().showNew());
     act(() => withhold(pageOf('new', 'a')));
     expect(page.ids()).toEqual(['new', 'a']);
