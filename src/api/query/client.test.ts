@@ -5,7 +5,7 @@ import { signIn } from '../session/session';
 import { createQueryClient } from './client';
 import { defineWrite } from './define-write';
 import { keys } from './keys';
-import { runWrite } from './run-write';
+import { runWrite, runWriteUntilResponse } from './run-write';
 
 beforeEach(() => void vi.useFakeTimers());
 
@@ -64,6 +64,19 @@ describe('writes', () => {
     await vi.advanceTimersByTimeAsync(1);
     await mutation.mutate();
     expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  it('that wait for their response only are done before the data on screen has been refetched', async () => {
+    const { client, read } = onScreen(async () => {});
+    await vi.advanceTimersByTimeAsync(1);
+    read.mockReturnValue(new Promise(() => {}));
+    const makesStale = [keys.users];
+    const write = defineWrite({ key: ['x'], call: async () => 'made', makesStale });
+    expect(await runWriteUntilResponse(client, write, undefined)).toBe('made');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(read).toHaveBeenCalledTimes(2);
+    const refused = defineWrite({ key: ['x'], call: () => Promise.reject(httpError(422)) });
+    await expect(runWriteUntilResponse(client, refused, undefined)).rejects.toThrow('no');
   });
 
   it('are sent once, even if they fail, and refetch the data on screen', async () => {

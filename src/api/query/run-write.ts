@@ -19,3 +19,18 @@ export function runWrite<Data, Variables>(
   // An observed mutation would be kept for good.
   return observer.mutate(variables).finally(() => observer.reset());
 }
+
+/**
+ * `runWrite`, but waits for the response only, not for the refetch of stale lists.
+ * @param options a write without an `onSuccess` of its own
+ */
+export function runWriteUntilResponse<Data, Variables>(
+  client: QueryClient,
+  options: Omit<MutationOptions<Data, ApiError, Variables>, 'onSuccess'>,
+  variables: NoInfer<Variables>,
+): Promise<Data> {
+  return new Promise((resolve, reject) => {
+    // After `resolve`, a late `reject` has no effect.
+    runWrite(client, { ...options, onSuccess: resolve }, variables).catch(reject);
+  });
+}

@@ -6,7 +6,7 @@ vi.stubGlobal('location', new URL('http://page.test/'));
 const logged = vi.spyOn(console, 'info').mockReturnValue();
 const { createQueryClient } = await import('@/api/query/client');
 const { keys } = await import('@/api/query/keys');
-const { createNftQueue } = await import('./use-nft-queue');
+const { createNftQueue } = await import('./nft-queue');
 // Import it before the tests: with fake timers the import would take longer than the test's clock allows.
 await import('@/wire/nft-campaigns.schema');
 

@@ -1,7 +1,7 @@
 import { Film, Image } from 'lucide-react';
 import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { NftState } from '@/api/upload/use-nft-queue';
+import type { NftState } from '@/api/upload/nft-queue';
 import { Button } from '@/ui/controls/button';
 import { dangerText } from '@/ui/controls/button.css';
 import { TextAreaField, TextField } from '@/ui/form/fields/input-fields';

@@ -1,4 +1,4 @@
-import type { NftState } from '@/api/upload/use-nft-queue';
+import type { NftState } from '@/api/upload/nft-queue';
 import { ApiError } from '@/lib/api-error';
 import { IDLE, type UploadState } from '@/lib/files/upload-state';
 import { isHtml, textOf } from '@/lib/format/error-text';

@@ -1,0 +1,116 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createCampaignNft, deleteCampaignNftOnUnload, finalizeCampaignNft } from '@/api/nft-campaigns';
+import { runWrite, runWriteUntilResponse } from '@/api/query/run-write';
+import { errorOf, isSignedOut } from '@/lib/api-error';
+import { createMapStore } from '@/lib/browser/map-store';
+import type { UploadState } from '@/lib/files/upload-state';
+import type { NewCampaignNft } from '@/wire/nft-campaigns.schema';
+import { createNftLeftovers } from './nft-leftovers';
+
+/** Progress of one NFT; created and cancelled NFTs have none. */
+export type NftState =
+  | { phase: 'waiting' }
+  | Extract<UploadState, { phase: 'reserving' | 'sending' }>
+  /** `error` is null when the session ended: the sign-in dialog shows that. */
+  | { phase: 'failed'; error: Error | null };
+
+type Job = { key: string; nft: NewCampaignNft; file: File };
+
+/**
+ * Creates the NFTs of a campaign in order: first the NFT, then its file. Each NFT waits until the NFT before is created,
+ * has failed or is cancelled. A failed or cancelled NFT is deleted again (nft-campaigns-56). The queue lives outside React,
+ * so that deletions continue after the form has unmounted.
+ * @param onCreated called with the key of a created NFT, before the lists have been read again
+ */
+export function createNftQueue(client: QueryClient, campaignId: string, onCreated: (key: string) => void) {
+  const store = createMapStore<string, NftState>();
+  const leftovers = createNftLeftovers(client);
+  const waiting: Job[] = [];
+  let running: { key: string; controller: AbortController } | null = null;
+
+  function startNext() {
+    const job = waiting.shift();
+    if (!job) {
+      running = null;
+      return;
+    }
+    const controller = new AbortController();
+    running = { key: job.key, controller };
+    void create(job, controller.signal);
+  }
+
+  async function create(job: Job, signal: AbortSignal) {
+    const { key, nft } = job;
+    let id: string | null = null;
+    try {
+      store.put(key, { phase: 'reserving' });
+      // The server may have completed the last try of this NFT without a response: created again, the NFT would be there
+      // twice.
+      await leftovers.retryFailed();
+      // Never aborted: without the response there would be no id to delete.
+      id = await runWrite(client, createCampaignNft(campaignId), nft);
+      leftovers.created(id);
+      signal.throwIfAborted();
+      await sendFile(id, job, signal);
+      leftovers.completed(id);
+      store.put(key, null);
+      onCreated(key);
+    } catch (cause) {
+      if (id !== null) leftovers.discard(id);
+      // `cancel` has done the rest: it removed the state of this NFT and started the next one. After `pageHidden` nothing
+      // starts.
+      if (signal.aborted) return;
+      const error = errorOf(cause);
+      store.put(key, { phase: 'failed', error: isSignedOut(error) ? null : error });
+    }
+    startNext();
+  }
+
+  /** Sends the file of a created NFT, which completes the NFT. */
+  async function sendFile(id: string, { key, nft, file }: Job, signal: AbortSignal) {
+    function onProgress(loaded: number, total: number) {
+      if (!signal.aborted) store.put(key, { phase: 'sending', loaded, total });
+    }
+    onProgress(0, file.size);
+    await runWriteUntilResponse(client, finalizeCampaignNft(id, nft.title), { file, onProgress, signal });
+  }
+
+  function cancel(key: string) {
+    const at = waiting.findIndex((job) => job.key === key);
+    if (at >= 0) waiting.splice(at, 1);
+    store.put(key, null);
+    if (running?.key !== key) return;
+    running.controller.abort();
+    // Its creation may still be in flight (never aborted); the next NFT does not wait for that.
+    startNext();
+  }
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    /** Queues an NFT; ignores an NFT that is already waiting or being created. */
+    send(job: Job) {
+      const phase = store.get().get(job.key)?.phase;
+      if (phase !== undefined && phase !== 'failed') return;
+      waiting.push(job);
+      store.put(job.key, { phase: 'waiting' });
+      if (!running) startNext();
+    },
+    cancel,
+    /** The form was left: create nothing more, and delete what is unfinished. */
+    detach() {
+      waiting.length = 0;
+      // Nothing is waiting any more, so `cancel` starts nothing.
+      if (running) cancel(running.key);
+      leftovers.retryFailedInBackground();
+    },
+    /** The page unloads: only keepalive calls can still be sent. */
+    pageHidden() {
+      waiting.length = 0;
+      // Before the abort: `create` would delete the aborted NFT as well.
+      const ids = leftovers.takeAll();
+      running?.controller.abort();
+      for (const id of ids) deleteCampaignNftOnUnload(id);
+    },
+  };
+}
