@@ -40,7 +40,7 @@ export function LoginPage({ next }: { next: string | undefined }) {
     enterAs(client, signedIn);
     sessionEnded.set(false);
     tabs.post({ kind: 'signed-in', userId: signedIn.id });
-    // The target would redirect back; `SignedInAs` says why instead.
+    // The guard of the target would send this person back to the sign-in page; `SignedInAs` says why.
     if (target.needsSuper && !isSuper(signedIn)) return;
     setEntered(true);
     void router.preloadRoute(linkTo(target.path));
@@ -54,12 +54,12 @@ export function LoginPage({ next }: { next: string | undefined }) {
         </h1>
         {viewer && !entered && <SignedInAs viewer={viewer} target={target} />}
         {endedInOtherTab && !viewer && (
-          <p role="status" className={css.signedIn}>
+          <p role="status" className={css.note}>
             {`logged out in another tab${hasDrafts() ? ': what you typed is kept' : ''}`}
           </p>
         )}
         {unconfirmed && !viewer && (
-          <p role="status" dir="auto" className={css.signedIn}>
+          <p role="status" dir="auto" className={css.note}>
             {`Could not confirm: ${unconfirmed}`}
           </p>
         )}
@@ -69,22 +69,25 @@ export function LoginPage({ next }: { next: string | undefined }) {
   );
 }
 
-/** The names of the acts that were in flight when the session ended; '' for none, and until the names are loaded. */
+/** The names of the acts that were in flight when the session ended; '' for none, and while `actTexts` loads its texts. */
 function useUnconfirmed(): string {
   const acts = useStore(unconfirmedAtEnd);
-  const [named, setNamed] = useState({ acts, text: '' });
+  const [loaded, setLoaded] = useState({ acts, text: '' });
   useEffect(() => {
     if (acts.length === 0) return;
     let isCurrent = true;
     void actTexts(acts).then((text) => {
-      if (isCurrent) setNamed({ acts, text });
+      if (isCurrent) setLoaded({ acts, text });
     });
     return () => {
       isCurrent = false;
     };
   }, [acts]);
-  return acts === named.acts ? named.text : '';
+  return acts === loaded.acts ? loaded.text : '';
 }
+
+/** The page that a sign-in leads to. */
+type Target = { path: string; needsSuper: boolean };
 
 type SignedInAsProps = { viewer: User; target: Target };
 
@@ -94,7 +97,7 @@ function SignedInAs({ viewer, target }: SignedInAsProps) {
   const lacksSuper = target.needsSuper && isStaff(viewer) && !isSuper(viewer);
   const to = lacksSuper ? HOME : target.path;
   return (
-    <p className={css.signedIn}>
+    <p className={css.note}>
       {lacksSuper && <strong>this page needs a super admin</strong>}
       <span>
         signed in as <bdi>{viewer.username}</bdi>
@@ -104,27 +107,27 @@ function SignedInAs({ viewer, target }: SignedInAsProps) {
   );
 }
 
-/** The page that a sign-in leads to. */
-type Target = { path: string; needsSuper: boolean };
-
 /** The page of this application that `next` names; the users list for anything else. */
 function useNextPage(next: string | undefined): Target {
   const router = useRouter();
+  const { origin } = window.location;
 
-  function routesAt(pathname: string) {
-    // The router throws for a malformed percent sequence.
-    const found = attempt(() => router.getMatchedRoutes(pathname));
-    if (!found) return [];
-    const [matchedRoutes, , foundRoute] = found;
-    // For an unknown address the router returns its fallback routes, and no found route.
-    return foundRoute ? matchedRoutes : [];
+  function isPage(pathname: string) {
+    const page = routesAt(router, pathname).at(-1);
+    return page !== undefined && page.id !== '/login';
   }
 
-  const path = safeNext(next, window.location.origin, (pathname) => {
-    const page = routesAt(pathname).at(-1);
-    return page !== undefined && page.id !== '/login';
-  });
-  const { pathname } = new URL(path, window.location.origin);
-  const needsSuper = routesAt(pathname).some(({ options }) => options.staticData?.needsSuper);
-  return { path, needsSuper };
+  const path = safeNext(next, origin, isPage);
+  const routes = routesAt(router, new URL(path, origin).pathname);
+  return { path, needsSuper: routes.some(({ options }) => options.staticData?.needsSuper) };
+}
+
+/** The routes of a pathname, outermost first; none where no page is. */
+function routesAt(router: ReturnType<typeof useRouter>, pathname: string) {
+  // The router throws for a malformed percent sequence.
+  const found = attempt(() => router.getMatchedRoutes(pathname));
+  if (!found) return [];
+  const [matchedRoutes, , foundRoute] = found;
+  // For an unknown address the router returns its fallback routes, and no found route.
+  return foundRoute ? matchedRoutes : [];
 }

@@ -41,7 +41,8 @@ export const failure = refused;
 
 export const why = style({ display: 'block', fontSize: vars.font.size[13] });
 
-export const signedIn = style({
+/** A note about a session, above the form. */
+export const note = style({
   ...stacked(vars.space[1]),
   padding: vars.space[3],
   borderRadius: vars.radius.small,
