@@ -60,12 +60,9 @@ describe('safeNext', () => {
     '/login?next=/login',
   ])('falls back to the users list for %j', (next) => expect(safeNext(next, ORIGIN, notLogin)).toBe(HOME));
 
-  it.each([undefined, null, 7, true, ['/insights'], { next: '/insights' }])(
-    'wants a string, not %j',
-    (next) => {
-      expect(safeNext(next, ORIGIN, everywhere)).toBe(HOME);
-    },
-  );
+  it('falls back to the users list without a `next`', () => {
+    expect(safeNext(undefined, ORIGIN, everywhere)).toBe(HOME);
+  });
 
   it('refuses a path without a page', () => expect(safeNext('/nope', ORIGIN, () => false)).toBe(HOME));
 

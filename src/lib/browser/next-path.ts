@@ -5,7 +5,8 @@ import { attempt } from '../attempt';
 /** The default page. */
 export const HOME = '/lists/users';
 
-// Browsers drop tabs and newlines from URLs and read a backslash as a slash, so `/\evil.com` leaves the site.
+// Browsers drop tabs and newlines and read a backslash as a slash (`/\evil.com` leaves the site). No address of this
+// application has a raw space or another control character either.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression looks for control characters
 const UNSAFE = /[\u0000-\u0020\u007f\\]/;
 
@@ -14,8 +15,12 @@ const UNSAFE = /[\u0000-\u0020\u007f\\]/;
  * @param origin the page's own origin
  * @param isPage whether a pathname is a page that `next` may name
  */
-export function safeNext(next: unknown, origin: string, isPage: (pathname: string) => boolean): string {
-  if (typeof next !== 'string' || UNSAFE.test(next)) return HOME;
+export function safeNext(
+  next: string | undefined,
+  origin: string,
+  isPage: (pathname: string) => boolean,
+): string {
+  if (next === undefined || UNSAFE.test(next)) return HOME;
   // `//evil.com` is an address on another host.
   if (!next.startsWith('/') || next.startsWith('//')) return HOME;
   const url = attempt(() => new URL(next, origin));

@@ -42,7 +42,11 @@ describe('search parameters are strings', () => {
   it.each([
     [undefined, undefined],
     ['', undefined],
+    [null, undefined],
     [7, undefined],
+    [true, undefined],
+    [['/insights'], undefined],
+    [{ next: '/insights' }, undefined],
     ['a', 'a'],
   ])('reads %j as %j', (value, text) => expect(textParams({ a: value }, 'a').a).toBe(text));
 });
