@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pressedKey, pressedShortcut } from './pressed-key';
+import { keyWithoutModifiers, pressedKey } from './pressed-key';
 
 type Press = Partial<Omit<KeyboardEvent, 'getModifierState'>> & { altGraph?: boolean };
 
@@ -81,12 +81,12 @@ describe('the shortcut of a press', () => {
     ['Ctrl with a letter', { key: 'd', code: 'KeyD', ctrlKey: true }, ''],
     ['Cmd with a letter in Russian', { key: 'в', code: 'KeyD', metaKey: true }, ''],
   ] satisfies [string, Press, string][])('%s', (_what, init, key) => {
-    expect(pressedShortcut(press(init))).toBe(key);
+    expect(keyWithoutModifiers(press(init))).toBe(key);
   });
 
   it('is none in an event of the browser that is no press of a key', () => {
     // Cast: a plain event, as browsers send when they fill in a form.
-    expect(pressedShortcut(new Event('keydown') as KeyboardEvent)).toBe('');
+    expect(keyWithoutModifiers(new Event('keydown') as KeyboardEvent)).toBe('');
   });
 
   it('is no letter while a modifier other than Shift is held', () => {
@@ -99,7 +99,7 @@ describe('the shortcut of a press', () => {
     const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzой');
     fc.assert(
       fc.property(letter, fc.constantFrom(...CODES), held, (key, code, modifier) => {
-        expect(pressedShortcut(press({ key, code, ...modifier }))).toBe('');
+        expect(keyWithoutModifiers(press({ key, code, ...modifier }))).toBe('');
       }),
     );
   });

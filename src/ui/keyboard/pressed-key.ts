@@ -33,7 +33,7 @@ const SIGN = /^[?/[\]]$/;
  * The key of a press that may be a shortcut; '' if Ctrl, Meta, Alt or AltGr is held. Exception: on some layouts AltGr, or
  * Option on a Mac, types the signs among the shortcuts.
  */
-export function pressedShortcut(event: KeyEvent & Modifiers): string {
+export function keyWithoutModifiers(event: KeyEvent & Modifiers): string {
   const key = pressedKey(event);
   if (!key || event.metaKey) return '';
   // Windows reports AltGr as Ctrl and Alt, a Mac Option as Alt.

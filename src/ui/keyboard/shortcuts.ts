@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { createPreference } from '@/lib/browser/preference';
 import { createStore } from '@/lib/browser/store';
-import { pressedShortcut } from './pressed-key';
+import { keyWithoutModifiers } from './pressed-key';
 import type { ShortcutKey } from './shortcut-texts';
 
 /** Which key presses are shortcuts, and how a control declares its keys. `press-control.ts` presses the control. */
@@ -9,7 +9,7 @@ import type { ShortcutKey } from './shortcut-texts';
 /** Whether single keys work at all (WCAG 2.1.4). */
 export const shortcutsPreference = createPreference('shortcuts', ['on', 'off'], 'on');
 
-/** The preference for the controls of a page, as a context instead of a subscription for each of dozens of controls. */
+/** The preference, given to controls by context: dozens of controls would else subscribe one by one. */
 export const ShortcutsContext = createContext(true);
 
 /** Whether the list of shortcuts is shown. */
@@ -54,8 +54,9 @@ function shortcutOf(event: KeyboardEvent, ownKeys: string): string {
   if (shortcutsPreference.get() === 'off' || event.defaultPrevented) return '';
   const { target } = event;
   if (!(target instanceof Element) || target.closest(ownKeys)) return '';
-  const key = pressedShortcut(event);
+  const key = keyWithoutModifiers(event);
   if (/^[a-z?/[\]]$/.test(key)) return key;
-  // Elsewhere the arrow keys scroll, and Enter presses the control in focus.
-  return target.matches('article') && /^(Arrow|Enter)/.test(key) ? key : '';
+  // On a card itself the arrows and Enter are shortcuts; elsewhere they scroll and press.
+  const onCard = target.matches('article');
+  return onCard && /^(Arrow|Enter)/.test(key) ? key : '';
 }
