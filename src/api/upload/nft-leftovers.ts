@@ -8,6 +8,7 @@ import { isNotFound, messageOf } from '@/lib/api-error';
  * (nft-campaigns-56). After a day the server drops NFTs without a file.
  */
 export function createNftLeftovers(client: QueryClient) {
+  /** The ids of all of them. */
   const unfinished = new Set<string>();
   /** The ids whose deletion failed; each is in `unfinished` too. */
   const undeleted = new Set<string>();
@@ -41,10 +42,10 @@ export function createNftLeftovers(client: QueryClient) {
       if (unfinished.has(id)) removeInBackground(id);
     },
     /** Deletes the NFTs whose deletion failed. Throws the error of the first one that fails again. */
-    async retryFailed() {
+    async retryDeletions() {
       for (const id of undeleted) await remove(id);
     },
-    retryFailedInBackground() {
+    retryDeletionsInBackground() {
       for (const id of undeleted) removeInBackground(id);
     },
     /** Hands over all unfinished NFTs: from now on the caller deletes them. */

@@ -46,7 +46,7 @@ export function createNftQueue(client: QueryClient, campaignId: string, onCreate
       store.put(key, { phase: 'reserving' });
       // The server may have completed the last try of this NFT without a response: created again, the NFT would be there
       // twice.
-      await leftovers.retryFailed();
+      await leftovers.retryDeletions();
       // Never aborted: without the response there would be no id to delete.
       id = await runWrite(client, createCampaignNft(campaignId), nft);
       leftovers.created(id);
@@ -102,7 +102,7 @@ export function createNftQueue(client: QueryClient, campaignId: string, onCreate
       waiting.length = 0;
       // Nothing is waiting any more, so `cancel` starts nothing.
       if (running) cancel(running.key);
-      leftovers.retryFailedInBackground();
+      leftovers.retryDeletionsInBackground();
     },
     /** The page unloads: only keepalive calls can still be sent. */
     pageHidden() {

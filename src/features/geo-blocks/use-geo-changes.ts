@@ -68,7 +68,8 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
     submit() {
       if (sending) return;
       const keys = new Set(pending.map(keyOf));
-      // Other done answers stay, as in `cancel`. Lines that are sent again lose theirs, which would look like the new answer.
+      // Done answers stay, as in `cancel`, except at the lines that are sent again: there they would look like the new
+      // answer.
       forgetLast((key, answer) => keys.has(key) || !isDone(answer));
       run.send(pending);
     },

@@ -40,7 +40,7 @@ export function LoginPage({ next }: { next: string | undefined }) {
     enterAs(client, signedIn);
     sessionEnded.set(false);
     tabs.post({ kind: 'signed-in', userId: signedIn.id });
-    // The guard of the target would send this person back to the sign-in page; `SignedInAs` says why.
+    // The guard of the target would send this person back to the sign-in page; `SignedInAs` shows why.
     if (target.needsSuper && !isSuper(signedIn)) return;
     setEntered(true);
     void router.preloadRoute(linkTo(target.path));

@@ -6,7 +6,7 @@ import { attempt } from '../attempt';
 export const HOME = '/lists/users';
 
 // Browsers drop tabs and newlines and read a backslash as a slash (`/\evil.com` leaves the site). No address of this
-// application has a raw space or another control character either.
+// application has a raw space or control character either.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression looks for control characters
 const UNSAFE = /[\u0000-\u0020\u007f\\]/;
 

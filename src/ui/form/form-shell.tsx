@@ -24,7 +24,10 @@ export type FormShellProps<Values extends FieldValues, Body> = {
   /** The field that shows `blockedBecause` already. */
   blockedAt?: FieldPath<Values> | null;
   saving: boolean;
-  /** A write on the same entity is in flight, by this form or elsewhere, or the lists are being read again after it. */
+  /**
+   * A write on the same entity is in flight, by this form or elsewhere, or the lists are being read again after that
+   * write.
+   */
   entityBusy?: boolean;
   /** The error of the last attempt, if the form shows the error instead of a notice. */
   error?: string | null;

@@ -1,5 +1,5 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { guardSignOut } from '@/lib/browser/sign-out-guards';
 import { LeaveQuestion } from './leave-question';
 import { notify } from './notice';
@@ -44,7 +44,7 @@ export function useFormExit({ dirty = false, saving = false, description = LOST,
 
   // The newest function: an upload may get its id while `takeWay` awaits `loadPage`.
   const newestDeleteUploads = useRef(deleteUploads);
-  useEffect(() => {
+  useLayoutEffect(() => {
     newestDeleteUploads.current = deleteUploads;
   }, [deleteUploads]);
 
