@@ -83,9 +83,13 @@ export function dialogError(error: Error | null, act: string): string | null {
   return error && writeFailureText(error, act, { failedText: error.message });
 }
 
-/** For the read before a write: when this read fails, the write was not sent. */
+/** The failure of the read before a write, as an error that is certain: the write was not sent. */
+export function asNotSent(error: unknown): Error {
+  return isUnconfirmed(error) ? new ApiError('refused', messageOf(error), { cause: error }) : errorOf(error);
+}
+
 export function rethrowAsNotSent(error: unknown): never {
-  throw isUnconfirmed(error) ? new ApiError('refused', messageOf(error), { cause: error }) : error;
+  throw asNotSent(error);
 }
 
 /** Whether nothing on the server has this id or name. */

@@ -82,7 +82,7 @@ async function load() {
   ] = await Promise.all([
     import('../query/client'),
     import('./carry-out'),
-    import('./fields'),
+    import('./field-texts'),
     import('../query/run-write'),
     import('../geo-blocks'),
     import('../feedback'),
@@ -179,12 +179,12 @@ describe('an undo reads the current value, then sends one inverse call with a ne
 it('access codes that were not confirmed are not added once more by Try again', async () => {
   const wanted = { field: 'allocation', id: 'u1', name: 'ann', from: 100, to: 200 } as const;
   held.codes = 200;
-  expect(await api.retryChange(client, wanted, undefined)).toMatchObject({
+  expect(await api.retryChange(client, wanted, {})).toMatchObject({
     kind: 'stop',
     alreadyApplied: true,
   });
   await api.runWrite(client, api.giveCodes(ANN), 100);
-  expect(await api.retryChange(client, wanted, undefined)).toMatchObject({ kind: 'stop' });
+  expect(await api.retryChange(client, wanted, {})).toMatchObject({ kind: 'stop' });
   expect(held.codes).toBe(300);
 });
 

@@ -1,12 +1,12 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Act } from '@/api/query/act';
 import { createQueryClient } from '@/api/query/client';
 import { defineWrite } from '@/api/query/define-write';
 import { runWrite } from '@/api/query/run-write';
 import { leave } from '@/api/session/session';
 import { ApiError } from '@/lib/api-error';
-import { ACTIVITY, type Entry, entriesOf, pendingActs, recordActivity, withEntry } from './ledger';
+import { ACTIVITY, entriesOf, pendingActs, recordActivity } from './ledger';
 
 const client = createQueryClient(() => {});
 const stop = recordActivity(client);
@@ -98,53 +98,6 @@ it('a write is pending until its answer comes, and not while the lists are read 
   await written;
   stop();
   client.unmount();
-});
-
-describe('another entry', () => {
-  const change = (to: number) => {
-    return {
-      kind: 'change',
-      change: { field: 'featuredRank', id: 'u1', name: 'luna', from: 3, to },
-    } as const;
-  };
-  const entry = (id: number, act: Act, more: Partial<Entry> = {}): Entry => {
-    return { id, at: 0, act, status: 'done', error: null, ...more };
-  };
-  const hide = (id: number, post: string, more: Partial<Entry> = {}) =>
-    entry(
-      id,
-      { kind: 'other', label: 'Hide Post', target: 'bob', retry: 'always' },
-      { write: { mutationKey: ['posts', post] }, ...more },
-    );
-
-  it('undoes the act that it names, if it is done', () => {
-    const first = entry(1, change(7));
-    const undo = entry(2, change(3), { undoOf: 1 });
-    expect(withEntry([first], undo)).toEqual([undo, { ...first, undoneBy: 2 }]);
-    const failed: Entry = { ...undo, status: 'failed' };
-    expect(withEntry([first], failed)).toEqual([failed, first]);
-  });
-
-  it.each(['failed', 'unconfirmed'] as const)('supersedes an act that is %s on the same target', (status) => {
-    const open = entry(1, change(7), { status });
-    expect(withEntry([open], entry(2, change(8)))[1]?.supersededBy).toBe(2);
-    const other = { ...change(8), change: { ...change(8).change, id: 'u2' } };
-    expect(withEntry([open], entry(2, other))[1]?.supersededBy).toBeUndefined();
-    const notHidden = hide(1, 'p1', { status });
-    expect(withEntry([notHidden], hide(2, 'p1'))[1]?.supersededBy).toBe(2);
-    expect(withEntry([notHidden], hide(2, 'p2'))[1]?.supersededBy).toBeUndefined();
-    expect(withEntry([notHidden], hide(2, 'p1', { status }))[1]?.supersededBy).toBeUndefined();
-    const dismissed = entry(
-      2,
-      { kind: 'other', label: 'Dismiss Report', target: 'bob' },
-      { write: { mutationKey: ['posts', 'p1'] } },
-    );
-    expect(withEntry([notHidden], dismissed)[1]?.supersededBy).toBeUndefined();
-  });
-
-  it('never changes what is done, whoever does the same again', () => {
-    expect(withEntry([hide(1, 'p1')], hide(2, 'p1'))[1]).toEqual(hide(1, 'p1'));
-  });
 });
 
 it('a write that declares nothing leaves no trace', async () => {

@@ -1,29 +1,10 @@
-import { hashKey, type Mutation, type MutationOptions, type QueryClient } from '@tanstack/react-query';
+import type { Mutation, QueryClient } from '@tanstack/react-query';
 import { ApiError, isUnconfirmed } from '@/lib/api-error';
-import type { Act, Change } from '../query/act';
+import type { Act } from '../query/act';
 import { onWriteEnd } from '../query/write-ends';
+import { type Entry, withEntry } from './entry';
 
-/** One act of this person in this tab. */
-export type Entry = {
-  id: number;
-  /** When the act ended, in ms since 1970. */
-  at: number;
-  act: Act;
-  /** `unconfirmed`: the server may or may not have applied the write. */
-  status: 'done' | 'failed' | 'unconfirmed' | 'cancelled';
-  error: Error | null;
-  /** The write without the page's callbacks. `mutationFn` and `variables` are kept only for an act that can be retried. */
-  write?: Pick<MutationOptions<unknown, Error, unknown>, 'mutationKey' | 'mutationFn' | 'meta'>;
-  variables?: unknown;
-  /** The id of the entry that this act undid, or failed to undo. */
-  undoOf?: number;
-  /** The id of the entry that undid this act. */
-  undoneBy?: number;
-  /** For a failed or unconfirmed act: the id of the later entry that did the same to the same target. */
-  supersededBy?: number;
-  /** The id of the run (`createRun`). */
-  batchId?: number;
-};
+/** The ledger in the query cache, and how the ends of writes fill it. */
 
 /** The key in the query cache, which is cleared when the session ends (`forget`). */
 export const ACTIVITY = ['activity'];
@@ -33,36 +14,7 @@ export function entriesOf(client: QueryClient): readonly Entry[] {
   return client.getQueryData<Entry[]>(ACTIVITY) ?? [];
 }
 
-/** The ledger after another entry, which may undo or supersede former ones. */
-export function withEntry(entries: readonly Entry[], added: Entry): Entry[] {
-  if (added.status !== 'done') return [added, ...entries];
-  const former = entries.map((entry) => {
-    if (entry.id === added.undoOf) return { ...entry, undoneBy: added.id };
-    return isSuperseded(entry, added) ? { ...entry, supersededBy: added.id } : entry;
-  });
-  return [added, ...former];
-}
-
-/** Whether a success makes a former failure obsolete: the same act was done to the same target. */
-function isSuperseded(former: Entry, later: Entry): boolean {
-  if (former.status === 'done' || former.supersededBy !== undefined) return false;
-  const { act: failed } = former;
-  const { act: done } = later;
-  if (failed.kind === 'change') return done.kind === 'change' && isSameTarget(failed.change, done.change);
-  if (keyHashOf(former) !== keyHashOf(later)) return false;
-  // `giveCodes` (sites.ts) is a change once it succeeds; refused, it is an `other` act with `retry: 'refused'`.
-  if (done.kind === 'change') return failed.retry === 'refused';
-  // 'Hide Post' and 'Dismiss Report' on one post have the same key, but different labels.
-  return failed.label === done.label && failed.target === done.target;
-}
-
-/** The key of the entry's write, as a text. */
-const keyHashOf = ({ write }: Entry) => hashKey(write?.mutationKey ?? []);
-
-/** Whether two changes are about the same field of the same user, state, prompt or site. */
-const isSameTarget = (a: Change, b: Change) => a.field === b.field && a.id === b.id;
-
-export function addEntry(client: QueryClient, entry: Entry): void {
+function addEntry(client: QueryClient, entry: Entry): void {
   client.setQueryData<Entry[]>(ACTIVITY, (entries = []) => withEntry(entries, entry));
 }
 
@@ -85,21 +37,20 @@ export function recordActivity(client: QueryClient): () => void {
   client.setQueryDefaults(ACTIVITY, { gcTime: Number.POSITIVE_INFINITY });
   return onWriteEnd(({ mutation, data, error }) => {
     const act = actOf(mutation, data);
+    // `leave` empties the mutation cache: the next user must not see this entry.
     const mutations = client.getMutationCache().getAll();
-    const isInCache = mutations.some(({ mutationId }) => mutationId === mutation.mutationId);
-    // The session may have ended since the write was sent (`leave`): the next user must not see the entry.
-    if (!act || !isInCache) return;
+    const isOfThisSession = mutations.some(({ mutationId }) => mutationId === mutation.mutationId);
+    if (!act || !isOfThisSession) return;
     const { mutationKey, mutationFn, meta } = mutation.options;
-    // A change is retried by its field (`readNow`), any other act by its write.
-    const isKept = act.kind !== 'change' && act.retry !== undefined;
+    const isRetriedByWrite = act.kind !== 'change' && act.retry !== undefined;
     addEntry(client, {
       id: mutation.mutationId,
       at: Date.now(),
       act,
       status: statusOf(act, error),
       error,
-      write: { mutationKey, meta, mutationFn: isKept ? mutationFn : undefined },
-      variables: isKept ? mutation.state.variables : undefined,
+      write: { mutationKey, meta, mutationFn: isRetriedByWrite ? mutationFn : undefined },
+      variables: isRetriedByWrite ? mutation.state.variables : undefined,
       undoOf: meta?.undoOf,
       batchId: meta?.batchId,
     });
@@ -130,15 +81,4 @@ export function pendingActs(client: QueryClient): { id: number; act: Act }[] {
     const act = actOf(mutation);
     return act && !ended.has(mutation.mutationId) ? [{ id: mutation.mutationId, act }] : [];
   });
-}
-
-/** Whether the act failed or is unconfirmed. */
-export const isFailure = ({ status }: Entry) => status === 'failed' || status === 'unconfirmed';
-
-/** The value that this tab last wrote to the same field of the same target. */
-export function lastWritten(change: Change, entries: readonly Entry[]): Change['to'] | undefined {
-  for (const { act, status } of entries) {
-    if (status === 'done' && act.kind === 'change' && isSameTarget(act.change, change)) return act.change.to;
-  }
-  return undefined;
 }

@@ -2,7 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { ApiError } from '@/lib/api-error';
 import type { Act } from '../query/act';
-import { ACTIVITY, type Entry } from './ledger';
+import type { Entry } from './entry';
+import { ACTIVITY } from './ledger';
 import { takeNotSent } from './not-sent';
 
 const ENDED = new ApiError('refused', 'sign in first', { status: 401 });

@@ -2,7 +2,7 @@ import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { isSignedOut } from '@/lib/api-error';
 import { capitalized } from '@/lib/format/format';
 import type { Act } from '../query/act';
-import { actText } from './fields';
+import { actText } from './field-texts';
 import { entriesOf } from './ledger';
 
 /** When the last notice was made, in ms since 1970. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/lib/api-error';
 import type { Act, ChangeOf, Field } from '../query/act';
-import { type Entry, withEntry } from './ledger';
+import { type Entry, withEntry } from './entry';
 import { newestEntry, offerOf } from './offers';
 
 /** A change of the user luna. */

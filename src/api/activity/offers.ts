@@ -1,6 +1,6 @@
 import { isSignedOut } from '@/lib/api-error';
-import { changeWords, inverseOf } from './fields';
-import type { Entry } from './ledger';
+import type { Entry } from './entry';
+import { changeWords, inverseOf } from './field-texts';
 
 /** What the entries of the activity tray offer: undo, retry, the undo of a run, and the entry for the key `z`. */
 

@@ -3,7 +3,7 @@ import type { ApiError } from '@/lib/api-error';
 import { formatCounted } from '@/lib/format/format';
 import { runWrite } from '../query/run-write';
 import { rereadLists, sendUndo } from './carry-out';
-import { changeWords } from './fields';
+import { changeWords } from './field-texts';
 import { entriesOf } from './ledger';
 import { lastingIn, undoableIn } from './offers';
 
@@ -31,6 +31,7 @@ export function useBulkCalls() {
         name: `${changeWords(inverse).label}: ${inverse.name}`,
         async send(batchId: number) {
           const outcome = await sendUndo(client, inverse, { undoOf: id, batchId });
+          if (outcome.kind === 'unread') throw outcome.error;
           if (outcome.kind === 'ask' || (outcome.kind === 'stop' && !outcome.alreadyApplied))
             throw new Error(outcome.reason);
         },

@@ -1,6 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { Field, Fields } from '../query/act';
-import { ACTIVITY, type Entry } from './ledger';
+import type { Entry } from './entry';
+import { ACTIVITY } from './ledger';
 
 /**
  * The values that this tab wrote to a field, by id, undos included: for rows that are not refetched after a write.

@@ -28,6 +28,14 @@ export type ChangeOf<F extends Field> = {
 /** One field of one user, state, prompt or site, changed from one value to another. */
 export type Change = { [F in Field]: ChangeOf<F> }[Field];
 
+export type Value = Change['to'];
+
+/** A change with other values, which have the type of the field. */
+export function withValues(change: Change, values: { from?: Value; to?: Value }): Change {
+  // Cast: the caller takes the values from the same field.
+  return { ...change, ...values } as Change;
+}
+
 type Named = {
   /** The name of the act, as on its button: 'Hide Post'. */
   label: string;

@@ -1,6 +1,7 @@
 import { type Mutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type Entry, entriesOf, isFailure } from '@/api/activity/ledger';
+import { type Entry, isFailure } from '@/api/activity/entry';
+import { entriesOf } from '@/api/activity/ledger';
 import { useWrite } from '@/api/query/use-write';
 import { leave, signOut, tabs } from '@/api/session/session';
 import { ApiError } from '@/lib/api-error';

@@ -1,7 +1,8 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { inverseOf, wordsOf } from '@/api/activity/fields';
-import { type Entry, isFailure, pendingActs } from '@/api/activity/ledger';
+import { type Entry, isFailure } from '@/api/activity/entry';
+import { inverseOf, wordsOf } from '@/api/activity/field-texts';
+import { pendingActs } from '@/api/activity/ledger';
 import { lastingIn, offerOf, undoableIn } from '@/api/activity/offers';
 import { ApiError } from '@/lib/api-error';
 import { formatBytes } from '@/lib/files/media-files';
@@ -12,7 +13,8 @@ import { Button } from '@/ui/controls/button';
 import { Dialog } from '@/ui/overlays/dialog';
 import { EmptyPanel } from '@/ui/overlays/panel';
 import * as css from './activity.css';
-import { type EntryState, entryStates, undoOrRetry } from './undo-retry';
+import { type EntryState, entryStates } from './entry-states';
+import { undoOrRetry } from './undo-or-retry';
 
 /** How many entries are shown at first, and added by 'Show older'. */
 const SHOWN = 50;

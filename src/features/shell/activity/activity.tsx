@@ -1,13 +1,17 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ACTIVITY, type Entry } from '@/api/activity/ledger';
+import type { Entry } from '@/api/activity/entry';
+import { ACTIVITY } from '@/api/activity/ledger';
 import { useBulkCalls } from '@/api/activity/use-bulk-calls';
 import { undoWanted } from '@/lib/browser/undo-wanted';
 import { BulkDialog } from '@/ui/bulk/bulk-bar';
 import { useStore } from '@/ui/keyboard/use-outside';
 import { Confirm } from '@/ui/overlays/confirm';
 import { ActivityTray } from './activity-tray';
-import { entryStates, type Question, runUndo, trayAt, undoOrRetry } from './undo-retry';
+import { entryStates, type Question } from './entry-states';
+import { trayAt, undoByKey } from './undo-by-key';
+import { undoByNotice } from './undo-by-notice';
+import { undoOrRetry } from './undo-or-retry';
 
 type Props = {
   open: boolean;
@@ -31,7 +35,10 @@ export function Activity({ open, onOpen, onHide }: Props) {
     // Not `wanted`: an effect may run twice.
     const queue = undoWanted.get();
     undoWanted.set([]);
-    for (const each of queue) runUndo(client, each);
+    for (const each of queue) {
+      if (each) undoByNotice(client, each);
+      else undoByKey(client);
+    }
   }, [client, wanted]);
 
   useEffect(() => {

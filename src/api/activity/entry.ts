@@ -1,0 +1,69 @@
+import { hashKey, type MutationOptions } from '@tanstack/react-query';
+import type { Act, Change, Value } from '../query/act';
+
+/** One act of this person in this tab. */
+export type Entry = {
+  id: number;
+  /** When the act ended, in ms since 1970. */
+  at: number;
+  act: Act;
+  /** `unconfirmed`: the server may or may not have applied the write. */
+  status: 'done' | 'failed' | 'unconfirmed' | 'cancelled';
+  error: Error | null;
+  /** The write without the page's callbacks. `mutationFn` and `variables` are kept only for an act that can be retried. */
+  write?: Pick<MutationOptions<unknown, Error, unknown>, 'mutationKey' | 'mutationFn' | 'meta'>;
+  variables?: unknown;
+  /** The id of the entry that this act undid, or failed to undo. */
+  undoOf?: number;
+  /** The id of the entry that undid this act. */
+  undoneBy?: number;
+  /** For a failed or unconfirmed act: the id of the later entry that did the same to the same target. */
+  supersededBy?: number;
+  /** The id of the run (`createRun`). */
+  batchId?: number;
+};
+
+/** Whether the act failed or is unconfirmed. */
+export const isFailure = ({ status }: Entry) => status === 'failed' || status === 'unconfirmed';
+
+/** The ledger, newest first, after another entry, which may undo or supersede former ones. */
+export function withEntry(entries: readonly Entry[], added: Entry): Entry[] {
+  // Only a success undoes or supersedes.
+  if (added.status !== 'done') return [added, ...entries];
+  const former = entries.map((entry) => {
+    if (entry.id === added.undoOf) return { ...entry, undoneBy: added.id };
+    return isSuperseded(entry, added) ? { ...entry, supersededBy: added.id } : entry;
+  });
+  return [added, ...former];
+}
+
+/** Whether a success makes a former failure obsolete: the same act was done to the same target. */
+function isSuperseded(former: Entry, later: Entry): boolean {
+  if (former.status === 'done' || former.supersededBy !== undefined) return false;
+  const { act: failed } = former;
+  const { act: done } = later;
+  if (failed.kind === 'change') return done.kind === 'change' && isSameTarget(failed.change, done.change);
+  if (keyHashOf(former) !== keyHashOf(later)) return false;
+  // `giveCodes` (sites.ts) is an `other` act while refused and a change once done, so the labels differ; `retry: 'refused'`
+  // marks it.
+  if (done.kind === 'change') return failed.retry === 'refused';
+  // 'Hide Post' and 'Dismiss Report' on one post have the same key, but different labels.
+  return failed.label === done.label && failed.target === done.target;
+}
+
+/** The key of the entry's write, as a text. */
+const keyHashOf = ({ write }: Entry) => hashKey(write?.mutationKey ?? []);
+
+/** Whether two changes are about the same field of the same user, state, prompt or site. */
+const isSameTarget = (a: Change, b: Change) => a.field === b.field && a.id === b.id;
+
+/**
+ * The value that this tab last wrote to the same field of the same target.
+ * @param entries newest first
+ */
+export function lastWritten(change: Change, entries: readonly Entry[]): Value | undefined {
+  for (const { act, status } of entries) {
+    if (status === 'done' && act.kind === 'change' && isSameTarget(act.change, change)) return act.change.to;
+  }
+  return undefined;
+}

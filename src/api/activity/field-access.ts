@@ -1,0 +1,94 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '@/lib/api-error';
+import { wasSent } from '@/lib/odd-rows';
+import { NOT_SAID } from '@/rules/capabilities';
+import type { UserPatch } from '@/wire/user-patch.schema';
+import { RANK_REMOVED, type User } from '@/wire/users.schema';
+import { hidePrompt, promptQuery } from '../feedback';
+import { changeGeoBlock, geoBlocksQuery } from '../geo-blocks';
+import { patchUser } from '../patch-user';
+import type { ChangeOf, Field, Fields } from '../query/act';
+import { runWrite, type WriteOrigin } from '../query/run-write';
+import { patchSite, readCodes } from '../sites';
+import { userQuery } from '../users';
+
+/** How the value of each undoable field is read and written. */
+
+/** The current value of a field, and the write that changes the field. */
+type Current<Value> = { value: Value; write: (to: Value, origin: WriteOrigin) => Promise<unknown> };
+
+type Target = { id: string; name: string };
+type Read<Value> = (client: QueryClient, target: Target) => Promise<Current<Value>>;
+
+const READS: { [F in Field]: Read<Fields[F]> } = {
+  isBanned: readOfUser('isBanned', (user) => sentField(user, 'is_banned', NOT_SAID.banned)),
+  isCreator: readOfUser('isCreator', (user) => sentField(user, 'is_creator', NOT_SAID.creator)),
+  featuredRank: readOfUser(
+    'featuredRank',
+    (user) => sentField(user, 'featured_rank', NOT_SAID.featured) ?? RANK_REMOVED,
+  ),
+  // Never a default: a row without a username is unreadable.
+  username: readOfUser('username', (user) => user.username),
+  // Unsent reads as 'unknown', which equals no value that this page writes.
+  maxAuthScope: readOfUser('maxAuthScope', (user) => user.max_auth_scope),
+  isBlocked: readStateBlock,
+  async isHidden(client, { id, name: question }) {
+    const { isHidden } = await client.fetchQuery({ ...promptQuery(id), staleTime: 0 });
+    return {
+      // null: the server did not say, which counts as shown.
+      value: isHidden === true,
+      write: (to, origin) => runWrite(client, hidePrompt(id, question), to, origin),
+    };
+  },
+  async allocation(client, { id, name: username }) {
+    const basis = await readCodes(id);
+    return {
+      value: basis.before,
+      write: (allocation, origin) =>
+        runWrite(client, patchSite({ id, username }), { patch: { allocation }, basis }, origin),
+    };
+  },
+};
+
+function readOfUser<F extends Field & keyof UserPatch>(
+  field: F,
+  currentOf: (user: User) => Fields[F],
+): Read<Fields[F]> {
+  return async (client, { id }) => {
+    const user = await client.fetchQuery({ ...userQuery(id), staleTime: 0 });
+    return {
+      value: currentOf(user),
+      write(to, origin) {
+        // Cast: TypeScript does not check a computed key. `UserPatch` has the field, with values of this type.
+        return runWrite(client, patchUser(user), { [field]: to } as UserPatch, origin);
+      },
+    };
+  };
+}
+
+/** The value that the server sent; throws if the server did not send the field, because a default is not the current value. */
+function sentField<F extends keyof User>(user: User, field: F, reason: string): User[F] {
+  if (!wasSent(user, field)) throw new ApiError('unreadable', reason);
+  return user[field];
+}
+
+/** Whether a whole state is blocked: a block of a single city does not count. */
+async function readStateBlock(client: QueryClient, { id: stateName }: Target): Promise<Current<boolean>> {
+  const blocks = await client.fetchQuery({ ...geoBlocksQuery, staleTime: 0 });
+  const block = blocks.find(({ state, city }) => state === stateName && city === null);
+  return {
+    value: block !== undefined,
+    write(to, origin) {
+      const does = to ? 'block' : 'unblock';
+      // An unblock lifts the restriction by its id, a block names the state: `precheck` stops a block of a blocked state,
+      // and an unblock of a free state.
+      const id = block?.restrictionId ?? stateName;
+      return runWrite(client, changeGeoBlock, { does, id, name: stateName }, origin);
+    },
+  };
+}
+
+/** The current value of a change's field, and the write for that field. */
+export function readNow<F extends Field>(client: QueryClient, { field, id, name }: ChangeOf<F>) {
+  return READS[field](client, { id, name });
+}

@@ -1,0 +1,52 @@
+import { type Change, type Value, withValues } from '../query/act';
+import { changeWords } from './field-texts';
+
+/** Nothing is sent; `reason` is shown. */
+type Stop = { kind: 'stop'; reason: string; alreadyApplied?: true };
+
+/** The current value is not the expected value: confirm before overwriting. `effect` is what a confirmation does. */
+type Ask = { kind: 'ask'; reason: string; effect: string; now: Value };
+
+/** What may be done, given the current value. */
+export type Precheck = { kind: 'send'; change: Change } | Stop | Ask;
+
+export type Expected = {
+  /** The value that this tab itself last wrote to this field of this target. */
+  ownValue?: Value;
+  /** The current value, if the person has agreed to overwrite it. */
+  confirmed?: Value;
+};
+
+/**
+ * Compares a change with the current value. Already so: stop. As expected: send. Access codes changed by others: stop.
+ * Confirmed: send. Else ask.
+ */
+export function precheck(wanted: Change, now: Value, { ownValue, confirmed }: Expected = {}): Precheck {
+  const change = rebased(wanted, now, ownValue);
+  const current = `${wanted.name} ${changeWords(withValues(wanted, { to: now })).state} now`;
+  if (change.to === now) {
+    return { kind: 'stop', alreadyApplied: true, reason: `nothing was sent: ${current}` };
+  }
+  if (change.from === now) return { kind: 'send', change };
+  if (change.field === 'allocation') {
+    return { kind: 'stop', reason: `nothing was sent: changed meanwhile, ${current}` };
+  }
+  if (confirmed === now) return { kind: 'send', change: withValues(change, { from: now }) };
+  return {
+    kind: 'ask',
+    now,
+    reason: `Changed meanwhile: ${current}.`,
+    effect: `If you continue, ${wanted.name} ${changeWords(change).state}.`,
+  };
+}
+
+/**
+ * A change of access codes is a difference (+100). If this tab wrote the current number, the difference is applied to that
+ * number, so that a person can undo their changes in any order. Any other change is returned unchanged.
+ */
+function rebased(wanted: Change, now: Value, ownValue: Value | undefined): Change {
+  if (wanted.field !== 'allocation' || typeof now !== 'number') return wanted;
+  if (ownValue !== now) return wanted;
+  const difference = wanted.to - wanted.from;
+  return { ...wanted, from: now, to: now + difference };
+}

@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { entriesOf, pendingActs } from '@/api/activity/ledger';
+import { newestEntry, offerOf, undoableIn } from '@/api/activity/offers';
+import type { Act } from '@/api/query/act';
+import { createStore } from '@/lib/browser/store';
+import { entryStates } from './entry-states';
+import { undoOrRetry } from './undo-or-retry';
+
+/** A request of the key `z` to open the tray, with the entry to focus, if any. */
+export const trayAt = createStore<{ id: number | null } | null>(null);
+
+/**
+ * The key `z`: undoes the newest act if its target is in sight. If the act belongs to a run with other undoable acts,
+ * shows the plan that undoes the whole run. In every other case sends nothing, and opens the tray at the act.
+ */
+export function undoByKey(client: QueryClient) {
+  const entries = entriesOf(client);
+  // A write in flight is newer than every entry, and cannot be undone yet. An export or upload has no undo.
+  const pending = pendingActs(client).findLast(({ act }) => act.kind !== 'file');
+  if (pending) return openTrayAt(pending.id);
+  const newest = newestEntry(entries);
+  if (!newest) return openTrayAt(null);
+  // The undo is in flight already, or has an open question or plan.
+  const hasState = entryStates.get().has(newest.id);
+  // Only a done act can be undone; the tray may offer a retry of any other act.
+  if (hasState || newest.status !== 'done') return openTrayAt(newest.id);
+  const othersOfRun = undoableIn(newest.batchId, entries).filter(({ id }) => id !== newest.id);
+  if (othersOfRun.length > 0) return entryStates.put(newest.id, 'plan-of-run');
+  if (offerOf(newest) !== 'undo' || !isInSight(newest.act)) return openTrayAt(newest.id);
+  void undoOrRetry(client, newest);
+}
+
+function openTrayAt(id: number | null): void {
+  trayAt.set({ id });
+}
+
+/** Whether a card or a line of the changed user, state, prompt or site is in sight. */
+function isInSight(act: Act): boolean {
+  if (act.kind !== 'change') return false;
+  const shown = document.querySelectorAll(`[data-subject="${CSS.escape(act.change.id)}"]`);
+  return [...shown].some((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const visibleTop = Math.max(top, 0);
+    const visibleBottom = Math.min(bottom, innerHeight);
+    // The middle of the visible part. If a scrolling list cuts the element off there, another element is found.
+    const found = document.elementsFromPoint((left + right) / 2, (visibleTop + visibleBottom) / 2);
+    return found.includes(element);
+  });
+}

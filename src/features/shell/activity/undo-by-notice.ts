@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Entry } from '@/api/activity/entry';
+import { entriesOf } from '@/api/activity/ledger';
+import { offerOf } from '@/api/activity/offers';
+import type { Undoable } from '@/lib/browser/undo-wanted';
+import { notify } from '@/ui/overlays/notice';
+import { undoOrRetry } from './undo-or-retry';
+
+/** Undoes the change of a notice. */
+export function undoByNotice(client: QueryClient, wanted: Undoable): void {
+  const entry = entriesOf(client).find((each) => isEntryOf(each, wanted));
+  if (entry && offerOf(entry) === 'undo') void undoOrRetry(client, entry);
+  // Not found or no longer undoable: only an undo since then does that to a change whose notice offers Undo.
+  else notify({ tone: 'info', text: 'already undone' });
+}
+
+/** Whether this is the entry of the done change that a notice names. */
+function isEntryOf({ act, status }: Entry, { id, patch }: Undoable): boolean {
+  if (status !== 'done' || act.kind !== 'change') return false;
+  return act.change.id === id && patch[act.change.field] === act.change.to;
+}

@@ -1,0 +1,144 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type Outcome, retryChange, retryWrite, sendUndo } from '@/api/activity/carry-out';
+import type { Entry } from '@/api/activity/entry';
+import { actText, changeWords, inverseOf, wordsOf } from '@/api/activity/field-texts';
+import { addUnsent } from '@/api/activity/ledger';
+import { offerOf } from '@/api/activity/offers';
+import type { Act, Change, Value } from '@/api/query/act';
+import { sessionEnded } from '@/api/session/session';
+import { errorOf, exceptSignedOut, isSignedOut } from '@/lib/api-error';
+import { truncate } from '@/lib/format/truncate';
+import { scopeQuestion } from '@/rules/scope-question';
+import { CARD_NOTICE_MS, dismissNotice, notices, notify, notifyFailure } from '@/ui/overlays/notice';
+import { entryStates, type Question } from './entry-states';
+
+/**
+ * Undoes a done act, or retries a failed one.
+ * @param confirmed the question that the person has confirmed
+ */
+export async function undoOrRetry(client: QueryClient, entry: Entry, confirmed?: Question): Promise<void> {
+  const { id, act } = entry;
+  if (offerOf(entry) === null || entryStates.get().get(id) === 'busy') return;
+  const question = confirmed ? null : questionBefore(entry);
+  if (question) return entryStates.put(id, question);
+  entryStates.put(id, 'busy');
+  let questionAfterRead: Question | null = null;
+  if (act.kind === 'change') {
+    questionAfterRead = await carryOutPlan(client, entry, planOf(entry, act.change), confirmed?.overwrites);
+  } else {
+    await retryOtherAct(client, entry);
+  }
+  // null: the entry has no state again.
+  entryStates.put(id, questionAfterRead);
+}
+
+/** What the undo or retry of a change sends, and the entry that this undoes. */
+type Plan =
+  | { isUndo: true; change: Change; undoOf: number }
+  | { isUndo: false; change: Change; undoOf?: number };
+
+/** Undo sends the inverse change, retry the change itself. */
+function planOf(entry: Entry, change: Change): Plan {
+  const inverse = offerOf(entry) === 'undo' ? inverseOf(change) : null;
+  if (inverse) return { isUndo: true, change: inverse, undoOf: entry.id };
+  return { isUndo: false, change, undoOf: entry.undoOf };
+}
+
+/** The question before admin rights are changed or something is deleted, whatever the current value is. */
+function questionBefore(entry: Entry): Question | null {
+  const { act } = entry;
+  if (act.kind === 'change') {
+    const { change } = planOf(entry, act.change);
+    return change.field === 'maxAuthScope' ? scopeQuestion(change.name, change.to === 'admin') : null;
+  }
+  if (act.kind === 'file' || !act.deletes) return null;
+  return {
+    title: `${act.label}: ${truncate(act.target, 80)}?`,
+    body: 'This cannot be undone!',
+    action: 'Yes, Try Again',
+    danger: true,
+  };
+}
+
+/** Undoes or retries a change. If the value was changed meanwhile, sends nothing and returns the question. */
+async function carryOutPlan(
+  client: QueryClient,
+  entry: Entry,
+  plan: Plan,
+  overwrites: Value | undefined,
+): Promise<Question | null> {
+  try {
+    const outcome = await sendPlan(client, plan, overwrites);
+    if (outcome.kind === 'ask') return questionOf(outcome, plan);
+    if (outcome.kind === 'unread') {
+      reportUnread(client, plan, outcome.error);
+      return null;
+    }
+    notifyOutcome(outcome);
+    dismissFailure(entry);
+    if (plan.isUndo && outcome.kind === 'sent') dismissSuccess(plan.change);
+  } catch (cause) {
+    reportFailure({ kind: 'change', change: plan.change }, errorOf(cause));
+  }
+  return null;
+}
+
+function sendPlan(client: QueryClient, plan: Plan, overwrites: Value | undefined): Promise<Outcome> {
+  const { isUndo, change, undoOf } = plan;
+  if (isUndo) return sendUndo(client, change, { undoOf }, overwrites);
+  return retryChange(client, change, { undoOf }, overwrites);
+}
+
+function questionOf({ reason, effect, now }: Outcome & { kind: 'ask' }, { isUndo }: Plan): Question {
+  return {
+    title: isUndo ? 'Undo it anyway?' : 'Do it anyway?',
+    body: `${reason} ${effect}`,
+    action: isUndo ? 'Yes, Undo' : 'Yes, Try Again',
+    overwrites: now,
+  };
+}
+
+function notifyOutcome(outcome: Outcome & { kind: 'sent' | 'stop' }): void {
+  if (outcome.kind === 'stop') notify({ tone: 'info', text: outcome.reason, ms: CARD_NOTICE_MS });
+  else notify({ tone: 'success', text: changeWords(outcome.change).done, ms: CARD_NOTICE_MS });
+}
+
+/** Retries an act that is no change: such an act has no undo, and no value to read first. */
+async function retryOtherAct(client: QueryClient, entry: Entry): Promise<void> {
+  const { label, target } = wordsOf(entry.act);
+  try {
+    await retryWrite(client, entry);
+    notify({ tone: 'success', text: `done: ${label}, ${truncate(target, 80)}` });
+    dismissFailure(entry);
+  } catch (cause) {
+    reportFailure(entry.act, errorOf(cause));
+  }
+}
+
+/** Reports a change of which only the read before the write was sent. After a 401 the change is listed as not sent. */
+function reportUnread(client: QueryClient, { change, undoOf }: Plan, error: Error): void {
+  const act: Act = { kind: 'change', change };
+  reportFailure(act, error);
+  if (!isSignedOut(error)) return;
+  // A refused write does both by itself (`runWrite`, `recordActivity`).
+  sessionEnded.set(true);
+  addUnsent(client, { act, status: 'failed', error, undoOf });
+}
+
+/** Shows the failure of an act, except for a 401: then the sign-in dialog is open instead. */
+function reportFailure(act: Act, error: Error): void {
+  const failure = exceptSignedOut(error);
+  if (failure) notifyFailure(failure, { act: actText(act), ms: CARD_NOTICE_MS });
+}
+
+/** Dismisses the failure notice of an act that was retried. */
+function dismissFailure({ error }: Entry): void {
+  const shown = error && notices.get().find((notice) => notice.error === error);
+  if (shown) dismissNotice(shown.id);
+}
+
+/** Dismisses the success notice of the change that this inverse has undone. */
+function dismissSuccess({ id, field, from }: Change): void {
+  const shown = notices.get().find(({ undoes }) => undoes?.id === id && undoes.patch[field] === from);
+  if (shown) dismissNotice(shown.id);
+}
