@@ -27,20 +27,32 @@ export type RunState = {
   pause: Pause | null;
 };
 
-const PAUSE_OF_STATUS = new Map<number, Pause['why']>([
-  [401, 'signed-out'],
-  [403, 'forbidden'],
-  [429, 'too-many'],
-]);
+/** What a failed call means for its item, and for the run: the pause, or null if the run continues. */
+function meaningOf(error: unknown): { result: Result; pause: Pause | null } {
+  const failed = { failed: messageOf(error) };
+  if (!(error instanceof ApiError)) return { result: failed, pause: null };
+  const { message, status, retryAfter } = error;
+  const pausedBy = (why: Pause['why'], until: Pause['until'] = null): Pause => ({ why, message, until });
+  if (isUnconfirmed(error)) return { result: 'unconfirmed', pause: pausedBy('unconfirmed') };
+  switch (status) {
+    // A 401 and a 429 refuse every call, so this item was not changed: it waits to be sent again.
+    case 401:
+      return { result: 'waiting', pause: pausedBy('signed-out') };
+    case 429: {
+      const until = retryAfter === null ? null : Date.now() + retryAfter * 1_000;
+      return { result: 'waiting', pause: pausedBy('too-many', until) };
+    }
+    // This item may be refused alone. The run pauses all the same, because the viewer may have lost rights.
+    case 403:
+      return { result: failed, pause: pausedBy('forbidden') };
+    default:
+      return { result: failed, pause: null };
+  }
+}
 
-/** The pause after a failed call that concerns the items after it too; null if the run continues. */
-function pauseFor(error: unknown): Pause | null {
-  if (!(error instanceof ApiError)) return null;
-  const { status, retryAfter, message } = error;
-  const why = PAUSE_OF_STATUS.get(status) ?? (isUnconfirmed(error) ? 'unconfirmed' : null);
-  if (why === null) return null;
-  const mustWait = why === 'too-many' && retryAfter !== null;
-  return { why, message, until: mustWait ? Date.now() + retryAfter * 1_000 : null };
+/** For a run whose calls keep their errors (IP Restrictions): what such an error means for its item. */
+export function failureKind(error: unknown): 'unconfirmed' | 'failed' {
+  return isUnconfirmed(error) ? 'unconfirmed' : 'failed';
 }
 
 function kindOf(result: Result): ResultKind {
@@ -50,21 +62,6 @@ function kindOf(result: Result): ResultKind {
 /** How many items have this result. */
 export function countOf({ results }: RunState, kind: ResultKind): number {
   return results.filter((result) => kindOf(result) === kind).length;
-}
-
-/** The kind of result that a failed call leaves, also for a run whose calls keep their errors (IP Restrictions). */
-export function failureKind(error: unknown): 'unconfirmed' | 'failed' {
-  return isUnconfirmed(error) ? 'unconfirmed' : 'failed';
-}
-
-/** The result of a failed call. */
-function resultOf(error: unknown, pause: Pause | null): Result {
-  if (isUnconfirmed(error)) return 'unconfirmed';
-  // A 401 and a 429 refuse every call, so this item was not changed: it waits to be sent again.
-  if (pause?.why === 'signed-out' || pause?.why === 'too-many') return 'waiting';
-  // After a 403 this item has failed: it may be refused alone. The run pauses all the same, because the viewer may have
-  // lost rights.
-  return { failed: messageOf(error) };
 }
 
 let lastRun = 0;
@@ -89,7 +86,7 @@ export function createRun(
   const id = lastRun;
   const startedBy = currentOwner();
   /** The index of the unconfirmed item that paused the run, which Continue sends again; null for another pause. */
-  let unconfirmedAt: number | null = null;
+  let resendAt: number | null = null;
 
   const change = (to: Partial<RunState>) => store.set({ ...get(), ...to });
   const put = (at: number, result: Result) => change({ results: get().results.with(at, result) });
@@ -101,15 +98,14 @@ export function createRun(
   }
 
   function fail(at: number, error: unknown) {
-    const pause = pauseFor(error);
-    put(at, resultOf(error, pause));
-    if (pause === null) return;
-    // After Stop the run ends in place of the pause.
-    if (get().phase !== 'running') return;
-    const canSendAgain = pause.why === 'unconfirmed';
-    // Without anything left to send, a pause would hold nothing back.
-    if (!canSendAgain && !get().results.includes('waiting')) return;
-    unconfirmedAt = canSendAgain ? at : null;
+    const { result, pause } = meaningOf(error);
+    put(at, result);
+    // After Stop there is no pause: `sendWaiting` ends the run.
+    if (pause === null || get().phase !== 'running') return;
+    const isResendable = pause.why === 'unconfirmed';
+    const somethingLeft = isResendable || get().results.includes('waiting');
+    if (!somethingLeft) return;
+    resendAt = isResendable ? at : null;
     change({ phase: 'paused', pause });
   }
 
@@ -133,7 +129,7 @@ export function createRun(
   }
 
   /** Sends the chosen items and the waiting ones. */
-  function send(isChosen: (result: Result, at: number) => boolean) {
+  function sendAgain(isChosen: (result: Result, at: number) => boolean) {
     const results = get().results.map((result, at) => (isChosen(result, at) ? 'waiting' : result));
     change({ results, phase: 'running', pause: null });
     void sendWaiting();
@@ -152,13 +148,13 @@ export function createRun(
     },
     /** Continues a paused run. */
     resume() {
-      if (get().phase === 'paused') send((_result, at) => at === unconfirmedAt);
+      if (get().phase === 'paused') sendAgain((_result, at) => at === resendAt);
     },
     /** Sends the failed and unconfirmed items again, or the unsent ones. */
     retry(which: 'failed' | 'unsent') {
       if (get().phase !== 'ended') return;
       const kinds: readonly ResultKind[] = which === 'failed' ? ['failed', 'unconfirmed'] : ['unsent'];
-      send((result) => kinds.includes(kindOf(result)));
+      sendAgain((result) => kinds.includes(kindOf(result)));
     },
   };
 }
