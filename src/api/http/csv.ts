@@ -1,7 +1,8 @@
 /** Exports: writes that fetch a CSV file and save the file on the viewer's computer. */
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { defineWrite } from '@/api/query/define-write';
 import { createMapStore } from '@/lib/browser/map-store';
-import { type CsvAnswer, receiveCsv } from './http';
+import { receiveCsv } from './http';
 
 /** The name, the number of rows and the size of a saved export. */
 export type Exported = { name: string; rows: number; bytes: number };
@@ -21,6 +22,7 @@ export function exportCsv(path: string, nameParts: readonly string[]) {
   return exportFile(path, nameParts, (call) => receiveCsv(path, call));
 }
 
+/** What the fetch of an export gets: the signal of Cancel, and where to report the progress. */
 type ExportCall = { signal: AbortSignal; onProgress: (progress: { transferredBytes: number }) => void };
 
 /**
@@ -38,23 +40,21 @@ export function exportText(
   });
 }
 
+/** @param fetchFile returns the file to save, and the same as a text, whose rows are counted */
 function exportFile(
   path: string,
   nameParts: readonly string[],
-  fetchFile: (call: ExportCall) => Promise<CsvAnswer>,
+  fetchFile: (call: ExportCall) => Promise<{ file: Blob; text: string }>,
 ) {
   const name = nameParts.join(' of ');
+  const key = ['export', path];
   const write = defineWrite<Exported>({
-    key: ['export', path],
+    key,
     call: async (_none, { client }) => {
       const controller = new AbortController();
       const cancel = () => controller.abort();
-      // A running write is removed only when the session ends (`leave`): the next user must not get the file. Of one path
-      // only one export runs, so its path identifies this write.
-      const unsubscribe = client.getMutationCache().subscribe(({ type, mutation }) => {
-        const isRunning = mutation?.state.status === 'pending';
-        if (type === 'removed' && isRunning && mutation.options.mutationKey?.[1] === path) cancel();
-      });
+      // The next user must not get the file.
+      const unsubscribe = whenRemoved(client, key, cancel);
       runningExports.put(path, { bytes: 0, cancel });
       try {
         // Imported on demand, because this module is in the code of every page.
@@ -71,7 +71,8 @@ function exportFile(
         runningExports.put(path, null);
       }
     },
-    // While the write runs and after a failure `saved` is absent: the tray then shows no size and no rows.
+    // `saved` is absent until the export has succeeded. The tray shows the figures of a done export only, so these zeros
+    // never show.
     act: (_none, saved = { name, rows: 0, bytes: 0 }) => ({
       kind: 'file',
       label: 'Export',
@@ -81,4 +82,17 @@ function exportFile(
     }),
   });
   return { ...write, name };
+}
+
+/**
+ * Calls `onRemoved` if the write with this key leaves the cache while it runs, which only `leave` does, when the session
+ * ends. Of one key only one write runs.
+ * @returns a function that unsubscribes
+ */
+function whenRemoved(client: QueryClient, key: QueryKey, onRemoved: () => void): () => void {
+  const hash = hashKey(key);
+  return client.getMutationCache().subscribe(({ type, mutation }) => {
+    if (type !== 'removed' || mutation.state.status !== 'pending') return;
+    if (hashKey(mutation.options.mutationKey ?? []) === hash) onRemoved();
+  });
 }

@@ -88,11 +88,8 @@ export async function receiveTagged<Schema extends z.ZodMiniType>(
   return { data, etag: headers.get('ETag') };
 }
 
-/** A CSV file, byte for byte as the server sent it, and the text. */
-export type CsvAnswer = { file: Blob; text: string };
-
-/** Fetches a CSV file. Throws `ApiError`. */
-export async function receiveCsv(path: string, call: Call = {}): Promise<CsvAnswer> {
+/** Fetches a CSV file: byte for byte as the server sent it, and as a text. Throws `ApiError`. */
+export async function receiveCsv(path: string, call: Call = {}): Promise<{ file: Blob; text: string }> {
   const { status, headers, bytes, text } = await exchange('GET', path, call, 'text/csv');
   if (text === '') throw unreadable(status);
   return { file: new Blob([bytes], { type: headers.get('Content-Type') ?? 'text/csv' }), text };

@@ -78,7 +78,7 @@ export function enterAs(client: QueryClient, viewer: User): void {
 }
 
 /**
- * Removes the viewer and cancels the reads in flight. Exports cancel themselves (`exportText`). The viewer's data are
+ * Removes the viewer and cancels the reads in flight. Exports cancel themselves (`exportFile`). The viewer's data are
  * dropped when no page shows them any more; drafts stay for their owner.
  * @param next the form with a draft, to which a sign-in returns
  */

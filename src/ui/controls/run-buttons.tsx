@@ -3,14 +3,14 @@
  * appear under the pointer that has just started the work, so both ignore the second click of a double click.
  */
 import type { ComponentProps, MouseEvent } from 'react';
-import type { ApiError } from '@/lib/api-error';
 import { formatBytes } from '@/lib/files/media-files';
-import { formatCounted } from '@/lib/format/format';
 import { isRepeatedClick } from '../keyboard/press';
-import { notify } from '../overlays/notice';
 import { Button } from './button';
 
-/** A click handler that ignores the further clicks of a double or triple click. */
+/**
+ * Ignores the further clicks of a double or triple click. Not `onPress`, which also ignores presses for 500 ms after each
+ * change of label: 'Cancel (2 MB)' changes all the time, and Stop must work at once.
+ */
 function onFirstClick(act: () => void) {
   return (event: MouseEvent) => {
     if (!isRepeatedClick(event)) act();
@@ -42,17 +42,6 @@ export function ExportButton({ run, ...button }: ExportProps) {
     </>
   );
 }
-
-/** The notices at the end of an export, for `useExport`. */
-export const exportNotices = {
-  onSuccess: ({ name, rows, bytes }: { name: string; rows: number; bytes: number }) => {
-    notify({ tone: 'success', text: `${name}: ${formatCounted(rows, 'row')}, ${formatBytes(bytes)}` });
-  },
-  report: (error: ApiError, name: string) => {
-    if (error.kind === 'aborted') notify({ tone: 'info', text: 'export cancelled, nothing was saved' });
-    else notify({ tone: 'failure', text: `Export of ${name} failed: ${error.message}` });
-  },
-};
 
 type LoadMoreProps = {
   /** A search that reads a list page by page, from `useFinder`. */
