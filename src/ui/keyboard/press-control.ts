@@ -19,12 +19,12 @@ const OPENING = ['o', 'Enter', 'u', 'f', 'r'];
  */
 const OPENING_MS = 1_000;
 
-/** When such a key was last pressed. */
-let openedAt = Number.NEGATIVE_INFINITY;
+/** When a key of `OPENING` last opened something. */
+let openingKeyAt = Number.NEGATIVE_INFINITY;
 
-function isOpening(): boolean {
-  const focusHasMoved = lastFocus.at >= openedAt;
-  return !focusHasMoved && performance.now() - openedAt < OPENING_MS;
+function awaitsOpening(): boolean {
+  const focusMovedSince = lastFocus.at >= openingKeyAt;
+  return !focusMovedSince && performance.now() - openingKeyAt < OPENING_MS;
 }
 
 /** The controls within an element, or on the page, that declare this key. */
@@ -37,29 +37,39 @@ function controlsFor(key: string, within: ParentNode = document): HTMLElement[] 
  * real control, so that conditions, texts and dialogs are the same as for the mouse. A refused click shows the reason.
  */
 export function pressControl(key: string) {
-  if (isOpening()) return;
+  if (awaitsOpening()) return;
   if (key === 'z') return undo(null);
   const card = rowInFocus();
-  const [ofCard] = card ? controlsFor(key, card) : [];
-  if (ofCard) return pressAndHold(key, ofCard, card);
-  const declared = controlsFor(key);
-  const ofPage = declared.find((control) => !control.closest('article'));
-  if (ofPage) return pressAndHold(key, ofPage, null);
-  if (declared.length === 0) return;
+  const found = controlOnPage(key, card);
+  if (found) return pressOnPage(key, found);
+  const isOfOtherCards = controlsFor(key).length > 0;
+  if (!isOfOtherCards) return;
   notifyInfo(card ? `This card has no action for ${key}` : `Choose a card with j before you press ${key}`);
 }
 
+/** A control, with the card around it; null for a control of the page. */
+type Found = { control: HTMLElement; card: HTMLElement | null };
+
+/** The control that declares this key: in the card in focus, else outside all cards; null for none. */
+function controlOnPage(key: string, card: HTMLElement | null): Found | null {
+  const [ofCard] = card ? controlsFor(key, card) : [];
+  if (ofCard) return { control: ofCard, card };
+  const ofPage = controlsFor(key).find((control) => !control.closest('article'));
+  return ofPage ? { control: ofPage, card: null } : null;
+}
+
 /** Presses a control. If the control opens a dialog or page, the next keys are ignored (`OPENING_MS`). */
-function pressAndHold(key: string, control: HTMLElement, card: HTMLElement | null): void {
+function pressOnPage(key: string, { control, card }: Found): void {
   const accepted = press(key, control, card);
   // A disclosure opens within the card, so the next key is a shortcut again.
   const isDisclosure = control.matches('[aria-expanded]:not([aria-haspopup])');
-  // After the press, which itself moves the focus to the card.
-  if (accepted && OPENING.includes(key) && !isDisclosure) openedAt = performance.now();
+  // Set after the press: the press focuses the card, and that must not count as the move.
+  if (accepted && OPENING.includes(key) && !isDisclosure) openingKeyAt = performance.now();
 }
 
 /** Presses the control of a dialog that declares this key, if any; `z` undoes the last act. */
 export function pressWithin(key: string, dialog: HTMLElement) {
+  // Without `awaitsOpening`: a key in a dialog opens nothing.
   if (key === 'z') return undo(null);
   const [control] = controlsFor(key, dialog);
   if (control) press(key, control, null);
@@ -106,11 +116,13 @@ function clickButton(control: HTMLElement): boolean {
   return !click.defaultPrevented;
 }
 
+/** Only the cards of posts have controls with `data-advance`. */
+const NO_POSTS_LEFT = 'No posts left to decide on this page';
+
 /** Focuses the next card that needs a decision, after this one or else before it. */
 function advanceFrom(card: HTMLElement) {
   const next = undecidedAfter(placeOf(card));
-  // Only posts have controls with `data-advance`.
-  if (!next) return announce('No posts left to decide on this page');
+  if (!next) return announce(NO_POSTS_LEFT);
   focusRow(next);
   announce(`Next: ${nameOf(next)}`);
 }
