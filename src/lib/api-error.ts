@@ -83,11 +83,12 @@ export function dialogError(error: Error | null, act: string): string | null {
   return error && writeFailureText(error, act, { failedText: error.message });
 }
 
-/** The failure of the read before a write, as an error that is certain: the write was not sent. */
+/** The error of a failed read before a write. Never unconfirmed, because the write was not sent. */
 export function asNotSent(error: unknown): Error {
   return isUnconfirmed(error) ? new ApiError('refused', messageOf(error), { cause: error }) : errorOf(error);
 }
 
+/** For the `catch` of a read before a write (`asNotSent`). */
 export function rethrowAsNotSent(error: unknown): never {
   throw asNotSent(error);
 }

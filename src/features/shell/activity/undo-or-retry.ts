@@ -115,7 +115,7 @@ async function retryOtherAct(client: QueryClient, entry: Entry): Promise<void> {
   }
 }
 
-/** Reports a change of which only the read before the write was sent. After a 401 the change is listed as not sent. */
+/** Shows that the read before a change failed. After a 401 the change is listed as not sent. */
 function reportUnread(client: QueryClient, { change, undoOf }: Plan, error: Error): void {
   const act: Act = { kind: 'change', change };
   reportFailure(act, error);
