@@ -188,6 +188,14 @@ it('access codes that were not confirmed are not added once more by Try again', 
   expect(held.codes).toBe(300);
 });
 
+it('a change whose current value cannot be read is not sent, and leaves no entry', async () => {
+  const wanted = { field: 'isHidden', id: 'gone', name: 'Why?', from: false, to: true } as const;
+  calls.length = 0;
+  expect(await api.retryChange(client, wanted, {})).toMatchObject({ kind: 'unread', error: { status: 404 } });
+  expect(calls).toEqual(['GET /v1/feedback/gone']);
+  expect(entries()).toEqual([]);
+});
+
 describe('an undo sends nothing when somebody else was there first', () => {
   it.each([
     ['a blocked state that was unblocked', () => undo(api.changeGeoBlock, block, () => held.blocked.clear())],
