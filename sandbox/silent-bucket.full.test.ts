@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'admin-dash-silent-'));
 let sandbox: SandboxProcess | undefined;
 afterAll(async () => {
   await sandbox?.stop();
-  await bucket.stop();
+  bucket.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -22,7 +22,7 @@ const postgres = await startPostgres();
 const bucket = await startBucket();
 const folder = mkdtempSync(join(tmpdir(), 'admin-dash-two-'));
 afterAll(async () => {
-  await bucket.stop();
+  bucket.stop();
   await postgres?.stop();
   rmSync(folder, { recursive: true, force: true });
 });

@@ -19,17 +19,17 @@ import { createS3Store, openFileStore, parseMediaUrl } from './s3-store';
 const folder = mkdtempSync(join(tmpdir(), 'admin-dash-s3-'));
 const received = join(folder, 'received');
 const bucket = await startBucket();
-afterAll(async () => {
-  await bucket.stop();
+afterAll(() => {
+  bucket.stop();
   rmSync(folder, { recursive: true });
 });
 beforeEach(() => emptyStore(open()));
 
 const NAME = '0'.repeat(32);
 
-function open({ mediaUrl = bucket.env.MEDIA_URL, folder = 'a database', ms = 5_000 } = {}) {
-  const place = parseMediaUrl(mediaUrl, {});
-  return createS3Store(place, folder, bucket.env, received, ms);
+function open({ mediaUrl = bucket.env.MEDIA_URL, folder = 'a database', ms = 5_000, env = {} } = {}) {
+  const place = parseMediaUrl(mediaUrl, { AWS_REGION: 'eu-west-1' });
+  return createS3Store(place, folder, { ...bucket.env, ...env }, received, ms);
 }
 
 /** @throws what the store throws */
@@ -81,6 +81,14 @@ test('removed files are gone, and leftover files are listed by age', async () =>
   await expect(get(one.storedAs)).rejects.toMatchObject({ status: 404 });
 });
 
+test('a list that the store returns in parts is whole', async () => {
+  const store = open();
+  const stored: string[] = [];
+  for (const file of [GOOD_FILES.png, GOOD_FILES.gif, GOOD_FILES.webm])
+    stored.push((await store.save(piecesOf(file))).storedAs);
+  expect(await store.names()).toEqual(stored.sort());
+});
+
 const CALLS: Record<string, (store: FileStore) => Promise<unknown>> = {
   'an upload': (store) => store.save(piecesOf(GOOD_FILES.png)),
   'a download': (store) => download(store),
@@ -91,6 +99,13 @@ const CALLS: Record<string, (store: FileStore) => Promise<unknown>> = {
 };
 
 describe.each(Object.entries(CALLS))('%s', (_, callStore) => {
+  test.each([
+    ['secret', { AWS_SECRET_ACCESS_KEY: 'another' }],
+    ['key', { AWS_ACCESS_KEY_ID: 'ANOTHER' }],
+  ])('is signed, and 503 with another %s', async (_, env) => {
+    await expect(callStore(open({ env }))).rejects.toMatchObject({ status: 503 });
+  });
+
   test('is 503 if the store cannot be reached', async () => {
     const gone = await listen(new Hono());
     gone.close();

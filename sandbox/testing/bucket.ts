@@ -1,23 +1,40 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import S3rver from 's3rver';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { signatureFault } from './signature';
 
 const NAME = 'media';
+const CREDENTIALS = {
+  accessKeyId: 'AKIDEXAMPLE',
+  secretAccessKey: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY',
+};
+/** S3 lists 1,000 files at a time. With two, a list of three files tests the continuation. */
+const LISTED_AT_ONCE = 2;
 
-/** A server of the S3 protocol with one bucket; `env` points a sandbox to it. */
+type Stored = { body: Buffer; written: Date };
+type Answer = { status: number; headers?: Record<string, string | number>; body?: Buffer };
+
+/**
+ * A server of the S3 protocol in memory, with one bucket and the calls that the sandbox makes; `env` points a sandbox to it.
+ * It refuses what S3 refuses: a wrong signature, a missing bucket, an upload without its length.
+ */
 export async function startBucket() {
-  const folder = mkdtempSync(join(tmpdir(), 'admin-dash-bucket-'));
-  const server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: folder,
-    configureBuckets: [{ name: NAME, configs: [] }],
-  });
+  const files = new Map<string, Stored>();
   let silent = false;
-  server.middleware.unshift((_, next) => (silent ? new Promise(() => {}) : next()));
-  const { port } = await server.run();
+
+  const server = createServer(async (request, response) => {
+    // A caller may be killed in the middle of an upload.
+    const body = await buffer(request).catch(() => null);
+    if (silent || !body) return;
+    const answer = answerTo(files, request, body);
+    response.writeHead(answer.status, { 'Content-Length': answer.body?.length ?? 0, ...answer.headers });
+    response.end(request.method === 'HEAD' ? undefined : answer.body);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  // Cast: `address()` returns an object for a listening TCP server.
+  const { port } = server.address() as AddressInfo;
+
   return {
     /** While it is silent it takes calls, and never answers them. */
     setSilent(now: boolean) {
@@ -25,14 +42,76 @@ export async function startBucket() {
     },
     env: {
       MEDIA_URL: `s3://${NAME}?endpoint=http://127.0.0.1:${port}`,
-      AWS_ACCESS_KEY_ID: 'S3RVER',
-      AWS_SECRET_ACCESS_KEY: 'S3RVER',
+      AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: CREDENTIALS.secretAccessKey,
     },
-    async stop() {
+    stop() {
+      server.close();
       // Callers of a silent server may have gone unnoticed.
-      server.httpServer.closeAllConnections();
-      await server.close();
-      rmSync(folder, { recursive: true });
+      server.closeAllConnections();
     },
   };
 }
+
+function answerTo(files: Map<string, Stored>, request: IncomingMessage, body: Buffer): Answer {
+  const fault = signatureFault(request, body, CREDENTIALS);
+  if (fault) return refusal(403, fault);
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://bucket');
+  const [, bucket, ...names] = pathname.split('/').map(decodeURIComponent);
+  if (bucket !== NAME) return refusal(404, 'NoSuchBucket');
+  const key = names.join('/');
+  const file = files.get(key);
+  switch (request.method) {
+    case 'PUT':
+      if (request.headers['content-length'] === undefined) return refusal(411, 'MissingContentLength');
+      files.set(key, { body, written: new Date() });
+      return { status: 200 };
+    case 'DELETE':
+      files.delete(key);
+      return { status: 204 };
+    case 'GET':
+    case 'HEAD':
+      if (key === '') return listing(files, searchParams);
+      return file ? content(file, request.headers.range) : refusal(404, 'NoSuchKey');
+    default:
+      return refusal(405, 'MethodNotAllowed');
+  }
+}
+
+function content({ body }: Stored, range = ''): Answer {
+  const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(range) ?? [];
+  if (!first || !last) return { status: 200, body };
+  const [start, end] = [Number(first), Math.min(Number(last) + 1, body.length)];
+  if (start >= end) return refusal(416, 'InvalidRange');
+  const headers = { 'Content-Range': `bytes ${start}-${end - 1}/${body.length}` };
+  return { status: 206, headers, body: body.subarray(start, end) };
+}
+
+/** ListObjectsV2. A continuation token is the last name of the list before. */
+function listing(files: Map<string, Stored>, query: URLSearchParams): Answer {
+  if (query.get('list-type') !== '2') return refusal(501, 'NotImplemented');
+  const after = query.get('continuation-token') ?? '';
+  const found = [...files]
+    .filter(([key]) => key.startsWith(query.get('prefix') ?? '') && key > after)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  const listed = found.slice(0, Math.min(Number(query.get('max-keys') ?? LISTED_AT_ONCE), LISTED_AT_ONCE));
+  const rows = listed.map(
+    ([key, { body, written }]) =>
+      `<Contents><Key>${escaped(key)}</Key><LastModified>${written.toISOString()}</LastModified><Size>${body.length}</Size></Contents>`,
+  );
+  const next = found.length > listed.length && listed.at(-1)?.[0];
+  const more = next ? `<NextContinuationToken>${escaped(next)}</NextContinuationToken>` : '';
+  return xml(
+    200,
+    `<ListBucketResult><IsTruncated>${Boolean(next)}</IsTruncated>${rows.join('')}${more}</ListBucketResult>`,
+  );
+}
+
+const refusal = (status: number, code: string) => xml(status, `<Error><Code>${code}</Code></Error>`);
+
+function xml(status: number, content: string): Answer {
+  const body = Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>${content}`);
+  return { status, headers: { 'Content-Type': 'application/xml' }, body };
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { sign } from 'aws4';
+
+const FORM =
+  /^AWS4-HMAC-SHA256 Credential=([^/]+)\/\d{8}\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=/;
+const ALWAYS_SIGNED = ['host', 'x-amz-content-sha256', 'x-amz-date'];
+
+/**
+ * Why a strict store refuses the signature of a call (AWS signature version 4), in S3's words; null if the signature is right.
+ * `aws4` signs the call again: another library than the one that the sandbox signs with.
+ */
+export function signatureFault(
+  { method, url, headers }: IncomingMessage,
+  body: Buffer,
+  credentials: { accessKeyId: string; secretAccessKey: string },
+) {
+  const given = headers.authorization ?? '';
+  const [, accessKeyId, region, names = ''] = FORM.exec(given) ?? [];
+  if (accessKeyId !== credentials.accessKeyId) return 'InvalidAccessKeyId';
+  const signed = Object.fromEntries(names.split(';').map((name) => [name, String(headers[name])]));
+  if (ALWAYS_SIGNED.some((name) => !(name in signed))) return 'AccessDenied';
+  const hash = signed['x-amz-content-sha256'];
+  if (hash !== 'UNSIGNED-PAYLOAD' && hash !== createHash('sha256').update(body).digest('hex'))
+    return 'XAmzContentSHA256Mismatch';
+  const again = sign({ service: 's3', region, method, path: url, headers: signed }, credentials);
+  const right = String(again.headers?.Authorization);
+  return signatureOf(right) === signatureOf(given) ? null : 'SignatureDoesNotMatch';
+}
+
+const signatureOf = (authorization: string) => /Signature=(.*)$/.exec(authorization)?.[1];
