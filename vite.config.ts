@@ -6,6 +6,8 @@ import { defineConfig } from 'vite';
 import { compileHints } from './tools/build/compile-hints.ts';
 import { earlyReads } from './tools/build/early-reads.ts';
 import { hosting } from './tools/build/hosting.ts';
+import { manifestTo } from './tools/build/manifest.ts';
+import { OLDEST_BROWSERS } from './tools/build/oldest-browsers.ts';
 import { precompress } from './tools/build/precompress.ts';
 import { rem } from './tools/build/rem.ts';
 
@@ -39,6 +41,7 @@ export default defineConfig({
     react(),
     vanillaExtractPlugin(),
     rem(),
+    manifestTo('.cache/manifest.json'),
     hosting(),
     earlyReads(),
     compileHints(),
@@ -57,10 +60,11 @@ export default defineConfig({
     // A data: URL would need an additional rule in the Content-Security-Policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // With older ones, each use of a color would hold both themes' values.
-    target: ['chrome123', 'firefox120', 'safari17.5'],
+    target: Object.entries(OLDEST_BROWSERS).map(([name, version]) => name + version),
     // The manifest shows tests which file contains a source.
     manifest: true,
+    // Most licenses ask for their text in each copy.
+    license: { fileName: 'licenses.txt' },
     // One small stylesheet: with one for each chunk, the requests would cost more than the bytes saved.
     cssCodeSplit: false,
     rolldownOptions: {

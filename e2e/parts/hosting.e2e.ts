@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type Page, test } from '@playwright/test';
@@ -121,7 +121,13 @@ for (const server of SERVERS) {
       const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
       for (const path of ['/v1/user/me', '/healthz', '/metrics', '/llms.txt', '/.vite/manifest.json'])
         expect([path, await statusOf(path)]).toEqual([path, 404]);
-      for (const path of ['/', '/index.html', '/lists/edit/some.name', '/nft-sites/edit/drop.1'])
+      for (const path of [
+        '/',
+        '/index.html',
+        '/licenses.txt',
+        '/lists/edit/some.name',
+        '/nft-sites/edit/drop.1',
+      ])
         expect([path, await statusOf(path)]).toEqual([path, 200]);
       expect(await close(), 'what must hold in every test').toEqual([]);
     } finally {
@@ -129,6 +135,13 @@ for (const server of SERVERS) {
     }
   });
 }
+
+test('the build holds the licenses of its packages, and no list of its sources', () => {
+  const licenses = readFileSync(join(dist, 'licenses.txt'), 'utf8');
+  for (const name of ['react', 'react-dom', '@tanstack/react-router', 'zod', 'ky'])
+    expect(licenses).toMatch(new RegExp(`^## ${name} - [\\d.]+ \\(MIT\\)$`, 'm'));
+  expect(existsSync(join(dist, '.vite'))).toBe(false);
+});
 
 test('a wrong API origin, and one that the policy blocks, are reported on the page', async ({ browser }) => {
   const missing = missingServer('caddy');

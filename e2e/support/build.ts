@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 type Chunk = { file: string; imports?: string[]; isDynamicEntry?: boolean };
 
-const MANIFEST = 'dist/.vite/manifest.json';
+const MANIFEST = '.cache/manifest.json';
 if (!existsSync(MANIFEST)) throw new Error('the browser tests need the built dashboard: npm run build');
 // Cast: Vite writes this shape.
 const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Record<string, Chunk>;

@@ -20,8 +20,6 @@ beforeAll(() => {
     '<html lang="en"><meta name="admin-dash:api" content="https://api.example.com"><title>page</title>',
   );
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
-  mkdirSync(join(folder, '.vite'));
-  writeFileSync(join(folder, '.vite/manifest.json'), '{}');
   mkdirSync(join(folder, 'hosting'));
   writeFileSync(join(folder, 'hosting/nginx.conf'), 'recipe');
   writeFileSync(join(folder, '_headers'), 'recipe');

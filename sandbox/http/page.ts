@@ -9,8 +9,8 @@ import { headersOfPage } from '../../tools/hosting/page';
 import { problemResponse } from './problem';
 
 const OURS = /^\/(v1|v2|sandbox|assets)(\/|$)/;
-// Configuration for other hosts, whose source this server shares, and the list of the build's sources.
-const NOT_SERVED = /^\/(hosting\/|\.vite\/|_headers$|_redirects$)/;
+// Configuration for other hosts, whose source this server shares.
+const NOT_SERVED = /^\/(hosting\/|_headers$|_redirects$)/;
 
 const SANDBOX_PAGE = '/sandbox';
 
