@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 /** The longest stack in a report, in characters. */
 const STACK_LIMIT = 4_000;
 
-export type ErrorReport = {
+type ErrorReport = {
   /** The hash of the build. */
   build: string | undefined;
   /** The path of the page, without ids and usernames. */

@@ -1,7 +1,7 @@
 import { Client, type ClientBase, type ClientConfig } from 'pg';
 
 /** Releases a claimed name. */
-export type Release = () => Promise<void>;
+type Release = () => Promise<void>;
 
 /** Claims a name for one caller at a time; null while another caller has it. */
 export type Claim = (name: string) => Promise<Release | null>;

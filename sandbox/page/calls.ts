@@ -2,7 +2,7 @@ import type { ArmedFault, Fault } from '../qa/faults';
 import type { LogEntry } from '../qa/log';
 import type { About } from '../routes/qa/about';
 
-export type { About, ArmedFault, Fault, LogEntry };
+export type { About, ArmedFault, LogEntry };
 
 /** The call needs the token that the sandbox prints when it starts (sandbox-65). */
 export class TokenNeeded extends Error {}

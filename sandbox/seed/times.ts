@@ -2,7 +2,7 @@
 export const EPOCH = Date.UTC(2026, 0, 15, 12);
 
 export const MINUTE_MS = 60_000;
-export const HOUR_MS = 60 * MINUTE_MS;
+const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
 /** A time this far before the newest seeded row. */

@@ -122,7 +122,7 @@ export async function startCluster({ outlivesKill = false } = {}): Promise<Postg
   return { url, kill: () => end('SIGKILL'), start, freeze, resume, stop };
 }
 
-export function leftOut(reason: string) {
+function leftOut(reason: string) {
   console.log(`PostgreSQL tests left out: ${reason}`);
   return null;
 }

@@ -58,7 +58,7 @@ export const LIES = {
 } satisfies Record<string, Lie>;
 
 /** @param isConsistent whether every answer repeats the lie, so that the list shows the old id with the marker */
-export function tell({ create, key, old }: Lie, isConsistent: boolean): Break {
+function tell({ create, key, old }: Lie, isConsistent: boolean): Break {
   const made = new Set<string>();
   return {
     change({ method, path, isSignedIn }, answer) {
@@ -72,7 +72,7 @@ export function tell({ create, key, old }: Lie, isConsistent: boolean): Break {
   };
 }
 
-export const isWriteTo = (text: string) => (asked: Asked) =>
+const isWriteTo = (text: string) => (asked: Asked) =>
   asked.isSignedIn && asked.method !== 'GET' && decodeURIComponent(asked.path).includes(text);
 
 /** Runs the command against the lie: nothing that it did not make changes, and what may be left is named. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 /** The rules of the house (docs/architecture.md) as functions of the sources; each returns its violations. */
 
 export type Source = { file: string; text: string; imports: Import[] };
-export type Import = { name: string };
+type Import = { name: string };
 
 const IMPORT =
   /^\s*(?:import|export)\s[^'";]*?\bfrom\s*'([^']+)'|^\s*import\s+'([^']+)'|\bimport\(\s*'([^']+)'/gm;

@@ -7,7 +7,7 @@ import { users } from '../../db/schema/users';
 import { decodeCursor, newestSchema, pageOf, rankedSchema } from '../../http/cursor';
 import type { Viewer } from '../../sign-in/sessions';
 
-export const PAGE = 24;
+const PAGE = 24;
 // Search the newest rows first: frequent matches are among them. Only rare ones need the trigram index, where
 // they are few. Neither path sorts a large set (figures: docs/performance.md).
 const NEWEST = 10_000;

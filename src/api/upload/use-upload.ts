@@ -8,7 +8,7 @@ import { blockedReason, IDLE, isRunning, type UploadState, type UploadStep } fro
 import { usePageHide } from './use-page-hide';
 
 /** The interval in ms, and the maximum number, of status checks for a video. */
-export const POLL_MS = 500;
+const POLL_MS = 500;
 const MAX_POLLS = 50;
 
 type Snapshot = { state: UploadState; file: File | null };

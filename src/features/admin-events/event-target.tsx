@@ -8,7 +8,7 @@ import type { AdminEvent } from '@/wire/admin-events.schema';
 import { isId, isUsername } from '@/wire/grammar';
 
 /** A name in an event, or a dash if it is missing. */
-export function Named({ text }: { text: string | null }) {
+function Named({ text }: { text: string | null }) {
   return text ? <SpelledOut text={truncate(text)} /> : <span className={muted}>–</span>;
 }
 

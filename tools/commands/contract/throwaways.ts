@@ -49,7 +49,7 @@ type Kind = {
   isUnseen?(id: string): Promise<boolean>;
 };
 
-export type Throwaways = ReturnType<typeof createThrowaways>;
+type Throwaways = ReturnType<typeof createThrowaways>;
 
 /** The list of what has no other before its file is sent: the audit history. */
 export function createdIn(kind: string) {

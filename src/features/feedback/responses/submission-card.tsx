@@ -38,7 +38,7 @@ export function SubmissionCard({ prompt, submission }: { prompt: Prompt; submiss
 }
 
 /** One read-only answer, drawn by its kind (feedback-8). 0, false and empty answers count as answers. */
-export function Answer({ question, response }: Pick<Answered, 'question' | 'response'>) {
+function Answer({ question, response }: Pick<Answered, 'question' | 'response'>) {
   if (!response) return <None text="No answer" />;
   const { kind, choices, responseText, selectedValue } = response;
   const place = placeOf(question, selectedValue);
