@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { startSandbox } from '../tools/harness/sandbox-process';
+import { startSandbox } from './playwright/start';
 import { CAST, castUsers } from './seed/cast/cast';
 import { signIn } from './testing/writers';
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { afterEach, expect, test } from 'vitest';
-import { ownEnvironment } from '../tools/harness/environment';
+import { ownEnvironment } from './playwright/environment';
 
 let child: ChildProcess | undefined;
 afterEach(() => child?.kill('SIGKILL'));

@@ -2,7 +2,7 @@ import { readdirSync, utimesSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { startSandbox } from '../tools/harness/sandbox-process';
+import { startSandbox } from './playwright/start';
 import { address, folder, run, seededFolder, signIn } from './testing/run-main';
 import { fileOfSize } from './testing/sample-files';
 

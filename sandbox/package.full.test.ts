@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startSandbox } from '../tools/harness/sandbox-process';
+import { startSandbox } from './playwright/start';
 import { startPostgres } from './testing/postgres';
 import { signIn } from './testing/writers';
 

@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type SandboxProcess, startSandbox } from '../tools/harness/sandbox-process';
+import { type SandboxProcess, startSandbox } from './playwright/start';
 import { startCluster } from './testing/postgres-cluster';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });

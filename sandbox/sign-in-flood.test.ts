@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test, vi } from 'vitest';
-import { startSandbox } from '../tools/harness/sandbox-process';
 import { copyTemplate } from '../tools/harness/sandbox-template';
+import { startSandbox } from './playwright/start';
 import { signIn } from './testing/writers';
 
 const CLIENTS = 150;

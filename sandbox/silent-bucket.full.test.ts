@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { reservedMediaSchema } from '@/wire/media.schema';
-import { type SandboxProcess, startSandbox } from '../tools/harness/sandbox-process';
+import { type SandboxProcess, startSandbox } from './playwright/start';
 import { startBucket } from './testing/bucket';
 import { fileOfSize } from './testing/sample-files';
 import { signIn } from './testing/writers';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
-import { type SandboxProcess, startSandbox } from '../tools/harness/sandbox-process';
+import { type SandboxProcess, startSandbox } from './playwright/start';
 import { killAndRestart } from './testing/lost-database';
 import { type MixedLoad, startMixedLoad } from './testing/mixed-load';
 import { startCluster } from './testing/postgres-cluster';

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { faqAnswerSchema, faqsSchema } from '@/wire/faq.schema';
 import { reservedMediaSchema } from '@/wire/media.schema';
 import { campaignNftCreatedSchema } from '@/wire/nft-campaigns.schema';
-import { startSandbox } from '../tools/harness/sandbox-process';
+import { startSandbox } from './playwright/start';
 import { startBucket } from './testing/bucket';
 import { startPostgres } from './testing/postgres';
 import { fileOfSize } from './testing/sample-files';

@@ -1,8 +1,16 @@
 import type { Page } from '@playwright/test';
-import { alerts, tile } from '../support/areas/feedback';
-import { callsOf } from '../support/calls';
+import { alerts, tile } from '../../sandbox/playwright/areas/feedback';
+import { callsOf } from '../../sandbox/playwright/calls';
+import {
+  alertOf,
+  failStep,
+  mediaField,
+  PNG,
+  pickFile,
+  uploadSteps,
+  WEBM,
+} from '../../sandbox/playwright/media';
 import { runUntil, stopClock, typeFast } from '../support/clock';
-import { alertOf, failStep, mediaField, PNG, pickFile, uploadSteps, WEBM } from '../support/media';
 import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { CAST } from '../../sandbox/seed/cast/cast';
-import { tile } from '../support/areas/feedback';
-import { callsOf } from '../support/calls';
+import { tile } from '../../sandbox/playwright/areas/feedback';
+import { callsOf } from '../../sandbox/playwright/calls';
+import { CAST } from '../../sandbox/playwright/index';
 import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { CAST } from '../../sandbox/seed/cast/cast';
-import { alerts, reads } from '../support/areas/feedback';
-import { holdRequests } from '../support/calls';
+import { alerts, reads } from '../../sandbox/playwright/areas/feedback';
+import { holdRequests } from '../../sandbox/playwright/calls';
+import { CAST } from '../../sandbox/playwright/index';
 import { failing } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 

@@ -1,6 +1,6 @@
+import { alerts, openPrompts, questions, reads, tile, writes } from '../../sandbox/playwright/areas/feedback';
+import { holdRequests } from '../../sandbox/playwright/calls';
 import { promptRows } from '../../sandbox/seed/cast/cast-feedback';
-import { alerts, openPrompts, questions, reads, tile, writes } from '../support/areas/feedback';
-import { holdRequests } from '../support/calls';
 import { failing, NEVER_SHOWN } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 

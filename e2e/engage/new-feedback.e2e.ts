@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
-import type { Sandbox } from '../../tools/harness/sandbox-client';
-import { alerts, expectTyped, openForm, openPrompts, submit, tile, writes } from '../support/areas/feedback';
+import {
+  alerts,
+  expectTyped,
+  openForm,
+  openPrompts,
+  submit,
+  tile,
+  writes,
+} from '../../sandbox/playwright/areas/feedback';
+import type { Sandbox } from '../../sandbox/playwright/client';
 import { failing } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 

@@ -1,4 +1,4 @@
-import { ACCOUNTS, type Sandbox } from '../../tools/harness/sandbox-client';
+import { ACCOUNTS, type Sandbox } from '../../sandbox/playwright/client';
 import { expect, test } from '../support/sandbox';
 
 type Row = { id: string; username: string; max_auth_scope: string };

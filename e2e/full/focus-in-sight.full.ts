@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { card, dialog, openCampaigns, TOUR } from '../support/areas/nft-campaigns';
+import { card, dialog, openCampaigns, TOUR } from '../../sandbox/playwright/areas/nft-campaigns';
 import { CARD_LISTS } from '../support/pages';
 import { expect, test } from '../support/sandbox';
 

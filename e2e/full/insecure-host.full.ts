@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { type Sandbox, sandboxClient } from '../../tools/harness/sandbox-client';
-import { startSandbox } from '../../tools/harness/sandbox-process';
+import { type Sandbox, sandboxClient } from '../../sandbox/playwright/client';
+import { startSandbox } from '../../sandbox/playwright/start';
 import { copyTemplate } from '../../tools/harness/sandbox-template';
 import { test as base, expect } from '../support/sandbox';
 import { walkThroughProduct } from '../support/walk';

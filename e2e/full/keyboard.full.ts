@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Sandbox } from '../../tools/harness/sandbox-client';
-import { openList } from '../support/areas/user-list';
+import { openList } from '../../sandbox/playwright/areas/user-list';
+import type { Sandbox } from '../../sandbox/playwright/client';
 import { CARD_LISTS } from '../support/pages';
 import { expect, test } from '../support/sandbox';
 

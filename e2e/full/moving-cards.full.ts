@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { CAST } from '../../sandbox/seed/cast/cast';
-import { card, choose, openList } from '../support/areas/user-list';
+import { card, choose, openList } from '../../sandbox/playwright/areas/user-list';
+import { CAST } from '../../sandbox/playwright/index';
 import { pointAt, pressHere } from '../support/controls/presses';
 import type { WritingControl } from '../support/controls/writing-control';
 import { WRITING_CONTROLS } from '../support/controls/writing-controls';

@@ -1,6 +1,6 @@
-import { CAST } from '../../sandbox/seed/cast/cast';
-import { ACCOUNTS } from '../../tools/harness/sandbox-client';
-import { card, openList } from '../support/areas/user-list';
+import { card, openList } from '../../sandbox/playwright/areas/user-list';
+import { ACCOUNTS } from '../../sandbox/playwright/client';
+import { CAST } from '../../sandbox/playwright/index';
 import { alerts } from '../support/faults';
 import { watchInvariants } from '../support/invariants';
 import { startProxy } from '../support/proxy';

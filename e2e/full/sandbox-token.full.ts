@@ -1,4 +1,4 @@
-import { startSandbox } from '../../tools/harness/sandbox-process';
+import { startSandbox } from '../../sandbox/playwright/start';
 import { copyTemplate } from '../../tools/harness/sandbox-template';
 import { expect, test } from '../support/sandbox';
 

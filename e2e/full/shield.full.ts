@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { openPosts, post, SAYS } from '../support/areas/post-list';
+import { openPosts, post, SAYS } from '../../sandbox/playwright/areas/post-list';
 import { expect, test } from '../support/sandbox';
 
 type Box = { x: number; y: number; width: number; height: number };

@@ -8,11 +8,11 @@ import {
   nftCalls,
   nfts,
   openCreate,
-} from '../support/areas/campaign-nfts';
-import { alerts } from '../support/areas/feedback';
-import { card, TOUR } from '../support/areas/nft-campaigns';
+} from '../../sandbox/playwright/areas/campaign-nfts';
+import { alerts } from '../../sandbox/playwright/areas/feedback';
+import { card, TOUR } from '../../sandbox/playwright/areas/nft-campaigns';
+import { mediaField, SPOOFED } from '../../sandbox/playwright/media';
 import { toldOnce } from '../support/faults';
-import { mediaField, SPOOFED } from '../support/media';
 import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));

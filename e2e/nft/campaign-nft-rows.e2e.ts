@@ -8,10 +8,10 @@ import {
   pickSeveral,
   picture,
   row,
-} from '../support/areas/campaign-nfts';
-import { alerts } from '../support/areas/feedback';
-import { card, TOUR } from '../support/areas/nft-campaigns';
-import { mediaField } from '../support/media';
+} from '../../sandbox/playwright/areas/campaign-nfts';
+import { alerts } from '../../sandbox/playwright/areas/feedback';
+import { card, TOUR } from '../../sandbox/playwright/areas/nft-campaigns';
+import { mediaField } from '../../sandbox/playwright/media';
 import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));

@@ -1,4 +1,3 @@
-import type { CampaignNft } from '../../src/wire/nft-campaigns.schema';
 import {
   button,
   fillNft,
@@ -9,10 +8,11 @@ import {
   openCreate,
   openNfts,
   picture,
-} from '../support/areas/campaign-nfts';
-import { alerts } from '../support/areas/feedback';
-import { card, openCampaigns, TOUR, writes } from '../support/areas/nft-campaigns';
-import { EMPTY, mediaField, PNG, pickFile, WEBM } from '../support/media';
+} from '../../sandbox/playwright/areas/campaign-nfts';
+import { alerts } from '../../sandbox/playwright/areas/feedback';
+import { card, openCampaigns, TOUR, writes } from '../../sandbox/playwright/areas/nft-campaigns';
+import { EMPTY, mediaField, PNG, pickFile, WEBM } from '../../sandbox/playwright/media';
+import type { CampaignNft } from '../../src/wire/nft-campaigns.schema';
 import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alerts } from '../support/areas/feedback';
+import { alerts } from '../../sandbox/playwright/areas/feedback';
 import {
   card,
   create,
@@ -11,11 +11,20 @@ import {
   preview,
   title,
   writes,
-} from '../support/areas/nft-sites';
-import { holdRequests } from '../support/calls';
+} from '../../sandbox/playwright/areas/nft-sites';
+import { holdRequests } from '../../sandbox/playwright/calls';
+import {
+  alertOf,
+  failStep,
+  mediaField,
+  PNG,
+  pickFile,
+  SPOOFED,
+  uploadSteps,
+  WEBM,
+} from '../../sandbox/playwright/media';
 import { runUntil, stopClock } from '../support/clock';
 import { failing } from '../support/faults';
-import { alertOf, failStep, mediaField, PNG, pickFile, SPOOFED, uploadSteps, WEBM } from '../support/media';
 import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));

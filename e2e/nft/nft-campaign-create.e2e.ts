@@ -1,4 +1,4 @@
-import { alerts } from '../support/areas/feedback';
+import { alerts } from '../../sandbox/playwright/areas/feedback';
 import {
   button,
   calls,
@@ -10,9 +10,9 @@ import {
   titles,
   uploadPicture,
   writes,
-} from '../support/areas/nft-campaigns';
-import { holdRequests } from '../support/calls';
-import { mediaField, PNG, pickFile } from '../support/media';
+} from '../../sandbox/playwright/areas/nft-campaigns';
+import { holdRequests } from '../../sandbox/playwright/calls';
+import { mediaField, PNG, pickFile } from '../../sandbox/playwright/media';
 import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));

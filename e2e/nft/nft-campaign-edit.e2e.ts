@@ -1,4 +1,4 @@
-import { alerts } from '../support/areas/feedback';
+import { alerts } from '../../sandbox/playwright/areas/feedback';
 import {
   button,
   calls,
@@ -11,8 +11,8 @@ import {
   TOUR_PATH,
   uploadPicture,
   writes,
-} from '../support/areas/nft-campaigns';
-import { holdRequests } from '../support/calls';
+} from '../../sandbox/playwright/areas/nft-campaigns';
+import { holdRequests } from '../../sandbox/playwright/calls';
 import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));

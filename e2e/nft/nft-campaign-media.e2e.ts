@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alerts } from '../support/areas/feedback';
+import { alerts } from '../../sandbox/playwright/areas/feedback';
 import {
   button,
   calls,
@@ -13,9 +13,9 @@ import {
   TOUR_PATH,
   uploadPicture,
   writes,
-} from '../support/areas/nft-campaigns';
-import { holdRequests } from '../support/calls';
-import { alertOf, failStep, mediaField, PNG, pickFile, uploadSteps } from '../support/media';
+} from '../../sandbox/playwright/areas/nft-campaigns';
+import { holdRequests } from '../../sandbox/playwright/calls';
+import { alertOf, failStep, mediaField, PNG, pickFile, uploadSteps } from '../../sandbox/playwright/media';
 import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));

@@ -1,8 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { alerts } from '../../sandbox/playwright/areas/feedback';
+import {
+  calls,
+  card,
+  openCampaigns,
+  TOUR,
+  TOUR_PATH,
+  titles,
+} from '../../sandbox/playwright/areas/nft-campaigns';
+import { holdRequests } from '../../sandbox/playwright/calls';
 import { campaignRows } from '../../sandbox/seed/cast/cast-nft';
-import { alerts } from '../support/areas/feedback';
-import { calls, card, openCampaigns, TOUR, TOUR_PATH, titles } from '../support/areas/nft-campaigns';
-import { holdRequests } from '../support/calls';
 import { failing, NEVER_SHOWN } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 

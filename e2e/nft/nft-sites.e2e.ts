@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { alerts } from '../../sandbox/playwright/areas/feedback';
+import { card, openSites, titles, writes } from '../../sandbox/playwright/areas/nft-sites';
+import { holdRequests } from '../../sandbox/playwright/calls';
 import { dropRows } from '../../sandbox/seed/cast/cast-nft';
-import { alerts } from '../support/areas/feedback';
-import { card, openSites, titles, writes } from '../support/areas/nft-sites';
-import { holdRequests } from '../support/calls';
 import { expectShownFor, timeOf } from '../support/clock';
 import { failing, NEVER_SHOWN } from '../support/faults';
 import { expect, test } from '../support/sandbox';

@@ -1,4 +1,4 @@
-import { button, dialog, field, openCreate, writes } from '../support/areas/nft-campaigns';
+import { button, dialog, field, openCreate, writes } from '../../sandbox/playwright/areas/nft-campaigns';
 import { expect, test } from '../support/sandbox';
 
 test.beforeEach(async ({ page, signIn }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { CAST } from '../../sandbox/seed/cast/cast';
-import { card, openList } from '../support/areas/user-list';
+import { card, openList } from '../../sandbox/playwright/areas/user-list';
+import { CAST } from '../../sandbox/playwright/index';
 import { alerts } from '../support/faults';
 import { startProxy } from '../support/proxy';
 import { expect, test } from '../support/sandbox';

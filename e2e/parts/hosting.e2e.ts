@@ -3,10 +3,10 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type Page, test } from '@playwright/test';
-import { freePort } from '../../tools/harness/end-child';
-import { type SandboxProcess, startSandbox } from '../../tools/harness/sandbox-process';
+import { create, fillForm } from '../../sandbox/playwright/areas/nft-sites';
+import { freePort } from '../../sandbox/playwright/end-child';
+import { type SandboxProcess, startSandbox } from '../../sandbox/playwright/start';
 import { copyTemplate } from '../../tools/harness/sandbox-template';
-import { create, fillForm } from '../support/areas/nft-sites';
 import { watchInvariants } from '../support/invariants';
 import { expect } from '../support/sandbox';
 import { missingServer, startWebServer, WEB_SERVERS } from '../support/web-server';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { CAST } from '../../sandbox/seed/cast/cast';
-import { button, openPosts, post, SAYS, writes } from '../support/areas/post-list';
-import { card, openList, pageButton } from '../support/areas/user-list';
+import { button, openPosts, post, SAYS, writes } from '../../sandbox/playwright/areas/post-list';
+import { card, openList, pageButton } from '../../sandbox/playwright/areas/user-list';
+import { CAST } from '../../sandbox/playwright/index';
 import { expect, test } from '../support/sandbox';
 
 /** The card that the keyboard is on. */

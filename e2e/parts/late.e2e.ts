@@ -1,7 +1,7 @@
-import { button, openPosts, post, SAYS } from '../support/areas/post-list';
-import { card, openList, searchBox, selectionBar } from '../support/areas/user-list';
+import { button, openPosts, post, SAYS } from '../../sandbox/playwright/areas/post-list';
+import { card, openList, searchBox, selectionBar } from '../../sandbox/playwright/areas/user-list';
+import { holdRequests } from '../../sandbox/playwright/calls';
 import { builtFile } from '../support/build';
-import { holdRequests } from '../support/calls';
 import { alerts } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { navigationFor } from '@/features/shell/pages';
-import { CAST } from '../../sandbox/seed/cast/cast';
+import { CAST } from '../../sandbox/playwright/index';
 import { expect, test } from '../support/sandbox';
 
 const WELCOME = 'welcome to admin dash!';

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
-import { openCreate } from '../support/areas/campaign-nfts';
-import { openPosts, post, SAYS } from '../support/areas/post-list';
-import { card, openList, pageButton } from '../support/areas/user-list';
-import { mediaField, PNG, pickFile } from '../support/media';
+import { openCreate } from '../../sandbox/playwright/areas/campaign-nfts';
+import { openPosts, post, SAYS } from '../../sandbox/playwright/areas/post-list';
+import { card, openList, pageButton } from '../../sandbox/playwright/areas/user-list';
+import { mediaField, PNG, pickFile } from '../../sandbox/playwright/media';
 import { expect, test } from '../support/sandbox';
 
 const boxOf = (element: Locator): Promise<DOMRect> =>

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { CAST } from '../../sandbox/seed/cast/cast';
-import type { Sandbox } from '../../tools/harness/sandbox-client';
-import { button, openPosts, post, SAYS } from '../support/areas/post-list';
-import { openSites, plus100, site } from '../support/areas/sites';
-import { card, choose, openList } from '../support/areas/user-list';
-import { holdRequests } from '../support/calls';
+import { button, openPosts, post, SAYS } from '../../sandbox/playwright/areas/post-list';
+import { openSites, plus100, site } from '../../sandbox/playwright/areas/sites';
+import { card, choose, openList } from '../../sandbox/playwright/areas/user-list';
+import { holdRequests } from '../../sandbox/playwright/calls';
+import type { Sandbox } from '../../sandbox/playwright/client';
+import { CAST } from '../../sandbox/playwright/index';
 import { alerts } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 

@@ -1,4 +1,4 @@
-import { card, openList } from '../support/areas/user-list';
+import { card, openList } from '../../sandbox/playwright/areas/user-list';
 import { alerts } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 

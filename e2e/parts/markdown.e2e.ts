@@ -1,4 +1,4 @@
-import { description, preview, title } from '../support/areas/nft-sites';
+import { description, preview, title } from '../../sandbox/playwright/areas/nft-sites';
 import { HOSTILE_MARKDOWN, MARKDOWN_BOMBS } from '../support/markdown-corpus';
 import { expect, test } from '../support/sandbox';
 

@@ -10,8 +10,7 @@ import {
   photo,
   title,
   uploadState,
-} from '../support/areas/nft-sites';
-import { bigVideo } from '../support/big-video';
+} from '../../sandbox/playwright/areas/nft-sites';
 import {
   alertOf,
   EMPTY,
@@ -23,7 +22,8 @@ import {
   storedFiles,
   uploadSpeed,
   uploadSteps,
-} from '../support/media';
+} from '../../sandbox/playwright/media';
+import { bigVideo } from '../support/big-video';
 import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));

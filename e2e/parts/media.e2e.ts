@@ -1,5 +1,4 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { watchMemory } from '../../tools/harness/memory';
 import {
   card,
   create,
@@ -10,10 +9,11 @@ import {
   photo,
   uploadState,
   writes,
-} from '../support/areas/nft-sites';
+} from '../../sandbox/playwright/areas/nft-sites';
+import { holdRequests } from '../../sandbox/playwright/calls';
+import { expectNothingLeft, failStep, pickFile, uploadSpeed, WEBM } from '../../sandbox/playwright/media';
+import { watchMemory } from '../../tools/harness/memory';
 import { bigVideo } from '../support/big-video';
-import { holdRequests } from '../support/calls';
-import { expectNothingLeft, failStep, pickFile, uploadSpeed, WEBM } from '../support/media';
 import { expect, test } from '../support/sandbox';
 
 test.beforeEach(async ({ page, signIn }) => {

@@ -1,7 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { answerHistory } from '../support/areas/history';
-import { openPosts, post, SAYS } from '../support/areas/post-list';
-import { card, openList, pageButton, searchBox, selectBox, selectionBar } from '../support/areas/user-list';
+import { openPosts, post, SAYS } from '../../sandbox/playwright/areas/post-list';
+import {
+  card,
+  openList,
+  pageButton,
+  searchBox,
+  selectBox,
+  selectionBar,
+} from '../../sandbox/playwright/areas/user-list';
+import { answerHistory } from '../support/history';
 import { expect, test } from '../support/sandbox';
 
 test.use({ hasTouch: true });

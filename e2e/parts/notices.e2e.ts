@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { openPosts } from '../support/areas/post-list';
-import { card, openList } from '../support/areas/user-list';
+import { openPosts } from '../../sandbox/playwright/areas/post-list';
+import { card, openList } from '../../sandbox/playwright/areas/user-list';
 import { expect, test } from '../support/sandbox';
 
 const WINDOWS = [

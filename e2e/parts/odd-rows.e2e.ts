@@ -1,5 +1,5 @@
-import { button, post, SAYS } from '../support/areas/post-list';
-import { card, cards, patches } from '../support/areas/user-list';
+import { button, post, SAYS } from '../../sandbox/playwright/areas/post-list';
+import { card, cards, patches } from '../../sandbox/playwright/areas/user-list';
 import { ONE_LEFT_OUT, serveRows } from '../support/odd-answers';
 import { expect, test } from '../support/sandbox';
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { openSites, plus100 } from '../../sandbox/playwright/areas/sites';
+import { card, choose, openList } from '../../sandbox/playwright/areas/user-list';
+import type { Sandbox } from '../../sandbox/playwright/client';
+import { CAST } from '../../sandbox/playwright/index';
 import type { LogEntry } from '../../sandbox/qa/log';
-import { CAST } from '../../sandbox/seed/cast/cast';
-import type { Sandbox } from '../../tools/harness/sandbox-client';
-import { openSites, plus100 } from '../support/areas/sites';
-import { card, choose, openList } from '../support/areas/user-list';
 import { runUntil, stopClock } from '../support/clock';
 import { holdKey, pointAt, pressHere } from '../support/controls/presses';
 import { expect, test } from '../support/sandbox';

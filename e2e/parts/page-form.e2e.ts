@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { alerts, openForm, openPrompts, submit } from '../support/areas/feedback';
-import { holdRequests } from '../support/calls';
+import { alerts, openForm, openPrompts, submit } from '../../sandbox/playwright/areas/feedback';
+import { holdRequests } from '../../sandbox/playwright/calls';
+import { mediaField } from '../../sandbox/playwright/media';
 import { runUntil, stopClock } from '../support/clock';
-import { mediaField } from '../support/media';
 import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));

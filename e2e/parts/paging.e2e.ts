@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { CAST } from '../../sandbox/seed/cast/cast';
 import {
   card,
   cards,
@@ -9,8 +8,9 @@ import {
   pageButton,
   patches,
   searchBox,
-} from '../support/areas/user-list';
-import { holdRequests } from '../support/calls';
+} from '../../sandbox/playwright/areas/user-list';
+import { holdRequests } from '../../sandbox/playwright/calls';
+import { CAST } from '../../sandbox/playwright/index';
 import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'super'));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pagesFor } from '@/features/shell/pages';
-import { CAST } from '../../sandbox/seed/cast/cast';
-import { card, openList } from '../support/areas/user-list';
+import { card, openList } from '../../sandbox/playwright/areas/user-list';
+import { CAST } from '../../sandbox/playwright/index';
 import { expect, test } from '../support/sandbox';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Go to' });

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { CAST } from '../../sandbox/seed/cast/cast';
-import type { Sandbox } from '../../tools/harness/sandbox-client';
+import type { Sandbox } from '../../sandbox/playwright/client';
+import { CAST } from '../../sandbox/playwright/index';
 import { expect, test } from '../support/sandbox';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -1,7 +1,7 @@
-import { CAST } from '../../sandbox/seed/cast/cast';
-import { openPosts, post, SAYS } from '../support/areas/post-list';
-import { openSites, plus100, site } from '../support/areas/sites';
-import { card, openList } from '../support/areas/user-list';
+import { openPosts, post, SAYS } from '../../sandbox/playwright/areas/post-list';
+import { openSites, plus100, site } from '../../sandbox/playwright/areas/sites';
+import { card, openList } from '../../sandbox/playwright/areas/user-list';
+import { CAST } from '../../sandbox/playwright/index';
 import { expect, signInByForm, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'super'));

@@ -1,6 +1,6 @@
-import { CAST } from '../../sandbox/seed/cast/cast';
-import { openSites } from '../support/areas/sites';
-import { card, openList, patches, searchBox } from '../support/areas/user-list';
+import { openSites } from '../../sandbox/playwright/areas/sites';
+import { card, openList, patches, searchBox } from '../../sandbox/playwright/areas/user-list';
+import { CAST } from '../../sandbox/playwright/index';
 import { expect, test } from '../support/sandbox';
 import { staleTexts, translate } from '../support/translator';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { CAST } from '../../sandbox/seed/cast/cast';
-import { post, SAYS } from '../support/areas/post-list';
-import { openSites, site } from '../support/areas/sites';
-import { card, choose, openList, selectBox, selectionBar } from '../support/areas/user-list';
+import { post, SAYS } from '../../sandbox/playwright/areas/post-list';
+import { openSites, site } from '../../sandbox/playwright/areas/sites';
+import { card, choose, openList, selectBox, selectionBar } from '../../sandbox/playwright/areas/user-list';
+import { CAST } from '../../sandbox/playwright/index';
 import { alerts } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 

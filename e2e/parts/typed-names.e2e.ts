@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { CAST } from '../../sandbox/seed/cast/cast';
-import { card, choose, openList, searchBox } from '../support/areas/user-list';
-import { PNG, pickFile } from '../support/media';
+import { card, choose, openList, searchBox } from '../../sandbox/playwright/areas/user-list';
+import { CAST } from '../../sandbox/playwright/index';
+import { PNG, pickFile } from '../../sandbox/playwright/media';
 import { expect, signInByForm, test } from '../support/sandbox';
 
 test('a name that was pasted with invisible characters is found, stored and signed in without them', async ({

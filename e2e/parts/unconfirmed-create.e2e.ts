@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Sandbox } from '../../tools/harness/sandbox-client';
-import { alerts, tile } from '../support/areas/feedback';
-import { callsOf } from '../support/calls';
+import { alerts, tile } from '../../sandbox/playwright/areas/feedback';
+import { callsOf } from '../../sandbox/playwright/calls';
+import type { Sandbox } from '../../sandbox/playwright/client';
 import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));

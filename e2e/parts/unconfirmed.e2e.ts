@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test';
-import { CAST } from '../../sandbox/seed/cast/cast';
-import { free, open, skipToReread, submit } from '../support/areas/geo-page';
-import { button, openPosts, SAYS } from '../support/areas/post-list';
-import { openSites, plus100, site } from '../support/areas/sites';
-import { card, openList, patches, selectBox, selectionBar } from '../support/areas/user-list';
-import { holdRequests } from '../support/calls';
+import { free, open, skipToReread, submit } from '../../sandbox/playwright/areas/geo-page';
+import { button, openPosts, SAYS } from '../../sandbox/playwright/areas/post-list';
+import { openSites, plus100, site } from '../../sandbox/playwright/areas/sites';
+import { card, openList, patches, selectBox, selectionBar } from '../../sandbox/playwright/areas/user-list';
+import { holdRequests } from '../../sandbox/playwright/calls';
+import { CAST } from '../../sandbox/playwright/index';
 import { alerts } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openPosts, writes } from '../support/areas/post-list';
-import { callsOf } from '../support/calls';
+import { openPosts, writes } from '../../sandbox/playwright/areas/post-list';
+import { callsOf } from '../../sandbox/playwright/calls';
 import { expect, test } from '../support/sandbox';
 
 const QUEUE = '/lists/reported-posts';

@@ -1,4 +1,4 @@
-import { openPosts, post, SAYS } from '../support/areas/post-list';
+import { openPosts, post, SAYS } from '../../sandbox/playwright/areas/post-list';
 import { expect, test } from '../support/sandbox';
 
 test('posts that were reported meanwhile are shown on request, and hidden characters are spelled out', async ({

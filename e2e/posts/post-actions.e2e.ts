@@ -1,8 +1,16 @@
 import type { Locator } from '@playwright/test';
-import { CAST } from '../../sandbox/seed/cast/cast';
-import { button, listCalls, openPosts, post, SAYS, texts, writes } from '../support/areas/post-list';
-import { card, openList, pageButton } from '../support/areas/user-list';
-import { holdRequests } from '../support/calls';
+import {
+  button,
+  listCalls,
+  openPosts,
+  post,
+  SAYS,
+  texts,
+  writes,
+} from '../../sandbox/playwright/areas/post-list';
+import { card, openList, pageButton } from '../../sandbox/playwright/areas/user-list';
+import { holdRequests } from '../../sandbox/playwright/calls';
+import { CAST } from '../../sandbox/playwright/index';
 import { expectShownFor, runUntil, timeOf } from '../support/clock';
 import { expect, test } from '../support/sandbox';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { CAST } from '../../sandbox/seed/cast/cast';
-import { button, listCalls, openPosts, post, SAYS, writes } from '../support/areas/post-list';
-import { pageButton } from '../support/areas/user-list';
-import { holdRequests } from '../support/calls';
+import { button, listCalls, openPosts, post, SAYS, writes } from '../../sandbox/playwright/areas/post-list';
+import { pageButton } from '../../sandbox/playwright/areas/user-list';
+import { holdRequests } from '../../sandbox/playwright/calls';
+import { CAST } from '../../sandbox/playwright/index';
 import { runUntil, stopClock } from '../support/clock';
 import { pointAt, pressHere } from '../support/controls/presses';
 import { CONFIRMING, type Failing, failing, NEVER_SHOWN, REFUSED, UNREADABLES } from '../support/faults';

@@ -1,4 +1,4 @@
-import { openPosts, post, SAYS, writes } from '../support/areas/post-list';
+import { openPosts, post, SAYS, writes } from '../../sandbox/playwright/areas/post-list';
 import { expect, test } from '../support/sandbox';
 
 test('the viewer shows all media of a post, by keyboard too, and returns the focus', async ({

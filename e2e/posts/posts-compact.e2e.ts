@@ -1,4 +1,4 @@
-import { openPosts, post, SAYS } from '../support/areas/post-list';
+import { openPosts, post, SAYS } from '../../sandbox/playwright/areas/post-list';
 import { expect, test } from '../support/sandbox';
 
 test('compact posts have rows of one height, and a text that can be read from 390 px up', async ({

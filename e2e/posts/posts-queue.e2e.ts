@@ -1,5 +1,5 @@
-import { button, openPosts, post, SAYS } from '../support/areas/post-list';
-import { pageButton } from '../support/areas/user-list';
+import { button, openPosts, post, SAYS } from '../../sandbox/playwright/areas/post-list';
+import { pageButton } from '../../sandbox/playwright/areas/user-list';
 import { expect, test } from '../support/sandbox';
 
 test('Next leads to the start of the queue from a page whose posts are all decided', async ({

@@ -1,7 +1,7 @@
-import { CAST } from '../../sandbox/seed/cast/cast';
-import { button, listCalls, openPosts, post, SAYS, texts } from '../support/areas/post-list';
-import { pageButton } from '../support/areas/user-list';
-import { holdRequests } from '../support/calls';
+import { button, listCalls, openPosts, post, SAYS, texts } from '../../sandbox/playwright/areas/post-list';
+import { pageButton } from '../../sandbox/playwright/areas/user-list';
+import { holdRequests } from '../../sandbox/playwright/calls';
+import { CAST } from '../../sandbox/playwright/index';
 import { expect, test } from '../support/sandbox';
 
 test('a card shows the author of a post, its text, and how many people reported it', async ({

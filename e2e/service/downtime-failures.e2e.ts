@@ -1,4 +1,3 @@
-import { ACCOUNTS } from '../../tools/harness/sandbox-client';
 import {
   alerts,
   CHANGE,
@@ -10,8 +9,9 @@ import {
   pressBoth,
   service,
   toggle,
-} from '../support/areas/downtime-page';
-import { callsOf } from '../support/calls';
+} from '../../sandbox/playwright/areas/downtime-page';
+import { callsOf } from '../../sandbox/playwright/calls';
+import { ACCOUNTS } from '../../sandbox/playwright/client';
 import { CONFIRMING, REFUSED } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 

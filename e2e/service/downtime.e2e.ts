@@ -9,8 +9,8 @@ import {
   sure,
   switchBy,
   toggle,
-} from '../support/areas/downtime-page';
-import { callsOf, holdRequests } from '../support/calls';
+} from '../../sandbox/playwright/areas/downtime-page';
+import { callsOf, holdRequests } from '../../sandbox/playwright/calls';
 import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'super'));

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { ACCOUNTS } from '../../tools/harness/sandbox-client';
 import {
   available,
   blocked,
@@ -11,8 +10,9 @@ import {
   skipToReread,
   submit,
   writes,
-} from '../support/areas/geo-page';
-import { callsOf, holdRequests } from '../support/calls';
+} from '../../sandbox/playwright/areas/geo-page';
+import { callsOf, holdRequests } from '../../sandbox/playwright/calls';
+import { ACCOUNTS } from '../../sandbox/playwright/client';
 import { CONFIRMING, failing, REFUSED, UNREADABLES } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 

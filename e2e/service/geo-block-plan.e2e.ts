@@ -1,5 +1,5 @@
-import { available, cancel, free, open, submit, writes } from '../support/areas/geo-page';
-import { holdRequests } from '../support/calls';
+import { available, cancel, free, open, submit, writes } from '../../sandbox/playwright/areas/geo-page';
+import { holdRequests } from '../../sandbox/playwright/calls';
 import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'super'));

@@ -1,4 +1,4 @@
-import { free, open, submit, writes } from '../support/areas/geo-page';
+import { free, open, submit, writes } from '../../sandbox/playwright/areas/geo-page';
 import { expect, test } from '../support/sandbox';
 
 const BLOCK = { method: 'POST', path: '^/v1/geo-block$' } as const;

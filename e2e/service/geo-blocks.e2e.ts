@@ -1,4 +1,3 @@
-import type { Sandbox } from '../../tools/harness/sandbox-client';
 import {
   ACTIVE,
   available,
@@ -10,8 +9,9 @@ import {
   skipToReread,
   submit,
   writes,
-} from '../support/areas/geo-page';
-import { callsOf, holdRequests } from '../support/calls';
+} from '../../sandbox/playwright/areas/geo-page';
+import { callsOf, holdRequests } from '../../sandbox/playwright/calls';
+import type { Sandbox } from '../../sandbox/playwright/client';
 import { expect, test } from '../support/sandbox';
 
 const listReads = async (sandbox: Sandbox) => callsOf(await sandbox.log(), 'GET /v1/geo-block/list').length;

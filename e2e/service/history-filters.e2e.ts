@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { CAST } from '../../sandbox/seed/cast/cast';
-import { answerHistory } from '../support/areas/history';
-import { callsOf } from '../support/calls';
+import { callsOf } from '../../sandbox/playwright/calls';
+import { CAST } from '../../sandbox/playwright/index';
+import { answerHistory } from '../support/history';
 import { expect, test } from '../support/sandbox';
 
 test('the history shows who banned whom and when, and its address opens the same filters', async ({

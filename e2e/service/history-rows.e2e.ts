@@ -1,4 +1,4 @@
-import { answerHistory } from '../support/areas/history';
+import { answerHistory } from '../support/history';
 import { expect, test } from '../support/sandbox';
 
 test('the history shows each day once, and links of one color', async ({ page, signIn, sandbox }) => {

@@ -1,5 +1,13 @@
-import { ALL, COUNT, expectCount, insightCalls, NOW, tile, timeframe } from '../support/areas/insights';
-import { holdRequests } from '../support/calls';
+import {
+  ALL,
+  COUNT,
+  expectCount,
+  insightCalls,
+  NOW,
+  tile,
+  timeframe,
+} from '../../sandbox/playwright/areas/insights';
+import { holdRequests } from '../../sandbox/playwright/calls';
 import { NEVER_SHOWN, REFUSED, UNREADABLES } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 

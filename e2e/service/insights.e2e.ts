@@ -1,4 +1,3 @@
-import type { Sandbox } from '../../tools/harness/sandbox-client';
 import {
   ALL,
   BOUGHT,
@@ -10,8 +9,9 @@ import {
   SPENT,
   tile,
   timeframe,
-} from '../support/areas/insights';
-import { callsOf, holdRequests } from '../support/calls';
+} from '../../sandbox/playwright/areas/insights';
+import { callsOf, holdRequests } from '../../sandbox/playwright/calls';
+import type { Sandbox } from '../../sandbox/playwright/client';
 import { expect, test } from '../support/sandbox';
 
 /** The length in days of each requested time window, from `since` to now. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { FaultRule } from '../../tools/harness/sandbox-client';
-import { holdRequests } from '../support/calls';
+import { holdRequests } from '../../sandbox/playwright/calls';
+import type { FaultRule } from '../../sandbox/playwright/client';
 import { expect, test } from '../support/sandbox';
 
 const header = (page: Page) => page.getByRole('banner');

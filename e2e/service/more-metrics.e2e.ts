@@ -1,4 +1,4 @@
-import { holdRequests } from '../support/calls';
+import { holdRequests } from '../../sandbox/playwright/calls';
 import { expect, test } from '../support/sandbox';
 
 test('more metrics are shown on request, from the calls that were made, with their numbers in tables', async ({

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { CAST } from '../../sandbox/seed/cast/cast';
-import type { Sandbox } from '../../tools/harness/sandbox-client';
-import { answerHistory } from '../support/areas/history';
-import { pageButton } from '../support/areas/user-list';
-import { callsOf } from '../support/calls';
+import { pageButton } from '../../sandbox/playwright/areas/user-list';
+import { callsOf } from '../../sandbox/playwright/calls';
+import type { Sandbox } from '../../sandbox/playwright/client';
+import { CAST } from '../../sandbox/playwright/index';
 import { failing, NEVER_SHOWN } from '../support/faults';
+import { answerHistory } from '../support/history';
 import { expect, test } from '../support/sandbox';
 
 const PATH = '/lists/session-history';

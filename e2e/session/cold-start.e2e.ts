@@ -1,5 +1,5 @@
+import { callsOf } from '../../sandbox/playwright/calls';
 import { builtFile } from '../support/build';
-import { callsOf } from '../support/calls';
 import { expect, test } from '../support/sandbox';
 
 test('the first screen is requested at once: its reads and its code wait for the page alone', async ({

@@ -1,6 +1,6 @@
-import { CAST } from '../../sandbox/seed/cast/cast';
-import { dialog, openUsers, signInAgain } from '../support/areas/signed-out';
-import { openSites, plus100, site } from '../support/areas/sites';
+import { dialog, openUsers, signInAgain } from '../../sandbox/playwright/areas/signed-out';
+import { openSites, plus100, site } from '../../sandbox/playwright/areas/sites';
+import { CAST } from '../../sandbox/playwright/index';
 import { expect, test } from '../support/sandbox';
 
 test('an undo after the session ended is reported as not sent', async ({ page, signIn }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { CAST } from '../../sandbox/seed/cast/cast';
-import { ACCOUNTS, type FaultRule } from '../../tools/harness/sandbox-client';
-import { callsOf } from '../support/calls';
+import { callsOf } from '../../sandbox/playwright/calls';
+import { ACCOUNTS, type FaultRule } from '../../sandbox/playwright/client';
+import { CAST } from '../../sandbox/playwright/index';
 import { expect, signInByForm, test } from '../support/sandbox';
 
 const FAILED = 'Error with phone number authentication';

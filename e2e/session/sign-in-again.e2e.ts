@@ -1,7 +1,7 @@
-import { CAST } from '../../sandbox/seed/cast/cast';
-import { ACCOUNTS } from '../../tools/harness/sandbox-client';
-import { dialog, openUsers, signInAgain } from '../support/areas/signed-out';
-import { callsOf } from '../support/calls';
+import { dialog, openUsers, signInAgain } from '../../sandbox/playwright/areas/signed-out';
+import { callsOf } from '../../sandbox/playwright/calls';
+import { ACCOUNTS } from '../../sandbox/playwright/client';
+import { CAST } from '../../sandbox/playwright/index';
 import { expect, test } from '../support/sandbox';
 
 test('a session that ends during a search opens the sign-in dialog over the page, and the search continues', {

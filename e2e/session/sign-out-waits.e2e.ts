@@ -1,5 +1,5 @@
-import { card, openList } from '../support/areas/user-list';
-import { holdRequests } from '../support/calls';
+import { card, openList } from '../../sandbox/playwright/areas/user-list';
+import { holdRequests } from '../../sandbox/playwright/calls';
 import { expect, test } from '../support/sandbox';
 
 test('logging out waits for a ban that is still being sent', async ({ page, sandbox, signIn }) => {

@@ -1,6 +1,6 @@
-import { ACCOUNTS } from '../../tools/harness/sandbox-client';
-import { callsOf, holdRequests } from '../support/calls';
-import { mediaField, PNG, pickFile } from '../support/media';
+import { callsOf, holdRequests } from '../../sandbox/playwright/calls';
+import { ACCOUNTS } from '../../sandbox/playwright/client';
+import { mediaField, PNG, pickFile } from '../../sandbox/playwright/media';
 import { expect, test } from '../support/sandbox';
 
 test('logging out ends the session here and in every other tab, and Back shows nothing', async ({

@@ -10,8 +10,8 @@ import {
   openWaitlists,
   upload,
   writes,
-} from '../support/areas/waitlists';
-import { alertOf, failStep, mediaField, PNG, pickFile } from '../support/media';
+} from '../../sandbox/playwright/areas/waitlists';
+import { alertOf, failStep, mediaField, PNG, pickFile } from '../../sandbox/playwright/media';
 import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));

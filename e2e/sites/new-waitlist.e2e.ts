@@ -9,11 +9,20 @@ import {
   NEW,
   upload,
   writes,
-} from '../support/areas/waitlists';
-import { holdRequests } from '../support/calls';
+} from '../../sandbox/playwright/areas/waitlists';
+import { holdRequests } from '../../sandbox/playwright/calls';
+import {
+  alertOf,
+  failStep,
+  mediaField,
+  PNG,
+  pickFile,
+  SPOOFED,
+  uploadSteps,
+  WEBM,
+} from '../../sandbox/playwright/media';
 import { runUntil, stopClock } from '../support/clock';
 import { failing } from '../support/faults';
-import { alertOf, failStep, mediaField, PNG, pickFile, SPOOFED, uploadSteps, WEBM } from '../support/media';
 import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { CAST } from '../../sandbox/seed/cast/cast';
-import { openSites, plus100, site, siteWrites } from '../support/areas/sites';
-import { callsOf, holdRequests } from '../support/calls';
+import { openSites, plus100, site, siteWrites } from '../../sandbox/playwright/areas/sites';
+import { callsOf, holdRequests } from '../../sandbox/playwright/calls';
+import { CAST } from '../../sandbox/playwright/index';
 import { alerts, failing, NEVER_SHOWN } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { CAST } from '../../sandbox/seed/cast/cast';
 import {
   button,
   field,
@@ -9,8 +8,9 @@ import {
   siteWrites,
   storedSite,
   uploadState,
-} from '../support/areas/sites';
-import { card, openList } from '../support/areas/user-list';
+} from '../../sandbox/playwright/areas/sites';
+import { card, openList } from '../../sandbox/playwright/areas/user-list';
+import { CAST } from '../../sandbox/playwright/index';
 import {
   alertOf,
   failStep,
@@ -20,7 +20,7 @@ import {
   UPLOAD_STEPS,
   uploadSteps,
   WEBM,
-} from '../support/media';
+} from '../../sandbox/playwright/media';
 import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));

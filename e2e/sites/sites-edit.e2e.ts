@@ -1,4 +1,3 @@
-import { CAST } from '../../sandbox/seed/cast/cast';
 import {
   button,
   field,
@@ -8,9 +7,10 @@ import {
   siteWrites,
   storedSite,
   uploadState,
-} from '../support/areas/sites';
+} from '../../sandbox/playwright/areas/sites';
+import { CAST } from '../../sandbox/playwright/index';
+import { alertOf, failStep, mediaField, PNG, pickFile, uploadSteps } from '../../sandbox/playwright/media';
 import { alerts } from '../support/faults';
-import { alertOf, failStep, mediaField, PNG, pickFile, uploadSteps } from '../support/media';
 import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));

@@ -1,6 +1,6 @@
-import { CAST } from '../../sandbox/seed/cast/cast';
-import { field, site } from '../support/areas/sites';
-import { card, openList } from '../support/areas/user-list';
+import { field, site } from '../../sandbox/playwright/areas/sites';
+import { card, openList } from '../../sandbox/playwright/areas/user-list';
+import { CAST } from '../../sandbox/playwright/index';
 import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));

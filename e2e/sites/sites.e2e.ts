@@ -1,8 +1,8 @@
-import { CAST } from '../../sandbox/seed/cast/cast';
+import { openSites, site } from '../../sandbox/playwright/areas/sites';
+import { listCalls, pageButton } from '../../sandbox/playwright/areas/user-list';
+import { holdRequests } from '../../sandbox/playwright/calls';
+import { CAST } from '../../sandbox/playwright/index';
 import { siteUrl } from '../../sandbox/seed/cast/cast-sites';
-import { openSites, site } from '../support/areas/sites';
-import { listCalls, pageButton } from '../support/areas/user-list';
-import { holdRequests } from '../support/calls';
 import { alerts, failing } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 

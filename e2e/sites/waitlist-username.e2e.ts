@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
-import type { Sandbox } from '../../tools/harness/sandbox-client';
-import { alerts, button, field, fillNew, mediaCalls, NEW, writes } from '../support/areas/waitlists';
-import { callsOf } from '../support/calls';
+import {
+  alerts,
+  button,
+  field,
+  fillNew,
+  mediaCalls,
+  NEW,
+  writes,
+} from '../../sandbox/playwright/areas/waitlists';
+import { callsOf } from '../../sandbox/playwright/calls';
+import type { Sandbox } from '../../sandbox/playwright/client';
 import { typeFast } from '../support/clock';
 import { expect, test } from '../support/sandbox';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { alerts, button, card, field, openWaitlists, writes } from '../support/areas/waitlists';
-import { holdRequests } from '../support/calls';
+import { alerts, button, card, field, openWaitlists, writes } from '../../sandbox/playwright/areas/waitlists';
+import { holdRequests } from '../../sandbox/playwright/calls';
 import { expectShownFor, timeOf } from '../support/clock';
 import { failing } from '../support/faults';
 import { expect, test } from '../support/sandbox';

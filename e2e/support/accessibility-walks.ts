@@ -1,8 +1,8 @@
-import { CAST } from '../../sandbox/seed/cast/cast';
+import * as nfts from '../../sandbox/playwright/areas/campaign-nfts';
+import * as campaigns from '../../sandbox/playwright/areas/nft-campaigns';
+import { CAST } from '../../sandbox/playwright/index';
+import { mediaField, PNG, pickFile } from '../../sandbox/playwright/media';
 import { expectAccessible } from './accessible';
-import * as nfts from './areas/campaign-nfts';
-import * as campaigns from './areas/nft-campaigns';
-import { mediaField, PNG, pickFile } from './media';
 import { expect, test } from './sandbox';
 
 /**

@@ -1,7 +1,7 @@
 import { closeSync, ftruncateSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { WEBM } from './media';
+import { WEBM } from '../../sandbox/playwright/media';
 
 /** The parts of the clip that a longer video reuses, and the clip's length. */
 const HEAD = WEBM.buffer.subarray(0, 36);

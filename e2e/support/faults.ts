@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { FaultRule, Sandbox } from '../../tools/harness/sandbox-client';
+import type { FaultRule, Sandbox } from '../../sandbox/playwright/client';
 import { expect } from './sandbox';
 
 const problem = (status: number) => ({

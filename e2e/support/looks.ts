@@ -1,4 +1,4 @@
-import { CAST } from '../../sandbox/seed/cast/cast';
+import { CAST } from '../../sandbox/playwright/index';
 
 const USER_LISTS = [
   '/lists/users',

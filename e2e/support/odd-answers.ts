@@ -1,4 +1,4 @@
-import type { Sandbox } from '../../tools/harness/sandbox-client';
+import type { Sandbox } from '../../sandbox/playwright/client';
 
 /** The message when one row of a list could not be read. */
 export const ONE_LEFT_OUT = '1 row could not be read';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { CAST } from '../../sandbox/seed/cast/cast';
-import { card, openList, selectBox, selectionBar } from './areas/user-list';
+import { card, openList, selectBox, selectionBar } from '../../sandbox/playwright/areas/user-list';
+import { CAST } from '../../sandbox/playwright/index';
 
 type Overlay = {
   name: string;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import type { BrowserContext, Route } from '@playwright/test';
-import { freePort, startChild, untilItAnswers } from '../../tools/harness/end-child';
-import { ownEnvironment } from '../../tools/harness/environment';
+import { freePort, startChild, untilItAnswers } from '../../sandbox/playwright/end-child';
+import { ownEnvironment } from '../../sandbox/playwright/environment';
 
 const PRISM = '@stoplight/prism-cli@5.16.0';
 const DOCUMENT = 'docs/contract.openapi.json';

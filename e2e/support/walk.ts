@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { tile } from './areas/feedback';
-import { PNG, pickFile, WEBM } from './media';
+import { tile } from '../../sandbox/playwright/areas/feedback';
+import { PNG, pickFile, WEBM } from '../../sandbox/playwright/media';
 import { expect, signInByForm } from './sandbox';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startChild, untilItAnswers } from '../../tools/harness/end-child';
+import { startChild, untilItAnswers } from '../../sandbox/playwright/end-child';
 
 const BROTLI = [
   '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',

@@ -1,5 +1,5 @@
-import { CAST } from '../../sandbox/seed/cast/cast';
-import { card, choose, openList, patches } from '../support/areas/user-list';
+import { card, choose, openList, patches } from '../../sandbox/playwright/areas/user-list';
+import { CAST } from '../../sandbox/playwright/index';
 import { expect, test } from '../support/sandbox';
 
 test('the menu offers each viewer the actions that they may take on each target', async ({

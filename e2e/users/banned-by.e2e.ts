@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { CAST } from '../../sandbox/seed/cast/cast';
-import { card, cards, openList } from '../support/areas/user-list';
-import { callsOf } from '../support/calls';
+import { card, cards, openList } from '../../sandbox/playwright/areas/user-list';
+import { callsOf } from '../../sandbox/playwright/calls';
+import { CAST } from '../../sandbox/playwright/index';
 import { expect, test } from '../support/sandbox';
 
 const { id, username } = CAST.hopeful;

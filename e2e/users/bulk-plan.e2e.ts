@@ -1,5 +1,5 @@
-import { CAST } from '../../sandbox/seed/cast/cast';
-import { openList, patches, selectBox, selectionBar } from '../support/areas/user-list';
+import { openList, patches, selectBox, selectionBar } from '../../sandbox/playwright/areas/user-list';
+import { CAST } from '../../sandbox/playwright/index';
 import { expect, test } from '../support/sandbox';
 
 test('a plan names staff first with their badges, leaves them out unless ticked, and has 20 typed', async ({

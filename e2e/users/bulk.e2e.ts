@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { CAST } from '../../sandbox/seed/cast/cast';
+import { card, openList, patches, selectBox, selectionBar } from '../../sandbox/playwright/areas/user-list';
+import { callsOf, holdRequests } from '../../sandbox/playwright/calls';
+import type { Sandbox } from '../../sandbox/playwright/client';
+import { CAST } from '../../sandbox/playwright/index';
 import { postsPageSchema } from '../../src/wire/posts.schema';
-import type { Sandbox } from '../../tools/harness/sandbox-client';
-import { card, openList, patches, selectBox, selectionBar } from '../support/areas/user-list';
-import { callsOf, holdRequests } from '../support/calls';
 import { expect, test } from '../support/sandbox';
 
 const results = (page: Page) => page.getByRole('list', { name: 'Results' }).getByRole('listitem');

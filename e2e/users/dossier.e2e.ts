@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { CAST } from '../../sandbox/seed/cast/cast';
-import { card, openList } from '../support/areas/user-list';
-import { callsOf, holdRequests } from '../support/calls';
+import { card, openList } from '../../sandbox/playwright/areas/user-list';
+import { callsOf, holdRequests } from '../../sandbox/playwright/calls';
+import { CAST } from '../../sandbox/playwright/index';
 import { expect, test } from '../support/sandbox';
 
 const dossier = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Sandbox } from '../../tools/harness/sandbox-client';
+import type { Sandbox } from '../../sandbox/playwright/client';
 import { expect, test } from '../support/sandbox';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Order Featured' });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { PAGES } from '@/features/shell/pages';
-import type { FaultRule } from '../../tools/harness/sandbox-client';
-import { callsOf } from '../support/calls';
+import { callsOf } from '../../sandbox/playwright/calls';
+import type { FaultRule } from '../../sandbox/playwright/client';
 import { expect, test } from '../support/sandbox';
 
 /** The addresses of all routes of the main area, with a value for each parameter. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { CAST } from '../../sandbox/seed/cast/cast';
-import { card, choose, names, openList, patches } from '../support/areas/user-list';
+import { card, choose, names, openList, patches } from '../../sandbox/playwright/areas/user-list';
+import { CAST } from '../../sandbox/playwright/index';
 import { expect, test } from '../support/sandbox';
 
 test.beforeEach(async ({ page, signIn }) => {

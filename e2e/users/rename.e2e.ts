@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { CAST } from '../../sandbox/seed/cast/cast';
-import type { Sandbox } from '../../tools/harness/sandbox-client';
-import { card, choose, names, openList, patches, searchBox } from '../support/areas/user-list';
-import { callsOf, holdRequests } from '../support/calls';
+import { card, choose, names, openList, patches, searchBox } from '../../sandbox/playwright/areas/user-list';
+import { callsOf, holdRequests } from '../../sandbox/playwright/calls';
+import type { Sandbox } from '../../sandbox/playwright/client';
+import { CAST } from '../../sandbox/playwright/index';
 import { typeFast } from '../support/clock';
 import { expect, test } from '../support/sandbox';
 

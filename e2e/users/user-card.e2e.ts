@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { CAST } from '../../sandbox/seed/cast/cast';
-import { card, openList, patches } from '../support/areas/user-list';
+import { card, openList, patches } from '../../sandbox/playwright/areas/user-list';
+import { CAST } from '../../sandbox/playwright/index';
 import { expectShownFor, timeOf } from '../support/clock';
 import { expect, test } from '../support/sandbox';
 

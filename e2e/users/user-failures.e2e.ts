@@ -1,6 +1,13 @@
-import { CAST } from '../../sandbox/seed/cast/cast';
-import { card, cards, listCalls, openList, pageButton, searchBox } from '../support/areas/user-list';
-import { holdRequests } from '../support/calls';
+import {
+  card,
+  cards,
+  listCalls,
+  openList,
+  pageButton,
+  searchBox,
+} from '../../sandbox/playwright/areas/user-list';
+import { holdRequests } from '../../sandbox/playwright/calls';
+import { CAST } from '../../sandbox/playwright/index';
 import { alerts, arrange, REFUSED, toldOnce, UNREADABLES } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 

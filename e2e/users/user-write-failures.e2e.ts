@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { card, choose, openList, patches } from '../support/areas/user-list';
+import { card, choose, openList, patches } from '../../sandbox/playwright/areas/user-list';
 import { alerts, arrange, CONFIRMING, failing, REFUSED, toldOnce } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 

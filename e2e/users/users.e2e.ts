@@ -1,5 +1,13 @@
-import { CAST } from '../../sandbox/seed/cast/cast';
-import { card, cards, listCalls, names, openList, pageButton, searchBox } from '../support/areas/user-list';
+import {
+  card,
+  cards,
+  listCalls,
+  names,
+  openList,
+  pageButton,
+  searchBox,
+} from '../../sandbox/playwright/areas/user-list';
+import { CAST } from '../../sandbox/playwright/index';
 import { typeFast } from '../support/clock';
 import { expect, test } from '../support/sandbox';
 

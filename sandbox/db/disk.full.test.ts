@@ -3,7 +3,7 @@ import { mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { startSandbox } from '../../tools/harness/sandbox-process';
+import { startSandbox } from '../playwright/start';
 import { signIn } from '../testing/writers';
 
 const disk = mkdtempSync(join(tmpdir(), 'admin-dash-disk-'));

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, connect as openSocket, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { startSandbox } from '../../tools/harness/sandbox-process';
+import { startSandbox } from '../playwright/start';
 import { startCluster } from '../testing/postgres-cluster';
 import { connect } from './connect';
 import { failureOf } from './failure';

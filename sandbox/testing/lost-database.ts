@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect } from 'vitest';
-import { startSandbox } from '../../tools/harness/sandbox-process';
+import { startSandbox } from '../playwright/start';
 import { onServer, type PostgresCluster } from './postgres-cluster';
 import { signIn, startWriters } from './writers';
 

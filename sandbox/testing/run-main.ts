@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, afterEach, expect } from 'vitest';
-import { ownEnvironment } from '../../tools/harness/environment';
 import { copyTemplate } from '../../tools/harness/sandbox-template';
+import { ownEnvironment } from '../playwright/environment';
 
 const copies: ReturnType<typeof copyTemplate>[] = [];
 /** A seeded data folder, which a sandbox opens in a third of the time that a start in memory takes. */

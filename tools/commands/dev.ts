@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createServer } from 'vite';
-import { endChild } from '../harness/end-child';
+import { endChild } from '../../sandbox/playwright/end-child';
 import { SERVER_CODE } from './server-code';
 
 const { PORT = '4000', SANDBOX_URL = `http://127.0.0.1:${PORT}` } = process.env;

@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Builder, By, error, Key, until, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { freePort, startChild, untilItAnswers } from '../harness/end-child';
-import { ACCOUNTS } from '../harness/sandbox-client';
-import { startSandbox } from '../harness/sandbox-process';
+import { ACCOUNTS } from '../../sandbox/playwright/client';
+import { freePort, startChild, untilItAnswers } from '../../sandbox/playwright/end-child';
+import { startSandbox } from '../../sandbox/playwright/start';
 import { copyTemplate } from '../harness/sandbox-template';
 
 // Playwright cannot drive a stock WebKit. This smoke test shows that the dashboard works in the engine of Safari:

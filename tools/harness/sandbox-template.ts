@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ownEnvironment } from './environment';
+import { ownEnvironment } from '../../sandbox/playwright/environment';
 
 const FOLDER = '.cache/sandbox-template';
 // Everything that determines a seeded data folder: the schema, the seed, and the database that writes it.

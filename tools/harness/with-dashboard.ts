@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test';
+import { type Sandbox, sandboxClient } from '../../sandbox/playwright/client';
+import { startSandbox } from '../../sandbox/playwright/start';
 import { launchChromium } from './chromium';
-import { type Sandbox, sandboxClient } from './sandbox-client';
-import { startSandbox } from './sandbox-process';
 import { copyTemplate } from './sandbox-template';
 
 export type Dashboard = {

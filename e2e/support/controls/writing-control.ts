@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Sandbox } from '../../../tools/harness/sandbox-client';
-import { openList } from '../areas/user-list';
+import { openList } from '../../../sandbox/playwright/areas/user-list';
+import type { Sandbox } from '../../../sandbox/playwright/client';
 
 export type WritingControl = {
   /** The file in `src/` that has the control, or the file that handles its press. */

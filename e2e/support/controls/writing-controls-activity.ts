@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { CAST } from '../../../sandbox/seed/cast/cast';
-import { card, choose, openList, selectBox } from '../areas/user-list';
+import { card, choose, openList, selectBox } from '../../../sandbox/playwright/areas/user-list';
+import { CAST } from '../../../sandbox/playwright/index';
 import type { WritingControl } from './writing-control';
 
 const { username, id } = CAST.hopeful;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { Sandbox } from '../../../tools/harness/sandbox-client';
-import * as nfts from '../areas/campaign-nfts';
-import * as campaigns from '../areas/nft-campaigns';
-import { failStep, mediaField, PNG, pickFile } from '../media';
+import * as nfts from '../../../sandbox/playwright/areas/campaign-nfts';
+import * as campaigns from '../../../sandbox/playwright/areas/nft-campaigns';
+import type { Sandbox } from '../../../sandbox/playwright/client';
+import { failStep, mediaField, PNG, pickFile } from '../../../sandbox/playwright/media';
 import { expect } from '../sandbox';
 import { asked, first, type WritingControl } from './writing-control';
 

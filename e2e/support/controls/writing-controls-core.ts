@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { CAST } from '../../../sandbox/seed/cast/cast';
-import * as downtime from '../areas/downtime-page';
-import { openForm, openPrompts } from '../areas/feedback';
-import * as geo from '../areas/geo-page';
-import { openPosts } from '../areas/post-list';
-import { card, choose, openList } from '../areas/user-list';
+import * as downtime from '../../../sandbox/playwright/areas/downtime-page';
+import { openForm, openPrompts } from '../../../sandbox/playwright/areas/feedback';
+import * as geo from '../../../sandbox/playwright/areas/geo-page';
+import { openPosts } from '../../../sandbox/playwright/areas/post-list';
+import { card, choose, openList } from '../../../sandbox/playwright/areas/user-list';
+import { CAST } from '../../../sandbox/playwright/index';
 import { asked, type WritingControl } from './writing-control';
 
 const onCard = (username: string, name: string) => (page: Page) =>

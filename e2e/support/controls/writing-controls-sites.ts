@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { CAST } from '../../../sandbox/seed/cast/cast';
-import * as nftSites from '../areas/nft-sites';
-import * as sites from '../areas/sites';
-import * as waitlists from '../areas/waitlists';
-import { PNG, pickFile } from '../media';
+import * as nftSites from '../../../sandbox/playwright/areas/nft-sites';
+import * as sites from '../../../sandbox/playwright/areas/sites';
+import * as waitlists from '../../../sandbox/playwright/areas/waitlists';
+import { CAST } from '../../../sandbox/playwright/index';
+import { PNG, pickFile } from '../../../sandbox/playwright/media';
 import { expect } from '../sandbox';
 import { asked, first, type WritingControl } from './writing-control';
 

@@ -1,11 +1,11 @@
 import { cpus } from 'node:os';
 import { userCountSchema, usersPageSchema } from '@/wire/users.schema';
 import { encodeCursor } from '../../../sandbox/http/cursor';
+import { type Sandbox, sandboxClient } from '../../../sandbox/playwright/client';
+import { startSandbox } from '../../../sandbox/playwright/start';
 import { bulkEventPlace, bulkPostPlace } from '../../../sandbox/seed/bulk';
 import { fillerCreatedAt, fillerId } from '../../../sandbox/seed/filler';
 import { fewestUsers } from '../../../sandbox/seed/seeds';
-import { type Sandbox, sandboxClient } from '../../harness/sandbox-client';
-import { startSandbox } from '../../harness/sandbox-process';
 import { benchMedia } from './media';
 
 const PAGE_ROUNDS = 200;

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { sandboxClient } from '../../../sandbox/playwright/client';
+import type { SandboxProcess } from '../../../sandbox/playwright/start';
 import { launchChromium } from '../../harness/chromium';
-import { sandboxClient } from '../../harness/sandbox-client';
-import type { SandboxProcess } from '../../harness/sandbox-process';
 import { signIn } from '../../harness/with-dashboard';
 import { type Wanted, watchPage } from './in-page';
 

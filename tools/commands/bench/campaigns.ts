@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Sandbox } from '../../harness/sandbox-client';
+import type { Sandbox } from '../../../sandbox/playwright/client';
 import { withDashboard } from '../../harness/with-dashboard';
 import { pressed, REST_MS, SLOW_CPU, VIEWPORT, watched } from './browser';
 import { middle } from './report';

@@ -1,8 +1,8 @@
 import { reservedMediaSchema } from '@/wire/media.schema';
 import { streamOf } from '../../../sandbox/files/stream';
+import type { Sandbox } from '../../../sandbox/playwright/client';
+import type { SandboxProcess } from '../../../sandbox/playwright/start';
 import { watchMemory } from '../../harness/memory';
-import type { Sandbox } from '../../harness/sandbox-client';
-import type { SandboxProcess } from '../../harness/sandbox-process';
 
 const SIZE = 150_000_000;
 const CHUNK = 1_000_000;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { type SandboxProcess, startSandbox } from '../../harness/sandbox-process';
+import { type SandboxProcess, startSandbox } from '../../../sandbox/playwright/start';
 import { copyTemplate } from '../../harness/sandbox-template';
 import { HOVER_MS, open, pressed, REST_MS, worstInput } from './browser';
 import { makePlainPage } from './plain';

@@ -1,6 +1,6 @@
 import { usersPageSchema } from '@/wire/users.schema';
-import { sandboxClient } from '../../harness/sandbox-client';
-import type { SandboxProcess } from '../../harness/sandbox-process';
+import { sandboxClient } from '../../../sandbox/playwright/client';
+import type { SandboxProcess } from '../../../sandbox/playwright/start';
 import { open, pressed } from './browser';
 import type { Add } from './report';
 import { DASHBOARD, type Target } from './targets';

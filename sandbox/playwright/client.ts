@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { faultSchema } from '../../sandbox/qa/faults';
-import type { LogEntry } from '../../sandbox/qa/log';
+import type { faultSchema } from '../qa/faults';
+import type { LogEntry } from '../qa/log';
 
 export const ACCOUNTS = {
   super: { username: 'super', password: 'sandbox-super' },

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Sandbox } from '../../../tools/harness/sandbox-client';
+import type { Sandbox } from '../client';
 
 export const PATCH = 'PATCH /v1/system/status';
 export const CHANGE = { method: 'PATCH', path: '^/v1/system/status$' } as const;

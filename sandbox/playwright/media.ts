@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import type { LogEntry } from '../../sandbox/qa/log';
-import type { FaultRule, Sandbox } from '../../tools/harness/sandbox-client';
+import type { LogEntry } from '../qa/log';
+import type { FaultRule, Sandbox } from './client';
 
 export type SampleFile = { name: string; mimeType: string; buffer: Buffer };
 
@@ -19,7 +19,7 @@ export const PNG: SampleFile = {
 export const WEBM: SampleFile = {
   name: 'clip.webm',
   mimeType: 'video/webm',
-  buffer: readFileSync(new URL('../../sandbox/samples/clip.webm', import.meta.url)),
+  buffer: readFileSync(new URL('../samples/clip.webm', import.meta.url)),
 };
 
 export const EMPTY: SampleFile = { name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) };

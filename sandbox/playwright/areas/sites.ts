@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { LogEntry } from '../../../sandbox/qa/log';
-import type { Sandbox } from '../../../tools/harness/sandbox-client';
+import type { LogEntry } from '../../qa/log';
+import type { Sandbox } from '../client';
 import { mediaField } from '../media';
 
 /** The card of a user's site. */

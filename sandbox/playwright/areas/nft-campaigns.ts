@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { LogEntry } from '../../../sandbox/qa/log';
-import type { Sandbox } from '../../../tools/harness/sandbox-client';
+import type { LogEntry } from '../../qa/log';
+import type { Sandbox } from '../client';
 import { mediaField, PNG, pickFile } from '../media';
 
 export const TOUR = 'Tour Memories';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { LogEntry } from '../../../sandbox/qa/log';
-import type { Sandbox } from '../../../tools/harness/sandbox-client';
+import type { LogEntry } from '../../qa/log';
 import { callsOf } from '../calls';
+import type { Sandbox } from '../client';
 
 /** The card of one user, by the exact username. */
 export function card(page: Page, username: string) {

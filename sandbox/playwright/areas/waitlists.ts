@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
-import type { LogEntry } from '../../../sandbox/qa/log';
-import type { Sandbox } from '../../../tools/harness/sandbox-client';
+import { expect, type Page } from '@playwright/test';
+
+import type { LogEntry } from '../../qa/log';
+import type { Sandbox } from '../client';
 import { mediaField, PNG, pickFile, type SampleFile, WEBM } from '../media';
-import { expect } from '../sandbox';
 
 export const NEW = '/lists/waitlists/new';
 export const EDIT = '/lists/waitlists/edit';

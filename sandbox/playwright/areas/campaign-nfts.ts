@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { FaultRule, Sandbox } from '../../../tools/harness/sandbox-client';
+import type { FaultRule, Sandbox } from '../client';
 import { PNG, pickFile, type SampleFile } from '../media';
 import { card, openCampaigns, TOUR, writes } from './nft-campaigns';
 

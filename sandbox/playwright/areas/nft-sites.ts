@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
-import type { LogEntry } from '../../../sandbox/qa/log';
-import type { Sandbox } from '../../../tools/harness/sandbox-client';
+import { expect, type Page } from '@playwright/test';
+
+import type { LogEntry } from '../../qa/log';
+import type { Sandbox } from '../client';
 import { mediaField, PNG, pickFile } from '../media';
-import { expect } from '../sandbox';
 
 /** The card of an NFT site, by its title. */
 export function card(page: Page, title: string) {

@@ -1,5 +1,5 @@
-import type { AdminEvent } from '../../../src/wire/admin-events.schema';
-import type { Sandbox } from '../../../tools/harness/sandbox-client';
+import type { Sandbox } from '../../sandbox/playwright/client';
+import type { AdminEvent } from '../../src/wire/admin-events.schema';
 
 /** Answers the next read of the history with these events. */
 export function answerHistory(

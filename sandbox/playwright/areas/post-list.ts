@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import type { LogEntry } from '../../../sandbox/qa/log';
-import type { Sandbox } from '../../../tools/harness/sandbox-client';
+import type { LogEntry } from '../../qa/log';
 import { callsOf } from '../calls';
+import type { Sandbox } from '../client';
 
 /** Words that occur in one seeded post only (sandbox/seed/cast/cast-posts.ts). */
 export const SAYS = {

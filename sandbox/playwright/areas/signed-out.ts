@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
-import { ACCOUNTS, type Account } from '../../../tools/harness/sandbox-client';
-import { expect } from '../sandbox';
+import { expect, type Page } from '@playwright/test';
+
+import { ACCOUNTS, type Account } from '../client';
 
 /** The dialog that asks for the password over the page. */
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'You are signed out' });

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
-import type { Sandbox } from '../../../tools/harness/sandbox-client';
-import { expect } from '../sandbox';
+import { expect, type Page } from '@playwright/test';
+
+import type { Sandbox } from '../client';
 
 export const COUNT = 'GET /v1/user/count';
 export const BOUGHT = 'GET /v1/metric/token-purchase';
