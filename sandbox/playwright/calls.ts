@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { LogEntry } from '../qa/log';
+import type { LogEntry } from './client';
 
 /** The log entries of one call, `METHOD /path`, in the order in which they ended. */
 export function callsOf(log: LogEntry[], call: string): LogEntry[] {

@@ -1,7 +1,3 @@
-import type * as z from 'zod/mini';
-import type { faultSchema } from '../qa/faults';
-import type { LogEntry } from '../qa/log';
-
 export const ACCOUNTS = {
   super: { username: 'super', password: 'sandbox-super' },
   admin: { username: 'admin', password: 'sandbox-admin' },
@@ -9,8 +5,60 @@ export const ACCOUNTS = {
 } as const;
 export type Account = keyof typeof ACCOUNTS;
 
-/** `path` is a regular expression on path and query; a delay can be combined with any kind. */
-export type FaultRule = z.input<typeof faultSchema>;
+/** One of the three accounts of every seed, or a user of rows that a test has added. */
+export type Who = Account | { username: string; password: string };
+
+/** A failure that the sandbox responds with, to as many calls as `times` allows. */
+export type FaultRule = {
+  /** Any method unless given. */
+  method?: '*' | 'HEAD' | 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | undefined;
+  /** A regular expression (RE2) on path and query. */
+  path: string;
+  /** How many calls it serves: 1 unless given. */
+  times?: number | undefined;
+  /**
+   * `delay` only waits; `status` responds with `status` and `body`; `body` replaces the body; `drop` cuts the
+   * connection.
+   */
+  kind: 'delay' | 'status' | 'body' | 'drop';
+  /** Waits this long first, with any kind. */
+  ms?: number | undefined;
+  status?: number | undefined;
+  contentType?: string | undefined;
+  body?: string | undefined;
+  headers?: Record<string, string> | undefined;
+  /** With `drop`: carries the write out before the cut. */
+  applied?: boolean | undefined;
+};
+
+/** A call as the sandbox has logged it. */
+export type LogEntry = {
+  /** Later calls have higher numbers. */
+  number: number;
+  method: string;
+  path: string;
+  query: Record<string, string | string[]>;
+  headers: Record<string, string>;
+  body: unknown;
+  bytes?: number | undefined;
+  /** When it began, by the time of the sandbox. */
+  at: string;
+  ms: number;
+  /** 0 for a connection that was cut. */
+  status: number;
+  /** The username of the caller, if the call had a session. */
+  who?: string | undefined;
+  /** The kind of the fault that the call met. */
+  fault?: string | undefined;
+};
+
+type ResetOptions = {
+  /** `usual` unless given. */
+  seed?: 'usual' | 'empty' | 'busy' | 'hostile';
+  users?: number;
+  /** The time of the sandbox from then on, in UTC: `2026-06-01T08:00:00Z`. */
+  now?: string;
+};
 
 /** A sandbox on this machine: its process and its folder of uploads, which the first upload creates. */
 export type OwnSandbox = { pid: number; mediaFolder: string };
@@ -24,15 +72,17 @@ export type ApiAnswer = { status: number; headers: Headers; body: unknown };
  * @param url as a browser reaches it
  * @param direct as Node reaches it: Node does not resolve `*.localhost` everywhere
  * @param token for QA's calls; by default the variable that our own sandbox inherits, and one elsewhere may require
+ * @param password of the three accounts, if it is not the public one
  */
 export function sandboxClient(
   url: string,
   direct: string,
   own: OwnSandbox | null = null,
   token = process.env.SANDBOX_TOKEN,
+  password?: string,
 ) {
   const cookies = new Map<Account, string>();
-  let resetAt = '';
+  let loggedSince = '';
 
   async function send(method: string, path: string, { cookie, body }: Sent = {}): Promise<ApiAnswer> {
     const response = await fetch(direct + path, {
@@ -59,35 +109,59 @@ export function sandboxClient(
     return answer;
   }
 
+  async function setClock(setting: { now: string } | { advance: number }) {
+    // What was logged before a step back has later times.
+    loggedSince = '';
+    await expectOk('PUT', '/sandbox/clock', setting);
+  }
+
   return {
     url,
     direct,
     own,
     /** Restores the seed, ends all sessions, disarms all faults, brings the service up, empties the log. */
-    async reset() {
+    async reset({ seed, users, now }: ResetOptions = {}) {
       cookies.clear();
-      await expectOk('POST', '/sandbox/reset');
-      // Only a sandbox on this machine has the same clock.
-      if (own) resetAt = new Date().toISOString();
+      const query = new URLSearchParams({
+        ...(seed && { seed }),
+        ...(users !== undefined && { users: String(users) }),
+        ...(now && { now }),
+      });
+      await expectOk('POST', `/sandbox/reset?${query}`);
+      const { body } = await expectOk('GET', '/sandbox/clock');
+      // Cast: the sandbox's own tests check this shape.
+      loggedSince = (body as { now: string }).now;
     },
+    /** Arms a fault for the next call that fits, or the next `times` calls. */
     async fault(rule: FaultRule) {
       await expectOk('POST', '/sandbox/fault', rule);
     },
     async clearFaults() {
       await expectOk('DELETE', '/sandbox/fault');
     },
+    /** Sets the time of the sandbox, in UTC (`2026-06-01T08:00:00Z`), which then runs on; not the browser's. */
+    setTime: (now: string) => setClock({ now }),
+    /** Moves the time of the sandbox on. */
+    advance: (seconds: number) => setClock({ advance: seconds }),
+    /** Adds rows, by table: all of them or none. Returns the ids, by table. */
+    async rows(rows: Record<string, Record<string, unknown>[]>): Promise<Record<string, string[]>> {
+      const { body } = await expectOk('POST', '/sandbox/rows', rows);
+      // Cast: the sandbox's own tests check this shape.
+      return body as Record<string, string[]>;
+    },
     /** The calls since the reset. One that began before it may end, and be logged, after it: it is left out. */
     async log(): Promise<LogEntry[]> {
       const { body } = await expectOk('GET', '/sandbox/log');
       // Cast: the sandbox's own tests check this shape.
-      return (body as { requests: LogEntry[] }).requests.filter(({ at }) => at >= resetAt);
+      return (body as { requests: LogEntry[] }).requests.filter(({ at }) => at >= loggedSince);
     },
     async clearLog() {
       await expectOk('DELETE', '/sandbox/log');
     },
     /** Starts a session and returns its cookie, `name=value`. */
-    async newSession(as: Account) {
-      const answer = await expectOk('POST', '/v1/session', ACCOUNTS[as]);
+    async newSession(who: Who) {
+      const account = typeof who === 'string' ? { ...ACCOUNTS[who], ...(password && { password }) } : who;
+      const answer = await expectOk('POST', '/v1/session', account);
       const [cookie] = (answer.headers.getSetCookie()[0] ?? '').split(';');
       if (!cookie) throw new Error('signing in gave no cookie');
       return cookie;
@@ -103,3 +177,11 @@ export function sandboxClient(
 }
 
 export type Sandbox = ReturnType<typeof sandboxClient>;
+
+/** A running sandbox, by the address that browsers use. SANDBOX_TOKEN and SANDBOX_PASSWORD are those of its start. */
+export function sandboxAt(address: string): Sandbox {
+  const { origin } = new URL(address);
+  const direct = new URL(address);
+  if (direct.hostname.endsWith('.localhost')) direct.hostname = '127.0.0.1';
+  return sandboxClient(origin, direct.origin, null, undefined, process.env.SANDBOX_PASSWORD);
+}

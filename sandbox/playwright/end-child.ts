@@ -19,8 +19,8 @@ export async function endChild(child: ChildProcess, signal: NodeJS.Signals): Pro
 export type Started = ReturnType<typeof startChild>;
 
 /** Starts a program that is killed even if this process dies. `output` is the last part of what it prints. */
-export function startChild(command: string, args: string[], env: NodeJS.ProcessEnv) {
-  const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+export function startChild(command: string, args: string[], env: NodeJS.ProcessEnv, cwd?: string) {
+  const child = spawn(command, args, { env, cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {

@@ -14,4 +14,6 @@ export * as users from './areas/user-list';
 export * as waitlists from './areas/waitlists';
 export { callsOf, holdRequests } from './calls';
 export { CAST } from './cast';
+export type { FaultRule, LogEntry, Sandbox, Who } from './client';
+export { test } from './fixtures';
 export * as media from './media';

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import type { LogEntry } from '../qa/log';
-import type { FaultRule, Sandbox } from './client';
+import type { FaultRule, LogEntry, Sandbox } from './client';
 
 export type SampleFile = { name: string; mimeType: string; buffer: Buffer };
 

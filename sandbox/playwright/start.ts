@@ -1,5 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import { type Started, startChild } from './end-child';
 import { ownEnvironment } from './environment';
+
+/** The folder with the server and the built dashboard: this repository, or the package where it is installed. */
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 // Ends a hang; a busy machine takes several times longer than a quiet one.
 const START_LIMIT_MS = 120_000;
@@ -31,14 +35,15 @@ export async function startSandbox(options: {
   const main = ['--import', 'tsx', ...nodeArgs, 'sandbox/main.ts', ...dashboardFlag(options.dashboard)];
   const [command, args] = packaged ? ['npm', ['start', '--prefix', packaged]] : [process.execPath, main];
   const database = options.database && { DATABASE_URL: options.database };
-  const started = startChild(command, args, {
+  const env = {
     ...ownEnvironment(),
     ...database,
     PORT: '0',
     HOST: '127.0.0.1',
     SANDBOX_DATA: options.data,
     ...options.env,
-  });
+  };
+  const started = startChild(command, args, env, ROOT);
   const { child, output, end } = started;
   /** How it ended; null while it runs. */
   const ended = () =>

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { LogEntry } from '../../qa/log';
-import type { Sandbox } from '../client';
+import type { LogEntry, Sandbox } from '../client';
 
 /** The tile of a prompt, by its primary question. */
 export function tile(page: Page, question: string) {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { LogEntry } from '../../qa/log';
+import type { LogEntry } from '../client';
 
 export const PAGE = '/lists/ip-management';
 

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { LogEntry } from '../../qa/log';
-import type { Sandbox } from '../client';
+import type { LogEntry, Sandbox } from '../client';
 import { mediaField, PNG, pickFile } from '../media';
 
 export const TOUR = 'Tour Memories';

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { LogEntry } from '../../qa/log';
 import { callsOf } from '../calls';
-import type { Sandbox } from '../client';
+import type { LogEntry, Sandbox } from '../client';
 
 /** Words that occur in one seeded post only (sandbox/seed/cast/cast-posts.ts). */
 export const SAYS = {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { LogEntry } from '../../qa/log';
-import type { Sandbox } from '../client';
+import type { LogEntry, Sandbox } from '../client';
 import { mediaField } from '../media';
 
 /** The card of a user's site. */

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { LogEntry } from '../../qa/log';
 import { callsOf } from '../calls';
-import type { Sandbox } from '../client';
+import type { LogEntry, Sandbox } from '../client';
 
 /** The card of one user, by the exact username. */
 export function card(page: Page, username: string) {
