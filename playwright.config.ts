@@ -65,7 +65,7 @@ export default defineConfig<object, { database: Database }>({
           { name: 'postgres', testMatch: 'walk.e2e.ts', use: { database: 'postgres' } },
         ]
       : [{ name: 'pglite', testMatch: '**/*.e2e.ts', grepInvert: FOR_FULL }],
-  reporter: 'list',
+  reporter: [['list'], ['html', { open: 'never' }], ['junit', { outputFile: '.cache/e2e-junit.xml' }]],
   // They end a hang and measure nothing: a busy machine takes several times longer.
   timeout: 120_000,
   expect: { timeout: 30_000 },
@@ -74,8 +74,8 @@ export default defineConfig<object, { database: Database }>({
     locale: 'en-US',
     timezoneId: 'America/New_York',
     // Recording every test costs more time than the tests themselves. Set PWTRACE=1 to keep a failed test's
-    // trace.
-    trace: process.env.PWTRACE ? 'retain-on-failure' : 'off',
+    // trace where no test runs twice.
+    trace: process.env.PWTRACE ? 'retain-on-failure' : 'on-first-retry',
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
