@@ -27,11 +27,7 @@ import * as css from './sites.css';
 export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void }) {
   const { id, username } = user;
   const keys = useShortcuts();
-  // One call per site, only if the list leaves the number out.
-  const own = useQuery({ ...siteQuery(id), enabled: user.site_allocation === undefined });
-  const allocation = own.data ? allocationOf(own.data.data, user.site_allocation) : user.site_allocation;
   const emails = user.email_count ?? 0;
-  const noCodes = allocation === undefined ? NOT_SAID_HOW_MANY : codesDisabledReason(allocation);
   const codes = useWrite({
     ...giveCodes(user, user.site_allocation),
     onSuccess: (before, more) => {
@@ -59,17 +55,11 @@ export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void 
         <div>
           <dt className={small}>Access codes</dt>
           <dd className={css.count}>
-            <span>{formatCount(allocation ?? 0)}</span>
-            <Button
-              small
-              aria-label={`+100 access codes for ${username}`}
-              loading={codes.isPending}
-              disabled={codes.busy}
-              disabledReason={noCodes}
-              onPress={() => codes.send(ALLOCATION_STEP)}
-            >
-              +100
-            </Button>
+            {user.site_allocation === undefined ? (
+              <CodesOfSite user={user} write={codes} />
+            ) : (
+              <Codes user={user} allocation={user.site_allocation} write={codes} />
+            )}
           </dd>
         </div>
         <div>
@@ -91,5 +81,31 @@ export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void 
         </DeleteButton>
       </div>
     </Card>
+  );
+}
+
+type CodesProps = { user: User; write: Pick<ReturnType<typeof useWrite<number, number>>, 'send' | 'busy' | 'isPending'> };
+
+/** The access codes where the list leaves their number out: one call for each site. */
+function CodesOfSite({ user, write }: CodesProps) {
+  const { data } = useQuery(siteQuery(user.id));
+  return <Codes user={user} allocation={data && allocationOf(data.data, undefined)} write={write} />;
+}
+
+function Codes({ user, allocation, write }: CodesProps & { allocation: User['site_allocation'] }) {
+  return (
+    <>
+      <span>{formatCount(allocation ?? 0)}</span>
+      <Button
+        small
+        aria-label={`+100 access codes for ${user.username}`}
+        loading={write.isPending}
+        disabled={write.busy}
+        disabledReason={allocation === undefined ? NOT_SAID_HOW_MANY : codesDisabledReason(allocation)}
+        onPress={() => write.send(ALLOCATION_STEP)}
+      >
+        +100
+      </Button>
+    </>
   );
 }

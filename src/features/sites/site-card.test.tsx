@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderAtForm } from '@/ui/form/testing/router';
+import { userOf } from '@/wire/testing/users';
+
+vi.stubEnv('VITE_API_HOST', 'http://api.test');
+const { createQueryClient } = await import('@/api/query/client');
+const { keys } = await import('@/api/query/keys');
+const { SiteCard } = await import('./site-card');
+
+const SITE = { userId: 'luna', username: 'luna_ray', allocation: 700 };
+
+async function show(site_allocation: number | null | undefined) {
+  vi.stubGlobal('fetch', async () => Response.json(SITE));
+  const client = createQueryClient(() => {});
+  const user = userOf({ id: 'luna', username: 'luna_ray', is_creator: true, site_url: '/luna', site_allocation });
+  await renderAtForm(() => (
+    <QueryClientProvider client={client}>
+      <SiteCard user={user} onDelete={() => {}} />
+    </QueryClientProvider>
+  ));
+  return client.getQueryCache().findAll({ queryKey: keys.sites });
+}
+
+it.each([600, null])('a card whose row has its number of codes (%s) adds nothing to the cache', async (codes) => {
+  expect(await show(codes)).toEqual([]);
+});
+
+it('a card whose row lacks its number of codes reads its site', async () => {
+  expect(await show(undefined)).toHaveLength(1);
+  expect(await screen.findByText('700')).toBeTruthy();
+});
