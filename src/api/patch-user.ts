@@ -11,14 +11,15 @@ import { keys } from './query/keys';
 type Target = Pick<User, 'id' | 'username'> & Partial<Pick<User, 'featured_rank' | 'max_auth_scope'>>;
 
 /** Changes one field of a user: ban, promotion, rank, scope or name. */
-export function patchUser(user: Target) {
+export function patchUser(user: Target, field: keyof UserPatch) {
   return defineWrite({
     key: ['users', user.id],
+    name: field,
     call: (patch: UserPatch) =>
       send('PATCH', apiPath`/v1/user/${user.id}`, { body: patch, shownAs: shownAs(patch) }),
     // Reported posts show whether their author is banned, so they become stale too.
     makesStale: [keys.users, keys.posts],
-    act: (patch) => ({ kind: 'change', change: changeOf(user, patch) }),
+    act: (patch) => ({ kind: 'change', change: changeOf(user, field, patch) }),
   });
 }
 
@@ -32,7 +33,11 @@ function shownAs({ isBanned, isCreator, featuredRank, maxAuthScope, username }: 
   return { username };
 }
 
-function changeOf({ id, username: name, featured_rank, max_auth_scope }: Target, patch: UserPatch): Change {
+function changeOf(
+  { id, username: name, featured_rank, max_auth_scope }: Target,
+  field: keyof UserPatch,
+  patch: UserPatch,
+): Change {
   const former = {
     isBanned: !patch.isBanned,
     isCreator: false,
@@ -40,7 +45,6 @@ function changeOf({ id, username: name, featured_rank, max_auth_scope }: Target,
     username: name,
     maxAuthScope: max_auth_scope ?? 'unknown',
   };
-  // Cast: a patch has exactly one of these fields (`userPatchSchema`), with a value of that type.
-  const [field] = Object.keys(patch) as [keyof UserPatch];
+  // Cast: the patch has this field, with a value of the field's type.
   return { field, id, name, from: former[field], to: patch[field] } as Change;
 }

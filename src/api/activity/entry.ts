@@ -1,5 +1,6 @@
-import { hashKey, type MutationOptions } from '@tanstack/react-query';
+import type { MutationOptions } from '@tanstack/react-query';
 import type { Act, Change, Value } from '../query/act';
+import { lockHashOf } from '../query/define-write';
 
 /** One act of this person in this tab. */
 export type Entry = {
@@ -43,16 +44,13 @@ function isSuperseded(former: Entry, later: Entry): boolean {
   const { act: failed } = former;
   const { act: done } = later;
   if (failed.kind === 'change') return done.kind === 'change' && isSameTarget(failed.change, done.change);
-  if (keyHashOf(former) !== keyHashOf(later)) return false;
+  if (lockHashOf(former.write) !== lockHashOf(later.write)) return false;
   // `giveCodes` (sites.ts) is an `other` act while refused and a change once done, so the labels differ; `retry: 'refused'`
   // marks it.
   if (done.kind === 'change') return failed.retry === 'refused';
-  // 'Hide Post' and 'Dismiss Report' on one post have the same key, but different labels.
+  // 'Hide Post' and 'Dismiss Report' on one post have the same lock, but different labels.
   return failed.label === done.label && failed.target === done.target;
 }
-
-/** The key of the entry's write, as a text. */
-const keyHashOf = ({ write }: Entry) => hashKey(write?.mutationKey ?? []);
 
 /** Whether two changes are about the same field of the same user, state, prompt or site. */
 const isSameTarget = (a: Change, b: Change) => a.field === b.field && a.id === b.id;

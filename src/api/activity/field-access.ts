@@ -60,7 +60,7 @@ function readOfUser<F extends Field & keyof UserPatch>(
       value: currentOf(user),
       write(to, origin) {
         // Cast: TypeScript does not check a computed key. `UserPatch` has the field, with values of this type.
-        return runWrite(client, patchUser(user), { [field]: to } as UserPatch, origin);
+        return runWrite(client, patchUser(user, field), { [field]: to } as UserPatch, origin);
       },
     };
   };

@@ -2,6 +2,7 @@ import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { isSignedOut } from '@/lib/api-error';
 import { capitalized } from '@/lib/format/format';
 import type { Act } from '../query/act';
+import { lockOf } from '../query/define-write';
 import { actText } from './field-texts';
 import { entriesOf } from './ledger';
 
@@ -28,7 +29,7 @@ export function takeNotSent(client: QueryClient) {
   const isOne = names.size === 1;
   const list = [...names.values()].reverse().join(', ');
   const text = isOne ? `${list} was not sent: press it again` : `${list} were not sent: press them again`;
-  return { text, id: refused.at(-1)?.write?.mutationKey?.at(-1), isOne };
+  return { text, id: lockOf(refused.at(-1)?.write).at(-1), isOne };
 }
 
 function nameOf(act: Act): string {

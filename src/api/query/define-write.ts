@@ -1,10 +1,18 @@
-import { type MutationFunction, mutationOptions, type QueryKey } from '@tanstack/react-query';
+import {
+  hashKey,
+  type MutationFunction,
+  type MutationOptions,
+  mutationOptions,
+  type QueryKey,
+} from '@tanstack/react-query';
 import type { ApiError } from '@/lib/api-error';
 import type { Act } from './act';
 
 type Write<Data, Variables> = {
   /** Writes with the same key run one at a time (`useWrite`). */
   key: QueryKey;
+  /** Distinguishes writes with the same key in the devtools; default: the label or the field of a constant act. */
+  name?: string;
   call: MutationFunction<Data, Variables>;
   /** The keys that this write makes stale, in addition to the history. */
   makesStale?: readonly QueryKey[];
@@ -16,11 +24,29 @@ type Write<Data, Variables> = {
 };
 
 /** A write: the call, the lock, the keys made stale, and the entry in the activity tray. */
-export function defineWrite<Data, Variables = void>({ key, call, makesStale, act }: Write<Data, Variables>) {
+export function defineWrite<Data, Variables = void>(write: Write<Data, Variables>) {
+  const { key, call, makesStale, act } = write;
+  const name = write.name ?? (typeof act === 'object' ? nameOf(act) : undefined);
   return mutationOptions<Data, ApiError, Variables>({
-    mutationKey: key,
+    mutationKey: name === undefined ? key : [...key, name],
     mutationFn: call,
-    // Cast: a mutation passes the variables and data of this write.
-    meta: { makesStale, act: act as Act | ((variables: unknown, data?: unknown) => Act) | undefined },
+    meta: {
+      lock: key,
+      makesStale,
+      // Cast: a mutation passes the variables and data of this write.
+      act: act as Act | ((variables: unknown, data?: unknown) => Act) | undefined,
+    },
   });
 }
+
+const nameOf = (act: Act) => (act.kind === 'change' ? act.change.field : act.label);
+
+type Locked = Pick<MutationOptions, 'meta' | 'mutationKey'> | undefined;
+
+/** The key under which a write runs alone: `mutationKey` without the name. */
+export function lockOf(write: Locked): QueryKey {
+  return write?.meta?.lock ?? write?.mutationKey ?? [];
+}
+
+/** The key of `lockOf`, as a text. */
+export const lockHashOf = (write: Locked) => hashKey(lockOf(write));

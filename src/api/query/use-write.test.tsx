@@ -4,6 +4,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api-error';
 import { createQueryClient } from './client';
+import { defineWrite } from './define-write';
 import { keys } from './keys';
 import { useWrite } from './use-write';
 
@@ -114,4 +115,26 @@ it('a write that runs is looked for among those that run', async () => {
   await settle();
   expect(now()[0].busy).toBe(true);
   expect(readKey).not.toHaveBeenCalled();
+});
+
+it('a write is not sent while another act on the same target is running', async () => {
+  const { client } = setUp();
+  const called: string[] = [];
+  const write = (name: string) =>
+    defineWrite({
+      key: ['thing', '1'],
+      name,
+      call: () => {
+        called.push(name);
+        return new Promise<void>(() => {});
+      },
+    });
+  const { result } = renderHook(() => [useWrite(write('ban')), useWrite(write('rename'))] as const, {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
+  act(() => result.current[0].send());
+  act(() => result.current[1].send());
+  await settle();
+  expect(called).toEqual(['ban']);
+  expect(result.current.map(({ busy }) => busy)).toEqual([true, true]);
 });

@@ -1,9 +1,10 @@
-import { hashKey, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { type ApiError, isSignedOut } from '@/lib/api-error';
+import { lockHashOf } from './define-write';
 
 export type WriteOptions<Data, Variables> = UseMutationOptions<Data, ApiError, Variables> & {
-  /** Writes with the same key run one at a time. */
+  /** Writes with the same key, or with the same `lock` in their `meta`, run one at a time. */
   mutationKey: readonly unknown[];
   /**
    * Shows a failure. Not called for a 401, which the sign-in dialog shows; `onError` is called for every
@@ -13,7 +14,7 @@ export type WriteOptions<Data, Variables> = UseMutationOptions<Data, ApiError, V
 };
 
 /**
- * `useMutation` whose `send` does nothing while a write with the same key is running, here or elsewhere: a second click
+ * `useMutation` whose `send` does nothing while a write with the same lock is running, here or elsewhere: a second click
  * can come before React renders the disabled button. `busy` is true while any such write is running. The other fields
  * belong to the last write sent from this component; `failure` is null for a 401.
  */
@@ -27,10 +28,10 @@ export function useWrite<Data, Variables>({ report, ...options }: WriteOptions<D
       return options.onError?.(...failed);
     },
   });
-  const name = hashKey(options.mutationKey);
+  const lock = lockHashOf(options);
   // Not by `mutationKey`: the library would hash the key of every kept write before checking the status.
   const isRunning = () =>
-    cache.findAll({ status: 'pending' }).some(({ options }) => hashKey(options.mutationKey ?? []) === name);
+    cache.findAll({ status: 'pending' }).some(({ options }) => lockHashOf(options) === lock);
   const busy = useSyncExternalStore(cache.subscribe, isRunning);
 
   function send(next: Variables) {

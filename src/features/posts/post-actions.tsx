@@ -38,7 +38,7 @@ export function PostActions({ post, viewer, hidden, onHidden, onDismissed }: Pos
     hide: `Hiding ${name}'s post`,
   };
   const ban = useWrite({
-    ...patchUser({ id: post.user_id, username: name }),
+    ...patchUser({ id: post.user_id, username: name }, 'isBanned'),
     onSuccess: (_answer, { isBanned = false }) => {
       const undoes = { id: post.user_id, patch: { isBanned } };
       notify({ tone: 'success', text: bannedText(name, isBanned), undoes });

@@ -21,7 +21,7 @@ const body = z.object({ featuredRank: rankSchema });
 
 /** Sets, changes or removes a user's featured rank. */
 export function RankDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const { send, busy, isPending, failure } = useUserAction(user, onClose);
+  const { send, busy, isPending, failure } = useUserAction(user, 'featuredRank', onClose);
   const knownFeatured = wasSent(user, 'featured');
   const [start] = useState({ featuredRank: shownRank(user) });
   const form = useBodyForm({

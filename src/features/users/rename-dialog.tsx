@@ -22,7 +22,7 @@ type Props = { user: User; onRenamed?: (user: User, username: string) => void; o
 /** Renames a user. The new name is checked during typing. */
 export function RenameDialog({ user, onRenamed, onClose }: Props) {
   const [done, setDone] = useState(false);
-  const { send, busy, isPending, failure, variables: sent } = useUserAction(user, onDone);
+  const { send, busy, isPending, failure, variables: sent } = useUserAction(user, 'username', onDone);
   function onDone({ username = '' }: UserPatch) {
     setDone(true);
     onRenamed?.(user, username);

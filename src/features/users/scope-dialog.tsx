@@ -6,7 +6,7 @@ import { useUserAction } from './use-user-action';
 
 /** Asks for confirmation before admin rights are given or removed (users-29). */
 export function ScopeDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const { send, busy, failure } = useUserAction(user, onClose);
+  const { send, busy, failure } = useUserAction(user, 'maxAuthScope', onClose);
   const assign = user.max_auth_scope === 'normal';
   return (
     <Confirm

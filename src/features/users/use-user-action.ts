@@ -6,13 +6,13 @@ import type { UserPatch } from '@/wire/user-patch.schema';
 import type { User } from '@/wire/users.schema';
 
 /**
- * One write at a time per user, with a notice of 4 s (users-33).
- * `busy`: a write on this user is in flight. `doing`: the field of the write sent from here.
+ * Changes this field of a user; one write at a time per user, with a notice of 4 s (users-33).
+ * `busy`: a write on this user is in flight. `isPending`: the write was sent from here.
  * @param onDone closes a dialog, which shows failures inside; a card shows failures in a notice
  */
-export function useUserAction(user: User, onDone?: (patch: UserPatch) => void) {
-  const write = useWrite({
-    ...patchUser(user),
+export function useUserAction(user: User, field: keyof UserPatch, onDone?: (patch: UserPatch) => void) {
+  return useWrite({
+    ...patchUser(user, field),
     onSuccess: (_answer, patch) => {
       const text = successText(user.username, patch);
       const undoes = patch.isCreator ? undefined : { id: user.id, patch };
@@ -33,5 +33,4 @@ export function useUserAction(user: User, onDone?: (patch: UserPatch) => void) {
         });
     },
   });
-  return { ...write, doing: write.isPending ? Object.keys(write.variables ?? {})[0] : undefined };
 }

@@ -24,7 +24,8 @@ import type { OpenUserDialog } from './user-dialog';
 type Props = { user: User; viewer: User; onOpen: (dialog: OpenUserDialog) => void };
 
 export function UserActions({ user, viewer, onOpen }: Props) {
-  const { send, busy, doing } = useUserAction(user);
+  const ban = useUserAction(user, 'isBanned');
+  const promotion = useUserAction(user, 'isCreator');
   const keys = useShortcuts();
   // A user whose scope is unknown may be staff.
   const isUnknown = !hasKnownScope(user);
@@ -57,10 +58,10 @@ export function UserActions({ user, viewer, onOpen }: Props) {
           small
           danger={!user.is_banned}
           aria-keyshortcuts={keys('b')}
-          loading={doing === 'isBanned'}
-          disabled={busy}
+          loading={ban.isPending}
+          disabled={ban.busy}
           disabledReason={whyNotBan(viewer, user)}
-          onPress={() => send({ isBanned: !user.is_banned })}
+          onPress={() => ban.send({ isBanned: !user.is_banned })}
         >
           {user.is_banned ? 'Unban' : 'Ban'}
         </Button>
@@ -69,10 +70,10 @@ export function UserActions({ user, viewer, onOpen }: Props) {
         <Button
           small
           aria-keyshortcuts={keys('p')}
-          loading={doing === 'isCreator'}
-          disabled={busy}
+          loading={promotion.isPending}
+          disabled={promotion.busy}
           disabledReason={whyNotPromote(user)}
-          onPress={() => send({ isCreator: true })}
+          onPress={() => promotion.send({ isCreator: true })}
         >
           Promote
         </Button>

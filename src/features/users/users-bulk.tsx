@@ -14,14 +14,19 @@ type Props = { users: readonly User[]; viewer: User; selection: Selection };
 export function UsersBulk({ users, viewer, selection }: Props) {
   const { send, ...ofRun } = useBulkCalls();
 
-  function itemsOf(chosen: readonly User[], patch: UserPatch, whyNot: (user: User) => string | undefined) {
+  function itemsOf(
+    chosen: readonly User[],
+    field: keyof UserPatch,
+    patch: UserPatch,
+    whyNot: (user: User) => string | undefined,
+  ) {
     return chosen.map((user) => ({
       id: user.id,
       name: user.username,
       why: whyNot(user),
       badges: personBadges(viewer, user),
       isStaff: isStaff(user),
-      send: (run: number) => send(patchUser(user), patch, run),
+      send: (run: number) => send(patchUser(user, field), patch, run),
     }));
   }
 
@@ -29,7 +34,7 @@ export function UsersBulk({ users, viewer, selection }: Props) {
     const already = isBanned ? 'is already banned' : 'is not banned';
     const whyNot = (user: User) =>
       whyNotBan(viewer, user) ?? (user.is_banned === isBanned ? already : undefined);
-    return itemsOf(chosen, { isBanned }, whyNot);
+    return itemsOf(chosen, 'isBanned', { isBanned }, whyNot);
   }
 
   return (
@@ -42,7 +47,7 @@ export function UsersBulk({ users, viewer, selection }: Props) {
         {
           name: 'Promote',
           caution: 'A promotion cannot be undone.',
-          items: itemsOf(chosen, { isCreator: true }, whyNotPromote),
+          items: itemsOf(chosen, 'isCreator', { isCreator: true }, whyNotPromote),
         },
       ]}
       {...ofRun}
