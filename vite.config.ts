@@ -4,6 +4,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileHints } from './tools/build/compile-hints.ts';
+import { devPolicy } from './tools/build/dev-policy.ts';
 import { earlyReads } from './tools/build/early-reads.ts';
 import { hosting } from './tools/build/hosting.ts';
 import { manifestTo } from './tools/build/manifest.ts';
@@ -43,6 +44,7 @@ export default defineConfig({
     rem(),
     manifestTo('.cache/manifest.json'),
     hosting(),
+    devPolicy(),
     earlyReads(),
     compileHints(),
     precompress(),

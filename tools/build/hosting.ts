@@ -24,10 +24,7 @@ export function hosting(): Plugin {
       folder = config.build.outDir;
       env = config.env;
     },
-    transformIndexHtml: (html) => {
-      const elements = SETTINGS.map((name) => settingElement(name, String(env[VARIABLES[name]] ?? '')));
-      return html.replace('<title>', `${elements.join('\n    ')}\n    <title>`);
-    },
+    transformIndexHtml: (html) => html.replace('<title>', `${settingElements(env)}\n    <title>`),
     closeBundle: {
       order: 'post',
       handler() {
@@ -36,4 +33,9 @@ export function hosting(): Plugin {
       },
     },
   };
+}
+
+/** The page's settings, from the variables of a build or of `npm run dev`. */
+export function settingElements(env: Record<string, unknown>): string {
+  return SETTINGS.map((name) => settingElement(name, String(env[VARIABLES[name]] ?? ''))).join('\n    ');
 }

@@ -6,7 +6,7 @@ import { pressedKey } from '@/ui/keyboard/pressed-key';
 import { sheetShown, shortcutOnPage } from '@/ui/keyboard/shortcuts';
 import { useStore, useTimeout } from '@/ui/keyboard/use-outside';
 import { notify } from '@/ui/overlays/notice';
-import { lazyDialog, lazyPart, loadOnce } from '@/ui/overlays/on-demand';
+import { lazyDialog, loadOnce } from '@/ui/overlays/on-demand';
 import { skip } from '@/ui/theme/global.css';
 import { Header } from './header';
 import * as css from './layout.css';
@@ -19,11 +19,6 @@ const WELCOME_MS = 5_000;
 
 const loadPressKey = loadOnce(() => import('./keyboard/keyboard'), 'pressKey');
 const ShortcutsSheet = lazyDialog(() => import('./keyboard/keyboard'), 'ShortcutsSheet');
-
-/** React Query's devtools, in `npm run dev` only: the build leaves their code out. */
-const QueryDevtools = import.meta.env.DEV
-  ? lazyPart(() => import('@tanstack/react-query-devtools'), 'ReactQueryDevtools')
-  : () => null;
 
 /** Welcomes the viewer once per entry to the main area. */
 export function useWelcome() {
@@ -97,7 +92,6 @@ export function StaffLayout({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
-      <QueryDevtools buttonPosition="bottom-right" />
       {sheet && <ShortcutsSheet onClose={() => sheetShown.set(false)} />}
       {paletteOpen && <Palette onClose={() => setPaletteOpen(false)} />}
     </>

@@ -15,7 +15,13 @@ const SITE = { userId: 'luna', username: 'luna_ray', allocation: 700 };
 async function show(site_allocation: number | null | undefined) {
   vi.stubGlobal('fetch', async () => Response.json(SITE));
   const client = createQueryClient(() => {});
-  const user = userOf({ id: 'luna', username: 'luna_ray', is_creator: true, site_url: '/luna', site_allocation });
+  const user = userOf({
+    id: 'luna',
+    username: 'luna_ray',
+    is_creator: true,
+    site_url: '/luna',
+    site_allocation,
+  });
   await renderAtForm(() => (
     <QueryClientProvider client={client}>
       <SiteCard user={user} onDelete={() => {}} />
@@ -24,9 +30,12 @@ async function show(site_allocation: number | null | undefined) {
   return client.getQueryCache().findAll({ queryKey: keys.sites });
 }
 
-it.each([600, null])('a card whose row has its number of codes (%s) adds nothing to the cache', async (codes) => {
-  expect(await show(codes)).toEqual([]);
-});
+it.each([600, null])(
+  'a card whose row has its number of codes (%s) adds nothing to the cache',
+  async (codes) => {
+    expect(await show(codes)).toEqual([]);
+  },
+);
 
 it('a card whose row lacks its number of codes reads its site', async () => {
   expect(await show(undefined)).toHaveLength(1);

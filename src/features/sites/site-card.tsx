@@ -84,7 +84,10 @@ export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void 
   );
 }
 
-type CodesProps = { user: User; write: Pick<ReturnType<typeof useWrite<number, number>>, 'send' | 'busy' | 'isPending'> };
+type CodesProps = {
+  user: User;
+  write: Pick<ReturnType<typeof useWrite<number, number>>, 'send' | 'busy' | 'isPending'>;
+};
 
 /** The access codes where the list leaves their number out: one call for each site. */
 function CodesOfSite({ user, write }: CodesProps) {
