@@ -12,8 +12,11 @@ import { OLDEST_BROWSERS } from './tools/build/oldest-browsers.ts';
 import { precompress } from './tools/build/precompress.ts';
 import { rem } from './tools/build/rem.ts';
 
-// Keep the browser's Host header: the sandbox compares it with Origin on every write.
-const sandbox = { target: process.env.SANDBOX_URL ?? 'http://127.0.0.1:4000', changeOrigin: false };
+const API = process.env.SANDBOX_URL ?? 'http://127.0.0.1:4000';
+// A sandbox compares the browser's Host header with Origin on every write. Another API gets its own origin in both.
+const sandbox = API.startsWith('http://127.0.0.1:')
+  ? { target: API, changeOrigin: false }
+  : { target: API, changeOrigin: true, headers: { origin: new URL(API).origin } };
 // The last ones are public pages. /nft-sites, /nft-campaigns and /lists/waitlists belong to the dashboard.
 const PUBLIC = '^/(nft-drop|nft-campaign|waitlist)/';
 const proxy = { '/v1': sandbox, '/v2': sandbox, '/sandbox': sandbox, [PUBLIC]: sandbox };

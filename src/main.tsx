@@ -55,6 +55,8 @@ async function start() {
       </QueryClientProvider>
     </StrictMode>,
   );
+  if (import.meta.env.DEV)
+    void import('./devtools').then(({ showDevtools }) => showDevtools(queryClient, router));
 }
 
 const startupFault = () => import('@/startup-fault');

@@ -13,7 +13,7 @@ const ADDITIONS: Record<string, string> = {
   'style-src': `'nonce-${NONCE}'`,
   // The markup of the devtools has styles of its own. No other code can make markup.
   'style-src-attr': "'unsafe-inline'",
-  // The devtools turn text into markup: `src/routes/-devtools.tsx` makes a policy that refuses all other code.
+  // See `letDevtoolsMakeMarkup`.
   'trusted-types': 'default',
   // When the dev server has gone, Vite's client waits for it in a worker.
   'worker-src': 'blob:',
@@ -24,6 +24,9 @@ export function devPolicy(): Plugin {
   return {
     name: 'dev-policy',
     apply: 'serve',
+    transformIndexHtml: () => [
+      { tag: 'script', children: `(${letDevtoolsMakeMarkup})()`, injectTo: 'head-prepend' },
+    ],
     config: () => ({ html: { cspNonce: NONCE } }),
     configureServer({ config, middlewares }) {
       const headers = headersOfPage(settingElements(config.env), config.logger.error);
@@ -34,6 +37,29 @@ export function devPolicy(): Plugin {
       });
     },
   };
+}
+
+type Rule = (text: string) => string | null;
+
+declare global {
+  interface Window {
+    /** Missing from the type definitions so far, and from some browsers. */
+    trustedTypes?: {
+      createPolicy: (name: 'default', rules: { createHTML: Rule; createScriptURL: Rule }) => unknown;
+    };
+  }
+}
+
+/**
+ * Runs in the page's head, alone. No code may turn text into markup or into the address of a script, except the devtools
+ * and Vite's client, which waits in a worker while the dev server starts again.
+ */
+function letDevtoolsMakeMarkup() {
+  const inDevtools = /\/deps\/\S*devtools/i;
+  window.trustedTypes?.createPolicy('default', {
+    createHTML: (markup) => (inDevtools.test(new Error().stack ?? '') ? markup : null),
+    createScriptURL: (address) => (address.startsWith('blob:') ? address : null),
+  });
 }
 
 /** A policy with `ADDITIONS`, which take the place of a 'none'. */
