@@ -69,7 +69,7 @@ export function PostsPage({ title }: { title: string }) {
         count={
           page && (
             <>
-              <span>{`showing ${page.posts.length} posts`}</span>
+              <span>{`showing ${places.shownCount} posts`}</span>
               {showsDecided && <span>, </span>}
               {showsDecided && <span>{`${places.decidedCount} decided`}</span>}
             </>

@@ -114,8 +114,9 @@ describe('a page of posts is decided', () => {
     act(() => page.now().onDismissed('a'));
     page.reread([...pageOf('b', 'c', 'new'), postOf('a', 0)]);
     expect(page.now().decidedCount).toBe(1);
+    expect(page.now().shownCount).toBe(4);
     act(() => page.now().onHidden('b', notify({ tone: 'success', text: 'hidden' })));
-    expect(page.now().decidedCount).toBe(2);
+    expect(page.now()).toMatchObject({ shownCount: 3, decidedCount: 1 });
     expect(page.now().allDecided).toBe(false);
     page.reread(pageOf('new'));
     expect(page.ids()).toEqual(['a', 'b', 'new']);

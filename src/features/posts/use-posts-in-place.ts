@@ -44,10 +44,15 @@ export function usePostsInPlace(read: readonly Post[] | undefined, page: string)
 
   const onScreen = state.posts.filter((post) => !isWithheld(post) && !hasLeft(post)).map(withLastBan);
 
+  // A hidden post is about to leave.
+  const staying = onScreen.filter((post) => !isHidden(post));
+
   return {
     posts: read && onScreen,
-    /** The number of shown posts that are dismissed or hidden. */
-    decidedCount: onScreen.filter((post) => !needsDecision(post)).length,
+    /** The number of shown posts, without the hidden ones. */
+    shownCount: staying.length,
+    /** The number of these that are dismissed. */
+    decidedCount: staying.filter((post) => !isReported(post)).length,
     /** Whether all posts that needed a decision when the page was entered are decided (posts-33). */
     allDecided:
       state.undecided.size > 0 &&
