@@ -56,9 +56,9 @@ export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void 
           <dt className={small}>Access codes</dt>
           <dd className={css.count}>
             {user.site_allocation === undefined ? (
-              <CodesOfSite user={user} write={codes} />
+              <CodesOfSite user={user} codes={codes} />
             ) : (
-              <Codes user={user} allocation={user.site_allocation} write={codes} />
+              <Codes user={user} allocation={user.site_allocation} codes={codes} />
             )}
           </dd>
         </div>
@@ -86,26 +86,26 @@ export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void 
 
 type CodesProps = {
   user: User;
-  write: Pick<ReturnType<typeof useWrite<number, number>>, 'send' | 'busy' | 'isPending'>;
+  codes: Pick<ReturnType<typeof useWrite<number, number>>, 'send' | 'busy' | 'isPending'>;
 };
 
 /** The access codes where the list leaves their number out: one call for each site. */
-function CodesOfSite({ user, write }: CodesProps) {
+function CodesOfSite({ user, codes }: CodesProps) {
   const { data } = useQuery(siteQuery(user.id));
-  return <Codes user={user} allocation={data && allocationOf(data.data, undefined)} write={write} />;
+  return <Codes user={user} allocation={data && allocationOf(data.data, undefined)} codes={codes} />;
 }
 
-function Codes({ user, allocation, write }: CodesProps & { allocation: User['site_allocation'] }) {
+function Codes({ user, allocation, codes }: CodesProps & { allocation: User['site_allocation'] }) {
   return (
     <>
       <span>{formatCount(allocation ?? 0)}</span>
       <Button
         small
         aria-label={`+100 access codes for ${user.username}`}
-        loading={write.isPending}
-        disabled={write.busy}
+        loading={codes.isPending}
+        disabled={codes.busy}
         disabledReason={allocation === undefined ? NOT_SAID_HOW_MANY : codesDisabledReason(allocation)}
-        onPress={() => write.send(ALLOCATION_STEP)}
+        onPress={() => codes.send(ALLOCATION_STEP)}
       >
         +100
       </Button>
