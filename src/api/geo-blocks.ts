@@ -67,8 +67,8 @@ export function rereadGeoBlocks(client: QueryClient) {
 export type GeoChange = { does: 'block' | 'unblock'; id: string; name: string; ofCity?: boolean };
 
 /**
- * The result of a change: `already` when the server had nothing to change, `unsent` when the submit ended before the
- * change was sent.
+ * The result of a change. `already`: the server had nothing to change. `unsent`: not sent, because a change before it was
+ * not confirmed.
  */
 export type GeoAnswer = 'done' | 'already' | 'unsent' | ApiError;
 

@@ -50,11 +50,6 @@ function meaningOf(error: unknown): { result: Result; pause: Pause | null } {
   }
 }
 
-/** For a run whose calls keep their errors (IP Restrictions): what such an error means for its item. */
-export function failureKind(error: unknown): 'unconfirmed' | 'failed' {
-  return isUnconfirmed(error) ? 'unconfirmed' : 'failed';
-}
-
 function kindOf(result: Result): ResultKind {
   return typeof result === 'string' ? result : 'failed';
 }
@@ -102,6 +97,7 @@ export function createRun(
     put(at, result);
     // After Stop there is no pause: `sendWaiting` ends the run.
     if (pause === null || get().phase !== 'running') return;
+    // Even the last item, if unconfirmed: Continue sends it again.
     const isResendable = pause.why === 'unconfirmed';
     const somethingLeft = isResendable || get().results.includes('waiting');
     if (!somethingLeft) return;

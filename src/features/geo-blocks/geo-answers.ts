@@ -1,6 +1,5 @@
 import type { GeoAnswer, GeoChange } from '@/api/geo-blocks';
-import { ApiError, writeFailureText } from '@/lib/api-error';
-import { failureKind } from '@/lib/bulk-run';
+import { ApiError, isUnconfirmed, writeFailureText } from '@/lib/api-error';
 
 /** What the answers to the changes of a submit mean. */
 
@@ -12,14 +11,9 @@ export function isDone(answer: GeoAnswer | undefined): boolean {
   return answer === 'done' || answer === 'already';
 }
 
-/** Whether the server may have applied a change without confirming the change. A submit ends there. */
-export function isUnconfirmedChange(answer: GeoAnswer | undefined): boolean {
-  return answer instanceof ApiError && failureKind(answer) === 'unconfirmed';
-}
-
-/** Whether the server asked to wait. A submit ends there too. */
+/** Whether the server asked to wait. A submit ends there, as after an unconfirmed change. */
 export function isTooMany(answer: GeoAnswer | undefined): answer is ApiError {
-  return answer instanceof ApiError && answer.status === 429 && !isUnconfirmedChange(answer);
+  return answer instanceof ApiError && answer.status === 429 && !isUnconfirmed(answer);
 }
 
 /**
@@ -31,13 +25,14 @@ export function outcomeOfSubmit(
   interruptedBy: Interruption | null,
 ) {
   const errors = answers.filter((answer) => answer instanceof ApiError);
-  const unconfirmed = errors.filter(isUnconfirmedChange).length;
+  const unconfirmed = errors.filter(isUnconfirmed).length;
   const tooMany = errors.find(isTooMany);
 
+  /** The first of: the server's wait, an unconfirmed change with lines after it, Stop or the end of the session. */
   function cutOffBy() {
     if (tooMany) return 'too-many';
-    // Only the lines after an unconfirmed change are 'unsent'. If that change was the last one, nothing was cut off.
-    if (answers.includes('unsent')) return 'unconfirmed';
+    const hasLinesAfterUnconfirmed = answers.includes('unsent');
+    if (hasLinesAfterUnconfirmed) return 'unconfirmed';
     return interruptedBy;
   }
 

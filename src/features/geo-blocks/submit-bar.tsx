@@ -15,7 +15,8 @@ const PLAN_ABOVE = 10;
 export function SubmitBar({ changes }: { changes: GeoChanges }) {
   const [planned, setPlanned] = useState(false);
   const texts = useRef<HTMLElement>(null);
-  const { pending, sending, sent, at, changedByOthers, cutOffBy } = changes;
+  const { pending, sending, sent, at, changedByOthers } = changes;
+  const { cutOffBy } = changes.outcome;
   const inFlight = sent[at];
   const verbs = new Set(pending.map((change) => change.does));
   const items = pending.map((change) => ({
@@ -23,7 +24,7 @@ export function SubmitBar({ changes }: { changes: GeoChanges }) {
     name: verbs.size === 1 ? change.name : `${change.does} ${change.name}`,
   }));
   const nothingReason = pending.length === 0 && 'Nothing is selected';
-  const outcome = sending ? null : outcomeText(changes);
+  const result = sending ? null : resultText(changes);
 
   function submit() {
     if (pending.length > PLAN_ABOVE) setPlanned(true);
@@ -50,7 +51,7 @@ export function SubmitBar({ changes }: { changes: GeoChanges }) {
         {inFlight && (
           <progress className={css.progress} aria-label="Changes sent" value={at} max={sent.length} />
         )}
-        <div role="alert">{outcome && <p className={css.end[outcome.tone]}>{outcome.text}</p>}</div>
+        <div role="alert">{result && <p className={css.end[result.tone]}>{result.text}</p>}</div>
       </section>
       <Button
         className={sending ? undefined : css.away}
@@ -93,7 +94,8 @@ export function SubmitBar({ changes }: { changes: GeoChanges }) {
 const REST_UNSENT = 'so the rest was not sent and is still selected.';
 
 /** The summary of failed and unsent changes. The server's reason is shown beside each state. */
-function outcomeText({ cutOffBy, retryAfter, failures, unconfirmed, pending }: GeoChanges) {
+function resultText({ outcome, pending }: GeoChanges) {
+  const { cutOffBy, retryAfter, failures, unconfirmed } = outcome;
   if (cutOffBy === 'too-many') {
     const text = `The server asks you to wait, ${REST_UNSENT} Try again ${waitText(retryAfter)}.`;
     return { tone: 'failed', text } as const;

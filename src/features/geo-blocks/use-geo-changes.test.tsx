@@ -38,7 +38,7 @@ it('a state that was blocked and unblocked in one visit has no failure when it i
   }
   act(() => result.current.tick([BLOCK], true));
   expect(result.current.pending).toEqual([BLOCK]);
-  expect(result.current.failures).toBe(0);
+  expect(result.current.outcome.failures).toBe(0);
 });
 
 it("a change that a read shows before its answer arrives is nobody else's", async () => {
@@ -64,7 +64,7 @@ it('a change without an answer is not confirmed, and ends the submit', async () 
   act(() => result.current.tick([BLOCK, second], true));
   act(() => result.current.submit());
   await vi.waitFor(() => expect(result.current.sending).toBe(false));
-  expect([result.current.failures, result.current.unconfirmed]).toEqual([0, 1]);
+  expect([result.current.outcome.failures, result.current.outcome.unconfirmed]).toEqual([0, 1]);
   expect(result.current.shownAnswer(second)).toBe('unsent');
   expect(result.current.pending).toEqual([BLOCK, second]);
   expect(fetch).toHaveBeenCalledOnce();

@@ -2,75 +2,73 @@ import { useState } from 'react';
 import type { GeoAnswer, GeoChange } from '@/api/geo-blocks';
 import { isDone, outcomeOfSubmit } from './geo-answers';
 import { keyOf, type Ticked, withTicks } from './geo-changes';
-import { useGeoSubmit } from './use-geo-submit';
+import { type KeepAnswer, useGeoSubmit } from './use-geo-submit';
 
 /**
- * The ticked lines and their submit. Ticks survive a refresh of the lists. If the refresh removes a ticked
- * line, its tick is dropped and the line is reported in `changedByOthers`.
+ * The ticked lines and their submit. Ticks survive a refresh of the lists, except for a line that the refresh removes.
  * @param offered every line of both lists, blocks first; undefined until they are read
  * @param readAt when the lists were last read: the lists show every change made before `readAt`, and none made since
  */
 export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt: number) {
   const [ticked, setTicked] = useState<Ticked>(new Map());
-  // Lines that a refresh removed while they were ticked: changed by others, or by this page before its answer came.
-  const [vanished, setVanished] = useState<readonly GeoChange[]>([]);
+  // The ticked lines that a refresh removed, whoever made the change (`changedByOthers`).
+  const [removed, setRemoved] = useState<readonly GeoChange[]>([]);
   const run = useGeoSubmit((done) => setTicked((before) => withTicks(before, [done], false)));
   const { answers, sending } = run;
 
   const offeredKeys = new Set(offered?.map(keyOf));
   const isOffered = (change: GeoChange) => offeredKeys.has(keyOf(change));
   if (offered) {
-    const justVanished = [...ticked.values()].filter((change) => !isOffered(change));
+    const justRemoved = [...ticked.values()].filter((change) => !isOffered(change));
     // Set during render, as React advises for state that follows props.
-    if (justVanished.length > 0) {
-      setTicked(withTicks(ticked, justVanished, false));
-      setVanished([...vanished, ...justVanished]);
+    if (justRemoved.length > 0) {
+      setTicked(withTicks(ticked, justRemoved, false));
+      setRemoved([...removed, ...justRemoved]);
     }
   }
 
   const pending = offered?.filter((change) => ticked.has(keyOf(change))) ?? [];
   const storedAnswer = (change: GeoChange) => answers.get(keyOf(change))?.answer;
 
-  /** Whether a line that vanished is offered again: the change has been reversed since. */
+  /** Whether a removed line is offered again: the change has been reversed since. */
   function isBack(change: GeoChange) {
-    return isOffered(change) && vanished.some((each) => keyOf(each) === keyOf(change));
+    return isOffered(change) && removed.some((each) => keyOf(each) === keyOf(change));
   }
 
+  /** The ticked lines that somebody else has changed first: removed, although this page did not make the change. */
   function changedByOthers() {
-    // A read of the lists may show this page's own change before its response arrives.
+    // A refresh may show a change of this page before its response arrives.
     if (sending) return [];
-    // 'done' means that this page made the change.
-    return vanished.filter((change) => !isBack(change) && storedAnswer(change) !== 'done');
+    return removed.filter((change) => !isBack(change) && storedAnswer(change) !== 'done');
   }
 
-  /** Forgets what ended the last submit early, the lines that vanished, and the answers for which `dropAnswer` is true. */
-  function forgetLast(dropAnswer: (key: string, answer: GeoAnswer) => boolean) {
-    run.clearOutcome(dropAnswer);
-    setVanished([]);
+  /** Forgets the removed lines, what ended the last submit early, and all answers except those to keep. */
+  function forgetLast(except: { keepAnswer: KeepAnswer }) {
+    run.forget(except);
+    setRemoved([]);
   }
 
   return {
     ticked,
     /** The changes that a submit would send, in order. */
     pending,
-    /** Ticked lines that somebody else has changed first. */
     changedByOthers: changedByOthers(),
     tick(touched: readonly GeoChange[], on: boolean) {
       const keys = new Set(touched.map(keyOf));
       setTicked(withTicks(ticked, touched, on));
-      forgetLast((key) => keys.has(key));
+      forgetLast({ keepAnswer: (key) => !keys.has(key) });
     },
     cancel() {
       setTicked(new Map());
       // A done answer stays at its line until the lists show the change themselves (`shownAnswer`).
-      forgetLast((_key, answer) => !isDone(answer));
+      forgetLast({ keepAnswer: (_key, answer) => isDone(answer) });
     },
     submit() {
       if (sending) return;
       const keys = new Set(pending.map(keyOf));
       // Done answers stay, as in `cancel`, except at the lines that are sent again: there they would look like the new
       // answer.
-      forgetLast((key, answer) => keys.has(key) || !isDone(answer));
+      forgetLast({ keepAnswer: (key, answer) => isDone(answer) && !keys.has(key) });
       run.send(pending);
     },
     stop: run.stop,
@@ -89,7 +87,7 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
       if (isDone(stored.answer) && stored.at < readAt) return undefined;
       return stored.answer;
     },
-    ...outcomeOfSubmit(pending.map(storedAnswer), run.interruptedBy),
+    outcome: outcomeOfSubmit(pending.map(storedAnswer), run.interruptedBy),
   };
 }
 

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type GeoAnswer, type GeoChange, rereadGeoBlocks, sendGeoChange } from '@/api/geo-blocks';
-import { ApiError } from '@/lib/api-error';
+import { ApiError, isUnconfirmed } from '@/lib/api-error';
 import { createRun, type Run } from '@/lib/bulk-run';
 import { useStore } from '@/ui/keyboard/use-outside';
 import { notify } from '@/ui/overlays/notice';
-import { type Interruption, isTooMany, isUnconfirmedChange } from './geo-answers';
+import { type Interruption, isTooMany } from './geo-answers';
 import { doneText, keyOf } from './geo-changes';
 
 /** The lists are read again this long after a submit (geo-blocks-8). */
@@ -18,6 +18,9 @@ type Submit = { run: Run; sent: readonly GeoChange[] };
 
 /** The answer to a change, and when the answer arrived, in ms since 1970. */
 type Answered = { answer: GeoAnswer; at: number };
+
+/** Whether the answer to the change with this key is kept. */
+export type KeepAnswer = (key: string, answer: GeoAnswer) => boolean;
 
 /**
  * Sends the changes of a submit one after another, and keeps the answer to each change by its key.
@@ -56,7 +59,7 @@ export function useGeoSubmit(onDone: (change: GeoChange) => void) {
         return;
       }
       if (isTooMany(answer)) newRun.stop();
-      if (isUnconfirmedChange(answer)) {
+      if (isUnconfirmed(answer)) {
         newRun.stop();
         for (const unsent of changes.slice(index + 1)) storeAnswer(unsent, 'unsent');
       }
@@ -84,9 +87,9 @@ export function useGeoSubmit(onDone: (change: GeoChange) => void) {
     /** What ends the submit early, or ended the last one, other than an answer of the server. */
     interruptedBy,
     answers,
-    /** Forgets what ended the last submit early, and the answers for which `dropAnswer` is true. */
-    clearOutcome(dropAnswer: (key: string, answer: GeoAnswer) => boolean) {
-      setAnswers(new Map([...answers].filter(([key, { answer }]) => !dropAnswer(key, answer))));
+    /** Forgets what ended the last submit early, and all answers except those for which `keepAnswer` is true. */
+    forget({ keepAnswer }: { keepAnswer: KeepAnswer }) {
+      setAnswers(new Map([...answers].filter(([key, { answer }]) => keepAnswer(key, answer))));
       setInterruptedBy(null);
     },
   };
