@@ -10,7 +10,7 @@ export type PostsInPlace = {
   since: number;
   /** The ids of the posts that needed a decision when the page was entered. */
   undecided: ReadonlySet<string>;
-  /** The `read` that `posts` was last made from; another one means a refetch. */
+  /** The `read` that `posts` was last made from. Compared by identity: another array means a refetch. */
   read: readonly Post[];
   /** The posts in their places, including withheld posts, and hidden posts whose notice has closed. */
   posts: readonly Post[];
@@ -18,7 +18,7 @@ export type PostsInPlace = {
   noticeOfHidden: ReadonlyMap<string, number>;
   /** The ids of the posts dismissed on this page. */
   dismissed: ReadonlySet<string>;
-  /** The ids of posts that were reported while the viewer was in another window: shown only on request. */
+  /** The ids of new posts found while the viewer was elsewhere (`withholdNew`): shown only on request. */
   withheld: ReadonlySet<string>;
 };
 

@@ -47,8 +47,7 @@ export function PostsPage({ title }: { title: string }) {
   // Decided posts sort last, so Next would show only decided posts: start again instead.
   if (allDecided !== startsAgain) setStartsAgain(allDecided);
   const checkForNew = useEffectEvent(() => {
-    const withhold = places.beginCheck();
-    void refetch().then((read) => withhold(read?.posts ?? []));
+    void places.withholdNew(async () => (await refetch())?.posts ?? []);
   });
   useEffect(() => focusManager.subscribe((focused) => focused && checkForNew()), []);
   // A write in another tab: the viewer is not working in this tab.

@@ -24,9 +24,8 @@ function open(read: Post[]) {
     now: () => hook.result.current,
     ids: () => hook.result.current.posts?.map(({ id }) => id),
     /** A page that was reread because the window got the focus. */
-    focus: (posts: Post[]) => {
-      const withhold = hook.result.current.beginCheck();
-      act(() => withhold(posts));
+    focus: async (posts: Post[]) => {
+      await act(() => hook.result.current.withholdNew(async () => posts));
       hook.rerender({ posts });
     },
     /** A page that was reread after a write of this page. */
@@ -35,9 +34,9 @@ function open(read: Post[]) {
 }
 
 describe('a page of posts that was reread when the window got the focus', () => {
-  it('withholds new reports until the viewer shows them, then uses the order of the server', () => {
+  it('withholds new reports until the viewer shows them, then uses the order of the server', async () => {
     const page = open(pageOf('a', 'b', 'c'));
-    page.focus([postOf('new', 9), ...pageOf('a', 'b'), postOf('c', 4)]);
+    await page.focus([postOf('new', 9), ...pageOf('a', 'b'), postOf('c', 4)]);
     expect(page.ids()).toEqual(['a', 'b', 'c']);
     expect(page.now().newReports).toBe(1);
     // What is on screen is up to date.
@@ -47,59 +46,63 @@ describe('a page of posts that was reread when the window got the focus', () => 
     expect(page.now().newReports).toBe(0);
   });
 
-  it('does not withhold posts again that the viewer showed during the refetch', () => {
+  it('does not withhold posts again that the viewer showed during the refetch', async () => {
     const page = open(pageOf('a'));
-    page.focus(pageOf('new', 'a'));
-    const withhold = page.now().beginCheck();
+    await page.focus(pageOf('new', 'a'));
+    let respond = (_posts: Post[]) => {};
+    const check = page.now().withholdNew(() => new Promise((resolve) => (respond = resolve)));
     act(() => page.now().showNew());
-    act(() => withhold(pageOf('new', 'a')));
+    await act(() => {
+      respond(pageOf('new', 'a'));
+      return check;
+    });
     expect(page.ids()).toEqual(['new', 'a']);
   });
 
-  it('withholds them during writes in between, and forgets those that are gone', () => {
+  it('withholds them during writes in between, and forgets those that are gone', async () => {
     const page = open(pageOf('a', 'b', 'c'));
-    page.focus(pageOf('new', 'newer', 'a', 'b', 'c'));
+    await page.focus(pageOf('new', 'newer', 'a', 'b', 'c'));
     page.reread(pageOf('new', 'a', 'b', 'd'));
     expect(page.ids()).toEqual(['a', 'b', 'd']);
     expect(page.now().newReports).toBe(1);
   });
 
-  it('does not announce a post that was hidden here', () => {
+  it('does not announce a post that was hidden here', async () => {
     const page = open(pageOf('a', 'b'));
     const notice = notify({ tone: 'success', text: 'hidden' });
     act(() => page.now().onHidden('a', notice));
     act(() => dismissNotice(notice));
     expect(page.ids()).toEqual(['b']);
-    page.focus(pageOf('a', 'b'));
+    await page.focus(pageOf('a', 'b'));
     expect(page.now().newReports).toBe(0);
   });
 
-  it('reports nothing without new posts, and shows all posts at once where none were shown', () => {
+  it('reports nothing without new posts, and shows all posts at once where none were shown', async () => {
     const page = open(pageOf('a', 'b'));
-    page.focus(pageOf('b', 'a'));
+    await page.focus(pageOf('b', 'a'));
     expect(page.now().newReports).toBe(0);
     const empty = open([]);
-    empty.focus(pageOf('new'));
+    await empty.focus(pageOf('new'));
     expect(empty.ids()).toEqual(['new']);
     expect(empty.now().newReports).toBe(0);
   });
 
-  it('shows everything at once where the last post was hidden and has left', () => {
+  it('shows everything at once where the last post was hidden and has left', async () => {
     const page = open(pageOf('a'));
     const notice = notify({ tone: 'success', text: 'hidden' });
     act(() => page.now().onHidden('a', notice));
     page.reread([]);
     act(() => dismissNotice(notice));
     expect(page.ids()).toEqual([]);
-    page.focus(pageOf('new'));
+    await page.focus(pageOf('new'));
     expect(page.ids()).toEqual(['new']);
     expect(page.now().newReports).toBe(0);
   });
 
-  it('keeps a hidden post until its notice has gone', () => {
+  it('keeps a hidden post until its notice has gone', async () => {
     const page = open(pageOf('a', 'b'));
     act(() => page.now().onHidden('a', notify({ tone: 'success', text: 'hidden' })));
-    page.focus(pageOf('new', 'b'));
+    await page.focus(pageOf('new', 'b'));
     expect(page.ids()).toEqual(['a', 'b']);
     act(() => page.now().showNew());
     expect(page.ids()).toEqual(['new', 'b', 'a']);

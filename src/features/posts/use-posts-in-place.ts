@@ -7,8 +7,8 @@ import { isReported } from './post-texts';
 import { entered, idsOf, NOT_ENTERED, refetched, reordered } from './posts-in-place';
 
 /**
- * A page of posts whose order stays fixed while the viewer works (keyboard-7). A dismissed post stays until the
- * page is turned, a hidden one until its notice closes.
+ * A page of posts whose order stays fixed while the viewer works (keyboard-7). A dismissed post stays until the viewer
+ * turns the page, enters the list again or shows the new posts; a hidden post until its notice closes.
  * @param read the page as the server last sent it; undefined until then
  * @param page identifies the page; another page starts with the posts as read
  */
@@ -60,24 +60,23 @@ export function usePostsInPlace(read: readonly Post[] | undefined, page: string)
     /** The number of posts that are withheld. */
     newReports: state.posts.filter(isWithheld).length,
     /**
-     * Call before a refetch. The returned function withholds the refetched posts that were neither on screen nor hidden at
-     * the call. If no post was on screen, all are shown at once.
+     * For a refetch that the viewer did not cause: back in the window, or a write in another tab. Withholds the refetched
+     * posts that were neither on screen nor hidden at the call. If no post was on screen, all are shown at once.
      */
-    beginCheck() {
+    async withholdNew(refetch: () => Promise<readonly Post[]>) {
       const withheldBefore = withheld;
       const idsOnScreen = idsOf(onScreen);
-      return function withhold(newest: readonly Post[]) {
-        if (idsOnScreen.size === 0) return;
-        const notOnScreen = newest.filter((post) => !idsOnScreen.has(post.id) && !isHidden(post));
-        setState((now) => {
-          // The page was turned during the refetch.
-          if (now.page !== page) return now;
-          // The viewer pressed 'show' during the refetch: withhold nothing.
-          if (withheldBefore.size > 0 && now.withheld.size === 0) return now;
-          // Replaces the former set: posts that are still withheld are in `newest` too.
-          return { ...now, withheld: idsOf(notOnScreen) };
-        });
-      };
+      const newest = await refetch();
+      if (idsOnScreen.size === 0) return;
+      const notOnScreen = newest.filter((post) => !idsOnScreen.has(post.id) && !isHidden(post));
+      setState((now) => {
+        // The page was turned during the refetch.
+        if (now.page !== page) return now;
+        // The viewer pressed 'show' during the refetch: withhold nothing.
+        if (withheldBefore.size > 0 && now.withheld.size === 0) return now;
+        // Replaces the former set: posts that are still withheld are in `newest` too.
+        return { ...now, withheld: idsOf(notOnScreen) };
+      });
     },
     /** Shows the page as it was read, in the server's order. */
     showNew() {
