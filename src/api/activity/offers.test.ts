@@ -11,6 +11,11 @@ const changeOf = <F extends Field>(field: F, from: ChangeOf<F>['from'], to: Chan
 
 const ban = changeOf('isBanned', false, true);
 const unban = changeOf('isBanned', true, false);
+/** The offer of an entry with `ban`. */
+const UNDO_OF_BAN = {
+  kind: 'undo',
+  inverse: { field: 'isBanned', id: 'u1', name: 'luna', from: true, to: false },
+};
 const banOfOther = changeOf('isBanned', false, true, 'u2');
 const promotion = changeOf('isCreator', false, true);
 
@@ -28,11 +33,11 @@ const inLedger = (entry: Entry, ledger: readonly Entry[]) =>
 describe('what an entry offers', () => {
   it('undoes a success once', () => {
     const banned = entry(ban);
-    expect(offerOf(banned)).toBe('undo');
+    expect(offerOf(banned)).toEqual(UNDO_OF_BAN);
     const undo = entry(ban, { undoOf: banned.id });
     expect(offerOf(inLedger(banned, ledgerOf(banned, undo)))).toBeNull();
     const failed = entry(ban, { undoOf: banned.id, status: 'failed' });
-    expect(offerOf(inLedger(banned, ledgerOf(banned, failed)))).toBe('undo');
+    expect(offerOf(inLedger(banned, ledgerOf(banned, failed)))).toEqual(UNDO_OF_BAN);
     // The undo was tried again with success.
     const again = entry(ban, { undoOf: banned.id });
     const ledger = ledgerOf(banned, failed, again);
@@ -42,17 +47,17 @@ describe('what an entry offers', () => {
 
   it.each(['failed', 'unconfirmed'] as const)('never undoes what is %s, and tries it again', (status) => {
     const open = entry(ban, { status });
-    expect(offerOf(open)).toBe('retry');
+    expect(offerOf(open)).toEqual({ kind: 'retry' });
     expect(offerOf(inLedger(open, ledgerOf(open, entry(ban))))).toBeNull();
     const hide = entry({ kind: 'other', label: 'Hide Post', target: 'bob', retry: 'always' }, { status });
-    expect(offerOf(hide)).toBe('retry');
+    expect(offerOf(hide)).toEqual({ kind: 'retry' });
     // A create is sent from its form alone.
     expect(offerOf(entry({ kind: 'other', label: 'Create FAQ', target: 'Why?' }, { status }))).toBeNull();
   });
 
   it('sends +100 again only after a refusal: the first one may have been applied', () => {
     const codes: Act = { kind: 'other', label: '+100 access codes', target: 'ann', retry: 'refused' };
-    expect(offerOf(entry(codes, { status: 'failed' }))).toBe('retry');
+    expect(offerOf(entry(codes, { status: 'failed' }))).toEqual({ kind: 'retry' });
     expect(offerOf(entry(codes, { status: 'unconfirmed' }))).toBeNull();
   });
 

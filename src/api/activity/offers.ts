@@ -1,17 +1,26 @@
 import { isSignedOut } from '@/lib/api-error';
+import type { Change } from '../query/act';
 import type { Entry } from './entry';
 import { changeWords, inverseOf } from './field-texts';
 
 /** What the entries of the activity tray offer: undo, retry, the undo of a run, and the entry for the key `z`. */
 
+/** The action that an entry offers. */
+export type Offer = { kind: 'undo'; inverse: Change } | { kind: 'retry' };
+
+const RETRY: Offer = { kind: 'retry' };
+
 /** The action that an entry offers; null for none. */
-export function offerOf(entry: Entry): 'undo' | 'retry' | null {
+export function offerOf(entry: Entry): Offer | null {
   const { act, status } = entry;
   if (isUndoneOrSuperseded(entry)) return null;
-  if (status === 'done') return act.kind === 'change' && inverseOf(act.change) ? 'undo' : null;
+  if (status === 'done') {
+    const inverse = act.kind === 'change' ? inverseOf(act.change) : null;
+    return inverse && { kind: 'undo', inverse };
+  }
   // A change is never applied twice: the current value is read before the change is sent again.
-  if (act.kind === 'change' || act.retry === 'always') return 'retry';
-  return act.retry === 'refused' && status === 'failed' ? 'retry' : null;
+  if (act.kind === 'change' || act.retry === 'always') return RETRY;
+  return act.retry === 'refused' && status === 'failed' ? RETRY : null;
 }
 
 function isUndoneOrSuperseded({ undoneBy, supersededBy }: Entry): boolean {
@@ -22,9 +31,8 @@ function isUndoneOrSuperseded({ undoneBy, supersededBy }: Entry): boolean {
 export function undoableIn(batchId: number | undefined, entries: readonly Entry[]) {
   const firstActs = entriesOfRun(batchId, entries).filter(({ undoOf }) => undoOf === undefined);
   return firstActs.flatMap((entry) => {
-    if (entry.act.kind !== 'change' || offerOf(entry) !== 'undo') return [];
-    const inverse = inverseOf(entry.act.change);
-    return inverse ? [{ id: entry.id, inverse }] : [];
+    const offer = offerOf(entry);
+    return offer?.kind === 'undo' ? [{ id: entry.id, inverse: offer.inverse }] : [];
   });
 }
 

@@ -39,8 +39,8 @@ function PromptTile({ prompt, onDelete }: { prompt: Prompt; onDelete: () => void
   const { send, busy, isPending } = useWrite({
     ...hidePrompt(prompt.feedbackId, prompt.primaryQuestion),
     onSuccess: (_answer, hidden) => {
-      const undoes = { id: prompt.feedbackId, patch: { isHidden: hidden } };
-      notify({ tone: 'success', text: hidden ? 'Prompt Hidden' : 'Prompt Shown', undoes });
+      const undoable = { id: prompt.feedbackId, patch: { isHidden: hidden } };
+      notify({ tone: 'success', text: hidden ? 'Prompt Hidden' : 'Prompt Shown', undoable });
     },
     report: (error, hidden) =>
       notifyFailure(error, {

@@ -40,8 +40,8 @@ export function PostActions({ post, viewer, hidden, onHidden, onDismissed }: Pos
   const ban = useWrite({
     ...patchUser({ id: post.user_id, username: name }, 'isBanned'),
     onSuccess: (_answer, { isBanned = false }) => {
-      const undoes = { id: post.user_id, patch: { isBanned } };
-      notify({ tone: 'success', text: bannedText(name, isBanned), undoes });
+      const undoable = { id: post.user_id, patch: { isBanned } };
+      notify({ tone: 'success', text: bannedText(name, isBanned), undoable });
     },
     report: (error, { isBanned = false }) => notifyFailure(error, { act: banActText(name, isBanned) }),
   });

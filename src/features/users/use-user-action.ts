@@ -15,8 +15,8 @@ export function useUserAction(user: User, field: keyof UserPatch, onDone?: (patc
     ...patchUser(user, field),
     onSuccess: (_answer, patch) => {
       const text = successText(user.username, patch);
-      const undoes = patch.isCreator ? undefined : { id: user.id, patch };
-      if (text) notify({ tone: 'success', text, undoes, ms: CARD_NOTICE_MS });
+      const undoable = patch.isCreator ? undefined : { id: user.id, patch };
+      if (text) notify({ tone: 'success', text, undoable, ms: CARD_NOTICE_MS });
       onDone?.(patch);
     },
     report: (error, patch) => {

@@ -24,7 +24,7 @@ interface NoticeContent {
   /** How long the notice shows, in ms. */
   ms?: number;
   /** The change that 'Undo' reverts. */
-  undoes?: Undoable;
+  undoable?: Undoable;
   /** The shown failure. */
   error?: Error | null;
   /** Not about an act: shown before other notices and folded first. */
@@ -101,7 +101,7 @@ export function Notices() {
 
 const ICONS = { success: CircleCheck, failure: CircleAlert, info: Info };
 
-function NoticeCard({ id, tone, text, ms, undoes, folded }: Notice & { folded: boolean }) {
+function NoticeCard({ id, tone, text, ms, undoable, folded }: Notice & { folded: boolean }) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const left = useRef(ms);
@@ -143,13 +143,13 @@ function NoticeCard({ id, tone, text, ms, undoes, folded }: Notice & { folded: b
       </span>
       <div dir="auto" className={styles.text}>
         <span>{text}</span>
-        {undoes && (
+        {undoable && (
           <IconButton
             label="Undo"
             className={styles.undo}
             onClick={() => {
               dismiss();
-              undo(undoes);
+              undo(undoable);
             }}
           />
         )}

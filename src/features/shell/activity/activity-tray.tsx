@@ -117,7 +117,7 @@ function EntryRow({ entry, entries, isBusy, isFocused }: RowProps) {
             loading={isBusy}
             onPress={() => void undoOrRetry(client, entry)}
           >
-            {offer === 'undo' ? 'Undo' : 'Try again'}
+            {offer.kind === 'undo' ? 'Undo' : 'Try again'}
           </Button>
         )}
       </span>

@@ -26,7 +26,7 @@ export function undoByKey(client: QueryClient) {
   if (hasState || newest.status !== 'done') return openTrayAt(newest.id);
   const othersOfRun = undoableIn(newest.batchId, entries).filter(({ id }) => id !== newest.id);
   if (othersOfRun.length > 0) return entryStates.put(newest.id, 'plan-of-run');
-  if (offerOf(newest) !== 'undo' || !isInSight(newest.act)) return openTrayAt(newest.id);
+  if (offerOf(newest)?.kind !== 'undo' || !isInSight(newest.act)) return openTrayAt(newest.id);
   void undoOrRetry(client, newest);
 }
 

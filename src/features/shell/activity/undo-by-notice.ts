@@ -9,8 +9,8 @@ import { undoOrRetry } from './undo-or-retry';
 /** Undoes the change of a notice. */
 export function undoByNotice(client: QueryClient, wanted: Undoable): void {
   const entry = entriesOf(client).find((each) => isEntryOf(each, wanted));
-  if (entry && offerOf(entry) === 'undo') void undoOrRetry(client, entry);
-  // Not found or no longer undoable: only an undo since then does that to a change whose notice offers Undo.
+  if (entry && offerOf(entry)?.kind === 'undo') void undoOrRetry(client, entry);
+  // A notice offers Undo only for a done change with an inverse, so an entry without Undo was undone since.
   else notify({ tone: 'info', text: 'already undone' });
 }
 

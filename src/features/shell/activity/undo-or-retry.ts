@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type Outcome, retryChange, retryWrite, sendUndo } from '@/api/activity/carry-out';
 import type { Entry } from '@/api/activity/entry';
-import { actText, changeWords, inverseOf, wordsOf } from '@/api/activity/field-texts';
+import { actText, changeWords, wordsOf } from '@/api/activity/field-texts';
 import { addUnsent } from '@/api/activity/ledger';
-import { offerOf } from '@/api/activity/offers';
+import { type Offer, offerOf } from '@/api/activity/offers';
 import type { Act, Change, Value } from '@/api/query/act';
 import { sessionEnded } from '@/api/session/session';
 import { errorOf, exceptSignedOut, isSignedOut } from '@/lib/api-error';
@@ -18,40 +18,42 @@ import { entryStates, type Question } from './entry-states';
  */
 export async function undoOrRetry(client: QueryClient, entry: Entry, confirmed?: Question): Promise<void> {
   const { id, act } = entry;
-  if (offerOf(entry) === null || entryStates.get().get(id) === 'busy') return;
-  const question = confirmed ? null : questionBefore(entry);
+  const offer = offerOf(entry);
+  if (offer === null || entryStates.get().get(id) === 'busy') return;
+  const plan = act.kind === 'change' ? planOf(entry, act.change, offer, confirmed?.overwrites) : null;
+  const question = confirmed ? null : questionBefore(act, plan);
   if (question) return entryStates.put(id, question);
   entryStates.put(id, 'busy');
   let questionAfterRead: Question | null = null;
-  if (act.kind === 'change') {
-    questionAfterRead = await carryOutPlan(client, entry, planOf(entry, act.change), confirmed?.overwrites);
-  } else {
-    await retryOtherAct(client, entry);
-  }
+  if (plan) questionAfterRead = await carryOutPlan(client, entry, plan);
+  else await retryOtherAct(client, entry);
   // null: the entry has no state again.
   entryStates.put(id, questionAfterRead);
 }
 
-/** What the undo or retry of a change sends, and the entry that this undoes. */
-type Plan =
-  | { isUndo: true; change: Change; undoOf: number }
-  | { isUndo: false; change: Change; undoOf?: number };
+/**
+ * What the undo or retry of a change sends.
+ * `undoOf`: the entry that the change undoes, also if a failed undo is retried.
+ * `overwrites`: the current value that the person has agreed to overwrite.
+ */
+type Plan = { change: Change; overwrites: Value | undefined } & (
+  | { isUndo: true; undoOf: number }
+  | { isUndo: false; undoOf?: number }
+);
 
 /** Undo sends the inverse change, retry the change itself. */
-function planOf(entry: Entry, change: Change): Plan {
-  const inverse = offerOf(entry) === 'undo' ? inverseOf(change) : null;
-  if (inverse) return { isUndo: true, change: inverse, undoOf: entry.id };
-  return { isUndo: false, change, undoOf: entry.undoOf };
+function planOf(entry: Entry, change: Change, offer: Offer, overwrites: Value | undefined): Plan {
+  if (offer.kind === 'undo') return { isUndo: true, change: offer.inverse, undoOf: entry.id, overwrites };
+  return { isUndo: false, change, undoOf: entry.undoOf, overwrites };
 }
 
 /** The question before admin rights are changed or something is deleted, whatever the current value is. */
-function questionBefore(entry: Entry): Question | null {
-  const { act } = entry;
-  if (act.kind === 'change') {
-    const { change } = planOf(entry, act.change);
+function questionBefore(act: Act, plan: Plan | null): Question | null {
+  if (plan) {
+    const { change } = plan;
     return change.field === 'maxAuthScope' ? scopeQuestion(change.name, change.to === 'admin') : null;
   }
-  if (act.kind === 'file' || !act.deletes) return null;
+  if (act.kind !== 'other' || !act.deletes) return null;
   return {
     title: `${act.label}: ${truncate(act.target, 80)}?`,
     body: 'This cannot be undone!',
@@ -61,14 +63,9 @@ function questionBefore(entry: Entry): Question | null {
 }
 
 /** Undoes or retries a change. If the value was changed meanwhile, sends nothing and returns the question. */
-async function carryOutPlan(
-  client: QueryClient,
-  entry: Entry,
-  plan: Plan,
-  overwrites: Value | undefined,
-): Promise<Question | null> {
+async function carryOutPlan(client: QueryClient, entry: Entry, plan: Plan): Promise<Question | null> {
   try {
-    const outcome = await sendPlan(client, plan, overwrites);
+    const outcome = await sendPlan(client, plan);
     if (outcome.kind === 'ask') return questionOf(outcome, plan);
     if (outcome.kind === 'unread') {
       reportUnread(client, plan, outcome.error);
@@ -83,8 +80,8 @@ async function carryOutPlan(
   return null;
 }
 
-function sendPlan(client: QueryClient, plan: Plan, overwrites: Value | undefined): Promise<Outcome> {
-  const { isUndo, change, undoOf } = plan;
+function sendPlan(client: QueryClient, plan: Plan): Promise<Outcome> {
+  const { isUndo, change, undoOf, overwrites } = plan;
   if (isUndo) return sendUndo(client, change, { undoOf }, overwrites);
   return retryChange(client, change, { undoOf }, overwrites);
 }
@@ -138,7 +135,8 @@ function dismissFailure({ error }: Entry): void {
 }
 
 /** Dismisses the success notice of the change that this inverse has undone. */
-function dismissSuccess({ id, field, from }: Change): void {
-  const shown = notices.get().find(({ undoes }) => undoes?.id === id && undoes.patch[field] === from);
+function dismissSuccess(inverse: Change): void {
+  const { id, field, from: undone } = inverse;
+  const shown = notices.get().find(({ undoable }) => undoable?.id === id && undoable.patch[field] === undone);
   if (shown) dismissNotice(shown.id);
 }
