@@ -49,7 +49,7 @@ export function retryChange(
   origin: WriteOrigin,
   confirmed?: Value,
 ): Promise<Outcome> {
-  // Without `ownValue`: an unconfirmed change may have been applied, and its difference must not be added once more.
+  // Without `ownValue`, so that codes are never rebased (`rebased`): an unconfirmed +100 may have been applied already.
   return carryOut(client, change, origin, { confirmed });
 }
 
@@ -60,8 +60,12 @@ async function carryOut(
   origin: WriteOrigin,
   expected: Expected,
 ): Promise<Outcome> {
-  const current = await readNow(client, wanted).catch(asNotSent);
-  if (current instanceof Error) return { kind: 'unread', error: current };
+  let current: Awaited<ReturnType<typeof readNow>>;
+  try {
+    current = await readNow(client, wanted);
+  } catch (cause) {
+    return { kind: 'unread', error: asNotSent(cause) };
+  }
   const checked = precheck(wanted, current.value, expected);
   if (checked.kind === 'send') {
     await current.write(checked.change.to, origin);

@@ -18,24 +18,24 @@ export type Expected = {
 };
 
 /**
- * Compares a change with the current value. Already so: stop. As expected: send. Access codes changed by others: stop.
- * Confirmed: send. Else ask.
+ * Compares a change with the current value. The first that applies: the value is already as wanted: stop; as expected:
+ * send; access codes changed by others: stop; the person has agreed to overwrite this value: send; else ask.
  */
 export function precheck(wanted: Change, now: Value, { ownValue, confirmed }: Expected = {}): Precheck {
   const change = rebased(wanted, now, ownValue);
-  const current = `${wanted.name} ${changeWords(withValues(wanted, { to: now })).state} now`;
+  const nowText = `${wanted.name} ${changeWords(withValues(wanted, { to: now })).state} now`;
   if (change.to === now) {
-    return { kind: 'stop', alreadyApplied: true, reason: `nothing was sent: ${current}` };
+    return { kind: 'stop', alreadyApplied: true, reason: `nothing was sent: ${nowText}` };
   }
   if (change.from === now) return { kind: 'send', change };
   if (change.field === 'allocation') {
-    return { kind: 'stop', reason: `nothing was sent: changed meanwhile, ${current}` };
+    return { kind: 'stop', reason: `nothing was sent: changed meanwhile, ${nowText}` };
   }
   if (confirmed === now) return { kind: 'send', change: withValues(change, { from: now }) };
   return {
     kind: 'ask',
     now,
-    reason: `Changed meanwhile: ${current}.`,
+    reason: `Changed meanwhile: ${nowText}.`,
     effect: `If you continue, ${wanted.name} ${changeWords(change).state}.`,
   };
 }
