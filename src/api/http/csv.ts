@@ -10,7 +10,7 @@ export type Exported = { name: string; rows: number; bytes: number };
 /** An export in progress: the size received so far. */
 type Running = { bytes: number; cancel: () => void };
 
-/** The exports in progress, by path. */
+/** The exports in progress, by the id of the export (`exportFile`). */
 export const runningExports = createMapStore<string, Running>();
 
 /**
@@ -27,27 +27,30 @@ type ExportCall = { signal: AbortSignal; onProgress: (progress: { transferredByt
 
 /**
  * Like `exportCsv`, but `fetchText` reads the data and makes the CSV text in the browser.
- * @param path identifies the export: exports of one path run one at a time
+ * @param id of the export; one export of an id runs at a time
  */
 export function exportText(
-  path: string,
+  id: string,
   nameParts: readonly string[],
   fetchText: (call: ExportCall) => Promise<string>,
 ) {
-  return exportFile(path, nameParts, async (call) => {
+  return exportFile(id, nameParts, async (call) => {
     const text = await fetchText(call);
     return { file: new Blob([text], { type: 'text/csv' }), text };
   });
 }
 
-/** @param fetchFile returns the file to save, and the same as a text, whose rows are counted */
+/**
+ * @param id of the export; one export of an id runs at a time
+ * @param fetchFile returns the file to save, and the same as a text, whose rows are counted
+ */
 function exportFile(
-  path: string,
+  id: string,
   nameParts: readonly string[],
   fetchFile: (call: ExportCall) => Promise<{ file: Blob; text: string }>,
 ) {
   const name = nameParts.join(' of ');
-  const key = ['export', path];
+  const key = ['export', id];
   const write = defineWrite<Exported>({
     key,
     call: async (_none, { client }) => {
@@ -55,20 +58,20 @@ function exportFile(
       const cancel = () => controller.abort();
       // The next user must not get the file.
       const unsubscribe = whenRemoved(client, key, cancel);
-      runningExports.put(path, { bytes: 0, cancel });
+      runningExports.put(id, { bytes: 0, cancel });
       try {
         // Imported on demand, because this module is in the code of every page.
         const { countRows, csvName, saveFile } = await import('@/lib/files/save-file');
         const { file, text } = await fetchFile({
           signal: controller.signal,
-          onProgress: ({ transferredBytes }) => runningExports.put(path, { bytes: transferredBytes, cancel }),
+          onProgress: ({ transferredBytes }) => runningExports.put(id, { bytes: transferredBytes, cancel }),
         });
         // The unchanged bytes: Excel needs the byte order mark that some servers send.
         saveFile(csvName(nameParts, new Date()), file);
         return { name, rows: countRows(text), bytes: file.size };
       } finally {
         unsubscribe();
-        runningExports.put(path, null);
+        runningExports.remove(id);
       }
     },
     // `saved` is absent until the export has succeeded. The tray shows the figures of a done export only, so these zeros
@@ -86,7 +89,7 @@ function exportFile(
 
 /**
  * Calls `onRemoved` if the write with this key leaves the cache while it runs, which only `leave` does, when the session
- * ends. Of one key only one write runs.
+ * ends. The key is enough to identify the write: only one write of a key runs at a time.
  * @returns a function that unsubscribes
  */
 function whenRemoved(client: QueryClient, key: QueryKey, onRemoved: () => void): () => void {

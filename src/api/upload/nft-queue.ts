@@ -30,13 +30,16 @@ export function createNftQueue(client: QueryClient, campaignId: string, onCreate
 
   function startNext() {
     const job = waiting.shift();
-    if (!job) {
-      running = null;
-      return;
-    }
+    if (job) void run(job);
+    else running = null;
+  }
+
+  /** Creates an NFT, then starts the next one, unless aborted: `cancel` starts the next one at once, `pageHidden` none. */
+  async function run(job: Job) {
     const controller = new AbortController();
     running = { key: job.key, controller };
-    void create(job, controller.signal);
+    await create(job, controller.signal);
+    if (!controller.signal.aborted) startNext();
   }
 
   async function create(job: Job, signal: AbortSignal) {
@@ -44,26 +47,24 @@ export function createNftQueue(client: QueryClient, campaignId: string, onCreate
     let id: string | null = null;
     try {
       store.put(key, { phase: 'reserving' });
-      // The server may have completed the last try of this NFT without a response: created again, the NFT would be there
-      // twice.
+      // First delete what is left of earlier tries: such an NFT may be complete on the server, and would be there twice.
       await leftovers.retryDeletions();
-      // Never aborted: without the response there would be no id to delete.
+      // Never aborted, because without the response there would be no id to delete. An NFT that was cancelled before is
+      // created and deleted too.
       id = await runWrite(client, createCampaignNft(campaignId), nft);
       leftovers.created(id);
       signal.throwIfAborted();
       await sendFile(id, job, signal);
       leftovers.completed(id);
-      store.put(key, null);
+      store.remove(key);
       onCreated(key);
     } catch (cause) {
       if (id !== null) leftovers.discard(id);
-      // `cancel` has done the rest: it removed the state of this NFT and started the next one. After `pageHidden` nothing
-      // starts.
+      // `cancel` has removed the state of this NFT.
       if (signal.aborted) return;
       const error = errorOf(cause);
       store.put(key, { phase: 'failed', error: isSignedOut(error) ? null : error });
     }
-    startNext();
   }
 
   /** Sends the file of a created NFT, which completes the NFT. */
@@ -78,7 +79,7 @@ export function createNftQueue(client: QueryClient, campaignId: string, onCreate
   function cancel(key: string) {
     const at = waiting.findIndex((job) => job.key === key);
     if (at >= 0) waiting.splice(at, 1);
-    store.put(key, null);
+    store.remove(key);
     if (running?.key !== key) return;
     running.controller.abort();
     // Its creation may still be in flight (never aborted); the next NFT does not wait for that.
@@ -104,7 +105,10 @@ export function createNftQueue(client: QueryClient, campaignId: string, onCreate
       if (running) cancel(running.key);
       leftovers.retryDeletionsInBackground();
     },
-    /** The page unloads: only keepalive calls can still be sent. */
+    /**
+     * The page unloads for good (not into the back/forward cache): only keepalive calls can still be sent. The queue is not
+     * used afterwards.
+     */
     pageHidden() {
       waiting.length = 0;
       // Before the abort: `create` would delete the aborted NFT as well.

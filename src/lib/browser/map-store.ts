@@ -6,11 +6,12 @@ export function createMapStore<Key, Value>() {
   return {
     get,
     subscribe,
-    /** Sets the value of a key; null removes it. */
-    put(key: Key, value: Value | null) {
+    put(key: Key, value: Value) {
+      set(new Map(get()).set(key, value));
+    },
+    remove(key: Key) {
       const next = new Map(get());
-      if (value === null) next.delete(key);
-      else next.set(key, value);
+      next.delete(key);
       set(next);
     },
   };

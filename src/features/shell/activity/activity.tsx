@@ -60,7 +60,7 @@ export function Activity({ open, onOpen, onHide }: Props) {
     <>
       {open && <ActivityTray entries={entries} states={states} focusedId={at?.id ?? null} onClose={hide} />}
       {waiting && <Ask key={waiting.entry.id} {...waiting} />}
-      {ofRun?.batchId && <UndoRun batchId={ofRun.batchId} onClose={() => entryStates.put(ofRun.id, null)} />}
+      {ofRun?.batchId && <UndoRun batchId={ofRun.batchId} onClose={() => entryStates.remove(ofRun.id)} />}
     </>
   );
 }
@@ -77,7 +77,7 @@ function Ask({ entry, question }: { entry: Entry; question: Question }) {
     <Confirm
       {...question}
       onConfirm={() => void undoOrRetry(client, entry, question)}
-      onClose={() => entryStates.put(entry.id, null)}
+      onClose={() => entryStates.remove(entry.id)}
     />
   );
 }

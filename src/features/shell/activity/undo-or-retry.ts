@@ -27,8 +27,8 @@ export async function undoOrRetry(client: QueryClient, entry: Entry, confirmed?:
   let questionAfterRead: Question | null = null;
   if (plan) questionAfterRead = await carryOutPlan(client, entry, plan);
   else await retryOtherAct(client, entry);
-  // null: the entry has no state again.
-  entryStates.put(id, questionAfterRead);
+  if (questionAfterRead) entryStates.put(id, questionAfterRead);
+  else entryStates.remove(id);
 }
 
 /**
