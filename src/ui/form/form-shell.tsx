@@ -39,7 +39,7 @@ export type FormShellProps<Values extends FieldValues, Body> = {
 type Options = {
   /** Everything is stored: leaving loses nothing. */
   saved?: boolean;
-  /** The fields stay editable during the save: each field knows whether it is being sent. */
+  /** The fields stay editable during the save (a dialog with `cancelsSave`). */
   editableWhileSaving?: boolean;
 };
 
@@ -66,7 +66,7 @@ export function useFormShell<Values extends FieldValues, Body>(
   const hasDraft = form.draftKey !== null && form.fields.formState.isDirty;
   const exit = useFormExit({
     dirty: form.unsaved && !saved,
-    // A form that is saving but editable counts as unsaved work instead: leaving asks.
+    // A form that stays editable is still unsaved work while it is saving: leaving asks instead.
     saving: isLocked && !saved,
     description: hasDraft ? DRAFT_STAYS : undefined,
     deleteUploads: form.deleteUploads,
@@ -116,9 +116,9 @@ export function useFormShell<Values extends FieldValues, Body>(
         )}
       </>
     ),
-    /** Why the form cannot be sent, always in the same line. Screen readers get the reason with the button. */
-    reason: (
-      // With a block, the button's description reads this line; it must not be read twice.
+    /** The line beside the button: why the form cannot be sent, or how the last try failed. */
+    line: (
+      // With a block, the button's description gives the reason; screen readers must not read the reason twice.
       <span id={lineId} aria-hidden={block !== null} className={`${facts} ${css.reason}`}>
         {line}
       </span>
