@@ -25,24 +25,28 @@ type Work = {
   deleteUploads?: () => Promise<unknown>;
 };
 
+/** How links, Back, Forward and Logout are held: refused, or left after the question; null for not at all. */
+type Hold = 'refuse' | 'ask' | null;
+
 const LOST = 'Unsaved changes will be lost.';
 const WAIT = 'Wait: changes are still being saved.';
 
 /**
  * Guards every way out of a form: links, Back and Forward, Logout and closing the tab; a dialog calls `ask` to close.
  * - Unsaved work is left only after the question 'Leave without saving?'. Until then the address remains that of the form.
- * - While the form is saving, links, Back, Forward and Logout are refused. `ask` does not look at `saving`: its dialog
- *   decides.
+ * - While the form is saving, links, Back, Forward and Logout are refused. `ask` ignores `saving`: the dialog itself decides
+ *   whether it may be closed during a save.
  * - Before the tab is closed, the browser shows a question of its own in both cases.
  */
 export function useFormExit({ dirty = false, saving = false, description = LOST, deleteUploads }: Work) {
   const router = useRouter();
   const [waiting, setWaiting] = useState<WayOut | null>(null);
-  const isHeld = dirty || saving;
-  useNavigationHold(isHeld, saving, setWaiting);
-  useSignOutHold(isHeld, saving, setWaiting);
+  const hold = holdOf(dirty, saving);
+  useNavigationHold(hold, setWaiting);
+  useSignOutHold(hold, setWaiting);
 
-  // The newest function: an upload may get its id while `takeWay` awaits `loadPage`.
+  // A ref, because `takeWay` is called outside effects and reads the function after an await: an upload may have its id
+  // by then.
   const newestDeleteUploads = useRef(deleteUploads);
   useLayoutEffect(() => {
     newestDeleteUploads.current = deleteUploads;
@@ -75,29 +79,33 @@ export function useFormExit({ dirty = false, saving = false, description = LOST,
   };
 }
 
+function holdOf(dirty: boolean, saving: boolean): Hold {
+  if (saving) return 'refuse';
+  return dirty ? 'ask' : null;
+}
+
 /**
- * Holds links, Back, Forward and the closing of the tab: refused while the form is saving, otherwise passed to `onHeld`.
+ * Holds links, Back, Forward and the closing of the tab: a navigation is refused, or passed to `onHeld` to ask.
  * Not the router's useBlocker: the address would name the next page until the question is answered (forms-7).
  */
-function useNavigationHold(isHeld: boolean, saving: boolean, onHeld: (way: WayOut) => void) {
+function useNavigationHold(hold: Hold, onHeld: (way: WayOut) => void) {
   const { history } = useRouter();
   useEffect(() => {
-    if (!isHeld) return;
-    // The dossier that is open at this moment is the one from which the form was opened. Closing that dossier would close
-    // the form, although the page stays the same.
-    const dossierBelow = personIn(history.location.search);
+    if (hold === null) return;
+    // Closing the dossier from which the form was opened would close the form, although the page stays the same.
+    const dossierAtStart = personIn(history.location.search);
     return history.block({
       enableBeforeUnload: true,
       blockerFn({ currentLocation, nextLocation, action }) {
         const { pathname, search, href, state } = nextLocation;
         // The sign-in page opens after the session has ended, so staying would save nothing.
         if (pathname === '/login') return false;
-        if (saving) {
+        if (hold === 'refuse') {
           notify({ tone: 'info', text: WAIT });
           return true;
         }
         const staysOnPage = pageOf(nextLocation) === pageOf(currentLocation);
-        const closesDossier = dossierBelow !== null && personIn(search) !== dossierBelow;
+        const closesDossier = dossierAtStart !== null && personIn(search) !== dossierAtStart;
         if (staysOnPage && !closesDossier) return false;
 
         const steps = state.__TSR_index - currentLocation.state.__TSR_index;
@@ -110,18 +118,18 @@ function useNavigationHold(isHeld: boolean, saving: boolean, onHeld: (way: WayOu
         return true;
       },
     });
-  }, [history, isHeld, saving, onHeld]);
+  }, [history, hold, onHeld]);
 }
 
-/** Holds Logout: refused while the form is saving, otherwise passed to `onHeld`. */
-function useSignOutHold(isHeld: boolean, saving: boolean, onHeld: (way: WayOut) => void) {
+/** Holds Logout: refused, or passed to `onHeld` to ask. */
+function useSignOutHold(hold: Hold, onHeld: (way: WayOut) => void) {
   useEffect(() => {
-    if (!isHeld) return;
+    if (hold === null) return;
     return guardSignOut((signOut) => {
-      if (saving) notify({ tone: 'info', text: `Not signed out. ${WAIT}` });
+      if (hold === 'refuse') notify({ tone: 'info', text: `Not signed out. ${WAIT}` });
       else onHeld({ go: signOut, path: '/login', signsOut: true });
     });
-  }, [isHeld, saving, onHeld]);
+  }, [hold, onHeld]);
 }
 
 /** Loads the code of the page at `path`, if there is a path. Returns whether the code is loaded. */
