@@ -18,7 +18,7 @@ export type Entry = {
   undoOf?: number;
   /** The id of the entry that undid this act. */
   undoneBy?: number;
-  /** For a failed or unconfirmed act: the id of the later entry that did the same to the same target. */
+  /** For an act that did not succeed: the id of the later entry that did the same to the same target. */
   supersededBy?: number;
   /** The id of the run (`createRun`). */
   batchId?: number;
@@ -38,19 +38,26 @@ export function withEntry(entries: readonly Entry[], added: Entry): Entry[] {
   return [added, ...former];
 }
 
-/** Whether a success makes a former failure obsolete: the same act was done to the same target. */
+/**
+ * Whether a success makes a former act that did not succeed obsolete: the same act was done to the same target. Applies to
+ * a cancelled export too, whose 'Try again' goes.
+ */
 function isSuperseded(former: Entry, later: Entry): boolean {
   if (former.status === 'done' || former.supersededBy !== undefined) return false;
-  const { act: failed } = former;
+  const { act: wanted } = former;
   const { act: done } = later;
-  if (failed.kind === 'change') return done.kind === 'change' && isSameTarget(failed.change, done.change);
+  if (wanted.kind === 'change') return done.kind === 'change' && isSameTarget(wanted.change, done.change);
   if (lockHashOf(former.write) !== lockHashOf(later.write)) return false;
-  // `giveCodes` (sites.ts) is an `other` act while refused and a change once done, so the labels differ; `retry: 'refused'`
-  // marks it.
-  if (done.kind === 'change') return failed.retry === 'refused';
+  if (done.kind === 'change') return becomesChangeWhenDone(wanted);
   // 'Hide Post' and 'Dismiss Report' on one post have the same lock, but different labels.
-  return failed.label === done.label && failed.target === done.target;
+  return wanted.label === done.label && wanted.target === done.target;
 }
+
+/**
+ * Whether this is the act of `giveCodes` (sites.ts), the only one with `retry: 'refused'`: an `other` act while refused,
+ * a change once done. The labels differ then.
+ */
+const becomesChangeWhenDone = (act: Act) => act.kind === 'other' && act.retry === 'refused';
 
 /** Whether two changes are about the same field of the same user, state, prompt or site. */
 const isSameTarget = (a: Change, b: Change) => a.field === b.field && a.id === b.id;

@@ -29,18 +29,19 @@ const READS: { [F in Field]: Read<Fields[F]> } = {
   ),
   // Never a default: a row without a username is unreadable.
   username: readOfUser('username', (user) => user.username),
-  // Unsent reads as 'unknown', which equals no value that this page writes.
+  // Unsent reads as 'unknown', which is never the expected value: `precheck` asks.
   maxAuthScope: readOfUser('maxAuthScope', (user) => user.max_auth_scope),
   isBlocked: readStateBlock,
   async isHidden(client, { id, name: question }) {
     const { isHidden } = await client.fetchQuery({ ...promptQuery(id), staleTime: 0 });
     return {
-      // null: the server did not say, which counts as shown.
+      // null: the server did not say. Counts as shown, as on the page, which then offers 'Hide Prompt'.
       value: isHidden === true,
       write: (to, origin) => runWrite(client, hidePrompt(id, question), to, origin),
     };
   },
   async allocation(client, { id, name: username }) {
+    // The number and its ETag: the write is applied only while the number is still the same.
     const basis = await readCodes(id);
     return {
       value: basis.before,
@@ -72,7 +73,10 @@ function sentField<F extends keyof User>(user: User, field: F, reason: string): 
   return user[field];
 }
 
-/** Whether a whole state is blocked: a block of a single city does not count. */
+/**
+ * Whether a whole state is blocked: a block of a single city does not count. `precheck` stops a block of a blocked state
+ * and an unblock of a free state, so neither is written.
+ */
 async function readStateBlock(client: QueryClient, { id: stateName }: Target): Promise<Current<boolean>> {
   const blocks = await client.fetchQuery({ ...geoBlocksQuery, staleTime: 0 });
   const block = blocks.find(({ state, city }) => state === stateName && city === null);
@@ -80,8 +84,7 @@ async function readStateBlock(client: QueryClient, { id: stateName }: Target): P
     value: block !== undefined,
     write(to, origin) {
       const does = to ? 'block' : 'unblock';
-      // An unblock lifts the restriction by its id, a block names the state: `precheck` stops a block of a blocked state,
-      // and an unblock of a free state.
+      // An unblock needs the restriction's id, a block the state.
       const id = block?.restrictionId ?? stateName;
       return runWrite(client, changeGeoBlock, { does, id, name: stateName }, origin);
     },

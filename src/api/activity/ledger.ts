@@ -42,15 +42,16 @@ export function recordActivity(client: QueryClient): () => void {
     const isOfThisSession = mutations.some(({ mutationId }) => mutationId === mutation.mutationId);
     if (!act || !isOfThisSession) return;
     const { mutationKey, mutationFn, meta } = mutation.options;
-    const isRetriedByWrite = act.kind !== 'change' && act.retry !== undefined;
+    // A change is retried by its field instead (`retryChange`).
+    const resendsWrite = act.kind !== 'change' && act.retry !== undefined;
     addEntry(client, {
       id: mutation.mutationId,
       at: Date.now(),
       act,
       status: statusOf(act, error),
       error,
-      write: { mutationKey, meta, mutationFn: isRetriedByWrite ? mutationFn : undefined },
-      variables: isRetriedByWrite ? mutation.state.variables : undefined,
+      write: { mutationKey, meta, mutationFn: resendsWrite ? mutationFn : undefined },
+      variables: resendsWrite ? mutation.state.variables : undefined,
       undoOf: meta?.undoOf,
       batchId: meta?.batchId,
     });
