@@ -69,7 +69,7 @@ export function LoginPage({ next }: { next: string | undefined }) {
   );
 }
 
-/** The names of the acts that were in flight when the session ended; '' for none, and while `actTexts` loads its texts. */
+/** The acts in flight when the session ended, in words; '' for none, and until their words are loaded. */
 function useUnconfirmed(): string {
   const acts = useStore(unconfirmedAtEnd);
   const [loaded, setLoaded] = useState({ acts, text: '' });
@@ -93,7 +93,7 @@ type SignedInAsProps = { viewer: User; target: Target };
 
 /** Shows who is signed in already, and why a guard redirected here (session-9). */
 function SignedInAs({ viewer, target }: SignedInAsProps) {
-  // A viewer who is not staff may open no page at all, so this page's need of a super admin is not the reason.
+  // Not for a viewer who is not staff: they may open no page at all, whether or not the page needs a super admin.
   const lacksSuper = target.needsSuper && isStaff(viewer) && !isSuper(viewer);
   const to = lacksSuper ? HOME : target.path;
   return (

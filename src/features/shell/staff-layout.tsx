@@ -3,12 +3,13 @@ import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } fro
 import { followFocus } from '@/ui/keyboard/focus';
 import { keepDoubleClicksInPlace, keepHeldKeysInPlace } from '@/ui/keyboard/press';
 import { pressedKey } from '@/ui/keyboard/pressed-key';
-import { sheetShown, shortcutOnPage } from '@/ui/keyboard/shortcuts';
+import { shortcutOnPage } from '@/ui/keyboard/shortcuts';
 import { useStore, useTimeout } from '@/ui/keyboard/use-outside';
 import { notify } from '@/ui/overlays/notice';
 import { lazyDialog, loadOnce } from '@/ui/overlays/on-demand';
 import { skip } from '@/ui/theme/global.css';
 import { Header } from './header';
+import { sheetShown } from './keyboard/sheet-shown';
 import * as css from './layout.css';
 import { Navigation } from './navigation';
 import { Palette } from './palette/palette';

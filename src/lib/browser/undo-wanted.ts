@@ -6,7 +6,12 @@ export type Undoable = { id: string; patch: Record<string, unknown> };
 /** The requested undos, for the activity tray to send; null requests the undo of the newest act. */
 export const undoWanted = createStore<readonly (Undoable | null)[]>([]);
 
-/** Undoes this change, or the last act of this person in this tab, as 'Undo' in the activity tray does. */
-export function undo(wanted: Undoable | null): void {
-  undoWanted.set([...undoWanted.get(), wanted]);
+/** Undoes this change, as 'Undo' in the activity tray does. */
+export function undo(change: Undoable): void {
+  undoWanted.set([...undoWanted.get(), change]);
+}
+
+/** Undoes the newest act of this person in this tab. */
+export function undoNewest(): void {
+  undoWanted.set([...undoWanted.get(), null]);
 }

@@ -21,7 +21,7 @@ type ExportProps = Omit<ComponentProps<typeof Button>, 'onPress' | 'loading'> & 
   /** From `useExport`. */
   run: {
     send: () => void;
-    /** From the press until the history, which shows the export, has been read again. */
+    /** From the press until the history has been read again; outlasts `running`. */
     busy: boolean;
     /** The transfer of the file; null before and after it. */
     running: { bytes: number; cancel: () => void } | null;

@@ -3,8 +3,10 @@
 /** The id of the page's heading, which gets the focus after a navigation, and when no nearer element is left. */
 export const PAGE_TITLE_ID = 'page-title';
 
+export const CARD = 'article';
+
 /** A row of a list is a card. */
-const ROW = 'article[tabindex]';
+const ROW = `${CARD}[tabindex]`;
 const DIALOG = 'dialog, [role=dialog], [role=alertdialog]';
 
 /** An element that can have the focus, the row of a list around it, and the rows of that page or dialog in order. */

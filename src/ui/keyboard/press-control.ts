@@ -1,16 +1,16 @@
 import { createPreference } from '@/lib/browser/preference';
-import { undo } from '@/lib/browser/undo-wanted';
+import { undoNewest } from '@/lib/browser/undo-wanted';
 import { joined } from '@/lib/format/format';
 import { notify } from '../overlays/notice';
 import { announce } from './card-focus';
-import { focusPage, focusRow, lastFocus, placeOf, rowInFocus, undecidedAfter } from './focus';
+import { CARD, focusPage, focusRow, lastFocus, placeOf, rowInFocus, undecidedAfter } from './focus';
 
 /** How a shortcut presses the control that declares its key. Loaded with the first shortcut. */
 
 /** Where the focus goes after a key has decided a card. */
 export const advancePreference = createPreference('advance', ['next', 'stay'], 'next');
 
-/** Keys that open a dialog or a page. */
+/** Keys that open a dialog or a page: open, open, user, Featured, rename. */
 const OPENING = ['o', 'Enter', 'u', 'f', 'r'];
 
 /**
@@ -38,10 +38,10 @@ function controlsFor(key: string, within: ParentNode = document): HTMLElement[] 
  */
 export function pressControl(key: string) {
   if (awaitsOpening()) return;
-  if (key === 'z') return undo(null);
+  if (key === 'z') return undoNewest();
   const card = rowInFocus();
-  const found = controlOnPage(key, card);
-  if (found) return pressOnPage(key, found);
+  const found = findControl(key, card);
+  if (found) return pressFound(key, found);
   const isOfOtherCards = controlsFor(key).length > 0;
   if (!isOfOtherCards) return;
   notifyInfo(card ? `This card has no action for ${key}` : `Choose a card with j before you press ${key}`);
@@ -51,26 +51,26 @@ export function pressControl(key: string) {
 type Found = { control: HTMLElement; card: HTMLElement | null };
 
 /** The control that declares this key: in the card in focus, else outside all cards; null for none. */
-function controlOnPage(key: string, card: HTMLElement | null): Found | null {
+function findControl(key: string, card: HTMLElement | null): Found | null {
   const [ofCard] = card ? controlsFor(key, card) : [];
   if (ofCard) return { control: ofCard, card };
-  const ofPage = controlsFor(key).find((control) => !control.closest('article'));
+  const ofPage = controlsFor(key).find((control) => !control.closest(CARD));
   return ofPage ? { control: ofPage, card: null } : null;
 }
 
 /** Presses a control. If the control opens a dialog or page, the next keys are ignored (`OPENING_MS`). */
-function pressOnPage(key: string, { control, card }: Found): void {
+function pressFound(key: string, { control, card }: Found): void {
   const accepted = press(key, control, card);
   // A disclosure opens within the card, so the next key is a shortcut again.
   const isDisclosure = control.matches('[aria-expanded]:not([aria-haspopup])');
-  // Set after the press: the press focuses the card, and that must not count as the move.
+  // After the press, which focuses the card: that focus is not the move that `awaitsOpening` waits for.
   if (accepted && OPENING.includes(key) && !isDisclosure) openingKeyAt = performance.now();
 }
 
 /** Presses the control of a dialog that declares this key, if any; `z` undoes the last act. */
 export function pressWithin(key: string, dialog: HTMLElement) {
   // Without `awaitsOpening`: a key in a dialog opens nothing.
-  if (key === 'z') return undo(null);
+  if (key === 'z') return undoNewest();
   const [control] = controlsFor(key, dialog);
   if (control) press(key, control, null);
 }

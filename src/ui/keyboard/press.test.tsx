@@ -63,7 +63,7 @@ describe('a button that writes', () => {
     expect(onPress).toHaveBeenCalledTimes(1);
   });
 
-  it('settles even if its label changes again when the wait ends', () => {
+  it('waits anew if its label changes in the render that ends the wait', () => {
     const { rerender } = render(<Button onPress={() => {}}>Upload</Button>);
     rerender(<Button onPress={() => {}}>Cancel</Button>);
     act(() => {
@@ -201,7 +201,7 @@ describe('a held key', () => {
     expect(browserActsOn(search, 'Enter', { held: true })).toBe(true);
     expect(browserActsOn(button(), 'Enter', { held: true })).toBe(false);
     expect(onKeyDown).not.toHaveBeenCalled();
-    // Pressed and held on the button itself.
+    // Pressed and held on the button itself. It writes nothing (no `onPress`), so the repeats count.
     expect(browserActsOn(button(), 'Enter')).toBe(true);
     expect(browserActsOn(button(), 'Enter', { held: true })).toBe(true);
   });

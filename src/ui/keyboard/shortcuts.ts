@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { createPreference } from '@/lib/browser/preference';
-import { createStore } from '@/lib/browser/store';
+import { CARD } from './focus';
 import { keyWithoutModifiers } from './pressed-key';
 import type { ShortcutKey } from './shortcut-texts';
 
@@ -11,9 +11,6 @@ export const shortcutsPreference = createPreference('shortcuts', ['on', 'off'], 
 
 /** The preference, given to controls by context: dozens of controls would else subscribe one by one. */
 export const ShortcutsContext = createContext(true);
-
-/** Whether the list of shortcuts is shown. */
-export const sheetShown = createStore(false);
 
 /** The keys of one control, as `aria-keyshortcuts` takes them. */
 type Keys = ShortcutKey | `${ShortcutKey} ${ShortcutKey}` | `${ShortcutKey} ${ShortcutKey} ${ShortcutKey}`;
@@ -57,6 +54,6 @@ function shortcutOf(event: KeyboardEvent, ownKeys: string): string {
   const key = keyWithoutModifiers(event);
   if (/^[a-z?/[\]]$/.test(key)) return key;
   // On a card itself the arrows and Enter are shortcuts; elsewhere they scroll and press.
-  const onCard = target.matches('article');
+  const onCard = target.matches(CARD);
   return onCard && /^(Arrow|Enter)/.test(key) ? key : '';
 }

@@ -7,11 +7,12 @@ import { announce, markCurrentCard, step, stepTowards } from '@/ui/keyboard/card
 import { rowsOnPage } from '@/ui/keyboard/focus';
 import { advancePreference, pressControl } from '@/ui/keyboard/press-control';
 import { rowsFor, type SheetRow } from '@/ui/keyboard/shortcut-texts';
-import { sheetShown, shortcutsPreference } from '@/ui/keyboard/shortcuts';
+import { shortcutsPreference } from '@/ui/keyboard/shortcuts';
 import { useStore } from '@/ui/keyboard/use-outside';
 import { Dialog } from '@/ui/overlays/dialog';
 import { small } from '@/ui/text/text.css';
 import { pagesFor } from '../pages';
+import { sheetShown } from './sheet-shown';
 import * as css from './shortcuts-sheet.css';
 
 // Both exports are in one file, because each chunk makes the code of the first page longer.

@@ -1,8 +1,8 @@
 import { pressControl } from '@/ui/keyboard/press-control';
 import { rowsFor } from '@/ui/keyboard/shortcut-texts';
-import { sheetShown } from '@/ui/keyboard/shortcuts';
 import { postsDensity, theme, usersDensity } from '@/ui/theme/preferences';
 import { THEMES } from '@/ui/theme/theme-switch';
+import { sheetShown } from '../keyboard/sheet-shown';
 import { LOGOUT_ID } from '../use-sign-out';
 import { COMMANDS, type PaletteEntry } from './palette-query';
 
