@@ -50,6 +50,11 @@ function meaningOf(error: unknown): { result: Result; pause: Pause | null } {
   }
 }
 
+/** For a run whose calls keep their errors (IP Restrictions): what such an error means for its item. */
+export function failureKind(error: unknown): 'unconfirmed' | 'failed' {
+  return isUnconfirmed(error) ? 'unconfirmed' : 'failed';
+}
+
 function kindOf(result: Result): ResultKind {
   return typeof result === 'string' ? result : 'failed';
 }

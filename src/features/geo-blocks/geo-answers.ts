@@ -1,5 +1,6 @@
 import type { GeoAnswer, GeoChange } from '@/api/geo-blocks';
-import { ApiError, isUnconfirmed, writeFailureText } from '@/lib/api-error';
+import { ApiError, writeFailureText } from '@/lib/api-error';
+import { failureKind } from '@/lib/bulk-run';
 
 /** What the answers to the changes of a submit mean. */
 
@@ -11,9 +12,14 @@ export function isDone(answer: GeoAnswer | undefined): boolean {
   return answer === 'done' || answer === 'already';
 }
 
-/** Whether the server asked to wait. A submit ends there, as after an unconfirmed change. */
+/** Whether the server may have applied a change without confirming the change. A submit ends there. */
+export function isUnconfirmedChange(answer: GeoAnswer | undefined): boolean {
+  return answer instanceof ApiError && failureKind(answer) === 'unconfirmed';
+}
+
+/** Whether the server asked to wait. A submit ends there too. */
 export function isTooMany(answer: GeoAnswer | undefined): answer is ApiError {
-  return answer instanceof ApiError && answer.status === 429 && !isUnconfirmed(answer);
+  return answer instanceof ApiError && answer.status === 429 && !isUnconfirmedChange(answer);
 }
 
 /**
@@ -25,7 +31,7 @@ export function outcomeOfSubmit(
   interruptedBy: Interruption | null,
 ) {
   const errors = answers.filter((answer) => answer instanceof ApiError);
-  const unconfirmed = errors.filter(isUnconfirmed).length;
+  const unconfirmed = errors.filter(isUnconfirmedChange).length;
   const tooMany = errors.find(isTooMany);
 
   /** The first of: the server's wait, an unconfirmed change with lines after it, Stop or the end of the session. */

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type GeoAnswer, type GeoChange, rereadGeoBlocks, sendGeoChange } from '@/api/geo-blocks';
-import { ApiError, isUnconfirmed } from '@/lib/api-error';
+import { ApiError } from '@/lib/api-error';
 import { createRun, type Run } from '@/lib/bulk-run';
 import { useStore } from '@/ui/keyboard/use-outside';
 import { notify } from '@/ui/overlays/notice';
-import { type Interruption, isTooMany } from './geo-answers';
+import { type Interruption, isTooMany, isUnconfirmedChange } from './geo-answers';
 import { doneText, keyOf } from './geo-changes';
 
 /** The lists are read again this long after a submit (geo-blocks-8). */
@@ -59,7 +59,7 @@ export function useGeoSubmit(onDone: (change: GeoChange) => void) {
         return;
       }
       if (isTooMany(answer)) newRun.stop();
-      if (isUnconfirmed(answer)) {
+      if (isUnconfirmedChange(answer)) {
         newRun.stop();
         for (const unsent of changes.slice(index + 1)) storeAnswer(unsent, 'unsent');
       }

@@ -23,7 +23,7 @@ type Props<Values extends FieldValues, Body> = FormShellProps<Values, Body> &
 export function FormDialog<Values extends FieldValues, Body>(props: Props<Values, Body>) {
   const { saving, successMessage, cancelsSave, onClose } = props;
   const mustWait = saving && cancelsSave === undefined;
-  const { formProps, content, submitButton, line, exit } = useFormShell(props, {
+  const { formProps, content, submitButton, statusLine, exit } = useFormShell(props, {
     saved: Boolean(successMessage),
     editableWhileSaving: cancelsSave !== undefined,
   });
@@ -44,7 +44,7 @@ export function FormDialog<Values extends FieldValues, Body>(props: Props<Values
         )}
         <div className={css.dialogButtons}>
           {props.extra}
-          {line}
+          {statusLine}
           <Button
             disabledReason={mustWait && BEING_SAVED}
             onClick={() => (saving && cancelsSave === 'asked' ? exit.ask(onClose) : onClose())}

@@ -117,7 +117,7 @@ export function useFormShell<Values extends FieldValues, Body>(
       </>
     ),
     /** The line beside the button: why the form cannot be sent, or how the last try failed. */
-    line: (
+    statusLine: (
       // With a block, the button's description gives the reason; screen readers must not read the reason twice.
       <span id={lineId} aria-hidden={block !== null} className={`${facts} ${css.reason}`}>
         {line}

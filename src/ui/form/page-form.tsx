@@ -32,7 +32,7 @@ export function PageForm<Values extends FieldValues, Body>({ write, ...props }: 
   const saving = busy || isSuccess;
   const router = useRouter();
   const canGoBack = useCanGoBack();
-  const { formProps, content, submitButton, line, exit } = useFormShell(
+  const { formProps, content, submitButton, statusLine, exit } = useFormShell(
     { ...props, createsIn: props.creates ? props.listPath : undefined, saving, onSubmit: send },
     { saved: isSuccess },
   );
@@ -48,7 +48,7 @@ export function PageForm<Values extends FieldValues, Body>({ write, ...props }: 
         <PressForm {...formProps} className={css.page}>
           {content}
           <div className={css.pageButtons}>
-            {line}
+            {statusLine}
             <div className={css.buttons}>
               <Button disabledReason={saving && BEING_SAVED} onClick={cancel}>
                 Cancel

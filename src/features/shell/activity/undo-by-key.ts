@@ -26,7 +26,8 @@ export function undoByKey(client: QueryClient) {
   if (hasState || newest.status !== 'done') return openTrayAt(newest.id);
   const othersOfRun = undoableIn(newest.batchId, entries).filter(({ id }) => id !== newest.id);
   if (othersOfRun.length > 0) return entryStates.put(newest.id, 'plan-of-run');
-  if (offerOf(newest)?.kind !== 'undo' || !isInSight(newest.act)) return openTrayAt(newest.id);
+  // A done act offers Undo or nothing.
+  if (!offerOf(newest) || !isInSight(newest.act)) return openTrayAt(newest.id);
   void undoOrRetry(client, newest);
 }
 

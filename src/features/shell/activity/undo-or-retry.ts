@@ -37,14 +37,14 @@ export async function undoOrRetry(client: QueryClient, entry: Entry, confirmed?:
  * `overwrites`: the current value that the person has agreed to overwrite.
  */
 type Plan = { change: Change; overwrites: Value | undefined } & (
-  | { isUndo: true; undoOf: number }
-  | { isUndo: false; undoOf?: number }
+  | { kind: 'undo'; undoOf: number }
+  | { kind: 'retry'; undoOf?: number }
 );
 
 /** Undo sends the inverse change, retry the change itself. */
 function planOf(entry: Entry, change: Change, offer: Offer, overwrites: Value | undefined): Plan {
-  if (offer.kind === 'undo') return { isUndo: true, change: offer.inverse, undoOf: entry.id, overwrites };
-  return { isUndo: false, change, undoOf: entry.undoOf, overwrites };
+  if (offer.kind === 'undo') return { kind: 'undo', change: offer.inverse, undoOf: entry.id, overwrites };
+  return { kind: 'retry', change, undoOf: entry.undoOf, overwrites };
 }
 
 /** The question before admin rights are changed or something is deleted, whatever the current value is. */
@@ -73,7 +73,7 @@ async function carryOutPlan(client: QueryClient, entry: Entry, plan: Plan): Prom
     }
     notifyOutcome(outcome);
     dismissFailure(entry);
-    if (plan.isUndo && outcome.kind === 'sent') dismissSuccess(plan.change);
+    if (plan.kind === 'undo' && outcome.kind === 'sent') dismissSuccess(plan.change);
   } catch (cause) {
     reportFailure({ kind: 'change', change: plan.change }, errorOf(cause));
   }
@@ -81,18 +81,18 @@ async function carryOutPlan(client: QueryClient, entry: Entry, plan: Plan): Prom
 }
 
 function sendPlan(client: QueryClient, plan: Plan): Promise<Outcome> {
-  const { isUndo, change, undoOf, overwrites } = plan;
-  if (isUndo) return sendUndo(client, change, { undoOf }, overwrites);
+  const { kind, change, undoOf, overwrites } = plan;
+  if (kind === 'undo') return sendUndo(client, change, { undoOf }, overwrites);
   return retryChange(client, change, { undoOf }, overwrites);
 }
 
-function questionOf({ reason, effect, now }: Outcome & { kind: 'ask' }, { isUndo }: Plan): Question {
-  return {
-    title: isUndo ? 'Undo it anyway?' : 'Do it anyway?',
-    body: `${reason} ${effect}`,
-    action: isUndo ? 'Yes, Undo' : 'Yes, Try Again',
-    overwrites: now,
-  };
+const QUESTIONS_AFTER_READ = {
+  undo: { title: 'Undo it anyway?', action: 'Yes, Undo' },
+  retry: { title: 'Do it anyway?', action: 'Yes, Try Again' },
+};
+
+function questionOf({ reason, effect, now }: Outcome & { kind: 'ask' }, { kind }: Plan): Question {
+  return { ...QUESTIONS_AFTER_READ[kind], body: `${reason} ${effect}`, overwrites: now };
 }
 
 function notifyOutcome(outcome: Outcome & { kind: 'sent' | 'stop' }): void {
