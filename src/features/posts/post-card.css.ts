@@ -9,10 +9,10 @@ import { below, from } from '@/ui/theme/widths';
 
 const { color, space, font } = vars;
 
-/** Posts side by side on a wide window, each with 320 px for its text. */
 /** Room for two of three buttons: the text is larger than a phone has room for. */
 export const CROWDED = '(max-width: 15.5lh)';
 
+/** Posts side by side on a wide window, each with 320 px for its text. */
 export const list = style([cards, { containerType: 'inline-size', gridTemplateColumns: asManyAsFit(800) }]);
 
 export const oneColumn = style([
