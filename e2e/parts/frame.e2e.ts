@@ -16,7 +16,7 @@ test('from 360 px up nothing in the header overlaps or is cut off', async ({ pag
   await sandbox.fault({ method: 'GET', path: '^/v1/user/me$', kind: 'body', body: viewer });
   await page.goto('/lists/users');
   await expect(header(page).getByText('Mobile Status: DOWN')).toBeVisible();
-  for (const width of [360, 480, 767, 768, 850, 1_023, 1_024, 1_440]) {
+  for (const width of [360, 390, 479, 480, 699, 700, 767, 768, 850, 1_023, 1_024, 1_440]) {
     await page.setViewportSize({ width, height: 700 });
     // The browser applies the styles of a new width one after another.
     await expect(async () => {
@@ -31,6 +31,7 @@ test('from 360 px up nothing in the header overlaps or is cut off', async ({ pag
         };
       });
       expect(parts.banner.right).toBeLessThanOrEqual(width);
+      expect(parts.banner.bottom, `one line at ${width}`).toBeLessThanOrEqual(57);
       for (const [at, box] of parts.children.entries()) {
         expect(box.left, `${box.text} at ${width}`).toBeGreaterThanOrEqual(0);
         expect(box.right, `${box.text} at ${width}`).toBeLessThanOrEqual(width);

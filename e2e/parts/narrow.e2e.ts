@@ -179,6 +179,37 @@ test('at 390 px the controls above Users take two lines, and Next shows its arro
   await expect(pageButton(page, 'Prev')).toBeEnabled();
 });
 
+test('at 390 px the status has its whole name for screen readers, and the menu has the theme', async ({
+  page,
+  signIn,
+}) => {
+  await show(page, 390);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await signIn(page, 'admin');
+  await page.goto('/insights');
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await background();
+  await expect(page.getByRole('banner').getByText('Mobile Status: UP', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  const dark = page.getByRole('radio', { name: 'Dark' });
+  await expect(dark).toHaveCount(0);
+  await page.getByRole('button', { name: 'Open navigation' }).click();
+  await dark.check({ force: true });
+  await expect.poll(background).not.toBe(light);
+});
+
+test('at 390 px a card without badges has no line for them', async ({ page, signIn }) => {
+  await show(page, 390);
+  await signIn(page, 'super');
+  await openList(page, '/lists/users');
+  const heightOf = async (name: string) => (await card(page, name).boundingBox())?.height ?? 0;
+  const bare = await heightOf('fan');
+  expect(await heightOf('luna_ray')).toBe(bare + 20);
+  await card(page, 'fan').getByRole('button', { name: 'Ban', exact: true }).click();
+  await expect(card(page, 'fan').getByText('Banned', { exact: true })).toBeVisible();
+  expect(await heightOf('fan')).toBe(bare + 20);
+});
+
 test('posts: at 768 px the media stand beside the text and Next beside the density; at 390 px a compact row cuts nothing in half', async ({
   page,
   signIn,

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { STICKY_HEIGHT } from '@/ui/lists/lists.css';
-import { FOLDED, HEADER_HEIGHT, TWO_LINES, unseen } from '@/ui/theme/global.css';
+import { FOLDED, HEADER_HEIGHT, SMALL, unseen } from '@/ui/theme/global.css';
 import { raisedBox } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -71,11 +71,11 @@ const SIDE = '12px';
  * Below the width of its columns an event has two lines: when, who and what, then to whom. The titles of the columns stay
  * for screen readers.
  */
-globalStyle(`${table}, ${table} > tbody`, { '@media': { [TWO_LINES]: { display: 'block' } } });
-globalStyle(`${table} > thead`, { '@media': { [TWO_LINES]: unseen } });
+globalStyle(`${table}, ${table} > tbody`, { '@media': { [SMALL]: { display: 'block' } } });
+globalStyle(`${table} > thead`, { '@media': { [SMALL]: unseen } });
 globalStyle(`${table} > tbody > tr`, {
   '@media': {
-    [TWO_LINES]: {
+    [SMALL]: {
       display: 'grid',
       gridTemplateColumns: '84px minmax(0, 1fr) auto auto',
       columnGap: space[2],
@@ -88,16 +88,16 @@ globalStyle(`${table} > tbody > tr`, {
 const CROWDED = '(max-width: 15lh)';
 globalStyle(`${table} > tbody > tr`, { '@container': { [CROWDED]: { display: 'flex', flexWrap: 'wrap' } } });
 globalStyle(`${table} > tbody > tr > :last-child`, { '@container': { [CROWDED]: { flexBasis: '100%' } } });
-globalStyle(`${table} tbody > tr > *`, { '@media': { [TWO_LINES]: { padding: '0 !important', border: 0 } } });
+globalStyle(`${table} tbody > tr > *`, { '@media': { [SMALL]: { padding: '0 !important', border: 0 } } });
 globalStyle(`${table} > tbody > tr:not([aria-hidden]) > td:last-child::before`, {
-  '@media': { [TWO_LINES]: { content: ['"→ "', '"→ " / ""'] } },
+  '@media': { [SMALL]: { content: ['"→ "', '"→ " / ""'] } },
 });
-globalStyle(`${table} > tbody > tr > :last-child`, { '@media': { [TWO_LINES]: { gridColumn: '2 / -1' } } });
-globalStyle(`${table} td:nth-child(n + 3)`, { '@media': { [TWO_LINES]: { color: color.muted } } });
+globalStyle(`${table} > tbody > tr > :last-child`, { '@media': { [SMALL]: { gridColumn: '2 / -1' } } });
+globalStyle(`${table} td:nth-child(n + 3)`, { '@media': { [SMALL]: { color: color.muted } } });
 globalStyle(`${table} > tbody > tr > ${section}`, {
   '@media': {
     // As wide as the frame.
-    [TWO_LINES]: { gridColumn: '1 / -1', margin: `-3px -${SIDE}`, padding: `3px ${SIDE} !important` },
+    [SMALL]: { gridColumn: '1 / -1', margin: `-3px -${SIDE}`, padding: `3px ${SIDE} !important` },
   },
 });
 

@@ -1,6 +1,6 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Inbox, Menu as MenuIcon, Search } from 'lucide-react';
+import { Inbox, LogOut, Menu as MenuIcon, Search } from 'lucide-react';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { type Entry, isFailure } from '@/api/activity/entry';
 import { ACTIVITY, recordActivity } from '@/api/activity/ledger';
@@ -68,7 +68,9 @@ export function Header({ menuOpen, menuToggle, onMenu, onPalette }: Props) {
       </button>
       <MobileStatus />
       <ActivityButton />
-      <ThemeSwitch />
+      <span className={css.theme}>
+        <ThemeSwitch />
+      </span>
       <span className={css.viewer}>
         <Avatar src={viewer.avatar_url} name={viewer.username} size={28} />
         <span className={css.viewerName} title={viewer.username}>
@@ -79,7 +81,8 @@ export function Header({ menuOpen, menuToggle, onMenu, onPalette }: Props) {
       <Button
         id={LOGOUT_ID}
         small
-        className={css.onSecondLine}
+        icon={LogOut}
+        className={css.logout}
         loading={signingOut.isPending}
         onPress={() => requestSignOut(signingOut.send)}
       >
@@ -92,15 +95,22 @@ export function Header({ menuOpen, menuToggle, onMenu, onPalette }: Props) {
 /** 'Mobile Status: UP' or 'DOWN'. A failed check counts as down, which the title shows. */
 function MobileStatus() {
   const { data: status } = useQuery(systemStatusQuery);
-  if (!status) return <span className={css.status}>Mobile Status: …</span>;
+  if (!status)
+    return (
+      <span className={css.status} data-short="…">
+        Mobile Status: …
+      </span>
+    );
+  const state = status.up ? 'UP' : 'DOWN';
   const details = status.up ? 'The service is up' : 'The service is down';
   return (
     <span
       className={css.status}
+      data-short={state}
       data-up={status.up}
       title={status.checked ? details : 'The status check failed'}
     >
-      {`Mobile Status: ${status.up ? 'UP' : 'DOWN'}`}
+      {`Mobile Status: ${state}`}
     </span>
   );
 }
@@ -139,7 +149,7 @@ function ActivityButton() {
         label="Activity"
         title={failed && !open ? 'An action failed' : 'Activity'}
         icon={Inbox}
-        className={css.onSecondLine}
+        className={css.activity}
         data-failed={failed && !open}
         onClick={show}
       />

@@ -1,14 +1,28 @@
 import { globalStyle, type StyleRule, style } from '@vanilla-extract/css';
-import { FOLDED, HEADER_HEIGHT, NARROW, NAVIGATION_WIDTH, TWO_LINES, WIDE } from '@/ui/theme/global.css';
+import {
+  FOLDED,
+  HEADER_HEIGHT,
+  NARROW,
+  NAVIGATION_WIDTH,
+  PHONE,
+  SMALL,
+  unseen,
+  WIDE,
+} from '@/ui/theme/global.css';
 import { belowHeader, flexRow, listBelow, measured, oneLine, stacked, touchable } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 import { below, from } from '@/ui/theme/widths';
 
-/** What a header has whose text is larger than its lines have room for. */
+/** What a header has whose text is larger than its line has room for. */
 const crowded = (rule: StyleRule) => ({
-  '@container': { [listBelow(320)]: rule },
   '@media': { [from(768)]: { '@container': { [listBelow(600)]: rule } } },
 });
+
+/** Below this width the header has no room for whole texts and the avatar. */
+const SHORT = below(700);
+
+/** The name over the role. */
+const UNDER_EACH_OTHER = { flexDirection: 'column', alignItems: 'end', gap: 0, lineHeight: 1.1 } as const;
 
 /** As much as a notice of two lines takes at the foot. */
 const NOTICE_ROOM = '96px';
@@ -25,13 +39,8 @@ export const header = style({
   borderBottom: `1px solid ${vars.color.border}`,
   '@media': {
     [NARROW]: { gap: vars.space[2], padding: `0 ${vars.space[3]}` },
-    [TWO_LINES]: {
-      flexWrap: 'wrap',
-      alignContent: 'center',
-      gap: vars.space[1],
-      // Ends the first line.
-      '::after': { content: '', order: 1, flexBasis: '100%' },
-    },
+    // A second line only where the text is larger than the line has room for.
+    [SMALL]: { flexWrap: 'wrap', height: 'auto', minHeight: HEADER_HEIGHT, gap: vars.space[1] },
   },
 });
 
@@ -42,9 +51,6 @@ const TAG = {
   fontSize: vars.font.size[12],
   '@media': { [NARROW]: { paddingInline: vars.space[1] } },
 } as const;
-
-/** The items on the second line of a folded header. */
-const SECOND_LINE = { order: 2 };
 
 export const menuToggle = style({
   display: 'none',
@@ -57,7 +63,7 @@ export const product = style({
   fontWeight: vars.font.weight.strong,
   fontSize: vars.font.size[16],
   whiteSpace: 'nowrap',
-  '@media': { [NARROW]: { fontSize: vars.font.size[13] } },
+  '@media': { [NARROW]: { fontSize: vars.font.size[13] }, [PHONE]: { display: 'none' } },
 });
 
 export const sandbox = style({
@@ -104,7 +110,14 @@ export const status = style({
   fontSize: vars.font.size[13],
   whiteSpace: 'nowrap',
   color: vars.color.muted,
-  '@media': { [NARROW]: { gap: vars.space[1], fontSize: vars.font.size[12] }, [TWO_LINES]: SECOND_LINE },
+  '@media': {
+    [NARROW]: { gap: vars.space[1], fontSize: vars.font.size[12] },
+    // Only 'UP' or 'DOWN', with the colour of its dot. A screen reader reads the whole text.
+    [SHORT]: {
+      fontSize: 0,
+      '::after': { content: ['attr(data-short)', "attr(data-short) / ''"], fontSize: vars.font.size[12] },
+    },
+  },
   '::before': { content: '', width: 8, height: 8, borderRadius: '50%', background: vars.color.borderStrong },
   selectors: {
     '&[data-up=true]::before': { background: vars.color.success },
@@ -118,38 +131,37 @@ export const viewer = style({
   flexShrink: 0,
   '@media': {
     [NARROW]: { gap: vars.space[1] },
-    [TWO_LINES]: { ...SECOND_LINE, flex: '1 1 0', minWidth: 0, justifyContent: 'end' },
+    // In lines, which grow with the text: 42 px for small text.
+    [SHORT]: { ...UNDER_EACH_OTHER, flex: '1 1 3.2lh', minWidth: '3.2lh', maxWidth: 'max-content' },
   },
 });
-
-// Where both do not fit, the name says more than the picture.
-globalStyle(`${viewer} > :first-child`, {
-  '@media': { [below(390)]: { display: 'none' } },
-});
+// The name shows more than the picture.
+globalStyle(`${viewer} > :first-child`, { '@media': { [SHORT]: { display: 'none' } } });
 
 globalStyle(status, crowded({ whiteSpace: 'normal', lineHeight: 1.1 }));
-globalStyle(
-  viewer,
-  crowded({ flexDirection: 'column', alignItems: 'end', gap: 0, minWidth: 'auto', lineHeight: 1.1 }),
-);
+globalStyle(viewer, crowded(UNDER_EACH_OTHER));
 globalStyle(`${viewer} > :first-child`, crowded({ display: 'none' }));
 
-// 'DOWN' takes its room.
-globalStyle(`${status}[data-up=false] ~ ${viewer} > :first-child`, {
-  '@media': { [TWO_LINES]: { display: 'none' } },
-});
+/** The theme switch of the header. On small windows the menu has it. */
+export const theme = style({ flexShrink: 0, '@media': { [SMALL]: { display: 'none' } } });
+export const menuTheme = style({ '@media': { [from(768)]: { display: 'none' } } });
 
-export const onSecondLine = style({ '@media': { [TWO_LINES]: SECOND_LINE } });
+/** An icon on a phone, elsewhere a word. */
+export const logout = style({});
+globalStyle(`${logout} svg`, { '@media': { [from(480)]: { display: 'none' } } });
+globalStyle(`${logout} svg + span`, { '@media': { [PHONE]: unseen } });
+
+export const activity = style({});
 
 /** An action failed. */
-globalStyle(`${onSecondLine}[data-failed=true]`, {
+globalStyle(`${activity}[data-failed=true]`, {
   background: vars.color.dangerSoft,
   color: vars.color.danger,
 });
 
 export const viewerName = style({
   maxWidth: '16ch',
-  '@media': { [NARROW]: { maxWidth: '7ch' }, [TWO_LINES]: { maxWidth: '16ch' } },
+  '@media': { [NARROW]: { maxWidth: '7ch' }, [SHORT]: { maxWidth: '100%' } },
   ...oneLine,
   fontSize: vars.font.size[14],
   fontWeight: vars.font.weight.medium,

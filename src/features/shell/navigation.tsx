@@ -1,11 +1,18 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useViewer } from '@/api/session/session';
 import { isSuper } from '@/rules/scopes';
+import { ThemeSwitch } from '@/ui/theme/theme-switch';
 import * as css from './layout.css';
 import { navigationFor, type Page } from './pages';
 
-/** The left navigation. `onGo` closes the menu on narrow windows. */
-export function Navigation({ onGo }: { onGo: () => void }) {
+type Props = {
+  /** The navigation is open as a menu, on a narrow window. */
+  isMenu: boolean;
+  /** Closes the menu. */
+  onGo: () => void;
+};
+
+export function Navigation({ isMenu, onGo }: Props) {
   const viewer = useViewer();
   const { pathname } = useLocation();
   return (
@@ -46,6 +53,11 @@ export function Navigation({ onGo }: { onGo: () => void }) {
           </ul>
         </section>
       ))}
+      {isMenu && (
+        <div className={css.menuTheme}>
+          <ThemeSwitch />
+        </div>
+      )}
     </nav>
   );
 }

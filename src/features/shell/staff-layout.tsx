@@ -88,7 +88,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
         onPalette={() => setPaletteOpen(true)}
       />
       <div className={css.body} data-menu-open={menuOpen}>
-        <Navigation onGo={() => setMenuOpen(false)} />
+        <Navigation isMenu={menuOpen} onGo={() => setMenuOpen(false)} />
         <main id="content" tabIndex={-1} className={css.content} onPointerDown={() => setMenuOpen(false)}>
           {children}
         </main>

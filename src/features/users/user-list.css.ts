@@ -27,10 +27,17 @@ globalStyle(`${grid} ${card}`, {
   // Buttons are higher there.
   '@media': { [TOUCH]: { gridTemplateRows: `${lh(20)} ${lh(34)} 1fr max(36px, ${lh(28)})` } },
 });
-// One column: the facts have one line, and the box that selects, which is always there, stands before the picture.
-globalStyle(`${grid} > *, ${grid} ${card}`, { '@media': { [PHONE]: { maxHeight: lh(116) } } });
+// One column: the facts have one line, a card without badges has no line for them, and the box that selects, which is
+// always there, stands before the picture.
+globalStyle(`${grid} > *`, { '@media': { [PHONE]: { maxHeight: lh(116) } } });
 globalStyle(`${grid} ${card}`, {
-  '@media': { [PHONE]: { gridTemplateRows: `${lh(20)} ${lh(18)} 1fr max(36px, ${lh(28)})` } },
+  '@media': {
+    [PHONE]: {
+      contain: 'content',
+      gridTemplateRows: `${lh(20)} ${lh(18)} auto max(36px, ${lh(28)})`,
+      height: 'auto',
+    },
+  },
 });
 globalStyle(`${grid} ${card}:has(> input)`, { '@media': { [PHONE]: { paddingInlineStart: 36 } } });
 // The box that selects is at the avatar's corner.
@@ -54,13 +61,11 @@ globalStyle(`${grid} ${badges}`, { position: 'relative', gridRow: 3, marginTop: 
 const addition = `${grid} ${badges} > p`;
 globalStyle(addition, { position: 'absolute', top: lh(17), maxWidth: '100%', lineHeight: 14 / 12 });
 globalStyle(addition, { '@media': { [TOUCH]: { position: 'static' } } });
-globalStyle(`${grid} ${actions}`, { gridRow: 4 });
+globalStyle(`${grid} ${actions}`, { gridRow: 4, '@media': { [PHONE]: { marginTop: 4 } } });
 
 // Where the text is too large for one line of facts they have two, as on wider windows.
 const CROWDED = listBelow(230);
-globalStyle(`${grid}${grid} > *, ${grid}${grid} ${card}`, {
-  '@container': { [CROWDED]: { maxHeight: 'none' } },
-});
+globalStyle(`${grid}${grid} > *`, { '@container': { [CROWDED]: { maxHeight: 'none' } } });
 globalStyle(`${grid}${grid} ${card}`, {
   '@container': { [CROWDED]: { gridTemplateRows: `${lh(20)} ${lh(34)} 1fr ${lh(28)}` } },
 });

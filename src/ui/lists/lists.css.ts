@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { muted } from '../text/text.css';
-import { FOLDED, HEADER_HEIGHT, PHONE, TWO_LINES } from '../theme/global.css';
+import { FOLDED, HEADER_HEIGHT, PHONE, SMALL } from '../theme/global.css';
 import { belowHeader, raisedBox, stacked, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
@@ -14,7 +14,7 @@ export const heading = style({
   flexWrap: 'wrap',
   alignItems: 'baseline',
   columnGap: vars.space[3],
-  '@media': { [TWO_LINES]: { width: '100%' } },
+  '@media': { [SMALL]: { width: '100%' } },
 });
 export const title = style({ fontSize: vars.font.size[20], lineHeight: 1.4 });
 export const count = style([muted, { fontVariantNumeric: 'tabular-nums' }]);
@@ -23,7 +23,7 @@ export const actions = style({
   ...wrappingRow(vars.space[2]),
   justifyContent: 'end',
   marginInlineStart: 'auto',
-  '@media': { [TWO_LINES]: { width: '100%' } },
+  '@media': { [SMALL]: { width: '100%' } },
 });
 
 /** The height of a header that sticks, in px. */

@@ -5,8 +5,8 @@ import { below, from } from './widths';
 /** Below this width pages have no room for columns, and a toolbar takes several lines. */
 export const FOLDED = below(850);
 
-/** Below this width the header has two lines, and so has an event of the history. */
-export const TWO_LINES = below(768);
+/** Below this width the theme switch is in the menu, and an event of the history has two lines. */
+export const SMALL = below(768);
 
 /** Below this width there is room for the most important only. */
 export const PHONE = below(480);
@@ -21,18 +21,12 @@ export const TOUCH = '(pointer: coarse)';
 export const WIDE = from(1024);
 export const NAVIGATION_WIDTH = 224;
 
-/** Height of the fixed header, a CSS length. */
-export const HEADER_HEIGHT = 'var(--header-height)';
+/** Height of the fixed header. */
+export const HEADER_HEIGHT = '56px';
 
 globalStyle(':root', {
-  vars: {
-    '--header-height': '56px',
-    '--finger': '0px',
-  },
-  '@media': {
-    [TOUCH]: { vars: { '--finger': '36px' } },
-    [TWO_LINES]: { vars: { '--header-height': '96px' } },
-  },
+  vars: { '--finger': '0px' },
+  '@media': { [TOUCH]: { vars: { '--finger': '36px' } } },
 });
 
 // Scrolls focused elements clear of the header and of the title's line below it, and of what sticks to the foot: the
