@@ -4,21 +4,22 @@ import { runWrite } from '@/api/query/run-write';
 import { isNotFound, messageOf } from '@/lib/api-error';
 
 /**
- * The NFTs that are created, but neither complete nor deleted. Each of them is completed or deleted, whatever fails
- * (nft-campaigns-56). After a day the server drops NFTs without a file.
+ * The NFTs that are created, but neither complete nor deleted (nft-campaigns-56). A deletion that fails is tried again
+ * later. After a day the server itself drops NFTs without a file.
  */
 export function createNftLeftovers(client: QueryClient) {
   /** The ids of all of them. */
   const unfinished = new Set<string>();
-  /** The ids whose deletion failed; each is in `unfinished` too. */
+  /** The unfinished NFTs whose deletion failed. */
   const undeleted = new Set<string>();
 
   async function remove(id: string) {
     try {
       await runWrite(client, deleteCampaignNft(id), undefined);
     } catch (error) {
-      console.info(`NFT ${id} could not be deleted: ${messageOf(error)}`);
+      // An NFT that is not found is gone, which counts as deleted.
       if (!isNotFound(error)) {
+        console.info(`NFT ${id} could not be deleted: ${messageOf(error)}`);
         undeleted.add(id);
         throw error;
       }
@@ -27,7 +28,7 @@ export function createNftLeftovers(client: QueryClient) {
     unfinished.delete(id);
   }
 
-  /** Deletes an NFT without waiting. The error of a failed deletion is not shown: the deletion is tried again later. */
+  /** Deletes an NFT without waiting. A failure is not shown: the deletion is tried again later. */
   function removeInBackground(id: string) {
     remove(id).catch(() => {});
   }
@@ -37,11 +38,11 @@ export function createNftLeftovers(client: QueryClient) {
     created: (id: string) => void unfinished.add(id),
     /** The NFT has its file, and stays. */
     completed: (id: string) => void unfinished.delete(id),
-    /** Deletes an NFT in the background if it is still unfinished: it may be complete, or taken over by `takeAll`. */
+    /** Deletes an NFT in the background, unless the NFT is complete or `takeAll` has handed the NFT over. */
     discard(id: string) {
       if (unfinished.has(id)) removeInBackground(id);
     },
-    /** Deletes the NFTs whose deletion failed. Throws the error of the first one that fails again. */
+    /** Deletes the NFTs whose deletion failed, one after another. Throws the error of the first that fails again. */
     async retryDeletions() {
       for (const id of undeleted) await remove(id);
     },
@@ -52,6 +53,7 @@ export function createNftLeftovers(client: QueryClient) {
     takeAll(): string[] {
       const ids = [...unfinished];
       unfinished.clear();
+      undeleted.clear();
       return ids;
     },
   };

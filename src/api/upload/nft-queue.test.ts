@@ -68,7 +68,7 @@ describe('an NFT', () => {
 
   it.each([
     ['deleted', undefined, 0],
-    ['gone already', { status: 404, detail: 'nft does not exist' }, 1],
+    ['gone already', { status: 404, detail: 'nft does not exist' }, 0],
     ['kept by a server that is down', { status: 500, detail: 'no' }, 1],
     ['cut off', 'network error' as const, 1],
   ])(
@@ -184,10 +184,28 @@ describe('a cancelled NFT', () => {
   );
 
   it('is never created if it was waiting when the form was left', async () => {
+    server.arrange('create', 'never');
     send('a', 'b');
+    await settle();
     queue.detach();
+    server.letGo();
     await settle(5_000);
     expect(server.calls).toEqual([create, undo('n1')]);
+  });
+
+  it('is never created if it was cancelled while an earlier try was being deleted', async () => {
+    server.arrange('finalize', 'network error');
+    server.arrange('undo', { status: 500, detail: 'no' }, 'never');
+    send('a');
+    await settle(5_000);
+    server.calls.length = 0;
+    send('a');
+    await settle();
+    queue.cancel('a');
+    server.letGo();
+    await settle(5_000);
+    expect(server.calls).toEqual([undo('n1')]);
+    expect(queue.get().size).toBe(0);
   });
 
   it('is deleted by a keepalive call when the tab is closed', async () => {

@@ -34,11 +34,12 @@ export function createNftQueue(client: QueryClient, campaignId: string, onCreate
     else running = null;
   }
 
-  /** Creates an NFT, then starts the next one, unless aborted: `cancel` starts the next one at once, `pageHidden` none. */
+  /** Creates an NFT, then starts the next one. */
   async function run(job: Job) {
     const controller = new AbortController();
     running = { key: job.key, controller };
     await create(job, controller.signal);
+    // After `cancel` the next one has started already, and after `pageHidden` none may start.
     if (!controller.signal.aborted) startNext();
   }
 
@@ -47,10 +48,11 @@ export function createNftQueue(client: QueryClient, campaignId: string, onCreate
     let id: string | null = null;
     try {
       store.put(key, { phase: 'reserving' });
-      // First delete what is left of earlier tries: such an NFT may be complete on the server, and would be there twice.
+      // First delete what is left of earlier tries: a leftover may be complete on the server, and the NFT would be there
+      // twice. If a deletion fails again, this NFT fails.
       await leftovers.retryDeletions();
-      // Never aborted, because without the response there would be no id to delete. An NFT that was cancelled before is
-      // created and deleted too.
+      signal.throwIfAborted();
+      // Never aborted: without the response there would be no id to delete.
       id = await runWrite(client, createCampaignNft(campaignId), nft);
       leftovers.created(id);
       signal.throwIfAborted();
@@ -82,7 +84,8 @@ export function createNftQueue(client: QueryClient, campaignId: string, onCreate
     store.remove(key);
     if (running?.key !== key) return;
     running.controller.abort();
-    // Its creation may still be in flight (never aborted); the next NFT does not wait for that.
+    // The next NFT does not wait for this creation, which is never aborted: `runWrite` has no lock, so both may be in
+    // flight.
     startNext();
   }
 
