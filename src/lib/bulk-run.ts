@@ -50,7 +50,7 @@ function meaningOf(error: unknown): { result: Result; pause: Pause | null } {
   }
 }
 
-/** For a run whose calls keep their errors (IP Restrictions): what such an error means for its item. */
+/** For calls that catch their errors themselves, so that the run never sees them (IP Restrictions): the kind of failure. */
 export function failureKind(error: unknown): 'unconfirmed' | 'failed' {
   return isUnconfirmed(error) ? 'unconfirmed' : 'failed';
 }
@@ -102,11 +102,10 @@ export function createRun(
     put(at, result);
     // After Stop there is no pause: `sendWaiting` ends the run.
     if (pause === null || get().phase !== 'running') return;
-    // Even the last item, if unconfirmed: Continue sends it again.
-    const isResendable = pause.why === 'unconfirmed';
-    const somethingLeft = isResendable || get().results.includes('waiting');
-    if (!somethingLeft) return;
-    resendAt = isResendable ? at : null;
+    const isUnconfirmedItem = pause.why === 'unconfirmed';
+    // Without anything to continue with, no pause. An unconfirmed item counts, even as the last: Continue sends it again.
+    if (!isUnconfirmedItem && !get().results.includes('waiting')) return;
+    resendAt = isUnconfirmedItem ? at : null;
     change({ phase: 'paused', pause });
   }
 

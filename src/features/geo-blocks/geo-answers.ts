@@ -14,10 +14,10 @@ export function isDone(answer: GeoAnswer | undefined): boolean {
 
 /** Whether the server may have applied a change without confirming the change. A submit ends there. */
 export function isUnconfirmedChange(answer: GeoAnswer | undefined): boolean {
-  return answer instanceof ApiError && failureKind(answer) === 'unconfirmed';
+  return failureKind(answer) === 'unconfirmed';
 }
 
-/** Whether the server asked to wait. A submit ends there too. */
+/** Whether the server asked to wait. A submit ends there too. A 429 that did not come from the API is unconfirmed. */
 export function isTooMany(answer: GeoAnswer | undefined): answer is ApiError {
   return answer instanceof ApiError && answer.status === 429 && !isUnconfirmedChange(answer);
 }
@@ -49,7 +49,7 @@ export function outcomeOfSubmit(
     unconfirmed,
     /** What ended the submit early; null for nothing. */
     cutOffBy: cutOffBy(),
-    /** After 'too-many': how many seconds the server asked to wait; null if it did not say. */
+    /** After 'too-many': how many seconds the server asked to wait; null if the server sent no number. */
     retryAfter: tooMany?.retryAfter ?? null,
   };
 }

@@ -9,6 +9,7 @@ import {
   matching,
   offeredChanges,
   summaryText,
+  withoutTicks,
   withTicks,
 } from './geo-changes';
 
@@ -30,7 +31,6 @@ function differences(blocks: GeoBlock[], wanted: readonly string[]) {
   const ticked = withTicks(
     new Map(),
     all.filter(({ name }) => wanted.includes(name)),
-    true,
   );
   return all.filter((change) => ticked.has(keyOf(change)));
 }
@@ -90,9 +90,9 @@ describe('a submit', () => {
   it('sends nothing if nothing is ticked, and ticks can be removed', () => {
     expect(differences([blocked('Texas')], [])).toEqual([]);
     const changes = [toBlock('Ohio'), toUnblock('Texas')];
-    const ticked = withTicks(new Map(), changes, true);
-    expect([...withTicks(ticked, [toBlock('Ohio')], false).values()]).toEqual([toUnblock('Texas')]);
-    expect(withTicks(ticked, changes, false).size).toBe(0);
+    const ticked = withTicks(new Map(), changes);
+    expect([...withoutTicks(ticked, [toBlock('Ohio')]).values()]).toEqual([toUnblock('Texas')]);
+    expect(withoutTicks(ticked, changes).size).toBe(0);
     expect(ticked.size).toBe(2);
   });
 });

@@ -35,14 +35,15 @@ export function matching(offered: readonly GeoChange[], typed: string): GeoChang
   return offered.filter(({ name }) => comparable(name).includes(wanted));
 }
 
-/** A copy of `ticked` with these lines ticked or unticked. */
-export function withTicks(ticked: Ticked, changes: readonly GeoChange[], on: boolean): Ticked {
-  const next = new Map(ticked);
-  for (const change of changes) {
-    if (on) next.set(keyOf(change), change);
-    else next.delete(keyOf(change));
-  }
-  return next;
+/** A copy of `ticked` with these lines ticked too. */
+export function withTicks(ticked: Ticked, changes: readonly GeoChange[]): Ticked {
+  return new Map([...ticked, ...changes.map((change) => [keyOf(change), change] as const)]);
+}
+
+/** A copy of `ticked` without these lines. */
+export function withoutTicks(ticked: Ticked, changes: readonly GeoChange[]): Ticked {
+  const keys = new Set(changes.map(keyOf));
+  return new Map([...ticked].filter(([key]) => !keys.has(key)));
 }
 
 /** The text 'will block 2: Iowa, Ohio, will unblock 1: Texas'; empty if nothing will change. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { GeoAnswer, GeoChange } from '@/api/geo-blocks';
 import { isDone, outcomeOfSubmit } from './geo-answers';
-import { keyOf, type Ticked, withTicks } from './geo-changes';
+import { keyOf, type Ticked, withoutTicks, withTicks } from './geo-changes';
 import { type KeepAnswer, useGeoSubmit } from './use-geo-submit';
 
 /**
@@ -11,9 +11,10 @@ import { type KeepAnswer, useGeoSubmit } from './use-geo-submit';
  */
 export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt: number) {
   const [ticked, setTicked] = useState<Ticked>(new Map());
-  // The ticked lines that a refresh removed, whoever made the change (`changedByOthers`).
+  // The ticked lines that a refresh removed. Also those of own changes, if the refresh shows a change before its response
+  // arrives; `changedByOthers` leaves those out.
   const [removed, setRemoved] = useState<readonly GeoChange[]>([]);
-  const run = useGeoSubmit((done) => setTicked((before) => withTicks(before, [done], false)));
+  const run = useGeoSubmit((done) => setTicked((before) => withoutTicks(before, [done])));
   const { answers, sending } = run;
 
   const offeredKeys = new Set(offered?.map(keyOf));
@@ -22,7 +23,7 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
     const justRemoved = [...ticked.values()].filter((change) => !isOffered(change));
     // Set during render, as React advises for state that follows props.
     if (justRemoved.length > 0) {
-      setTicked(withTicks(ticked, justRemoved, false));
+      setTicked(withoutTicks(ticked, justRemoved));
       setRemoved([...removed, ...justRemoved]);
     }
   }
@@ -37,8 +38,9 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
 
   /** The ticked lines that somebody else has changed first: removed, although this page did not make the change. */
   function changedByOthers() {
-    // A refresh may show a change of this page before its response arrives.
+    // The response of a removed line may still come.
     if (sending) return [];
+    // Not `isDone`: 'already' means that somebody else made the change before the call.
     return removed.filter((change) => !isBack(change) && storedAnswer(change) !== 'done');
   }
 
@@ -55,7 +57,7 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
     changedByOthers: changedByOthers(),
     tick(touched: readonly GeoChange[], on: boolean) {
       const keys = new Set(touched.map(keyOf));
-      setTicked(withTicks(ticked, touched, on));
+      setTicked(on ? withTicks(ticked, touched) : withoutTicks(ticked, touched));
       forgetLast({ keepAnswer: (key) => !keys.has(key) });
     },
     cancel() {
@@ -66,8 +68,8 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
     submit() {
       if (sending) return;
       const keys = new Set(pending.map(keyOf));
-      // Done answers stay, as in `cancel`, except at the lines that are sent again: there they would look like the new
-      // answer.
+      // Done answers stay, as in `cancel`, except at the lines that are sent again, where a former answer would look like
+      // the new one.
       forgetLast({ keepAnswer: (key, answer) => isDone(answer) && !keys.has(key) });
       run.send(pending);
     },
