@@ -31,7 +31,8 @@ export async function sendUndo(
   const ownValue = lastWritten(inverse, entriesOf(client));
   const outcome = await carryOut(client, inverse, origin, { ownValue, confirmed });
   if (outcome.kind === 'stop' && outcome.alreadyApplied) {
-    // Somebody put the value back already. This entry, without a write, marks the undone act as undone (`withEntry`).
+    // Somebody has put the value back already. This entry marks the act as undone (`withEntry`). Not a change: nothing was
+    // written, so the entry must offer no Undo.
     const words = wordsOf({ kind: 'change', change: inverse });
     const act = { kind: 'other', ...words, note: 'nothing was sent' } as const;
     addUnsent(client, { act, status: 'done', error: null, ...origin });
@@ -49,7 +50,8 @@ export function retryChange(
   origin: WriteOrigin,
   confirmed?: Value,
 ): Promise<Outcome> {
-  // Without `ownValue`, so that codes are never rebased (`rebased`): an unconfirmed +100 may have been applied already.
+  // An unconfirmed +100 may have been applied already: without `ownValue`, the +100 is never added to the current number
+  // (`rebased`).
   return carryOut(client, change, origin, { confirmed });
 }
 
@@ -78,7 +80,7 @@ async function carryOut(
 
 /** Retries the write of a failed act that is no change. */
 export async function retryWrite(client: QueryClient, { write, variables, undoOf }: Entry): Promise<void> {
-  // Only entries of writes offer a retry, and each of them has its write (`recordActivity`).
+  // A failed act that is no change always has its write (`Entry`).
   if (!write) throw new Error('This entry has no write');
   await runWrite(client, write, variables, { undoOf });
 }

@@ -11,14 +11,17 @@ export type Entry = {
   /** `unconfirmed`: the server may or may not have applied the write. */
   status: 'done' | 'failed' | 'unconfirmed' | 'cancelled';
   error: Error | null;
-  /** The write without the page's callbacks. `mutationFn` and `variables` are kept only for an act that can be retried. */
+  /**
+   * The write without the page's callbacks. `mutationFn` and `variables` are kept only for an act that can be retried.
+   * Absent if nothing was sent (`addUnsent`): for a failed change, or a done act that is no change.
+   */
   write?: Pick<MutationOptions<unknown, Error, unknown>, 'mutationKey' | 'mutationFn' | 'meta'>;
   variables?: unknown;
   /** The id of the entry that this act undid, or failed to undo. */
   undoOf?: number;
   /** The id of the entry that undid this act. */
   undoneBy?: number;
-  /** For an act that did not succeed: the id of the later entry that did the same to the same target. */
+  /** For an act that did not succeed: the id of the later entry that made the act obsolete (`isSuperseded`). */
   supersededBy?: number;
   /** The id of the run (`createRun`). */
   batchId?: number;
@@ -39,14 +42,16 @@ export function withEntry(entries: readonly Entry[], added: Entry): Entry[] {
 }
 
 /**
- * Whether a success makes a former act that did not succeed obsolete: the same act was done to the same target. Applies to
- * a cancelled export too, whose 'Try again' goes.
+ * Whether a success makes a former act that did not succeed obsolete:
+ * - a change: by a later change of the same field of the same target, whatever the value.
+ * - any other act, also a cancelled export: by the same act on the same target.
  */
 function isSuperseded(former: Entry, later: Entry): boolean {
   if (former.status === 'done' || former.supersededBy !== undefined) return false;
   const { act: wanted } = former;
   const { act: done } = later;
   if (wanted.kind === 'change') return done.kind === 'change' && isSameTarget(wanted.change, done.change);
+  // `former` has a write: of the acts without a write, only changes fail.
   if (lockHashOf(former.write) !== lockHashOf(later.write)) return false;
   if (done.kind === 'change') return becomesChangeWhenDone(wanted);
   // 'Hide Post' and 'Dismiss Report' on one post have the same lock, but different labels.
@@ -54,8 +59,8 @@ function isSuperseded(former: Entry, later: Entry): boolean {
 }
 
 /**
- * Whether this is the act of `giveCodes` (sites.ts), the only one with `retry: 'refused'`: an `other` act while refused,
- * a change once done. The labels differ then.
+ * Whether this is an act of `giveCodes`, the only act with `retry: 'refused'`: an `other` act ('+100 access codes') until
+ * the call returns the number before, then a change. So a failed try and a later success have different labels.
  */
 const becomesChangeWhenDone = (act: Act) => act.kind === 'other' && act.retry === 'refused';
 

@@ -20,6 +20,7 @@ type Current<Value> = { value: Value; write: (to: Value, origin: WriteOrigin) =>
 type Target = { id: string; name: string };
 type Read<Value> = (client: QueryClient, target: Target) => Promise<Current<Value>>;
 
+/** How each field is read. An unsent field throws, except where the page itself has a value for an unsent one. */
 const READS: { [F in Field]: Read<Fields[F]> } = {
   isBanned: readOfUser('isBanned', (user) => sentField(user, 'is_banned', NOT_SAID.banned)),
   isCreator: readOfUser('isCreator', (user) => sentField(user, 'is_creator', NOT_SAID.creator)),
@@ -27,15 +28,15 @@ const READS: { [F in Field]: Read<Fields[F]> } = {
     'featuredRank',
     (user) => sentField(user, 'featured_rank', NOT_SAID.featured) ?? RANK_REMOVED,
   ),
-  // Never a default: a row without a username is unreadable.
+  // Always sent: a row without a username is unreadable.
   username: readOfUser('username', (user) => user.username),
-  // Unsent reads as 'unknown', which is never the expected value: `precheck` asks.
+  // 'unknown' if unsent, which is never the expected value: `precheck` asks.
   maxAuthScope: readOfUser('maxAuthScope', (user) => user.max_auth_scope),
   isBlocked: readStateBlock,
   async isHidden(client, { id, name: question }) {
     const { isHidden } = await client.fetchQuery({ ...promptQuery(id), staleTime: 0 });
     return {
-      // null: the server did not say. Counts as shown, as on the page, which then offers 'Hide Prompt'.
+      // null if unsent: counts as shown, as on the page, which then offers 'Hide Prompt'.
       value: isHidden === true,
       write: (to, origin) => runWrite(client, hidePrompt(id, question), to, origin),
     };
@@ -73,10 +74,7 @@ function sentField<F extends keyof User>(user: User, field: F, reason: string): 
   return user[field];
 }
 
-/**
- * Whether a whole state is blocked: a block of a single city does not count. `precheck` stops a block of a blocked state
- * and an unblock of a free state, so neither is written.
- */
+/** Whether a whole state is blocked: a block of a single city does not count. */
 async function readStateBlock(client: QueryClient, { id: stateName }: Target): Promise<Current<boolean>> {
   const blocks = await client.fetchQuery({ ...geoBlocksQuery, staleTime: 0 });
   const block = blocks.find(({ state, city }) => state === stateName && city === null);
@@ -84,7 +82,8 @@ async function readStateBlock(client: QueryClient, { id: stateName }: Target): P
     value: block !== undefined,
     write(to, origin) {
       const does = to ? 'block' : 'unblock';
-      // An unblock needs the restriction's id, a block the state.
+      // An unblock has the id of the block, a block the state: `precheck` sends an unblock only if there is a block, and a
+      // block only if there is none.
       const id = block?.restrictionId ?? stateName;
       return runWrite(client, changeGeoBlock, { does, id, name: stateName }, origin);
     },

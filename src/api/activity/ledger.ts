@@ -18,7 +18,7 @@ function addEntry(client: QueryClient, entry: Entry): void {
   client.setQueryData<Entry[]>(ACTIVITY, (entries = []) => withEntry(entries, entry));
 }
 
-/** Adds an entry for an act of which nothing was sent. */
+/** Adds an entry for an act of which nothing was sent: a failed change, or a done act that is no change. */
 export function addUnsent(
   client: QueryClient,
   entry: Pick<Entry, 'act' | 'status' | 'error' | 'undoOf' | 'batchId'>,
@@ -37,7 +37,7 @@ export function recordActivity(client: QueryClient): () => void {
   client.setQueryDefaults(ACTIVITY, { gcTime: Number.POSITIVE_INFINITY });
   return onWriteEnd(({ mutation, data, error }) => {
     const act = actOf(mutation, data);
-    // `leave` empties the mutation cache: the next user must not see this entry.
+    // A write that is no longer in the cache belongs to a session that has ended (`leave`): the next user must not see it.
     const mutations = client.getMutationCache().getAll();
     const isOfThisSession = mutations.some(({ mutationId }) => mutationId === mutation.mutationId);
     if (!act || !isOfThisSession) return;

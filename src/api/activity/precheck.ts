@@ -18,8 +18,12 @@ export type Expected = {
 };
 
 /**
- * Compares a change with the current value. The first that applies: the value is already as wanted: stop; as expected:
- * send; access codes changed by others: stop; the person has agreed to overwrite this value: send; else ask.
+ * Compares a change with the current value. The first that applies:
+ * - already as wanted: stop.
+ * - as expected: send.
+ * - access codes that were changed meanwhile: stop (activity-7).
+ * - a value that the person has agreed to overwrite: send.
+ * - any other value: ask.
  */
 export function precheck(wanted: Change, now: Value, { ownValue, confirmed }: Expected = {}): Precheck {
   const change = rebased(wanted, now, ownValue);
@@ -31,6 +35,7 @@ export function precheck(wanted: Change, now: Value, { ownValue, confirmed }: Ex
   if (change.field === 'allocation') {
     return { kind: 'stop', reason: `nothing was sent: changed meanwhile, ${nowText}` };
   }
+  // The undo of this change puts the overwritten value back.
   if (confirmed === now) return { kind: 'send', change: withValues(change, { from: now }) };
   return {
     kind: 'ask',

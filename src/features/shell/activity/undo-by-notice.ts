@@ -10,7 +10,8 @@ import { undoOrRetry } from './undo-or-retry';
 export function undoByNotice(client: QueryClient, wanted: Undoable): void {
   const entry = entriesOf(client).find((each) => isEntryOf(each, wanted));
   if (entry && offerOf(entry)?.kind === 'undo') void undoOrRetry(client, entry);
-  // A notice offers Undo only for a done change with an inverse, so an entry without Undo was undone since.
+  // A notice offers Undo only for a done change with an inverse, so an entry without Undo was undone since. The entry is
+  // missing only if somebody else has signed in meanwhile, in another tab (`forget`).
   else notify({ tone: 'info', text: 'already undone' });
 }
 

@@ -13,7 +13,8 @@ import { CARD_NOTICE_MS, dismissNotice, notices, notify, notifyFailure } from '@
 import { entryStates, type Question } from './entry-states';
 
 /**
- * Undoes a done act, or retries a failed one.
+ * Undoes a done act, or retries a failed one. Two questions may follow one another: the first before the current value is
+ * read, the second if the read shows that the value was changed meanwhile.
  * @param confirmed the question that the person has confirmed
  */
 export async function undoOrRetry(client: QueryClient, entry: Entry, confirmed?: Question): Promise<void> {
@@ -21,23 +22,18 @@ export async function undoOrRetry(client: QueryClient, entry: Entry, confirmed?:
   const offer = offerOf(entry);
   if (offer === null || entryStates.get().get(id) === 'busy') return;
   const plan = act.kind === 'change' ? planOf(entry, act.change, offer, confirmed?.overwrites) : null;
-  const question = confirmed ? null : questionBefore(act, plan);
-  if (question) return entryStates.put(id, question);
+  const firstQuestion = confirmed ? null : firstQuestionOf(act, plan);
+  if (firstQuestion) return entryStates.put(id, firstQuestion);
   entryStates.put(id, 'busy');
-  let questionAfterRead: Question | null = null;
-  if (plan) questionAfterRead = await carryOutPlan(client, entry, plan);
-  else await retryOtherAct(client, entry);
-  if (questionAfterRead) entryStates.put(id, questionAfterRead);
+  const secondQuestion = plan ? await carryOutPlan(client, entry, plan) : await retryOtherAct(client, entry);
+  if (secondQuestion) entryStates.put(id, secondQuestion);
   else entryStates.remove(id);
 }
 
-/**
- * What the undo or retry of a change sends.
- * `undoOf`: the entry that the change undoes, also if a failed undo is retried.
- * `overwrites`: the current value that the person has agreed to overwrite.
- */
+/** What the undo or retry of a change sends. `overwrites`: the current value that the person has agreed to overwrite. */
 type Plan = { change: Change; overwrites: Value | undefined } & (
   | { kind: 'undo'; undoOf: number }
+  /** `undoOf`: if the failed change was itself an undo, the entry that it was to undo. */
   | { kind: 'retry'; undoOf?: number }
 );
 
@@ -47,8 +43,8 @@ function planOf(entry: Entry, change: Change, offer: Offer, overwrites: Value | 
   return { kind: 'retry', change, undoOf: entry.undoOf, overwrites };
 }
 
-/** The question before admin rights are changed or something is deleted, whatever the current value is. */
-function questionBefore(act: Act, plan: Plan | null): Question | null {
+/** The first question: before admin rights are changed or something is deleted, whatever the current value is. */
+function firstQuestionOf(act: Act, plan: Plan | null): Question | null {
   if (plan) {
     const { change } = plan;
     return change.field === 'maxAuthScope' ? scopeQuestion(change.name, change.to === 'admin') : null;
@@ -62,18 +58,19 @@ function questionBefore(act: Act, plan: Plan | null): Question | null {
   };
 }
 
-/** Undoes or retries a change. If the value was changed meanwhile, sends nothing and returns the question. */
+/** Undoes or retries a change. If the value was changed meanwhile, sends nothing and returns the second question. */
 async function carryOutPlan(client: QueryClient, entry: Entry, plan: Plan): Promise<Question | null> {
   try {
     const outcome = await sendPlan(client, plan);
-    if (outcome.kind === 'ask') return questionOf(outcome, plan);
+    if (outcome.kind === 'ask') return secondQuestionOf(outcome, plan);
     if (outcome.kind === 'unread') {
       reportUnread(client, plan, outcome.error);
       return null;
     }
     notifyOutcome(outcome);
-    dismissFailure(entry);
-    if (plan.kind === 'undo' && outcome.kind === 'sent') dismissSuccess(plan.change);
+    // A stop settles a failure too. The notice of a success stays then, because this tab has undone nothing.
+    if (plan.kind === 'retry') dismissFailure(entry);
+    else if (outcome.kind === 'sent') dismissSuccess(plan.change);
   } catch (cause) {
     reportFailure({ kind: 'change', change: plan.change }, errorOf(cause));
   }
@@ -86,13 +83,13 @@ function sendPlan(client: QueryClient, plan: Plan): Promise<Outcome> {
   return retryChange(client, change, { undoOf }, overwrites);
 }
 
-const QUESTIONS_AFTER_READ = {
+const SECOND_QUESTIONS = {
   undo: { title: 'Undo it anyway?', action: 'Yes, Undo' },
   retry: { title: 'Do it anyway?', action: 'Yes, Try Again' },
 };
 
-function questionOf({ reason, effect, now }: Outcome & { kind: 'ask' }, { kind }: Plan): Question {
-  return { ...QUESTIONS_AFTER_READ[kind], body: `${reason} ${effect}`, overwrites: now };
+function secondQuestionOf({ reason, effect, now }: Outcome & { kind: 'ask' }, { kind }: Plan): Question {
+  return { ...SECOND_QUESTIONS[kind], body: `${reason} ${effect}`, overwrites: now };
 }
 
 function notifyOutcome(outcome: Outcome & { kind: 'sent' | 'stop' }): void {
@@ -100,8 +97,8 @@ function notifyOutcome(outcome: Outcome & { kind: 'sent' | 'stop' }): void {
   else notify({ tone: 'success', text: changeWords(outcome.change).done, ms: CARD_NOTICE_MS });
 }
 
-/** Retries an act that is no change: such an act has no undo, and no value to read first. */
-async function retryOtherAct(client: QueryClient, entry: Entry): Promise<void> {
+/** Retries an act that is no change: such an act has no undo, and no value to read, so there is no second question. */
+async function retryOtherAct(client: QueryClient, entry: Entry): Promise<null> {
   const { label, target } = wordsOf(entry.act);
   try {
     await retryWrite(client, entry);
@@ -110,14 +107,15 @@ async function retryOtherAct(client: QueryClient, entry: Entry): Promise<void> {
   } catch (cause) {
     reportFailure(entry.act, errorOf(cause));
   }
+  return null;
 }
 
-/** Shows that the read before a change failed. After a 401 the change is listed as not sent. */
+/** Shows that the read before a change failed. After a 401, opens the sign-in dialog and lists the change as failed. */
 function reportUnread(client: QueryClient, { change, undoOf }: Plan, error: Error): void {
   const act: Act = { kind: 'change', change };
   reportFailure(act, error);
   if (!isSignedOut(error)) return;
-  // A refused write does both by itself (`runWrite`, `recordActivity`).
+  // After a 401 on a write, the mutation cache opens the dialog and `recordActivity` adds the entry. A read is no write.
   sessionEnded.set(true);
   addUnsent(client, { act, status: 'failed', error, undoOf });
 }
