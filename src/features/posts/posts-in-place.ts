@@ -8,7 +8,7 @@ export type PostsInPlace = {
   page: string;
   /** When the page was entered, in ms since 1970. */
   since: number;
-  /** The ids of the posts that needed a decision when the page was entered. */
+  /** The ids of the posts that needed a decision when the page was entered, or when the new posts were last shown. */
   undecided: ReadonlySet<string>;
   /** The `read` that `posts` was last made from. Compared by identity: another array means a refetch. */
   read: readonly Post[];
@@ -47,6 +47,7 @@ export function entered(page: string, read: readonly Post[], since: number): Pos
  */
 export function refetched(state: PostsInPlace, read: readonly Post[]): PostsInPlace {
   const byId = new Map(read.map((post) => [post.id, post]));
+  // `[]` drops the post.
   const stayed = state.posts.flatMap((post) => byId.get(post.id) ?? keptPost(state, post) ?? []);
   const known = idsOf(state.posts);
   return { ...state, read, posts: [...stayed, ...read.filter(({ id }) => !known.has(id))] };

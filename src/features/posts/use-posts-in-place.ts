@@ -44,16 +44,16 @@ export function usePostsInPlace(read: readonly Post[] | undefined, page: string)
 
   const onScreen = state.posts.filter((post) => !isWithheld(post) && !hasLeft(post)).map(withLastBan);
 
-  // A hidden post is about to leave.
-  const staying = onScreen.filter((post) => !isHidden(post));
+  // A hidden post is about to leave, so the counts leave it out.
+  const notHidden = onScreen.filter((post) => !isHidden(post));
 
   return {
     posts: read && onScreen,
     /** The number of shown posts, without the hidden ones. */
-    shownCount: staying.length,
+    shownCount: notHidden.length,
     /** The number of these that are dismissed. */
-    decidedCount: staying.filter((post) => !isReported(post)).length,
-    /** Whether all posts that needed a decision when the page was entered are decided (posts-33). */
+    decidedCount: notHidden.filter((post) => !isReported(post)).length,
+    /** Whether all posts of `undecided` are decided; false if there were none (posts-33). */
     allDecided:
       state.undecided.size > 0 &&
       !state.posts.some((post) => state.undecided.has(post.id) && needsDecision(post)),
@@ -81,8 +81,8 @@ export function usePostsInPlace(read: readonly Post[] | undefined, page: string)
     /** Shows the page as it was read, in the server's order. */
     showNew() {
       // The server's page no longer contains hidden posts. Those whose notice is still shown stay until it closes.
-      const staying = onScreen.filter((post) => isHidden(post) && !readIds.has(post.id));
-      setState(reordered(state, read ?? [], staying));
+      const hiddenStill = onScreen.filter((post) => isHidden(post) && !readIds.has(post.id));
+      setState(reordered(state, read ?? [], hiddenStill));
     },
     isHidden,
     /** @param notice the id of the notice that reports the hidden post */
