@@ -8,7 +8,10 @@ export type WriteOrigin = {
   batchId?: number;
 };
 
-/** Sends a write outside a component, with the client's policy: a 401 opens the sign-in dialog. */
+/**
+ * Sends a write outside a component, with the client's policy: a 401 opens the sign-in dialog. Sends at once, also while a
+ * write with the same key is in flight (unlike `useWrite`).
+ */
 export function runWrite<Data, Variables>(
   client: QueryClient,
   options: MutationOptions<Data, ApiError, Variables>,

@@ -84,8 +84,7 @@ export function createNftQueue(client: QueryClient, campaignId: string, onCreate
     store.remove(key);
     if (running?.key !== key) return;
     running.controller.abort();
-    // The next NFT does not wait for this creation, which is never aborted: `runWrite` has no lock, so both may be in
-    // flight.
+    // The next NFT does not wait for this creation, which is never aborted: both may be in flight (`runWrite`).
     startNext();
   }
 
