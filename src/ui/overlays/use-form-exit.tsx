@@ -25,7 +25,12 @@ type Work = {
   deleteUploads?: () => Promise<unknown>;
 };
 
-/** How links, Back, Forward and Logout are held: refused, or left after the question; null for not at all. */
+/**
+ * How links, Back, Forward and Logout are held.
+ * - `refuse`: the form is not left.
+ * - `ask`: the form is left after the question.
+ * - `null`: nothing is held.
+ */
 type Hold = 'refuse' | 'ask' | null;
 
 const LOST = 'Unsaved changes will be lost.';
@@ -45,8 +50,8 @@ export function useFormExit({ dirty = false, saving = false, description = LOST,
   useNavigationHold(hold, setWaiting);
   useSignOutHold(hold, setWaiting);
 
-  // A ref, because `takeWay` is called outside effects and reads the function after an await: an upload may have its id
-  // by then.
+  // `takeWay` reads the function after an await, when an upload may have its id. Not an effect event, because no effect
+  // calls `takeWay`.
   const newestDeleteUploads = useRef(deleteUploads);
   useLayoutEffect(() => {
     newestDeleteUploads.current = deleteUploads;
@@ -92,20 +97,21 @@ function useNavigationHold(hold: Hold, onHeld: (way: WayOut) => void) {
   const { history } = useRouter();
   useEffect(() => {
     if (hold === null) return;
-    // Closing the dossier from which the form was opened would close the form, although the page stays the same.
-    const dossierAtStart = personIn(history.location.search);
+    // A form in a dossier is closed with the dossier, although the page stays the same. Null for a form outside.
+    const dossierOfForm = personIn(history.location.search);
     return history.block({
       enableBeforeUnload: true,
       blockerFn({ currentLocation, nextLocation, action }) {
         const { pathname, search, href, state } = nextLocation;
         // The sign-in page opens after the session has ended, so staying would save nothing.
         if (pathname === '/login') return false;
+        // Refused even within the page, where Back could change the list under a confirmation.
         if (hold === 'refuse') {
           notify({ tone: 'info', text: WAIT });
           return true;
         }
         const staysOnPage = pageOf(nextLocation) === pageOf(currentLocation);
-        const closesDossier = dossierAtStart !== null && personIn(search) !== dossierAtStart;
+        const closesDossier = dossierOfForm !== null && personIn(search) !== dossierOfForm;
         if (staysOnPage && !closesDossier) return false;
 
         const steps = state.__TSR_index - currentLocation.state.__TSR_index;
@@ -137,6 +143,6 @@ async function loadPage(router: AnyRouter, path: string | undefined): Promise<bo
   if (path === undefined) return true;
   const [routes] = router.getMatchedRoutes(path);
   await Promise.all(routes.map((route) => router.loadRouteChunk(route)));
-  // The router reports no failure here, but a component whose code has loaded no longer has `preload`.
+  // `loadRouteChunk` does not report a failure. A component whose code is not loaded still has `preload`.
   return routes.every(({ options }) => !options.component?.preload);
 }
