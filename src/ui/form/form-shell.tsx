@@ -51,6 +51,13 @@ type Block<Values extends FieldValues> = { reason: string } & (
 
 const DRAFT_STAYS = 'Your text is kept and offered when you open this form again.';
 
+/** The line after a failed save, by how the save failed. */
+const FAILED_LINES = {
+  none: null,
+  refused: 'Not saved: the last try failed',
+  unconfirmed: 'Not confirmed: the same can be sent again',
+};
+
 /** What `PageForm` and `FormDialog` share: submit, the draft, the ways out, failures. */
 export function useFormShell<Values extends FieldValues, Body>(
   props: FormShellProps<Values, Body>,
@@ -59,7 +66,7 @@ export function useFormShell<Values extends FieldValues, Body>(
   const { form, saving, createsIn, onSubmit } = props;
   const { body } = form;
   const formId = useId();
-  // Not `formId + 'line'`: a field called 'line' has that id.
+  // Not `formId + 'line'`: field ids are `formId` + the field's name, and a field may be called 'line'.
   const lineId = useId();
   const panelId = useId();
   const isLocked = saving && !editableWhileSaving;
@@ -74,8 +81,8 @@ export function useFormShell<Values extends FieldValues, Body>(
 
   const isUnconfirmedCreate = createsIn !== undefined && form.failedSave === 'unconfirmed' && !saving;
   const block = blockOf(props, isUnconfirmedCreate);
-  // 'Send again' overrides the reason that its panel shows, but no other reason.
-  const canSendAgain = block?.shownIn === 'panel' && body !== null;
+  // 'Send again' overrides only the panel's own reason: with any other block the button is disabled.
+  const canSendAgain = block?.shownIn === 'panel';
   // Not while a new try is being sent, nor beside `error`, which says the same.
   const failedLine = saving || props.error ? null : FAILED_LINES[form.failedSave];
   const ids = { form: formId, line: lineId, panel: panelId };
@@ -162,13 +169,6 @@ function blockAt<Values extends FieldValues>(
 ): Block<Values> {
   return field ? { shownIn: 'field', reason, field } : { shownIn: 'line', reason };
 }
-
-/** The line after a failed save, by how the save failed. */
-const FAILED_LINES = {
-  none: null,
-  refused: 'Not saved: the last try failed',
-  unconfirmed: 'Not confirmed: the same can be sent again',
-};
 
 type Ids = Record<'form' | 'line' | 'panel', string>;
 
