@@ -41,6 +41,7 @@ export function exportText(
 }
 
 /**
+ * An export by any fetch: the progress is in `runningExports`, and Cancel or the end of the session aborts the fetch.
  * @param id of the export; one export of an id runs at a time
  * @param fetchFile returns the file to save, and the same as a text, whose rows are counted
  */
@@ -56,7 +57,7 @@ function exportFile(
     call: async (_none, { client }) => {
       const controller = new AbortController();
       const cancel = () => controller.abort();
-      // The next user must not get the file.
+      // If the session ends during the export: the next user must not get the file.
       const unsubscribe = whenRemoved(client, key, cancel);
       runningExports.put(id, { bytes: 0, cancel });
       try {

@@ -83,6 +83,7 @@ function useUnconfirmed(): string {
       isCurrent = false;
     };
   }, [acts]);
+  // The text of former acts is not shown for new ones.
   return acts === loaded.acts ? loaded.text : '';
 }
 
@@ -93,7 +94,7 @@ type SignedInAsProps = { viewer: User; target: Target };
 
 /** Shows who is signed in already, and why a guard redirected here (session-9). */
 function SignedInAs({ viewer, target }: SignedInAsProps) {
-  // Not for a viewer who is not staff: they may open no page at all, whether or not the page needs a super admin.
+  // Only for staff: anybody else may open no page, so a missing super admin is not the reason.
   const lacksSuper = target.needsSuper && isStaff(viewer) && !isSuper(viewer);
   const to = lacksSuper ? HOME : target.path;
   return (

@@ -1,6 +1,6 @@
 /**
- * The buttons of work that runs for a while and can be cut short: an export with Cancel, a search with Stop. Either may
- * appear under the pointer that has just started the work, so both ignore the second click of a double click.
+ * The buttons of work that runs for a while and can be cut short: an export with Cancel, a search with Stop. Cancel or
+ * Stop may appear under the pointer that has just started the work, so both ignore the second click of a double click.
  */
 import type { ComponentProps, MouseEvent } from 'react';
 import { formatBytes } from '@/lib/files/media-files';
@@ -21,7 +21,7 @@ type ExportProps = Omit<ComponentProps<typeof Button>, 'onPress' | 'loading'> & 
   /** From `useExport`. */
   run: {
     send: () => void;
-    /** From the press until the history has been read again; outlasts `running`. */
+    /** From the press until the history of staff actions has been read again; outlasts `running`. */
     busy: boolean;
     /** The transfer of the file; null before and after it. */
     running: { bytes: number; cancel: () => void } | null;

@@ -5,7 +5,7 @@ export const PAGE_TITLE_ID = 'page-title';
 
 export const CARD = 'article';
 
-/** A row of a list is a card. */
+/** A row of a list is a card that can have the focus. */
 const ROW = `${CARD}[tabindex]`;
 const DIALOG = 'dialog, [role=dialog], [role=alertdialog]';
 

@@ -5,12 +5,15 @@ import { notify } from '../overlays/notice';
 import { announce } from './card-focus';
 import { CARD, focusPage, focusRow, lastFocus, placeOf, rowInFocus, undecidedAfter } from './focus';
 
-/** How a shortcut presses the control that declares its key. Loaded with the first shortcut. */
+/**
+ * How a shortcut presses the control that declares its key. Loaded with the first shortcut. The card in focus is a row of
+ * a list (`focus.ts`).
+ */
 
 /** Where the focus goes after a key has decided a card. */
 export const advancePreference = createPreference('advance', ['next', 'stay'], 'next');
 
-/** Keys that open a dialog or a page: open, open, user, Featured, rename. */
+/** Keys that open a dialog or a page: `o` and Enter open the card, `u` the user, `f` Featured, `r` the rename. */
 const OPENING = ['o', 'Enter', 'u', 'f', 'r'];
 
 /**
@@ -42,6 +45,7 @@ export function pressControl(key: string) {
   const card = rowInFocus();
   const found = findControl(key, card);
   if (found) return pressFound(key, found);
+  // Neither in the card in focus nor on the page: what is left is in other cards.
   const isOfOtherCards = controlsFor(key).length > 0;
   if (!isOfOtherCards) return;
   notifyInfo(card ? `This card has no action for ${key}` : `Choose a card with j before you press ${key}`);
@@ -63,7 +67,7 @@ function pressFound(key: string, { control, card }: Found): void {
   const accepted = press(key, control, card);
   // A disclosure opens within the card, so the next key is a shortcut again.
   const isDisclosure = control.matches('[aria-expanded]:not([aria-haspopup])');
-  // After the press, which focuses the card: that focus is not the move that `awaitsOpening` waits for.
+  // After `press`, which itself focuses the card: an earlier time would count that focus as the opening.
   if (accepted && OPENING.includes(key) && !isDisclosure) openingKeyAt = performance.now();
 }
 

@@ -158,7 +158,7 @@ describe('the second click of a double click', () => {
     expect(onFollow).toHaveBeenCalledTimes(2);
   });
 
-  it('is not taken for a click without a pointer', () => {
+  it('a click without a pointer is not taken for it', () => {
     const { link, onFollow } = renderLink();
     fireEvent.click(button(), { detail: 1 });
     fireEvent.click(link, { detail: WITHOUT_POINTER });

@@ -44,7 +44,8 @@ export function shortcutInDialog(event: KeyboardEvent): string {
 }
 
 /**
- * The shortcut of a key press; '' for none, also while shortcuts are off or a modifier is held.
+ * The shortcut of a key press; '' for none, also while shortcuts are off or a modifier is held. Shift may be held: on most
+ * keyboards it types `?`.
  * @param ownKeys the elements that handle keys themselves
  */
 function shortcutOf(event: KeyboardEvent, ownKeys: string): string {

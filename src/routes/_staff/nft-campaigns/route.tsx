@@ -7,7 +7,8 @@ export const Route = createFileRoute('/_staff/nft-campaigns')({
   component: () => (
     <>
       <NftCampaignsPage />
-      {/* `create` draws its dialog over the list. `index` has no element: it only sends the notice after a create. */}
+      {/* `create` draws its dialog over the list. `index` draws nothing: after a create, that route shows the notice about
+          the campaign that the address names. */}
       <Outlet />
     </>
   ),
