@@ -68,7 +68,7 @@ async function carryOutPlan(client: QueryClient, entry: Entry, plan: Plan): Prom
       return null;
     }
     notifyOutcome(outcome);
-    // A stop settles a failure too. The notice of a success stays then, because this tab has undone nothing.
+    // After a stop a failure is settled too, but a success stays shown: this tab has undone nothing.
     if (plan.kind === 'retry') dismissFailure(entry);
     else if (outcome.kind === 'sent') dismissSuccess(plan.change);
   } catch (cause) {
