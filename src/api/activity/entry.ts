@@ -51,7 +51,7 @@ function isSuperseded(former: Entry, later: Entry): boolean {
   const { act: wanted } = former;
   const { act: done } = later;
   if (wanted.kind === 'change') return done.kind === 'change' && isSameTarget(wanted.change, done.change);
-  // `former` has a write: of the acts without a write, only changes fail.
+  // `former` has a write (of the acts without one, only changes fail), so two absent writes are never compared.
   if (lockHashOf(former.write) !== lockHashOf(later.write)) return false;
   if (done.kind === 'change') return becomesChangeWhenDone(wanted);
   // 'Hide Post' and 'Dismiss Report' on one post have the same lock, but different labels.

@@ -37,7 +37,7 @@ export function recordActivity(client: QueryClient): () => void {
   client.setQueryDefaults(ACTIVITY, { gcTime: Number.POSITIVE_INFINITY });
   return onWriteEnd(({ mutation, data, error }) => {
     const act = actOf(mutation, data);
-    // A write that is no longer in the cache belongs to a session that has ended (`leave`): the next user must not see it.
+    // A write that is no longer in the cache belongs to a session that has ended (`leave`): no entry for the next user.
     const mutations = client.getMutationCache().getAll();
     const isOfThisSession = mutations.some(({ mutationId }) => mutationId === mutation.mutationId);
     if (!act || !isOfThisSession) return;
@@ -61,7 +61,7 @@ export function recordActivity(client: QueryClient): () => void {
 function statusOf({ kind }: Act, error: Error | null): Entry['status'] {
   if (error === null) return 'done';
   if (error instanceof ApiError && error.kind === 'aborted') return 'cancelled';
-  // An export changes nothing.
+  // An export or an upload changes nothing.
   return isUnconfirmed(error) && kind !== 'file' ? 'unconfirmed' : 'failed';
 }
 
@@ -75,7 +75,7 @@ function actOf(
 
 /** The acts in flight, oldest first. */
 export function pendingActs(client: QueryClient): { id: number; act: Act }[] {
-  // A mutation stays pending until the lists are refetched.
+  // A mutation stays pending until the lists are refetched, after its entry was added.
   const ended = new Set(entriesOf(client).map(({ id }) => id));
   const pending = client.getMutationCache().findAll({ status: 'pending' });
   return pending.flatMap((mutation) => {

@@ -43,6 +43,7 @@ export function createNftQueue(client: QueryClient, campaignId: string, onCreate
     if (!controller.signal.aborted) startNext();
   }
 
+  /** Creates an NFT with its file. Never throws: a failure is the state of the NFT. */
   async function create(job: Job, signal: AbortSignal) {
     const { key, nft } = job;
     let id: string | null = null;
