@@ -27,7 +27,8 @@ export function precompress(): Plugin {
   };
 }
 
-async function compressBeside(path: string) {
+/** Writes the file's compressed forms, with `.gz` and `.br` after its name, where they are smaller. */
+export async function compressBeside(path: string) {
   const text = await readFile(path);
   for (const [ending, compress] of Object.entries(COMPRESSIONS)) {
     const compressed = await compress(text);

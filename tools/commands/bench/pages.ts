@@ -4,19 +4,28 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { type SandboxProcess, startSandbox } from '../../../sandbox/playwright/start';
+import { precompress } from '../../build/precompress';
 import { copyTemplate } from '../../harness/sandbox-template';
 import { HOVER_MS, open, pressed, REST_MS, worstInput } from './browser';
+import { buildPeer } from './peers';
 import { makePlainPage } from './plain';
 import { type Add, type Figures, report } from './report';
 import { measureActs, measureAvatars, measureTurns } from './session';
-import { BARE, DASHBOARD, PLAIN, type Target } from './targets';
+import { BARE, DASHBOARD, PEERS, PLAIN, type Target } from './targets';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS) || 7;
 /** The welcome notice has gone by then. */
 const WELCOMED_MS = 6_000;
 /** Enough users that no page is read twice. */
 const SEED = 'busy';
-/** Measures the dashboard beside a bare page of the same libraries and the same cards by plain script, in turn. */
+
+/** A page that is measured, and the sandbox that serves the page. */
+type Subject = { target: Target; sandbox: SandboxProcess };
+
+/**
+ * Measures the dashboard beside a bare page of the same libraries, the same cards by plain script, and other admin
+ * tools, in turn.
+ */
 export async function benchPages(): Promise<void> {
   const folders = [BARE, PLAIN].map(({ name }) => mkdtempSync(join(tmpdir(), `admin-dash-${name}-`)));
   const [bare = '', plain = ''] = folders;
@@ -24,31 +33,44 @@ export async function benchPages(): Promise<void> {
     configFile: false,
     logLevel: 'warn',
     root: 'tools/commands/bench/bare',
-    plugins: [react()],
+    plugins: [react(), precompress()],
     build: { outDir: bare, emptyOutDir: true, modulePreload: false },
   });
   cpSync('dist', plain, { recursive: true });
-  const copies = [copyTemplate(), copyTemplate(), copyTemplate()];
-  const sandboxes: SandboxProcess[] = [];
+  const toEnd: (() => void | Promise<void>)[] = folders.map(
+    (folder) => () => rmSync(folder, { recursive: true, force: true }),
+  );
+  async function start(target: Target, dashboard: string): Promise<Subject> {
+    const copy = copyTemplate();
+    toEnd.unshift(copy.remove);
+    const sandbox = await startSandbox({ data: copy.folder, dashboard });
+    toEnd.unshift(sandbox.stop);
+    await reseed(sandbox);
+    return { target, sandbox };
+  }
   const found: Figures = new Map();
   try {
-    for (const [at, dashboard] of [bare, plain, 'dist'].entries()) {
-      const sandbox = await startSandbox({ data: copies[at]?.folder ?? '', dashboard });
-      sandboxes.push(sandbox);
-      await reseed(sandbox);
-    }
-    const opened = await open(sandboxes[2], DASHBOARD.list, DASHBOARD.row, { network: false, cpu: false });
+    const dashboard = await start(DASHBOARD, 'dist');
+    const opened = await open(dashboard.sandbox, DASHBOARD.list, DASHBOARD.row, {
+      network: false,
+      cpu: false,
+    });
     await opened.page.waitForTimeout(WELCOMED_MS);
     await makePlainPage(opened.page, plain);
     await opened.close();
+    const subjects = [await start(BARE, bare), await start(PLAIN, plain), dashboard];
+    for (const target of PEERS) {
+      const built = await buildPeer(target);
+      if (!built) continue;
+      toEnd.push(built.remove);
+      subjects.push(await start(target, built.dist));
+    }
     for (let round = 0; round < ROUNDS; round++) {
-      for (const [at, target] of [BARE, PLAIN, DASHBOARD].entries()) {
+      for (const { target, sandbox } of subjects) {
         const figures = found.get(target.name) ?? new Map<string, number[]>();
         found.set(target.name, figures);
         const add = (name: string, value: number) => figures.set(name, [...(figures.get(name) ?? []), value]);
-        const sandbox = sandboxes[at];
-        if (!sandbox) continue;
-        if (target !== PLAIN) await measureStart(target, sandbox, add);
+        await measureStart(target, sandbox, add);
         await measureWork(target, sandbox, add);
         await measureTurns(target, sandbox, add, target === DASHBOARD && round === 0);
         if (target !== DASHBOARD) continue;
@@ -59,9 +81,7 @@ export async function benchPages(): Promise<void> {
       console.error(`round ${round + 1} of ${ROUNDS}`);
     }
   } finally {
-    for (const sandbox of sandboxes) await sandbox.stop();
-    for (const each of copies) each.remove();
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+    for (const end of toEnd) await end();
   }
   report(found, ROUNDS);
 }
@@ -72,14 +92,16 @@ async function reseed({ direct }: SandboxProcess) {
 }
 
 async function measureStart(target: Target, sandbox: SandboxProcess, add: Add) {
-  const signIn = await open(
-    sandbox,
-    '/login',
-    { selector: 'input[type=password]' },
-    { network: true, cpu: true },
-  );
-  add('sign-in form, 4G', signIn.painted);
-  await signIn.close();
+  if (target.menu) {
+    const signIn = await open(
+      sandbox,
+      '/login',
+      { selector: 'input[type=password]' },
+      { network: true, cpu: true },
+    );
+    add('sign-in form, 4G', signIn.painted);
+    await signIn.close();
+  }
 
   const cold = await open(sandbox, target.list, target.row, { network: true, cpu: true });
   add('first rows, 4G', cold.painted);
@@ -103,7 +125,7 @@ async function measureWork(target: Target, sandbox: SandboxProcess, add: Add) {
   await pressed(page, target.backLink, target.row);
   add('next page', await pressed(page, target.next, target.row));
   add('worst input of these', await worstInput(page));
-  if (target !== PLAIN) {
+  if (target.menu) {
     await page.hover(target.menu);
     await page.waitForTimeout(HOVER_MS);
     await page.click(target.menu);

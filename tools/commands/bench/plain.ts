@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { compressBeside } from '../../build/precompress';
 import { pressed } from './browser';
 import { DASHBOARD } from './targets';
 
@@ -12,8 +13,18 @@ type Tree = [
   content: (Tree | string)[],
 ];
 
-/** What is copied from the dashboard. */
-type Copied = { root: Tree; users: Tree; creators: Tree; pages: Tree[] };
+/** What is copied from the dashboard: the page with its first list, and what later presses show. */
+type First = { root: Tree; users: Tree };
+type Later = { creators: Tree; pages: Tree[] };
+
+/** In files of their own, which are sent compressed. */
+const SCRIPT = '/assets/plain.js';
+const LATER = '/assets/later.json';
+
+declare global {
+  /** The answer to the first read, which the page's head sends. */
+  var firstPage: Promise<Response> | undefined;
+}
 
 /**
  * Makes a page that shows what the dashboard shows, with the same elements, pictures and styles, but put in by
@@ -22,16 +33,20 @@ type Copied = { root: Tree; users: Tree; creators: Tree; pages: Tree[] };
  * @param folder gets the page
  */
 export async function makePlainPage(page: Page, folder: string): Promise<void> {
-  const copied = { ...(await copyOf(page)), creators: await afterPress(page, DASHBOARD.otherLink) };
+  const first = await copyOf(page);
+  const creators = await afterPress(page, DASHBOARD.otherLink);
   await afterPress(page, DASHBOARD.backLink);
   const pages = [await afterPress(page, DASHBOARD.next), await afterPress(page, DASHBOARD.next)];
   const [style] = /<link rel="stylesheet"[^>]*>/.exec(readFileSync('dist/index.html', 'utf8')) ?? [];
-  const data = JSON.stringify({ ...copied, pages } satisfies Copied).replaceAll('<', '\\u003c');
+  writeFileSync(join(folder, LATER), JSON.stringify({ creators, pages } satisfies Later));
   // tsx compiles functions to ones that call `__name`.
-  const script = `globalThis.__name = (it) => it; (${startPlainPage})(${data})`;
+  const script = `globalThis.__name = (it) => it; (${startPlainPage})(${JSON.stringify(first)}, '${LATER}')`;
+  writeFileSync(join(folder, SCRIPT), script);
+  await compressBeside(join(folder, SCRIPT));
+  const firstRead = `globalThis.firstPage = fetch('/v2/user?filter=all')`;
   writeFileSync(
     join(folder, 'index.html'),
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Plain</title>${style}</head><body><script>${script}</script></body></html>`,
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Plain</title>${style}<script>${firstRead}</script><script defer src="${SCRIPT}"></script></head><body></body></html>`,
   );
 }
 
@@ -41,7 +56,7 @@ async function afterPress(page: Page, control: string): Promise<Tree> {
   return (await copyOf(page)).users;
 }
 
-function copyOf(page: Page): Promise<{ root: Tree; users: Tree }> {
+function copyOf(page: Page): Promise<First> {
   return page.evaluate(() => {
     function copy(element: Element): Tree {
       const attributes = [...element.attributes].map(({ name, value }): [string, string] => [name, value]);
@@ -58,7 +73,7 @@ function copyOf(page: Page): Promise<{ root: Tree; users: Tree }> {
 }
 
 /** Runs in the plain page, alone: it can use nothing of this module. */
-function startPlainPage({ root, users, creators, pages }: Copied) {
+function startPlainPage({ root, users }: First, laterAt: string) {
   function make([namespace, name, attributes, content]: Tree): Element {
     const element = document.createElementNS(namespace, name);
     for (const [key, value] of attributes) element.setAttribute(key, value);
@@ -69,20 +84,30 @@ function startPlainPage({ root, users, creators, pages }: Copied) {
   let turned = 0;
   /** Makes the call that the dashboard makes, then shows the copied page. */
   async function show(filter: string, main: Tree | undefined) {
-    const answer = await (await fetch(`/v2/user?filter=${filter}${cursor && `&cursor=${cursor}`}`)).json();
-    cursor = answer.cursors.next;
+    const read = globalThis.firstPage ?? fetch(`/v2/user?filter=${filter}${cursor && `&cursor=${cursor}`}`);
+    globalThis.firstPage = undefined;
+    cursor = (await (await read).json()).cursors.next;
     if (main) document.querySelector('main')?.replaceWith(make(main));
     scrollTo({ top: 0 });
   }
-  document.body.append(make(root));
-  void show('all', users);
+  const shown = show('all', users);
+  const frame = make(root);
+  frame.querySelector('main')?.replaceChildren();
+  document.body.append(frame);
+  let later: Later | undefined;
+  void shown
+    .then(() => fetch(laterAt))
+    .then((response) => response.json())
+    .then((data) => {
+      later = data;
+    });
   addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return;
     const page = target.closest('a')?.pathname;
-    if (target.closest('nav[aria-label=Pages]')) return void show('all', pages[turned++ % 2]);
+    if (target.closest('nav[aria-label=Pages]')) return void show('all', later?.pages[turned++ % 2]);
     cursor = '';
     if (page === '/lists/users') void show('all', users);
-    if (page === '/lists/creators') void show('creator', creators);
+    if (page === '/lists/creators') void show('creator', later?.creators);
   });
   // Nothing is loaded again.
   addEventListener('click', (event) => event.preventDefault(), true);
