@@ -78,6 +78,19 @@ test('a dialog over a dialog darkens the whole window and the dialog below, once
   expect(scrims).toEqual([1, 1, 1, 1]);
 });
 
+test('a dialog changes no style that the page inherits', async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await openCreate(page);
+  const [body, main] = await page.evaluate(() =>
+    [document.body, document.querySelector('main')].map(
+      (element) => element && getComputedStyle(element).pointerEvents,
+    ),
+  );
+  // The library's, which the page would inherit with all its elements.
+  expect(body).toBe('none');
+  expect(main).toBe('auto');
+});
+
 test('responses side by side have one height, and those of one word are rows', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   const boxes = async (key: string) => {

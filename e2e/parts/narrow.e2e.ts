@@ -204,10 +204,10 @@ test('at 390 px a card without badges has no line for them', async ({ page, sign
   await openList(page, '/lists/users');
   const heightOf = async (name: string) => (await card(page, name).boundingBox())?.height ?? 0;
   const bare = await heightOf('fan');
-  expect(await heightOf('luna_ray')).toBe(bare + 20);
+  expect(await heightOf('luna_ray')).toBe(bare + 21);
   await card(page, 'fan').getByRole('button', { name: 'Ban', exact: true }).click();
   await expect(card(page, 'fan').getByText('Banned', { exact: true })).toBeVisible();
-  expect(await heightOf('fan')).toBe(bare + 20);
+  expect(await heightOf('fan')).toBe(bare + 21);
 });
 
 test('posts: at 768 px the media stand beside the text and Next beside the density; at 390 px a compact row cuts nothing in half', async ({

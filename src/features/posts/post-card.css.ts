@@ -26,7 +26,7 @@ export const ROW_HEIGHT = 108;
 export const COMPACT_HEIGHT = 56;
 
 /** Room for the buttons, in px. A further button needs more room, and a later `BESIDE` and `STACKED`. */
-export const SIDE = 256;
+export const SIDE = 264;
 /** From this width a compact row has 320 px for its text beside the buttons; below, the buttons are under the text. */
 export const BESIDE = from(1024);
 export const STACKED = below(1024);
@@ -121,6 +121,7 @@ export const side = style({
 globalStyle(`${side} > div`, {
   display: 'grid',
   gridTemplateColumns: `minmax(${lh(58)}, auto) auto 1fr`,
+  columnGap: space[2],
   justifyItems: 'start',
   '@container': { [CROWDED]: { gridTemplateColumns: 'auto 1fr' } },
 });

@@ -1,6 +1,6 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Inbox, LogOut, Menu as MenuIcon, Search } from 'lucide-react';
+import { Inbox, LogOut, Menu as MenuIcon, Search, Smartphone, X } from 'lucide-react';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { type Entry, isFailure } from '@/api/activity/entry';
 import { ACTIVITY, recordActivity } from '@/api/activity/ledger';
@@ -36,7 +36,7 @@ export function Header({ menuOpen, menuToggle, onMenu, onPalette }: Props) {
         <IconButton
           ref={menuToggle}
           label={menuOpen ? 'Close navigation' : 'Open navigation'}
-          icon={MenuIcon}
+          icon={menuOpen ? X : MenuIcon}
           aria-expanded={menuOpen}
           onClick={onMenu}
         />
@@ -111,6 +111,7 @@ function MobileStatus() {
       title={status.checked ? details : 'The status check failed'}
     >
       {`Mobile Status: ${state}`}
+      <Smartphone size={14} />
     </span>
   );
 }

@@ -41,6 +41,7 @@ export const header = style({
     [NARROW]: { gap: vars.space[2], padding: `0 ${vars.space[3]}` },
     // A second line only where the text is larger than the line has room for.
     [SMALL]: { flexWrap: 'wrap', height: 'auto', minHeight: HEADER_HEIGHT, gap: vars.space[1] },
+    [PHONE]: { columnGap: 3 },
   },
 });
 
@@ -112,9 +113,11 @@ export const status = style({
   color: vars.color.muted,
   '@media': {
     [NARROW]: { gap: vars.space[1], fontSize: vars.font.size[12] },
-    // Only 'UP' or 'DOWN', with the colour of its dot. A screen reader reads the whole text.
+    // A phone with 'UP' or 'DOWN'. A screen reader reads the whole text.
     [SHORT]: {
+      gap: 2,
       fontSize: 0,
+      '::before': { display: 'none' },
       '::after': { content: ['attr(data-short)', "attr(data-short) / ''"], fontSize: vars.font.size[12] },
     },
   },
@@ -125,6 +128,8 @@ export const status = style({
     '&[data-up=false]': { color: vars.color.danger, fontWeight: vars.font.weight.strong },
   },
 });
+globalStyle(`${status} > svg`, { '@media': { [from(700)]: { display: 'none' } } });
+globalStyle(`${status}[data-up=true] > svg`, { color: vars.color.success });
 
 export const viewer = style({
   ...flexRow(vars.space[2]),
@@ -145,6 +150,7 @@ globalStyle(`${viewer} > :first-child`, crowded({ display: 'none' }));
 /** The theme switch of the header. On small windows the menu has it. */
 export const theme = style({ flexShrink: 0, '@media': { [SMALL]: { display: 'none' } } });
 export const menuTheme = style({ '@media': { [from(768)]: { display: 'none' } } });
+globalStyle(`${menuTheme} label`, { justifyContent: 'center', minWidth: 44 });
 
 /** An icon on a phone, elsewhere a word. */
 export const logout = style({});

@@ -54,9 +54,10 @@ export function Navigation({ isMenu, onGo }: Props) {
         </section>
       ))}
       {isMenu && (
-        <div className={css.menuTheme}>
+        <section className={css.menuTheme}>
+          <h2 className={css.groupTitle}>Theme</h2>
           <ThemeSwitch />
-        </div>
+        </section>
       )}
     </nav>
   );

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { actions, card, cards, panel } from '@/ui/lists/card.css';
+import { skeleton } from '@/ui/lists/lists.css';
 import { FOLDED, PHONE, TOUCH } from '@/ui/theme/global.css';
 import { lh, listBelow, listFrom, measured, stacked } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
@@ -29,21 +30,21 @@ globalStyle(`${grid} ${card}`, {
 });
 // One column: the facts have one line, a card without badges has no line for them, and the box that selects, which is
 // always there, stands before the picture.
-globalStyle(`${grid} > *`, { '@media': { [PHONE]: { maxHeight: lh(116) } } });
+globalStyle(`${grid} > ${skeleton}`, { '@media': { [PHONE]: { maxHeight: lh(96) } } });
 globalStyle(`${grid} ${card}`, {
   '@media': {
     [PHONE]: {
       contain: 'content',
-      gridTemplateRows: `${lh(20)} ${lh(18)} auto max(36px, ${lh(28)})`,
+      gridTemplateRows: `${lh(20)} ${lh(18)} auto calc(4px + max(36px, ${lh(28)}))`,
       height: 'auto',
     },
   },
 });
 globalStyle(`${grid} ${card}:has(> input)`, { '@media': { [PHONE]: { paddingInlineStart: 36 } } });
-// The box that selects is at the avatar's corner.
+// The box that selects is below the avatar.
 globalStyle(`${grid} ${card} > input`, {
-  insetInlineStart: 38,
-  top: 35,
+  insetInlineStart: 22,
+  top: 47,
   '@media': { [PHONE]: { insetInline: '10px auto', top: lh(20) } },
 });
 const avatar = `${card} > :is(img, span)`;
@@ -57,15 +58,15 @@ globalStyle(`${grid} ${facts} > span`, {
 });
 globalStyle(`${grid} ${card} > :is(${badges}, ${actions})`, { gridColumn: '1 / -1' });
 // One layout on all lists. The line below the badges, which may come later, has a place of its own and moves nothing.
-globalStyle(`${grid} ${badges}`, { position: 'relative', gridRow: 3, marginTop: 2 });
+globalStyle(`${grid} ${badges}`, { position: 'relative', gridRow: 3, marginTop: 3 });
 const addition = `${grid} ${badges} > p`;
 globalStyle(addition, { position: 'absolute', top: lh(17), maxWidth: '100%', lineHeight: 14 / 12 });
 globalStyle(addition, { '@media': { [TOUCH]: { position: 'static' } } });
-globalStyle(`${grid} ${actions}`, { gridRow: 4, '@media': { [PHONE]: { marginTop: 4 } } });
+globalStyle(`${grid} ${actions}`, { gridRow: 4, '@media': { [PHONE]: { alignSelf: 'end' } } });
 
 // Where the text is too large for one line of facts they have two, as on wider windows.
 const CROWDED = listBelow(230);
-globalStyle(`${grid}${grid} > *`, { '@container': { [CROWDED]: { maxHeight: 'none' } } });
+globalStyle(`${grid}${grid} > ${skeleton}`, { '@container': { [CROWDED]: { maxHeight: 'none' } } });
 globalStyle(`${grid}${grid} ${card}`, {
   '@container': { [CROWDED]: { gridTemplateRows: `${lh(20)} ${lh(34)} 1fr ${lh(28)}` } },
 });
@@ -76,6 +77,7 @@ globalStyle(`${facts} ~ ${actions}`, {
   display: 'grid',
   gridTemplateColumns: `minmax(${lh(68)}, auto) auto 1fr`,
   justifyItems: 'start',
+  '@media': { [PHONE]: { columnGap: space[2] } },
 });
 
 /** From this width a row has one line, in columns. */

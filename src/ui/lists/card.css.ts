@@ -111,7 +111,7 @@ globalStyle(`${actions}:has(> ${atTheEnd}:nth-child(n + 3)) > ${button}`, {
   '@media': { [PHONE]: { flexGrow: 1 } },
 });
 
-/** In a card's first corner, unless its list says otherwise; its edge is pale until the pointer or the focus is there, or anything is chosen. */
+/** In a card's first corner, unless its list says otherwise. */
 export const selectBox = style([
   checkbox,
   {
@@ -127,9 +127,6 @@ export const selectBox = style([
   },
 ]);
 globalStyle('article:has(> input)', { position: 'relative' });
-globalStyle(`article:not(:hover, :focus-within) > ${selectBox}:not([data-in-use])`, {
-  '@media': { [HOVER]: { borderColor: color.edge } },
-});
 globalStyle(`article:has(> ${selectBox}:checked)`, {
   borderColor: color.accent,
   // Pale, so that chips and avatars keep their own grounds.

@@ -42,7 +42,6 @@ export function SelectBox({ id, name }: { id: string; name: string }) {
       <input
         type="checkbox"
         className={css.selectBox}
-        data-in-use={selection.chosen.length > 0 || undefined}
         aria-label={`Select ${name}`}
         aria-keyshortcuts={keys('x')}
         checked={selection.chosen.includes(id)}

@@ -11,6 +11,10 @@ const fade = keyframes({ from: { opacity: 0 } });
 const slide = keyframes({ from: { opacity: 0, transform: 'translateX(12px)' } });
 const rise = keyframes({ from: { opacity: 0, transform: 'translate(-50%, calc(-50% + 6px))' } });
 
+// The library takes the presses from the body while a dialog is open. If the page inherited that, the style of each of
+// its elements would be computed again; the overlay covers the page anyway.
+globalStyle('#root', { pointerEvents: 'auto' });
+
 export const overlay = style({
   position: 'fixed',
   // At the level of dialogs, so that a nested dialog puts its overlay between the two.
