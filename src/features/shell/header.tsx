@@ -104,15 +104,17 @@ function MobileStatus() {
   const state = status.up ? 'UP' : 'DOWN';
   const details = status.up ? 'The service is up' : 'The service is down';
   return (
-    <span
-      className={css.status}
-      data-short={state}
-      data-up={status.up}
-      title={status.checked ? details : 'The status check failed'}
-    >
-      {`Mobile Status: ${state}`}
-      <Smartphone size={14} />
-    </span>
+    <>
+      <Smartphone size={14} className={css.mobile} data-up={status.up} />
+      <span
+        className={css.status}
+        data-short={state}
+        data-up={status.up}
+        title={status.checked ? details : 'The status check failed'}
+      >
+        {`Mobile Status: ${state}`}
+      </span>
+    </>
   );
 }
 

@@ -113,9 +113,9 @@ export const status = style({
   color: vars.color.muted,
   '@media': {
     [NARROW]: { gap: vars.space[1], fontSize: vars.font.size[12] },
-    // A phone with 'UP' or 'DOWN'. A screen reader reads the whole text.
+    // 'UP' or 'DOWN' beside a phone. A screen reader reads the whole text.
     [SHORT]: {
-      gap: 2,
+      marginInlineStart: 0,
       fontSize: 0,
       '::before': { display: 'none' },
       '::after': { content: ['attr(data-short)', "attr(data-short) / ''"], fontSize: vars.font.size[12] },
@@ -128,8 +128,15 @@ export const status = style({
     '&[data-up=false]': { color: vars.color.danger, fontWeight: vars.font.weight.strong },
   },
 });
-globalStyle(`${status} > svg`, { '@media': { [from(700)]: { display: 'none' } } });
-globalStyle(`${status}[data-up=true] > svg`, { color: vars.color.success });
+/** What the status is about, where there is no room for words. */
+export const mobile = style({
+  marginInlineStart: 'auto',
+  '@media': { [from(700)]: { display: 'none' } },
+  selectors: {
+    '&[data-up=true]': { color: vars.color.success },
+    '&[data-up=false]': { color: vars.color.danger },
+  },
+});
 
 export const viewer = style({
   ...flexRow(vars.space[2]),

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { actions, card, cards, panel } from '@/ui/lists/card.css';
-import { skeleton } from '@/ui/lists/lists.css';
+import { placeholder } from '@/ui/lists/lists.css';
 import { FOLDED, PHONE, TOUCH } from '@/ui/theme/global.css';
 import { lh, listBelow, listFrom, measured, stacked } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
@@ -30,7 +30,7 @@ globalStyle(`${grid} ${card}`, {
 });
 // One column: the facts have one line, a card without badges has no line for them, and the box that selects, which is
 // always there, stands before the picture.
-globalStyle(`${grid} > ${skeleton}`, { '@media': { [PHONE]: { maxHeight: lh(96) } } });
+globalStyle(`${grid} > ${placeholder}`, { '@media': { [PHONE]: { maxHeight: lh(96) } } });
 globalStyle(`${grid} ${card}`, {
   '@media': {
     [PHONE]: {
@@ -66,7 +66,7 @@ globalStyle(`${grid} ${actions}`, { gridRow: 4, '@media': { [PHONE]: { alignSelf
 
 // Where the text is too large for one line of facts they have two, as on wider windows.
 const CROWDED = listBelow(230);
-globalStyle(`${grid}${grid} > ${skeleton}`, { '@container': { [CROWDED]: { maxHeight: 'none' } } });
+globalStyle(`${grid}${grid} > ${placeholder}`, { '@container': { [CROWDED]: { maxHeight: 'none' } } });
 globalStyle(`${grid}${grid} ${card}`, {
   '@container': { [CROWDED]: { gridTemplateRows: `${lh(20)} ${lh(34)} 1fr ${lh(28)}` } },
 });
@@ -130,7 +130,8 @@ globalStyle(`${rows} ${facts}`, {
   '@container': {
     [ONE_LINE]: {
       ...stacked(space[4]),
-      gridTemplateColumns: `${lh(84)} ${lh(116)}`,
+      // Shares of the column: a length in lines would grow with the larger text in it.
+      gridTemplateColumns: '84fr 116fr',
       gridColumn: 3,
       gridRow: 1,
       fontSize: vars.font.size[13],
