@@ -50,8 +50,8 @@ export function retryChange(
   origin: WriteOrigin,
   confirmed?: Value,
 ): Promise<Outcome> {
-  // An unconfirmed +100 may have been applied already: without `ownValue`, the +100 is never added to the current number
-  // (`rebased`).
+  // An unconfirmed +100 may have been applied already. So `ownValue` is left out: `precheck` then compares the number
+  // itself and does not add another 100.
   return carryOut(client, change, origin, { confirmed });
 }
 

@@ -30,7 +30,7 @@ export type Entry = {
 /** Whether the act failed or is unconfirmed. */
 export const isFailure = ({ status }: Entry) => status === 'failed' || status === 'unconfirmed';
 
-/** The ledger, newest first, after another entry, which may undo or supersede former ones. */
+/** Puts an entry at the head of the ledger, and marks the former entries that the new entry undoes or supersedes. */
 export function withEntry(entries: readonly Entry[], added: Entry): Entry[] {
   // Only a success undoes or supersedes.
   if (added.status !== 'done') return [added, ...entries];
@@ -51,7 +51,8 @@ function isSuperseded(former: Entry, later: Entry): boolean {
   const { act: wanted } = former;
   const { act: done } = later;
   if (wanted.kind === 'change') return done.kind === 'change' && isSameTarget(wanted.change, done.change);
-  // `former` has a write (of the acts without one, only changes fail), so two absent writes are never compared.
+  // The lock is the key under which a write runs alone. Two absent writes are never compared: a failed act without a
+  // write is always a change (`addUnsent`), and changes have returned above.
   if (lockHashOf(former.write) !== lockHashOf(later.write)) return false;
   if (done.kind === 'change') return becomesChangeWhenDone(wanted);
   // 'Hide Post' and 'Dismiss Report' on one post have the same lock, but different labels.
@@ -59,8 +60,8 @@ function isSuperseded(former: Entry, later: Entry): boolean {
 }
 
 /**
- * Whether this is an act of `giveCodes`, the only act with `retry: 'refused'`: an `other` act ('+100 access codes') until
- * the call returns the number before, then a change. So a failed try and a later success have different labels.
+ * Whether this is '+100 access codes' (`giveCodes`, the only act with `retry: 'refused'`), which becomes a change once
+ * the call returns the former number. So a failed try is an `other` act and a success a change, with different labels.
  */
 const becomesChangeWhenDone = (act: Act) => act.kind === 'other' && act.retry === 'refused';
 

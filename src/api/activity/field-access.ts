@@ -20,7 +20,7 @@ type Current<Value> = { value: Value; write: (to: Value, origin: WriteOrigin) =>
 type Target = { id: string; name: string };
 type Read<Value> = (client: QueryClient, target: Target) => Promise<Current<Value>>;
 
-/** How each field is read. An unsent field throws, except where the page itself has a value for an unsent one. */
+/** How each field is read. An unsent field throws, except `maxAuthScope` and `isHidden`: the page has defaults. */
 const READS: { [F in Field]: Read<Fields[F]> } = {
   isBanned: readOfUser('isBanned', (user) => sentField(user, 'is_banned', NOT_SAID.banned)),
   isCreator: readOfUser('isCreator', (user) => sentField(user, 'is_creator', NOT_SAID.creator)),
@@ -82,8 +82,8 @@ async function readStateBlock(client: QueryClient, { id: stateName }: Target): P
     value: block !== undefined,
     write(to, origin) {
       const does = to ? 'block' : 'unblock';
-      // An unblock has the id of the block, a block the state: `precheck` sends an unblock only if there is a block, and a
-      // block only if there is none.
+      // An unblock takes the id of the existing block, a block the name of the state. `precheck` has made sure that the
+      // block exists for an unblock, and does not exist for a block.
       const id = block?.restrictionId ?? stateName;
       return runWrite(client, changeGeoBlock, { does, id, name: stateName }, origin);
     },

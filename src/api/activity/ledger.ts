@@ -75,7 +75,8 @@ function actOf(
 
 /** The acts in flight, oldest first. */
 export function pendingActs(client: QueryClient): { id: number; act: Act }[] {
-  // A mutation stays pending until the lists are refetched, after its entry was added.
+  // A write gets its entry at the response, but stays pending until the lists are refetched. Writes with an entry are
+  // left out.
   const ended = new Set(entriesOf(client).map(({ id }) => id));
   const pending = client.getMutationCache().findAll({ status: 'pending' });
   return pending.flatMap((mutation) => {

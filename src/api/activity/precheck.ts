@@ -27,7 +27,8 @@ export type Expected = {
  */
 export function precheck(wanted: Change, now: Value, { ownValue, confirmed }: Expected = {}): Precheck {
   const change = rebased(wanted, now, ownValue);
-  const nowText = `${wanted.name} ${changeWords(withValues(wanted, { to: now })).state} now`;
+  const { state: currentState } = changeWords(withValues(wanted, { to: now }));
+  const nowText = `${wanted.name} ${currentState} now`;
   if (change.to === now) {
     return { kind: 'stop', alreadyApplied: true, reason: `nothing was sent: ${nowText}` };
   }

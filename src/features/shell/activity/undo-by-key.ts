@@ -24,6 +24,7 @@ export function undoByKey(client: QueryClient) {
   const hasState = entryStates.get().has(newest.id);
   // Only a done act can be undone; the tray may offer a retry of any other act.
   if (hasState || newest.status !== 'done') return openTrayAt(newest.id);
+  // Empty for an act outside a run.
   const othersOfRun = undoableIn(newest.batchId, entries).filter(({ id }) => id !== newest.id);
   if (othersOfRun.length > 0) return entryStates.put(newest.id, 'plan-of-run');
   // A done act offers Undo or nothing.

@@ -10,8 +10,8 @@ import { undoOrRetry } from './undo-or-retry';
 export function undoByNotice(client: QueryClient, wanted: Undoable): void {
   const entry = entriesOf(client).find((each) => isEntryOf(each, wanted));
   if (entry && offerOf(entry)?.kind === 'undo') void undoOrRetry(client, entry);
-  // A notice offers Undo only for a done change with an inverse, so an entry without Undo was undone since. The entry is
-  // missing only if somebody else has signed in meanwhile, in another tab (`forget`).
+  // A notice offers Undo only for a done change with an inverse: an entry without Undo was undone since. A missing
+  // entry (somebody else has signed in, in another tab: `forget`) gets the same text: nothing is left to undo.
   else notify({ tone: 'info', text: 'already undone' });
 }
 

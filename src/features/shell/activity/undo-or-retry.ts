@@ -15,7 +15,7 @@ import { entryStates, type Question } from './entry-states';
 /**
  * Undoes a done act, or retries a failed one. Two questions may follow one another: the first before the current value is
  * read, the second if the read shows that the value was changed meanwhile.
- * @param confirmed the question that the person has confirmed
+ * @param confirmed the question just confirmed; the first is not shown again, as the second comes only after the first
  */
 export async function undoOrRetry(client: QueryClient, entry: Entry, confirmed?: Question): Promise<void> {
   const { id, act } = entry;
@@ -68,7 +68,8 @@ async function carryOutPlan(client: QueryClient, entry: Entry, plan: Plan): Prom
       return null;
     }
     notifyOutcome(outcome);
-    // After a stop a failure is settled too, but a success stays shown: this tab has undone nothing.
+    // After a stop (the value is as wanted, or must not be overwritten) the failure notice of a retry is out of date.
+    // The success notice of a change stays: this tab did not undo the change.
     if (plan.kind === 'retry') dismissFailure(entry);
     else if (outcome.kind === 'sent') dismissSuccess(plan.change);
   } catch (cause) {
