@@ -94,7 +94,7 @@ type SignedInAsProps = { viewer: User; target: Target };
 
 /** Shows who is signed in already, and why a guard redirected here (session-9). */
 function SignedInAs({ viewer, target }: SignedInAsProps) {
-  // Only for staff: anybody else may open no page, so a missing super admin is not the reason.
+  // Only for staff: nobody else may open any page here, so super admin rights are not what is missing.
   const lacksSuper = target.needsSuper && isStaff(viewer) && !isSuper(viewer);
   const to = lacksSuper ? HOME : target.path;
   return (

@@ -21,7 +21,7 @@ type ExportProps = Omit<ComponentProps<typeof Button>, 'onPress' | 'loading'> & 
   /** From `useExport`. */
   run: {
     send: () => void;
-    /** From the press until the history of staff actions has been read again; outlasts `running`. */
+    /** From the press until the history of staff actions, which lists exports, is read again; outlasts `running`. */
     busy: boolean;
     /** The transfer of the file; null before and after it. */
     running: { bytes: number; cancel: () => void } | null;

@@ -73,7 +73,8 @@ export function useFormShell<Values extends FieldValues, Body>(
   const hasDraft = form.draftKey !== null && form.fields.formState.isDirty;
   const exit = useFormExit({
     dirty: form.unsaved && !saved,
-    // A form that stays editable is still unsaved work while it is saving: leaving asks instead.
+    // A form that stays editable is still unsaved work while the form is saving: leaving asks instead. Once saved,
+    // nothing can be lost, although `saving` may still be true (`PageForm`: until the page is left).
     saving: isLocked && !saved,
     description: hasDraft ? DRAFT_STAYS : undefined,
     deleteUploads: form.deleteUploads,
@@ -81,7 +82,7 @@ export function useFormShell<Values extends FieldValues, Body>(
 
   const isUnconfirmedCreate = createsIn !== undefined && form.failedSave === 'unconfirmed' && !saving;
   const block = blockOf(props, isUnconfirmedCreate);
-  // 'Send again' overrides only the panel's own reason: with any other block the button is disabled.
+  // `blockOf` checks the panel last: if the panel is the block, nothing else prevents 'Send again'.
   const canSendAgain = block?.shownIn === 'panel';
   // Not while a new try is being sent, nor beside `error`, which says the same.
   const failedLine = saving || props.error ? null : FAILED_LINES[form.failedSave];

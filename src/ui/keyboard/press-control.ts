@@ -67,7 +67,7 @@ function pressFound(key: string, { control, card }: Found): void {
   const accepted = press(key, control, card);
   // A disclosure opens within the card, so the next key is a shortcut again.
   const isDisclosure = control.matches('[aria-expanded]:not([aria-haspopup])');
-  // After `press`, which itself focuses the card: an earlier time would count that focus as the opening.
+  // Set after `press`: `press` focuses the card, and `awaitsOpening` would take this focus for the opened dialog's.
   if (accepted && OPENING.includes(key) && !isDisclosure) openingKeyAt = performance.now();
 }
 
@@ -84,7 +84,8 @@ export function pressWithin(key: string, dialog: HTMLElement) {
  * focus then goes to the next card that needs a decision.
  */
 function press(key: string, control: HTMLElement, card: HTMLElement | null): boolean {
-  // Focus the card first: the control may disappear, and a dialog returns the focus to the card.
+  // First the focus: the control may disappear, and a dialog returns the focus to the element that had the focus. If
+  // there is no such element and no card, the heading gets the focus (`focusPage`).
   if (card) card.focus({ preventScroll: true });
   else if (document.activeElement === document.body) focusPage();
   if (control instanceof HTMLAnchorElement) {
@@ -136,8 +137,8 @@ function disabledReasonOf(control: HTMLElement): string {
   if (!control.matches('button, input')) return nameOf(control);
   const descriptionId = control.getAttribute('aria-describedby') ?? '';
   const description = document.getElementById(descriptionId)?.textContent;
-  const noReason = control.matches('[aria-busy=true]') ? 'still being sent' : 'not available at the moment';
-  const reason = description || control.title || noReason;
+  const fallback = control.matches('[aria-busy=true]') ? 'still being sent' : 'not available at the moment';
+  const reason = description || control.title || fallback;
   return joined(': ', nameOf(control), reason);
 }
 

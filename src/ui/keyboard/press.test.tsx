@@ -63,7 +63,7 @@ describe('a button that writes', () => {
     expect(onPress).toHaveBeenCalledTimes(1);
   });
 
-  it('waits anew if its label changes in the render that ends the wait', () => {
+  it('waits another 500 ms if its label changes just as the first wait ends', () => {
     const { rerender } = render(<Button onPress={() => {}}>Upload</Button>);
     rerender(<Button onPress={() => {}}>Cancel</Button>);
     act(() => {
@@ -158,7 +158,7 @@ describe('the second click of a double click', () => {
     expect(onFollow).toHaveBeenCalledTimes(2);
   });
 
-  it('a click without a pointer is not taken for it', () => {
+  it('does not include a click without a pointer', () => {
     const { link, onFollow } = renderLink();
     fireEvent.click(button(), { detail: 1 });
     fireEvent.click(link, { detail: WITHOUT_POINTER });

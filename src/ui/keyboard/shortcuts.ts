@@ -16,8 +16,8 @@ export const ShortcutsContext = createContext(true);
 type Keys = ShortcutKey | `${ShortcutKey} ${ShortcutKey}` | `${ShortcutKey} ${ShortcutKey} ${ShortcutKey}`;
 
 /**
- * The keys of a control, for `aria-keyshortcuts`, by which a shortcut finds and clicks the control. Undefined while
- * shortcuts are off.
+ * Returns a function that gives a control its keys, for `aria-keyshortcuts`: by this attribute a shortcut finds the
+ * control. The function returns undefined while shortcuts are off.
  */
 export function useShortcuts() {
   const on = use(ShortcutsContext);

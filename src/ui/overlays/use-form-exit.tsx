@@ -50,8 +50,8 @@ export function useFormExit({ dirty = false, saving = false, description = LOST,
   useNavigationHold(hold, setWaiting);
   useSignOutHold(hold, setWaiting);
 
-  // `takeWay` reads the function after an await, when an upload may have its id. Not an effect event, because no effect
-  // calls `takeWay`.
+  // A ref, because `takeWay` calls the newest function after an await: meanwhile an upload may have got the id by which
+  // its file is deleted.
   const newestDeleteUploads = useRef(deleteUploads);
   useLayoutEffect(() => {
     newestDeleteUploads.current = deleteUploads;
@@ -105,7 +105,7 @@ function useNavigationHold(hold: Hold, onHeld: (way: WayOut) => void) {
         const { pathname, search, href, state } = nextLocation;
         // The sign-in page opens after the session has ended, so staying would save nothing.
         if (pathname === '/login') return false;
-        // Refused even within the page, where Back could change the list under a confirmation.
+        // Refused even within the page: Back could change the list behind the dialog whose write is in flight.
         if (hold === 'refuse') {
           notify({ tone: 'info', text: WAIT });
           return true;
@@ -143,6 +143,6 @@ async function loadPage(router: AnyRouter, path: string | undefined): Promise<bo
   if (path === undefined) return true;
   const [routes] = router.getMatchedRoutes(path);
   await Promise.all(routes.map((route) => router.loadRouteChunk(route)));
-  // `loadRouteChunk` does not report a failure. A component whose code is not loaded still has `preload`.
+  // `loadRouteChunk` does not report a failure, but a lazy component loses its `preload` once its code is loaded.
   return routes.every(({ options }) => !options.component?.preload);
 }
