@@ -103,7 +103,8 @@ export function createRun(
     // After Stop there is no pause: `sendWaiting` ends the run.
     if (pause === null || get().phase !== 'running') return;
     const isUnconfirmedItem = pause.why === 'unconfirmed';
-    // Without anything to continue with, no pause. An unconfirmed item counts, even as the last: Continue sends it again.
+    // No pause if Continue would have nothing to send. After an unconfirmed item there is always something: the item
+    // itself, even if the item is the last.
     if (!isUnconfirmedItem && !get().results.includes('waiting')) return;
     resendAt = isUnconfirmedItem ? at : null;
     change({ phase: 'paused', pause });

@@ -14,8 +14,8 @@ type Running = { bytes: number; cancel: () => void };
 export const runningExports = createMapStore<string, Running>();
 
 /**
- * Fetches a CSV file and saves the file as the server sent it, but only if the file arrived complete. A write, so that a
- * double click saves one file.
+ * Fetches a CSV file and saves the file as sent by the server, but only if the file arrived complete. A write, because
+ * `useWrite` sends one write of a key at a time: a double click saves one file.
  * @param nameParts the content and the owner, for the file name: ['emails', 'starry']
  */
 export function exportCsv(path: string, nameParts: readonly string[]) {
@@ -89,8 +89,8 @@ function exportFile(
 }
 
 /**
- * Calls `onRemoved` if the write with this key leaves the cache while it runs, which only `leave` does, when the session
- * ends. The key is enough to identify the write: only one write of a key runs at a time.
+ * Calls `onRemoved` if the write with this key is removed from the cache while the write runs. Only the end of the
+ * session (`leave`) removes running writes, and then all of them, so the key is enough to identify the write.
  * @returns a function that unsubscribes
  */
 function whenRemoved(client: QueryClient, key: QueryKey, onRemoved: () => void): () => void {

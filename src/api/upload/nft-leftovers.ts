@@ -8,7 +8,7 @@ import { isNotFound, messageOf } from '@/lib/api-error';
  * later. After a day the server itself drops NFTs without a file.
  */
 export function createNftLeftovers(client: QueryClient) {
-  /** The ids of all of them. */
+  /** The ids of all NFTs that are neither complete nor deleted. */
   const unfinished = new Set<string>();
   /** The unfinished NFTs whose deletion failed. */
   const undeleted = new Set<string>();

@@ -85,7 +85,7 @@ export function createNftQueue(client: QueryClient, campaignId: string, onCreate
     store.remove(key);
     if (running?.key !== key) return;
     running.controller.abort();
-    // The next NFT does not wait for this creation, which is never aborted: both may be in flight (`runWrite`).
+    // `runWrite` sends at once, so the former creation, which is never aborted, may still be in flight.
     startNext();
   }
 
@@ -104,8 +104,10 @@ export function createNftQueue(client: QueryClient, campaignId: string, onCreate
     /** The form was left: create nothing more, and delete what is unfinished. */
     detach() {
       waiting.length = 0;
-      // Nothing is waiting any more, so `cancel` starts nothing.
+      // Nothing is waiting any more, so `cancel` starts nothing. `create` deletes the NFT that is being created, once
+      // the id is known.
       if (running) cancel(running.key);
+      // Left are the NFTs whose deletion failed before.
       leftovers.retryDeletionsInBackground();
     },
     /**

@@ -37,6 +37,8 @@ export function outcomeOfSubmit(
   /** The first of: the server's wait, an unconfirmed change with lines after it, Stop or the end of the session. */
   function cutOffBy() {
     if (tooMany) return 'too-many';
+    // Only an unconfirmed change marks the lines after it 'unsent' (`useGeoSubmit`): after Stop or a 429 the lines have
+    // no answer.
     const hasLinesAfterUnconfirmed = answers.includes('unsent');
     if (hasLinesAfterUnconfirmed) return 'unconfirmed';
     return interruptedBy;

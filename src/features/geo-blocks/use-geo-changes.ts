@@ -11,8 +11,8 @@ import { type KeepAnswer, useGeoSubmit } from './use-geo-submit';
  */
 export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt: number) {
   const [ticked, setTicked] = useState<Ticked>(new Map());
-  // The ticked lines that a refresh removed. Also those of own changes, if the refresh shows a change before its response
-  // arrives; `changedByOthers` leaves those out.
+  // The ticked lines that a refresh removed: changed by somebody else, or by this page if the refresh came before the
+  // response. `changedByOthers` distinguishes the two.
   const [removed, setRemoved] = useState<readonly GeoChange[]>([]);
   const run = useGeoSubmit((done) => setTicked((before) => withoutTicks(before, [done])));
   const { answers, sending } = run;
@@ -31,7 +31,7 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
   const pending = offered?.filter((change) => ticked.has(keyOf(change))) ?? [];
   const storedAnswer = (change: GeoChange) => answers.get(keyOf(change))?.answer;
 
-  /** Whether a removed line is offered again: the change has been reversed since. */
+  /** Whether a removed line is offered again: the change has been reversed since, so the line counts as new. */
   function isBack(change: GeoChange) {
     return isOffered(change) && removed.some((each) => keyOf(each) === keyOf(change));
   }
@@ -44,7 +44,10 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
     return removed.filter((change) => !isBack(change) && storedAnswer(change) !== 'done');
   }
 
-  /** Forgets the removed lines, what ended the last submit early, and all answers except those to keep. */
+  /**
+   * Forgets the removed lines, what ended the last submit early, and all answers except those to keep. The submit bar
+   * has shown the removed lines until now, and the new act of the viewer has nothing to do with them.
+   */
   function forgetLast(except: { keepAnswer: KeepAnswer }) {
     run.forget(except);
     setRemoved([]);
@@ -58,6 +61,7 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
     tick(touched: readonly GeoChange[], on: boolean) {
       const keys = new Set(touched.map(keyOf));
       setTicked(on ? withTicks(ticked, touched) : withoutTicks(ticked, touched));
+      // The answers at the other lines stay.
       forgetLast({ keepAnswer: (key) => !keys.has(key) });
     },
     cancel() {

@@ -47,7 +47,7 @@ export function entered(page: string, read: readonly Post[], since: number): Pos
  */
 export function refetched(state: PostsInPlace, read: readonly Post[]): PostsInPlace {
   const byId = new Map(read.map((post) => [post.id, post]));
-  // `[]` drops the post.
+  // The refetched post, else the kept post, else none (`flatMap` drops `[]`).
   const stayed = state.posts.flatMap((post) => byId.get(post.id) ?? keptPost(state, post) ?? []);
   const known = idsOf(state.posts);
   return { ...state, read, posts: [...stayed, ...read.filter(({ id }) => !known.has(id))] };

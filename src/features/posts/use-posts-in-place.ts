@@ -64,7 +64,7 @@ export function usePostsInPlace(read: readonly Post[] | undefined, page: string)
      * posts that were neither on screen nor hidden at the call. If no post was on screen, all are shown at once.
      */
     async withholdNew(refetch: () => Promise<readonly Post[]>) {
-      const withheldBefore = withheld;
+      const hadWithheld = withheld.size > 0;
       const idsOnScreen = idsOf(onScreen);
       const newest = await refetch();
       if (idsOnScreen.size === 0) return;
@@ -73,7 +73,8 @@ export function usePostsInPlace(read: readonly Post[] | undefined, page: string)
         // The page was turned during the refetch.
         if (now.page !== page) return now;
         // The viewer pressed 'show' during the refetch: withhold nothing.
-        if (withheldBefore.size > 0 && now.withheld.size === 0) return now;
+        const shownMeanwhile = hadWithheld && now.withheld.size === 0;
+        if (shownMeanwhile) return now;
         // Replaces the former set: posts that are still withheld are in `newest` too.
         return { ...now, withheld: idsOf(notOnScreen) };
       });
