@@ -16,7 +16,7 @@ test('from 360 px up nothing in the header overlaps or is cut off', async ({ pag
   await sandbox.fault({ method: 'GET', path: '^/v1/user/me$', kind: 'body', body: viewer });
   await page.goto('/lists/users');
   await expect(header(page).getByText('Mobile Status: DOWN')).toBeVisible();
-  for (const width of [360, 390, 479, 480, 699, 700, 767, 768, 850, 1_023, 1_024, 1_440]) {
+  for (const width of [360, 390, 479, 480, 559, 560, 699, 700, 767, 768, 850, 1_023, 1_024, 1_440]) {
     await page.setViewportSize({ width, height: 700 });
     // The browser applies the styles of a new width one after another.
     await expect(async () => {

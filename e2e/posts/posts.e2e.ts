@@ -68,7 +68,8 @@ test('the most reported posts come first, dismissed ones last with nothing left 
   // The viewer's own post: users cannot ban themselves.
   const own = post(page, SAYS.staff);
   await expect(own.getByText('this is you!')).toBeVisible();
-  await expect(own.getByRole('button')).toHaveText(['Dismiss Report', 'Hide Post']);
+  await expect(own.getByRole('button', { name: /ban$/i })).toHaveCount(0);
+  await expect(own.getByRole('button', { name: 'Hide Post' })).toBeEnabled();
 });
 
 test('Next leads to the second page, Prev back to the first', { tag: '@full' }, async ({
@@ -193,12 +194,6 @@ test('a remembered preference, off at first, blurs media until they are requeste
   await expect(picture).toBeAttached();
   await expect.poll(blurred).toContain('blur');
   // The controls of blurred media cannot be focused.
-  await expect(post(page, SAYS.clip).getByRole('button', { name: /^(?!Open)/ })).toHaveText([
-    'Show media',
-    'Ban',
-    'Dismiss Report',
-    'Hide Post',
-  ]);
   await button(page, SAYS.clip, 'Show media').focus();
   await page.keyboard.press('Shift+Tab');
   await expect(post(page, SAYS.clip).getByLabel("From miles_beat's post")).not.toBeFocused();

@@ -64,7 +64,7 @@ export const product = style({
   fontWeight: vars.font.weight.strong,
   fontSize: vars.font.size[16],
   whiteSpace: 'nowrap',
-  '@media': { [NARROW]: { fontSize: vars.font.size[13] }, [PHONE]: { display: 'none' } },
+  '@media': { [NARROW]: { fontSize: vars.font.size[13] }, [below(560)]: { display: 'none' } },
 });
 
 export const sandbox = style({
