@@ -39,10 +39,10 @@ const CHAINS: Step[][] = [
     // `npm test` runs all others.
     { command: `npx vitest run ${[...RULES, ...changedFolders()].join(' ')}` },
     { command: 'npx knip --no-progress' },
+    { command: `npx biome ci --error-on-warnings --colors=${isColored ? 'force' : 'off'}` },
   ],
   [
     { command: 'npm run tsc' },
-    { command: `npx biome ci --error-on-warnings --colors=${isColored ? 'force' : 'off'}` },
     { command: BUILD },
     { command: 'npm run budget', needs: BUILD },
   ],
