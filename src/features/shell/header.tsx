@@ -5,7 +5,7 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { type Entry, isFailure } from '@/api/activity/entry';
 import { ACTIVITY, recordActivity } from '@/api/activity/ledger';
 import { useViewer } from '@/api/session/session';
-import { systemStatusQuery } from '@/api/system-status';
+import { type SystemStatus, systemStatusQuery } from '@/api/system-status';
 import { API_HOST, isSandboxHost } from '@/lib/browser/config';
 import { HOME } from '@/lib/browser/next-path';
 import { requestSignOut } from '@/lib/browser/sign-out-guards';
@@ -95,27 +95,22 @@ export function Header({ menuOpen, menuToggle, onMenu, onPalette }: Props) {
 /** 'Mobile Status: UP' or 'DOWN'. A failed check counts as down, which the title shows. */
 function MobileStatus() {
   const { data: status } = useQuery(systemStatusQuery);
-  if (!status)
-    return (
-      <span className={css.status} data-short="…">
-        Mobile Status: …
-      </span>
-    );
-  const state = status.up ? 'UP' : 'DOWN';
-  const details = status.up ? 'The service is up' : 'The service is down';
+  const state = status ? stateOf(status) : '…';
   return (
     <>
-      <Smartphone size={14} className={css.mobile} data-up={status.up} />
-      <span
-        className={css.status}
-        data-short={state}
-        data-up={status.up}
-        title={status.checked ? details : 'The status check failed'}
-      >
+      <Smartphone size={14} className={css.mobile} data-up={status?.up} />
+      <span className={css.status} data-short={state} data-up={status?.up} title={status && titleOf(status)}>
         {`Mobile Status: ${state}`}
       </span>
     </>
   );
+}
+
+const stateOf = ({ up }: SystemStatus) => (up ? 'UP' : 'DOWN');
+
+function titleOf({ up, checked }: SystemStatus): string {
+  if (!checked) return 'The status check failed';
+  return up ? 'The service is up' : 'The service is down';
 }
 
 const Activity = lazyDialog(() => import('./activity/activity'), 'Activity');
