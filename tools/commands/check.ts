@@ -41,11 +41,7 @@ const CHAINS: Step[][] = [
     { command: 'npx knip --no-progress' },
     { command: `npx biome ci --error-on-warnings --colors=${isColored ? 'force' : 'off'}` },
   ],
-  [
-    { command: 'npm run tsc' },
-    { command: BUILD },
-    { command: 'npm run budget', needs: BUILD },
-  ],
+  [{ command: 'npm run tsc' }, { command: BUILD }, { command: 'npm run budget', needs: BUILD }],
 ];
 
 /** The folders with unit tests in which something is not committed yet. */
