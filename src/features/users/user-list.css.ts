@@ -1,8 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { actions, card, cards, panel } from '@/ui/lists/card.css';
 import { placeholder } from '@/ui/lists/lists.css';
+import { tone } from '@/ui/text/badge.css';
 import { FOLDED, PHONE, TOUCH } from '@/ui/theme/global.css';
-import { lh, listBelow, listFrom, measured, stacked } from '@/ui/theme/mixins';
+import { lh, listBelow, listFrom, measured, oneLine, stacked } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 import { badges, facts } from './user-card.css';
 
@@ -62,6 +63,14 @@ globalStyle(`${grid} ${badges}`, { position: 'relative', gridRow: 3, marginTop: 
 const addition = `${grid} ${badges} > p`;
 globalStyle(addition, { position: 'absolute', top: lh(17), maxWidth: '100%', lineHeight: 14 / 12 });
 globalStyle(addition, { '@media': { [TOUCH]: { position: 'static' } } });
+// On a phone 'Banned' alone is beside the facts: the ban of a user without badges adds no line, and moves nothing.
+const banAlone = `${grid} ${card}:has(> ${badges} > ${tone.danger}:only-child)`;
+globalStyle(`${banAlone} > ${badges}`, {
+  '@media': { [PHONE]: { gridColumn: 2, gridRow: 2, justifySelf: 'end', marginTop: 0 } },
+});
+globalStyle(`${banAlone} > ${facts}`, {
+  '@media': { [PHONE]: { ...oneLine, gridRow: 2, marginInlineEnd: 60 } },
+});
 globalStyle(`${grid} ${actions}`, { gridRow: 4, '@media': { [PHONE]: { alignSelf: 'end' } } });
 
 // Where the text is too large for one line of facts they have two, as on wider windows.
