@@ -189,8 +189,10 @@ test('at 390 px the status has its whole name for screen readers, and the menu h
   await page.goto('/insights');
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await background();
-  await expect(page.getByRole('banner').getByText('Mobile Status: UP', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  const banner = page.getByRole('banner');
+  await expect(banner.getByText('Mobile Status: UP', { exact: true })).toBeVisible();
+  await expect(banner.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect(banner.getByText('Admin Dash')).toBeHidden();
   const dark = page.getByRole('radio', { name: 'Dark' });
   await expect(dark).toHaveCount(0);
   await page.getByRole('button', { name: 'Open navigation' }).click();
