@@ -9,10 +9,10 @@ import { undoOrRetry } from './undo-or-retry';
 /** Undoes the change of a notice. */
 export function undoByNotice(client: QueryClient, wanted: Undoable): void {
   const entry = entriesOf(client).find((each) => isEntryOf(each, wanted));
-  if (entry && offerOf(entry)?.kind === 'undo') void undoOrRetry(client, entry);
-  // A notice offers Undo only for a done change with an inverse: an entry without Undo was undone since. A missing
-  // entry (somebody else has signed in, in another tab: `forget`) gets the same text: nothing is left to undo.
-  else notify({ tone: 'info', text: 'already undone' });
+  if (entry && offerOf(entry)?.kind === 'undo') return void undoOrRetry(client, entry);
+  // A notice offers Undo only for a done change with an inverse: an entry without Undo was undone since. The entry is
+  // missing after somebody else has signed in, in another tab (`forget`).
+  notify({ tone: 'info', text: entry ? 'already undone' : 'this change is no longer in the activity' });
 }
 
 /** Whether this is the entry of the done change that a notice names. */

@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, it } from 'vitest';
+import type { Entry } from '@/api/activity/entry';
+import { ACTIVITY } from '@/api/activity/ledger';
+import { notices } from '@/ui/overlays/notice';
+import { undoByNotice } from './undo-by-notice';
+
+const ban: Entry = {
+  id: 1,
+  at: 0,
+  act: { kind: 'change', change: { field: 'isBanned', id: 'u1', name: 'ann', from: false, to: true } },
+  status: 'done',
+  error: null,
+};
+const wanted = { id: 'u1', patch: { isBanned: true } };
+
+afterEach(() => notices.set([]));
+
+it.each([
+  ['a change that was undone since', [{ ...ban, undoneBy: 2 }], 'already undone'],
+  ['a change of a person who has signed out', [], 'this change is no longer in the activity'],
+])('Undo in the notice of %s sends nothing and shows why', (_name, entries: Entry[], text) => {
+  const client = new QueryClient();
+  client.setQueryData<Entry[]>(ACTIVITY, entries);
+  undoByNotice(client, wanted);
+  expect(notices.get()).toMatchObject([{ tone: 'info', text }]);
+  expect(client.getMutationCache().getAll()).toEqual([]);
+});
