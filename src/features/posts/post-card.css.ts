@@ -12,7 +12,7 @@ const { color, space, font } = vars;
 /** Room for two of three buttons: the text is larger than a phone has room for. */
 export const CROWDED = '(max-width: 15.5lh)';
 
-/** Posts side by side on a wide window, each with 320 px for its text. */
+/** Two posts side by side at 1920 px. */
 export const list = style([cards, { containerType: 'inline-size', gridTemplateColumns: asManyAsFit(800) }]);
 
 export const oneColumn = style([
