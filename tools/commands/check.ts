@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** Folders with unit tests, without those of the API. */
@@ -13,7 +14,6 @@ const RULES = [
   'behavior',
   'contract-changes',
   'resources',
-  'early-reads',
   'workspace',
   'writing-controls',
 ].map((name) => `tools/checks/${name}.test.ts`);
@@ -31,27 +31,36 @@ const colors = isColored ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
 
 /** Without the sandbox's page, which has no budget. */
 const BUILD = 'npx vite build --logLevel warn';
-const ROUTES: Step = { command: 'npx tsx tools/commands/route-tree.ts' };
 
-// They run side by side: each of them alone leaves one of two cores idle half of the time.
-const CHAINS: Step[][] = [
-  [
-    // `npm test` runs all others.
-    { command: `npx vitest run ${[...RULES, ...changedFolders()].join(' ')}` },
-    { command: 'npx knip --no-progress' },
-    { command: `npx biome ci --error-on-warnings --colors=${isColored ? 'force' : 'off'}` },
-  ],
-  [{ command: 'npm run tsc' }, { command: BUILD }, { command: 'npm run budget', needs: BUILD }],
+const changed = changedFiles();
+const folders = new Set(changed.filter((file) => UNIT.test(file)).map((file) => `${dirname(file)}/`));
+// The rules of a file may be changed by the configuration.
+const linted = changed.includes('biome.json') ? [] : changed.filter((file) => existsSync(file));
+const biome = `npx biome ci --error-on-warnings --no-errors-on-unmatched --colors=${isColored ? 'force' : 'off'}`;
+
+/**
+ * The longest first; the steps of one job run one after another. `npm test` runs all tests, lints all files, and checks by
+ * types that the dashboard uses no Node and the sandbox no DOM.
+ */
+const JOBS: Step[][] = [
+  [{ command: `npx vitest run ${[...RULES, ...folders].join(' ')}` }],
+  [{ command: 'npx tsx tools/commands/route-tree.ts' }, { command: 'npx tsc' }],
+  [{ command: BUILD }, { command: 'npm run budget', needs: BUILD }],
+  [{ command: 'npx knip --no-progress' }],
+  [{ command: `${biome} ${linted.join(' ')}` }],
 ];
 
-/** The folders with unit tests in which something is not committed yet. */
-function changedFolders(): string[] {
+/** Two jobs run side by side: each of them alone leaves one of two cores idle half of the time. */
+const SIDE_BY_SIDE = 2;
+
+/** The files in which something is not committed yet, deleted ones too. */
+function changedFiles(): string[] {
   const list = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).split('\n');
   const files = [
     ...list('diff', '--name-only', 'HEAD'),
     ...list('ls-files', '--others', '--exclude-standard'),
   ];
-  return [...new Set(files.filter((file) => UNIT.test(file)).map((file) => `${dirname(file)}/`))];
+  return files.filter(Boolean);
 }
 
 const failed: string[] = [];
@@ -77,16 +86,16 @@ async function run({ command, needs }: Step): Promise<void> {
   );
 }
 
-async function runAll(chain: Step[]) {
-  for (const step of chain) await run(step);
+/** Takes one job after another until none is left. */
+async function work(jobs: Step[][]): Promise<void> {
+  for (let job = jobs.shift(); job; job = jobs.shift()) for (const step of job) await run(step);
 }
 
 const secondsSince = (start: number) => Math.round((Date.now() - start) / 1_000);
 
 const start = Date.now();
-// The tests need the tree of the routes as the types do.
-await run(ROUTES);
-await Promise.all(CHAINS.map(runAll));
+const waiting = [...JOBS];
+await Promise.all(Array.from({ length: SIDE_BY_SIDE }, () => work(waiting)));
 if (failed.length > 0) {
   process.exitCode = 1;
   console.log(`${failed.length} of the checks failed; what each of them wrote is above:`);
