@@ -45,8 +45,8 @@ export async function loadFirstPage(router: AppRouter) {
   await router.load();
   if (!readingFirstPage()) return;
   const reads = router.options.context.queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' });
-  const answered = Promise.allSettled(reads.map(({ promise }) => promise));
-  await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, FIRST_READS_WAIT_MS))]);
+  const settled = Promise.allSettled(reads.map(({ promise }) => promise));
+  await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, FIRST_READS_WAIT_MS))]);
 }
 
 type AppRouter = ReturnType<typeof createAppRouter>;

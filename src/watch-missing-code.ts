@@ -16,7 +16,7 @@ export function watchMissingCode(): void {
 async function lookForNewBuild() {
   const ours = [...document.scripts].map(({ src }) => BASE_CHUNK.exec(src)?.[0]).find(Boolean);
   const page = await fetch('/', { cache: 'no-store' })
-    .then((answer) => answer.text())
+    .then((response) => response.text())
     // Offline: the failed import has been reported already.
     .catch(() => '');
   const theirs = BASE_CHUNK.exec(page)?.[0];

@@ -70,7 +70,7 @@ export type GeoChange = { does: 'block' | 'unblock'; id: string; name: string; o
  * The result of a change. `already`: the server had nothing to change. `unsent`: not sent, because a change before it was
  * not confirmed.
  */
-export type GeoAnswer = 'done' | 'already' | 'unsent' | ApiError;
+export type GeoResult = 'done' | 'already' | 'unsent' | ApiError;
 
 /** One change of a submit, or an undo. */
 export const changeGeoBlock = defineWrite({
@@ -88,10 +88,10 @@ export const changeGeoBlock = defineWrite({
     }
   },
   makesStale: [keys.geoBlocks],
-  act: ({ does, name, ofCity }, answer) => {
+  act: ({ does, name, ofCity }, result) => {
     const isBlock = does === 'block';
     const other = { kind: 'other', label: isBlock ? 'Block' : 'Unblock', target: name } as const;
-    if (answer === 'already') return { ...other, note: 'somebody else did it first' };
+    if (result === 'already') return { ...other, note: 'somebody else did it first' };
     // The dashboard blocks whole states only, so lifting the block of a city has no undo.
     if (ofCity) return other;
     return { kind: 'change', change: { field: 'isBlocked', id: name, name, from: !isBlock, to: isBlock } };

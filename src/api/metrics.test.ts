@@ -16,7 +16,7 @@ vi.mock('./http/http', () => ({ receive }));
 const NOW = Date.UTC(2026, 2, 9, 12, 30, 15, 250);
 
 /** The calls since the last check: path and parameters. */
-function asked() {
+function requested() {
   const calls = receive.mock.calls.map(([, method, path, { query = {} } = {}]) => [method, path, query]);
   receive.mockClear();
   return calls;
@@ -45,7 +45,7 @@ describe('the windows of the metrics', () => {
     const since = windowStart(30);
     readTokenMetrics(client, 30);
     readTokenMetrics(client, 30);
-    expect(asked()).toEqual([
+    expect(requested()).toEqual([
       ['GET', '/v1/metric/token-purchase', { since }],
       ['GET', '/v1/metric/token-spent', { since }],
     ]);
@@ -58,10 +58,10 @@ describe('the windows of the metrics', () => {
     await vi.advanceTimersByTimeAsync(0);
     cancelMetrics(client);
     await vi.advanceTimersByTimeAsync(0);
-    asked();
+    requested();
     rereadTokenMetrics(client, 30);
     await vi.advanceTimersByTimeAsync(0);
-    expect(asked().filter(([, path]) => path === '/v1/metric/total-value/request')).toHaveLength(1);
+    expect(requested().filter(([, path]) => path === '/v1/metric/total-value/request')).toHaveLength(1);
     stop();
   });
 
@@ -69,10 +69,10 @@ describe('the windows of the metrics', () => {
     const client = createQueryClient(() => {});
     readTokenMetrics(client, 30);
     await vi.advanceTimersByTimeAsync(1_000);
-    asked();
+    requested();
     for (const days of [7, 30]) {
       rereadTokenMetrics(client, days);
-      expect(asked()).toEqual([
+      expect(requested()).toEqual([
         ['GET', '/v1/metric/token-purchase', { since: windowStart(days) }],
         ['GET', '/v1/metric/token-spent', { since: windowStart(days) }],
       ]);
@@ -84,7 +84,7 @@ describe('the windows of the metrics', () => {
 describe('the metrics of all times', () => {
   it('are the requested value, and the locked value of all, of fans and of creators', () => {
     readTotalValues(createQueryClient(() => {}));
-    expect(asked()).toEqual([
+    expect(requested()).toEqual([
       ['GET', '/v1/metric/total-value/request', {}],
       ['GET', '/v1/metric/total-value/locked/usdc', { filter: 'all' }],
       ['GET', '/v1/metric/total-value/locked/usdc', { filter: 'fans' }],

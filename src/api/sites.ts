@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, rethrowAsNotSent } from '@/lib/api-error';
 import { formatCounted } from '@/lib/format/format';
-import { NOT_SAID_HOW_MANY, wasSent } from '@/lib/odd-rows';
+import { COUNT_NOT_SENT, wasSent } from '@/lib/odd-rows';
 import { type NewSite, type Site, type SitePatch, siteSchema } from '@/wire/sites.schema';
 import type { User } from '@/wire/users.schema';
 import { readAdminEvents } from './admin-events';
@@ -132,7 +132,7 @@ export function allocationOf(site: Site, listed: User['site_allocation']): numbe
 export async function readCodes(id: string, listed?: User['site_allocation']): Promise<CodesBasis> {
   const { data, etag } = await readSite(id);
   const before = allocationOf(data, listed);
-  if (before === undefined) throw new ApiError('unreadable', NOT_SAID_HOW_MANY);
+  if (before === undefined) throw new ApiError('unreadable', COUNT_NOT_SENT);
   return { before, etag };
 }
 

@@ -6,7 +6,7 @@ const UNSENT = '(not sent)';
 const LEFT_OUT = '(left out)';
 
 /** Why a write or a control that needs a number is disabled. */
-export const NOT_SAID_HOW_MANY = 'the server did not say how many';
+export const COUNT_NOT_SENT = 'the server did not say how many';
 
 /** Whether the server sent these fields. An unsent field holds a default, good for display only. */
 export function wasSent<Row extends object>(row: Row, ...fields: (keyof Row & string)[]): boolean {

@@ -7,7 +7,7 @@ import {
   canRemoveAdmin,
   canRename,
   hasKnownScope,
-  NOT_SAID,
+  NOT_SENT,
   staffLetter,
   whyNotBan,
   whyNotPromote,
@@ -71,10 +71,10 @@ describe('what a viewer may do', () => {
 
   it('a missing field never grants a right', () => {
     const nobody = withUnsent(user('u', 'normal'), ['is_banned', 'is_creator']);
-    expect(whyNotBan(boss, nobody)).toBe(NOT_SAID.banned);
-    expect(whyNotBan(boss, { id: '' })).toBe(NOT_SAID.who);
-    expect(whyNotPromote(nobody)).toBe(NOT_SAID.creator);
-    expect(whyNotPromote(withUnsent(fan, ['is_banned']))).toBe(NOT_SAID.banned);
+    expect(whyNotBan(boss, nobody)).toBe(NOT_SENT.banned);
+    expect(whyNotBan(boss, { id: '' })).toBe(NOT_SENT.who);
+    expect(whyNotPromote(nobody)).toBe(NOT_SENT.creator);
+    expect(whyNotPromote(withUnsent(fan, ['is_banned']))).toBe(NOT_SENT.banned);
     expect(whyNotBan(boss, withUnsent(fan, ['followers']))).toBeUndefined();
     const unknown = user('u', 'unknown');
     expect([isStaff(unknown), canRename(unknown), canAssignAdmin(boss, unknown)]).toEqual([

@@ -3,7 +3,7 @@ import type { User } from '@/wire/users.schema';
 import { isStaff, isSuper } from './scopes';
 
 /** Why an action that depends on unsent fields is not offered (parts-40). */
-export const NOT_SAID = {
+export const NOT_SENT = {
   banned: 'the server did not say whether this user is banned',
   creator: 'the server did not say whether this user is a creator',
   featured: 'the server did not say whether this user is featured',
@@ -18,15 +18,15 @@ export const NOT_SAID = {
 export function whyNotBan(viewer: User, target: Pick<User, 'id'> & Partial<User>): string | undefined {
   if (viewer.id === target.id) return 'this is you!';
   if (isStaff(target) && !isSuper(viewer)) return 'only a super admin can ban staff';
-  if (target.id === '') return NOT_SAID.who;
-  return wasSent(target, 'is_banned') ? undefined : NOT_SAID.banned;
+  if (target.id === '') return NOT_SENT.who;
+  return wasSent(target, 'is_banned') ? undefined : NOT_SENT.banned;
 }
 
 /** Why a user cannot be promoted, which cannot be undone; undefined if they can. */
 export function whyNotPromote(target: User): string | undefined {
   if (target.is_creator) return 'is already a creator';
-  if (!wasSent(target, 'is_creator')) return NOT_SAID.creator;
-  if (!wasSent(target, 'is_banned')) return NOT_SAID.banned;
+  if (!wasSent(target, 'is_creator')) return NOT_SENT.creator;
+  if (!wasSent(target, 'is_banned')) return NOT_SENT.banned;
   return target.is_banned ? 'a banned user cannot be promoted' : undefined;
 }
 

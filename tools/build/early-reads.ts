@@ -45,7 +45,7 @@ export function headScript(chunks: readonly Rolldown.OutputChunk[]): string {
 
 type Start = FirstPage & { pages: Record<string, FirstPage | undefined> };
 
-/** Runs in the page's head, alone: it can use nothing of this module. `src/api/http` takes the answers. */
+/** Runs in the page's head, alone: it can use nothing of this module. `src/api/http` takes the responses. */
 function startFirstPage({ reads, files, pages }: Start) {
   if (location.pathname !== '/login') document.documentElement.dataset.starting = '';
   try {
@@ -65,16 +65,16 @@ function startFirstPage({ reads, files, pages }: Start) {
     const url = (api?.replace(/\/+$/, '') || location.origin) + path;
     const controller = new AbortController();
     // As `src/api/http/http.ts` sends them.
-    const answer = fetch(url, {
+    const response = fetch(url, {
       credentials: 'include',
       cache: 'no-store',
       redirect: 'manual',
       headers: { Accept: 'application/json' },
       signal: controller.signal,
     });
-    // The call that takes the answer handles the failure.
-    answer.catch(() => {});
-    started[url] = { answer, abort: () => controller.abort() };
+    // The call that takes the response handles the failure.
+    response.catch(() => {});
+    started[url] = { response, abort: () => controller.abort() };
   }
   for (const href of [...files, ...page.files]) {
     const link = document.createElement('link');

@@ -64,9 +64,9 @@ const server = createServer(async (request, response) => {
   for await (const chunk of request) chunks.push(chunk);
   const call = `${request.method} ${request.url}`;
   calls.push(call);
-  const [status, answer] = carryOutHere(call, Buffer.concat(chunks).toString(), request.headers['if-match']);
+  const [status, body] = carryOutHere(call, Buffer.concat(chunks).toString(), request.headers['if-match']);
   response.writeHead(status, { 'content-type': 'application/json', ETag: etag() });
-  response.end(answer === undefined ? undefined : JSON.stringify(answer));
+  response.end(body === undefined ? undefined : JSON.stringify(body));
 });
 
 let api: Awaited<ReturnType<typeof load>>;

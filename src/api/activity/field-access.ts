@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '@/lib/api-error';
 import { wasSent } from '@/lib/odd-rows';
-import { NOT_SAID } from '@/rules/capabilities';
+import { NOT_SENT } from '@/rules/capabilities';
 import type { UserPatch } from '@/wire/user-patch.schema';
 import { RANK_REMOVED, type User } from '@/wire/users.schema';
 import { hidePrompt, promptQuery } from '../feedback';
@@ -22,11 +22,11 @@ type Read<Value> = (client: QueryClient, target: Target) => Promise<Current<Valu
 
 /** How each field is read. An unsent field throws, except `maxAuthScope` and `isHidden`: the page has defaults. */
 const READS: { [F in Field]: Read<Fields[F]> } = {
-  isBanned: readOfUser('isBanned', (user) => sentField(user, 'is_banned', NOT_SAID.banned)),
-  isCreator: readOfUser('isCreator', (user) => sentField(user, 'is_creator', NOT_SAID.creator)),
+  isBanned: readOfUser('isBanned', (user) => sentField(user, 'is_banned', NOT_SENT.banned)),
+  isCreator: readOfUser('isCreator', (user) => sentField(user, 'is_creator', NOT_SENT.creator)),
   featuredRank: readOfUser(
     'featuredRank',
-    (user) => sentField(user, 'featured_rank', NOT_SAID.featured) ?? RANK_REMOVED,
+    (user) => sentField(user, 'featured_rank', NOT_SENT.featured) ?? RANK_REMOVED,
   ),
   // Always sent: a row without a username is unreadable.
   username: readOfUser('username', (user) => user.username),

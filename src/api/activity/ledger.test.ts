@@ -74,7 +74,7 @@ it('an export without an answer has failed, because it changes nothing', async (
 
 it('a write is pending until its answer comes, and not while the lists are read again', async () => {
   let endRead = () => {};
-  let answer: (() => void) | undefined;
+  let respond: (() => void) | undefined;
   const reading = new Promise<void>((resolve) => (endRead = resolve));
   client.mount();
   const options = { queryKey: ['lists'], queryFn: () => reading.then(() => 1) };
@@ -83,14 +83,14 @@ it('a write is pending until its answer comes, and not while the lists are read 
   const act: Act = { kind: 'other', label: 'Hide Post', target: 'luna' };
   const hide = defineWrite({
     key: ['posts'],
-    call: () => new Promise<void>((resolve) => (answer = resolve)),
+    call: () => new Promise<void>((resolve) => (respond = resolve)),
     makesStale: [['lists']],
     act,
   });
   const written = runWrite(client, hide, undefined);
   expect(pendingActs(client)).toMatchObject([{ act }]);
-  await vi.waitFor(() => expect(answer).toBeDefined());
-  answer?.();
+  await vi.waitFor(() => expect(respond).toBeDefined());
+  respond?.();
   await vi.waitFor(() => expect(entries()).toHaveLength(1));
   expect(client.isMutating()).toBe(1);
   expect(pendingActs(client)).toEqual([]);
@@ -107,11 +107,11 @@ it('a write that declares nothing leaves no trace', async () => {
 });
 
 it('a write that ends after its session leaves no entry for the next user', async () => {
-  let answer: (() => void) | undefined;
-  const call = () => new Promise<number>((resolve) => (answer = () => resolve(1)));
+  let respond: (() => void) | undefined;
+  const call = () => new Promise<number>((resolve) => (respond = () => resolve(1)));
   const written = create(call);
   await leave(client, { navigate: async () => {} });
-  answer?.();
+  respond?.();
   await written;
   expect(entries()).toEqual([]);
 });

@@ -15,12 +15,12 @@ describe('a change compared with the current value', () => {
 
   it('asks if the value was changed, without naming anybody, and is sent after a confirmation of that value', () => {
     expect(precheck(back, 5)).toMatchObject({
-      kind: 'ask',
+      kind: 'confirm',
       reason: 'Changed meanwhile: luna is featured at rank 5 now.',
       effect: 'If you continue, luna is featured at rank 3.',
     });
     expect(precheck(back, 5, { confirmed: 5 })).toMatchObject({ kind: 'send', change: { from: 5, to: 3 } });
-    expect(precheck(back, 6, { confirmed: 5 })).toMatchObject({ kind: 'ask' });
+    expect(precheck(back, 6, { confirmed: 5 })).toMatchObject({ kind: 'confirm' });
   });
 
   it.each([

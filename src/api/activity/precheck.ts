@@ -5,10 +5,10 @@ import { changeWords } from './field-texts';
 type Stop = { kind: 'stop'; reason: string; alreadyApplied?: true };
 
 /** The current value is not the expected value: confirm before overwriting. `effect` is what a confirmation does. */
-type Ask = { kind: 'ask'; reason: string; effect: string; now: Value };
+type Confirm = { kind: 'confirm'; reason: string; effect: string; now: Value };
 
 /** What may be done, given the current value. */
-export type Precheck = { kind: 'send'; change: Change } | Stop | Ask;
+export type Precheck = { kind: 'send'; change: Change } | Stop | Confirm;
 
 export type Expected = {
   /** The value that this tab itself last wrote to this field of this target. */
@@ -39,7 +39,7 @@ export function precheck(wanted: Change, now: Value, { ownValue, confirmed }: Ex
   // The undo of this change puts the overwritten value back.
   if (confirmed === now) return { kind: 'send', change: withValues(change, { from: now }) };
   return {
-    kind: 'ask',
+    kind: 'confirm',
     now,
     reason: `Changed meanwhile: ${nowText}.`,
     effect: `If you continue, ${wanted.name} ${changeWords(change).state}.`,

@@ -32,7 +32,7 @@ export function useBulkCalls() {
         async send(batchId: number) {
           const outcome = await sendUndo(client, inverse, { undoOf: id, batchId });
           if (outcome.kind === 'unread') throw outcome.error;
-          if (outcome.kind === 'ask' || (outcome.kind === 'stop' && !outcome.alreadyApplied))
+          if (outcome.kind === 'confirm' || (outcome.kind === 'stop' && !outcome.alreadyApplied))
             throw new Error(outcome.reason);
         },
       }));

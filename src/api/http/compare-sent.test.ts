@@ -27,8 +27,8 @@ it.each([
     { royalties: [{ percentage: 5, account: '0.0.1' }] },
   ],
   ['fields in an object', { prompt: { title: 'A' } }, { prompt: { title: 'A', id: 'f1' } }],
-])('a response may show %s', (_what, sent, answer) => {
-  expect(() => checkShowsSent(sent, answer, 200)).not.toThrow();
+])('a response may show %s', (_what, sent, response) => {
+  expect(() => checkShowsSent(sent, response, 200)).not.toThrow();
 });
 
 it.each([
@@ -42,6 +42,6 @@ it.each([
   ['media', { media: { mediaId: 'm1' } }, { media: null }],
   ['royalties', { royalties: [{ percentage: 5 }] }, { royalties: [{ percentage: 6 }] }],
   ['prompt.title', { prompt: { title: 'A' } }, { prompt: { title: 'B' } }],
-])('a response that shows another %s is a failure', (field, sent, answer) => {
-  expect(() => checkShowsSent(sent, answer, 200)).toThrow(`another value of ${field} than`);
+])('a response that shows another %s is a failure', (field, sent, response) => {
+  expect(() => checkShowsSent(sent, response, 200)).toThrow(`another value of ${field} than`);
 });

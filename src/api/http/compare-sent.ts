@@ -7,8 +7,8 @@ import { isRecord } from '@/lib/is-record';
  * server applied the change (wire-3). Fields that are not in the response are not compared.
  * @param sent the fields under the names of the response
  */
-export function checkShowsSent(sent: object, answer: unknown, status: number): void {
-  const [field] = differing(sent, answer);
+export function checkShowsSent(sent: object, response: unknown, status: number): void {
+  const [field] = differing(sent, response);
   if (field === undefined) return;
   throw new ApiError('unreadable', `The server sent back another value of ${field} than this page sent`, {
     status,
@@ -16,10 +16,10 @@ export function checkShowsSent(sent: object, answer: unknown, status: number): v
 }
 
 /** The paths of the fields that differ: ['purchaseInfo.price']. */
-function differing(sent: object, answer: unknown): string[] {
-  if (!isRecord(answer)) return [];
+function differing(sent: object, response: unknown): string[] {
+  if (!isRecord(response)) return [];
   return Object.entries(sent).flatMap(([field, value]: [string, unknown]) => {
-    const shown = answer[field];
+    const shown = response[field];
     if (isRecord(value) && isRecord(shown))
       return differing(value, shown).map((inner) => `${field}.${inner}`);
     return isSame(value, shown) ? [] : [field];

@@ -10,7 +10,7 @@ const URL_OF_ME = 'http://dash.test/v1/user/me';
 function startRead() {
   const controller = new AbortController();
   globalThis.earlyReads = {
-    [URL_OF_ME]: { answer: Promise.resolve(new Response('1')), abort: () => controller.abort() },
+    [URL_OF_ME]: { response: Promise.resolve(new Response('1')), abort: () => controller.abort() },
   };
   return controller.signal;
 }

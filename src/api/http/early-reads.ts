@@ -1,4 +1,4 @@
-type EarlyRead = { answer: Promise<Response>; abort: () => void };
+type EarlyRead = { response: Promise<Response>; abort: () => void };
 
 declare global {
   /** The reads that the page's head started, by address (tools/build/early-reads.ts). */
@@ -15,7 +15,7 @@ export function takeEarlyRead({ method, url, signal }: Request): Promise<Respons
   delete globalThis.earlyReads?.[url];
   if (signal.aborted) read.abort();
   signal.addEventListener('abort', read.abort);
-  return read.answer;
+  return read.response;
 }
 
 /** Whether the first page is being read. */

@@ -15,7 +15,7 @@ let http: typeof import('./http');
 
 const schema = z.object({ total: z.number() });
 
-function answer(status: number, body: string, headers: Record<string, string> = {}): Handler {
+function respond(status: number, body: string, headers: Record<string, string> = {}): Handler {
   return (_request, response) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
     response.end(body);
@@ -41,7 +41,7 @@ afterAll(() => {
 
 describe('a call to the API', () => {
   it('returns the answer parsed by its schema', async () => {
-    handler = answer(200, '{"total":3,"new":true}');
+    handler = respond(200, '{"total":3,"new":true}');
     await expect(http.receive(schema, 'GET', '/v1/user/count')).resolves.toEqual({ total: 3 });
   });
 
@@ -50,7 +50,7 @@ describe('a call to the API', () => {
     ['W/"a-1"', 'W/"a-1"'],
     [undefined, null],
   ])('returns the ETag %s as %s', async (sent, etag) => {
-    handler = answer(200, '{"total":3}', sent === undefined ? {} : { ETag: sent });
+    handler = respond(200, '{"total":3}', sent === undefined ? {} : { ETag: sent });
     await expect(http.receiveTagged(schema, 'GET', '/v1/user/a/site')).resolves.toEqual({
       data: { total: 3 },
       etag,
@@ -65,7 +65,7 @@ describe('a call to the API', () => {
     const seen: (string | undefined)[] = [];
     handler = (request, response) => {
       seen.push(request.headers['if-match']);
-      answer(204, '')(request, response);
+      respond(204, '')(request, response);
     };
     await http.send('PATCH', '/v1/user/a/site', { body: {}, ifMatch });
     expect(seen).toEqual([header]);
@@ -87,7 +87,7 @@ describe('a call to the API', () => {
   );
 
   it('omits parameters without a value and encodes the others', async () => {
-    handler = answer(200, '{"total":3}');
+    handler = respond(200, '{"total":3}');
     const query = { search: 'a&b=%', cursor: null, filter: '', since: undefined };
     await http.receive(schema, 'GET', '/v2/user', { query });
     expect(requests).toEqual(['GET /v2/user?search=a%26b%3D%25']);
@@ -101,7 +101,7 @@ describe('a call to the API', () => {
     ['a list', '[]'],
     ['null', 'null'],
   ])('reports an answer that cannot be read: %s', async (_what, body) => {
-    handler = answer(200, body);
+    handler = respond(200, body);
     await expect(http.receive(schema, 'GET', '/x')).rejects.toMatchObject({
       kind: 'unreadable',
       message: 'The server sent an answer this page cannot read',
@@ -112,14 +112,14 @@ describe('a call to the API', () => {
     'accepts %i without a body, or with any JSON, as a success',
     async (status) => {
       for (const body of ['', '{"new":[1]}', 'null'].slice(0, status === 204 ? 1 : 3)) {
-        handler = answer(status, body);
+        handler = respond(status, body);
         await expect(http.send('DELETE', '/x')).resolves.toBeUndefined();
       }
     },
   );
 
   it('takes no broken JSON for a success', async () => {
-    handler = answer(200, '{"new":');
+    handler = respond(200, '{"new":');
     await expect(http.send('DELETE', '/x')).rejects.toMatchObject({ kind: 'unreadable' });
   });
 
@@ -130,7 +130,7 @@ describe('a call to the API', () => {
     ['text/plain', '{"detail":"x"}'],
     ['text/html', ''],
   ])('takes %s with the body %j for an answer of the API', async (type, body) => {
-    handler = answer(200, body, { 'content-type': type });
+    handler = respond(200, body, { 'content-type': type });
     await expect(http.send('POST', '/x')).resolves.toBeUndefined();
   });
 
@@ -142,7 +142,7 @@ describe('a call to the API', () => {
     ['application/xml', '<x/>', 'application/xml came in its place'],
     ['text/csv', 'a,b', 'text/csv came in its place'],
   ])('takes no %s with the body %j for an answer, whatever the call', async (type, body, what) => {
-    handler = answer(200, body, { 'content-type': type });
+    handler = respond(200, body, { 'content-type': type });
     const failure = { kind: 'foreign', message: `This answer did not come from the API: ${what}` };
     await expect(http.send('POST', '/x')).rejects.toMatchObject(failure);
     await expect(http.send('GET', '/v1/system/status')).rejects.toMatchObject(failure);
@@ -151,8 +151,8 @@ describe('a call to the API', () => {
 
   it.each([301, 302, 303, 307, 308])('follows no %i, which would not confirm the write', async (status) => {
     handler = (request, response) => {
-      if (request.url === '/x') answer(status, '', { location: '/x/' })(request, response);
-      else answer(200, '{"total":3}')(request, response);
+      if (request.url === '/x') respond(status, '', { location: '/x/' })(request, response);
+      else respond(200, '{"total":3}')(request, response);
     };
     const failure = {
       kind: 'foreign',
@@ -164,18 +164,18 @@ describe('a call to the API', () => {
   });
 
   it('accepts JSON, and CSV in an export, so that a sign-in proxy responds with 401 and not with a page', async () => {
-    const asked: (string | undefined)[] = [];
+    const accepted: (string | undefined)[] = [];
     handler = (request, response) => {
-      asked.push(request.headers.accept);
-      answer(200, 'a\n', { 'content-type': 'text/csv' })(request, response);
+      accepted.push(request.headers.accept);
+      respond(200, 'a\n', { 'content-type': 'text/csv' })(request, response);
     };
     await http.receiveCsv('/x.csv');
     await http.send('DELETE', '/x').catch(() => {});
-    expect(asked).toEqual(['text/csv', 'application/json']);
+    expect(accepted).toEqual(['text/csv', 'application/json']);
   });
 
   it('compares the answer to a PATCH with what was sent', async () => {
-    handler = answer(200, '{"title":"New","is_banned":false}');
+    handler = respond(200, '{"title":"New","is_banned":false}');
     await expect(http.send('PATCH', '/x', { body: { title: 'New' } })).resolves.toBeUndefined();
     await expect(http.send('PATCH', '/x', { body: { title: 'Old' } })).rejects.toMatchObject({
       kind: 'unreadable',
@@ -188,7 +188,7 @@ describe('a call to the API', () => {
   it.each([400, 401, 403, 404, 409, 413, 422, 429, 500, 502, 503, 504])(
     'reports the words of the server with %i, and sends one request',
     async (status) => {
-      handler = answer(status, '{"detail":"no, because"}', { 'retry-after': '3600' });
+      handler = respond(status, '{"detail":"no, because"}', { 'retry-after': '3600' });
       await expect(http.send('DELETE', '/x')).rejects.toMatchObject({
         kind: 'refused',
         status,
@@ -205,8 +205,8 @@ describe('a call to the API', () => {
     [new Date(Date.now() + 3_600_000).toUTCString(), 'x', 'x (try again in 60 min)'],
     ['Thu, 01 Jan 1970 00:00:00 GMT', 'x', 'x (try again in 0 s)'],
     ['soon', 'x', 'x'],
-  ])('shows when to try again after a 429 with Retry-After: %s', async (after, said, message) => {
-    handler = answer(429, said, { 'content-type': 'text/plain', 'retry-after': after });
+  ])('shows when to try again after a 429 with Retry-After: %s', async (after, text, message) => {
+    handler = respond(429, text, { 'content-type': 'text/plain', 'retry-after': after });
     await expect(http.send('DELETE', '/x')).rejects.toMatchObject({ message });
   });
 
@@ -215,7 +215,7 @@ describe('a call to the API', () => {
       'retry-after': 'Thu, 01 Jan 1970 01:00:30 GMT',
       date: 'Thu, 01 Jan 1970 01:00:00 GMT',
     };
-    handler = answer(429, '"x"', headers);
+    handler = respond(429, '"x"', headers);
     await expect(http.send('DELETE', '/x')).rejects.toMatchObject({ retryAfter: 30 });
   });
 
@@ -297,7 +297,7 @@ describe('a CSV file', () => {
     ['Text/CSV', 'email\r\na'],
     ['application/csv', 'email\n'],
   ])('of type %s is received byte for byte: %j', async (type, body) => {
-    handler = answer(200, body, { 'content-type': type });
+    handler = respond(200, body, { 'content-type': type });
     const { file } = await http.receiveCsv('/x.csv');
     expect(Buffer.from(await file.arrayBuffer())).toEqual(Buffer.from(body));
   });
@@ -307,7 +307,7 @@ describe('a CSV file', () => {
     ['application/json', '{}', 'foreign'],
     ['text/csv', '', 'unreadable'],
   ])('is no %s with the body %j', async (type, body, kind) => {
-    handler = answer(200, body, { 'content-type': type });
+    handler = respond(200, body, { 'content-type': type });
     await expect(http.receiveCsv('/x.csv')).rejects.toMatchObject({ kind });
   });
 });

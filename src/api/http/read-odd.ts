@@ -21,11 +21,11 @@ type Reading = {
 /** `readOdd` for a call: the console shows developers which fields broke the contract. */
 export function readOddAnswer<Schema extends z.ZodMiniType>(
   schema: Schema,
-  answer: unknown,
+  response: unknown,
   method: string,
   path: string,
 ): z.output<Schema> | null {
-  const { data, notes } = readOdd(schema, answer);
+  const { data, notes } = readOdd(schema, response);
   // No guesses in the response to a write: the id of a new row must be there.
   const read = method === 'GET' ? data : null;
   console.info(`${method} ${path}: ${read === null ? 'unreadable answer' : 'odd answer'}`, notes);
@@ -40,9 +40,9 @@ export function readOddAnswer<Schema extends z.ZodMiniType>(
  */
 export function readOdd<Schema extends z.ZodMiniType>(
   schema: Schema,
-  answer: unknown,
+  response: unknown,
 ): { data: z.output<Schema> | null; notes: string[] } {
-  const { readable, value, notes } = read(schema, answer, '');
+  const { readable, value, notes } = read(schema, response, '');
   const times = new Map<string, number>();
   for (const note of notes) times.set(note, (times.get(note) ?? 0) + 1);
   return {

@@ -61,7 +61,7 @@ async function setUp(
     calls,
     faults,
     now: () => result.current,
-    ask: (next: number) => rerender({ wanted: next }),
+    want: (next: number) => rerender({ wanted: next }),
   };
 }
 
@@ -87,9 +87,9 @@ describe('a search in a paged list', () => {
   });
 
   it('that was refused with a 401 continues once the viewer has signed in again', async () => {
-    const { client, calls, faults, now, ask } = await setUp(3);
+    const { client, calls, faults, now, want } = await setUp(3);
     faults.push(new ApiError('refused', 'who?', { status: 401 }));
-    ask(13);
+    want(13);
     await wait();
     expect(now()).toMatchObject({ found: [], failure: null, reading: false });
     await act(() => enterAgain(client, userOf()));
@@ -101,15 +101,15 @@ describe('a search in a paged list', () => {
   });
 
   it('reads on for another filter on the same list, and repeats no call', async () => {
-    const { calls, now, ask } = await setUp(3);
+    const { calls, now, want } = await setUp(3);
     expect([now().found, calls]).toEqual([[3, 6, 9], [0]]);
-    ask(7);
+    want(7);
     await wait();
     expect([now().found, calls]).toEqual([
       [7, 14],
       [0, 1],
     ]);
-    ask(3);
+    want(3);
     await wait();
     expect(now().found).toEqual([3, 6, 9, 12, 15, 18]);
     expect(calls).toEqual([0, 1]);
@@ -129,9 +129,9 @@ describe('a search in a paged list', () => {
   });
 
   it('leaves a 401 to the sign-in dialog', async () => {
-    const { faults, now, ask } = await setUp(3);
+    const { faults, now, want } = await setUp(3);
     faults.push(new ApiError('refused', 'no session', { status: 401 }));
-    ask(7);
+    want(7);
     await wait();
     expect(now()).toMatchObject({ found: [7], reading: false, failure: null });
     faults.push(new ApiError('refused', 'not now', { status: 409 }));

@@ -25,15 +25,15 @@ export function CreatorSearch({ chosen, onChoose }: Props) {
   /**
    * The text to search for; null during the pause after typing, and after Escape has cancelled the search.
    */
-  const [asked, setAsked] = useState<string | null>(null);
+  const [searched, setSearched] = useState<string | null>(null);
   const [cancelled, setCancelled] = useState(false);
-  const askLater = useDebouncedCallback(setAsked, SEARCH_DEBOUNCE_MS);
+  const searchLater = useDebouncedCallback(setSearched, SEARCH_DEBOUNCE_MS);
   /** The viewer has just chosen or removed a user: move focus to the control that replaces the used one. */
   const [switched, setSwitched] = useState(false);
   const wanted = searchTextOf(text);
   // Offer only results for the text that is in the box now.
-  const current = wanted !== '' && asked === wanted;
-  const search = useRead({ ...userSearchQuery(asked ?? ''), enabled: current });
+  const current = wanted !== '' && searched === wanted;
+  const search = useRead({ ...userSearchQuery(searched ?? ''), enabled: current });
   const found = current ? search.data : undefined;
 
   function choose(user: Featured | null) {
@@ -70,7 +70,7 @@ export function CreatorSearch({ chosen, onChoose }: Props) {
       onChange={(typed) => {
         setText(typed);
         setCancelled(false);
-        askLater(searchTextOf(typed));
+        searchLater(searchTextOf(typed));
       }}
       onKeyDown={(event) => {
         if (wanted === '') return;
@@ -79,8 +79,8 @@ export function CreatorSearch({ chosen, onChoose }: Props) {
         if (key === 'Enter') event.preventDefault();
         // While the list is open, Escape closes the list and does not reach this handler.
         if (key !== 'Escape') return;
-        askLater.cancel();
-        setAsked(null);
+        searchLater.cancel();
+        setSearched(null);
         setCancelled(true);
       }}
       placeholder="Search users"

@@ -58,19 +58,19 @@ const text = z.object({
 /** What every prompt has. */
 const common = { primaryQuestion: questionText, restriction: z.enum([...RESTRICTIONS, '']) };
 
-const asked = <Common>(prompt: Common, questions: NewQuestion[]) => ({ ...prompt, questions });
+const withQuestions = <Common>(prompt: Common, questions: NewQuestion[]) => ({ ...prompt, questions });
 
 /** The selected kind's fields alone, as the questions of a prompt. */
 const questions = z.discriminatedUnion('kind', [
   z.pipe(
     z.object({ ...common, kind: z.literal('radio'), radio: z.object({ question, questionHint: hint }) }),
-    z.transform(({ kind, radio, ...prompt }) => asked(prompt, [{ kind, ...radio }])),
+    z.transform(({ kind, radio, ...prompt }) => withQuestions(prompt, [{ kind, ...radio }])),
   ),
   z.pipe(
     z.object({ ...common, kind: z.literal('text'), text: z.array(text) }),
     z.transform(({ kind, text, ...prompt }) => {
       const texts = text.map((each) => ({ kind, ...each }));
-      return asked(prompt, texts);
+      return withQuestions(prompt, texts);
     }),
   ),
   z.pipe(
@@ -79,7 +79,7 @@ const questions = z.discriminatedUnion('kind', [
       kind: z.literal('rangeSlider'),
       rangeSlider: z.object({ question, values: rows }),
     }),
-    z.transform(({ kind, rangeSlider, ...prompt }) => asked(prompt, [{ kind, ...rangeSlider }])),
+    z.transform(({ kind, rangeSlider, ...prompt }) => withQuestions(prompt, [{ kind, ...rangeSlider }])),
   ),
   z.pipe(
     z.object({
@@ -90,11 +90,11 @@ const questions = z.discriminatedUnion('kind', [
         z.object({ choices: rows, lastIsOther: z.literal(false) }),
       ]),
     }),
-    z.transform(({ kind, checkbox, ...prompt }) => asked(prompt, [{ kind, ...checkbox }])),
+    z.transform(({ kind, checkbox, ...prompt }) => withQuestions(prompt, [{ kind, ...checkbox }])),
   ),
   z.pipe(
     z.object({ ...common, kind: z.literal('').check(z.refine(() => false, EMPTY_TEXT)) }),
-    z.transform((prompt) => asked(prompt, [])),
+    z.transform((prompt) => withQuestions(prompt, [])),
   ),
 ]);
 

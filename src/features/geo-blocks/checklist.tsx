@@ -9,9 +9,9 @@ import { pressedKey } from '@/ui/keyboard/pressed-key';
 import { SteadyList } from '@/ui/lists/steady-list';
 import { muted, row } from '@/ui/text/text.css';
 import { visuallyHidden } from '@/ui/theme/global.css';
-import { answerText, isDone } from './geo-answers';
 import * as css from './geo-blocks.css';
 import { keyOf, matching } from './geo-changes';
+import { isDone, resultText } from './geo-results';
 import type { GeoChanges } from './use-geo-changes';
 import { SENDING } from './use-geo-submit';
 
@@ -30,7 +30,7 @@ export function Checklist({ title, hint, lines, empty, changes }: Props) {
   const [typed, setTyped] = useState('');
   const hintId = useId();
   const shown = matching(lines, typed);
-  const selectable = shown.filter((line) => !isDone(changes.shownAnswer(line)));
+  const selectable = shown.filter((line) => !isDone(changes.shownResult(line)));
   const ticked = lines.filter((line) => changes.ticked.has(keyOf(line))).length;
   const disabledReason = changes.sending ? SENDING : selectable.length === 0 && 'There is nothing to select';
 
@@ -84,8 +84,8 @@ export function Checklist({ title, hint, lines, empty, changes }: Props) {
 
 function Line({ line, changes }: { line: GeoChange; changes: GeoChanges }) {
   const noteId = useId();
-  const answer = changes.shownAnswer(line);
-  const done = isDone(answer);
+  const result = changes.shownResult(line);
+  const done = isDone(result);
   return (
     <div tabIndex={-1} data-subject={line.name} className={css.line}>
       <Checkbox
@@ -93,17 +93,17 @@ function Line({ line, changes }: { line: GeoChange; changes: GeoChanges }) {
         checked={changes.ticked.has(keyOf(line))}
         disabled={changes.sending || done}
         title={changes.sending ? SENDING : undefined}
-        aria-describedby={answer === undefined ? undefined : noteId}
+        aria-describedby={result === undefined ? undefined : noteId}
         onChange={(on) => changes.tick([line], on)}
       />
-      {answer !== undefined && (
+      {result !== undefined && (
         <span
           id={noteId}
           dir="auto"
-          className={css.answer}
-          data-result={answer instanceof ApiError ? 'failed' : answer}
+          className={css.result}
+          data-result={result instanceof ApiError ? 'failed' : result}
         >
-          {answerText(line, answer)}
+          {resultText(line, result)}
         </span>
       )}
     </div>

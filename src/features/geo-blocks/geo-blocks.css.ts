@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { how } from '@/ui/bulk/bulk-bar.css';
+import { detail } from '@/ui/bulk/bulk-bar.css';
 import { panel } from '@/ui/lists/card.css';
 import { medium, small } from '@/ui/text/text.css';
 import { FOLDED } from '@/ui/theme/global.css';
@@ -85,7 +85,7 @@ export const lines = style({
   overscrollBehavior: 'contain',
 });
 export const line = style({ ...wrappingRow(`0 ${space[3]}`), minHeight: 28 });
-export const answer = style([how, { fontSize: font.size[12] }]);
+export const result = style([detail, { fontSize: font.size[12] }]);
 
 export const past = style({ display: 'grid', gap: space[2], marginTop: space[6] });
 export const pastTitle = style({ fontSize: font.size[16] });

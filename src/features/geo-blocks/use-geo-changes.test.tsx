@@ -32,7 +32,7 @@ it('a state that was blocked and unblocked in one visit has no failure when it i
   ] as const) {
     act(() => result.current.tick([change], true));
     act(() => result.current.submit());
-    await vi.waitFor(() => expect(result.current.shownAnswer(change)).toBe('done'));
+    await vi.waitFor(() => expect(result.current.shownResult(change)).toBe('done'));
     await vi.waitFor(() => expect(result.current.sending).toBe(false));
     rerender({ offered: [next], readAt: Date.now() + 1 });
   }
@@ -41,21 +41,21 @@ it('a state that was blocked and unblocked in one visit has no failure when it i
   expect(result.current.outcome.failures).toBe(0);
 });
 
-it("a change that a read shows before its answer arrives is nobody else's", async () => {
-  let answer = (_to: Response) => {};
-  const fetch = vi.fn(() => new Promise<Response>((resolve) => (answer = resolve)));
+it("a change that a read shows before its response arrives is nobody else's", async () => {
+  let respond = (_to: Response) => {};
+  const fetch = vi.fn(() => new Promise<Response>((resolve) => (respond = resolve)));
   vi.stubGlobal('fetch', fetch);
   const { result, rerender } = renderChanges();
   act(() => result.current.tick([BLOCK], true));
   act(() => result.current.submit());
   await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
   rerender({ offered: [UNBLOCK] });
-  answer(Response.json({ restrictionId: 'block-1' }));
-  await vi.waitFor(() => expect(result.current.shownAnswer(BLOCK)).toBe('done'));
+  respond(Response.json({ restrictionId: 'block-1' }));
+  await vi.waitFor(() => expect(result.current.shownResult(BLOCK)).toBe('done'));
   expect(result.current.changedByOthers).toEqual([]);
 });
 
-it('a change without an answer is not confirmed, and ends the submit', async () => {
+it('a change without a response is not confirmed, and ends the submit', async () => {
   const fetch = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   vi.stubGlobal('fetch', fetch);
   const second: GeoChange = { does: 'block', id: 'Utah', name: 'Utah' };
@@ -65,7 +65,7 @@ it('a change without an answer is not confirmed, and ends the submit', async () 
   act(() => result.current.submit());
   await vi.waitFor(() => expect(result.current.sending).toBe(false));
   expect([result.current.outcome.failures, result.current.outcome.unconfirmed]).toEqual([0, 1]);
-  expect(result.current.shownAnswer(second)).toBe('unsent');
+  expect(result.current.shownResult(second)).toBe('unsent');
   expect(result.current.pending).toEqual([BLOCK, second]);
   expect(fetch).toHaveBeenCalledOnce();
 });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { GeoAnswer, GeoChange } from '@/api/geo-blocks';
-import { isDone, outcomeOfSubmit } from './geo-answers';
+import type { GeoChange, GeoResult } from '@/api/geo-blocks';
 import { keyOf, type Ticked, withoutTicks, withTicks } from './geo-changes';
-import { type KeepAnswer, useGeoSubmit } from './use-geo-submit';
+import { isDone, outcomeOfSubmit } from './geo-results';
+import { type KeepResult, useGeoSubmit } from './use-geo-submit';
 
 /**
  * The ticked lines and their submit. Ticks survive a refresh of the lists, except for a line that the refresh removes.
@@ -15,7 +15,7 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
   // response. `changedByOthers` distinguishes the two.
   const [removed, setRemoved] = useState<readonly GeoChange[]>([]);
   const run = useGeoSubmit((done) => setTicked((before) => withoutTicks(before, [done])));
-  const { answers, sending } = run;
+  const { resultByKey, sending } = run;
 
   const offeredKeys = new Set(offered?.map(keyOf));
   const isOffered = (change: GeoChange) => offeredKeys.has(keyOf(change));
@@ -29,7 +29,7 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
   }
 
   const pending = offered?.filter((change) => ticked.has(keyOf(change))) ?? [];
-  const storedAnswer = (change: GeoChange) => answers.get(keyOf(change))?.answer;
+  const storedResult = (change: GeoChange) => resultByKey.get(keyOf(change))?.result;
 
   /** Whether a removed line is offered again: the change has been reversed since, so the line counts as new. */
   function isBack(change: GeoChange) {
@@ -41,14 +41,14 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
     // The response of a removed line may still come.
     if (sending) return [];
     // Not `isDone`: 'already' means that somebody else made the change before the call.
-    return removed.filter((change) => !isBack(change) && storedAnswer(change) !== 'done');
+    return removed.filter((change) => !isBack(change) && storedResult(change) !== 'done');
   }
 
   /**
-   * Forgets the removed lines, what ended the last submit early, and all answers except those to keep. The submit bar
+   * Forgets the removed lines, what ended the last submit early, and all results except those to keep. The submit bar
    * has shown the removed lines until now, and the new act of the viewer has nothing to do with them.
    */
-  function forgetLast(except: { keepAnswer: KeepAnswer }) {
+  function forgetLast(except: { keepResult: KeepResult }) {
     run.forget(except);
     setRemoved([]);
   }
@@ -61,20 +61,20 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
     tick(touched: readonly GeoChange[], on: boolean) {
       const keys = new Set(touched.map(keyOf));
       setTicked(on ? withTicks(ticked, touched) : withoutTicks(ticked, touched));
-      // The answers at the other lines stay.
-      forgetLast({ keepAnswer: (key) => !keys.has(key) });
+      // The results at the other lines stay.
+      forgetLast({ keepResult: (key) => !keys.has(key) });
     },
     cancel() {
       setTicked(new Map());
-      // A done answer stays at its line until the lists show the change themselves (`shownAnswer`).
-      forgetLast({ keepAnswer: (_key, answer) => isDone(answer) });
+      // A done result stays at its line until the lists show the change themselves (`shownResult`).
+      forgetLast({ keepResult: (_key, result) => isDone(result) });
     },
     submit() {
       if (sending) return;
       const keys = new Set(pending.map(keyOf));
-      // Done answers stay, as in `cancel`, except at the lines that are sent again, where a former answer would look like
+      // Done results stay, as in `cancel`, except at the lines that are sent again, where a former result would look like
       // the new one.
-      forgetLast({ keepAnswer: (key, answer) => isDone(answer) && !keys.has(key) });
+      forgetLast({ keepResult: (key, result) => isDone(result) && !keys.has(key) });
       run.send(pending);
     },
     stop: run.stop,
@@ -83,17 +83,17 @@ export function useGeoChanges(offered: readonly GeoChange[] | undefined, readAt:
     sent: run.sent,
     /** The index in `sent` of the change in flight; -1 for none. */
     at: run.at,
-    /** The answer shown at a line. */
-    shownAnswer(change: GeoChange): GeoAnswer | undefined {
-      const stored = answers.get(keyOf(change));
+    /** The result shown at a line. */
+    shownResult(change: GeoChange): GeoResult | undefined {
+      const stored = resultByKey.get(keyOf(change));
       if (!stored) return undefined;
-      // The answer belongs to the former line.
+      // The result belongs to the former line.
       if (isBack(change)) return undefined;
       // The lists themselves show the change since they were read again.
-      if (isDone(stored.answer) && stored.at < readAt) return undefined;
-      return stored.answer;
+      if (isDone(stored.result) && stored.at < readAt) return undefined;
+      return stored.result;
     },
-    outcome: outcomeOfSubmit(pending.map(storedAnswer), run.interruptedBy),
+    outcome: outcomeOfSubmit(pending.map(storedResult), run.interruptedBy),
   };
 }
 

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type GeoAnswer, type GeoChange, rereadGeoBlocks, sendGeoChange } from '@/api/geo-blocks';
+import { type GeoChange, type GeoResult, rereadGeoBlocks, sendGeoChange } from '@/api/geo-blocks';
 import { ApiError } from '@/lib/api-error';
 import { createRun, type Run } from '@/lib/bulk-run';
 import { useStore } from '@/ui/keyboard/use-outside';
 import { notify } from '@/ui/overlays/notice';
-import { type Interruption, isTooMany, isUnconfirmedChange } from './geo-answers';
 import { doneText, keyOf } from './geo-changes';
+import { type Interruption, isTooMany, isUnconfirmedChange } from './geo-results';
 
 /** The lists are read again this long after a submit (geo-blocks-8). */
 const REREAD_AFTER_MS = 2_000;
@@ -16,27 +16,27 @@ export const SENDING = 'The changes are being sent';
 
 type Submit = { run: Run; sent: readonly GeoChange[] };
 
-/** The answer to a change, and when the answer arrived, in ms since 1970. */
-type Answered = { answer: GeoAnswer; at: number };
+/** The result of a change, and when the result was known, in ms since 1970. */
+type Stored = { result: GeoResult; at: number };
 
-/** Whether the answer to the change with this key is kept. */
-export type KeepAnswer = (key: string, answer: GeoAnswer) => boolean;
+/** Whether the result of the change with this key is kept. */
+export type KeepResult = (key: string, result: GeoResult) => boolean;
 
 /**
- * Sends the changes of a submit one after another, and keeps the answer to each change by its key.
+ * Sends the changes of a submit one after another, and keeps the result of each change by its key.
  * @param onDone called with each change that the server has made, or had nothing to change for
  */
 export function useGeoSubmit(onDone: (change: GeoChange) => void) {
   const client = useQueryClient();
-  const [answers, setAnswers] = useState<ReadonlyMap<string, Answered>>(new Map());
+  const [resultByKey, setResultByKey] = useState<ReadonlyMap<string, Stored>>(new Map());
   const [interruptedBy, setInterruptedBy] = useState<Interruption | null>(null);
   // Before the first submit: a run without calls, which has ended.
   const [{ run, sent }, setSubmit] = useState<Submit>(() => ({ run: createRun([], () => {}), sent: [] }));
   const { phase, results } = useStore(run);
   const sending = phase !== 'ended';
 
-  function storeAnswer(change: GeoChange, answer: GeoAnswer) {
-    setAnswers((before) => new Map(before).set(keyOf(change), { answer, at: Date.now() }));
+  function storeResult(change: GeoChange, result: GeoResult) {
+    setResultByKey((before) => new Map(before).set(keyOf(change), { result, at: Date.now() }));
   }
 
   function send(changes: readonly GeoChange[]) {
@@ -46,22 +46,22 @@ export function useGeoSubmit(onDone: (change: GeoChange) => void) {
     setSubmit({ run: newRun, sent: changes });
 
     async function sendChange(change: GeoChange, index: number, runId: number) {
-      const answer = await sendGeoChange(client, change, runId);
-      if (answer === null) {
+      const result = await sendGeoChange(client, change, runId);
+      if (result === null) {
         setInterruptedBy('signed-out');
         newRun.stop();
         return;
       }
-      storeAnswer(change, answer);
-      if (!(answer instanceof ApiError)) {
+      storeResult(change, result);
+      if (!(result instanceof ApiError)) {
         done.push(change);
         onDone(change);
         return;
       }
-      if (isTooMany(answer)) newRun.stop();
-      if (isUnconfirmedChange(answer)) {
+      if (isTooMany(result)) newRun.stop();
+      if (isUnconfirmedChange(result)) {
         newRun.stop();
-        for (const unsent of changes.slice(index + 1)) storeAnswer(unsent, 'unsent');
+        for (const unsent of changes.slice(index + 1)) storeResult(unsent, 'unsent');
       }
     }
 
@@ -84,12 +84,12 @@ export function useGeoSubmit(onDone: (change: GeoChange) => void) {
     sent,
     /** The index in `sent` of the change in flight; -1 for none. */
     at: results.indexOf('sending'),
-    /** What ends the submit early, or ended the last one, other than an answer of the server. */
+    /** What ends the submit early, or ended the last one, other than a response of the server. */
     interruptedBy,
-    answers,
-    /** Forgets what ended the last submit early, and all answers except those for which `keepAnswer` is true. */
-    forget({ keepAnswer }: { keepAnswer: KeepAnswer }) {
-      setAnswers(new Map([...answers].filter(([key, { answer }]) => keepAnswer(key, answer))));
+    resultByKey,
+    /** Forgets what ended the last submit early, and all results except those for which `keepResult` is true. */
+    forget({ keepResult }: { keepResult: KeepResult }) {
+      setResultByKey(new Map([...resultByKey].filter(([key, { result }]) => keepResult(key, result))));
       setInterruptedBy(null);
     },
   };

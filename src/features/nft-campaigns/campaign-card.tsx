@@ -23,7 +23,7 @@ import { Clamped, SpelledBlock } from '@/ui/text/spelled-out';
 import { absent, medium, small } from '@/ui/text/text.css';
 import { Time } from '@/ui/text/time';
 import type { Campaign } from '@/wire/nft-campaigns.schema';
-import { NOT_SAID_SALE, packsOf, stateOf } from './campaign-state';
+import { packsOf, SALE_NOT_SENT, stateOf } from './campaign-state';
 import * as css from './nft-campaigns.css';
 
 /** The dialog that is open, and its campaign as of its opening. */
@@ -45,7 +45,7 @@ export const CampaignCard = memo(function CampaignCard({ campaign, setDialog }: 
   const keys = useShortcuts();
   const title = campaign.title || 'no title';
   const run = useExport({ ...exportCampaignWaitlist(campaign), ...exportNotices });
-  const notForSale = wasSent(campaign, 'purchaseInfo') ? 'No price and no sale time yet' : NOT_SAID_SALE;
+  const notForSale = wasSent(campaign, 'purchaseInfo') ? 'No price and no sale time yet' : SALE_NOT_SENT;
   const client = useQueryClient();
   const router = useRouter();
   const [opening, setOpening] = useState(false);

@@ -30,7 +30,7 @@ export function revenueOf(price: number | null, packSize: string, campaign: Pick
 }
 
 /** Shown if the server sent only one of price and sale time. */
-export const NOT_SAID_SALE = 'the server did not say the price and the time of the sale';
+export const SALE_NOT_SENT = 'the server did not say the price and the time of the sale';
 
 /** The notice after a campaign was created. */
 export function madeText(title: string): string {

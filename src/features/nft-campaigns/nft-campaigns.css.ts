@@ -122,4 +122,4 @@ export const pair = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr
 /** As high as the progress bar with its text, so that nothing moves when the bar appears. */
 export const end = style({ ...wrappingRow(space[2]), minHeight: 40 });
 
-export const said = style([muted, { flex: '1 1 200px', minWidth: 0 }]);
+export const detail = style([muted, { flex: '1 1 200px', minWidth: 0 }]);

@@ -4,7 +4,7 @@ import { apiUrl } from '@/lib/browser/config';
 import { Button, IconButton } from '@/ui/controls/button';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
 import { Media, NO_SHIELD, type Shield } from '@/ui/media/media';
-import { open, over } from '@/ui/media/media.css';
+import { open, overlay } from '@/ui/media/media.css';
 import { lazyDialog } from '@/ui/overlays/on-demand';
 import { visuallyHidden } from '@/ui/theme/global.css';
 import type { Post } from '@/wire/posts.schema';
@@ -94,7 +94,7 @@ export function PostMedia({ media, username, shield, still = false, about }: Pro
                 <img src={apiUrl(thumbnail ?? url)} alt="" loading="lazy" referrerPolicy="no-referrer" />
               </div>
               {at === beside - 1 && others.length > beside && (
-                <span className={over}>{`+${others.length - beside}`}</span>
+                <span className={overlay}>{`+${others.length - beside}`}</span>
               )}
             </button>
           ))}

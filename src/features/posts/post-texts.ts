@@ -1,5 +1,5 @@
-import { NOT_SAID_HOW_MANY, wasSent } from '@/lib/odd-rows';
-import { NOT_SAID, whyNotBan } from '@/rules/capabilities';
+import { COUNT_NOT_SENT, wasSent } from '@/lib/odd-rows';
+import { NOT_SENT, whyNotBan } from '@/rules/capabilities';
 import type { Post } from '@/wire/posts.schema';
 import type { User } from '@/wire/users.schema';
 
@@ -21,12 +21,12 @@ export const GONE = 'this post is hidden';
 
 /** Why the reports of a post cannot be dismissed; undefined if they can. */
 export function whyNotDismiss(post: Post): string | undefined {
-  if (!wasSent(post, 'num_reports')) return NOT_SAID_HOW_MANY;
+  if (!wasSent(post, 'num_reports')) return COUNT_NOT_SENT;
   return post.num_reports === 0 ? 'reports already dismissed' : undefined;
 }
 
 /** Why the author can be neither banned nor unbanned; undefined if they can. */
 export function whyNotBanAuthor(viewer: User, post: Post): string | undefined {
   const isKnown = wasSent(post, 'user_is_banned');
-  return whyNotBan(viewer, { id: post.user_id }) ?? (isKnown ? undefined : NOT_SAID.banned);
+  return whyNotBan(viewer, { id: post.user_id }) ?? (isKnown ? undefined : NOT_SENT.banned);
 }

@@ -4,7 +4,7 @@ import { useWrite } from '@/api/query/use-write';
 import { allocationOf, exportSiteEmails, giveCodes, siteQuery } from '@/api/sites';
 import { apiUrl } from '@/lib/browser/config';
 import { formatCount } from '@/lib/format/format';
-import { NOT_SAID_HOW_MANY } from '@/lib/odd-rows';
+import { COUNT_NOT_SENT } from '@/lib/odd-rows';
 import { Button, buttonClass } from '@/ui/controls/button';
 import { OpenLink } from '@/ui/controls/button-link';
 import { exportNotices } from '@/ui/controls/export-notices';
@@ -37,7 +37,7 @@ export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void 
     report: (error) => notifyFailure(error, { act: `+100 access codes for ${username}` }),
   });
   const run = useExport({ ...exportSiteEmails(id, username), ...exportNotices });
-  const noEmails = emails === 0 && (user.email_count === null ? NOT_SAID_HOW_MANY : 'No emails to export');
+  const noEmails = emails === 0 && (user.email_count === null ? COUNT_NOT_SENT : 'No emails to export');
 
   return (
     <Card className={css.site} subject={user.id} banned={user.is_banned} aria-label={username}>
@@ -104,7 +104,7 @@ function Codes({ user, allocation, codes }: CodesProps & { allocation: User['sit
         aria-label={`+100 access codes for ${user.username}`}
         loading={codes.isPending}
         disabled={codes.busy}
-        disabledReason={allocation === undefined ? NOT_SAID_HOW_MANY : codesDisabledReason(allocation)}
+        disabledReason={allocation === undefined ? COUNT_NOT_SENT : codesDisabledReason(allocation)}
         onPress={() => codes.send(ALLOCATION_STEP)}
       >
         +100

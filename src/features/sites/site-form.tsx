@@ -133,15 +133,15 @@ export function EditSitePage({ username }: { username: string }) {
   const [found, setFound] = useState<User | null>(null);
   if (!found && data) setFound(data);
   const user = found ?? data;
-  const { data: stored, ...asked } = useRead({ ...siteQuery(user?.id ?? ''), enabled: Boolean(user) });
+  const { data: stored, ...siteRead } = useRead({ ...siteQuery(user?.id ?? ''), enabled: Boolean(user) });
   // The form keeps what it begins with: not what a dossier read some time ago.
   const [isRead, setIsRead] = useState(false);
-  if (!isRead && asked.settled) setIsRead(true);
+  if (!isRead && siteRead.settled) setIsRead(true);
   const read = isRead ? stored : undefined;
-  const both = joinReads(named, asked);
+  const both = joinReads(named, siteRead);
   // Not during a retry: the name may be taken by now.
   if (user === null && !named.retrying) return <NoPage title="Edit Site" />;
-  const hasNone = isNotFound(asked.failure);
+  const hasNone = isNotFound(siteRead.failure);
 
   return (
     <>

@@ -61,7 +61,7 @@ function Order({ read, isAll, onClose }: Props) {
   const unmoved = changes.length === 0 && 'No user has been moved yet';
   // A run guards the page by itself.
   const exit = useFormExit({ dirty: changes.length > 0 && run === null });
-  const cancel = () => exit.ask(close);
+  const cancel = () => exit.leave(close);
 
   function close() {
     // The next opening reads the ranks that were sent.

@@ -6,7 +6,7 @@ import { dialogError } from '@/lib/api-error';
 import { changedFields } from '@/lib/changed-fields';
 import { formatCounted } from '@/lib/format/format';
 import { wasSent } from '@/lib/odd-rows';
-import { NOT_SAID } from '@/rules/capabilities';
+import { NOT_SENT } from '@/rules/capabilities';
 import { Button } from '@/ui/controls/button';
 import { NumberField } from '@/ui/form/fields/input-fields';
 import { FormDialog } from '@/ui/form/form-dialog';
@@ -53,7 +53,7 @@ export function RankDialog({ user, onClose }: { user: User; onClose: () => void 
           <Button
             danger
             disabled={busy}
-            disabledReason={!knownFeatured && NOT_SAID.featured}
+            disabledReason={!knownFeatured && NOT_SENT.featured}
             onPress={() => send({ featuredRank: RANK_REMOVED })}
           >
             Remove

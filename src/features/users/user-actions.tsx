@@ -5,7 +5,7 @@ import {
   canRemoveAdmin,
   canRename,
   hasKnownScope,
-  NOT_SAID,
+  NOT_SENT,
   whyNotBan,
   whyNotPromote,
 } from '@/rules/capabilities';
@@ -29,7 +29,7 @@ export function UserActions({ user, viewer, onOpen }: Props) {
   const keys = useShortcuts();
   // A user whose scope is unknown may be staff.
   const isUnknown = !hasKnownScope(user);
-  const disabledReason = isUnknown && NOT_SAID.staff;
+  const disabledReason = isUnknown && NOT_SENT.staff;
   const opens = (kind: OpenUserDialog['kind']) => () => onOpen({ kind, user });
   const items: (MenuItem | false)[] = [
     (canRename(user) || isUnknown) && {

@@ -6,7 +6,7 @@ import { deleteWaitlist, exportMembers, waitlistsQuery } from '@/api/waitlists';
 import { creatorsUrl } from '@/lib/browser/config';
 import { formatCounted } from '@/lib/format/format';
 import { truncate } from '@/lib/format/truncate';
-import { NOT_SAID_HOW_MANY, wasSent } from '@/lib/odd-rows';
+import { COUNT_NOT_SENT, wasSent } from '@/lib/odd-rows';
 import { buttonClass } from '@/ui/controls/button';
 import { OpenLink } from '@/ui/controls/button-link';
 import { exportNotices } from '@/ui/controls/export-notices';
@@ -46,7 +46,7 @@ export function WaitlistsPage() {
 function WaitlistCard({ waitlist, onDelete }: { waitlist: Waitlist; onDelete: () => void }) {
   const { username, avatarUrl, bio, memberCount } = waitlist;
   const run = useExport({ ...exportMembers(waitlist), ...exportNotices });
-  const noMembers = wasSent(waitlist, 'memberCount') ? 'No members to export' : NOT_SAID_HOW_MANY;
+  const noMembers = wasSent(waitlist, 'memberCount') ? 'No members to export' : COUNT_NOT_SENT;
   const displayName = waitlist.displayName || username;
   return (
     <Card aria-label={displayName}>

@@ -15,13 +15,13 @@ afterEach(() => {
 });
 
 /** A page whose address asks for a notice until it is replaced. */
-function open(asked: string | undefined, text: string | null) {
+function open(wanted: string | undefined, text: string | null) {
   const { result, rerender } = renderHook(
-    ({ asked }) => {
-      useNoticeFromSearch(asked, () => text);
+    ({ wanted }) => {
+      useNoticeFromSearch(wanted, () => text);
       return useStore(notices);
     },
-    { initialProps: { asked }, wrapper: StrictMode },
+    { initialProps: { wanted }, wrapper: StrictMode },
   );
   return { rerender, notices: () => result.current.map(({ tone, text, ms }) => ({ tone, text, ms })) };
 }
@@ -32,7 +32,7 @@ it('shows the notice of the parameter once, for 3 s, and removes the parameter',
   const [to] = navigate.mock.lastCall ?? [];
   expect(to).toMatchObject({ to: '.', replace: true });
   expect(to.search({ newSite: 'Aurora', person: 'user-1' })).toEqual({ person: 'user-1' });
-  rerender({ asked: undefined });
+  rerender({ wanted: undefined });
   expect(notices()).toHaveLength(1);
 });
 

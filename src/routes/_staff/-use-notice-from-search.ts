@@ -5,17 +5,17 @@ import { notify } from '@/ui/overlays/notice';
 /**
  * Shows a notice that the page's address asks for, then removes the parameter from the address, so that
  * neither reload nor Back repeats the notice. Only the dossier stays in the address.
- * @param asked the parameter's value; undefined if the address has none
+ * @param wanted the parameter's value; undefined if the address has none
  * @param textOf the notice for the parameter's value; null if it asks for none
  */
-export function useNoticeFromSearch(asked: string | undefined, textOf: (asked: string) => string | null) {
+export function useNoticeFromSearch(wanted: string | undefined, textOf: (wanted: string) => string | null) {
   const navigate = useNavigate();
-  const answer = useEffectEvent((value: string) => {
+  const showNotice = useEffectEvent((value: string) => {
     const text = textOf(value);
     if (text !== null) notify({ tone: 'success', text });
     void navigate({ to: '.', search: ({ person }: { person?: string }) => ({ person }), replace: true });
   });
   useEffect(() => {
-    if (asked !== undefined) answer(asked);
-  }, [asked]);
+    if (wanted !== undefined) showNotice(wanted);
+  }, [wanted]);
 }

@@ -52,7 +52,7 @@ export const item = style({
 /** Beside the name, so that reasons and results stay at the end. */
 export const badges = style({ ...flexRow(space[1]), flex: 1 });
 
-export const how = style({
+export const detail = style({
   color: color.muted,
   selectors: {
     '&[data-result=failed]': { color: color.danger },

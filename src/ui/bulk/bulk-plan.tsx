@@ -120,7 +120,7 @@ function Names({ heading, items }: { heading: string; items: readonly PlanItem[]
         <li key={item.id} className={css.item}>
           <SpelledOut text={item.name} />
           <Badges {...item} />
-          {item.why && <span className={css.how}>{item.why}</span>}
+          {item.why && <span className={css.detail}>{item.why}</span>}
         </li>
       ))}
     </Group>

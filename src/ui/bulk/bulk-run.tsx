@@ -126,7 +126,7 @@ const TEXTS = {
 function ResultCell({ result }: { result: Result }) {
   const isFailure = typeof result === 'object' || result === 'unconfirmed';
   return (
-    <span dir="auto" className={css.how} data-result={isFailure ? 'failed' : result}>
+    <span dir="auto" className={css.detail} data-result={isFailure ? 'failed' : result}>
       {typeof result === 'object' ? `failed: ${result.failed}` : TEXTS[result]}
     </span>
   );
@@ -162,7 +162,7 @@ function Paused({ pause, onContinue, onStop }: { pause: Pause; onContinue: () =>
           Continue
         </Button>
         <Button onClick={onStop}>Stop</Button>
-        {wait > 0 && <span className={css.how}>{`available ${waitText(wait)}`}</span>}
+        {wait > 0 && <span className={css.detail}>{`available ${waitText(wait)}`}</span>}
       </div>
     </>
   );

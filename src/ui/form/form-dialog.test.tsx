@@ -48,7 +48,7 @@ describe('a form in a dialog', () => {
 
   it.each([
     ['at once', true],
-    ['asked', false],
+    ['after a question', false],
   ] as const)('cancels a running save by Cancel: %s', async (cancelsSave, atOnce) => {
     await open({ saving: true, cancelsSave });
     await type('Good');

@@ -12,7 +12,7 @@ type Props<Values extends FieldValues, Body> = FormShellProps<Values, Body> &
      * What closing the dialog during a save does: cancel the save at once, or ask first. If unset, the dialog
      * cannot be closed during a save.
      */
-    cancelsSave?: 'at once' | 'asked';
+    cancelsSave?: 'at once' | 'after a question';
     /** Set when everything is stored and the dialog is about to close. */
     successMessage?: string | null;
     /** An extra button at the start of the row. */
@@ -32,7 +32,7 @@ export function FormDialog<Values extends FieldValues, Body>(props: Props<Values
       title={props.title}
       description={props.description}
       size={props.size}
-      onClose={() => exit.ask(onClose)}
+      onClose={() => exit.leave(onClose)}
       busy={mustWait}
     >
       <PressForm {...formProps} className={css.form}>
@@ -47,7 +47,7 @@ export function FormDialog<Values extends FieldValues, Body>(props: Props<Values
           {statusLine}
           <Button
             disabledReason={mustWait && BEING_SAVED}
-            onClick={() => (saving && cancelsSave === 'asked' ? exit.ask(onClose) : onClose())}
+            onClick={() => (saving && cancelsSave === 'after a question' ? exit.leave(onClose) : onClose())}
           >
             Cancel
           </Button>

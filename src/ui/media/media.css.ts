@@ -84,7 +84,7 @@ export const open = style({
 });
 
 /** A number or a sign in the middle of a small picture, white on any of them. */
-export const over = style({
+export const overlay = style({
   position: 'absolute',
   inset: 0,
   display: 'grid',

@@ -81,7 +81,7 @@ export function Media({ url, thumbnail = null, kind, label, still, videoRef }: P
         onError={onError}
       />
       {still && (
-        <span aria-hidden className={css.over}>
+        <span aria-hidden className={css.overlay}>
           {PLAY}
         </span>
       )}

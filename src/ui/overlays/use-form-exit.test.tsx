@@ -21,7 +21,7 @@ function openForm(startsDirty: boolean, deleteUploads?: () => Promise<void>) {
         <button type="button" onClick={() => setDirty(true)}>
           Type
         </button>
-        <button type="button" onClick={() => exit.ask(onClose)}>
+        <button type="button" onClick={() => exit.leave(onClose)}>
           Close
         </button>
         {exit.question}

@@ -28,18 +28,18 @@ type Work = {
 /**
  * How links, Back, Forward and Logout are held.
  * - `refuse`: the form is not left.
- * - `ask`: the form is left after the question.
+ * - `question`: the form is left after the question.
  * - `null`: nothing is held.
  */
-type Hold = 'refuse' | 'ask' | null;
+type Hold = 'refuse' | 'question' | null;
 
 const LOST = 'Unsaved changes will be lost.';
 const WAIT = 'Wait: changes are still being saved.';
 
 /**
- * Guards every way out of a form: links, Back and Forward, Logout and closing the tab; a dialog calls `ask` to close.
+ * Guards every way out of a form: links, Back and Forward, Logout and closing the tab; a dialog calls `leave` to close.
  * - Unsaved work is left only after the question 'Leave without saving?'. Until then the address remains that of the form.
- * - While the form is saving, links, Back, Forward and Logout are refused. `ask` ignores `saving`: the dialog itself decides
+ * - While the form is saving, links, Back, Forward and Logout are refused. `leave` ignores `saving`: the dialog itself decides
  *   whether it may be closed during a save.
  * - Before the tab is closed, the browser shows a question of its own in both cases.
  */
@@ -69,7 +69,7 @@ export function useFormExit({ dirty = false, saving = false, description = LOST,
 
   return {
     /** Leaves at once if nothing would be lost, otherwise after the question. */
-    ask(go: () => void) {
+    leave(go: () => void) {
       if (dirty) setWaiting({ go });
       else go();
     },
@@ -86,7 +86,7 @@ export function useFormExit({ dirty = false, saving = false, description = LOST,
 
 function holdOf(dirty: boolean, saving: boolean): Hold {
   if (saving) return 'refuse';
-  return dirty ? 'ask' : null;
+  return dirty ? 'question' : null;
 }
 
 /**

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 
-/** The answer with a list: its schema and the key of its rows. */
+/** The response with a list: its schema and the key of its rows. */
 export type List = { schema: z.ZodMiniType; key: string };
 
-/** The list of an answer; null unless the answer is an object with rows, which are objects, under one key. */
+/** The list of an response; null unless the response is an object with rows, which are objects, under one key. */
 export function listOf(schema: z.ZodMiniType): List | null {
   const def = defOf(schema);
   if (def.type !== 'object') return null;
@@ -20,11 +20,11 @@ export type Break = (typeof BREAKS)[number];
 
 type Path = readonly (string | number)[];
 
-/** A complete answer with three rows, generated from the schema. */
+/** A complete response with three rows, generated from the schema. */
 export function sampleAnswer({ schema, key }: List): Record<string, unknown> {
   // Every list is an object with its rows under a key.
-  const answer = sampleOf(schema, '') as Record<string, unknown>;
-  return { ...answer, [key]: ['a', 'b', 'c'].map((name) => sampleOf(rowOf({ schema, key }), name)) };
+  const response = sampleOf(schema, '') as Record<string, unknown>;
+  return { ...response, [key]: ['a', 'b', 'c'].map((name) => sampleOf(rowOf({ schema, key }), name)) };
 }
 
 /** The schema of one row of a list. */
@@ -55,15 +55,15 @@ export function fieldsOf(schema: z.core.$ZodType, path: Path = []): Path[] {
 }
 
 /** A copy of `row` with the field at `path` broken. */
-export function broken(row: unknown, path: Path, how: Break): unknown {
+export function broken(row: unknown, path: Path, kind: Break): unknown {
   const copy = structuredClone(row);
   let at = copy;
   // Safe cast: the paths come from the schema that generated the row.
   for (const step of path.slice(0, -1)) at = (at as Record<string | number, unknown>)[step];
   const holder = at as Record<string | number, unknown>;
   const last = path.at(-1) ?? '';
-  if (how === 'absent') delete holder[last];
-  else holder[last] = how === 'null' ? null : wrongFor(holder[last]);
+  if (kind === 'absent') delete holder[last];
+  else holder[last] = kind === 'null' ? null : wrongFor(holder[last]);
   return copy;
 }
 

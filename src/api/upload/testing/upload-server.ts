@@ -59,7 +59,7 @@ export function startUploadServer() {
     return arranged[step]?.shift() ?? usual(step);
   }
 
-  async function answer(request: Request): Promise<Response> {
+  async function respond(request: Request): Promise<Response> {
     requests.push(request.clone());
     const { signal } = request;
     const call = `${request.method} ${new URL(request.url).pathname}`;
@@ -127,7 +127,7 @@ export function startUploadServer() {
     }
   }
 
-  vi.stubGlobal('fetch', answer);
+  vi.stubGlobal('fetch', respond);
   vi.stubGlobal('XMLHttpRequest', FakeXhr);
 
   return {
@@ -136,8 +136,8 @@ export function startUploadServer() {
     requests,
     /** The PUT calls. */
     sent,
-    arrange(step: Step, ...answers: Answer[]) {
-      arranged[step] = [...(arranged[step] ?? []), ...answers];
+    arrange(step: Step, ...responses: Answer[]) {
+      arranged[step] = [...(arranged[step] ?? []), ...responses];
     },
     /** Answers a call that is still open, unless it is a PUT. */
     letGo() {

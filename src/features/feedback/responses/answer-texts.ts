@@ -28,15 +28,15 @@ export type Answered = { key: string; question: Question | null; response: Feedb
 
 /** A submission's answers in the order of the prompt's questions. Answers to no known question come last. */
 export function answersOf(questions: Question[], { responses }: Submission): Answered[] {
-  const asked = questions.map((question) => ({
+  const current = questions.map((question) => ({
     key: question.questionId,
     question,
     response: responses.find(({ questionId }) => questionId === question.questionId),
   }));
-  const used = new Set(asked.map(({ response }) => response));
+  const used = new Set(current.map(({ response }) => response));
   const left = responses.filter((response) => !used.has(response));
   return [
-    ...asked,
+    ...current,
     ...left.map((response, at) => ({
       key: `${response.questionId} ${at}`,
       question: questions.find(({ questionId }) => questionId === response.questionId) ?? null,
@@ -54,9 +54,14 @@ export function questionTitle(primaryQuestion: string, question: Question | null
 /** All answers to a prompt as a CSV file: a row per user, a column per question, then other texts. */
 export function responsesCsv(prompt: Prompt, submissions: readonly Submission[]): string {
   const { questions, primaryQuestion } = prompt;
-  const asks = questions.map(({ question }) => question || primaryQuestion);
+  const wordings = questions.map(({ question }) => question || primaryQuestion);
   const withOther = questions.some(({ kind }) => kind === 'checkbox');
-  const header = ['username', ...asks, ...(withOther ? ['other text'] : []), 'answers to removed questions'];
+  const header = [
+    'username',
+    ...wordings,
+    ...(withOther ? ['other text'] : []),
+    'answers to removed questions',
+  ];
   const rows = submissions.map((submission) => {
     const answers = answersOf(questions, submission).map(({ response }) => response);
     const other = answers.find((answer) => answer?.kind === 'checkbox')?.responseText ?? '';

@@ -29,8 +29,8 @@ const BACK = <ButtonLink to="/lists/feedback">All Prompts</ButtonLink>;
 
 /** All answers to one prompt (feedback-7), below their sum. */
 export function ResponsesPage({ promptId }: { promptId: string }) {
-  const { data: prompt, ...asked } = useRead(promptQuery(promptId));
-  const { data: submissions, ...answered } = useRead(submissionsQuery(promptId));
+  const { data: prompt, ...promptRead } = useRead(promptQuery(promptId));
+  const { data: submissions, ...submissionsRead } = useRead(submissionsQuery(promptId));
   const [text, setText] = useState('');
   const found = prompt && submissions && withText(submissions, text);
   const among = text && submissions && ` of ${formatCount(submissions.length)}`;
@@ -39,7 +39,7 @@ export function ResponsesPage({ promptId }: { promptId: string }) {
   /** Whether each response is the one word True or False. */
   const isTrueOrFalse = prompt?.questions.length === 1 && prompt.questions[0]?.kind === 'radio';
 
-  if (isNotFound(asked.failure)) {
+  if (isNotFound(promptRead.failure)) {
     return (
       <>
         <PageHeader title={TITLE} />
@@ -71,7 +71,7 @@ export function ResponsesPage({ promptId }: { promptId: string }) {
       )}
       <ListBody
         name="Responses"
-        list={joinReads(asked, answered)}
+        list={joinReads(promptRead, submissionsRead)}
         items={found}
         rows={submissions}
         skeletons={

@@ -42,7 +42,7 @@ export const name = style({ ...flexRow(space[3]), minWidth: 0, fontSize: 15 });
 
 export const answer = style({ display: 'grid', gap: space[1], minWidth: 0 });
 
-export const asked = style([muted, medium]);
+export const questionText = style([muted, medium]);
 
 export const filter = style({ maxWidth: 360, marginBottom: space[3] });
 

@@ -24,7 +24,7 @@ export function SubmissionCard({ prompt, submission }: { prompt: Prompt; submiss
           return (
             <div key={key} className={css.answer}>
               {title && (
-                <h4 dir="auto" className={css.asked}>
+                <h4 dir="auto" className={css.questionText}>
                   <SpelledOut text={title} />
                 </h4>
               )}

@@ -3,13 +3,13 @@ import type { UseFormReturn } from 'react-hook-form';
 import { formatDateLong } from '@/lib/format/dates';
 import { formatCount, formatMoney } from '@/lib/format/format';
 import { formatFromNow } from '@/lib/format/relative-time';
-import { NOT_SAID_HOW_MANY, wasSent } from '@/lib/odd-rows';
+import { COUNT_NOT_SENT, wasSent } from '@/lib/odd-rows';
 import { Button } from '@/ui/controls/button';
 import { NumberField, TextField } from '@/ui/form/fields/input-fields';
 import { BEING_SAVED, SavingContext } from '@/ui/keyboard/press';
 import { muted, row } from '@/ui/text/text.css';
 import type { Campaign } from '@/wire/nft-campaigns.schema';
-import { divisorsOf, NOT_SAID_SALE, revenueOf } from '../campaign-state';
+import { divisorsOf, revenueOf, SALE_NOT_SENT } from '../campaign-state';
 import * as css from '../nft-campaigns.css';
 import type { CampaignValues } from './campaign-values';
 import { packSizeWarning, saleSuggestions, saleTimeOf } from './pricing';
@@ -28,8 +28,8 @@ export function PricingFields({ form, campaign }: Props) {
     <fieldset className={css.section}>
       <legend className={css.legend}>Pricing</legend>
       <p className={muted}>{`${formatCount(totalNfts)} NFTs Total`}</p>
-      {!wasSent(campaign, 'totalNfts') && <p className={css.caution}>{NOT_SAID_HOW_MANY}</p>}
-      {!wasSent(campaign, 'purchaseInfo') && <p className={css.caution}>{NOT_SAID_SALE}</p>}
+      {!wasSent(campaign, 'totalNfts') && <p className={css.caution}>{COUNT_NOT_SENT}</p>}
+      {!wasSent(campaign, 'purchaseInfo') && <p className={css.caution}>{SALE_NOT_SENT}</p>}
       <div className={css.fieldRow}>
         <NumberField form={form} name="pricing.price" label="Price (US$)" hint={shownPrice(price)} />
         <TextField

@@ -63,7 +63,7 @@ export function CreateNftDialog({ campaignId, onClose }: Props) {
       form={several ? { ...form, blockedBecause: firstReason(rows), blockedAt: null } : form}
       action={several ? `Create ${rows.length} ${rows.length === 1 ? 'NFT' : 'NFTs'}` : 'Create'}
       saving={queue.busy}
-      cancelsSave={several ? 'asked' : 'at once'}
+      cancelsSave={several ? 'after a question' : 'at once'}
       error={failureOf(state)}
       onSubmit={(body) => body.rows.forEach(send)}
       onClose={onClose}

@@ -38,7 +38,7 @@ export function NftRowFields({ form, at, row, state, onRetry, onCancel, onRemove
       <div className={css.nftFields}>
         <NftTextFields form={form} at={at} readOnly={running || state?.phase === 'waiting'} small />
         <div className={css.end}>
-          <div className={css.said}>
+          <div className={css.detail}>
             {running && <UploadStatus progress={progressOf(state)} label={name} />}
             {state?.phase === 'waiting' && <p role="status">Waiting to upload</p>}
             {failure && (

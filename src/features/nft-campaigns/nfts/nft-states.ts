@@ -21,11 +21,11 @@ export const NFT_FAILED = 'There was an error creating your NFT';
  * else a fixed text. Its first letter is a capital; a leading 'nft' becomes 'NFT'.
  */
 export function nftErrorText(error: unknown): string {
-  const said = (error instanceof Error ? error.message : textOf(error)).trim();
+  const message = (error instanceof Error ? error.message : textOf(error)).trim();
   // `HTTP 502` replaces an answer without a text (lib/format/error-text.ts).
   const isStatusAlone = error instanceof ApiError && error.message === `HTTP ${error.status}`;
-  if (said === '' || isHtml(said) || isStatusAlone) return NFT_FAILED;
-  return truncate(said.replace(/^(nft|.)/iu, (start) => start.toUpperCase()));
+  if (message === '' || isHtml(message) || isStatusAlone) return NFT_FAILED;
+  return truncate(message.replace(/^(nft|.)/iu, (start) => start.toUpperCase()));
 }
 
 /** The most NFTs that one column takes, then two, three, four and five. */

@@ -59,7 +59,7 @@ export function Activity({ open, onOpen, onHide }: Props) {
   return (
     <>
       {open && <ActivityTray entries={entries} states={states} focusedId={at?.id ?? null} onClose={hide} />}
-      {waiting && <Ask key={waiting.entry.id} {...waiting} />}
+      {waiting && <UndoQuestion key={waiting.entry.id} {...waiting} />}
       {ofRun?.batchId && <UndoRun batchId={ofRun.batchId} onClose={() => entryStates.remove(ofRun.id)} />}
     </>
   );
@@ -71,7 +71,7 @@ function UndoRun({ batchId, onClose }: { batchId: number; onClose: () => void })
   return <BulkDialog {...calls} act={act} onClose={onClose} />;
 }
 
-function Ask({ entry, question }: { entry: Entry; question: Question }) {
+function UndoQuestion({ entry, question }: { entry: Entry; question: Question }) {
   const client = useQueryClient();
   return (
     <Confirm

@@ -62,7 +62,7 @@ function firstQuestionOf(act: Act, plan: Plan | null): Question | null {
 async function carryOutPlan(client: QueryClient, entry: Entry, plan: Plan): Promise<Question | null> {
   try {
     const outcome = await sendPlan(client, plan);
-    if (outcome.kind === 'ask') return secondQuestionOf(outcome, plan);
+    if (outcome.kind === 'confirm') return secondQuestionOf(outcome, plan);
     if (outcome.kind === 'unread') {
       reportUnread(client, plan, outcome.error);
       return null;
@@ -89,7 +89,7 @@ const SECOND_QUESTIONS = {
   retry: { title: 'Do it anyway?', action: 'Yes, Try Again' },
 };
 
-function secondQuestionOf({ reason, effect, now }: Outcome & { kind: 'ask' }, { kind }: Plan): Question {
+function secondQuestionOf({ reason, effect, now }: Outcome & { kind: 'confirm' }, { kind }: Plan): Question {
   return { ...SECOND_QUESTIONS[kind], body: `${reason} ${effect}`, overwrites: now };
 }
 

@@ -13,6 +13,6 @@ export const Route = createFileRoute('/_staff/lists/feedback')({
 });
 
 function Feedback() {
-  useNoticeFromSearch(Route.useSearch().newPrompt, (asked) => (asked === 'true' ? SUBMITTED : null));
+  useNoticeFromSearch(Route.useSearch().newPrompt, (wanted) => (wanted === 'true' ? SUBMITTED : null));
   return <FeedbackPage />;
 }

@@ -25,7 +25,7 @@ export type SampleProps = Partial<Omit<FormShellProps<Values, Body>, 'form' | 'c
   start?: Values;
   upload?: FormUpload;
   /** Only for a dialog. */
-  cancelsSave?: 'at once' | 'asked';
+  cancelsSave?: 'at once' | 'after a question';
   successMessage?: string;
   /** Shown at the title. */
   problem?: string;

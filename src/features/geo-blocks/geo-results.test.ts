@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GeoChange } from '@/api/geo-blocks';
 import { ApiError } from '@/lib/api-error';
-import { answerText, outcomeOfSubmit } from './geo-answers';
+import { outcomeOfSubmit, resultText } from './geo-results';
 
 const toBlock = (state: string): GeoChange => ({ does: 'block', id: state, name: state });
 const toUnblock = (state: string): GeoChange => ({ does: 'unblock', id: `id-${state}`, name: state });
@@ -11,13 +11,13 @@ const REFUSED = new ApiError('refused', 'not allowed', { status: 403 });
 const TOO_MANY = new ApiError('refused', 'slow down', { status: 429, retryAfter: 30 });
 
 it('the text at a line reports its result', () => {
-  expect(answerText(toBlock('Iowa'), 'done')).toBe('blocked');
-  expect(answerText(toUnblock('Iowa'), 'done')).toBe('unblocked');
-  expect(answerText(toBlock('Iowa'), 'already')).toBe('was already blocked');
-  expect(answerText(toUnblock('Iowa'), 'already')).toBe('was already unblocked');
-  expect(answerText(toBlock('Iowa'), LOST)).toBe('Could not confirm: block of Iowa (Network Error)');
-  expect(answerText(toBlock('Iowa'), REFUSED)).toBe('not allowed');
-  expect(answerText(toBlock('Iowa'), 'unsent')).toBe('not sent');
+  expect(resultText(toBlock('Iowa'), 'done')).toBe('blocked');
+  expect(resultText(toUnblock('Iowa'), 'done')).toBe('unblocked');
+  expect(resultText(toBlock('Iowa'), 'already')).toBe('was already blocked');
+  expect(resultText(toUnblock('Iowa'), 'already')).toBe('was already unblocked');
+  expect(resultText(toBlock('Iowa'), LOST)).toBe('Could not confirm: block of Iowa (Network Error)');
+  expect(resultText(toBlock('Iowa'), REFUSED)).toBe('not allowed');
+  expect(resultText(toBlock('Iowa'), 'unsent')).toBe('not sent');
 });
 
 describe('the outcome of a submit', () => {
@@ -37,11 +37,11 @@ describe('the outcome of a submit', () => {
       [TOO_MANY, undefined],
       { ...NOTHING, failures: 1, cutOffBy: 'too-many', retryAfter: 30 },
     ],
-  ] as const)('is %s', (_what, answers, outcome) => {
-    expect(outcomeOfSubmit(answers, null)).toEqual(outcome);
+  ] as const)('is %s', (_what, results, outcome) => {
+    expect(outcomeOfSubmit(results, null)).toEqual(outcome);
   });
 
-  it('is an interruption only where no answer ended the submit', () => {
+  it('is an interruption only where no response ended the submit', () => {
     expect(outcomeOfSubmit([undefined], 'stop').cutOffBy).toBe('stop');
     expect(outcomeOfSubmit([undefined], 'signed-out').cutOffBy).toBe('signed-out');
     expect(outcomeOfSubmit([TOO_MANY], 'stop').cutOffBy).toBe('too-many');
