@@ -37,7 +37,10 @@ export const mark = style([
     fontWeight: vars.font.weight.medium,
     whiteSpace: 'nowrap',
     verticalAlign: 'middle',
-    selectors: { 'bdi + &': { marginInlineStart: vars.space[1] } },
+    selectors: {
+      'bdi + &': { marginInlineStart: vars.space[1] },
+      [`${more} + &`]: { marginInlineStart: vars.space[2] },
+    },
   },
 ]);
 
