@@ -15,7 +15,7 @@ export function rowsSuite(t: TestApp) {
   }
 
   describe("QA's rows", () => {
-    test('a fifth admin, who signs in', async () => {
+    test('one more admin, who signs in', async () => {
       const ids = await add({
         users: [{ username: 'QA_mod', maxAuthScope: 'admin', password: 'of-our-own' }],
       });
