@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdRequests } from '../../sandbox/playwright/calls';
 import { builtFile, SCRIPTS } from '../support/build';
 import { missingCode, NO_CODE } from '../support/controls/missing-code';
 import { expect, test } from '../support/sandbox';
@@ -7,6 +8,7 @@ const palette = (page: Page) => page.getByRole('dialog', { name: 'Go to' });
 const box = (page: Page) => palette(page).getByRole('combobox', { name: 'Page' });
 const PALETTE = builtFile('src/features/shell/palette/palette-list.tsx');
 const POSTS = builtFile('src/routes/_staff/lists/reported-posts.tsx');
+const PERSON = builtFile('src/routes/-person.tsx');
 const CONTRACT = SCRIPTS.find((path) => path.includes('/contract-')) ?? '';
 
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
@@ -158,4 +160,40 @@ test('a new build is reported where code is missing, and loaded only on request'
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reported Posts');
   expect(loads).toBe(1);
+});
+
+test("'Keep editing' holds although the code of the next page arrives later", async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/lists/faq/new');
+  const question = page.getByLabel('Question');
+  await question.fill('How do I');
+  const letGo = await holdRequests(page, `**${POSTS}`);
+  const posts = page.getByRole('link', { name: 'Reported Posts' });
+  const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await posts.click();
+  await asked.getByRole('button', { name: 'Leave' }).click();
+  await asked.getByRole('button', { name: 'Keep editing' }).click();
+  const arrived = page.waitForResponse(`**${POSTS}`);
+  letGo();
+  await arrived;
+  await question.pressSequentially(' keep this?');
+  // The form is still there, and still asks.
+  await posts.click();
+  await expect(asked).toBeVisible();
+  await expect(page).toHaveURL('/lists/faq/new');
+  await asked.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/lists/reported-posts');
+});
+
+test('a dossier whose code is missing is closed to the page below, also in a tab that began there', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  const code = await missingCode(page);
+  code.remove(PERSON);
+  await page.goto('/lists/users?person=luna_ray');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/lists/users');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

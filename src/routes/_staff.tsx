@@ -1,6 +1,7 @@
 import { CatchBoundary, createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
 import { viewerQuery } from '@/api/session/session';
 import { systemStatusQuery } from '@/api/system-status';
+import { useCloseDossier } from '@/features/people/use-close-dossier';
 import { admit } from '@/features/session/guard';
 import { SignInAgain } from '@/features/session/sign-in-again';
 import { useOtherTabs } from '@/features/session/use-other-tabs';
@@ -40,6 +41,7 @@ export const Route = createFileRoute('/_staff')({
 function Staff() {
   const { href } = useLocation();
   const { person } = Route.useSearch();
+  const closeDossier = useCloseDossier();
   useOtherTabs();
   useWelcome();
   return (
@@ -49,7 +51,7 @@ function Staff() {
           <Outlet />
         </CatchBoundary>
       </StaffLayout>
-      {person && <Person person={person} onClose={() => history.back()} />}
+      {person && <Person person={person} onClose={closeDossier} />}
       <SignInAgain />
       <Notices />
     </ShortcutsContext>

@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatCounted } from '@/lib/format/format';
 import { leftOutText } from '@/lib/odd-rows';
@@ -14,6 +13,7 @@ import { EventSection } from './event-section';
 import { NamedWaitlist, OwnSections } from './own-sections';
 import { PostSection } from './post-section';
 import { InSight, Section } from './section';
+import { useCloseDossier } from './use-close-dossier';
 import { usePerson } from './use-person';
 
 type Props = {
@@ -25,20 +25,8 @@ type Props = {
 
 /** Everything that the dashboard knows about one user, over any page. */
 export function Dossier({ person, card }: Props) {
-  const router = useRouter();
+  const close = useCloseDossier();
   const { user, isMissing, name, search, ...read } = usePerson(person);
-
-  /** Goes back to the page before the first dossier, so that Back does not open it again. */
-  function close() {
-    const { dossiers } = router.state.location.state;
-    if (dossiers) return router.history.go(-dossiers);
-    void router.navigate({
-      to: '.',
-      search: (now: object) => ({ ...now, person: undefined }),
-      replace: true,
-      resetScroll: false,
-    });
-  }
 
   return (
     <Dialog size="side" title={user?.username ?? name ?? person} onClose={close}>

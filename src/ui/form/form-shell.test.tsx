@@ -172,6 +172,35 @@ describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
   );
 
   it.each([
+    new ApiError('refused', 'no', { status: 422 }),
+    new ApiError('refused', 'sign in first', { status: 401 }),
+  ])(
+    'whose create is not confirmed stays blocked, with its files, when a second try is refused (%s)',
+    async (refusal) => {
+      const release = vi.fn();
+      const upload = {
+        file: new File(['1'], 'a.png'),
+        blockedBecause: null,
+        keep: () => {},
+        release,
+        drop: async () => {},
+      };
+      await renderAtForm(function Sent() {
+        const [fails, setFails] = useState(new ApiError('network', 'Network Error'));
+        onSubmit.mockImplementation(() => setFails(refusal));
+        return <SampleForm shell={shell} fails={fails} upload={upload} />;
+      });
+      await hands().type(title(), 'Good{Enter}');
+      await hands().click(screen.getByRole('button', { name: 'Send again' }));
+      expect(onSubmit).toHaveBeenCalledTimes(2);
+      expect(reason()).toBe(LOOK_FIRST);
+      await hands().type(title(), '{Enter}');
+      expect(onSubmit).toHaveBeenCalledTimes(2);
+      expect(release).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each([
     ...UNCONFIRMED.map((fails) => [fails, 0] as const),
     [new ApiError('refused', 'no', { status: 422 }), 1] as const,
   ])('keeps its files after %s (released %i times)', async (fails, times) => {

@@ -80,7 +80,7 @@ export function useFormShell<Values extends FieldValues, Body>(
     deleteUploads: form.deleteUploads,
   });
 
-  const isUnconfirmedCreate = createsIn !== undefined && form.failedSave === 'unconfirmed' && !saving;
+  const isUnconfirmedCreate = createsIn !== undefined && form.hasUnconfirmedSave && !saving;
   const block = blockOf(props, isUnconfirmedCreate);
   // `blockOf` checks the panel last: if the panel is the block, nothing else prevents 'Send again'.
   const canSendAgain = block?.shownIn === 'panel';

@@ -53,6 +53,7 @@ export function useBodyForm<Values extends FieldValues, Body>(options: Options<V
   });
   const values = fields.watch();
   const [failedSave, setFailedSave] = useState<FailedSave>('none');
+  const [hasUnconfirmedSave, setHasUnconfirmedSave] = useState(false);
   const failureNotice = useRef(0);
   const { body, missing, faults } = judgeForm(schema, values);
   // A chosen file does not count as missing: its upload has its own message.
@@ -82,6 +83,8 @@ export function useBodyForm<Values extends FieldValues, Body>(options: Options<V
     unsaved: fields.formState.isDirty || chosen.length > 0,
     takesFiles: uploads.length > 0,
     failedSave,
+    /** A save of this form is not confirmed. A later failure confirms nothing. */
+    hasUnconfirmedSave,
     /** A save starts. */
     startSave() {
       setFailedSave('none');
@@ -90,8 +93,12 @@ export function useBodyForm<Values extends FieldValues, Body>(options: Options<V
     },
     /** A save has failed. The files of a save that is not confirmed may be in use. */
     failSave(error: Error) {
-      if (isUnconfirmed(error)) return setFailedSave('unconfirmed');
+      if (isUnconfirmed(error)) {
+        setHasUnconfirmedSave(true);
+        return setFailedSave('unconfirmed');
+      }
       if (!isSignedOut(error)) setFailedSave('refused');
+      if (hasUnconfirmedSave) return;
       for (const [, upload] of uploads) upload.release();
     },
     /** Shows why a save has failed, until the next attempt. */

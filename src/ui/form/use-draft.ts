@@ -4,7 +4,7 @@ import { dropDraft, readDraft, writeDraft } from '@/lib/browser/drafts';
 
 /**
  * Writes the changed fields of a form to a draft, and offers the draft of an earlier visit. Restoring is up to the
- * user, because the form may show newer values by then; the other fields keep those. A draft lasts until the form is
+ * user, because the form may show newer values by then. Fields that are not in the draft keep their values. A draft lasts until the form is
  * saved or the draft is discarded.
  * @param key the draft's key; null for a form without drafts
  */

@@ -50,18 +50,20 @@ export function useFormExit({ dirty = false, saving = false, description = LOST,
   useNavigationHold(hold, setWaiting);
   useSignOutHold(hold, setWaiting);
 
-  // A ref, because `takeWay` calls the newest function after an await: meanwhile an upload may have got the id by which
-  // its file is deleted.
-  const newestDeleteUploads = useRef(deleteUploads);
+  // A ref, because `takeWay` reads both after an await: meanwhile the viewer may have pressed 'Keep editing', and an upload
+  // may have got the id by which its file is deleted.
+  const newest = useRef({ waiting, deleteUploads });
   useLayoutEffect(() => {
-    newestDeleteUploads.current = deleteUploads;
-  }, [deleteUploads]);
+    newest.current = { waiting, deleteUploads };
+  }, [waiting, deleteUploads]);
 
   /** Returns false if the code of the target page cannot be loaded: the form stays, so the unsaved work is not lost. */
   async function takeWay(way: WayOut): Promise<boolean> {
     if (!(await loadPage(router, way.path))) return false;
+    // 'Keep editing' was pressed while the code was loading.
+    if (newest.current.waiting !== way) return true;
     // `useUpload` deletes on unmount, but after a sign-out that is too late. `useSignOut` waits for this write.
-    if (way.signsOut) void newestDeleteUploads.current?.();
+    if (way.signsOut) void newest.current.deleteUploads?.();
     setWaiting(null);
     way.go();
     return true;
