@@ -30,6 +30,23 @@ test('a key whose code comes late is not obeyed: the hands may be on another pos
   expect((await sandbox.log()).filter(({ method }) => method === 'DELETE')).toEqual([]);
 });
 
+test('a key whose code comes after another post has got the focus does nothing', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  const letGo = await holdRequests(page, `**${KEYS}`);
+  await openPosts(page);
+  await post(page, SAYS.worst).focus();
+  await page.keyboard.press('h');
+  await post(page, SAYS.markup).focus();
+  letGo();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  expect((await sandbox.log()).filter(({ method }) => method === 'DELETE')).toEqual([]);
+});
+
 test('a check of the mobile service that ends late does not take the focus from another page', async ({
   page,
   sandbox,
@@ -111,6 +128,27 @@ test('a palette that is closed when its card has gone gives the focus to the nex
   await expect(post(page, SAYS.worst)).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(post(page, SAYS.banned)).toBeFocused();
+});
+
+test('an act that the palette offers for a card that has gone is not done on another card', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(page, 'admin');
+  await openPosts(page);
+  await button(page, SAYS.worst, 'Hide Post').click();
+  await expect(button(page, SAYS.worst, 'hidden!')).toBeVisible();
+  // The palette is open while the hidden card leaves the list.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('ban');
+  const offer = page.getByRole('option', { name: /^(Ban|Unban).*on / });
+  await expect(offer).toBeVisible();
+  await expect(post(page, SAYS.worst)).toHaveCount(0);
+  await offer.click();
+  await expect(page.getByText(/is no longer on this page$/)).toBeVisible();
+  await expect(post(page, SAYS.banned)).toBeFocused();
+  expect((await sandbox.log()).filter(({ method }) => method === 'PATCH')).toEqual([]);
 });
 
 test('z opens the tray after a run that cannot be undone', async ({ page, signIn }) => {

@@ -4,7 +4,7 @@ import { useViewer, viewerQuery } from '@/api/session/session';
 import { isSuper } from '@/rules/scopes';
 import { Checkbox } from '@/ui/inputs/choices';
 import { announce, markCurrentCard, step, stepTowards } from '@/ui/keyboard/card-focus';
-import { rowsOnPage } from '@/ui/keyboard/focus';
+import { lastFocus, rowInFocus, rowsOnPage } from '@/ui/keyboard/focus';
 import { advancePreference, pressControl } from '@/ui/keyboard/press-control';
 import { rowsFor, type SheetRow } from '@/ui/keyboard/shortcut-texts';
 import { shortcutsPreference } from '@/ui/keyboard/shortcuts';
@@ -36,7 +36,7 @@ export function pressKey(key: string, { repeat, timeStamp }: KeyboardEvent, rout
   const goes = timeStamp - goAt < GO_MS;
   goAt = Number.NEGATIVE_INFINITY;
   // While `g` is held, the next letter must not press a control.
-  if (goes && !repeat) go(key, router);
+  if (goes && !repeat && /^[a-z]$/.test(key)) go(key, router);
   else if (key === 'j' || key === 'k') step(key === 'j' ? 1 : -1);
   else if (key.startsWith('Arrow')) stepTowards(key);
   else if (key === 'g') {
@@ -44,7 +44,12 @@ export function pressKey(key: string, { repeat, timeStamp }: KeyboardEvent, rout
     announce('Go to: press the letter of a page');
   } else if (repeat) return;
   else if (key === '?') sheetShown.set(true);
-  else pressControl(key);
+  else if (!isForOtherCard(timeStamp)) pressControl(key);
+}
+
+/** Whether the key was pressed while this code was loading, and the focus went to the current card after the press. */
+function isForOtherCard(timeStamp: number): boolean {
+  return rowInFocus() !== null && timeStamp < lastFocus.at && lastFocus.at < loadedAt;
 }
 
 function go(letter: string, router: Router) {

@@ -1,5 +1,6 @@
 import { pressControl } from '@/ui/keyboard/press-control';
 import { rowsFor } from '@/ui/keyboard/shortcut-texts';
+import { notify } from '@/ui/overlays/notice';
 import { postsDensity, theme, usersDensity } from '@/ui/theme/preferences';
 import { THEMES } from '@/ui/theme/theme-switch';
 import { sheetShown } from '../keyboard/sheet-shown';
@@ -30,6 +31,11 @@ export function paletteCommands(): PaletteEntry[] {
 export function cardActions(card: Element | null | undefined): PaletteEntry[] {
   if (!card) return [];
   const name = card.getAttribute('aria-label') ?? card.querySelector('h2, h3')?.textContent ?? '';
+  function press(key: string) {
+    // If the card has left the page, the focus is on another card now.
+    if (card?.isConnected) pressControl(key);
+    else notify({ tone: 'info', text: `${name} is no longer on this page` });
+  }
   // A text instead of a button, such as 'this is you!', is no action.
   const controls = card.querySelectorAll<HTMLElement>(':is(a, button, input)[aria-keyshortcuts]');
   return [...controls].flatMap((control) => {
@@ -42,7 +48,7 @@ export function cardActions(card: Element | null | undefined): PaletteEntry[] {
       const shown = control.getAttribute('aria-label') ?? control.textContent?.trim();
       // The label of a name link or a menu does not describe the action.
       const title = isMenu || key === 'u' ? row.text : shown || row.text;
-      return [{ key: `card:${key}`, title, group: `on ${name}`, run: () => pressControl(key) }];
+      return [{ key: `card:${key}`, title, group: `on ${name}`, run: () => press(key) }];
     });
   });
 }

@@ -4,7 +4,7 @@ import { oneLine } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 export const list = style({
-  // Ends within an entry, which so tells that there are more below it. An entry is 30.85 px high.
+  // The list ends in the middle of an entry (30.85 px high), which shows that the list scrolls.
   maxHeight: ['52vh', 'calc(round(52vh, 30.85px) + 15px)'],
   overflowY: 'auto',
   overscrollBehavior: 'contain',

@@ -1,7 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useViewer } from '@/api/session/session';
-import { attempt } from '@/lib/attempt';
 import { linkTo } from '@/lib/browser/search-params';
 import { isSuper } from '@/rules/scopes';
 import { useListbox } from '@/ui/inputs/option-list';
@@ -86,9 +85,9 @@ export function PaletteList({ id, typed, presses, card, onActive, onClose }: Pro
 
   function addressEntry(address: string): PaletteEntry[] {
     const to = linkTo(address);
-    // A malformed percent sequence names no page.
-    const [routes, , found] = attempt(() => router.getMatchedRoutes(to.to)) ?? [];
-    const needsSuper = routes?.some(({ options }) => options.staticData?.needsSuper);
+    // Nothing is found for an unknown or malformed address.
+    const [routes, , found] = router.getMatchedRoutes(to.to);
+    const needsSuper = routes.some(({ options }) => options.staticData?.needsSuper);
     if (!found || found.id === '/login' || (needsSuper && !isSuper(viewer))) return [];
     return [{ key: `address:${address}`, title: address, group: 'Address', run: () => void navigate(to) }];
   }
