@@ -22,6 +22,32 @@ test('logging out waits for a ban that is still being sent', async ({ page, sand
   ]);
 });
 
+test('logging out waits for an undo that still reads the current value', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(page, 'super');
+  await page.goto('/lists/users');
+  await page.getByRole('article', { name: 'soon_star' }).getByRole('button', { name: 'Ban' }).click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  // The read before the undo does not reach the server.
+  const letGo = await holdRequests(page, '**/v1/user/user-*');
+  await undo.click();
+  const logOut = page.getByRole('button', { name: 'Logout' });
+  await logOut.click();
+  await expect(logOut).toHaveAttribute('aria-busy', 'true');
+  letGo();
+  await expect(page).toHaveURL('/login');
+  const writes = (await sandbox.log()).filter(({ method }) => method === 'PATCH' || method === 'DELETE');
+  expect(writes).toMatchObject([
+    { method: 'PATCH', body: { isBanned: true }, status: 200 },
+    { method: 'PATCH', body: { isBanned: false }, status: 200 },
+    { method: 'DELETE', path: '/v1/session', status: 204 },
+  ]);
+});
+
 test('logging out does not wait for a list that does not arrive', { tag: '@full' }, async ({
   page,
   signIn,

@@ -10,7 +10,6 @@ import {
   unconfirmedAtEnd,
   viewerQuery,
 } from '@/api/session/session';
-import { attempt } from '@/lib/attempt';
 import { hasDrafts } from '@/lib/browser/drafts';
 import { HOME, safeNext } from '@/lib/browser/next-path';
 import { linkTo } from '@/lib/browser/search-params';
@@ -125,10 +124,7 @@ function useNextPage(next: string | undefined): Target {
 
 /** The routes of a pathname, outermost first; none where no page is. */
 function routesAt(router: ReturnType<typeof useRouter>, pathname: string) {
-  // The router throws for a malformed percent sequence.
-  const found = attempt(() => router.getMatchedRoutes(pathname));
-  if (!found) return [];
-  const [matchedRoutes, , foundRoute] = found;
-  // For an unknown address the router returns its fallback routes, and no found route.
+  // For an unknown or malformed pathname the router returns the root route, and no found route.
+  const [matchedRoutes, , foundRoute] = router.getMatchedRoutes(pathname);
   return foundRoute ? matchedRoutes : [];
 }

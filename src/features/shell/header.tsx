@@ -16,6 +16,7 @@ import { useStore } from '@/ui/keyboard/use-outside';
 import { lazyDialog } from '@/ui/overlays/on-demand';
 import { Avatar } from '@/ui/people/avatar';
 import { ThemeSwitch } from '@/ui/theme/theme-switch';
+import { resetTray } from './activity/entry-states';
 import * as css from './layout.css';
 import { PaletteList } from './palette/palette';
 import { LOGOUT_ID, useSignOut } from './use-sign-out';
@@ -115,7 +116,7 @@ function titleOf({ up, checked }: SystemStatus): string {
 
 const Activity = lazyDialog(() => import('./activity/activity'), 'Activity');
 
-/** The button of the activity tray, in the header, where the recording starts. */
+/** Opens the activity tray. Also starts the recording of acts, because the header is always mounted. */
 function ActivityButton() {
   const client = useQueryClient();
   const [open, setOpen] = useState(false);
@@ -137,8 +138,13 @@ function ActivityButton() {
     setIsLoaded(false);
     undoWanted.set([]);
   }
-  // The next user must not send the undos that this user requested.
-  useEffect(() => () => undoWanted.set([]), []);
+  // The next user must not send the undos that this user requested, nor get this user's open questions.
+  useEffect(() => {
+    return () => {
+      undoWanted.set([]);
+      resetTray();
+    };
+  }, []);
 
   return (
     <>

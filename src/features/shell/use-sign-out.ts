@@ -7,6 +7,7 @@ import { leave, signOut, tabs } from '@/api/session/session';
 import { ApiError } from '@/lib/api-error';
 import { clearDrafts } from '@/lib/browser/drafts';
 import { notify } from '@/ui/overlays/notice';
+import { entryStates } from './activity/entry-states';
 
 /** Whether Logout waits for a write. Exports are cancelled when the session ends. */
 const isChange = ({ options }: Mutation) => options.mutationKey?.[0] !== 'export';
@@ -25,8 +26,9 @@ export function useSignOut() {
     ...signOut,
     onMutate: async () => {
       const before = new Set(entriesOf(client).map(({ id }) => id));
-      // The logout itself is one of the running writes.
-      const isSending = () => client.isMutating({ predicate: isChange }) > 1;
+      // The logout itself is one of the running writes. An undo or a retry reads the current value before the write.
+      const isSending = () =>
+        client.isMutating({ predicate: isChange }) > 1 || [...entryStates.get().values()].includes('busy');
       for (let waited = 0; waited < WAIT_MS && isSending(); waited += CHECK_EVERY_MS) {
         if (waited === CANCEL_READS_AFTER_MS)
           void client.cancelQueries({ predicate: ({ state }) => state.data !== undefined });

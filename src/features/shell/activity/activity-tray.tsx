@@ -140,7 +140,8 @@ function outcomeOf(entry: Entry, entries: readonly Entry[]): string {
 }
 
 function reasonOf({ error }: Entry): string {
-  const status = error instanceof ApiError && error.status > 0 ? ` (${error.status})` : '';
+  const isMissing = error instanceof ApiError && error.status > 0 && error.message !== `HTTP ${error.status}`;
+  const status = isMissing ? ` (${error.status})` : '';
   return `${error?.message}${status}`;
 }
 

@@ -8,8 +8,8 @@ import { BulkDialog } from '@/ui/bulk/bulk-bar';
 import { useStore } from '@/ui/keyboard/use-outside';
 import { Confirm } from '@/ui/overlays/confirm';
 import { ActivityTray } from './activity-tray';
-import { entryStates, type Question } from './entry-states';
-import { trayAt, undoByKey } from './undo-by-key';
+import { entryStates, type Question, trayAt } from './entry-states';
+import { undoByKey } from './undo-by-key';
 import { undoByNotice } from './undo-by-notice';
 import { undoOrRetry } from './undo-or-retry';
 
@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The tray, when open, and the questions before an undo, which a notice or `z` also asks while the tray is closed. */
+/** The open tray, and the questions before an undo or a retry. A notice or `z` may open a question while the tray is closed. */
 export function Activity({ open, onOpen, onHide }: Props) {
   const client = useQueryClient();
   const { data: entries = [] } = useQuery<Entry[]>({ queryKey: ACTIVITY, queryFn: skipToken });

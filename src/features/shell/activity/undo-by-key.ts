@@ -2,12 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { entriesOf, pendingActs } from '@/api/activity/ledger';
 import { newestEntry, offerOf, undoableIn } from '@/api/activity/offers';
 import type { Act } from '@/api/query/act';
-import { createStore } from '@/lib/browser/store';
-import { entryStates } from './entry-states';
+import { entryStates, trayAt } from './entry-states';
 import { undoOrRetry } from './undo-or-retry';
-
-/** A request of the key `z` to open the tray, with the entry to focus, if any. */
-export const trayAt = createStore<{ id: number | null } | null>(null);
 
 /**
  * The key `z`: undoes the newest act if its target is in sight. If the act belongs to a run with other undoable acts,

@@ -7,6 +7,7 @@ import { type Offer, offerOf } from '@/api/activity/offers';
 import type { Act, Change, Value } from '@/api/query/act';
 import { sessionEnded } from '@/api/session/session';
 import { errorOf, exceptSignedOut, isSignedOut } from '@/lib/api-error';
+import { capitalized } from '@/lib/format/format';
 import { truncate } from '@/lib/format/truncate';
 import { scopeQuestion } from '@/rules/scope-question';
 import { CARD_NOTICE_MS, dismissNotice, notices, notify, notifyFailure } from '@/ui/overlays/notice';
@@ -124,7 +125,7 @@ function reportUnread(client: QueryClient, { change, undoOf }: Plan, error: Erro
 /** Shows the failure of an act, except for a 401: then the sign-in dialog is open instead. */
 function reportFailure(act: Act, error: Error): void {
   const failure = exceptSignedOut(error);
-  if (failure) notifyFailure(failure, { act: actText(act), ms: CARD_NOTICE_MS });
+  if (failure) notifyFailure(failure, { act: capitalized(actText(act)), ms: CARD_NOTICE_MS });
 }
 
 /** Dismisses the failure notice of an act that was retried. */
