@@ -20,6 +20,21 @@ async function reportedPosts(sandbox: Sandbox) {
   return count;
 }
 
+test('no bulk act starts while the next page loads, and a page that does not come gives the selection back', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'super');
+  await openList(page, '/lists/users');
+  await selectBox(page, 'soon_star').check();
+  await expect(selectionBar(page).getByText('1 selected')).toBeVisible();
+  await page.route('**/v2/user?*cursor=*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(selectionBar(page)).toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
+  await expect(selectionBar(page).getByText('1 selected')).toBeVisible();
+});
+
 test('of 24 posts that are dismissed 3 fail: 21 are done, the 3 are named, sent again and done', async ({
   page,
   sandbox,

@@ -119,7 +119,7 @@ export function PostsPage({ title }: { title: string }) {
           />
         )}
       </CardList>
-      {selection.chosen.length > 0 && (
+      {selection.chosen.length > 0 && !list.turning && (
         <PostsBulk {...places} key={name} posts={posts ?? []} viewer={viewer} selection={selection} />
       )}
     </>

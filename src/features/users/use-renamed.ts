@@ -32,6 +32,8 @@ export function useRenamed(list: string, users: readonly User[] | undefined) {
       renamed.find(({ user, from }) => user.id === id && from !== username)?.from,
     onRenamed(user: User, username: string) {
       const at = shown.findIndex(({ id }) => id === user.id);
+      // The page was turned while the dialog was open.
+      if (at < 0) return;
       const others = renamed.filter((other) => other.user.id !== user.id);
       keep({ list, renamed: [...others, { user: { ...user, username }, from: user.username, at }] });
     },

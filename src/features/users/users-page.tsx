@@ -110,7 +110,7 @@ export function UsersPage({ title, filter, emptyBody, banned, ...rest }: Props) 
           />
         )}
       </CardList>
-      {selection.chosen.length > 0 && (
+      {selection.chosen.length > 0 && !read.turning && (
         <UsersBulk key={name} users={users ?? []} viewer={viewer} selection={selection} />
       )}
       {dialog && <UserDialog {...dialog} onRenamed={onRenamed} onClose={() => setDialog(null)} />}
