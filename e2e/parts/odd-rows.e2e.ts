@@ -81,6 +81,7 @@ test('odd reported posts can be handled as far as the server described them', as
   await expect(page.getByText(ONE_LEFT_OUT)).toBeVisible();
   const odd = page.getByRole('article', { name: 'Post by unknown author' });
   await expect(odd).toContainText('no text');
+  await expect(odd).toContainText('number of reports not known');
   const dismiss = odd.getByRole('button', { name: 'Dismiss Report' });
   await expect(dismiss).toBeDisabled();
   await expect(dismiss).toHaveAccessibleDescription('the server did not say how many');

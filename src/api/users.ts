@@ -14,9 +14,12 @@ export function userQuery(id: string) {
   });
 }
 
+const TOO_MANY = 'too many usernames contain this name to search them all';
+
 /**
  * The user with this name, in any case; null if there is none. Users with a site are searched first: the
- * search also matches parts of names, so among all users a short name may be many pages down.
+ * search also matches parts of names, so among all users a short name may be many pages down. The search of a name that
+ * is not found within ten pages fails.
  */
 export function userNamedQuery(username: string) {
   const wanted = username.toLowerCase();
@@ -25,7 +28,7 @@ export function userNamedQuery(username: string) {
     queryFn: async ({ signal }) => {
       let unreadable = 0;
       for (const filter of ['site', 'all']) {
-        const { users } = await collectUntil(
+        const { users, cursors } = await collectUntil(
           (cursor) =>
             receive(usersPageSchema, 'GET', '/v1/user', {
               query: { search: username, filter, cursor },
@@ -36,6 +39,7 @@ export function userNamedQuery(username: string) {
         );
         if (users[0]) return users[0];
         unreadable += leftOut(users);
+        if (filter === 'all' && cursors.next !== null) throw new ApiError('unreadable', TOO_MANY);
       }
       // An unreadable row may be the user with this name.
       if (unreadable > 0) throw new ApiError('unreadable', leftOutText(unreadable));

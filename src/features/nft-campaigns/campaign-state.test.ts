@@ -45,6 +45,8 @@ describe('the state of a campaign', () => {
 
   it('is not guessed from what the server did not send', () => {
     expect(stateOf(withUnsent(campaignOf({}), ['purchaseInfo']), NOW)).toBeNull();
+    expect(stateOf(withUnsent(campaignOf({ ...SINCE, totalNfts: 0 }), ['totalNfts']), NOW)).toBeNull();
+    expect(stateOf(withUnsent(campaignOf(SINCE), ['soldNfts']), NOW)).toBeNull();
   });
 });
 

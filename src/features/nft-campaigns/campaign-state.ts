@@ -3,8 +3,8 @@ import { wasSent } from '@/lib/odd-rows';
 import type { Campaign } from '@/wire/nft-campaigns.schema';
 
 /**
- * The state of a campaign: 'draft' (no sale planned), 'on sale in 3 d', 'selling 55%'. Null if it is sold
- * out, which its flag shows, or if the server did not say when the sale begins.
+ * The state of a campaign: 'draft' (no sale planned), 'on sale in 3 d', 'selling 55%'. Null if the campaign is sold
+ * out, which its flag shows, or if the server did not send what the state depends on.
  */
 export function stateOf(campaign: Campaign, now = Date.now()): string | null {
   const { soldOut, purchaseInfo, soldNfts, totalNfts } = campaign;
@@ -13,6 +13,7 @@ export function stateOf(campaign: Campaign, now = Date.now()): string | null {
   const wait = new Date(purchaseInfo.forSaleAt).getTime() - now;
   if (Number.isNaN(wait)) return null;
   if (wait > 0) return `on sale ${formatFromNow(purchaseInfo.forSaleAt, now)}`;
+  if (!wasSent(campaign, 'totalNfts', 'soldNfts')) return null;
   const packs = packsOf(campaign);
   const { sold, total } = packs?.total ? packs : { sold: soldNfts, total: totalNfts };
   // Not 100% before the last one is sold.

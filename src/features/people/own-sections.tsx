@@ -53,23 +53,23 @@ function OwnSection({ title, read, content }: Own) {
 type Own = ReturnType<typeof useOwnSite>;
 
 function useOwnSite(user: User) {
-  // Read the site only if there is one. If the server did not send the address, the site's call shows whether there is.
-  const mayHave = user.site_url !== null || !wasSent(user, 'site_url');
-  const { data, ...read } = useRead({ ...siteQuery(user.id), enabled: mayHave });
-  const emails = wasSent(user, 'email_count') ? (user.email_count ?? 0) : undefined;
+  // Read the site only if there is one.
+  const hasSite = user.site_url !== null;
+  const { data, ...read } = useRead({ ...siteQuery(user.id), enabled: hasSite });
   return {
     title: 'Site',
     /** For the line of missing kinds. */
     noun: 'site',
     read,
-    isAbsent: !mayHave || isNotFound(read.failure),
+    isAbsent: !hasSite || isNotFound(read.failure),
     /** Undefined until read. */
     content: data && (
       <>
         <SpelledBlock text={data.data.displayName || user.username} />
         <dl className={css.links}>
           <Fact term="Access codes" count={allocationOf(data.data, user.site_allocation)} />
-          <Fact term="Waitlist emails" count={emails} />
+          {/* A user with a site has a number of e-mails: null means that the server did not send the number. */}
+          <Fact term="Waitlist emails" count={user.email_count ?? undefined} />
         </dl>
         <p className={css.links}>
           {user.site_url && <ExternalLink href={apiUrl(user.site_url)}>View Site</ExternalLink>}

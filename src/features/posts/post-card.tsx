@@ -1,6 +1,7 @@
 import { Flag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useKnownPerson } from '@/api/known-person';
+import { wasSent } from '@/lib/odd-rows';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
 import { Card } from '@/ui/lists/card';
 import { SelectBox } from '@/ui/lists/selection';
@@ -85,19 +86,23 @@ export function PostCard({ shield, density, ...rest }: Props) {
         />
       </div>
       <div className={css.side}>
-        <Reports count={post.num_reports} />
+        <Reports post={post} />
         {actions}
       </div>
     </Card>
   );
 }
 
-function Reports({ count }: { count: number }) {
-  const isOpen = count > 0;
+function Reports({ post }: { post: Post }) {
+  const isOpen = isReported(post);
   return (
-    <p className={css.reports} data-open={isOpen} data-count={count}>
+    <p
+      className={css.reports}
+      data-open={isOpen}
+      data-count={wasSent(post, 'num_reports') ? post.num_reports : '?'}
+    >
       <Flag size={14} className={isOpen ? css.openFlag : undefined} />
-      <span>{reportsText(count)}</span>
+      <span>{reportsText(post)}</span>
     </p>
   );
 }
@@ -114,7 +119,7 @@ function PostAbout({ post, actions }: { post: Post; actions: ReactNode }) {
       <p dir="auto" className={css.aboutText}>
         <SpelledOut text={post.content.trim() || 'no text'} />
       </p>
-      <Reports count={post.num_reports} />
+      <Reports post={post} />
       {actions}
     </section>
   );

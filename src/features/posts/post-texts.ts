@@ -11,9 +11,10 @@ export function nameOf({ username }: Post): string {
 /** Whether the post needs a decision; true if the server did not send the number of reports. */
 export const isReported = (post: Post) => post.num_reports > 0 || !wasSent(post, 'num_reports');
 
-/** The report count of a card (posts-14). */
-export function reportsText(count: number): string {
-  return count === 0 ? 'reports dismissed' : `reported by ${count} user(s)`;
+/** The report count of a post (posts-14). */
+export function reportsText(post: Post): string {
+  if (!wasSent(post, 'num_reports')) return 'number of reports not known';
+  return post.num_reports === 0 ? 'reports dismissed' : `reported by ${post.num_reports} user(s)`;
 }
 
 /** Why a hidden post has no actions. */

@@ -40,6 +40,12 @@ function emptyWords({ hasNext, hasPrevious }: { hasNext: boolean; hasPrevious: b
 /** Asks for confirmation before deleting a site for good. Its text names the site's current kind (sites-12). */
 function DeleteSite({ item: user, onClose }: Deletion<User>) {
   const kind = kindOf(user);
+  const codes =
+    user.site_allocation === undefined
+      ? 'its access codes'
+      : formatCounted(user.site_allocation ?? 0, 'access code');
+  const emails =
+    user.email_count === null ? 'its waitlist emails' : formatCounted(user.email_count, 'waitlist email');
   const write = useWrite({
     ...deleteSite(user),
     onSuccess: afterDelete(`you deleted ${user.username}'s ${kind}`, onClose),
@@ -51,7 +57,7 @@ function DeleteSite({ item: user, onClose }: Deletion<User>) {
       write={write}
       onClose={onClose}
     >
-      {`Its page, ${formatCounted(user.site_allocation ?? 0, 'access code')} and ${formatCounted(user.email_count ?? 0, 'waitlist email')} will be deleted.`}
+      {`Its page, ${codes} and ${emails} will be deleted.`}
     </ConfirmDelete>
   );
 }

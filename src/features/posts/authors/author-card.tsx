@@ -83,7 +83,7 @@ export function AuthorCard({ group, shield, isBanned, hidden, title, onOpen }: P
                   <SpelledOut text={post.content.trim() || 'no text'} />
                 </p>
                 <p className={muted}>
-                  <span>{`${reportsText(post.num_reports)} · `}</span>
+                  <span>{`${reportsText(post)} · `}</span>
                   <Time iso={post.created_at} format="medium" />
                 </p>
               </div>
