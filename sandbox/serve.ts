@@ -12,7 +12,7 @@ import { openFileStore } from './files/s3-store';
 import { createHttpServer } from './http/server';
 import { ownHash } from './seed/cast/cast';
 import { seedWithin } from './seed/index';
-import { startMediaCleanup } from './sweep';
+import { startCleanup } from './sweep';
 
 const STOP_LIMIT_MS = 5_000;
 const CLOSE_LIMIT_MS = 7_000;
@@ -36,11 +36,11 @@ export async function serve(connection: Connection, { port, host, ...options }: 
     const { app, drainLog, clock } = createApp({ db, files, claim, isFull, ...options });
     const server = createHttpServer(app.fetch);
     await listen(server, port, host);
-    const endSweeping = startMediaCleanup(db, files, clock);
+    const stopCleanup = startCleanup(db, files, clock);
     // A TCP server's address is an AddressInfo once it listens.
     return {
       port: (server.address() as AddressInfo).port,
-      stop: stopper(server, endSweeping, drainLog, connection),
+      stop: stopper(server, stopCleanup, drainLog, connection),
     };
   } catch (error) {
     await connection.close();
@@ -76,7 +76,7 @@ async function seedWhenEmpty({ db, claim }: Connection) {
 
 function stopper(
   server: Server,
-  endSweeping: () => void,
+  stopCleanup: () => void,
   drainLog: () => Promise<void>,
   connection: Connection,
 ) {
@@ -89,7 +89,7 @@ function stopper(
       return;
     }
     stopping = true;
-    endSweeping();
+    stopCleanup();
     setTimeout(() => server.closeAllConnections(), STOP_LIMIT_MS);
     // A database that does not answer cannot be closed.
     setTimeout(() => process.exit(1), CLOSE_LIMIT_MS);

@@ -4,7 +4,7 @@ import { createClock } from './clock';
 import { media } from './db/schema/media';
 import { signInFailures } from './db/schema/users';
 import { createFileStore } from './files/file-store';
-import { startMediaCleanup, sweep } from './sweep';
+import { startCleanup, sweep } from './sweep';
 import { openSeeded } from './testing/seeded';
 
 const { db, mediaFolder, close } = await openSeeded();
@@ -51,12 +51,12 @@ test('the space of failed sign-ins that are over is used again', async () => {
 test('a cleanup that fails is reported, unless the sandbox stops meanwhile', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   const failing = { ...createFileStore(mediaFolder), olderThan: () => Promise.reject(new Error('gone')) };
-  const stopFirst = startMediaCleanup(db, failing, createClock(db));
+  const stopFirst = startCleanup(db, failing, createClock(db));
   await vi.waitFor(() => expect(told).toHaveBeenCalledWith('The cleanup failed: gone'));
   stopFirst();
   told.mockClear();
   const asked = vi.fn(failing.olderThan);
-  startMediaCleanup(db, { ...failing, olderThan: asked }, createClock(db))();
+  startCleanup(db, { ...failing, olderThan: asked }, createClock(db))();
   await vi.waitFor(() => expect(asked).toHaveBeenCalled());
   await asked.mock.results[0]?.value.catch(() => {});
   expect(told).not.toHaveBeenCalled();

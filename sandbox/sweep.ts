@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Deletes unused media a day after their reservation or upload, NFTs without a file after a day, and files
+ * Deletes unused media a day after their reservation, NFTs without a file after a day, and files
  * without a row, which a killed process leaves behind; frees the space of old failed sign-ins. Idempotent;
  * seeded media have no file and stay.
  * @param realNow the time that files without a row are old by: their store knows no other time
@@ -70,7 +70,7 @@ export async function cleanUp(db: Db, files: FileStore, clock: Clock, isReported
 }
 
 /** Cleans up now and every hour, until the returned function is called. A failure is only logged. */
-export function startMediaCleanup(db: Db, files: FileStore, clock: Clock): () => void {
+export function startCleanup(db: Db, files: FileStore, clock: Clock): () => void {
   let ended = false;
   // The database closes under a cleanup that runs at the end.
   const run = () => cleanUp(db, files, clock, () => !ended);

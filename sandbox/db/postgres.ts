@@ -19,7 +19,7 @@ const SHARED_CONNECTIONS =
   'connections are shared by transactions, as by PgBouncer with pool_mode = transaction; the sandbox needs pool_mode = session, or the address of PostgreSQL itself';
 
 /**
- * Opens a PostgreSQL database, migrated. `name` tells it apart from other databases, and can be part of a file name.
+ * Opens a PostgreSQL database, migrated. `name` identifies the database, and can be part of a file name.
  * @param queryLimitMs how long a statement may take; without it, as long as it needs
  * @param lockLimitMs how long another process may hold the lock of the migrations
  * @throws with a sentence for the user when it cannot be reached, or cannot be used

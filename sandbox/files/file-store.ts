@@ -16,7 +16,7 @@ export type StoredFile = { storedAs: string; size: number; mime: string; extensi
 
 export type FileStore = {
   /**
-   * Streams the body (`rawBody` of http/stream.ts) to disk, not into memory. A failure leaves no file.
+   * Streams the body (`rawBody` of files/stream.ts) to disk, not into memory. A failure leaves no file.
    * @throws 400 empty or cut off, 413 too large for its kind, 415 no image or video by content, 507 disk full
    */
   save(body: ReadableStream<Uint8Array> | null): Promise<StoredFile>;

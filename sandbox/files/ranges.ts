@@ -38,7 +38,7 @@ export function fileResponse(range: string | undefined, { mime, size, read }: Fi
   });
 }
 
-/** What `Range` asks for, of a GET. `If-Range` names a former answer, and these files have nothing to tell it by. */
+/** The `Range` of a GET. Ignored beside `If-Range`: these files have no validator to compare. */
 export function rangeAsked(req: HonoRequest): string | undefined {
   return req.method === 'GET' && !req.header('If-Range') ? req.header('Range') : undefined;
 }

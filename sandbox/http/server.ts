@@ -48,7 +48,7 @@ export function createHttpServer(
   }
 
   function closeOne() {
-    // Nothing tells when a part of a body arrives.
+    // Node has no event for a received part of a body.
     for (const [socket, { bytesRead }] of [...connections])
       if (unfinished(socket).length > 0 && socket.bytesRead > bytesRead) noteProgress(socket);
     [...connections.keys()].find(waitsForClient)?.destroy();

@@ -49,6 +49,12 @@ describe('a call as curl', () => {
     expect(words.filter((word) => word === '-c' || word === '-b')).toHaveLength(2);
   });
 
+  it('of an account that is not public has a placeholder for its password, and signs in nobody else', () => {
+    const words = wordsOf(curlOf(entry({ who: 'qa_mod' }), ACCOUNTS, ORIGIN));
+    expect(words).toContain('{"username":"qa_mod","password":"PASSWORD"}');
+    expect(words.join(' ')).not.toContain('sandbox-super');
+  });
+
   it('sends each of the repeated parameters', () => {
     const command = curlOf(entry({ query: { search: ['a', 'b'], filter: 'all' } }), ACCOUNTS, ORIGIN);
     expect(wordsOf(command)).toContain(`${ORIGIN}/v1/system/status?search=a&search=b&filter=all`);

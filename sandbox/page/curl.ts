@@ -16,17 +16,17 @@ export function whyNoCurl({ path, query, headers, body, bytes }: LogEntry): stri
 
 /**
  * Shell commands that repeat a call: first the sign-in of its account, if the call had a session, then the
- * call itself.
+ * call itself. The password of an account that is not public is a placeholder.
  */
 export function curlOf(entry: LogEntry, accounts: About['accounts'], origin: string): string {
-  const caller = accounts.find(({ username }) => username === entry.who) ?? accounts[0];
-  const session = entry.who !== undefined && caller !== undefined;
-  const signIn = session
-    ? `${command(origin, 'POST', '/v1/session', passwordOf(caller))} -c ${COOKIES} && \\\n`
-    : '';
+  const { who } = entry;
+  const signIn =
+    who === undefined
+      ? ''
+      : `${command(origin, 'POST', '/v1/session', credentialsOf(who, accounts))} -c ${COOKIES} && \\\n`;
   const ifMatch = entry.headers['if-match'];
   const call = command(origin, entry.method, targetOf(entry), withPassword(entry, accounts), ifMatch);
-  return `${signIn}${call}${session ? ` -b ${COOKIES}` : ''}`;
+  return `${signIn}${call}${who === undefined ? '' : ` -b ${COOKIES}`}`;
 }
 
 function command(origin: string, method: string, path: string, body: unknown, ifMatch?: string): string {
@@ -44,12 +44,12 @@ function command(origin: string, method: string, path: string, body: unknown, if
 /** The log omits passwords. Those of the sandbox's accounts are known. */
 function withPassword({ path, body }: LogEntry, accounts: About['accounts']): unknown {
   if (path !== '/v1/session' || !(body instanceof Object) || !('username' in body)) return body;
-  const account = accounts.find(({ username }) => username === body.username);
-  return account ? passwordOf(account) : body;
+  return typeof body.username === 'string' ? credentialsOf(body.username, accounts) : body;
 }
 
-function passwordOf({ username, password }: About['accounts'][number]) {
-  return { username, password };
+function credentialsOf(who: string, accounts: About['accounts']) {
+  const account = accounts.find(({ username }) => username === who);
+  return { username: who, password: account?.password ?? 'PASSWORD' };
 }
 
 /** Quotes a text as one word of a POSIX shell. */

@@ -19,7 +19,12 @@ export function Seeds({ seeds, maxUsers }: Pick<About, 'seeds' | 'maxUsers'>) {
   const users = typed ?? seed?.users ?? 0;
   const fewest = seed?.fewestUsers ?? 0;
   const fits = Number.isInteger(users) && users >= fewest && users <= maxUsers;
-  const { mutate, isPending, error } = useMutation({
+  const {
+    mutate,
+    reset: clearError,
+    isPending,
+    error,
+  } = useMutation({
     mutationFn: () => reset(name, users),
     onSuccess: () => {
       setAsking(false);
@@ -47,7 +52,10 @@ export function Seeds({ seeds, maxUsers }: Pick<About, 'seeds' | 'maxUsers'>) {
         variant="purple"
         danger
         disabledReason={!fits && 'The number of users is out of range'}
-        onClick={() => setAsking(true)}
+        onClick={() => {
+          clearError();
+          setAsking(true);
+        }}
       >
         Reset
       </ReasonedButton>

@@ -73,7 +73,10 @@ export async function startSandbox(options: {
 /** The port in the address that the sandbox prints when it listens: for port 0 the system picks one. */
 function printedPort({ child, output }: Started) {
   return new Promise<string>((resolve, reject) => {
-    const fail = () => reject(new Error(`the sandbox did not start:\n${output()}`));
+    function fail() {
+      clearTimeout(late);
+      reject(new Error(`the sandbox did not start:\n${output()}`));
+    }
     const late = setTimeout(fail, START_LIMIT_MS);
     child.once('exit', fail);
     for (const stream of [child.stdout, child.stderr]) {

@@ -21,7 +21,7 @@ export type SeedOptions = {
   seed?: SeedName;
   /** How many users in all, at least those whom the seed names; the seed's own number unless given. */
   users?: number;
-  /** The day the metrics end at; all other times are fixed. */
+  /** The last day of the metrics, and the time of the marker and of the system status; all other times are fixed. */
   today?: Date;
   onProgress?: (inserted: number) => void;
 };

@@ -15,7 +15,7 @@ export function numbered<Row>(
   return times(count, (n) => ({ id: `${name}-${n}`, createdAt: at(n), ...rowOf(n) }));
 }
 
-/** The list item for the n-th user; lists repeat from their start. */
+/** The item at index `n`; after the last item the list starts again. */
 export function cycle<T>(list: readonly T[], n: number): T {
   const item = list[n % list.length];
   if (item === undefined) throw new Error('a list to choose from is empty');

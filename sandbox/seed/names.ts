@@ -49,7 +49,7 @@ function candidate(random: SeededRandom) {
     case 3:
       return `${given}${number}`;
     case 4:
-      return `${given}.${following}${number}`.replace('.', random.chance(0.5) ? '_' : '');
+      return `${given}${random.chance(0.5) ? '_' : ''}${following}${number}`;
     default:
       return `${given}_${following.slice(0, 3)}${number}`;
   }

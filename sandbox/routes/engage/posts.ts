@@ -48,7 +48,7 @@ export function addPostRoutes({ route }: Routes) {
 
   route('DELETE', '/v1/post/:id/report', 'staff', FACTS.dismiss, async ({ id, tx, now, record }) => {
     const post = await holdPost(tx, id);
-    // Somebody else deleted it first.
+    // The reports were dismissed before: a delete done twice is 404.
     if (post.numReports === 0) throw new HttpProblem(404, 'this post has no reports');
     await tx
       .update(postReports)

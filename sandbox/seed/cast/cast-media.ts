@@ -5,7 +5,7 @@ type MediaRow = typeof media.$inferInsert;
 /** Every seeded picture and video; they have no stored file, and the sandbox serves samples for them. */
 export const mediaRows: MediaRow[] = [];
 
-/** The row of a picture or video; its addresses are those of the samples (routes/sample-media.ts). */
+/** The row of a picture or video; its addresses are those of the samples (routes/media/sample-media.ts). */
 export function mediaRow(id: string, kind: 'image' | 'video', uploadedBy: string | null, createdAt: Date) {
   const video = kind === 'video';
   const filename = `${id}.${video ? 'webm' : 'png'}`;

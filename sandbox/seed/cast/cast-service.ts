@@ -66,10 +66,7 @@ export const totalValueRows: (typeof totalValues.$inferInsert)[] = [
 
 const METRIC_DAYS = 100;
 
-/**
- * Tokens of the last hundred days. Only this part of the seed moves with the day: its readers ask for
- * 'since'.
- */
+/** Tokens of the last hundred days, up to `today`: the metrics are read relative to the current time. */
 export function tokenDayRows(today: Date): (typeof tokenDays.$inferInsert)[] {
   return Array.from({ length: METRIC_DAYS }, (_, back) => {
     const day = new Date(today.getTime() - back * DAY_MS).toISOString().slice(0, 10);
