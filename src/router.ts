@@ -31,7 +31,7 @@ const FIRST_READS_WAIT_MS = 100;
 
 /**
  * Loads the addressed page before React renders. When React renders the router, it replaces an address whose
- * search parameters are not valid, and loads once more. Replacing it here leaves that nothing to do.
+ * search parameters are not valid, and loads once more. Replaced here, the address is valid by then.
  */
 export async function loadFirstPage(router: AppRouter) {
   const { pathname, publicHref } = router.latestLocation;

@@ -11,7 +11,7 @@ export type Toggled = { sent: boolean; status: SystemStatus };
 
 /**
  * Brings the service down or up, the opposite of `shownUp`. First checks the status, and sends nothing if
- * somebody else has already changed it. Always ends with another check, so the status shown is the true one.
+ * somebody else has already changed it. After a change, also a failed one, checks again, so that the shown status is the true one.
  */
 export const toggleSystemStatus = defineWrite({
   key: ['system-status', 'toggle'],

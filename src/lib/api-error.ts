@@ -1,9 +1,9 @@
 /**
  * The kinds of failure that a page handles differently:
- * - `refused`: a response outside 200-299, with the code in `status`.
+ * - `refused`: a response outside 200-299, with the code in `status`; or a call that was not sent, with status 0.
  * - `network`: no response. The server may or may not have applied the call.
  * - `timeout`, `aborted`: this page gave up.
- * - `unreadable`: a 2xx whose body breaks the contract, or shows another value than was sent.
+ * - `unreadable`: a 2xx whose body breaks the contract, lacks a needed value, or shows another value than was sent.
  * - `foreign`: a response of a proxy, gateway or content network instead of the API.
  */
 type ApiErrorKind = 'refused' | 'network' | 'timeout' | 'aborted' | 'unreadable' | 'foreign';

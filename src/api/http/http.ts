@@ -107,7 +107,7 @@ export function apiPath(strings: TemplateStringsArray, ...parts: string[]): stri
   });
 }
 
-/** Every call passes through here: neither its status alone nor its body alone is a success (wire-1). */
+/** Every call but an upload. A 2xx is a success only if the API itself responded (wire-1). */
 async function exchange(method: Method, path: string, call: Call, accepted: Accepted = 'application/json') {
   const { query = {}, body: json, shownAs: _, ifMatch, onProgress, ...rest } = call;
   try {

@@ -109,7 +109,7 @@ export async function enterAgain(client: QueryClient, viewer: User): Promise<voi
   });
 }
 
-/** The viewer, for components in the main area: as last read; on the way to the sign-in page, as admitted by the guard. */
+/** The viewer as last read. After a sign-out, until the sign-in page is shown: the viewer that the guard admitted. */
 export function useViewer(): User {
   const { viewer: admitted } = useRouteContext({ strict: false });
   const viewer = useQuery(viewerQuery).data ?? admitted;

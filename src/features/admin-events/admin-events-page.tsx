@@ -19,7 +19,7 @@ type Props = { filter: EventFilter; onFilter: (change: EventFilter) => void };
 export function AdminEventsPage({ filter, onFilter }: Props) {
   const filtered = isFiltered(filter);
   const [isFolded, setIsFolded] = useState(true);
-  // Emptying the last filter does not take the field away.
+  // Once a filter was set, the filters stay: clearing the last filter must not remove the focused field.
   if (filtered && isFolded) setIsFolded(false);
   // A filtered history is not read again after every write.
   const { page, pager, ...list } = usePagedList(adminEventsQuery, { isShown: !filtered });
@@ -34,7 +34,7 @@ export function AdminEventsPage({ filter, onFilter }: Props) {
           <Button
             small
             onClick={() => {
-              // This button goes.
+              // This button is removed with the filters.
               document.querySelector<HTMLInputElement>('search input')?.focus();
               onFilter({ who: '', target: '', kind: '', action: '', from: '', to: '' });
             }}

@@ -32,8 +32,8 @@ const inRow = (message: ReactNode) => (
   </tr>
 );
 
-/** A page of the history. */
-const PLACES = Array.from({ length: 50 }, (_, place) => place);
+/** A placeholder for each event of a page. */
+const PLACEHOLDERS = Array.from({ length: 50 }, (_, place) => place);
 
 type Props = {
   /** Undefined while loading. */
@@ -94,7 +94,7 @@ export function EventTable({ events, busy = false, utc }: Props) {
               </Fragment>
             );
           }) ??
-            PLACES.map((place) => (
+            PLACEHOLDERS.map((place) => (
               <tr key={place} aria-hidden>
                 {COLUMNS.map(({ title }) => (
                   <td key={title} className={css.cell}>

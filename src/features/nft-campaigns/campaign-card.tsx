@@ -31,7 +31,7 @@ export type CampaignDialog = { kind: 'nfts' | 'edit' | 'delete'; campaign: Campa
 
 type Props = {
   campaign: Campaign;
-  /** When the list was read: the distances in time are measured anew. */
+  /** When the list was read. A new value renders the memoized card again, so that relative times are current. */
   readAt: number;
   setDialog: Dispatch<SetStateAction<CampaignDialog | null>>;
 };

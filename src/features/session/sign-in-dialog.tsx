@@ -29,12 +29,12 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
     return signedInAgain.subscribe(() => {
       const notSent = takeNotSent(client);
       if (!notSent) return;
-      // A key has moved the focus on, and is to be pressed again.
+      // The key that sent the refused write moved the focus to the next post: return the focus, for the key to be pressed again.
       refused.current = document.querySelector(`[data-post="${CSS.escape(String(notSent.id))}"]`);
       const id = notify({ tone: 'info', text: notSent.text, ms: FORM_NOTICE_MS });
-      // Several are not obeyed by one press.
+      // A notice about several writes stays: one press sends only one of them.
       if (!notSent.isOne) return;
-      // The next press has obeyed it.
+      // The next write follows the notice.
       const stop = client.getMutationCache().subscribe(({ type }) => {
         if (type !== 'added') return;
         dismissNotice(id);

@@ -38,9 +38,9 @@ export function RenameDialog({ user, onRenamed, onClose }: Props) {
   const check = useUsernameCheck(name ?? '', name !== undefined && !done);
   useTimeout(CLOSE_AFTER_MS, done, onClose);
   const isTaken = failure?.status === 409;
-  // 'Taken' was said of the name that was sent, not of the one typed since; and the field may say it by now.
-  const isSaid = sent?.username !== form.values.username || check.problem !== null;
-  const shown = done || (isTaken && isSaid) ? null : failure;
+  // A 409 is about the name that was sent: it is hidden once another name is typed, or once the field shows the check's result.
+  const isOutdated = sent?.username !== form.values.username || check.problem !== null;
+  const shown = done || (isTaken && isOutdated) ? null : failure;
 
   return (
     <FormDialog

@@ -113,7 +113,7 @@ export function NewWaitlistPage() {
     ...createWaitlist,
     ...save,
     report: (error) => {
-      // The field says it in the words of the check, the notice in those of the server.
+      // The field shows the text of the username check, the notice the server's.
       if (error.status === 409) fields.setError('username', { type: REFUSED, message: USERNAME_TAKEN });
       save.report(error);
     },

@@ -41,7 +41,7 @@ export function claimDrafts(viewerId: string): void {
   dropWhere((place) => place.startsWith(PREFIX) && !place.startsWith(placeOf('')));
 }
 
-/** The session has ended: a form that now leaves the page keeps its draft for the owner. */
+/** Ends the ownership at the end of a session. The stored drafts stay for their owner. */
 export function leaveDrafts(): void {
   owner = '';
 }

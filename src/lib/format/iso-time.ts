@@ -1,7 +1,7 @@
 const FORMS = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(:\d\d)?(?:[.,](\d+))?(Z|[+-]\d\d(?::?\d\d)?)$/i;
 
 /**
- * A time in UTC from any form of ISO 8601 that names its offset: in lower case, without seconds, with more digits of a second
+ * A time in UTC from a date and a time with an offset (ISO 8601, extended format): also in lower case, without seconds, with more digits of a second
  * than JavaScript reads, with `+01` or `+0100`. Null for any other text.
  */
 export function utcFromIso(text: string): string | null {

@@ -30,7 +30,7 @@ export const LIST_BLUR_MS = 250;
  */
 export function useOptionList(options: readonly Option[] | undefined, choose: (option: Option) => void) {
   const [wanted, setWanted] = useState(false);
-  /** The arrow keys pressed since the list was opened. */
+  /** The arrow keys pressed since the list was opened or the text last changed. */
   const [presses, setPresses] = useState<readonly string[]>([]);
   const hideLater = useDebouncedCallback(() => setWanted(false), LIST_BLUR_MS);
   const box = useRef<HTMLDivElement>(null);

@@ -44,12 +44,15 @@ export function focusRow(row: HTMLElement): void {
   row.scrollIntoView({ block: 'nearest' });
 }
 
-/** Focuses an element; the top dialog if the element is outside of it; the page's heading if the element is gone. */
+/**
+ * Focuses an element. If the element is gone, or outside the top dialog, focuses that dialog; without a dialog, the page's
+ * heading.
+ */
 export function focusPage(element?: Element | null): void {
   const dialog = [...document.querySelectorAll('[aria-modal]')].at(-1);
   const isThere = element?.isConnected && (!dialog || dialog.contains(element));
   const target = isThere ? element : (dialog ?? document.getElementById(PAGE_TITLE_ID));
-  // A dialog that has the focus somewhere in it keeps that.
+  // If the focus is inside the dialog already, the focus stays there.
   const isKept = target === dialog && target?.contains(lastFocus.place.element);
   if (target instanceof HTMLElement && !isKept) target.focus({ preventScroll: true });
 }

@@ -11,8 +11,8 @@ const fade = keyframes({ from: { opacity: 0 } });
 const slide = keyframes({ from: { opacity: 0, transform: 'translateX(12px)' } });
 const rise = keyframes({ from: { opacity: 0, transform: 'translate(-50%, calc(-50% + 6px))' } });
 
-// The library takes the presses from the body while a dialog is open. If the page inherited that, the style of each of
-// its elements would be computed again; the overlay covers the page anyway.
+// While a dialog is open, Radix sets `pointer-events: none` on the body. Without this rule every element of the page would
+// inherit that value, and its style would be computed again. The overlay covers the page anyway.
 globalStyle('#root', { pointerEvents: 'auto' });
 
 export const overlay = style({

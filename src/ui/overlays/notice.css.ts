@@ -28,7 +28,7 @@ export const older = style({
   paddingTop: space[2],
   color: color.muted,
   fontSize: vars.font.size[12],
-  // In the notice's last line, which so keeps its place when an older one ends.
+  // In the last line of the notice, so that the notice does not move when an older notice closes.
   '@media': { [NARROW]: { position: 'absolute', right: 48, bottom: 16 } },
 });
 
@@ -56,7 +56,7 @@ export const toneIcon = styleVariants({
   info: [icon, { color: color.info }],
   failure: [icon, dangerText],
 });
-// Its word is not in the text of the notice, which is what was done and no more.
+// The word 'Undo' is drawn by CSS, so that the text of the notice is only what was done.
 export const undo = style({
   width: 'auto',
   height: touchable(24),

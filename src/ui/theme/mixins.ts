@@ -18,7 +18,7 @@ export const asManyAsFit = (px: number) => `repeat(auto-fill, minmax(min(${px}px
 /** The text of facts, badges and buttons on cards. */
 export const smallText = { fontSize: vars.font.size[12], lineHeight: 1.5 } satisfies StyleRule;
 /**
- * A length that grows with small text: unlike rem also where the browser has a smallest text size. For a list of
+ * A length in lines of small text. Unlike rem, lh also grows with the browser's smallest text size. For a list of
  * `smallText` and its cards.
  */
 export const lh = (px: number) => `${px / 18}lh`;

@@ -1,4 +1,4 @@
-// In em: where the text is larger, a window has room for as little as a smaller one.
+// In em: a larger text size of the browser counts as a narrower window.
 
 /** A window narrower than `px` pixels, at the browser's own text size. */
 export const below = (px: number) => `screen and (max-width: ${(px - 1) / 16}em)`;

@@ -132,7 +132,7 @@ function ResponseSums({ prompt, submissions }: Props) {
   );
 }
 
-/** A table whose middle column draws the number beside it: one and the same for eyes and screen readers. */
+/** A table of counts. Its middle column draws each count as a bar. */
 function Bars({ sum }: { sum: QuestionSum }) {
   return (
     <table className={css.table}>

@@ -153,7 +153,7 @@ function useCampaignUpload() {
   return useUpload({
     failureText: CREATE_UPLOAD_FAILED,
     byButton: true,
-    // A save whose answer was lost may have attached them. The server's cleanup removes all others.
+    // An unconfirmed save may have attached the media. Other failures are not shown: the server deletes unused media.
     onDropFailure: (error) => {
       if (error.message === ATTACHED) alertMediaFailure(error);
     },
