@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { keySchema, orNull } from './scalars';
 
-/** Types of files (media-8); the sandbox and the dashboard judge by content. */
+/** Types of files (media-8); the sandbox and the dashboard go by content. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
 export const VIDEO_TYPES = ['video/mp4', 'video/webm', 'video/quicktime'] as const;
 

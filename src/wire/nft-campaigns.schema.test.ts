@@ -19,7 +19,7 @@ describe('the title of a campaign', () => {
     );
   });
 
-  it.each(['a', ' '])('is judged in linear time: a million of %j and a #', (character) => {
+  it.each(['a', ' '])('is checked in linear time: a million of %j and a #', (character) => {
     const start = performance.now();
     expect(faultsOf(`${character.repeat(1_000_000)}#`)).toContain('must not contain # or -');
     expect(performance.now() - start).toBeLessThan(2_000);

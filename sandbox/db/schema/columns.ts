@@ -4,27 +4,27 @@ import { type AnyPgColumn, text, timestamp } from 'drizzle-orm/pg-core';
 // one as NULLS LAST, which `order by … desc` (NULLS FIRST) cannot use.
 
 /** A time in milliseconds, JavaScript's precision: a cursor made from the value finds its own row again. */
-export function moment() {
+export function timestampMs() {
   return timestamp({ withTimezone: true, precision: 3, mode: 'date' });
 }
 
-/** What every thing has: an id, and the time when it was made. */
-export function made() {
-  return { id: text().primaryKey(), createdAt: moment().notNull().defaultNow() };
+/** The primary key and the creation time of a row. */
+export function idAndCreatedAt() {
+  return { id: text().primaryKey(), createdAt: timestampMs().notNull().defaultNow() };
 }
 
-/** An e-mail that somebody left. */
-export function joined() {
-  return { id: text().primaryKey(), email: text().notNull(), joinedAt: moment().notNull().defaultNow() };
+/** An e-mail address on a list, with the time when it was added. */
+export function emailEntry() {
+  return { id: text().primaryKey(), email: text().notNull(), joinedAt: timestampMs().notNull().defaultNow() };
 }
 
-/** The id of the row that this one belongs to, and is deleted with. */
-export function ownedBy(id: () => AnyPgColumn) {
+/** A required foreign key; the row is deleted with the referenced row. */
+export function cascadingReference(id: () => AnyPgColumn) {
   return text().notNull().references(id, { onDelete: 'cascade' });
 }
 
-/** The id of a row that this one cannot be without. */
-export function needs(id: () => AnyPgColumn) {
+/** A required foreign key; the referenced row cannot be deleted first. */
+export function requiredReference(id: () => AnyPgColumn) {
   return text().notNull().references(id);
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { made, ownedBy } from './columns';
+import { cascadingReference, idAndCreatedAt } from './columns';
 import { media } from './media';
 import { users } from './users';
 
@@ -8,7 +8,7 @@ import { users } from './users';
 export const feedbackPrompts = pgTable(
   'feedback_prompts',
   {
-    ...made(),
+    ...idAndCreatedAt(),
     primaryQuestion: text().notNull(),
     userRestriction: text({ enum: ['creators', 'fans'] }),
     isHidden: boolean().notNull().default(false),
@@ -24,7 +24,7 @@ export const feedbackQuestions = pgTable(
   'feedback_questions',
   {
     id: text().primaryKey(),
-    promptId: ownedBy(() => feedbackPrompts.id),
+    promptId: cascadingReference(() => feedbackPrompts.id),
     position: integer().notNull(),
     kind: text({ enum: ['checkbox', 'radio', 'rangeSlider', 'text'] }).notNull(),
     question: text(),
@@ -50,7 +50,11 @@ export const feedbackQuestions = pgTable(
 
 export const feedbackSubmissions = pgTable(
   'feedback_submissions',
-  { ...made(), promptId: ownedBy(() => feedbackPrompts.id), userId: ownedBy(() => users.id) },
+  {
+    ...idAndCreatedAt(),
+    promptId: cascadingReference(() => feedbackPrompts.id),
+    userId: cascadingReference(() => users.id),
+  },
   (t) => [
     index('feedback_submissions_newest').on(t.promptId, t.createdAt, t.id),
     index('feedback_submissions_user').on(t.userId),
@@ -61,8 +65,8 @@ export const feedbackSubmissions = pgTable(
 export const feedbackAnswers = pgTable(
   'feedback_answers',
   {
-    submissionId: ownedBy(() => feedbackSubmissions.id),
-    questionId: ownedBy(() => feedbackQuestions.id),
+    submissionId: cascadingReference(() => feedbackSubmissions.id),
+    questionId: cascadingReference(() => feedbackQuestions.id),
     choices: text().array(),
     responseText: text(),
     selectedValue: text(),
@@ -77,7 +81,7 @@ export const feedbackAnswers = pgTable(
 export const faqs = pgTable(
   'faqs',
   {
-    ...made(),
+    ...idAndCreatedAt(),
     question: text().notNull(),
     content: text().notNull(),
     creatorsOnly: boolean().notNull().default(false),

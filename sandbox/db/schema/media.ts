@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { made, moment } from './columns';
+import { idAndCreatedAt, timestampMs } from './columns';
 import { users } from './users';
 
 /**
@@ -10,7 +10,7 @@ import { users } from './users';
 export const media = pgTable(
   'media',
   {
-    ...made(),
+    ...idAndCreatedAt(),
     filename: text().notNull(),
     mime: text(),
     size: bigint({ mode: 'number' }),
@@ -22,9 +22,9 @@ export const media = pgTable(
     thumbnail: text(),
     storedAs: text(),
     /** A video can be played one second after it was marked. */
-    videoMarkedAt: moment(),
+    videoMarkedAt: timestampMs(),
     uploadTokenHash: text().unique(),
-    uploadExpiresAt: moment(),
+    uploadExpiresAt: timestampMs(),
     uploadedBy: text().references(() => users.id, { onDelete: 'set null' }),
   },
   (t) => [

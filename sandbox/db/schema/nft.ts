@@ -9,25 +9,25 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import { joined, made, moment, needs, ownedBy } from './columns';
+import { cascadingReference, emailEntry, idAndCreatedAt, requiredReference, timestampMs } from './columns';
 import { media } from './media';
 
 /** NFT sites: one page per drop. */
 export const nftDrops = pgTable(
   'nft_drops',
   {
-    ...made(),
+    ...idAndCreatedAt(),
     title: text().notNull(),
     headline: text().notNull(),
     description: text().notNull(),
-    mediaId: needs(() => media.id),
+    mediaId: requiredReference(() => media.id),
   },
   (t) => [index('nft_drops_newest').on(t.createdAt, t.id), index('nft_drops_media').on(t.mediaId)],
 );
 
 export const nftDropInvites = pgTable(
   'nft_drop_invites',
-  { ...joined(), dropId: ownedBy(() => nftDrops.id) },
+  { ...emailEntry(), dropId: cascadingReference(() => nftDrops.id) },
   (t) => [index('nft_drop_invites_drop').on(t.dropId, t.joinedAt, t.id)],
 );
 
@@ -35,7 +35,7 @@ export const nftDropInvites = pgTable(
 export const nftCampaigns = pgTable(
   'nft_campaigns',
   {
-    ...made(),
+    ...idAndCreatedAt(),
     title: text().notNull(),
     description: text().notNull().default(''),
     mediaId: text().references(() => media.id),
@@ -44,7 +44,7 @@ export const nftCampaigns = pgTable(
       .notNull()
       .default('mainnet'),
     price: doublePrecision(),
-    forSaleAt: moment(),
+    forSaleAt: timestampMs(),
   },
   (t) => [
     check('nft_campaigns_network_known', sql`${t.network} = 'mainnet'`),
@@ -59,7 +59,7 @@ export const nftCampaigns = pgTable(
 export const nftRoyalties = pgTable(
   'nft_royalties',
   {
-    campaignId: ownedBy(() => nftCampaigns.id),
+    campaignId: cascadingReference(() => nftCampaigns.id),
     position: integer().notNull(),
     /** The number that the dashboard shows after `0.0.`. */
     collectorAccount: bigint({ mode: 'number' }).notNull(),
@@ -82,8 +82,8 @@ export const nftRoyalties = pgTable(
 export const campaignNfts = pgTable(
   'campaign_nfts',
   {
-    ...made(),
-    campaignId: ownedBy(() => nftCampaigns.id),
+    ...idAndCreatedAt(),
+    campaignId: cascadingReference(() => nftCampaigns.id),
     title: text().notNull(),
     description: text().notNull().default(''),
     maxAvailable: integer().notNull(),
@@ -94,7 +94,7 @@ export const campaignNfts = pgTable(
     mediaUri: text(),
     previewUri: text(),
     storedAs: text(),
-    finalizedAt: moment(),
+    finalizedAt: timestampMs(),
   },
   (t) => [
     check('campaign_nfts_quantity', sql`${t.maxAvailable} >= 1`),
@@ -107,6 +107,6 @@ export const campaignNfts = pgTable(
 /** E-mails on the waitlist of a campaign. */
 export const campaignInvites = pgTable(
   'campaign_invites',
-  { ...joined(), campaignId: ownedBy(() => nftCampaigns.id) },
+  { ...emailEntry(), campaignId: cascadingReference(() => nftCampaigns.id) },
   (t) => [index('campaign_invites_campaign').on(t.campaignId, t.joinedAt, t.id)],
 );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { made, moment, ownedBy } from './columns';
+import { cascadingReference, idAndCreatedAt, timestampMs } from './columns';
 import { users } from './users';
 
 /**
@@ -10,12 +10,12 @@ import { users } from './users';
 export const posts = pgTable(
   'posts',
   {
-    ...made(),
-    userId: ownedBy(() => users.id),
+    ...idAndCreatedAt(),
+    userId: cascadingReference(() => users.id),
     content: text().notNull(),
     numReports: integer().notNull().default(0),
-    reportedAt: moment(),
-    hiddenAt: moment(),
+    reportedAt: timestampMs(),
+    hiddenAt: timestampMs(),
   },
   (t) => [
     check('posts_reports_positive', sql`${t.numReports} >= 0`),
@@ -30,7 +30,7 @@ export const posts = pgTable(
 export const postMedia = pgTable(
   'post_media',
   {
-    postId: ownedBy(() => posts.id),
+    postId: cascadingReference(() => posts.id),
     position: integer().notNull(),
     url: text().notNull(),
     thumbnail: text(),
@@ -41,7 +41,7 @@ export const postMedia = pgTable(
 /** The choices of a post that asks its readers to decide; a post without rows has no decision. */
 export const postChoices = pgTable(
   'post_choices',
-  { postId: ownedBy(() => posts.id), position: integer().notNull(), choice: text().notNull() },
+  { postId: cascadingReference(() => posts.id), position: integer().notNull(), choice: text().notNull() },
   (t) => [primaryKey({ columns: [t.postId, t.position] })],
 );
 
@@ -49,10 +49,10 @@ export const postChoices = pgTable(
 export const postReports = pgTable(
   'post_reports',
   {
-    postId: ownedBy(() => posts.id),
-    reporterId: ownedBy(() => users.id),
-    createdAt: moment().notNull().defaultNow(),
-    dismissedAt: moment(),
+    postId: cascadingReference(() => posts.id),
+    reporterId: cascadingReference(() => users.id),
+    createdAt: timestampMs().notNull().defaultNow(),
+    dismissedAt: timestampMs(),
   },
   (t) => [primaryKey({ columns: [t.postId, t.reporterId] }), index('post_reports_reporter').on(t.reporterId)],
 );

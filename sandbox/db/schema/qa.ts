@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, json, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from './columns';
+import { timestampMs } from './columns';
 
 // All processes on a database share these tables, and no seed fills them. They are unlogged: a crash of the
 // database empties them.
@@ -17,7 +17,7 @@ export const faults = pgTable('faults', {
   rule: json().notNull(),
   times: integer().notNull(),
   fired: integer().notNull().default(0),
-  lastFiredAt: moment(),
+  lastFiredAt: timestampMs(),
 });
 
 /** One row while QA has set the time: how far the sandbox's time is ahead of the real one. */
@@ -28,7 +28,7 @@ export const sandboxClock = pgTable('sandbox_clock', {
 
 /** The last count of users, valid for the seed of that time. */
 export const userCount = pgTable('user_count', {
-  seededAt: moment().primaryKey(),
+  seededAt: timestampMs().primaryKey(),
   total: integer().notNull(),
-  countedAt: moment().notNull(),
+  countedAt: timestampMs().notNull(),
 });

@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { joined, made, moment, needs, ownedBy, socials } from './columns';
+import {
+  cascadingReference,
+  emailEntry,
+  idAndCreatedAt,
+  requiredReference,
+  socials,
+  timestampMs,
+} from './columns';
 import { media } from './media';
 import { users } from './users';
 
@@ -16,7 +23,7 @@ export const sites = pgTable(
     allocation: integer().notNull().default(100),
     mediaId: text().references(() => media.id),
     ...socials(),
-    createdAt: moment().notNull().defaultNow(),
+    createdAt: timestampMs().notNull().defaultNow(),
   },
   (t) => [
     check('sites_allocation_range', sql`${t.allocation} between 0 and 1000000`),
@@ -28,7 +35,7 @@ export const sites = pgTable(
 /** E-mails left on a creator's site; their number is the user's `email_count`. */
 export const siteEmails = pgTable(
   'site_emails',
-  { ...joined(), siteUserId: ownedBy(() => sites.userId) },
+  { ...emailEntry(), siteUserId: cascadingReference(() => sites.userId) },
   (t) => [index('site_emails_site').on(t.siteUserId, t.joinedAt, t.id)],
 );
 
@@ -36,12 +43,12 @@ export const siteEmails = pgTable(
 export const waitlists = pgTable(
   'waitlists',
   {
-    ...made(),
+    ...idAndCreatedAt(),
     username: text().notNull(),
     displayName: text().notNull(),
     bio: text().notNull().default(''),
-    avatarMediaId: needs(() => media.id),
-    mediaId: needs(() => media.id),
+    avatarMediaId: requiredReference(() => media.id),
+    mediaId: requiredReference(() => media.id),
     ...socials(),
   },
   (t) => [
@@ -55,6 +62,6 @@ export const waitlists = pgTable(
 
 export const waitlistMembers = pgTable(
   'waitlist_members',
-  { ...joined(), waitlistId: ownedBy(() => waitlists.id), username: text().notNull() },
+  { ...emailEntry(), waitlistId: cascadingReference(() => waitlists.id), username: text().notNull() },
   (t) => [index('waitlist_members_waitlist').on(t.waitlistId, t.joinedAt, t.id)],
 );

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { made, moment } from './columns';
+import { idAndCreatedAt, timestampMs } from './columns';
 
 /** The seed writes this row last in its transaction: a database without it has no complete seed. */
 export const seedMarker = pgTable(
@@ -19,7 +19,7 @@ export const seedMarker = pgTable(
   {
     id: boolean().primaryKey().default(true),
     users: integer().notNull(),
-    seededAt: moment().notNull().defaultNow(),
+    seededAt: timestampMs().notNull().defaultNow(),
   },
   (t) => [check('seed_marker_single', sql`${t.id}`)],
 );
@@ -30,7 +30,7 @@ export const systemStatus = pgTable(
   {
     id: boolean().primaryKey().default(true),
     enabled: boolean().notNull(),
-    updatedAt: moment().notNull().defaultNow(),
+    updatedAt: timestampMs().notNull().defaultNow(),
   },
   (t) => [check('system_status_single', sql`${t.id}`)],
 );
@@ -39,7 +39,7 @@ export const systemStatus = pgTable(
 export const adminEvents = pgTable(
   'admin_events',
   {
-    ...made(),
+    ...idAndCreatedAt(),
     userId: text().notNull(),
     /** The name at the time of the event. */
     username: text().notNull(),
@@ -56,7 +56,7 @@ export const adminEvents = pgTable(
 /** Blocked states; a lifted one stays as history with `removedAt`. */
 export const geoRestrictions = pgTable(
   'geo_restrictions',
-  { ...made(), state: text().notNull(), city: text(), removedAt: moment() },
+  { ...idAndCreatedAt(), state: text().notNull(), city: text(), removedAt: timestampMs() },
   (t) => [
     uniqueIndex('geo_restrictions_active')
       .on(t.state, sql`coalesce(${t.city}, '')`)

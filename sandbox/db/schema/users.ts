@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { made, moment, ownedBy } from './columns';
+import { cascadingReference, idAndCreatedAt, timestampMs } from './columns';
 
 /**
  * Accounts. Those without a password hash are filler and cannot sign in; `featuredRank` null: not featured.
@@ -8,7 +8,7 @@ import { made, moment, ownedBy } from './columns';
 export const users = pgTable(
   'users',
   {
-    ...made(),
+    ...idAndCreatedAt(),
     username: text().notNull(),
     avatarUrl: text(),
     isCreator: boolean().notNull().default(false),
@@ -44,10 +44,10 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text().primaryKey(),
-    userId: ownedBy(() => users.id),
+    userId: cascadingReference(() => users.id),
     /** Extended by use, never past `endsAt`. */
-    expiresAt: moment().notNull(),
-    endsAt: moment().notNull(),
+    expiresAt: timestampMs().notNull(),
+    endsAt: timestampMs().notNull(),
   },
   (t) => [index('sessions_user').on(t.userId), index('sessions_expired').on(t.expiresAt)],
 );
@@ -62,7 +62,7 @@ export const signInFailures = pgTable(
     id: text().primaryKey(),
     name: text().notNull(),
     address: text().notNull().default(''),
-    failedAt: moment().notNull(),
+    failedAt: timestampMs().notNull(),
   },
   (t) => [
     index('sign_in_failures_name').on(t.name, t.failedAt),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withUnsent } from '@/lib/odd-rows';
-import { blockedReason, judgeForm, NOTHING_CHANGED } from '@/ui/form/judge-body';
+import { blockedReason, NOTHING_CHANGED, validateForm } from '@/ui/form/validate-form';
 import type { Faq } from '@/wire/faq.schema';
 import { faqEdit, LABELS, newFaq, pictureBlockedReason, valuesOf } from './faq-values';
 
@@ -23,7 +23,7 @@ describe('a new FAQ entry', () => {
     [{ question: 'a', content: 'x'.repeat(20_001) }, 'The content must be at most 20000 characters'],
     [{ question: 'a', content: 'b\0' }, 'The content contains a character that cannot be stored'],
   ])('%#: %s', (typed, reason) => {
-    expect(blockedReason(judgeForm(newFaq(null), { ...valuesOf(null), ...typed }), LABELS)).toBe(reason);
+    expect(blockedReason(validateForm(newFaq(null), { ...valuesOf(null), ...typed }), LABELS)).toBe(reason);
   });
 
   it('is sent with its picture and its featured user, each only if there is one', () => {
@@ -43,7 +43,7 @@ describe('a new FAQ entry', () => {
 
 describe('the patch of an FAQ entry', () => {
   it('is empty without a change', () => {
-    expect(blockedReason(judgeForm(faqEdit(FAQ, null), VALUES), LABELS)).toBe(NOTHING_CHANGED);
+    expect(blockedReason(validateForm(faqEdit(FAQ, null), VALUES), LABELS)).toBe(NOTHING_CHANGED);
   });
 
   it.each([
@@ -61,7 +61,7 @@ describe('the patch of an FAQ entry', () => {
     const faq = { ...FAQ, media: null };
     const values = valuesOf(faq);
     expect(faqEdit(faq, 'm2').parse(values)).toEqual({ media: { mediaId: 'm2' } });
-    const named = judgeForm(faqEdit(faq, null), { ...values, featured: LUNA });
+    const named = validateForm(faqEdit(faq, null), { ...values, featured: LUNA });
     expect(blockedReason(named, LABELS)).toBe(NOTHING_CHANGED);
   });
 
@@ -69,7 +69,7 @@ describe('the patch of an FAQ entry', () => {
     const faq = withUnsent({ ...FAQ, content: '' }, ['content']);
     const patch = faqEdit(faq, null).parse({ ...valuesOf(faq), question: 'How?' });
     expect(patch).toEqual({ question: 'How?' });
-    const emptied = judgeForm(faqEdit(FAQ, null), { ...VALUES, content: '' });
+    const emptied = validateForm(faqEdit(FAQ, null), { ...VALUES, content: '' });
     expect(blockedReason(emptied, LABELS)).toBe('missing: content');
   });
 

@@ -1,6 +1,6 @@
 import { changedFields } from '@/lib/changed-fields';
 import { wasSent } from '@/lib/odd-rows';
-import { formSchema } from '@/ui/form/judge-body';
+import { formSchema } from '@/ui/form/validate-form';
 import { type Faq, type FaqPatch, faqPatchSchema, newFaqSchema } from '@/wire/faq.schema';
 
 /** The values of the form, without the file uploaded in it. */

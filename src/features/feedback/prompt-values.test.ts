@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { blockedReason, judgeForm } from '@/ui/form/judge-body';
+import { blockedReason, validateForm } from '@/ui/form/validate-form';
 import { QUESTION_KINDS } from '@/wire/feedback.schema';
 import { BLANK_PROMPT, LABELS, newPrompt, type PromptValues } from './prompt-values';
 
@@ -9,8 +9,8 @@ const draft = (changes: Partial<PromptValues>): PromptValues => ({
   primaryQuestion: 'Well?',
   ...changes,
 });
-const judged = (of: PromptValues) => judgeForm(newPrompt, of);
-const reasonOf = (of: PromptValues) => blockedReason(judged(of), LABELS);
+const result = (of: PromptValues) => validateForm(newPrompt, of);
+const reasonOf = (of: PromptValues) => blockedReason(result(of), LABELS);
 const rows = (...texts: string[]) => texts.map((text) => ({ text }));
 /** The body as JSON sends it, without undefined fields. */
 const sent = (of: PromptValues) => JSON.parse(JSON.stringify(newPrompt.parse(of)));
@@ -158,8 +158,8 @@ describe('whether a prompt can be submitted', () => {
     ],
   ])('a text that the API would refuse has its problem beside its field: %#', (changes, field) => {
     const typed = draft(changes);
-    expect(judged(typed).faults.map(({ path }) => path.join('.'))).toEqual([field]);
+    expect(result(typed).faults.map(({ path }) => path.join('.'))).toEqual([field]);
   });
 
-  it('an empty field shows no problem', () => expect(judged(draft({ kind: 'checkbox' })).faults).toEqual([]));
+  it('an empty field shows no problem', () => expect(result(draft({ kind: 'checkbox' })).faults).toEqual([]));
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { formSchema } from '@/ui/form/judge-body';
+import { formSchema } from '@/ui/form/validate-form';
 import { type QuestionKind, RESTRICTIONS, type Restriction } from '@/wire/feedback.schema';
 import {
   descriptionText,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blockedReason, judgeForm } from '@/ui/form/judge-body';
+import { blockedReason, validateForm } from '@/ui/form/validate-form';
 import { BLANK_NFT_SITE, LABELS, newNftSite } from './nft-site-values';
 
 const FULL = { headline: '', title: 'Moonlight', description: '# Ten takes' };
@@ -17,8 +17,8 @@ describe('a new NFT site', () => {
     [{ ...FULL, description: 'x'.repeat(20_001) }, 'm', 'The description must be at most 20000 characters'],
     [{ ...FULL, title: 'a\0b' }, 'm', 'The title contains a character that cannot be stored'],
   ])('%j with the photo %j: %j', (values, mediaId, reason) => {
-    const judged = judgeForm(newNftSite(mediaId), values);
-    expect(blockedReason(judged, LABELS)).toBe(reason);
+    const result = validateForm(newNftSite(mediaId), values);
+    expect(blockedReason(result, LABELS)).toBe(reason);
   });
 
   it('sends an empty heading as the default, the title trimmed, Markdown as typed', () => {

@@ -1,4 +1,4 @@
-import { formSchema } from '@/ui/form/judge-body';
+import { formSchema } from '@/ui/form/validate-form';
 import { newNftSiteSchema } from '@/wire/nft-sites.schema';
 import { DEFAULT_HEADING } from './nft-site-texts';
 

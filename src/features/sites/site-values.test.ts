@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { blockedReason, judgeForm, NOTHING_CHANGED } from '@/ui/form/judge-body';
+import { blockedReason, NOTHING_CHANGED, validateForm } from '@/ui/form/validate-form';
 import { type Site, siteSchema } from '@/wire/sites.schema';
 import { BLANK_SITE, LABELS, newSite, type SiteValues, siteEdit, valuesOf } from './site-values';
 
@@ -33,15 +33,15 @@ const sendable: fc.Arbitrary<SiteValues> = fc.record({
 
 function edited(site: Site, change: Partial<SiteValues>) {
   const start = valuesOf(site, site.allocation);
-  return judgeForm(siteEdit(start, null), { ...start, ...change });
+  return validateForm(siteEdit(start, null), { ...start, ...change });
 }
 
 function createReason(values: SiteValues, mediaId: string | null = 'm') {
-  return blockedReason(judgeForm(newSite(mediaId), values), LABELS);
+  return blockedReason(validateForm(newSite(mediaId), values), LABELS);
 }
 
 function editReason(values: SiteValues, start: SiteValues) {
-  return blockedReason(judgeForm(siteEdit(start, null), values), LABELS);
+  return blockedReason(validateForm(siteEdit(start, null), values), LABELS);
 }
 
 describe('the values of a site', () => {
@@ -103,7 +103,7 @@ describe('the values of a site', () => {
   });
 
   it('name the field of a problem', () => {
-    const { faults } = judgeForm(newSite('m'), { ...GOOD, allocation: -1, twitch: 'a b' });
+    const { faults } = validateForm(newSite('m'), { ...GOOD, allocation: -1, twitch: 'a b' });
     expect(faults.map(({ path }) => path)).toEqual([['allocation'], ['twitch']]);
   });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { changedFields } from '@/lib/changed-fields';
 import { filledIn, textsOf } from '@/lib/format/text-fields';
 import { NO_SOCIALS, SOCIAL_LABELS, type SocialTexts } from '@/ui/form/fields/social-fields';
-import { formSchema } from '@/ui/form/judge-body';
+import { formSchema } from '@/ui/form/validate-form';
 import { DEFAULT_ALLOCATION, newSiteSchema, type Site, sitePatchSchema } from '@/wire/sites.schema';
 import { newSocialFields, SOCIALS } from '@/wire/socials';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { blockedReason, judgeForm, NOTHING_CHANGED } from '@/ui/form/judge-body';
+import { blockedReason, NOTHING_CHANGED, validateForm } from '@/ui/form/validate-form';
 import type { Waitlist } from '@/wire/waitlists.schema';
 import {
   BLANK_WAITLIST,
@@ -35,9 +35,10 @@ const STORED: Waitlist = {
 const START = valuesOf(STORED);
 const NO_CHANGE = expect.objectContaining({ message: NOTHING_CHANGED });
 
-const judgeNew = (values: WaitlistValues, files: Files = FILES) => judgeForm(newWaitlist(files), values);
-const judgeEdit = (values: WaitlistValues, files: Files = NO_FILES, start = START) =>
-  judgeForm(waitlistEdit(start, files), values);
+const validateNew = (values: WaitlistValues, files: Files = FILES) =>
+  validateForm(newWaitlist(files), values);
+const validateEdit = (values: WaitlistValues, files: Files = NO_FILES, start = START) =>
+  validateForm(waitlistEdit(start, files), values);
 
 describe('a new waitlist', () => {
   it('holds the filled fields, with the name and the bio trimmed', () => {
@@ -58,12 +59,12 @@ describe('a new waitlist', () => {
     [{ ...FILLED, bio: 'x'.repeat(2_001) }, FILES, 'The bio must be at most 2000 characters'],
     [FILLED, FILES, null],
   ])('gives the reason why it cannot be created yet (%#)', (values, files, reason) => {
-    expect(blockedReason(judgeNew(values, files), LABELS)).toBe(reason);
+    expect(blockedReason(validateNew(values, files), LABELS)).toBe(reason);
   });
 
-  it('judges characters before length, and shows no problem for an empty name', () => {
+  it('checks characters before length, and shows no problem for an empty name', () => {
     const first = (values: WaitlistValues) =>
-      judgeNew(values).faults.map(({ path, message }) => [path[0], message]);
+      validateNew(values).faults.map(({ path, message }) => [path[0], message]);
     expect(first({ ...FILLED, username: 'a-' })[0]).toEqual([
       'username',
       'must contain only A-Z, a-z, 0-9, or _',
@@ -80,7 +81,7 @@ describe('an edited waitlist', () => {
   it('has nothing to save at first, even if it is older than the rules', () => {
     // Only blanks differ: the name is sent trimmed.
     for (const same of [START, { ...START, displayName: 'Violet' }]) {
-      expect(blockedReason(judgeEdit(same), LABELS)).toBe(NOTHING_CHANGED);
+      expect(blockedReason(validateEdit(same), LABELS)).toBe(NOTHING_CHANGED);
     }
   });
 
@@ -100,13 +101,13 @@ describe('an edited waitlist', () => {
     [{ ...START, bio: '' }, NO_FILES, null],
     [{ ...START, youtube: 'x' }, NO_FILES, 'Youtube must be a URL that begins with https://'],
   ])('gives the reason why it cannot be saved (%#)', (values, files, reason) => {
-    expect(blockedReason(judgeEdit(values, files), LABELS)).toBe(reason);
+    expect(blockedReason(validateEdit(values, files), LABELS)).toBe(reason);
   });
 
   it('does not require a name that the server did not send', () => {
     const start = { ...START, displayName: '' };
     const values = { ...start, bio: 'new' };
-    expect(judgeEdit(values, NO_FILES, start).body).toEqual({ bio: 'new' });
+    expect(validateEdit(values, NO_FILES, start).body).toEqual({ bio: 'new' });
   });
 
   test('sends nothing after all changes were undone', () => {
@@ -123,8 +124,8 @@ describe('an edited waitlist', () => {
     });
     fc.assert(
       fc.property(anyValues, (values) => {
-        expect(judgeEdit({ ...START, username: values.username }).faults).toEqual([NO_CHANGE]);
-        expect(judgeEdit(values, NO_FILES, values).faults).toEqual([NO_CHANGE]);
+        expect(validateEdit({ ...START, username: values.username }).faults).toEqual([NO_CHANGE]);
+        expect(validateEdit(values, NO_FILES, values).faults).toEqual([NO_CHANGE]);
       }),
     );
   });

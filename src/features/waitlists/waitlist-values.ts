@@ -1,7 +1,7 @@
 import { changedFields } from '@/lib/changed-fields';
 import { filledIn, textsOf } from '@/lib/format/text-fields';
 import { NO_SOCIALS, SOCIAL_LABELS, type SocialTexts } from '@/ui/form/fields/social-fields';
-import { formSchema } from '@/ui/form/judge-body';
+import { formSchema } from '@/ui/form/validate-form';
 import { SOCIALS } from '@/wire/socials';
 import { newWaitlistSchema, type Waitlist, waitlistPatchSchema } from '@/wire/waitlists.schema';
 

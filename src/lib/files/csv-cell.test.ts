@@ -29,7 +29,7 @@ const ODD = ['\u00a0', '\u200b', '\ufeff', '\u2028', '\0', 'a', '1+1', 'nice', '
 const cell = fc.array(fc.constantFrom(...PIECES, ...ODD), { maxLength: 10 }).map((parts) => parts.join(''));
 const table = fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 4 });
 
-/** A cell as a spreadsheet judges its beginning: blanks and invisible characters do not count. */
+/** A cell as a spreadsheet reads its beginning: blanks and invisible characters do not count. */
 const beginning = (text: string) => text.replace(/^[\s\p{Cc}\p{Cf}]+/u, '').slice(0, 1);
 
 /** The cells as a spreadsheet reads them that splits at this separator. */

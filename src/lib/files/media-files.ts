@@ -33,7 +33,7 @@ export const UNREADABLE = 'The file can no longer be read: choose it again';
 
 /** Why a file is refused before any call, or null. Its type is that of its content (media-type.ts). */
 export function refusedReason({ type, size }: Pick<File, 'type' | 'size'>, kinds: readonly FileKind[]) {
-  // An empty file has no content to judge.
+  // An empty file has no content to check.
   if (size === 0) return 'This file is empty';
   const kind = kinds.find(({ types }) => types.includes(type));
   if (!kind) {

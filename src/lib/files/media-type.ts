@@ -24,8 +24,8 @@ const OTHER_FORMATS = /%PDF-|<!doctype|<(html|head|body|script|svg|iframe|\?php)
 const OTHER_FORMATS_WITHIN = 1_024;
 
 /**
- * The type, judged by the file's first bytes and not by its name or sender; null when it is not accepted. The page judges
- * with the sandbox's own table (media-36).
+ * The type, by the file's first bytes and not by its name or sender; null when the type is not accepted. The page uses the
+ * sandbox's own table (media-36).
  */
 export async function mediaTypeOf(head: Uint8Array): Promise<MediaType | null> {
   // 18 kB, which only a page with a chosen file needs.
@@ -68,7 +68,7 @@ function latin1(bytes: Uint8Array): string {
  */
 export async function typedByContent(file: File): Promise<File> {
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
-  const judged = await mediaTypeOf(head).catch(() => null);
-  const type = judged?.mime ?? file.type;
+  const found = await mediaTypeOf(head).catch(() => null);
+  const type = found?.mime ?? file.type;
   return type === file.type ? file : new File([file], file.name, { type, lastModified: file.lastModified });
 }

@@ -8,12 +8,12 @@ import { filledText } from '@/wire/scalars';
 import { followFocus } from '../keyboard/focus';
 import { notices } from '../overlays/notice';
 import { TextField } from './fields/input-fields';
-import { formSchema } from './judge-body';
 import { PageForm } from './page-form';
 import { hands } from './testing/hands';
 import { renderAtForm } from './testing/router';
 import { onClose, onSubmit, SampleForm, type SampleProps } from './testing/sample-form';
 import { useBodyForm } from './use-body-form';
+import { formSchema } from './validate-form';
 
 beforeEach(() => {
   onSubmit.mockReset();

@@ -9,9 +9,9 @@ import { useFormExit } from '../overlays/use-form-exit';
 import { DraftOffer } from './draft-offer';
 import { FormIdContext } from './fields/input-fields';
 import * as css from './form.css';
-import { type Labels, labelOf } from './judge-body';
 import { UnconfirmedCreate } from './unconfirmed-create';
 import type { BodyForm } from './use-body-form';
+import { type Labels, labelOf } from './validate-form';
 
 /** The props of every form, on a page and in a dialog. */
 export type FormShellProps<Values extends FieldValues, Body> = {

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { isSignedOut, isUnconfirmed } from '@/lib/api-error';
 import { dropDraft } from '@/lib/browser/drafts';
 import { dismissNotice, FORM_NOTICE_MS, notifyFailure } from '../overlays/notice';
-import { blockedReason, judgeForm, type Labels, labelOf } from './judge-body';
+import { blockedReason, type Labels, labelOf, validateForm } from './validate-form';
 
 /** The parts of an upload that a form needs; `useUpload` returns it. */
 export type FormUpload = {
@@ -55,7 +55,7 @@ export function useBodyForm<Values extends FieldValues, Body>(options: Options<V
   const [failedSave, setFailedSave] = useState<FailedSave>('none');
   const [hasUnconfirmedSave, setHasUnconfirmedSave] = useState(false);
   const failureNotice = useRef(0);
-  const { body, missing, faults } = judgeForm(schema, values);
+  const { body, missing, faults } = validateForm(schema, values);
   // A chosen file does not count as missing: its upload has its own message.
   const chosen = uploads.filter(([, upload]) => upload.file !== null).map(([place]) => place);
   const absent = missing.filter(([place]) => !chosen.includes(String(place)));

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withUnsent } from '@/lib/odd-rows';
-import { blockedReason, judgeForm, NOTHING_CHANGED } from '@/ui/form/judge-body';
+import { blockedReason, NOTHING_CHANGED, validateForm } from '@/ui/form/validate-form';
 import type { Campaign } from '@/wire/nft-campaigns.schema';
 import { type CampaignValues, campaignEdit, LABELS, newCampaign, valuesOf } from './campaign-values';
 
@@ -19,13 +19,13 @@ const CAMPAIGN: Campaign = {
   royalties: [],
 };
 
-const reasonOf = (values: CampaignValues) => blockedReason(judgeForm(newCampaign(null), values), LABELS);
+const reasonOf = (values: CampaignValues) => blockedReason(validateForm(newCampaign(null), values), LABELS);
 const titleFault = (title: string, start?: string) => {
   const values = { ...valuesOf(CAMPAIGN), title };
   const { faults } =
     start === undefined
-      ? judgeForm(newCampaign(null), values)
-      : judgeForm(campaignEdit({ ...CAMPAIGN, title: start }, null), values);
+      ? validateForm(newCampaign(null), values)
+      : validateForm(campaignEdit({ ...CAMPAIGN, title: start }, null), values);
   return faults.find(({ path }) => path[0] === 'title')?.message ?? null;
 };
 
@@ -83,11 +83,11 @@ describe('a new campaign', () => {
 
 describe('an edit', () => {
   const start = valuesOf(CAMPAIGN);
-  const judge = (change: Partial<CampaignValues>, mediaId: string | null = null) =>
-    judgeForm(campaignEdit(CAMPAIGN, mediaId), { ...start, ...change });
+  const validate = (change: Partial<CampaignValues>, mediaId: string | null = null) =>
+    validateForm(campaignEdit(CAMPAIGN, mediaId), { ...start, ...change });
   const save = (change: Partial<CampaignValues>, mediaId: string | null = null) =>
-    judge(change, mediaId).body;
-  const reason = (change: Partial<CampaignValues>) => blockedReason(judge(change), LABELS);
+    validate(change, mediaId).body;
+  const reason = (change: Partial<CampaignValues>) => blockedReason(validate(change), LABELS);
   const pricing = { ...start.pricing, price: 30 };
 
   it('has nothing to save without a change', () => {
@@ -114,7 +114,7 @@ describe('an edit', () => {
 
   it('has every problem at once: of a text, and of the pricing, which stands beside the button alone', () => {
     const dateless = { ...start.pricing, date: '' };
-    const { faults } = judge({ title: 'a-b', pricing: dateless });
+    const { faults } = validate({ title: 'a-b', pricing: dateless });
     expect(faults.map(({ path }) => path)).toEqual([['title'], ['pricing']]);
     expect(reason({ title: '', pricing: dateless })).toBe('missing: title');
     expect(reason({ pricing: dateless })).toBe('Enter the price, the date and the time of the sale');
@@ -125,9 +125,9 @@ describe('an edit', () => {
   it('does not wait for a title that the server did not send', () => {
     const unsent = withUnsent({ ...CAMPAIGN, title: '' }, ['title']);
     const values = { ...valuesOf(unsent), description: 'new' };
-    const judged = judgeForm(campaignEdit(unsent, null), values);
-    expect(judged.body).toEqual({ patch: { description: 'new' }, before: null });
-    expect(blockedReason(judged, LABELS)).toBeNull();
+    const result = validateForm(campaignEdit(unsent, null), values);
+    expect(result.body).toEqual({ patch: { description: 'new' }, before: null });
+    expect(blockedReason(result, LABELS)).toBeNull();
   });
 
   it('is empty exactly when no text changed', () => {

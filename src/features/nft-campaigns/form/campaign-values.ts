@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CampaignSave } from '@/api/nft-campaigns';
 import { changedFields, isUnchanged } from '@/lib/changed-fields';
-import { formSchema, NOTHING_CHANGED } from '@/ui/form/judge-body';
+import { formSchema, NOTHING_CHANGED } from '@/ui/form/validate-form';
 import {
   type Campaign,
   campaignPatchSchema,

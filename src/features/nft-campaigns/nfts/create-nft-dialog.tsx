@@ -9,7 +9,15 @@ import { SteadyList } from '@/ui/lists/steady-list';
 import { notify } from '@/ui/overlays/notice';
 import { NftRowFields, NftTextFields } from './nft-row-fields';
 import { failureOf, progressOf } from './nft-states';
-import { blankRow, judgeNft, LABELS, type Nft, type NftForm, nftFormSchema, rowsOfFiles } from './nft-values';
+import {
+  blankRow,
+  LABELS,
+  type Nft,
+  type NftForm,
+  nftFormSchema,
+  rowsOfFiles,
+  validateNft,
+} from './nft-values';
 
 type Props = { campaignId: string; onClose: () => void };
 
@@ -80,7 +88,7 @@ export function CreateNftDialog({ campaignId, onClose }: Props) {
                 row={row}
                 state={queue.states.get(key)}
                 onRetry={() => {
-                  const { nft } = judgeNft(row);
+                  const { nft } = validateNft(row);
                   if (nft) send(nft);
                 }}
                 onCancel={() => queue.cancel(key)}
@@ -112,7 +120,7 @@ export function CreateNftDialog({ campaignId, onClose }: Props) {
 /** The first reason why the rows cannot be created yet, with the name of its file. */
 function firstReason(rows: NftForm['rows']): string | null {
   for (const row of rows) {
-    const { reason } = judgeNft(row);
+    const { reason } = validateNft(row);
     if (reason !== null) return `${row.file?.name}: ${reason}`;
   }
   return null;

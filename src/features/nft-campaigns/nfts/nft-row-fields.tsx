@@ -10,7 +10,7 @@ import { usePreview } from '@/ui/form/use-preview';
 import { visuallyHidden } from '@/ui/theme/global.css';
 import * as css from '../nft-campaigns.css';
 import { failureOf, progressOf } from './nft-states';
-import { judgeNft, type NftForm, type NftRow } from './nft-values';
+import { type NftForm, type NftRow, validateNft } from './nft-values';
 
 type Props = {
   form: UseFormReturn<NftForm>;
@@ -29,7 +29,7 @@ export function NftRowFields({ form, at, row, state, onRetry, onCancel, onRemove
   const name = row.file?.name ?? '';
   const lastButton = useRef<HTMLButtonElement>(null);
   const failure = failureOf(state);
-  const { reason } = judgeNft(row);
+  const { reason } = validateNft(row);
   const running = state?.phase === 'reserving' || state?.phase === 'sending';
   return (
     <fieldset className={css.nftRow} tabIndex={-1}>

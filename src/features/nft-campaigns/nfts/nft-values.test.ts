@@ -1,27 +1,27 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { judgeForm } from '@/ui/form/judge-body';
-import { BAD_QUANTITY, blankRow, judgeNft, nftFormSchema, rowsOfFiles, titleOfFile } from './nft-values';
+import { validateForm } from '@/ui/form/validate-form';
+import { BAD_QUANTITY, blankRow, nftFormSchema, rowsOfFiles, titleOfFile, validateNft } from './nft-values';
 
 const FILE = new File(['1'], 'fox.png', { type: 'image/png' });
 const ROW = { ...blankRow(), title: 'Fox', maxAvailable: '10', file: FILE };
 
 describe('the max quantity', () => {
   it.each(['1', '40', ' 7 ', '007', '1.0', '+3', '2147483647'])('may be %j', (typed) => {
-    expect(judgeNft({ ...ROW, maxAvailable: typed }).reason).toBeNull();
+    expect(validateNft({ ...ROW, maxAvailable: typed }).reason).toBeNull();
   });
 
   it.each(['', ' ', '0', '-1', '1.5', 'ten', '1e3', '0x10', '1,000', 'Infinity', 'NaN', '99999999999999999'])(
     'may not be %j',
     (typed) => {
-      const { faults } = judgeForm(nftFormSchema, { rows: [ROW, { ...ROW, maxAvailable: typed }] });
+      const { faults } = validateForm(nftFormSchema, { rows: [ROW, { ...ROW, maxAvailable: typed }] });
       expect(faults[0]).toMatchObject({ path: ['rows', 1, 'maxAvailable'], message: BAD_QUANTITY });
-      expect(judgeNft({ ...ROW, maxAvailable: typed }).reason).toBe('Correct the max quantity first');
+      expect(validateNft({ ...ROW, maxAvailable: typed }).reason).toBe('Correct the max quantity first');
     },
   );
 
   it('cannot exceed the number that can be stored', () => {
-    expect(judgeNft({ ...ROW, maxAvailable: '2147483648' }).reason).toBe('The max quantity is too large');
+    expect(validateNft({ ...ROW, maxAvailable: '2147483648' }).reason).toBe('The max quantity is too large');
   });
 });
 
@@ -65,13 +65,13 @@ describe('an NFT', () => {
     [{ file: null }, 'missing: media'],
     [{}, null],
   ])('with %j is blocked because: %s', (change, reason) => {
-    expect(judgeNft({ ...ROW, ...change }).reason).toBe(reason);
+    expect(validateNft({ ...ROW, ...change }).reason).toBe(reason);
   });
 
   it('is sent with trimmed texts and without a blank description', () => {
-    const { nft } = judgeNft({ ...ROW, title: ' Fox ', maxAvailable: ' 10', description: '  ' });
+    const { nft } = validateNft({ ...ROW, title: ' Fox ', maxAvailable: ' 10', description: '  ' });
     expect(nft).toEqual({ key: ROW.key, title: 'Fox', maxAvailable: 10, file: FILE });
-    expect(judgeNft({ ...ROW, description: ' red ' }).nft?.description).toBe('red');
+    expect(validateNft({ ...ROW, description: ' red ' }).nft?.description).toBe('red');
   });
 
   it('has a reason exactly when it cannot be created', () => {
@@ -82,7 +82,7 @@ describe('an NFT', () => {
     );
     fc.assert(
       fc.property(text, text, text, (title, maxAvailable, description) => {
-        const { nft, reason } = judgeNft({ ...ROW, title, maxAvailable, description });
+        const { nft, reason } = validateNft({ ...ROW, title, maxAvailable, description });
         expect(nft === null).toBe(reason !== null);
       }),
     );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { parseDecimal } from '@/lib/format/number';
-import { blockedReason, judgeForm } from '@/ui/form/judge-body';
+import { blockedReason, validateForm } from '@/ui/form/validate-form';
 import { newCampaignNftSchema } from '@/wire/nft-campaigns.schema';
 import { TEXT_LIMITS } from '@/wire/scalars';
 
@@ -64,7 +64,7 @@ export const LABELS = {
 };
 
 /** The NFT of a row, or the reason why it cannot be created yet (nft-campaigns-53). */
-export function judgeNft(row: NftRow): { nft: Nft | null; reason: string | null } {
-  const { body, ...found } = judgeForm(nftSchema, row);
+export function validateNft(row: NftRow): { nft: Nft | null; reason: string | null } {
+  const { body, ...found } = validateForm(nftSchema, row);
   return { nft: body, reason: blockedReason(found, LABELS) };
 }

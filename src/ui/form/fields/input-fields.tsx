@@ -11,7 +11,7 @@ import { NumberInput } from '../../inputs/number-input';
 import { TextArea } from '../../inputs/text-area';
 import { TextInput } from '../../inputs/text-input';
 import { SavingContext } from '../../keyboard/press';
-import { isMerelyEmpty, valueAt } from '../judge-body';
+import { isOnlyEmpty, valueAt } from '../validate-form';
 
 /** The id of the form that is being shown; the ids of its fields begin with it. */
 export const FormIdContext = createContext<string | null>(null);
@@ -40,7 +40,7 @@ export function useField<Values extends FieldValues, Name extends FieldPath<Valu
     onChange: field.onChange,
     onBlur: field.onBlur,
     readOnly: readOnly || saving,
-    problem: (error && isMerelyEmpty(field.value, error) ? emptied : error) ?? problem ?? null,
+    problem: (error && isOnlyEmpty(field.value, error) ? emptied : error) ?? problem ?? null,
   };
 }
 

@@ -110,7 +110,7 @@ describe('a file is chosen', () => {
   });
 });
 
-describe('a file is judged by its content', () => {
+describe('the type of a file is that of its content', () => {
   const mp4 = '\0\0\0\x18ftypM4V \0\0\x02\0M4V mp42';
   const taken = vi.fn();
 
@@ -122,12 +122,12 @@ describe('a file is judged by its content', () => {
     ['', OTHER, 'image/gif'],
     ['video/x-m4v', mp4, 'video/mp4'],
     ['application/octet-stream', mp4, 'video/mp4'],
-  ])('whatever the browser calls it: %j', async (type, content, judged) => {
+  ])('whatever the browser calls it: %j', async (type, content, read) => {
     render(<Form onPickSeveral={taken} />);
     await drop([new File([content], 'a.bin', { type, lastModified: 7 })]);
     await waitFor(() => expect(taken).toHaveBeenCalled());
     const [file] = taken.mock.lastCall?.[0] ?? [];
-    expect([file.name, file.type, file.lastModified]).toEqual(['a.bin', judged, 7]);
+    expect([file.name, file.type, file.lastModified]).toEqual(['a.bin', read, 7]);
   });
 
   it('content that shows no type leaves the file to the server, and the picker offers all pictures', async () => {

@@ -30,18 +30,18 @@ export function useFileDrop({ kinds, several, blockedBecause, filled, onFiles }:
 
   async function take(files: readonly File[]) {
     if (blockedBecause !== null) return setUntaken(files[0]?.name ?? null);
-    settle(await Promise.all(files.map((file) => judge(file, kinds))));
+    settle(await Promise.all(files.map((file) => checkFile(file, kinds))));
   }
 
   // Reading takes a moment: meanwhile the field may have changed, or be gone.
-  const settle = useEffectEvent((judged: readonly Judged[]) => {
+  const settle = useEffectEvent((checked: readonly CheckedFile[]) => {
     if (!zone.rootRef.current) return;
-    if (blockedBecause !== null) return setUntaken(judged[0]?.file.name ?? null);
-    const fit = judged.filter(({ reason }) => reason === null).map(({ file }) => file);
-    const unfit = judged.find(({ reason }) => reason !== null);
+    if (blockedBecause !== null) return setUntaken(checked[0]?.file.name ?? null);
+    const fit = checked.filter(({ reason }) => reason === null).map(({ file }) => file);
+    const unfit = checked.find(({ reason }) => reason !== null);
     const taken = several ? fit : fit.slice(0, 1);
     const ignored = taken.length > 0 && !several;
-    if (judged.length === 0) setRefusal(NO_FILE);
+    if (checked.length === 0) setRefusal(NO_FILE);
     else setRefusal(unfit && !ignored ? unfit.reason : null);
     if (taken.length > 0) onFiles(taken);
   });
@@ -99,10 +99,10 @@ export function useFileDrop({ kinds, several, blockedBecause, filled, onFiles }:
   } as const;
 }
 
-type Judged = { file: File; reason: string | null };
+type CheckedFile = { file: File; reason: string | null };
 
 /** The file under the type of its content, and why it is not taken. */
-async function judge(file: File, kinds: readonly FileKind[]): Promise<Judged> {
+async function checkFile(file: File, kinds: readonly FileKind[]): Promise<CheckedFile> {
   try {
     const typed = await typedByContent(file);
     return { file: typed, reason: refusedReason(typed, kinds) };

@@ -5,9 +5,9 @@ import { filledText, text } from '@/wire/scalars';
 import { TextField } from '../fields/input-fields';
 import { FormDialog } from '../form-dialog';
 import type { FormShellProps } from '../form-shell';
-import { formSchema } from '../judge-body';
 import { PageForm } from '../page-form';
 import { type FormUpload, useBodyForm } from '../use-body-form';
+import { formSchema } from '../validate-form';
 
 type Values = { title: string; hint: string };
 type Body = { title: string; hint?: string; mediaId?: string };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { filledText, text } from '@/wire/scalars';
-import { blockedReason, formSchema, judgeForm, type Labels, NOTHING_CHANGED } from './judge-body';
+import { blockedReason, formSchema, type Labels, NOTHING_CHANGED, validateForm } from './validate-form';
 
 const contract = z.strictObject({
   displayName: filledText(5),
@@ -24,12 +24,12 @@ const LABELS = {
 };
 
 function reasonOf(values: object, labels: Labels = LABELS) {
-  return blockedReason(judgeForm(schema, values), labels);
+  return blockedReason(validateForm(schema, values), labels);
 }
 
 describe('a body', () => {
   it('is sent if the contract accepts it', () => {
-    expect(judgeForm(schema, GOOD)).toEqual({ body: GOOD, missing: [], faults: [] });
+    expect(validateForm(schema, GOOD)).toEqual({ body: GOOD, missing: [], faults: [] });
     expect(reasonOf(GOOD)).toBeNull();
   });
 
@@ -52,16 +52,16 @@ describe('a body', () => {
   ])('with %j: %s', (change, reason) => expect(reasonOf({ ...GOOD, ...change })).toBe(reason));
 
   it('has all of its problems, each with its path', () => {
-    const { faults, body } = judgeForm(schema, { ...GOOD, bio: 'long', choices: ['a', 'long'] });
+    const { faults, body } = validateForm(schema, { ...GOOD, bio: 'long', choices: ['a', 'long'] });
     expect(faults.map(({ path }) => path)).toEqual([['bio'], ['choices', 1]]);
     expect(body).toBeNull();
   });
 
   it("shows the contract's own problem of an empty text instead of 'missing'", () => {
     const name = z.object({ username: z.string().check(z.minLength(4, 'must be 4-15 characters')) });
-    const judged = judgeForm(name, { username: '' });
-    expect(blockedReason(judged, LABELS)).toBe('missing: username');
-    expect(judged.faults.map(({ message }) => message)).toEqual(['must be 4-15 characters']);
+    const result = validateForm(name, { username: '' });
+    expect(blockedReason(result, LABELS)).toBe('missing: username');
+    expect(result.faults.map(({ message }) => message)).toEqual(['must be 4-15 characters']);
   });
 
   it('without a field is an edit without a change, and lacks nothing', () => {

@@ -24,7 +24,7 @@ export function formSchema<Values, Body>(
 }
 
 /** Checks a form's values by its schema. */
-export function judgeForm<Values, Body>(schema: z.ZodMiniType<Body, Values>, values: Values) {
+export function validateForm<Values, Body>(schema: z.ZodMiniType<Body, Values>, values: Values) {
   const { data = null, error } = schema.safeParse(values);
   const issues = error?.issues ?? [];
   return {
@@ -34,7 +34,7 @@ export function judgeForm<Values, Body>(schema: z.ZodMiniType<Body, Values>, val
     missing: issues
       .filter(({ path, message }) => isMissing(valueAt(values, path), message))
       .map(({ path }) => path),
-    faults: issues.filter(({ path, message }) => !isMerelyEmpty(valueAt(values, path), message)),
+    faults: issues.filter(({ path, message }) => !isOnlyEmpty(valueAt(values, path), message)),
   };
 }
 
@@ -88,7 +88,7 @@ function isMissing(value: unknown, message: string): boolean {
 }
 
 /** Whether an empty text only lacks content; other rules on it may say more: 'must be 4-15 characters'. */
-export function isMerelyEmpty(value: unknown, message: string): boolean {
+export function isOnlyEmpty(value: unknown, message: string): boolean {
   return isEmpty(value) && (typeof value !== 'string' || message === EMPTY_TEXT);
 }
 
