@@ -31,6 +31,6 @@ export function hidePost(id: string, author: string) {
     key: ['posts', id],
     call: () => send('DELETE', apiPath`/v1/post/${id}`),
     makesStale,
-    act: { kind: 'other', label: 'Hide Post', target: author, retry: 'always', lasting: 'hidden post' },
+    act: { kind: 'other', label: 'Hide Post', target: author, retry: 'always', irreversible: 'hidden post' },
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, dialogError, errorOf, noAnswer, writeFailureText } from './api-error';
+import { ApiError, dialogError, errorOf, networkError, writeFailureText } from './api-error';
 
 const REFUSED = new ApiError('refused', 'no', { status: 403 });
 
@@ -11,13 +11,15 @@ describe('the text of a failed write', () => {
 
   it('claims nothing of a write that the server may have applied, whatever the text of a failure is', () => {
     const unconfirmed = 'Could not confirm: ban of fan (Network Error)';
-    expect(writeFailureText(noAnswer(), 'Ban of fan')).toBe(unconfirmed);
-    expect(writeFailureText(noAnswer(), 'Ban of fan', { failedText: 'ban failed' })).toBe(unconfirmed);
-    expect(dialogError(noAnswer(), 'Ban of fan')).toBe(unconfirmed);
+    expect(writeFailureText(networkError(), 'Ban of fan')).toBe(unconfirmed);
+    expect(writeFailureText(networkError(), 'Ban of fan', { failedText: 'ban failed' })).toBe(unconfirmed);
+    expect(dialogError(networkError(), 'Ban of fan')).toBe(unconfirmed);
   });
 
   it('keeps the capitals of an abbreviation', () => {
-    expect(writeFailureText(noAnswer(), 'FAQ entry')).toBe('Could not confirm: FAQ entry (Network Error)');
+    expect(writeFailureText(networkError(), 'FAQ entry')).toBe(
+      'Could not confirm: FAQ entry (Network Error)',
+    );
   });
 
   it('is the message alone in a dialog, whose title names the act', () => {

@@ -37,7 +37,7 @@ export function aborted(cause?: unknown): ApiError {
   return new ApiError('aborted', 'Request aborted', { cause });
 }
 
-export function noAnswer(cause?: unknown): ApiError {
+export function networkError(cause?: unknown): ApiError {
   return new ApiError('network', 'Network Error', { cause });
 }
 

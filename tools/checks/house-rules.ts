@@ -163,12 +163,14 @@ export function unsafeFaults({ file, text }: Source): string[] {
 const CALLS_AT = ['src/api/http/http.ts', 'src/api/http/upload-file.ts'];
 const BARE_CALL = /(?<![\w.])fetch\(|globalThis\.fetch\(|new XMLHttpRequest\(|sendBeacon\(/;
 
-/** Every call of the API passes `foreignAnswer`, which looks at the address and the type of the answer (wire-1). */
+/** Every call of the API passes `foreignResponse`, which looks at the address and the type of the answer (wire-1). */
 export function callFaults({ file, text }: Source): string[] {
   // The app shell calls its own host: for the page of a newer build, and to report errors.
   if (!/^src\/\w+\//.test(file) || /\.test\.tsx?$|\/testing\//.test(file)) return [];
   if (CALLS_AT.includes(file)) {
-    return text.includes('foreignAnswer(') ? [] : [`${file} takes a status for a success: use foreignAnswer`];
+    return text.includes('foreignResponse(')
+      ? []
+      : [`${file} takes a status for a success: use foreignResponse`];
   }
   const found = BARE_CALL.exec(text.replace(/\/\/.*|^\s*\*.*/gm, ''));
   return found ? [`${file} calls by ${found[0]}: use send or receive of src/api/http/http.ts`] : [];

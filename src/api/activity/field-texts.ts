@@ -17,7 +17,7 @@ type FieldTexts<Value> = {
   /** The success notice of a change, where the specification has a text. */
   done?: (to: Value, name: string) => string | null;
   /** The specification has no call that puts the former value back. */
-  isLasting?: true;
+  isIrreversible?: true;
 };
 
 const FIELD_TEXTS: { [F in Field]: FieldTexts<Fields[F]> } = {
@@ -32,7 +32,7 @@ const FIELD_TEXTS: { [F in Field]: FieldTexts<Fields[F]> } = {
     noun: () => 'promotion',
     state: (isCreator) => (isCreator ? 'is a creator' : 'is not a creator'),
     done: (_to, name) => successText(name, { isCreator: true }),
-    isLasting: true,
+    isIrreversible: true,
   },
   featuredRank: {
     label: (to) => (to === RANK_REMOVED ? 'Remove from Featured' : `Feature at rank ${to}`),
@@ -88,9 +88,9 @@ export function changeWords<F extends Field>({ field, name, from, to }: ChangeOf
   };
 }
 
-/** The change that puts the former value back; null for a lasting change. */
+/** The change that puts the former value back; null for an irreversible change. */
 export function inverseOf(change: Change): Change | null {
-  if (FIELD_TEXTS[change.field].isLasting) return null;
+  if (FIELD_TEXTS[change.field].isIrreversible) return null;
   const inverse = withValues(change, { from: change.to, to: change.from });
   // After a rename the user has the new name.
   return change.field === 'username' ? { ...inverse, name: change.to } : inverse;

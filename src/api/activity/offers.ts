@@ -37,15 +37,15 @@ export function undoableIn(batchId: number | undefined, entries: readonly Entry[
 }
 
 /**
- * The names of the done acts of a run that cannot be undone: 'hidden post'. The name is `lasting` of the act, else the
+ * The names of the done acts of a run that cannot be undone: 'hidden post'. The name is `irreversible` of the act, else the
  * label; for a change the noun.
  */
-export function lastingIn(batchId: number | undefined, entries: readonly Entry[]): string[] {
+export function irreversibleIn(batchId: number | undefined, entries: readonly Entry[]): string[] {
   const done = entriesOfRun(batchId, entries).filter(({ status }) => status === 'done');
   return done.flatMap(({ act }) => {
     // An export changes nothing.
     if (act.kind === 'file') return [];
-    if (act.kind === 'other') return act.lasting ?? act.label;
+    if (act.kind === 'other') return act.irreversible ?? act.label;
     return inverseOf(act.change) ? [] : changeWords(act.change).noun;
   });
 }

@@ -5,7 +5,7 @@ import { runWrite } from '../query/run-write';
 import { rereadLists, sendUndo } from './carry-out';
 import { changeWords } from './field-texts';
 import { entriesOf } from './ledger';
-import { lastingIn, undoableIn } from './offers';
+import { irreversibleIn, undoableIn } from './offers';
 
 /** The calls of a bulk run. The lists are refetched once, at the end of the run. */
 export function useBulkCalls() {
@@ -19,9 +19,9 @@ export function useBulkCalls() {
       return runWrite(client, write, variables, { batchId });
     },
     /** The part of a run that cannot be undone: '5 hidden posts cannot be restored.' */
-    lasting(batchId: number): string {
+    irreversible(batchId: number): string {
       const entries = entriesOf(client);
-      const names = undoableIn(batchId, entries).length > 0 ? lastingIn(batchId, entries) : [];
+      const names = undoableIn(batchId, entries).length > 0 ? irreversibleIn(batchId, entries) : [];
       return names[0] ? `${formatCounted(names.length, names[0])} cannot be restored.` : '';
     },
     /** The undoable acts of a run, as the items of another run. */

@@ -24,7 +24,7 @@ const TYPES: Record<Accepted, RegExp> = {
  * networks also respond with 2xx: with a sign-in page, with `index.html` for a 404, or with a redirect from a POST to a
  * GET (wire-1).
  */
-export function foreignAnswer(
+export function foreignResponse(
   { status, redirected, contentType, body }: Received,
   accepted: Accepted,
 ): ApiError | null {

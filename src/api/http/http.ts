@@ -1,13 +1,13 @@
 import ky, { TimeoutError } from 'ky';
 import type * as z from 'zod/mini';
-import { ApiError, aborted, noAnswer, timedOut, unreadable } from '@/lib/api-error';
+import { ApiError, aborted, networkError, timedOut, unreadable } from '@/lib/api-error';
 import { attempt } from '@/lib/attempt';
 import { API_HOST, API_TIMEOUT_MS } from '@/lib/browser/config';
 import { isRecord } from '@/lib/is-record';
 import { checkShowsSent } from './compare-sent';
 import { takeEarlyRead } from './early-reads';
 import { httpError } from './failures';
-import { type Accepted, foreignAnswer } from './from-api';
+import { type Accepted, foreignResponse } from './from-api';
 
 // Without ky's retries, which repeat a DELETE and obey a Retry-After of an hour. The query client retries reads.
 const client = ky.create({
@@ -83,7 +83,7 @@ export async function receiveTagged<Schema extends z.ZodMiniType>(
   const parsed = schema.safeParse(json);
   // A response that breaks the contract is read as far as possible (shell-40).
   const odd = parsed.success ? null : await import('./read-odd').catch(() => null);
-  const data = parsed.success ? parsed.data : (odd?.readOddAnswer(schema, json, method, path) ?? null);
+  const data = parsed.success ? parsed.data : (odd?.readOddResponse(schema, json, method, path) ?? null);
   if (data === null) throw unreadable(status);
   return { data, etag: headers.get('ETag') };
 }
@@ -127,13 +127,13 @@ async function exchange(method: Method, path: string, call: Call, accepted: Acce
     if (!response.ok && !isRedirect) throw httpError(status, (name) => headers.get(name), text);
     const contentType = headers.get('Content-Type');
     const received = { status, redirected: redirected || isRedirect, contentType, body: text };
-    const foreign = foreignAnswer(received, accepted);
+    const foreign = foreignResponse(received, accepted);
     if (foreign) throw foreign;
     return { status, headers, bytes, text };
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
     if (API_TIMEOUT_MS !== false && cause instanceof TimeoutError) throw timedOut(API_TIMEOUT_MS, cause);
     // Check the signal, not the error: Firefox reports a broken response as an AbortError.
-    throw rest.signal?.aborted ? aborted(cause) : noAnswer(cause);
+    throw rest.signal?.aborted ? aborted(cause) : networkError(cause);
   }
 }

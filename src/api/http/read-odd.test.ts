@@ -7,7 +7,7 @@ import { postsPageSchema } from '@/wire/posts.schema';
 import { siteSchema } from '@/wire/sites.schema';
 import { userCountSchema, usersPageSchema } from '@/wire/users.schema';
 import { readOdd } from './read-odd';
-import { BREAKS, broken, fieldsOf, type List, listOf, rowOf, sampleAnswer } from './testing/broken-rows';
+import { BREAKS, broken, fieldsOf, type List, listOf, rowOf, sampleResponse } from './testing/broken-rows';
 
 /** Every list of the product: the schemas of src/wire that are named as one and have rows. */
 const LISTS = Object.values(import.meta.glob<Record<string, unknown>>('@/wire/*.schema.ts', { eager: true }))
@@ -32,7 +32,7 @@ function rowsOf(answer: unknown, key: string): unknown[] | undefined {
 
 /** The rows read from a list of three whose middle row is replaced. */
 function readWith(list: List, replace: (row: unknown) => unknown) {
-  const answer = sampleAnswer(list);
+  const answer = sampleResponse(list);
   const [first, middle, last] = rowsOf(answer, list.key) ?? [];
   const odd = { ...answer, [list.key]: [first, replace(middle), last] };
   const { data, notes } = readOdd(list.schema, odd);

@@ -19,7 +19,7 @@ type Reading = {
 };
 
 /** `readOdd` for a call: the console shows developers which fields broke the contract. */
-export function readOddAnswer<Schema extends z.ZodMiniType>(
+export function readOddResponse<Schema extends z.ZodMiniType>(
   schema: Schema,
   response: unknown,
   method: string,

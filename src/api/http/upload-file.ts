@@ -1,8 +1,8 @@
-import { ApiError, aborted, noAnswer, timedOut } from '@/lib/api-error';
+import { ApiError, aborted, networkError, timedOut } from '@/lib/api-error';
 import { API_HOST, API_TIMEOUT_MS, apiUrl } from '@/lib/browser/config';
 import { UNREADABLE } from '@/lib/files/media-files';
 import { httpError } from './failures';
-import { foreignAnswer } from './from-api';
+import { foreignResponse } from './from-api';
 
 export type UploadFile = {
   /** An `upload_url`, or a path of the API. */
@@ -64,14 +64,17 @@ function failureOf(xhr: XMLHttpRequest, address: URL): ApiError | null {
   if (status < 200 || status >= 300) return httpError(status, header, body);
   const [called] = address.href.split('#');
   const redirected = xhr.responseURL !== '' && xhr.responseURL !== called;
-  return foreignAnswer({ status, redirected, contentType: header('Content-Type'), body }, 'application/json');
+  return foreignResponse(
+    { status, redirected, contentType: header('Content-Type'), body },
+    'application/json',
+  );
 }
 
 /** A file that was moved or changed on disk after it was chosen fails like a lost connection. */
 async function whyUnsent(file: File): Promise<ApiError> {
   try {
     await file.slice(0, 1).arrayBuffer();
-    return noAnswer();
+    return networkError();
   } catch (cause) {
     return new ApiError('network', UNREADABLE, { cause });
   }

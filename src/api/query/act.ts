@@ -55,7 +55,7 @@ export type Act =
       /** Deletes for good, so that 'Try again' asks first. */
       deletes?: boolean;
       /** The irreversible result, in the singular: 'hidden post'. */
-      lasting?: string;
+      irreversible?: string;
       note?: string;
     })
   /** An export or an upload, which changes nothing. */

@@ -34,7 +34,7 @@ function openPlan(onDone?: BulkAct['onDone']) {
     <BulkDialog
       act={{ name: 'Ban', items, onDone }}
       undoItems={undoItems}
-      lasting={() => '5 hidden posts cannot be restored.'}
+      irreversible={() => '5 hidden posts cannot be restored.'}
       onEnd={onEnd}
       onClose={onClose}
     />

@@ -19,14 +19,14 @@ export type BulkAct = PlannedAct<BulkItem> & {
   /** Called at the end of each pass with the items done in this pass, and the id of the notice. */
   onDone?: (items: readonly BulkItem[], notice: number) => void;
   /** The irreversible part of the run: '5 hidden posts cannot be restored.' */
-  lasting?: string;
+  irreversible?: string;
 };
 
 type RunProps = {
   /** The undoable items of a run. */
   undoItems: (run: number) => readonly BulkItem[];
   /** The irreversible part of a run, as a sentence; empty for none. */
-  lasting: (run: number) => string;
+  irreversible: (run: number) => string;
   /** Called at the end of each pass: refetches the lists. */
   onEnd: () => void;
 };
@@ -40,7 +40,7 @@ type Props = RunProps & {
 const idsOf = ({ id, covers = [id] }: BulkItem) => covers;
 
 /** The plan of an act on several items, then its run and the results. */
-export function BulkDialog({ act, undoItems, lasting, onEnd, onClose }: Props) {
+export function BulkDialog({ act, undoItems, irreversible, onEnd, onClose }: Props) {
   const [plan] = useState(act);
   const [started, setStarted] = useState<{ act: BulkAct; run: Run; title: string } | null>(null);
   /** The items done so far, in all passes. */
@@ -80,9 +80,9 @@ export function BulkDialog({ act, undoItems, lasting, onEnd, onClose }: Props) {
         run={run}
         items={act.items}
         undoItems={undoItems}
-        lasting={(run) => act.lasting ?? lasting(run)}
+        irreversible={(run) => act.irreversible ?? irreversible(run)}
         onUndo={(items) =>
-          start({ name: `Undo of ${act.name}`, items, lasting: lasting(run.id) }, `Undo: ${title}`)
+          start({ name: `Undo of ${act.name}`, items, irreversible: irreversible(run.id) }, `Undo: ${title}`)
         }
         onClose={() => onClose(left())}
       />

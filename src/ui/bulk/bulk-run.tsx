@@ -23,7 +23,7 @@ type Props<T extends Item> = {
   undoItems?: (run: number) => readonly T[];
   onUndo?: (items: readonly T[]) => void;
   /** The irreversible part of a run, as a sentence. */
-  lasting?: (run: number) => string;
+  irreversible?: (run: number) => string;
   onClose: () => void;
 };
 
@@ -34,14 +34,14 @@ export function BulkRun<T extends Item>({
   items,
   undoItems,
   onUndo,
-  lasting,
+  irreversible,
   onClose,
 }: Props<T>) {
   const state = useStore(run);
   const { phase, results, pause } = state;
   const isRunning = phase !== 'ended';
   const undoable = (!isRunning && undoItems?.(run.id)) || [];
-  const kept = !isRunning && lasting?.(run.id);
+  const kept = !isRunning && irreversible?.(run.id);
   const failed = countOf(state, 'failed');
   const unconfirmed = countOf(state, 'unconfirmed');
   const unsent = countOf(state, 'unsent');

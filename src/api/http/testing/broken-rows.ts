@@ -21,7 +21,7 @@ export type Break = (typeof BREAKS)[number];
 type Path = readonly (string | number)[];
 
 /** A complete response with three rows, generated from the schema. */
-export function sampleAnswer({ schema, key }: List): Record<string, unknown> {
+export function sampleResponse({ schema, key }: List): Record<string, unknown> {
   // Every list is an object with its rows under a key.
   const response = sampleOf(schema, '') as Record<string, unknown>;
   return { ...response, [key]: ['a', 'b', 'c'].map((name) => sampleOf(rowOf({ schema, key }), name)) };

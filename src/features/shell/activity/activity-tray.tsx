@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { type Entry, isFailure } from '@/api/activity/entry';
 import { inverseOf, wordsOf } from '@/api/activity/field-texts';
 import { pendingActs } from '@/api/activity/ledger';
-import { lastingIn, offerOf, undoableIn } from '@/api/activity/offers';
+import { irreversibleIn, offerOf, undoableIn } from '@/api/activity/offers';
 import { ApiError } from '@/lib/api-error';
 import { formatBytes } from '@/lib/files/media-files';
 import { formatTimeOfDay } from '@/lib/format/dates';
@@ -94,7 +94,7 @@ function EntryRow({ entry, entries, isBusy, isFocused }: RowProps) {
     entries.find(({ batchId }) => batchId === entry.batchId) === entry
       ? undoableIn(entry.batchId, entries)
       : [];
-  const lasting = inRun.length > 1 ? lastingIn(entry.batchId, entries).length : 0;
+  const irreversible = inRun.length > 1 ? irreversibleIn(entry.batchId, entries).length : 0;
   return (
     <li ref={isFocused ? giveFocus : null} tabIndex={-1} className={css.entry}>
       <time className={css.time} dateTime={new Date(entry.at).toISOString()}>
@@ -107,7 +107,9 @@ function EntryRow({ entry, entries, isBusy, isFocused }: RowProps) {
       <span className={css.buttons}>
         {inRun.length > 1 && (
           <Button small onClick={() => entryStates.put(entry.id, 'plan-of-run')}>
-            {lasting > 0 ? `Undo ${inRun.length} of ${inRun.length + lasting}` : `Undo all ${inRun.length}`}
+            {irreversible > 0
+              ? `Undo ${inRun.length} of ${inRun.length + irreversible}`
+              : `Undo all ${inRun.length}`}
           </Button>
         )}
         {offer && (

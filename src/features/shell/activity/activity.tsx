@@ -67,7 +67,11 @@ export function Activity({ open, onOpen, onHide }: Props) {
 
 function UndoRun({ batchId, onClose }: { batchId: number; onClose: () => void }) {
   const calls = useBulkCalls();
-  const act = { name: 'Undo', items: calls.undoItems(batchId), caution: calls.lasting(batchId) || undefined };
+  const act = {
+    name: 'Undo',
+    items: calls.undoItems(batchId),
+    caution: calls.irreversible(batchId) || undefined,
+  };
   return <BulkDialog {...calls} act={act} onClose={onClose} />;
 }
 
