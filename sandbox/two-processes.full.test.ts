@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { faqResponseSchema, faqsSchema } from '@/wire/faq.schema';
+import { faqAnswerSchema, faqsSchema } from '@/wire/faq.schema';
 import { reservedMediaSchema } from '@/wire/media.schema';
 import { campaignNftCreatedSchema } from '@/wire/nft-campaigns.schema';
 import { startSandbox } from './playwright/start';
@@ -56,7 +56,7 @@ test.runIf(postgres)(
     async function write(origin: string) {
       const body = JSON.stringify({ question: 'Q', content: 'A', creatorsOnly: false });
       const text = await call(origin, 'POST', '/v1/faq', body);
-      if (text) entries.push(z.parse(faqResponseSchema, JSON.parse(text)).prompt.faqId);
+      if (text) entries.push(z.parse(faqAnswerSchema, JSON.parse(text)).prompt.faqId);
       if (entries.length === WRITES / 4) await doomed.kill();
     }
 

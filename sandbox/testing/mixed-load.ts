@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { faqResponseSchema } from '@/wire/faq.schema';
+import { faqAnswerSchema } from '@/wire/faq.schema';
 import { reservedMediaSchema } from '@/wire/media.schema';
 import { GOOD_FILES } from './sample-files';
 
@@ -65,7 +65,7 @@ export function startMixedLoad(origin: string, cookie: string, clients: number):
     const content = randomUUID();
     const done = await call('POST', '/v1/faq', { question: 'Q', content, creatorsOnly: false });
     if (!done) return;
-    const { prompt } = z.parse(faqResponseSchema, JSON.parse(done.text));
+    const { prompt } = z.parse(faqAnswerSchema, JSON.parse(done.text));
     entries.set(prompt.faqId, { content, deleted: false });
     mine.push(prompt.faqId);
   }

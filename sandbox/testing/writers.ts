@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { faqResponseSchema } from '@/wire/faq.schema';
+import { faqAnswerSchema } from '@/wire/faq.schema';
 import { problemSchema } from '../http/problem';
 
 const ANSWER_LIMIT_MS = 30_000;
@@ -47,7 +47,7 @@ export function startWriters(origin: string, cookie: string, clients: number): W
     });
     statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
     if (response.status === 201) {
-      acknowledged.add(z.parse(faqResponseSchema, await response.json()).prompt.faqId);
+      acknowledged.add(z.parse(faqAnswerSchema, await response.json()).prompt.faqId);
       for (const each of waiting) if (acknowledged.size >= each.size) each.resolve();
     } else {
       expect(response.headers.get('Retry-After')).toMatch(/^\d+$/);

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type FaqPatch, faqResponseSchema, faqsSchema, type NewFaq } from '@/wire/faq.schema';
+import { type FaqPatch, faqAnswerSchema, faqsSchema, type NewFaq } from '@/wire/faq.schema';
 import { apiPath, receive } from './http/http';
 import { keys } from './query/keys';
 import { resourceWrites } from './query/resource-writes';
@@ -15,7 +15,7 @@ export function faqQuery(id: string) {
   return queryOptions({
     queryKey: keys.faqEntry(id),
     queryFn: async ({ signal }) =>
-      (await receive(faqResponseSchema, 'GET', apiPath`/v1/faq/${id}`, { signal })).prompt,
+      (await receive(faqAnswerSchema, 'GET', apiPath`/v1/faq/${id}`, { signal })).prompt,
   });
 }
 

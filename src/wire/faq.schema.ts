@@ -23,7 +23,7 @@ export type Faq = z.infer<typeof faqSchema>;
 export const faqsSchema = z.object({ prompts: z.array(faqSchema) });
 
 /** `POST /v1/faq`, `GET` and `PATCH /v1/faq/{id}`. */
-export const faqResponseSchema = z.object({ prompt: faqSchema });
+export const faqAnswerSchema = z.object({ prompt: faqSchema });
 
 const faqFields = {
   question: filledText(TEXT_LIMITS.description),

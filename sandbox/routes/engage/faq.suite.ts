@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { faqResponseSchema, faqsSchema } from '@/wire/faq.schema';
+import { faqAnswerSchema, faqsSchema } from '@/wire/faq.schema';
 import { faqs } from '../../db/schema/feedback';
 import { media } from '../../db/schema/media';
 import { CAST } from '../../seed/cast/cast';
@@ -24,7 +24,7 @@ export function faqSuite(t: TestApp) {
   const patch = (json: unknown, id = ID) => t.call('PATCH', `/v1/faq/${id}`, { as: 'admin', json });
   const remove = (id = ID) => t.call('DELETE', `/v1/faq/${id}`, { as: 'admin' });
   const list = async () => (await parsed(await t.get('/v1/faq', 'admin'), faqsSchema)).prompts;
-  const read = (response: Response) => parsed(response, faqResponseSchema).then(({ prompt }) => prompt);
+  const read = (response: Response) => parsed(response, faqAnswerSchema).then(({ prompt }) => prompt);
   const one = async (id = ID) => read(await t.get(`/v1/faq/${id}`, 'admin'));
 
   describe('FAQ', () => {
@@ -63,7 +63,7 @@ export function faqSuite(t: TestApp) {
       const sent = { ...NEW, ...more };
       const response = await post(sent);
       expect(response.status).toBe(201);
-      const { prompt } = z.parse(faqResponseSchema, await response.json());
+      const { prompt } = z.parse(faqAnswerSchema, await response.json());
       expect(prompt).toEqual({ ...sent, faqId: prompt.faqId, media: picture });
       expect((await list())[0]).toEqual(prompt);
       expect((await t.events())[0]).toMatchObject({

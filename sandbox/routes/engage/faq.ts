@@ -1,11 +1,5 @@
 import { desc, eq, type SQL } from 'drizzle-orm';
-import {
-  type FaqPatch,
-  faqPatchSchema,
-  faqResponseSchema,
-  faqsSchema,
-  newFaqSchema,
-} from '@/wire/faq.schema';
+import { type FaqPatch, faqAnswerSchema, faqPatchSchema, faqsSchema, newFaqSchema } from '@/wire/faq.schema';
 import type { Db } from '../../db/connect';
 import { newId } from '../../db/new-id';
 import { faqs } from '../../db/schema/feedback';
@@ -24,14 +18,14 @@ const FACTS = {
     summary: 'Create an FAQ entry',
     details: '`media.userId` features that user beside the picture.',
     body: newFaqSchema,
-    answer: faqResponseSchema,
+    answer: faqAnswerSchema,
   },
-  read: { summary: 'One FAQ entry', answer: faqResponseSchema },
+  read: { summary: 'One FAQ entry', answer: faqAnswerSchema },
   change: {
     summary: 'Change an FAQ entry',
     details: '`media` is replaced as a whole; null removes it.',
     body: faqPatchSchema,
-    answer: faqResponseSchema,
+    answer: faqAnswerSchema,
   },
   remove: { summary: 'Delete an FAQ entry', answer: null },
 } satisfies Record<string, Facts>;

@@ -1,4 +1,4 @@
-import { faqResponseSchema } from '@/wire/faq.schema';
+import { faqAnswerSchema } from '@/wire/faq.schema';
 import type { Writer } from '../throwaways';
 
 export const path = '/v1/faq';
@@ -16,7 +16,7 @@ export async function check({ checks, session, throwaways, marker, pictureFor }:
     await checks.refused(session, { ...change, body: { colour: 'red' }, note: 'unknown field' }, 422);
     await checks.refused(session, { ...change, body: { question: '' }, note: 'empty question' }, 422);
     await checks.refusedUnlessJson(session, change);
-    const changed = await checks.read(session, { ...change, body: { media: null } }, faqResponseSchema);
+    const changed = await checks.read(session, { ...change, body: { media: null } }, faqAnswerSchema);
     if (!changed) return;
     const isKept = changed.prompt.question === marker && changed.prompt.media === null;
     checks.holds(change.call, 'what was sent is changed, and nothing else', isKept);
