@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, isSignedOut, rethrowAsNotSent } from '@/lib/api-error';
+import { ApiError, aborted, isSignedOut, rethrowAsNotSent } from '@/lib/api-error';
+import { sessionNumber } from '@/lib/browser/session-number';
 import { changedFields, isUnchanged } from '@/lib/changed-fields';
 import { uploadName } from '@/lib/files/media-files';
 import {
@@ -75,7 +76,13 @@ export function saveCampaign({ campaignId: id, title, media, purchaseInfo }: Cam
     key: ['nft-campaigns', id],
     call: async ({ patch, before }: CampaignSave): Promise<ApiError | null> => {
       const patched = !isUnchanged(patch);
-      const read = () => readCampaign(id);
+      const session = sessionNumber();
+      async function read() {
+        const now = await readCampaign(id);
+        // The next session must not send the write.
+        if (session !== sessionNumber()) throw aborted();
+        return now;
+      }
       const body = { ...patch };
       // Price and time are sent together, so the unchanged field keeps a value that a colleague may have saved.
       if (patch.purchaseInfo && purchaseInfo)

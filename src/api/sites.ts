@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, rethrowAsNotSent } from '@/lib/api-error';
+import { ApiError, aborted, rethrowAsNotSent } from '@/lib/api-error';
+import { sessionNumber } from '@/lib/browser/session-number';
 import { formatCounted } from '@/lib/format/format';
 import { COUNT_NOT_SENT, wasSent } from '@/lib/odd-rows';
 import { type NewSite, type Site, type SitePatch, siteSchema } from '@/wire/sites.schema';
@@ -130,7 +131,10 @@ export function allocationOf(site: Site, listed: User['site_allocation']): numbe
  * @param listed as for `allocationOf`
  */
 export async function readCodes(id: string, listed?: User['site_allocation']): Promise<CodesBasis> {
+  const session = sessionNumber();
   const { data, etag } = await readSite(id);
+  // The next session must not send the write.
+  if (session !== sessionNumber()) throw aborted();
   const before = allocationOf(data, listed);
   if (before === undefined) throw new ApiError('unreadable', COUNT_NOT_SENT);
   return { before, etag };

@@ -34,3 +34,13 @@ it('a name is looked up once, 250 ms after the last key stroke', async () => {
   await wait(1);
   expect(answer.mock.calls.map(([{ url }]) => new URL(url).searchParams.get('search'))).toEqual(['new_fan']);
 });
+
+it('after the end of the session a failed check is not repeated, because each would open the sign-in dialog', async () => {
+  answer.mockResolvedValue(Response.json({ message: 'sign in first' }, { status: 401 }));
+  const client = createQueryClient(() => {});
+  renderHook(() => useUsernameCheck('new_fan', true), {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
+  await wait(30_000);
+  expect(answer).toHaveBeenCalledOnce();
+});

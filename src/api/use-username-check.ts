@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDebounce } from 'use-debounce';
+import { isSignedOut } from '@/lib/api-error';
 import { SEARCH_DEBOUNCE_MS } from '@/lib/format/search-text';
 import { USERNAME_TAKEN } from '@/wire/user-patch.schema';
 import { usernameTakenQuery } from './users';
@@ -18,7 +19,8 @@ export function useUsernameCheck(username: string, wellFormed: boolean, orReserv
   const { data, isError, isFetching } = useQuery({
     ...usernameTakenQuery(settled, orReserved),
     enabled: current,
-    refetchInterval: ({ state }) => state.status === 'error' && RETRY_MS,
+    // After a 401 the sign-in dialog is open, and a sign-in repeats the check.
+    refetchInterval: ({ state }) => state.status === 'error' && !isSignedOut(state.error) && RETRY_MS,
   });
   const failed = current && isError;
   const busy = wellFormed && !failed && (!current || data === undefined || isFetching);

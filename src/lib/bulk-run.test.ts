@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error';
-import { claimDrafts, leaveDrafts } from './browser/drafts';
+import { nextSession } from './browser/session-number';
 import { countOf, createRun } from './bulk-run';
 
 const refused = (status: number, retryAfter: number | null = null) =>
@@ -29,17 +29,14 @@ describe('a step of a run', () => {
     expect(run.get().results).toEqual(['done', { failed: 'refused 500' }]);
   });
 
-  it('is the last one if the session ends meanwhile and somebody else signs in', async () => {
-    claimDrafts('user-1');
+  it('is the last one if the session ends meanwhile, whoever signs in then', async () => {
     const second = vi.fn(async () => undefined);
     let answer = () => {};
     const run = createRun([() => new Promise<void>((resolve) => (answer = resolve)), second], vi.fn());
-    leaveDrafts();
-    claimDrafts('user-2');
+    nextSession();
     answer();
     await vi.waitFor(() => expect(run.get().results[0]).toBe('done'));
     expect(second).not.toHaveBeenCalled();
-    leaveDrafts();
   });
 
   it('continues after a failure of a single item', async () => {

@@ -1,5 +1,5 @@
 import { ApiError, isUnconfirmed, messageOf } from './api-error';
-import { currentOwner } from './browser/drafts';
+import { sessionNumber } from './browser/session-number';
 import { createStore } from './browser/store';
 
 /**
@@ -84,7 +84,7 @@ export function createRun(
   const { get, subscribe } = store;
   lastRun += 1;
   const id = lastRun;
-  const startedBy = currentOwner();
+  const startedIn = sessionNumber();
   /** The index of the unconfirmed item that paused the run, which Continue sends again; null for another pause. */
   let resendAt: number | null = null;
 
@@ -122,9 +122,9 @@ export function createRun(
       } catch (error) {
         fail(at, error);
       }
-      // The session ended in another tab, and perhaps somebody else signed in, who must not send the remaining calls. No
-      // `onEnd`, which would show them the result.
-      if (currentOwner() !== startedBy) return change({ phase: 'ended', pause: null });
+      // The session ended in another tab. Whoever signs in next must not send the remaining calls. No `onEnd`, which would
+      // show them the result.
+      if (sessionNumber() !== startedIn) return change({ phase: 'ended', pause: null });
     }
     if (get().phase !== 'paused') end();
   }

@@ -89,6 +89,28 @@ describe('writes', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
+  it.each([
+    ['is done', async () => {}],
+    ['may be done', () => Promise.reject(new ApiError('network', 'Network Error'))],
+  ])('that %s during the first read of a list have the list read again', async (_what, write) => {
+    const client = createQueryClient(() => {});
+    const responses: ((value: string) => void)[] = [];
+    const read = () => new Promise<string>((resolve) => responses.push(resolve));
+    const queryKey = keys.userList('banned', '');
+    const observer = new QueryObserver(client, { queryKey, queryFn: read, retry: false });
+    observer.subscribe(() => {});
+    const elsewhere = client.fetchQuery({ queryKey: keys.user('u1'), queryFn: read });
+    const mutation = new MutationObserver(client, { mutationFn: write, meta: { makesStale: [keys.users] } });
+    const ended = mutation.mutate().catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(1);
+    responses.forEach((respond, at) => void respond(at < 2 ? 'old' : 'new'));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(responses).toHaveLength(4);
+    expect(observer.getCurrentResult().data).toBe('new');
+    expect(await elsewhere).toBe('new');
+    await ended;
+  });
+
   it('always make the history stale', async () => {
     const client = createQueryClient(() => {});
     client.setQueryData(keys.adminEvents, 'events');

@@ -1,8 +1,8 @@
-import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { type Mutation, MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiError, errorOf, isSignedOut } from '@/lib/api-error';
 import type { Act } from './act';
 import { keys } from './keys';
-import { makeStale, onWriteElsewhere, refetchStale } from './make-stale';
+import { makeStale, onWriteElsewhere, refetchStale, restartReads } from './make-stale';
 import { announceWriteEnd } from './write-ends';
 
 declare module '@tanstack/react-query' {
@@ -27,6 +27,11 @@ declare module '@tanstack/react-query' {
 /** How long data count as fresh, in ms: long enough that a page does not repeat the loader's read. */
 const FRESH_MS = 10_000;
 
+/** What a write makes stale: every write adds an event to the history. */
+function staleAfter({ meta }: Mutation<unknown, unknown, unknown, unknown>): QueryKey[] {
+  return [keys.adminEvents, ...(meta?.makesStale ?? [])];
+}
+
 /**
  * The query client and its policy.
  * @param onSignedOut called when a signed-in user's call gets a 401: opens the sign-in dialog
@@ -39,8 +44,14 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: onFailure }),
     mutationCache: new MutationCache({
-      onSuccess: (data, _variables, _result, mutation) => announceWriteEnd({ mutation, data, error: null }),
+      // Before the write's own callbacks, so that a list that they open is read once.
+      onSuccess: (data, _variables, _result, mutation) => {
+        restartReads(client, staleAfter(mutation));
+        announceWriteEnd({ mutation, data, error: null });
+      },
       onError: (error, _variables, _result, mutation) => {
+        // The server may have applied the write.
+        if (!isSignedOut(error)) restartReads(client, staleAfter(mutation));
         announceWriteEnd({ mutation, error: errorOf(error) });
         // Not for a write of a session that has ended (`leave`).
         const current: readonly unknown[] = client.getMutationCache().getAll();
@@ -51,9 +62,8 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
       // have applied it, but nothing waits for that.
       onSettled: (_data, error, _variables, _result, mutation) => {
         if (isSignedOut(error)) return;
-        // Every write adds an event to the history.
-        const { makesStale = [], batchId } = mutation.meta ?? {};
-        const stale = [keys.adminEvents, ...(batchId === undefined ? makesStale : [])];
+        const { batchId } = mutation.meta ?? {};
+        const stale = batchId === undefined ? staleAfter(mutation) : [keys.adminEvents];
         // The viewer may have lost rights.
         if (error instanceof ApiError && error.status === 403) stale.push(keys.viewer);
         // A run notifies the other tabs once, at the end.
@@ -79,6 +89,9 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
       mutations: { networkMode: 'always', retry: false, gcTime: 1_000 },
     },
   });
-  onWriteElsewhere((stale) => void refetchStale(client, stale));
+  onWriteElsewhere((stale) => {
+    restartReads(client, stale);
+    void refetchStale(client, stale);
+  });
   return client;
 }

@@ -16,6 +16,21 @@ export function makeStale(client: QueryClient, stale: readonly QueryKey[]): Prom
   return refetchStale(client, stale);
 }
 
+/**
+ * Starts anew the reads in flight that a refetch would keep: the first read of a query, and a read that no component
+ * shows. Their responses may be older than the write, and would count as fresh.
+ */
+export function restartReads(client: QueryClient, stale: readonly QueryKey[]): void {
+  for (const queryKey of stale) {
+    for (const query of client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {
+      if (query.state.data !== undefined && query.isActive()) continue;
+      // Whoever waits for the old read gets the response of the new read.
+      void query.cancel({ silent: true });
+      query.fetch().catch(() => {});
+    }
+  }
+}
+
 /** Refetches the queries on screen at once, the others when they are next shown. */
 export function refetchStale(client: QueryClient, stale: readonly QueryKey[]) {
   return Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api-error';
+import { nextSession } from '@/lib/browser/session-number';
 import { createQueryClient } from './client';
 import { defineWrite } from './define-write';
 import { keys } from './keys';
@@ -14,8 +15,14 @@ const settle = () =>
     for (let task = 0; task < 10; task++) await new Promise((resolve) => setTimeout(resolve));
   });
 
+type Options = {
+  report?: (error: ApiError, text: string) => void;
+  onError?: () => void;
+  onSuccess?: () => void;
+};
+
 /** A write that the test settles. */
-function setUp(options: { report?: (error: ApiError, text: string) => void; onError?: () => void } = {}) {
+function setUp(options: Options = {}) {
   const onSignedOut = vi.fn();
   const client = createQueryClient(onSignedOut);
   client.setQueryData(keys.viewer, { id: 'me' });
@@ -137,4 +144,20 @@ it('a write is not sent while another act on the same target is running', async 
   await settle();
   expect(called).toEqual(['ban']);
   expect(result.current.map(({ busy }) => busy)).toEqual([true, true]);
+});
+
+it('a write that ends after its session shows nothing to the next user', async () => {
+  const report = vi.fn();
+  const onSuccess = vi.fn();
+  const { now, succeed, fail } = setUp({ report, onSuccess });
+  now()[0].send('text');
+  await settle();
+  act(nextSession);
+  await succeed();
+  now()[0].send('text');
+  await settle();
+  act(nextSession);
+  await fail(new ApiError('refused', 'no', { status: 422 }));
+  expect(onSuccess).not.toHaveBeenCalled();
+  expect(report).not.toHaveBeenCalled();
 });

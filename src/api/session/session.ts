@@ -7,6 +7,7 @@ import { keys } from '@/api/query/keys';
 import { ApiError, isSignedOut } from '@/lib/api-error';
 import { createChannel } from '@/lib/browser/channel';
 import { claimDrafts, leaveDrafts } from '@/lib/browser/drafts';
+import { nextSession } from '@/lib/browser/session-number';
 import { isStaff } from '@/rules/scopes';
 import type { Credentials } from '@/wire/session.schema';
 import type { User } from '@/wire/users.schema';
@@ -74,6 +75,9 @@ export function enterAs(client: QueryClient, viewer: User): void {
   // The response is about the session before.
   void client.cancelQueries({ queryKey: keys.viewer });
   claimDrafts(viewer.id);
+  // What the sign-in page has shown about the session before.
+  unconfirmedAtEnd.set([]);
+  endedElsewhere.set(false);
   client.setQueryData(keys.viewer, viewer);
 }
 
@@ -88,6 +92,7 @@ export async function leave(client: QueryClient, router: Pick<RegisteredRouter, 
   client.setQueryData(keys.viewer, null);
   unconfirmedAtEnd.set(cutOff);
   leaveDrafts();
+  nextSession();
   endedElsewhere.set(false);
   client.getMutationCache().clear();
   await router.navigate({ to: '/login', search: { next }, mask: { to: '/login' } });

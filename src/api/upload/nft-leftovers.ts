@@ -28,9 +28,9 @@ export function createNftLeftovers(client: QueryClient) {
     unfinished.delete(id);
   }
 
-  /** Deletes an NFT without waiting. A failure is not shown: the deletion is tried again later. */
-  function removeInBackground(id: string) {
-    remove(id).catch(() => {});
+  /** Deletes an NFT. A failure is not shown: the deletion is tried again later. */
+  async function removeOrKeep(id: string) {
+    await remove(id).catch(() => {});
   }
 
   return {
@@ -38,16 +38,16 @@ export function createNftLeftovers(client: QueryClient) {
     created: (id: string) => void unfinished.add(id),
     /** The NFT has its file, and stays. */
     completed: (id: string) => void unfinished.delete(id),
-    /** Deletes an NFT in the background, unless the NFT is complete or `takeAll` has handed the NFT over. */
-    discard(id: string) {
-      if (unfinished.has(id)) removeInBackground(id);
+    /** Deletes an NFT, unless the NFT is complete or `takeAll` has handed the NFT over. Never rejects. */
+    async discard(id: string) {
+      if (unfinished.has(id)) await removeOrKeep(id);
     },
     /** Deletes the NFTs whose deletion failed, one after another. Throws the error of the first that fails again. */
     async retryDeletions() {
       for (const id of undeleted) await remove(id);
     },
     retryDeletionsInBackground() {
-      for (const id of undeleted) removeInBackground(id);
+      for (const id of undeleted) void removeOrKeep(id);
     },
     /** Hands over all unfinished NFTs: from now on the caller deletes them. */
     takeAll(): string[] {

@@ -112,6 +112,18 @@ describe('an NFT', () => {
     expect(onCreated).toHaveBeenCalledOnce();
   });
 
+  it('is not created again while the deletion of its first try is in flight', async () => {
+    server.arrange('finalize', 'network error');
+    server.arrange('undo', 'never');
+    send('a');
+    await settle();
+    server.calls.length = 0;
+    send('a');
+    await settle(5_000);
+    expect(server.calls).toEqual([]);
+    expect(state()).toEqual({ phase: 'reserving' });
+  });
+
   it('asks for the password after a 401', async () => {
     server.arrange('create', { status: 401, detail: 'sign in' });
     send('a');

@@ -26,6 +26,8 @@ export function createNftQueue(client: QueryClient, campaignId: string, onCreate
   const store = createMapStore<string, NftState>();
   const leftovers = createNftLeftovers(client);
   const waiting: Job[] = [];
+  /** The deletion of the last failed try, by the NFT's key. */
+  const deletions = new Map<string, Promise<void>>();
   let running: { key: string; controller: AbortController } | null = null;
 
   function startNext() {
@@ -51,6 +53,7 @@ export function createNftQueue(client: QueryClient, campaignId: string, onCreate
       store.put(key, { phase: 'reserving' });
       // First delete what is left of earlier tries: a leftover may be complete on the server, and the NFT would be there
       // twice. If a deletion fails again, this NFT fails.
+      await deletions.get(key);
       await leftovers.retryDeletions();
       signal.throwIfAborted();
       // Never aborted: without the response there would be no id to delete.
@@ -62,7 +65,7 @@ export function createNftQueue(client: QueryClient, campaignId: string, onCreate
       store.remove(key);
       onCreated(key);
     } catch (cause) {
-      if (id !== null) leftovers.discard(id);
+      if (id !== null) deletions.set(key, leftovers.discard(id));
       // `cancel` has removed the state of this NFT.
       if (signal.aborted) return;
       const error = errorOf(cause);

@@ -5,11 +5,6 @@ const PREFIX = 'draft:';
 /** The viewer, who owns the drafts. Kept in memory only: an id in the browser's storage would outlive the session. */
 let owner = '';
 
-/** The id of the viewer who owns the drafts; '' without a session. */
-export function currentOwner(): string {
-  return owner;
-}
-
 /**
  * Drafts of forms. They survive reloads of this tab and the end of a session, for the same viewer only. A
  * browser without storage keeps none; that is not an error.

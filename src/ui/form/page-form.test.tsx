@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ApiError } from '@/lib/api-error';
 import { hands } from './testing/hands';
@@ -74,7 +74,13 @@ describe('a form that is a page', () => {
     act(() => history.push('/list'));
     act(() => history.push('/form'));
     await waitFor(() => expect(title()).toBeTruthy());
-    await press('Cancel');
+    // Pressed twice, before the page has been left.
+    const cancel = screen.getByRole('button', { name: 'Cancel' });
+    act(() => {
+      fireEvent.click(cancel);
+      fireEvent.click(cancel);
+    });
     expect(await screen.findByText('The list')).toBeTruthy();
+    expect(history.location.state.__TSR_index).toBe(2);
   });
 });

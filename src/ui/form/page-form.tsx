@@ -1,8 +1,9 @@
 import { type LinkProps, useCanGoBack, useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button, PressForm } from '../controls/button';
 import { BEING_SAVED } from '../keyboard/press';
+import { pageOf } from '../overlays/page-address';
 import { Beside } from './beside';
 import * as css from './form.css';
 import { type FormShellProps, useFormShell } from './form-shell';
@@ -32,12 +33,15 @@ export function PageForm<Values extends FieldValues, Body>({ write, ...props }: 
   const saving = busy || isSuccess;
   const router = useRouter();
   const canGoBack = useCanGoBack();
+  const [formPage] = useState(() => pageOf(router.history.location));
   const { formProps, content, submitButton, statusLine, exit } = useFormShell(
     { ...props, createsIn: props.creates ? props.listPath : undefined, saving, onSubmit: send },
     { saved: isSuccess },
   );
 
   function cancel() {
+    // Pressed again while the code of the page before is loading.
+    if (pageOf(router.history.location) !== formPage) return;
     if (canGoBack) router.history.back();
     else void router.navigate({ to: props.listPath });
   }

@@ -13,6 +13,8 @@ function CreateCampaign() {
   // Neither way leaves the form in the history: Back from the list must not lead to an empty form. The dialog has
   // already asked whether to leave.
   function close() {
+    // Pressed again while the page before is loading.
+    if (history.location.pathname !== '/nft-campaigns/create') return;
     if (canGoBack) history.back({ ignoreBlocker: true });
     else void navigate({ to: '/nft-campaigns', replace: true, ignoreBlocker: true });
   }
