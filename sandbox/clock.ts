@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Db } from './db/connect';
 import { sandboxClock } from './db/schema/qa';
 
@@ -22,6 +23,16 @@ export function createClock(db: Db, real: () => Date = realTime) {
     return lastOffsetMs;
   }
 
+  /** Changes the offset. One change at a time, so that of two that move the time on at once both count. */
+  async function changeOffset(next: (ms: number) => number) {
+    lastOffsetMs = await db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('sandbox clock', 0))`);
+      const set = { offsetMs: next(await offsetMs(tx)) };
+      await tx.insert(sandboxClock).values(set).onConflictDoUpdate({ target: sandboxClock.id, set });
+      return set.offsetMs;
+    });
+  }
+
   return {
     real,
     offsetMs,
@@ -33,10 +44,8 @@ export function createClock(db: Db, real: () => Date = realTime) {
     /** The time without a look at the database: another process may have set it since. */
     lastKnown: withOffset,
     /** @param ms 0 for the real time */
-    async setOffset(ms: number) {
-      lastOffsetMs = ms;
-      const set = { offsetMs: ms };
-      await db.insert(sandboxClock).values(set).onConflictDoUpdate({ target: sandboxClock.id, set });
-    },
+    setOffset: (ms: number) => changeOffset(() => ms),
+    /** @param next the new offset from the current one; if it throws, nothing changes */
+    changeOffset,
   };
 }

@@ -11,7 +11,8 @@ const STATES: Record<Failure, string> = {
   exists: '23505',
   // A race with a delete: the row that this one refers to has just gone.
   dangling: '23503',
-  value: '23 22',
+  // 54000: too long for an index.
+  value: '23 22 54000',
 };
 const BY_STATE = new Map(
   // Object.entries loses the type of the keys.

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { Db } from '../db/connect';
 import { causeOf, failureOf } from '../db/failure';
 import { newId } from '../db/new-id';
+import { feedbackQuestions } from '../db/schema/feedback';
 import { media } from '../db/schema/media';
 import { postReports, posts } from '../db/schema/posts';
 import { sites } from '../db/schema/sites';
@@ -59,6 +60,9 @@ async function withDefaults(tx: Db, now: Date, table: PgTable, { password, ...ro
     return { ...user, passwordHash: typeof password === 'string' ? hashPassword(password) : null };
   }
   if (columns.some(([key]) => key === 'id')) whole.id ??= newId();
+  // Null passes the checks of these columns, and no answer can show it.
+  if (table === feedbackQuestions)
+    return { ...whole, choices: whole.choices ?? [], values: whole.values ?? [] };
   if (table === media)
     return { ...mediaRow(String(whole.id), row.video ? 'video' : 'image', null, now), ...whole };
   if (table === sites && whole.url === undefined) {

@@ -60,7 +60,8 @@ function schemaOf(key: string, column: PgColumn): z.ZodMiniType {
     case 'boolean':
       return z.boolean();
     case 'date':
-      return utcTimeSchema;
+      // JavaScript reads the first years of PostgreSQL as others: a cursor would not find its row again.
+      return utcTimeSchema.check(z.refine((time) => time >= '1970', 'must be 1970 or later'));
     case 'array':
       return z.array(text(LONGEST));
     default:

@@ -62,14 +62,18 @@ export function setSessionCookie(c: Context, token: string) {
   setCookie(c, cookieName(c), token, { ...cookieOptions(c), maxAge: ABSOLUTE / 1000 });
 }
 
-export async function endSession(c: Context, tx: Db) {
-  await forgetTokens(c, tx);
+/** Returns whether there was a session: of two calls at once, one ends it. */
+export async function endSession(c: Context, tx: Db): Promise<boolean> {
+  const ended = await forgetTokens(c, tx);
   deleteCookie(c, cookieName(c), cookieOptions(c));
+  return ended;
 }
 
 async function forgetTokens(c: Context, tx: Db) {
   const hashes = tokenHashes(c);
-  if (hashes.length > 0) await tx.delete(sessions).where(inArray(sessions.tokenHash, hashes));
+  if (hashes.length === 0) return false;
+  const gone = await tx.delete(sessions).where(inArray(sessions.tokenHash, hashes)).returning();
+  return gone.length > 0;
 }
 
 export function hasSessionCookie(c: Context) {

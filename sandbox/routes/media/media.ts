@@ -72,7 +72,9 @@ export function addMediaRoutes({ route, openRoute }: Routes, files: FileStore) {
   });
 
   route('PATCH', '/v1/media/:id', 'staff', FACTS.mark, async ({ id, body: { video }, tx, now, record }) => {
-    const { filename, status, mime, videoMarkedAt } = await readRow(tx, id);
+    // Lock the row: after a faster deletion there is nothing to mark.
+    const rows = await tx.select().from(media).where(eq(media.id, id)).for('update');
+    const { filename, status, mime, videoMarkedAt } = found(rows, NO_MEDIA);
     if (status === 'reserved') throw new HttpProblem(409, 'nothing was uploaded to this media id yet');
     if (!isVideo(mime)) throw new HttpProblem(422, 'video: the file is not a video');
     await tx

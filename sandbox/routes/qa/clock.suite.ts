@@ -38,6 +38,21 @@ export function clockSuite(t: TestApp) {
       expect((await read()).offsetSeconds).toBe(0);
     });
 
+    test('counts each of the changes that are sent at once', async () => {
+      await Promise.all(Array.from({ length: 8 }, () => set({ advance: 100 })));
+      expect((await read()).offsetSeconds).toBe(800);
+    });
+
+    test('that goes back takes no sign-in lock along', async () => {
+      const signIn = (password: string) =>
+        t.call('POST', '/v1/session?scope=admin', { json: { username: 'super', password } });
+      await set({ advance: 12 * HOURS });
+      for (let n = 0; n < 10; n++) await signIn('wrong');
+      await refusal(await signIn('sandbox-super'), 429);
+      await t.call('DELETE', '/sandbox/clock');
+      expect((await signIn('sandbox-super')).status).toBe(204);
+    });
+
     test('stamps what is written, the history and the log too', async () => {
       const now = '2030-06-01T08:00:00.000Z';
       await set({ now });

@@ -37,10 +37,11 @@ export function addClockRoutes({ openRoute: route }: Routes, clock: Clock, clean
   route('GET', '/sandbox/clock', 'qa', FACTS.read, read);
 
   route('PUT', '/sandbox/clock', 'qa', FACTS.set, async ({ body }) => {
-    const ms =
-      'now' in body ? offsetTo(clock, new Date(body.now)) : (await clock.offsetMs()) + body.advance * 1_000;
-    requireRange(new Date(clock.real().getTime() + ms), 422);
-    await clock.setOffset(ms);
+    await clock.changeOffset((offsetMs) => {
+      const ms = 'now' in body ? offsetTo(clock, new Date(body.now)) : offsetMs + body.advance * 1_000;
+      requireRange(new Date(clock.real().getTime() + ms), 422);
+      return ms;
+    });
     await cleanUp();
     return read();
   });

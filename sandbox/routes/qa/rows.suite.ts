@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { postsPageSchema } from '@/wire/posts.schema';
@@ -106,6 +107,25 @@ export function rowsSuite(t: TestApp) {
       ['a field that is missing', { posts: [{ userId: CAST.fan.id }] }, 'posts.0.content: '],
       ['a field that is not there', { users: [{ username: 'qa_one', isSuper: true }] }, 'users.0: '],
       ['a hash', { users: [{ username: 'qa_one', passwordHash: 'x' }] }, 'users.0: '],
+      [
+        'a question without the choices that its kind needs',
+        {
+          feedbackPrompts: [{ id: 'qp', primaryQuestion: 'q' }],
+          feedbackQuestions: [{ promptId: 'qp', position: 0, kind: 'checkbox' }],
+        },
+        'feedbackQuestions.0: has a value that cannot be stored (feedback_questions_choices)',
+      ],
+      [
+        'a name that is too long for its index',
+        // Not compressible: the same letter again would fit.
+        { reservedUsernames: [{ username: randomBytes(9_500).toString('hex') }] },
+        'reservedUsernames.0: has a value that cannot be stored',
+      ],
+      [
+        'a time in the first century',
+        { users: [{ username: 'qa_one', createdAt: '0050-01-01T00:00:00Z' }] },
+        'users.0.createdAt: must be 1970 or later',
+      ],
       ['a time of no form', { users: [{ username: 'qa_one', createdAt: 'today' }] }, 'users.0.createdAt: '],
       ['a table that is not there', { people: [] }, ''],
       ['a session', { sessions: [] }, ''],

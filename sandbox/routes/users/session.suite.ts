@@ -88,6 +88,13 @@ export function sessionSuite(t: TestApp) {
     });
   });
 
+  test('of two sign-outs of one session at once only one is in the history', async () => {
+    const cookie = await cookieOf('admin', 'sandbox-admin');
+    await Promise.all([1, 2].map(() => t.call('DELETE', '/v1/session', { cookie })));
+    const ofSession = (await t.events()).filter(({ kind }) => kind === 'session').slice(0, 2);
+    expect(ofSession.map(({ action }) => action)).toEqual(['sign-out', 'sign-in']);
+  });
+
   describe('the attempt limit', () => {
     // A hundred passwords at the real cost take half a minute; the counts do not depend on it.
     async function makeHashCheap() {

@@ -130,6 +130,14 @@ export function userPatchSuite(t: TestApp, database: string) {
       expect(events).toHaveLength(1);
     });
 
+    test('of two super admins who ban each other one is signed out', async () => {
+      const answers = await Promise.all([
+        patch('super', 'otherSuper', { isBanned: true }),
+        patch('otherSuper', 'super', { isBanned: true }),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    });
+
     test('of users who swap names end in no deadlock', async () => {
       const answers = await Promise.all([
         patch('super', 'hopeful', { username: CAST.newcomer.username }),

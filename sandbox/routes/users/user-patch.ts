@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { ActionOn } from '@/wire/admin-events.schema';
 import { type UserPatch, userPatchSchema } from '@/wire/user-patch.schema';
 import { RANK_REMOVED, userSchema } from '@/wire/users.schema';
@@ -37,8 +37,17 @@ const FACTS = {
 
 export function addUserPatchRoute({ route }: Routes) {
   route('PATCH', '/v1/user/:id', 'staff', FACTS, async ({ id, body: patch, tx, viewer, record }) => {
-    // Lock the row, so that the rules check the state that the update will meet.
-    const target = found(await tx.select().from(users).where(eq(users.id, id)).for('update'), NO_USER);
+    // Lock the rows of both, so that the rules check the state that the update will meet: of two who ban each
+    // other at once, the second one is no longer signed in.
+    const both = inArray(users.id, [viewer.id, id]);
+    const held = await tx.select().from(users).where(both).orderBy(users.id).for('update');
+    const self = held.find((row) => row.id === viewer.id);
+    if (!self || self.isBanned || self.maxAuthScope !== viewer.scope)
+      throw new HttpProblem(401, 'sign in first');
+    const target = found(
+      held.filter((row) => row.id === id),
+      NO_USER,
+    );
     const change = await changeOf(tx, viewer, target, patch);
     await tx.update(users).set(change.set).where(eq(users.id, id));
     if (change.endsSessions) await tx.delete(sessions).where(eq(sessions.userId, id));

@@ -31,8 +31,6 @@ export function selectUsers(tx: Db) {
       max_auth_scope: users.maxAuthScope,
       featured: sql<boolean>`${users.featuredRank} is not null`,
       featured_rank: users.featuredRank,
-      createdAt: users.createdAt,
-      siteCreatedAt: sites.createdAt,
     })
     .from(users)
     .leftJoin(sites, eq(sites.userId, users.id))
@@ -41,7 +39,7 @@ export function selectUsers(tx: Db) {
 type UserRow = Awaited<ReturnType<typeof selectUsers>>[number];
 
 /** A user as `viewer` may see it: only super admins see who else is one. */
-export function toUser({ createdAt: _, siteCreatedAt: _site, ...user }: UserRow, viewer: Viewer) {
+export function toUser(user: UserRow, viewer: Viewer) {
   const masked = user.max_auth_scope === 'superAdmin' && viewer.scope !== 'superAdmin';
   return masked ? { ...user, max_auth_scope: 'admin' as const } : user;
 }
@@ -74,16 +72,15 @@ export async function listUsers(tx: Db, viewer: Viewer, query: UserListQuery) {
   const found = search
     ? await searchIds(tx, listing, past, search)
     : await firstIds(tx, listing, listed(tx, listing, past).as('found'));
-  const rows = found.length === 0 ? [] : await selectUsers(tx).where(inArray(users.id, found));
-  const inOrder = found.flatMap((id) => rows.find((row) => row.id === id) ?? []);
-  const { shown, cursors } = pageOf(list, PAGE, inOrder, (row) => placeOf(query.filter, row));
-  return { users: shown.map((row) => toUser(row, viewer)), cursors };
-}
-
-function placeOf(filter: UserFilter, row: UserRow) {
-  if (filter === 'featured') return [row.featured_rank ?? 0, row.id];
-  const time = filter === 'site' && row.siteCreatedAt ? row.siteCreatedAt : row.createdAt;
-  return [time.toISOString(), row.id];
+  const ids = found.map(({ id }) => id);
+  const rows = ids.length === 0 ? [] : await selectUsers(tx).where(inArray(users.id, ids));
+  // The place of the first read: a user may have left Featured, or lost the site, before the second.
+  const { shown, cursors } = pageOf(list, PAGE, found, ({ id, by }) => [
+    by instanceof Date ? by.toISOString() : by,
+    id,
+  ]);
+  const inOrder = shown.flatMap(({ id }) => rows.find((row) => row.id === id) ?? []);
+  return { users: inOrder.map((row) => toUser(row, viewer)), cursors };
 }
 
 function pastCursor({ by, ranked }: Listing, list: string, cursor: string | null) {
@@ -97,9 +94,15 @@ function directionOf({ ranked }: Listing) {
   return ranked ? asc : desc;
 }
 
+/** What a list is ordered by, read as its column is. */
+function placeIn(by: PgColumn) {
+  // The type of a column of any kind says nothing of its values.
+  return (sql`${by}`.mapWith(by) as SQL<Date | number>).as('by');
+}
+
 function listed(tx: Db, { by, where: always }: Listing, ...where: (SQL | undefined)[]) {
   return tx
-    .select({ id: users.id, username: users.username, by: sql`${by}`.as('by') })
+    .select({ id: users.id, username: users.username, by: placeIn(by) })
     .from(users)
     .leftJoin(sites, eq(sites.userId, users.id))
     .where(and(always, ...where))
@@ -126,14 +129,13 @@ async function searchIds(tx: Db, listing: Listing, past: SQL | undefined, search
 
 type Found = ReturnType<ReturnType<typeof listed>['as']>;
 
-/** The ids of the page, and one more if there is a next page. */
+/** The ids of the page with what they are ordered by, and one more if there is a next page. */
 async function firstIds(tx: Db, listing: Listing, found: Found, where?: SQL) {
   const direction = directionOf(listing);
-  const rows = await tx
-    .select({ id: found.id })
+  return tx
+    .select({ id: found.id, by: found.by })
     .from(found)
     .where(where)
     .orderBy(direction(found.by), direction(found.id))
     .limit(PAGE + 1);
-  return rows.map((row) => row.id);
 }
