@@ -8,18 +8,21 @@ import { grid } from '@/features/users/user-list.css';
 /** The dossier with the card of the user lists. Loaded on demand. */
 export function Person({ person }: { person: string }) {
   const viewer = useViewer();
-  const [dialog, setDialog] = useState<OpenUserDialog | null>(null);
+  const [opened, setOpened] = useState<{ over: string; dialog: OpenUserDialog } | null>(null);
+  // Back to another dossier closes the dialog of this one.
+  if (opened && opened.over !== person) setOpened(null);
+  const dialog = opened?.over === person ? opened.dialog : null;
   return (
     <>
       <Dossier
         person={person}
         card={(user) => (
           <div className={grid}>
-            <UserCard user={user} viewer={viewer} onOpen={setDialog} />
+            <UserCard user={user} viewer={viewer} onOpen={(dialog) => setOpened({ over: person, dialog })} />
           </div>
         )}
       />
-      {dialog && <UserDialog {...dialog} onClose={() => setDialog(null)} />}
+      {dialog && <UserDialog {...dialog} onClose={() => setOpened(null)} />}
     </>
   );
 }

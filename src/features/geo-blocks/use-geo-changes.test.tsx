@@ -7,11 +7,15 @@ import type { GeoChange } from '@/api/geo-blocks';
 vi.stubEnv('VITE_API_HOST', 'http://api.test');
 const { createQueryClient } = await import('@/api/query/client');
 const { useGeoChanges } = await import('./use-geo-changes');
+const { notices } = await import('@/ui/overlays/notice');
 
 const BLOCK: GeoChange = { does: 'block', id: 'Ohio', name: 'Ohio' };
 const UNBLOCK: GeoChange = { does: 'unblock', id: 'block-1', name: 'Ohio' };
 
-beforeEach(() => void vi.stubGlobal('fetch', async () => Response.json({ restrictionId: 'block-1' })));
+beforeEach(() => {
+  notices.set([]);
+  vi.stubGlobal('fetch', async () => Response.json({ restrictionId: 'block-1' }));
+});
 
 type Lists = { offered: GeoChange[]; readAt?: number };
 
@@ -53,6 +57,16 @@ it("a change that a read shows before its response arrives is nobody else's", as
   respond(Response.json({ restrictionId: 'block-1' }));
   await vi.waitFor(() => expect(result.current.shownResult(BLOCK)).toBe('done'));
   expect(result.current.changedByOthers).toEqual([]);
+});
+
+it('a block that somebody else has made is not reported as made here', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ detail: 'already blocked' }, { status: 409 }));
+  const { result } = renderChanges();
+  act(() => result.current.tick([BLOCK], true));
+  act(() => result.current.submit());
+  await vi.waitFor(() => expect(result.current.shownResult(BLOCK)).toBe('already'));
+  await vi.waitFor(() => expect(result.current.sending).toBe(false));
+  expect(notices.get().filter(({ tone }) => tone === 'success')).toEqual([]);
 });
 
 it('a change without a response is not confirmed, and ends the submit', async () => {

@@ -54,7 +54,8 @@ export function useGeoSubmit(onDone: (change: GeoChange) => void) {
       }
       storeResult(change, result);
       if (!(result instanceof ApiError)) {
-        done.push(change);
+        // Not 'already': the notice names what the viewer did.
+        if (result === 'done') done.push(change);
         onDone(change);
         return;
       }

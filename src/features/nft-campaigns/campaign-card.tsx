@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type Dispatch, memo, type SetStateAction, useState } from 'react';
+import { type Dispatch, memo, type RefObject, type SetStateAction, useState } from 'react';
 import { campaignQuery, exportCampaignWaitlist } from '@/api/nft-campaigns';
 import { useExport } from '@/api/query/use-export';
 import { errorOf, exceptSignedOut } from '@/lib/api-error';
@@ -33,6 +33,8 @@ type Props = {
   campaign: Campaign;
   /** When the list was read. A new value renders the memoized card again, so that relative times are current. */
   readAt: number;
+  /** The id of the campaign whose Edit was pressed last on the page. */
+  pressedLast: RefObject<string | null>;
   setDialog: Dispatch<SetStateAction<CampaignDialog | null>>;
 };
 
@@ -40,7 +42,7 @@ type Props = {
  * One campaign of the list, with its actions. Memoized: with 200 of them, opening a dialog would
  * otherwise render all of them again first.
  */
-export const CampaignCard = memo(function CampaignCard({ campaign, setDialog }: Props) {
+export const CampaignCard = memo(function CampaignCard({ campaign, pressedLast, setDialog }: Props) {
   const { campaignId, description, media, nfts, totalNfts, purchaseInfo } = campaign;
   const keys = useShortcuts();
   const title = campaign.title || 'no title';
@@ -54,11 +56,13 @@ export const CampaignCard = memo(function CampaignCard({ campaign, setDialog }: 
   /** Opens the edit dialog with the stored campaign: the list may be out of date. */
   async function edit() {
     setOpening(true);
+    pressedLast.current = campaignId;
     const { href } = router.state.location;
     try {
       const campaign = await client.fetchQuery({ ...campaignQuery(campaignId), staleTime: 0 });
       // Another dialog may have been opened meanwhile, and contain typed text. Some have an address.
-      if (router.state.location.href === href) setDialog((open) => open ?? { kind: 'edit', campaign });
+      const isWanted = pressedLast.current === campaignId && router.state.location.href === href;
+      if (isWanted) setDialog((open) => open ?? { kind: 'edit', campaign });
     } catch (cause) {
       const failure = exceptSignedOut(errorOf(cause));
       if (failure) notifyFailure(failure);

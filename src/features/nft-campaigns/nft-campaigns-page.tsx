@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { campaignsQuery, deleteCampaign } from '@/api/nft-campaigns';
 import { useRead } from '@/api/query/use-read';
 import { useWrite } from '@/api/query/use-write';
@@ -19,6 +19,7 @@ const DIALOGS = { nfts: CampaignNftsDialog, edit: EditCampaignDialog, delete: De
 export function NftCampaignsPage() {
   // Kept here and not in the card: a refetch may remove the card while its dialog is open.
   const [dialog, setDialog] = useState<CampaignDialog | null>(null);
+  const pressedLast = useRef<string | null>(null);
   const read = useRead(campaignsQuery);
   const Shown = dialog && DIALOGS[dialog.kind];
   const current = read.data?.find(({ campaignId }) => campaignId === dialog?.campaign.campaignId);
@@ -40,7 +41,14 @@ export function NftCampaignsPage() {
         }}
         keyOf={({ campaignId }) => campaignId}
         className={css.campaigns}
-        card={(campaign) => <CampaignCard campaign={campaign} readAt={read.readAt} setDialog={setDialog} />}
+        card={(campaign) => (
+          <CampaignCard
+            campaign={campaign}
+            readAt={read.readAt}
+            pressedLast={pressedLast}
+            setDialog={setDialog}
+          />
+        )}
       />
       {Shown && campaign && <Shown campaign={campaign} onClose={() => setDialog(null)} />}
     </>

@@ -42,8 +42,11 @@ export function PostsPage({ title }: { title: string }) {
   const [startsAgain, setStartsAgain] = useState(false);
   const { page, pager, refetch, ...list } = usePagedList(postsQuery, { startsAgain });
   // The posts of an earlier visit keep no place: the read that follows replaces them.
-  const visit = list.isFromEarlierVisit ? 'earlier' : 'this';
-  const { posts, newReports, allDecided, ...places } = usePostsInPlace(page?.posts, `${visit} ${list.place}`);
+  const { posts, newReports, allDecided, ...places } = usePostsInPlace(
+    page?.posts,
+    list.place,
+    list.isFromEarlierVisit,
+  );
   // Decided posts sort last, so Next would show only decided posts: start again instead.
   if (allDecided !== startsAgain) setStartsAgain(allDecided);
   const checkForNew = useEffectEvent(() => {

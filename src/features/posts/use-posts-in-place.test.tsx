@@ -164,3 +164,22 @@ it('a post that the server no longer lists has the ban that this tab made or und
     await waitFor(() => expect(bans()).toEqual([to, false]));
   }
 });
+
+it('a post that was decided before the page of an earlier visit was read again keeps its place', () => {
+  const hook = renderHook(({ posts, earlier }) => usePostsInPlace(posts, 'page', earlier), {
+    initialProps: { posts: pageOf('a', 'b', 'c'), earlier: true },
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
+  act(() => hook.result.current.onDismissed('a'));
+  hook.rerender({ posts: [...pageOf('b', 'c'), postOf('a', 0)], earlier: false });
+  expect(hook.result.current.posts?.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+});
+
+it('the posts of an earlier visit keep no place if nothing was decided', () => {
+  const hook = renderHook(({ posts, earlier }) => usePostsInPlace(posts, 'page', earlier), {
+    initialProps: { posts: pageOf('a', 'b', 'c'), earlier: true },
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
+  hook.rerender({ posts: pageOf('c', 'a'), earlier: false });
+  expect(hook.result.current.posts?.map(({ id }) => id)).toEqual(['c', 'a']);
+});

@@ -12,12 +12,20 @@ import { entered, idsOf, NOT_ENTERED, refetched, reordered } from './posts-in-pl
  * @param read the page as the server last sent it; undefined until then
  * @param page identifies the page; another page starts with the posts as read
  */
-export function usePostsInPlace(read: readonly Post[] | undefined, page: string) {
+export function usePostsInPlace(
+  read: readonly Post[] | undefined,
+  place: string,
+  isFromEarlierVisit = false,
+) {
+  const page = `${isFromEarlierVisit ? 'earlier' : 'this'} ${place}`;
   const [state, setState] = useState(NOT_ENTERED);
-  const { noticeOfHidden, withheld } = state;
+  const { noticeOfHidden, dismissed, withheld } = state;
+  const isReadAgain = state.page === `earlier ${place}` && state.page !== page;
+  const hasActed = noticeOfHidden.size > 0 || dismissed.size > 0;
 
   // Set during render, as React advises for state that follows props.
-  if (read && state.page !== page) setState(entered(page, read, Date.now()));
+  if (read && isReadAgain && hasActed) setState({ ...refetched(state, read), page });
+  else if (read && state.page !== page) setState(entered(page, read, Date.now()));
   else if (read && state.read !== read) setState(refetched(state, read));
 
   const readIds = idsOf(read ?? []);

@@ -6,6 +6,7 @@ import { useWrite } from '@/api/query/use-write';
 import { leave, signOut, tabs } from '@/api/session/session';
 import { ApiError } from '@/lib/api-error';
 import { clearDrafts } from '@/lib/browser/drafts';
+import { undoWanted } from '@/lib/browser/undo-wanted';
 import { notify } from '@/ui/overlays/notice';
 import { entryStates } from './activity/entry-states';
 
@@ -26,9 +27,10 @@ export function useSignOut() {
     ...signOut,
     onMutate: async () => {
       const before = new Set(entriesOf(client).map(({ id }) => id));
-      // The logout itself is one of the running writes. An undo or a retry reads the current value before the write.
-      const isSending = () =>
-        client.isMutating({ predicate: isChange }) > 1 || [...entryStates.get().values()].includes('busy');
+      // Before its write, an undo waits for its code and for the current value.
+      const isUndoing = () => undoWanted.get().length > 0 || [...entryStates.get().values()].includes('busy');
+      // The logout itself is one of the running writes.
+      const isSending = () => client.isMutating({ predicate: isChange }) > 1 || isUndoing();
       for (let waited = 0; waited < WAIT_MS && isSending(); waited += CHECK_EVERY_MS) {
         if (waited === CANCEL_READS_AFTER_MS)
           void client.cancelQueries({ predicate: ({ state }) => state.data !== undefined });

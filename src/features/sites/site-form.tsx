@@ -131,8 +131,9 @@ export function EditSitePage({ username }: { username: string }) {
   const { data, ...named } = useRead(userNamedQuery(username));
   // Keep the user as first found: a rename must not remove the form.
   const [found, setFound] = useState<User | null>(null);
-  if (!found && data) setFound(data);
-  const user = found ?? data;
+  // A cached answer may name somebody who has another name by now.
+  if (!found && data && named.settled) setFound(data);
+  const user = found ?? (named.settled ? data : undefined);
   const { data: stored, ...siteRead } = useRead({ ...siteQuery(user?.id ?? ''), enabled: Boolean(user) });
   // The form keeps what it begins with: not what a dossier read some time ago.
   const [isRead, setIsRead] = useState(false);

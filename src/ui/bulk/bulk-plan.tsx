@@ -67,7 +67,8 @@ export function BulkPlan<Item extends PlanItem>({ act, onStart, onClose }: Props
               label={`Type ${included.length} to confirm`}
               inputMode="numeric"
               autoComplete="off"
-              autoFocus
+              // Not under the hands of somebody who is ticking staff.
+              autoFocus={ticked.length === 0}
               className={css.typed}
               value={typed}
               onChange={({ target }) => setTyped(target.value)}

@@ -37,6 +37,8 @@ export function CardsPage<Item>({ title, name = title, read, keyOf, card, ...res
   // In the page and not in the card: a refetch may remove the card while the dialog is open.
   const [deleting, setDeleting] = useState<{ item: Item } | null>(null);
   const { data: items, ...list } = read;
+  // As the list shows it now; as it was, once it has left the list.
+  const deleted = deleting && (items?.find((item) => keyOf(item) === keyOf(deleting.item)) ?? deleting.item);
   return (
     <>
       <PageHeader title={title} count={showing(items, rest.noun)} sticks={rest.pager !== undefined}>
@@ -50,7 +52,7 @@ export function CardsPage<Item>({ title, name = title, read, keyOf, card, ...res
       <CardList {...rest} name={name} place={rest.place ?? name} list={list} items={items} keyOf={keyOf}>
         {(item) => card(item, () => setDeleting({ item }))}
       </CardList>
-      {deleting && rest.deletion && <rest.deletion item={deleting.item} onClose={() => setDeleting(null)} />}
+      {deleted && rest.deletion && <rest.deletion item={deleted} onClose={() => setDeleting(null)} />}
     </>
   );
 }

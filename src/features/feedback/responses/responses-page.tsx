@@ -3,7 +3,7 @@ import { exportSubmissions, promptQuery, submissionsQuery } from '@/api/feedback
 import { useExport } from '@/api/query/use-export';
 import { joinReads, useRead } from '@/api/query/use-read';
 import { isNotFound } from '@/lib/api-error';
-import { formatCount, formatCounted } from '@/lib/format/format';
+import { formatCount, formatCounted, pluralOf } from '@/lib/format/format';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { exportNotices } from '@/ui/controls/export-notices';
 import { ExportButton } from '@/ui/controls/run-buttons';
@@ -33,8 +33,9 @@ export function ResponsesPage({ promptId }: { promptId: string }) {
   const { data: submissions, ...submissionsRead } = useRead(submissionsQuery(promptId));
   const [text, setText] = useState('');
   const found = prompt && submissions && withText(submissions, text);
-  const among = text && submissions && ` of ${formatCount(submissions.length)}`;
-  const count = found && `showing ${formatCount(found.length)}${among ?? ''} responses`;
+  const total = submissions?.length ?? 0;
+  const among = text && ` of ${formatCount(total)}`;
+  const count = found && `showing ${formatCount(found.length)}${among} ${pluralOf(total, 'response')}`;
   const answers = prompt && submissions && submissions.length > 0 ? submissions : null;
   /** Whether each response is the one word True or False. */
   const isTrueOrFalse = prompt?.questions.length === 1 && prompt.questions[0]?.kind === 'radio';

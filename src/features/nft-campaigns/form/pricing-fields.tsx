@@ -58,17 +58,20 @@ export function PricingFields({ form, campaign }: Props) {
         {revenue !== null && `${formatMoney(revenue)} if every pack sells`}
       </p>
       <p className={row}>
-        {saleSuggestions(new Date()).map((chosen) => (
+        {saleSuggestions(new Date()).map(({ label }, at) => (
           <Button
-            key={chosen.label}
+            key={label}
             small
             disabledReason={saving && BEING_SAVED}
             onClick={() => {
+              // At the press: the form may have been open over midnight.
+              const chosen = saleSuggestions(new Date())[at];
+              if (!chosen) return;
               form.setValue('pricing.date', chosen.date, { shouldDirty: true, shouldValidate: true });
               form.setValue('pricing.time', chosen.time, { shouldDirty: true, shouldValidate: true });
             }}
           >
-            {chosen.label}
+            {label}
           </Button>
         ))}
       </p>

@@ -1,0 +1,18 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { hands } from '../form/testing/hands';
+import { renderAtForm } from '../form/testing/router';
+import { BulkPlan } from './bulk-plan';
+
+it('ticking the member of staff that makes 20 keeps the focus in the list', async () => {
+  const staff = ['mod_mia', 'mod_max'].map((name) => ({ id: name, name, isStaff: true }));
+  const users = Array.from({ length: 19 }, (_, n) => ({ id: `u${n}`, name: `user${n}` }));
+  const act = { name: 'Ban', items: [...users, ...staff] };
+  await renderAtForm(() => <BulkPlan act={act} onStart={() => {}} onClose={() => {}} />);
+  const first = await screen.findByRole('checkbox', { name: 'mod_mia' });
+  first.focus();
+  await hands().keyboard(' ');
+  expect(screen.getByLabelText('Type 20 to confirm')).toBeTruthy();
+  expect(document.activeElement).toBe(first);
+});
