@@ -18,6 +18,7 @@ const { keys } = await import('@/api/query/keys');
 const { Person } = await import('./-person');
 
 function Page() {
+  // Cast: the router of this test has no schema of its search parameters.
   const { person } = useSearch({ strict: false }) as { person?: string };
   return person ? <Person person={person} /> : null;
 }
