@@ -1,6 +1,21 @@
+import type { Page } from '@playwright/test';
 import { card, openList } from '../../sandbox/playwright/areas/user-list';
 import { holdRequests } from '../../sandbox/playwright/calls';
+import type { Sandbox } from '../../sandbox/playwright/client';
 import { expect, test } from '../support/sandbox';
+
+async function writesIn(sandbox: Sandbox) {
+  return (await sandbox.log()).filter(({ method }) => method === 'PATCH' || method === 'DELETE');
+}
+
+/** Presses Logout, which stays busy until the held request is released. */
+async function logOutDuring(page: Page, letGo: () => void) {
+  const logOut = page.getByRole('button', { name: 'Logout' });
+  await logOut.click();
+  await expect(logOut).toHaveAttribute('aria-busy', 'true');
+  letGo();
+  await expect(page).toHaveURL('/login');
+}
 
 test('logging out waits for a ban that is still being sent', async ({ page, sandbox, signIn }) => {
   await signIn(page, 'super');
@@ -8,15 +23,9 @@ test('logging out waits for a ban that is still being sent', async ({ page, sand
   // The ban does not reach the server.
   const letGo = await holdRequests(page, '**/v1/user/user-*');
   await page.getByRole('article', { name: 'soon_star' }).getByRole('button', { name: 'Ban' }).click();
-  const logOut = page.getByRole('button', { name: 'Logout' });
-  // Logout stays busy until the ban is released.
-  await logOut.click();
-  await expect(logOut).toHaveAttribute('aria-busy', 'true');
-  letGo();
-  await expect(page).toHaveURL('/login');
+  await logOutDuring(page, letGo);
   // The ban was applied before the session ended.
-  const writes = (await sandbox.log()).filter(({ method }) => method === 'PATCH' || method === 'DELETE');
-  expect(writes).toMatchObject([
+  expect(await writesIn(sandbox)).toMatchObject([
     { method: 'PATCH', status: 200 },
     { method: 'DELETE', path: '/v1/session', status: 204 },
   ]);
@@ -35,13 +44,8 @@ test('logging out waits for an undo that still reads the current value', async (
   // The read before the undo does not reach the server.
   const letGo = await holdRequests(page, '**/v1/user/user-*');
   await undo.click();
-  const logOut = page.getByRole('button', { name: 'Logout' });
-  await logOut.click();
-  await expect(logOut).toHaveAttribute('aria-busy', 'true');
-  letGo();
-  await expect(page).toHaveURL('/login');
-  const writes = (await sandbox.log()).filter(({ method }) => method === 'PATCH' || method === 'DELETE');
-  expect(writes).toMatchObject([
+  await logOutDuring(page, letGo);
+  expect(await writesIn(sandbox)).toMatchObject([
     { method: 'PATCH', body: { isBanned: true }, status: 200 },
     { method: 'PATCH', body: { isBanned: false }, status: 200 },
     { method: 'DELETE', path: '/v1/session', status: 204 },
@@ -80,8 +84,7 @@ test('logging out is refused while a ban is still being sent after 10 s', { tag:
   // The ban ends normally, and no logout was sent.
   letGo();
   await expect(page.getByText('you banned soon_star')).toBeVisible();
-  const writes = (await sandbox.log()).filter(({ method }) => method === 'PATCH' || method === 'DELETE');
-  expect(writes).toMatchObject([{ method: 'PATCH', status: 200 }]);
+  expect(await writesIn(sandbox)).toMatchObject([{ method: 'PATCH', status: 200 }]);
 });
 
 test('a change that fails while Logout waits keeps the session and is reported', async ({

@@ -10,6 +10,8 @@ const HOURS = 3_600;
 export function clockSuite(t: TestApp) {
   const read = async () => parsed(await t.get('/sandbox/clock'), clockSchema);
   const set = async (json: unknown) => parsed(await t.call('PUT', '/sandbox/clock', { json }), clockSchema);
+  const signIn = (password: string) =>
+    t.call('POST', '/v1/session?scope=admin', { json: { username: 'super', password } });
 
   describe('the clock', () => {
     test('is real, is set, runs on, is moved on, and is real again', async () => {
@@ -44,8 +46,6 @@ export function clockSuite(t: TestApp) {
     });
 
     test('that goes back takes no sign-in lock along', async () => {
-      const signIn = (password: string) =>
-        t.call('POST', '/v1/session?scope=admin', { json: { username: 'super', password } });
       await set({ advance: 12 * HOURS });
       for (let n = 0; n < 10; n++) await signIn('wrong');
       await refusal(await signIn('sandbox-super'), 429);
@@ -63,8 +63,6 @@ export function clockSuite(t: TestApp) {
     });
 
     test('ends a session after 12 hours without use, and lifts a sign-in lock after 5 minutes', async () => {
-      const signIn = (password: string) =>
-        t.call('POST', '/v1/session?scope=admin', { json: { username: 'super', password } });
       const [cookie = ''] = (await signIn('sandbox-super')).headers.get('Set-Cookie')?.split(';') ?? [];
       const me = async () => (await t.call('GET', '/v1/user/me', { cookie })).status;
       await set({ advance: 12 * HOURS - 1 });

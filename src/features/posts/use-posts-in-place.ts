@@ -10,7 +10,9 @@ import { entered, idsOf, NOT_ENTERED, refetched, reordered } from './posts-in-pl
  * A page of posts whose order stays fixed while the viewer works (keyboard-7). A dismissed post stays until the viewer
  * turns the page, enters the list again or shows the new posts; a hidden post until its notice closes.
  * @param read the page as the server last sent it; undefined until then
- * @param page identifies the page; another page starts with the posts as read
+ * @param place identifies the page; another page starts with the posts as read
+ * @param isFromEarlierVisit whether the page was read on an earlier visit: the read that follows starts anew too, unless
+ * posts were decided meanwhile
  */
 export function usePostsInPlace(
   read: readonly Post[] | undefined,

@@ -12,7 +12,7 @@ import { PageForm } from './page-form';
 import { hands } from './testing/hands';
 import { renderAtForm } from './testing/router';
 import { onClose, onSubmit, SampleForm, type SampleProps } from './testing/sample-form';
-import { useBodyForm } from './use-body-form';
+import { type FormUpload, useBodyForm } from './use-body-form';
 import { formSchema } from './validate-form';
 
 beforeEach(() => {
@@ -31,6 +31,16 @@ const reason = () => {
   if (create().getAttribute('aria-disabled') !== 'true') return null;
   return document.getElementById(create().getAttribute('aria-describedby') ?? '')?.textContent;
 };
+
+/** A chosen file. */
+const uploadOf = (fields: Partial<FormUpload>): FormUpload => ({
+  file: new File(['1'], 'a.png'),
+  blockedBecause: null,
+  keep: () => {},
+  release: () => {},
+  drop: async () => {},
+  ...fields,
+});
 
 const LOOK_FIRST = 'It is not known whether this was created. Look in the list before you send it again.';
 const UNCONFIRMED = [
@@ -124,13 +134,7 @@ describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
   });
 
   it('waits for an upload, and stays blocked with its reason after a failed one', async () => {
-    const upload = {
-      file: new File(['1'], 'a.png'),
-      blockedBecause: 'The file was not uploaded: try again or remove it',
-      keep: () => {},
-      release: () => {},
-      drop: async () => {},
-    };
+    const upload = uploadOf({ blockedBecause: 'The file was not uploaded: try again or remove it' });
     await open({ upload });
     await hands().type(title(), 'Good{Enter}');
     expect(reason()).toBe('The file was not uploaded: try again or remove it');
@@ -178,13 +182,7 @@ describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
     'whose create is not confirmed stays blocked, with its files, when a second try is refused (%s)',
     async (refusal) => {
       const release = vi.fn();
-      const upload = {
-        file: new File(['1'], 'a.png'),
-        blockedBecause: null,
-        keep: () => {},
-        release,
-        drop: async () => {},
-      };
+      const upload = uploadOf({ release });
       await renderAtForm(function Sent() {
         const [fails, setFails] = useState(new ApiError('network', 'Network Error'));
         onSubmit.mockImplementation(() => setFails(refusal));
@@ -205,13 +203,7 @@ describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
     [new ApiError('refused', 'no', { status: 422 }), 1] as const,
   ])('keeps its files after %s (released %i times)', async (fails, times) => {
     const release = vi.fn();
-    const upload = {
-      file: new File(['1'], 'a.png'),
-      blockedBecause: null,
-      keep: () => {},
-      release,
-      drop: async () => {},
-    };
+    const upload = uploadOf({ release });
     await open({ fails, upload });
     await hands().type(title(), 'Good{Enter}');
     expect(onSubmit).toHaveBeenCalledOnce();
