@@ -142,3 +142,49 @@ test('behind a proxy that compresses and caches, a card shows what was written, 
     proxy.close();
   }
 });
+
+const OLD_PAGE = `<!doctype html><title>Old admin</title>
+<script>navigator.serviceWorker.register('/static/worker.js', { scope: '/' })</script>`;
+
+/** Answers every page from its own memory, as the worker of an application that works offline. */
+const OLD_WORKER = `
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+self.addEventListener('fetch', (event) => {
+  if (event.request.mode !== 'navigate') return;
+  event.respondWith(new Response('<!doctype html><title>Old admin</title>', { headers: { 'Content-Type': 'text/html' } }));
+});`;
+
+test('the service worker of a former application at this address ends, and its page loads the dashboard', async ({
+  browser,
+  sandbox,
+}) => {
+  const proxy = await startProxy(sandbox.direct);
+  const context = await browser.newContext({ baseURL: proxy.url });
+  const page = await context.newPage();
+  try {
+    proxy.answerOnce('GET', /^\/$/, {
+      status: 200,
+      headers: { 'Content-Type': 'text/html' },
+      body: OLD_PAGE,
+    });
+    proxy.answerOnce('GET', /worker/, {
+      status: 200,
+      headers: { 'Content-Type': 'text/javascript', 'Service-Worker-Allowed': '/' },
+      body: OLD_WORKER,
+    });
+    await page.goto('/');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+    // The former application has gone from the server, but the worker still shows its page.
+    await page.goto('/login');
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+    await expect(page).toHaveTitle(/Admin Dash/);
+    const workers = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    await expect.poll(workers).toBe(0);
+  } finally {
+    await context.close();
+    proxy.close();
+  }
+});

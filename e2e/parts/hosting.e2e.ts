@@ -129,6 +129,12 @@ for (const server of SERVERS) {
         '/nft-sites/edit/drop.1',
       ])
         expect([path, await statusOf(path)]).toEqual([path, 200]);
+      // Browsers ask for the file of a former application's worker with this header.
+      const worker = await fetch(`http://127.0.0.1:${port}/static/old-worker.js`, {
+        headers: { 'Service-Worker': 'script' },
+      });
+      expect(worker.headers.get('service-worker-allowed')).toBe('/');
+      expect(await worker.text()).toBe(readFileSync('public/service-worker.js', 'utf8'));
       expect(await close(), 'what must hold in every test').toEqual([]);
     } finally {
       await stop();

@@ -20,6 +20,7 @@ beforeAll(() => {
     '<html lang="en"><meta name="admin-dash:api" content="https://api.example.com"><title>page</title>',
   );
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(folder, 'service-worker.js'), 'worker');
   mkdirSync(join(folder, 'hosting'));
   writeFileSync(join(folder, 'hosting/nginx.conf'), 'recipe');
   writeFileSync(join(folder, '_headers'), 'recipe');
@@ -148,6 +149,19 @@ test.each([
 ])('%s is 404 and shows the page', async (path) => {
   const response = await get(path);
   expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('<title>page')]);
+});
+
+test.each([
+  ['/service-worker.js', {}],
+  ...['/sw.js', '/static/js/worker.mjs', '/sandbox/old.js', '/'].map(
+    (path) => [path, { 'Service-Worker': 'script' }] as const,
+  ),
+])('%s, asked for as a service worker, is the file that ends one', async (path, headers) => {
+  const response = await app.request(path, { headers });
+  expect([response.status, await response.text()]).toEqual([200, 'worker']);
+  expect(response.headers.get('Content-Type')).toMatch(/^text\/javascript/);
+  expect(response.headers.get('Cache-Control')).toBe('no-cache');
+  expect(response.headers.get('Service-Worker-Allowed')).toBe('/');
 });
 
 test('the API is untouched, and nothing can be posted to the page', async () => {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, Hono } from 'hono';
 import { once } from '@/lib/browser/once';
-import { isPageAddress } from '../../tools/hosting/addresses';
-import { ASSET_HEADERS, FILE_HEADERS } from '../../tools/hosting/headers';
+import { isPageAddress, WORKER } from '../../tools/hosting/addresses';
+import { ASSET_HEADERS, FILE_HEADERS, type Headers, WORKER_HEADERS } from '../../tools/hosting/headers';
 import { headersOfPage } from '../../tools/hosting/page';
 import { problemResponse } from './problem';
 
@@ -25,13 +25,18 @@ type Marks = {
 /** Serves the built dashboard: hashed assets for ever, and the page itself at each of its addresses. */
 export function servePage(app: Hono, folder: string, { sandboxPage, accounts = [] }: Marks = {}) {
   const files = serveStatic({ root: folder, precompressed: true });
+  const worker = serveStatic({ root: folder, path: WORKER.path });
   app.get('*', async (c, next) => {
     const { path } = c.req;
+    if (path === WORKER.path || c.req.header(WORKER.header) === WORKER.value) {
+      const file = await worker(c, async () => {});
+      return file ? withHeaders(file, WORKER_HEADERS) : next();
+    }
     const asset = path.startsWith('/assets/');
     if (path === '/' || path === '/index.html' || NOT_SERVED.test(path)) return next();
     if (OURS.test(path) && !asset) return next();
     const file = await files(c, async () => {});
-    return file ? withCaching(file, asset) : next();
+    return file ? withHeaders(file, asset ? ASSET_HEADERS : FILE_HEADERS) : next();
   });
   const credentials = accounts.map(({ username, password }) => ({ username, password }));
   const marks = [
@@ -54,15 +59,13 @@ export function serveSandboxPage(app: Hono, folder: string) {
   const files = once(() => serveStatic({ root: folder, precompressed: true, rewriteRequestPath }));
   app.get(`${SANDBOX_PAGE}/assets/*`, async (c, next) => {
     const file = await files()(c, async () => {});
-    return file ? withCaching(file, true) : next();
+    return file ? withHeaders(file, ASSET_HEADERS) : next();
   });
   for (const path of [SANDBOX_PAGE, `${SANDBOX_PAGE}/`]) app.get(path, (c) => page(c, folder, '<html'));
 }
 
-function withCaching(file: Response, forEver: boolean) {
-  for (const [name, value] of Object.entries(forEver ? ASSET_HEADERS : FILE_HEADERS)) {
-    file.headers.set(name, value);
-  }
+function withHeaders(file: Response, headers: Headers) {
+  for (const [name, value] of Object.entries(headers)) file.headers.set(name, value);
   // Also on the uncompressed answer: a cache must store the two separately for browsers that accept br.
   if (!file.headers.has('Vary')) file.headers.set('Vary', 'Accept-Encoding');
   return file;

@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
 import { SERVER_CODE } from '../commands/server-code';
 import { FOLDERS, readSources } from './house-rules';
@@ -36,4 +37,13 @@ describe("the server's package", () => {
     expect({ ...server.dependencies, ...root.devDependencies }).toMatchObject(server.dependencies);
     expect(server.engines).toEqual(root.engines);
   });
+});
+
+test('every text file is checked out with LF', () => {
+  const lines = execFileSync('git', ['ls-files', '--eol'], { encoding: 'utf8' }).trim().split('\n');
+  // 'i/lf w/lf attr/text=auto eol=lf <tab> file'; '-text' is a binary file.
+  const others = lines.filter(
+    (line) => !/^i\/(lf|none|-text)\s/.test(line) || !/attr\/(text=auto eol=lf|-text)\s/.test(line),
+  );
+  expect(others).toEqual([]);
 });

@@ -1,6 +1,15 @@
 /** Addresses of health checks on other servers. None is a page: with status 200 such a check would never fail. */
 export const PROBES = ['health', 'healthz', 'livez', 'readyz', 'metrics'] as const;
 
+/**
+ * Browsers ask for a service worker's file with `Service-Worker: script`. The worker of a former application at this address is
+ * ended by the file at `path`, whatever the name of its own file was.
+ */
+export const WORKER = { header: 'Service-Worker', value: 'script', path: '/service-worker.js' } as const;
+
+/** The file names of other applications' service workers, for hosts whose rules cannot look at a header. */
+export const WORKER_NAMES = ['sw.js', 'ngsw-worker.js', 'firebase-messaging-sw.js'] as const;
+
 /** A dot in the last part of a path means a file, unless the part is an id or a username after `/edit/`. */
 export const FILE_NAME = { has: '\\.[^/]*$', unless: '/edit/[^/]*$' };
 

@@ -17,6 +17,9 @@ export const ASSET_HEADERS: Headers = { ...ALWAYS, 'Cache-Control': 'public, max
 /** All other files. */
 export const FILE_HEADERS: Headers = { ...ALWAYS, 'Cache-Control': 'no-cache' };
 
+/** The former worker may have had the whole site as its scope; without the header its update would fail. */
+export const WORKER_HEADERS: Headers = { ...FILE_HEADERS, 'Service-Worker-Allowed': '/' };
+
 /**
  * The page itself, at every address of the application. It is fetched again on each visit because it names
  * the current build's files.

@@ -1,5 +1,5 @@
-import { FILE_NAME, PROBES } from './addresses.ts';
-import { ASSET_HEADERS, FILE_HEADERS, type Headers } from './headers.ts';
+import { FILE_NAME, PROBES, WORKER, WORKER_NAMES } from './addresses.ts';
+import { ASSET_HEADERS, FILE_HEADERS, type Headers, WORKER_HEADERS } from './headers.ts';
 
 const WRITTEN = 'Written by npm run headers, from the <meta name="admin-dash:…"> elements of index.html.';
 
@@ -16,7 +16,8 @@ export function recipes(page: Headers): Record<string, string> {
 /** Every address is one of the page, but for these. The format has no pattern for names with a dot. */
 function redirects(): string {
   const missing = ['hosting/*', 'v1/*', 'v2/*', ...PROBES].map((path) => `/${path} /index.html 404`);
-  return `${[...missing, '/* /index.html 200'].join('\n')}\n`;
+  const workers = WORKER_NAMES.map((name) => `/${name} ${WORKER.path} 200`);
+  return `${[...missing, ...workers, '/* /index.html 200'].join('\n')}\n`;
 }
 
 /** For a server block that sets `root`: include it there. */
@@ -33,6 +34,14 @@ function nginx(page: Headers): string {
     '# For brotli, load ngx_http_brotli_static_module and set "brotli_static on;" in the server block.',
     'gzip_static on;',
     'etag on;',
+    '# Ends the service worker of an application that was at this address before.',
+    `if ($http_${WORKER.header.toLowerCase().replace('-', '_')} = ${WORKER.value}) {`,
+    `  rewrite ^ ${WORKER.path} last;`,
+    '}',
+    `location = ${WORKER.path} {`,
+    ...add(WORKER_HEADERS),
+    '  try_files $uri =404;',
+    '}',
     'location /assets/ {',
     ...add(ASSET_HEADERS),
     '  try_files $uri =404;',
@@ -95,8 +104,12 @@ function caddy(page: Headers): string {
     '\tpath /favicon*.svg /robots.txt /licenses.txt',
     '\tfile',
     '}',
+    '# Ends the service worker of an application that was at this address before.',
+    `@worker header ${WORKER.header} ${WORKER.value}`,
     '# In this order.',
     'route {',
+    `rewrite @worker ${WORKER.path}`,
+    ...files(WORKER.path, WORKER_HEADERS),
     ...files('@asset', ASSET_HEADERS),
     ...files('@file', FILE_HEADERS),
     ...['@missing', '@file_name'].flatMap((matcher) => [`handle ${matcher} {`, '\trespond 404', '}']),
@@ -120,5 +133,14 @@ function underscoreHeaders(page: Headers): string {
   const lines = (headers: Headers) => Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
   const { 'Cache-Control': _, ...always } = page;
   const { 'Cache-Control': kept = '' } = ASSET_HEADERS;
-  return `${[`# ${WRITTEN}`, '/*', ...lines(always), '/assets/*', `  Cache-Control: ${kept}`].join('\n')}\n`;
+  const { 'Service-Worker-Allowed': allowed = '' } = WORKER_HEADERS;
+  return `${[
+    `# ${WRITTEN}`,
+    '/*',
+    ...lines(always),
+    '/assets/*',
+    `  Cache-Control: ${kept}`,
+    WORKER.path,
+    `  Service-Worker-Allowed: ${allowed}`,
+  ].join('\n')}\n`;
 }
