@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { connect, placeFrom } from './db/connect';
 import { causeOf } from './db/failure';
 import { isLoopback, parseHosts, parseOrigins } from './http/hosts';
+import { ROOT } from './own-files';
 import { parseTrustedProxies } from './sign-in/client-address';
 import { chooseToken } from './sign-in/token';
 
-const SANDBOX_PAGE = 'dist-sandbox';
+const SANDBOX_PAGE = join(ROOT, 'dist-sandbox');
 // A call waits for a connection once and for an answer once, and then gets its 503 within 10 s.
 const QUERY_LIMIT_MS = 4_000;
 const PUBLIC_ACCOUNTS = `
@@ -27,7 +29,7 @@ async function main() {
   const { serve } = await import('./serve');
   const flag = argv.find((each) => each.startsWith('--dashboard'));
   // `--dashboard=folder` serves another build.
-  const dashboard = flag && (flag.split('=')[1] ?? 'dist');
+  const dashboard = flag && (flag.split('=')[1] ?? join(ROOT, 'dist'));
   const { port, stop } = await serve(connection, {
     port: Number(env.PORT || 4000),
     host,

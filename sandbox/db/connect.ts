@@ -2,15 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { ownFile } from '../own-files';
 import type { Claim } from './claims';
 import { isNearlyFull, requireSpace } from './disk';
 import { lockFolder } from './lock';
+import { requireWritable } from './writable';
 
 // Load a driver only when it is needed: a start that the lock refuses should not wait for it.
 
-const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
+const MIGRATIONS = ownFile('db/migrations');
 
 /** Either database or the handle of a transaction, so that every query function takes all of them. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -44,7 +45,7 @@ export function placeFrom(env: NodeJS.ProcessEnv): Place {
 /**
  * Opens the database and brings it to the newest schema. A folder is locked until `close`.
  * @param queryLimitMs how long a statement of PostgreSQL may take; without it, as long as it needs
- * @throws with a sentence for the user when another process uses the folder, or its disk is full
+ * @throws with a sentence for the user when another process uses the folder, its disk is full, or this account may not write
  */
 export async function connect(place: Place, queryLimitMs?: number): Promise<Connection> {
   if (place === 'memory') return withTemporaryFolder(await openPglite('memory://'));
@@ -53,10 +54,18 @@ export async function connect(place: Place, queryLimitMs?: number): Promise<Conn
     const { name, ...postgres } = await open(place.url, MIGRATIONS, queryLimitMs);
     if (!place.folder) return withTemporaryFolder(postgres);
     // The cleanup deletes the files that its database does not know, so each database has its own.
-    return withFolder(postgres, join(place.folder, `media-${name}`));
+    const media = `media-${name}`;
+    try {
+      await requireWritable(place.folder, [media]);
+    } catch (error) {
+      await postgres.close();
+      throw error;
+    }
+    return withFolder(postgres, join(place.folder, media));
   }
   const { folder } = place;
   await requireSpace(folder);
+  await requireWritable(folder, ['database', 'media']);
   const unlock = lockFolder(folder);
   try {
     const { close, ...database } = await openPglite(join(folder, 'database'));
@@ -66,8 +75,9 @@ export async function connect(place: Place, queryLimitMs?: number): Promise<Conn
     };
   } catch (error) {
     unlock();
-    // PGlite's own error on a full disk has no message.
+    // PGlite's own error on a full disk or a file of another account has no message.
     await requireSpace(folder);
+    await requireWritable(folder);
     throw error;
   }
 }
@@ -78,7 +88,8 @@ function withFolder(database: Database, mediaFolder: string): Connection {
   return { ...database, mediaFolder, isFull: async () => false };
 }
 
-function withTemporaryFolder({ close, ...database }: Database): Connection {
+async function withTemporaryFolder({ close, ...database }: Database): Promise<Connection> {
+  await requireWritable(tmpdir(), [], 'TMPDIR');
   const mediaFolder = join(tmpdir(), `admin-dash-media-${randomUUID()}`);
   const removeFolder = () => rm(mediaFolder, { recursive: true, force: true });
   return withFolder({ ...database, close: () => close().finally(removeFolder) }, mediaFolder);

@@ -1,6 +1,3 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type * as z from 'zod/mini';
 import { cursorsSchema, timeSchema, utcTimeSchema } from '@/wire/scalars';
 import { problemSchema } from '../http/problem';
@@ -11,18 +8,12 @@ import { clockSchema, clockSettingSchema } from '../routes/qa/clock';
 import { healthSchema } from '../routes/qa/health';
 import { rowIdsSchema, rowsSchema } from '../seed/rows-schema';
 import { type Named, named } from './schemas';
-
-const wire = join(import.meta.dirname, '../../src/wire');
-const modules: Record<string, unknown>[] = await Promise.all(
-  readdirSync(wire)
-    .filter((name) => name.endsWith('.schema.ts'))
-    .map((name) => import(pathToFileURL(join(wire, name)).href)),
-);
+import { WIRE_MODULES } from './wire-modules';
 
 /** Every schema that a module of `src/wire` exports is in the document under its own name: `faqsSchema` is `Faqs`. */
 const FIELDS = new Map(
   Object.entries<unknown>({
-    ...Object.assign({}, ...modules),
+    ...Object.assign({}, ...WIRE_MODULES),
     ...{ timeSchema, utcTimeSchema, cursorsSchema, problemSchema },
     ...{
       faultSchema,

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { ownFile } from '../own-files';
 import type { FaultRule, LogEntry, Sandbox } from './client';
 
 export type SampleFile = { name: string; mimeType: string; buffer: Buffer };
@@ -18,7 +19,7 @@ export const PNG: SampleFile = {
 export const WEBM: SampleFile = {
   name: 'clip.webm',
   mimeType: 'video/webm',
-  buffer: readFileSync(new URL('../samples/clip.webm', import.meta.url)),
+  buffer: readFileSync(ownFile('samples/clip.webm')),
 };
 
 export const EMPTY: SampleFile = { name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) };

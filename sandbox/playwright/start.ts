@@ -1,9 +1,6 @@
-import { fileURLToPath } from 'node:url';
+import { nodeArguments, ROOT } from '../own-files';
 import { type Started, startChild } from './end-child';
 import { ownEnvironment } from './environment';
-
-/** The folder with the server and the built dashboard: this repository, or the package where it is installed. */
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 // Ends a hang; a busy machine takes several times longer than a quiet one.
 const START_LIMIT_MS = 120_000;
@@ -32,7 +29,7 @@ export async function startSandbox(options: {
   packaged?: string;
 }) {
   const { packaged, nodeArgs = [] } = options;
-  const main = ['--import', 'tsx', ...nodeArgs, 'sandbox/main.ts', ...dashboardFlag(options.dashboard)];
+  const main = [...nodeArgs, ...nodeArguments('main'), ...dashboardFlag(options.dashboard)];
   const [command, args] = packaged ? ['npm', ['start', '--prefix', packaged]] : [process.execPath, main];
   const database = options.database && { DATABASE_URL: options.database };
   const env = {

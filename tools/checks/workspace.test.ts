@@ -24,13 +24,23 @@ describe("the server's package", () => {
 
   it('has an exact version of each package that the server imports, and no other', () => {
     const packages = imports.filter((name) => !isFile(name) && !name.startsWith('node:')).map(packageOf);
-    // tsx runs the server.
+    // tsx runs the server where it is not built.
     expect(Object.keys(server.dependencies).sort()).toEqual([...new Set([...packages, 'tsx'])].sort());
     for (const version of Object.values(server.dependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
   });
 
   it('has all files that the server imports', () => {
     expect(imports.filter((name) => isFile(name) && !SERVER_CODE.test(name))).toEqual([]);
+  });
+
+  // The package is a bundle in one folder: a path from the place of another module would lead elsewhere.
+  it('finds its own files by own-files.ts alone', () => {
+    const sources = readSources(['sandbox', 'src/wire', 'src/lib', 'tools/hosting']);
+    const served = sources.filter(
+      ({ file }) => SERVER_CODE.test(file) || file.startsWith('sandbox/playwright/'),
+    );
+    const places = served.filter(({ text }) => /import\.meta\.(url|dirname|filename)|__dirname/.test(text));
+    expect(places.map(({ file }) => file)).toEqual(['sandbox/own-files.ts']);
   });
 
   it('has the version of the root for each package that both use, and the same Node', () => {

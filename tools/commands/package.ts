@@ -1,49 +1,74 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { dirname, join, relative } from 'node:path';
+import { build } from 'vite';
 import * as z from 'zod/mini';
-import { buildEntry, ENTRY } from './package-entry';
-import { SERVER_CODE } from './server-code';
 
-// The built pages and the server, in the places that they have here: the same code, started by the same commands.
+// The built pages and the built server: Node runs it as it is, and writes nothing beside it.
 
 const FOLDER = 'dist-package';
+const SERVER = 'sandbox';
 const PAGES = ['dist', 'dist-sandbox'];
-const CODE = ['sandbox', 'src', 'tools'];
+// What the server reads by `ownFile`.
+const DATA = ['db/migrations', 'samples/clip.webm'];
+// The database is a program with data files beside it, so it stays a package of its own; Playwright is its user's.
+const PACKAGES = ['@electric-sql/pglite', '@playwright/test'];
+const TYPES = '.cache/entry-types';
 
 const strings = z.record(z.string(), z.string());
-const rootSchema = z.object({ scripts: z.object({ sandbox: z.string(), seed: z.string() }) });
 const serverSchema = z.looseObject({ dependencies: strings });
 const lockSchema = z.looseObject({
-  packages: z.record(
-    z.string(),
-    z.looseObject({ integrity: z.optional(z.string()), dev: z.optional(z.boolean()) }),
-  ),
+  packages: z.record(z.string(), z.looseObject({ integrity: z.optional(z.string()) })),
 });
 
-// The rest of the folder stays: whoever has started the server there has data in it.
-for (const name of [...PAGES, ...CODE]) rmSync(join(FOLDER, name), { recursive: true, force: true });
+// The rest of the folder stays: whoever has started the server there may have data in it.
+for (const name of [...PAGES, SERVER]) rmSync(join(FOLDER, name), { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
-
 for (const name of PAGES) cpSync(name, join(FOLDER, name), { recursive: true });
-for (const file of CODE.flatMap(filesIn).filter((file) => SERVER_CODE.test(file))) {
-  cpSync(file, join(FOLDER, file));
-  if (file.endsWith('.ts')) writeFileSync(join(FOLDER, file), withRelativeImports(file));
-}
-await buildEntry(FOLDER);
+for (const name of DATA) cpSync(join(SERVER, name), join(FOLDER, SERVER, name), { recursive: true });
 
-const { scripts } = rootSchema.parse(readJson('package.json'));
+await build({
+  configFile: false,
+  publicDir: false,
+  logLevel: 'warn',
+  resolve: { tsconfigPaths: true },
+  ssr: { noExternal: true, external: PACKAGES },
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: join(FOLDER, SERVER),
+    emptyOutDir: false,
+    license: { fileName: 'licenses.txt' },
+    rolldownOptions: {
+      input: {
+        main: 'sandbox/main.ts',
+        seed: 'sandbox/seed.ts',
+        playwright: 'sandbox/playwright/index.ts',
+      },
+      // All in one folder: `ownFile` has its place from the file that it is bundled into.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+});
+writeEntryTypes();
+
+const { dependencies, ...server } = serverSchema.parse(readJson('sandbox/package.json'));
 writeJson('package.json', {
-  ...serverSchema.parse(readJson('sandbox/package.json')),
+  ...server,
+  dependencies: Object.fromEntries(Object.entries(dependencies).filter(([name]) => PACKAGES.includes(name))),
   // By `exec`, so that a SIGTERM for npm reaches the server and not only the shell between them.
-  scripts: { start: `exec ${scripts.sandbox} --dashboard`, seed: scripts.seed },
-  exports: { './playwright': { types: `./${ENTRY}.d.ts`, default: `./${ENTRY}.js` } },
+  scripts: { start: 'exec node sandbox/main.js --dashboard', seed: 'exec node sandbox/seed.js' },
+  exports: {
+    './playwright': { types: './sandbox/playwright/index.d.ts', default: './sandbox/playwright.js' },
+  },
   // Optional, so that the server is installed without it.
   peerDependencies: { '@playwright/test': '>=1.50' },
   peerDependenciesMeta: { '@playwright/test': { optional: true } },
+  // One by one, so that `npm pack` leaves out whatever else lies in these folders, such as data.
+  files: [...PAGES, SERVER].flatMap((name) => filesIn(join(FOLDER, name))).sort(),
 });
 const { packages, ...lock } = lockSchema.parse(readJson('package-lock.json'));
-const served = Object.entries(packages).filter(([, { integrity, dev }]) => integrity && !dev);
+const served = Object.entries(packages).filter(([name]) => name === `node_modules/${PACKAGES[0]}`);
 writeJson('package-lock.json', { ...lock, packages: Object.fromEntries(served) });
 // npm completes the lock; the versions stay.
 const complete = ['install', '--package-lock-only', '--offline'];
@@ -51,11 +76,18 @@ execFileSync('npm', complete, { cwd: FOLDER, stdio: ['ignore', 'ignore', 'inheri
 
 console.log(`${FOLDER} holds the pages and the server. There, or in a copy: npm ci --omit=dev && npm start`);
 
-/** The text of a file without `@/`: below a folder `node_modules` tsx does not resolve the paths of TypeScript. */
-function withRelativeImports(file: string) {
-  return readFileSync(file, 'utf8').replace(/'@\/([^']+)'/g, (_, name) => {
-    return `'${posix.relative(posix.dirname(file), posix.join('src', name))}'`;
-  });
+/** Writes the types of the entry for browser tests. Of the server it needs nothing: its types stay behind. */
+function writeEntryTypes() {
+  const code = 'sandbox/playwright';
+  execFileSync('npx', ['tsc', '-p', code, '--outDir', TYPES], { stdio: 'inherit' });
+  for (const name of readdirSync(join(TYPES, code), { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.d.ts')) continue;
+    const text = readFileSync(join(TYPES, code, name), 'utf8');
+    const file = join(FOLDER, code, name);
+    mkdirSync(dirname(file), { recursive: true });
+    // Some settings of TypeScript want the ending.
+    writeFileSync(file, text.replace(/ from '(\.[^']+)';/g, " from '$1.js';"));
+  }
 }
 
 function readJson(file: string): unknown {
@@ -66,8 +98,9 @@ function writeJson(file: string, content: object) {
   writeFileSync(join(FOLDER, file), `${JSON.stringify(content, null, 2)}\n`);
 }
 
+/** By their paths in the package. */
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
+    .map((entry) => relative(FOLDER, join(entry.parentPath, entry.name)));
 }

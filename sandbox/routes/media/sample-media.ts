@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Context } from 'hono';
 import { fileResponse, rangeAsked } from '../../files/ranges';
+import { ownFile } from '../../own-files';
 import { drawPicture } from '../../samples/picture';
 
-const clip = readFileSync(new URL('../../samples/clip.webm', import.meta.url));
+const clip = readFileSync(ownFile('samples/clip.webm'));
 
 /** The drawn picture of an id without a stored file. */
 export function samplePicture(c: Context, id: string): Response {
