@@ -108,7 +108,7 @@ describe('the folder of npm run package', () => {
     'starts with a read-only root as an unknown account, and takes uploads',
     async () => {
       const running = startContained(dataFolder('volume', 0o1777));
-      await vi.waitFor(() => expect(running.output()).toMatch(/localhost:\d+/), { timeout: 60_000 });
+      await vi.waitFor(() => expect(running.output()).toMatch(/localhost:\d+/), { timeout: 120_000 });
       const origin = `http://127.0.0.1:${/localhost:(\d+)/.exec(running.output())?.[1]}`;
       const call = async (method: string, path: string, body?: BodyInit) => {
         const headers = { Origin: origin, Cookie: await signIn(origin) };

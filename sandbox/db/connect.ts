@@ -48,6 +48,7 @@ export function placeFrom(env: NodeJS.ProcessEnv): Place {
  * @throws with a sentence for the user when another process uses the folder, its disk is full, or this account may not write
  */
 export async function connect(place: Place, queryLimitMs?: number): Promise<Connection> {
+  if (place === 'memory' || ('url' in place && !place.folder)) await requireWritable(tmpdir(), [], 'TMPDIR');
   if (place === 'memory') return withTemporaryFolder(await openPglite('memory://'));
   if ('url' in place) {
     const { open } = await import('./postgres');
@@ -77,7 +78,7 @@ export async function connect(place: Place, queryLimitMs?: number): Promise<Conn
     unlock();
     // PGlite's own error on a full disk or a file of another account has no message.
     await requireSpace(folder);
-    await requireWritable(folder);
+    await requireWritable(join(folder, 'database'));
     throw error;
   }
 }
@@ -88,8 +89,7 @@ function withFolder(database: Database, mediaFolder: string): Connection {
   return { ...database, mediaFolder, isFull: async () => false };
 }
 
-async function withTemporaryFolder({ close, ...database }: Database): Promise<Connection> {
-  await requireWritable(tmpdir(), [], 'TMPDIR');
+function withTemporaryFolder({ close, ...database }: Database): Connection {
   const mediaFolder = join(tmpdir(), `admin-dash-media-${randomUUID()}`);
   const removeFolder = () => rm(mediaFolder, { recursive: true, force: true });
   return withFolder({ ...database, close: () => close().finally(removeFolder) }, mediaFolder);
