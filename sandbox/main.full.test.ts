@@ -49,6 +49,12 @@ test('a start that was killed before the seed was complete is repaired by the ne
   expect(await count.json()).toEqual({ total: 500 });
 });
 
+test('a checkout starts without a temporary folder, and the compiler does without its cache', async () => {
+  // For root too nothing can be made below a file.
+  const sandbox = run({ SANDBOX_DATA: seededFolder(), TMPDIR: 'package.json' });
+  expect((await fetch(`${await address(sandbox)}/sandbox/health`)).status).toBe(200);
+});
+
 test('a sandbox of a test is not led to the database or the bucket of the machine', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://127.0.0.1:1/nothing');
   vi.stubEnv('MEDIA_URL', 's3://nothing?endpoint=http://127.0.0.1:1');
