@@ -86,7 +86,7 @@ function writeEntryTypes() {
     const file = join(FOLDER, code, name);
     mkdirSync(dirname(file), { recursive: true });
     // Some settings of TypeScript want the ending.
-    writeFileSync(file, text.replace(/ from '(\.[^']+)';/g, " from '$1.js';"));
+    writeFileSync(file, text.replace(/\b(from |import\()(['"])(\.[^'"]+)\2/g, '$1$2$3.js$2'));
   }
 }
 
