@@ -28,12 +28,13 @@ describe('a paged list', () => {
     expect(window.scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0 });
     next();
     await wait();
+    expect(now().reachedBy).toBe('next');
     previous();
     await wait();
     previous();
     await wait();
     expect(calls).toEqual(['1', '2', '3', '2', '1']);
-    expect(now().pager.hasPrevious).toBe(false);
+    expect(now()).toMatchObject({ reachedBy: 'previous', pager: { hasPrevious: false } });
   });
 
   it('turns from any page to its start where Next starts again, and Retry does so too', async () => {
@@ -41,7 +42,7 @@ describe('a paged list', () => {
     rerender({ search: '', startsAgain: true });
     next();
     await wait();
-    expect(now()).toMatchObject({ place: '2.1', turning: false });
+    expect(now()).toMatchObject({ place: '2.1', reachedBy: 'next', turning: false });
     rerender({ search: '', startsAgain: false });
     next();
     await wait();

@@ -23,6 +23,8 @@ type Place = {
   trail: readonly Cursor[];
   /** How often the list was read from its start. */
   round: number;
+  /** The direction in which the page was reached. */
+  reachedBy?: 'next' | 'previous';
 };
 
 const FIRST: Place = { trail: [null], round: 1 };
@@ -44,9 +46,9 @@ export function pagedQuery<T extends Page>(
     queryFn: ({ pageParam, signal }) => read(pageParam.trail.at(-1) ?? null, signal),
     initialPageParam: FIRST,
     getNextPageParam: ({ cursors: { next } }, _pages, { trail, round }) =>
-      next === null ? null : { trail: [...trail, next], round },
+      next === null ? null : { trail: [...trail, next], round, reachedBy: 'next' },
     getPreviousPageParam: (_page, _pages, { trail, round }) =>
-      trail.length > 1 ? { trail: trail.slice(0, -1), round } : null,
+      trail.length > 1 ? { trail: trail.slice(0, -1), round, reachedBy: 'previous' } : null,
     maxPages: 1,
   });
   /** The first page only, for controls that offer a few rows. */
@@ -73,7 +75,7 @@ export type PagedQuery<T extends Page> = ReturnType<typeof pagedQuery<T>>;
 
 /** Next reads the list from its start. */
 function nextRound<T extends Page>({ cursors: { next } }: T, _pages: T[], { round }: Place): Place | null {
-  return next === null ? null : { ...FIRST, round: round + 1 };
+  return next === null ? null : { ...FIRST, round: round + 1, reachedBy: 'next' };
 }
 
 type Options = {
@@ -136,6 +138,8 @@ export function usePagedList<T extends Page>(
     page,
     /** Identifies the page in sight; changes with each turn. */
     place: `${place.round}.${place.trail.length}`,
+    /** The direction in which the page in sight was reached; the first page of an entered list has none. */
+    reachedBy: place.reachedBy,
     /** True while the page is from an earlier visit, and is being read again. */
     isFromEarlierVisit: query.isFetching && query.dataUpdatedAt === earlierRead,
     failure: failureToShow(error, page !== undefined),

@@ -29,7 +29,7 @@ export function AdminEventsPage({ filter, onFilter }: Props) {
 
   return (
     <>
-      <PageHeader title={TITLE} count={!filtered && showing(events, 'event')} sticks>
+      <PageHeader title={TITLE} count={!filtered && showing(events, 'event')} list={list} sticks>
         {filtered ? (
           <Button
             small

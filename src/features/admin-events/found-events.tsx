@@ -41,12 +41,15 @@ export function FoundEvents({ filter }: { filter: EventFilter }) {
     <>
       <div className={css.progress}>
         <p role="status" className={muted}>
-          {joined(
-            ' · ',
-            `${reading ? 'Searching: ' : ''}found ${formatCount(found.length)}, looked at ${formatCounted(looked, 'event')}${back}`,
-            ended && !reading && 'search complete',
-            unreadable > 0 && leftOutText(unreadable),
-          )}
+          {/* A new element, so that the same numbers are announced again for another filter. */}
+          <span key={JSON.stringify(filter)}>
+            {joined(
+              ' · ',
+              `${reading ? 'Searching: ' : ''}found ${formatCount(found.length)}, looked at ${formatCounted(looked, 'event')}${back}`,
+              ended && !reading && 'search complete',
+              unreadable > 0 && leftOutText(unreadable),
+            )}
+          </span>
         </p>
         <LoadMoreButton search={search} />
         <ExportButton run={run} className={atTheEnd} disabledReason={nothing}>

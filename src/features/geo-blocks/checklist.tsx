@@ -69,7 +69,8 @@ export function Checklist({ title, hint, lines, empty, changes }: Props) {
         </div>
       </div>
       <p role="status" className={visuallyHidden}>
-        {typed.trim() && `${shown.length} of ${lines.length} match`}
+        {/* A new element, so that the number is announced for each text, even if it is the same. */}
+        {typed.trim() && <span key={typed}>{`${shown.length} of ${lines.length} match`}</span>}
       </p>
       {shown.length === 0 ? (
         <p className={muted}>{lines.length === 0 ? empty : `Nothing matches '${typed.trim()}'`}</p>

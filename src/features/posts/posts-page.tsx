@@ -68,15 +68,9 @@ export function PostsPage({ title }: { title: string }) {
     <>
       <PageHeader
         title={title}
-        count={
-          page && (
-            <>
-              <span>{`showing ${places.shownCount} posts`}</span>
-              {showsDecided && <span>, </span>}
-              {showsDecided && <span>{`${places.decidedCount} decided`}</span>}
-            </>
-          )
-        }
+        count={page && `showing ${places.shownCount} posts`}
+        detail={showsDecided && `${places.decidedCount} decided`}
+        list={list}
         sticks
       >
         <Segments label="Density" options={DENSITIES} value={density} onChange={postsDensity.set} />

@@ -20,7 +20,6 @@ export function SitesPage({ title }: { title: string }) {
       noun="site"
       read={{ ...list, data: page?.users }}
       pager={<Pager {...pager} />}
-      place={`sites ${list.place}`}
       skeletons={{ loading: 'Loading sites…', count: 24, height: 149 }}
       empty={emptyWords(pager)}
       keyOf={({ id }) => id}

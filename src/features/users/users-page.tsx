@@ -64,7 +64,13 @@ export function UsersPage({ title, filter, emptyBody, banned, ...rest }: Props) 
 
   return (
     <>
-      <PageHeader title={title} count={users && `showing ${users.length} users`} sticks>
+      <PageHeader
+        title={title}
+        count={users && `showing ${users.length} users`}
+        choice={`${filter} ${search} ${banned?.shown}`}
+        list={read}
+        sticks
+      >
         {rest.extra}
         <Segments label="Density" options={DENSITIES} value={density} onChange={usersDensity.set} />
         <Pager {...pager} />

@@ -5,6 +5,7 @@ import { ButtonLink } from '../controls/button-link';
 import type { FailedRead } from '../overlays/panel';
 import { atTheEnd } from './card.css';
 import { CardList, type CardListProps } from './card-list';
+import type { ListCountProps } from './list-count';
 import { PageHeader } from './page-header';
 
 type Props<Item> = Pick<CardListProps<Item>, 'skeletons' | 'empty' | 'keyOf' | 'className'> & {
@@ -14,12 +15,11 @@ type Props<Item> = Pick<CardListProps<Item>, 'skeletons' | 'empty' | 'keyOf' | '
   /** One item, for their count: 'prompt'. */
   noun: string;
   /** The items, and the state of their read, from `useRead` or `usePagedList`. */
-  read: FailedRead & { data: readonly Item[] | undefined; turning?: boolean };
+  read: FailedRead & { data: readonly Item[] | undefined } & ListCountProps['list'];
   /** The link to the form for a new item. */
   create?: { to: ComponentProps<typeof ButtonLink>['to']; label: string };
-  /** The pager of a paged list, and the identifier of the page. */
+  /** The pager of a paged list. */
   pager?: ReactNode;
-  place?: string;
   card: (item: Item, onDelete: () => void) => ReactNode;
   /** Asks before an item is deleted. */
   deletion?: ComponentType<Deletion<Item>>;
@@ -41,7 +41,12 @@ export function CardsPage<Item>({ title, name = title, read, keyOf, card, ...res
   const deleted = deleting && (items?.find((item) => keyOf(item) === keyOf(deleting.item)) ?? deleting.item);
   return (
     <>
-      <PageHeader title={title} count={showing(items, rest.noun)} sticks={rest.pager !== undefined}>
+      <PageHeader
+        title={title}
+        count={showing(items, rest.noun)}
+        list={list}
+        sticks={rest.pager !== undefined}
+      >
         {rest.create && (
           <ButtonLink variant="purple" to={rest.create.to}>
             {rest.create.label}
@@ -49,7 +54,7 @@ export function CardsPage<Item>({ title, name = title, read, keyOf, card, ...res
         )}
         {rest.pager}
       </PageHeader>
-      <CardList {...rest} name={name} place={rest.place ?? name} list={list} items={items} keyOf={keyOf}>
+      <CardList {...rest} name={name} place={list.place ?? name} list={list} items={items} keyOf={keyOf}>
         {(item) => card(item, () => setDeleting({ item }))}
       </CardList>
       {deleted && rest.deletion && <rest.deletion item={deleted} onClose={() => setDeleting(null)} />}

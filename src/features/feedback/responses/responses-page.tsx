@@ -50,7 +50,7 @@ export function ResponsesPage({ promptId }: { promptId: string }) {
   }
   return (
     <>
-      <PageHeader title={TITLE} count={count}>
+      <PageHeader title={TITLE} count={count} choice={text}>
         {prompt && answers && <SaveResponses prompt={prompt} />}
         {BACK}
       </PageHeader>
