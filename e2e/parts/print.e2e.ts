@@ -1,3 +1,4 @@
+import { openList } from '../../sandbox/playwright/areas/user-list';
 import { expect, test } from '../support/sandbox';
 
 const LISTS = [
@@ -33,4 +34,16 @@ test('a list is printed as its rows, black on white, without the frame around th
     await expect(text).toHaveCSS('break-inside', 'avoid');
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
   }
+});
+
+test('the pictures further down the page are loaded too, so that they are printed', async ({
+  page,
+  signIn,
+}) => {
+  // Browsers leave out pictures more than 1,250 px below the window.
+  await page.setViewportSize({ width: 640, height: 300 });
+  await signIn(page, 'super');
+  await openList(page, '/lists/reported-posts');
+  const missing = () => page.evaluate(() => [...document.images].filter(({ complete }) => !complete).length);
+  await expect.poll(missing).toBe(0);
 });

@@ -5,6 +5,7 @@ import { keepDoubleClicksInPlace, keepHeldKeysInPlace } from '@/ui/keyboard/pres
 import { pressedKey } from '@/ui/keyboard/pressed-key';
 import { shortcutOnPage } from '@/ui/keyboard/shortcuts';
 import { useStore, useTimeout } from '@/ui/keyboard/use-outside';
+import { loadNextPicture } from '@/ui/media/load-next-picture';
 import { notify } from '@/ui/overlays/notice';
 import { lazyDialog, loadOnce } from '@/ui/overlays/on-demand';
 import { skip } from '@/ui/theme/global.css';
@@ -89,7 +90,14 @@ export function StaffLayout({ children }: { children: ReactNode }) {
       />
       <div className={css.body} data-menu-open={menuOpen}>
         <Navigation isMenu={menuOpen} onGo={() => setMenuOpen(false)} />
-        <main id="content" tabIndex={-1} className={css.content} onPointerDown={() => setMenuOpen(false)}>
+        <main
+          id="content"
+          tabIndex={-1}
+          className={css.content}
+          onPointerDown={() => setMenuOpen(false)}
+          onLoadCapture={loadNextPicture}
+          onErrorCapture={loadNextPicture}
+        >
           {children}
         </main>
       </div>
