@@ -164,4 +164,4 @@ export const news = style({
 export const about = body;
 export const aboutAuthor = wrapping;
 /** The actions stay in sight below a text of any length. */
-export const aboutText = style({ maxHeight: '40vh', overflowY: 'auto', whiteSpace: 'pre-wrap' });
+export const aboutText = style({ maxHeight: '40dvh', overflowY: 'auto', whiteSpace: 'pre-wrap' });

@@ -4,7 +4,7 @@ import { raisedBox, stacked, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 export const page = style({
-  minHeight: '100vh',
+  minHeight: '100svh',
   display: 'grid',
   placeItems: 'center',
   padding: vars.space[4],

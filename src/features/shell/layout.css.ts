@@ -3,6 +3,7 @@ import {
   FOLDED,
   HEADER_HEIGHT,
   NARROW,
+  LOWEST,
   NAVIGATION_WIDTH,
   PHONE,
   SMALL,
@@ -52,6 +53,7 @@ const TAG = {
   fontSize: vars.font.size[12],
   '@media': { [NARROW]: { paddingInline: vars.space[1] } },
 } as const;
+    [LOWEST]: { position: 'static' },
 
 export const menuToggle = style({
   display: 'none',
@@ -199,7 +201,7 @@ export const navigation = style({
   flex: `0 0 ${NAVIGATION_WIDTH}px`,
   ...stacked(vars.space[4]),
   alignContent: 'start',
-  height: `calc(100vh - ${HEADER_HEIGHT})`,
+  height: `calc(100dvh - ${HEADER_HEIGHT})`,
   overflowY: 'auto',
   // Room at its end to scroll clear of the notices.
   padding: `${vars.space[4]} ${vars.space[3]} ${NOTICE_ROOM}`,
@@ -270,7 +272,7 @@ export const content = style({
   '@media': {
     // The line beside the navigation, down to the foot of the window whatever stands there.
     [WIDE]: {
-      minHeight: `calc(100vh - ${HEADER_HEIGHT})`,
+      minHeight: `calc(100svh - ${HEADER_HEIGHT})`,
       borderInlineStart: `1px solid ${vars.color.border}`,
     },
     [FOLDED]: { paddingInline: vars.space[3] },

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '@/ui/theme/theme.css';
 
 export const centred = style({
-  minHeight: '100vh',
+  minHeight: '100svh',
   display: 'grid',
   alignContent: 'center',
   justifyItems: 'center',
@@ -12,7 +12,7 @@ export const centred = style({
 });
 
 /** The same in the page area of the main area. */
-export const within = style([centred, { minHeight: '70vh' }]);
+export const within = style([centred, { minHeight: '70svh' }]);
 
 export const big = style({ fontSize: 96, lineHeight: 1, fontWeight: 700, color: vars.color.accent });
 

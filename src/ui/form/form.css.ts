@@ -1,7 +1,9 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { frame } from '../media/media.css';
+import { LOW } from '../overlays/dialog.css';
 import { tone } from '../text/badge.css';
-import { oneLine, stacked, wrappingRow } from '../theme/mixins';
+import { LOWEST } from '../theme/global.css';
+import { edgeInForcedColors, oneLine, stacked, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 import { below } from '../theme/widths';
 
@@ -42,6 +44,7 @@ export const dialogButtons = style([
 ]);
 
 /** Takes the room that the buttons leave, so that they stay where they are. */
+    '@media': { [LOW]: { bottom: 0 }, [LOWEST]: { position: 'static' } },
 export const reason = style({ flex: '1 1 160px', minWidth: 0 });
 // Beside a button at the start of the row there is no room for it.
 globalStyle(`${dialogButtons}:has(> button + ${reason})`, { flexWrap: 'wrap' });
@@ -66,6 +69,7 @@ export const pageButtons = style([
 ]);
 // Silent for screen readers, because `required` says it. Not in the labels' own style: the sign-in form has
 // no stars.
+    '@media': { [LOWEST]: { position: 'static' } },
 globalStyle(`:is(${form}, ${page}) label:has(+ :required, + * :required)::after`, { content: "'*' / ''" });
 
 export const legend = style({ marginBottom: space[2], fontWeight: font.weight.strong });

@@ -61,7 +61,8 @@ export function useOptionList(options: readonly Option[] | undefined, choose: (o
     }
     place();
     const closing = new AbortController();
-    window.addEventListener('resize', place, { signal: closing.signal });
+    // With an on-screen keyboard some browsers resize only what is seen of the window.
+    (window.visualViewport ?? window).addEventListener('resize', place, { signal: closing.signal });
     window.addEventListener('scroll', place, { signal: closing.signal, capture: true });
     return () => closing.abort();
   });

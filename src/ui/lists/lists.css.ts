@@ -1,7 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { muted } from '../text/text.css';
-import { FOLDED, HEADER_HEIGHT, PHONE, SMALL } from '../theme/global.css';
-import { belowHeader, raisedBox, stacked, wrappingRow } from '../theme/mixins';
+import { FOLDED, HEADER_HEIGHT, LOWEST, PHONE, SMALL } from '../theme/global.css';
+import { belowHeader, edgeInForcedColors, raisedBox, stacked, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
 export const header = style({
@@ -39,7 +39,7 @@ export const sticky = style([
     padding: `${vars.space[2]} 0 ${vars.space[3]}`,
     background: vars.color.surface,
     // In a low window it would take the room of the rows, and cover the one in focus.
-    '@media': { [FOLDED]: { position: 'static' } },
+    '@media': { [`${FOLDED}, ${LOWEST}`]: { position: 'static' } },
   },
 ]);
 

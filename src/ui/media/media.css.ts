@@ -40,7 +40,7 @@ export const viewer = style({ display: 'grid', gap: space[3] });
 export const buttons = row;
 export const place = style([muted, { flex: '1 0 auto' }]);
 export const stage = style({
-  height: 'min(70vh, 640px)',
+  height: 'min(70dvh, 640px)',
   overflow: 'auto',
   borderRadius: vars.radius.medium,
   background: color.sunken,
@@ -51,7 +51,7 @@ export const withText = style({
   ...stacked(space[4]),
   '@media': { [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' } },
 });
-globalStyle(`${withText} > ${stage}`, { '@media': { [NARROW]: { height: '38vh' } } });
+globalStyle(`${withText} > ${stage}`, { '@media': { [NARROW]: { height: '38dvh' } } });
 
 /** The cover is on the box from the start: the media are never shown without it, not even for a moment. */
 export const content = style({

@@ -3,6 +3,7 @@ import { dangerBox } from '../text/text.css';
 import { NAVIGATION_WIDTH, WIDE } from '../theme/global.css';
 import { wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
+import { HEIGHT_ABOVE_KEYBOARD } from './above-keyboard';
 import { undo } from './notice.css';
 import { DIALOGS } from './scroll-lock';
 
@@ -39,26 +40,31 @@ globalStyle(`${locked} ${undo}`, { display: 'none' });
 // Below a short page, that color would show through the overlay.
 globalStyle(`${locked} body`, { minHeight: '100dvh' });
 /** Too low for a header and a footer that stay: the dialog scrolls as a whole, for example at 400 % zoom. */
-const LOW = 'screen and (max-height: 26.25em)';
+export const LOW = 'screen and (max-height: 26.25em)';
 
 export const dialog = style({
   position: 'fixed',
   zIndex: vars.z.dialog,
-  top: '50%',
+  top: `calc(${HEIGHT_ABOVE_KEYBOARD} / 2)`,
   left: '50%',
   transform: 'translate(-50%, -50%)',
   display: 'flex',
   flexDirection: 'column',
   width: '440px',
   maxWidth: `calc(100vw - 2 * ${space[4]})`,
-  maxHeight: `calc(100dvh - 2 * ${space[6]})`,
+  maxHeight: `calc(${HEIGHT_ABOVE_KEYBOARD} - 2 * ${space[6]})`,
   '@media': {
     // Beside the notices: in the middle of the page next to the navigation.
     [WIDE]: {
       left: `calc(50% + ${NAVIGATION_WIDTH / 2}px)`,
       maxWidth: `calc(100vw - ${NAVIGATION_WIDTH}px - 2 * ${space[4]})`,
     },
-    [LOW]: { display: 'block', overflowY: 'auto' },
+    [LOW]: {
+      display: 'block',
+      maxHeight: `calc(${HEIGHT_ABOVE_KEYBOARD} - 2 * ${space[2]})`,
+      overflowY: 'auto',
+      scrollPaddingBottom: '72px',
+    },
   },
   border: `1px solid ${color.border}`,
   borderRadius: '12px',
@@ -71,13 +77,14 @@ export const sizes = styleVariants({
   wide: { width: '680px' },
   widest: { width: '1240px' },
   side: {
-    inset: '0 0 0 auto',
+    inset: '0 0 auto auto',
+    height: HEIGHT_ABOVE_KEYBOARD,
     transform: 'none',
     width: '480px',
     // Of the room beside the scrollbar's gutter.
     maxWidth: '100%',
     maxHeight: 'none',
-    '@media': { [WIDE]: { left: 'auto' } },
+    '@media': { [WIDE]: { left: 'auto' }, [LOW]: { maxHeight: 'none' } },
     borderWidth: '0 0 0 1px',
     borderRadius: 0,
     animationName: slide,

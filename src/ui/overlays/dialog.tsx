@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import {
   type ReactNode,
   type RefObject,
+  useCallback,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -12,6 +13,7 @@ import {
 import { IconButton } from '../controls/button';
 import { placeOf, returnFocus } from '../keyboard/focus';
 import { pressedKey } from '../keyboard/pressed-key';
+import { followKeyboard } from './above-keyboard';
 import * as styles from './dialog.css';
 import { lockScrolling } from './scroll-lock';
 
@@ -74,6 +76,10 @@ export function Dialog(props: DialogProps) {
   const [opener] = useState(() => placeOf());
 
   const content = useRef<HTMLDivElement>(null);
+  const mount = useCallback((element: HTMLDivElement | null) => {
+    content.current = element;
+    return followKeyboard(element);
+  }, []);
   useVideoEscape(content, close);
   useLayoutEffect(lockScrolling, []);
 
@@ -93,7 +99,7 @@ export function Dialog(props: DialogProps) {
           onClick={close}
         />
         <Radix.Content
-          ref={content}
+          ref={mount}
           role={alert ? 'alertdialog' : 'dialog'}
           aria-modal
           aria-busy={busy || undefined}

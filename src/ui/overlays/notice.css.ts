@@ -3,6 +3,7 @@ import { dangerText } from '../controls/button.css';
 import { NARROW, NAVIGATION_WIDTH, WIDE } from '../theme/global.css';
 import { raisedBox, touchable } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
+import { HEIGHT_ABOVE_KEYBOARD } from './above-keyboard';
 
 const { color, space } = vars;
 
@@ -13,7 +14,7 @@ export const stack = style({
   position: 'fixed',
   zIndex: vars.z.notice,
   left: 0,
-  bottom: 0,
+  bottom: `max(0px, 100dvh - ${HEIGHT_ABOVE_KEYBOARD})`,
   display: 'flex',
   flexDirection: 'column',
   pointerEvents: 'none',
@@ -66,5 +67,5 @@ export const undo = style({
   color: color.info,
   '::after': { content: 'attr(aria-label)' },
 });
-export const text = style({ flex: 1, padding: besideButton(20), maxHeight: '20vh', overflowY: 'auto' });
+export const text = style({ flex: 1, padding: besideButton(20), maxHeight: '20dvh', overflowY: 'auto' });
 globalStyle(`${older} ~ * ${text}`, { '@media': { [NARROW]: { paddingRight: 48 } } });

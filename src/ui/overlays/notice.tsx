@@ -8,6 +8,7 @@ import { IconButton } from '../controls/button';
 import { type Place, placeOf, returnFocus } from '../keyboard/focus';
 import { useStore } from '../keyboard/use-outside';
 import { NARROW } from '../theme/global.css';
+import { followKeyboard } from './above-keyboard';
 import * as styles from './notice.css';
 
 /** How long notices show, in ms: by default, of user cards, and of forms. */
@@ -87,7 +88,7 @@ export function Notices() {
   const cards = (notices: readonly Notice[]) =>
     notices.map((notice) => <NoticeCard key={notice.id} {...notice} folded={older.includes(notice)} />);
   return (
-    <div className={styles.stack}>
+    <div ref={followKeyboard} className={styles.stack}>
       {older.length > 0 && <div aria-hidden className={styles.older}>{`${older.length} older`}</div>}
       <div role="status" aria-live="polite">
         {cards(others)}

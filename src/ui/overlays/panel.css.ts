@@ -3,6 +3,7 @@ import { dangerText } from '../controls/button.css';
 import { muted } from '../text/text.css';
 import { raisedBox } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
+import { HEIGHT_ABOVE_KEYBOARD } from './above-keyboard';
 
 export const panel = style({
   display: 'flex',
@@ -23,8 +24,8 @@ export const actions = style({ display: 'flex', gap: vars.space[2] });
 export const plainDialog = style({
   width: 560,
   maxWidth: `calc(100vw - 2 * ${vars.space[4]})`,
-  maxHeight: '76vh',
-  margin: '12vh auto 0',
+  maxHeight: `calc(0.76 * ${HEIGHT_ABOVE_KEYBOARD})`,
+  margin: '12dvh auto 0',
   padding: 0,
   border: `1px solid ${vars.color.border}`,
   borderRadius: '12px',

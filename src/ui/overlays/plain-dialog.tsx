@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { placeOf, returnFocus } from '../keyboard/focus';
 import { useEscapeFirst } from '../keyboard/use-outside';
+import { followKeyboard } from './above-keyboard';
 import * as styles from './panel.css';
 import { lockScrolling } from './scroll-lock';
 
@@ -37,9 +38,11 @@ function open(dialog: HTMLDialogElement) {
   const opener = placeOf();
   const unlock = lockScrolling();
   dialog.showModal();
+  const unfollow = followKeyboard(dialog);
   return () => {
     dialog.close();
     unlock();
+    unfollow?.();
     // The former element may be gone.
     if (dialog.contains(document.activeElement) || document.activeElement === document.body)
       returnFocus(opener);

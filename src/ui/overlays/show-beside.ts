@@ -10,7 +10,11 @@ export function showBeside(popover: HTMLElement | null): void {
   popover.showPopover?.();
   const at = anchor.getBoundingClientRect();
   const { offsetWidth, offsetHeight } = popover;
-  const room = window.innerHeight - at.bottom - GAP;
+  const { offsetTop: seenFrom, height: seen } = window.visualViewport ?? {
+    offsetTop: 0,
+    height: window.innerHeight,
+  };
+  const room = seenFrom + seen - at.bottom - GAP;
   const top = offsetHeight > room && at.top > room ? at.top - GAP - offsetHeight : at.bottom + GAP;
   const left = Math.max(GAP, Math.min(at.left, window.innerWidth - offsetWidth - GAP));
   Object.assign(popover.style, { left: `${left}px`, top: `${top}px` });

@@ -14,6 +14,9 @@ export const PHONE = below(480);
 /** Below this width the navigation folds into a menu. */
 export const NARROW = below(1024);
 
+/** Too low for anything that sticks: a phone on its side with the keyboard open. */
+export const LOWEST = 'screen and (max-height: 15em)';
+
 /** A finger rather than a mouse. */
 export const TOUCH = '(pointer: coarse)';
 
@@ -33,7 +36,10 @@ globalStyle(':root', {
 // buttons of a form, the selection, a notice.
 globalStyle('html', {
   scrollPadding: `calc(${HEADER_HEIGHT} + 64px) 0 72px`,
-  '@media': { [FOLDED]: { scrollPadding: `calc(${HEADER_HEIGHT} + 8px) 0 128px` } },
+  '@media': {
+    [FOLDED]: { scrollPadding: `calc(${HEADER_HEIGHT} + 8px) 0 128px` },
+    [LOWEST]: { scrollPadding: '8px 0' },
+  },
   // Reserves the scrollbar's space, so the page keeps its width when a dialog hides the scrollbar.
   scrollbarGutter: 'stable',
 });

@@ -1,11 +1,14 @@
 import { style } from '@vanilla-extract/css';
+import { HEIGHT_ABOVE_KEYBOARD } from '@/ui/overlays/above-keyboard';
 import { muted } from '@/ui/text/text.css';
 import { oneLine } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
+const HEIGHT = `calc(0.52 * ${HEIGHT_ABOVE_KEYBOARD})`;
+
 export const list = style({
   // The list ends in the middle of an entry (30.85 px high), which shows that the list scrolls.
-  maxHeight: ['52vh', 'calc(round(52vh, 30.85px) + 15px)'],
+  maxHeight: [HEIGHT, `calc(round(${HEIGHT}, 30.85px) + 15px)`],
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   scrollPadding: vars.space[1],
