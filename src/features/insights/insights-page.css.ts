@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { dangerText } from '@/ui/controls/button.css';
 import { medium, muted, small } from '@/ui/text/text.css';
+import { FORCED } from '@/ui/theme/global.css';
 import { asManyAsFit, flexRow, raisedBox, stacked } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -40,6 +41,7 @@ export const bars = style({
   height: 128,
   borderBlock: `1px solid ${color.border}`,
   fill: color.accentFill,
+  '@media': { [FORCED]: { fill: 'CanvasText' } },
 });
 /** Takes the pointer over the whole day, so that a low bar shows its number too. */
 export const wholeDay = style({ fill: 'transparent', selectors: { 'g:hover > &': { fill: color.hover } } });

@@ -2,7 +2,7 @@ import { globalStyle, type StyleRule, style } from '@vanilla-extract/css';
 import { dangerText } from '@/ui/controls/button.css';
 import { body, cards, panel } from '@/ui/lists/card.css';
 import { absent, muted, row as wrapping } from '@/ui/text/text.css';
-import { FOLDED } from '@/ui/theme/global.css';
+import { FOLDED, FORCED } from '@/ui/theme/global.css';
 import { asManyAsFit, flexRow, lh, readable, smallText, stacked, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 import { below, from } from '@/ui/theme/widths';
@@ -146,7 +146,11 @@ export const reports = style([
 
 export const openFlag = dangerText;
 
-export const failed = style({ selectors: { '&&&': { background: color.dangerSoft } } });
+export const failed = style({
+  selectors: {
+    '&&&': { background: color.dangerSoft, '@media': { [FORCED]: { borderStyle: 'dashed' } } },
+  },
+});
 
 /** A disabled button that still shows its reason. */
 export const outcome = style({ selectors: { '&&&[aria-disabled="true"]': { opacity: 1 } } });

@@ -1,16 +1,26 @@
 import { globalStyle, type StyleRule, style } from '@vanilla-extract/css';
 import {
   FOLDED,
+  FORCED,
   HEADER_HEIGHT,
-  NARROW,
   LOWEST,
+  NARROW,
   NAVIGATION_WIDTH,
   PHONE,
   SMALL,
   unseen,
   WIDE,
 } from '@/ui/theme/global.css';
-import { belowHeader, flexRow, listBelow, measured, oneLine, stacked, touchable } from '@/ui/theme/mixins';
+import {
+  belowHeader,
+  edgeInForcedColors,
+  flexRow,
+  listBelow,
+  measured,
+  oneLine,
+  stacked,
+  touchable,
+} from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 import { below, from } from '@/ui/theme/widths';
 
@@ -43,6 +53,7 @@ export const header = style({
     // A second line only where the text is larger than the line has room for.
     [SMALL]: { flexWrap: 'wrap', height: 'auto', minHeight: HEADER_HEIGHT, gap: vars.space[1] },
     [PHONE]: { columnGap: 3 },
+    [LOWEST]: { position: 'static' },
   },
 });
 
@@ -53,7 +64,6 @@ const TAG = {
   fontSize: vars.font.size[12],
   '@media': { [NARROW]: { paddingInline: vars.space[1] } },
 } as const;
-    [LOWEST]: { position: 'static' },
 
 export const menuToggle = style({
   display: 'none',
@@ -170,6 +180,8 @@ export const activity = style({});
 
 /** An action failed. */
 globalStyle(`${activity}[data-failed=true]`, {
+  // Only forced colors draw it.
+  border: '1px solid transparent',
   background: vars.color.dangerSoft,
   color: vars.color.danger,
 });
@@ -184,6 +196,7 @@ export const viewerName = style({
 
 export const role = style({
   ...TAG,
+  ...edgeInForcedColors,
   padding: `1px ${vars.space[2]}`,
   borderRadius: vars.radius.full,
   background: vars.color.sunken,
@@ -235,17 +248,23 @@ export const entries = style({ display: 'grid', gap: 1 });
 export const entry = style({
   ...flexRow('10px'),
   padding: `calc((${touchable(32)} - 20px) / 2) ${vars.space[2]}`,
+  // With the width of the edge that only the current page has.
+  paddingInlineStart: '10px',
   borderRadius: vars.radius.medium,
-  borderInlineStart: '2px solid transparent',
   color: vars.color.text,
   selectors: {
-    '&[aria-disabled]': { color: vars.color.muted, cursor: 'not-allowed' },
+    '&[aria-disabled]': {
+      color: vars.color.muted,
+      cursor: 'not-allowed',
+      '@media': { [FORCED]: { color: 'GrayText' } },
+    },
     '&:hover:not([aria-current], [aria-disabled])': { background: vars.color.hover },
     '&[aria-current=page]': {
       background: vars.color.accentSoft,
       color: vars.color.accentStrong,
       fontWeight: vars.font.weight.strong,
-      borderInlineStartColor: vars.color.accent,
+      paddingInlineStart: vars.space[2],
+      borderInlineStart: `2px solid ${vars.color.accent}`,
     },
   },
 });

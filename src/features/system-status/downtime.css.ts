@@ -43,8 +43,8 @@ export const toggle = style({
       content: '',
       position: 'absolute',
       inset: 'auto 0 0',
-      height: 4,
-      background: 'currentColor',
+      // Forced colors leave out a background.
+      borderTop: '4px solid currentColor',
       transformOrigin: 'left',
       // As long as a button waits after its label changed (ui/keyboard/press.ts).
       animation: `${fill} 500ms linear`,

@@ -1,4 +1,5 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { FORCED } from '../theme/global.css';
 import { touchable } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
@@ -25,7 +26,10 @@ export const base = style({
     '&:hover': { textDecoration: 'none' },
     '&:disabled, &[aria-disabled="true"]': { cursor: 'default' },
     // A wait of only half a second would flicker.
-    '&:is(:disabled, [aria-disabled="true"]):not([aria-busy="true"], [data-waiting])': { opacity: 0.5 },
+    '&:is(:disabled, [aria-disabled="true"]):not([aria-busy="true"], [data-waiting])': {
+      opacity: 0.5,
+      '@media': { [FORCED]: { opacity: 1, borderColor: 'GrayText', color: 'GrayText' } },
+    },
   },
 });
 
@@ -82,7 +86,8 @@ export const spinner = style({
   height: '14px',
   borderRadius: '50%',
   border: '2px solid currentColor',
-  borderTopColor: 'transparent',
+  // Without its top. Forced colors would draw a transparent side.
+  clipPath: 'polygon(0 0, 50% 50%, 100% 0, 100% 100%, 0 100%)',
   animation: `${turn} 700ms linear infinite`,
 });
 

@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { PHONE } from '../theme/global.css';
-import { flexRow, raisedBox, touchable, wrappingRow } from '../theme/mixins';
+import { edgeInForcedColors, flexRow, raisedBox, touchable, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
 const { color } = vars;
@@ -46,15 +46,14 @@ export const segment = style({
     '&:has(:checked)': {
       background: color.raised,
       color: color.text,
-      boxShadow: `inset 0 0 0 1px ${color.borderStrong}`,
+      outline: `1px solid ${color.borderStrong}`,
+      outlineOffset: '-1px',
     },
     '&:has(:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: '1px' },
   },
   '@media': {
     // Four ranges of time in one line at 360 px.
     [PHONE]: { paddingInline: 'min(8px, 2vw)', fontSize: vars.font.size[12] },
-    // Forced colors remove the background that marks the chosen segment.
-    '(forced-colors: active)': { selectors: { '&:has(:checked)': { textDecoration: 'underline' } } },
   },
 });
 
@@ -89,7 +88,7 @@ export const menuItem = style({
   lineHeight: 18 / 13,
   cursor: 'pointer',
   selectors: {
-    '&[data-highlighted]': { background: color.hover, outline: 'none' },
+    '&[data-highlighted]': { background: color.hover, ...edgeInForcedColors },
     '&[data-disabled]': { color: color.muted, cursor: 'default' },
   },
 });

@@ -11,7 +11,11 @@ const { color, font, space } = vars;
 
 export const form = style({ display: 'grid', gap: space[3] });
 
-const message = style({ padding: `${space[2]} ${space[3]}`, borderRadius: vars.radius.small });
+const message = style({
+  ...edgeInForcedColors,
+  padding: `${space[2]} ${space[3]}`,
+  borderRadius: vars.radius.small,
+});
 
 export const failure = style([message, tone.danger]);
 
@@ -40,11 +44,11 @@ export const dialogButtons = style([
     // As its dialog's.
     borderRadius: '0 0 12px 12px',
     background: color.raised,
+    '@media': { [LOW]: { bottom: 0 }, [LOWEST]: { position: 'static' } },
   },
 ]);
 
 /** Takes the room that the buttons leave, so that they stay where they are. */
-    '@media': { [LOW]: { bottom: 0 }, [LOWEST]: { position: 'static' } },
 export const reason = style({ flex: '1 1 160px', minWidth: 0 });
 // Beside a button at the start of the row there is no room for it.
 globalStyle(`${dialogButtons}:has(> button + ${reason})`, { flexWrap: 'wrap' });
@@ -65,11 +69,11 @@ export const pageButtons = style([
     padding: `${space[3]} 0`,
     borderTop: `1px solid ${color.border}`,
     background: color.surface,
+    '@media': { [LOWEST]: { position: 'static' } },
   },
 ]);
 // Silent for screen readers, because `required` says it. Not in the labels' own style: the sign-in form has
 // no stars.
-    '@media': { [LOWEST]: { position: 'static' } },
 globalStyle(`:is(${form}, ${page}) label:has(+ :required, + * :required)::after`, { content: "'*' / ''" });
 
 export const legend = style({ marginBottom: space[2], fontWeight: font.weight.strong });
@@ -95,8 +99,8 @@ export const zone = style({
   background: color.raised,
   fontSize: font.size[13],
   selectors: {
-    '&[data-over=fit]': { borderColor: color.accent, background: color.accentSoft },
-    '&[data-over=unfit]': { borderColor: color.danger, background: color.dangerSoft },
+    '&[data-over=fit]': { borderStyle: 'solid', borderColor: color.accent, background: color.accentSoft },
+    '&[data-over=unfit]': { borderStyle: 'dotted', borderColor: color.danger, background: color.dangerSoft },
   },
   '@media': { [below(561)]: { gridTemplateColumns: '1fr' } },
 });
@@ -133,13 +137,15 @@ export const uploadBar = style({
   gridRow: 2,
   gridColumn: '1 / -1',
   alignSelf: 'center',
+  ...edgeInForcedColors,
   height: 6,
   overflow: 'hidden',
   borderRadius: vars.radius.full,
   background: color.sunken,
 });
 const pulse = keyframes({ '50%': { opacity: 0.4 } });
-export const uploadSent = style({ height: '100%', background: color.accent });
+// Forced colors leave out a background.
+export const uploadSent = style({ borderTop: `6px solid ${color.accent}` });
 export const uploadEndless = style([uploadSent, { animation: `${pulse} 1.4s ease-in-out infinite` }]);
 
 export const uploadWords = style({ color: color.muted, fontVariantNumeric: 'tabular-nums' });

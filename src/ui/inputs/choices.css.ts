@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { FORCED } from '../theme/global.css';
 import { flexRow, touchable } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
@@ -17,7 +18,7 @@ const mark = style({
   background: color.raised,
   cursor: 'inherit',
   // Forced colors remove what draws the mark.
-  '@media': { '(forced-colors: active)': { appearance: 'auto' } },
+  '@media': { [FORCED]: { appearance: 'auto' } },
 });
 
 export const checkboxField = style([

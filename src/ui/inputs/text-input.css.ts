@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { TOUCH } from '../theme/global.css';
-import { flexRow, raisedBox, touchable } from '../theme/mixins';
+import { FORCED, TOUCH } from '../theme/global.css';
+import { edgeInForcedColors, flexRow, raisedBox, touchable } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
 const { color, font, space } = vars;
@@ -28,7 +28,11 @@ export const input = style({
     '&:focus-visible': { borderColor: color.focus, outlineOffset: '-1px' },
     '&[aria-invalid="true"]': { borderColor: color.danger, outlineColor: color.danger },
     // CSS counts a select as :read-only.
-    '&:read-only:not(select)': { background: color.sunken, borderColor: color.border },
+    '&:read-only:not(select)': {
+      background: color.sunken,
+      borderColor: color.border,
+      '@media': { [FORCED]: { borderStyle: 'dashed' } },
+    },
   },
 });
 /** Several lines. Grows with its text where the browser supports it, and can be resized everywhere. */
@@ -108,7 +112,11 @@ export const option = style({
   cursor: 'pointer',
   selectors: {
     '&:hover': { background: color.hover },
-    '&[aria-selected="true"]': { background: color.accentSoft, color: color.accentStrong },
+    '&[aria-selected="true"]': {
+      ...edgeInForcedColors,
+      background: color.accentSoft,
+      color: color.accentStrong,
+    },
   },
 });
 export const detail = style({ marginInlineStart: 'auto', color: color.muted, flexShrink: 0 });

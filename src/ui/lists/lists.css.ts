@@ -72,6 +72,7 @@ const appear = keyframes({ from: { visibility: 'hidden' } });
 const breathe = keyframes({ '50%': { opacity: 0.5 } });
 
 export const skeleton = style({
+  ...edgeInForcedColors,
   display: 'block',
   maxWidth: '100%',
   borderRadius: vars.radius.small,

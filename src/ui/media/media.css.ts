@@ -91,6 +91,8 @@ export const overlay = style({
   placeItems: 'center',
   background: 'radial-gradient(rgb(18 20 30 / 0.6) 16px, transparent 0)',
   color: color.onFill,
+  // The ground stays dark there.
+  forcedColorAdjust: 'none',
   fontSize: vars.font.size[12],
 });
 

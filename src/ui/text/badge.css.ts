@@ -1,11 +1,12 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { flexRow, oneLine } from '../theme/mixins';
+import { edgeInForcedColors, flexRow, oneLine } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
 const { color } = vars;
 
 export const badge = style({
   ...oneLine,
+  ...edgeInForcedColors,
   display: 'inline-block',
   flexShrink: 0,
   padding: '0 6px',

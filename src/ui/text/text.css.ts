@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { FOLDED, unseen } from '../theme/global.css';
-import { flexRow, readable, wrappingRow } from '../theme/mixins';
+import { edgeInForcedColors, flexRow, readable, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
 /** Of a longer text: 20 px. */
@@ -48,6 +48,7 @@ export const mark = style([
 export const markWords = style({ '@media': { [FOLDED]: unseen } });
 
 export const hiddenCharacter = style({
+  ...edgeInForcedColors,
   margin: '0 2px',
   padding: '0 4px',
   borderRadius: vars.radius.small,
@@ -84,6 +85,7 @@ export const small = style({ color: vars.color.muted, fontSize: vars.font.size[1
 
 /** A failure in a dialog. */
 export const dangerBox = style({
+  ...edgeInForcedColors,
   padding: `${vars.space[2]} ${vars.space[3]}`,
   borderRadius: vars.radius.medium,
   background: vars.color.dangerSoft,

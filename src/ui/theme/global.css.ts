@@ -20,6 +20,9 @@ export const LOWEST = 'screen and (max-height: 15em)';
 /** A finger rather than a mouse. */
 export const TOUCH = '(pointer: coarse)';
 
+/** The system chooses the colors: it leaves out backgrounds and shadows, and draws every border and outline. */
+export const FORCED = '(forced-colors: active)';
+
 /** From this width the navigation is a column. */
 export const WIDE = from(1024);
 export const NAVIGATION_WIDTH = 224;

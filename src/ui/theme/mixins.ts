@@ -9,6 +9,12 @@ export const raisedBox = {
   background: vars.color.raised,
 } satisfies StyleRule;
 
+/** The edge of what is drawn by its background, which forced colors leave out: only they draw the edge. */
+export const edgeInForcedColors = {
+  outline: '1px solid transparent',
+  outlineOffset: '-1px',
+} satisfies StyleRule;
+
 /** Stays below the header while the page scrolls. */
 export const belowHeader = { position: 'sticky', top: HEADER_HEIGHT, zIndex: vars.z.nav } satisfies StyleRule;
 

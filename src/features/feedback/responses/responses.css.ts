@@ -57,7 +57,8 @@ export const sum = style({ display: 'grid', gap: space[2], minWidth: 0 });
 export const table = style({ tableLayout: 'fixed', fontSize: font.size[13] });
 export const barLabel = style({ fontWeight: font.weight.normal });
 export const track = style({ padding: `0 ${space[2]}` });
-export const bar = style({ height: 14, borderRadius: vars.radius.small, background: color.accentFill });
+// A border, as the line and the dots below: forced colors and paper leave out a background.
+export const bar = style({ borderTop: `14px solid ${color.accentFill}`, borderRadius: vars.radius.small });
 // Without room for the bars the numbers say as much.
 const CROWDED = '(max-width: 14lh)';
 globalStyle(`${table}, ${table} > tbody`, { '@container': { [CROWDED]: { display: 'block' } } });
@@ -89,23 +90,19 @@ export const dots = style({
     content: '',
     position: 'absolute',
     insetInline: 0,
-    height: 2,
+    borderTop: `2px solid ${color.border}`,
     borderRadius: vars.radius.full,
-    background: color.border,
   },
 });
 
 export const dot = style({
   position: 'relative',
-  width: 6,
-  height: 6,
+  border: `3px solid ${color.borderStrong}`,
   borderRadius: '50%',
-  background: color.borderStrong,
 });
 
 globalStyle(`${dot}[data-chosen=true]`, {
-  width: 12,
-  height: 12,
-  background: color.accent,
+  borderWidth: 6,
+  borderColor: color.accent,
   boxShadow: `0 0 0 2px ${color.raised}`,
 });

@@ -1,0 +1,41 @@
+import { card, openList } from '../../sandbox/playwright/areas/user-list';
+import { CAST } from '../../sandbox/playwright/index';
+import { expect, test } from '../support/sandbox';
+
+test('where the system chooses the colors, a state has a sign that is no color', async ({ page, signIn }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signIn(page, 'super');
+  await openList(page, '/lists/users');
+
+  // Only the current page has an edge.
+  const pages = page.getByRole('navigation', { name: 'Main' });
+  const edge = (name: string) => expect(pages.getByText(name, { exact: true }));
+  await edge('Users').toHaveCSS('border-inline-start-style', 'solid');
+  await edge('Creators').toHaveCSS('border-inline-start-style', 'none');
+  await edge('Featured').toHaveCSS('border-inline-start-style', 'none');
+
+  // The chosen theme and the chosen density.
+  await expect(page.getByTitle('Same as system')).toHaveCSS('outline-style', 'solid');
+  await expect(page.getByTitle('Light', { exact: true })).toHaveCSS('outline-style', 'none');
+  await expect(page.getByText('Cards', { exact: true })).toHaveCSS('outline-style', 'solid');
+  await expect(page.getByText('Rows', { exact: true })).toHaveCSS('outline-style', 'none');
+
+  // A button that cannot be pressed has the color that the system has for them.
+  const grey = await page.evaluate(() => {
+    const text = document.body.appendChild(document.createElement('p'));
+    text.style.color = 'GrayText';
+    return getComputedStyle(text).color;
+  });
+  await expect(page.getByRole('button', { name: 'Prev' })).toHaveCSS('color', grey);
+
+  // The item of a menu that Enter would choose, and the line of the palette.
+  const { username } = CAST.star;
+  await card(page, username)
+    .getByRole('button', { name: `More for ${username}` })
+    .press('ArrowDown');
+  await expect(page.getByRole('menuitem').first()).toHaveCSS('outline-style', 'solid');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('option').nth(0)).toHaveCSS('outline-style', 'solid');
+  await expect(page.getByRole('option').nth(1)).toHaveCSS('outline-style', 'none');
+});
