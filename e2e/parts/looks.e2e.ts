@@ -22,7 +22,7 @@ test('the box that selects a user covers no text, and all fields and the chosen 
   for (const density of ['Cards', 'Rows']) {
     const segment = page.getByRole('radio', { name: density });
     await segment.check({ force: true });
-    await expect(segment.locator('..'), density).toHaveCSS('box-shadow', `${border} 0px 0px 0px 1px inset`);
+    await expect(segment.locator('..'), density).toHaveCSS('outline', `${border} solid 1px`);
     const select = await boxOf(page.getByRole('checkbox', { name: 'Select luna_ray' }));
     const name = await boxOf(card(page, 'luna_ray').getByRole('heading'));
     expect(select.right, density).toBeLessThanOrEqual(name.left);

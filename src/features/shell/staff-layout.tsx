@@ -5,7 +5,7 @@ import { keepDoubleClicksInPlace, keepHeldKeysInPlace } from '@/ui/keyboard/pres
 import { pressedKey } from '@/ui/keyboard/pressed-key';
 import { shortcutOnPage } from '@/ui/keyboard/shortcuts';
 import { useStore, useTimeout } from '@/ui/keyboard/use-outside';
-import { loadNextPicture } from '@/ui/media/load-next-picture';
+import { loadNextPictures } from '@/ui/media/load-next-pictures';
 import { notify } from '@/ui/overlays/notice';
 import { lazyDialog, loadOnce } from '@/ui/overlays/on-demand';
 import { skip } from '@/ui/theme/global.css';
@@ -95,8 +95,8 @@ export function StaffLayout({ children }: { children: ReactNode }) {
           tabIndex={-1}
           className={css.content}
           onPointerDown={() => setMenuOpen(false)}
-          onLoadCapture={loadNextPicture}
-          onErrorCapture={loadNextPicture}
+          onLoadCapture={loadNextPictures}
+          onErrorCapture={loadNextPictures}
         >
           {children}
         </main>
