@@ -21,6 +21,61 @@ export const GOOD_FILES = {
   mov: joined([0, 0, 0, 20], 'ftypqt  ', [0, 0, 2, 0], 'qt  ', [0, 0, 0, 8], 'wide', new Uint8Array(8)),
 };
 
+const box = (name: string, size = 8) => joined([0, 0, 0, size], name, new Uint8Array(size - 8));
+const withBrand = (brand: string) => joined([0, 0, 0, 16], 'ftyp', brand, [0, 0, 2, 0], box('mdat', 16));
+
+/** More accepted files: the ending, and the file. */
+export const GOOD_VARIANTS: Record<string, [keyof typeof GOOD_FILES, Uint8Array<ArrayBuffer>]> = {
+  ...Object.fromEntries(
+    // Phones of 2004, 2008 and today, cameras, recorders, streams; the last brand is made up.
+    [
+      '3gp4',
+      '3gp6',
+      '3g2a',
+      'mmp4',
+      'M4V ',
+      'M4VP',
+      'MSNV',
+      'XAVC',
+      'F4V ',
+      'iso6',
+      'dash',
+      '\0\0\0\0',
+      'zzzz',
+    ].map((brand) => [`a video of the brand ${JSON.stringify(brand)}`, ['mp4', withBrand(brand)]] as const),
+  ),
+  'a video whose first box has a long size': [
+    'mp4',
+    joined([0, 0, 0, 1], 'ftyp', [0, 0, 0, 0, 0, 0, 0, 24], 'isom', [0, 0, 2, 0], box('mdat', 16)),
+  ],
+  'a video behind other boxes': ['mp4', joined(box('free'), box('skip', 12), withBrand('isom'))],
+  ...Object.fromEntries(
+    ['moov', 'mdat', 'wide', 'free', 'skip', 'pnot', 'udta'].map(
+      (name) =>
+        [`QuickTime without a brand: ${name}`, ['mov', joined(box(name, 12), box('moov', 16))]] as const,
+    ),
+  ),
+  // With 192 MB, the size of the first box begins as AC-3 sound does.
+  'QuickTime of which all data come first': ['mov', joined([0x0b, 0x77, 0, 0], 'mdat', new Uint8Array(40))],
+  'webm whose type comes late': [
+    'webm',
+    joined(
+      [0x1a, 0x45, 0xdf, 0xa3, 0x01, 0, 0, 0, 0, 0, 0, 75, 0xec, 0xbe],
+      new Uint8Array(62),
+      [0x42, 0x82, 0x88],
+      'webm\0\0\0\0',
+    ),
+  ],
+  'an old GIF': ['gif', joined('GIF87a', [1, 0, 1, 0, 0, 0, 0, 0x3b])],
+  'a JPEG of a camera': ['jpg', joined([0xff, 0xd8, 0xff, 0xe1, 0, 16], 'Exif\0\0', new Uint8Array(40))],
+  'a JPEG without a header': ['jpg', joined([0xff, 0xd8, 0xff, 0xdb, 0, 67], new Uint8Array(80))],
+  'a WebP with a photo': ['webp', joined('RIFF', [40, 0, 0, 0], 'WEBPVP8 ', new Uint8Array(24))],
+  'a WebP that moves': [
+    'webp',
+    joined('RIFF', [40, 0, 0, 0], 'WEBPVP8X', [10, 0, 0, 0, 2], new Uint8Array(19)),
+  ],
+};
+
 /** Files refused under any name (reliability: an upload is judged by its content). */
 export const BAD_FILES = {
   html: text('<!doctype html><script>alert(1)</script>'),
@@ -49,6 +104,9 @@ export const BAD_FILES = {
   tiff: joined('II*\0', new Uint8Array(60)),
   heic: joined([0, 0, 0, 24], 'ftypheic', new Uint8Array(12)),
   avif: joined([0, 0, 0, 24], 'ftypavif', new Uint8Array(12)),
+  'heic of a burst': withBrand('heis'),
+  'avif behind another box': joined(box('free'), withBrand('avis')),
+  'a camera raw file': withBrand('crx '),
   'audio in an mp4': joined([0, 0, 0, 24], 'ftypM4A ', new Uint8Array(12)),
   mp3: joined([0xff, 0xfb, 0x90, 0x64], new Uint8Array(600)),
   matroska: joined([0x1a, 0x45, 0xdf, 0xa3, 0x8b, 0x42, 0x82, 0x88], 'matroska'),

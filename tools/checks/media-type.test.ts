@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mediaTypeOf } from '@/lib/files/media-type';
-import { BAD_FILES, GOOD_FILES } from '../../sandbox/testing/sample-files';
+import { BAD_FILES, GOOD_FILES, GOOD_VARIANTS } from '../../sandbox/testing/sample-files';
 
 const VIDEOS = ['webm', 'mp4', 'mov'];
 
@@ -10,6 +10,10 @@ test.each(Object.entries(GOOD_FILES))('a %s is known by its bytes', async (exten
     extension,
     kind: VIDEOS.includes(extension) ? 'video' : 'image',
   });
+});
+
+test.each(Object.entries(GOOD_VARIANTS))('%s is known by its bytes', async (_, [extension, file]) => {
+  expect(await mediaTypeOf(file)).toMatchObject({ extension });
 });
 
 test.each(Object.entries(BAD_FILES))('%s is not taken', async (_, file) => {

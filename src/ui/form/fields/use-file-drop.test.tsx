@@ -122,12 +122,25 @@ describe('the type of a file is that of its content', () => {
     ['', OTHER, 'image/gif'],
     ['video/x-m4v', mp4, 'video/mp4'],
     ['application/octet-stream', mp4, 'video/mp4'],
+    ['video/3gpp', mp4.replaceAll('M4V ', '3gp5'), 'video/mp4'],
+    ['', mp4.replaceAll('M4V ', 'qt  '), 'video/quicktime'],
   ])('whatever the browser calls it: %j', async (type, content, read) => {
     render(<Form onPickSeveral={taken} />);
     await drop([new File([content], 'a.bin', { type, lastModified: 7 })]);
     await waitFor(() => expect(taken).toHaveBeenCalled());
     const [file] = taken.mock.lastCall?.[0] ?? [];
     expect([file.name, file.type, file.lastModified]).toEqual(['a.bin', read, 7]);
+  });
+
+  it.each([
+    ['a photo of a phone', 'photo.jpg', 'image/jpeg', mp4.replaceAll('M4V ', 'heic')],
+    ['a recording of a screen', 'clip.webm', 'video/webm', '\x1aE\xdf\xa3\x8bB\x82\x88matroska'],
+  ])('so another type is refused, whatever the file is called: %s', async (_what, name, type, content) => {
+    render(<Form />);
+    const bytes = Uint8Array.from(content, (character) => character.charCodeAt(0));
+    await drop([new File([bytes], name, { type })]);
+    expect(await screen.findByText(/^This file cannot be used: choose an image/)).toBeTruthy();
+    expect(onPick).not.toHaveBeenCalled();
   });
 
   it('content that shows no type leaves the file to the server, and the picker offers all pictures', async () => {

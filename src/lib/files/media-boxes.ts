@@ -1,0 +1,37 @@
+/** The boxes with which a file may begin that browsers play: QuickTime has no `ftyp`, or has one behind others. */
+const BOXES = /^(?:ftyp|styp|moov|mdat|moof|sidx|free|skip|wide|pnot|udta|junk|pict)$/;
+
+/** The brands of pictures: HEIF, AVIF, JPEG and VVC in boxes, and Canon's raw files. */
+const PICTURE = /^(?:he[iv][cmsx]|mi[af][12f]|msf1|av(?:if|is|io|ci|cs)|jpe|jpg|j2|vvi|crx )/;
+const SOUND = /^(?:M4[AB] |F4[AB] )/;
+
+/**
+ * The type of a file that consists of boxes, each with its size and its name (ISO base media files and QuickTime); null for
+ * any other file. Cameras and phones have hundreds of brands for a video, and browsers ignore them: a brand that is neither
+ * QuickTime, nor of a picture, nor of sound is MP4 (media-162).
+ */
+export function typeByBoxes(head: Uint8Array): string | null {
+  const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
+  const textAt = (at: number) => new TextDecoder('latin1').decode(head.subarray(at, at + 4));
+  let at = 0;
+  while (at + 8 <= head.byteLength) {
+    const size = view.getUint32(at);
+    const name = textAt(at + 4);
+    // Size 1 means that a longer size follows, 0 means the rest of the file. Text read as a size gives 500 MB or more.
+    const isBox = BOXES.test(name) && (size < 2 || (size >= 8 && size < 0x20_00_00_00));
+    if (!isBox) break;
+    if (name === 'ftyp') return typeOfBrand(textAt(at + (size === 1 ? 16 : 8)));
+    if (size < 2) return QUICKTIME;
+    at += size;
+  }
+  return at > 0 ? QUICKTIME : null;
+}
+
+const QUICKTIME = 'video/quicktime';
+
+function typeOfBrand(brand: string) {
+  if (brand.length < 4) return null;
+  if (brand === 'qt  ') return QUICKTIME;
+  if (PICTURE.test(brand)) return 'image/heif';
+  return SOUND.test(brand) ? 'audio/mp4' : 'video/mp4';
+}
