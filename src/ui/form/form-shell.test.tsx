@@ -8,8 +8,10 @@ import { filledText } from '@/wire/scalars';
 import { followFocus } from '../keyboard/focus';
 import { notices } from '../overlays/notice';
 import { TextField } from './fields/input-fields';
+import { MediaField } from './fields/media-field';
 import { PageForm } from './page-form';
 import { hands } from './testing/hands';
+import { drop } from './testing/media-form';
 import { renderAtForm } from './testing/router';
 import { onClose, onSubmit, SampleForm, type SampleProps } from './testing/sample-form';
 import { type FormUpload, useBodyForm } from './use-body-form';
@@ -139,6 +141,30 @@ describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
     await hands().type(title(), 'Good{Enter}');
     expect(reason()).toBe('The file was not uploaded: try again or remove it');
     expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('waits while the type of a file is being read, and would otherwise be saved without it', async () => {
+    const picture = new File(['GIF89a1234'], 'owl.gif', { type: 'image/gif' });
+    // A file that a cloud folder has yet to fetch.
+    let arrive = (_bytes: ArrayBuffer) => {};
+    const bytes = new Promise<ArrayBuffer>((resolve) => {
+      arrive = resolve;
+    });
+    picture.slice = () => Object.assign(new Blob(), { arrayBuffer: () => bytes });
+    const onPick = vi.fn();
+    const field = <MediaField label="Photo" accept="image" file={null} onPick={onPick} onRemove={onPick} />;
+    await open({ field });
+    await hands().type(title(), 'Good');
+    await act(() => drop([picture]));
+    expect(reason()).toBe('The file is still being read');
+    await hands().type(title(), '{Enter}');
+    await hands().click(create());
+    expect(onSubmit).not.toHaveBeenCalled();
+    arrive(new ArrayBuffer(8));
+    await waitFor(() => expect(reason()).toBeNull());
+    expect(onPick).toHaveBeenCalledOnce();
+    await hands().type(title(), '{Enter}');
+    expect(onSubmit).toHaveBeenCalledOnce();
   });
 
   it('cannot be changed or sent again while it is being saved', async () => {

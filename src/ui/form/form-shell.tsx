@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { Button } from '../controls/button';
 import { noteId } from '../inputs/plain-input';
@@ -8,6 +8,7 @@ import { facts } from '../lists/card.css';
 import { useFormExit } from '../overlays/use-form-exit';
 import { DraftOffer } from './draft-offer';
 import { FormIdContext } from './fields/input-fields';
+import { ReadingContext } from './fields/reading-context';
 import * as css from './form.css';
 import { UnconfirmedCreate } from './unconfirmed-create';
 import type { BodyForm } from './use-body-form';
@@ -80,8 +81,10 @@ export function useFormShell<Values extends FieldValues, Body>(
     deleteUploads: form.deleteUploads,
   });
 
+  const [reading, setReading] = useState(0);
   const isUnconfirmedCreate = createsIn !== undefined && form.hasUnconfirmedSave && !saving;
-  const block = blockOf(props, isUnconfirmedCreate);
+  const block =
+    reading > 0 ? blockAt<Values>('The file is still being read') : blockOf(props, isUnconfirmedCreate);
   // `blockOf` checks the panel last: if the panel is the block, nothing else prevents 'Send again'.
   const canSendAgain = block?.shownIn === 'panel';
   // Not while a new try is being sent, nor beside `error`, which says the same.
@@ -107,7 +110,9 @@ export function useFormShell<Values extends FieldValues, Body>(
       <>
         <DraftOffer form={form} saving={saving} />
         <SavingContext value={isLocked}>
-          <FormIdContext value={formId}>{props.children}</FormIdContext>
+          <ReadingContext value={setReading}>
+            <FormIdContext value={formId}>{props.children}</FormIdContext>
+          </ReadingContext>
         </SavingContext>
         {isUnconfirmedCreate && (
           <UnconfirmedCreate

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { use, useEffect, useEffectEvent, useState } from 'react';
 import { type DropEvent, useDropzone } from 'react-dropzone';
 import { type FileKind, refusedReason, UNREADABLE } from '@/lib/files/media-files';
 import { typedByContent } from '@/lib/files/media-type';
+import { ReadingContext } from './reading-context';
 
 type Options = {
   kinds: readonly FileKind[];
@@ -27,10 +28,13 @@ export function useFileDrop({ kinds, several, blockedBecause, filled, onFiles }:
   /** The name of a file that came while the field took none. */
   const [untaken, setUntaken] = useState<string | null>(null);
   if (untaken !== null && blockedBecause === null) setUntaken(null);
+  const countReading = use(ReadingContext);
 
   async function take(files: readonly File[]) {
     if (blockedBecause !== null) return setUntaken(files[0]?.name ?? null);
+    countReading((count) => count + 1);
     settle(await Promise.all(files.map((file) => checkFile(file, kinds))));
+    countReading((count) => count - 1);
   }
 
   // Reading takes a moment: meanwhile the field may have changed, or be gone.

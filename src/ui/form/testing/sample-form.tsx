@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { ApiError } from '@/lib/api-error';
@@ -36,6 +37,8 @@ export type SampleProps = Partial<Omit<FormShellProps<Values, Body>, 'form' | 'c
   saved?: boolean;
   /** A save that is sent fails with this error. */
   fails?: ApiError;
+  /** A further field. */
+  field?: ReactNode;
 };
 
 /** A form with a required title and a hint, in one of the two shells. */
@@ -47,6 +50,7 @@ export function SampleForm({
   problem,
   isNew,
   fails,
+  field,
   ...props
 }: SampleProps & { shell: 'page' | 'dialog' }) {
   const form = useBodyForm<Values, Body>({
@@ -75,6 +79,7 @@ export function SampleForm({
       <>
         <TextField form={form.fields} name="title" label="Title" required problem={problem} />
         <TextField form={form.fields} name="hint" label="Hint" problem={null} />
+        {field}
       </>
     ),
   };
