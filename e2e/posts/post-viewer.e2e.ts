@@ -1,4 +1,4 @@
-import { openPosts, post, SAYS, writes } from '../../sandbox/playwright/areas/post-list';
+import { coverOf, openPosts, post, SAYS, writes } from '../../sandbox/playwright/areas/post-list';
 import { expect, test } from '../support/sandbox';
 
 test('the viewer shows all media of a post, by keyboard too, and returns the focus', async ({
@@ -26,8 +26,7 @@ test('the viewer shows all media of a post, by keyboard too, and returns the foc
   // Media that are blurred on the list are blurred here too, until the user presses Show media.
   await page.getByRole('checkbox', { name: 'Blur media' }).check();
   await cover.getByRole('button', { name: 'Open all 2 media' }).click();
-  const filter = () =>
-    viewer.getByAltText('Media 1').evaluate((image) => getComputedStyle(image.parentElement ?? image).filter);
+  const filter = () => coverOf(viewer.getByAltText('Media 1'));
   expect(await filter()).toContain('blur');
   await viewer.getByRole('button', { name: 'Show media' }).click();
   await expect.poll(filter).toBe('none');

@@ -1,4 +1,4 @@
-import { button, listCalls, openPosts, post, SAYS, texts } from '../../sandbox/playwright/areas/post-list';
+import { button, coverOf, listCalls, openPosts, post, SAYS, texts } from '../../sandbox/playwright/areas/post-list';
 import { pageButton } from '../../sandbox/playwright/areas/user-list';
 import { holdRequests } from '../../sandbox/playwright/calls';
 import { CAST } from '../../sandbox/playwright/index';
@@ -145,6 +145,8 @@ test('the first picture or video is shown, and broken media are reported', async
   signIn,
   invariants,
 }) => {
+  // With reduced motion a video has no poster.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await signIn(page, 'admin');
   await openPosts(page);
   const cover = post(page, SAYS.cover);
@@ -189,7 +191,7 @@ test('a remembered preference, off at first, blurs media until they are requeste
   await openPosts(page);
   const preference = page.getByRole('checkbox', { name: 'Blur media' });
   const picture = post(page, SAYS.cover).getByAltText("From luna_ray's post");
-  const blurred = () => picture.evaluate((image) => getComputedStyle(image.parentElement ?? image).filter);
+  const blurred = () => coverOf(picture);
   await expect(preference).not.toBeChecked();
   expect(await blurred()).toBe('none');
   await preference.check();

@@ -12,6 +12,7 @@ import {
   libraryFaults,
   onDemandFaults,
   parseSource,
+  pictureFaults,
   pressFaults,
   readSources,
   secureFaults,
@@ -37,6 +38,7 @@ describe('the source', () => {
     ['casts say why', castFaults],
     ['calls look at the address and the type of their answer', callFaults],
     ['text stays text', unsafeFaults],
+    ["somebody's picture can stand still", pictureFaults],
     ['code that is loaded on demand may be missing', onDemandFaults],
     ['what writes is pressed by a control of src/ui', pressFaults],
     ['selectors below :has() name a class', styleFaults],
@@ -174,6 +176,7 @@ describe('the rules', () => {
       'src/ui/a.tsx',
       "function Age({ iso }) { return iso === '' ? 'not known' : <Time />; }",
     ],
+    ['a picture that always moves', pictureFaults, 'src/features/a.tsx', '<img alt="" src={url} />'],
     ['markup from text', unsafeFaults, 'src/ui/a.tsx', 'node.innerHTML = text;'],
   ])('find %s', (_what, faults, file, text) => {
     expect(faults(parseSource(file, text))).toHaveLength(1);

@@ -243,6 +243,16 @@ export function wholeDocumentFaults({ file, text }: Source): string[] {
   );
 }
 
+const PICTURE = /<(?:img|video)\b|\bposter=/;
+const PICTURE_HOMES = ['src/ui/media/picture.tsx', 'src/ui/media/media.tsx'];
+
+/** Somebody's picture stands still for people who need that: only these components draw one. */
+export function pictureFaults({ file, text }: Source): string[] {
+  if (!file.startsWith('src/') || /\.test\.tsx?$/.test(file) || PICTURE_HOMES.includes(file)) return [];
+  const found = PICTURE.exec(text);
+  return found ? [`${file} has ${found[0]}: use Picture or Media of src/ui/media`] : [];
+}
+
 const LOADED_BARE =
   /(?<!(?:lazyDialog|lazyPart|loadOnce|lazyRouteComponent)\(\s*\(\) => |typeof )import\(|\blazy\(/;
 

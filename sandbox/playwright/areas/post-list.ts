@@ -36,6 +36,15 @@ export async function texts(page: Page): Promise<string[]> {
   );
 }
 
+/** The filter that covers a picture or a video, `none` for none. */
+export function coverOf(media: Locator): Promise<string> {
+  return media.evaluate((element) => {
+    let at: Element | null = element;
+    while (at && getComputedStyle(at).filter === 'none') at = at.parentElement;
+    return at ? getComputedStyle(at).filter : 'none';
+  });
+}
+
 export async function openPosts(page: Page) {
   await page.goto('/lists/reported-posts');
   await page.getByRole('article').first().waitFor();

@@ -111,7 +111,7 @@ export const picture = style({
   background: color.sunken,
   color: color.muted,
 });
-globalStyle(`${picture} > img`, { width: '100%', height: '100%', objectFit: 'contain' });
+globalStyle(`${picture} > :is(img, span)`, { width: '100%', height: '100%', objectFit: 'contain' });
 
 export const nftFields = style({ display: 'grid', gap: space[2], minWidth: 0 });
 /** Low, so that many rows fit on the screen. The user can enlarge it. */

@@ -63,7 +63,7 @@ globalStyle(`${decided}, ${decided} h2, ${decided}:not(:hover, :focus-within) ${
   color: color.muted,
 });
 globalStyle(`${row} > input`, { insetInlineStart: 8, top: 12 });
-globalStyle(`${decided} :is(img, video)`, { opacity: 0.4 });
+globalStyle(`${decided} :is(img, canvas, video)`, { opacity: 0.4 });
 
 export const media = style({
   display: 'flex',

@@ -5,7 +5,7 @@ import { wasSent } from '@/lib/odd-rows';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
 import { Card } from '@/ui/lists/card';
 import { SelectBox } from '@/ui/lists/selection';
-import type { Shield } from '@/ui/media/media';
+import type { Shield } from '@/ui/media/shield';
 import { PersonChip } from '@/ui/people/person-chip';
 import { Badge } from '@/ui/text/badge';
 import { ClampedText, SpelledOut } from '@/ui/text/spelled-out';

@@ -3,8 +3,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { apiUrl } from '@/lib/browser/config';
 import { Button, IconButton } from '@/ui/controls/button';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
-import { Media, NO_SHIELD, type Shield } from '@/ui/media/media';
+import { Media } from '@/ui/media/media';
 import { open, overlay } from '@/ui/media/media.css';
+import { Picture } from '@/ui/media/picture';
+import { NO_SHIELD, type Shield } from '@/ui/media/shield';
 import { lazyDialog } from '@/ui/overlays/on-demand';
 import { visuallyHidden } from '@/ui/theme/global.css';
 import type { Post } from '@/wire/posts.schema';
@@ -58,7 +60,13 @@ export function PostMedia({ media, username, shield, still = false, about }: Pro
         }
       >
         <div className={css.content} data-blur={blur} data-grey={grey} inert={blur}>
-          <Media {...first} label={`From ${username}'s post`} still={still} videoRef={video} />
+          <Media
+            {...first}
+            label={`From ${username}'s post`}
+            still={still}
+            revealed={revealed}
+            videoRef={video}
+          />
         </div>
         {shields && (
           <Button
@@ -91,7 +99,7 @@ export function PostMedia({ media, username, shield, still = false, about }: Pro
               onClick={() => setOpened(at + 1)}
             >
               <div className={css.content} data-blur={blur} data-grey={grey} aria-hidden>
-                <img src={apiUrl(thumbnail ?? url)} alt="" loading="lazy" referrerPolicy="no-referrer" />
+                <Picture src={apiUrl(thumbnail ?? url)} alt="" revealed={revealed} />
               </div>
               {at === beside - 1 && others.length > beside && (
                 <span className={overlay}>{`+${others.length - beside}`}</span>
@@ -105,7 +113,8 @@ export function PostMedia({ media, username, shield, still = false, about }: Pro
           media={media}
           start={opened}
           of={`${username}'s post`}
-          shield={revealed ? NO_SHIELD : shield}
+          shield={shield}
+          revealed={revealed}
           about={about}
           onClose={() => setOpened(null)}
         />

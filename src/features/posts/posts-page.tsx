@@ -16,7 +16,7 @@ import { CardList } from '@/ui/lists/card-list';
 import { PageHeader } from '@/ui/lists/page-header';
 import { Pager } from '@/ui/lists/pager';
 import { useSelection } from '@/ui/lists/selection';
-import { blurPreference, greyPreference, useShield } from '@/ui/media/media';
+import { blurPreference, greyPreference, useShield } from '@/ui/media/shield';
 import { lazyPart } from '@/ui/overlays/on-demand';
 import { PHONE } from '@/ui/theme/global.css';
 import { postsDensity } from '@/ui/theme/preferences';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { apiUrl } from '@/lib/browser/config';
 import { facts } from '../lists/card.css';
+import { Picture } from '../media/picture';
 import * as css from './preview.css';
 import { usePreview } from './use-preview';
 
@@ -24,7 +25,7 @@ export function PublicPreview({ title, line, text, file, saved }: Props) {
   return (
     <PreviewPanel title={title}>
       {line && <p dir="auto">{line}</p>}
-      {picture && <img alt="" src={apiUrl(picture)} className={css.picture} />}
+      {picture && <Picture alt="" src={apiUrl(picture)} className={css.picture} />}
       {text && (
         <p dir="auto" className={css.text}>
           {text}

@@ -6,8 +6,9 @@ import { pressWithin } from '../keyboard/press-control';
 import { pressedKey } from '../keyboard/pressed-key';
 import { shortcutInDialog } from '../keyboard/shortcuts';
 import { Dialog } from '../overlays/dialog';
-import { Media, type MediaKind, NO_SHIELD, type Shield } from './media';
+import { Media, type MediaKind } from './media';
 import * as css from './media.css';
+import { NO_SHIELD, type Shield } from './shield';
 
 /** Addresses as sent by the API, or on this origin. */
 export type ViewedMedia = { url: string; thumbnail?: string | null; kind?: MediaKind };
@@ -20,20 +21,23 @@ type Props = {
   of: string;
   /** The cover of the media until they are revealed. */
   shield?: Shield;
+  /** The viewer has lifted the shield already. */
+  revealed?: boolean;
   /** The post beside the media, with controls that shortcuts press. */
   about?: ReactNode;
   onClose: () => void;
 };
 
 /** Shows media one by one, as large as the window allows. */
-export function MediaViewer({ media, start = 0, of, shield = NO_SHIELD, about, onClose }: Props) {
+export function MediaViewer({ media, start = 0, of, shield = NO_SHIELD, about, onClose, ...props }: Props) {
   const [at, setAt] = useState(start);
   const [zoom, setZoom] = useState(false);
   /** The index of the media that the viewer has revealed. */
   const [peeked, setPeeked] = useState<number | null>(null);
   const stage = useRef<HTMLElement>(null);
   const shown = media[at];
-  const { blur, grey } = peeked === at ? NO_SHIELD : shield;
+  const revealed = props.revealed === true || peeked === at;
+  const { blur, grey } = revealed ? NO_SHIELD : shield;
 
   function go(to: number) {
     if (!media[to]) return;
@@ -108,7 +112,7 @@ export function MediaViewer({ media, start = 0, of, shield = NO_SHIELD, about, o
               data-zoom={zoom}
               inert={blur}
             >
-              <Media {...shown} label={`Media ${at + 1} of ${of}`} />
+              <Media {...shown} label={`Media ${at + 1} of ${of}`} revealed={revealed} playable />
             </div>
           </section>
           {about}

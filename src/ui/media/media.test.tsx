@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Media } from './media';
+import { greyPreference } from './shield';
 
 const NAME = "From ann's post";
 const BROKEN = 'media could not be loaded';
@@ -60,6 +61,21 @@ describe('media', () => {
     show('/a.mp4');
     expect(video().hasAttribute('poster')).toBe(false);
     expect(video().getAttribute('preload')).toBe('metadata');
+  });
+
+  it('as a video has no poster where pictures stand still, because a poster may move', () => {
+    greyPreference.set('on');
+    show('/a.mp4', '/thumb');
+    expect(video().hasAttribute('poster')).toBe(false);
+    expect(video().getAttribute('preload')).toBe('metadata');
+    cleanup();
+    render(<Media url="/a.mp4" thumbnail="/thumb" label={NAME} revealed />);
+    expect(video().getAttribute('poster')).toBe('/thumb');
+    cleanup();
+    // A frame of the video, taken here.
+    render(<Media url="blob:http://x/1" thumbnail="blob:http://x/2" kind="video" label={NAME} />);
+    expect(video().getAttribute('poster')).toBe('blob:http://x/2');
+    greyPreference.set('off');
   });
 
   it('as a video of this computer loads only its metadata, even with a thumbnail', () => {

@@ -1,9 +1,9 @@
 import { ImageOff } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { apiUrl } from '@/lib/browser/config';
-import { createPreference } from '@/lib/browser/preference';
-import { useStore } from '../keyboard/use-outside';
 import * as css from './media.css';
+import { Picture } from './picture';
+import { useStandsStill } from './shield';
 
 const VIDEO = /\.(mp4|m4v|mov|webm|ogv)$/i;
 const IMAGE = /\.(png|jpe?g|gif|webp|avif|bmp)$/i;
@@ -31,16 +31,24 @@ type Props = {
   label: string;
   /** A video shows the thumbnail only, without room for controls, and plays in the viewer. */
   still?: boolean;
+  /** The viewer has lifted the shield from the media. */
+  revealed?: boolean;
+  /** Offers a button that plays a picture that stands still. */
+  playable?: boolean;
   videoRef?: Ref<HTMLVideoElement>;
 };
 
 /** A picture, or a video that plays on request: muted at first, with its thumbnail until then. */
-export function Media({ url, thumbnail = null, kind, label, still, videoRef }: Props) {
+export function Media({ url, thumbnail = null, kind, label, still, revealed = false, ...rest }: Props) {
   const [failed, setFailed] = useState({ url, times: 0 });
   if (failed.url !== url) setFailed({ url, times: 0 });
   const kinds = kind ? [kind] : kindsOf(url);
   const shown = kinds[failed.times];
   const onError = () => setFailed({ url, times: failed.times + 1 });
+  // A poster may be a moving picture. One of this computer is a frame of the video.
+  const isLocal = url.startsWith('blob:');
+  const standsStill = useStandsStill(revealed);
+  const poster = thumbnail === null || (standsStill && !isLocal) ? undefined : apiUrl(thumbnail);
 
   if (!shown) {
     return (
@@ -52,13 +60,12 @@ export function Media({ url, thumbnail = null, kind, label, still, videoRef }: P
   }
   if (shown === 'image') {
     return (
-      <img
+      <Picture
         className={css.media}
         src={apiUrl(url)}
         alt={label}
-        loading="lazy"
-        decoding="async"
-        referrerPolicy="no-referrer"
+        revealed={revealed}
+        playable={rest.playable}
         onError={onError}
       />
     );
@@ -67,13 +74,13 @@ export function Media({ url, thumbnail = null, kind, label, still, videoRef }: P
     <>
       {/* The videos are uploaded by creators, without captions. */}
       <video
-        ref={videoRef}
+        ref={rest.videoRef}
         className={css.media}
         src={apiUrl(url)}
-        poster={thumbnail === null ? undefined : apiUrl(thumbnail)}
-        // No thumbnail: load metadata so that the first frame shows. For blob: URLs too, because Chromium reads
+        poster={poster}
+        // No poster: load metadata so that the first frame shows. For blob: URLs too, because Chromium reads
         // 50 MB ahead with preload=none.
-        preload={thumbnail === null || url.startsWith('blob:') ? 'metadata' : 'none'}
+        preload={poster === undefined || isLocal ? 'metadata' : 'none'}
         aria-label={label}
         controls={!still}
         muted
@@ -88,17 +95,3 @@ export function Media({ url, thumbnail = null, kind, label, still, videoRef }: P
     </>
   );
 }
-
-/** Whether reported media are blurred, and whether they are grey, until the viewer reveals them. */
-export const blurPreference = createPreference('blur-media', ['off', 'on'], 'off');
-export const greyPreference = createPreference('grey-media', ['off', 'on'], 'off');
-
-/** The shield that the viewer prefers for reported media. */
-export function useShield(): Shield {
-  return { blur: useStore(blurPreference) === 'on', grey: useStore(greyPreference) === 'on' };
-}
-
-/** How media are shielded. */
-export type Shield = { blur: boolean; grey: boolean };
-
-export const NO_SHIELD: Shield = { blur: false, grey: false };

@@ -1,6 +1,7 @@
 import { User } from 'lucide-react';
 import { useState } from 'react';
 import { apiUrl } from '@/lib/browser/config';
+import { Picture } from '../media/picture';
 import { rem } from '../theme/rem';
 import * as styles from './people.css';
 
@@ -28,14 +29,11 @@ export function Avatar({ src, name, size }: AvatarProps) {
     );
   }
   return (
-    <img
+    <Picture
       className={styles.avatar}
       src={apiUrl(src)}
       alt=""
       style={square}
-      loading="lazy"
-      decoding="async"
-      referrerPolicy="no-referrer"
       onError={() => setBroken(src)}
     />
   );

@@ -7,6 +7,7 @@ import { dangerText } from '@/ui/controls/button.css';
 import { TextAreaField, TextField } from '@/ui/form/fields/input-fields';
 import { UploadStatus } from '@/ui/form/fields/upload-status';
 import { usePreview } from '@/ui/form/use-preview';
+import { Picture } from '@/ui/media/picture';
 import { visuallyHidden } from '@/ui/theme/global.css';
 import * as css from '../nft-campaigns.css';
 import { failureOf, progressOf } from './nft-states';
@@ -34,7 +35,7 @@ export function NftRowFields({ form, at, row, state, onRetry, onCancel, onRemove
   return (
     <fieldset className={css.nftRow} tabIndex={-1}>
       <legend className={visuallyHidden}>{name}</legend>
-      <Picture file={row.file} />
+      <Preview file={row.file} />
       <div className={css.nftFields}>
         <NftTextFields form={form} at={at} readOnly={running || state?.phase === 'waiting'} small />
         <div className={css.end}>
@@ -70,11 +71,11 @@ export function NftRowFields({ form, at, row, state, onRetry, onCancel, onRemove
   );
 }
 
-function Picture({ file }: { file: File | null }) {
+function Preview({ file }: { file: File | null }) {
   const preview = usePreview(file);
   const shown = preview?.kind === 'image' ? preview.url : preview?.thumbnail;
   const Shape = preview?.kind === 'video' ? Film : Image;
-  return <div className={css.picture}>{shown ? <img src={shown} alt="" /> : <Shape size={20} />}</div>;
+  return <div className={css.picture}>{shown ? <Picture src={shown} alt="" /> : <Shape size={20} />}</div>;
 }
 
 type NftTextFieldsProps = Pick<Props, 'form' | 'at'> & {

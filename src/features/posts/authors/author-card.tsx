@@ -5,7 +5,7 @@ import { Button } from '@/ui/controls/button';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
 import { Card } from '@/ui/lists/card';
 import { count } from '@/ui/lists/lists.css';
-import type { Shield } from '@/ui/media/media';
+import type { Shield } from '@/ui/media/shield';
 import { PersonChip } from '@/ui/people/person-chip';
 import { Badge } from '@/ui/text/badge';
 import { SpelledOut } from '@/ui/text/spelled-out';

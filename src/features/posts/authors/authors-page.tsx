@@ -14,7 +14,7 @@ import { LoadMoreButton } from '@/ui/controls/run-buttons';
 import { focusNextRow } from '@/ui/keyboard/focus';
 import { CardList } from '@/ui/lists/card-list';
 import { PageHeader } from '@/ui/lists/page-header';
-import { useShield } from '@/ui/media/media';
+import { useShield } from '@/ui/media/shield';
 import { muted } from '@/ui/text/text.css';
 import type { Post } from '@/wire/posts.schema';
 import { oneColumn } from '../post-card.css';

@@ -92,7 +92,12 @@ export function MediaField(props: MediaFieldProps) {
         <div className={frame}>
           {shown ? (
             // Browsers do not draw a poster that arrives after its video, so mount again.
-            <Media key={shown.thumbnail} {...shown} label={file ? `Preview of ${file.name}` : label} />
+            <Media
+              key={shown.thumbnail}
+              {...shown}
+              label={file ? `Preview of ${file.name}` : label}
+              playable
+            />
           ) : (
             <ImageUp size={24} className={muted} />
           )}
