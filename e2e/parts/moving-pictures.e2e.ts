@@ -66,3 +66,16 @@ test('moving pictures stand still with reduced motion and under the shield, unti
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect.poll(() => coloursOf(page)).toEqual(STILL);
 });
+
+test('with reduced motion a public page shows its picture on request', { tag: '@full' }, async ({ page }) => {
+  await page.goto('/nft-drop/drop-1e5');
+  const picture = page.getByAltText('');
+  const request = page.getByRole('checkbox', { name: 'Show the picture' });
+  await expect(picture).toBeHidden();
+  await request.check();
+  await expect(picture).toBeVisible();
+  await request.uncheck();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect(picture).toBeVisible();
+  await expect(request).toBeHidden();
+});

@@ -1,4 +1,12 @@
-import { button, coverOf, listCalls, openPosts, post, SAYS, texts } from '../../sandbox/playwright/areas/post-list';
+import {
+  button,
+  coverOf,
+  listCalls,
+  openPosts,
+  post,
+  SAYS,
+  texts,
+} from '../../sandbox/playwright/areas/post-list';
 import { pageButton } from '../../sandbox/playwright/areas/user-list';
 import { holdRequests } from '../../sandbox/playwright/calls';
 import { CAST } from '../../sandbox/playwright/index';

@@ -108,7 +108,6 @@ await withDashboard(async ({ sandbox, browser, signIn }) => {
       // Large enough to show the look; the texts need not be readable.
       deviceScaleFactor: 0.5,
       colorScheme: theme,
-      reducedMotion: 'reduce',
     });
     const page = await context.newPage();
     for (const { name: picture, path, prepare } of PICTURES) {
@@ -125,7 +124,12 @@ await withDashboard(async ({ sandbox, browser, signIn }) => {
           (image) => image.complete || image.getBoundingClientRect().top > window.innerHeight,
         ),
       );
-      await page.screenshot({ path: `${FOLDER}/${picture}-${theme}.jpg`, type: 'jpeg', quality: 72 });
+      await page.screenshot({
+        path: `${FOLDER}/${picture}-${theme}.jpg`,
+        type: 'jpeg',
+        quality: 72,
+        animations: 'disabled',
+      });
     }
     await context.close();
   }

@@ -18,7 +18,10 @@ type Html = ReturnType<typeof html>;
 
 const STYLE =
   'body{max-width:40rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}' +
-  'h1,p,li{overflow-wrap:anywhere}img,video{max-width:100%}.text{white-space:pre-wrap}';
+  'h1,p,li{overflow-wrap:anywhere}img,video{max-width:100%}.text{white-space:pre-wrap}' +
+  // Without a script no picture can be held still: it may move, so it is shown on request.
+  '.show{display:none}@media(prefers-reduced-motion:reduce){.show{display:block}' +
+  '.show:has(:not(:checked))+img{display:none}}';
 
 // Allow only the style, by its hash, and the API's own pictures and videos.
 const POLICY = [
@@ -107,7 +110,8 @@ function picture(shown: Campaign['media']): Html | string {
   // The address shows the kind: stored and seeded files both end with it.
   return /\.(mp4|webm|mov)$/.test(shown.url)
     ? html`<video src="${shown.url}" poster="${shown.thumbnail ?? ''}" controls preload="none"></video>`
-    : html`<img src="${shown.url}" alt="" />`;
+    : html`<label class="show"><input type="checkbox" /> Show the picture</label
+        ><img src="${shown.url}" alt="" />`;
 }
 
 function saleOf({ soldOut, purchaseInfo }: Campaign): string {
