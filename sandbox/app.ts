@@ -55,6 +55,8 @@ export type AppOptions = {
   isFull?: () => Promise<boolean>;
   /** The proxies whose `X-Forwarded-For` is trusted (sandbox-19). */
   trustedProxies?: BlockList;
+  /** Aborted once the process is to end; the health check fails from then on. */
+  stopping?: AbortSignal;
   /** Folder of the built dashboard, to be served beside the API. */
   dashboard?: string;
   /** Folder of the sandbox's own page. */
@@ -72,7 +74,12 @@ function rehearsed(middleware: MiddlewareHandler): MiddlewareHandler {
 export function createApp(options: AppOptions) {
   const { db, files, claim = createLocalClaims(), origins = [], hosts = [], token = null } = options;
   const { dashboard, sandboxPage } = options;
-  const { isFull = async () => false, trustedProxies = new BlockList(), realClock = realTime } = options;
+  const {
+    isFull = async () => false,
+    stopping,
+    trustedProxies = new BlockList(),
+    realClock = realTime,
+  } = options;
   const app = new Hono();
   const clock = createClock(db, realClock);
   const log = createLog(db, isFull, clock.lastKnown);
@@ -84,13 +91,15 @@ export function createApp(options: AppOptions) {
   // them too.
   app.use(rehearsed(log.middleware));
   app.use(headers(origins));
+  const routes = createRoutes(app, db, clock.now, token);
+  // Before the check of the host name: health checks send an address, or no name at all.
+  addHealthRoute(app, routes, { db, files, stopping });
   app.use(checkHost(hosts));
   app.use(answerPreflight);
   app.use(rehearsed(faults.middleware));
   app.use(checkOrigin(origins));
   app.use(refuseWhenFull(isFull));
 
-  const routes = createRoutes(app, db, clock.now, token);
   addSessionRoutes(routes, (c) => clientAddress(c, trustedProxies));
   addUserRoutes(routes);
   addUserPatchRoute(routes);
@@ -112,7 +121,6 @@ export function createApp(options: AppOptions) {
   addMediaRoutes(routes, files);
   addMediaUploadRoute(routes, files, claim);
   addOpenApiRoute(routes);
-  addHealthRoute(routes, files);
   addQaRoutes(routes, { db, log, faults, files, clock, dashboard });
   addClockRoutes(routes, clock, () => cleanUp(db, files, clock));
 

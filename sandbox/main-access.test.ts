@@ -45,7 +45,7 @@ test('SANDBOX_PASSWORD replaces the public passwords, also those of an earlier s
   const data = seededFolder();
   const early = run({ SANDBOX_DATA: data });
   await signIn(await address(early));
-  early.child.kill('SIGTERM');
+  early.child.kill('SIGINT');
   await early.exit;
 
   const sandbox = run({ SANDBOX_DATA: data, SANDBOX_PASSWORD: 'our own' });

@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { readdirSync, utimesSync } from 'node:fs';
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { startSandbox } from './playwright/start';
@@ -53,6 +54,26 @@ test('a checkout starts without a temporary folder, and the compiler does withou
   // For root too nothing can be made below a file.
   const sandbox = run({ SANDBOX_DATA: seededFolder(), TMPDIR: 'package.json' });
   expect((await fetch(`${await address(sandbox)}/sandbox/health`)).status).toBe(200);
+});
+
+test('after a SIGTERM it answers for some seconds, each time for the last time on the connection, and ends within 10 s', async () => {
+  const { child, exit, ...sandbox } = run({ SANDBOX_DATA: seededFolder() });
+  const origin = await address({ child, exit, ...sandbox });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const status = async (path: string) => {
+    const asked = request(origin + path, { agent }).end();
+    const [response] = await once(asked, 'response');
+    response.resume();
+    await once(response, 'end');
+    return [response.statusCode, response.headers.connection];
+  };
+  expect(await status('/sandbox/health')).toEqual([200, 'keep-alive']);
+  const start = Date.now();
+  child.kill('SIGTERM');
+  await vi.waitFor(async () => expect(await status('/sandbox/health')).toEqual([503, 'close']));
+  expect(await status('/v1/system/status')).toEqual([204, 'close']);
+  expect(await exit).toEqual([0, null]);
+  expect(Date.now() - start).toBeLessThan(10_000);
 });
 
 test('a sandbox of a test is not led to the database or the bucket of the machine', async () => {

@@ -27,7 +27,7 @@ test('after kill -9 everything that was answered is still there, the session too
 
   const second = run();
   expect(await isBanned(await address(second), cookie)).toBe(true);
-  second.child.kill('SIGTERM');
+  second.child.kill('SIGINT');
   expect(await second.exit).toEqual([0, null]);
   expect(existsSync(join(folder, 'lock'))).toBe(false);
 });

@@ -26,7 +26,7 @@ async function main() {
   const token = chooseToken(env.SANDBOX_TOKEN, { host, hosts, trustedProxies });
   const connection = await connect(placeFrom(env), QUERY_LIMIT_MS);
   // Load it only now, so that a start that the lock refuses fails at once.
-  const { serve } = await import('./serve');
+  const { GRACE_MS, serve } = await import('./serve');
   const flag = argv.find((each) => each.startsWith('--dashboard'));
   // `--dashboard=folder` serves another build.
   const dashboard = flag && (flag.split('=')[1] ?? join(ROOT, 'dist'));
@@ -40,8 +40,9 @@ async function main() {
     dashboard,
     sandboxPage: SANDBOX_PAGE,
   });
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  // A service manager stops by SIGTERM, a person by Ctrl+C.
+  process.on('SIGTERM', () => stop(GRACE_MS));
+  process.on('SIGINT', () => stop(0));
   console.log(`
 ${dashboard ? 'The dashboard and its sandbox API' : 'The sandbox API'}: http://sandbox.localhost:${port}
 ${env.SANDBOX_PASSWORD ? OWN_ACCOUNTS : PUBLIC_ACCOUNTS}

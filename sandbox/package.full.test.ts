@@ -91,7 +91,7 @@ describe('the folder of npm run package', () => {
         expect(await (await get('/v1/user/me', { Cookie })).json()).toMatchObject({ username: 'super' });
         for (const path of ['/sandbox', '/sandbox/openapi.json']) expect((await get(path)).status).toBe(200);
       } finally {
-        await running.stop();
+        await running.terminate();
       }
       await expect(get('/sandbox/health')).rejects.toThrow('fetch failed');
     },

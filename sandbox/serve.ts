@@ -14,8 +14,13 @@ import { ownHash } from './seed/cast/cast';
 import { seedWithin } from './seed/index';
 import { startCleanup } from './sweep';
 
-const STOP_LIMIT_MS = 5_000;
-const CLOSE_LIMIT_MS = 7_000;
+/**
+ * Load balancers go on sending for a moment: Kubernetes stops a process and takes its address out of use at the same
+ * time. Meanwhile every answer closes its connection, and the health check fails.
+ */
+export const GRACE_MS = 4_000;
+const ANSWERS_LIMIT_MS = 4_000;
+const CLOSE_LIMIT_MS = 1_500;
 const CLOSE_AGAIN_LIMIT_MS = 500;
 
 type ServeOptions = { port: number; host: string } & Pick<
@@ -24,7 +29,8 @@ type ServeOptions = { port: number; host: string } & Pick<
 >;
 
 /**
- * Seeds an empty database and answers on the port. `stop` lets open requests finish, then ends the process, within 7 s.
+ * Seeds an empty database and answers on the port. `stop` answers new calls for the given time, lets open ones finish,
+ * then ends the process, within 5.5 s.
  */
 export async function serve(connection: Connection, { port, host, ...options }: ServeOptions) {
   const { db, claim, isFull } = connection;
@@ -33,15 +39,22 @@ export async function serve(connection: Connection, { port, host, ...options }: 
     await seedWhenEmpty(connection);
     // Rows from an earlier start may have the public passwords.
     if (ownHash) await db.update(users).set({ passwordHash: ownHash }).where(isNotNull(users.passwordHash));
-    const { app, drainLog, clock } = createApp({ db, files, claim, isFull, ...options });
-    const server = createHttpServer(app.fetch);
-    await listen(server, port, host);
+    const stopping = new AbortController();
+    const { app, drainLog, clock } = createApp({
+      db,
+      files,
+      claim,
+      isFull,
+      stopping: stopping.signal,
+      ...options,
+    });
+    const http = createHttpServer(app.fetch);
+    await listen(http.server, port, host);
     const stopCleanup = startCleanup(db, files, clock);
+    stopping.signal.addEventListener('abort', stopCleanup);
     // A TCP server's address is an AddressInfo once it listens.
-    return {
-      port: (server.address() as AddressInfo).port,
-      stop: stopper(server, stopCleanup, drainLog, connection),
-    };
+    const address = http.server.address() as AddressInfo;
+    return { port: address.port, stop: stopper(http, stopping, drainLog, connection) };
   } catch (error) {
     await connection.close();
     throw error;
@@ -75,26 +88,26 @@ async function seedWhenEmpty({ db, claim }: Connection) {
 }
 
 function stopper(
-  server: Server,
-  stopCleanup: () => void,
+  { server, closeAfterAnswers, closeUnused }: ReturnType<typeof createHttpServer>,
+  stopping: AbortController,
   drainLog: () => Promise<void>,
   connection: Connection,
 ) {
-  let stopping = false;
-  return async () => {
+  return async (graceMs: number) => {
     // The second call does not wait for open requests, and hardly for the database.
-    if (stopping) {
+    if (stopping.signal.aborted) {
       server.closeAllConnections();
       setTimeout(() => process.exit(1), CLOSE_AGAIN_LIMIT_MS);
       return;
     }
-    stopping = true;
-    stopCleanup();
-    setTimeout(() => server.closeAllConnections(), STOP_LIMIT_MS);
+    stopping.abort();
+    closeAfterAnswers();
+    await pause(graceMs);
+    setTimeout(() => server.closeAllConnections(), ANSWERS_LIMIT_MS);
     // A database that does not answer cannot be closed.
-    setTimeout(() => process.exit(1), CLOSE_LIMIT_MS);
+    setTimeout(() => process.exit(1), ANSWERS_LIMIT_MS + CLOSE_LIMIT_MS);
     server.close();
-    server.closeIdleConnections();
+    closeUnused();
     await once(server, 'close');
     await drainLog();
     await connection.close();

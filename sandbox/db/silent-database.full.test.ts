@@ -94,7 +94,7 @@ test.runIf(cluster)(
   },
 );
 
-test.runIf(cluster)('calls get 503 meanwhile, and SIGTERM ends the process', async () => {
+test.runIf(cluster)('calls get 503 meanwhile, and a signal ends the process', async () => {
   const sandbox = await startSandbox({ data: 'memory', database: cluster?.url });
   const path = `${sandbox.direct}/v1/system/status`;
   expect((await fetch(path)).status).toBe(204);
@@ -110,7 +110,7 @@ test.runIf(cluster)('calls get 503 meanwhile, and SIGTERM ends the process', asy
   expect(sandbox.ended()?.signal).toBe(null);
 });
 
-test.runIf(cluster)('a second SIGTERM ends it at once', async () => {
+test.runIf(cluster)('a second signal ends it at once', async () => {
   const sandbox = await startSandbox({ data: 'memory', database: cluster?.url });
   const path = `${sandbox.direct}/v1/system/status`;
   await fetch(path);
@@ -118,7 +118,7 @@ test.runIf(cluster)('a second SIGTERM ends it at once', async () => {
   const hanging = fetch(path).catch(() => null);
   // The call is on its way to the database when a later one is answered.
   await fetch(`${sandbox.direct}/sandbox/openapi.json`);
-  process.kill(sandbox.pid, 'SIGTERM');
+  process.kill(sandbox.pid, 'SIGINT');
   // The first signal has arrived when the port is closed.
   await expect.poll(() => listensAt(sandbox.direct)).toBe(false);
   const start = Date.now();

@@ -39,8 +39,11 @@ describe('the Host header', () => {
     expect((await ask(host)).status).toBe(200);
   });
 
+  test('that is missing is 400', async () => {
+    expect(await refusal(await ask(null), 400)).toBe('the Host header is missing');
+  });
+
   test.each([
-    null,
     '',
     ' ',
     'evil.example',
@@ -69,7 +72,7 @@ describe('the Host header', () => {
     'löcalhost',
   ])('%s is 421 with a text that names the variable', async (host) => {
     // Not every runtime accepts every text as a header; a text that it rejects cannot arrive either.
-    const response = await ask(host && Buffer.from(host).toString('latin1'));
+    const response = await ask(Buffer.from(host).toString('latin1'));
     expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(await refusal(response, 421)).toContain('SANDBOX_HOSTS');
   });

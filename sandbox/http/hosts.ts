@@ -37,7 +37,8 @@ export function parseOrigins(list: string | undefined): string[] {
  */
 export function checkHost(allowed: readonly string[]): MiddlewareHandler {
   return async (c, next) => {
-    const header = c.req.header('Host') ?? '';
+    const header = c.req.header('Host');
+    if (header === undefined) return problemResponse(400, 'the Host header is missing');
     const name = hostName(header);
     if (name !== null && (isLoopback(name) || allowed.includes(name))) return next();
     return problemResponse(

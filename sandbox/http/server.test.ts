@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { problemSchema } from './problem';
 import { createHttpServer } from './server';
 
@@ -18,6 +18,7 @@ let open = 0;
 
 const app = new Hono()
   .get('/', (c) => c.text('here'))
+  .options('/', (c) => c.text('GET'))
   .get('/half', (c) => {
     const body = new ReadableStream({
       async start(controller) {
@@ -27,6 +28,10 @@ const app = new Hono()
       },
     });
     return c.body(body);
+  })
+  .get('/soon', async (c) => {
+    await pause(20);
+    return c.text('soon');
   })
   .get('/late', async (c) => {
     await pause(2.5 * READ_LIMIT_MS);
@@ -50,22 +55,36 @@ const app = new Hono()
   .get('/odd', () => {
     throw 'thrown as no error is';
   });
-const server = createHttpServer(app.fetch, READ_LIMIT_MS);
+const HEADERS_LIMIT_MS = 60;
+const { server } = createHttpServer(app.fetch, { readMs: READ_LIMIT_MS });
+const impatient = createHttpServer(app.fetch, {
+  headersMs: HEADERS_LIMIT_MS,
+  keepAliveMs: 10 * HEADERS_LIMIT_MS,
+  checkEachMs: HEADERS_LIMIT_MS / 3,
+});
+const ending = createHttpServer(app.fetch);
+const servers = [server, impatient.server, ending.server];
 let port = 0;
 beforeAll(async () => {
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  // A TCP server's address is an AddressInfo.
-  port = (server.address() as AddressInfo).port;
+  for (const each of servers) await once(each.listen(0, '127.0.0.1'), 'listening');
+  port = portOf(server);
 });
 afterAll(() => {
-  server.close();
-  server.closeAllConnections();
+  for (const each of servers) {
+    each.close();
+    each.closeAllConnections();
+  }
 });
+
+function portOf(server: Server) {
+  // A TCP server's address is an AddressInfo.
+  return (server.address() as AddressInfo).port;
+}
 
 const connectionsOf = (server: Server) => promisify(server.getConnections.bind(server))();
 
 /** Everything that the server sends until it closes the connection. */
-async function send(text: string): Promise<string> {
+async function send(text: string | Buffer): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let answer = '';
   socket.on('data', (data) => {
@@ -77,17 +96,22 @@ async function send(text: string): Promise<string> {
 }
 
 const REST = 'Host: localhost\r\nConnection: close\r\n\r\n';
-const LONG = 'a'.repeat(20_000);
+const LONG = 'a'.repeat(70_000);
+const FOREIGN = [
+  ['PROXY TCP4 10.0.0.1 10.0.0.2 56324 443\r\nGET / HTTP/1.1\r\nHost: localhost\r\n\r\n', 'PROXY protocol'],
+  [Buffer.from('0d0a0d0a000d0a515549540a2111000c0a0000010a000002dc0401bb', 'hex'), 'PROXY protocol'],
+  [Buffer.from('16030100a5010000a10303', 'hex'), 'let the load balancer end TLS'],
+  ['PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', 'not HTTP/2'],
+] as const;
 
 test.each([
   ['a backslash in the path', `GET /v1\\user HTTP/1.1\r\n${REST}`, 400],
-  ['an asterisk for a path', `OPTIONS * HTTP/1.1\r\n${REST}`, 400],
+  ['an asterisk for a path', `GET * HTTP/1.1\r\n${REST}`, 400],
   ['an absolute address that is none', `GET http://[/ HTTP/1.1\r\n${REST}`, 400],
   ['a path without its slash', `GET v1 HTTP/1.1\r\n${REST}`, 400],
   ['a NUL in the path', `GET /\0 HTTP/1.1\r\n${REST}`, 400],
-  ['an address of 20,000 characters', `GET /v2/user?search=${LONG} HTTP/1.1\r\n${REST}`, 431],
-  ['a header of 20,000 characters', `GET / HTTP/1.1\r\nX-Long: ${LONG}\r\n${REST}`, 431],
-  ['no Host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+  ['an address of 70,000 characters', `GET /v2/user?search=${LONG} HTTP/1.1\r\n${REST}`, 431],
+  ['a header of 70,000 characters', `GET / HTTP/1.1\r\nX-Long: ${LONG}\r\n${REST}`, 431],
   ['a Host that is none', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', 400],
   ['an unknown method', `HELLO / HTTP/1.1\r\n${REST}`, 400],
   ['a length that is none', `POST / HTTP/1.1\r\nContent-Length: x\r\n${REST}`, 400],
@@ -153,14 +177,85 @@ test('beyond 500 connections with half a body, one that goes on sending keeps it
 });
 
 test('a connection with half a request is told so, and closed even if its client leaves it open', async () => {
-  server.headersTimeout = 100;
-  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  const socket = connect({ port: portOf(impatient.server), host: '127.0.0.1', allowHalfOpen: true });
   socket.write('GET / HTTP/1.1\r\n');
   const [answer] = await once(socket, 'data');
   expect(String(answer)).toMatch(/^HTTP\/1\.1 408 /);
-  await expect.poll(() => connectionsOf(server)).toBe(0);
-  server.headersTimeout = 30_000;
+  await expect.poll(() => connectionsOf(impatient.server), { timeout: 3_000 }).toBe(0);
   socket.destroy();
+});
+
+describe('behind a load balancer', () => {
+  const ASK = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
+
+  async function ask(socket: Socket, text = ASK) {
+    socket.write(text);
+    const [answer] = await once(socket, 'data');
+    return String(answer);
+  }
+
+  test('a connection stays open for its next request longer than the load balancers in use keep it', async () => {
+    const socket = connect(port, '127.0.0.1');
+    const [, seconds] = /keep-alive: timeout=(\d+)/i.exec(await ask(socket)) ?? [];
+    socket.destroy();
+    // The default of Envoy.
+    expect(Number(seconds)).toBeGreaterThan(3_600);
+  });
+
+  test.each([
+    ['between two requests', ASK],
+    ['before its first request', null],
+  ])(
+    'a connection that is idle %s outlasts the limit of headers, and is closed without an answer',
+    async (_, first) => {
+      const socket = connect(portOf(impatient.server), '127.0.0.1');
+      if (first) await ask(socket, first);
+      await pause(3 * HEADERS_LIMIT_MS);
+      expect(await ask(socket)).toMatch(/^HTTP\/1\.1 200 /);
+      const more = vi.fn();
+      socket.on('data', more);
+      await once(socket, 'close');
+      expect(more).not.toHaveBeenCalled();
+    },
+  );
+
+  test('a client that closes its direction after the request gets its answer', async () => {
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    socket.end('GET /soon HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    const [answer] = await once(socket, 'data');
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
+    await once(socket, 'end');
+    socket.destroy();
+  });
+
+  test.each([
+    ['40 kB of headers', `GET / HTTP/1.1\r\nX-Amzn-Oidc-Data: ${'a'.repeat(40_000)}\r\n${REST}`],
+    ['HTTP/1.0 without a Host', 'GET / HTTP/1.0\r\n\r\n'],
+    ['HTTP/1.1 without a Host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    ['a question about the server', `OPTIONS * HTTP/1.1\r\n${REST}`],
+  ])('%s reaches the application', async (_, text) => {
+    expect(await send(text)).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  test.each(FOREIGN)('%j is refused with what to change', async (bytes, words) => {
+    expect(await send(bytes)).toContain(words);
+  });
+
+  test('at the end every answer is the last one of its connection, those that are being made too', async () => {
+    const [busy, idle, unused] = Array.from({ length: 3 }, () => connect(portOf(ending.server), '127.0.0.1'));
+    if (!busy || !idle || !unused) throw new Error('no sockets');
+    expect(await ask(idle)).toContain('keep-alive');
+    const arrived = once(ending.server, 'request');
+    const answer = ask(busy, 'GET /soon HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await arrived;
+    ending.closeAfterAnswers();
+    for (const text of [await answer, await ask(idle)]) {
+      expect(text).toMatch(/^HTTP\/1\.1 200 /);
+      expect(text).toContain('Connection: close');
+    }
+    ending.closeUnused();
+    await once(unused, 'close');
+  });
 });
 
 test('a few pipelined requests are answered in order, each started after the answer before it', async () => {

@@ -1,38 +1,61 @@
-import { createServer, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import { createServer, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError } from '@hono/node-server';
+import { hasCode } from '../db/failure';
 import { addSecurityHeaders } from './headers';
 import { answerToError, problemResponse, problemText } from './problem';
 
 // Node's default is 5 minutes; a video on a slow line takes longer. JSON has a limit of its own.
 const REQUEST_LIMIT_MS = 30 * 60_000;
-const HEADERS_LIMIT_MS = 30_000;
-const CHECK_EACH_MS = 5_000;
-const READ_LIMIT_MS = 30_000;
 const LINGER_MS = 1_000;
 const MAX_CONNECTIONS = 500;
 // Browsers send one request at a time.
 const MAX_PIPELINED = 10;
+// The load balancer of Amazon passes on as much; its sign-in alone adds more than Node's 16 kB.
+const MAX_HEADER_BYTES = 64 * 1024;
+// Shorter than any network on the way forgets a silent connection: 4 minutes in Azure, 350 s in Amazon.
+const PROBE_AFTER_MS = 60_000;
+
+const LIMITS = {
+  /** For the headers, from their first byte. */
+  headersMs: 30_000,
+  /** For the client to go on reading an answer. */
+  readMs: 30_000,
+  /** Longer than Envoy keeps a connection for its next request (1 hour), Cloudflare (15 minutes), Google (10), Amazon (1). */
+  keepAliveMs: 65 * 60_000,
+  checkEachMs: 5_000,
+};
 
 /**
  * An HTTP server that answers with a problem and the security headers even when Node or the adaptor cannot
  * read a request. A connection is closed when more than 10 of its requests wait for an answer, when its
- * client reads nothing of an answer for `readLimitMs`, or when there are more than 500 and it has waited for
- * its client the longest: for a request, the rest of one, or the reading of an answer.
+ * client reads nothing of an answer for `readMs`, when it is idle for `keepAliveMs`, or when there are more than 500
+ * and it has waited for its client the longest: for a request, the rest of one, or the reading of an answer.
+ * `closeAfterAnswers` makes every further answer the last one of its connection; `closeUnused` closes the connections
+ * that wait for a request.
  */
 export function createHttpServer(
   fetch: Parameters<typeof getRequestListener>[0],
-  readLimitMs = READ_LIMIT_MS,
-): Server {
-  const listener = getRequestListener(fetch, { errorHandler: answerToFailure });
+  limits: Partial<typeof LIMITS> = {},
+) {
+  const { headersMs, readMs, keepAliveMs, checkEachMs } = { ...LIMITS, ...limits };
+  // The name stands in for an absent Host header in the address only: who needs the header checks it.
+  const listener = getRequestListener(fetch, { errorHandler: answerToFailure, hostname: 'localhost' });
   const server = createServer({
     requestTimeout: REQUEST_LIMIT_MS,
-    headersTimeout: HEADERS_LIMIT_MS,
-    connectionsCheckingInterval: CHECK_EACH_MS,
-    // Node's own refusal has no body; the listener refuses with one.
+    headersTimeout: headersMs,
+    keepAliveTimeout: keepAliveMs,
+    connectionsCheckingInterval: checkEachMs,
+    maxHeaderSize: MAX_HEADER_BYTES,
+    // Node's own refusal has no body, and many health checks send none.
     requireHostHeader: false,
+    keepAlive: true,
+    keepAliveInitialDelay: PROBE_AFTER_MS,
   });
+  // A client may close its direction after the request and still read. Node's types lack the property.
+  Object.assign(server, { httpAllowHalfOpen: true });
+  let isClosing = false;
   /** The answers of each connection; those without progress for the longest come first. */
   const connections = new Map<Socket, { answers: ServerResponse[]; bytesRead: number }>();
   const unfinished = (socket: Socket) =>
@@ -62,10 +85,13 @@ export function createHttpServer(
   });
   server.on('request', (request, answer) => {
     const { socket } = request;
+    // A load balancer that asks about the server as a whole (RFC 9110 §9.3.7); the adaptor reads only paths.
+    if (request.method === 'OPTIONS' && request.url === '*') request.url = '/';
+    if (isClosing) answer.shouldKeepAlive = false;
     // Node still reads out what came in one piece with the request that was one too many.
     if (socket.destroyed) return;
     if (noteProgress(socket, answer) > MAX_PIPELINED) return socket.destroy();
-    answer.setTimeout(readLimitMs, () => {
+    answer.setTimeout(readMs, () => {
       // Node keeps quiet while the client reads. An answer that is not ready yet is no fault of the client.
       if (socket.writableLength > 0) socket.destroy();
     });
@@ -77,6 +103,8 @@ export function createHttpServer(
     else answer.once('socket', start);
   });
   server.on('clientError', (error, socket: Socket) => {
+    // Opened in advance and not used yet. An answer now would be taken for the answer to the first request.
+    if (hasCode(error, TOO_SLOW) && socket.bytesRead === 0) return socket.setTimeout(keepAliveMs);
     const [current] = unfinished(socket);
     if (socket.writable && !current?.headersSent) refuse(socket, ...unreadable(error));
     else socket.destroy();
@@ -84,8 +112,35 @@ export function createHttpServer(
   server.on('checkExpectation', ({ socket }) => {
     refuse(socket, 417, 'the Expect header asks for something unknown');
   });
-  return server;
+
+  function closeAfterAnswers() {
+    isClosing = true;
+    for (const socket of connections.keys())
+      for (const answer of unfinished(socket)) answer.shouldKeepAlive = false;
+  }
+
+  function closeUnused() {
+    for (const socket of connections.keys()) if (unfinished(socket).length === 0) socket.destroy();
+  }
+
+  return { server, closeAfterAnswers, closeUnused };
 }
+
+const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT';
+
+const PROXY_LINE =
+  'the load balancer sends a PROXY protocol header, which this server does not read: switch it off there (send-proxy, proxy_protocol) and let it send X-Forwarded-For';
+
+/** What load balancers send if they are set for another kind of server, by its first bytes. */
+const FOREIGN = [
+  { start: Buffer.from('PROXY '), detail: PROXY_LINE },
+  { start: Buffer.from('\r\n\r\n\0\r\nQUIT\n'), detail: PROXY_LINE },
+  {
+    start: Buffer.from([0x16, 0x03]),
+    detail: 'this server speaks http: let the load balancer end TLS, and call this address by http',
+  },
+  { start: Buffer.from('PRI * HTTP/2'), detail: 'this server speaks HTTP/1.1, not HTTP/2' },
+];
 
 /** Answers in raw HTTP and closes the connection, even if the client does not. */
 function refuse(socket: Duplex, status: number, detail: string) {
@@ -104,14 +159,12 @@ function answerToFailure(error: unknown): Response {
 }
 
 function unreadable(error: Error): [number, string] {
-  switch ('code' in error && error.code) {
-    case 'HPE_HEADER_OVERFLOW':
-      return [431, 'the address and the headers are longer than 16 kB'];
-    case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return [408, 'the request took too long'];
-    default:
-      return [400, 'this is not an HTTP request'];
-  }
+  if (hasCode(error, 'HPE_HEADER_OVERFLOW'))
+    return [431, 'the address and the headers are longer than 64 kB'];
+  if (hasCode(error, TOO_SLOW)) return [408, 'the request took too long'];
+  const bytes = 'rawPacket' in error && error.rawPacket instanceof Buffer ? error.rawPacket : Buffer.of();
+  const foreign = FOREIGN.find(({ start }) => bytes.subarray(0, start.length).equals(start));
+  return [400, foreign?.detail ?? 'this is not an HTTP request'];
 }
 
 /** A complete answer as raw HTTP. */

@@ -58,7 +58,9 @@ export async function startSandbox(options: {
       pid: child.pid ?? Number.NaN,
       output,
       ended,
-      stop: () => end('SIGTERM'),
+      stop: () => end('SIGINT'),
+      /** As a service manager: it answers for some more seconds. */
+      terminate: () => end('SIGTERM'),
       kill: () => end('SIGKILL'),
     };
   } catch (error) {

@@ -18,6 +18,9 @@ test.each([
   ['of two it is what the outer one saw', '10.0.0.1', '1.1.1.1, 9.9.9.9, 10.7.7.7', '10.0.0.0/8', '9.9.9.9'],
   ['IPv4 within IPv6 is the same address', '::ffff:127.0.0.1', '9.9.9.9', '127.0.0.1', '9.9.9.9'],
   ['IPv6 proxies are known', '::1', '2001:db8::7', '::1', '2001:db8::7'],
+  ['the port that Azure adds does not count', '10.0.0.1', '9.9.9.9:50123', '10.0.0.1', '9.9.9.9'],
+  ['of IPv6 neither', '::1', '[2001:db8::7]:50123', '::1', '2001:db8::7'],
+  ['of a proxy neither', '10.0.0.1', '9.9.9.9, 10.7.7.7:50123', '10.0.0.0/8', '9.9.9.9'],
   ['what is no address is not believed', '10.0.0.1', 'unknown', '10.0.0.1', '10.0.0.1'],
 ])('%s', async (_, remote, forwarded, proxies, expected) => {
   expect(await addressOf(remote, forwarded, proxies)).toBe(expected);

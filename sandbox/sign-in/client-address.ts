@@ -54,9 +54,13 @@ function isTrusted(address: string, trusted: BlockList) {
   return isIP(address) !== 0 && trusted.check(address, family(address));
 }
 
-/** The IPv4 address in an IPv4-mapped IPv6 address, in IPv4 form. */
+/** The address alone, without the port that Azure adds; IPv4 mapped to IPv6 in IPv4 form. */
 function plain(address: string) {
-  return address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
+  return address
+    .trim()
+    .replace(/^\[(.*)\](:\d+)?$/, '$1')
+    .replace(/^([\d.]+):\d+$/, '$1')
+    .replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
 function family(address: string) {

@@ -99,7 +99,19 @@ function tokenHashes(c: Context): string[] {
 }
 
 function cookieOptions(c: Context) {
-  // Behind a proxy that ends TLS the address is http; a forged header only costs its sender the cookie.
-  const secure = new URL(c.req.url).protocol === 'https:' || c.req.header('X-Forwarded-Proto') === 'https';
-  return { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const;
+  return { path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttps(c) } as const;
+}
+
+/**
+ * Whether the browser speaks https, though a proxy that ends TLS speaks http: the first of several proxies names the
+ * browser's scheme, and a load balancer of TCP connections none, but the page's origin does. A forged header only costs its
+ * sender the cookie.
+ */
+function isHttps(c: Context) {
+  const [outermost = ''] = (c.req.header('X-Forwarded-Proto') ?? '').split(',');
+  return (
+    new URL(c.req.url).protocol === 'https:' ||
+    outermost.trim().toLowerCase() === 'https' ||
+    c.req.header('Origin') === `https://${c.req.header('Host')}`
+  );
 }

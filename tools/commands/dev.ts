@@ -31,15 +31,15 @@ async function restart(changed: string) {
   console.log(`${changed} has changed: the sandbox starts again`);
   // From now on a start that fails, as on a half written line, only waits for the next change.
   sandbox.off('exit', exit);
-  await endChild(sandbox, 'SIGTERM');
+  await endChild(sandbox, 'SIGINT');
   sandbox = startSandbox();
   restarting = false;
 }
 
-process.on('exit', () => sandbox.kill('SIGTERM'));
+process.on('exit', () => sandbox.kill('SIGINT'));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, async () => {
-    await endChild(sandbox, 'SIGTERM');
+    await endChild(sandbox, 'SIGINT');
     process.exit();
   });
 }

@@ -46,7 +46,7 @@ describe('the health check', () => {
     let release = () => {};
     // PGlite has one connection: an open transaction keeps every other statement waiting.
     const blocked = connection.db.transaction(() => new Promise<void>((resolve) => (release = resolve)));
-    expect(await refusal(await health(), 503)).toBe('the database fails, the media store fails');
+    expect(await refusal(await health(), 503)).toBe('the database is slow, the media store is slow');
     expect(performance.now() - start).toBeLessThan(3_000);
     release();
     await blocked;
@@ -57,5 +57,36 @@ describe('the health check', () => {
     const headers = { Host: HOST };
     expect((await app.request('/sandbox/health', { headers })).status).toBe(200);
     expect((await app.request('/sandbox/log', { headers })).status).toBe(401);
+  });
+
+  test.each([
+    ['GET', '/sandbox/health', '10.2.3.4:4000'],
+    ['GET', '/sandbox/health', '[fd00::1]:4000'],
+    ['GET', '/sandbox/health', 'sandbox_backend'],
+    ['GET', '/sandbox/health', null],
+    ['HEAD', '/sandbox/health', null],
+    ['OPTIONS', '/sandbox/health', null],
+    ['OPTIONS', '/', null],
+  ])('answers %s %s for the host %s, while nothing else does', async (method, path, host) => {
+    const headers = host === null ? undefined : { Host: host };
+    expect((await t.app.request(path, { method, headers })).status).toBe(200);
+    expect((await t.app.request('/nowhere', { headers })).status).toBe(host === null ? 400 : 421);
+    store.fails = true;
+    expect((await t.app.request(path, { method, headers })).status).toBe(503);
+  });
+
+  test('is 503 from the moment when the process is to end', async () => {
+    const stopping = new AbortController();
+    const { app } = createApp({ db: t.db, files: t.files, stopping: stopping.signal });
+    expect((await app.request('/sandbox/health')).status).toBe(200);
+    stopping.abort();
+    expect(await refusal(await app.request('/sandbox/health'), 503)).toBe('this process is about to end');
+  });
+
+  test('blames no part for the time in which the process itself was busy', async () => {
+    const answer = health();
+    const end = performance.now() + 2_500;
+    while (performance.now() < end);
+    expect((await answer).status).toBe(200);
   });
 });

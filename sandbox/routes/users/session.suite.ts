@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sessions, signInFailures, users } from '../../db/schema/users';
 import { CAST } from '../../seed/cast/cast';
-import { HOST, refusal, type TestApp } from '../../testing/app';
+import { HOST, LISTED_ORIGIN, refusal, type TestApp } from '../../testing/app';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -29,12 +29,17 @@ export function sessionSuite(t: TestApp) {
       expect(cookie).toMatch(/^session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
     });
 
-    test('the cookie is Secure when the browser came by https', async () => {
-      const response = await t.call('POST', '/v1/session', {
-        json: { username: 'fan', password: 'sandbox-fan' },
-        headers: { 'X-Forwarded-Proto': 'https' },
-      });
-      expect(response.headers.getSetCookie()[0]).toContain('Secure');
+    test.each([
+      [{ 'X-Forwarded-Proto': 'https' }, true],
+      [{ 'X-Forwarded-Proto': 'HTTPS, http' }, true],
+      [{ Origin: `https://${HOST}` }, true],
+      [{ 'X-Forwarded-Proto': 'http, https' }, false],
+      [{ Origin: LISTED_ORIGIN }, false],
+      [{}, false],
+    ])('the cookie is Secure when the browser came by https: %j: %s', async (headers, expected) => {
+      const json = { username: 'fan', password: 'sandbox-fan' };
+      const response = await t.call('POST', '/v1/session', { json, headers: { ...headers } });
+      expect(response.headers.getSetCookie()[0]?.includes('Secure')).toBe(expected);
     });
 
     test('only the hash of the token is stored', async () => {
