@@ -10,7 +10,10 @@ const userPath = `/v1/user/${CAST.hopeful.id}`;
 const isBanned = async (origin: string, cookie: string) =>
   (await (await fetch(origin + userPath, { headers: { Cookie: cookie } })).json()).is_banned;
 
-test('after kill -9 everything that was answered is still there, the session too', async () => {
+const hoursAhead = async (origin: string, init?: RequestInit) =>
+  (await (await fetch(`${origin}/sandbox/clock`, init)).json()).offsetSeconds / 3_600;
+
+test('after kill -9 everything that was answered is still there, the session and the time of the sandbox too', async () => {
   const first = run();
   const origin = await address(first);
   const cookie = await signIn(origin);
@@ -21,12 +24,15 @@ test('after kill -9 everything that was answered is still there, the session too
     body: '{"isBanned":true}',
   });
   expect(response.status).toBe(200);
+  const put = { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body: '{"advance":3600}' };
+  expect(await hoursAhead(origin, put)).toBe(1);
   first.child.kill('SIGKILL');
   await first.exit;
   expect(existsSync(join(folder, 'lock'))).toBe(true);
 
   const second = run();
   expect(await isBanned(await address(second), cookie)).toBe(true);
+  expect(await hoursAhead(await address(second))).toBe(1);
   second.child.kill('SIGINT');
   expect(await second.exit).toEqual([0, null]);
   expect(existsSync(join(folder, 'lock'))).toBe(false);

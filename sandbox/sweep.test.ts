@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { like, sql } from 'drizzle-orm';
 import { afterAll, expect, test, vi } from 'vitest';
 import { createClock } from './clock';
 import { media } from './db/schema/media';
 import { signInFailures } from './db/schema/users';
 import { createFileStore } from './files/file-store';
 import { startCleanup, sweep } from './sweep';
+import { GOOD_FILES, piecesOf, WRONG_NAMES } from './testing/sample-files';
 import { openSeeded } from './testing/seeded';
 
 const { db, mediaFolder, close } = await openSeeded();
@@ -25,6 +26,22 @@ test('more files than a query can name are cleaned up, and those in a row stay',
   await sweep(db, files, now);
   expect(removed.size).toBe(names.length - 2);
   expect([removed.has(first), removed.has(last)]).toEqual([false, false]);
+});
+
+test('a row whose name is that of no file stops no cleanup', async () => {
+  const made = new Date(0);
+  const rows = WRONG_NAMES.map((storedAs, n) => ({
+    id: `wrong-${n}`,
+    filename: 'a.png',
+    storedAs,
+    createdAt: made,
+  }));
+  await db.insert(media).values(rows.filter(({ storedAs }) => !storedAs.includes('\0')));
+  const files = createFileStore(mediaFolder);
+  const { storedAs } = await files.save(piecesOf(GOOD_FILES.png));
+  await sweep(db, files, new Date(Date.now() + 2 * 3_600_000));
+  expect(await db.$count(media, like(media.id, 'wrong-%'))).toBe(0);
+  expect(await files.names()).not.toContain(storedAs);
 });
 
 test('the space of failed sign-ins that are over is used again', async () => {

@@ -9,6 +9,7 @@ import { newId } from '../db/new-id';
 import { HttpProblem } from '../http/problem';
 import { diskFull } from './full-disk';
 import { fileResponse, rangeAsked } from './ranges';
+import { isStoredName } from './stored-name';
 import { rawBody, streamOf } from './stream';
 
 /** `storedAs` is the name of the file. The store makes it: nothing from a client becomes part of a path. */
@@ -21,10 +22,11 @@ export type FileStore = {
    */
   save(body: ReadableStream<Uint8Array> | null): Promise<StoredFile>;
   /**
-   * The file or the requested range of it (206, 416), under a policy that lets it run nothing. @throws 404
+   * The file or the requested range of it (206, 416), under a policy that lets it run nothing.
+   * @throws 404, also for a text that is not the name of a stored file
    */
   respond(c: Context, storedAs: string, mime: string): Promise<Response>;
-  /** Idempotent. Call it after the deletion of the row is committed. */
+  /** Idempotent. Call it after the deletion of the row is committed. A text that is not a name removes nothing. */
   remove(storedAs: string): Promise<void>;
   /** Files, and leftover `.part` files, not modified since then. */
   olderThan(time: Date): Promise<string[]>;
@@ -65,7 +67,7 @@ export async function emptyStore(files: FileStore) {
   for (const name of await files.names()) await files.remove(name);
 }
 
-const NAME = /^[0-9a-f]{32}(\.part)?$/;
+const PART = '.part';
 const CHUNK = 64 * 1024;
 const CHECK_EACH = 4_000_000;
 
@@ -74,14 +76,17 @@ export function createFileStore(
   root: string,
   limits: Record<MediaType['kind'], number> = { image: IMAGE_LIMIT, video: VIDEO_LIMIT },
 ): FileStore {
+  const isFile = (name: string) => isStoredName(name.endsWith(PART) ? name.slice(0, -PART.length) : name);
+
+  /** For names of the store's own, and for those of rows once `isFile` has accepted them. */
   function pathOf(name: string) {
-    if (!NAME.test(name)) throw new Error('not the name of a stored file');
+    if (!isFile(name)) throw new Error('not the name of a stored file');
     return join(root, name);
   }
 
   async function save(body: ReadableStream<Uint8Array> | null): Promise<StoredFile> {
     const storedAs = newId();
-    const part = `${storedAs}.part`;
+    const part = storedAs + PART;
     try {
       await mkdir(root, { recursive: true });
       if (await isNearlyFull(root)) throw diskFull();
@@ -95,6 +100,7 @@ export function createFileStore(
   }
 
   async function respond(c: Context, storedAs: string, mime: string) {
+    if (!isStoredName(storedAs)) throw new HttpProblem(404, 'media not found');
     const path = pathOf(storedAs);
     const { size } = await stat(path).catch((error) => {
       throw hasCode(error, 'ENOENT') ? new HttpProblem(404, 'media not found') : error;
@@ -108,7 +114,7 @@ export function createFileStore(
       if (hasCode(error, 'ENOENT')) return [];
       throw error;
     });
-    return all.filter((name) => NAME.test(name));
+    return all.filter(isFile);
   }
 
   async function olderThan(time: Date) {
@@ -121,10 +127,12 @@ export function createFileStore(
     return found;
   }
 
-  const remove = (name: string) => rm(pathOf(name), { force: true });
+  async function remove(name: string) {
+    if (isFile(name)) await rm(pathOf(name), { force: true });
+  }
 
   // Another process may be receiving a part.
-  const names = async () => (await withParts()).filter((name) => !name.endsWith('.part'));
+  const names = async () => (await withParts()).filter(isStoredName);
 
   async function check() {
     await mkdir(root, { recursive: true });

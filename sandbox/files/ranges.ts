@@ -10,6 +10,13 @@ const SHOWN_ANYWHERE = {
   'X-Content-Type-Options': 'nosniff',
 };
 
+const MEDIA_MIME = /^(image|video)\/[a-z0-9.+-]{1,60}$/;
+
+/** Whether a text is the type of a picture or a video. */
+export function isMediaMime(text: string): boolean {
+  return MEDIA_MIME.test(text);
+}
+
 type File = {
   mime: string;
   size: number;
@@ -23,7 +30,11 @@ type File = {
  * @throws 416 for a range that begins after the end of the file
  */
 export function fileResponse(range: string | undefined, { mime, size, read }: File): Response {
-  const headers = { ...SHOWN_ANYWHERE, 'Content-Type': mime };
+  // A row of an earlier version may have any text, which as a header fails, or shows as another kind of file.
+  const headers = {
+    ...SHOWN_ANYWHERE,
+    'Content-Type': isMediaMime(mime) ? mime : 'application/octet-stream',
+  };
   const wanted = rangeOf(range, size);
   if (!wanted)
     return new Response(read(0, size), { headers: { ...headers, 'Content-Length': String(size) } });

@@ -11,7 +11,7 @@ import { sweep } from '../sweep';
 import { createTestApp } from '../testing/app';
 import { startBucket } from '../testing/bucket';
 import { listen } from '../testing/listen';
-import { BAD_FILES, fileOfSize, GOOD_FILES, piecesOf } from '../testing/sample-files';
+import { BAD_FILES, fileOfSize, GOOD_FILES, piecesOf, WRONG_NAMES } from '../testing/sample-files';
 import { openSeeded } from '../testing/seeded';
 import { emptyStore, type FileStore } from './file-store';
 import { createS3Store, openFileStore, parseMediaUrl } from './s3-store';
@@ -42,6 +42,18 @@ async function download(store: FileStore, storedAs = NAME, range?: string) {
 }
 
 const get = (storedAs: string, range?: string) => download(open(), storedAs, range);
+
+test.each(WRONG_NAMES)('the name %j leads to no object, of the folder or of another', async (name) => {
+  const other = open({ folder: 'other' });
+  await other.save(piecesOf(GOOD_FILES.png));
+  const asked = vi.spyOn(globalThis, 'fetch');
+  await expect(get(name)).rejects.toMatchObject({ status: 404 });
+  await open().remove(name);
+  expect(asked).not.toHaveBeenCalled();
+  asked.mockRestore();
+  expect(await other.names()).toHaveLength(1);
+  await emptyStore(other);
+});
 
 test('the store of an empty bucket passes its check, and the store of a missing bucket does not', async () => {
   await open().check();

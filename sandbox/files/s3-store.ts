@@ -7,6 +7,7 @@ import { type Connection, placeFrom } from '../db/connect';
 import { HttpProblem } from '../http/problem';
 import { createFileStore, type FileStore } from './file-store';
 import { fileResponse, rangeAsked } from './ranges';
+import { isStoredName } from './stored-name';
 import { streamOf } from './stream';
 
 /** How long the store may be silent. An upload may take longer: the store answers when it has the whole file. */
@@ -59,7 +60,11 @@ export function createS3Store(
     region,
   });
   const keyStart = `${folder}/`;
-  const pathOf = (name: string) => `/${encodeURIComponent(folder)}/${name}`;
+
+  function pathOf(name: string) {
+    if (!isStoredName(name)) throw new HttpProblem(404, 'media not found');
+    return `/${encodeURIComponent(folder)}/${name}`;
+  }
 
   async function call(method: 'PUT' | 'GET' | 'HEAD' | 'DELETE', path: string, init: RequestInit = {}) {
     const signal = init.signal ?? AbortSignal.timeout(answerMs);
@@ -101,7 +106,7 @@ export function createS3Store(
       }
       query.set('continuation-token', textOf(xml, 'NextContinuationToken'));
     } while (query.get('continuation-token'));
-    return found.filter(({ name }) => /^[0-9a-f]{32}$/.test(name));
+    return found.filter(({ name }) => isStoredName(name));
   }
 
   return {
@@ -128,7 +133,7 @@ export function createS3Store(
     async remove(name) {
       // A file that a killed process was receiving exists only on the local disk.
       await local.remove(name);
-      await call('DELETE', pathOf(name));
+      if (isStoredName(name)) await call('DELETE', pathOf(name));
     },
 
     async olderThan(time) {

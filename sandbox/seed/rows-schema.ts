@@ -4,13 +4,27 @@ import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core
 import * as z from 'zod/mini';
 import { text, utcTimeSchema } from '@/wire/scalars';
 import { media } from '../db/schema/media';
+import { campaignNfts } from '../db/schema/nft';
 import { sites } from '../db/schema/sites';
 import { seedMarker, systemStatus } from '../db/schema/system';
 import { sessions, users } from '../db/schema/users';
+import { isMediaMime } from '../files/ranges';
+import { storedNameSchema } from '../files/stored-name';
 import { idSchema, usernameParamSchema } from '../http/params';
 import { tables as seeded } from './index';
 
 const LONGEST = 20_000;
+
+const mimeSchema = z.string().check(z.refine(isMediaMime, 'must be the type of a picture or a video'));
+
+/** Columns whose texts are more than texts: they become part of a path, an address or a header. */
+const FORMS = new Map<PgColumn, z.ZodMiniType>([
+  [users.username, usernameParamSchema],
+  [media.storedAs, storedNameSchema],
+  [campaignNfts.storedAs, storedNameSchema],
+  [media.mime, mimeSchema],
+  [campaignNfts.mediaMime, mimeSchema],
+]);
 
 /** Tables that take no rows: their one row is there already, or holds a secret. */
 const CLOSED: PgTable[] = [seedMarker, systemStatus, sessions];
@@ -52,7 +66,8 @@ function fieldOf(key: string, column: PgColumn): z.ZodMiniType {
 
 function schemaOf(key: string, column: PgColumn): z.ZodMiniType {
   if (key === 'id') return idSchema;
-  if (column === users.username) return usernameParamSchema;
+  const form = FORMS.get(column);
+  if (form) return form;
   if (column.enumValues?.length) return z.enum(column.enumValues);
   switch (column.dataType) {
     case 'number':

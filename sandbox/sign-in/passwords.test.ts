@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { hashPassword, isPassword, rememberRight } from './passwords';
 
 test('a password is known by its hash, which is salted and names its cost', async () => {
-  const [one, two] = [hashPassword('pässword'), hashPassword('pässword')];
+  const [one, two] = await Promise.all([hashPassword('pässword'), hashPassword('pässword')]);
   expect(one).toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
   expect(one).not.toBe(two);
   expect(await isPassword('pässword', one)).toBe(true);

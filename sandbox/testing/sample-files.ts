@@ -138,3 +138,22 @@ export function piecesOf(
     { highWaterMark: 0 },
   );
 }
+
+/** Texts that are no names of stored files; each could lead elsewhere, or nowhere, if it were joined to a path. */
+export const WRONG_NAMES = [
+  '',
+  '.',
+  '..',
+  '/',
+  '../other/secret.txt',
+  '../../other/secret.txt',
+  '..%2fother%2fsecret.txt',
+  `${'a'.repeat(32)}/../../other/secret.txt`,
+  `${'a'.repeat(32)}?versionId=1`,
+  `${'a'.repeat(32)}\n`,
+  `${'a'.repeat(31)}\0`,
+  'a'.repeat(31),
+  `${'a'.repeat(31)}A`,
+  'é'.repeat(32),
+  '.part',
+];

@@ -1,8 +1,8 @@
 import { bigint, boolean, integer, json, pgTable, text } from 'drizzle-orm/pg-core';
 import { timestampMs } from './columns';
 
-// All processes on a database share these tables, and no seed fills them. They are unlogged: a crash of the
-// database empties them.
+// All processes on a database share these tables, and no seed fills them. All but the clock are unlogged: a crash of the
+// database empties them, and so does the end of a process that has not closed PGlite.
 
 /** The last calls, each as the JSON of its entry in the log. */
 export const requestLog = pgTable('request_log', {
@@ -20,7 +20,7 @@ export const faults = pgTable('faults', {
   lastFiredAt: timestampMs(),
 });
 
-/** One row while QA has set the time: how far the sandbox's time is ahead of the real one. */
+/** One row while QA has set the time, which outlasts a crash: how far the sandbox's time is ahead of the real one. */
 export const sandboxClock = pgTable('sandbox_clock', {
   id: boolean().primaryKey().default(true),
   offsetMs: bigint({ mode: 'number' }).notNull(),

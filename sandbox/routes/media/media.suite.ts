@@ -12,7 +12,7 @@ import { mediaRows } from '../../seed/cast/cast-media';
 import { sweep } from '../../sweep';
 import { refusal, type TestApp } from '../../testing/app';
 import { mediaCalls } from '../../testing/media-calls';
-import { GOOD_FILES, piecesOf } from '../../testing/sample-files';
+import { GOOD_FILES, piecesOf, WRONG_NAMES } from '../../testing/sample-files';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -155,6 +155,24 @@ export function mediaSuite(t: TestApp) {
         action: 'delete',
         metadataName: 'gone.png',
       });
+    });
+
+    test.each(WRONG_NAMES.filter((name) => name !== '' && !name.includes('\0')))(
+      'and showing media of an earlier version that is stored as %j touches no file',
+      async (storedAs) => {
+        const { id, url, thumbnail } = await upload(GOOD_FILES.png);
+        await t.db.update(media).set({ storedAs, mime: 'image/png\r\nX-A: b' }).where(eq(media.id, id));
+        for (const path of [url, thumbnail ?? '']) await refusal(await t.get(path), 404);
+        const before = stored();
+        expect((await drop(id)).status).toBe(204);
+        expect(stored()).toEqual(before);
+      },
+    );
+
+    test('media of an earlier version whose type is none is served as bytes', async () => {
+      const { id, url } = await upload(GOOD_FILES.png);
+      await t.db.update(media).set({ mime: 'image/png\r\nX-A: b' }).where(eq(media.id, id));
+      expect((await t.get(url)).headers.get('Content-Type')).toBe('application/octet-stream');
     });
 
     test('removes the upload address of a reservation too', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { tokenMetricSchema } from '@/wire/metrics.schema';
 import { parsed, refusal, type TestApp } from '../../testing/app';
@@ -24,6 +25,11 @@ export function clockSuite(t: TestApp) {
       expect((await set({ advance: -24 * HOURS })).now).toBe('2030-05-31T20:01:30.000Z');
       expect((await t.call('DELETE', '/sandbox/clock')).status).toBe(204);
       expect(await read()).toEqual({ now: t.now().toISOString(), offsetSeconds: 0 });
+    });
+
+    test('outlasts a crash of the database', async () => {
+      const kind = sql`select relpersistence as kind from pg_class where oid = 'sandbox_clock'::regclass`;
+      expect((await t.db.execute(kind)) as unknown).toMatchObject({ rows: [{ kind: 'p' }] });
     });
 
     test.each([

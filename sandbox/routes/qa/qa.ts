@@ -14,7 +14,7 @@ import { queryParam } from '../../http/query';
 import type { Routes } from '../../http/route';
 import { armedFaultSchema, type Faults, faultSchema, faultsSchema, MAX_FAULTS } from '../../qa/faults';
 import { logSchema, type RequestLog } from '../../qa/log';
-import { addRows } from '../../seed/add-rows';
+import { addRows, hashesOf } from '../../seed/add-rows';
 import { createRestore } from '../../seed/restore';
 import { rowIdsSchema, rowsSchema } from '../../seed/rows-schema';
 import { MAX_USERS, parseSeed, SEED_NAMES } from '../../seed/seeds';
@@ -120,12 +120,14 @@ export function addQaRoutes(
     c.body(textStream(await log.read(afterAsked(c))), 200, { 'Content-Type': 'application/json' }),
   );
 
-  route('POST', '/sandbox/rows', 'qa', FACTS.addRows, ({ body, transaction }) =>
-    transaction(async ({ tx, now }) => {
+  route('POST', '/sandbox/rows', 'qa', FACTS.addRows, async ({ body, transaction }) => {
+    // On PGlite all other calls would wait for a transaction that hashes.
+    const hashes = await hashesOf(body);
+    return transaction(async ({ tx, now }) => {
       await tx.delete(userCount);
-      return addRows(tx, now, body);
-    }),
-  );
+      return addRows(tx, now, body, hashes);
+    });
+  });
 
   route('DELETE', '/sandbox/session', 'qa', FACTS.endSessions, async () => {
     await db.delete(sessions);

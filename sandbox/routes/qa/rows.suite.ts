@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { postsPageSchema } from '@/wire/posts.schema';
 import { faqs as faqTable } from '../../db/schema/feedback';
+import { users as userTable } from '../../db/schema/users';
 import { CAST } from '../../seed/cast/cast';
 import { rowIdsSchema, rowsSchema, rowTables } from '../../seed/rows-schema';
 import { parsed, refusal, type TestApp } from '../../testing/app';
+import { WRONG_NAMES } from '../../testing/sample-files';
 
 export function rowsSuite(t: TestApp) {
   const post = (json: unknown) => t.call('POST', '/sandbox/rows', { json });
@@ -82,6 +84,21 @@ export function rowsSuite(t: TestApp) {
       expect(stored?.createdAt).toEqual(t.now());
     });
 
+    test('passwords are hashed while others are answered, each password once', async () => {
+      const users = Array.from({ length: 6 }, (_, n) => ({
+        username: `qa_pass_${n}`,
+        password: `of ${n % 2}`,
+      }));
+      const adding = add({ users });
+      const answered = t.get('/v1/system/status').then(() => 'the other call');
+      expect(await Promise.race([adding.then(() => 'the rows'), answered])).toBe('the other call');
+      await adding;
+      const stored = await t.db.select().from(userTable).where(like(userTable.username, 'qa_pass_%'));
+      expect(new Set(stored.map(({ passwordHash }) => passwordHash)).size).toBe(2);
+      const json = { username: 'qa_pass_5', password: 'of 1' };
+      expect((await t.call('POST', '/v1/session', { json })).status).toBe(204);
+    });
+
     test.each<[string, unknown, string]>([
       ['a name of no user', { users: [{ username: 'a_user' }, { username: 'a b' }] }, 'users.1.username: '],
       [
@@ -103,6 +120,31 @@ export function rowsSuite(t: TestApp) {
         'a number that is too large',
         { users: [{ username: 'qa_one', followers: 3e9 }] },
         'users.0: has a value',
+      ],
+      ...WRONG_NAMES.map<[string, unknown, string]>((storedAs) => [
+        `the stored name ${JSON.stringify(storedAs)}`,
+        { media: [{ id: 'qa-file', storedAs }] },
+        'media.0.storedAs: ',
+      ]),
+      [
+        'a stored name',
+        { campaignNfts: [{ storedAs: '../x' }] },
+        'campaignNfts.0.storedAs: must be the name of',
+      ],
+      [
+        'a type that is no media',
+        { media: [{ mime: 'text/html' }] },
+        'media.0.mime: must be the type of a picture',
+      ],
+      ['a header in a type', { media: [{ mime: 'image/png\r\nX-A: b' }] }, 'media.0.mime: '],
+      [
+        'the last of many that is taken',
+        {
+          reservedUsernames: [...Array.from({ length: 600 }, (_, n) => `taken${n}`), 'taken0'].map(
+            (username) => ({ username }),
+          ),
+        },
+        'reservedUsernames.600: exists already',
       ],
       ['a field that is missing', { posts: [{ userId: CAST.fan.id }] }, 'posts.0.content: '],
       ['a field that is not there', { users: [{ username: 'qa_one', isSuper: true }] }, 'users.0: '],

@@ -104,6 +104,52 @@ export function serviceSuite(t: TestApp) {
       expect((await marked()).sort()).toEqual([...seeded, ban?.eventId].sort());
     });
 
+    test('of databases from before hides what was done to a former admin, and nothing that was done to a fan', async () => {
+      t.markDirty();
+      const shown = async () => (await t.events('admin')).length;
+      const ban = async (isBanned: boolean) => t.patchUser('super', 'fan', { isBanned });
+      const before = await shown();
+      await ban(true);
+      await ban(false);
+      await t.patchUser('super', 'fan', { maxAuthScope: 'admin' });
+      await ban(true);
+      await ban(false);
+      await t.patchUser('super', 'fan', { maxAuthScope: 'normal' });
+      await ban(true);
+      // Seeded as an admin: only the end of the rights is in the history.
+      await t.patchUser('super', 'otherAdmin', { isBanned: true });
+      await t.patchUser('super', 'otherAdmin', { maxAuthScope: 'normal' });
+      await t.db.update(adminEvents).set({ needsSuper: false });
+      for (const name of ['0006_events_by_super_admins', '0008_clock_and_former_admins']) {
+        const text = readFileSync(`sandbox/db/migrations/${name}.sql`, 'utf8');
+        await t.db.execute(sql.raw(text.split('--> statement-breakpoint')[1] ?? ''));
+      }
+      expect(await shown()).toBe(Math.min(before + 3, 50));
+      expect(
+        (await t.events('admin'))
+          .slice(0, 4)
+          .map(({ action }) => action)
+          .slice(0, 3),
+      ).toEqual(['ban', 'unban', 'ban']);
+    });
+
+    test.each<[string, string]>([
+      ['system', 'disable'],
+      ['geo-block', 'create'],
+      ['user', 'assign-admin'],
+    ])('shows a plain admin no %s %s of a row without a mark', async (kind, action) => {
+      const row = {
+        userId: CAST.super.id,
+        username: 'super',
+        kind,
+        action,
+        createdAt: '2026-02-01T12:00:00Z',
+      };
+      expect((await t.call('POST', '/sandbox/rows', { json: { adminEvents: [row] } })).status).toBe(201);
+      expect((await t.events('admin'))[0]).not.toMatchObject({ kind, action });
+      expect((await t.events())[0]).toMatchObject({ kind, action });
+    });
+
     test('keeps the order of events of one millisecond', async () => {
       await t.patchUser('super', 'hopeful', { featuredRank: 5 });
       await t.patchUser('super', 'hopeful', { featuredRank: -1 });

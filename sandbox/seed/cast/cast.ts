@@ -1,12 +1,12 @@
 import type { users } from '../../db/schema/users';
 import { avatarUrl } from '../../samples/avatar';
-import { hashPassword } from '../../sign-in/passwords';
+import { hashAtStart } from '../../sign-in/passwords';
 import { ago } from '../times';
 
 export type SeedUser = typeof users.$inferInsert;
 
 // The three accounts that sign in. scrypt is slow, so the hashes were made once, by:
-// npx tsx -e "import('./sandbox/sign-in/passwords').then((p) => console.log(p.hashPassword('sandbox-super')))"
+// npx tsx -e "import('./sandbox/sign-in/passwords').then((p) => console.log(p.hashAtStart('sandbox-super')))"
 const PUBLIC_HASHES = {
   super: 'scrypt$32768$8$3$J18ArPC1I9PRznQw7dv0jg$u38PM28FlYGgPH8Ehl8VlqGJhoIUKFxf5_BfBxaVy1c',
   admin: 'scrypt$32768$8$3$_cpBEmPP7c6PT__n-0e6Tg$q-dyuk731B46uZXpDCceQEpv_C8ZW-XAHzTXoUm1K0w',
@@ -14,7 +14,7 @@ const PUBLIC_HASHES = {
 };
 
 /** The hash of SANDBOX_PASSWORD, which replaces the public passwords of all three accounts; null without it. */
-export const ownHash = process.env.SANDBOX_PASSWORD ? hashPassword(process.env.SANDBOX_PASSWORD) : null;
+export const ownHash = process.env.SANDBOX_PASSWORD ? hashAtStart(process.env.SANDBOX_PASSWORD) : null;
 
 const used: SeedUser[] = [];
 
