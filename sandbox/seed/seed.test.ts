@@ -11,6 +11,7 @@ import { postReportRows, postRows } from './cast/cast-posts';
 import { filler } from './filler';
 import { seedDatabase, tables } from './index';
 import { NAME_LENGTH } from './names';
+import { SEED_NAMES, SEEDS } from './seeds';
 
 const TODAY = new Date('2026-02-01T09:00:00Z');
 
@@ -102,6 +103,11 @@ test('generated names are legal and unique without regard to case, and equal on 
   expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(20_000);
   expect(names.filter((name) => !/^[A-Za-z0-9_]+$/.test(name) || name.length < 4)).toEqual([]);
   expect(Math.max(...names.map((name) => name.length))).toBe(NAME_LENGTH);
+});
+
+test('no seed names a stored file', () => {
+  const rows = SEED_NAMES.flatMap((name) => SEEDS[name].rows(new Date(0)).flatMap(({ rows }) => rows));
+  expect(rows.filter((row) => 'storedAs' in row && row.storedAs !== null)).toEqual([]);
 });
 
 test('the three accounts have the passwords that the sandbox prints', async () => {

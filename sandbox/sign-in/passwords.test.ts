@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { expect, test, vi } from 'vitest';
 import { hashPassword, isPassword, rememberRight } from './passwords';
 
@@ -8,6 +9,14 @@ test('a password is known by its hash, which is salted and names its cost', asyn
   expect(await isPassword('pässword', one)).toBe(true);
   expect(await isPassword('pässworD', one)).toBe(false);
   expect(await isPassword('', one)).toBe(false);
+});
+
+test('at most two passwords are hashed at a time, so that files have threads left', async () => {
+  const order: string[] = [];
+  const hashes = Array.from({ length: 6 }, (_, n) => hashPassword(`${n}`).then(() => order.push('hash')));
+  await stat('.').then(() => order.push('file'));
+  await Promise.all(hashes);
+  expect(order[0]).toBe('file');
 });
 
 test('a right password is checked once, a wrong one every time', async () => {

@@ -128,7 +128,7 @@ export function rowsSuite(t: TestApp) {
       ]),
       [
         'a stored name',
-        { campaignNfts: [{ storedAs: '../x' }] },
+        { campaignNfts: [{ campaignId: 'campaign-empty', title: 'q', maxAvailable: 1, storedAs: '../x' }] },
         'campaignNfts.0.storedAs: must be the name of',
       ],
       [
