@@ -29,7 +29,8 @@ export function clockSuite(t: TestApp) {
 
     test('outlasts a crash of the database', async () => {
       const kind = sql`select relpersistence as kind from pg_class where oid = 'sandbox_clock'::regclass`;
-      expect((await t.db.execute(kind)) as unknown).toMatchObject({ rows: [{ kind: 'p' }] });
+      const answer: unknown = await t.db.execute(kind);
+      expect(answer).toMatchObject({ rows: [{ kind: 'p' }] });
     });
 
     test.each([
