@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { copyText } from '@/lib/browser/copy-text';
-import { comparable } from '@/lib/format/invisible';
+import { comparable } from '@/lib/format/comparable';
 import { Button } from '@/ui/controls/button';
 import { Checkbox } from '@/ui/inputs/choices';
 import { TextInput } from '@/ui/inputs/text-input';
@@ -31,7 +31,7 @@ export function Log({ about }: { about: About }) {
   });
   const emptying = useAct('Clearing the log', emptyLog);
   const wanted = comparable(filter);
-  const found = entries.filter((entry) => lineOf(entry).toLowerCase().includes(wanted)).reverse();
+  const found = entries.filter((entry) => comparable(lineOf(entry)).includes(wanted)).reverse();
 
   async function report() {
     const { faults: armed } = await faults();

@@ -1,4 +1,4 @@
-import { comparable } from '@/lib/format/invisible';
+import { comparable } from '@/lib/format/comparable';
 import { searchTextOf } from '@/lib/format/search-text';
 import type { AdminEvent } from '@/wire/admin-events.schema';
 
@@ -13,19 +13,23 @@ export function isFiltered({ utc: _, ...filter }: EventFilter): boolean {
   return Object.values(filter).some(Boolean);
 }
 
-/** Whether an event matches the filter. */
-export function matches(filter: EventFilter, event: AdminEvent): boolean {
+/** Returns a function that tells whether an event matches the filter. */
+export function matcherOf(filter: EventFilter): (event: AdminEvent) => boolean {
   const { from, to } = boundsOf(filter);
-  const at = Date.parse(event.createdAt);
-  return (
-    holds(event.username, filter.who) &&
-    (holds(event.metadataName, filter.target) ||
-      (!!filter.target && event.metadataId === searchTextOf(filter.target))) &&
-    (!filter.kind || event.kind === filter.kind) &&
-    (!filter.action || event.action === filter.action) &&
-    !(at < from) &&
-    !(at >= to)
-  );
+  const holdsWho = holderOf(filter.who);
+  const holdsTarget = holderOf(filter.target);
+  const id = searchTextOf(filter.target ?? '');
+  return (event) => {
+    const at = Date.parse(event.createdAt);
+    return (
+      holdsWho(event.username) &&
+      (holdsTarget(event.metadataName) || (id !== '' && event.metadataId === id)) &&
+      (!filter.kind || event.kind === filter.kind) &&
+      (!filter.action || event.action === filter.action) &&
+      !(at < from) &&
+      !(at >= to)
+    );
+  };
 }
 
 /** Whether no event older than this one can match. Events come newest first. */
@@ -33,9 +37,11 @@ export function isBeforeAll(filter: EventFilter, event: AdminEvent): boolean {
   return Date.parse(event.createdAt) < boundsOf(filter).from;
 }
 
-function holds(text: string | null, part: string | undefined): boolean {
+/** Returns a function that tells whether a text contains this part. */
+function holderOf(part = ''): (text: string | null) => boolean {
   // The part may come from the address instead of a search box.
-  return !part || comparable(text ?? '').includes(comparable(searchTextOf(part)));
+  const wanted = comparable(searchTextOf(part));
+  return (text) => wanted === '' || comparable(text ?? '').includes(wanted);
 }
 
 /** From the start of the first day to the end of the last, in ms. An invalid day sets no bound. */

@@ -15,7 +15,7 @@ import { EmptyPanel, FailedPanel } from '@/ui/overlays/panel';
 import { muted } from '@/ui/text/text.css';
 import type { AdminEvent } from '@/wire/admin-events.schema';
 import * as css from './admin-events-page.css';
-import { type EventFilter, isBeforeAll, matches } from './event-filter';
+import { type EventFilter, isBeforeAll, matcherOf } from './event-filter';
 import { EventTable, TITLE } from './event-table';
 
 /** The events that match the filter, and how far back the search has read. */
@@ -26,7 +26,7 @@ export function FoundEvents({ filter }: { filter: EventFilter }) {
     ...eventRows,
     reader: 'history',
     filter,
-    fits: (event) => matches(filter, event),
+    fits: matcherOf(filter),
     isPast: (event) => isBeforeAll(filter, event),
     // Limits of the automatic search.
     enough: 50,

@@ -103,6 +103,7 @@ describe('the filter', () => {
     expect(matching(lines, ' NEW y ').map(({ name }) => name)).toEqual(['New York']);
     expect(matching(lines, '\u200eNew\u00ad York\u00a0').map(({ name }) => name)).toEqual(['New York']);
     expect(matching(lines, '  ')).toEqual(lines);
+    expect(matching(lines, 'Ｎｅｗ Ｙ').map(({ name }) => name)).toEqual(['New York']);
     expect(matching(lines, 'zz')).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { GeoChange } from '@/api/geo-blocks';
+import { comparable } from '@/lib/format/comparable';
 import { formatCounted } from '@/lib/format/format';
-import { comparable } from '@/lib/format/invisible';
 import type { GeoBlock } from '@/wire/geo-blocks.schema';
 
 /** The ticked lines of both lists, by key. */

@@ -11,8 +11,3 @@ const EACH = new RegExp(`(?!\\0)(?:${INVISIBLE})`, 'gu');
 export function withoutInvisible(text: string): string {
   return text.replace(EACH, '');
 }
-
-/** A text as a filter compares it: in lower case, without invisible characters and blanks around it. */
-export function comparable(text: string): string {
-  return withoutInvisible(text).trim().toLowerCase();
-}

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { comparable } from '@/lib/format/invisible';
+import { comparable } from '@/lib/format/comparable';
 import type { Fact } from '@/rules/person-facts';
 import { Button } from '../controls/button';
 import { Checkbox } from '../inputs/choices';

@@ -10,6 +10,7 @@ describe('a text in the palette', () => {
     ['', nothing],
     ['  New  FAQ ', { ...nothing, words: ['new', 'faq'], people: 'New  FAQ' }],
     ['luna', { ...nothing, words: ['luna'], people: 'luna' }],
+    ['ＦＡＱ', { ...nothing, words: ['faq'], people: 'ＦＡＱ' }],
     ['@luna', { ...nothing, words: null, people: 'luna' }],
     [' @ luna ', { ...nothing, words: null, people: 'luna' }],
     ['\u2068@luna\u2069\u200b', { ...nothing, words: null, people: 'luna' }],

@@ -1,3 +1,4 @@
+import { comparable } from '@/lib/format/comparable';
 import { withoutInvisible } from '@/lib/format/invisible';
 import { searchTextOf } from '@/lib/format/search-text';
 import { isId } from '@/wire/grammar';
@@ -20,8 +21,8 @@ export function parseQuery(typed: string, origin: string) {
   const text = withoutInvisible(typed).trim();
   const isAddress = /^(https?:\/\/|\/)/i.test(text);
   return {
-    /** The words that a page or a command must contain, in lower case; null for a name or an address. */
-    words: isAddress || text.startsWith('@') ? null : text.toLowerCase().split(/\s+/).filter(Boolean),
+    /** The words that a page or a command must contain, as `comparable` writes them; null for a name or an address. */
+    words: isAddress || text.startsWith('@') ? null : comparable(text).split(/\s+/).filter(Boolean),
     /** The text to search users with; empty for none. */
     people: isAddress ? '' : searchTextOf(text),
     /** The text, if it can be an id: names have no hyphen, and few are numbers. */
@@ -55,7 +56,7 @@ export function matching<Entry extends Named>(entries: readonly Entry[], words: 
   const text = words.join(' ');
   return entries
     .filter(({ title, group }) => {
-      const full = `${group} ${title}`.toLowerCase();
+      const full = comparable(`${group} ${title}`);
       return words.every((word) => full.includes(word) || full.includes(SYNONYMS[word] ?? word));
     })
     .sort((a, b) => rankOf(a, text) - rankOf(b, text));
@@ -66,7 +67,7 @@ const COMMAND_LENGTH = 3;
 
 function rankOf({ title, group }: Named, text: string): number {
   if (group === COMMANDS && text.length < COMMAND_LENGTH) return 3;
-  const name = title.toLowerCase();
+  const name = comparable(title);
   if (name.startsWith(text)) return 0;
   return ` ${name}`.includes(` ${text}`) ? 1 : 2;
 }

@@ -4,6 +4,7 @@ import { useViewer } from '@/api/session/session';
 import { usersQuery } from '@/api/user-list';
 import { userQuery } from '@/api/users';
 import { isNotFound } from '@/lib/api-error';
+import { comparable } from '@/lib/format/comparable';
 import { SEARCH_DEBOUNCE_MS } from '@/lib/format/search-text';
 import { personFacts } from '@/rules/person-facts';
 import type { User } from '@/wire/users.schema';
@@ -31,7 +32,7 @@ export function usePalettePeople({ text, id, open }: Options) {
   const byId = useRead({ ...userQuery(id ?? ''), enabled: looksUpId });
   const isUnknown = isNotFound(byId.failure);
   const one = looksUpId && byId.data ? [byId.data] : [];
-  const exactFirst = (user: User) => (user.username.toLowerCase() === text.toLowerCase() ? 0 : 1);
+  const exactFirst = (user: User) => (comparable(user.username) === comparable(text) ? 0 : 1);
   const users = [...(found ?? []), ...one].sort((a, b) => exactFirst(a) - exactFirst(b));
 
   return {
