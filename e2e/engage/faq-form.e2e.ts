@@ -121,7 +121,7 @@ test('a refusal by the server is shown for 4 s and keeps every field and the pic
   await create(page).click();
   await runUntil(page, async () => (await alerts(page).count()) === 1);
   await page.clock.runFor(3_800);
-  await expect(alerts(page)).toHaveText('Creating the FAQ failed: a fault that QA arranged');
+  await expect(alerts(page)).toHaveText(`Creating the FAQ '${QUESTION}' failed: a fault that QA arranged`);
   await page.clock.runFor(400);
   await expect(alerts(page)).toHaveCount(0);
   await page.clock.resume();

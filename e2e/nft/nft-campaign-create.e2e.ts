@@ -221,7 +221,9 @@ test('a reload offers the typed text back, and a create that is not confirmed ke
   await field(page, 'Percentage 1').fill('5');
   await sandbox.fault({ method: 'POST', path: '/v1/nft-campaign', kind: 'drop', applied: true });
   await button(page, 'Create').click();
-  await expect(alerts(page)).toHaveText('Could not confirm: creating the campaign (Network Error)');
+  await expect(alerts(page)).toHaveText(
+    "Could not confirm: creating the campaign 'Kept over a reload' (Network Error)",
+  );
   await expect(dialog(page).getByText(/^It is not known whether this was created/)).toBeVisible();
   await expect(field(page, 'Title')).toHaveValue('Kept over a reload');
   await button(page, 'Cancel').click();

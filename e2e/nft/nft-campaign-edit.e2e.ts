@@ -183,7 +183,7 @@ test('an edit starts from the stored values, and a refused one is reported once 
     body: 'sold already',
   });
   await button(page, 'Save').click();
-  await expect(alerts(page)).toHaveText('Editing the campaign failed: sold already');
+  await expect(alerts(page)).toHaveText(`Editing the campaign '${TOUR}' failed: sold already`);
   await alerts(page).getByRole('button', { name: 'Dismiss' }).click();
   await expect(field(page, 'Title')).toHaveValue('Other');
   await button(page, 'Save').click();

@@ -179,7 +179,7 @@ test('a failed save deletes neither new nor old media', { tag: '@full' }, async 
   } as const;
   await sandbox.fault(refuse);
   await button(page, 'Save').click();
-  await expect(alerts(page)).toHaveText('Editing the campaign failed: not today');
+  await expect(alerts(page)).toHaveText(`Editing the campaign '${TOUR}' failed: not today`);
   expect(await calls(sandbox)).toEqual([PATCH_TOUR]);
   await button(page, 'Save').click();
   await expect(page.getByText('NFT Campaign Saved')).toBeVisible();
@@ -192,7 +192,7 @@ test('a failed save deletes neither new nor old media', { tag: '@full' }, async 
   await sandbox.clearLog();
   await sandbox.fault(refuse);
   await button(page, 'Save').click();
-  await expect(alerts(page)).toHaveText('Editing the campaign failed: not today');
+  await expect(alerts(page)).toHaveText(`Editing the campaign '${TOUR}' failed: not today`);
   expect(await calls(sandbox)).toEqual([PATCH_TOUR]);
   await button(page, 'Cancel').click();
   await expect(card(page, TOUR).getByRole('img')).toBeVisible();
@@ -241,7 +241,9 @@ test('a failed deletion of media is reported, one of missing media is not, and t
   });
   await sandbox.clearLog();
   await button(page, 'Save').click();
-  await expect(alerts(page)).toHaveText('Could not confirm: editing the campaign (Network Error)');
+  await expect(alerts(page)).toHaveText(
+    "Could not confirm: editing the campaign 'Seven of Hearts' (Network Error)",
+  );
   await button(page, 'Cancel').click();
   await expect(dialog(page)).toBeHidden();
   expect(await calls(sandbox)).not.toContain(DELETE_NEW);

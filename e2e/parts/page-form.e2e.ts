@@ -19,7 +19,7 @@ test('a refusal by the server is shown for 4 s', async ({ page, sandbox }) => {
   await submit(page).click();
   await runUntil(page, async () => (await alerts(page).count()) === 1);
   await page.clock.runFor(3_800);
-  await expect(alerts(page)).toHaveText('Creating the prompt failed: a fault that QA arranged');
+  await expect(alerts(page)).toHaveText(/^Creating the prompt '.+' failed: a fault that QA arranged$/);
   await page.clock.runFor(400);
   await expect(alerts(page)).toHaveCount(0);
 });
@@ -45,7 +45,9 @@ test('a form that is saving is not left, and keeps its text when the save fails'
   await expect(page.getByText('Not signed out. Wait: changes are still being saved.')).toBeVisible();
   await expect(page).toHaveURL(/\/lists\/new-feedback$/);
   letGo();
-  await expect(alerts(page)).toHaveText('Creating the prompt failed: a fault that QA arranged');
+  await expect(alerts(page)).toHaveText(
+    "Creating the prompt 'Was it good?' failed: a fault that QA arranged",
+  );
   await expect(question(page)).toHaveValue('Was it good?');
   await submit(page).click();
   await expect(page.getByText('Prompt Submitted').first()).toBeVisible();

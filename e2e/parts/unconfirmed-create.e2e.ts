@@ -42,7 +42,7 @@ test('a create that never arrived is not confirmed, whoever has made an entry of
     await route.abort('connectionreset');
   });
   await create(page).click();
-  await expect(alerts(page)).toHaveText('Could not confirm: creating the FAQ (Network Error)');
+  await expect(alerts(page)).toHaveText(`Could not confirm: creating the FAQ '${QUESTION}' (Network Error)`);
   await expect(page.getByText(UNKNOWN)).toBeVisible();
   await expect(page.getByText('FAQ Created')).toHaveCount(0);
   // The form keeps the text, also over a reload, and nothing is shown as done there either.
@@ -90,7 +90,7 @@ test('a create that is not confirmed is sent again on request alone, from a form
     body: 'no',
   });
   await create(page).click();
-  await expect(alerts(page)).toHaveText('Could not confirm: creating the FAQ (HTTP 502)');
+  await expect(alerts(page)).toHaveText(`Could not confirm: creating the FAQ '${QUESTION}' (HTTP 502)`);
   await expect(create(page)).toHaveAccessibleDescription(UNKNOWN);
   // Enter sends nothing either.
   await page.getByLabel('Question').press('Enter');

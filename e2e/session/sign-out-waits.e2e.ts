@@ -78,7 +78,7 @@ test('logging out is refused while a ban is still being sent after 10 s', { tag:
   const letGo = await holdRequests(page, '**/v1/user/user-*');
   await page.getByRole('article', { name: 'soon_star' }).getByRole('button', { name: 'Ban' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByText('Not signed out: a change is still being saved')).toBeVisible({
+  await expect(page.getByText('Not signed out: still saving ban of soon_star')).toBeVisible({
     timeout: 20_000,
   });
   // The ban ends normally, and no logout was sent.
@@ -105,7 +105,7 @@ test('a change that fails while Logout waits keeps the session and is reported',
   });
   await card(page, 'fan').getByRole('button', { name: 'Ban', exact: true }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByText('Not signed out: a change failed. See Activity.')).toBeVisible();
+  await expect(page.getByText('Not signed out: ban of fan failed. See Activity.')).toBeVisible();
   await expect(page.getByText('Ban of fan failed: overloaded')).toBeVisible();
   await expect(page).toHaveURL(/lists\/users/);
   // An older failure does not hold back the next logout.

@@ -182,7 +182,7 @@ test('a site or a waitlist is deleted under its own name, after a confirmation t
     await sandbox.fault({ method: 'DELETE', path: '/site$', kind: 'status', status: 502, body: fault?.body });
     await yes.click();
     await expect(question.getByRole('alert')).toHaveText(
-      `Could not confirm: deletion of this ${noun} (HTTP 502)`,
+      `Could not confirm: deletion of the ${noun} '${user.username}' (HTTP 502)`,
     );
     await yes.dblclick();
     await expect(page.getByText(`you deleted ${user.username}'s ${kind}`)).toBeVisible();
@@ -207,7 +207,7 @@ test('a site that somebody else deleted meanwhile is reported as deleted, and le
   await site(page, STAR).getByRole('button', { name: 'Delete Site' }).click();
   await sandbox.api('DELETE', `/v1/user/${CAST.star.id}/site`, { as: 'admin' });
   await page.getByRole('button', { name: 'Yes, Delete Site' }).click();
-  await expect(page.getByText('This Site was already deleted')).toBeVisible();
+  await expect(page.getByText(`The Site '${STAR}' was already deleted`)).toBeVisible();
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(site(page, STAR)).toBeHidden();
 });

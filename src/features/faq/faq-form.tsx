@@ -4,6 +4,7 @@ import { useRead } from '@/api/query/use-read';
 import { useWrite } from '@/api/query/use-write';
 import { CREATE_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
 import { isNotFound } from '@/lib/api-error';
+import { quoted } from '@/lib/format/truncate';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { TextAreaField, TextField } from '@/ui/form/fields/input-fields';
 import { MediaField } from '@/ui/form/fields/media-field';
@@ -15,7 +16,7 @@ import { useLeaveAfterSave } from '@/ui/form/use-leave-after-save';
 import { Checkbox } from '@/ui/inputs/choices';
 import { PageHeader } from '@/ui/lists/page-header';
 import { FailedPanel, MissingPanel } from '@/ui/overlays/panel';
-import type { Faq } from '@/wire/faq.schema';
+import type { Faq, NewFaq } from '@/wire/faq.schema';
 import { CreatorSearch } from './creator-search';
 import { type FaqValues, faqEdit, LABELS, newFaq, pictureBlockedReason, valuesOf } from './faq-values';
 
@@ -77,8 +78,8 @@ export function NewFaqPage() {
   const leave = useLeaveAfterSave(form);
   const write = useWrite({
     ...createFaq,
-    ...whileSaving(form, 'Creating the FAQ'),
-    onSuccess: () => leave({ to: '/lists/faq' }, 'FAQ Created'),
+    ...whileSaving(form, ({ question }: NewFaq) => `Creating the FAQ ${quoted(question)}`),
+    onSuccess: (_answer, { question }) => leave({ to: '/lists/faq' }, `FAQ Created: ${quoted(question)}`),
   });
   return (
     <>
@@ -125,8 +126,8 @@ function EditFaq({ faq }: { faq: Faq }) {
   const leave = useLeaveAfterSave(form);
   const write = useWrite({
     ...patchFaq(faq.faqId, faq.question),
-    ...whileSaving(form, 'Editing the FAQ'),
-    onSuccess: () => leave({ to: '/lists/faq' }, 'FAQ Saved'),
+    ...whileSaving(form, () => `Editing the FAQ ${quoted(faq.question)}`),
+    onSuccess: () => leave({ to: '/lists/faq' }, `FAQ Saved: ${quoted(faq.question)}`),
   });
   return (
     <FaqForm

@@ -2,7 +2,7 @@ import { deleteFaq, faqsQuery } from '@/api/faq';
 import { useKnownPerson } from '@/api/known-person';
 import { useRead } from '@/api/query/use-read';
 import { useWrite } from '@/api/query/use-write';
-import { truncate } from '@/lib/format/truncate';
+import { quoted, truncate } from '@/lib/format/truncate';
 import { OpenLink } from '@/ui/controls/button-link';
 import { Card } from '@/ui/lists/card';
 import * as card from '@/ui/lists/card.css';
@@ -74,9 +74,12 @@ function FaqCard({ faq, onDelete }: { faq: Faq; onDelete: () => void }) {
 
 /** Asks for confirmation before deleting an entry for good. */
 function DeleteFaq({ item: { faqId, question }, onClose }: Deletion<Faq>) {
-  const write = useWrite({ ...deleteFaq(faqId, question), onSuccess: afterDelete('FAQ Deleted', onClose) });
+  const write = useWrite({
+    ...deleteFaq(faqId, question),
+    onSuccess: afterDelete(`FAQ Deleted: ${quoted(question)}`, onClose),
+  });
   return (
-    <ConfirmDelete title="Delete this FAQ?" noun="FAQ" write={write} onClose={onClose}>
+    <ConfirmDelete title="Delete this FAQ?" noun="FAQ" target={question} write={write} onClose={onClose}>
       <bdi>{truncate(question) || 'An entry without a question'}</bdi> will be deleted.
     </ConfirmDelete>
   );

@@ -1,7 +1,7 @@
 import { deletePrompt, hidePrompt, promptsQuery } from '@/api/feedback';
 import { useRead } from '@/api/query/use-read';
 import { useWrite } from '@/api/query/use-write';
-import { truncate } from '@/lib/format/truncate';
+import { quoted, truncate } from '@/lib/format/truncate';
 import { Button } from '@/ui/controls/button';
 import { OpenLink } from '@/ui/controls/button-link';
 import { Card } from '@/ui/lists/card';
@@ -40,11 +40,15 @@ function PromptTile({ prompt, onDelete }: { prompt: Prompt; onDelete: () => void
     ...hidePrompt(prompt.feedbackId, prompt.primaryQuestion),
     onSuccess: (_answer, hidden) => {
       const undoable = { id: prompt.feedbackId, patch: { isHidden: hidden } };
-      notify({ tone: 'success', text: hidden ? 'Prompt Hidden' : 'Prompt Shown', undoable });
+      notify({
+        tone: 'success',
+        text: `Prompt ${hidden ? 'Hidden' : 'Shown'}: ${quoted(prompt.primaryQuestion)}`,
+        undoable,
+      });
     },
     report: (error, hidden) =>
       notifyFailure(error, {
-        act: `${hidden ? 'Hiding' : 'Showing'} '${truncate(prompt.primaryQuestion, 80)}'`,
+        act: `${hidden ? 'Hiding' : 'Showing'} ${quoted(prompt.primaryQuestion)}`,
       }),
   });
   const question = truncate(prompt.primaryQuestion) || 'no question';
@@ -73,10 +77,16 @@ function PromptTile({ prompt, onDelete }: { prompt: Prompt; onDelete: () => void
 function DeletePrompt({ item: { feedbackId, primaryQuestion }, onClose }: Deletion<Prompt>) {
   const write = useWrite({
     ...deletePrompt(feedbackId, primaryQuestion),
-    onSuccess: afterDelete('Prompt Deleted', onClose),
+    onSuccess: afterDelete(`Prompt Deleted: ${quoted(primaryQuestion)}`, onClose),
   });
   return (
-    <ConfirmDelete title="Delete this prompt?" noun="Prompt" write={write} onClose={onClose}>
+    <ConfirmDelete
+      title="Delete this prompt?"
+      noun="Prompt"
+      target={primaryQuestion}
+      write={write}
+      onClose={onClose}
+    >
       <bdi>{truncate(primaryQuestion)}</bdi> and all its responses will be deleted.
     </ConfirmDelete>
   );

@@ -1,5 +1,6 @@
 import { createPrompt } from '@/api/feedback';
 import { useWrite } from '@/api/query/use-write';
+import { quoted } from '@/lib/format/truncate';
 import { TextField } from '@/ui/form/fields/input-fields';
 import { PageForm } from '@/ui/form/page-form';
 import { useBodyForm, whileSaving } from '@/ui/form/use-body-form';
@@ -7,6 +8,7 @@ import { useLeaveAfterSave } from '@/ui/form/use-leave-after-save';
 import { ChoiceGroup } from '@/ui/inputs/choices';
 import { PageHeader } from '@/ui/lists/page-header';
 import { QUESTION_KINDS, RESTRICTIONS } from '@/wire/feedback.schema';
+import type { NewPrompt } from '@/wire/new-feedback.schema';
 import { KindFields } from './kind-fields';
 import { KIND_LABELS, NO_RESTRICTION, RESTRICTION_LABELS, SUBMITTED } from './prompt-facts';
 import { PromptPreview } from './prompt-preview';
@@ -25,7 +27,10 @@ export function NewPromptPage() {
   const leave = useLeaveAfterSave(form);
   const write = useWrite({
     ...createPrompt,
-    ...whileSaving(form, 'Creating the prompt'),
+    ...whileSaving(
+      form,
+      ({ primaryQuestion }: NewPrompt) => `Creating the prompt ${quoted(primaryQuestion)}`,
+    ),
     onSuccess: () => leave({ to: '/lists/feedback', search: { newPrompt: 'true' } }, SUBMITTED),
   });
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { campaignsQuery, deleteCampaign } from '@/api/nft-campaigns';
 import { useRead } from '@/api/query/use-read';
 import { useWrite } from '@/api/query/use-write';
-import { truncate } from '@/lib/format/truncate';
+import { quoted, truncate } from '@/lib/format/truncate';
 import { CardsPage } from '@/ui/lists/cards-page';
 import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm-delete';
 import { lazyDialog } from '@/ui/overlays/on-demand';
@@ -59,12 +59,13 @@ export function NftCampaignsPage() {
 function DeleteCampaign({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
   const write = useWrite({
     ...deleteCampaign(campaign.campaignId, campaign.title),
-    onSuccess: afterDelete('NFT Campaign Deleted', onClose),
+    onSuccess: afterDelete(`NFT Campaign Deleted: ${quoted(campaign.title)}`, onClose),
   });
   return (
     <ConfirmDelete
       title="Are you sure you want to delete this campaign?"
       noun="Campaign"
+      target={campaign.title}
       write={write}
       onClose={onClose}
     >

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createNftSite } from '@/api/nft-sites';
 import { useWrite } from '@/api/query/use-write';
 import { CREATE_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
+import { quoted } from '@/lib/format/truncate';
 import { TextField } from '@/ui/form/fields/input-fields';
 import { MarkdownField } from '@/ui/form/fields/markdown-field';
 import { MediaField } from '@/ui/form/fields/media-field';
@@ -14,6 +15,7 @@ import { useLeaveAfterSave } from '@/ui/form/use-leave-after-save';
 import { useTimeout } from '@/ui/keyboard/use-outside';
 import { PageHeader } from '@/ui/lists/page-header';
 import { notify } from '@/ui/overlays/notice';
+import type { NewNftSite } from '@/wire/nft-sites.schema';
 import { DEFAULT_HEADING, madeText } from './nft-site-texts';
 import { BLANK_NFT_SITE, LABELS, newNftSite } from './nft-site-values';
 
@@ -32,7 +34,7 @@ export function NewNftSitePage() {
   const isLeaving = useRef(false);
   const write = useWrite({
     ...createNftSite,
-    ...whileSaving(form, 'Creating the NFT site'),
+    ...whileSaving(form, ({ title }: NewNftSite) => `Creating the NFT site ${quoted(title)}`),
     onSuccess(_answer, { title }) {
       form.saved();
       setMade(title);

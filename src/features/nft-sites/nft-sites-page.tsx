@@ -74,7 +74,7 @@ function DeleteNftSite({ item: { dropId, title }, onClose }: Deletion<NftSite>) 
     onSuccess: afterDelete(`you deleted the NFT Site for ${title}`, onClose),
   });
   return (
-    <ConfirmDelete title="Delete this NFT site?" noun="Site" write={write} onClose={onClose}>
+    <ConfirmDelete title="Delete this NFT site?" noun="Site" target={title} write={write} onClose={onClose}>
       The site of <bdi>{truncate(title) || 'no title'}</bdi> and its email list will be deleted.
     </ConfirmDelete>
   );

@@ -1,7 +1,8 @@
 import { type Mutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { actTexts } from '@/api/activity/act-texts';
 import { type Entry, isFailure } from '@/api/activity/entry';
-import { entriesOf } from '@/api/activity/ledger';
+import { entriesOf, pendingActs } from '@/api/activity/ledger';
 import { useWrite } from '@/api/query/use-write';
 import { leave, signOut, tabs } from '@/api/session/session';
 import { ApiError } from '@/lib/api-error';
@@ -36,14 +37,17 @@ export function useSignOut() {
           void client.cancelQueries({ predicate: ({ state }) => state.data !== undefined });
         await new Promise((resolve) => setTimeout(resolve, CHECK_EVERY_MS));
       }
-      if (isSending()) throw new NotSignedOut('a change is still being saved');
+      if (isSending()) {
+        const acts = pendingActs(client).flatMap(({ act }) => (act.kind === 'file' ? [] : [act]));
+        throw new NotSignedOut(`still saving ${acts.length > 0 ? await actTexts(acts) : 'a change'}`);
+      }
       // The failure would not be seen on the sign-in page.
       const isNewFailure = (entry: Entry) =>
         isFailure(entry) && entry.act.kind !== 'file' && !before.has(entry.id);
       const failed = entriesOf(client).find(isNewFailure);
       if (!failed) return;
       const end = failed.status === 'failed' ? 'failed' : 'is not confirmed';
-      throw new NotSignedOut(`a change ${end}. See Activity.`);
+      throw new NotSignedOut(`${await actTexts([failed.act])} ${end}. See Activity.`);
     },
     onSuccess: async () => {
       tabs.post({ kind: 'signed-out' });

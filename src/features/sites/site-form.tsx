@@ -105,10 +105,14 @@ function NewSiteForm({ user }: { user: User }) {
   const write = useWrite({
     ...createSite(user),
     // The specification asks for the upload's message here. The form shows the reason.
-    ...whileSaving(form, `Creating ${user.username}'s site`, ({ message }) => {
-      setRefusal(`The site was not created: ${message}`);
-      window.alert(CREATE_UPLOAD_FAILED);
-    }),
+    ...whileSaving(
+      form,
+      () => `Creating ${user.username}'s site`,
+      ({ message }) => {
+        setRefusal(`The site was not created: ${message}`);
+        window.alert(CREATE_UPLOAD_FAILED);
+      },
+    ),
     onSuccess: () =>
       leave({ to: '/lists/sites', search: { newUser: user.username } }, madeText(user.username)),
   });
@@ -185,7 +189,7 @@ function EditForm({ user, site, etag }: { user: User; site: Site; etag: string |
   const leave = useLeaveAfterSave(form);
   const write = useWrite({
     ...patchSite(user),
-    ...whileSaving(form, `Editing ${user.username}'s site`),
+    ...whileSaving(form, () => `Editing ${user.username}'s site`),
     onSuccess: () => leave({ to: '/lists/sites' }, `you changed ${user.username}'s site`),
   });
 

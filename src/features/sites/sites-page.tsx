@@ -53,6 +53,7 @@ function DeleteSite({ item: user, onClose }: Deletion<User>) {
     <ConfirmDelete
       title={`Delete the ${kind} of ${user.username}?`}
       noun={kind === 'site' ? 'Site' : 'Waitlist'}
+      target={user.username}
       write={write}
       onClose={onClose}
     >

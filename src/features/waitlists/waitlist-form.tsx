@@ -17,7 +17,7 @@ import { useLeaveAfterSave } from '@/ui/form/use-leave-after-save';
 import { PageHeader } from '@/ui/lists/page-header';
 import { FailedPanel, MissingPanel } from '@/ui/overlays/panel';
 import { USERNAME_TAKEN, usernameSchema } from '@/wire/user-patch.schema';
-import type { Waitlist } from '@/wire/waitlists.schema';
+import type { NewWaitlist, Waitlist } from '@/wire/waitlists.schema';
 import { madeText } from './waitlist-texts';
 import {
   BLANK_WAITLIST,
@@ -108,14 +108,14 @@ export function NewWaitlistPage() {
   const check = useUsernameCheck(username, usernameSchema.safeParse(username).success, true);
   const refused = fields.formState.errors.username?.type === REFUSED;
   const leave = useLeaveAfterSave(form);
-  const save = whileSaving(form, 'Creating the waitlist');
+  const save = whileSaving(form, ({ username }: NewWaitlist) => `Creating the waitlist of ${username}`);
   const write = useWrite({
     ...createWaitlist,
     ...save,
-    report: (error) => {
+    report: (error, body) => {
       // The field shows the text of the username check, the notice the server's.
       if (error.status === 409) fields.setError('username', { type: REFUSED, message: USERNAME_TAKEN });
-      save.report(error);
+      save.report(error, body);
     },
     onSuccess: (_answer, { displayName }) =>
       leave({ to: '/lists/waitlists', search: { newWaitlist: displayName } }, madeText(displayName)),
@@ -180,7 +180,7 @@ function EditWaitlist({ waitlist }: { waitlist: Waitlist }) {
   const leave = useLeaveAfterSave(form);
   const write = useWrite({
     ...patchWaitlist(waitlist.id, waitlist.username),
-    ...whileSaving(form, `Editing ${waitlist.username}'s waitlist`),
+    ...whileSaving(form, () => `Editing ${waitlist.username}'s waitlist`),
     onSuccess: (_answer, { displayName = waitlist.displayName }) =>
       leave({ to: '/lists/waitlists' }, `you saved the Waitlist Site of ${displayName}`),
   });

@@ -90,7 +90,13 @@ function DeleteWaitlist({ item: waitlist, onClose }: Deletion<Waitlist>) {
     onSuccess: afterDelete(`you deleted the Waitlist Site of ${displayName}`, onClose),
   });
   return (
-    <ConfirmDelete title="Delete this waitlist?" noun="Waitlist" write={write} onClose={onClose}>
+    <ConfirmDelete
+      title="Delete this waitlist?"
+      noun="Waitlist"
+      target={username}
+      write={write}
+      onClose={onClose}
+    >
       The site of <bdi>{truncate(displayName)}</bdi>
       <span>{` ${memberCount > 0 ? `and its ${formatCounted(memberCount, 'member')} ` : ''}will be deleted.`}</span>
     </ConfirmDelete>

@@ -6,3 +6,8 @@ export function truncate(text: string, limit = SHOWN_TEXT_LIMIT): string {
   if (text.length <= limit) return text;
   return `${text.slice(0, limit - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
+
+/** The title of a target within a sentence: `'Where do my codes go?'`. */
+export function quoted(title: string): string {
+  return title.trim() === '' ? 'without a title' : `'${truncate(title, 80)}'`;
+}

@@ -119,16 +119,20 @@ type Saved = Pick<BodyForm<never, never>, 'startSave' | 'failSave' | 'notifyFail
 
 /**
  * Connects a write to the form that the write saves, as options of `useWrite`.
- * @param act what a notice names: 'Creating the FAQ'
+ * @param actOf what a notice names: `Creating the FAQ 'Why?'`
  * @param showRefused shows a certain failure in place of the notice
  */
-export function whileSaving(form: Saved, act: string, showRefused?: (error: Error) => void) {
+export function whileSaving<Variables>(
+  form: Saved,
+  actOf: (variables: Variables) => string,
+  showRefused?: (error: Error) => void,
+) {
   return {
     onMutate: form.startSave,
     onError: form.failSave,
-    report(error: Error) {
+    report(error: Error, variables: Variables) {
       if (showRefused && !isUnconfirmed(error)) showRefused(error);
-      else form.notifyFailed(error, act);
+      else form.notifyFailed(error, actOf(variables));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { dialogError, isNotFound } from '@/lib/api-error';
+import { quoted } from '@/lib/format/truncate';
 import { notify } from './notice';
 import { lazyDialog } from './on-demand';
 
@@ -9,6 +10,8 @@ interface ConfirmDeleteProps {
   title: string;
   /** The deleted item, as on the button 'Yes, Delete FAQ': 'FAQ'. */
   noun: string;
+  /** The title or name of the deleted item, for a failure. */
+  target: string;
   /** The deletion, from `useWrite`. */
   write: { send: () => void; busy: boolean; failure: Error | null };
   onClose: () => void;
@@ -17,11 +20,11 @@ interface ConfirmDeleteProps {
 }
 
 /** Confirms a deletion, and shows the error of a failed one. */
-export function ConfirmDelete({ title, noun, write, onClose, children }: ConfirmDeleteProps) {
+export function ConfirmDelete({ title, noun, target, write, onClose, children }: ConfirmDeleteProps) {
   const { send, busy, failure } = write;
   const isGone = isNotFound(failure);
   const endGone = useEffectEvent(() => {
-    notify({ tone: 'info', text: `This ${noun} was already deleted: ${failure?.message}` });
+    notify({ tone: 'info', text: `The ${noun} ${quoted(target)} was already deleted: ${failure?.message}` });
     onClose();
   });
   // Somebody else was first, so nothing is left to confirm. The failed deletion has made the list stale.
@@ -36,7 +39,7 @@ export function ConfirmDelete({ title, noun, write, onClose, children }: Confirm
       </p>
     </>
   );
-  const error = dialogError(failure, `Deletion of this ${noun}`);
+  const error = dialogError(failure, `Deletion of the ${noun} ${quoted(target)}`);
   return (
     <Confirm
       danger

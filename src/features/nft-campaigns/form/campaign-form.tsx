@@ -1,7 +1,8 @@
-import { createCampaign, saveCampaign } from '@/api/nft-campaigns';
+import { type CampaignDraft, createCampaign, saveCampaign } from '@/api/nft-campaigns';
 import { useWrite } from '@/api/query/use-write';
 import { CREATE_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
 import { isUnchanged } from '@/lib/changed-fields';
+import { quoted } from '@/lib/format/truncate';
 import { Button } from '@/ui/controls/button';
 import { TextField } from '@/ui/form/fields/input-fields';
 import { MarkdownField } from '@/ui/form/fields/markdown-field';
@@ -71,7 +72,7 @@ export function CreateCampaignDialog({ onClose }: { onClose: () => void }) {
   const leave = useLeaveAfterSave(form);
   const { send, busy, isPending, isSuccess } = useWrite({
     ...createCampaign,
-    ...whileSaving(form, 'Creating the campaign'),
+    ...whileSaving(form, ({ title }: CampaignDraft) => `Creating the campaign ${quoted(title)}`),
     onSuccess: (_answer, { title }) =>
       leave({ to: '/nft-campaigns', search: { nftCampaign: title } }, madeText(title)),
   });
@@ -105,19 +106,19 @@ export function EditCampaignDialog({ campaign, onClose }: { campaign: Campaign; 
     uploads: { media: upload },
     draftKey: `nft-campaign:${campaign.campaignId}`,
   });
-  const save = whileSaving(form, 'Editing the campaign');
+  const save = whileSaving(form, () => `Editing the campaign ${quoted(campaign.title)}`);
   const { send, busy, isPending } = useWrite({
     ...saveCampaign(campaign),
     ...save,
     onSuccess: (mediaFailure) => {
       form.saved();
-      notify({ tone: 'success', text: 'NFT Campaign Saved' });
-      if (mediaFailure) alertMediaFailure(mediaFailure);
+      notify({ tone: 'success', text: `NFT Campaign Saved: ${quoted(campaign.title)}` });
+      if (mediaFailure) alertMediaFailure(mediaFailure, campaign.title);
       onClose();
     },
     report: (error, { patch }) => {
-      if (isUnchanged(patch) && error.message === ATTACHED) alertMediaFailure(error);
-      else save.report(error);
+      if (isUnchanged(patch) && error.message === ATTACHED) alertMediaFailure(error, campaign.title);
+      else save.report(error, undefined);
     },
   });
 
@@ -140,12 +141,12 @@ export function EditCampaignDialog({ campaign, onClose }: { campaign: Campaign; 
 
 const ATTACHED = 'cannot delete media attached to an NFT campaign';
 
-/** Reports why media could not be deleted. */
-function alertMediaFailure(error: Error): void {
+/** Reports why media of a campaign could not be deleted. */
+function alertMediaFailure(error: Error, title: string): void {
   if (error.message === ATTACHED) {
     const text = 'Cannot delete media attached to an NFT campaign';
     notify({ tone: 'failure', text, ms: FORM_NOTICE_MS });
-  } else notifyFailure(error, { ms: FORM_NOTICE_MS });
+  } else notifyFailure(error, { act: `Deletion of the media of ${quoted(title)}`, ms: FORM_NOTICE_MS });
 }
 
 /** The media of the campaign form: chosen first, then uploaded by a separate button. */
@@ -155,7 +156,7 @@ function useCampaignUpload() {
     byButton: true,
     // An unconfirmed save may have attached the media. Other failures are not shown: the server deletes unused media.
     onDropFailure: (error) => {
-      if (error.message === ATTACHED) alertMediaFailure(error);
+      if (error.message === ATTACHED) alertMediaFailure(error, '');
     },
   });
 }

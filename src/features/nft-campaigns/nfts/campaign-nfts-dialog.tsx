@@ -3,7 +3,7 @@ import { deleteCampaignNft } from '@/api/nft-campaigns';
 import { useWrite } from '@/api/query/use-write';
 import { formatCount } from '@/lib/format/format';
 import { ipfsUrl } from '@/lib/format/ipfs-url';
-import { truncate } from '@/lib/format/truncate';
+import { quoted, truncate } from '@/lib/format/truncate';
 import { Button } from '@/ui/controls/button';
 import { Card } from '@/ui/lists/card';
 import * as card from '@/ui/lists/card.css';
@@ -115,12 +115,13 @@ function mediaOf({ mediaMime, mediaUri, previewUri }: CampaignNft) {
 function DeleteNftDialog({ nft, onClose }: { nft: CampaignNft; onClose: () => void }) {
   const write = useWrite({
     ...deleteCampaignNft(nft.campaignNftId, nft.title),
-    onSuccess: afterDelete('NFT Deleted', onClose),
+    onSuccess: afterDelete(`NFT Deleted: ${quoted(nft.title)}`, onClose),
   });
   return (
     <ConfirmDelete
       title="Are you sure you want to delete this NFT?"
       noun="NFT"
+      target={nft.title}
       write={write}
       onClose={onClose}
     >
