@@ -52,7 +52,7 @@ test('the whole product works behind a proxy that compresses, renames ETags, cac
     proxy.answerOnce('POST', /^\/v1\/faq$/, { status: 301, headers: { location: '/v1/faq/' } });
     const create = page.getByRole('button', { name: 'Create', exact: true });
     await create.click();
-    await expect(alerts(page)).toContainText(`${FROM_ELSEWHERE}: the call was redirected`);
+    await expect(alerts(page)).toContainText(`${FROM_ELSEWHERE}: a proxy sent the call elsewhere`);
     await expect(page.getByLabel('Content')).toHaveValue('Into the list.');
     await page
       .getByRole('button', { name: /^(Create|Send again)$/ })

@@ -74,7 +74,7 @@ test('a redirected create keeps the form, and nothing is shown as created', asyn
     headers: { Location: '/v1/faq/' },
   });
   await page.getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(alerts(page)).toContainText(`${FROM_ELSEWHERE}: the call was redirected`);
+  await expect(alerts(page)).toContainText(`${FROM_ELSEWHERE}: a proxy sent the call elsewhere`);
   // What to do stays once the notice has gone.
   await expect(page.getByText(/^It is not known whether this was created/)).toBeVisible();
   await expect(page).toHaveURL(/\/lists\/faq\/new$/);

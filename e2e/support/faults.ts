@@ -106,7 +106,7 @@ const ALL_UNREADABLES: Failing[] = [
     kind: 'body',
     contentType: 'text/html',
     body: '<html><body>Sign in to the Wi-Fi</body></html>',
-    says: 'This answer did not come from the API: a web page came in its place',
+    says: "This answer did not come from the API: a web page came in its place. Reloading the page may ask for a proxy's sign-in",
     tries: 1,
   },
 ];

@@ -28,7 +28,7 @@ export function foreignResponse(
   { status, redirected, contentType, body }: Received,
   accepted: Accepted,
 ): ApiError | null {
-  if (redirected) return foreign('the call was redirected', status);
+  if (redirected) return foreign(ELSEWHERE, status);
   if (body === '') return null;
   const type = mediaType(contentType);
   if (TYPES[accepted].test(type)) return null;
@@ -42,9 +42,13 @@ function mediaType(contentType: string | null): string {
   return (contentType ?? '').split(';', 1).join('').trim().toLowerCase();
 }
 
+// A proxy whose sign-in has ended shows the sign-in only to a page that loads, not to a call.
+const ELSEWHERE = 'a proxy sent the call elsewhere. Reloading the page may ask for its sign-in';
+const WEB_PAGE = "a web page came in its place. Reloading the page may ask for a proxy's sign-in";
+
 const TYPE_NAMES: Record<string, string> = {
-  'text/html': 'a web page came in its place',
-  'application/xhtml+xml': 'a web page came in its place',
+  'text/html': WEB_PAGE,
+  'application/xhtml+xml': WEB_PAGE,
   'text/plain': 'plain text came in its place',
 };
 

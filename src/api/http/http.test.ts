@@ -14,6 +14,7 @@ const server = createServer((request, response) => {
 let http: typeof import('./http');
 
 const schema = z.object({ total: z.number() });
+const WEB_PAGE = "a web page came in its place. Reloading the page may ask for a proxy's sign-in";
 
 function respond(status: number, body: string, headers: Record<string, string> = {}): Handler {
   return (_request, response) => {
@@ -96,7 +97,7 @@ describe('a call to the API', () => {
   it.each([
     ['malformed', '{"total":'],
     ['empty', ''],
-    ['wrong in shape', '{"total":"3"}'],
+    ['wrong in shape', '{"total":"many"}'],
     ['HTML', '<!doctype html>'],
     ['a list', '[]'],
     ['null', 'null'],
@@ -107,6 +108,14 @@ describe('a call to the API', () => {
       message: 'The server sent an answer this page cannot read',
     });
   });
+
+  it.each(['GET', 'POST'] as const)(
+    'reads a number that was sent as a text, after a %s too',
+    async (method) => {
+      handler = respond(200, '{"total":"3"}');
+      await expect(http.receive(schema, method, '/x')).resolves.toEqual({ total: 3 });
+    },
+  );
 
   it.each([200, 201, 202, 204])(
     'accepts %i without a body, or with any JSON, as a success',
@@ -135,8 +144,8 @@ describe('a call to the API', () => {
   });
 
   it.each([
-    ['text/html; charset=utf-8', '<!doctype html>', 'a web page came in its place'],
-    ['TEXT/HTML', '{"detail":"x"}', 'a web page came in its place'],
+    ['text/html; charset=utf-8', '<!doctype html>', WEB_PAGE],
+    ['TEXT/HTML', '{"detail":"x"}', WEB_PAGE],
     ['text/plain', 'OK', 'plain text came in its place'],
     ['text/plain', '7', 'plain text came in its place'],
     ['application/xml', '<x/>', 'application/xml came in its place'],
@@ -156,11 +165,31 @@ describe('a call to the API', () => {
     };
     const failure = {
       kind: 'foreign',
-      message: 'This answer did not come from the API: the call was redirected',
+      message:
+        'This answer did not come from the API: a proxy sent the call elsewhere. Reloading the page may ask for its sign-in',
     };
     await expect(http.send('POST', '/x')).rejects.toMatchObject(failure);
     await expect(http.receive(schema, 'GET', '/x')).rejects.toMatchObject(failure);
     expect(requests).toEqual(['POST /x', 'GET /x']);
+  });
+
+  it.each([300, 304, 305])('reports %i as an HTTP error, not as a redirect', async (status) => {
+    handler = respond(status, '');
+    const failure = { kind: 'refused', status, message: `HTTP ${status}` };
+    await expect(http.send('PATCH', '/x', { body: {} })).rejects.toMatchObject(failure);
+    await expect(http.receive(schema, 'GET', '/x')).rejects.toMatchObject(failure);
+  });
+
+  it('reports a hidden redirect of a browser like any other', async () => {
+    const hidden = Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' });
+    const fetching = vi.spyOn(globalThis, 'fetch').mockResolvedValue(hidden);
+    const failures = await Promise.allSettled([
+      http.send('DELETE', '/x'),
+      http.receive(schema, 'GET', '/x'),
+    ]).finally(() => fetching.mockRestore());
+    const message = expect.stringContaining('a proxy sent the call elsewhere');
+    const failure = { status: 'rejected', reason: expect.objectContaining({ kind: 'foreign', message }) };
+    expect(failures).toEqual([failure, failure]);
   });
 
   it('accepts JSON, and CSV in an export, so that a sign-in proxy responds with 401 and not with a page', async () => {

@@ -107,6 +107,9 @@ export function apiPath(strings: TemplateStringsArray, ...parts: string[]): stri
   });
 }
 
+/** The statuses that browsers follow. */
+const REDIRECTS = [301, 302, 303, 307, 308];
+
 /** Every call but an upload. A 2xx is a success only if the API itself responded (wire-1). */
 async function exchange(method: Method, path: string, call: Call, accepted: Accepted = 'application/json') {
   const { query = {}, body: json, shownAs: _, ifMatch, onProgress, ...rest } = call;
@@ -122,8 +125,8 @@ async function exchange(method: Method, path: string, call: Call, accepted: Acce
     const { status, headers, redirected, type } = response;
     const bytes = await response.arrayBuffer();
     const text = new TextDecoder().decode(bytes);
-    // Browsers hide the status of a redirect that is not followed.
-    const isRedirect = type === 'opaqueredirect' || (status >= 300 && status < 400);
+    // Browsers hide the status of a redirect that is not followed. Not every 3xx is a redirect: a 304 is none.
+    const isRedirect = type === 'opaqueredirect' || REDIRECTS.includes(status);
     if (!response.ok && !isRedirect) throw httpError(status, (name) => headers.get(name), text);
     const contentType = headers.get('Content-Type');
     const received = { status, redirected: redirected || isRedirect, contentType, body: text };

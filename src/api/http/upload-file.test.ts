@@ -59,8 +59,14 @@ describe('the PUT of a file', () => {
   });
 
   it.each([
-    [{ page: '<!doctype html>' }, 'a web page came in its place'],
-    [{ from: `${API}/sign-in` }, 'the call was redirected'],
+    [
+      { page: '<!doctype html>' },
+      "a web page came in its place. Reloading the page may ask for a proxy's sign-in",
+    ],
+    [
+      { from: `${API}/sign-in` },
+      'a proxy sent the call elsewhere. Reloading the page may ask for its sign-in',
+    ],
   ])(
     'takes nothing for a success that did not come from the address of the file: %j',
     async (answer, what) => {
