@@ -20,8 +20,9 @@ const KEPT_MS = 60_000;
  * and Caddy do, and lets the browser and itself keep what the API lets it keep, which here is every read. A request may
  * insist on a fresh answer (RFC 9111 §5.2.1.4).
  * @param upstream the sandbox's address, as Node reaches it
+ * @param change changes the JSON of the API's answers
  */
-export async function startProxy(upstream: string): Promise<Proxy> {
+export async function startProxy(upstream: string, change?: (json: unknown) => unknown): Promise<Proxy> {
   const { hostname, port } = new URL(upstream);
   const instead: { method: string; path: RegExp; answer: Instead }[] = [];
   const kept = new Map<string, { at: number; answer: Answer }>();
@@ -65,7 +66,11 @@ export async function startProxy(upstream: string): Promise<Proxy> {
           return resolve(null);
         }
         const { 'transfer-encoding': _, ...rest } = response.headers;
-        resolve({ status: response.statusCode ?? 502, headers: rest, body: Buffer.concat(chunks) });
+        const body = Buffer.concat(chunks);
+        const isOfApi = /^\/v[12]\//.test(path) && /json/.test(rest['content-type'] ?? '');
+        const sent = change && isOfApi ? Buffer.from(JSON.stringify(change(JSON.parse(String(body))))) : body;
+        if (sent !== body) rest['content-length'] = String(sent.length);
+        resolve({ status: response.statusCode ?? 502, headers: rest, body: sent });
       });
       call.on('error', () => resolve(null));
       call.end(body);

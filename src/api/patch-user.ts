@@ -1,7 +1,8 @@
+import { wasSent } from '@/lib/odd-rows';
 import type { UserPatch } from '@/wire/user-patch.schema';
 import { RANK_REMOVED, type User } from '@/wire/users.schema';
 import { apiPath, send } from './http/http';
-import type { Change } from './query/act';
+import type { Act, Change } from './query/act';
 import { defineWrite } from './query/define-write';
 import { keys } from './query/keys';
 
@@ -19,7 +20,7 @@ export function patchUser(user: Target, field: keyof UserPatch) {
       send('PATCH', apiPath`/v1/user/${user.id}`, { body: patch, shownAs: shownAs(patch) }),
     // Reported posts show whether their author is banned, so they become stale too.
     makesStale: [keys.users, keys.posts],
-    act: (patch) => ({ kind: 'change', change: changeOf(user, field, patch) }),
+    act: (patch) => actOf(user, field, patch),
   });
 }
 
@@ -31,6 +32,16 @@ function shownAs({ isBanned, isCreator, featuredRank, maxAuthScope, username }: 
     return { featured_rank: featuredRank === RANK_REMOVED ? null : featuredRank };
   if (maxAuthScope !== undefined) return { max_auth_scope: maxAuthScope };
   return { username };
+}
+
+function actOf(user: Target, field: keyof UserPatch, patch: UserPatch): Act {
+  // Without the former rank, an undo would put back a guess.
+  if (patch.featuredRank !== undefined && !wasSent(user, 'featured_rank')) {
+    const isRemoval = patch.featuredRank === RANK_REMOVED;
+    const label = isRemoval ? 'Remove from Featured' : `Feature at rank ${patch.featuredRank}`;
+    return { kind: 'other', label, target: user.username, retry: 'always' };
+  }
+  return { kind: 'change', change: changeOf(user, field, patch) };
 }
 
 function changeOf(

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { searchTextOf } from '@/lib/format/search-text';
+import { wasSent } from '@/lib/odd-rows';
 import { type UserFilter, userCountSchema, userSchema, usersPageSchema } from '@/wire/users.schema';
 import { apiPath, receive } from './http/http';
 import { collectUntil } from './query/collect-until';
@@ -32,7 +33,8 @@ const PAGE = 24;
 /** Users with a site, newest site first. Users without one are dropped, whatever the server sends. */
 export const sitesQuery = pagedQuery(keys.userList('site', ''), (cursor, signal) =>
   collectUntil(readUsers({ filter: 'site' }, signal), cursor, {
-    fits: (found) => found.site_url !== null,
+    // The address of a site may be in a form that this page cannot read.
+    fits: (found) => found.site_url !== null || !wasSent(found, 'site_url'),
     enough: PAGE,
   }),
 );

@@ -1,10 +1,11 @@
-import { hashKey } from '@tanstack/react-query';
 import { ApiError } from '@/lib/api-error';
 import { isRecord } from '@/lib/is-record';
+import { flagOf, numberOf } from './loose-values';
 
 /**
  * Throws if a JSON response to a PATCH shows another value of a field than was sent: a 200 alone does not mean that the
- * server applied the change (wire-3). Fields that are not in the response are not compared.
+ * server applied the change (wire-3). Fields that are not in the response are not compared, nor are values of a type that
+ * leaves doubt: both count as not sent.
  * @param sent the fields under the names of the response
  */
 export function checkShowsSent(sent: object, response: unknown, status: number): void {
@@ -27,16 +28,24 @@ function differing(sent: object, response: unknown): string[] {
 }
 
 function isSame(sent: unknown, shown: unknown): boolean {
-  // A flag or a number that is null was not sent.
-  const wasSent = shown !== undefined && (shown !== null || !['boolean', 'number'].includes(typeof sent));
-  if (!wasSent) return true;
-  if (isBlank(sent) || isBlank(shown)) return isBlank(sent) === isBlank(shown);
+  if (shown === undefined) return true;
+  if (typeof sent === 'boolean') return isSameOrUnknown(sent, flagOf(shown));
+  if (typeof sent === 'number') return isSameOrUnknown(sent, numberOf(shown));
+  if (typeof sent === 'string' && shown !== null) return isSameAsText(sent, shown);
+  if (isBlank(sent) || isBlank(shown)) return isBlank(sent) === isBlank(shown) || typeof shown === 'boolean';
+  if (!Array.isArray(sent) || !Array.isArray(shown)) return differing(Object(sent), shown).length === 0;
+  return sent.length === shown.length && differing(sent, { ...shown }).length === 0;
+}
+
+function isSameOrUnknown(sent: unknown, shown: unknown): boolean {
+  return shown === undefined || shown === sent;
+}
+
+function isSameAsText(sent: string, shown: unknown): boolean {
+  if (typeof shown === 'string') return isSameText(sent, shown);
+  if (typeof shown === 'number') return isSameOrUnknown(shown, numberOf(sent));
   // Media are sent by their id and shown as an object.
-  if (typeof sent === 'string' && isRecord(shown)) return !('mediaId' in shown) || shown.mediaId === sent;
-  if (typeof sent === 'number') return Number(shown) === sent;
-  if (typeof sent === 'string' && typeof shown === 'string') return isSameText(sent, shown);
-  // The order of keys does not count.
-  return hashKey([sent]) === hashKey([shown]);
+  return !isRecord(shown) || isSame(sent, shown.mediaId);
 }
 
 function isBlank(value: unknown): boolean {

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { utcFromIso } from '@/lib/format/iso-time';
 import { isRecord } from '@/lib/is-record';
 import { withLeftOut, withUnsent } from '@/lib/odd-rows';
+import { flagOf, numberOf, textOf } from './loose-values';
 
-/** Defaults for a value that was not sent: the first one that its schema accepts is used. */
-const DEFAULTS = ['', 0, false, [], {}];
+/** Defaults for a value that was not sent: the first one that its schema accepts is used. Undefined is for optional fields. */
+const DEFAULTS = [undefined, '', 0, false, [], {}];
 
 /** zod's issue code for a wrong literal: the `kind` of a question that another schema describes. */
 const OTHER_KIND = 'invalid_value';
@@ -26,16 +27,15 @@ export function readOddResponse<Schema extends z.ZodMiniType>(
   path: string,
 ): z.output<Schema> | null {
   const { data, notes } = readOdd(schema, response);
-  // No guesses in the response to a write: the id of a new row must be there.
-  const read = method === 'GET' ? data : null;
-  console.info(`${method} ${path}: ${read === null ? 'unreadable answer' : 'odd answer'}`, notes);
-  return read;
+  console.info(`${method} ${path}: ${data === null ? 'unreadable answer' : 'odd answer'}`, notes);
+  return data;
 }
 
 /**
- * Reads a response that does not match the schema, as far as possible. A number, flag, text or list that is null or
- * absent gets a default, and so does the time of a row. A row that still cannot be read is left out of the list. Keys
- * (`keySchema`) have no default, because the schema refuses the empty text.
+ * Reads a response that does not match the schema, as far as possible. A value of another type is converted if that
+ * leaves no doubt ('12' for 12), else the value counts as not sent. A number, flag, text or list that was not sent gets a
+ * default, and so does the time of a row. A row that still cannot be read is left out of the list. Keys (`keySchema`)
+ * have no default, because the schema refuses the empty text.
  * @returns `data` is null when the whole response is unreadable; `notes` name fields and never contain a value
  */
 export function readOdd<Schema extends z.ZodMiniType>(
@@ -59,6 +59,13 @@ function read(schema: z.core.$ZodType, sent: unknown, path: string): Reading {
   if (time !== null) return readAs(time, [`${path}: another form of ISO 8601`]);
   const def = defOf(schema);
   switch (def.type) {
+    case 'number':
+    case 'boolean':
+    case 'string': {
+      const converted = z.safeParse(schema, CONVERSIONS[def.type](sent));
+      if (converted.success) return readAs(converted.data, [`${path}: ${typeof sent} for a ${def.type}`]);
+      break;
+    }
     case 'nullable': {
       const inner = read(def.innerType, sent, path);
       // A picture without its address counts as no picture.
@@ -90,6 +97,8 @@ function read(schema: z.core.$ZodType, sent: unknown, path: string): Reading {
   return { readable: false, notes: [`${path || 'answer'}: ${code}`] };
 }
 
+const CONVERSIONS = { number: numberOf, boolean: flagOf, string: textOf };
+
 function readRows(row: z.core.$ZodType, sent: readonly unknown[], path: string): Reading {
   const rows = sent.map((each) => read(row, each, `${path}[]`));
   const readable = rows.filter((each) => each.readable);
@@ -102,18 +111,21 @@ function readRows(row: z.core.$ZodType, sent: readonly unknown[], path: string):
 
 function readFields(shape: z.core.$ZodShape, sent: Record<string, unknown>, path: string): Reading {
   const isRow = Object.values(shape).some(isKey);
-  const fields = Object.entries(shape).map(([name, schema]) => {
-    const value = sent[name];
+  const readings = Object.entries(shape).map(([name, schema]) => {
     const at = path === '' ? name : `${path}.${name}`;
-    const field = read(schema, value, at);
-    if (field.readable || (value !== null && value !== undefined)) return { name, ...field };
-    // An object without a key is the envelope of a list. An envelope without the list is another response, perhaps an
-    // error.
-    const isOtherResponse = path === '' && !isRow && value === undefined;
-    const fallback = isRow && isTime(schema) ? '' : defaultOf(schema, isOtherResponse ? [{}] : DEFAULTS);
-    const notes = [`${at}: not sent`];
-    if (fallback === undefined) return { name, ...field, notes };
-    return { name, ...readAs(fallback, notes), isDefault: true };
+    const isMissing = sent[name] === undefined || sent[name] === null;
+    return { name, schema, at, isMissing, ...read(schema, sent[name], at) };
+  });
+  // An object without a key is the envelope of a list. An envelope without the list is another response, perhaps an
+  // error.
+  const isEnvelope = path === '' && !isRow;
+  const isKnown = readings.some(({ readable, isMissing }) => readable && !isMissing);
+  const fields = readings.map(({ schema, at, isMissing, ...field }) => {
+    if (field.readable) return field;
+    const defaults = isEnvelope && sent[field.name] !== null ? defaultsOfEnvelope(isKnown) : DEFAULTS;
+    const fallback = isRow && isTime(schema) ? { data: '' } : defaultOf(schema, defaults);
+    const notes = isMissing ? [`${at}: not sent`] : field.notes;
+    return fallback ? { ...field, ...readAs(fallback.data, notes), isDefault: true } : { ...field, notes };
   });
   const broken = fields.filter((field) => !field.readable);
   if (broken.length > 0) return { readable: false, notes: broken.flatMap(({ notes }) => notes) };
@@ -124,16 +136,24 @@ function readFields(shape: z.core.$ZodShape, sent: Record<string, unknown>, path
   );
 }
 
+/**
+ * The defaults of an envelope: never an empty list, which would say that there are no rows. A number needs another field
+ * that was read.
+ */
+function defaultsOfEnvelope(isKnown: boolean): readonly unknown[] {
+  return isKnown ? ['', 0, false, {}] : [{}];
+}
+
 function readAs(value: unknown, notes: readonly string[] = []): Reading {
   return { readable: true, value, notes };
 }
 
-function defaultOf(schema: z.core.$ZodType, among: readonly unknown[] = DEFAULTS): unknown {
-  return among.map((candidate) => z.safeParse(schema, candidate)).find(({ success }) => success)?.data;
+function defaultOf(schema: z.core.$ZodType, among: readonly unknown[] = DEFAULTS) {
+  return among.map((candidate) => z.safeParse(schema, candidate)).find(({ success }) => success);
 }
 
 function isKey(schema: z.core.$ZodType): boolean {
-  return defOf(schema).type === 'string' && !isTime(schema) && defaultOf(schema) === undefined;
+  return defOf(schema).type === 'string' && !isTime(schema) && !z.safeParse(schema, '').success;
 }
 
 function isTime(schema: z.core.$ZodType): boolean {

@@ -1,6 +1,7 @@
 import { geoBlocksQuery, geoRestrictionsQuery, geoStatesQuery } from '@/api/geo-blocks';
 import { joinReads, useRead } from '@/api/query/use-read';
 import { showing } from '@/lib/format/format';
+import { wasSent } from '@/lib/odd-rows';
 import { LeftOut } from '@/ui/lists/list-body';
 import { PageHeader } from '@/ui/lists/page-header';
 import { CardSkeletons, Skeleton } from '@/ui/lists/skeletons';
@@ -70,9 +71,12 @@ export function GeoBlocksPage() {
 /** The lifted restrictions, latest first. */
 function PastRestrictions() {
   const { data, ...read } = useRead(geoRestrictionsQuery);
+  const { data: active } = useRead(geoBlocksQuery);
+  const isLifted = ({ restrictionId }: GeoRestriction) =>
+    active?.every((block) => block.restrictionId !== restrictionId);
   const past = data
-    ?.filter((row): row is GeoRestriction & { removedAt: string } => row.removedAt !== null)
-    .sort((a, b) => b.removedAt.localeCompare(a.removedAt));
+    ?.filter((row) => (wasSent(row, 'removedAt') ? row.removedAt !== null : isLifted(row)))
+    .sort((a, b) => (b.removedAt ?? '').localeCompare(a.removedAt ?? ''));
 
   return (
     <section aria-labelledby="past-restrictions" className={css.past}>
@@ -97,9 +101,7 @@ function PastRestrictions() {
               <tr key={restrictionId}>
                 <td dir="auto">{city === null ? state : `${city}, ${state}`}</td>
                 <td>{createdAt === null ? '–' : <Time iso={createdAt} format="medium" />}</td>
-                <td>
-                  <Time iso={removedAt} format="medium" />
-                </td>
+                <td>{removedAt === null ? '–' : <Time iso={removedAt} format="medium" />}</td>
               </tr>
             ))}
           </tbody>

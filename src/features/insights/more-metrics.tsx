@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { tokenMetricQuery, totalValueLockedQuery, totalValueRequestedQuery } from '@/api/metrics';
 import { joinReads, useRead } from '@/api/query/use-read';
 import { formatCount, formatMoney } from '@/lib/format/format';
+import { wasSent } from '@/lib/odd-rows';
 import { Skeleton } from '@/ui/lists/skeletons';
 import { FailedPanel } from '@/ui/overlays/panel';
 import type { TokenMetric } from '@/wire/metrics.schema';
@@ -80,7 +81,7 @@ function TokenChart({ title, metric, days }: Props) {
       {read.failure ? (
         <FailedPanel title={`${title} could not be loaded`} read={read} />
       ) : data ? (
-        <Chart title={title} {...data} />
+        <Chart title={title} metric={data} />
       ) : (
         <Skeleton width="100%" height={192} />
       )}
@@ -91,14 +92,15 @@ function TokenChart({ title, metric, days }: Props) {
 /** A single day is not drawn wider than a day of a week. */
 const WEEK = 7;
 
-function Chart({ title, total, days }: TokenMetric & { title: string }) {
+function Chart({ title, metric }: { title: string; metric: TokenMetric }) {
+  const { total, days } = metric;
   const end = axisEnd(days.map(({ amount }) => amount));
   const first = days[0];
   const last = days.at(-1);
   if (!first || !last) return <p className={css.why}>No numbers for this timeframe yet.</p>;
   return (
     <>
-      <p>{`${formatCount(total)} in total`}</p>
+      <p>{wasSent(metric, 'total') ? `${formatCount(total)} in total` : 'total not known'}</p>
       {/* The table below holds the same numbers. */}
       <div aria-hidden className={css.plot}>
         <p>{formatCount(end)}</p>

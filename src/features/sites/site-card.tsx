@@ -46,9 +46,11 @@ export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void 
           {user.is_banned && <Badge tone="danger" label="Banned" />}
         </SiteOwner>
         <div className={card.actions}>
-          <ExternalLink href={apiUrl(user.site_url ?? '')} className={buttonClass({ small: true })}>
-            View Site
-          </ExternalLink>
+          {user.site_url !== null && (
+            <ExternalLink href={apiUrl(user.site_url)} className={buttonClass({ small: true })}>
+              View Site
+            </ExternalLink>
+          )}
         </div>
       </div>
       <dl className={css.counts}>

@@ -18,7 +18,7 @@ export function listOf(schema: z.ZodMiniType): List | null {
 export const BREAKS = ['null', 'absent', 'of a wrong type'] as const;
 export type Break = (typeof BREAKS)[number];
 
-type Path = readonly (string | number)[];
+export type Path = readonly (string | number)[];
 
 /** A complete response with three rows, generated from the schema. */
 export function sampleResponse({ schema, key }: List): Record<string, unknown> {
@@ -57,14 +57,31 @@ export function fieldsOf(schema: z.core.$ZodType, path: Path = []): Path[] {
 /** A copy of `row` with the field at `path` broken. */
 export function broken(row: unknown, path: Path, kind: Break): unknown {
   const copy = structuredClone(row);
-  let at = copy;
-  // Safe cast: the paths come from the schema that generated the row.
-  for (const step of path.slice(0, -1)) at = (at as Record<string | number, unknown>)[step];
-  const holder = at as Record<string | number, unknown>;
   const last = path.at(-1) ?? '';
+  const holder = holderOf(copy, path);
   if (kind === 'absent') delete holder[last];
   else holder[last] = kind === 'null' ? null : wrongFor(holder[last]);
   return copy;
+}
+
+/** A copy of `row` with another value at `path`. */
+export function withValue(row: unknown, path: Path, value: unknown): unknown {
+  const copy = structuredClone(row);
+  holderOf(copy, path)[path.at(-1) ?? ''] = value;
+  return copy;
+}
+
+/** The value at `path`. */
+export function valueAt(row: unknown, path: Path): unknown {
+  return holderOf(row, path)[path.at(-1) ?? ''];
+}
+
+/** The object or list that holds the value at `path`. */
+function holderOf(row: unknown, path: Path): Record<string | number, unknown> {
+  // Safe casts: the paths come from the schema that generated the row.
+  let at = row as Record<string | number, unknown>;
+  for (const step of path.slice(0, -1)) at = at[step] as Record<string | number, unknown>;
+  return at;
 }
 
 /** A value of a wrong type. No schema here accepts a list of lists, or a text as a list or an object. */
@@ -72,8 +89,14 @@ function wrongFor(value: unknown): unknown {
   return typeof value === 'object' ? 'SECRET' : [['SECRET']];
 }
 
+/** Whether a schema is that of a response: a body is strict. */
+export function isOfResponse(schema: z.core.$ZodType): boolean {
+  const def = defOf(schema);
+  return def.type === 'object' && def.catchall === undefined;
+}
+
 /** A value that the schema accepts; `name` makes the texts of one row unique. */
-function sampleOf(schema: z.core.$ZodType, name: string): unknown {
+export function sampleOf(schema: z.core.$ZodType, name: string): unknown {
   const def = unwrapped(schema);
   switch (def.type) {
     case 'object':

@@ -11,9 +11,17 @@ export function otherTextOf(question: Question | null, chosen: string[], text: s
   return { text, at: other === undefined ? -1 : chosen.lastIndexOf(other) };
 }
 
+/** The values of a radio question. Some databases send flags as 1 and 0. */
+const TRUTHS = new Map([
+  ['true', 'True'],
+  ['1', 'True'],
+  ['false', 'False'],
+  ['0', 'False'],
+]);
+
 /** The value of a radio question as it is shown. */
 export function truthOf(value: string): string {
-  return value === 'true' ? 'True' : value === 'false' ? 'False' : value;
+  return TRUTHS.get(value) ?? value;
 }
 
 /** A value's position on its question's range; null if it is outside the range or the question is gone. */

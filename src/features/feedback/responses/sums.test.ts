@@ -42,6 +42,16 @@ describe('the sum of the answers', () => {
     ]);
   });
 
+  it('counts 1 and 0 of a radio question as true and false', () => {
+    const answers = [1, '1', true, 0, '0', 'false'].map((selectedValue) => [{ selectedValue }]);
+    expect(counts(RADIO, given('radio', ...answers))).toEqual([
+      [
+        ['True', 3],
+        ['False', 3],
+      ],
+    ]);
+  });
+
   it('shows every choice in order, even one that nobody chose, then those that are no longer offered', () => {
     const answers = [{ choices: ['Phone', 'Phone'] }, { choices: ['Pencil', 'Phone'] }, { choices: [] }];
     const submissions = given('checkbox', ...answers.map((answer) => [answer]));
@@ -124,4 +134,18 @@ describe('the file of all responses', () => {
     expect(responsesCsv(RADIO, given('radio', [{ selectedValue: false }]))).toContain('user0,false,');
     expect(responsesCsv(RANGE, given('rangeSlider', [{ selectedValue: 0 }]))).toContain('user0,0,');
   });
+});
+
+it.each([
+  ['caf\u00e9', true],
+  ['cafe\u0301', true],
+  ['CAFÉ', true],
+  ['cafe', false],
+  ['istanbul', true],
+  ['İSTANBUL', true],
+  ['straße', true],
+  ['full', true],
+])('the filter finds %j in a text with letters of another form: %s', (typed, isFound) => {
+  const responseText = 'A cafe\u0301 in İstanbul, STRASSE, ｆｕｌｌ';
+  expect(withText(given('text', [{ responseText }]), typed)).toHaveLength(isFound ? 1 : 0);
 });

@@ -1,4 +1,4 @@
-import { comparable } from '@/lib/format/invisible';
+import { comparable } from '@/lib/format/comparable';
 import type { Prompt, Question, Submission } from '@/wire/feedback.schema';
 import { answersOf, otherTextOf, questionTitle, truthOf } from './answer-texts';
 
@@ -49,12 +49,13 @@ function valuesOf(question: Question | null, response: Submission['responses'][n
   }
   const value =
     question?.kind === 'text' ? responseText : (selectedValue ?? responseText ?? choices?.join(', '));
-  return value == null || value.trim() === '' ? [] : [value];
+  if (value == null || value.trim() === '') return [];
+  return [question?.kind === 'radio' ? truthOf(value) : value];
 }
 
-/** The answers that the question offers, in its order; 'true' and 'false' for a radio question. */
+/** The answers that the question offers, in its order; 'True' and 'False' for a radio question. */
 function offered(question: Barred): string[] {
-  if (question.kind === 'radio') return ['true', 'false'];
+  if (question.kind === 'radio') return ['True', 'False'];
   return [...new Set(question.kind === 'checkbox' ? question.choices : question.values)];
 }
 
@@ -63,7 +64,7 @@ function barsOf(question: Barred, given: readonly string[][]) {
   const counts = new Map(offered(question).map((value) => [value, 0]));
   for (const value of given.flat()) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].map(([value, count]) => ({
-    label: question.kind === 'radio' ? truthOf(value) : value,
+    label: value,
     count,
     share: given.length === 0 ? 0 : count / given.length,
   }));

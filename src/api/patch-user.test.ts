@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { withUnsent } from '@/lib/odd-rows';
+import { userOf } from '@/wire/testing/users';
+import { patchUser } from './patch-user';
+
+const FEATURED = userOf({ featured: true, featured_rank: 4 });
+
+function actOf(user: typeof FEATURED, featuredRank: number) {
+  const act = patchUser(user, 'featuredRank').meta?.act;
+  return typeof act === 'function' ? act({ featuredRank }) : act;
+}
+
+it('a rank has an undo, except where the former rank was not sent', () => {
+  expect(actOf(FEATURED, 7)).toMatchObject({ kind: 'change', change: { from: 4, to: 7 } });
+  const unsent = withUnsent({ ...FEATURED, featured_rank: null }, ['featured_rank']);
+  expect(actOf(unsent, 7)).toMatchObject({ kind: 'other', label: 'Feature at rank 7', target: 'ann' });
+  expect(actOf(unsent, -1)).toMatchObject({ kind: 'other', label: 'Remove from Featured', target: 'ann' });
+});
