@@ -67,9 +67,9 @@ test('it prints its accounts, and wrong settings in one line', async () => {
   expect(taken.output().trim()).toBe(
     `port ${port} is in use; stop the program that uses it, or set PORT to another port`,
   );
-  const wrong = run({ SANDBOX_DATA: seededFolder(), SANDBOX_ORIGINS: 'https://a.example/' });
+  const wrong = run({ SANDBOX_DATA: seededFolder(), SANDBOX_ORIGINS: 'https://a.example/x' });
   expect(await wrong.exit).toEqual([1, null]);
   expect(wrong.output().trim()).toBe(
-    'SANDBOX_ORIGINS: https://a.example/ is not an origin such as https://admin.example.com',
+    'SANDBOX_ORIGINS: https://a.example/x is not an origin such as https://admin.example.com',
   );
 });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { connect, placeFrom } from './db/connect';
 import { causeOf } from './db/failure';
 import { isLoopback, parseHosts, parseOrigins } from './http/hosts';
+import { hostFrom, portFrom, refuseQuotes, variable } from './settings';
 import { parseTrustedProxies } from './sign-in/client-address';
 import { chooseToken } from './sign-in/token';
 
@@ -17,11 +18,13 @@ const OWN_ACCOUNTS = `
 
 async function main() {
   const { env, argv } = process;
-  const origins = parseOrigins(env.SANDBOX_ORIGINS);
-  const hosts = parseHosts(env.SANDBOX_HOSTS);
-  const host = env.HOST || '127.0.0.1';
-  const trustedProxies = parseTrustedProxies(env.SANDBOX_TRUSTED_PROXIES);
-  const token = chooseToken(env.SANDBOX_TOKEN, { host, hosts, trustedProxies });
+  refuseQuotes(env);
+  const origins = parseOrigins(variable('SANDBOX_ORIGINS'));
+  const hosts = parseHosts(variable('SANDBOX_HOSTS'));
+  const [host, asked] = [hostFrom(env), portFrom(env)];
+  const trustedProxies = parseTrustedProxies(variable('SANDBOX_TRUSTED_PROXIES'));
+  const givenToken = variable('SANDBOX_TOKEN');
+  const token = chooseToken(givenToken, { host, hosts, trustedProxies });
   const connection = await connect(placeFrom(env), QUERY_LIMIT_MS);
   // Load it only now, so that a start that the lock refuses fails at once.
   const { serve } = await import('./serve');
@@ -29,7 +32,7 @@ async function main() {
   // `--dashboard=folder` serves another build.
   const dashboard = flag && (flag.split('=')[1] ?? 'dist');
   const { port, stop } = await serve(connection, {
-    port: Number(env.PORT || 4000),
+    port: asked,
     host,
     origins,
     hosts,
@@ -42,8 +45,8 @@ async function main() {
   process.on('SIGINT', stop);
   console.log(`
 ${dashboard ? 'The dashboard and its sandbox API' : 'The sandbox API'}: http://sandbox.localhost:${port}
-${env.SANDBOX_PASSWORD ? OWN_ACCOUNTS : PUBLIC_ACCOUNTS}
-${pageText(port, token, env.SANDBOX_TOKEN)}${tokenText(token, env.SANDBOX_TOKEN)}${hostsText(host, hosts)}`);
+${variable('SANDBOX_PASSWORD') ? OWN_ACCOUNTS : PUBLIC_ACCOUNTS}
+${pageText(port, token, givenToken)}${tokenText(token, givenToken)}${hostsText(host, hosts)}`);
 }
 
 function pageText(port: number, token: string | null, given: string | undefined) {
