@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { connect, placeFrom } from './db/connect';
 import { causeOf } from './db/failure';
 import { isLoopback, parseHosts, parseOrigins } from './http/hosts';
-import { hostFrom, portFrom, refuseQuotes, variable } from './settings';
+import { checkVariables, hostFrom, portFrom, variable } from './settings';
 import { parseTrustedProxies } from './sign-in/client-address';
 import { chooseToken } from './sign-in/token';
 
@@ -18,7 +18,7 @@ const OWN_ACCOUNTS = `
 
 async function main() {
   const { env, argv } = process;
-  refuseQuotes(env);
+  checkVariables(env);
   const origins = parseOrigins(variable('SANDBOX_ORIGINS'));
   const hosts = parseHosts(variable('SANDBOX_HOSTS'));
   const [host, asked] = [hostFrom(env), portFrom(env)];
@@ -46,7 +46,7 @@ async function main() {
   console.log(`
 ${dashboard ? 'The dashboard and its sandbox API' : 'The sandbox API'}: http://sandbox.localhost:${port}
 ${variable('SANDBOX_PASSWORD') ? OWN_ACCOUNTS : PUBLIC_ACCOUNTS}
-${pageText(port, token, givenToken)}${tokenText(token, givenToken)}${hostsText(host, hosts)}`);
+${pageText(port, token, givenToken)}${tokenText(token, givenToken)}${hostsText(host, hosts)}${placeText()}`);
 }
 
 function pageText(port: number, token: string | null, given: string | undefined) {
@@ -70,6 +70,15 @@ function hostsText(host: string, hosts: string[]) {
     hosts.length > 0 ? `and to ${hosts.join(', ')}` : 'only; list other host names in SANDBOX_HOSTS';
   return `
 It listens on ${host}, and answers to localhost, *.localhost and loopback addresses ${names}.
+`;
+}
+
+function placeText() {
+  // On many machines they are set for other programs.
+  const unused = (['PGHOST', 'PGDATABASE', 'PGPASSWORD'] as const).find((name) => variable(name));
+  if (!unused || variable('DATABASE_URL')) return '';
+  return `
+${unused} has no effect without DATABASE_URL. DATABASE_URL=postgres:// means the PostgreSQL of these variables.
 `;
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { hostFrom, itemsOf, portFrom, refuseQuotes, shown, VARIABLES, variable } from './settings';
+import { checkVariables, hostFrom, itemsOf, portFrom, shown, VARIABLES, variable } from './settings';
 
 test.each([
   ['secret\n', 'secret'],
@@ -15,12 +15,19 @@ test.each([
 test('a variable with quotation marks around it is refused by its name, without its value', () => {
   for (const name of VARIABLES)
     for (const value of ['"secret"', "'secret'\n"])
-      expect(() => refuseQuotes({ [name]: value })).toThrow(
+      expect(() => checkVariables({ [name]: value })).toThrow(
         `${name}: its value has quotation marks around it; leave them out`,
       );
   expect(() =>
-    refuseQuotes({ SANDBOX_PASSWORD: `it's "new"`, SANDBOX_TOKEN: '"', PGHOST: '' }),
+    checkVariables({ SANDBOX_PASSWORD: `it's "new"`, SANDBOX_TOKEN: '"', PGHOST: '' }),
   ).not.toThrow();
+});
+
+test('a password that is longer than a sign-in may send is refused', () => {
+  expect(() => checkVariables({ SANDBOX_PASSWORD: 'x'.repeat(1_024) })).not.toThrow();
+  expect(() => checkVariables({ SANDBOX_PASSWORD: 'x'.repeat(1_025) })).toThrow(
+    'SANDBOX_PASSWORD: at most 1024',
+  );
 });
 
 test.each([

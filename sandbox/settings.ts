@@ -34,6 +34,8 @@ export type Variable = (typeof VARIABLES)[number];
 const QUOTED = /^(["']).*\1$/s;
 const CREDENTIALS = /\/\/[^/\s]*@/g;
 const SHOWN = 100;
+// As the sign-in allows.
+const LONGEST_PASSWORD = 1_024;
 
 /**
  * A variable without the blanks around it: files of secrets end with a line break. Undefined if it is not set or
@@ -44,13 +46,14 @@ export function variable(name: Variable, env: NodeJS.ProcessEnv = process.env): 
 }
 
 /**
- * @throws with a sentence for a variable whose value has quotation marks around it: shells and systemd remove them,
- * an env file of Docker keeps them
+ * @throws with a sentence for a variable whose value has quotation marks around it (shells and systemd remove them, an
+ * env file of Docker keeps them), and for a password that nobody could sign in with
  */
-export function refuseQuotes(env: NodeJS.ProcessEnv) {
+export function checkVariables(env: NodeJS.ProcessEnv) {
   const quoted = VARIABLES.find((name) => QUOTED.test(variable(name, env) ?? ''));
-  if (quoted === undefined) return;
-  throw new Error(`${quoted}: its value has quotation marks around it; leave them out`);
+  if (quoted) throw new Error(`${quoted}: its value has quotation marks around it; leave them out`);
+  if ((variable('SANDBOX_PASSWORD', env) ?? '').length > LONGEST_PASSWORD)
+    throw new Error(`SANDBOX_PASSWORD: at most ${LONGEST_PASSWORD} characters`);
 }
 
 /** The items of a list, separated by commas or blanks. */

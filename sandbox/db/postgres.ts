@@ -11,7 +11,7 @@ import { faultOf, readFacts } from './requirements';
 import { prepareSession } from './session';
 
 // A caller who waits longer for a connection gets a 503.
-const CONNECT_LIMIT_MS = 4_000;
+const CONNECT_LIMIT_MS = 5_000;
 // The server normally ends a statement itself; this is how much later a silent one is given up.
 const SILENCE_MS = 500;
 const TRIES = 5;
