@@ -46,7 +46,8 @@ test('a second start on the same folder is refused with the reason, and the firs
 test('a bucket that is down ends neither the start nor a reset, and is named', async () => {
   const closed = await listen(new Hono());
   closed.close();
-  const sandbox = run({ MEDIA_URL: `s3://media?endpoint=${closed.url}` });
+  const keys = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
+  const sandbox = run({ MEDIA_URL: `s3://media?endpoint=${closed.url}`, ...keys });
   const origin = await address(sandbox);
   const failed = `The file store ${closed.url}/media: connect ECONNREFUSED`;
   await vi.waitFor(() => expect(sandbox.output()).toContain(failed));

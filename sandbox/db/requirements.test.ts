@@ -22,7 +22,10 @@ test('an account that owns a schema, and finds the extension, needs nothing else
 });
 
 test.each<[Partial<Facts>, RegExp]>([
-  [{ encoding: 'LATIN1' }, /encoding LATIN1; .*create database "place" template template0 encoding 'UTF8'$/],
+  [
+    { encoding: 'LATIN1' },
+    /encoding LATIN1; .*create database "place" template template0 encoding 'UTF8' locale 'C'$/,
+  ],
   [{ isStandby: true, isReadOnly: true }, /standby.*the address of the primary$/],
   [{ isReadOnly: true }, /alter role "app" set default_transaction_read_only = off$/],
   [{ schema: null, mayCreate: false }, /names no schema.*create schema "app" authorization "app"$/],

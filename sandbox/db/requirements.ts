@@ -53,7 +53,7 @@ export function faultOf(facts: Facts): string | null {
   const { database, encoding, schema, trigrams } = facts;
   const account = quoted(facts.account);
   if (encoding !== 'UTF8')
-    return `the database has the encoding ${encoding}; create one with UTF8: create database ${quoted(database)} template template0 encoding 'UTF8'`;
+    return `the database has the encoding ${encoding}; create one with UTF8: create database ${quoted(database)} template template0 encoding 'UTF8' locale 'C'`;
   if (facts.isStandby)
     return 'the server is a standby, which takes no writes; use the address of the primary';
   if (facts.isReadOnly)

@@ -4,6 +4,7 @@ import { type ClientBase, escapeLiteral } from 'pg';
 const PINNED = {
   // What goes in and comes out.
   client_encoding: 'UTF8',
+  client_min_messages: 'notice',
   TimeZone: 'UTC',
   timezone_abbreviations: 'Default',
   DateStyle: 'ISO, MDY',

@@ -212,6 +212,7 @@ test('a sandbox in memory ignores the bucket, and says so', async () => {
 test.each([
   ['s3://media', 'https://media.s3.eu-west-1.amazonaws.com'],
   ['s3://media?endpoint=https://store.example.com/', 'https://store.example.com/media'],
+  ['s3://media?endpoint=https://x.example.com/storage/v1/s3', 'https://x.example.com/storage/v1/s3/media'],
 ])('%s is the bucket %s', (text, bucketUrl) => {
   expect(parseMediaUrl(text, { AWS_REGION: 'eu-west-1' }).bucketUrl).toBe(bucketUrl);
 });

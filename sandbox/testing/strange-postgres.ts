@@ -31,12 +31,8 @@ const SETTINGS = {
   idle_in_transaction_session_timeout: '1s',
   idle_session_timeout: '1s',
   plan_cache_mode: 'force_generic_plan',
-  enable_seqscan: 'off',
-  enable_sort: 'off',
   enable_hashjoin: 'off',
-  enable_indexscan: 'off',
   join_collapse_limit: '1',
-  work_mem: '64kB',
 };
 
 export const CONNECTIONS = 3;
