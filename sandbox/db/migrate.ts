@@ -1,6 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import type { Db } from './connect';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+/** Either database, or the handle of a transaction. */
+type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 const JOURNAL = 'sandbox_migrations';
 

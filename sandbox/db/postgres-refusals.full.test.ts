@@ -94,9 +94,7 @@ test.runIf(cluster)(
   'a certificate of an unknown authority is refused with what to set, and accepted with it',
   async () => {
     const url = `${await placeOf('encrypted', [OWN('encrypted'), EXTENSION])}?sslmode=require`;
-    await expect(connect({ url })).rejects.toThrow(
-      /self-signed certificate; .*PGSSLROOTCERT, or as sslrootcert=/,
-    );
+    await expect(connect({ url })).rejects.toThrow(/self-signed certificate; .*PGSSLROOTCERT/);
     await (await connect({ url, env: { PGSSLROOTCERT: cluster?.authority } })).close();
   },
 );

@@ -19,33 +19,42 @@ export type Facts = {
   searchPath: string;
 };
 
+// The tables of the sandbox, by one that no other program has.
+const TABLES = `(select nspname home, relowner from pg_catalog.pg_class
+  join pg_catalog.pg_namespace on pg_namespace.oid = relnamespace where relname = 'seed_marker' and relkind = 'r') tables`;
+const SCHEMA = `select path.schema from unnest(current_schemas(false)) with ordinality path(schema, position)
+  left join ${TABLES} on home = path.schema and pg_has_role(relowner, 'usage')
+  where path.schema !~ '^pg_' and path.schema <> 'information_schema' order by home is null, position limit 1`;
+const TRIGRAMS = `select nspname from pg_catalog.pg_extension
+  join pg_catalog.pg_namespace on pg_namespace.oid = extnamespace where extname = 'pg_trgm'`;
+
 /** Read before the search path is set: the account's own decides the schema. */
 export async function readFacts(client: ClientBase): Promise<Facts> {
-  const { rows } = await client.query<Facts>(`
-    with tables as (
-      select nspname, relowner from pg_catalog.pg_class join pg_catalog.pg_namespace on pg_namespace.oid = relnamespace
-      where relname = 'seed_marker' and relkind = 'r'
-    ), place as (
-      select schema from unnest(current_schemas(false)) with ordinality path(schema, position)
-      left join tables on nspname = schema and pg_has_role(relowner, 'usage')
-      where schema !~ '^pg_' and schema <> 'information_schema' order by nspname is null, position limit 1
-    ), extension as (
-      select nspname from pg_catalog.pg_extension join pg_catalog.pg_namespace on pg_namespace.oid = extnamespace
-      where extname = 'pg_trgm'
-    )
-    select schema, current_user as account, current_database() as database,
-      current_setting('server_encoding') as encoding,
-      current_setting('transaction_read_only') = 'on' as "isReadOnly", pg_is_in_recovery() as "isStandby",
-      has_schema_privilege(schema, 'create') as "mayCreate",
-      (select pg_get_userbyid(relowner) from tables
-        where nspname = schema and not pg_has_role(relowner, 'usage')) as "foreignOwner",
-      extension.nspname as trigrams, has_schema_privilege(extension.nspname, 'usage') as "mayUseTrigrams",
-      has_database_privilege(current_database(), 'create') as "mayInstall",
-      concat_ws(', ', quote_ident(schema), quote_ident(nullif(extension.nspname, schema))) as "searchPath"
-    from (values (1)) one left join place on true left join extension on true`);
-  const [facts] = rows;
-  if (!facts) throw new Error('PostgreSQL did not describe the database');
-  return facts;
+  async function read<T>(text: string, ...values: (string | null)[]) {
+    const { rows } = await client.query<T[]>({ text, values, rowMode: 'array' });
+    return rows[0]?.[0] ?? null;
+  }
+  const schema = await read<string>(SCHEMA);
+  const trigrams = await read<string>(TRIGRAMS);
+  return {
+    account: (await read<string>('select current_user')) ?? '',
+    database: (await read<string>('select current_database()')) ?? '',
+    encoding: (await read<string>('show server_encoding')) ?? '',
+    isReadOnly: (await read<string>('show transaction_read_only')) === 'on',
+    isStandby: (await read<boolean>('select pg_is_in_recovery()')) === true,
+    schema,
+    mayCreate: (await read<boolean>("select has_schema_privilege($1, 'create')", schema)) === true,
+    foreignOwner: await read<string>(
+      `select pg_get_userbyid(relowner) from ${TABLES} where home = $1 and not pg_has_role(relowner, 'usage')`,
+      schema,
+    ),
+    trigrams,
+    mayUseTrigrams: (await read<boolean>("select has_schema_privilege($1, 'usage')", trigrams)) === true,
+    mayInstall: (await read<boolean>("select has_database_privilege(current_database(), 'create')")) === true,
+    searchPath: [...new Set([schema, trigrams])]
+      .flatMap((name) => (name === null ? [] : quoted(name)))
+      .join(', '),
+  };
 }
 
 /** Why the sandbox cannot work there, with the statement that an administrator runs; null if it can. */

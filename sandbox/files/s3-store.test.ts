@@ -225,7 +225,20 @@ test.each([
   's3://media/path',
   's3://key:secret@media',
   's3://media?endpoint=store',
+  's3://media?endpoint=https://key:secret@store.example.com',
 ])('%s is refused in words, without what may be a secret', (text) => {
   expect(() => parseMediaUrl(text, {})).toThrow(/^MEDIA_URL/);
   expect(() => parseMediaUrl(text, {})).not.toThrow('secret@');
+});
+
+test('a bucket without keys is refused in words, and so is a region that is none', async () => {
+  const connection = await openSeeded();
+  const { AWS_SECRET_ACCESS_KEY: _, ...env } = bucket.env;
+  await expect(openFileStore(connection, { ...env, SANDBOX_DATA: folder })).rejects.toThrow(
+    'MEDIA_URL needs AWS_SECRET_ACCESS_KEY, which is not set',
+  );
+  await expect(openFileStore(connection, { ...bucket.env, AWS_REGION: 'eu west' })).rejects.toThrow(
+    'AWS_REGION is not the name of a region such as us-east-1',
+  );
+  await connection.close();
 });

@@ -35,7 +35,7 @@ const SETTINGS = {
   join_collapse_limit: '1',
 };
 
-export const CONNECTIONS = 3;
+const CONNECTIONS = 3;
 
 /**
  * A PostgreSQL that lets the sandbox do only what docs/deploying.md asks for, and is set as strangely as possible: TLS by an
