@@ -52,7 +52,8 @@ export class PatientPool extends Pool {
 
   /** Lets further callers queue for the connections there are, instead of asking PostgreSQL for more. */
   private shrink() {
-    this.options.max = Math.max(1, this.totalCount);
+    // The only connection may be the one that holds the locks: then one caller at a time asks for another.
+    this.options.max = Math.max(2, this.totalCount);
     clearTimeout(this.growing);
     this.growing = setTimeout(() => {
       this.options.max = this.most;

@@ -41,7 +41,7 @@ export async function open(address: Address, options: Options) {
   const { migrationsFolder, connections, queryLimitMs, lockLimitMs = LOCK_LIMIT_MS } = options;
   const config = { ...address, connectionTimeoutMillis: CONNECT_LIMIT_MS, keepAlive: true };
   try {
-    await requireOwnSessions(config);
+    await requireOwnSessions({ ...config, query_timeout: CONNECT_LIMIT_MS });
     const { schema, searchPath } = await migrateOnce(config, migrationsFolder, lockLimitMs);
     const pool = new PatientPool({
       ...config,
