@@ -13,7 +13,7 @@ export type Address = Pick<ClientConfig, 'password' | 'ssl' | 'options' | 'appli
 const FORM = 'DATABASE_URL is not of the form postgres://account@host:5432/database';
 // None of these sentences repeats a part of the value: the password may be anywhere in a malformed one.
 const CUT =
-  'DATABASE_URL has an @ or a # behind the host: leave the password out and set PGPASSWORD, or write / # ? % @ in it as %2F %23 %3F %25 %40';
+  'DATABASE_URL has an @ or a # after the host: leave the password out and set PGPASSWORD, or write / # ? % @ in it as %2F %23 %3F %25 %40';
 const NOT_ENCODED =
   'DATABASE_URL has a % that begins no code such as %2F: leave the password out and set PGPASSWORD, or write % as %25';
 
