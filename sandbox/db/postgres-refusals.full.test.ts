@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { startSandbox } from '../playwright/start';
 import { onServer, startCluster } from '../testing/postgres-cluster';
 import { signIn } from '../testing/writers';
 import { connect } from './connect';
+import { failureOf } from './failure';
+import { users } from './schema/users';
 
 const cluster = await startCluster({ tls: true });
 afterAll(() => cluster?.stop());
@@ -77,6 +80,22 @@ test.runIf(cluster).each<[string, string[], RegExp, string?]>([
   expect(refused).not.toContain('\n');
   expect(refused).toContain(`PostgreSQL at 127.0.0.1:${new URL(url).port}/${name}: `);
 });
+
+test.runIf(cluster)(
+  'in a database with Turkish rules a name is found, and taken, whatever its case',
+  async () => {
+    const turkish = "encoding 'UTF8' locale 'C' locale_provider icu icu_locale 'tr-TR'";
+    const { db, close } = await connect({
+      url: await placeOf('turkish', [OWN('turkish'), EXTENSION], turkish),
+    });
+    await db.insert(users).values({ id: 'a', username: 'IRIS' });
+    const found = await db.select({ id: users.id }).from(users).where(sql`lower(${users.username}) = 'iris'`);
+    expect(found).toEqual([{ id: 'a' }]);
+    const taken = await db.insert(users).values({ id: 'b', username: 'iris' }).catch(failureOf);
+    expect(taken).toBe('exists');
+    await close();
+  },
+);
 
 test.runIf(cluster)('the statements of the sentences make the account start', async () => {
   const url = await placeOf('helped', ['revoke all on schema public from public', EXTENSION]);

@@ -14,6 +14,7 @@ import { prepareSession } from './session';
 const CONNECT_LIMIT_MS = 5_000;
 // The server normally ends a statement itself; this is how much later a silent one is given up.
 const SILENCE_MS = 500;
+const KEEP_ALIVE_MS = 60_000;
 const TRIES = 5;
 // Any number works, as long as every version uses the same one.
 const MIGRATION_LOCK = 7_240_612_003;
@@ -39,7 +40,13 @@ type Options = {
  */
 export async function open(address: Address, options: Options) {
   const { migrationsFolder, connections, queryLimitMs, lockLimitMs = LOCK_LIMIT_MS } = options;
-  const config = { ...address, connectionTimeoutMillis: CONNECT_LIMIT_MS, keepAlive: true };
+  const config = {
+    ...address,
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    // Networks forget a connection that is idle for some minutes, as the one with the locks may be.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+  };
   try {
     await requireOwnSessions({ ...config, query_timeout: CONNECT_LIMIT_MS });
     const { schema, searchPath } = await migrateOnce(config, migrationsFolder, lockLimitMs);
