@@ -3,6 +3,7 @@ import { type CodeSplittingOptions, tanstackRouter } from '@tanstack/router-plug
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { variable } from './sandbox/settings.ts';
 import { compileHints } from './tools/build/compile-hints.ts';
 import { devPolicy } from './tools/build/dev-policy.ts';
 import { earlyReads } from './tools/build/early-reads.ts';
@@ -12,7 +13,7 @@ import { OLDEST_BROWSERS } from './tools/build/oldest-browsers.ts';
 import { precompress } from './tools/build/precompress.ts';
 import { rem } from './tools/build/rem.ts';
 
-const API = process.env.SANDBOX_URL ?? 'http://127.0.0.1:4000';
+const API = variable('SANDBOX_URL') ?? 'http://127.0.0.1:4000';
 // A sandbox compares the browser's Host header with Origin on every write. Another API gets its own origin in both.
 const sandbox = API.startsWith('http://127.0.0.1:')
   ? { target: API, changeOrigin: false }

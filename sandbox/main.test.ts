@@ -52,7 +52,8 @@ test('a second start on the same folder is refused with the reason, and the firs
 test('a bucket that is down ends neither the start nor a reset, and is named', async () => {
   const closed = await listen(new Hono());
   closed.close();
-  const sandbox = run({ MEDIA_URL: `s3://media?endpoint=${closed.url}` });
+  const keys = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
+  const sandbox = run({ MEDIA_URL: `s3://media?endpoint=${closed.url}`, ...keys });
   const origin = await address(sandbox);
   const failed = `The file store ${closed.url}/media: connect ECONNREFUSED`;
   await vi.waitFor(() => expect(sandbox.output()).toContain(failed));
@@ -73,9 +74,9 @@ test('it prints its accounts, and wrong settings in one line', async () => {
   expect(taken.output().trim()).toBe(
     `port ${port} is in use; stop the program that uses it, or set PORT to another port`,
   );
-  const wrong = run({ SANDBOX_DATA: seededFolder(), SANDBOX_ORIGINS: 'https://a.example/' });
+  const wrong = run({ SANDBOX_DATA: seededFolder(), SANDBOX_ORIGINS: 'https://a.example/x' });
   expect(await wrong.exit).toEqual([1, null]);
   expect(wrong.output().trim()).toBe(
-    'SANDBOX_ORIGINS: https://a.example/ is not an origin such as https://admin.example.com',
+    'SANDBOX_ORIGINS: https://a.example/x is not an origin such as https://admin.example.com',
   );
 });

@@ -4,6 +4,7 @@ import { connect, placeFrom } from './db/connect';
 import { causeOf } from './db/failure';
 import { isLoopback, parseHosts, parseOrigins } from './http/hosts';
 import { ROOT } from './own-files';
+import { checkVariables, hostFrom, portFrom, variable } from './settings';
 import { parseTrustedProxies } from './sign-in/client-address';
 import { chooseToken } from './sign-in/token';
 
@@ -19,11 +20,13 @@ const OWN_ACCOUNTS = `
 
 async function main() {
   const { env, argv } = process;
-  const origins = parseOrigins(env.SANDBOX_ORIGINS);
-  const hosts = parseHosts(env.SANDBOX_HOSTS);
-  const host = env.HOST || '127.0.0.1';
-  const trustedProxies = parseTrustedProxies(env.SANDBOX_TRUSTED_PROXIES);
-  const token = chooseToken(env.SANDBOX_TOKEN, { host, hosts, trustedProxies });
+  checkVariables(env);
+  const origins = parseOrigins(variable('SANDBOX_ORIGINS'));
+  const hosts = parseHosts(variable('SANDBOX_HOSTS'));
+  const [host, asked] = [hostFrom(env), portFrom(env)];
+  const trustedProxies = parseTrustedProxies(variable('SANDBOX_TRUSTED_PROXIES'));
+  const givenToken = variable('SANDBOX_TOKEN');
+  const token = chooseToken(givenToken, { host, hosts, trustedProxies });
   const connection = await connect(placeFrom(env), QUERY_LIMIT_MS);
   // Load it only now, so that a start that the lock refuses fails at once.
   const { GRACE_MS, serve } = await import('./serve');
@@ -31,7 +34,7 @@ async function main() {
   // `--dashboard=folder` serves another build.
   const dashboard = flag && (flag.split('=')[1] ?? join(ROOT, 'dist'));
   const { port, stop } = await serve(connection, {
-    port: Number(env.PORT || 4000),
+    port: asked,
     host,
     origins,
     hosts,
@@ -45,8 +48,8 @@ async function main() {
   process.on('SIGINT', () => stop(0));
   console.log(`
 ${dashboard ? 'The dashboard and its sandbox API' : 'The sandbox API'}: http://sandbox.localhost:${port}
-${env.SANDBOX_PASSWORD ? OWN_ACCOUNTS : PUBLIC_ACCOUNTS}
-${pageText(port, token, env.SANDBOX_TOKEN)}${tokenText(token, env.SANDBOX_TOKEN)}${hostsText(host, hosts)}`);
+${variable('SANDBOX_PASSWORD') ? OWN_ACCOUNTS : PUBLIC_ACCOUNTS}
+${pageText(port, token, givenToken)}${tokenText(token, givenToken)}${hostsText(host, hosts)}${placeText()}`);
 }
 
 function pageText(port: number, token: string | null, given: string | undefined) {
@@ -70,6 +73,15 @@ function hostsText(host: string, hosts: string[]) {
     hosts.length > 0 ? `and to ${hosts.join(', ')}` : 'only; list other host names in SANDBOX_HOSTS';
   return `
 It listens on ${host}, and answers to localhost, *.localhost and loopback addresses ${names}.
+`;
+}
+
+function placeText() {
+  // On many machines they are set for other programs.
+  const unused = (['PGHOST', 'PGDATABASE', 'PGPASSWORD'] as const).find((name) => variable(name));
+  if (!unused || variable('DATABASE_URL')) return '';
+  return `
+${unused} has no effect without DATABASE_URL. DATABASE_URL=postgres:// means the PostgreSQL of these variables.
 `;
 }
 

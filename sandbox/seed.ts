@@ -7,6 +7,7 @@ import { openFileStore } from './files/s3-store';
 import { addEvents, addReportedPosts } from './seed/bulk';
 import { seedDatabase } from './seed/index';
 import { parseSeed } from './seed/seeds';
+import { checkVariables } from './settings';
 
 /** The most users, generated events or reported posts. */
 const MAX_ROWS = 5_000_000;
@@ -26,6 +27,7 @@ async function seed() {
   const asked = parseSeed(values.seed ?? null, values.users ?? null, MAX_ROWS);
   const events = countOf('events', values.events);
   const posts = countOf('posts', values.posts);
+  checkVariables(process.env);
   const place = placeFrom(process.env);
   if (place === 'memory')
     throw new Error('SANDBOX_DATA is memory, which holds nothing after this command ends');

@@ -65,8 +65,13 @@ async function listen(server: Server, port: number, host: string) {
   try {
     await once(server.listen(port, host), 'listening');
   } catch (error) {
-    if (!hasCode(error, 'EADDRINUSE')) throw error;
-    throw new Error(`port ${port} is in use; stop the program that uses it, or set PORT to another port`);
+    if (hasCode(error, 'EADDRINUSE'))
+      throw new Error(`port ${port} is in use; stop the program that uses it, or set PORT to another port`);
+    if (hasCode(error, 'EACCES'))
+      throw new Error(`this account may not use port ${port}; set PORT to one from 1024 to 65535`);
+    if (hasCode(error, 'ENOTFOUND') || hasCode(error, 'EADDRNOTAVAIL'))
+      throw new Error(`HOST: this machine has no address ${host}; 0.0.0.0 means all its addresses`);
+    throw error;
   }
 }
 

@@ -1,4 +1,4 @@
-import { Client, type ClientBase, type ClientConfig } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 
 /** Releases a claimed name. */
 type Release = () => Promise<void>;
@@ -19,43 +19,40 @@ export function createLocalClaims(): Claim {
 }
 
 /**
- * Claims among all processes on a PostgreSQL database. They belong to one connection, so the claims of a
- * process that dies become free.
- * @param prepare runs on each new connection
+ * Claims among all processes on a PostgreSQL database. They belong to one connection, which the first claim takes from
+ * the pool and keeps, so the claims of a process that dies become free.
  */
-export function createSharedClaims(
-  config: ClientConfig,
-  prepare: (client: ClientBase) => Promise<void>,
-): { claim: Claim; close(): Promise<void> } {
+export function createSharedClaims(pool: Pool): { claim: Claim; close(): Promise<void> } {
   const local = createLocalClaims();
-  let client: Promise<Client> | null = null;
+  let holder: Promise<PoolClient> | null = null;
 
-  function connected(): Promise<Client> {
-    if (client) return client;
-    const opened = new Client(config);
-    const mine = opened
-      .connect()
-      .then(() => prepare(opened))
-      .then(() => opened);
-    client = mine;
-    // The next claim opens a new connection.
-    const onLost = () => {
-      if (client === mine) client = null;
-    };
-    opened.on('error', onLost);
-    opened.on('end', onLost);
-    mine.catch(() => {
-      onLost();
-      opened.end().catch(() => {});
-    });
+  function connected(): Promise<PoolClient> {
+    if (holder) return holder;
+    const mine = pool.connect();
+    holder = mine;
+    mine.then(
+      (client) => client.once('end', () => drop(mine)),
+      () => drop(mine),
+    );
     return mine;
+  }
+
+  /** The next claim takes another connection. */
+  function drop(lost: Promise<PoolClient>) {
+    if (holder !== lost) return;
+    holder = null;
+    lost.then(
+      (client) => client.release(true),
+      () => {},
+    );
   }
 
   async function callLock(
     lockFunction: 'pg_try_advisory_lock' | 'pg_advisory_unlock',
     name: string,
   ): Promise<boolean> {
-    const client = await connected();
+    const mine = connected();
+    const client = await mine;
     try {
       const { rows } = await client.query<{ done: boolean }>(
         `select ${lockFunction}(hashtextextended($1, 0)) as done`,
@@ -64,7 +61,7 @@ export function createSharedClaims(
       return rows[0]?.done ?? false;
     } catch (error) {
       // Whatever is sent after an unanswered query would wait for it.
-      void client.end();
+      drop(mine);
       throw error;
     }
   }
@@ -90,7 +87,7 @@ export function createSharedClaims(
   return {
     claim,
     async close() {
-      await (await client?.catch(() => null))?.end();
+      if (holder) drop(holder);
     },
   };
 }

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { ownFile } from '../own-files';
+import { variable } from '../settings';
+import { parseAddress, poolSizeFrom } from './address';
 import type { Claim } from './claims';
 import { isNearlyFull, requireSpace } from './disk';
 import { lockFolder } from './lock';
@@ -31,14 +33,24 @@ export type Connection = {
  * The place of the data: this process's memory, a folder, or a PostgreSQL server. With a server, uploaded
  * files are still in a folder.
  */
-export type Place = 'memory' | { folder: string } | { url: string; folder?: string };
+export type Place =
+  | 'memory'
+  | { folder: string }
+  | {
+      url: string;
+      /** What the URL leaves out, and how many connections there are. */
+      env?: NodeJS.ProcessEnv;
+      folder?: string | undefined;
+    };
 
 /**
  * The place by environment: DATABASE_URL, else SANDBOX_DATA (a folder or `memory`), else `.sandbox`.
  */
 export function placeFrom(env: NodeJS.ProcessEnv): Place {
-  const folder = env.SANDBOX_DATA === 'memory' ? undefined : env.SANDBOX_DATA || '.sandbox';
-  if (env.DATABASE_URL) return { url: env.DATABASE_URL, folder };
+  const data = variable('SANDBOX_DATA', env) ?? '.sandbox';
+  const folder = data === 'memory' ? undefined : data;
+  const url = variable('DATABASE_URL', env);
+  if (url) return { url, env, folder };
   return folder === undefined ? 'memory' : { folder };
 }
 
@@ -51,8 +63,11 @@ export async function connect(place: Place, queryLimitMs?: number): Promise<Conn
   if (place === 'memory' || ('url' in place && !place.folder)) await requireWritable(tmpdir(), [], 'TMPDIR');
   if (place === 'memory') return withTemporaryFolder(await openPglite('memory://'));
   if ('url' in place) {
+    const address = parseAddress(place.url, place.env);
+    const connections = poolSizeFrom(place.env);
     const { open } = await import('./postgres');
-    const { name, ...postgres } = await open(place.url, MIGRATIONS, queryLimitMs);
+    const options = { migrationsFolder: MIGRATIONS, connections, queryLimitMs };
+    const { name, ...postgres } = await open(address, options);
     if (!place.folder) return withTemporaryFolder(postgres);
     // The cleanup deletes the files that its database does not know, so each database has its own.
     const media = `media-${name}`;

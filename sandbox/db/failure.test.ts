@@ -13,3 +13,23 @@ test('of a host whose every address refuses, the first refusal is the cause', ()
   ]);
   expect(failureOf(failed)).toBe('lost');
 });
+
+const failed = (code: string) => failureOf(Object.assign(new Error('of PostgreSQL or TLS'), { code }));
+
+test.each([
+  ['25006', 'readOnly'],
+  ['28P01', 'refused'],
+  ['42501', 'refused'],
+  ['3D000', 'refused'],
+  ['53300', 'busy'],
+  ['CERT_HAS_EXPIRED', 'lost'],
+  ['SELF_SIGNED_CERT_IN_CHAIN', 'lost'],
+  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'lost'],
+  ['42P01', null],
+])('%s is %s', (code, kind) => {
+  expect(failed(code)).toBe(kind);
+});
+
+test('a pool without a free connection is busy, and not lost', () => {
+  expect(failureOf(new Error('timeout exceeded when trying to connect'))).toBe('busy');
+});

@@ -1,11 +1,24 @@
 /** The kinds of database failure; they decide the response that the caller gets. */
-export type Failure = 'lost' | 'busy' | 'conflict' | 'full' | 'exists' | 'dangling' | 'value';
+export type Failure =
+  | 'lost'
+  | 'busy'
+  | 'readOnly'
+  | 'refused'
+  | 'conflict'
+  | 'full'
+  | 'exists'
+  | 'dangling'
+  | 'value';
 
 // SQLSTATE codes, or classes: their first two characters.
 const STATES: Record<Failure, string> = {
-  // A connection that failed; stopped, crashed, starting up, too many connections, a standby that takes no writes.
-  lost: '08 57P01 57P02 57P03 57P05 53300 25006',
+  // A connection that failed; stopped, crashed, starting up.
+  lost: '08 57P01 57P02 57P03 57P05',
   busy: '53 57 55P03',
+  // A standby, or writes that an administrator or a provider has switched off.
+  readOnly: '25006',
+  // The account or its password, the database, or a right.
+  refused: '28 3D000 42501',
   full: '53100',
   conflict: '40',
   exists: '23505',
@@ -26,7 +39,10 @@ const LOST_CODES =
   );
 // pg and PGlite identify these by their message only.
 const LOST_MESSAGES =
-  /^(PGlite is clos(ed|ing)|Connection terminated|Client has encountered a connection error|Client was closed|timeout expired|timeout exceeded when trying to connect|Query read timeout)/;
+  /^(PGlite is clos(ed|ing)|Connection terminated|Client has encountered a connection error|Client was closed|timeout expired|Query read timeout)/;
+const POOL_IS_FULL = 'timeout exceeded when trying to connect';
+// Node's codes for a certificate that it does not accept.
+const TLS_CODE = /CERT|^UNABLE_TO_(GET|VERIFY)_/;
 
 /** The driver's own error: Drizzle wraps it and adds the query with all its parameters to the message. */
 export function causeOf(error: unknown): Error {
@@ -46,7 +62,8 @@ export function failureOf(error: unknown): Failure | null {
   const cause = causeOf(error);
   if (LOST_MESSAGES.test(cause.message)) return 'lost';
   const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
-  if (LOST_CODES.includes(code)) return 'lost';
+  if (cause.message === POOL_IS_FULL) return 'busy';
+  if (LOST_CODES.includes(code) || TLS_CODE.test(code)) return 'lost';
   // Node's own codes, such as 'ENOSPC', are not SQLSTATE codes.
   if (!/^[0-9][0-9A-Z]{4}$/.test(code)) return null;
   return BY_STATE.get(code) ?? BY_STATE.get(code.slice(0, 2)) ?? null;

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import { createLocalClaims } from './claims';
+import { migrate } from './migrate';
 
 // PGlite has one connection. A query outside the open transaction waits for it; if the transaction waits for
 // that query, they deadlock.
@@ -30,6 +30,6 @@ class GuardedPglite extends PGlite {
 export async function open(dataDir: string, migrationsFolder: string) {
   const client = new GuardedPglite({ dataDir, extensions: { pg_trgm } });
   const db = drizzle(client, { casing: 'snake_case' });
-  await migrate(db, { migrationsFolder });
+  await migrate(db, migrationsFolder);
   return { db, claim: createLocalClaims(), close: () => client.close() };
 }

@@ -9,6 +9,7 @@ import { sweep } from '../sweep';
 import { startPostgres } from '../testing/postgres';
 import { onServer } from '../testing/postgres-cluster';
 import { GOOD_FILES, piecesOf } from '../testing/sample-files';
+import { parseAddress } from './address';
 import { connect } from './connect';
 import { causeOf } from './failure';
 import { open, shareSessions } from './postgres';
@@ -79,11 +80,90 @@ test.runIf(postgres)(
     const other = new Client({ connectionString: url });
     await other.connect();
     await other.query('select pg_advisory_lock(7240612003)');
-    const starting = open(url, 'sandbox/db/migrations', 4_000, 300);
+    const options = { migrationsFolder: 'sandbox/db/migrations', connections: 2, lockLimitMs: 300 };
+    const starting = open(parseAddress(url), options);
     await expect(starting).rejects.toThrow('another process holds the lock of the migrations');
     await other.end();
   },
 );
+
+test.runIf(postgres)(
+  'an account with a schema of its own and no other right starts, and its defaults change nothing',
+  async () => {
+    const url = await accountIn('frugal', [
+      'create schema of_its_own authorization frugal',
+      'create extension pg_trgm',
+      "alter role frugal set search_path = 'of_its_own', 'public'",
+      "alter role frugal set default_transaction_isolation = 'serializable'",
+      "alter role frugal set extra_float_digits = '-15'",
+      "alter role frugal set datestyle = 'SQL, DMY'",
+      "alter role frugal set statement_timeout = '300ms'",
+      "alter role frugal set exit_on_error = 'on'",
+    ]);
+    const { db, mediaFolder, close } = await connect({ url, folder: 'unused' });
+    const facts = {
+      schema: sql<string>`current_schema()`,
+      sum: sql<number>`0.1::float8 + 0.2::float8`,
+      day: sql<string>`'2026-02-01'::date::text`,
+    };
+    expect(await db.select(facts).from(sql`(values (1)) one`)).toEqual([
+      { schema: 'of_its_own', sum: 0.30000000000000004, day: '2026-02-01' },
+    ]);
+    await expect(db.execute(sql`select 1 / 0`)).rejects.toThrow();
+    await db.execute(sql`select pg_sleep(0.4)`);
+    // Uploads of two sandboxes in one database are kept apart.
+    expect(mediaFolder).toMatch(/\+frugal\+of_its_own$/);
+    await close();
+  },
+);
+
+test.runIf(postgres)(
+  'calls beyond the connections of the account wait for one, and so does a claim',
+  async () => {
+    const url = await accountIn('few', [
+      'alter role few connection limit 3',
+      'alter database few owner to few',
+    ]);
+    const { db, claim, close } = await connect({ url });
+    const sleeps = Array.from({ length: 20 }, () => db.execute(sql`select pg_sleep(0.05)`));
+    expect((await Promise.all(sleeps)).length).toBe(20);
+    const transactions = Array.from({ length: 20 }, () => db.transaction((tx) => tx.execute(sql`select 1`)));
+    const release = await claim('a');
+    expect((await Promise.all(transactions)).length).toBe(20);
+    await release?.();
+    await close();
+  },
+);
+
+test.runIf(postgres)(
+  'a process takes as many connections as DATABASE_POOL allows, its claims included',
+  async () => {
+    const url = postgres?.url ?? '';
+    const { db, claim, close } = await connect({ url, env: { DATABASE_POOL: '2' } });
+    await claim('a');
+    const ours = () =>
+      db
+        .select({ pid: sql<number>`pid` })
+        .from(sql`pg_stat_activity`)
+        .where(sql`datname = current_database()`);
+    const seen = await Promise.all(Array.from({ length: 8 }, ours));
+    expect(seen.map((each) => each.length)).toEqual(seen.map(() => 2));
+    await close();
+  },
+);
+
+/** The address of a database with an account of the same name, in which these statements have run. */
+async function accountIn(name: string, statements: string[]) {
+  const url = postgres?.url ?? '';
+  await onServer(url, `create role ${name} login password 'pw'`);
+  await onServer(url, `create database ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  for (const each of statements) await onServer(own.href, each);
+  own.username = name;
+  own.password = 'pw';
+  return own.href;
+}
 
 // The processes of the server that answer the first client twice, then the second one twice.
 test.each([

@@ -1,14 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Client, type ClientBase, type ClientConfig, Pool, type PoolClient } from 'pg';
+import { Client, type ClientConfig, type Pool, type PoolClient } from 'pg';
+import type { Address } from './address';
 import { createSharedClaims } from './claims';
-import { causeOf, failureOf, hasCode } from './failure';
+import { failureOf, hasCode } from './failure';
+import { migrate } from './migrate';
+import { PatientPool, whenConnectionsAreFree } from './pool';
+import { explain } from './refusal';
+import { faultOf, readFacts } from './requirements';
+import { prepareSession } from './session';
 
 // A caller who waits longer for a connection gets a 503.
-const CONNECT_LIMIT_MS = 4_000;
+const CONNECT_LIMIT_MS = 5_000;
 // The server normally ends a statement itself; this is how much later a silent one is given up.
 const SILENCE_MS = 500;
+const KEEP_ALIVE_MS = 60_000;
 const TRIES = 5;
 // Any number works, as long as every version uses the same one.
 const MIGRATION_LOCK = 7_240_612_003;
@@ -18,60 +24,74 @@ const LOCK_TIMEOUT = '55P03';
 const SHARED_CONNECTIONS =
   'connections are shared by transactions, as by PgBouncer with pool_mode = transaction; the sandbox needs pool_mode = session, or the address of PostgreSQL itself';
 
+type Options = {
+  migrationsFolder: string;
+  /** How many connections this process has at most. */
+  connections: number;
+  /** How long a statement may take; without it, as long as it needs. */
+  queryLimitMs?: number | undefined;
+  /** How long another process may hold the lock of the migrations. */
+  lockLimitMs?: number;
+};
+
 /**
- * Opens a PostgreSQL database, migrated. `name` identifies the database, and can be part of a file name.
- * @param queryLimitMs how long a statement may take; without it, as long as it needs
- * @param lockLimitMs how long another process may hold the lock of the migrations
- * @throws with a sentence for the user when it cannot be reached, or cannot be used
+ * Opens a PostgreSQL database, migrated. `name` identifies the tables, and can be part of a file name.
+ * @throws with a sentence for the user when the database cannot be reached, or cannot be used
  */
-export async function open(
-  connectionString: string,
-  migrationsFolder: string,
-  queryLimitMs?: number,
-  lockLimitMs = LOCK_LIMIT_MS,
-) {
+export async function open(address: Address, options: Options) {
+  const { migrationsFolder, connections, queryLimitMs, lockLimitMs = LOCK_LIMIT_MS } = options;
   const config = {
-    connectionString,
+    ...address,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    // Networks forget a connection that is idle for some minutes, as the one with the locks may be.
     keepAlive: true,
-    query_timeout: queryLimitMs && queryLimitMs + SILENCE_MS,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   };
-  // By a statement: PgBouncer refuses the limit as a parameter of the connection.
-  const prepare = async (client: ClientBase) => {
-    if (queryLimitMs) await client.query(`set statement_timeout = ${queryLimitMs}`);
-  };
-  const pool = new Pool({ ...config, max: 10, onConnect: prepare });
-  // A client lost while in use has no other error listener, and an unhandled error event ends the process.
-  pool.on('connect', (client) => {
-    client.on('error', (error) => console.error(`PostgreSQL: ${error.message}`));
-  });
-  // The same for idle clients; the listener above has already reported the error.
-  pool.on('error', () => {});
-  const db = drizzle(pool, { casing: 'snake_case' });
-  db.transaction = transactions(pool);
-  const { claim, close } = createSharedClaims(config, prepare);
   try {
-    await requireOwnSessions(config);
-    await migrateOnce(connectionString, migrationsFolder, lockLimitMs);
-    return { db, claim, name: nameOf(connectionString), close: () => close().then(() => pool.end()) };
+    await requireOwnSessions({ ...config, query_timeout: CONNECT_LIMIT_MS });
+    const { schema, searchPath } = await migrateOnce(config, migrationsFolder, lockLimitMs);
+    const pool = new PatientPool({
+      ...config,
+      max: connections,
+      query_timeout: queryLimitMs && queryLimitMs + SILENCE_MS,
+      onConnect: (client) => prepareSession(client, { searchPath, statementMs: queryLimitMs }),
+    });
+    // A client lost while in use has no other error listener, and an unhandled error event ends the process.
+    pool.on('connect', (client) => {
+      client.on('error', (error) => console.error(`PostgreSQL: ${error.message}`));
+    });
+    // The same for idle clients; the listener above has already reported the error.
+    pool.on('error', () => {});
+    const db = drizzle(pool, { casing: 'snake_case' });
+    db.transaction = transactions(pool);
+    const { claim, close } = createSharedClaims(pool);
+    return { db, claim, name: nameOf(address, schema), close: () => close().then(() => pool.end()) };
   } catch (error) {
-    await pool.end();
-    throw new Error(`PostgreSQL at ${placeOf(connectionString)}: ${causeOf(error).message}`);
+    const { host, port, database } = address;
+    throw new Error(`PostgreSQL at ${host}:${port}/${database}: ${explain(error)}`);
+  }
+}
+
+/** Runs work on a connection of its own, outside the pool. */
+async function withClient<T>(config: ClientConfig, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = await whenConnectionsAreFree(CONNECT_LIMIT_MS, async () => {
+    const opened = new Client(config);
+    opened.on('error', () => {});
+    await opened.connect();
+    return opened;
+  });
+  try {
+    return await work(client);
+  } finally {
+    // Closing the connection releases its locks.
+    await client.end();
   }
 }
 
 /** Locks, claims and limits belong to a session. @throws if a pooler gives the session of a client to others */
 async function requireOwnSessions(config: ClientConfig) {
-  const clients = [new Client(config), new Client(config)] as const;
-  try {
-    for (const client of clients) {
-      client.on('error', () => {});
-      await client.connect();
-    }
-    if (await shareSessions(...clients)) throw new Error(SHARED_CONNECTIONS);
-  } finally {
-    await Promise.all(clients.map((client) => client.end()));
-  }
+  const shared = await withClient(config, (one) => withClient(config, (other) => shareSessions(one, other)));
+  if (shared) throw new Error(SHARED_CONNECTIONS);
 }
 
 type Asked = { query(text: string): Promise<{ rows: { pid: number }[] }> };
@@ -85,19 +105,18 @@ export async function shareSessions(one: Asked, other: Asked): Promise<boolean> 
 }
 
 /** One process on the database migrates at a time. A migration may take long, and so may the wait for it. */
-async function migrateOnce(connectionString: string, migrationsFolder: string, lockLimitMs: number) {
-  const client = new Client({ connectionString, connectionTimeoutMillis: CONNECT_LIMIT_MS });
-  client.on('error', () => {});
-  await client.connect();
-  try {
+function migrateOnce(config: ClientConfig, migrationsFolder: string, lockLimitMs: number) {
+  return withClient(config, async (client) => {
+    await prepareSession(client, {});
     await client.query(`set lock_timeout = ${lockLimitMs}`);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]).catch(explainLock);
-    await client.query('set lock_timeout = 0');
-    await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder });
-  } finally {
-    // Closing the connection releases its lock.
-    await client.end();
-  }
+    const facts = await readFacts(client);
+    const fault = faultOf(facts);
+    if (fault) throw new Error(fault);
+    await prepareSession(client, { searchPath: facts.searchPath });
+    await migrate(drizzle(client, { casing: 'snake_case' }), migrationsFolder);
+    return readFacts(client);
+  });
 }
 
 function explainLock(error: Error): never {
@@ -107,17 +126,10 @@ function explainLock(error: Error): never {
   );
 }
 
-/** The server and the database as the driver reads them, for example from PGHOST. */
-function nameOf(connectionString: string) {
-  const { host, port, database } = new Client({ connectionString });
-  return [host, port, database ?? ''].map(encodeURIComponent).join('+');
-}
-
-/** Host and database of the URL, without the credentials. */
-function placeOf(connectionString: string) {
-  if (!URL.canParse(connectionString)) return 'DATABASE_URL';
-  const { host, pathname } = new URL(connectionString);
-  return `${host}${pathname}`;
+/** Most databases have their tables in `public`; names from before there were other schemas stay. */
+function nameOf({ host, port, database }: Address, schema: string | null) {
+  const parts = [host, String(port), database, ...(schema === null || schema === 'public' ? [] : [schema])];
+  return parts.map(encodeURIComponent).join('+');
 }
 
 /**
@@ -146,7 +158,8 @@ function transactions(pool: Pool): NodePgDatabase['transaction'] {
         return result;
       } catch (error) {
         const failure = failureOf(error);
-        if (failure !== 'lost') {
+        // A connection that takes no writes is closed: the next one may lead to the new primary.
+        if (failure !== 'lost' && failure !== 'readOnly') {
           await client.query('rollback');
           lost = false;
         }

@@ -224,6 +224,7 @@ test('a sandbox in memory ignores the bucket, and says so', async () => {
 test.each([
   ['s3://media', 'https://media.s3.eu-west-1.amazonaws.com'],
   ['s3://media?endpoint=https://store.example.com/', 'https://store.example.com/media'],
+  ['s3://media?endpoint=https://x.example.com/storage/v1/s3', 'https://x.example.com/storage/v1/s3/media'],
 ])('%s is the bucket %s', (text, bucketUrl) => {
   expect(parseMediaUrl(text, { AWS_REGION: 'eu-west-1' }).bucketUrl).toBe(bucketUrl);
 });
@@ -236,7 +237,20 @@ test.each([
   's3://media/path',
   's3://key:secret@media',
   's3://media?endpoint=store',
+  's3://media?endpoint=https://key:secret@store.example.com',
 ])('%s is refused in words, without what may be a secret', (text) => {
   expect(() => parseMediaUrl(text, {})).toThrow(/^MEDIA_URL/);
   expect(() => parseMediaUrl(text, {})).not.toThrow('secret@');
+});
+
+test('a bucket without keys is refused in words, and so is a region that is none', async () => {
+  const connection = await openSeeded();
+  const { AWS_SECRET_ACCESS_KEY: _, ...env } = bucket.env;
+  await expect(openFileStore(connection, { ...env, SANDBOX_DATA: folder })).rejects.toThrow(
+    'MEDIA_URL needs AWS_SECRET_ACCESS_KEY, which is not set',
+  );
+  await expect(openFileStore(connection, { ...bucket.env, AWS_REGION: 'eu west' })).rejects.toThrow(
+    'AWS_REGION is not the name of a region such as us-east-1',
+  );
+  await connection.close();
 });

@@ -5,6 +5,7 @@ import { AwsClient } from 'aws4fetch';
 import { sql } from 'drizzle-orm';
 import { type Connection, placeFrom } from '../db/connect';
 import { HttpProblem } from '../http/problem';
+import { shown, variable } from '../settings';
 import { createFileStore, type FileStore } from './file-store';
 import { fileResponse, rangeAsked } from './ranges';
 import { isStoredName } from './stored-name';
@@ -27,12 +28,14 @@ export function parseMediaUrl(text: string, env: NodeJS.ProcessEnv): S3Place {
     throw new Error('MEDIA_URL is not of the form s3://bucket?endpoint=https://store.example.com');
   if (url.username || url.password)
     throw new Error('MEDIA_URL must not hold credentials: use AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
-  const region = env.AWS_REGION || 'us-east-1';
+  const region = variable('AWS_REGION', env) ?? 'us-east-1';
+  if (!/^[\w-]{1,50}$/.test(region))
+    throw new Error('AWS_REGION is not the name of a region such as us-east-1');
   const endpoint = url.searchParams.get('endpoint');
   if (endpoint === null) return { bucketUrl: `https://${url.hostname}.s3.${region}.amazonaws.com`, region };
-  if (!/^https?:\/\//.test(endpoint) || !URL.canParse(endpoint))
+  if (!/^https?:\/\/[^?#@]+$/.test(endpoint) || !URL.canParse(endpoint))
     throw new Error(
-      `MEDIA_URL: the endpoint ${endpoint} is not an address such as https://store.example.com`,
+      `MEDIA_URL: the endpoint ${shown(endpoint)} is not an address such as https://store.example.com`,
     );
   return { bucketUrl: `${endpoint.replace(/\/$/, '')}/${url.hostname}`, region };
 }
@@ -53,9 +56,9 @@ export function createS3Store(
 ): FileStore {
   const local = createFileStore(localRoot);
   const aws = new AwsClient({
-    accessKeyId: env.AWS_ACCESS_KEY_ID ?? '',
-    secretAccessKey: env.AWS_SECRET_ACCESS_KEY ?? '',
-    sessionToken: env.AWS_SESSION_TOKEN,
+    accessKeyId: variable('AWS_ACCESS_KEY_ID', env) ?? '',
+    secretAccessKey: variable('AWS_SECRET_ACCESS_KEY', env) ?? '',
+    sessionToken: variable('AWS_SESSION_TOKEN', env),
     service: 's3',
     region,
   });
@@ -185,14 +188,19 @@ export async function openFileStore(
   { db, mediaFolder }: Connection,
   env: NodeJS.ProcessEnv,
 ): Promise<FileStore> {
-  if (!env.MEDIA_URL) return createFileStore(mediaFolder);
+  const mediaUrl = variable('MEDIA_URL', env);
+  if (!mediaUrl) return createFileStore(mediaFolder);
   if (placeFrom(env) === 'memory') {
     console.log('MEDIA_URL is ignored: data in memory end with the process, files in a bucket would not.');
     return createFileStore(mediaFolder);
   }
-  const place = parseMediaUrl(env.MEDIA_URL, env);
+  const place = parseMediaUrl(mediaUrl, env);
+  const missing = (['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const).find(
+    (each) => !variable(each, env),
+  );
+  if (missing) throw new Error(`MEDIA_URL needs ${missing}, which is not set`);
   // The host would not tell databases apart: many are on a localhost.
-  const name = sql<string>`concat(current_database(), '-', system_identifier)`;
+  const name = sql<string>`concat_ws('-', current_database(), system_identifier, nullif(current_schema(), 'public'))`;
   const [row] = await db.select({ name }).from(sql`pg_control_system()`);
   const folder = encodeURIComponent(row?.name ?? '');
   console.log(`Uploads are in the bucket of MEDIA_URL, in ${folder}/.`);

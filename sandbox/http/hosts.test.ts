@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '../testing/app';
 import { answerPreflight, headers } from './headers';
-import { checkHost, isLoopback, parseHosts } from './hosts';
+import { checkHost, isLoopback, parseHosts, parseOrigins } from './hosts';
 
 const app = new Hono();
 app.use(headers(['https://admin.example.com']));
@@ -88,7 +88,7 @@ describe('the Host header', () => {
   });
 });
 
-test.each(['a.example:80', 'http://a.example', 'a.example/x', '*.example', 'a b', '[::1]:80', 'fd00::7'])(
+test.each(['a.example:80', 'http://a.example', 'a.example/x', '*.example', 'a"b', '[::1]:80', 'fd00::7'])(
   'SANDBOX_HOSTS refuses %s in words',
   (name) => {
     expect(() => parseHosts(`ok.example,${name}`)).toThrow(
@@ -96,6 +96,33 @@ test.each(['a.example:80', 'http://a.example', 'a.example/x', '*.example', 'a b'
     );
   },
 );
+
+test('SANDBOX_ORIGINS takes origins as people write them', () => {
+  expect(parseOrigins('https://Admin.example.com/, http://a.example:80\nhttps://b.example:8443')).toEqual([
+    'https://admin.example.com',
+    'http://a.example',
+    'https://b.example:8443',
+  ]);
+});
+
+test.each([
+  'admin.example.com',
+  'https://a.example/x',
+  'https://a.example?x',
+  'ftp://a.example',
+  '*',
+  'null',
+])('SANDBOX_ORIGINS refuses %s in words', (origin) => {
+  expect(() => parseOrigins(`https://ok.example ${origin}`)).toThrow(
+    `SANDBOX_ORIGINS: ${origin} is not an origin such as https://admin.example.com`,
+  );
+});
+
+test('a refused origin is named without the credentials in it', () => {
+  expect(() => parseOrigins('https://me:secret@a.example')).toThrow(
+    'SANDBOX_ORIGINS: https://…@a.example is not',
+  );
+});
 
 test.each([
   ['127.0.0.1', true],

@@ -1,34 +1,29 @@
 import type { MiddlewareHandler } from 'hono';
+import { itemsOf, shown } from '../settings';
 import { problemResponse } from './problem';
 
 const HOST_HEADER = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?$/i;
 const SHOWN = 100;
-
-/** The items of a variable that lists them, comma-separated. */
-export function itemsOf(list = ''): string[] {
-  return list
-    .split(',')
-    .map((each) => each.trim())
-    .filter(Boolean);
-}
 
 /** The host names of SANDBOX_HOSTS. @throws with a sentence for an invalid host name */
 export function parseHosts(list: string | undefined): string[] {
   return itemsOf(list).map((each) => {
     const name = hostName(each);
     if (name === null || /:\d+$/.test(each.replace(/^\[.*\]/, ''))) {
-      throw new Error(`SANDBOX_HOSTS: ${each} is not a host name such as sandbox.example.com`);
+      throw new Error(`SANDBOX_HOSTS: ${shown(each)} is not a host name such as sandbox.example.com`);
     }
     return name;
   });
 }
 
-/** The origins of SANDBOX_ORIGINS. @throws with a sentence for an invalid origin */
+/** The origins of SANDBOX_ORIGINS, as browsers write them. @throws with a sentence for an invalid origin */
 export function parseOrigins(list: string | undefined): string[] {
-  const origins = itemsOf(list);
-  const wrong = origins.find((each) => !URL.canParse(each) || new URL(each).origin !== each);
-  if (wrong === undefined) return origins;
-  throw new Error(`SANDBOX_ORIGINS: ${wrong} is not an origin such as https://admin.example.com`);
+  return itemsOf(list).map((each) => {
+    // A slash at the end, capitals and the usual port are the same origin; anything else behind it is not one.
+    const url = /^https?:\/\/[^/?#@\\]+\/?$/i.test(each) && URL.canParse(each) ? new URL(each) : null;
+    if (url) return url.origin;
+    throw new Error(`SANDBOX_ORIGINS: ${shown(each)} is not an origin such as https://admin.example.com`);
+  });
 }
 
 /**

@@ -151,11 +151,12 @@ test.each([
   expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('<title>page')]);
 });
 
-test.each([
+test.each<[path: string, headers: HeadersInit]>([
   ['/service-worker.js', {}],
-  ...['/sw.js', '/static/js/worker.mjs', '/sandbox/old.js', '/'].map(
-    (path) => [path, { 'Service-Worker': 'script' }] as const,
-  ),
+  ['/sw.js', { 'Service-Worker': 'script' }],
+  ['/static/js/worker.mjs', { 'Service-Worker': 'script' }],
+  ['/sandbox/old.js', { 'Service-Worker': 'script' }],
+  ['/', { 'Service-Worker': 'script' }],
 ])('%s, asked for as a service worker, is the file that ends one', async (path, headers) => {
   const response = await app.request(path, { headers });
   expect([response.status, await response.text()]).toEqual([200, 'worker']);

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import * as z from 'zod/mini';
-import { type Failure, failureOf } from '../db/failure';
+import { causeOf, type Failure, failureOf } from '../db/failure';
 
 /** The body of an error, `application/problem+json` (RFC 9457). */
 export const problemSchema = z.object({
@@ -55,6 +55,12 @@ const AGAIN = { 'Retry-After': '2' };
 const OF_DATABASE: Record<Failure, HttpProblem> = {
   lost: new HttpProblem(503, 'the database does not answer; what was sent may not be stored', AGAIN),
   busy: new HttpProblem(503, 'the database is too busy, try again', AGAIN),
+  readOnly: new HttpProblem(503, 'the database takes no writes at present', AGAIN),
+  refused: new HttpProblem(
+    503,
+    'the database refuses the account of the sandbox, or a right that it needs',
+    AGAIN,
+  ),
   full: new HttpProblem(507, 'the disk of the database is full'),
   conflict: new HttpProblem(409, 'somebody else is writing the same, try again'),
   exists: new HttpProblem(409, 'already exists'),
@@ -65,6 +71,9 @@ const OF_DATABASE: Record<Failure, HttpProblem> = {
 /** The answer to anything a handler throws. Details not meant for the caller go to the console. */
 export function answerToError(error: unknown): Response {
   const failure = failureOf(error);
+  // An administrator can mend this, and the caller is not told whose right is missing.
+  if (failure === 'refused' || failure === 'readOnly')
+    console.error(`The database: ${causeOf(error).message}`);
   const problem = failure ? OF_DATABASE[failure] : error;
   if (problem instanceof HttpProblem) return problemResponse(problem.status, problem.detail, problem.headers);
   console.error(error);

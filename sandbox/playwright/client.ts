@@ -1,3 +1,5 @@
+import { variable } from '../settings';
+
 export const ACCOUNTS = {
   super: { username: 'super', password: 'sandbox-super' },
   admin: { username: 'admin', password: 'sandbox-admin' },
@@ -78,7 +80,7 @@ export function sandboxClient(
   url: string,
   direct: string,
   own: OwnSandbox | null = null,
-  token = process.env.SANDBOX_TOKEN,
+  token = variable('SANDBOX_TOKEN'),
   password?: string,
 ) {
   const cookies = new Map<Account, string>();
@@ -183,5 +185,5 @@ export function sandboxAt(address: string): Sandbox {
   const { origin } = new URL(address);
   const direct = new URL(address);
   if (direct.hostname.endsWith('.localhost')) direct.hostname = '127.0.0.1';
-  return sandboxClient(origin, direct.origin, null, undefined, process.env.SANDBOX_PASSWORD);
+  return sandboxClient(origin, direct.origin, null, undefined, variable('SANDBOX_PASSWORD'));
 }

@@ -1,4 +1,5 @@
 import { test as base, type Page } from '@playwright/test';
+import { variable } from '../settings';
 import { type Sandbox, sandboxAt, sandboxClient, type Who } from './client';
 import { startSandbox } from './start';
 
@@ -16,7 +17,7 @@ type WorkerFixtures = {
 };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  sandboxUrl: [process.env.E2E_BASE_URL || undefined, { scope: 'worker', option: true }],
+  sandboxUrl: [variable('E2E_BASE_URL'), { scope: 'worker', option: true }],
 
   workerSandbox: [
     async ({ sandboxUrl }, use) => {

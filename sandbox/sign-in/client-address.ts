@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import type { Context } from 'hono';
-import { itemsOf } from '../http/hosts';
+import { itemsOf, shown } from '../settings';
 
 /**
  * The addresses and networks of SANDBOX_TRUSTED_PROXIES.
@@ -16,7 +16,7 @@ export function parseTrustedProxies(list: string | undefined): BlockList {
       else proxies.addSubnet(address, /^\d+$/.test(bits) ? Number(bits) : Number.NaN, family(address));
     } catch {
       throw new Error(
-        `SANDBOX_TRUSTED_PROXIES: ${each} is neither an address nor a network such as 10.0.0.0/8`,
+        `SANDBOX_TRUSTED_PROXIES: ${shown(each)} is neither an address nor a network such as 10.0.0.0/8`,
       );
     }
   }

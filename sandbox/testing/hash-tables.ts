@@ -31,7 +31,7 @@ export async function readRows(db: Db): Promise<Set<string>> {
 async function tableNames(db: Db): Promise<string[]> {
   const tables = await rowsOf(
     db,
-    sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+    sql`select table_name as name from information_schema.tables where table_schema = current_schema()`,
   );
   return tables.flatMap(({ name }) => (typeof name === 'string' && !TRACES.test(name) ? [name] : []));
 }

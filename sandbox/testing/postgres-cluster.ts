@@ -15,6 +15,8 @@ const OUTLIVES_KILL = ['fsync=off', 'synchronous_commit=on'];
 /** A PostgreSQL server for one caller, in a temporary folder. */
 export type PostgresCluster = {
   url: string;
+  /** The file with the certificate of the authority, with `tls`. */
+  authority: string;
   /** Kills the server (SIGKILL); `start` recovers it. */
   kill(): Promise<void>;
   start(): Promise<void>;
@@ -31,8 +33,12 @@ type Account = { uid: number; gid: number };
  * Creates and starts a server from the binaries of `PG_BIN`, the PATH or Debian's folders. Null, with a
  * printed sentence, if there are none.
  * @param outlivesKill acknowledged data must survive `kill`
+ * @param tls it offers TLS, with a certificate that no known authority has signed
  */
-export async function startCluster({ outlivesKill = false } = {}): Promise<PostgresCluster | null> {
+export async function startCluster({
+  outlivesKill = false,
+  tls = false,
+} = {}): Promise<PostgresCluster | null> {
   const bin = findBinaries();
   if (!bin) return leftOut('no PostgreSQL found; set TEST_DATABASE_URL or PG_BIN to run them');
   const account = unprivileged();
@@ -40,7 +46,10 @@ export async function startCluster({ outlivesKill = false } = {}): Promise<Postg
   const folder = initFolder(bin, account);
   const port = await freePort();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  const settings = [...(outlivesKill ? OUTLIVES_KILL : FAST), 'max_connections=60'];
+  const [authority, key] = [join(folder, 'server.crt'), join(folder, 'server.key')];
+  if (tls) makeCertificate(authority, key, account);
+  const encryption = tls ? ['ssl=on', `ssl_cert_file=${authority}`, `ssl_key_file=${key}`] : [];
+  const settings = [...(outlivesKill ? OUTLIVES_KILL : FAST), 'max_connections=60', ...encryption];
   const args = ['-D', join(folder, 'data'), '-h', '127.0.0.1', '-p', String(port), '-k', folder];
   let server: ChildProcess | undefined;
   let output = '';
@@ -119,7 +128,7 @@ export async function startCluster({ outlivesKill = false } = {}): Promise<Postg
     await stop();
     throw error;
   }
-  return { url, kill: () => end('SIGKILL'), start, freeze, resume, stop };
+  return { url, authority, kill: () => end('SIGKILL'), start, freeze, resume, stop };
 }
 
 function leftOut(reason: string) {
@@ -178,6 +187,14 @@ function initFolder(bin: string, account: Account | undefined): string {
   if (status === 0) return folder;
   rmSync(folder, { recursive: true, force: true });
   throw new Error(`initdb failed: ${stderr || error?.message}`);
+}
+
+/** A certificate for 127.0.0.1 that is its own authority. */
+function makeCertificate(file: string, key: string, account: Account | undefined) {
+  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
+  const made = ['req', '-new', '-x509', '-days', '2', '-nodes', ...names, '-keyout', key, '-out', file];
+  const { status, stderr, error } = spawnSync('openssl', made, { ...account, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`openssl failed: ${stderr || error?.message}`);
 }
 
 async function untilItAnswers(url: string, server: ChildProcess, end: number) {

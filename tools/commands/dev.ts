@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createServer } from 'vite';
 import { endChild } from '../../sandbox/playwright/end-child';
+import { variable } from '../../sandbox/settings';
 import { SERVER_CODE } from './server-code';
 
-const { PORT = '4000', SANDBOX_URL = `http://127.0.0.1:${PORT}` } = process.env;
+const PORT = variable('PORT') ?? '4000';
 // For vite.config.ts.
-process.env.SANDBOX_URL = SANDBOX_URL;
+process.env.SANDBOX_URL = variable('SANDBOX_URL') ?? `http://127.0.0.1:${PORT}`;
 
 let sandbox = startSandbox();
 // A first start that fails, as on a port that is taken, ends the dashboard too.

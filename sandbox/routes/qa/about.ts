@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { fewestUsers, MAX_USERS, SEED_NAMES, SEEDS } from '../../seed/seeds';
+import { variable } from '../../settings';
 
 /** `GET /sandbox/about`: what the sandbox's own page offers. */
 export const aboutSchema = z.object({
@@ -23,7 +24,7 @@ const PUBLIC_ACCOUNTS = [
   { username: 'admin', password: 'sandbox-admin', about: 'admin' },
   { username: 'fan', password: 'sandbox-fan', about: 'no staff scope: the dashboard refuses it' },
 ];
-export const ACCOUNTS = process.env.SANDBOX_PASSWORD ? [] : PUBLIC_ACCOUNTS;
+export const ACCOUNTS = variable('SANDBOX_PASSWORD') ? [] : PUBLIC_ACCOUNTS;
 
 /** @param dashboard the folder of the built dashboard */
 export async function about(dashboard: string | undefined): Promise<About> {

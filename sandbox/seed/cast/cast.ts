@@ -1,5 +1,6 @@
 import type { users } from '../../db/schema/users';
 import { avatarUrl } from '../../samples/avatar';
+import { variable } from '../../settings';
 import { hashAtStart } from '../../sign-in/passwords';
 import { ago } from '../times';
 
@@ -13,8 +14,9 @@ const PUBLIC_HASHES = {
   fan: 'scrypt$32768$8$3$iKbqiK6xKPgg9Vl7JcbMyQ$X01PWh6wY55rygzgaK6MyrMjlicOSi2K44xFGOMDQcs',
 };
 
+const ownPassword = variable('SANDBOX_PASSWORD');
 /** The hash of SANDBOX_PASSWORD, which replaces the public passwords of all three accounts; null without it. */
-export const ownHash = process.env.SANDBOX_PASSWORD ? hashAtStart(process.env.SANDBOX_PASSWORD) : null;
+export const ownHash = ownPassword ? hashAtStart(ownPassword) : null;
 
 const used: SeedUser[] = [];
 

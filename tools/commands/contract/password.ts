@@ -11,7 +11,7 @@ export async function passwordOf(
   env: NodeJS.ProcessEnv,
 ): Promise<string> {
   const variable = isFirst ? 'CONTRACT_PASSWORD' : `CONTRACT_PASSWORD_${username}`;
-  const given = env[variable];
+  const given = env[variable]?.trim();
   if (given) return given;
   if (!process.stdin.isTTY) throw new Error(`set ${variable}: there is no terminal to ask for the password`);
   process.stdout.write(`Password of ${username}: `);

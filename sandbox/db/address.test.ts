@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { parseAddress, poolSizeFrom } from './address';
+
+const folder = mkdtempSync(join(tmpdir(), 'admin-dash-address-'));
+const authority = join(folder, 'ca.crt');
+writeFileSync(authority, 'a certificate');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const USUAL = { host: 'db', port: 5432, user: 'me', password: 'pw', database: 'place' };
+
+describe('where the database is', () => {
+  test.each<[string, NodeJS.ProcessEnv, object]>([
+    ['postgres://me:pw@db/place', {}, {}],
+    ['postgresql://me:pw@db:5433/place', {}, { port: 5433 }],
+    ['postgres://', { PGHOST: 'db', PGUSER: 'me', PGPASSWORD: 'pw', PGDATABASE: 'place' }, {}],
+    ['postgres://me@db/place', { PGPASSWORD: 'a/#?%@:+= \'"\n' }, { password: 'a/#?%@:+= \'"' }],
+    [
+      'postgres://me:of%2Furl@db/place',
+      { PGPASSWORD: 'other', PGPORT: '1', PGHOST: 'x' },
+      { password: 'of/url', port: 1 },
+    ],
+    ['postgres://me:a@b:c@db/place', {}, { password: 'a@b:c' }],
+    ['postgres://me:a+b=@db/place', {}, { password: 'a+b=' }],
+    ['postgres:///place', { PGHOST: 'db', PGPORT: ' 6000 ', PGUSER: 'me', PGPASSWORD: 'pw' }, { port: 6000 }],
+    ['postgres://me:pw@[::1]/place', {}, { host: '::1' }],
+    ['postgres://me:pw@%2Frun%2Fpostgresql/place', {}, { host: '/run/postgresql' }],
+    ['postgres://me:pw@/place?host=/run/postgresql', {}, { host: '/run/postgresql' }],
+    ['postgres://me:pw@db', {}, { database: 'me' }],
+    ['postgres://me:pw@db/a%2Fb%20c', {}, { database: 'a/b c' }],
+    ['postgres://me@db:5432/place?password=pw&channel_binding=require', {}, {}],
+  ])('%s with %j', (url, env, expected) => {
+    expect(parseAddress(url, env)).toMatchObject({ ...USUAL, ssl: false, ...expected });
+  });
+
+  // As `openssl rand -base64 24` makes passwords, put into the address as they are.
+  test.each([
+    'postgres://sesame:ab/cd@db/place',
+    'postgres://sesame:ab#cd@db/place',
+    'postgres://sesame:12#cd@db/place',
+    'postgres://sesame:12/cd@db/place',
+    'postgres://sesame:12?cd@db/place',
+    'postgres://sesame:a@12/cd@db/place',
+    'postgres://sesame:a@12?cd@db/place',
+    'postgres://sesame:a%zz@db/place',
+    'postgres://sesame:a%cd@db/place',
+    'postgres://sesame:secret/place',
+    'postgres://sesame:a\nb@db/place',
+    'postgres://db/place',
+    'postgres://me@db/place?sslmode=sesame@x',
+    'postgres://me@a b/place',
+    'postgres://me@one,two/place',
+    'postgres://me@db:99999/place',
+    'mysql://sesame@db/place',
+    'jdbc:postgresql://db/place?user=sesame',
+    'host=db user=sesame password=secret',
+    'sesame',
+  ])('%j is refused in a sentence that repeats no part of it', (url) => {
+    const refused = () => parseAddress(url);
+    expect(refused).toThrow(/^(DATABASE_URL |the (host|port) in DATABASE_URL or PG)/);
+    expect(refused).not.toThrow(/sesame|secret|ab\/|12|zz|99999|\bone\b/);
+  });
+});
+
+describe('TLS', () => {
+  const tls = (query: string, env: NodeJS.ProcessEnv = {}) =>
+    parseAddress(`postgres://me@db/place${query}`, env).ssl;
+  const own = { ca: 'a certificate' };
+  const names = { checkServerIdentity: expect.any(Function) };
+  const blind = { rejectUnauthorized: false };
+  test.each<[string, NodeJS.ProcessEnv, unknown]>([
+    ['', {}, false],
+    ['?sslmode=disable', { PGSSLROOTCERT: authority }, false],
+    ['?sslmode=require', {}, {}],
+    ['?sslmode=verify-full', {}, {}],
+    ['', { PGSSLMODE: 'require\n' }, {}],
+    ['?ssl=true', {}, {}],
+    ['?sslmode=no-verify', {}, blind],
+    ['?ssl=no-verify', {}, blind],
+    ['?sslmode=require&uselibpqcompat=true', {}, blind],
+    [`?sslmode=require&sslrootcert=${authority}`, {}, own],
+    ['?sslmode=require', { PGSSLROOTCERT: authority }, own],
+    ['', { PGSSLROOTCERT: authority }, own],
+    ['?sslmode=verify-full&sslrootcert=system', {}, {}],
+    ['?sslmode=verify-ca', { PGSSLROOTCERT: authority }, { ...own, ...names }],
+    [`?sslmode=require&uselibpqcompat=true&sslrootcert=${authority}`, {}, { ...own, ...names }],
+    [
+      '?sslmode=require',
+      { PGSSLCERT: authority, PGSSLKEY: authority },
+      { cert: 'a certificate', key: 'a certificate' },
+    ],
+  ])('%s with %j', (query, env, expected) => {
+    expect(tls(query, env)).toEqual(expected);
+  });
+
+  test.each<[string, NodeJS.ProcessEnv, string]>([
+    [
+      '?sslmode=prefer',
+      {},
+      'sslmode or PGSSLMODE: prefer is none of disable, no-verify, require, verify-ca, verify-full',
+    ],
+    ['', { PGSSLMODE: 'on' }, 'sslmode or PGSSLMODE: on is none of'],
+    ['?sslmode=verify-ca', {}, 'sslmode=verify-ca needs the certificate of the authority'],
+    [
+      '',
+      { PGSSLROOTCERT: '/nowhere/ca.crt' },
+      'sslrootcert or PGSSLROOTCERT: the file /nowhere/ca.crt cannot be read',
+    ],
+  ])('%s with %j is refused', (query, env, sentence) => {
+    expect(() => tls(query, env)).toThrow(sentence);
+  });
+});
+
+test('DATABASE_POOL is a whole number from 2 to 1000, and 10 by default', () => {
+  expect([undefined, ' 2\n', '1000'].map((text) => poolSizeFrom({ DATABASE_POOL: text }))).toEqual([
+    10, 2, 1000,
+  ]);
+  for (const text of ['1', '0', '1001', '3.5', 'many', '-3'])
+    expect(() => poolSizeFrom({ DATABASE_POOL: text })).toThrow(
+      `DATABASE_POOL: ${text} is not a whole number from 2 to 1000`,
+    );
+});

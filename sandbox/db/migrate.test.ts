@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSeeded } from '../testing/seeded';
+import type { Connection } from './connect';
+import { migrate } from './migrate';
+
+const migrationsFolder = 'sandbox/db/migrations';
+let connection: Connection;
+beforeAll(async () => {
+  connection = await openSeeded();
+  await run(
+    'create schema drizzle',
+    'create table drizzle.__drizzle_migrations (id serial, hash text, created_at bigint)',
+  );
+});
+afterAll(() => connection.close());
+
+async function run(...statements: string[]) {
+  for (const each of statements) await connection.db.execute(sql.raw(each));
+}
+
+async function numberOf(rows: string): Promise<unknown> {
+  const query = sql`select count(*)::int as count from ${sql.raw(rows)}`;
+  // Both databases answer with `rows`; the shared type does not know it.
+  return ((await connection.db.execute(query)) as unknown as { rows: { count: number }[] }).rows[0]?.count;
+}
+
+test("a database whose journal is Drizzle's is taken over, and migrated no second time", async () => {
+  const all = readMigrationFiles({ migrationsFolder });
+  await run('drop table sandbox_migrations');
+  for (const { folderMillis } of all.slice(0, -1))
+    await run(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('', ${folderMillis})`);
+  await migrate(connection.db, migrationsFolder);
+  expect(await numberOf('sandbox_migrations')).toBe(all.length);
+  expect(await numberOf('users')).toBe(500);
+});
+
+test('another schema of the database, and the journal of a program that uses Drizzle, are left alone', async () => {
+  await run(
+    "insert into drizzle.__drizzle_migrations (hash, created_at) values ('theirs', 9999999999999)",
+    'create schema other',
+    'set search_path = other, public',
+  );
+  const theirs = await numberOf('drizzle.__drizzle_migrations');
+  await migrate(connection.db, migrationsFolder);
+  expect(await numberOf('drizzle.__drizzle_migrations')).toBe(theirs);
+  expect([await numberOf('other.users'), await numberOf('public.users')]).toEqual([0, 500]);
+});

@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Pool, type PoolClient } from 'pg';
+import { hasCode } from './failure';
+
+const TOO_MANY_CONNECTIONS = '53300';
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 800;
+// Others may have closed connections by then.
+const GROW_AGAIN_MS = 10_000;
+
+type Connected = Parameters<Pool['connect']>[0];
+
+/** Repeats work that PostgreSQL refuses because the account, the database or the server has no connection left. */
+export async function whenConnectionsAreFree<T>(limitMs: number, work: () => Promise<T>): Promise<T> {
+  const end = Date.now() + limitMs;
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!hasCode(error, TOO_MANY_CONNECTIONS) || Date.now() > end) throw error;
+    }
+    await pause(pauseMs);
+  }
+}
+
+/** A pool that makes do with the connections it has when PostgreSQL refuses more; a caller waits up to the limit. */
+export class PatientPool extends Pool {
+  private readonly most = this.options.max;
+  private growing: NodeJS.Timeout | undefined;
+
+  override connect(): Promise<PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<PoolClient> | undefined {
+    const connected = this.connectPatiently();
+    if (!callback) return connected;
+    // `query` of the pool calls it this way.
+    connected.then(
+      (client) => callback(undefined, client, client.release),
+      (error) => callback(error, undefined, () => {}),
+    );
+    return undefined;
+  }
+
+  private connectPatiently() {
+    return whenConnectionsAreFree(this.options.connectionTimeoutMillis ?? 0, () =>
+      super.connect().catch((error) => {
+        if (hasCode(error, TOO_MANY_CONNECTIONS)) this.shrink();
+        throw error;
+      }),
+    );
+  }
+
+  /** Lets further callers queue for the connections there are, instead of asking PostgreSQL for more. */
+  private shrink() {
+    // The only connection may be the one that holds the locks: then one caller at a time asks for another.
+    this.options.max = Math.max(2, this.totalCount);
+    clearTimeout(this.growing);
+    this.growing = setTimeout(() => {
+      this.options.max = this.most;
+    }, GROW_AGAIN_MS).unref();
+  }
+}

@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { startSandbox } from '../playwright/start';
+import { onServer, startCluster } from '../testing/postgres-cluster';
+import { signIn } from '../testing/writers';
+import { connect } from './connect';
+import { failureOf } from './failure';
+import { users } from './schema/users';
+
+const cluster = await startCluster({ tls: true });
+afterAll(() => cluster?.stop());
+const server = cluster?.url ?? '';
+
+/** The address of a database that belongs to an administrator, in which these statements have run. */
+async function placeOf(name: string, statements: string[], options = '') {
+  await onServer(server, `create role ${name} login password 'pw'`);
+  await onServer(server, `create database ${name} template template0 ${options}`);
+  const place = new URL(server);
+  place.pathname = `/${name}`;
+  for (const each of statements) await onServer(place.href, each);
+  place.username = name;
+  return place.href;
+}
+
+const OWN = (name: string) => `create schema ${name} authorization ${name}`;
+const EXTENSION = 'create extension pg_trgm';
+
+test.runIf(cluster).each<[string, string[], RegExp, string?]>([
+  [
+    'no_schema',
+    [EXTENSION],
+    /may not create tables in the schema "public"; as an administrator: create schema/,
+  ],
+  [
+    'no_usage',
+    ['revoke all on schema public from public'],
+    /names no schema that exists and that it may use/,
+  ],
+  ['no_path', ["alter role no_path set search_path = 'nowhere'"], /names no schema that exists/],
+  ['no_extension', [OWN('no_extension')], /the extension pg_trgm is missing, .*create extension pg_trgm$/],
+  [
+    'no_tools',
+    [OWN('no_tools'), 'create schema tools', `${EXTENSION} schema tools`],
+    /grant usage on schema "tools" to "no_tools"$/,
+  ],
+  ['latin', [], /has the encoding LATIN1/, "encoding 'LATIN1' locale 'C'"],
+  ['ascii', [], /has the encoding SQL_ASCII/, "encoding 'SQL_ASCII' locale 'C'"],
+  [
+    'read_only',
+    [OWN('read_only'), EXTENSION, 'alter role read_only set default_transaction_read_only = on'],
+    /writes are switched off .*alter role "read_only" set default_transaction_read_only = off$/,
+  ],
+  [
+    'replica',
+    [OWN('replica'), EXTENSION, 'alter role replica set session_replication_role = replica'],
+    /permission denied to set parameter "session_replication_role"; docs\/deploying\.md/,
+  ],
+  [
+    'foreign_tables',
+    ['grant create on schema public to foreign_tables', EXTENSION, 'create table users (id int)'],
+    /relation "users" already exists; .*a schema of its own$/,
+  ],
+  [
+    'foreign_owner',
+    ['grant create on schema public to foreign_owner', EXTENSION, 'create table seed_marker (id int)'],
+    /belong to "postgres"; as an administrator: grant "postgres" to "foreign_owner"$/,
+  ],
+  [
+    'nobody_else',
+    ['alter role nobody_else connection limit 0'],
+    /too many connections for role .*DATABASE_POOL/,
+  ],
+])('%s is refused at the start in one sentence', async (name, statements, sentence, options) => {
+  const url = await placeOf(name, statements, options);
+  const refused = await connect({ url }).then(
+    () => 'started',
+    (error: Error) => error.message,
+  );
+  expect(refused).toMatch(sentence);
+  expect(refused).not.toContain('\n');
+  expect(refused).toContain(`PostgreSQL at 127.0.0.1:${new URL(url).port}/${name}: `);
+});
+
+test.runIf(cluster)(
+  'in a database with Turkish rules a name is found, and taken, whatever its case',
+  async () => {
+    const turkish = "encoding 'UTF8' locale 'C' locale_provider icu icu_locale 'tr-TR'";
+    const { db, close } = await connect({
+      url: await placeOf('turkish', [OWN('turkish'), EXTENSION], turkish),
+    });
+    await db.insert(users).values({ id: 'a', username: 'IRIS' });
+    const found = await db.select({ id: users.id }).from(users).where(sql`lower(${users.username}) = 'iris'`);
+    expect(found).toEqual([{ id: 'a' }]);
+    const taken = await db.insert(users).values({ id: 'b', username: 'iris' }).catch(failureOf);
+    expect(taken).toBe('exists');
+    await close();
+  },
+);
+
+test.runIf(cluster)('the statements of the sentences make the account start', async () => {
+  const url = await placeOf('helped', ['revoke all on schema public from public', EXTENSION]);
+  const admin = new URL(server);
+  admin.pathname = '/helped';
+  for (const each of [
+    'create schema "helped" authorization "helped"',
+    'grant usage on schema "public" to "helped"',
+  ])
+    await onServer(admin.href, each);
+  await (await connect({ url })).close();
+});
+
+test.runIf(cluster)(
+  'a certificate of an unknown authority is refused with what to set, and accepted with it',
+  async () => {
+    const url = `${await placeOf('encrypted', [OWN('encrypted'), EXTENSION])}?sslmode=require`;
+    await expect(connect({ url })).rejects.toThrow(/self-signed certificate; .*PGSSLROOTCERT/);
+    await (await connect({ url, env: { PGSSLROOTCERT: cluster?.authority } })).close();
+  },
+);
+
+test.runIf(cluster)(
+  'writes that are switched off while it runs get 503 in words, and work once they are on again',
+  async () => {
+    const url = await placeOf('frozen', [OWN('frozen'), EXTENSION]);
+    const sandbox = await startSandbox({ data: 'memory', database: url });
+    const again = "select pg_terminate_backend(pid) from pg_stat_activity where usename = 'frozen'";
+    await onServer(server, 'alter role frozen set default_transaction_read_only = on');
+    await onServer(server, again);
+    const attempt = () =>
+      fetch(`${sandbox.direct}/v1/session?scope=admin`, {
+        method: 'POST',
+        headers: { Origin: sandbox.direct, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ username: 'super', password: 'sandbox-super' }),
+      });
+    await expect
+      .poll(async () => (await (await attempt()).json()).detail)
+      .toBe('the database takes no writes at present');
+    expect(sandbox.output()).toContain('cannot execute');
+    await onServer(server, 'alter role frozen reset default_transaction_read_only');
+    await expect.poll(async () => (await attempt()).status).toBe(204);
+    expect(await signIn(sandbox.direct)).not.toBe('');
+    await sandbox.stop();
+  },
+);

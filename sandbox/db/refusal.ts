@@ -1,0 +1,30 @@
+import { causeOf, hasCode } from './failure';
+
+const UNKNOWN_AUTHORITY =
+  'name the file of its certificate in PGSSLROOTCERT, or as sslrootcert=… in DATABASE_URL';
+
+/** What to do about an error of PostgreSQL, or of the connection to it, by its code. */
+const REMEDIES: Record<string, string> = {
+  '28P01':
+    'PGPASSWORD holds a password as it is; in DATABASE_URL / # ? % @ are written as %2F %23 %3F %25 %40',
+  '42501': 'docs/deploying.md lists the rights that the account needs',
+  '42P07': 'the schema holds tables of another program; give the account a schema of its own',
+  '53300': 'DATABASE_POOL is the number of connections that a process takes, 2 at least',
+  '0A000': 'the packages of PostgreSQL with additional modules (contrib) have the extension pg_trgm',
+  SELF_SIGNED_CERT_IN_CHAIN: UNKNOWN_AUTHORITY,
+  DEPTH_ZERO_SELF_SIGNED_CERT: UNKNOWN_AUTHORITY,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: UNKNOWN_AUTHORITY,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: UNKNOWN_AUTHORITY,
+  ERR_TLS_CERT_ALTNAME_INVALID:
+    'use the name in the certificate as the host, or sslmode=verify-ca, which does not compare names',
+};
+
+/** The message of an error at the start, with what to do about it where that is known. */
+export function explain(error: unknown): string {
+  const cause = causeOf(error);
+  const remedy =
+    hasCode(cause, '28000') && /no encryption/.test(cause.message)
+      ? 'the server demands TLS: add sslmode=require to DATABASE_URL, or set PGSSLMODE'
+      : Object.entries(REMEDIES).find(([code]) => hasCode(cause, code))?.[1];
+  return remedy ? `${cause.message}; ${remedy}` : cause.message;
+}

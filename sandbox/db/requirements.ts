@@ -1,0 +1,81 @@
+import { type ClientBase, escapeIdentifier as quoted } from 'pg';
+
+/** What decides whether, and in which schema, the sandbox can work in a database. */
+export type Facts = {
+  account: string;
+  database: string;
+  encoding: string;
+  isReadOnly: boolean;
+  isStandby: boolean;
+  /** The schema of the search path that holds tables of the sandbox, else the first one; null if there is none. */
+  schema: string | null;
+  mayCreate: boolean;
+  /** Whose the sandbox's tables in that schema are, if they belong to another account. */
+  foreignOwner: string | null;
+  /** The schema of the extension pg_trgm; null while it is not installed. */
+  trigrams: string | null;
+  mayUseTrigrams: boolean;
+  mayInstall: boolean;
+  searchPath: string;
+};
+
+// The tables of the sandbox, by one that no other program has.
+const TABLES = `(select nspname home, relowner from pg_catalog.pg_class
+  join pg_catalog.pg_namespace on pg_namespace.oid = relnamespace where relname = 'seed_marker' and relkind = 'r') tables`;
+const SCHEMA = `select path.schema from unnest(current_schemas(false)) with ordinality path(schema, position)
+  left join ${TABLES} on home = path.schema and pg_has_role(relowner, 'usage')
+  where path.schema !~ '^pg_' and path.schema <> 'information_schema' order by home is null, position limit 1`;
+const TRIGRAMS = `select nspname from pg_catalog.pg_extension
+  join pg_catalog.pg_namespace on pg_namespace.oid = extnamespace where extname = 'pg_trgm'`;
+
+/** Read before the search path is set: the account's own decides the schema. */
+export async function readFacts(client: ClientBase): Promise<Facts> {
+  async function read<T>(text: string, ...values: (string | null)[]) {
+    const { rows } = await client.query<T[]>({ text, values, rowMode: 'array' });
+    return rows[0]?.[0] ?? null;
+  }
+  const schema = await read<string>(SCHEMA);
+  const trigrams = await read<string>(TRIGRAMS);
+  return {
+    account: (await read<string>('select current_user')) ?? '',
+    database: (await read<string>('select current_database()')) ?? '',
+    encoding: (await read<string>('show server_encoding')) ?? '',
+    isReadOnly: (await read<string>('show transaction_read_only')) === 'on',
+    isStandby: (await read<boolean>('select pg_is_in_recovery()')) === true,
+    schema,
+    mayCreate: (await read<boolean>("select has_schema_privilege($1, 'create')", schema)) === true,
+    foreignOwner: await read<string>(
+      `select pg_get_userbyid(relowner) from ${TABLES} where home = $1 and not pg_has_role(relowner, 'usage')`,
+      schema,
+    ),
+    trigrams,
+    mayUseTrigrams: (await read<boolean>("select has_schema_privilege($1, 'usage')", trigrams)) === true,
+    mayInstall: (await read<boolean>("select has_database_privilege(current_database(), 'create')")) === true,
+    searchPath: [...new Set([schema, trigrams])]
+      .flatMap((name) => (name === null ? [] : quoted(name)))
+      .join(', '),
+  };
+}
+
+/** Why the sandbox cannot work there, with the statement that an administrator runs; null if it can. */
+export function faultOf(facts: Facts): string | null {
+  const { database, encoding, schema, trigrams } = facts;
+  const account = quoted(facts.account);
+  if (encoding !== 'UTF8')
+    return `the database has the encoding ${encoding}; create one with UTF8: create database ${quoted(database)} template template0 encoding 'UTF8' locale 'C'`;
+  if (facts.isStandby)
+    return 'the server is a standby, which takes no writes; use the address of the primary';
+  if (facts.isReadOnly)
+    return `writes are switched off for the account, the database or the server by default_transaction_read_only; to switch them on for the account: alter role ${account} set default_transaction_read_only = off`;
+  if (schema === null)
+    return `the search_path of ${account} names no schema that exists and that it may use; as an administrator: create schema ${account} authorization ${account}`;
+  if (!facts.mayCreate)
+    return `${account} may not create tables in the schema ${quoted(schema)}; as an administrator: create schema ${account} authorization ${account}, or grant create on schema ${quoted(schema)} to ${account}`;
+  if (facts.foreignOwner !== null)
+    return `the tables in the schema ${quoted(schema)} belong to ${quoted(facts.foreignOwner)}; as an administrator: grant ${quoted(facts.foreignOwner)} to ${account}`;
+  if (trigrams === null && !facts.mayInstall)
+    return `the extension pg_trgm is missing, and ${account} may not create it; as an administrator of the database: create extension pg_trgm`;
+  if (trigrams !== null && !facts.mayUseTrigrams)
+    return `${account} may not use the schema of the extension pg_trgm; as an administrator: grant usage on schema ${quoted(trigrams)} to ${account}`;
+  return null;
+}
