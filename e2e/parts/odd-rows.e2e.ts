@@ -71,7 +71,7 @@ test('odd reported posts can be handled as far as the server described them', as
 }) => {
   await serveRows(sandbox, POSTS, ([worst, second, third, ...rest]) => [
     { ...worst, media: null, num_reports: null, content: null, username: null, decision: {} },
-    { ...second, id: 7 },
+    { ...second, id: 7.5 },
     { ...third, media: undefined, created_at: null, user_avatar: undefined },
     ...rest,
   ]);
