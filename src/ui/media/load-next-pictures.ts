@@ -1,11 +1,15 @@
 /** How many pictures a loaded picture lets load: with one, the pictures would load one after another. */
 const NEXT = 2;
 
+/** Enough for a page of a list. A list without pages may hold hundreds of large pictures, which nobody may ever see. */
+const MOST = 60;
+
 /**
  * Loads further pictures that are out of sight, whenever a picture has loaded: first those in sight, then the rest. A browser
  * prints only what has loaded: Chromium waits two seconds for pictures out of sight, others not at all.
  */
 export function loadNextPictures() {
   const waiting = [...document.images].filter(({ loading, complete }) => loading === 'lazy' && !complete);
-  for (const picture of waiting.slice(0, NEXT)) picture.loading = 'eager';
+  const started = document.images.length - waiting.length;
+  for (const picture of waiting.slice(0, Math.max(0, Math.min(NEXT, MOST - started)))) picture.loading = 'eager';
 }
