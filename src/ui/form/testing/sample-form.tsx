@@ -36,6 +36,8 @@ export type SampleProps = Partial<Omit<FormShellProps<Values, Body>, 'form' | 'c
   saved?: boolean;
   /** A save that is sent fails with this error. */
   fails?: ApiError;
+  /** A save that is sent succeeds. */
+  succeeds?: boolean;
 };
 
 /** A form with a required title and a hint, in one of the two shells. */
@@ -47,6 +49,7 @@ export function SampleForm({
   problem,
   isNew,
   fails,
+  succeeds,
   ...props
 }: SampleProps & { shell: 'page' | 'dialog' }) {
   const form = useBodyForm<Values, Body>({
@@ -64,6 +67,7 @@ export function SampleForm({
     onSubmit(body);
     form.startSave();
     if (fails) form.failSave(fails);
+    if (succeeds) form.saved();
   }
   const shared = {
     action: 'Create',
