@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { pendingActs } from '@/api/activity/ledger';
 import { dropEarlyReads } from '@/api/http/early-reads';
 import { createQueryClient } from '@/api/query/client';
-import { sessionEnded } from '@/api/session/session';
+import { reloadAtSessionEnd, sessionEnded } from '@/api/session/session';
 import { ApiError } from '@/lib/api-error';
 import { API_HOST, ERRORS_URL, IS_CONFIGURED, isSandboxHost } from '@/lib/browser/config';
 import { isMissingCode } from '@/lib/browser/missing-code';
@@ -35,6 +35,7 @@ async function start() {
     if (pendingActs(queryClient).length > 0 && !sessionEnded.get()) event.preventDefault();
   });
   const router = createAppRouter(queryClient);
+  reloadAtSessionEnd(queryClient, router);
 
   // Until then index.html shows a skeleton. If React drew it, React would hold the page back for 300 ms.
   await loadFirstPage(router).finally(dropEarlyReads);

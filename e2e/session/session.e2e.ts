@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { callsOf } from '../../sandbox/playwright/calls';
+import { card } from '../../sandbox/playwright/areas/user-list';
+import { callsOf, holdRequests } from '../../sandbox/playwright/calls';
 import { ACCOUNTS, type FaultRule } from '../../sandbox/playwright/client';
 import { CAST } from '../../sandbox/playwright/index';
 import { expect, signInByForm, test } from '../support/sandbox';
@@ -221,6 +222,31 @@ test('signing in as another user shows nothing that was read for the previous on
   await expect(page.getByRole('banner')).toContainText('admin');
   await expect(page.getByText('this is you!')).toBeVisible();
   await expect(page.getByRole('navigation').getByText('Super Admin')).toBeHidden();
+});
+
+test('who signs in on a sign-in page that was reached by Back is not told what the last viewer has done', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'super');
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Go to the users list' }).click();
+  const { id, username } = CAST.star;
+  const ban = card(page, username).getByRole('button', { name: 'Ban', exact: true });
+  const letGo = await holdRequests(page, `**/v1/user/${id}`);
+  await ban.click();
+  await expect(ban).toHaveAttribute('aria-busy', 'true');
+  await page.goBack();
+  await fillForm(page, ACCOUNTS.admin);
+  await login(page).click();
+  await page.waitForURL('/lists/users');
+  await expect(page.getByRole('banner')).toContainText('admin');
+  const answered = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  letGo();
+  await answered;
+  await page.getByRole('button', { name: 'Activity' }).click();
+  await expect(page.getByText('No activity yet')).toBeVisible();
+  await expect(page.getByText(/^you banned/)).toBeHidden();
 });
 
 test('no secret is left in the browser after a day of work', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, aborted, isSignedOut, rethrowAsNotSent } from '@/lib/api-error';
-import { sessionNumber } from '@/lib/browser/session-number';
+import { ApiError, isSignedOut, rethrowAsNotSent } from '@/lib/api-error';
+import { withinSession } from '@/lib/browser/page-session';
 import { changedFields, isUnchanged } from '@/lib/changed-fields';
 import { uploadName } from '@/lib/files/media-files';
 import {
@@ -76,24 +76,18 @@ export function saveCampaign({ campaignId: id, title, media, purchaseInfo }: Cam
     key: ['nft-campaigns', id],
     call: async ({ patch, before }: CampaignSave): Promise<ApiError | null> => {
       const patched = !isUnchanged(patch);
-      const session = sessionNumber();
-      async function read() {
-        const now = await readCampaign(id);
-        // The next session must not send the write.
-        if (session !== sessionNumber()) throw aborted();
-        return now;
-      }
+      const read = () => withinSession(readCampaign(id)).catch(rethrowAsNotSent);
       const body = { ...patch };
       // Price and time are sent together, so the unchanged field keeps a value that a colleague may have saved.
       if (patch.purchaseInfo && purchaseInfo)
         body.purchaseInfo = {
-          ...((await read().catch(rethrowAsNotSent)).purchaseInfo ?? purchaseInfo),
+          ...((await read()).purchaseInfo ?? purchaseInfo),
           ...changedFields(purchaseInfo, patch.purchaseInfo),
         };
-      if (patched) await send('PATCH', apiPath`/v1/nft-campaign/${id}`, { body });
+      if (patched) await withinSession(send('PATCH', apiPath`/v1/nft-campaign/${id}`, { body }));
       try {
         if (before === 'removed') {
-          const now = (await read().catch(rethrowAsNotSent)).media;
+          const now = (await read()).media;
           if (now && now.mediaId !== media?.mediaId) throw new ApiError('refused', REPLACED, { status: 409 });
           await send('DELETE', apiPath`/v1/nft-campaign/${id}/media`).catch(forgiveGone);
         } else if (before && media?.mediaId) await deleteMediaNow(media.mediaId);

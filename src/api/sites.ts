@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, aborted, rethrowAsNotSent } from '@/lib/api-error';
-import { sessionNumber } from '@/lib/browser/session-number';
+import { ApiError, rethrowAsNotSent } from '@/lib/api-error';
+import { withinSession } from '@/lib/browser/page-session';
 import { formatCounted } from '@/lib/format/format';
 import { COUNT_NOT_SENT, wasSent } from '@/lib/odd-rows';
 import { type NewSite, type Site, type SitePatch, siteSchema } from '@/wire/sites.schema';
@@ -77,10 +77,10 @@ async function sendSitePatch(id: string, patch: SitePatch, basis?: CodesBasis): 
   let { etag } = basis;
   for (const formOf of [tagToMatch, bareTag]) {
     try {
-      return await send('PATCH', path, { body: patch, ifMatch: formOf(etag) });
+      return await withinSession(send('PATCH', path, { body: patch, ifMatch: formOf(etag) }));
     } catch (error) {
       if (!isChanged(error)) throw error;
-      etag = await readUnchanged(id, basis.before, error);
+      etag = await withinSession(readUnchanged(id, basis.before, error));
     }
   }
   return send('PATCH', path, { body: patch });
@@ -131,10 +131,8 @@ export function allocationOf(site: Site, listed: User['site_allocation']): numbe
  * @param listed as for `allocationOf`
  */
 export async function readCodes(id: string, listed?: User['site_allocation']): Promise<CodesBasis> {
-  const session = sessionNumber();
-  const { data, etag } = await readSite(id);
   // The next session must not send the write.
-  if (session !== sessionNumber()) throw aborted();
+  const { data, etag } = await withinSession(readSite(id));
   const before = allocationOf(data, listed);
   if (before === undefined) throw new ApiError('unreadable', COUNT_NOT_SENT);
   return { before, etag };

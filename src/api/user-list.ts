@@ -39,6 +39,16 @@ export const sitesQuery = pagedQuery(keys.userList('site', ''), (cursor, signal)
   }),
 );
 
+/** The maximum number of calls for the list of staff. */
+const STAFF_CALLS = 100;
+
+/** All staff, for super admins alone. Under the key of users, so that it follows every change of admin rights. */
+export const staffQuery = queryOptions({
+  queryKey: keys.staff,
+  queryFn: ({ signal }) =>
+    collectUntil(readUsers({ filter: 'admins' }, signal), null, { calls: STAFF_CALLS }),
+});
+
 /** These users, for rows that a search no longer finds. */
 export function usersByIdQuery(ids: readonly string[]) {
   return queryOptions({

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error';
-import { nextSession } from './browser/session-number';
+import { nextTask } from './browser/next-task';
+import { nextSession } from './browser/page-session';
 import { countOf, createRun } from './bulk-run';
 
 const refused = (status: number, retryAfter: number | null = null) =>
@@ -35,7 +36,8 @@ describe('a step of a run', () => {
     const run = createRun([() => new Promise<void>((resolve) => (answer = resolve)), second], vi.fn());
     nextSession();
     answer();
-    await vi.waitFor(() => expect(run.get().results[0]).toBe('done'));
+    await nextTask();
+    expect(run.get().results).toEqual(['sending', 'waiting']);
     expect(second).not.toHaveBeenCalled();
   });
 

@@ -1,5 +1,5 @@
 import { ApiError, isUnconfirmed, messageOf } from './api-error';
-import { sessionNumber } from './browser/session-number';
+import { withinSession } from './browser/page-session';
 import { createStore } from './browser/store';
 
 /**
@@ -84,7 +84,6 @@ export function createRun(
   const { get, subscribe } = store;
   lastRun += 1;
   const id = lastRun;
-  const startedIn = sessionNumber();
   /** The index of the unconfirmed item that paused the run, which Continue sends again; null for another pause. */
   let resendAt: number | null = null;
 
@@ -117,14 +116,12 @@ export function createRun(
       if (at < 0) break;
       put(at, 'sending');
       try {
-        await calls[at]?.(id);
+        // Whoever signs in next must not send the remaining calls.
+        await withinSession(Promise.resolve(calls[at]?.(id)));
         put(at, 'done');
       } catch (error) {
         fail(at, error);
       }
-      // The session ended in another tab. Whoever signs in next must not send the remaining calls. No `onEnd`, which would
-      // show them the result.
-      if (sessionNumber() !== startedIn) return change({ phase: 'ended', pause: null });
     }
     if (get().phase !== 'paused') end();
   }

@@ -13,7 +13,7 @@ type Ratchet = {
 };
 
 export const RATCHETS: Record<string, Ratchet> = {
-  'top-level let': { recorded: 8, goal: 6, figure: total('lets') },
+  'top-level let': { recorded: 7, goal: 6, figure: total('lets') },
   'DOM queries': { recorded: 63, goal: 30, figure: total('domQueries') },
   timers: { recorded: 25, goal: 15, figure: total('timers') },
   'files that import isUnconfirmed': { recorded: 3, goal: 3, figure: total('unconfirmed') },

@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { asNotSent } from '@/lib/api-error';
+import { withinSession } from '@/lib/browser/page-session';
 import type { Change, Value } from '../query/act';
 import { keys } from '../query/keys';
 import { makeStale } from '../query/make-stale';
@@ -64,7 +65,7 @@ async function carryOut(
 ): Promise<Outcome> {
   let current: Awaited<ReturnType<typeof readNow>>;
   try {
-    current = await readNow(client, wanted);
+    current = await withinSession(readNow(client, wanted));
   } catch (cause) {
     return { kind: 'unread', error: asNotSent(cause) };
   }

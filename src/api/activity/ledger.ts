@@ -1,12 +1,13 @@
-import type { Mutation, QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, isUnconfirmed } from '@/lib/api-error';
 import type { Act } from '../query/act';
+import { actOf } from '../query/define-write';
 import { onWriteEnd } from '../query/write-ends';
 import { type Entry, withEntry } from './entry';
 
 /** The ledger in the query cache, and how the ends of writes fill it. */
 
-/** The key in the query cache, which is cleared when the session ends (`forget`). */
+/** The key in the query cache, which is cleared when the session ends (`endSession`). */
 export const ACTIVITY = ['activity'];
 
 /** Newest first. */
@@ -37,10 +38,7 @@ export function recordActivity(client: QueryClient): () => void {
   client.setQueryDefaults(ACTIVITY, { gcTime: Number.POSITIVE_INFINITY });
   return onWriteEnd(({ mutation, data, error }) => {
     const act = actOf(mutation, data);
-    // A write that is no longer in the cache belongs to a session that has ended (`leave`): no entry for the next user.
-    const mutations = client.getMutationCache().getAll();
-    const isOfThisSession = mutations.some(({ mutationId }) => mutationId === mutation.mutationId);
-    if (!act || !isOfThisSession) return;
+    if (!act) return;
     const { mutationKey, mutationFn, meta } = mutation.options;
     // A change is retried by its field instead (`retryChange`).
     const resendsWrite = act.kind !== 'change' && act.retry !== undefined;
@@ -63,14 +61,6 @@ function statusOf({ kind }: Act, error: Error | null): Entry['status'] {
   if (error instanceof ApiError && error.kind === 'aborted') return 'cancelled';
   // An export or an upload changes nothing.
   return isUnconfirmed(error) && kind !== 'file' ? 'unconfirmed' : 'failed';
-}
-
-/** The act that a write declares; undefined for a write without an entry. */
-function actOf(
-  { meta, state }: Pick<Mutation<unknown, unknown, unknown>, 'meta' | 'state'>,
-  data?: unknown,
-): Act | undefined {
-  return typeof meta?.act === 'function' ? meta.act(state.variables, data) : meta?.act;
 }
 
 /** The acts in flight, oldest first. */

@@ -1,7 +1,7 @@
 /** Exports: writes that fetch a CSV file and save the file on the viewer's computer. */
-import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { defineWrite } from '@/api/query/define-write';
 import { createMapStore } from '@/lib/browser/map-store';
+import { onSessionEnd } from '@/lib/browser/page-session';
 import { receiveCsv } from './http';
 
 /** The name, the number of rows and the size of a saved export. */
@@ -51,14 +51,13 @@ function exportFile(
   fetchFile: (call: ExportCall) => Promise<{ file: Blob; text: string }>,
 ) {
   const name = nameParts.join(' of ');
-  const key = ['export', id];
   const write = defineWrite<Exported>({
-    key,
-    call: async (_none, { client }) => {
+    key: ['export', id],
+    call: async () => {
       const controller = new AbortController();
       const cancel = () => controller.abort();
-      // If the session ends during the export: the next user must not get the file.
-      const unsubscribe = whenRemoved(client, key, cancel);
+      // The next user must not get the file.
+      const unsubscribe = onSessionEnd(cancel);
       runningExports.put(id, { bytes: 0, cancel });
       try {
         // Imported on demand, because this module is in the code of every page.
@@ -86,17 +85,4 @@ function exportFile(
     }),
   });
   return { ...write, name };
-}
-
-/**
- * Calls `onRemoved` if the write with this key is removed from the cache while the write runs. Only the end of the
- * session (`leave`) removes running writes, and then all of them, so the key is enough to identify the write.
- * @returns a function that unsubscribes
- */
-function whenRemoved(client: QueryClient, key: QueryKey, onRemoved: () => void): () => void {
-  const hash = hashKey(key);
-  return client.getMutationCache().subscribe(({ type, mutation }) => {
-    if (type !== 'removed' || mutation.state.status !== 'pending') return;
-    if (hashKey(mutation.options.mutationKey ?? []) === hash) onRemoved();
-  });
 }

@@ -1,7 +1,8 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api-error';
-import { signIn } from '../session/session';
+import { onOutdatedFailure } from '@/lib/browser/tries';
+import { endSession, signIn } from '../session/session';
 import { createQueryClient } from './client';
 import { defineWrite } from './define-write';
 import { keys } from './keys';
@@ -52,7 +53,7 @@ describe('writes', () => {
     const onSignedOut = vi.fn();
     const { client, mutation } = onScreen(() => Promise.reject(httpError(401)), onSignedOut);
     const refused = mutation.mutate().catch(() => 'refused');
-    client.getMutationCache().clear();
+    endSession(client);
     expect(await refused).toBe('refused');
     expect(onSignedOut).not.toHaveBeenCalled();
     await mutation.mutate().catch(() => undefined);
@@ -173,5 +174,47 @@ describe('a 401', () => {
     const mutationFn = () => Promise.reject(httpError(401));
     await expect(new MutationObserver(client, { ...signIn, mutationFn }).mutate(WRONG)).rejects.toThrow();
     expect(onSignedOut).not.toHaveBeenCalled();
+  });
+});
+
+describe('the failure of an act is out of date once the act is tried again', () => {
+  const outdated: Error[] = [];
+  onOutdatedFailure((failure) => void outdated.push(failure));
+  const failure = httpError(500);
+  const client = createQueryClient(() => {});
+  const attempt = vi.fn(async (): Promise<void> => {
+    throw failure;
+  });
+  const changeOf = (id: string) => ({ field: 'isBlocked', id, name: id, from: true, to: false }) as const;
+  const write = defineWrite({
+    key: ['geo-blocks'],
+    call: (_id: string) => attempt(),
+    act: (id) => ({ kind: 'change', change: changeOf(id) }),
+  });
+  beforeEach(() => void outdated.splice(0));
+
+  it('by the same write to the same target', async () => {
+    await runWrite(client, write, 'Iowa').catch(() => {});
+    await runWrite(client, write, 'Ohio').catch(() => {});
+    expect(outdated).toEqual([]);
+    attempt.mockImplementationOnce(async () => {});
+    await runWrite(client, write, 'Iowa');
+    expect(outdated).toEqual([failure]);
+  });
+
+  it('by the same read', async () => {
+    const read = { queryKey: ['y'], queryFn: attempt, retry: false };
+    await client.fetchQuery(read).catch(() => {});
+    expect(outdated).toEqual([]);
+    await client.fetchQuery(read).catch(() => {});
+    expect(outdated).toEqual([failure]);
+  });
+
+  it('by the write of which only a part had failed', async () => {
+    const save = defineWrite({ key: ['save'], call: async () => failure });
+    await runWrite(client, save, undefined);
+    expect(outdated).toEqual([]);
+    await runWrite(client, save, undefined);
+    expect(outdated).toEqual([failure]);
   });
 });

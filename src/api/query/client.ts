@@ -1,6 +1,9 @@
 import { type Mutation, MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiError, errorOf, isSignedOut } from '@/lib/api-error';
+import { sessionNumber } from '@/lib/browser/page-session';
+import { failTry, startTry } from '@/lib/browser/tries';
 import type { Act } from './act';
+import { tryKeyOf } from './define-write';
 import { keys } from './keys';
 import { makeStale, onWriteElsewhere, refetchStale, restartReads } from './make-stale';
 import { announceWriteEnd } from './write-ends';
@@ -41,21 +44,35 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
     if (isSignedOut(error) && client.getQueryData(keys.viewer)) onSignedOut();
   }
 
+  /** The session in which each write was sent. */
+  const sentIn = new WeakMap<object, number>();
+
   const client = new QueryClient({
-    queryCache: new QueryCache({ onError: onFailure }),
+    queryCache: new QueryCache({
+      onError: (error, { queryHash }) => {
+        failTry(queryHash, error);
+        onFailure(error);
+      },
+    }),
     mutationCache: new MutationCache({
+      onMutate: (_variables, mutation) => {
+        sentIn.set(mutation, sessionNumber());
+        startTry(tryKeyOf(mutation));
+      },
       // Before the write's own callbacks, so that a list that they open is read once.
       onSuccess: (data, _variables, _result, mutation) => {
         restartReads(client, staleAfter(mutation));
-        announceWriteEnd({ mutation, data, error: null });
+        if (sentIn.get(mutation) === sessionNumber()) announceWriteEnd({ mutation, data, error: null });
+        // A part of the write has failed (`saveCampaign`).
+        if (data instanceof Error) failTry(tryKeyOf(mutation), data);
       },
       onError: (error, _variables, _result, mutation) => {
         // The server may have applied the write.
         if (!isSignedOut(error)) restartReads(client, staleAfter(mutation));
+        failTry(tryKeyOf(mutation), error);
+        if (sentIn.get(mutation) !== sessionNumber()) return;
         announceWriteEnd({ mutation, error: errorOf(error) });
-        // Not for a write of a session that has ended (`leave`).
-        const current: readonly unknown[] = client.getMutationCache().getAll();
-        if (current.includes(mutation) && !mutation.meta?.signsIn) onFailure(error);
+        if (!mutation.meta?.signsIn) onFailure(error);
       },
       // In onSettled rather than onSuccess: the write's success notice does not wait for the lists, but its
       // button stays busy until the lists on screen are fresh. A failed write refetches too, because the server may
@@ -88,6 +105,9 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
       // Every change of a write searches all kept writes, so keep few.
       mutations: { networkMode: 'always', retry: false, gcTime: 1_000 },
     },
+  });
+  client.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'fetch') startTry(event.query.queryHash);
   });
   onWriteElsewhere((stale) => {
     restartReads(client, stale);

@@ -1,5 +1,6 @@
 import {
   hashKey,
+  type Mutation,
   type MutationFunction,
   type MutationOptions,
   mutationOptions,
@@ -40,6 +41,23 @@ export function defineWrite<Data, Variables = void>(write: Write<Data, Variables
 }
 
 const nameOf = (act: Act) => (act.kind === 'change' ? act.change.field : act.label);
+
+/** The act that a write declares; undefined for a write without an entry. */
+export function actOf(
+  { meta, state }: Pick<Mutation<unknown, unknown, unknown>, 'meta' | 'state'>,
+  data?: unknown,
+): Act | undefined {
+  return typeof meta?.act === 'function' ? meta.act(state.variables, data) : meta?.act;
+}
+
+/** Identifies what a write does, and to whom: another try has the same key. */
+export function tryKeyOf(
+  mutation: Pick<Mutation<unknown, unknown, unknown>, 'meta' | 'state' | 'options'>,
+): string {
+  const act = actOf(mutation);
+  // The key of a change may lack its target (IP Restrictions).
+  return hashKey([mutation.options.mutationKey, act?.kind === 'change' ? act.change.id : null]);
+}
 
 type Locked = Pick<MutationOptions, 'meta' | 'mutationKey'> | undefined;
 

@@ -13,6 +13,7 @@ export const keys = {
   users: ['users'],
   userList: (filter: UserFilter, search: string) => ['users', 'list', { filter, search }],
   userCount: ['users', 'count'],
+  staff: ['users', 'staff'],
   // Not under ['users']: a write must not change the order while somebody edits it.
   featuredOrder: ['featured-order'],
   user: (id: string) => ['users', 'one', id],

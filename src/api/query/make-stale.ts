@@ -2,7 +2,11 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { createChannel } from '@/lib/browser/channel';
 
 /** Each tab sends the other tabs the keys that its writes make stale. */
-const otherTabs = createChannel<readonly QueryKey[]>('stale');
+const otherTabs = createChannel('stale', areKeys);
+
+function areKeys(data: unknown): data is readonly QueryKey[] {
+  return Array.isArray(data) && data.every(Array.isArray);
+}
 
 /** Makes keys stale in the other tabs only, after this tab has refetched them. */
 export const makeStaleElsewhere = otherTabs.post;

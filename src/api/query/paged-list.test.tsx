@@ -205,6 +205,21 @@ describe('entering a list', () => {
     expect(again.now().failure?.message).toBe('no');
   });
 
+  it('takes them for the page from then on: a later read replaces nothing that was done to them', async () => {
+    const { faults, show, unmount } = await openList();
+    unmount();
+    await wait();
+    faults.push(new ApiError('refused', 'no', { status: 400 }));
+    const again = show();
+    await wait();
+    again.now().retry();
+    // The call takes 10 ms.
+    await wait(5);
+    expect(again.now()).toMatchObject({ retrying: true, isFromEarlierVisit: false });
+    await wait();
+    expect(again.now()).toMatchObject({ retrying: false, isFromEarlierVisit: false, failure: null });
+  });
+
   it('shows the page that its loader reads, without another call', async () => {
     const { client, list, show, calls } = setUp();
     void client.prefetchInfiniteQuery(list('').pages);

@@ -114,11 +114,12 @@ export function usePagedList<T extends Page>(
   }, [place]);
 
   useKeepFirstPage(pages.queryKey);
-  // Leaving the list has invalidated its first page.
-  const [earlierRead] = useState(() => {
-    const state = client.getQueryState(pages.queryKey);
-    return state?.isInvalidated ? state.dataUpdatedAt : null;
-  });
+  // Leaving the list has invalidated its first page. Once the read of this entry has ended, also by a failure, the page is
+  // like any other: what the viewer does to its rows counts.
+  const [isEarlier, setIsEarlier] = useState(
+    () => client.getQueryState(pages.queryKey)?.isInvalidated === true,
+  );
+  if (isEarlier && !query.isFetching) setIsEarlier(false);
 
   async function turn(by: 1 | -1): Promise<void> {
     const held = client.getQueryCache().find({ queryKey: pages.queryKey, exact: true });
@@ -141,7 +142,7 @@ export function usePagedList<T extends Page>(
     /** The direction in which the page in sight was reached; the first page of an entered list has none. */
     reachedBy: place.reachedBy,
     /** True while the page is from an earlier visit, and is being read again. */
-    isFromEarlierVisit: query.isFetching && query.dataUpdatedAt === earlierRead,
+    isFromEarlierVisit: isEarlier && query.isFetching,
     failure: failureToShow(error, page !== undefined),
     retry,
     retrying: query.isFetching,

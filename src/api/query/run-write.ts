@@ -1,5 +1,6 @@
 import { MutationObserver, type MutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { ApiError } from '@/lib/api-error';
+import { withinSession } from '@/lib/browser/page-session';
 
 export type WriteOrigin = {
   /** The id of the entry that this write undoes. */
@@ -10,7 +11,7 @@ export type WriteOrigin = {
 
 /**
  * Sends a write outside a component, with the client's policy: a 401 opens the sign-in dialog. Sends at once, also while a
- * write with the same key is in flight (unlike `useWrite`).
+ * write with the same key is in flight (unlike `useWrite`). Once the session has ended, the promise never settles.
  */
 export function runWrite<Data, Variables>(
   client: QueryClient,
@@ -20,7 +21,7 @@ export function runWrite<Data, Variables>(
 ): Promise<Data> {
   const observer = new MutationObserver(client, { ...options, meta: { ...options.meta, undoOf, batchId } });
   // An observed mutation would be kept for good.
-  return observer.mutate(variables).finally(() => observer.reset());
+  return withinSession(observer.mutate(variables).finally(() => observer.reset()));
 }
 
 /**
@@ -32,8 +33,9 @@ export function runWriteUntilResponse<Data, Variables>(
   options: Omit<MutationOptions<Data, ApiError, Variables>, 'onSuccess'>,
   variables: NoInfer<Variables>,
 ): Promise<Data> {
-  return new Promise((resolve, reject) => {
+  const response = new Promise<Data>((resolve, reject) => {
     // After `resolve`, a late `reject` has no effect.
     runWrite(client, { ...options, onSuccess: resolve }, variables).catch(reject);
   });
+  return withinSession(response);
 }

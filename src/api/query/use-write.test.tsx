@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api-error';
-import { nextSession } from '@/lib/browser/session-number';
+import { nextSession } from '@/lib/browser/page-session';
 import { createQueryClient } from './client';
 import { defineWrite } from './define-write';
 import { keys } from './keys';

@@ -1,7 +1,7 @@
 import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useSyncExternalStore } from 'react';
 import { type ApiError, isSignedOut } from '@/lib/api-error';
-import { sessionNumber } from '@/lib/browser/session-number';
+import { sessionNumber } from '@/lib/browser/page-session';
 import { lockHashOf } from './define-write';
 
 export type WriteOptions<Data, Variables> = UseMutationOptions<Data, ApiError, Variables> & {

@@ -1,11 +1,11 @@
 import type { Mutation } from '@tanstack/react-query';
 
-/** A write that succeeded or failed. The mutation stays pending until the lists on screen are refetched. */
+/** A write of this session that succeeded or failed. The mutation stays pending until the lists on screen are refetched. */
 type WriteEnd = { mutation: Mutation<unknown, unknown, unknown>; data?: unknown; error: Error | null };
 
 const listeners = new Set<(end: WriteEnd) => void>();
 
-/** Calls `listener` with each write that has ended; returns a function that unsubscribes. */
+/** Calls `listener` with each write of this session that has ended; returns a function that unsubscribes. */
 export function onWriteEnd(listener: (end: WriteEnd) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -7,7 +7,8 @@ import { keys } from '@/api/query/keys';
 import { ApiError, isSignedOut } from '@/lib/api-error';
 import { createChannel } from '@/lib/browser/channel';
 import { claimDrafts, leaveDrafts } from '@/lib/browser/drafts';
-import { nextSession } from '@/lib/browser/session-number';
+import { createSessionStore, nextSession, onSessionEnd } from '@/lib/browser/page-session';
+import { isRecord } from '@/lib/is-record';
 import { isStaff } from '@/rules/scopes';
 import type { Credentials } from '@/wire/session.schema';
 import type { User } from '@/wire/users.schema';
@@ -20,19 +21,23 @@ const viewerSchema = async () => (await import('@/wire/users.schema')).userSchem
 export const viewerQuery = queryOptions({
   queryKey: keys.viewer,
   queryFn: async ({ client, signal }): Promise<User | null> => {
-    const cached = () => client.getQueryData<User>(keys.viewer);
-    try {
-      const viewer = await receive(viewerSchema, 'GET', '/v1/user/me', { signal });
-      // Somebody else has signed in, without a message to this tab.
-      if ((cached() ?? viewer).id !== viewer.id) forget(client);
-      claimDrafts(viewer.id);
-      return viewer;
-    } catch (error) {
+    const read = receive(viewerSchema, 'GET', '/v1/user/me', { signal });
+    const viewer = await read.catch((error) => {
       // If the session ends during work, keep the viewer, so that the page stays and the sign-in dialog opens.
-      const isAtWork = cached() && location.pathname !== '/login';
+      const isAtWork = client.getQueryData(keys.viewer) && !isAtSignIn();
       if (isSignedOut(error) && !isAtWork) return null;
       throw error;
+    });
+    // Another tab has signed in or out, without a message to this tab, or the viewer has other rights.
+    const last = client.getQueryData<User>(keys.viewer);
+    if (last && !isSameViewer(last, viewer)) {
+      endSession(client);
+      // The page is being loaded anew, and must not show the new viewer until then.
+      if (!isAtSignIn()) return new Promise(() => {});
+      forget(client);
     }
+    if (viewer) claimDrafts(viewer.id);
+    return viewer;
   },
   staleTime: 30_000,
   // Shows a demotion, or a sign-in as another user in another tab, when the user returns to this tab.
@@ -69,15 +74,43 @@ export const signOut = mutationOptions({
     }),
 });
 
-/** Makes `viewer` the current viewer and drops all data read for anybody else. */
+/** Whether both are the same person with the same rights. A new name changes neither. */
+export function isSameViewer(last: User, viewer: User | null): boolean {
+  return last.id === viewer?.id && last.max_auth_scope === viewer.max_auth_scope;
+}
+
+/**
+ * Ends the session of this page, however the viewer has changed: nothing of the last viewer is shown, sent or undone any
+ * more. Notices, requested undos, runs and exports follow `onSessionEnd`, the answers of writes `withinSession`.
+ */
+export function endSession(client: QueryClient): void {
+  client.getMutationCache().clear();
+  nextSession();
+}
+
+/**
+ * Loads every page but the sign-in page anew when its session ends, so that nothing of the last viewer is left. Not after
+ * `leave`, which leads to the sign-in page.
+ * @returns a function that unsubscribes
+ */
+export function reloadAtSessionEnd(client: QueryClient, router: { history: { destroy: () => void } }) {
+  return onSessionEnd(() => {
+    if (isAtSignIn() || client.getQueryData(keys.viewer) === null) return;
+    // No question of a form holds the page back.
+    router.history.destroy();
+    location.reload();
+  });
+}
+
+const isAtSignIn = () => location.pathname === '/login';
+
+/** Makes `viewer`, who has signed in on the sign-in page, the current viewer. */
 export function enterAs(client: QueryClient, viewer: User): void {
+  endSession(client);
   forget(client);
   // The response is about the session before.
   void client.cancelQueries({ queryKey: keys.viewer });
   claimDrafts(viewer.id);
-  // What the sign-in page has shown about the session before.
-  unconfirmedAtEnd.set([]);
-  endedElsewhere.set(false);
   client.setQueryData(keys.viewer, viewer);
 }
 
@@ -88,13 +121,12 @@ export function enterAs(client: QueryClient, viewer: User): void {
  */
 export async function leave(client: QueryClient, router: Pick<RegisteredRouter, 'navigate'>, next?: string) {
   const cutOff = pendingActs(client).flatMap(({ act }) => (act.kind === 'file' ? [] : [act]));
-  await client.cancelQueries();
+  await client.cancelQueries({ queryKey: keys.viewer });
   client.setQueryData(keys.viewer, null);
-  unconfirmedAtEnd.set(cutOff);
   leaveDrafts();
-  nextSession();
-  endedElsewhere.set(false);
-  client.getMutationCache().clear();
+  endSession(client);
+  unconfirmedAtEnd.set(cutOff);
+  await client.cancelQueries();
   await router.navigate({ to: '/login', search: { next }, mask: { to: '/login' } });
   forget(client);
 }
@@ -126,13 +158,20 @@ export function useViewer(): User {
 export const signedInAgain = createStore(0);
 
 /** True while the sign-in dialog is open because the session ended during work (session-15). */
-export const sessionEnded = createStore(false);
+export const sessionEnded = createSessionStore(false);
+
+type SessionNews = { kind: 'signed-out' } | { kind: 'signed-in'; userId: string };
 
 /** The other tabs of this browser, which share the session. */
-export const tabs = createChannel<{ kind: 'signed-out' } | { kind: 'signed-in'; userId: string }>('session');
+export const tabs = createChannel('session', isSessionNews);
+
+function isSessionNews(data: unknown): data is SessionNews {
+  if (!isRecord(data)) return false;
+  return data.kind === 'signed-out' || (data.kind === 'signed-in' && typeof data.userId === 'string');
+}
 
 /** The acts that were in flight when the session ended: their responses are not read. */
-export const unconfirmedAtEnd = createStore<readonly Act[]>([]);
+export const unconfirmedAtEnd = createSessionStore<readonly Act[]>([]);
 
-/** True on the sign-in page to which another tab's Logout has led. */
-export const endedElsewhere = createStore(false);
+/** Set on the sign-in page to which another tab's Logout has led: whether what was typed here is kept as a draft. */
+export const endedElsewhere = createSessionStore<{ isTextKept: boolean } | null>(null);

@@ -78,6 +78,7 @@ export function SubmitBar({ changes }: { changes: GeoChanges }) {
             title: () => planTitle(pending),
             caution: verbs.has('block') ? 'A block makes all services unavailable there at once.' : undefined,
             danger: true,
+            whyGone: 'was changed meanwhile',
             items,
           }}
           onStart={() => {

@@ -24,7 +24,7 @@ export type PostActionsProps = {
 
 function notifyPostFailure(error: ApiError, act: string) {
   const isGone = error.status === 404 && error.message === 'post not found';
-  if (isGone) notify({ tone: 'failure', text: 'somebody already hid this post' });
+  if (isGone) notify({ tone: 'failure', text: 'somebody already hid this post', error });
   else notifyFailure(error, { act });
 }
 

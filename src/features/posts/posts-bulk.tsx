@@ -3,8 +3,8 @@ import { type BulkCalls, useBulkCalls } from '@/api/activity/use-bulk-calls';
 import { useKnownPerson } from '@/api/known-person';
 import { patchUser } from '@/api/patch-user';
 import { dismissReports, hidePost } from '@/api/posts';
-import { useFinder } from '@/api/query/use-finder';
-import { usersQuery } from '@/api/user-list';
+import { useRead } from '@/api/query/use-read';
+import { staffQuery } from '@/api/user-list';
 import { truncate } from '@/lib/format/truncate';
 import { isSuper } from '@/rules/scopes';
 import { type BulkAct, BulkBar, type BulkItem } from '@/ui/bulk/bulk-bar';
@@ -30,22 +30,13 @@ export function banOf(post: Post, isBanned: boolean, viewer: User, { send }: Bul
  */
 export function useKnownStaff(viewer: User) {
   const canReadStaff = isSuper(viewer);
-  const staff = useFinder({
-    list: usersQuery('admins'),
-    reader: 'staff',
-    rowsOf: ({ users }) => users,
-    keyOf: ({ id }) => id,
-    fits: () => true,
-    enough: canReadStaff ? Number.POSITIVE_INFINITY : 0,
-    calls: 100,
-  });
-  const known = useKnownPerson(staff.found);
+  const { data, ...read } = useRead({ ...staffQuery, enabled: canReadStaff });
+  const isKnown = !canReadStaff || data?.cursors.next === null;
+  const known = useKnownPerson(data?.users);
   return {
-    ...staff,
+    ...read,
     known: (id: string, name: string) =>
-      canReadStaff && !staff.ended
-        ? { why: 'may be staff: the list of staff is not loaded' }
-        : known(id, name),
+      isKnown ? known(id, name) : { why: 'may be staff: the list of staff is not loaded' },
   };
 }
 

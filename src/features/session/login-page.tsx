@@ -2,15 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { actTexts } from '@/api/activity/act-texts';
-import {
-  endedElsewhere,
-  enterAs,
-  sessionEnded,
-  tabs,
-  unconfirmedAtEnd,
-  viewerQuery,
-} from '@/api/session/session';
-import { hasDrafts } from '@/lib/browser/drafts';
+import { endedElsewhere, enterAs, tabs, unconfirmedAtEnd, viewerQuery } from '@/api/session/session';
 import { HOME, safeNext } from '@/lib/browser/next-path';
 import { linkTo } from '@/lib/browser/search-params';
 import { isStaff, isSuper } from '@/rules/scopes';
@@ -37,7 +29,6 @@ export function LoginPage({ next }: { next: string | undefined }) {
 
   function onSignedIn(signedIn: User) {
     enterAs(client, signedIn);
-    sessionEnded.set(false);
     tabs.post({ kind: 'signed-in', userId: signedIn.id });
     // The guard of the target would send this person back to the sign-in page; `SignedInAs` shows why.
     if (target.needsSuper && !isSuper(signedIn)) return;
@@ -54,7 +45,7 @@ export function LoginPage({ next }: { next: string | undefined }) {
         {viewer && !entered && <SignedInAs viewer={viewer} target={target} />}
         {endedInOtherTab && !viewer && (
           <p role="status" className={css.note}>
-            {`logged out in another tab${hasDrafts() ? ': what you typed is kept' : ''}`}
+            {`logged out in another tab${endedInOtherTab.isTextKept ? ': what you typed is kept' : ''}`}
           </p>
         )}
         {unconfirmed && !viewer && (

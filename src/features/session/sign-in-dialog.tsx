@@ -2,7 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { takeNotSent } from '@/api/activity/not-sent';
-import { enterAgain, sessionEnded, signedInAgain, tabs, useViewer } from '@/api/session/session';
+import {
+  endSession,
+  enterAgain,
+  isSameViewer,
+  sessionEnded,
+  signedInAgain,
+  tabs,
+  useViewer,
+} from '@/api/session/session';
 import { useTimeout } from '@/ui/keyboard/use-outside';
 import { Dialog } from '@/ui/overlays/dialog';
 import { dismissNotice, FORM_NOTICE_MS, notify } from '@/ui/overlays/notice';
@@ -45,12 +53,7 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
 
   async function onSignedIn(signedIn: User) {
     tabs.post({ kind: 'signed-in', userId: signedIn.id });
-    // Another viewer must not see the previous viewer's data.
-    if (signedIn.id !== viewer.id) {
-      // No question of a form holds the page back.
-      router.history.destroy();
-      return window.location.reload();
-    }
+    if (!isSameViewer(viewer, signedIn)) return endSession(client);
     sessionEnded.set(false);
     await enterAgain(client, signedIn);
     if (router.state.matches.some(({ status }) => status === 'error')) await router.invalidate();

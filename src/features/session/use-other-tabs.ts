@@ -1,8 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { endedElsewhere, enterAgain, leave, sessionEnded, tabs, viewerQuery } from '@/api/session/session';
-import { isSignOutGuarded } from '@/lib/browser/sign-out-guards';
+import {
+  endedElsewhere,
+  endSession,
+  enterAgain,
+  leave,
+  sessionEnded,
+  tabs,
+  viewerQuery,
+} from '@/api/session/session';
+import { unsavedWork } from '@/lib/browser/sign-out-guards';
 
 /**
  * Follows the other tabs. Signing out in one tab signs out all; signing in as another user reloads the rest.
@@ -15,14 +23,11 @@ export function useOtherTabs(): void {
     return tabs.subscribe(async (news) => {
       const viewer = client.getQueryData(viewerQuery.queryKey);
       if (news.kind === 'signed-out') {
-        sessionEnded.set(false);
-        await leave(client, router, isSignOutGuarded() ? router.history.location.href : undefined);
-        endedElsewhere.set(true);
+        const work = unsavedWork();
+        await leave(client, router, work ? router.history.location.href : undefined);
+        endedElsewhere.set({ isTextKept: work?.isStored ?? false });
       } else if (viewer && viewer.id !== news.userId) {
-        // Neither a question of a form nor a write under way holds the page back.
-        sessionEnded.set(true);
-        router.history.destroy();
-        window.location.reload();
+        endSession(client);
       } else {
         sessionEnded.set(false);
         if (viewer) await enterAgain(client, viewer);

@@ -16,7 +16,6 @@ import { useStore } from '@/ui/keyboard/use-outside';
 import { lazyDialog } from '@/ui/overlays/on-demand';
 import { Avatar } from '@/ui/people/avatar';
 import { ThemeSwitch } from '@/ui/theme/theme-switch';
-import { resetTray } from './activity/entry-states';
 import * as css from './layout.css';
 import { PaletteList } from './palette/palette';
 import { LOGOUT_ID, useSignOut } from './use-sign-out';
@@ -138,13 +137,6 @@ function ActivityButton() {
     setIsLoaded(false);
     undoWanted.set([]);
   }
-  // The next user must not send the undos that this user requested, nor get this user's open questions.
-  useEffect(() => {
-    return () => {
-      undoWanted.set([]);
-      resetTray();
-    };
-  }, []);
 
   return (
     <>

@@ -57,7 +57,7 @@ export function useSignOut() {
     report: (error) => {
       const { message } = error;
       const text = error instanceof NotSignedOut ? message : `${message}, you may still be signed in`;
-      notify({ tone: 'failure', text });
+      notify({ tone: 'failure', text, error });
     },
   });
 }

@@ -119,6 +119,18 @@ it('an order that is left during the review shows no failure', async () => {
   expect(seen).not.toHaveBeenCalled();
 });
 
+it('a plan follows the ranks that another tab changes', async () => {
+  await moveCleo();
+  await press('Review changes');
+  await screen.findByText('1 → 4');
+  const changed = [...users.slice(0, 2), { ...users[2], featured_rank: 9 }];
+  vi.stubGlobal('fetch', async () => Response.json({ users: changed, cursors: { next: null } }));
+  const otherTab = new BroadcastChannel('stale');
+  otherTab.postMessage([['users']]);
+  await screen.findByText('1 → 10');
+  otherTab.close();
+});
+
 it('an order that was not sent is left only after a question, each time', async () => {
   const history = await moveCleo();
   await press('Cancel');

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, useTransition } from 'react';
+import { useEffect, useState, useTransition } from 'react';
 import { useBulkCalls } from '@/api/activity/use-bulk-calls';
 import { featuredQuery } from '@/api/featured';
 import { patchUser } from '@/api/patch-user';
+import { keys } from '@/api/query/keys';
+import { onWriteElsewhere } from '@/api/query/make-stale';
 import { useRead } from '@/api/query/use-read';
 import { exceptSignedOut } from '@/lib/api-error';
 import { createRun, type Run } from '@/lib/bulk-run';
@@ -63,6 +65,16 @@ function Order({ read, isAll, onClose }: Props) {
   const exit = useFormExit({ dirty: changes.length > 0 && run === null });
   const cancel = () => exit.leave(close);
 
+  // The plan follows the ranks that other tabs change. The list does not: its rows would move under the hand.
+  const followsRanks = planned && run === null;
+  useEffect(() => {
+    if (!followsRanks) return;
+    return onWriteElsewhere((stale) => {
+      if (stale.some(([first]) => first === keys.users[0]))
+        void client.refetchQueries({ queryKey: featuredQuery.queryKey });
+    });
+  }, [client, followsRanks]);
+
   function close() {
     // The next opening reads the ranks that were sent.
     void client.cancelQueries({ queryKey: featuredQuery.queryKey });
@@ -82,7 +94,10 @@ function Order({ read, isAll, onClose }: Props) {
       client.refetchQueries({ queryKey }, { throwOnError: true }).catch((error) => {
         setIsReviewed(false);
         const failure = exceptSignedOut(error);
-        if (failure) notify({ tone: 'failure', text: `Featured could not be loaded: ${failure.message}` });
+        if (failure) {
+          const text = `Featured could not be loaded: ${failure.message}`;
+          notify({ tone: 'failure', text, error: failure });
+        }
       }),
     );
   }

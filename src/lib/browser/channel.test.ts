@@ -4,6 +4,8 @@ import { createChannel } from './channel';
 
 afterEach(() => void vi.unstubAllGlobals());
 
+const isText = (data: unknown) => typeof data === 'string';
+
 it('a browser that refuses channels sends and receives nothing, and no failure either', () => {
   vi.stubGlobal(
     'BroadcastChannel',
@@ -13,7 +15,7 @@ it('a browser that refuses channels sends and receives nothing, and no failure e
       }
     },
   );
-  const channel = createChannel<string>('news');
+  const channel = createChannel('news', isText);
   const listener = vi.fn();
   const unsubscribe = channel.subscribe(listener);
   channel.post('hello');
@@ -23,5 +25,15 @@ it('a browser that refuses channels sends and receives nothing, and no failure e
 
 it('a browser without channels does the same', () => {
   vi.stubGlobal('BroadcastChannel', undefined);
-  expect(() => createChannel<string>('news').post('hello')).not.toThrow();
+  expect(() => createChannel('news', isText).post('hello')).not.toThrow();
+});
+
+it('a message of another shape reaches nobody', async () => {
+  const received: string[] = [];
+  const unsubscribe = createChannel('news', isText).subscribe((message) => void received.push(message));
+  const other = new BroadcastChannel('news');
+  for (const data of [null, 5, { text: 'hello' }, 'hello']) other.postMessage(data);
+  await vi.waitFor(() => expect(received).toEqual(['hello']));
+  unsubscribe();
+  other.close();
 });

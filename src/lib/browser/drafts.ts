@@ -6,28 +6,30 @@ const PREFIX = 'draft:';
 let owner = '';
 
 /**
- * Drafts of forms. They survive reloads of this tab and the end of a session, for the same viewer only. A
- * browser without storage keeps none; that is not an error.
+ * The drafts of a form, oldest first. They survive reloads of this tab and the end of a session, for the same viewer only.
+ * A browser without storage keeps none; that is not an error.
  */
-export function readDraft(key: string): unknown {
-  return attempt(() => JSON.parse(sessionStorage.getItem(placeOf(key)) ?? 'null')) ?? null;
+export function readDrafts(key: string): unknown[] {
+  const stored: unknown = attempt(() => JSON.parse(sessionStorage.getItem(placeOf(key)) ?? '[]'));
+  // Older builds stored the one draft alone.
+  return Array.isArray(stored) ? stored : [stored];
 }
 
-export function writeDraft(key: string, values: unknown): void {
-  attempt(() => sessionStorage.setItem(placeOf(key), JSON.stringify(values)));
-}
-
-export function dropDraft(key: string): void {
-  attempt(() => sessionStorage.removeItem(placeOf(key)));
+/**
+ * Replaces the drafts of a form.
+ * @returns false if the browser did not store them, because it blocks its storage or the storage is full
+ */
+export function writeDrafts(key: string, drafts: readonly object[]): boolean {
+  const stored = attempt(() => {
+    if (drafts.length === 0) sessionStorage.removeItem(placeOf(key));
+    else sessionStorage.setItem(placeOf(key), JSON.stringify(drafts));
+    return true;
+  });
+  return stored ?? false;
 }
 
 export function clearDrafts(): void {
   dropWhere((place) => place.startsWith(PREFIX));
-}
-
-/** Whether something that was typed waits for its owner. */
-export function hasDrafts(): boolean {
-  return (attempt(() => Object.keys(sessionStorage)) ?? []).some((place) => place.startsWith(PREFIX));
 }
 
 /** Makes this viewer the owner and deletes the drafts of any other. */

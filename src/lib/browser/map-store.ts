@@ -1,8 +1,9 @@
-import { createStore } from './store';
+import { createStore, type Store } from './store';
 
 /** A store of values by their key. */
-export function createMapStore<Key, Value>() {
-  const { get, set, subscribe } = createStore<ReadonlyMap<Key, Value>>(new Map());
+export function createMapStore<Key, Value>(
+  { get, set, subscribe }: Store<ReadonlyMap<Key, Value>> = createStore<ReadonlyMap<Key, Value>>(new Map()),
+) {
   return {
     get,
     subscribe,

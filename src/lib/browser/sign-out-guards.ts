@@ -1,22 +1,26 @@
 /** Decides whether a sign-out goes on, and calls `signOut` if so. */
 type Guard = (signOut: () => void) => void;
 
-const guards: Guard[] = [];
+const guards: { guard: Guard; isStored: boolean }[] = [];
 
-/** Adds a guard; returns a function that removes the guard. */
-export function guardSignOut(guard: Guard): () => void {
-  guards.push(guard);
-  return () => void guards.splice(guards.indexOf(guard), 1);
+/**
+ * Adds a guard; returns a function that removes the guard.
+ * @param isStored whether the unsaved work that is guarded is stored as a draft
+ */
+export function guardSignOut(guard: Guard, isStored: boolean): () => void {
+  const added = { guard, isStored };
+  guards.push(added);
+  return () => void guards.splice(guards.indexOf(added), 1);
 }
 
 /** Signs out, unless the newest guard holds the sign-out back. */
 export function requestSignOut(signOut: () => void): void {
   const newest = guards.at(-1);
-  if (newest) newest(signOut);
+  if (newest) newest.guard(signOut);
   else signOut();
 }
 
-/** Whether the page has unsaved work or a write in flight. */
-export function isSignOutGuarded(): boolean {
-  return guards.length > 0;
+/** What a sign-out would do to the page: null without unsaved work or a write in flight. */
+export function unsavedWork(): { isStored: boolean } | null {
+  return guards.length > 0 ? { isStored: guards.every(({ isStored }) => isStored) } : null;
 }

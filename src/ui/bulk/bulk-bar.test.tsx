@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api-error';
+import { createStore } from '@/lib/browser/store';
 import { hands } from '../form/testing/hands';
 import { renderAtForm } from '../form/testing/router';
+import { useStore } from '../keyboard/use-outside';
 import { type BulkAct, BulkDialog, type BulkItem } from './bulk-bar';
 
 const { notify } = vi.hoisted(() => ({ notify: vi.fn(() => 1) }));
@@ -129,4 +131,76 @@ it('a partial undo shows the number of undone items and the irreversible part', 
   await hands().click(undo);
   await screen.findByText('1 of 1 done');
   screen.getByText('5 hidden posts cannot be restored.');
+});
+
+/** The act on these users, as the page knows them now. */
+const known = createStore<readonly Partial<BulkItem>[]>([]);
+
+function Following() {
+  const items = useStore(known).map(({ id = '', ...item }) => ({
+    id,
+    name: id,
+    send: () => send(id),
+    ...item,
+  }));
+  return (
+    <BulkDialog
+      act={{ name: 'Ban', items }}
+      undoItems={undoItems}
+      irreversible={() => ''}
+      onEnd={onEnd}
+      onClose={onClose}
+    />
+  );
+}
+
+it('an open plan follows its rows: who has become staff, is done or has left the page is left out', async () => {
+  known.set([{ id: 'ann' }, { id: 'bob' }, { id: 'cat' }, { id: 'dan' }]);
+  send.mockResolvedValue();
+  await renderAtForm(Following);
+  screen.getByRole('button', { name: 'Ban 4' });
+  act(() =>
+    known.set([{ id: 'ann', isStaff: true }, { id: 'bob', why: 'is already banned' }, { id: 'cat' }]),
+  );
+  expect(screen.getByRole('checkbox', { name: 'ann' })).toHaveProperty('checked', false);
+  expect(results()).toEqual(['ann', 'cat', 'bobis already banned', 'danis no longer on this page']);
+  await vi.waitFor(() => {
+    // A button whose label has just changed takes no press for 500 ms.
+    const ban = screen.queryByRole('button', { name: 'Ban 1' });
+    if (ban) fireEvent.click(ban);
+    expect(results()).toEqual(['catdone']);
+  });
+});
+
+it('an open plan keeps the ticks of staff, and asks for the number that is included now', async () => {
+  const many = Array.from({ length: 20 }, (_, at) => ({ id: `user ${at}` }));
+  known.set([{ id: 'ann', isStaff: true }, ...many]);
+  await renderAtForm(Following);
+  await user.click(screen.getByRole('checkbox', { name: 'ann' }));
+  await user.type(screen.getByLabelText('Type 21 to confirm'), '21');
+  act(() => known.set([{ id: 'ann', isStaff: true }, ...many.slice(1), { id: 'user 0', isStaff: true }]));
+  expect(screen.getByRole('checkbox', { name: 'ann' })).toHaveProperty('checked', true);
+  expect(screen.getByLabelText('Type 20 to confirm')).toHaveProperty('value', '21');
+  expect(screen.getByRole('button', { name: 'Ban 20' }).title).toBe('Type 20 first');
+});
+
+it('a further try sends nothing for whom the page knows better by then', async () => {
+  known.set([{ id: 'ann' }, { id: 'bob' }, { id: 'cat' }]);
+  send.mockRejectedValue(refused(422));
+  await renderAtForm(Following);
+  await press('Ban 3');
+  const again = await screen.findByRole('button', { name: /^Try the failed/ });
+  act(() =>
+    known.set([{ id: 'ann', isStaff: true }, { id: 'bob', why: 'is already banned' }, { id: 'cat' }]),
+  );
+  send.mockReset().mockResolvedValue();
+  await hands().click(again);
+  await vi.waitFor(() =>
+    expect(results()).toEqual([
+      'annfailed: not sent, is staff now',
+      'bobfailed: not sent, is already banned',
+      'catdone',
+    ]),
+  );
+  expect(send.mock.calls).toEqual([['cat']]);
 });

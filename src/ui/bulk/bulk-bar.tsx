@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { countOf, createRun, type Run, type RunState } from '@/lib/bulk-run';
 import { Button } from '../controls/button';
 import { focusNextRow, focusPage } from '../keyboard/focus';
 import type { Selection } from '../lists/selection';
-import { notify } from '../overlays/notice';
+import { dismissNotice, notify } from '../overlays/notice';
 import * as css from './bulk-bar.css';
-import { BulkPlan, type PlanItem, type PlannedAct, titleOf } from './bulk-plan';
+import { BulkPlan, judgedAgain, type PlanItem, type PlannedAct, titleOf } from './bulk-plan';
 import { BulkRun } from './bulk-run';
 
 export type BulkItem = PlanItem & {
@@ -32,6 +32,7 @@ type RunProps = {
 };
 
 type Props = RunProps & {
+  /** With the facts of now. */
   act: BulkAct;
   /** @param left the ids of the remaining items; null if nothing was sent */
   onClose: (left: readonly string[] | null) => void;
@@ -41,13 +42,26 @@ const idsOf = ({ id, covers = [id] }: BulkItem) => covers;
 
 /** The plan of an act on several items, then its run and the results. */
 export function BulkDialog({ act, undoItems, irreversible, onEnd, onClose }: Props) {
-  const [plan] = useState(act);
+  const [planned] = useState(act.items);
   const [started, setStarted] = useState<{ act: BulkAct; run: Run; title: string } | null>(null);
   /** The items done so far, in all passes. */
   const done = useRef(new Set<BulkItem>());
+  /** The notice of the last pass. */
+  const lastNotice = useRef(0);
+  // A ref, because a run sends outside React.
+  const newest = useRef({ act, undoItems });
+  useLayoutEffect(() => {
+    newest.current = { act, undoItems };
+  });
 
-  function start(act: BulkAct, title = titleOf(act, act.items)) {
-    const calls = act.items.map(({ send }) => send);
+  /** @param factsOf the act with the facts of now */
+  function start(act: BulkAct, factsOf: () => BulkAct, title = titleOf(act, act.items)) {
+    const calls = act.items.map((item) => async (run: number) => {
+      dismissNotice(lastNotice.current);
+      const why = whyNotNow(item, factsOf());
+      if (why) throw new Error(`not sent, ${why}`);
+      return item.send(run);
+    });
     const run = createRun(calls, (state) => finish(state, act));
     setStarted({ act, title, run });
   }
@@ -55,20 +69,20 @@ export function BulkDialog({ act, undoItems, irreversible, onEnd, onClose }: Pro
   /** One reload and one notice for the whole pass. */
   function finish(state: RunState, { name, title, items, onDone }: BulkAct) {
     const ended = items.filter((_item, at) => state.results[at] === 'done');
-    const notice = notify({
+    lastNotice.current = notify({
       tone: ended.length === items.length ? 'success' : 'info',
       text: `${title?.(items) ?? name}: ${sumOf(state)}`,
     });
     const added = ended.filter((item) => !done.current.has(item));
     for (const item of added) done.current.add(item);
-    onDone?.(added, notice);
+    onDone?.(added, lastNotice.current);
     onEnd();
   }
 
   function left() {
     const ids = new Set([...done.current].flatMap(idsOf));
-    const planned = plan.items.filter(({ why }) => !why);
-    return planned.flatMap(idsOf).filter((id) => !ids.has(id));
+    const possible = judgedAgain(planned, newest.current.act).filter(({ why }) => !why);
+    return possible.flatMap(idsOf).filter((id) => !ids.has(id));
   }
 
   if (started) {
@@ -81,15 +95,35 @@ export function BulkDialog({ act, undoItems, irreversible, onEnd, onClose }: Pro
         items={act.items}
         undoItems={undoItems}
         irreversible={(run) => act.irreversible ?? irreversible(run)}
-        onUndo={(items) =>
-          start({ name: `Undo of ${act.name}`, items, irreversible: irreversible(run.id) }, `Undo: ${title}`)
-        }
+        onUndo={(items) => {
+          const undo = { name: `Undo of ${act.name}`, items, irreversible: irreversible(run.id) };
+          const factsOf = () => ({
+            ...undo,
+            items: newest.current.undoItems(run.id),
+            whyGone: ALREADY_UNDONE,
+          });
+          start(undo, factsOf, `Undo: ${title}`);
+        }}
         onClose={() => onClose(left())}
       />
     );
   }
 
-  return <BulkPlan act={plan} onStart={(items) => start({ ...plan, items })} onClose={() => onClose(null)} />;
+  return (
+    <BulkPlan
+      act={act}
+      onStart={(items) => start({ ...act, items }, () => newest.current.act)}
+      onClose={() => onClose(null)}
+    />
+  );
+}
+
+export const ALREADY_UNDONE = 'is already undone';
+
+/** Why an item is not sent, although it was planned: its facts have changed since. */
+function whyNotNow(item: BulkItem, act: BulkAct): string | undefined {
+  const [now] = judgedAgain([item], act);
+  return now?.isStaff && !item.isStaff ? 'is staff now' : now?.why;
 }
 
 /** '21 done, 3 failed' */
@@ -116,8 +150,10 @@ type BulkProps<Item> = RunProps & {
 
 /** The number of chosen items and the acts on them, each button at a fixed place. Each act shows a plan first. */
 export function BulkBar<Item extends { id: string }>({ items, selection, actsFor, ...run }: BulkProps<Item>) {
-  const [act, setAct] = useState<BulkAct | null>(null);
+  const [actName, setActName] = useState<string | null>(null);
   const chosen = items.filter(({ id }) => selection.chosen.includes(id));
+  const acts = actsFor(chosen);
+  const act = acts.find(({ name }) => name === actName);
 
   function clear() {
     selection.choose([]);
@@ -132,7 +168,7 @@ export function BulkBar<Item extends { id: string }>({ items, selection, actsFor
           <span role="status" className={css.count}>
             {`${chosen.length} selected`}
           </span>
-          {actsFor(chosen).map((each) => (
+          {acts.map((each) => (
             <Button
               key={each.name}
               small
@@ -140,7 +176,7 @@ export function BulkBar<Item extends { id: string }>({ items, selection, actsFor
               disabledReason={
                 each.items.every(({ why }) => why) && `Not possible for this selection: ${each.items[0]?.why}`
               }
-              onClick={() => setAct(each)}
+              onClick={() => setActName(each.name)}
             >
               <span>
                 <span>{each.name}</span> <span className={css.amount}>{included(each)}</span>
@@ -164,7 +200,7 @@ export function BulkBar<Item extends { id: string }>({ items, selection, actsFor
           {...run}
           act={act}
           onClose={(left) => {
-            setAct(null);
+            setActName(null);
             if (left) selection.choose(left);
             // After the dialog has closed: the bar, which had the focus, may be gone too.
             if (left?.length === 0) setTimeout(focusNextRow);

@@ -33,6 +33,8 @@ export type PlannedAct<Item> = {
   danger?: boolean;
   /** A warning in the plan: that the act cannot be undone. */
   caution?: string;
+  /** Why an item that is no longer among the items is left out. */
+  whyGone?: string;
   items: readonly Item[];
 };
 
@@ -41,13 +43,27 @@ export function titleOf<Item>({ title, name }: PlannedAct<Item>, included: reado
   return title?.(included) ?? `${name} ${included.length}`;
 }
 
-type Props<Item> = { act: PlannedAct<Item>; onStart: (items: readonly Item[]) => void; onClose: () => void };
+/** The items that were planned, with the facts of now; an item that is no longer among `now` is left out. */
+export function judgedAgain<Item extends PlanItem>(planned: readonly Item[], now: PlannedAct<Item>): Item[] {
+  const byId = new Map(now.items.map((item) => [item.id, item]));
+  const why = now.whyGone ?? 'is no longer on this page';
+  return planned.map((item) => byId.get(item.id) ?? { ...item, why });
+}
+
+type Props<Item> = {
+  /** With the facts of now: the plan follows them while it is open. */
+  act: PlannedAct<Item>;
+  onStart: (items: readonly Item[]) => void;
+  onClose: () => void;
+};
 
 /** The plan of an act on several items, before anything is sent. */
 export function BulkPlan<Item extends PlanItem>({ act, onStart, onClose }: Props<Item>) {
+  const [planned] = useState(act.items);
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [typed, setTyped] = useState('');
-  const staffFirst = [...act.items].sort((a, b) => Number(b.isStaff ?? false) - Number(a.isStaff ?? false));
+  const items = judgedAgain(planned, act);
+  const staffFirst = items.sort((a, b) => Number(b.isStaff ?? false) - Number(a.isStaff ?? false));
   const possible = staffFirst.filter(({ why }) => !why);
   const staff = possible.filter(({ isStaff }) => isStaff);
   const included = possible.filter(({ id, isStaff }) => !isStaff || ticked.includes(id));

@@ -10,6 +10,6 @@ export const exportNotices = {
   },
   report: (error: ApiError, name: string) => {
     if (error.kind === 'aborted') notify({ tone: 'info', text: 'export cancelled, nothing was saved' });
-    else notify({ tone: 'failure', text: `Export of ${name} failed: ${error.message}` });
+    else notify({ tone: 'failure', text: `Export of ${name} failed: ${error.message}`, error });
   },
 };

@@ -50,8 +50,6 @@ type Block<Values extends FieldValues> = { reason: string } & (
   | { shownIn: 'field'; field: FieldPath<Values> }
 );
 
-const DRAFT_STAYS = 'Your text is kept and offered when you open this form again.';
-
 /** The line after a failed save, by how the save failed. */
 const FAILED_LINES = {
   none: null,
@@ -71,13 +69,12 @@ export function useFormShell<Values extends FieldValues, Body>(
   const lineId = useId();
   const panelId = useId();
   const isLocked = saving && !editableWhileSaving;
-  const hasDraft = form.draftKey !== null && form.fields.formState.isDirty;
   const exit = useFormExit({
     dirty: form.unsaved && !saved,
     // A form that stays editable is still unsaved work while the form is saving: leaving asks instead. Once saved,
     // nothing can be lost, although `saving` may still be true (`PageForm`: until the page is left).
     saving: isLocked && !saved,
-    description: hasDraft ? DRAFT_STAYS : undefined,
+    isStored: form.draft.isStored,
     deleteUploads: form.deleteUploads,
   });
 

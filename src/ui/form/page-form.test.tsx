@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api-error';
 import { hands } from './testing/hands';
 import { renderAtForm } from './testing/router';
@@ -66,6 +66,20 @@ describe('a form that is a page', () => {
     act(() => history.push('/form'));
     await hands().click(await screen.findByRole('button', { name: 'Restore' }));
     expect(title().value).toBe('Good');
+  });
+
+  it('promises nothing before it is left if the browser did not store its text', async () => {
+    vi.stubGlobal('sessionStorage', {
+      getItem: () => null,
+      setItem() {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    });
+    await open();
+    await hands().type(title(), 'Good');
+    await hands().click(screen.getByRole('link', { name: 'All of them' }));
+    expect(await screen.findByText('Unsaved changes will be lost.')).toBeTruthy();
+    vi.unstubAllGlobals();
   });
 
   it('returns by Cancel to the page that opened it', async () => {

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { isSignedOut, isUnconfirmed } from '@/lib/api-error';
-import { dropDraft } from '@/lib/browser/drafts';
-import { dismissNotice, FORM_NOTICE_MS, notifyFailure } from '../overlays/notice';
+import { FORM_NOTICE_MS, notifyFailure } from '../overlays/notice';
+import { useDraft } from './use-draft';
 import { blockedReason, type Labels, labelOf, validateForm } from './validate-form';
 
 /** The parts of an upload that a form needs; `useUpload` returns it. */
@@ -51,10 +51,10 @@ export function useBodyForm<Values extends FieldValues, Body>(options: Options<V
     mode: 'onChange',
     resolver: zodResolver<Values, unknown, Body>(schema, undefined, { raw: true }),
   });
+  const draft = useDraft(fields, draftKey);
   const values = fields.watch();
   const [failedSave, setFailedSave] = useState<FailedSave>('none');
   const [hasUnconfirmedSave, setHasUnconfirmedSave] = useState(false);
-  const failureNotice = useRef(0);
   const { body, missing, faults } = validateForm(schema, values);
   // A chosen file does not count as missing: its upload has its own message.
   const chosen = uploads.filter(([, upload]) => upload.file !== null).map(([place]) => place);
@@ -78,7 +78,7 @@ export function useBodyForm<Values extends FieldValues, Body>(options: Options<V
     /** The field that shows this reason already. */
     blockedAt: shown?.isDirty && shown.error?.message === fault?.message ? (faultAt ?? null) : null,
     labels,
-    draftKey,
+    draft,
     /** True if leaving would lose something. */
     unsaved: fields.formState.isDirty || chosen.length > 0,
     takesFiles: uploads.length > 0,
@@ -88,7 +88,6 @@ export function useBodyForm<Values extends FieldValues, Body>(options: Options<V
     /** A save starts. */
     startSave() {
       setFailedSave('none');
-      dismissNotice(failureNotice.current);
       for (const [, upload] of uploads) upload.keep();
     },
     /** A save has failed. The files of a save that is not confirmed may be in use. */
@@ -101,21 +100,15 @@ export function useBodyForm<Values extends FieldValues, Body>(options: Options<V
       if (hasUnconfirmedSave) return;
       for (const [, upload] of uploads) upload.release();
     },
-    /** Shows why a save has failed, until the next attempt. */
-    notifyFailed(error: Error, act: string) {
-      failureNotice.current = notifyFailure(error, { act, ms: FORM_NOTICE_MS });
-    },
     /** The values are saved. */
-    saved() {
-      if (draftKey !== null) dropDraft(draftKey);
-    },
+    saved: draft.dropTyped,
     deleteUploads: () => Promise.all(uploads.map(([, upload]) => upload.drop())),
   };
 }
 
 export type BodyForm<Values extends FieldValues, Body> = ReturnType<typeof useBodyForm<Values, Body>>;
 
-type Saved = Pick<BodyForm<never, never>, 'startSave' | 'failSave' | 'notifyFailed'>;
+type Saved = Pick<BodyForm<never, never>, 'startSave' | 'failSave'>;
 
 /**
  * Connects a write to the form that the write saves, as options of `useWrite`.
@@ -132,7 +125,7 @@ export function whileSaving<Variables>(
     onError: form.failSave,
     report(error: Error, variables: Variables) {
       if (showRefused && !isUnconfirmed(error)) showRefused(error);
-      else form.notifyFailed(error, actOf(variables));
+      else notifyFailure(error, { act: actOf(variables), ms: FORM_NOTICE_MS });
     },
   };
 }

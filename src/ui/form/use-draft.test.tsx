@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { claimDrafts, dropDraft } from '@/lib/browser/drafts';
+import { claimDrafts } from '@/lib/browser/drafts';
 import { renderAtForm } from './testing/router';
 import { SampleForm, type SampleProps } from './testing/sample-form';
 
@@ -74,6 +74,32 @@ describe('a draft', () => {
     expect(title().value).toBe('Good');
   });
 
+  it('is not replaced by less: what is typed before it is answered is kept beside it', async () => {
+    await open();
+    await userEvent.type(title(), 'Good');
+    await reload();
+    await userEvent.type(title(), 'x');
+    await reload();
+    expect(screen.getByText('2 drafts are kept. This one has 4 characters.')).toBeTruthy();
+    await press('Restore');
+    expect(title().value).toBe('Good');
+    expect(screen.queryByText(/drafts are kept/)).toBeNull();
+    await press('Restore');
+    expect(title().value).toBe('x');
+    expect(offer()).toBeNull();
+  });
+
+  it('is discarded alone: what was typed meanwhile stays', async () => {
+    await open();
+    await userEvent.type(title(), 'Good');
+    await reload();
+    await userEvent.type(title(), 'x');
+    await press('Discard');
+    await reload();
+    await press('Restore');
+    expect(title().value).toBe('x');
+  });
+
   it('replaces what was typed meanwhile in the same field', async () => {
     await open();
     await userEvent.type(title(), 'Old');
@@ -103,9 +129,20 @@ describe('a draft', () => {
   });
 
   it('is deleted when the form is saved', async () => {
-    await open({ onSubmit: () => dropDraft('sample') });
+    await open({ succeeds: true });
     await userEvent.type(title(), 'Good{Enter}');
     await reload();
+    expect(offer()).toBeNull();
+  });
+
+  it('stays offered when another text is saved before it is answered', async () => {
+    await open();
+    await userEvent.type(title(), 'Good');
+    await reload({ succeeds: true });
+    await userEvent.type(title(), 'New{Enter}');
+    await reload();
+    await press('Restore');
+    expect(title().value).toBe('Good');
     expect(offer()).toBeNull();
   });
 
@@ -143,6 +180,25 @@ describe('a draft', () => {
   it('is not offered if the form of a later build has other fields', async () => {
     sessionStorage.setItem('draft:ann:sample', JSON.stringify({ name: 'Good' }));
     await open();
+    expect(offer()).toBeNull();
+  });
+
+  it.each([
+    'null',
+    '5',
+    '"Good"',
+    '[]',
+    '[null]',
+    '[5]',
+    '[["Good"]]',
+    '[{}]',
+    '[{"title":5}]',
+    '[{"title":{}}]',
+    '[{',
+  ])('is not offered if the storage holds %s', async (stored) => {
+    sessionStorage.setItem('draft:ann:sample', stored);
+    await open();
+    expect(title().value).toBe('');
     expect(offer()).toBeNull();
   });
 });

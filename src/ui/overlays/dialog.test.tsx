@@ -139,7 +139,7 @@ describe('Dialog', () => {
 
   it('stays open when a notice above it is dismissed', async () => {
     render(<Notices />);
-    act(() => void notify({ tone: 'failure', text: 'Network Error', ms: 60_000 }));
+    act(() => void notify({ tone: 'failure', error: new Error('no'), text: 'Network Error', ms: 60_000 }));
     await openPage();
     // The tests have no style sheets, so a notice inherits the dialog's `pointer-events: none`.
     const user = hands();

@@ -2,10 +2,13 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api-error';
+import { nextSession } from '@/lib/browser/page-session';
+import { failTry, startTry } from '@/lib/browser/tries';
 import { CARD_NOTICE_MS, dismissNotice, NOTICE_MS, Notices, notices, notify, notifyFailure } from './notice';
 
 beforeEach(() => {
   vi.useFakeTimers();
+  act(nextSession);
   render(<Notices />);
 });
 
@@ -13,7 +16,8 @@ type Words = Parameters<typeof notify>[0];
 function show(words: Partial<Words>): number {
   let id = 0;
   act(() => {
-    id = notify({ tone: 'success', text: 'done', ...words });
+    // Cast: a test of a failure gives its error.
+    id = notify({ tone: 'success', text: 'done', ...words } as Words);
   });
   return id;
 }
@@ -157,6 +161,25 @@ describe('a failed call', () => {
     expect(shown('no')).toBe(true);
     fail(new ApiError('refused', 'no', { status: 403 }), { act: 'Ban of luna_ray' });
     expect(shown('Ban of luna_ray failed: no')).toBe(true);
+  });
+
+  it('goes with the next try of the same act, or of what has caused it', () => {
+    const read = new ApiError('refused', 'not read');
+    const errors = [
+      new ApiError('refused', 'no'),
+      read,
+      new ApiError('refused', 'not read', { cause: read }),
+    ];
+    errors.forEach((error, at) => {
+      failTry(`act ${Math.min(at, 1)}`, at === 2 ? read : error);
+      fail(error, { act: `notice ${at}` });
+    });
+    act(() => startTry('another act'));
+    expect(texts()).toHaveLength(3);
+    act(() => startTry('act 1'));
+    expect(texts()).toEqual(['notice 0 failed: no']);
+    act(() => startTry('act 0'));
+    expect(texts()).toEqual([]);
   });
 
   it("keeps the server's words, however long the target's name is", () => {

@@ -1,7 +1,8 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { writeFailureText } from '@/lib/api-error';
-import { createStore } from '@/lib/browser/store';
+import { createSessionStore } from '@/lib/browser/page-session';
+import { onOutdatedFailure } from '@/lib/browser/tries';
 import { type Undoable, undo } from '@/lib/browser/undo-wanted';
 import { truncate } from '@/lib/format/truncate';
 import { IconButton } from '../controls/button';
@@ -19,23 +20,26 @@ export const FORM_NOTICE_MS = 4_000;
 /** The longest action name in a failure notice; titles and questions may be longer. */
 const ACT_LIMIT = 100;
 
-interface NoticeContent {
-  tone: 'success' | 'failure' | 'info';
+type NoticeContent = (
+  | { tone: 'success' | 'info' }
+  /** The shown failure: the notice is dismissed when its act is tried again. */
+  | { tone: 'failure'; error: Error }
+) & {
   text: string;
   /** How long the notice shows, in ms. */
   ms?: number;
   /** The change that 'Undo' reverts. */
   undoable?: Undoable;
-  /** The shown failure. */
-  error?: Error | null;
   /** Not about an act: shown before other notices and folded first. */
   behind?: boolean;
-}
+};
 type Notice = NoticeContent & { id: number; ms: number };
 
 // Oldest first. Outside React, so that a notice outlives the card or dialog that sent it.
-export const notices = createStore<readonly Notice[]>([]);
+export const notices = createSessionStore<readonly Notice[]>([]);
 let lastId = 0;
+
+onOutdatedFailure(dismissFailure);
 
 /**
  * Shows a notice, from anywhere, and returns its id. A repeated notice replaces the older one, so that it is
@@ -74,12 +78,16 @@ export function dismissNotice(id: number) {
   notices.set(notices.get().filter((notice) => notice.id !== id));
 }
 
+/** Dismisses the notice of a failure, or of a failure that the given one has caused. */
+export function dismissFailure(failure: Error) {
+  const isAbout = (notice: Notice) =>
+    notice.tone === 'failure' && (notice.error === failure || notice.error.cause === failure);
+  notices.set(notices.get().filter((notice) => !isAbout(notice)));
+}
+
 /** Mount once on every page: a live region only announces content added while it is mounted. */
 export function Notices() {
   const all = useStore(notices);
-  // Removes notices from before a sign-in: they are not for the next user. The entered page shows its notices later, in
-  // effects.
-  useLayoutEffect(() => notices.set([]), []);
   const failures = all.filter(({ tone }) => tone === 'failure');
   const others = all.filter(({ tone }) => tone !== 'failure');
   // Failures are below the other notices, and are folded last.

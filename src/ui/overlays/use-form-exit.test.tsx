@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { requestSignOut } from '@/lib/browser/sign-out-guards';
+import { requestSignOut, unsavedWork } from '@/lib/browser/sign-out-guards';
 import { hands } from '../form/testing/hands';
 import { renderAtForm } from '../form/testing/router';
 import { useLeaveAfterSave } from '../form/use-leave-after-save';
@@ -61,6 +61,21 @@ it('a form that is saving is left neither by a link nor by the end of the sessio
   act(() => requestSignOut(signOut));
   expect(signOut).toHaveBeenCalledOnce();
   notices.set([]);
+});
+
+it('a sign-out in another tab knows whether the unsaved work of all forms is stored', async () => {
+  expect(unsavedWork()).toBeNull();
+  let store = (_stored: boolean) => {};
+  await renderAtForm(function Forms() {
+    const [isStored, setIsStored] = useState(false);
+    store = setIsStored;
+    useFormExit({ dirty: true, isStored });
+    useFormExit({ dirty: true, isStored: true });
+    return null;
+  });
+  expect(unsavedWork()).toEqual({ isStored: false });
+  act(() => store(true));
+  expect(unsavedWork()).toEqual({ isStored: true });
 });
 
 describe('unsaved work', () => {

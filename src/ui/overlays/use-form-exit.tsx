@@ -19,8 +19,8 @@ type Work = {
   dirty?: boolean;
   /** A write is in flight: the form cannot be left. */
   saving?: boolean;
-  /** What the question says of the unsaved work. */
-  description?: string;
+  /** What was typed is stored, and offered when the form is opened again. */
+  isStored?: boolean;
   /** Deletes the uploaded files of the form. Called before a sign-out only. */
   deleteUploads?: () => Promise<unknown>;
 };
@@ -34,6 +34,7 @@ type Work = {
 type Hold = 'refuse' | 'question' | null;
 
 const LOST = 'Unsaved changes will be lost.';
+const DRAFT_STAYS = 'Your text is kept and offered when you open this form again.';
 const WAIT = 'Wait: changes are still being saved.';
 
 /**
@@ -43,12 +44,12 @@ const WAIT = 'Wait: changes are still being saved.';
  *   whether it may be closed during a save.
  * - Before the tab is closed, the browser shows a question of its own in both cases.
  */
-export function useFormExit({ dirty = false, saving = false, description = LOST, deleteUploads }: Work) {
+export function useFormExit({ dirty = false, saving = false, isStored = false, deleteUploads }: Work) {
   const router = useRouter();
   const [waiting, setWaiting] = useState<WayOut | null>(null);
   const hold = holdOf(dirty, saving);
   useNavigationHold(hold, setWaiting);
-  useSignOutHold(hold, setWaiting);
+  useSignOutHold(hold, isStored, setWaiting);
 
   // A ref, because `takeWay` reads both after an await: meanwhile the viewer may have pressed 'Keep editing', and an upload
   // may have got the id by which its file is deleted.
@@ -77,8 +78,8 @@ export function useFormExit({ dirty = false, saving = false, description = LOST,
     },
     question: waiting && (
       <LeaveQuestion
-        // Not `description`, which may promise a draft: Logout deletes drafts.
-        description={waiting.signsOut ? LOST : description}
+        // Logout deletes drafts.
+        description={isStored && !waiting.signsOut ? DRAFT_STAYS : LOST}
         onKeep={() => setWaiting(null)}
         onLeave={() => takeWay(waiting)}
       />
@@ -130,14 +131,14 @@ function useNavigationHold(hold: Hold, onHeld: (way: WayOut) => void) {
 }
 
 /** Holds Logout: refused, or passed to `onHeld` to ask. */
-function useSignOutHold(hold: Hold, onHeld: (way: WayOut) => void) {
+function useSignOutHold(hold: Hold, isStored: boolean, onHeld: (way: WayOut) => void) {
   useEffect(() => {
     if (hold === null) return;
     return guardSignOut((signOut) => {
       if (hold === 'refuse') notify({ tone: 'info', text: `Not signed out. ${WAIT}` });
       else onHeld({ go: signOut, path: '/login', signsOut: true });
-    });
-  }, [hold, onHeld]);
+    }, isStored);
+  }, [hold, isStored, onHeld]);
 }
 
 /** Loads the code of the page at `path`, if there is a path. Returns whether the code is loaded. */

@@ -145,7 +145,7 @@ const ATTACHED = 'cannot delete media attached to an NFT campaign';
 function alertMediaFailure(error: Error, title: string): void {
   if (error.message === ATTACHED) {
     const text = 'Cannot delete media attached to an NFT campaign';
-    notify({ tone: 'failure', text, ms: FORM_NOTICE_MS });
+    notify({ tone: 'failure', text, error, ms: FORM_NOTICE_MS });
   } else notifyFailure(error, { act: `Deletion of the media of ${quoted(title)}`, ms: FORM_NOTICE_MS });
 }
 

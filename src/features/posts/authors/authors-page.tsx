@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBulkCalls } from '@/api/activity/use-bulk-calls';
 import { useLastValues } from '@/api/activity/use-last-values';
 import { BY_AUTHOR, postsQuery } from '@/api/posts';
+import { keys } from '@/api/query/keys';
 import { useFinder } from '@/api/query/use-finder';
 import { joinReads } from '@/api/query/use-read';
 import { useViewer } from '@/api/session/session';
@@ -26,6 +28,7 @@ import { type AuthorGroup, groupByAuthor } from './author-groups';
 
 /** The part of the queue that has been read, by author (posts-35). */
 export function AuthorsPage({ title }: { title: string }) {
+  const client = useQueryClient();
   const calls = useBulkCalls();
   const viewer = useViewer();
   const staff = useKnownStaff(viewer);
@@ -85,7 +88,7 @@ export function AuthorsPage({ title }: { title: string }) {
     setDone(new Set());
     setSince(Date.now());
     search.refresh();
-    staff.refresh();
+    void client.invalidateQueries({ queryKey: keys.staff });
   }
 
   return (
@@ -110,7 +113,7 @@ export function AuthorsPage({ title }: { title: string }) {
       <CardList
         name={title}
         place="authors"
-        list={joinReads({ ...search, retrying: reading }, { ...staff, retrying: staff.reading })}
+        list={joinReads({ ...search, retrying: reading }, staff)}
         items={groups.length > 0 || !(reading || failure) ? groups : undefined}
         keyOf={({ key }) => key}
         className={oneColumn}

@@ -4,7 +4,7 @@ import type { Entry } from '@/api/activity/entry';
 import { ACTIVITY } from '@/api/activity/ledger';
 import { useBulkCalls } from '@/api/activity/use-bulk-calls';
 import { undoWanted } from '@/lib/browser/undo-wanted';
-import { BulkDialog } from '@/ui/bulk/bulk-bar';
+import { ALREADY_UNDONE, BulkDialog } from '@/ui/bulk/bulk-bar';
 import { useStore } from '@/ui/keyboard/use-outside';
 import { Confirm } from '@/ui/overlays/confirm';
 import { ActivityTray } from './activity-tray';
@@ -71,6 +71,7 @@ function UndoRun({ batchId, onClose }: { batchId: number; onClose: () => void })
     name: 'Undo',
     items: calls.undoItems(batchId),
     caution: calls.irreversible(batchId) || undefined,
+    whyGone: ALREADY_UNDONE,
   };
   return <BulkDialog {...calls} act={act} onClose={onClose} />;
 }

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { entryStates, resetTray, trayAt } from './entry-states';
+import { nextSession } from '@/lib/browser/page-session';
+import { entryStates, trayAt } from './entry-states';
 
 it('the end of a session leaves neither a question nor a request to open the tray for the next user', () => {
   trayAt.set({ id: 1 });
   entryStates.put(-1, { title: 'Undo it anyway?', body: '', action: 'Yes, Undo' });
   entryStates.put(2, 'plan-of-run');
-  resetTray();
+  nextSession();
   expect(trayAt.get()).toBeNull();
   expect(entryStates.get().size).toBe(0);
 });

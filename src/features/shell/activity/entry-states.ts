@@ -1,6 +1,6 @@
 import type { Value } from '@/api/query/act';
 import { createMapStore } from '@/lib/browser/map-store';
-import { createStore } from '@/lib/browser/store';
+import { createSessionStore } from '@/lib/browser/page-session';
 
 /** A question before an act is undone or retried. */
 export type Question = {
@@ -16,13 +16,7 @@ export type Question = {
 export type EntryState = 'busy' | 'plan-of-run' | Question;
 
 /** The states by the entry's id. Most entries have none. */
-export const entryStates = createMapStore<number, EntryState>();
+export const entryStates = createMapStore<number, EntryState>(createSessionStore(new Map()));
 
 /** A request of the key `z` to open the tray, with the entry to focus, if any. */
-export const trayAt = createStore<{ id: number | null } | null>(null);
-
-/** Forgets the open questions and the request to open the tray, at the end of a session. */
-export function resetTray(): void {
-  trayAt.set(null);
-  for (const id of entryStates.get().keys()) entryStates.remove(id);
-}
+export const trayAt = createSessionStore<{ id: number | null } | null>(null);

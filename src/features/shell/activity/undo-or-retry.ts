@@ -10,7 +10,14 @@ import { errorOf, exceptSignedOut, isSignedOut } from '@/lib/api-error';
 import { capitalized } from '@/lib/format/format';
 import { truncate } from '@/lib/format/truncate';
 import { scopeQuestion } from '@/rules/scope-question';
-import { CARD_NOTICE_MS, dismissNotice, notices, notify, notifyFailure } from '@/ui/overlays/notice';
+import {
+  CARD_NOTICE_MS,
+  dismissFailure,
+  dismissNotice,
+  notices,
+  notify,
+  notifyFailure,
+} from '@/ui/overlays/notice';
 import { entryStates, type Question } from './entry-states';
 
 /**
@@ -71,7 +78,7 @@ async function carryOutPlan(client: QueryClient, entry: Entry, plan: Plan): Prom
     notifyOutcome(outcome);
     // After a stop (the value is as wanted, or must not be overwritten) the failure notice of a retry is out of date.
     // The success notice of a change stays: this tab did not undo the change.
-    if (plan.kind === 'retry') dismissFailure(entry);
+    if (plan.kind === 'retry' && entry.error) dismissFailure(entry.error);
     else if (outcome.kind === 'sent') dismissSuccess(plan.change);
   } catch (cause) {
     reportFailure({ kind: 'change', change: plan.change }, errorOf(cause));
@@ -105,7 +112,6 @@ async function retryOtherAct(client: QueryClient, entry: Entry): Promise<null> {
   try {
     await retryWrite(client, entry);
     notify({ tone: 'success', text: `done: ${label}, ${truncate(target, 80)}` });
-    dismissFailure(entry);
   } catch (cause) {
     reportFailure(entry.act, errorOf(cause));
   }
@@ -126,12 +132,6 @@ function reportUnread(client: QueryClient, { change, undoOf }: Plan, error: Erro
 function reportFailure(act: Act, error: Error): void {
   const failure = exceptSignedOut(error);
   if (failure) notifyFailure(failure, { act: capitalized(actText(act)), ms: CARD_NOTICE_MS });
-}
-
-/** Dismisses the failure notice of an act that was retried. */
-function dismissFailure({ error }: Entry): void {
-  const shown = error && notices.get().find((notice) => notice.error === error);
-  if (shown) dismissNotice(shown.id);
 }
 
 /** Dismisses the success notice of the change that this inverse has undone. */

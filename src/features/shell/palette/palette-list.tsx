@@ -54,9 +54,7 @@ export function PaletteList({ id, typed, presses, card, onActive, onClose }: Pro
   const isEmpty = typed.trim() === '';
   const found = [
     ...(path === null ? [] : addressEntry(path)),
-    ...(isEmpty
-      ? [...acts, ...lastUsedFirst(viewer.id, entries, openPerson)]
-      : matching([...entries, ...acts], words)),
+    ...(isEmpty ? [...acts, ...lastUsedFirst(entries, openPerson)] : matching([...entries, ...acts], words)),
     // People come last, because their rows arrive last and must not move the others.
     ...people.entries,
     ...(people.hasMore ? [allUsers(text)] : []),
@@ -98,7 +96,7 @@ export function PaletteList({ id, typed, presses, card, onActive, onClose }: Pro
   }
 
   function choose(entry: PaletteEntry) {
-    if (!acts.includes(entry)) rememberUse(viewer.id, entry);
+    if (!acts.includes(entry)) rememberUse(entry);
     toRun.current = entry.run;
     onClose();
   }

@@ -1,3 +1,4 @@
+import { createSessionStore } from '@/lib/browser/page-session';
 import { comparable } from '@/lib/format/comparable';
 import { withoutInvisible } from '@/lib/format/invisible';
 import { searchTextOf } from '@/lib/format/search-text';
@@ -76,19 +77,14 @@ function rankOf({ title, group }: Named, text: string): number {
 const REMEMBERED = 5;
 
 type Person = Pick<PaletteEntry, 'key' | 'title' | 'person'>;
-type Used = { viewerId: string; entries: readonly Person[] };
 
-/** The entries used last, newest first. Kept in memory, until the tab is closed or reloaded. */
-let used: Used = { viewerId: '', entries: [] };
+/** The entries used last, newest first. Kept in memory, until the session ends or the tab is closed or reloaded. */
+const used = createSessionStore<readonly Person[]>([]);
 
-/** Remembers that the viewer used an entry. What another viewer used before is forgotten. */
-export function rememberUse(viewerId: string, { key, title, person }: PaletteEntry): void {
-  const before = usedBy(viewerId).filter((entry) => entry.key !== key);
-  used = { viewerId, entries: [{ key, title, person }, ...before].slice(0, REMEMBERED) };
-}
-
-function usedBy(viewerId: string): readonly Person[] {
-  return used.viewerId === viewerId ? used.entries : [];
+/** Remembers that the viewer used an entry. */
+export function rememberUse({ key, title, person }: PaletteEntry): void {
+  const before = used.get().filter((entry) => entry.key !== key);
+  used.set([{ key, title, person }, ...before].slice(0, REMEMBERED));
 }
 
 /**
@@ -97,11 +93,10 @@ function usedBy(viewerId: string): readonly Person[] {
  * @param openPerson what the entry of a user does
  */
 export function lastUsedFirst(
-  viewerId: string,
   entries: readonly PaletteEntry[],
   openPerson: (id: string) => void,
 ): PaletteEntry[] {
-  const recent = usedBy(viewerId).flatMap(({ key, title, person }): PaletteEntry[] => {
+  const recent = used.get().flatMap(({ key, title, person }): PaletteEntry[] => {
     if (person) return [{ key, title, person, group: 'Last used', run: () => openPerson(person.id) }];
     const entry = entries.find((offered) => offered.key === key);
     return entry ? [entry] : [];

@@ -39,6 +39,8 @@ export type SampleProps = Partial<Omit<FormShellProps<Values, Body>, 'form' | 'c
   fails?: ApiError;
   /** A further field. */
   field?: ReactNode;
+  /** A save that is sent succeeds. */
+  succeeds?: boolean;
 };
 
 /** A form with a required title and a hint, in one of the two shells. */
@@ -51,6 +53,7 @@ export function SampleForm({
   isNew,
   fails,
   field,
+  succeeds,
   ...props
 }: SampleProps & { shell: 'page' | 'dialog' }) {
   const form = useBodyForm<Values, Body>({
@@ -68,6 +71,7 @@ export function SampleForm({
     onSubmit(body);
     form.startSave();
     if (fails) form.failSave(fails);
+    if (succeeds) form.saved();
   }
   const shared = {
     action: 'Create',

@@ -1,0 +1,13 @@
+import { expect, it, vi } from 'vitest';
+import { onWriteElsewhere } from './make-stale';
+
+it('only keys arrive from other tabs, whatever is sent', async () => {
+  const received: unknown[] = [];
+  const unsubscribe = onWriteElsewhere((stale) => void received.push(stale));
+  const other = new BroadcastChannel('stale');
+  for (const data of [null, 5, 'users', { kind: 'users' }, [null], ['users'], [['users'], 5], [['users']]])
+    other.postMessage(data);
+  await vi.waitFor(() => expect(received).toEqual([[['users']]]));
+  unsubscribe();
+  other.close();
+});

@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { userOf } from '@/wire/testing/users';
+
+vi.stubEnv('VITE_API_HOST', 'http://api.test');
+const { createQueryClient } = await import('@/api/query/client');
+const { keys } = await import('@/api/query/keys');
+const { useKnownStaff } = await import('./posts-bulk');
+
+it('the staff that plans leave out are those of now', async () => {
+  const viewer = userOf({ id: 'me', max_auth_scope: 'superAdmin' });
+  const fan = userOf({ id: 'fan', username: 'fan', max_auth_scope: 'admin' });
+  const staff = [viewer];
+  vi.stubGlobal('fetch', async () => Response.json({ users: staff, cursors: { next: null } }));
+  const client = createQueryClient(() => {});
+  client.setQueryData(keys.viewer, viewer);
+  const { result } = renderHook(() => useKnownStaff(viewer), {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
+  const known = () => result.current.known('fan', 'fan');
+  expect(known()).toMatchObject({ why: 'may be staff: the list of staff is not loaded' });
+  await vi.waitFor(() => expect(known()).toBeNull());
+  staff.push(fan);
+  // A write, here or in another tab.
+  await act(() => client.invalidateQueries({ queryKey: keys.users }));
+  await vi.waitFor(() => expect(known()).toMatchObject({ isStaff: true }));
+});
