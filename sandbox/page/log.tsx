@@ -26,6 +26,7 @@ export function Log({ about }: { about: About }) {
     queryFn: () => newerLog(client.getQueryData<LogEntry[]>(['log']) ?? []),
     // The calls that are known stay the same objects.
     structuralSharing: false,
+    // Polling needs no server code, and survives a restart of the sandbox.
     refetchInterval: EVERY_MS,
     enabled: !paused,
   });

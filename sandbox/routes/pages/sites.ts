@@ -122,7 +122,7 @@ async function readSite(tx: Db, userId: string): Promise<{ site: Site; etag: str
   };
 }
 
-/** An address made from the username, unless the site of its former owner still uses it. */
+/** An address made from the username. It survives a rename, so the next user of that name gets one with an id. */
 async function freeUrl(tx: Db, username: string): Promise<string> {
   const url = siteUrl(username);
   const taken = await tx.select({ userId: sites.userId }).from(sites).where(eq(sites.url, url));

@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { isColored, runSteps, type Step } from './steps';
+
+/**
+ * The steps of `npm run check` (the inner loop: what is not committed yet) and of `npm test` (the gate: everything). A step
+ * that both have stands here once; `runSteps` starts them in this order.
+ */
+
+const CHECK = process.argv.includes('--changed');
+
+/** Folders with unit tests, without those of the API. */
+const UNIT = /^(src|sandbox\/(page|openapi|seed)|tools\/(commands|harness))\//;
+
+/** The house rules read every file, so no import shows what changes them. */
+const RULES = [
+  'house-rules',
+  'ratchets',
+  'card',
+  'pages',
+  'behavior',
+  'contract-changes',
+  'resources',
+  'workspace',
+  'writing-controls',
+].map((name) => `tools/checks/${name}.test.ts`);
+
+const BUILD = 'npx vite build --logLevel warn';
+const biome = `npx biome ci --error-on-warnings --no-errors-on-unmatched --colors=${isColored ? 'force' : 'off'}`;
+
+/** The files in which something is not committed yet, deleted ones too. */
+function changedFiles(): string[] {
+  const list = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).split('\0');
+  const files = [
+    ...list('diff', '-z', '--name-only', 'HEAD'),
+    ...list('ls-files', '-z', '--others', '--exclude-standard'),
+  ];
+  return files.filter(Boolean);
+}
+
+function checkSteps(): Step[] {
+  const changed = changedFiles();
+  const folders = new Set(changed.filter((file) => UNIT.test(file)).map((file) => `${dirname(file)}/`));
+  // The rules of a file may be changed by the configuration. Names of routes contain `$`, which a shell replaces.
+  const linted = changed.includes('biome.json')
+    ? []
+    : changed.filter((file) => existsSync(file)).map((file) => `'${file}'`);
+  return [
+    {
+      name: 'unit tests beside changed files',
+      command: `npx vitest run ${[...RULES, ...folders].join(' ')}`,
+    },
+    { name: 'types', command: 'npx tsx tools/commands/route-tree.ts && npx tsc' },
+    // Without the sandbox's page, which has no budget.
+    { name: 'build', command: BUILD },
+    { name: 'budgets', command: 'npm run budget', after: ['build'] },
+    { name: 'unused code', command: 'npx knip --no-progress' },
+    { name: 'lint of changed files', command: `${biome} ${linted.join(' ')}` },
+  ];
+}
+
+function gateSteps(): Step[] {
+  return [
+    { name: 'Chromium', command: 'npx tsx tools/harness/chromium.ts' },
+    { name: 'build', command: 'npm run build' },
+    { name: 'browser tests', command: 'npm run e2e', after: ['build', 'Chromium'] },
+    { name: 'unit tests', command: 'npm run unit' },
+    { name: 'types', command: 'npm run types' },
+    { name: 'lint', command: 'npm run lint' },
+    { name: 'budgets', command: 'npm run budget', after: ['build', 'Chromium'] },
+  ];
+}
+
+process.exitCode = (await runSteps(CHECK ? checkSteps() : gateSteps())) ? 0 : 1;

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+
+export type Step = {
+  /** Short: the summary's line, and what `after` of another step refers to. */
+  name: string;
+  command: string;
+  /** Steps of the same list that must have passed. When a step among them has failed, this step is left out. */
+  after?: readonly string[];
+};
+
+type Result = { name: string; outcome: 'passed' | 'FAILED' | 'left out'; seconds: number };
+
+/** One step alone leaves one of two cores idle half of the time. */
+const SIDE_BY_SIDE = 2;
+
+// Children write into a pipe, so they cannot see whether the output takes colors. Biome's `ci` ignores NO_COLOR.
+const { FORCE_COLOR: _forced, NO_COLOR, ...inherited } = process.env;
+export const isColored = process.stdout.isTTY && !NO_COLOR;
+const colors = isColored ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
+
+const secondsSince = (start: number) => Math.round((Date.now() - start) / 1_000);
+
+/**
+ * Runs the steps side by side, each as soon as there is room and the step that it comes after has passed, in the order of the
+ * list. Prints what a step wrote when the step has ended, so that steps do not write into each other, and a line for each step
+ * at the end.
+ * @returns whether all steps passed
+ */
+export async function runSteps(steps: readonly Step[]): Promise<boolean> {
+  const start = Date.now();
+  const waiting = [...steps];
+  const running = new Map<string, Promise<Result>>();
+  const results: Result[] = [];
+  const hasPassed = (name: string) => results.some((each) => each.name === name && each.outcome === 'passed');
+  const hasFailed = (name: string) => results.some((each) => each.name === name && each.outcome !== 'passed');
+
+  while (waiting.length + running.size > 0) {
+    for (const step of waiting.filter(({ after = [] }) => after.some(hasFailed))) {
+      waiting.splice(waiting.indexOf(step), 1);
+      results.push({ name: step.name, outcome: 'left out', seconds: 0 });
+    }
+    const isReady = ({ after = [] }: Step) => after.every(hasPassed);
+    const next = running.size < SIDE_BY_SIDE ? waiting.find(isReady) : undefined;
+    if (next) {
+      waiting.splice(waiting.indexOf(next), 1);
+      running.set(next.name, run(next));
+    } else if (running.size > 0) {
+      const ended = await Promise.race(running.values());
+      running.delete(ended.name);
+      results.push(ended);
+    }
+  }
+
+  console.log(
+    results
+      .map(({ name, outcome, seconds }) => `${outcome.padEnd(8)} ${String(seconds).padStart(4)} s  ${name}`)
+      .join('\n'),
+  );
+  const allPassed = results.every(({ outcome }) => outcome === 'passed');
+  console.log(`${allPassed ? 'passed' : 'FAILED'} in ${secondsSince(start)} s`);
+  return allPassed;
+}
+
+async function run({ name, command }: Step): Promise<Result> {
+  const start = Date.now();
+  const child = spawn(command, {
+    shell: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...inherited, ...colors },
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk));
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  const outcome = code === 0 ? 'passed' : 'FAILED';
+  const seconds = secondsSince(start);
+  console.log(`${text.trim()}\n${outcome} in ${seconds} s: ${name} (${command})\n`);
+  return { name, outcome, seconds };
+}
