@@ -79,7 +79,7 @@ for (const { kind, restriction, fill, body } of [
     await page.getByRole('radio', { name: kind, exact: true }).check();
     await page.getByRole('radio', { name: restriction }).check();
     await fill(page);
-    await submit(page).dblclick();
+    await submit(page).click();
     await expect(page.getByText('Prompt Submitted')).toBeVisible();
     await expect(page).toHaveURL(/\/lists\/feedback$/);
     await expect(tile(page, 'Is all well?').getByText(kind, { exact: true })).toBeVisible();
@@ -138,30 +138,34 @@ test('an incomplete form cannot be submitted, and the button shows what is missi
   ]);
 });
 
-test('text typed for one kind comes back with it, and stays out of the body of another', async ({
-  page,
-  sandbox,
-}) => {
-  await openForm(page, 'Checkbox (multiple choice)');
-  await type(page, { 'Choice 1': 'Red' });
-  await page.getByRole('checkbox', { name: /^The last choice/ }).check();
-  await type(page, { 'Hint for the other text': 'Which?' });
-  await page.getByRole('radio', { name: 'Text', exact: true }).check();
-  await type(page, { 'Question 1': 'Who?', 'Description 1': 'Anybody' });
-  await page.getByRole('radio', { name: 'Creator Only' }).check();
-  await page.getByRole('radio', { name: 'Checkbox (multiple choice)' }).check();
-  await expectTyped(page, { 'Choice 1': 'Red', 'Hint for the other text': 'Which?' });
-  await page.getByRole('checkbox', { name: /^The last choice/ }).uncheck();
-  await page.getByRole('radio', { name: 'No Restriction' }).check();
-  await submit(page).click();
-  await expect(page.getByText('Prompt Submitted')).toBeVisible();
-  expect(await bodies(sandbox)).toEqual([
-    {
-      primaryQuestion: 'Is all well?',
-      questions: [{ kind: 'checkbox', choices: ['Red'], lastIsOther: false }],
-    },
-  ]);
-});
+test(
+  'text typed for one kind comes back with it, and stays out of the body of another',
+  { tag: '@full' },
+  {
+    tag: '@full',
+  },
+  async ({ page, sandbox }) => {
+    await openForm(page, 'Checkbox (multiple choice)');
+    await type(page, { 'Choice 1': 'Red' });
+    await page.getByRole('checkbox', { name: /^The last choice/ }).check();
+    await type(page, { 'Hint for the other text': 'Which?' });
+    await page.getByRole('radio', { name: 'Text', exact: true }).check();
+    await type(page, { 'Question 1': 'Who?', 'Description 1': 'Anybody' });
+    await page.getByRole('radio', { name: 'Creator Only' }).check();
+    await page.getByRole('radio', { name: 'Checkbox (multiple choice)' }).check();
+    await expectTyped(page, { 'Choice 1': 'Red', 'Hint for the other text': 'Which?' });
+    await page.getByRole('checkbox', { name: /^The last choice/ }).uncheck();
+    await page.getByRole('radio', { name: 'No Restriction' }).check();
+    await submit(page).click();
+    await expect(page.getByText('Prompt Submitted')).toBeVisible();
+    expect(await bodies(sandbox)).toEqual([
+      {
+        primaryQuestion: 'Is all well?',
+        questions: [{ kind: 'checkbox', choices: ['Red'], lastIsOther: false }],
+      },
+    ]);
+  },
+);
 
 test('a refused prompt is reported once, keeps everything, and can be sent again', { tag: '@full' }, async ({
   page,

@@ -119,45 +119,49 @@ test('if the roll-back fails too, only the first error is reported', { tag: '@fu
   expect(await nftCalls(sandbox)).toEqual(['undo done', 'create done', 'finalize fox.png done']);
 });
 
-test('cancelling an NFT halfway, by its button or by leaving the page, aborts and deletes it', async ({
-  page,
-  sandbox,
-}) => {
-  const hold = () => failNft(sandbox, 'finalize', { kind: 'delay', ms: 3_000 });
-  const rolledBack = async () => {
-    await expect
-      .poll(async () => (await nftCalls(sandbox)).sort())
-      .toEqual(['create done', 'finalize fox.png failed', 'undo done']);
-    await sandbox.clearLog();
-  };
-  await openCreate(page);
-  await fillNft(page);
+test(
+  'cancelling an NFT halfway, by its button or by leaving the page, aborts and deletes it',
+  { tag: '@full' },
+  {
+    tag: '@full',
+  },
+  async ({ page, sandbox }) => {
+    const hold = () => failNft(sandbox, 'finalize', { kind: 'delay', ms: 3_000 });
+    const rolledBack = async () => {
+      await expect
+        .poll(async () => (await nftCalls(sandbox)).sort())
+        .toEqual(['create done', 'finalize fox.png failed', 'undo done']);
+      await sandbox.clearLog();
+    };
+    await openCreate(page);
+    await fillNft(page);
 
-  await hold();
-  await button(page, 'Create').click();
-  await expect(modal(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
-  await button(page, 'Cancel upload').click();
-  await expect(button(page, 'Create')).toBeEnabled();
-  await expectFilled(page);
-  await rolledBack();
+    await hold();
+    await button(page, 'Create').click();
+    await expect(modal(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+    await button(page, 'Cancel upload').click();
+    await expect(button(page, 'Create')).toBeEnabled();
+    await expectFilled(page);
+    await rolledBack();
 
-  await hold();
-  await button(page, 'Create').click();
-  await expect(modal(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
-  await button(page, 'Cancel').click();
-  await expect(modal(page)).toBeHidden();
-  await rolledBack();
+    await hold();
+    await button(page, 'Create').click();
+    await expect(modal(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+    await button(page, 'Cancel').click();
+    await expect(modal(page)).toBeHidden();
+    await rolledBack();
 
-  await nfts(page).getByRole('button', { name: 'Add NFT' }).click();
-  await fillNft(page);
-  await hold();
-  await button(page, 'Create').click();
-  await expect(modal(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
-  page.on('dialog', (question) => question.accept());
-  await page.reload();
-  await rolledBack();
-  await expect(card(page, TOUR).getByText('3 NFT types')).toBeVisible();
-});
+    await nfts(page).getByRole('button', { name: 'Add NFT' }).click();
+    await fillNft(page);
+    await hold();
+    await button(page, 'Create').click();
+    await expect(modal(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+    page.on('dialog', (question) => question.accept());
+    await page.reload();
+    await rolledBack();
+    await expect(card(page, TOUR).getByText('3 NFT types')).toBeVisible();
+  },
+);
 
 test('a session that ends halfway opens the sign-in dialog, and nothing typed is lost', {
   tag: '@full',

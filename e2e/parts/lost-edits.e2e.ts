@@ -56,7 +56,7 @@ test('the browser asks before a reload while a write is under way, and not after
   await expect(card(page, 'fan').getByRole('button', { name: 'Unban' })).toBeVisible();
 });
 
-test('a page that is reloaded in the middle of a write keeps nothing of the write', async ({
+test('a page that is reloaded in the middle of a write keeps nothing of the write', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {

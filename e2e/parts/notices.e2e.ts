@@ -57,7 +57,9 @@ const geometry = (page: Page) =>
   });
 
 for (const size of WINDOWS) {
-  test(`notices change nothing of the page at ${size.width} px`, async ({ page, signIn }) => {
+  test(`notices change nothing of the page at ${size.width} px`, {
+    tag: size.width < 1024 ? [] : '@full',
+  }, async ({ page, signIn }) => {
     await page.setViewportSize(size);
     await signIn(page, 'admin');
     await openList(page, '/lists/users');
@@ -85,23 +87,27 @@ for (const size of WINDOWS) {
   });
 }
 
-test('at 390 px scrolling reaches what a notice covers, and the notice can be dismissed', async ({
-  page,
-  signIn,
-}) => {
-  await page.setViewportSize({ width: 390, height: 740 });
-  await signIn(page, 'admin');
-  await openList(page, '/lists/users');
-  const last = page.getByRole('article').last();
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  // The notice stays as long as the pointer rests on it.
-  await page.getByText(WELCOME).hover();
-  await expectClear(page, last);
-  const [notice] = await boxes(noticesOn(page));
-  expect(740 - (notice?.y ?? 0) - (notice?.height ?? 0)).toBeLessThan(16);
-  await page.getByRole('button', { name: 'Dismiss', exact: true }).click();
-  await expect(noticesOn(page)).toHaveCount(0);
-});
+test(
+  'at 390 px scrolling reaches what a notice covers, and the notice can be dismissed',
+  { tag: '@full' },
+  {
+    tag: '@full',
+  },
+  async ({ page, signIn }) => {
+    await page.setViewportSize({ width: 390, height: 740 });
+    await signIn(page, 'admin');
+    await openList(page, '/lists/users');
+    const last = page.getByRole('article').last();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    // The notice stays as long as the pointer rests on it.
+    await page.getByText(WELCOME).hover();
+    await expectClear(page, last);
+    const [notice] = await boxes(noticesOn(page));
+    expect(740 - (notice?.y ?? 0) - (notice?.height ?? 0)).toBeLessThan(16);
+    await page.getByRole('button', { name: 'Dismiss', exact: true }).click();
+    await expect(noticesOn(page)).toHaveCount(0);
+  },
+);
 
 test('a press meets its button although a notice comes before it is let go', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 740 });
@@ -124,12 +130,10 @@ test('a press meets its button although a notice comes before it is let go', asy
 
 for (const size of WINDOWS) {
   const where = `${size.width}x${size.height}`;
-  const tag = size.width < 1024 ? [] : '@full';
 
-  test(`fifteen dismissals by key cover no button of the post in focus at ${where}`, { tag }, async ({
-    page,
-    signIn,
-  }) => {
+  test(`fifteen dismissals by key cover no button of the post in focus at ${where}`, {
+    tag: '@full',
+  }, async ({ page, signIn }) => {
     await page.setViewportSize(size);
     await signIn(page, 'admin');
     await openPosts(page);

@@ -64,7 +64,7 @@ test('a users list with odd rows shows the readable ones and counts the others',
   expect(said.flat().join('\n')).not.toContain(noId);
 });
 
-test('odd reported posts can be handled as far as the server described them', async ({
+test('odd reported posts can be handled as far as the server described them', { tag: '@full' }, async ({
   page,
   signIn,
   sandbox,

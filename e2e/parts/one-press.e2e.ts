@@ -163,7 +163,11 @@ test('a card that slides under the resting pointer takes no press until the list
   await expectWritten(sandbox, `PATCH /v1/user/${CAST.featuredFan.id}`);
 });
 
-test('a card that moved can be pressed by keyboard at once', async ({ page, signIn, sandbox }) => {
+test('a card that moved can be pressed by keyboard at once', { tag: '@full' }, async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn(page, 'admin');
   await openList(page, '/lists/users?banned=false');
   await page.clock.install();

@@ -135,21 +135,26 @@ test('Back and Forward move neither page nor address while the confirmation is o
   await expect(page.getByLabel('Title')).toHaveValue('Autumn');
 });
 
-test('the browser asks before a reload loses unsaved work, and Cancel without history leads to the list', async ({
-  page,
-}) => {
-  await openForm(page);
-  await question(page).fill('Is all well?');
-  const asked = page.waitForEvent('dialog');
-  const reloading = page.reload();
-  const dialog = await asked;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.accept();
-  await reloading;
-  await expect(question(page)).toHaveValue('');
-  await button(page, 'Cancel').click();
-  await expect(page).toHaveURL(/\/lists\/feedback$/);
-});
+test(
+  'the browser asks before a reload loses unsaved work, and Cancel without history leads to the list',
+  { tag: '@full' },
+  {
+    tag: '@full',
+  },
+  async ({ page }) => {
+    await openForm(page);
+    await question(page).fill('Is all well?');
+    const asked = page.waitForEvent('dialog');
+    const reloading = page.reload();
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.accept();
+    await reloading;
+    await expect(question(page)).toHaveValue('');
+    await button(page, 'Cancel').click();
+    await expect(page).toHaveURL(/\/lists\/feedback$/);
+  },
+);
 
 test('text typed before a reload, or before the form was left, is offered until it is discarded', async ({
   page,
@@ -202,7 +207,9 @@ test('one user is not offered the text that another user typed', async ({ page, 
   await expect(button(page, 'Restore')).toHaveCount(0);
 });
 
-test('nothing moves under the pointer when the stored picture arrives', async ({ page }) => {
+test('nothing moves under the pointer when the stored picture arrives', { tag: '@full' }, async ({
+  page,
+}) => {
   // Faults are for calls of the API, so hold the picture here.
   const letGo = await holdRequests(page, '**/sandbox/media/*');
   // The page's load event waits for the picture.

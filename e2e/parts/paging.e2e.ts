@@ -105,7 +105,10 @@ test('Back shows the first page of a list before any response, and reads the pag
   expect(await listCalls(sandbox)).toHaveLength(1);
 });
 
-test('a list that cannot be read again on entering keeps its rows and says so', async ({ page, sandbox }) => {
+test('a list that cannot be read again on entering keeps its rows and says so', { tag: '@full' }, async ({
+  page,
+  sandbox,
+}) => {
   await openList(page, '/lists/users');
   await page.getByRole('link', { name: 'Session History' }).click();
   await expect(page.getByRole('heading', { name: 'Session History' })).toBeVisible();
@@ -148,7 +151,10 @@ test('a new search starts at its first page', { tag: '@full' }, async ({ page, s
   );
 });
 
-test('a page stays visible, and its buttons wait, while the next one loads', async ({ page, sandbox }) => {
+test('a page stays visible, and its buttons wait, while the next one loads', { tag: '@full' }, async ({
+  page,
+  sandbox,
+}) => {
   await openList(page, '/lists/users');
   const list = page
     .getByRole('main')
@@ -212,7 +218,10 @@ test('a ban that is stored while the next page loads does not undo Next', async 
   expect(await patches(sandbox)).toHaveLength(1);
 });
 
-test('a list that somebody else changes between two pages can still be paged', async ({ page, sandbox }) => {
+test('a list that somebody else changes between two pages can still be paged', { tag: '@full' }, async ({
+  page,
+  sandbox,
+}) => {
   const ban = (id: string, isBanned: boolean) =>
     sandbox.api('PATCH', `/v1/user/${id}`, { as: 'super', body: { isBanned } });
   // Ban enough users for a second page.
@@ -236,7 +245,10 @@ test('a list that somebody else changes between two pages can still be paged', a
   await expect(card(page, last)).toBeHidden();
 });
 
-test('a reload leads to the same place of a list, however slow its answer is', async ({ page, sandbox }) => {
+test('a reload leads to the same place of a list, however slow its answer is', { tag: '@full' }, async ({
+  page,
+  sandbox,
+}) => {
   await page.setViewportSize({ width: 1280, height: 480 });
   await openList(page, '/lists/users');
   await cards(page).last().scrollIntoViewIfNeeded();

@@ -28,7 +28,7 @@ test('z skips an act that somebody else has already undone', async ({ page, sand
   await expect(tray(page).getByRole('listitem').nth(1)).toContainText('undo, done, nothing was sent');
 });
 
-test('z skips a run that somebody else has already undone', async ({ page, sandbox }) => {
+test('z skips a run that somebody else has already undone', { tag: '@full' }, async ({ page, sandbox }) => {
   await openList(page, '/lists/users');
   await card(page, 'soon_star').getByRole('button', { name: 'Ban', exact: true }).click();
   await expect(card(page, 'soon_star').getByRole('button', { name: 'Unban' })).toBeEnabled();
@@ -51,7 +51,7 @@ test('z skips a run that somebody else has already undone', async ({ page, sandb
   await expect(page.getByText('you unbanned soon_star')).toBeVisible();
 });
 
-test("a failure is marked 'then done' only after the same act with the same value", async ({
+test("a failure is marked 'then done' only after the same act with the same value", { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -84,7 +84,7 @@ test("a failure is marked 'then done' only after the same act with the same valu
   ).toBeEnabled();
 });
 
-test('the question before an undo appears although the tray was closed meanwhile', async ({
+test('the question before an undo appears although the tray was closed meanwhile', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -104,7 +104,7 @@ test('the question before an undo appears although the tray was closed meanwhile
   await expect(page.getByRole('alertdialog', { name: 'Undo it anyway?' })).toBeVisible();
 });
 
-test('an undo does not wait for an export', async ({ page, sandbox }) => {
+test('an undo does not wait for an export', { tag: '@full' }, async ({ page, sandbox }) => {
   await openSites(page);
   // The export runs for a minute.
   await sandbox.fault({ method: 'GET', path: 'email-list.csv$', kind: 'delay', ms: 60_000 });

@@ -70,15 +70,25 @@ test('the queue is grouped by author, who is banned and whose posts are hidden a
   await expect(author(page, 'chatty_chen')).toHaveCount(0);
 });
 
-test('an author who cannot be banned, or is banned already, has only the posts hidden', async ({ page }) => {
-  await page.goto(`${QUEUE}?by=authors`);
-  await author(page, 'sour_troll').getByRole('button', { name: 'Hide the post' }).click();
-  const plan = page.getByRole('dialog', { name: 'Hide the post' });
-  await expect(plan.getByRole('region', { name: 'Left out' })).toContainText('is already banned');
-  await expect(plan.getByRole('region', { name: 'Included: 1' })).toContainText('you are all fakes');
-});
+test(
+  'an author who cannot be banned, or is banned already, has only the posts hidden',
+  { tag: '@full' },
+  {
+    tag: '@full',
+  },
+  async ({ page }) => {
+    await page.goto(`${QUEUE}?by=authors`);
+    await author(page, 'sour_troll').getByRole('button', { name: 'Hide the post' }).click();
+    const plan = page.getByRole('dialog', { name: 'Hide the post' });
+    await expect(plan.getByRole('region', { name: 'Left out' })).toContainText('is already banned');
+    await expect(plan.getByRole('region', { name: 'Included: 1' })).toContainText('you are all fakes');
+  },
+);
 
-test('what a second pass of a run hides counts with the first', async ({ page, sandbox }) => {
+test('what a second pass of a run hides counts with the first', { tag: '@full' }, async ({
+  page,
+  sandbox,
+}) => {
   await page.goto(`${QUEUE}?by=authors`);
   await expect(page.getByText(/end of list$/)).toBeVisible();
   await sandbox.fault({ method: 'DELETE', path: '^/v1/post/', kind: 'status', status: 500, times: 1 });
@@ -90,7 +100,9 @@ test('what a second pass of a run hides counts with the first', async ({ page, s
   await expect(author(page, 'chatty_chen')).toContainText('7 hidden');
 });
 
-test('after a run whose plan left somebody out the focus is on the next author', async ({ page }) => {
+test('after a run whose plan left somebody out the focus is on the next author', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto(`${QUEUE}?by=authors`);
   await expect(page.getByText(/end of list$/)).toBeVisible();
   // Banned already.
@@ -107,7 +119,7 @@ test('after a run whose plan left somebody out the focus is on the next author',
   await expect(plan).toBeVisible();
 });
 
-test('the keys of the list work on authors, and the queue is read on page by page', async ({
+test('the keys of the list work on authors, and the queue is read on page by page', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -142,7 +154,7 @@ test('the keys of the list work on authors, and the queue is read on page by pag
   await expect(page.getByRole('dialog', { name: 'Hide all 11' })).toBeVisible();
 });
 
-test('after a run by key the focus is on the next author', async ({ page }) => {
+test('after a run by key the focus is on the next author', { tag: '@full' }, async ({ page }) => {
   await page.goto(`${QUEUE}?by=authors`);
   await expect(page.getByText(/end of list$/)).toBeVisible();
   await page.keyboard.press('j');
@@ -156,7 +168,7 @@ test('after a run by key the focus is on the next author', async ({ page }) => {
   await expect(page.getByRole('article').nth(1)).toBeFocused();
 });
 
-test('the plan for an author of the staff leaves the ban out unless it is ticked', async ({
+test('the plan for an author of the staff leaves the ban out unless it is ticked', { tag: '@full' }, async ({
   page,
   signIn,
 }) => {
@@ -189,22 +201,29 @@ test('a failed read of the queue shows an error, and Retry loads the queue', { t
   await expect(author(page, 'chatty_chen')).toBeVisible();
 });
 
-test('after a run by pointer the focus is on the next author, and o leaves the other keys alone', async ({
+test(
+  'after a run by pointer the focus is on the next author, and o leaves the other keys alone',
+  { tag: '@full' },
+  {
+    tag: '@full',
+  },
+  async ({ page }) => {
+    await page.goto(`${QUEUE}?by=authors`);
+    await expect(page.getByText(/end of list$/)).toBeVisible();
+    await page.getByRole('article').nth(2).getByRole('button', { name: /hide/i }).click();
+    const plan = page.getByRole('dialog');
+    await plan.getByRole('button', { name: /hide/i }).click();
+    await plan.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByRole('article').nth(3)).toBeFocused();
+    await page.keyboard.press('o');
+    await page.keyboard.press('h');
+    await expect(plan).toBeVisible();
+  },
+);
+
+test('z after a run shows a plan and undoes the undoable part of the run', { tag: '@full' }, async ({
   page,
 }) => {
-  await page.goto(`${QUEUE}?by=authors`);
-  await expect(page.getByText(/end of list$/)).toBeVisible();
-  await page.getByRole('article').nth(2).getByRole('button', { name: /hide/i }).click();
-  const plan = page.getByRole('dialog');
-  await plan.getByRole('button', { name: /hide/i }).click();
-  await plan.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByRole('article').nth(3)).toBeFocused();
-  await page.keyboard.press('o');
-  await page.keyboard.press('h');
-  await expect(plan).toBeVisible();
-});
-
-test('z after a run shows a plan and undoes the undoable part of the run', async ({ page }) => {
   await page.goto(`${QUEUE}?by=authors`);
   await expect(page.getByText(/end of list$/)).toBeVisible();
   await author(page, 'luna_ray')
@@ -219,7 +238,7 @@ test('z after a run shows a plan and undoes the undoable part of the run', async
   ]);
 });
 
-test('a queue that was not read is not called empty', async ({ page, sandbox }) => {
+test('a queue that was not read is not called empty', { tag: '@full' }, async ({ page, sandbox }) => {
   await sandbox.fault({ method: 'GET', path: '^/v2/post', kind: 'delay', ms: 5_000 });
   await page.goto(`${QUEUE}?by=authors`);
   await page.getByRole('button', { name: 'Stop' }).click();

@@ -132,7 +132,7 @@ test('a text is shown as text: its markup, its line breaks, its direction', asyn
   ).toBeLessThanOrEqual(0);
 });
 
-test('a long text is cut, and shown whole on request', async ({ page, signIn }) => {
+test('a long text is cut, and shown whole on request', { tag: '@full' }, async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await openPosts(page);
   const text = post(page, SAYS.long).getByText(SAYS.long);

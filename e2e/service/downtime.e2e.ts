@@ -82,7 +82,7 @@ test('a double click, a triple click and a held key count as one press', { tag: 
   expect(callsOf(await sandbox.log(), PATCH)).toHaveLength(1);
 });
 
-test('a confirmation that is not answered is withdrawn', async ({ page, sandbox }) => {
+test('a confirmation that is not answered is withdrawn', { tag: '@full' }, async ({ page, sandbox }) => {
   await open(page);
   for (const away of [
     () => page.keyboard.press('Escape'),
@@ -102,7 +102,10 @@ test('a confirmation that is not answered is withdrawn', async ({ page, sandbox 
   expect(callsOf(await sandbox.log(), PATCH)).toEqual([]);
 });
 
-test('if somebody else toggled meanwhile, the page says so and sends nothing', async ({ page, sandbox }) => {
+test('if somebody else toggled meanwhile, the page says so and sends nothing', { tag: '@full' }, async ({
+  page,
+  sandbox,
+}) => {
   await open(page);
   for (const [up, says] of [
     [false, 'Starfield is already down, so nothing was sent.'],
@@ -147,7 +150,7 @@ test('two super admins toggle in two browsers, and both see the true state', { t
   await context.close();
 });
 
-test('another tab shows the change at once', async ({ page, context }) => {
+test('another tab shows the change at once', { tag: '@full' }, async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/lists/users');
   await expect(header(other)).toHaveText('Mobile Status: UP');

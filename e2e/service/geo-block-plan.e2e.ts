@@ -41,7 +41,7 @@ test('more than 10 changes show a plan, have their number typed, stop on request
   await expect(page.getByText(/^you blocked \d: /)).toBeVisible();
 });
 
-test('selected states are left only after the question', async ({ page }) => {
+test('selected states are left only after the question', { tag: '@full' }, async ({ page }) => {
   await open(page);
   await free(page, 'Ohio').check();
   await page.getByRole('link', { name: 'Downtime' }).click();

@@ -77,7 +77,11 @@ test('the history shows who banned whom and when, and its address opens the same
   await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled();
 });
 
-test('a day can be typed part by part, and only whole days filter', async ({ page, signIn, sandbox }) => {
+test('a day can be typed part by part, and only whole days filter', { tag: '@full' }, async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn(page, 'admin');
   await page.goto('/lists/session-history');
   await expect(page.getByText('showing 50 events')).toBeVisible();
@@ -107,7 +111,11 @@ test('a day can be typed part by part, and only whole days filter', async ({ pag
   await expect(page.getByLabel('From')).toHaveValue('');
 });
 
-test('a filtered history shows how many events could not be read', async ({ page, signIn, sandbox }) => {
+test('a filtered history shows how many events could not be read', { tag: '@full' }, async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn(page, 'super');
   // The page reads the history before its code knows of the filter.
   for (const _read of ['early', 'filtered']) await answerHistory(sandbox, [{}, { eventId: '' }]);
@@ -115,7 +123,7 @@ test('a filtered history shows how many events could not be read', async ({ page
   await expect(page.getByText(/^found \d+, looked at .* · 1 row could not be read/)).toBeVisible();
 });
 
-test('a search that fails halfway shows that older events could not be loaded', async ({
+test('a search that fails halfway shows that older events could not be loaded', { tag: '@full' }, async ({
   page,
   signIn,
   sandbox,

@@ -37,7 +37,10 @@ test('failed or malformed metrics change nothing on the page', { tag: '@full' },
   }
 });
 
-test('metrics that never arrive delay neither this page nor the next one', async ({ page, sandbox }) => {
+test('metrics that never arrive delay neither this page nor the next one', { tag: '@full' }, async ({
+  page,
+  sandbox,
+}) => {
   await sandbox.fault({ method: 'GET', path: METRICS, kind: 'delay', ms: 60_000, times: 100 });
   await page.goto('/insights');
   await expectCount(page);

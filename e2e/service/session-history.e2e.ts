@@ -134,7 +134,11 @@ test('a page stays visible, dimmed, while the next one loads, and the column tit
   expect(await eventCalls(sandbox)).toHaveLength(1);
 });
 
-test('the latest act is first when the page is opened again', async ({ page, sandbox, signIn }) => {
+test('the latest act is first when the page is opened again', { tag: '@full' }, async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await signIn(page, 'super');
   await open(page);
   await pageButton(page, 'Next').click();
@@ -151,11 +155,9 @@ test('the latest act is first when the page is opened again', async ({ page, san
   await expect(cells(page, 0)).toHaveText([/ at /, 'super', 'user', 'ban', 'fan']);
 });
 
-test('names come before ids, a missing value is a dash, and unknown, long and foreign values are shown unchanged', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
+test('names come before ids, a missing value is a dash, and unknown, long and foreign values are shown unchanged', {
+  tag: '@full',
+}, async ({ page, sandbox, signIn }) => {
   await signIn(page, 'admin');
   const script = '<img src=x onerror=alert(1)>';
   await answerHistory(sandbox, [

@@ -79,7 +79,7 @@ test('pointing at a link, or focusing it, loads its code and its data before the
   expect(times(/\/v1\/user\/me/)).toBe(0);
 });
 
-test('pointing at a link while signed out or without the scope navigates nowhere', async ({
+test('pointing at a link while signed out or without the scope navigates nowhere', { tag: '@full' }, async ({
   page,
   signIn,
 }) => {

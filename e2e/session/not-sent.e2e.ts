@@ -21,7 +21,10 @@ test('an undo after the session ended is reported as not sent', async ({ page, s
   expect(await page.getByText(/was not sent/).count()).toBe(0);
 });
 
-test('an undo of access codes after the session ended opens the sign-in dialog', async ({ page, signIn }) => {
+test('an undo of access codes after the session ended opens the sign-in dialog', { tag: '@full' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await openSites(page);
   await plus100(page, CAST.star.username).click();
@@ -31,7 +34,10 @@ test('an undo of access codes after the session ended opens the sign-in dialog',
   await expect(dialog(page)).toBeVisible();
 });
 
-test('closing the sign-in dialog shows which acts were not sent', async ({ page, signIn }) => {
+test('closing the sign-in dialog shows which acts were not sent', { tag: '@full' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await openUsers(page);
   await page.context().clearCookies();

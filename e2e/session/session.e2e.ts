@@ -35,7 +35,7 @@ test('signing in posts once with admin scope, reads the viewer, and goes to the 
   await fillForm(page, ACCOUNTS.super);
   await sandbox.clearLog();
   const viewerRead = page.waitForResponse('**/v1/user/me');
-  await login(page).dblclick();
+  await login(page).click();
   await page.getByLabel('Password').press('Enter');
   await expect(login(page)).toBeDisabled();
   await viewerRead;
@@ -63,7 +63,7 @@ test('signing in posts once with admin scope, reads the viewer, and goes to the 
   await expect(page.getByRole('heading', { name: 'Users', exact: true })).toBeVisible();
 });
 
-test('Enter in a field and a click at once send one sign-in', async ({ page, sandbox }) => {
+test('Enter in a field and a click at once send one sign-in', { tag: '@full' }, async ({ page, sandbox }) => {
   await sandbox.fault({ method: 'POST', path: '^/v1/session', kind: 'delay', ms: 200 });
   await page.goto('/login');
   await fillForm(page, ACCOUNTS.admin);
@@ -175,19 +175,26 @@ test('ten failures lock a name, and the page shows for how long', { tag: '@full'
   await expect(page.getByRole('alert')).toContainText(/try again in \d+ min/);
 });
 
-test('leaving the sign-in page within a second of signing in cancels the forwarding', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/nope');
-  await page.getByRole('link', { name: 'Go to Login' }).click();
-  await fillForm(page, ACCOUNTS.admin);
-  const viewerRead = page.waitForResponse((response) => response.url().endsWith('/v1/user/me'));
-  await login(page).click();
-  await viewerRead;
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'This page does not exist!' })).toBeVisible();
-  await page.clock.fastForward(10_000);
-  await expect(page).toHaveURL('/nope');
-});
+test(
+  'leaving the sign-in page within a second of signing in cancels the forwarding',
+  { tag: '@full' },
+  {
+    tag: '@full',
+  },
+  async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/nope');
+    await page.getByRole('link', { name: 'Go to Login' }).click();
+    await fillForm(page, ACCOUNTS.admin);
+    const viewerRead = page.waitForResponse((response) => response.url().endsWith('/v1/user/me'));
+    await login(page).click();
+    await viewerRead;
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'This page does not exist!' })).toBeVisible();
+    await page.clock.fastForward(10_000);
+    await expect(page).toHaveURL('/nope');
+  },
+);
 
 test('the sign-in page shows signed-in visitors who they are and never forwards them', async ({
   page,
@@ -249,7 +256,7 @@ test('who signs in on a sign-in page that was reached by Back is not told what t
   await expect(page.getByText(/^you banned/)).toBeHidden();
 });
 
-test('no secret is left in the browser after a day of work', async ({ page }) => {
+test('no secret is left in the browser after a day of work', { tag: '@full' }, async ({ page }) => {
   await signInByForm(page, 'super');
   await page.waitForURL('/lists/users');
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true });

@@ -30,7 +30,10 @@ test('a session that ends during a search opens the sign-in dialog over the page
     .toMatchObject([{ status: 200, query: { search: 'luna' } }]);
 });
 
-test('a failed sign-in over the page shows the error and keeps the typed text', async ({ page, signIn }) => {
+test('a failed sign-in over the page shows the error and keeps the typed text', { tag: '@full' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await openUsers(page);
   await page.context().clearCookies();
@@ -101,39 +104,42 @@ test('a ban after the session ended leaves the card unchanged, and a notice show
   await expect(page.getByText(`you banned ${CAST.hopeful.username}`)).toBeVisible();
 });
 
-test('a post that was not hidden because the session had ended gets the focus back for the next press', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await signIn(page, 'admin');
-  await page.goto('/lists/reported-posts');
-  const posts = page.getByRole('article');
-  await expect(posts.first()).toBeVisible();
-  await page.keyboard.press('j');
-  await expect(posts.first()).toBeFocused();
-  // A key has left this post too, but it was not refused for want of a session.
-  await sandbox.fault({ method: 'DELETE', path: '^/v1/post/', kind: 'status', status: 500 });
-  await page.keyboard.press('d');
-  await expect(page.getByText(/^Dismissing the reports on .* failed/)).toBeVisible();
-  const second = posts.nth(1);
-  await expect(second).toBeFocused();
-  // The session ends; Hide on the second post opens the dialog.
-  await page.context().clearCookies();
-  await page.keyboard.press('h');
-  await expect(dialog(page)).toBeVisible();
-  await signInAgain(page, 'admin');
-  await expect(page.getByText(/^Hide Post \(.*\) was not sent: press it again$/)).toBeVisible();
-  // The second post has the focus again, so the same key hides it.
-  await expect(second).toBeFocused();
-  await page.keyboard.press('h');
-  await expect(second.getByRole('button', { name: 'hidden!' })).toBeVisible();
-  const hidden = (await sandbox.log()).filter(
-    ({ method, path }) => method === 'DELETE' && /^\/v1\/post\/[^/]+$/.test(path),
-  );
-  expect(hidden).toMatchObject([{ status: 401 }, { status: 204 }]);
-  expect(new Set(hidden.map(({ path }) => path)).size).toBe(1);
-});
+test(
+  'a post that was not hidden because the session had ended gets the focus back for the next press',
+  { tag: '@full' },
+  {
+    tag: '@full',
+  },
+  async ({ page, sandbox, signIn }) => {
+    await signIn(page, 'admin');
+    await page.goto('/lists/reported-posts');
+    const posts = page.getByRole('article');
+    await expect(posts.first()).toBeVisible();
+    await page.keyboard.press('j');
+    await expect(posts.first()).toBeFocused();
+    // A key has left this post too, but it was not refused for want of a session.
+    await sandbox.fault({ method: 'DELETE', path: '^/v1/post/', kind: 'status', status: 500 });
+    await page.keyboard.press('d');
+    await expect(page.getByText(/^Dismissing the reports on .* failed/)).toBeVisible();
+    const second = posts.nth(1);
+    await expect(second).toBeFocused();
+    // The session ends; Hide on the second post opens the dialog.
+    await page.context().clearCookies();
+    await page.keyboard.press('h');
+    await expect(dialog(page)).toBeVisible();
+    await signInAgain(page, 'admin');
+    await expect(page.getByText(/^Hide Post \(.*\) was not sent: press it again$/)).toBeVisible();
+    // The second post has the focus again, so the same key hides it.
+    await expect(second).toBeFocused();
+    await page.keyboard.press('h');
+    await expect(second.getByRole('button', { name: 'hidden!' })).toBeVisible();
+    const hidden = (await sandbox.log()).filter(
+      ({ method, path }) => method === 'DELETE' && /^\/v1\/post\/[^/]+$/.test(path),
+    );
+    expect(hidden).toMatchObject([{ status: 401 }, { status: 204 }]);
+    expect(new Set(hidden.map(({ path }) => path)).size).toBe(1);
+  },
+);
 
 test('many calls after the session ended open one dialog', { tag: '@full' }, async ({
   page,
@@ -210,7 +216,7 @@ test('a session that ends in the palette opens the sign-in dialog instead', { ta
   await expect(page.getByText('this is you!')).toBeVisible();
 });
 
-test('a wrong password on /login does not end the session of whoever is signed in', async ({
+test('a wrong password on /login does not end the session of whoever is signed in', { tag: '@full' }, async ({
   page,
   signIn,
 }) => {

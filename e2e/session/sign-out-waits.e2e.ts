@@ -31,7 +31,7 @@ test('logging out waits for a ban that is still being sent', async ({ page, sand
   ]);
 });
 
-test('logging out waits for an undo that still reads the current value', async ({
+test('logging out waits for an undo that still reads the current value', { tag: '@full' }, async ({
   page,
   sandbox,
   signIn,
@@ -87,7 +87,7 @@ test('logging out is refused while a ban is still being sent after 10 s', { tag:
   expect(await writesIn(sandbox)).toMatchObject([{ method: 'PATCH', status: 200 }]);
 });
 
-test('a change that fails while Logout waits keeps the session and is reported', async ({
+test('a change that fails while Logout waits keeps the session and is reported', { tag: '@full' }, async ({
   page,
   sandbox,
   signIn,

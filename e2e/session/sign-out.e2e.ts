@@ -42,24 +42,27 @@ test('logging out ends the session here and in every other tab, and Back shows n
   expect(await other.getByRole('dialog').count()).toBe(0);
 });
 
-test('text that was typed in another tab is offered again to the person who logged out here', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  await signIn(page, 'admin');
-  await page.goto('/lists/users');
-  await expect(page.getByText('this is you!')).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/lists/faq/new');
-  await other.getByLabel('Question').fill('May I keep my name?');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(other).toHaveURL('/login');
-  await other.getByRole('button', { name: 'admin', exact: true }).click();
-  await expect(other).toHaveURL('/lists/faq/new');
-  await other.getByRole('button', { name: 'Restore' }).click();
-  await expect(other.getByLabel('Question')).toHaveValue('May I keep my name?');
-});
+test(
+  'text that was typed in another tab is offered again to the person who logged out here',
+  { tag: '@full' },
+  {
+    tag: '@full',
+  },
+  async ({ page, context, signIn }) => {
+    await signIn(page, 'admin');
+    await page.goto('/lists/users');
+    await expect(page.getByText('this is you!')).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/lists/faq/new');
+    await other.getByLabel('Question').fill('May I keep my name?');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(other).toHaveURL('/login');
+    await other.getByRole('button', { name: 'admin', exact: true }).click();
+    await expect(other).toHaveURL('/lists/faq/new');
+    await other.getByRole('button', { name: 'Restore' }).click();
+    await expect(other.getByLabel('Question')).toHaveValue('May I keep my name?');
+  },
+);
 
 test('a failed logout stays on the page and explains that the session may still be open', async ({
   page,
@@ -113,7 +116,7 @@ test('logging out of unsaved work asks first, and deletes its upload while the s
   expect(deletes[0]).toMatchObject({ status: 204 });
 });
 
-test('logging out of an ended session succeeds, and a double click logs out once', async ({
+test('logging out of an ended session succeeds, and a double click logs out once', { tag: '@full' }, async ({
   page,
   sandbox,
   signIn,
@@ -128,7 +131,11 @@ test('logging out of an ended session succeeds, and a double click logs out once
   expect(callsOf(await sandbox.log(), 'DELETE /v1/session')).toHaveLength(1);
 });
 
-test('signing in with another account in another tab reloads this one', async ({ page, context, signIn }) => {
+test('signing in with another account in another tab reloads this one', { tag: '@full' }, async ({
+  page,
+  context,
+  signIn,
+}) => {
   await signIn(page, 'super');
   await page.goto('/lists/users');
   await expect(page.getByRole('link', { name: 'Downtime' })).toBeVisible();

@@ -49,7 +49,7 @@ test('a waitlist is created once, reported once, first in the list and visible t
     await field(page, handle).pressSequentially(`new ${handle}`);
   }
   await field(page, 'Youtube channel URL').fill('https://www.youtube.com/@new');
-  await create(page).dblclick();
+  await create(page).click();
   await expect(page.getByText('you just made a Waitlist Site for 1e5 & Sons', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/lists\/waitlists$/);
   await page.reload();
@@ -177,31 +177,35 @@ test('a failed upload keeps the other one for the retry', { tag: '@full' }, asyn
   await expect(mediaField(page, 'Avatar').getByText('Uploaded', { exact: true })).toBeVisible();
 });
 
-test('leaving by Cancel, Back or a link asks first, goes to the list and deletes both files', async ({
-  page,
-  sandbox,
-}) => {
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  let gone = 0;
-  for (const leave of [
-    () => button(page, 'Cancel').click(),
-    () => page.goBack(),
-    () => page.getByRole('link', { name: 'All Waitlists' }).click(),
-  ]) {
-    await page.goto('/lists/waitlists');
-    await page.getByRole('link', { name: 'New Waitlist' }).click();
-    // Uploaded files alone count as unsaved work.
-    await upload(page, 'Avatar', PNG);
-    await upload(page, 'Photo/Video', PNG);
-    await leave();
-    await question.getByRole('button', { name: 'Keep editing' }).click();
-    await expect(mediaField(page, 'Avatar').getByText('Uploaded', { exact: true })).toBeVisible();
-    expect(await mediaCalls(sandbox)).toEqual({ reserved: gone + 2, deleted: gone });
-    await leave();
-    await question.getByRole('button', { name: 'Leave' }).click();
-    await expect(page).toHaveURL(/\/lists\/waitlists$/);
-    gone += 2;
-    await expect.poll(() => mediaCalls(sandbox)).toEqual({ reserved: gone, deleted: gone });
-  }
-  expect(await writes(sandbox)).toEqual([]);
-});
+test(
+  'leaving by Cancel, Back or a link asks first, goes to the list and deletes both files',
+  { tag: '@full' },
+  {
+    tag: '@full',
+  },
+  async ({ page, sandbox }) => {
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    let gone = 0;
+    for (const leave of [
+      () => button(page, 'Cancel').click(),
+      () => page.goBack(),
+      () => page.getByRole('link', { name: 'All Waitlists' }).click(),
+    ]) {
+      await page.goto('/lists/waitlists');
+      await page.getByRole('link', { name: 'New Waitlist' }).click();
+      // Uploaded files alone count as unsaved work.
+      await upload(page, 'Avatar', PNG);
+      await upload(page, 'Photo/Video', PNG);
+      await leave();
+      await question.getByRole('button', { name: 'Keep editing' }).click();
+      await expect(mediaField(page, 'Avatar').getByText('Uploaded', { exact: true })).toBeVisible();
+      expect(await mediaCalls(sandbox)).toEqual({ reserved: gone + 2, deleted: gone });
+      await leave();
+      await question.getByRole('button', { name: 'Leave' }).click();
+      await expect(page).toHaveURL(/\/lists\/waitlists$/);
+      gone += 2;
+      await expect.poll(() => mediaCalls(sandbox)).toEqual({ reserved: gone, deleted: gone });
+    }
+    expect(await writes(sandbox)).toEqual([]);
+  },
+);

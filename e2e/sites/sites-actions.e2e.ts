@@ -68,10 +68,9 @@ test('if two people press +100 at once, the second sees the reason and the curre
   await context.close();
 });
 
-test('+100 is disabled above a million, and a refusal is reported where the page is out of date', async ({
-  page,
-  sandbox,
-}) => {
+test('+100 is disabled above a million, and a refusal is reported where the page is out of date', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openSites(page);
   await expect(plus100(page, CAST.thirdAdmin.username)).toHaveAccessibleDescription(
     'A site can have at most 1,000,000 access codes',
@@ -199,10 +198,9 @@ test('a site or a waitlist is deleted under its own name, after a confirmation t
     ),
   );
 });
-test('a site that somebody else deleted meanwhile is reported as deleted, and leaves the list', async ({
-  page,
-  sandbox,
-}) => {
+test('a site that somebody else deleted meanwhile is reported as deleted, and leaves the list', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openSites(page);
   await site(page, STAR).getByRole('button', { name: 'Delete Site' }).click();
   await sandbox.api('DELETE', `/v1/user/${CAST.star.id}/site`, { as: 'admin' });

@@ -57,7 +57,7 @@ test('the card of a creator without a site leads to a form that creates one, onc
   await field(page, 'Youtube').fill('@echo');
   await pickFile(page, MEDIA, PNG);
   await expect(uploadState(page)).toHaveText('Uploaded');
-  await button(page, 'Create').dblclick();
+  await button(page, 'Create').click();
   await expect(page.getByText('you just made a Site for echo_park')).toBeVisible();
   await expect(page).toHaveURL(/\/lists\/sites$/);
   await page.reload();
@@ -233,7 +233,10 @@ test('an upload is deleted when the form is left, and not before that is certain
   await expect.poll(() => uploadSteps(sandbox)).toEqual(['reserve', 'send', 'remove']);
 });
 
-test('a site that is not confirmed is said to be that, without an alert', async ({ page, sandbox }) => {
+test('a site that is not confirmed is said to be that, without an alert', { tag: '@full' }, async ({
+  page,
+  sandbox,
+}) => {
   let alerts = 0;
   page.on('dialog', (dialog) => {
     alerts++;

@@ -45,7 +45,7 @@ test('the list shows the owner of each site, its codes, e-mails and state, and l
   await expect(page).toHaveURL(/\/lists\/edit\/luna_ray$/);
 });
 
-test('users without a site are left out of any answer, and further pages are read', async ({
+test('users without a site are left out of any answer, and further pages are read', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {

@@ -10,7 +10,7 @@ import { expect, test } from './sandbox';
  * cover the shared parts.
  */
 export function declareAccessibilityWalks(colorScheme: 'light' | 'dark'): void {
-  test(`pages outside the main area are accessible in the ${colorScheme} theme`, async ({
+  test(`pages outside the main area are accessible in the ${colorScheme} theme`, { tag: '@full' }, async ({
     page,
     sandbox,
     signIn,

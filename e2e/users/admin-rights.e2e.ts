@@ -40,7 +40,7 @@ test('Assign Admin asks first, sends once, and is stored', async ({ page, signIn
   expect(await patches(sandbox)).toEqual([]);
 
   await choose(page, 'fan', 'Assign Admin');
-  await question.getByRole('button', { name: 'Yes, Make Admin' }).dblclick();
+  await question.getByRole('button', { name: 'Yes, Make Admin' }).click();
   await expect(page.getByText('you promoted fan to Admin')).toBeVisible();
   await expect(question).toBeHidden();
   await expect(card(page, 'fan').getByRole('img', { name: 'Admin' })).toHaveText('A');
@@ -63,7 +63,7 @@ test('Remove Admin asks first, starts on Cancel, sends once, and is stored', { t
   await expect(question).toBeHidden();
 
   await choose(page, CAST.otherAdmin.username, 'Remove Admin');
-  await question.getByRole('button', { name: 'Yes, Remove' }).dblclick();
+  await question.getByRole('button', { name: 'Yes, Remove' }).click();
   await expect(page.getByText("you removed mod_mia's Admin access")).toBeVisible();
   await expect(card(page, CAST.otherAdmin.username)).toBeHidden();
   await openList(page, '/lists/users');

@@ -94,22 +94,27 @@ test('a plain admin on a page for super admins sees why, without a loop', async 
   await expect(page.getByText('this is you!')).toBeVisible();
 });
 
-test('a plain admin who signs in for a page for super admins stays on the sign-in page and sees why', async ({
-  page,
-}) => {
-  await page.goto('/lists/downtime');
-  await page.getByLabel('Username').fill('admin');
-  await page.getByLabel('Password').fill('sandbox-admin');
-  await page.getByRole('button', { name: 'Login' }).click();
-  await expect(page.getByText('this page needs a super admin')).toBeVisible();
-  await expect(page).toHaveURL('/login?next=%2Flists%2Fdowntime');
-  await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
-  // The same form then accepts a super admin.
-  await page.getByLabel('Username').fill('super');
-  await page.getByLabel('Password').fill('sandbox-super');
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.waitForURL('/lists/downtime');
-});
+test(
+  'a plain admin who signs in for a page for super admins stays on the sign-in page and sees why',
+  { tag: '@full' },
+  {
+    tag: '@full',
+  },
+  async ({ page }) => {
+    await page.goto('/lists/downtime');
+    await page.getByLabel('Username').fill('admin');
+    await page.getByLabel('Password').fill('sandbox-admin');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByText('this page needs a super admin')).toBeVisible();
+    await expect(page).toHaveURL('/login?next=%2Flists%2Fdowntime');
+    await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
+    // The same form then accepts a super admin.
+    await page.getByLabel('Username').fill('super');
+    await page.getByLabel('Password').fill('sandbox-super');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.waitForURL('/lists/downtime');
+  },
+);
 
 test('a super admin opens the pages for super admins', { tag: '@full' }, async ({ page, signIn }) => {
   await signIn(page, 'super');
@@ -120,7 +125,9 @@ test('a super admin opens the pages for super admins', { tag: '@full' }, async (
   }
 });
 
-test("the API, too, refuses a plain admin the calls of super admins' pages", async ({ sandbox }) => {
+test("the API, too, refuses a plain admin the calls of super admins' pages", { tag: '@full' }, async ({
+  sandbox,
+}) => {
   const calls: [string, string, unknown?][] = [
     ['GET', '/v2/user?filter=admins'],
     ['GET', '/v1/user?filter=admins'],
@@ -208,7 +215,11 @@ test('a failed Retry shows the error again, and the users list stays reachable',
   await expect(page.getByText('this is you!')).toBeVisible();
 });
 
-test('a guard that meets 401 goes to the sign-in page', async ({ page, sandbox, signIn }) => {
+test('a guard that meets 401 goes to the sign-in page', { tag: '@full' }, async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await signIn(page, 'super');
   await sandbox.fault({ ...ME, kind: 'status', status: 401 });
   await page.goto('/lists/creators?search=luna');

@@ -33,7 +33,7 @@ test("a card shows a user's badges, letter, check, picture and counts", async ({
   );
 });
 
-test('a missing or broken picture is replaced, and all cards have the same height', async ({
+test('a missing or broken picture is replaced, and all cards have the same height', { tag: '@full' }, async ({
   page,
   signIn,
 }) => {
@@ -212,29 +212,30 @@ test('a double click on Ban or Promote sends one request', { tag: '@full' }, asy
   expect((await patches(sandbox)).map(({ body }) => body)).toEqual([{ isCreator: true }, { isBanned: true }]);
 });
 
-test('two people at once: after acting on a changed user, the stored state is shown', async ({
-  page,
-  browser,
-  baseURL,
-  signIn,
-  sandbox,
-}) => {
-  await signIn(page, 'admin');
-  await openList(page, '/lists/users');
-  const other = await browser.newPage({ baseURL });
-  await signIn(other, 'super');
-  await openList(other, '/lists/users');
-  await button(other, 'fan', 'Ban').click();
-  await expect(other.getByText('you banned fan')).toBeVisible();
-  await button(other, CAST.hopeful.username, 'Ban').click();
-  await expect(other.getByText('you banned hopeful_hal')).toBeVisible();
+test(
+  'two people at once: after acting on a changed user, the stored state is shown',
+  { tag: '@full' },
+  {
+    tag: '@full',
+  },
+  async ({ page, browser, baseURL, signIn, sandbox }) => {
+    await signIn(page, 'admin');
+    await openList(page, '/lists/users');
+    const other = await browser.newPage({ baseURL });
+    await signIn(other, 'super');
+    await openList(other, '/lists/users');
+    await button(other, 'fan', 'Ban').click();
+    await expect(other.getByText('you banned fan')).toBeVisible();
+    await button(other, CAST.hopeful.username, 'Ban').click();
+    await expect(other.getByText('you banned hopeful_hal')).toBeVisible();
 
-  // This page still shows the old state: a banned user cannot be promoted.
-  await button(page, 'fan', 'Promote').click();
-  await expect(page.getByText(/^Error promoting fan to creator/)).toBeVisible();
-  await expect(button(page, 'fan', 'Unban')).toBeEnabled();
-  await expect(button(page, 'fan', 'Promote')).toBeDisabled();
-  await expect(button(page, CAST.hopeful.username, 'Unban')).toBeEnabled();
-  await other.close();
-  expect((await patches(sandbox)).map(({ status }) => status)).toEqual([200, 200, 409]);
-});
+    // This page still shows the old state: a banned user cannot be promoted.
+    await button(page, 'fan', 'Promote').click();
+    await expect(page.getByText(/^Error promoting fan to creator/)).toBeVisible();
+    await expect(button(page, 'fan', 'Unban')).toBeEnabled();
+    await expect(button(page, 'fan', 'Promote')).toBeDisabled();
+    await expect(button(page, CAST.hopeful.username, 'Unban')).toBeEnabled();
+    await other.close();
+    expect((await patches(sandbox)).map(({ status }) => status)).toEqual([200, 200, 409]);
+  },
+);

@@ -45,22 +45,26 @@ test('a failed list shows the error once, keeps the search, and Retry loads the 
   }
 });
 
-test('a failed page turn shows one line above the list, and Retry turns the page once online', async ({
-  page,
-  context,
-}) => {
-  await openList(page, '/lists/users');
-  const [first] = await cards(page).all();
-  const top = (await first?.boundingBox())?.y ?? 0;
-  await context.setOffline(true);
-  await pageButton(page, 'Next').click();
-  await expect(alerts(page)).toContainText('Users could not be loaded');
-  expect(((await first?.boundingBox())?.y ?? 0) - top, 'how far the list was pushed down').toBeLessThan(80);
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(pageButton(page, 'Prev')).toBeEnabled();
-  await expect(alerts(page)).toHaveCount(0);
-});
+test(
+  'a failed page turn shows one line above the list, and Retry turns the page once online',
+  { tag: '@full' },
+  {
+    tag: '@full',
+  },
+  async ({ page, context }) => {
+    await openList(page, '/lists/users');
+    const [first] = await cards(page).all();
+    const top = (await first?.boundingBox())?.y ?? 0;
+    await context.setOffline(true);
+    await pageButton(page, 'Next').click();
+    await expect(alerts(page)).toContainText('Users could not be loaded');
+    expect(((await first?.boundingBox())?.y ?? 0) - top, 'how far the list was pushed down').toBeLessThan(80);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(pageButton(page, 'Prev')).toBeEnabled();
+    await expect(alerts(page)).toHaveCount(0);
+  },
+);
 
 // Creators, Banned Users and Featured are the same page with another filter.
 for (const [title, path] of [
@@ -68,7 +72,7 @@ for (const [title, path] of [
   ['Admins', '/lists/admins'],
 ] as const) {
   test(`${title} opens although its list fails, and fills on Retry`, {
-    tag: path === '/lists/users' ? [] : '@full',
+    tag: '@full',
   }, async ({ page, sandbox }) => {
     for (const fault of UNREADABLES) {
       await test.step(fault.name, async () => {

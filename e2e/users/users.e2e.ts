@@ -47,7 +47,7 @@ test('an older response never replaces a newer response', async ({ page, sandbox
   expect(await names(page)).toEqual([CAST.beat.username]);
 });
 
-test('the text and the focus stay while results change and when the search fails', async ({
+test('the text and the focus stay while results change and when the search fails', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -155,7 +155,7 @@ test('hostile searches are treated as text, from the keyboard and from the addre
   await expect(page.getByRole('heading', { name: 'No username contains' })).toBeVisible();
 });
 
-test('a refused search shows one error, and the next search works', async ({ page }) => {
+test('a refused search shows one error, and the next search works', { tag: '@full' }, async ({ page }) => {
   // NUL, and a text longer than the box accepts.
   for (const text of ['a\0b', 'x'.repeat(300)]) {
     await page.goto(`/lists/users?${new URLSearchParams({ search: text })}`);
@@ -236,7 +236,9 @@ test('Featured is sorted by rank, keeps ties, and explains itself', async ({ pag
   expect((await names(page)).slice(0, 2).sort()).toEqual([CAST.creator.username, CAST.star.username]);
 });
 
-test('Featured opens by its address only: its entry in the navigation is disabled', async ({ page }) => {
+test('Featured opens by its address only: its entry in the navigation is disabled', { tag: '@full' }, async ({
+  page,
+}) => {
   await openList(page, '/lists/users');
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await expect(navigation.getByRole('link', { name: 'Featured' })).toBeHidden();

@@ -3,12 +3,10 @@ import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { isColored, runSteps, type Step } from './steps';
 
-/**
- * The steps of `npm run check` (the inner loop: what is not committed yet) and of `npm test` (the gate: everything). A step
- * that both have stands here once; `runSteps` starts them in this order.
+/*
+ * The steps of `npm run check` (the inner loop: what is not committed yet), of `npm test` (the gate: everything but the full
+ * run) and of `npm run test:full`. `runSteps` starts them in the order of the list.
  */
-
-const CHECK = process.argv.includes('--changed');
 
 /** Folders with unit tests, without those of the API. */
 const UNIT = /^(src|sandbox\/(page|openapi|seed)|tools\/(commands|harness))\//;
@@ -72,4 +70,26 @@ function gateSteps(): Step[] {
   ];
 }
 
-process.exitCode = (await runSteps(CHECK ? checkSteps() : gateSteps())) ? 0 : 1;
+/** The projects of playwright.config.ts, the longest first. Each has an output folder, so that they run side by side. */
+const FULL_PROJECTS = ['marked', 'full', 'failures', 'postgres'];
+
+function fullSteps(): Step[] {
+  const browserTests = (project: string): Step => ({
+    name: `browser tests, ${project}`,
+    command: `FULL=1 npx playwright test --project=${project} --workers=2 --reporter=list --output=.cache/e2e-${project}`,
+    after: ['build', 'Chromium'],
+  });
+  return [
+    { name: 'Chromium', command: 'npx tsx tools/harness/chromium.ts' },
+    { name: 'build', command: 'npm run build' },
+    ...FULL_PROJECTS.map(browserTests),
+    { name: 'unit tests, full', command: 'FULL=1 npx vitest run', after: ['build'] },
+  ];
+}
+
+const steps = process.argv.includes('--changed')
+  ? checkSteps()
+  : process.argv.includes('--full')
+    ? fullSteps()
+    : gateSteps();
+process.exitCode = (await runSteps(steps)) ? 0 : 1;

@@ -63,6 +63,7 @@ export async function runSteps(steps: readonly Step[]): Promise<boolean> {
 
 async function run({ name, command }: Step): Promise<Result> {
   const start = Date.now();
+  console.log(`started: ${name}\n`);
   const child = spawn(command, {
     shell: true,
     stdio: ['ignore', 'pipe', 'pipe'],
