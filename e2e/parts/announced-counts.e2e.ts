@@ -34,6 +34,8 @@ test('a turned page, a search and a filter are announced once, also where the nu
   page,
 }) => {
   await openList(page, '/lists/users');
+  // The welcome is announced by itself, a second after the page.
+  await expect(page.getByText('welcome to admin dash!')).toBeVisible();
   const announced = await listen(page);
   const turn = (name: 'Next' | 'Prev') =>
     announced(async () => {
@@ -65,6 +67,7 @@ for (const { path, rows } of [
     await sandbox.reset({ seed: 'busy', users: 300 });
     await page.goto(path);
     await expect(page.getByText(`showing ${rows}`)).toBeVisible();
+    await expect(page.getByText('welcome to admin dash!')).toBeVisible();
     const announced = await listen(page);
     const heard = await announced(async () => {
       await pageButton(page, 'Next').press('Enter');
