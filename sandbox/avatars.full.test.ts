@@ -27,7 +27,7 @@ function median(times: number[]) {
   return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 }
 
-test('a page of users and 24 avatars, asked for at once, take at most 3 times as long as the page alone', {
+test('a page of users and 24 avatars, asked for at once, take at most 3 times as long as the page alone [sandbox-78]', {
   timeout: 120_000,
 }, async () => {
   // Each round after the first finds these drawn already.

@@ -81,7 +81,7 @@ test.each<[string, () => Promise<() => Promise<Response>>]>([
   logged.mockRestore();
 });
 
-test('a reset does all that is its own when the store fails, and says what is left', async () => {
+test('a reset does all that is its own when the store fails, and says what is left [sandbox-60]', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   await t.patchUser('super', 'hopeful', { username: 'Hal_9000' });
   await t.call('POST', '/sandbox/fault', { json: { path: '/v1/system', kind: 'status', status: 500 } });

@@ -25,7 +25,7 @@ async function startSmall(): Promise<string> {
   });
 }
 
-test('1,200 sign-ins of 0.98 MB by nobody leave the sandbox and its log at work', {
+test('1,200 sign-ins of 0.98 MB by nobody leave the sandbox and its log at work [sandbox-39]', {
   timeout: 180_000,
 }, async () => {
   const origin = await startSmall();

@@ -4,7 +4,7 @@ import { networkInterfaces } from 'node:os';
 import { expect, test } from 'vitest';
 import { address, run, seededFolder, signIn } from './testing/run-main';
 
-test('without settings it answers only on loopback and under its own names', async () => {
+test('without settings it answers only on loopback and under its own names [sandbox-47, sandbox-99, sandbox-93]', async () => {
   const ours = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
   const outer = ours.find(({ family, internal }) => family === 'IPv4' && !internal);
   // Without a network, Linux still has all of 127.0.0.0/8.
@@ -41,7 +41,7 @@ test('without settings it answers only on loopback and under its own names', asy
   expect(await statusFor('sandbox.localhost', '/v1/system/status')).toBe(204);
 });
 
-test('SANDBOX_PASSWORD replaces the public passwords, also those of an earlier start, and after a reset', async () => {
+test('SANDBOX_PASSWORD replaces the public passwords, also those of an earlier start, and after a reset [sandbox-49]', async () => {
   const data = seededFolder();
   const early = run({ SANDBOX_DATA: data });
   await signIn(await address(early));

@@ -7,7 +7,7 @@ import { startSandbox } from './playwright/start';
 import { address, folder, run, seededFolder, signIn } from './testing/run-main';
 import { fileOfSize } from './testing/sample-files';
 
-test('kill -9 during an upload leaves no media without a file, and the leftover bytes are deleted', async () => {
+test('kill -9 during an upload leaves no media without a file, and the leftover bytes are deleted [media-34]', async () => {
   const media = join(folder, 'media');
   const first = run();
   const origin = await address(first);
@@ -50,13 +50,13 @@ test('a start that was killed before the seed was complete is repaired by the ne
   expect(await count.json()).toEqual({ total: 500 });
 });
 
-test('a checkout starts without a temporary folder, and the compiler does without its cache', async () => {
+test('a checkout starts without a temporary folder, and the compiler does without its cache [sandbox-185]', async () => {
   // For root too nothing can be made below a file.
   const sandbox = run({ SANDBOX_DATA: seededFolder(), TMPDIR: 'package.json' });
   expect((await fetch(`${await address(sandbox)}/sandbox/health`)).status).toBe(200);
 });
 
-test('after a SIGTERM it answers for some seconds, each time for the last time on the connection, and ends within 10 s', async () => {
+test('after a SIGTERM calls are answered for some seconds, each closing its connection, and the process ends within 10 s [sandbox-165]', async () => {
   const { child, exit, ...sandbox } = run({ SANDBOX_DATA: seededFolder() });
   const origin = await address({ child, exit, ...sandbox });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -76,7 +76,7 @@ test('after a SIGTERM it answers for some seconds, each time for the last time o
   expect(Date.now() - start).toBeLessThan(10_000);
 });
 
-test('a sandbox of a test is not led to the database or the bucket of the machine', async () => {
+test('a sandbox of a test is not led to the database or the bucket of the machine [sandbox-102]', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://127.0.0.1:1/nothing');
   vi.stubEnv('MEDIA_URL', 's3://nothing?endpoint=http://127.0.0.1:1');
   const sandbox = await startSandbox({ data: 'memory' });
@@ -88,7 +88,7 @@ test('a sandbox of a test is not led to the database or the bucket of the machin
 test.each<Record<string, string>>([
   { SANDBOX_HOSTS: 'qa.example.com' },
   { SANDBOX_TRUSTED_PROXIES: '127.0.0.1' },
-])('behind a proxy on the same machine a reset needs the token: %j', async (settings) => {
+])('behind a proxy on the same machine a reset needs the token: %j [sandbox-48]', async (settings) => {
   const sandbox = run({ SANDBOX_DATA: seededFolder(), ...settings });
   const reset = `${await address(sandbox)}/sandbox/reset`;
   expect((await fetch(reset, { method: 'POST' })).status).toBe(401);

@@ -13,7 +13,7 @@ const isBanned = async (origin: string, cookie: string) =>
 const hoursAhead = async (origin: string, init?: RequestInit) =>
   (await (await fetch(`${origin}/sandbox/clock`, init)).json()).offsetSeconds / 3_600;
 
-test('after kill -9 everything that was answered is still there, the session and the time of the sandbox too', async () => {
+test('after kill -9 everything that was answered is still there, the session and the time of the sandbox too [sandbox-51, sandbox-171]', async () => {
   const first = run();
   const origin = await address(first);
   const cookie = await signIn(origin);
@@ -38,7 +38,7 @@ test('after kill -9 everything that was answered is still there, the session and
   expect(existsSync(join(folder, 'lock'))).toBe(false);
 });
 
-test('a second start on the same folder is refused with the reason, and the first goes on', async () => {
+test('a second start on the same folder is refused with the reason, and the first goes on [sandbox-51]', async () => {
   const first = run();
   const origin = await address(first);
   const second = run();
@@ -49,7 +49,7 @@ test('a second start on the same folder is refused with the reason, and the firs
   expect((await fetch(`${origin}/v1/system/status`)).status).toBe(204);
 });
 
-test('a bucket that is down ends neither the start nor a reset, and is named', async () => {
+test('a bucket that is down ends neither the start nor a reset, and is named [sandbox-59]', async () => {
   const closed = await listen(new Hono());
   closed.close();
   const keys = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
@@ -64,7 +64,7 @@ test('a bucket that is down ends neither the start nor a reset, and is named', a
   expect((await fetch(origin + userPath, { headers: { Cookie: cookie } })).status).toBe(401);
 });
 
-test('it prints its accounts, and wrong settings in one line', async () => {
+test('it prints its accounts, and wrong settings in one line [sandbox-89]', async () => {
   const sandbox = run();
   await address(sandbox);
   for (const name of ['super', 'admin', 'fan']) expect(sandbox.output()).toContain(`sandbox-${name}`);

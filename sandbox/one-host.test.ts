@@ -35,7 +35,7 @@ function openBrowser() {
   };
 }
 
-test('two sandboxes on two ports of one host keep their sessions apart in one browser', async () => {
+test('two sandboxes on two ports of one host keep their sessions apart in one browser [sandbox-96]', async () => {
   const [first, second] = databases.map((each) => createTestApp(each));
   if (!first || !second) throw new Error('no sandbox');
   await Promise.all([first.reset(), second.reset()]);

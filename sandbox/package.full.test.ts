@@ -57,7 +57,7 @@ function dataFolder(name: string, mode: number) {
   return data;
 }
 
-describe('the folder of npm run package', () => {
+describe('the folder of npm run package [hosting-16]', () => {
   beforeAll(() => {
     execFileSync(process.execPath, ['--import', 'tsx', 'tools/commands/package.ts'], { stdio: 'ignore' });
     // Elsewhere, so that nothing of this repository is found.
@@ -65,7 +65,7 @@ describe('the folder of npm run package', () => {
     execFileSync('npm', ['ci', '--omit=dev'], { cwd: folder, stdio: 'ignore' });
   });
 
-  test('has built code, and of packages the database alone', () => {
+  test('has built code, and of packages the database alone [hosting-80]', () => {
     const installed = readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.'));
     expect(installed).toEqual(['@electric-sql']);
     const code = readdirSync(join(folder, 'sandbox'), { recursive: true, encoding: 'utf8' });
@@ -97,7 +97,7 @@ describe('the folder of npm run package', () => {
     },
   );
 
-  test('describes the API as the repository does', async () => {
+  test('describes the API as the repository does [hosting-83]', async () => {
     const running = await startSandbox({ packaged: folder, data: 'memory' });
     const document = await (await fetch(`${running.direct}/sandbox/openapi.json`)).json();
     await running.stop();
@@ -105,7 +105,7 @@ describe('the folder of npm run package', () => {
   });
 
   test.runIf(canContain)(
-    'starts with a read-only root as an unknown account, and takes uploads',
+    'starts with a read-only root as an unknown account, and takes uploads [hosting-81]',
     async () => {
       const running = startContained(dataFolder('volume', 0o1777));
       await vi.waitFor(() => expect(running.output()).toMatch(/localhost:\d+/), { timeout: 120_000 });
@@ -128,7 +128,7 @@ describe('the folder of npm run package', () => {
     ['a volume of root', {}, `cannot be written by the account ${ACCOUNT}: {data} belongs to the account 0`],
     ['no volume', { SANDBOX_DATA: '' }, `${folder} belongs to the account 0`],
     ['data in memory and no temporary folder', { SANDBOX_DATA: 'memory' }, 'or set TMPDIR to another one'],
-  ] as const)('ends with one sentence on %s', async ([name, env, words]) => {
+  ] as const)('ends with one sentence on %s [sandbox-183, sandbox-184]', async ([name, env, words]) => {
     const data = dataFolder(`closed ${name}`, 0o755);
     const refused = startContained(data, env);
     await once(refused.child, 'exit');
@@ -137,7 +137,7 @@ describe('the folder of npm run package', () => {
     expect(refused.output().trim()).not.toContain('\n');
   });
 
-  test('is packed as it was built, whatever lies in it by now', () => {
+  test('is packed as it was built, whatever lies in it by now [hosting-82]', () => {
     const { files } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
     for (const name of ['.sandbox/database', 'sandbox/.sandbox', 'sandbox/data', 'dist/data', 'uploads']) {
       mkdirSync(join(folder, name), { recursive: true });

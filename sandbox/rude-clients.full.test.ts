@@ -57,7 +57,7 @@ test.each([
   ['500 half-sent headers', 500, 'GET / HTTP/1.1\r\nHost: local'],
   ['500 requests whose answers nobody reads', 500, ASK],
   ['500 half-sent bodies', 500, HALF_BODY],
-])('%s end neither the process nor the answers to others', async (_, count, text) => {
+])('%s end neither the process nor the answers to others [sandbox-105]', async (_, count, text) => {
   const { port } = new URL(sandbox.direct);
   const sockets: Socket[] = [];
   for (let i = 0; i < count; i++) {
@@ -75,7 +75,7 @@ test.each([
 });
 
 test.runIf(cluster)(
-  'while PostgreSQL is silent for a minute calls get 503, and afterwards their answers',
+  'while PostgreSQL is silent for a minute calls get 503, and afterwards their answers [sandbox-54]',
   async () => {
     await cluster?.freeze();
     expect(await callFor(SILENT_MS)).toEqual(new Set([503, 200]));

@@ -12,7 +12,7 @@ test.each([
   for (const name of VARIABLES) expect(variable(name, { [name]: value })).toBe(read);
 });
 
-test('a variable with quotation marks around it is refused by its name, without its value', () => {
+test('a variable with quotation marks around it is refused by its name, without its value [sandbox-148]', () => {
   for (const name of VARIABLES)
     for (const value of ['"secret"', "'secret'\n"])
       expect(() => checkVariables({ [name]: value })).toThrow(

@@ -11,7 +11,7 @@ const data = copyTemplate();
 const sandbox = await startSandbox({ data: data.folder });
 afterAll(() => sandbox.stop().finally(data.remove));
 
-test('while 150 clients sign in with made-up names, staff sign in within 5 s', async () => {
+test('while 150 clients sign in with made-up names, staff sign in within 5 s [sandbox-18]', async () => {
   const statuses: number[] = [];
   const stop = new AbortController();
   async function client() {

@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a bucket that is silent for 60 s holds up no start and no call for 10 s, and is used again at once', {
+test('a bucket that is silent for 60 s holds up no start and no call for 10 s, and is used again at once [sandbox-59]', {
   timeout: 300_000,
 }, async () => {
   bucket.setSilent(true);

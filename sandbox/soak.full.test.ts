@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 test.runIf(cluster)(
-  `${MINUTES} minutes of mixed load at ${CLIENTS} connections, PostgreSQL killed every minute, lose nothing and leak nothing`,
+  `${MINUTES} minutes at ${CLIENTS} connections, with PostgreSQL killed every minute, lose and leak nothing [sandbox-53]`,
   async () => {
     if (!cluster) return;
     const sandbox = await startSandbox({

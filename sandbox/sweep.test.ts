@@ -28,7 +28,7 @@ test('more files than a query can name are cleaned up, and those in a row stay',
   expect([removed.has(first), removed.has(last)]).toEqual([false, false]);
 });
 
-test('a row whose name is that of no file stops no cleanup', async () => {
+test('a row whose name is that of no file stops no cleanup [media-79]', async () => {
   const made = new Date(0);
   const rows = WRONG_NAMES.map((storedAs, n) => ({
     id: `wrong-${n}`,
@@ -44,7 +44,7 @@ test('a row whose name is that of no file stops no cleanup', async () => {
   expect(await files.names()).not.toContain(storedAs);
 });
 
-test('the space of failed sign-ins that are over is used again', async () => {
+test('the space of failed sign-ins that are over is used again [sandbox-50]', async () => {
   /** The bytes of the table with its indexes, after many failures that came and went. */
   async function spaceAfterMany(): Promise<number> {
     const [name, failedAt] = ['nobody', new Date()];

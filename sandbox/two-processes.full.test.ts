@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 test.runIf(postgres)(
-  'of two processes one is killed amid 200 writes and 20 uploads: nothing acknowledged is lost, and the other goes on',
+  'a process killed amid 200 writes and 20 uploads loses nothing acknowledged, and the other goes on [sandbox-100]',
   async () => {
     const start = (data: string) =>
       startSandbox({ data: join(folder, data), database: postgres?.url, env: bucket.env });

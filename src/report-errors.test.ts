@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const reports = () => Promise.all(sent.map(async ({ body }) => JSON.parse(await body)));
 
-it('sends an uncaught error with its kind of page, and neither name nor search of the address', async () => {
+it('sends an uncaught error with its kind of page, and neither name nor search of the address [hosting-10]', async () => {
   vi.stubGlobal('location', new URL('https://admin.example.com/lists/edit/aurora?search=ann'));
   dispatchEvent(new ErrorEvent('error', { error: new TypeError('x is not a function') }));
   vi.unstubAllGlobals();

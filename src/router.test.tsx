@@ -66,7 +66,7 @@ function open(address: string) {
   return router;
 }
 
-it('a page is read once its guard has admitted the viewer, and shows nothing before', async () => {
+it('a page is read once its guard has admitted the viewer, and shows nothing before [session-19]', async () => {
   let answer = (_response: Response) => {};
   viewer = new Promise((resolve) => (answer = resolve));
   open('/lists/users');
@@ -80,7 +80,7 @@ it('a page is read once its guard has admitted the viewer, and shows nothing bef
 it.each([
   ['nobody', () => new Response(null, { status: 401 }), '/lists/sites'],
   ['a plain admin', () => Response.json(ADMIN), '/lists/admins'],
-])('a page that refuses %s is not read, before the redirect or after it', async (_who, answer, address) => {
+])('a page that refuses %s is not read, before the redirect or after it [session-20]', async (_who, answer, address) => {
   viewer = answer();
   const { router, show } = create(address);
   // Otherwise the page's loader would come too late to be seen.
@@ -103,7 +103,7 @@ it('nothing holds the first rows back: no pending state has a minimum time, and 
   expect(formats.flatMap(({ mock }) => mock.calls)).toEqual([]);
 });
 
-it('a search that is refused at once is asked for once', async () => {
+it('a search that is refused at once is asked for once [users-57]', async () => {
   const router = open('/lists/users');
   await screen.findByText('fan');
   calls = [];
@@ -113,7 +113,7 @@ it('a search that is refused at once is asked for once', async () => {
   expect(calls).toEqual(['/v2/user?filter=all&search=luna']);
 });
 
-it('the first page is drawn with its rows if they are answered at once, and soon without them if not', async () => {
+it('the first page is drawn with its rows if they are answered at once, and soon without them if not [shell-40]', async () => {
   vi.stubGlobal('earlyReads', {});
   const read = create('/lists/users');
   await loadFirstPage(read.router);

@@ -83,7 +83,7 @@ async function expectNothingLeft() {
 
 const reread = () => client.fetchQuery({ ...viewerQuery, staleTime: 0 });
 
-describe('on the sign-in page nothing of the last viewer is left', () => {
+describe('on the sign-in page nothing of the last viewer is left [session-174]', () => {
   it.each<[string, User | null, () => unknown]>([
     ['after a sign-in', ADMIN, () => enterAs(client, ADMIN)],
     ['if another tab has signed in', ADMIN, reread],
@@ -101,7 +101,7 @@ describe('on the sign-in page nothing of the last viewer is left', () => {
   });
 });
 
-describe('any other page is loaded anew, and shows nothing of the next viewer until then', () => {
+describe('any other page is loaded anew, and shows nothing of the next viewer until then [session-175]', () => {
   it.each<[string, User, () => unknown]>([
     ['if another tab has signed in without a message', ADMIN, () => void reread().catch(() => {})],
     [
@@ -122,7 +122,7 @@ describe('any other page is loaded anew, and shows nothing of the next viewer un
   });
 });
 
-it('a new name is no new viewer', async () => {
+it('a new name is no new viewer [session-176]', async () => {
   history.replaceState(null, '', '/lists/users');
   await startWork();
   me = { ...SUPER, username: 'chief' };
@@ -133,7 +133,7 @@ it('a new name is no new viewer', async () => {
   expect(location.reload).not.toHaveBeenCalled();
 });
 
-it('a message between tabs that no build has sent is ignored', async () => {
+it('a message between tabs that no build has sent is ignored [shell-214]', async () => {
   const received: unknown[] = [];
   const unsubscribe = tabs.subscribe((news) => void received.push(news));
   const other = new BroadcastChannel('session');

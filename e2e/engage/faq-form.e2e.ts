@@ -29,7 +29,7 @@ async function fill(page: Page) {
   await page.getByLabel('Content').fill('Yes.\nAlways.');
 }
 
-test('an entry needs a question and content, and a double click creates it once', async ({
+test('an entry needs a question and content, and a double click creates it once [faq-6, faq-15]', async ({
   page,
   sandbox,
 }) => {
@@ -52,7 +52,7 @@ test('an entry needs a question and content, and a double click creates it once'
   await expect(page).not.toHaveURL(/faq\/new/);
 });
 
-test('the picture comes first, then the search for the user in it, which skips banned users', async ({
+test('the picture comes first, then the search for the user in it, which skips banned users [faq-8, faq-9, faq-20]', async ({
   page,
   sandbox,
 }) => {
@@ -74,7 +74,7 @@ test('the picture comes first, then the search for the user in it, which skips b
   await expect(tile(page, QUESTION).getByRole('img', { name: /^Picture of the FAQ/ })).toBeVisible();
 });
 
-test('an older answer to the search is not offered for newer text, and a failed search blocks nothing', {
+test('an older answer to the search is not offered for newer text, and a failed search blocks nothing [faq-10]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await openForm(page);
@@ -96,7 +96,7 @@ test('an older answer to the search is not offered for newer text, and a failed 
   await expect(create(page)).toBeEnabled();
 });
 
-test('only pictures are accepted, before any call', { tag: '@full' }, async ({ page, sandbox }) => {
+test('only pictures are accepted, before any call [faq-7]', { tag: '@full' }, async ({ page, sandbox }) => {
   await openForm(page);
   await sandbox.clearLog();
   await pickFile(page, 'Photo', WEBM);
@@ -108,7 +108,7 @@ test('only pictures are accepted, before any call', { tag: '@full' }, async ({ p
   expect(await uploadSteps(sandbox)).toEqual([]);
 });
 
-test('a refusal by the server is shown for 4 s and keeps every field and the picture', {
+test('a refusal by the server is shown for 4 s and keeps every field and the picture [faq-16, faq-17]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await page.clock.install();
@@ -132,7 +132,7 @@ test('a refusal by the server is shown for 4 s and keeps every field and the pic
   expect(await uploadSteps(sandbox)).toEqual(['reserve', 'send']);
 });
 
-test('a failed upload shows an alert, and a cancelled form leaves nothing behind', async ({
+test('a failed upload shows an alert, and a cancelled form leaves nothing behind [faq-18]', async ({
   page,
   sandbox,
 }) => {
@@ -154,7 +154,7 @@ test('a failed upload shows an alert, and a cancelled form leaves nothing behind
   expect((await uploadSteps(sandbox)).filter((step) => step === 'reserve')).toHaveLength(2);
 });
 
-test('a reload during a create, or leaving after one without an answer, keeps the picture that the entry uses', {
+test('a reload during a create, or leaving after one without an answer, keeps the picture that the entry uses [forms-9]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   page.on('dialog', (dialog) => dialog.accept());
@@ -192,7 +192,7 @@ test('a reload during a create, or leaving after one without an answer, keeps th
   expect(await uploadSteps(sandbox)).not.toContain('remove');
 });
 
-test('an edit sends only the changed fields, and undoing it leaves nothing to send', async ({
+test('an edit sends only the changed fields, and undoing it leaves nothing to send [faq-11, forms-18]', async ({
   page,
   sandbox,
 }) => {
@@ -213,7 +213,7 @@ test('an edit sends only the changed fields, and undoing it leaves nothing to se
   expect(patches.map(({ body }) => body)).toEqual([{ content: 'Coins.' }]);
 });
 
-test('a picture is removed, or replaced with another user in it', { tag: '@full' }, async ({
+test('a picture is removed, or replaced with another user in it [faq-13]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -235,7 +235,7 @@ test('a picture is removed, or replaced with another user in it', { tag: '@full'
   });
 });
 
-test('a deleted entry shows the not-found page, and a failed read can be retried', { tag: '@full' }, async ({
+test('a deleted entry shows the not-found page, and a failed read can be retried [faq-14]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {

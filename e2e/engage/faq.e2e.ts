@@ -16,7 +16,7 @@ async function openFaq(page: Page) {
   await page.getByRole('article').first().waitFor();
 }
 
-test('FAQ entries are listed newest first, with their picture, the user it features and their tag', async ({
+test('FAQ entries are listed newest first, with their picture, the user it features and their tag [faq-1, faq-2, faq-4]', async ({
   page,
 }) => {
   await openFaq(page);
@@ -48,7 +48,7 @@ test('FAQ entries are listed newest first, with their picture, the user it featu
   await expect(page.getByLabel('Question')).toHaveValue(PAYOUT);
 });
 
-test('an FAQ entry is deleted after a confirmation that starts on Cancel', async ({ page, sandbox }) => {
+test('an FAQ entry is deleted after a confirmation that starts on Cancel [faq-3, keyboard-31]', async ({ page, sandbox }) => {
   await openFaq(page);
   const titles = await page.getByRole('article').getByRole('heading').allTextContents();
   const at = titles.indexOf(PAYOUT);
@@ -68,7 +68,7 @@ test('an FAQ entry is deleted after a confirmation that starts on Cancel', async
   await expect(tile(page, PAYOUT)).toHaveCount(0);
 });
 
-test('an empty FAQ page explains what to do, and Retry reloads a failed list', { tag: '@full' }, async ({
+test('an empty FAQ page explains what to do, and Retry reloads a failed list [faq-5]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -83,7 +83,7 @@ test('an empty FAQ page explains what to do, and Retry reloads a failed list', {
   await expect(page.getByText('showing 5 FAQ')).toBeVisible();
 });
 
-test('a slow list shows skeletons, and the page can be left meanwhile', { tag: '@full' }, async ({
+test('a slow list shows skeletons, and the page can be left meanwhile [faq-5]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {

@@ -11,7 +11,7 @@ test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
 const open = (page: Page, key: string) => page.goto(`/lists/feedbackResponses?questionId=feedback-${key}`);
 const of = (page: Page, username: string) => page.getByRole('article', { name: username, exact: true });
 
-test('answers are easy to read: true and false, choices and the other text, a value on its range, texts', async ({
+test('answers are easy to read: true and false, choices and the other text, a value on its range, texts [feedback-7, feedback-8]', async ({
   page,
 }) => {
   await open(page, 'stream');
@@ -57,7 +57,7 @@ test('answers are easy to read: true and false, choices and the other text, a va
   await expect(of(page, 'fan').getByText('No answer')).toBeVisible();
 });
 
-test('the responses are added up above their list, filtered by their texts and saved as a file', async ({
+test('the responses are added up above their list, filtered by their texts and saved as a file [feedback-33]', async ({
   page,
 }) => {
   const rows = page.getByRole('region', { name: 'Summary' }).getByRole('row');
@@ -77,7 +77,7 @@ test('the responses are added up above their list, filtered by their texts and s
   expect(file).toContain('\r\nluna_ray,Something else,A tape recorder from 1971,\r\n');
 });
 
-test('a deleted question, an unknown kind and numbers on the wire are still read', { tag: '@full' }, async ({
+test('a deleted question, an unknown kind and numbers on the wire are still read [feedback-10]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -117,7 +117,7 @@ test('a deleted question, an unknown kind and numbers on the wire are still read
   await expect(of(page, 'nobody_else').getByRole('img')).toHaveCount(0);
 });
 
-test('a prompt without responses shows an empty state with a link to all prompts', { tag: '@full' }, async ({
+test('a prompt without responses shows an empty state with a link to all prompts [feedback-34]', { tag: '@full' }, async ({
   page,
 }) => {
   await open(page, 'nobody');
@@ -127,7 +127,7 @@ test('a prompt without responses shows an empty state with a link to all prompts
   await expect(page.getByRole('heading', { name: 'Feedback', exact: true })).toBeFocused();
 });
 
-test('an unknown id shows a message; an impossible id shows the not-found page without a call', {
+test('an unknown id shows a message; an impossible id shows the not-found page without a call [feedback-12]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await open(page, 'unknown');
@@ -151,7 +151,7 @@ test('an unknown id shows a message; an impossible id shows the not-found page w
   expect(await reads(sandbox)).toEqual([]);
 });
 
-test('a failed read of responses shows the error once, and Retry loads them', { tag: '@full' }, async ({
+test('a failed read of responses shows the error once, and Retry loads them [feedback-34]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {

@@ -10,7 +10,7 @@ const STREAM = 'Should live shows be recorded?';
 const RETIRED = 'Do you still use the old app?';
 const SUBMITTED = 'Prompt Submitted';
 
-test('the list shows each prompt, newest first: question, time, kind, restriction, whether it is hidden', async ({
+test('the list shows each prompt, newest first: question, time, kind, restriction, whether it is hidden [feedback-1, feedback-2]', async ({
   page,
 }) => {
   await openPrompts(page);
@@ -38,7 +38,7 @@ test('the list shows each prompt, newest first: question, time, kind, restrictio
   await expect(page).toHaveURL(/\/lists\/feedbackResponses\?questionId=feedback-stream$/);
 });
 
-test('a prompt is hidden and shown again, each with one call', async ({ page, sandbox }) => {
+test('a prompt is hidden and shown again, each with one call [feedback-4, feedback-19]', async ({ page, sandbox }) => {
   await openPrompts(page);
   await tile(page, STREAM).getByRole('button', { name: 'Hide Prompt' }).click();
   await expect(page.getByText('Prompt Hidden')).toBeVisible();
@@ -55,7 +55,7 @@ test('a prompt is hidden and shown again, each with one call', async ({ page, sa
   ]);
 });
 
-test('a prompt is deleted after a confirmation that starts on Cancel', { tag: '@full' }, async ({
+test('a prompt is deleted after a confirmation that starts on Cancel [feedback-3, feedback-19]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -83,7 +83,7 @@ test('a prompt is deleted after a confirmation that starts on Cancel', { tag: '@
   ]);
 });
 
-test("'Prompt Submitted' is shown once if the address says newPrompt=true, and for no other value", {
+test("'Prompt Submitted' is shown once if the address says newPrompt=true, and for no other value [feedback-6, parts-23]", {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/insights');
@@ -105,7 +105,7 @@ test("'Prompt Submitted' is shown once if the address says newPrompt=true, and f
   }
 });
 
-test('the list shows its empty, loading and failed states, and Retry brings it back', {
+test('the list shows its empty, loading and failed states, and Retry brings it back [feedback-22]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await sandbox.fault({
@@ -140,7 +140,7 @@ test('the list shows its empty, loading and failed states, and Retry brings it b
   await expect(alerts(page)).toHaveCount(0);
 });
 
-test('an unknown kind and texts that look like markup do not break the list', { tag: '@full' }, async ({
+test('an unknown kind and texts that look like markup do not break the list [feedback-11]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -168,7 +168,7 @@ test('an unknown kind and texts that look like markup do not break the list', { 
 });
 
 test(
-  'a failed write is reported once, where it was started, and can be sent again',
+  'a failed write is reported once, where it was started, and can be sent again [feedback-22]',
   { tag: '@full' },
   {
     tag: '@full',

@@ -70,7 +70,7 @@ for (const { kind, restriction, fill, body } of [
     },
   },
 ]) {
-  test(`a ${kind} prompt for ${restriction} is submitted once, reported once, and first in the list`, {
+  test(`a ${kind} prompt for ${restriction} is submitted once, reported once, and first in the list [feedback-5, feedback-13, feedback-14, feedback-19, feedback-15]`, {
     tag: kind.startsWith('Checkbox') ? [] : '@full',
   }, async ({ page, sandbox }) => {
     await openPrompts(page);
@@ -90,7 +90,7 @@ for (const { kind, restriction, fill, body } of [
   });
 }
 
-test('an incomplete form cannot be submitted, and the button shows what is missing', {
+test('an incomplete form cannot be submitted, and the button shows what is missing [feedback-17, feedback-18, feedback-32]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await openForm(page);
@@ -139,7 +139,7 @@ test('an incomplete form cannot be submitted, and the button shows what is missi
 });
 
 test(
-  'text typed for one kind comes back with it, and stays out of the body of another',
+  'text typed for one kind comes back with it, and stays out of the body of another [feedback-16]',
   { tag: '@full' },
   {
     tag: '@full',
@@ -167,7 +167,7 @@ test(
   },
 );
 
-test('a refused prompt is reported once, keeps everything, and can be sent again', { tag: '@full' }, async ({
+test('a refused prompt is reported once, keeps everything, and can be sent again [feedback-20]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {

@@ -7,7 +7,7 @@ declareAccessibilityWalks('dark');
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const { name, open } of OVERLAYS) {
-    test(`${name} is accessible in the ${colorScheme} theme`, async ({ page, signIn }) => {
+    test(`${name} is accessible in the ${colorScheme} theme [keyboard-13]`, async ({ page, signIn }) => {
       test.setTimeout(60_000);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await signIn(page, 'super');

@@ -31,7 +31,7 @@ const SECTIONS = {
 
 for (const as of ['super', 'admin'] as const) {
   for (const part of PARTS) {
-    test(`the dossier of every user of the seed opens by id and by name, as ${as}, part ${part}`, async ({
+    test(`the dossier of every user of the seed opens by id and by name, as ${as}, part ${part} [people-4]`, async ({
       page,
       signIn,
       sandbox,

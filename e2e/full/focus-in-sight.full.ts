@@ -65,7 +65,7 @@ for (const [what, width, height] of [
   test.describe(`in ${what}`, () => {
     test.use({ viewport: { width, height } });
     for (const path of [...CARD_LISTS, '/lists/session-history', ...FORMS]) {
-      test(`nothing covers the focus ring on ${path}`, async ({ page, signIn }) => {
+      test(`nothing covers the focus ring on ${path} [shell-44]`, async ({ page, signIn }) => {
         await signIn(page, 'super');
         await page.goto(path);
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
@@ -76,7 +76,7 @@ for (const [what, width, height] of [
   });
 }
 
-test('nothing covers the focus ring in a long dialog', async ({ page, signIn }) => {
+test('nothing covers the focus ring in a long dialog [shell-44]', async ({ page, signIn }) => {
   await signIn(page, 'super');
   await openCampaigns(page);
   await endWelcome(page);

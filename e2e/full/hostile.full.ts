@@ -23,7 +23,7 @@ async function expectSound(page: Page, what: string) {
 }
 
 for (const width of [360, 1440]) {
-  test(`every page holds the hostile seed at ${width} px`, async ({ page, sandbox, signIn }) => {
+  test(`every page holds the hostile seed at ${width} px [sandbox-64]`, async ({ page, sandbox, signIn }) => {
     test.setTimeout(300_000);
     expect((await sandbox.api('POST', '/sandbox/reset?seed=hostile')).status).toBe(204);
     page.on('dialog', (dialog) => expect(dialog.message(), 'no text is executed').toBe(''));

@@ -37,7 +37,7 @@ test.beforeEach(({ invariants }) => {
   invariants.allow(/^The Cross-Origin-Opener-Policy header has been ignored/);
 });
 
-test('a new member of staff walks through the whole product over plain http at a foreign name', async ({
+test('a new member of staff walks through the whole product over plain http at a foreign name [shell-61]', async ({
   page,
 }) => {
   test.slow();
@@ -45,7 +45,7 @@ test('a new member of staff walks through the whole product over plain http at a
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
 });
 
-test('what is copied over plain http at a foreign name can be pasted', async ({ page, signIn, sandbox }) => {
+test('what is copied over plain http at a foreign name can be pasted [shell-61]', async ({ page, signIn, sandbox }) => {
   await signIn(page, 'admin');
   await page.goto('/lists/users?person=user-luna_ray');
   await page.getByRole('button', { name: 'Copy id' }).click();
@@ -65,7 +65,7 @@ test('what is copied over plain http at a foreign name can be pasted', async ({ 
   expect(await sandbox.log()).not.toEqual([]);
 });
 
-test('a browser that refuses to copy over plain http shows a notice with the text', async ({
+test('a browser that refuses to copy over plain http shows a notice with the text [shell-61]', async ({
   page,
   signIn,
 }) => {

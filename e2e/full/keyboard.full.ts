@@ -41,7 +41,7 @@ async function outcome(page: Page, sandbox: Sandbox) {
 }
 
 for (const path of CARD_LISTS) {
-  test(`every key on ${path} does what its control does, once, and keeps the focus on the page`, async ({
+  test(`every key on ${path} does what its control does, once, and keeps the focus on the page [keyboard-8]`, async ({
     page,
     signIn,
     sandbox,
@@ -108,7 +108,7 @@ function* sequence(seed: number) {
   }
 }
 
-test('the focus is on the page after every key of a long walk', async ({ page, signIn }) => {
+test('the focus is on the page after every key of a long walk [keyboard-8]', async ({ page, signIn }) => {
   test.setTimeout(600_000);
   const random = sequence(7);
   const KEYS = [

@@ -90,7 +90,7 @@ test('every script of the build is covered, or listed with a reason', () => {
 for (const script of SCRIPTS) {
   const way = FIRST.test(script) ? null : wayTo(script);
   if (!way) continue;
-  test(`without ${script} (${way.source}) the frame stays and reports it, and Retry loads it`, async ({
+  test(`without ${script} (${way.source}) the frame stays and reports it, and Retry loads it [shell-22]`, async ({
     page,
     signIn,
   }) => {

@@ -51,7 +51,7 @@ const dialogs = (page: Page) => page.getByRole('dialog').count();
 const shown = async (page: Page) => [await page.getByRole('article').count(), await dialogs(page)].join();
 
 for (const { file, name, open, control, sends } of MOVES_CARDS) {
-  test(`after ${name} (${file}) a second press at the same place hits nothing`, async ({
+  test(`after ${name} (${file}) a second press at the same place hits nothing [shell-27]`, async ({
     page,
     signIn,
     sandbox,

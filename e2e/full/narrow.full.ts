@@ -40,7 +40,7 @@ async function expectWhole(page: Page, overlay: Locator, what: string) {
 for (const { name, open, hovers } of OVERLAYS) {
   if (hovers) continue;
   for (const size of SIZES) {
-    test(`${name} loses nothing at ${size.width}x${size.height}`, async ({ page, signIn }) => {
+    test(`${name} loses nothing at ${size.width}x${size.height} [keyboard-13]`, async ({ page, signIn }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       // Opened in a large window, then zoomed: lists themselves have their own tests.
       await signIn(page, 'super');

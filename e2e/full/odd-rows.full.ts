@@ -101,7 +101,7 @@ function has(row: unknown, path: readonly (string | number)[]): boolean {
 }
 
 for (const screen of SCREENS) {
-  test(`${screen.page} works with one row of ${screen.call} broken in each field in turn`, async ({
+  test(`${screen.page} works with one row of ${screen.call} broken in each field in turn [parts-33]`, async ({
     page,
     signIn,
     sandbox,

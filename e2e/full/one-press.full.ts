@@ -3,7 +3,7 @@ import { WRITING_CONTROLS } from '../support/controls/writing-controls';
 import { expect, test } from '../support/sandbox';
 
 for (const { file, name, open, control, sends, signedOut } of WRITING_CONTROLS) {
-  test(`${name} (${file}, ${sends?.source ?? 'asks first'}) sends once, for every double click and held key`, async ({
+  test(`${name} (${file}, ${sends?.source ?? 'asks first'}) sends once, for every double click and held key [shell-66]`, async ({
     page,
     signIn,
     sandbox,

@@ -37,7 +37,7 @@ async function textsOf(page: Page) {
   return texts;
 }
 
-test('every page shows the same, and every act works, if numbers come as texts and flags as 0 or 1', async ({
+test('every page shows the same, and every act works, if numbers come as texts and flags as 0 or 1 [wire-90]', async ({
   browser,
   page,
   sandbox,

@@ -41,7 +41,7 @@ const SHOWN: Record<string, (page: Page) => ReturnType<Page['getByText']>> = {
   '/lists/users?person=u_2c81': (page) => page.getByRole('heading', { name: 'What staff did' }),
 };
 
-test('a mock made of the contract’s document signs in and fills every page', async ({ page }) => {
+test('a mock made of the contract’s document signs in and fills every page [contract-18]', async ({ page }) => {
   test.slow();
   expect(Object.keys(SHOWN)).toEqual(expect.arrayContaining(PAGES.map(({ to }) => to)));
   await withPrism(prism, page.context(), null, async () => {
@@ -54,7 +54,7 @@ test('a mock made of the contract’s document signs in and fills every page', a
   });
 });
 
-test('a validating proxy has nothing against the calls and answers of a walk that writes', async ({
+test('a validating proxy has nothing against the calls and answers of a walk that writes [contract-19]', async ({
   page,
   sandbox,
 }) => {

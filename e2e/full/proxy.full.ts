@@ -13,7 +13,7 @@ const SIGN_IN_PAGE = {
   body: '<!doctype html><title>Company sign-in</title>',
 };
 
-test('the whole product works behind a proxy that compresses, renames ETags, caches, redirects a write, responds to another and ends its session', async ({
+test('the whole product works behind a proxy that compresses, caches, redirects and ends its session', async ({
   browser,
   sandbox,
 }) => {

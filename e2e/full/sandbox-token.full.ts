@@ -2,7 +2,7 @@ import { startSandbox } from '../../sandbox/playwright/start';
 import { copyTemplate } from '../../tools/harness/sandbox-template';
 import { expect, test } from '../support/sandbox';
 
-test("the sandbox's page requires the token, refuses a wrong token, and stores none in the browser", async ({
+test("the sandbox's page requires the token, refuses a wrong token, and stores none in the browser [sandbox-65]", async ({
   browser,
 }) => {
   const data = copyTemplate();

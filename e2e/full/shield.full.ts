@@ -62,7 +62,7 @@ async function partOf(page: Page): Promise<Box> {
 }
 
 for (const shield of ['off', 'on'] as const) {
-  test(`with the blur ${shield}, ${shield === 'on' ? 'no frame shows' : 'frames show'} a sharp picture`, async ({
+  test(`with the blur ${shield}, ${shield === 'on' ? 'no frame shows' : 'frames show'} a sharp picture [keyboard-10]`, async ({
     page,
     signIn,
   }) => {
@@ -90,7 +90,7 @@ for (const shield of ['off', 'on'] as const) {
   });
 }
 
-test('sound is off until turned on, on the card and in the viewer', async ({ page, signIn }) => {
+test('sound is off until turned on, on the card and in the viewer [keyboard-10]', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await openPosts(page);
   const silent = (label: string | RegExp) =>

@@ -13,7 +13,7 @@ test.use({
 
 for (const path of [...MAIN_PAGES, ...OTHERS]) {
   for (const look of looksOf(path)) {
-    test(`nothing overlaps or is cut on ${path}${look ? ` as ${look}` : ''} where the smallest text has 20 px`, async ({
+    test(`nothing overlaps or is cut on ${path}${look ? ` as ${look}` : ''} where the smallest text has 20 px [shell-62]`, async ({
       page,
       signIn,
     }) => {

@@ -14,7 +14,7 @@ async function expectIntact(page: Page) {
 }
 
 for (const { file, name, open, control, sends, signedOut } of WRITING_CONTROLS) {
-  test(`on a translated page ${name} (${file}, ${sends?.source ?? 'asks first'}) sends, and the page stays true`, async ({
+  test(`on a translated page ${name} (${file}, ${sends?.source ?? 'asks first'}) sends, and the page stays true [parts-64]`, async ({
     page,
     signIn,
     sandbox,

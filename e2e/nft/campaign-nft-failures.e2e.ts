@@ -20,7 +20,7 @@ test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
 const FULL = { kind: 'status', status: 507, body: 'nft storage is full' } as const;
 const FAILED = 'There was an error creating your NFT';
 
-test('a failed creation of an NFT is reported once, in words, and keeps everything for another try', {
+test('a failed creation of an NFT is reported once, in words, and keeps everything for another try [nft-campaigns-58]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await openCreate(page);
@@ -53,7 +53,7 @@ test('a failed creation of an NFT is reported once, in words, and keeps everythi
   ]);
 });
 
-test('an NFT whose file is refused is deleted, and the next try creates it', { tag: '@full' }, async ({
+test('an NFT whose file is refused is deleted, and the next try creates it [nft-campaigns-56]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -89,7 +89,7 @@ test('an NFT whose file is refused is deleted, and the next try creates it', { t
   await expect(card(page, TOUR).getByText('4 NFT types')).toBeVisible();
 });
 
-test('if the roll-back fails too, only the first error is reported', { tag: '@full' }, async ({
+test('if the roll-back fails too, only the first error is reported [nft-campaigns-57]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -120,7 +120,7 @@ test('if the roll-back fails too, only the first error is reported', { tag: '@fu
 });
 
 test(
-  'cancelling an NFT halfway, by its button or by leaving the page, aborts and deletes it',
+  'cancelling an NFT halfway, by its button or by leaving the page, aborts and deletes it [nft-campaigns-62]',
   { tag: '@full' },
   {
     tag: '@full',
@@ -163,7 +163,7 @@ test(
   },
 );
 
-test('a session that ends halfway opens the sign-in dialog, and nothing typed is lost', {
+test('a session that ends halfway opens the sign-in dialog, and nothing typed is lost [nft-campaigns-64]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await openCreate(page);

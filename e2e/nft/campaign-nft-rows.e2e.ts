@@ -18,7 +18,7 @@ test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
 
 const FULL = { kind: 'status', status: 507, body: 'nft storage is full' } as const;
 
-test('several files become one row each and are created one after another; a failed one stays with its error', async ({
+test('several files become one row each and are created one after another; a failed one stays with its error [nft-campaigns-61]', async ({
   page,
   sandbox,
 }) => {
@@ -76,7 +76,7 @@ test('several files become one row each and are created one after another; a fai
   await expect(card(page, TOUR).getByText('121 NFTs in total')).toBeVisible();
 });
 
-test('closing halfway through several asks first, and then creates no more of them', {
+test('closing halfway through several asks first, and then creates no more of them [nft-campaigns-62]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await openCreate(page);
@@ -102,7 +102,7 @@ test('closing halfway through several asks first, and then creates no more of th
 });
 
 test(
-  'a press on Remove means its row, although a row above is finished at that moment',
+  'a press on Remove means its row, although a row above is finished at that moment [nft-campaigns-78]',
   { tag: '@full' },
   {
     tag: '@full',

@@ -17,7 +17,7 @@ import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
 
-test('the NFTs of a campaign show their media, texts, sales, and which are sold out', async ({ page }) => {
+test('the NFTs of a campaign show their media, texts, sales, and which are sold out [nft-campaigns-46, nft-campaigns-48, nft-campaigns-49, nft-campaigns-50, nft-campaigns-51, shell-68]', async ({ page }) => {
   await openNfts(page);
   expect(await nfts(page).getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
     'Berlin',
@@ -55,7 +55,7 @@ test('the NFTs of a campaign show their media, texts, sales, and which are sold 
   await expect(nfts(page)).toContainText('No nfts yet, if you add one, it will show up here');
 });
 
-test('the cards form as many columns as the specification says, and fewer where there is no room', {
+test('the cards form as many columns as the specification says, and fewer where there is no room [nft-campaigns-47]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   const wanted = [
@@ -119,7 +119,7 @@ test('the cards form as many columns as the specification says, and fewer where 
   }
 });
 
-test('repeated presses create an NFT once; it appears in the list and on the card', async ({
+test('repeated presses create an NFT once; it appears in the list and on the card [nft-campaigns-46, nft-campaigns-52, nft-campaigns-54, nft-campaigns-55, nft-campaigns-60, nft-campaigns-63]', async ({
   page,
   sandbox,
 }) => {
@@ -154,7 +154,7 @@ test('repeated presses create an NFT once; it appears in the list and on the car
   await expect(card(page, TOUR).getByText('111 NFTs in total')).toBeVisible();
 });
 
-test('an NFT needs a title, a whole quantity, and a picture or video that can be used', {
+test('an NFT needs a title, a whole quantity, and a picture or video that can be used [media-7, nft-campaigns-53]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await openCreate(page);
@@ -196,7 +196,7 @@ test('an NFT needs a title, a whole quantity, and a picture or video that can be
   await expect(nfts(page).getByRole('button', { name: 'Add NFT' })).toBeFocused();
 });
 
-test('an NFT is deleted after a confirmation that starts on Cancel; deleting the last one shows the empty text', {
+test('an NFT is deleted after a confirmation that starts on Cancel; deleting the last one shows the empty text [nft-campaigns-48, nft-campaigns-59, nft-campaigns-60]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await openNfts(page, 'Seven of Hearts');

@@ -33,7 +33,7 @@ const MADE = 'you just made an NFT Site for Night Two';
 const WAITING = 'Your NFT Site was created. The list opens in 3 seconds…';
 const leaving = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
 
-test('an NFT site is created once, and after 3 s its list reports it', async ({ page, sandbox }) => {
+test('an NFT site is created once, and after 3 s its list reports it [nft-sites-8, nft-sites-10, nft-sites-12]', async ({ page, sandbox }) => {
   await page.clock.install();
   await openSites(page);
   await page.getByRole('link', { name: 'Create NFT Site' }).click();
@@ -68,7 +68,7 @@ test('an NFT site is created once, and after 3 s its list reports it', async ({ 
   await expect(page).not.toHaveURL(/create/);
 });
 
-test('an incomplete form cannot be sent, the button shows what is missing, and a heading gets a check', {
+test('an incomplete form cannot be sent, the button shows what is missing, and a heading gets a check [nft-sites-7, nft-sites-8, nft-sites-12, nft-sites-13]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await page.goto('/nft-sites/create');
@@ -110,7 +110,7 @@ test('an incomplete form cannot be sent, the button shows what is missing, and a
 });
 
 test(
-  'a form that is saving is not left; after its save it may be, and a notice reports the new site',
+  'a form that is saving is not left; after its save it may be, and a notice reports the new site [nft-sites-10]',
   { tag: '@full' },
   {
     tag: '@full',
@@ -145,7 +145,7 @@ test(
   },
 );
 
-test('a refused create is reported once for 4 s, keeps the texts and the file, and can be sent again', {
+test('a refused create is reported once for 4 s, keeps the texts and the file, and can be sent again [nft-sites-14, session-24]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await page.clock.install();
@@ -180,7 +180,7 @@ test('a refused create is reported once for 4 s, keeps the texts and the file, a
   expect(await uploadSteps(sandbox)).toEqual(['reserve', 'send']);
 });
 
-test('a failed upload shows an alert, and an abandoned one is deleted', { tag: '@full' }, async ({
+test('a failed upload shows an alert, and an abandoned one is deleted [nft-sites-9, nft-sites-15]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {

@@ -19,7 +19,7 @@ test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
 
 const CREATE = { method: 'POST', path: '^/v1/nft-campaign\\?' } as const;
 
-test('a campaign is created with Markdown, royalties and media, and is first in the list', async ({
+test('a campaign is created with Markdown, royalties and media, and is first in the list [forms-20, nft-campaigns-6, nft-campaigns-11, nft-campaigns-12, nft-campaigns-14, nft-campaigns-15, nft-campaigns-22, nft-campaigns-23, nft-campaigns-27, shell-68]', async ({
   page,
   sandbox,
 }) => {
@@ -100,7 +100,7 @@ test('a campaign is created with Markdown, royalties and media, and is first in 
 });
 
 test(
-  'the form at its own address opens over the list; while untouched it closes without a call',
+  'the form at its own address opens over the list; while untouched it closes without a call [nft-campaigns-6]',
   { tag: '@full' },
   {
     tag: '@full',
@@ -122,7 +122,7 @@ test(
   },
 );
 
-test('Back after a form that was closed leads to the page before the list', { tag: '@full' }, async ({
+test('Back after a form that was closed leads to the page before the list [nft-campaigns-34]', { tag: '@full' }, async ({
   page,
 }) => {
   await openCampaigns(page);
@@ -137,7 +137,7 @@ test('Back after a form that was closed leads to the page before the list', { ta
   await expect(page).toHaveURL(/\/insights$/);
 });
 
-test('a refusal by the server is shown once, and the form keeps its texts and media', {
+test('a refusal by the server is shown once, and the form keeps its texts and media [nft-campaigns-26, nft-campaigns-32]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await openCreate(page);
@@ -179,7 +179,7 @@ test('a refusal by the server is shown once, and the form keeps its texts and me
 });
 
 test(
-  'Back with unsaved work asks first, and does nothing while the campaign is being saved',
+  'Back with unsaved work asks first, and does nothing while the campaign is being saved [nft-campaigns-34]',
   { tag: '@full' },
   {
     tag: '@full',
@@ -204,7 +204,7 @@ test(
   },
 );
 
-test('the next form can be filled while the list of the one before is read', { tag: '@full' }, async ({
+test('the next form can be filled while the list of the one before is read [forms-27]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -221,7 +221,7 @@ test('the next form can be filled while the list of the one before is read', { t
   await expect(card(page, 'Second')).toBeVisible();
 });
 
-test('a reload offers the typed text back, and a create that is not confirmed keeps the text in the form', {
+test('a reload offers the typed text back, and a create that is not confirmed keeps the text in the form [parts-3]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await openCreate(page);

@@ -17,7 +17,7 @@ import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
 
-test('Save sends only the changes, and undoing them disables it', async ({ page, sandbox }) => {
+test('Save sends only the changes, and undoing them disables it [nft-campaigns-5, nft-campaigns-12, nft-campaigns-13, nft-campaigns-16, nft-campaigns-35]', async ({ page, sandbox }) => {
   await openEdit(page);
   await expect(dialog(page).getByText('Royalties')).toBeHidden();
   await expect(dialog(page).getByText('100 NFTs Total')).toBeVisible();
@@ -60,7 +60,7 @@ test('Save sends only the changes, and undoing them disables it', async ({ page,
   await expect(card(page, 'Tour').getByText('$30.00')).toBeVisible();
 });
 
-test('a new price keeps the time that a colleague has set meanwhile', { tag: '@full' }, async ({
+test('a new price keeps the time that a colleague has set meanwhile [nft-campaigns-72]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -75,7 +75,7 @@ test('a new price keeps the time that a colleague has set meanwhile', { tag: '@f
 });
 
 test(
-  'price, date and time come together or not at all, in the viewer’s time zone, across the hour that clocks skip',
+  'price, date and time come together or not at all, in the viewer’s time zone, across the hour that clocks skip [nft-campaigns-16, nft-campaigns-18, nft-campaigns-19, users-55]',
   { tag: '@full' },
   {
     tag: '@full',
@@ -138,7 +138,7 @@ test(
   },
 );
 
-test('pack sizes are offered as divisors; another size shows a warning and can be saved', {
+test('pack sizes are offered as divisors; another size shows a warning and can be saved [nft-campaigns-20, parts-8]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await openEdit(page, 'Sixteen Cards');
@@ -175,7 +175,7 @@ test('pack sizes are offered as divisors; another size shows a warning and can b
     .toBe('2321');
 });
 
-test('an edit starts from the stored values, and a refused one is reported once and keeps the typed text', async ({
+test('an edit starts from the stored values, and a refused one is reported once and keeps the typed text [nft-campaigns-8, nft-campaigns-32]', async ({
   page,
   sandbox,
 }) => {
@@ -205,7 +205,7 @@ test('an edit starts from the stored values, and a refused one is reported once 
   await expect(dialog(page)).toBeHidden();
 });
 
-test('a campaign that arrives after another dialog was opened does not open over it', {
+test('a campaign that arrives after another dialog was opened does not open over it [nft-campaigns-45]', {
   tag: '@full',
 }, async ({ page }) => {
   // Its code has been loaded once, so that it would open with the answer.
@@ -227,7 +227,7 @@ test('a campaign that arrives after another dialog was opened does not open over
   await expect(field(page, 'Title')).toHaveValue('Winter!');
 });
 
-test('the picture of a campaign that was refused goes with its form', { tag: '@full' }, async ({
+test('the picture of a campaign that was refused goes with its form [forms-9]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -242,7 +242,7 @@ test('the picture of a campaign that was refused goes with its form', { tag: '@f
   await expect.poll(() => calls(sandbox)).toContainEqual('DELETE /v1/media/{new}');
 });
 
-test('media that a colleague has just replaced are not deleted', { tag: '@full' }, async ({
+test('media that a colleague has just replaced are not deleted [nft-campaigns-72]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -258,7 +258,7 @@ test('media that a colleague has just replaced are not deleted', { tag: '@full' 
   expect(await calls(sandbox)).toEqual([]);
 });
 
-test('a save without a response is shown as not confirmed in the dialog', { tag: '@full' }, async ({
+test('a save without a response is shown as not confirmed in the dialog [nft-campaigns-74]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {

@@ -36,7 +36,7 @@ async function expectPicture(page: Page) {
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
 }
 
-test('every way out of an edit deletes the media uploaded in it, and never the campaign’s own', async ({
+test('every way out of an edit deletes the media uploaded in it, and never the campaign’s own [nft-campaigns-28]', async ({
   page,
   sandbox,
 }) => {
@@ -71,7 +71,7 @@ test('every way out of an edit deletes the media uploaded in it, and never the c
   await expectPicture(page);
 });
 
-test('closing the form of a new campaign deletes what was uploaded, also in the middle of the upload', {
+test('closing the form of a new campaign deletes what was uploaded, also in the middle of the upload [nft-campaigns-17, nft-campaigns-28]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await openCreate(page);
@@ -94,7 +94,7 @@ test('closing the form of a new campaign deletes what was uploaded, also in the 
   await expect.poll(() => uploadSteps(sandbox)).toContain('send');
 });
 
-test('a failed upload shows one alert, and can be retried or cancelled', { tag: '@full' }, async ({
+test('a failed upload shows one alert, and can be retried or cancelled [nft-campaigns-12, nft-campaigns-33]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -120,7 +120,7 @@ test('a failed upload shows one alert, and can be retried or cancelled', { tag: 
   await expect(card(page, 'Later').getByText('no media')).toBeVisible();
 });
 
-test('media replaced or removed in an edit are deleted after the save, even if nothing else changed', {
+test('media replaced or removed in an edit are deleted after the save, even if nothing else changed [nft-campaigns-17, nft-campaigns-29]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await openEdit(page);
@@ -167,7 +167,7 @@ test('media replaced or removed in an edit are deleted after the save, even if n
   ]);
 });
 
-test('a failed save deletes neither new nor old media', { tag: '@full' }, async ({ page, sandbox }) => {
+test('a failed save deletes neither new nor old media [nft-campaigns-30]', { tag: '@full' }, async ({ page, sandbox }) => {
   await openEdit(page);
   await uploadPicture(page);
   const refuse = {
@@ -199,7 +199,7 @@ test('a failed save deletes neither new nor old media', { tag: '@full' }, async 
   expect(await calls(sandbox)).toEqual([PATCH_TOUR]);
 });
 
-test('a failed deletion of media is reported, one of missing media is not, and the save stays', {
+test('a failed deletion of media is reported, one of missing media is not, and the save stays [nft-campaigns-31]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   const answer = (status: number, detail: string) => ({

@@ -17,7 +17,7 @@ test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
 
 const LIST = { method: 'GET', path: '^/v1/nft-campaign\\?' } as const;
 
-test('the list shows each campaign, newest first: media, texts, NFTs, packs, price and sale', async ({
+test('the list shows each campaign, newest first: media, texts, NFTs, packs, price and sale [nft-campaigns-1, nft-campaigns-2, nft-campaigns-4, nft-campaigns-7]', async ({
   page,
 }) => {
   await page.clock.setFixedTime('2026-02-01T12:00:00Z');
@@ -57,7 +57,7 @@ test('the list shows each campaign, newest first: media, texts, NFTs, packs, pri
   await expect(page.getByRole('dialog', { name: 'Campaign NFTs' })).toBeVisible();
 });
 
-test('the list shows its empty, loading and failed states, and Retry brings it back', {
+test('the list shows its empty, loading and failed states, and Retry brings it back [nft-campaigns-11]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   const none = '{"campaigns":null}';
@@ -85,7 +85,7 @@ test('the list shows its empty, loading and failed states, and Retry brings it b
   await expect(alerts(page)).toHaveCount(0);
 });
 
-test('texts that look like markup, numbers that make no packs and missing fields do not break the list', {
+test('texts that look like markup, numbers that make no packs and missing fields do not break the list [nft-campaigns-2]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   const campaign = {
@@ -118,7 +118,7 @@ test('texts that look like markup, numbers that make no packs and missing fields
   await expect(first.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('the notice of a new campaign shows its exact title, once', { tag: '@full' }, async ({ page }) => {
+test('the notice of a new campaign shows its exact title, once [nft-campaigns-3]', { tag: '@full' }, async ({ page }) => {
   for (const title of ['1e5', 'null', '{"a":1} & <b>x</b>']) {
     await openCampaigns(page, `/nft-campaigns?nftCampaign=${encodeURIComponent(title)}`);
     await expect(page.getByText(`you just made an NFT Drop for ${title}`, { exact: true })).toBeVisible();
@@ -131,7 +131,7 @@ test('the notice of a new campaign shows its exact title, once', { tag: '@full' 
   await expect(page.getByText('you just made')).toBeHidden();
 });
 
-test('a campaign is deleted after a confirmation that starts on Cancel; after the last one the list is empty', {
+test('a campaign is deleted after a confirmation that starts on Cancel; after the last one the list is empty [nft-campaigns-10, nft-campaigns-11, nft-campaigns-35]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   for (const row of campaignRows.filter(({ title }) => title !== TOUR)) {
@@ -165,7 +165,7 @@ test('a campaign is deleted after a confirmation that starts on Cancel; after th
   await expect(page.getByText('No NFT campaigns')).toBeVisible();
 });
 
-test('a double click exports the waitlist once as a file; a failure is reported and saves nothing', {
+test('a double click exports the waitlist once as a file; a failure is reported and saves nothing [nft-campaigns-9]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await openCampaigns(page);

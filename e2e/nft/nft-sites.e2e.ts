@@ -12,7 +12,7 @@ test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
 const MOONLIGHT = 'Moonlight Sessions';
 const faults = [failing('problem 409')];
 
-test('the list shows each NFT site, newest first: picture, title, heading, and a link to its page', async ({
+test('the list shows each NFT site, newest first: picture, title, heading, and a link to its page [nft-sites-1, nft-sites-5, parts-21]', async ({
   page,
 }) => {
   await openSites(page);
@@ -30,7 +30,7 @@ test('the list shows each NFT site, newest first: picture, title, heading, and a
   await expect((await opened).getByRole('heading', { name: MOONLIGHT })).toBeVisible();
 });
 
-test('a new site is reported once with its exact title, for 3 s', { tag: '@full' }, async ({ page }) => {
+test('a new site is reported once with its exact title, for 3 s [nft-sites-2, parts-22, parts-23]', { tag: '@full' }, async ({ page }) => {
   await page.clock.install();
   await page.goto('/insights');
   let before = 0;
@@ -60,7 +60,7 @@ test('a new site is reported once with its exact title, for 3 s', { tag: '@full'
   await expect(notice).toHaveCount(0);
 });
 
-test('a double click saves the e-mail list once as a file, and a failure saves nothing', {
+test('a double click saves the e-mail list once as a file, and a failure saves nothing [nft-sites-3]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await openSites(page);
@@ -90,7 +90,7 @@ test('a double click saves the e-mail list once as a file, and a failure saves n
   expect(log.filter(({ path }) => path.endsWith('/email-list.csv'))).toHaveLength(faults.length + 1);
 });
 
-test('an NFT site is deleted after a confirmation that starts on Cancel; a failure is reported there', {
+test('an NFT site is deleted after a confirmation that starts on Cancel; a failure is reported there [nft-sites-4]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await openSites(page);
@@ -124,7 +124,7 @@ test('an NFT site is deleted after a confirmation that starts on Cancel; a failu
   expect(await writes(sandbox)).toHaveLength(faults.length + 1);
 });
 
-test('the list shows its empty, loading and failed states, and Retry brings it back', {
+test('the list shows its empty, loading and failed states, and Retry brings it back [nft-sites-6]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await sandbox.fault({
@@ -153,7 +153,7 @@ test('the list shows its empty, loading and failed states, and Retry brings it b
   await expect(alerts(page)).toHaveCount(0);
 });
 
-test('the details of an NFT site are read-only, with the reason, and its Markdown is rendered', async ({
+test('the details of an NFT site are read-only, with the reason, and its Markdown is rendered [nft-sites-11]', async ({
   page,
   sandbox,
 }) => {
@@ -192,7 +192,7 @@ test('the details of an NFT site are read-only, with the reason, and its Markdow
   await expect(page).toHaveURL(/\/nft-sites$/);
 });
 
-test('the details show the whole photo in its frame', { tag: '@full' }, async ({ page }) => {
+test('the details show the whole photo in its frame [nft-sites-21]', { tag: '@full' }, async ({ page }) => {
   await openSites(page);
   await card(page, MOONLIGHT).getByRole('link', { name: 'Details' }).click();
   const photo = page.getByRole('img', { name: `Of ${MOONLIGHT}` });

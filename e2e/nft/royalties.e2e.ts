@@ -7,7 +7,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await field(page, 'Title').fill('Shares');
 });
 
-test('royalty rows grow to ten, close up when one is emptied, and warn without blocking Create', {
+test('royalty rows grow to ten, close up when one is emptied, and warn without blocking Create [nft-campaigns-21, nft-campaigns-24, nft-campaigns-25]', {
   tag: '@full',
 }, async ({ page }) => {
   const accounts = dialog(page).getByLabel(/^Account \d+$/);
@@ -47,7 +47,7 @@ test('royalty rows grow to ten, close up when one is emptied, and warn without b
 });
 
 test(
-  'Create stays in its place while it is pressed, although the press closes up an emptied royalty row',
+  'Create stays in its place while it is pressed, although the press closes up an emptied royalty row [nft-campaigns-21]',
   { tag: '@full' },
   {
     tag: '@full',
@@ -67,7 +67,7 @@ test(
 );
 
 test(
-  'a number that cannot be read blocks Create until it is corrected, so that no row is lost',
+  'a number that cannot be read blocks Create until it is corrected, so that no row is lost [users-55]',
   { tag: '@full' },
   {
     tag: '@full',

@@ -29,7 +29,7 @@ async function rankOf(page: Page, username: string, rank: string) {
   await expect(dialog).toBeHidden();
 }
 
-test('the tray lists acts, exports and failures, newest first, until the session ends', async ({
+test('the tray lists acts, exports and failures, newest first, until the session ends [activity-1, activity-57, activity-3, activity-4, activity-31, session-5]', async ({
   page,
   sandbox,
 }) => {
@@ -77,7 +77,7 @@ test('the tray lists acts, exports and failures, newest first, until the session
   await expect(tray(page).getByText('No activity yet')).toBeVisible();
 });
 
-test('three acts are undone in any order, each by one inverse call with a new entry', {
+test('three acts are undone in any order, each by one inverse call with a new entry [activity-5]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   // A ban, a rank and admin rights, in this order.
@@ -115,7 +115,7 @@ test('three acts are undone in any order, each by one inverse call with a new en
   ]);
 });
 
-test('an undo asks first if the value was changed meanwhile', async ({ page, sandbox }) => {
+test('an undo asks first if the value was changed meanwhile [activity-6]', async ({ page, sandbox }) => {
   await rankOf(page, CAST.star.username, '7');
   // A colleague sets rank 4 meanwhile.
   await sandbox.api('PATCH', `/v1/user/${CAST.star.id}`, { as: 'admin', body: { featuredRank: 4 } });
@@ -140,7 +140,7 @@ test('an undo asks first if the value was changed meanwhile', async ({ page, san
   await expect(page.getByText('you featured luna_ray at rank 4')).toBeVisible();
 });
 
-test('z while an undo is being sent opens the tray at it, and undoes the next act when pressed again', {
+test('z while an undo is being sent opens the tray at it, and undoes the next act when pressed again [activity-11]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   // Two users are banned.
@@ -168,7 +168,7 @@ test('z while an undo is being sent opens the tray at it, and undoes the next ac
   expect(await patches(sandbox)).toHaveLength(4);
 });
 
-test('the key z undoes the last act, also after the tray was closed', async ({ page, sandbox }) => {
+test('the key z undoes the last act, also after the tray was closed [activity-10, parts-7]', async ({ page, sandbox }) => {
   for (const times of [1, 2]) {
     await ban(page, CAST.fan.username);
     await expect(card(page, CAST.fan.username).getByRole('button', { name: 'Unban' })).toBeEnabled();
@@ -185,7 +185,7 @@ test('the key z undoes the last act, also after the tray was closed', async ({ p
 });
 
 test(
-  'the key z undoes nothing but the last act in sight: otherwise it opens the tray there and sends nothing',
+  'the key z undoes nothing but the last act in sight: otherwise it opens the tray there and sends nothing [activity-9]',
   { tag: '@full' },
   {
     tag: '@full',
@@ -231,7 +231,7 @@ test(
   },
 );
 
-test('a notice of a ban carries Undo, which takes back that ban and no other; while the tray is open only the tray has one', async ({
+test('a notice of a ban carries Undo for that ban alone; while the tray is open only the tray has Undo [activity-30]', async ({
   page,
   sandbox,
 }) => {
@@ -263,7 +263,7 @@ test('a notice of a ban carries Undo, which takes back that ban and no other; wh
   await expect(card(page, CAST.star.username).getByRole('button', { name: 'Unban' })).toBeVisible();
 });
 
-test('an undo dismisses the notice of the undone change', { tag: '@full' }, async ({ page }) => {
+test('an undo dismisses the notice of the undone change [activity-30]', { tag: '@full' }, async ({ page }) => {
   await page.clock.install();
   await ban(page, CAST.fan.username);
   await expect(page.getByText('you banned fan')).toBeVisible();

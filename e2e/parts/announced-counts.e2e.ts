@@ -30,7 +30,7 @@ async function listen(page: Page) {
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'super'));
 
-test('a turned page, a search and a filter are announced once, also where the number is the same', async ({
+test('a turned page, a search and a filter are announced once, also where the number is the same [parts-177, parts-178]', async ({
   page,
 }) => {
   await openList(page, '/lists/users');
@@ -63,7 +63,7 @@ for (const { path, rows } of [
   { path: '/lists/sites', rows: '24 sites' },
   { path: '/lists/session-history', rows: '50 events' },
 ]) {
-  test(`Next on ${path} is announced once`, { tag: '@full' }, async ({ page, sandbox }) => {
+  test(`Next on ${path} is announced once [parts-177]`, { tag: '@full' }, async ({ page, sandbox }) => {
     await sandbox.reset({ seed: 'busy', users: 300 });
     await page.goto(path);
     await expect(page.getByText(`showing ${rows}`)).toBeVisible();

@@ -28,7 +28,7 @@ async function openSteadily(page: Page, entry: string) {
   expect(Math.abs((await pageHeight(page)) - loading), entry).toBeLessThanOrEqual(2);
 }
 
-test('users are in view as 24 cards or as 18 rows at 1440x900; the choice is remembered', async ({
+test('users are in view as 24 cards or as 18 rows at 1440x900; the choice is remembered [shell-19]', async ({
   page,
   signIn,
 }) => {
@@ -56,7 +56,7 @@ test('users are in view as 24 cards or as 18 rows at 1440x900; the choice is rem
   expect((last?.x ?? 0) + (last?.width ?? 0)).toBeGreaterThan(1_860);
 });
 
-test('26 events, 6 campaigns and 8 FAQ entries are in view at 1440x900', { tag: '@full' }, async ({
+test('26 events, 6 campaigns and 8 FAQ entries are in view at 1440x900 [shell-20]', { tag: '@full' }, async ({
   page,
   sandbox,
   signIn,
@@ -83,7 +83,7 @@ test('26 events, 6 campaigns and 8 FAQ entries are in view at 1440x900', { tag: 
   }
 });
 
-test('the controls beside Ban and Unban stay in place, as cards and as rows', { tag: '@full' }, async ({
+test('the controls beside Ban and Unban stay in place, as cards and as rows [users-70]', { tag: '@full' }, async ({
   page,
   signIn,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/sandbox';
 
 test(
-  'the page behind a dialog does not scroll, and scrolls again once it is closed',
+  'the page behind a dialog does not scroll, and scrolls again once it is closed [hosting-3]',
   { tag: '@full' },
   {
     tag: '@full',

@@ -36,7 +36,7 @@ test('a ban to which a content network responds with a web page is not shown as 
   await expect(card(page, fan).getByRole('button', { name: 'Ban', exact: true })).toBeEnabled();
 });
 
-test('a ban whose response shows the user as not banned is not shown as done', { tag: '@full' }, async ({
+test('a ban whose response shows the user as not banned is not shown as done [wire-3]', { tag: '@full' }, async ({
   page,
   sandbox,
   signIn,
@@ -56,7 +56,7 @@ test('a ban whose response shows the user as not banned is not shown as done', {
   await expect(page.getByText(`you banned ${fan}`)).toHaveCount(0);
 });
 
-test('a redirected create keeps the form, and nothing is shown as created', async ({
+test('a redirected create keeps the form, and nothing is shown as created [wire-9]', async ({
   page,
   sandbox,
   signIn,
@@ -84,7 +84,7 @@ test('a redirected create keeps the form, and nothing is shown as created', asyn
 });
 
 test(
-  'a page in place of the status, the sign-in or the sign-out counts as neither',
+  'a page in place of the status, the sign-in or the sign-out counts as neither [wire-1]',
   { tag: '@full' },
   {
     tag: '@full',
@@ -109,7 +109,7 @@ test(
   },
 );
 
-test('behind a proxy that compresses and caches, a card shows what was written, and +100 counts each press', async ({
+test('behind a proxy that compresses and caches, a card shows what was written, and +100 counts each press [wire-2]', async ({
   browser,
   sandbox,
 }) => {
@@ -158,7 +158,7 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(new Response('<!doctype html><title>Old admin</title>', { headers: { 'Content-Type': 'text/html' } }));
 });`;
 
-test('the service worker of a former application at this address ends, and its page loads the dashboard', async ({
+test('the service worker of a former application at this address ends, and its page loads the dashboard [hosting-21]', async ({
   browser,
   sandbox,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../support/sandbox';
 const header = (page: Page) => page.getByRole('banner');
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-test('from 360 px up nothing in the header overlaps or is cut off', async ({ page, sandbox, signIn }) => {
+test('from 360 px up nothing in the header overlaps or is cut off [shell-16]', async ({ page, sandbox, signIn }) => {
   await sandbox.api('PATCH', '/v1/system/status', {
     as: 'super',
     body: { enabled: false, autoRestore: false },
@@ -50,7 +50,7 @@ test('from 360 px up nothing in the header overlaps or is cut off', async ({ pag
   }
 });
 
-test('pages without an entry of their own mark the entry of their parent', { tag: '@full' }, async ({
+test('pages without an entry of their own mark the entry of their parent [shell-17]', { tag: '@full' }, async ({
   page,
   signIn,
 }) => {
@@ -68,7 +68,7 @@ test('pages without an entry of their own mark the entry of their parent', { tag
   }
 });
 
-test('Featured marks its entry, which stays disabled', { tag: '@full' }, async ({ page, signIn }) => {
+test('Featured marks its entry, which stays disabled [shell-55]', { tag: '@full' }, async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/lists/featured');
   const entry = navigation(page).getByText('Featured', { exact: true });
@@ -78,7 +78,7 @@ test('Featured marks its entry, which stays disabled', { tag: '@full' }, async (
   await expect(entry).not.toHaveAttribute('aria-current');
 });
 
-test('the column titles of a table cover none of its rows', { tag: '@full' }, async ({ page, signIn }) => {
+test('the column titles of a table cover none of its rows [shell-18]', { tag: '@full' }, async ({ page, signIn }) => {
   await page.setViewportSize({ width: 800, height: 700 });
   await signIn(page, 'admin');
   await page.goto('/lists/session-history');
@@ -88,7 +88,7 @@ test('the column titles of a table cover none of its rows', { tag: '@full' }, as
   expect((await row(1))?.y).toBeGreaterThanOrEqual((titles?.y ?? 0) + (titles?.height ?? 0));
 });
 
-test('on a tablet the column titles of the history stop at the header', { tag: '@full' }, async ({
+test('on a tablet the column titles of the history stop at the header [shell-18]', { tag: '@full' }, async ({
   page,
   signIn,
 }) => {
@@ -103,7 +103,7 @@ test('on a tablet the column titles of the history stop at the header', { tag: '
   await expect.poll(async () => ((await title.boundingBox())?.y ?? 0) - (await bottom())).toBe(0);
 });
 
-test('a pressed link is marked before its page is drawn', async ({ page, signIn }) => {
+test('a pressed link is marked before its page is drawn [session-21]', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/lists/users');
   const link = navigation(page).getByRole('link', { name: 'Creators' });

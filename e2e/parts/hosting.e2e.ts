@@ -72,7 +72,7 @@ const SERVERS = process.env.FULL ? WEB_SERVERS : (['nginx'] as const);
 for (const server of SERVERS) {
   const missing = missingServer(server);
 
-  test(`${server} serves the build for an API on another origin, after one edited element and the headers command`, async ({
+  test(`${server} serves the build for an API on another origin, after one edited element and the headers command [hosting-2, hosting-14, hosting-17, hosting-21]`, async ({
     browser,
   }) => {
     test.skip(missing !== null, `left out: ${missing}`);
@@ -142,7 +142,7 @@ for (const server of SERVERS) {
   });
 }
 
-test('the build holds the licenses of its packages, and no list of its sources', () => {
+test('the build holds the licenses of its packages, and no list of its sources [hosting-17, hosting-18]', () => {
   const licenses = readFileSync(join(dist, 'licenses.txt'), 'utf8');
   for (const name of ['react', 'react-dom', '@tanstack/react-router', 'zod', 'ky'])
     expect(licenses).toMatch(new RegExp(`^## ${name} - [\\d.]+ \\(MIT\\)$`, 'm'));
@@ -150,7 +150,7 @@ test('the build holds the licenses of its packages, and no list of its sources',
 });
 
 test(
-  'a wrong API origin, and one that the policy blocks, are reported on the page',
+  'a wrong API origin, and one that the policy blocks, are reported on the page [hosting-6]',
   { tag: '@full' },
   {
     tag: '@full',

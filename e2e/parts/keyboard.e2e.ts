@@ -15,7 +15,7 @@ async function press(page: Page, ...keys: string[]) {
   }
 }
 
-test('reported posts are worked by keyboard: each key does what its button does, and the next post gets the focus', async ({
+test('reported posts are worked by keyboard: each key does what its button does, and the next post gets the focus [keyboard-1, keyboard-2, keyboard-4, keyboard-14]', async ({
   page,
   signIn,
   sandbox,
@@ -73,7 +73,7 @@ test('reported posts are worked by keyboard: each key does what its button does,
   await expect(cards.nth(0)).toBeFocused();
 });
 
-test('users are worked by keyboard: menus, search, pages and the sheet that lists the keys', async ({
+test('users are worked by keyboard: menus, search, pages and the sheet that lists the keys [keyboard-27, keyboard-3, keyboard-5]', async ({
   page,
   signIn,
 }) => {
@@ -118,7 +118,7 @@ test('users are worked by keyboard: menus, search, pages and the sheet that list
 });
 
 test(
-  'a held g waits for its letter, which opens a page and does nothing to the card in focus',
+  'a held g waits for its letter, which opens a page and does nothing to the card in focus [keyboard-19]',
   { tag: '@full' },
   {
     tag: '@full',
@@ -147,7 +147,7 @@ function type(page: Page, init: Press) {
 }
 
 test(
-  'shortcuts are in the same place where the keyboard types no Latin letters, or brackets by AltGr',
+  'shortcuts are in the same place where the keyboard types no Latin letters, or brackets by AltGr [keyboard-25, keyboard-26]',
   { tag: '@full' },
   {
     tag: '@full',
@@ -182,7 +182,7 @@ test(
 );
 
 test(
-  'an event without a key, and the Enter that ends a composition in Safari, do nothing',
+  'an event without a key, and the Enter that ends a composition in Safari, do nothing [keyboard-24, keyboard-34]',
   { tag: '@full' },
   {
     tag: '@full',

@@ -26,7 +26,7 @@ async function expectNothingHidden(page: Page, sandbox: Sandbox) {
 }
 
 test(
-  'a key whose code comes late is not obeyed: the hands may be on another post by then',
+  'a key whose code comes late is not obeyed: the hands may be on another post by then [keyboard-21]',
   { tag: '@full' },
   {
     tag: '@full',
@@ -42,7 +42,7 @@ test(
   },
 );
 
-test('a key whose code comes after another post has got the focus does nothing', { tag: '@full' }, async ({
+test('a key whose code comes after another post has got the focus does nothing [keyboard-21]', { tag: '@full' }, async ({
   page,
   sandbox,
   signIn,
@@ -55,7 +55,7 @@ test('a key whose code comes after another post has got the focus does nothing',
 });
 
 test(
-  'a check of the mobile service that ends late does not take the focus from another page',
+  'a check of the mobile service that ends late does not take the focus from another page [system-status-14]',
   { tag: '@full' },
   {
     tag: '@full',
@@ -85,7 +85,7 @@ test(
   },
 );
 
-test('after an outage the list is refetched, and a ban during the outage stays not confirmed', async ({
+test('after an outage the list is refetched, and a ban during the outage stays not confirmed [activity-48]', async ({
   page,
   context,
   signIn,
@@ -105,7 +105,7 @@ test('after an outage the list is refetched, and a ban during the outage stays n
 });
 
 test(
-  'a post that a run has dismissed keeps its place when the window is entered meanwhile',
+  'a post that a run has dismissed keeps its place when the window is entered meanwhile [posts-46]',
   { tag: '@full' },
   {
     tag: '@full',
@@ -136,7 +136,7 @@ test(
 );
 
 test(
-  'a palette that is closed when its card has gone gives the focus to the next card',
+  'a palette that is closed when its card has gone gives the focus to the next card [keyboard-22]',
   { tag: '@full' },
   {
     tag: '@full',
@@ -155,7 +155,7 @@ test(
   },
 );
 
-test('an act that the palette offers for a card that has gone is not done on another card', async ({
+test('an act that the palette offers for a card that has gone is not done on another card [keyboard-35]', async ({
   page,
   sandbox,
   signIn,
@@ -176,7 +176,7 @@ test('an act that the palette offers for a card that has gone is not done on ano
   expect((await sandbox.log()).filter(({ method }) => method === 'PATCH')).toEqual([]);
 });
 
-test('z opens the tray after a run that cannot be undone', { tag: '@full' }, async ({ page, signIn }) => {
+test('z opens the tray after a run that cannot be undone [activity-49]', { tag: '@full' }, async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await openPosts(page);
   const boxes = page.getByRole('checkbox', { name: /^Select post by/ });
@@ -192,7 +192,7 @@ test('z opens the tray after a run that cannot be undone', { tag: '@full' }, asy
   await expect(entries.first()).toContainText('done, cannot be undone');
 });
 
-test("after a successful retry a failed ban is marked 'then done'", { tag: '@full' }, async ({
+test("after a successful retry a failed ban is marked 'then done' [activity-50]", { tag: '@full' }, async ({
   page,
   sandbox,
   signIn,
@@ -211,7 +211,7 @@ test("after a successful retry a failed ban is marked 'then done'", { tag: '@ful
   await expect(alerts(page)).toHaveCount(0);
 });
 
-test("a sign-in page that names its user follows another tab's Logout", { tag: '@full' }, async ({
+test("a sign-in page that names its user follows another tab's Logout [session-30]", { tag: '@full' }, async ({
   page,
   context,
   signIn,
@@ -228,7 +228,7 @@ test("a sign-in page that names its user follows another tab's Logout", { tag: '
 });
 
 test(
-  'a person chosen in the palette of a page that does not exist is shown over the users',
+  'a person chosen in the palette of a page that does not exist is shown over the users [people-17]',
   { tag: '@full' },
   {
     tag: '@full',
@@ -249,7 +249,7 @@ test(
 );
 
 test(
-  'after a bulk Hide whose results are read for long the focus is on the next post',
+  'after a bulk Hide whose results are read for long the focus is on the next post [keyboard-23]',
   { tag: '@full' },
   {
     tag: '@full',

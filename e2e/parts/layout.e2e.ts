@@ -18,7 +18,7 @@ async function shownGroups(page: Page) {
 }
 
 for (const as of ['super', 'admin'] as const) {
-  test(`the header and the navigation show ${as} their name and the pages that they may open`, async ({
+  test(`the header and the navigation show ${as} their name and the pages that they may open [shell-2, shell-3, shell-7, shell-47, waitlists-34]`, async ({
     page,
     signIn,
   }) => {
@@ -60,7 +60,7 @@ for (const as of ['super', 'admin'] as const) {
   });
 }
 
-test('a viewer without an avatar, or with a missing one, gets a generic one', { tag: '@full' }, async ({
+test('a viewer without an avatar, or with a missing one, gets a generic one [shell-3]', { tag: '@full' }, async ({
   page,
   sandbox,
   signIn,
@@ -77,7 +77,7 @@ test('a viewer without an avatar, or with a missing one, gets a generic one', { 
   }
 });
 
-test('the welcome notice appears 1 s after entering, for 5 s, and not again on the next page', async ({
+test('the welcome notice appears 1 s after entering, for 5 s, and not again on the next page [shell-10]', async ({
   page,
   signIn,
 }) => {
@@ -109,7 +109,7 @@ test('the welcome notice appears 1 s after entering, for 5 s, and not again on t
   await expect(welcome).toBeHidden();
 });
 
-test('the chosen theme is remembered, and changes in other tabs too', async ({ page, context, signIn }) => {
+test('the chosen theme is remembered, and changes in other tabs too [shell-42]', async ({ page, context, signIn }) => {
   await signIn(page, 'admin');
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/insights');
@@ -131,7 +131,7 @@ test('the chosen theme is remembered, and changes in other tabs too', async ({ p
   await expect.poll(() => background(page)).toBe(dark);
 });
 
-test('the keyboard can skip the navigation, and a new page takes the focus and announces its name', async ({
+test('the keyboard can skip the navigation, and a new page takes the focus and announces its name [shell-43]', async ({
   page,
   signIn,
 }) => {
@@ -159,7 +159,7 @@ test('the keyboard can skip the navigation, and a new page takes the focus and a
   }
 });
 
-test('on a narrow window the navigation folds into a menu', async ({ page, signIn }) => {
+test('on a narrow window the navigation folds into a menu [shell-45]', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 900, height: 700 });
   await signIn(page, 'super');
   await page.goto('/lists/users');
@@ -187,7 +187,7 @@ test('on a narrow window the navigation folds into a menu', async ({ page, signI
   await expect(navigation(page)).toBeVisible();
 });
 
-test('every page of the navigation has its title', { tag: '@full' }, async ({ page, signIn }) => {
+test('every page of the navigation has its title [shell-9, shell-49]', { tag: '@full' }, async ({ page, signIn }) => {
   await signIn(page, 'super');
   await page.goto('/insights');
   await expect(page).toHaveTitle('User Insights · Admin Dash');

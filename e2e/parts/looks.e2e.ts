@@ -11,7 +11,7 @@ const boxOf = (element: Locator): Promise<DOMRect> =>
 const borderOf = (field: Locator) => field.evaluate((own) => getComputedStyle(own).borderColor);
 
 test(
-  'the box that selects a user covers no text, and all fields and the chosen segment share one border',
+  'the box that selects a user covers no text, and all fields and the chosen segment share one border [parts-45, parts-46]',
   { tag: '@full' },
   {
     tag: '@full',
@@ -38,7 +38,7 @@ test(
 );
 
 test(
-  "every paged list has Next at the end of the title's line, where it stays while the list is scrolled",
+  "every paged list has Next at the end of the title's line, where it stays while the list is scrolled [shell-59]",
   { tag: '@full' },
   {
     tag: '@full',
@@ -66,7 +66,7 @@ test(
   },
 );
 
-test('a dialog over a dialog darkens the whole window and the dialog below, once', { tag: '@full' }, async ({
+test('a dialog over a dialog darkens the whole window and the dialog below, once [parts-44]', { tag: '@full' }, async ({
   page,
   signIn,
 }) => {
@@ -86,7 +86,7 @@ test('a dialog over a dialog darkens the whole window and the dialog below, once
   expect(scrims).toEqual([1, 1, 1, 1]);
 });
 
-test('a dialog changes no style that the page inherits', { tag: '@full' }, async ({ page, signIn }) => {
+test('a dialog changes no style that the page inherits [parts-72]', { tag: '@full' }, async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await openCreate(page);
   const [body, main] = await page.evaluate(() =>
@@ -99,7 +99,7 @@ test('a dialog changes no style that the page inherits', { tag: '@full' }, async
   expect(main).toBe('auto');
 });
 
-test('responses side by side have one height, and those of one word are rows', { tag: '@full' }, async ({
+test('responses side by side have one height, and those of one word are rows [feedback-31]', { tag: '@full' }, async ({
   page,
   signIn,
 }) => {
@@ -124,7 +124,7 @@ test('responses side by side have one height, and those of one word are rows', {
 });
 
 test(
-  'lines of a text have at most 75 letters on the widest screen, and a chosen file pushes nothing',
+  'lines of a text have at most 75 letters on the widest screen, and a chosen file pushes nothing [media-35, parts-47, posts-41]',
   { tag: '@full' },
   {
     tag: '@full',
@@ -162,7 +162,7 @@ test(
   },
 );
 
-test('buttons that ban are red only under the pointer or the focus', { tag: '@full' }, async ({
+test('buttons that ban are red only under the pointer or the focus [posts-42]', { tag: '@full' }, async ({
   page,
   signIn,
 }) => {
@@ -178,7 +178,7 @@ test('buttons that ban are red only under the pointer or the focus', { tag: '@fu
   await expect.poll(() => colorOf('Ban')).not.toBe(quiet);
 });
 
-test('buttons on cards have an edge at rest', { tag: '@full' }, async ({ page, signIn }) => {
+test('buttons on cards have an edge at rest [parts-70]', { tag: '@full' }, async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await openList(page, '/lists/users');
   await page.mouse.move(0, 0);

@@ -16,7 +16,7 @@ const tray = (page: Page) => page.getByRole('dialog', { name: 'Activity' });
 const lose = (sandbox: Sandbox, method: 'PATCH' | 'DELETE', path: string) =>
   sandbox.fault({ method, path, kind: 'drop', applied: true, times: 100 });
 
-test('a dialog whose act is not confirmed stays as it is, and its button sends the act again', async ({
+test('a dialog whose act is not confirmed stays as it is, and its button sends the act again [activity-43]', async ({
   page,
   sandbox,
 }) => {
@@ -44,7 +44,7 @@ test('a dialog whose act is not confirmed stays as it is, and its button sends t
 });
 
 test(
-  'a lost Hide is tried again from the tray, and the list shows what the server has',
+  'a lost Hide is tried again from the tray, and the list shows what the server has [activity-56]',
   { tag: '@full' },
   {
     tag: '@full',
@@ -68,7 +68,7 @@ test(
   },
 );
 
-test('an undo that is not sent shows the value that it has read', { tag: '@full' }, async ({
+test('an undo that is not sent shows the value that it has read [activity-35]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -90,7 +90,7 @@ test('an undo that is not sent shows the value that it has read', { tag: '@full'
   await expect(card(page, 'fan').getByRole('button', { name: 'Ban', exact: true })).toBeVisible();
 });
 
-test('z during a ban opens the tray at it, and does not wait', { tag: '@full' }, async ({ page }) => {
+test('z during a ban opens the tray at it, and does not wait [activity-11]', { tag: '@full' }, async ({ page }) => {
   await openList(page, '/lists/users');
   const sendBan = await holdRequests(page, `**/v1/user/${CAST.fan.id}`);
   await card(page, 'fan').getByRole('button', { name: 'Ban', exact: true }).click();
@@ -103,7 +103,7 @@ test('z during a ban opens the tray at it, and does not wait', { tag: '@full' },
   await expect(entry.getByRole('button', { name: 'Undo' })).toBeVisible();
 });
 
-test('+100 whose first read has no answer was not sent', { tag: '@full' }, async ({ page, sandbox }) => {
+test('+100 whose first read has no answer was not sent [activity-60]', { tag: '@full' }, async ({ page, sandbox }) => {
   await openSites(page);
   await sandbox.fault({ method: 'GET', path: '/site$', kind: 'drop', times: 100 });
   await plus100(page, CAST.star.username).click();

@@ -4,7 +4,7 @@ import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'super'));
 
-test('an edit whose answer was lost is not confirmed, keeps its form, and Save sends the same again', async ({
+test('an edit whose answer was lost is not confirmed, keeps its form, and Save sends the same again [forms-24, parts-51]', async ({
   page,
   sandbox,
 }) => {
@@ -39,7 +39,7 @@ test('an edit whose answer was lost is not confirmed, keeps its form, and Save s
   }
 });
 
-test('the browser asks before a reload while a write is under way, and not after it', async ({
+test('the browser asks before a reload while a write is under way, and not after it [parts-52]', async ({
   page,
   sandbox,
 }) => {
@@ -56,7 +56,7 @@ test('the browser asks before a reload while a write is under way, and not after
   await expect(card(page, 'fan').getByRole('button', { name: 'Unban' })).toBeVisible();
 });
 
-test('a page that is reloaded in the middle of a write keeps nothing of the write', { tag: '@full' }, async ({
+test('a page that is reloaded in the middle of a write keeps nothing of the write [activity-54]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {

@@ -7,7 +7,7 @@ test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
 const FORBIDDEN =
   'script, style, link, meta, base, iframe, object, embed, form, input, button, img, svg, math, video, audio, template';
 
-test('nothing in a description runs, loads or links anywhere unsafe, however it is disguised', async ({
+test('nothing in a description runs, loads or links anywhere unsafe, however it is disguised [parts-25, sandbox-74]', async ({
   page,
 }) => {
   const ran: unknown[] = [];
@@ -53,7 +53,7 @@ test('nothing in a description runs, loads or links anywhere unsafe, however it 
 });
 
 test(
-  'texts that would crash a careless parser are shown as typed, and the form keeps working',
+  'texts that would crash a careless parser are shown as typed, and the form keeps working [parts-25]',
   { tag: '@full' },
   {
     tag: '@full',

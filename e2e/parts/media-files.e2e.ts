@@ -51,7 +51,7 @@ async function remove(page: Page) {
   await expect(photo(page).getByText('Drop a file here, paste it, or choose one')).toBeVisible();
 }
 
-test('a tab that is reloaded or closed during an upload deletes the upload, and offers the texts back', async ({
+test('a tab that is reloaded or closed during an upload deletes the upload, and offers the texts back [media-29]', async ({
   page,
   sandbox,
 }) => {
@@ -79,7 +79,7 @@ test('a tab that is reloaded or closed during an upload deletes the upload, and 
   await expect.poll(refused).toHaveLength(2);
 });
 
-test('an empty file, one that is a byte too large and one of another type are refused before any call', {
+test('an empty file, one that is a byte too large and one of another type are refused before any call [media-30]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await fillTexts(page);
@@ -114,7 +114,7 @@ test('an empty file, one that is a byte too large and one of another type are re
   await expectNothingLeft(sandbox, 1);
 });
 
-test('a file is taken by its content, whatever the browser calls its type', async ({ page, sandbox }) => {
+test('a file is taken by its content, whatever the browser calls its type [media-36, media-39]', async ({ page, sandbox }) => {
   await fillTexts(page);
   for (const mimeType of ['image/jpg', '', 'video/mp4']) {
     await test.step(`as '${mimeType}'`, async () => {
@@ -128,7 +128,7 @@ test('a file is taken by its content, whatever the browser calls its type', asyn
   expect(await uploadSteps(sandbox)).not.toContain('mark');
 });
 
-test('a file whose content contradicts its type is refused; the texts stay and no upload is left', async ({
+test('a file whose content contradicts its type is refused; the texts stay and no upload is left [media-31]', async ({
   page,
   sandbox,
 }) => {
@@ -143,7 +143,7 @@ test('a file whose content contradicts its type is refused; the texts stay and n
   await expectNothingLeft(sandbox, 1);
 });
 
-test('a file with any name is uploaded under a safe one', { tag: '@full' }, async ({ page, sandbox }) => {
+test('a file with any name is uploaded under a safe one [media-32]', { tag: '@full' }, async ({ page, sandbox }) => {
   const table = [
     ['..\\..\\x.png', '.._.._x.png'],
     ['a\u0000b\r\n.png', 'a_b__.png'],
@@ -168,7 +168,7 @@ test('a file with any name is uploaded under a safe one', { tag: '@full' }, asyn
 });
 
 test(
-  'a picture is dragged into the field, pasted from the clipboard, and picked again after it was removed',
+  'a picture is dragged into the field, pasted from the clipboard, and picked again after it was removed [media-33]',
   { tag: '@full' },
   {
     tag: '@full',

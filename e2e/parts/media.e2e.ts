@@ -88,7 +88,7 @@ async function pollUntil(page: Page, polls: Polls, ended: number) {
   }
 }
 
-test('a video of 150 MB is cancelled halfway, uploaded whole, and played from any position', {
+test('a video of 150 MB is cancelled halfway, uploaded whole, and played from any position [media-25, media-26]', {
   tag: '@full',
 }, async ({ page, sandbox, browser }) => {
   // 300 MB take long on a busy machine.
@@ -172,7 +172,7 @@ test('a video of 150 MB is cancelled halfway, uploaded whole, and played from an
   expect(Math.max(...parts.map(({ start }) => start))).toBeGreaterThan(149 * MB);
 });
 
-test('a video that never becomes playable is checked 50 times, failures included, and can then be saved', {
+test('a video that never becomes playable is checked 50 times, failures included, and can then be saved [media-27]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   const polls = watchPolls(page);
@@ -197,7 +197,7 @@ test('a video that never becomes playable is checked 50 times, failures included
 });
 
 test(
-  'a slow check is awaited before the next one, and leaving the form ends the checks',
+  'a slow check is awaited before the next one, and leaving the form ends the checks [media-28]',
   { tag: '@full' },
   {
     tag: '@full',

@@ -13,7 +13,7 @@ const CONTRACT = SCRIPTS.find((path) => path.includes('/contract-')) ?? '';
 
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
 
-test('offline, the palette opens over a half-filled form and reports the missing code; the form stays', async ({
+test('offline, the palette opens over a half-filled form and reports the missing code; the form stays [shell-13]', async ({
   page,
   context,
   signIn,
@@ -39,7 +39,7 @@ test('offline, the palette opens over a half-filled form and reports the missing
   await expect(question).toHaveValue('How do I');
 });
 
-test('unsaved work is left only when the code of the next page has arrived', async ({ page, signIn }) => {
+test('unsaved work is left only when the code of the next page has arrived [shell-15]', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/lists/faq/new');
   await page.getByLabel('Question').fill('How do I');
@@ -62,7 +62,7 @@ test('unsaved work is left only when the code of the next page has arrived', asy
 });
 
 test(
-  'text typed into the palette before its code arrives is used, and one Escape closes it',
+  'text typed into the palette before its code arrives is used, and one Escape closes it [shell-12]',
   { tag: '@full' },
   {
     tag: '@full',
@@ -94,7 +94,7 @@ test(
   },
 );
 
-test('a menu and a dialog report missing code, and Retry loads them', { tag: '@full' }, async ({
+test('a menu and a dialog report missing code, and Retry loads them [shell-65]', { tag: '@full' }, async ({
   page,
   signIn,
 }) => {
@@ -118,7 +118,7 @@ test('a menu and a dialog report missing code, and Retry loads them', { tag: '@f
   await expect(page.getByRole('searchbox', { name: 'Search Users' })).toHaveValue('luna_ray');
 });
 
-test('missing code is reported within the frame, for a page and for a list that cannot be parsed', async ({
+test('missing code is reported within the frame, for a page and for a list that cannot be parsed [shell-65]', async ({
   page,
   signIn,
 }) => {
@@ -142,7 +142,7 @@ test('missing code is reported within the frame, for a page and for a list that 
   }
 });
 
-test('a new build is reported where code is missing, and loaded only on request', async ({
+test('a new build is reported where code is missing, and loaded only on request [shell-14]', async ({
   page,
   signIn,
 }) => {
@@ -166,7 +166,7 @@ test('a new build is reported where code is missing, and loaded only on request'
   expect(loads).toBe(1);
 });
 
-test("'Keep editing' holds although the code of the next page arrives later", { tag: '@full' }, async ({
+test("'Keep editing' holds although the code of the next page arrives later [forms-34]", { tag: '@full' }, async ({
   page,
   signIn,
 }) => {
@@ -193,7 +193,7 @@ test("'Keep editing' holds although the code of the next page arrives later", { 
 });
 
 test(
-  'a dossier whose code is missing is closed to the page below, also in a tab that began there',
+  'a dossier whose code is missing is closed to the page below, also in a tab that began there [people-24]',
   { tag: '@full' },
   {
     tag: '@full',

@@ -30,7 +30,7 @@ async function coloursOf(page: Page) {
 const STILL = Array(4).fill('red');
 const MOVED = Array(4).fill('yellow');
 
-test('moving pictures stand still with reduced motion and under the shield, until they are played', async ({
+test('moving pictures stand still with reduced motion and under the shield, until they are played [media-159, media-160, media-165]', async ({
   page,
   sandbox,
   signIn,
@@ -67,7 +67,7 @@ test('moving pictures stand still with reduced motion and under the shield, unti
   await expect.poll(() => coloursOf(page)).toEqual(STILL);
 });
 
-test('with reduced motion a public page shows its picture on request', { tag: '@full' }, async ({ page }) => {
+test('with reduced motion a public page shows its picture on request [sandbox-243]', { tag: '@full' }, async ({ page }) => {
   await page.goto('/nft-drop/drop-1e5');
   const picture = page.getByAltText('');
   const request = page.getByRole('checkbox', { name: 'Show the picture' });

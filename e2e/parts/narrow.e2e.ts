@@ -34,7 +34,7 @@ async function show(page: Page, width: number) {
 const beyond = (of: Locator) => of.evaluate((element) => element.scrollWidth - element.clientWidth);
 
 test(
-  'on a narrow window an event has two lines, and a mark of hidden characters stays in its cell',
+  'on a narrow window an event has two lines, and a mark of hidden characters stays in its cell [admin-events-18]',
   { tag: '@full' },
   {
     tag: '@full',
@@ -67,7 +67,7 @@ test(
 );
 
 test(
-  'at 360 px the name in the header, the range of time and the numbers of a site are whole',
+  'at 360 px the name in the header, the range of time and the numbers of a site are whole [shell-53]',
   { tag: '@full' },
   {
     tag: '@full',
@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  'at 360 px a filter fits a word, missing fields are listed above the button, and Delete is at the end',
+  'at 360 px a filter fits a word, missing fields are listed above the button, and Delete is at the end [forms-23, geo-blocks-19]',
   { tag: '@full' },
   {
     tag: '@full',
@@ -124,7 +124,7 @@ test(
 );
 
 test(
-  'on a touch screen fields have letters of 16 px, so that iOS does not zoom in, and what is pressed is 36 px high',
+  'on a touch screen fields have letters of 16 px, and what is pressed is 36 px high [shell-56]',
   { tag: '@full' },
   {
     tag: '@full',
@@ -151,7 +151,7 @@ test(
 );
 
 test(
-  'on a narrow touch screen a campaign has its packs two by two, and no button reaches beyond its text',
+  'on a narrow touch screen a campaign has its packs two by two, and no button reaches beyond its text [nft-campaigns-70]',
   { tag: '@full' },
   {
     tag: '@full',
@@ -174,7 +174,7 @@ test(
 );
 
 test(
-  'at 390 px the controls above Users take two lines, and Next shows its arrow only',
+  'at 390 px the controls above Users take two lines, and Next shows its arrow only [shell-72]',
   { tag: '@full' },
   {
     tag: '@full',
@@ -203,7 +203,7 @@ test(
 );
 
 test(
-  'at 390 px the status has its whole name for screen readers, and the menu has the theme',
+  'at 390 px the status has its whole name for screen readers, and the menu has the theme [shell-74]',
   { tag: '@full' },
   {
     tag: '@full',
@@ -227,7 +227,7 @@ test(
   },
 );
 
-test('at 390 px a card without badges has no line for them, and a ban adds none', { tag: '@full' }, async ({
+test('at 390 px a card without badges has no line for them, and a ban adds none [users-78]', { tag: '@full' }, async ({
   page,
   signIn,
 }) => {
@@ -243,7 +243,7 @@ test('at 390 px a card without badges has no line for them, and a ban adds none'
 });
 
 test(
-  'posts: at 768 px the media stand beside the text and Next beside the density; at 390 px a compact row cuts nothing in half',
+  'posts: at 768 px the media stand beside the text; at 390 px a compact row cuts nothing in half [posts-37]',
   { tag: '@full' },
   {
     tag: '@full',
@@ -278,7 +278,7 @@ test(
 );
 
 test(
-  'at 390 px the bulk bar has two lines, with the count right before its word; over a dialog only the notice is bright',
+  'at 390 px the bulk bar has two lines; over a dialog only the notice is bright [activity-29, shell-54]',
   { tag: '@full' },
   {
     tag: '@full',

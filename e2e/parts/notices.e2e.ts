@@ -57,7 +57,7 @@ const geometry = (page: Page) =>
   });
 
 for (const size of WINDOWS) {
-  test(`notices change nothing of the page at ${size.width} px`, {
+  test(`notices change nothing of the page at ${size.width} px [shell-50]`, {
     tag: size.width < 1024 ? [] : '@full',
   }, async ({ page, signIn }) => {
     await page.setViewportSize(size);
@@ -88,7 +88,7 @@ for (const size of WINDOWS) {
 }
 
 test(
-  'at 390 px scrolling reaches what a notice covers, and the notice can be dismissed',
+  'at 390 px scrolling reaches what a notice covers, and the notice can be dismissed [shell-71]',
   { tag: '@full' },
   {
     tag: '@full',
@@ -109,7 +109,7 @@ test(
   },
 );
 
-test('a press meets its button although a notice comes before it is let go', async ({ page, signIn }) => {
+test('a press meets its button although a notice comes before it is let go [shell-70]', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 740 });
   await signIn(page, 'admin');
   // A list that scrolls, and one that is too short for that.
@@ -131,7 +131,7 @@ test('a press meets its button although a notice comes before it is let go', asy
 for (const size of WINDOWS) {
   const where = `${size.width}x${size.height}`;
 
-  test(`fifteen dismissals by key cover no button of the post in focus at ${where}`, {
+  test(`fifteen dismissals by key cover no button of the post in focus at ${where} [shell-70]`, {
     tag: '@full',
   }, async ({ page, signIn }) => {
     await page.setViewportSize(size);
@@ -152,7 +152,7 @@ for (const size of WINDOWS) {
   // On a narrow window a notice covers the foot of the page, until it is dismissed or the page is scrolled.
   if (size.width < 1024) continue;
 
-  test(`ten bans by pointer cover no button of the pressed card at ${where}`, { tag: '@full' }, async ({
+  test(`ten bans by pointer cover no button of the pressed card at ${where} [shell-70]`, { tag: '@full' }, async ({
     page,
     signIn,
   }) => {

@@ -6,7 +6,7 @@ import { expect, test } from '../support/sandbox';
 const USERS = { path: '/v2/user?filter=all', key: 'users' };
 const POSTS = { path: '/v2/post?filter=reported', key: 'posts' };
 
-test('a users list with odd rows shows the readable ones and counts the others', async ({
+test('a users list with odd rows shows the readable ones and counts the others [parts-33, parts-37, parts-38]', async ({
   page,
   signIn,
   sandbox,
@@ -64,7 +64,7 @@ test('a users list with odd rows shows the readable ones and counts the others',
   expect(said.flat().join('\n')).not.toContain(noId);
 });
 
-test('odd reported posts can be handled as far as the server described them', { tag: '@full' }, async ({
+test('odd reported posts can be handled as far as the server described them [parts-40, posts-57]', { tag: '@full' }, async ({
   page,
   signIn,
   sandbox,

@@ -23,7 +23,7 @@ const banButton = (page: Page, username: string) =>
 
 const isGone = async (control: Locator) => (await control.count()) === 0;
 
-test('the second click of a double click presses nothing that has come under the pointer meanwhile', async ({
+test('the second click of a double click presses nothing that has come under the pointer meanwhile [forms-5]', async ({
   page,
   signIn,
 }) => {
@@ -56,7 +56,7 @@ test('the second click of a double click presses nothing that has come under the
   await expect(dialog).toBeHidden();
 });
 
-test('+100 gives 100 for a double click, a triple click and a held key, and 200 for two presses', async ({
+test('+100 gives 100 for a double click, a triple click and a held key, and 200 for two presses [shell-23]', async ({
   page,
   signIn,
   sandbox,
@@ -92,7 +92,7 @@ test('+100 gives 100 for a double click, a triple click and a held key, and 200 
   }
 });
 
-test('a double click or a held key presses Ban or Unban once, and the other one becomes active half a second later', async ({
+test('a double click or a held key presses Ban or Unban once, and the other one becomes active half a second later [shell-25]', async ({
   page,
   signIn,
   sandbox,
@@ -131,7 +131,7 @@ test('a double click or a held key presses Ban or Unban once, and the other one 
   await expectWritten(sandbox, patch);
 });
 
-test('a card that slides under the resting pointer takes no press until the list has been at rest for 500 ms', async ({
+test('a card that slides under the resting pointer takes no press until the list has been at rest for 500 ms [shell-26]', async ({
   page,
   signIn,
   sandbox,
@@ -163,7 +163,7 @@ test('a card that slides under the resting pointer takes no press until the list
   await expectWritten(sandbox, `PATCH /v1/user/${CAST.featuredFan.id}`);
 });
 
-test('a card that moved can be pressed by keyboard at once', { tag: '@full' }, async ({
+test('a card that moved can be pressed by keyboard at once [shell-26]', { tag: '@full' }, async ({
   page,
   signIn,
   sandbox,
@@ -182,7 +182,7 @@ test('a card that moved can be pressed by keyboard at once', { tag: '@full' }, a
   await expectWritten(sandbox, `PATCH /v1/user/${CAST.featuredFan.id}`);
 });
 
-test('a double click and a held Enter send confirmations, forms and sign-in once', async ({
+test('a double click and a held Enter send confirmations, forms and sign-in once [shell-66]', async ({
   page,
   sandbox,
   signIn,

@@ -11,7 +11,7 @@ const question = (page: Page) => page.getByLabel('Primary question');
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 const leaving = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
 
-test('a refusal by the server is shown for 4 s', async ({ page, sandbox }) => {
+test('a refusal by the server is shown for 4 s [feedback-20, forms-12, parts-22]', async ({ page, sandbox }) => {
   await page.clock.install();
   await openForm(page, 'Radio (true/false)');
   await sandbox.fault({ method: 'POST', path: '^/v1/feedback$', kind: 'status', status: 422 });
@@ -24,7 +24,7 @@ test('a refusal by the server is shown for 4 s', async ({ page, sandbox }) => {
   await expect(alerts(page)).toHaveCount(0);
 });
 
-test('a form that is saving is not left, and keeps its text when the save fails', async ({
+test('a form that is saving is not left, and keeps its text when the save fails [forms-31]', async ({
   page,
   sandbox,
 }) => {
@@ -57,7 +57,7 @@ test('a form that is saving is not left, and keeps its text when the save fails'
   await expect(button(page, 'Restore')).toHaveCount(0);
 });
 
-test('a link, Back and Cancel ask before they leave unsaved work', async ({ page }) => {
+test('a link, Back and Cancel ask before they leave unsaved work [feedback-21, parts-27]', async ({ page }) => {
   await openPrompts(page);
   await page.getByRole('link', { name: 'Create New Prompt' }).click();
   // Nothing was typed, so Cancel asks nothing.
@@ -83,7 +83,7 @@ test('a link, Back and Cancel ask before they leave unsaved work', async ({ page
   await expect(page.getByRole('heading', { name: 'Feedback', exact: true })).toBeVisible();
 });
 
-test('Back and Forward move neither page nor address while the confirmation is open', {
+test('Back and Forward move neither page nor address while the confirmation is open [forms-7]', {
   tag: '@full',
 }, async ({ page }) => {
   const heading = (name: string) => page.getByRole('heading', { name, exact: true });
@@ -136,7 +136,7 @@ test('Back and Forward move neither page nor address while the confirmation is o
 });
 
 test(
-  'the browser asks before a reload loses unsaved work, and Cancel without history leads to the list',
+  'the browser asks before a reload loses unsaved work, and Cancel without history leads to the list [feedback-21]',
   { tag: '@full' },
   {
     tag: '@full',
@@ -156,7 +156,7 @@ test(
   },
 );
 
-test('text typed before a reload, or before the form was left, is offered until it is discarded', async ({
+test('text typed before a reload, or before the form was left, is offered until it is discarded [forms-32, parts-27]', async ({
   page,
 }) => {
   await openForm(page, 'Text');
@@ -197,7 +197,7 @@ test('a single change is offered back after a reload, and none once it is undone
   await expect(button(page, 'Restore')).toHaveCount(0);
 });
 
-test('one user is not offered the text that another user typed', async ({ page, signIn }) => {
+test('one user is not offered the text that another user typed [parts-27]', async ({ page, signIn }) => {
   await openForm(page, 'Text');
   await question(page).fill('Between you and me');
   page.on('dialog', (dialog) => dialog.accept());
@@ -207,7 +207,7 @@ test('one user is not offered the text that another user typed', async ({ page, 
   await expect(button(page, 'Restore')).toHaveCount(0);
 });
 
-test('nothing moves under the pointer when the stored picture arrives', { tag: '@full' }, async ({
+test('nothing moves under the pointer when the stored picture arrives [faq-12]', { tag: '@full' }, async ({
   page,
 }) => {
   // Faults are for calls of the API, so hold the picture here.

@@ -28,7 +28,7 @@ async function turn(page: Page) {
   return cursors.next !== null;
 }
 
-test('Next and Prev lead to the same pages, and both stop at the ends of the list', async ({
+test('Next and Prev lead to the same pages, and both stop at the ends of the list [users-16, users-17]', async ({
   page,
   sandbox,
 }) => {
@@ -54,7 +54,7 @@ test('Next and Prev lead to the same pages, and both stop at the ends of the lis
 });
 
 // Page 6 is tested in place of page 50: only the stack of cursors is shorter.
-test('deep in the list a ban rereads one page, and coming back starts at page one', async ({
+test('deep in the list a ban rereads one page, and coming back starts at page one [users-16, users-18]', async ({
   page,
   sandbox,
 }) => {
@@ -81,7 +81,7 @@ test('deep in the list a ban rereads one page, and coming back starts at page on
   await expect(pageButton(page, 'Prev')).toHaveAccessibleDescription(FIRST);
 });
 
-test('Back shows the first page of a list before any response, and reads the page again', async ({
+test('Back shows the first page of a list before any response, and reads the page again [parts-67]', async ({
   page,
   sandbox,
 }) => {
@@ -105,7 +105,7 @@ test('Back shows the first page of a list before any response, and reads the pag
   expect(await listCalls(sandbox)).toHaveLength(1);
 });
 
-test('a list that cannot be read again on entering keeps its rows and says so', { tag: '@full' }, async ({
+test('a list that cannot be read again on entering keeps its rows and says so [parts-68]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -120,7 +120,7 @@ test('a list that cannot be read again on entering keeps its rows and says so', 
   await expect(page.getByText('Users could not be loaded')).toHaveCount(0);
 });
 
-test('the last page has no Next', { tag: '@full' }, async ({ page }) => {
+test('the last page has no Next [users-17]', { tag: '@full' }, async ({ page }) => {
   await openList(page, '/lists/creators');
   while (await turn(page)) await expect(pageButton(page, 'Next')).toBeEnabled();
   await expect(pageButton(page, 'Next')).toHaveAccessibleDescription(LAST);
@@ -128,7 +128,7 @@ test('the last page has no Next', { tag: '@full' }, async ({ page }) => {
   await expect(pageButton(page, 'Prev')).toBeEnabled();
 });
 
-test('a new search starts at its first page', { tag: '@full' }, async ({ page, sandbox }) => {
+test('a new search starts at its first page [users-5]', { tag: '@full' }, async ({ page, sandbox }) => {
   await openList(page, '/lists/users');
   await pageButton(page, 'Next').click();
   await expect(card(page, CAST.super.username)).toBeHidden();
@@ -151,7 +151,7 @@ test('a new search starts at its first page', { tag: '@full' }, async ({ page, s
   );
 });
 
-test('a page stays visible, and its buttons wait, while the next one loads', { tag: '@full' }, async ({
+test('a page stays visible, and its buttons wait, while the next one loads [users-19, users-20]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -177,7 +177,7 @@ test('a page stays visible, and its buttons wait, while the next one loads', { t
   expect(await listCalls(sandbox)).toHaveLength(1);
 });
 
-test('a failed Next keeps the page and shows one error, and Retry turns the page', async ({
+test('a failed Next keeps the page and shows one error, and Retry turns the page [users-21]', async ({
   page,
   sandbox,
 }) => {
@@ -206,7 +206,7 @@ test('a failed Next keeps the page and shows one error, and Retry turns the page
   expect(await names(page)).toEqual(first);
 });
 
-test('a ban that is stored while the next page loads does not undo Next', async ({ page, sandbox }) => {
+test('a ban that is stored while the next page loads does not undo Next [users-20]', async ({ page, sandbox }) => {
   await openList(page, '/lists/users');
   await sandbox.fault({ method: 'PATCH', path: '^/v1/user/', kind: 'delay', ms: 1_000 });
   await sandbox.fault({ method: 'GET', path: 'cursor=', kind: 'delay', ms: 2_500 });
@@ -218,7 +218,7 @@ test('a ban that is stored while the next page loads does not undo Next', async 
   expect(await patches(sandbox)).toHaveLength(1);
 });
 
-test('a list that somebody else changes between two pages can still be paged', { tag: '@full' }, async ({
+test('a list that somebody else changes between two pages can still be paged [users-22]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -245,7 +245,7 @@ test('a list that somebody else changes between two pages can still be paged', {
   await expect(card(page, last)).toBeHidden();
 });
 
-test('a reload leads to the same place of a list, however slow its answer is', { tag: '@full' }, async ({
+test('a reload leads to the same place of a list, however slow its answer is [users-72]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {

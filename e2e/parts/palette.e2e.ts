@@ -27,7 +27,7 @@ const COMMANDS = [
   'Sign out',
 ];
 
-test('the palette reaches every page that a super admin may open', { tag: '@browsers' }, async ({
+test('the palette reaches every page that a super admin may open [shell-11, waitlists-34]', { tag: '@browsers' }, async ({
   page,
   signIn,
 }) => {
@@ -54,7 +54,7 @@ test('the palette reaches every page that a super admin may open', { tag: '@brow
 });
 
 test(
-  'a plain admin finds the same pages in the palette, without those of super admins',
+  'a plain admin finds the same pages in the palette, without those of super admins [shell-11]',
   { tag: '@full' },
   {
     tag: '@full',
@@ -75,7 +75,7 @@ test(
   },
 );
 
-test('the palette works by keyboard alone', { tag: '@browsers' }, async ({ page, signIn }) => {
+test('the palette works by keyboard alone [hosting-11, parts-8, shell-11]', { tag: '@browsers' }, async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/lists/users');
   await expect(page.getByText('this is you!')).toBeVisible();
@@ -107,7 +107,7 @@ test('the palette works by keyboard alone', { tag: '@browsers' }, async ({ page,
   await expect(palette(page)).toBeHidden();
 });
 
-test('the palette finds people and addresses, acts on the card in focus and obeys commands', async ({
+test('the palette finds people and addresses, acts on the card in focus and obeys commands [keyboard-18, people-5]', async ({
   page,
   signIn,
 }) => {

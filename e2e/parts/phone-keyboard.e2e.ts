@@ -6,7 +6,7 @@ test.use({ viewport: { width: 390, height: 700 }, hasTouch: true });
 
 test.beforeEach(({ signIn, page }) => signIn(page, 'super'));
 
-test('the keyboard of a phone makes the window smaller, and dialogs keep their buttons in sight', async ({
+test('the keyboard of a phone makes the window smaller, and dialogs keep their buttons in sight [parts-180]', async ({
   page,
 }) => {
   await page.goto('/nft-campaigns');
@@ -24,7 +24,7 @@ test('the keyboard of a phone makes the window smaller, and dialogs keep their b
   }
 });
 
-test('a window that is lower than a form with its buttons scrolls as a whole', { tag: '@full' }, async ({
+test('a window that is lower than a form with its buttons scrolls as a whole [parts-180]', { tag: '@full' }, async ({
   page,
 }) => {
   await page.goto('/lists/faq/new');
@@ -37,7 +37,7 @@ test('a window that is lower than a form with its buttons scrolls as a whole', {
   await expect(page.getByRole('button', { name: 'Create' })).toBeInViewport({ ratio: 1 });
 });
 
-test('where the keyboard only covers the window, dialogs and notices stay above the keyboard', async ({
+test('where the keyboard only covers the window, dialogs and notices stay above the keyboard [parts-181]', async ({
   page,
 }) => {
   // As Safari does: what is seen of the window gets smaller, the window does not.

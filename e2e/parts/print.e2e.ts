@@ -8,7 +8,7 @@ const LISTS = [
   { path: '/lists/session-history', row: 'row' },
 ] as const;
 
-test('a list is printed as its rows, black on white, without the frame around them', async ({
+test('a list is printed as its rows, black on white, without the frame around them [shell-63]', async ({
   page,
   signIn,
 }) => {
@@ -36,7 +36,7 @@ test('a list is printed as its rows, black on white, without the frame around th
   }
 });
 
-test('the pictures further down the page are loaded too, so that they are printed', async ({
+test('the pictures further down the page are loaded too, so that they are printed [shell-176]', async ({
   page,
   signIn,
 }) => {

@@ -26,7 +26,7 @@ async function chooseSeed(page: Page, name: string) {
   await expect(page.getByText(`the sandbox was reset to the ${name} seed`)).toBeVisible();
 }
 
-test('seeds are chosen, and the dashboard shows them to the account that was signed in', {
+test('seeds are chosen, and the dashboard shows them to the account that was signed in [sandbox-85]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await page.goto('/sandbox');
@@ -50,7 +50,7 @@ test('seeds are chosen, and the dashboard shows them to the account that was sig
   await expect((await dashboard).getByRole('article', { name: CAST.star.username })).toBeVisible();
 });
 
-test('presets arm faults that fire and are counted, the log is live, and its calls can be copied as curl', async ({
+test('presets arm faults that fire and are counted, the log is live, and its calls can be copied as curl [sandbox-86, sandbox-107]', async ({
   page,
   context,
   sandbox,
@@ -135,7 +135,7 @@ test('presets arm faults that fire and are counted, the log is live, and its cal
 });
 
 test(
-  "the page opens from the badge and by keyboard, is accessible, and is not part of the dashboard's build",
+  "the page opens from the badge and by keyboard, is accessible, and is not part of the dashboard's build [sandbox-87]",
   { tag: '@full' },
   {
     tag: '@full',
@@ -166,7 +166,7 @@ test(
   },
 );
 
-test('the page fits windows of 360 to 1920 px, and armed faults are in sight where they are armed', {
+test('the page fits windows of 360 to 1920 px, and armed faults are in sight where they are armed [sandbox-95, sandbox-109]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await sandbox.api('GET', '/v1/user/count', { as: 'super' });

@@ -6,7 +6,7 @@ import { expect, signInByForm, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'super'));
 
-test('what one tab has written shows in the others at once, in their lists and their dossiers', async ({
+test('what one tab has written shows in the others at once, in their lists and their dossiers [shell-58, shell-73]', async ({
   page,
   context,
 }) => {
@@ -33,7 +33,7 @@ test('what one tab has written shows in the others at once, in their lists and t
 });
 
 test(
-  "a site's form in one tab does not overwrite the +100 that another tab has given",
+  "a site's form in one tab does not overwrite the +100 that another tab has given [shell-73]",
   { tag: '@full' },
   {
     tag: '@full',
@@ -59,7 +59,7 @@ test(
 );
 
 test(
-  'a browser that refuses messages between tabs, and storage, lives without them',
+  'a browser that refuses messages between tabs, and storage, lives without them [shell-60]',
   { tag: '@full' },
   {
     tag: '@full',

@@ -6,7 +6,7 @@ import { staleTexts, translate } from '../support/translator';
 
 const { username } = CAST.hopeful;
 
-test('a ban on a translated page shows its notice, and the button and the count stay true', async ({
+test('a ban on a translated page shows its notice, and the button and the count stay true [parts-64]', async ({
   page,
   signIn,
   sandbox,
@@ -24,7 +24,7 @@ test('a ban on a translated page shows its notice, and the button and the count 
   expect(await staleTexts(page)).toEqual([]);
 });
 
-test('a card that cannot be drawn shows a message with Retry, and the page and the other cards stay', async ({
+test('a card that cannot be drawn shows a message with Retry, and the page and the other cards stay [parts-65]', async ({
   page,
   signIn,
   sandbox,

@@ -28,7 +28,7 @@ test('z skips an act that somebody else has already undone', async ({ page, sand
   await expect(tray(page).getByRole('listitem').nth(1)).toContainText('undo, done, nothing was sent');
 });
 
-test('z skips a run that somebody else has already undone', { tag: '@full' }, async ({ page, sandbox }) => {
+test('z skips a run that somebody else has already undone [activity-42]', { tag: '@full' }, async ({ page, sandbox }) => {
   await openList(page, '/lists/users');
   await card(page, 'soon_star').getByRole('button', { name: 'Ban', exact: true }).click();
   await expect(card(page, 'soon_star').getByRole('button', { name: 'Unban' })).toBeEnabled();
@@ -51,7 +51,7 @@ test('z skips a run that somebody else has already undone', { tag: '@full' }, as
   await expect(page.getByText('you unbanned soon_star')).toBeVisible();
 });
 
-test("a failure is marked 'then done' only after the same act with the same value", { tag: '@full' }, async ({
+test("a failure is marked 'then done' only after the same act with the same value [activity-41]", { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -84,7 +84,7 @@ test("a failure is marked 'then done' only after the same act with the same valu
   ).toBeEnabled();
 });
 
-test('the question before an undo appears although the tray was closed meanwhile', { tag: '@full' }, async ({
+test('the question before an undo appears although the tray was closed meanwhile [activity-40]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -116,7 +116,7 @@ test('an undo does not wait for an export', { tag: '@full' }, async ({ page, san
   await expect(page.getByText('you unbanned fan')).toBeVisible();
 });
 
-test('an export that fails is named, also after its page was left', async ({ page, sandbox }) => {
+test('an export that fails is named, also after its page was left [parts-66]', async ({ page, sandbox }) => {
   await openSites(page);
   await sandbox.fault({ method: 'GET', path: 'email-list.csv$', kind: 'status', status: 422, ms: 2_000 });
   await site(page, CAST.star.username).getByRole('button', { name: 'Export' }).click();

@@ -5,7 +5,7 @@ import { PNG, pickFile } from '../../sandbox/playwright/media';
 import { expect, signInByForm, test } from '../support/sandbox';
 
 test(
-  'a name that was pasted with invisible characters is found, stored and signed in without them',
+  'a name that was pasted with invisible characters is found, stored and signed in without them [parts-57]',
   { tag: '@full' },
   {
     tag: '@full',
@@ -60,7 +60,7 @@ test('a display name keeps invisible characters, and the dossier marks them', as
 });
 
 test(
-  'the browser neither capitalizes, corrects nor checks names, handles and searches, but texts',
+  'the browser neither capitalizes, corrects nor checks names, handles and searches, but texts [parts-58]',
   { tag: '@full' },
   {
     tag: '@full',

@@ -30,7 +30,7 @@ function createElsewhere(sandbox: Sandbox) {
   return sandbox.api('POST', '/v1/faq', { as: 'admin', body });
 }
 
-test('a create that never arrived is not confirmed, whoever has made an entry of the same question', async ({
+test('a create that never arrived is not confirmed, whoever has made an entry of the same question [activity-143, parts-2]', async ({
   page,
   sandbox,
 }) => {

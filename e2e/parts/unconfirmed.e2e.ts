@@ -24,7 +24,7 @@ async function beatenBy(page: Page, method: string, path: string, somebody: () =
 
 const banFan = (page: Page) => card(page, 'fan').getByRole('button', { name: 'Ban', exact: true }).click();
 
-test("a ban that never arrived is not confirmed, and z does not lift a colleague's ban", async ({
+test("a ban that never arrived is not confirmed, and z does not lift a colleague's ban [activity-32, parts-54]", async ({
   page,
   sandbox,
 }) => {
@@ -49,7 +49,7 @@ test("a ban that never arrived is not confirmed, and z does not lift a colleague
 });
 
 test(
-  "a bulk ban that never arrived is not confirmed, and has no undo of a colleague's ban",
+  "a bulk ban that never arrived is not confirmed, and has no undo of a colleague's ban [activity-33]",
   { tag: '@full' },
   {
     tag: '@full',
@@ -74,7 +74,7 @@ test(
   },
 );
 
-test('a bulk ban whose answer was lost is sent again by Continue', async ({ page, sandbox }) => {
+test('a bulk ban whose answer was lost is sent again by Continue [activity-33]', async ({ page, sandbox }) => {
   await openList(page, '/lists/users');
   for (const name of ['fan', CAST.star.username]) await selectBox(page, name).check();
   await sandbox.fault({ method: 'PATCH', path: '^/v1/user', kind: 'drop', applied: true, times: 100 });
@@ -92,7 +92,7 @@ test('a bulk ban whose answer was lost is sent again by Continue', async ({ page
   ]);
 });
 
-test("+100 that never arrived is not confirmed, and a colleague's 1,600 stay", { tag: '@full' }, async ({
+test("+100 that never arrived is not confirmed, and a colleague's 1,600 stay [activity-37]", { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -113,7 +113,7 @@ test("+100 that never arrived is not confirmed, and a colleague's 1,600 stay", {
 });
 
 test(
-  'a block that never arrived is not confirmed, whoever has blocked the state since',
+  'a block that never arrived is not confirmed, whoever has blocked the state since [geo-blocks-20, geo-blocks-23]',
   { tag: '@full' },
   {
     tag: '@full',
@@ -137,7 +137,7 @@ test(
   },
 );
 
-test('a dismissal that never arrived is not taken for the one before it', { tag: '@full' }, async ({
+test('a dismissal that never arrived is not taken for the one before it [activity-32]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -158,7 +158,7 @@ test('a dismissal that never arrived is not taken for the one before it', { tag:
 });
 
 test(
-  'a ban that its gateway gave up on is not confirmed, and nothing else is shown of it later',
+  'a ban that its gateway gave up on is not confirmed, and nothing else is shown of it later [activity-55]',
   { tag: '@full' },
   {
     tag: '@full',
@@ -178,7 +178,7 @@ test(
   },
 );
 
-test('a Logout in another tab names the acts that it cut off on the sign-in page', async ({
+test('a Logout in another tab names the acts that it cut off on the sign-in page [session-31]', async ({
   page,
   context,
 }) => {

@@ -18,7 +18,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await signIn(page, 'admin');
 });
 
-test('the queue is grouped by author, who is banned and whose posts are hidden at once, after a plan', async ({
+test('the queue is grouped by author, who is banned and whose posts are hidden at once, after a plan [activity-59, posts-35, posts-51]', async ({
   page,
   sandbox,
 }) => {
@@ -71,7 +71,7 @@ test('the queue is grouped by author, who is banned and whose posts are hidden a
 });
 
 test(
-  'an author who cannot be banned, or is banned already, has only the posts hidden',
+  'an author who cannot be banned, or is banned already, has only the posts hidden [posts-51]',
   { tag: '@full' },
   {
     tag: '@full',
@@ -85,7 +85,7 @@ test(
   },
 );
 
-test('what a second pass of a run hides counts with the first', { tag: '@full' }, async ({
+test('what a second pass of a run hides counts with the first [posts-51]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -100,7 +100,7 @@ test('what a second pass of a run hides counts with the first', { tag: '@full' }
   await expect(author(page, 'chatty_chen')).toContainText('7 hidden');
 });
 
-test('after a run whose plan left somebody out the focus is on the next author', { tag: '@full' }, async ({
+test('after a run whose plan left somebody out the focus is on the next author [posts-52]', { tag: '@full' }, async ({
   page,
 }) => {
   await page.goto(`${QUEUE}?by=authors`);
@@ -119,7 +119,7 @@ test('after a run whose plan left somebody out the focus is on the next author',
   await expect(plan).toBeVisible();
 });
 
-test('the keys of the list work on authors, and the queue is read on page by page', { tag: '@full' }, async ({
+test('the keys of the list work on authors, and the queue is read on page by page [posts-56]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -154,7 +154,7 @@ test('the keys of the list work on authors, and the queue is read on page by pag
   await expect(page.getByRole('dialog', { name: 'Hide all 11' })).toBeVisible();
 });
 
-test('after a run by key the focus is on the next author', { tag: '@full' }, async ({ page }) => {
+test('after a run by key the focus is on the next author [posts-52]', { tag: '@full' }, async ({ page }) => {
   await page.goto(`${QUEUE}?by=authors`);
   await expect(page.getByText(/end of list$/)).toBeVisible();
   await page.keyboard.press('j');
@@ -168,7 +168,7 @@ test('after a run by key the focus is on the next author', { tag: '@full' }, asy
   await expect(page.getByRole('article').nth(1)).toBeFocused();
 });
 
-test('the plan for an author of the staff leaves the ban out unless it is ticked', { tag: '@full' }, async ({
+test('the plan for an author of the staff leaves the ban out unless it is ticked [posts-53]', { tag: '@full' }, async ({
   page,
   signIn,
 }) => {
@@ -188,7 +188,7 @@ test('the plan for an author of the staff leaves the ban out unless it is ticked
   await expect(page.getByText('Hide the post: 1 done')).toBeVisible();
 });
 
-test('a failed read of the queue shows an error, and Retry loads the queue', { tag: '@full' }, async ({
+test('a failed read of the queue shows an error, and Retry loads the queue [posts-56]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -202,7 +202,7 @@ test('a failed read of the queue shows an error, and Retry loads the queue', { t
 });
 
 test(
-  'after a run by pointer the focus is on the next author, and o leaves the other keys alone',
+  'after a run by pointer the focus is on the next author, and o leaves the other keys alone [keyboard-32]',
   { tag: '@full' },
   {
     tag: '@full',
@@ -221,7 +221,7 @@ test(
   },
 );
 
-test('z after a run shows a plan and undoes the undoable part of the run', { tag: '@full' }, async ({
+test('z after a run shows a plan and undoes the undoable part of the run [activity-28]', { tag: '@full' }, async ({
   page,
 }) => {
   await page.goto(`${QUEUE}?by=authors`);
@@ -238,7 +238,7 @@ test('z after a run shows a plan and undoes the undoable part of the run', { tag
   ]);
 });
 
-test('a queue that was not read is not called empty', { tag: '@full' }, async ({ page, sandbox }) => {
+test('a queue that was not read is not called empty [posts-43]', { tag: '@full' }, async ({ page, sandbox }) => {
   await sandbox.fault({ method: 'GET', path: '^/v2/post', kind: 'delay', ms: 5_000 });
   await page.goto(`${QUEUE}?by=authors`);
   await page.getByRole('button', { name: 'Stop' }).click();

@@ -16,7 +16,7 @@ import { expect, test } from '../support/sandbox';
 
 const WORST = '/v1/post/post-01';
 
-test('a ban and an unban of the author are reported for 3 s, stored, and visible in the users list', async ({
+test('a ban and an unban of the author are reported for 3 s, stored, and visible in the users list [posts-1, posts-15, posts-20]', async ({
   page,
   signIn,
   sandbox,
@@ -51,7 +51,7 @@ test('a ban and an unban of the author are reported for 3 s, stored, and visible
   expect(await writes(sandbox)).toEqual(Array(4).fill(`PATCH /v1/user/${CAST.star.id} 200`));
 });
 
-test('dismissed reports are reported for 3 s, and the post keeps its place until the list is opened again', async ({
+test('dismissed reports are reported for 3 s, and the post keeps its place until the list is opened again [posts-12, posts-18, posts-20, posts-38, posts-55]', async ({
   page,
   signIn,
   sandbox,
@@ -87,7 +87,7 @@ test('dismissed reports are reported for 3 s, and the post keeps its place until
   expect(await writes(sandbox)).toEqual([`DELETE ${WORST}/report 204`]);
 });
 
-test("a hidden post stays with 'hidden!' until its notice has gone, then the list is shown without it", async ({
+test("a hidden post stays with 'hidden!' until its notice has gone, then the list is shown without it [posts-19, posts-20]", async ({
   page,
   signIn,
   sandbox,
@@ -120,7 +120,7 @@ test("a hidden post stays with 'hidden!' until its notice has gone, then the lis
 });
 
 test(
-  'a hidden post keeps its place while its notice is shown or the list is reread, and leaves with the notice',
+  'a hidden post keeps its place while its notice is shown or the list is reread, and leaves with the notice [posts-19]',
   { tag: '@full' },
   {
     tag: '@full',
@@ -161,7 +161,7 @@ test(
   },
 );
 
-test('posts can be hidden one after another by keyboard', { tag: '@full' }, async ({
+test('posts can be hidden one after another by keyboard [posts-21, posts-31]', { tag: '@full' }, async ({
   page,
   signIn,
   sandbox,
@@ -185,7 +185,7 @@ test('posts can be hidden one after another by keyboard', { tag: '@full' }, asyn
 });
 
 test(
-  'a double click sends one request, and actions on the same post wait for each other',
+  'a double click sends one request, and actions on the same post wait for each other [posts-21]',
   { tag: '@full' },
   {
     tag: '@full',
@@ -213,7 +213,7 @@ test(
   },
 );
 
-test("two people at once: another person's act is reported, and the list shows it", { tag: '@full' }, async ({
+test("two people at once: another person's act is reported, and the list shows it [forms-13, posts-17, posts-30]", { tag: '@full' }, async ({
   page,
   signIn,
   sandbox,

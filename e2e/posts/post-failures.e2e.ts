@@ -32,7 +32,7 @@ for (const [at, [action, method, path, act, notice]] of ACTIONS.entries()) {
   // All three actions report failures in the same way, so test each fault with one of them.
   const faults = REFUSED.filter((_, n) => n % ACTIONS.length === at);
 
-  test(`a refused ${action} is reported once, and its button works again`, {
+  test(`a refused ${action} is reported once, and its button works again [posts-28, posts-40]`, {
     tag: action === 'Dismiss Report' ? [] : '@full',
   }, async ({ page, sandbox }) => {
     await openPosts(page);
@@ -62,7 +62,7 @@ for (const [at, [action, method, path, act, notice]] of ACTIONS.entries()) {
 }
 
 test(
-  'an action without a response is not confirmed, and the list shows the stored state',
+  'an action without a response is not confirmed, and the list shows the stored state [posts-28]',
   { tag: '@full' },
   {
     tag: '@full',
@@ -84,7 +84,7 @@ test(
   },
 );
 
-test('a 2xx without a body, or with JSON of another shape, confirms an act, and the list shows the stored state', {
+test('a 2xx without a body, or with JSON of another shape, confirms an act, and the list shows the stored state [posts-28]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await openPosts(page);
@@ -100,7 +100,7 @@ test('a 2xx without a body, or with JSON of another shape, confirms an act, and 
   }
 });
 
-test('a failed list shows the error once, and fills on Retry', { tag: '@full' }, async ({
+test('a failed list shows the error once, and fills on Retry [posts-27]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -122,7 +122,7 @@ test('a failed list shows the error once, and fills on Retry', { tag: '@full' },
   }
 });
 
-test('a list that keeps failing is tried three times, and a failed page keeps the previous one', {
+test('a list that keeps failing is tried three times, and a failed page keeps the previous one [posts-27]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await openPosts(page);
@@ -137,7 +137,7 @@ test('a list that keeps failing is tried three times, and a failed page keeps th
   await expect(alerts(page)).toHaveCount(0);
 });
 
-test('a slow list shows skeletons, and a list without posts an empty state', { tag: '@full' }, async ({
+test('a slow list shows skeletons, and a list without posts an empty state [posts-27]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -170,7 +170,7 @@ test('a slow list shows skeletons, and a list without posts an empty state', { t
   await expect(post(page, SAYS.worst)).toBeVisible();
 });
 
-test('a session that ends during an action keeps the list, and the action can be repeated after signing in', {
+test('a session that ends during an action keeps the list, and the action can be repeated after signing in [posts-29]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await openPosts(page);
@@ -188,7 +188,7 @@ test('a session that ends during an action keeps the list, and the action can be
   await expect(page.getByText("you deleted luna_ray's post")).toBeVisible();
 });
 
-test('a press that meets another post, because a failure came above the list, is not taken', async ({
+test('a press that meets another post, because a failure came above the list, is not taken [parts-53]', async ({
   page,
   sandbox,
 }) => {

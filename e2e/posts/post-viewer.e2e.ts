@@ -1,7 +1,7 @@
 import { coverOf, openPosts, post, SAYS, writes } from '../../sandbox/playwright/areas/post-list';
 import { expect, test } from '../support/sandbox';
 
-test('the viewer shows all media of a post, by keyboard too, and returns the focus', async ({
+test('the viewer shows all media of a post, by keyboard too, and returns the focus [keyboard-9, posts-10]', async ({
   page,
   signIn,
 }) => {
@@ -49,7 +49,7 @@ test('the viewer shows all media of a post, by keyboard too, and returns the foc
   await expect(page.getByRole('button', { name: 'Open media' }).first()).toBeFocused();
 });
 
-test('a click on a reported picture opens the viewer, where its post is decided by the same keys', async ({
+test('a click on a reported picture opens the viewer, where its post is decided by the same keys [posts-34, posts-48]', async ({
   page,
   sandbox,
   signIn,
@@ -86,7 +86,7 @@ test('a click on a reported picture opens the viewer, where its post is decided 
   ]);
 });
 
-test('a post hidden in the viewer leaves with it, and the next card has the focus', { tag: '@full' }, async ({
+test('a post hidden in the viewer leaves with it, and the next card has the focus [posts-49]', { tag: '@full' }, async ({
   page,
   signIn,
 }) => {
@@ -108,7 +108,7 @@ test('a post hidden in the viewer leaves with it, and the next card has the focu
 });
 
 test(
-  'opening a post without media shows a notice, and the list of shortcuts shows the key for media',
+  'opening a post without media shows a notice, and the list of shortcuts shows the key for media [posts-50]',
   { tag: '@full' },
   {
     tag: '@full',
@@ -124,7 +124,7 @@ test(
   },
 );
 
-test('six whole posts are in view, and twelve where the rows are compact, which is remembered', async ({
+test('six whole posts are in view, and twelve where the rows are compact, which is remembered [posts-11]', async ({
   page,
   signIn,
 }) => {
@@ -149,7 +149,7 @@ test('six whole posts are in view, and twelve where the rows are compact, which 
 });
 
 test(
-  'a post hidden in a viewer that the pointer opened gives the focus to the next card, too',
+  'a post hidden in a viewer that the pointer opened gives the focus to the next card, too [posts-49]',
   { tag: '@full' },
   {
     tag: '@full',

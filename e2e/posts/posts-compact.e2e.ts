@@ -2,7 +2,7 @@ import { openPosts, post, SAYS } from '../../sandbox/playwright/areas/post-list'
 import { expect, test } from '../support/sandbox';
 
 test(
-  'compact posts have rows of one height, and a text that can be read from 390 px up',
+  'compact posts have rows of one height, and a text that can be read from 390 px up [posts-36]',
   { tag: '@full' },
   {
     tag: '@full',

@@ -2,7 +2,7 @@ import { button, openPosts, post, SAYS } from '../../sandbox/playwright/areas/po
 import { pageButton } from '../../sandbox/playwright/areas/user-list';
 import { expect, test } from '../support/sandbox';
 
-test('Next leads to the start of the queue from a page whose posts are all decided', async ({
+test('Next leads to the start of the queue from a page whose posts are all decided [posts-33]', async ({
   page,
   signIn,
   sandbox,
@@ -30,7 +30,7 @@ test('Next leads to the start of the queue from a page whose posts are all decid
 });
 
 test(
-  'after Hide by pointer the focus goes to the next post that needs a decision when the post leaves',
+  'after Hide by pointer the focus goes to the next post that needs a decision when the post leaves [keyboard-15]',
   { tag: '@full' },
   {
     tag: '@full',

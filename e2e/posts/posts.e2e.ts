@@ -12,7 +12,7 @@ import { holdRequests } from '../../sandbox/playwright/calls';
 import { CAST } from '../../sandbox/playwright/index';
 import { expect, test } from '../support/sandbox';
 
-test('a card shows the author of a post, its text, and how many people reported it', async ({
+test('a card shows the author of a post, its text, and how many people reported it [posts-2, posts-3, posts-6]', async ({
   page,
   signIn,
 }) => {
@@ -54,7 +54,7 @@ test('a card shows the author of a post, its text, and how many people reported 
   await expect(page.getByRole('article', { name: 'Post by nova_kai' }).getByText('no text')).toBeVisible();
 });
 
-test('the most reported posts come first, dismissed ones last with nothing left to dismiss', async ({
+test('the most reported posts come first, dismissed ones last with nothing left to dismiss [posts-2, posts-14, posts-16, posts-18]', async ({
   page,
   signIn,
 }) => {
@@ -84,7 +84,7 @@ test('the most reported posts come first, dismissed ones last with nothing left 
   await expect(own.getByRole('button', { name: 'Hide Post' })).toBeEnabled();
 });
 
-test('Next leads to the second page, Prev back to the first', { tag: '@full' }, async ({
+test('Next leads to the second page, Prev back to the first [posts-22]', { tag: '@full' }, async ({
   page,
   signIn,
   sandbox,
@@ -115,7 +115,7 @@ test('Next leads to the second page, Prev back to the first', { tag: '@full' }, 
   ]);
 });
 
-test('a text is shown as text: its markup, its line breaks, its direction', async ({ page, signIn }) => {
+test('a text is shown as text: its markup, its line breaks, its direction [posts-4]', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await openPosts(page);
   await expect(post(page, SAYS.markup)).toContainText('<img src=x onerror="alert(1)">');
@@ -132,7 +132,7 @@ test('a text is shown as text: its markup, its line breaks, its direction', asyn
   ).toBeLessThanOrEqual(0);
 });
 
-test('a long text is cut, and shown whole on request', { tag: '@full' }, async ({ page, signIn }) => {
+test('a long text is cut, and shown whole on request [posts-5]', { tag: '@full' }, async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await openPosts(page);
   const text = post(page, SAYS.long).getByText(SAYS.long);
@@ -148,7 +148,7 @@ test('a long text is cut, and shown whole on request', { tag: '@full' }, async (
   await expect(button(page, SAYS.worst, 'Show all')).toBeHidden();
 });
 
-test('the first picture or video is shown, and broken media are reported', async ({
+test('the first picture or video is shown, and broken media are reported [posts-7, posts-8, posts-9]', async ({
   page,
   signIn,
   invariants,
@@ -191,7 +191,7 @@ test('the first picture or video is shown, and broken media are reported', async
   expect(invariants.take()).toEqual([]);
 });
 
-test('a remembered preference, off at first, blurs media until they are requested', async ({
+test('a remembered preference, off at first, blurs media until they are requested [posts-13]', async ({
   page,
   signIn,
 }) => {

@@ -17,7 +17,7 @@ import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'super'));
 
-test('a refused toggle, or one whose answer is lost, is reported once, together with the true state', async ({
+test('a refused toggle, or one whose answer is lost, is reported once, together with the true state [system-status-8]', async ({
   page,
   sandbox,
 }) => {
@@ -52,7 +52,7 @@ test('a refused toggle, or one whose answer is lost, is reported once, together 
 });
 
 test(
-  'the page is not left while the service is being switched, and a refusal is shown there',
+  'the page is not left while the service is being switched, and a refusal is shown there [system-status-12]',
   { tag: '@full' },
   {
     tag: '@full',
@@ -69,7 +69,7 @@ test(
 );
 
 test(
-  'a toggle that did not arrive is not confirmed, whatever a failed check after it counts as',
+  'a toggle that did not arrive is not confirmed, whatever a failed check after it counts as [system-status-8]',
   { tag: '@full' },
   {
     tag: '@full',
@@ -86,7 +86,7 @@ test(
   },
 );
 
-test('a change that was accepted but did not happen is not reported as done', { tag: '@full' }, async ({
+test('a change that was accepted but did not happen is not reported as done [system-status-7]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -102,7 +102,7 @@ test('a change that was accepted but did not happen is not reported as done', { 
   }
 });
 
-test('a failed check counts as down and is reported as such, before and after the change', {
+test('a failed check counts as down and is reported as such, before and after the change [forms-14, system-status-9]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await open(page);
@@ -155,7 +155,7 @@ test('a failed check counts as down and is reported as such, before and after th
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a session that ends with the toggle asks for the password; only a new press sends the toggle again', {
+test('a session that ends with the toggle asks for the password; only a new press sends the toggle again [system-status-8]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await open(page);

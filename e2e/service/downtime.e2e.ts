@@ -15,7 +15,7 @@ import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'super'));
 
-test('two presses bring the service down and two bring it up again; each change is read back before it is reported', async ({
+test('two presses bring the service down and two bring it up again; each change is read back before it is reported [system-status-1, system-status-4, system-status-5, system-status-7, system-status-10]', async ({
   page,
   sandbox,
 }) => {
@@ -52,7 +52,7 @@ test('two presses bring the service down and two bring it up again; each change 
   }
 });
 
-test('a double click, a triple click and a held key count as one press', { tag: '@full' }, async ({
+test('a double click, a triple click and a held key count as one press [system-status-2]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -82,7 +82,7 @@ test('a double click, a triple click and a held key count as one press', { tag: 
   expect(callsOf(await sandbox.log(), PATCH)).toHaveLength(1);
 });
 
-test('a confirmation that is not answered is withdrawn', { tag: '@full' }, async ({ page, sandbox }) => {
+test('a confirmation that is not answered is withdrawn [system-status-3]', { tag: '@full' }, async ({ page, sandbox }) => {
   await open(page);
   for (const away of [
     () => page.keyboard.press('Escape'),
@@ -102,7 +102,7 @@ test('a confirmation that is not answered is withdrawn', { tag: '@full' }, async
   expect(callsOf(await sandbox.log(), PATCH)).toEqual([]);
 });
 
-test('if somebody else toggled meanwhile, the page says so and sends nothing', { tag: '@full' }, async ({
+test('if somebody else toggled meanwhile, the page says so and sends nothing [system-status-3, system-status-6]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -127,7 +127,7 @@ test('if somebody else toggled meanwhile, the page says so and sends nothing', {
   await expect(toggle(page)).toBeVisible();
 });
 
-test('two super admins toggle in two browsers, and both see the true state', { tag: '@full' }, async ({
+test('two super admins toggle in two browsers, and both see the true state [system-status-10, system-status-11]', { tag: '@full' }, async ({
   page,
   browser,
   sandbox,
@@ -150,7 +150,7 @@ test('two super admins toggle in two browsers, and both see the true state', { t
   await context.close();
 });
 
-test('another tab shows the change at once', { tag: '@full' }, async ({ page, context }) => {
+test('another tab shows the change at once [system-status-13]', { tag: '@full' }, async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/lists/users');
   await expect(header(other)).toHaveText('Mobile Status: UP');

@@ -25,7 +25,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await page.clock.install();
 });
 
-test("refused states stay ticked with the server's words, and the others are done", async ({
+test("refused states stay ticked with the server's words, and the others are done [geo-blocks-6, geo-blocks-9]", async ({
   page,
   sandbox,
 }) => {
@@ -86,7 +86,7 @@ test("refused states stay ticked with the server's words, and the others are don
   expect(writes(await sandbox.log())).toHaveLength(1);
 });
 
-test('a 2xx without a body, or with JSON of another shape, confirms a change, and the reread list shows the stored state', {
+test('a 2xx without a body or with other JSON confirms a change, and the reread list shows the stored state [geo-blocks-12]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await open(page);
@@ -107,7 +107,7 @@ test('a 2xx without a body, or with JSON of another shape, confirms a change, an
   await expect(page.getByText('no changes selected')).toBeVisible();
 });
 
-test('a session that ends halfway stops the rest, which stays ticked and can be sent after signing in', {
+test('a session that ends halfway stops the rest, which stays ticked and can be sent after signing in [geo-blocks-13]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await open(page);
@@ -132,7 +132,7 @@ test('a session that ends halfway stops the rest, which stays ticked and can be 
   await expect(page.getByText('you blocked 2: Kansas, Maine')).toBeVisible();
 });
 
-test('a 429 stops the rest, which stays ticked', { tag: '@full' }, async ({ page, sandbox }) => {
+test('a 429 stops the rest, which stays ticked [geo-blocks-14, users-58]', { tag: '@full' }, async ({ page, sandbox }) => {
   await open(page);
   await sandbox.fault({ ...BLOCK, kind: 'delay', ms: 0 });
   const headers = { 'Retry-After': '120' };
@@ -152,7 +152,7 @@ test('a 429 stops the rest, which stays ticked', { tag: '@full' }, async ({ page
   expect(writes(await sandbox.log()).map(({ status }) => status)).toEqual([201, 429]);
 });
 
-test('failed lists say why after at most three tries and fill on Retry; slow lists are awaited', {
+test('failed lists say why after at most three tries and fill on Retry; slow lists are awaited [geo-blocks-16]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   for (const [path, title] of [
@@ -194,7 +194,7 @@ test('failed lists say why after at most three tries and fill on Retry; slow lis
   await expect(page.getByText('Loading states…')).toHaveCount(0);
 });
 
-test('a failed refresh keeps the lists and the ticks, and says so', { tag: '@full' }, async ({
+test('a failed refresh keeps the lists and the ticks, and says so [geo-blocks-15]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {

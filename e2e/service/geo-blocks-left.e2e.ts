@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, signIn }) => {
 });
 
 test(
-  'the page is not left while changes are being sent; refusals stay beside their states',
+  'the page is not left while changes are being sent; refusals stay beside their states [geo-blocks-9, geo-blocks-21]',
   { tag: '@full' },
   {
     tag: '@full',

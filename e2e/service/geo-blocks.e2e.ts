@@ -18,7 +18,7 @@ const listReads = async (sandbox: Sandbox) => callsOf(await sandbox.log(), 'GET 
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'super'));
 
-test('the page explains blocking and lists free, blocked and formerly blocked states', async ({
+test('the page explains blocking and lists free, blocked and formerly blocked states [geo-blocks-1, geo-blocks-2, sandbox-3, sandbox-5]', async ({
   page,
   sandbox,
 }) => {
@@ -43,7 +43,7 @@ test('the page explains blocking and lists free, blocked and formerly blocked st
   expect(callsOf(log, 'GET /v1/geo-block/location/state')).toMatchObject([{ status: 200 }]);
 });
 
-test("'all' and 'none' obey the filter, the summary lists the changes, and Cancel undoes them", async ({
+test("'all' and 'none' obey the filter, the summary lists the changes, and Cancel undoes them [geo-blocks-3, geo-blocks-4, geo-blocks-5, geo-blocks-6]", async ({
   page,
   sandbox,
 }) => {
@@ -80,7 +80,7 @@ test("'all' and 'none' obey the filter, the summary lists the changes, and Cance
   expect(await sandbox.log()).toEqual([]);
 });
 
-test('a submit sends only the differences one after another, counts them, and reads the list again 2 s later', async ({
+test('a submit sends only the differences one after another, counts them, and reads the list again 2 s later [geo-blocks-7, geo-blocks-8]', async ({
   page,
   sandbox,
 }) => {
@@ -132,7 +132,7 @@ test('a submit sends only the differences one after another, counts them, and re
 });
 
 test(
-  'a page that was left reads nothing 2 s later, and shows the result when it is opened again',
+  'a page that was left reads nothing 2 s later, and shows the result when it is opened again [geo-blocks-8]',
   { tag: '@full' },
   {
     tag: '@full',
@@ -157,7 +157,7 @@ test(
 );
 
 test(
-  'ticks survive a refresh, and a state that somebody else blocked meanwhile appears as blocked',
+  'ticks survive a refresh, and a state that somebody else blocked meanwhile appears as blocked [geo-blocks-15]',
   { tag: '@full' },
   {
     tag: '@full',
@@ -187,7 +187,7 @@ test(
   },
 );
 
-test('two super admins block states in two browsers, and both see the true state', { tag: '@full' }, async ({
+test('two super admins block states in two browsers, and both see the true state [geo-blocks-10, geo-blocks-15, system-status-11]', { tag: '@full' }, async ({
   page,
   browser,
   sandbox,
@@ -228,7 +228,7 @@ test('two super admins block states in two browsers, and both see the true state
   await context.close();
 });
 
-test('a state that was blocked and unblocked is in the past restrictions and in the session history', {
+test('a state that was blocked and unblocked is in the past restrictions and in the session history [geo-blocks-16, sandbox-3, sandbox-9]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await page.clock.install();

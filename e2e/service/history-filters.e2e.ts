@@ -4,7 +4,7 @@ import { CAST } from '../../sandbox/playwright/index';
 import { answerHistory } from '../support/history';
 import { expect, test } from '../support/sandbox';
 
-test('the history shows who banned whom and when, and its address opens the same filters', async ({
+test('the history shows who banned whom and when, and its address opens the same filters [admin-events-13, admin-events-16, admin-events-24, admin-events-25, admin-events-19]', async ({
   page,
   signIn,
   sandbox,
@@ -77,7 +77,7 @@ test('the history shows who banned whom and when, and its address opens the same
   await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled();
 });
 
-test('a day can be typed part by part, and only whole days filter', { tag: '@full' }, async ({
+test('a day can be typed part by part, and only whole days filter [admin-events-14]', { tag: '@full' }, async ({
   page,
   signIn,
   sandbox,
@@ -111,7 +111,7 @@ test('a day can be typed part by part, and only whole days filter', { tag: '@ful
   await expect(page.getByLabel('From')).toHaveValue('');
 });
 
-test('a filtered history shows how many events could not be read', { tag: '@full' }, async ({
+test('a filtered history shows how many events could not be read [admin-events-20]', { tag: '@full' }, async ({
   page,
   signIn,
   sandbox,
@@ -123,7 +123,7 @@ test('a filtered history shows how many events could not be read', { tag: '@full
   await expect(page.getByText(/^found \d+, looked at .* · 1 row could not be read/)).toBeVisible();
 });
 
-test('a search that fails halfway shows that older events could not be loaded', { tag: '@full' }, async ({
+test('a search that fails halfway shows that older events could not be loaded [admin-events-20]', { tag: '@full' }, async ({
   page,
   signIn,
   sandbox,

@@ -1,7 +1,7 @@
 import { answerHistory } from '../support/history';
 import { expect, test } from '../support/sandbox';
 
-test('the history shows each day once, and links of one color', { tag: '@full' }, async ({
+test('the history shows each day once, and links of one color [admin-events-17]', { tag: '@full' }, async ({
   page,
   signIn,
   sandbox,
@@ -31,7 +31,7 @@ test('the history shows each day once, and links of one color', { tag: '@full' }
     .toBeLessThan(24);
 });
 
-test('on a phone the filters leave their room to the events until they are wanted', { tag: '@full' }, async ({
+test('on a phone the filters leave their room to the events until they are wanted [admin-events-21]', { tag: '@full' }, async ({
   page,
   signIn,
 }) => {
@@ -57,7 +57,7 @@ test('on a phone the filters leave their room to the events until they are wante
   await expect(filters).toBeHidden();
 });
 
-test('a filter shows a name of 20 letters whole', { tag: '@full' }, async ({ page, signIn }) => {
+test('a filter shows a name of 20 letters whole [admin-events-25]', { tag: '@full' }, async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/lists/session-history?who=twentyletters_longna&target=twentyletters_longna');
   for (const width of [1440, 1280, 1024, 390]) {

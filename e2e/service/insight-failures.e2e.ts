@@ -18,7 +18,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await page.clock.install({ time: NOW });
 });
 
-test('failed or malformed metrics change nothing on the page', { tag: '@full' }, async ({
+test('failed or malformed metrics change nothing on the page [insights-8]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -37,7 +37,7 @@ test('failed or malformed metrics change nothing on the page', { tag: '@full' },
   }
 });
 
-test('metrics that never arrive delay neither this page nor the next one', { tag: '@full' }, async ({
+test('metrics that never arrive delay neither this page nor the next one [insights-8]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -53,7 +53,7 @@ test('metrics that never arrive delay neither this page nor the next one', { tag
   await expectCount(page);
 });
 
-test("a failed count makes the tile 'unavailable' until Retry", async ({ page, sandbox }) => {
+test("a failed count makes the tile 'unavailable' until Retry [insights-10]", async ({ page, sandbox }) => {
   const once = [...REFUSED, ...UNREADABLES].filter(({ tries }) => tries === 1);
   for (const { name, says, tries, ...fault } of once) {
     await test.step(name, async () => {
@@ -75,7 +75,7 @@ test("a failed count makes the tile 'unavailable' until Retry", async ({ page, s
   }
 });
 
-test('a slow count keeps its place, and one whose connection drops is tried three times', {
+test('a slow count keeps its place, and one whose connection drops is tried three times [insights-10]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   const letGo = await holdRequests(page, '**/v1/user/count');

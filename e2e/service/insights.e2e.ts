@@ -27,7 +27,7 @@ test.beforeEach(async ({ page, signIn }) => {
   await page.clock.install({ time: NOW });
 });
 
-test('one tile shows how many users there are, and every metric is read for the last 30 days', async ({
+test('one tile shows how many users there are, and every metric is read for the last 30 days [insights-1, insights-2, insights-6]', async ({
   page,
   sandbox,
 }) => {
@@ -54,7 +54,7 @@ test('one tile shows how many users there are, and every metric is read for the 
 });
 
 test(
-  'another timeframe repeats only the windowed calls, however old the others are',
+  'another timeframe repeats only the windowed calls, however old the others are [insights-4, insights-7]',
   { tag: '@full' },
   {
     tag: '@full',
@@ -92,7 +92,7 @@ test(
   },
 );
 
-test('a timeframe in the address is used, and an invalid one means 30 days', { tag: '@full' }, async ({
+test('a timeframe in the address is used, and an invalid one means 30 days [insights-5]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -127,7 +127,7 @@ test('the timeframe is chosen by keyboard', { tag: '@full' }, async ({ page, san
   await expect.poll(longest).toBe(4);
 });
 
-test('all calls are sent at once', { tag: '@full' }, async ({ page, sandbox }) => {
+test('all calls are sent at once [insights-6]', { tag: '@full' }, async ({ page, sandbox }) => {
   // Count in the browser: it opens six connections per host, so the sandbox sees the last calls late.
   const calls = /\/v1\/(metric|user\/count)/;
   const letGo = await holdRequests(page, calls);
@@ -147,7 +147,7 @@ test('all calls are sent at once', { tag: '@full' }, async ({ page, sandbox }) =
   expect(seen.slice(0, ALL.length)).toEqual(Array(ALL.length).fill('asked'));
 });
 
-test('0 users are shown as 0, and many with their thousands', { tag: '@full' }, async ({ page, sandbox }) => {
+test('0 users are shown as 0, and many with their thousands [insights-9]', { tag: '@full' }, async ({ page, sandbox }) => {
   for (const [total, text] of [
     [0, '0'],
     [1_234_567, '1,234,567'],

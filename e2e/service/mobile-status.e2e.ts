@@ -5,7 +5,7 @@ import { expect, test } from '../support/sandbox';
 
 const header = (page: Page) => page.getByRole('banner');
 
-test('the mobile status follows the service, and a failed check counts as down', async ({
+test('the mobile status follows the service, and a failed check counts as down [shell-4]', async ({
   page,
   sandbox,
   signIn,
@@ -48,7 +48,7 @@ test('the mobile status follows the service, and a failed check counts as down',
 });
 
 test(
-  'the status is checked every minute, and a check that never ends delays nothing',
+  'the status is checked every minute, and a check that never ends delays nothing [shell-4, system-status-10]',
   { tag: '@full' },
   {
     tag: '@full',

@@ -1,7 +1,7 @@
 import { holdRequests } from '../../sandbox/playwright/calls';
 import { expect, test } from '../support/sandbox';
 
-test('more metrics are shown on request, from the calls that were made, with their numbers in tables', async ({
+test('more metrics are shown on request, from the calls that were made, with their numbers in tables [insights-3, insights-13]', async ({
   page,
   sandbox,
   signIn,

@@ -49,7 +49,7 @@ async function eventCalls(sandbox: Sandbox) {
   return callsOf(await sandbox.log(), 'GET /v1/admin/event');
 }
 
-test('the history shows who did what to whom and when, in five columns', async ({
+test('the history shows who did what to whom and when, in five columns [admin-events-1, admin-events-4]', async ({
   page,
   sandbox,
   signIn,
@@ -79,7 +79,7 @@ test('the history shows who did what to whom and when, in five columns', async (
   await expect(time).toHaveAttribute('datetime', '2026-01-15T11:57:00.000Z');
 });
 
-test('the history is read 50 events a page, the same forward and back', { tag: '@full' }, async ({
+test('the history is read 50 events a page, the same forward and back [admin-events-5, admin-events-6, parts-63]', { tag: '@full' }, async ({
   page,
   sandbox,
   signIn,
@@ -112,7 +112,7 @@ test('the history is read 50 events a page, the same forward and back', { tag: '
   expect(shown).toHaveLength(count);
 });
 
-test('a page stays visible, dimmed, while the next one loads, and the column titles stay above it', {
+test('a page stays visible, dimmed, while the next one loads, and the column titles stay above it [admin-events-8]', {
   tag: '@full',
 }, async ({ page, sandbox, signIn }) => {
   await signIn(page, 'super');
@@ -134,7 +134,7 @@ test('a page stays visible, dimmed, while the next one loads, and the column tit
   expect(await eventCalls(sandbox)).toHaveLength(1);
 });
 
-test('the latest act is first when the page is opened again', { tag: '@full' }, async ({
+test('the latest act is first when the page is opened again [admin-events-7, sandbox-10]', { tag: '@full' }, async ({
   page,
   sandbox,
   signIn,
@@ -155,7 +155,7 @@ test('the latest act is first when the page is opened again', { tag: '@full' }, 
   await expect(cells(page, 0)).toHaveText([/ at /, 'super', 'user', 'ban', 'fan']);
 });
 
-test('names come before ids, a missing value is a dash, and unknown, long and foreign values are shown unchanged', {
+test('names come before ids, a missing value is a dash, and unknown, long and foreign values are shown unchanged [admin-events-3]', {
   tag: '@full',
 }, async ({ page, sandbox, signIn }) => {
   await signIn(page, 'admin');
@@ -196,7 +196,7 @@ function overflow(page: Page) {
   return page.locator('html').evaluate((root) => Math.max(0, root.scrollWidth - root.clientWidth));
 }
 
-test('a slow history shows skeletons, and an empty history an empty state', async ({
+test('a slow history shows skeletons, and an empty history an empty state [admin-events-10]', async ({
   page,
   sandbox,
   signIn,
@@ -215,7 +215,7 @@ test('a slow history shows skeletons, and an empty history an empty state', asyn
   await expect(table(page)).toHaveCount(0);
 });
 
-test('a failed history shows the error once, and fills on Retry', { tag: '@full' }, async ({
+test('a failed history shows the error once, and fills on Retry [admin-events-10]', { tag: '@full' }, async ({
   page,
   sandbox,
   signIn,
@@ -232,7 +232,7 @@ test('a failed history shows the error once, and fills on Retry', { tag: '@full'
   await expect(failed(page)).toHaveCount(0);
 });
 
-test('a failed Next at the end of a page keeps the page and shows the error in view, and Retry turns the page', {
+test('a failed Next at the end of a page keeps the page and shows the error in view, and Retry turns the page [admin-events-10]', {
   tag: '@full',
 }, async ({ page, sandbox, signIn }) => {
   await signIn(page, 'admin');

@@ -2,7 +2,7 @@ import { callsOf } from '../../sandbox/playwright/calls';
 import { builtFile } from '../support/build';
 import { expect, test } from '../support/sandbox';
 
-test('the first screen is requested at once: its reads and its code wait for the page alone', async ({
+test('the first screen is requested at once: its reads and its code wait for the page alone [session-19, session-22, sandbox-73]', async ({
   page,
   sandbox,
   signIn,
@@ -35,7 +35,7 @@ test('the first screen is requested at once: its reads and its code wait for the
   expect(code).toHaveLength(3);
 });
 
-test('a refused cold start is quiet: no call is sent after the redirect', async ({
+test('a refused cold start is quiet: no call is sent after the redirect [session-20]', async ({
   page,
   sandbox,
   signIn,
@@ -54,7 +54,7 @@ test('a refused cold start is quiet: no call is sent after the redirect', async 
   expect(asked).toHaveLength(2);
 });
 
-test('pointing at a link, or focusing it, loads its code and its data before the click', async ({
+test('pointing at a link, or focusing it, loads its code and its data before the click [shell-41]', async ({
   page,
   signIn,
 }) => {
@@ -79,7 +79,7 @@ test('pointing at a link, or focusing it, loads its code and its data before the
   expect(times(/\/v1\/user\/me/)).toBe(0);
 });
 
-test('pointing at a link while signed out or without the scope navigates nowhere', { tag: '@full' }, async ({
+test('pointing at a link while signed out or without the scope navigates nowhere [shell-41]', { tag: '@full' }, async ({
   page,
   signIn,
 }) => {
@@ -89,7 +89,7 @@ test('pointing at a link while signed out or without the scope navigates nowhere
   await expect(page).toHaveURL('/login?next=%2Flists%2Fdowntime');
 });
 
-test('the page is never kept and allows inline code by its hash alone', async ({ sandbox }) => {
+test('the page is never kept and allows inline code by its hash alone [hosting-9, sandbox-2]', async ({ sandbox }) => {
   // Node uses the address that the sandbox listens on; the browser gets the same answers.
   const pages = await Promise.all(
     ['/lists/users', '/login', '/nope', '/lists/users'].map((path) => sandbox.api('GET', path)),
@@ -107,7 +107,7 @@ test('the page is never kept and allows inline code by its hash alone', async ({
   }
 });
 
-test('hashed assets come compressed and may be cached forever', async ({ page }) => {
+test('hashed assets come compressed and may be cached forever [sandbox-2]', async ({ page }) => {
   const assets: Record<string, string | undefined>[] = [];
   page.on('response', (response) => {
     if (new URL(response.url()).pathname.startsWith('/assets/')) assets.push(response.headers());

@@ -120,7 +120,7 @@ const HOSTILE = [
   ...CTRL.map((char) => `${char}/lists/creators`),
 ];
 
-test('a `next` outside the dashboard means the users list', { tag: '@full' }, async ({ page, signIn }) => {
+test('a `next` outside the dashboard means the users list [shell-30]', { tag: '@full' }, async ({ page, signIn }) => {
   await signIn(page, 'super');
   await page.goto('/login');
   // A signed-in user sees the target as a link. A valid target before each hostile one makes it change.
@@ -137,7 +137,7 @@ test('a `next` outside the dashboard means the users list', { tag: '@full' }, as
   }
 });
 
-test('signing in with a hostile `next` leads to the users list', async ({ page, sandbox, signIn }) => {
+test('signing in with a hostile `next` leads to the users list [shell-30]', async ({ page, sandbox, signIn }) => {
   await signIn(page, 'super');
   await openDoor({ page, sandbox });
   for (const next of [
@@ -166,7 +166,7 @@ const GOOD: Record<string, string> = {
   '/lists/../lists/creators': '/lists/creators',
 };
 
-test('signing in leads to the page in `next`, with its search and hash', async ({
+test('signing in leads to the page in `next`, with its search and hash [session-11, shell-30]', async ({
   page,
   sandbox,
   signIn,
@@ -178,7 +178,7 @@ test('signing in leads to the page in `next`, with its search and hash', async (
   }
 });
 
-test('the longest address that a browser sends survives the sign-in page', { tag: '@full' }, async ({
+test('the longest address that a browser sends survives the sign-in page [shell-30]', { tag: '@full' }, async ({
   page,
   sandbox,
   signIn,

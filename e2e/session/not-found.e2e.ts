@@ -1,6 +1,6 @@
 import { expect, test } from '../support/sandbox';
 
-test('an unknown address shows the not-found page, signed in or not, and no guard makes a call', async ({
+test('an unknown address shows the not-found page, signed in or not, and no guard makes a call [shell-1, shell-31]', async ({
   page,
   sandbox,
   signIn,
@@ -39,7 +39,7 @@ test('an unknown address shows the not-found page, signed in or not, and no guar
   await expect(page).toHaveURL('/login');
 });
 
-test('an impossible id shows the not-found page without a call', async ({ page, sandbox, signIn }) => {
+test('an impossible id shows the not-found page without a call [shell-32]', async ({ page, sandbox, signIn }) => {
   await signIn(page, 'super');
   for (const address of [
     '/lists/edit/..%2Fme',

@@ -3,7 +3,7 @@ import { openSites, plus100, site } from '../../sandbox/playwright/areas/sites';
 import { CAST } from '../../sandbox/playwright/index';
 import { expect, test } from '../support/sandbox';
 
-test('an undo after the session ended is reported as not sent', async ({ page, signIn }) => {
+test('an undo after the session ended is reported as not sent [session-32]', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await openUsers(page);
   const { username } = CAST.hopeful;
@@ -21,7 +21,7 @@ test('an undo after the session ended is reported as not sent', async ({ page, s
   expect(await page.getByText(/was not sent/).count()).toBe(0);
 });
 
-test('an undo of access codes after the session ended opens the sign-in dialog', { tag: '@full' }, async ({
+test('an undo of access codes after the session ended opens the sign-in dialog [session-32]', { tag: '@full' }, async ({
   page,
   signIn,
 }) => {
@@ -34,7 +34,7 @@ test('an undo of access codes after the session ended opens the sign-in dialog',
   await expect(dialog(page)).toBeVisible();
 });
 
-test('closing the sign-in dialog shows which acts were not sent', { tag: '@full' }, async ({
+test('closing the sign-in dialog shows which acts were not sent [session-33]', { tag: '@full' }, async ({
   page,
   signIn,
 }) => {
@@ -54,7 +54,7 @@ test('closing the sign-in dialog shows which acts were not sent', { tag: '@full'
   await expect(page.getByText('you are still signed out')).toBeVisible();
 });
 
-test('signing in as somebody else over a filled form reloads the page without a question of the form', async ({
+test('signing in as somebody else over a filled form reloads the page without a question of the form [session-13]', async ({
   page,
   signIn,
 }) => {

@@ -13,7 +13,7 @@ async function fillForm(page: Page, { username, password }: { username: string; 
   await page.getByLabel('Password').fill(password);
 }
 
-test('password managers and screen readers understand the sign-in form', async ({ page }) => {
+test('password managers and screen readers understand the sign-in form [session-2]', async ({ page }) => {
   await page.goto('/login');
   await expect(page).toHaveTitle('Login · Admin Dash');
   await expect(page.getByRole('heading', { name: 'Admin Dash' })).toBeVisible();
@@ -24,7 +24,7 @@ test('password managers and screen readers understand the sign-in form', async (
   await expect(login(page)).toBeEnabled();
 });
 
-test('signing in posts once with admin scope, reads the viewer, and goes to the users list 1 s later', async ({
+test('signing in posts once with admin scope, reads the viewer, and goes to the users list 1 s later [session-2, session-3, session-6, shell-28]', async ({
   page,
   sandbox,
 }) => {
@@ -63,7 +63,7 @@ test('signing in posts once with admin scope, reads the viewer, and goes to the 
   await expect(page.getByRole('heading', { name: 'Users', exact: true })).toBeVisible();
 });
 
-test('Enter in a field and a click at once send one sign-in', { tag: '@full' }, async ({ page, sandbox }) => {
+test('Enter in a field and a click at once send one sign-in [shell-28]', { tag: '@full' }, async ({ page, sandbox }) => {
   await sandbox.fault({ method: 'POST', path: '^/v1/session', kind: 'delay', ms: 200 });
   await page.goto('/login');
   await fillForm(page, ACCOUNTS.admin);
@@ -123,7 +123,7 @@ function viewer(scope: string) {
   };
 }
 
-test('every failed sign-in shows an error, keeps the typed text and can be retried', async ({
+test('every failed sign-in shows an error, keeps the typed text and can be retried [session-4, session-7]', async ({
   page,
   sandbox,
 }) => {
@@ -161,7 +161,7 @@ test('every failed sign-in shows an error, keeps the typed text and can be retri
   await page.waitForURL('/lists/creators');
 });
 
-test('ten failures lock a name, and the page shows for how long', { tag: '@full' }, async ({
+test('ten failures lock a name, and the page shows for how long [session-4]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -176,7 +176,7 @@ test('ten failures lock a name, and the page shows for how long', { tag: '@full'
 });
 
 test(
-  'leaving the sign-in page within a second of signing in cancels the forwarding',
+  'leaving the sign-in page within a second of signing in cancels the forwarding [session-3]',
   { tag: '@full' },
   {
     tag: '@full',
@@ -196,7 +196,7 @@ test(
   },
 );
 
-test('the sign-in page shows signed-in visitors who they are and never forwards them', async ({
+test('the sign-in page shows signed-in visitors who they are and never forwards them [session-10]', async ({
   page,
   signIn,
 }) => {
@@ -211,7 +211,7 @@ test('the sign-in page shows signed-in visitors who they are and never forwards 
   await expect(page).toHaveURL('/lists/creators?search=luna');
 });
 
-test('signing in as another user shows nothing that was read for the previous one', async ({
+test('signing in as another user shows nothing that was read for the previous one [session-18]', async ({
   page,
   sandbox,
   signIn,
@@ -231,7 +231,7 @@ test('signing in as another user shows nothing that was read for the previous on
   await expect(page.getByRole('navigation').getByText('Super Admin')).toBeHidden();
 });
 
-test('who signs in on a sign-in page that was reached by Back is not told what the last viewer has done', async ({
+test('who signs in on a sign-in page that was reached by Back is not told what the last viewer has done [session-174]', async ({
   page,
   signIn,
 }) => {
@@ -256,7 +256,7 @@ test('who signs in on a sign-in page that was reached by Back is not told what t
   await expect(page.getByText(/^you banned/)).toBeHidden();
 });
 
-test('no secret is left in the browser after a day of work', { tag: '@full' }, async ({ page }) => {
+test('no secret is left in the browser after a day of work [shell-37]', { tag: '@full' }, async ({ page }) => {
   await signInByForm(page, 'super');
   await page.waitForURL('/lists/users');
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true });

@@ -4,7 +4,7 @@ import { ACCOUNTS } from '../../sandbox/playwright/client';
 import { CAST } from '../../sandbox/playwright/index';
 import { expect, test } from '../support/sandbox';
 
-test('a session that ends during a search opens the sign-in dialog over the page, and the search continues', {
+test('a session that ends during a search opens the sign-in dialog over the page, and the search continues [session-13]', {
   tag: '@browsers',
 }, async ({ page, sandbox, signIn }) => {
   await signIn(page, 'super');
@@ -30,7 +30,7 @@ test('a session that ends during a search opens the sign-in dialog over the page
     .toMatchObject([{ status: 200, query: { search: 'luna' } }]);
 });
 
-test('a failed sign-in over the page shows the error and keeps the typed text', { tag: '@full' }, async ({
+test('a failed sign-in over the page shows the error and keeps the typed text [session-13]', { tag: '@full' }, async ({
   page,
   signIn,
 }) => {
@@ -46,7 +46,7 @@ test('a failed sign-in over the page shows the error and keeps the typed text', 
   await expect(dialog(page)).toBeHidden();
 });
 
-test('a rename after the session ended keeps its dialog and text, and only a new press sends it again', {
+test('a rename after the session ended keeps its dialog and text, and only a new press sends it again [session-14, session-26]', {
   tag: '@full',
 }, async ({ page, sandbox, signIn }) => {
   await signIn(page, 'super');
@@ -78,7 +78,7 @@ test('a rename after the session ended keeps its dialog and text, and only a new
   await expect(page.getByText('hal_the_brave')).toBeVisible();
 });
 
-test('a ban after the session ended leaves the card unchanged, and a notice shows that the ban was not sent', async ({
+test('a ban after the session ended leaves the card unchanged, and a notice shows that the ban was not sent [session-14]', async ({
   page,
   sandbox,
   signIn,
@@ -105,7 +105,7 @@ test('a ban after the session ended leaves the card unchanged, and a notice show
 });
 
 test(
-  'a post that was not hidden because the session had ended gets the focus back for the next press',
+  'a post that was not hidden because the session had ended gets the focus back for the next press [session-26]',
   { tag: '@full' },
   {
     tag: '@full',
@@ -141,7 +141,7 @@ test(
   },
 );
 
-test('many calls after the session ended open one dialog', { tag: '@full' }, async ({
+test('many calls after the session ended open one dialog [session-15]', { tag: '@full' }, async ({
   page,
   sandbox,
   signIn,
@@ -162,7 +162,7 @@ test('many calls after the session ended open one dialog', { tag: '@full' }, asy
   await expect(page).toHaveURL('/lists/users');
 });
 
-test('signing in over the page with another account reloads it', async ({ page, signIn }) => {
+test('signing in over the page with another account reloads it [parts-52, shell-36]', async ({ page, signIn }) => {
   await signIn(page, 'super');
   await openUsers(page);
   await page.context().clearCookies();
@@ -180,7 +180,7 @@ test('signing in over the page with another account reloads it', async ({ page, 
   expect(asked).toEqual([]);
 });
 
-test('signing in again in another tab closes the dialog of this one', { tag: '@full' }, async ({
+test('signing in again in another tab closes the dialog of this one [shell-36]', { tag: '@full' }, async ({
   page,
   context,
   signIn,
@@ -199,7 +199,7 @@ test('signing in again in another tab closes the dialog of this one', { tag: '@f
   await expect(page.getByText(CAST.star.username)).toBeVisible();
 });
 
-test('a session that ends in the palette opens the sign-in dialog instead', { tag: '@full' }, async ({
+test('a session that ends in the palette opens the sign-in dialog instead [session-17]', { tag: '@full' }, async ({
   page,
   signIn,
 }) => {
@@ -216,7 +216,7 @@ test('a session that ends in the palette opens the sign-in dialog instead', { ta
   await expect(page.getByText('this is you!')).toBeVisible();
 });
 
-test('a wrong password on /login does not end the session of whoever is signed in', { tag: '@full' }, async ({
+test('a wrong password on /login does not end the session of whoever is signed in [shell-34]', { tag: '@full' }, async ({
   page,
   signIn,
 }) => {

@@ -17,7 +17,7 @@ async function logOutDuring(page: Page, letGo: () => void) {
   await expect(page).toHaveURL('/login');
 }
 
-test('logging out waits for a ban that is still being sent', async ({ page, sandbox, signIn }) => {
+test('logging out waits for a ban that is still being sent [session-28]', async ({ page, sandbox, signIn }) => {
   await signIn(page, 'super');
   await page.goto('/lists/users');
   // The ban does not reach the server.
@@ -31,7 +31,7 @@ test('logging out waits for a ban that is still being sent', async ({ page, sand
   ]);
 });
 
-test('logging out waits for an undo that still reads the current value', { tag: '@full' }, async ({
+test('logging out waits for an undo that still reads the current value [session-34]', { tag: '@full' }, async ({
   page,
   sandbox,
   signIn,
@@ -52,7 +52,7 @@ test('logging out waits for an undo that still reads the current value', { tag: 
   ]);
 });
 
-test('logging out does not wait for a list that does not arrive', { tag: '@full' }, async ({
+test('logging out does not wait for a list that does not arrive [session-28]', { tag: '@full' }, async ({
   page,
   signIn,
 }) => {
@@ -67,7 +67,7 @@ test('logging out does not wait for a list that does not arrive', { tag: '@full'
   await expect(page).toHaveURL('/login', { timeout: 20_000 });
 });
 
-test('logging out is refused while a ban is still being sent after 10 s', { tag: '@full' }, async ({
+test('logging out is refused while a ban is still being sent after 10 s [session-28]', { tag: '@full' }, async ({
   page,
   sandbox,
   signIn,
@@ -87,7 +87,7 @@ test('logging out is refused while a ban is still being sent after 10 s', { tag:
   expect(await writesIn(sandbox)).toMatchObject([{ method: 'PATCH', status: 200 }]);
 });
 
-test('a change that fails while Logout waits keeps the session and is reported', { tag: '@full' }, async ({
+test('a change that fails while Logout waits keeps the session and is reported [activity-143, session-29]', { tag: '@full' }, async ({
   page,
   sandbox,
   signIn,

@@ -3,7 +3,7 @@ import { ACCOUNTS } from '../../sandbox/playwright/client';
 import { mediaField, PNG, pickFile } from '../../sandbox/playwright/media';
 import { expect, test } from '../support/sandbox';
 
-test('logging out ends the session here and in every other tab, and Back shows nothing', async ({
+test('logging out ends the session here and in every other tab, and Back shows nothing [session-27, shell-5]', async ({
   page,
   context,
   sandbox,
@@ -43,7 +43,7 @@ test('logging out ends the session here and in every other tab, and Back shows n
 });
 
 test(
-  'text that was typed in another tab is offered again to the person who logged out here',
+  'text that was typed in another tab is offered again to the person who logged out here [session-27]',
   { tag: '@full' },
   {
     tag: '@full',
@@ -64,7 +64,7 @@ test(
   },
 );
 
-test('a failed logout stays on the page and explains that the session may still be open', async ({
+test('a failed logout stays on the page and explains that the session may still be open [shell-6]', async ({
   page,
   sandbox,
   signIn,
@@ -82,7 +82,7 @@ test('a failed logout stays on the page and explains that the session may still 
   await expect(page).toHaveURL('/login');
 });
 
-test('logging out of unsaved work asks first, and deletes its upload while the session lasts', async ({
+test('logging out of unsaved work asks first, and deletes its upload while the session lasts [session-25]', async ({
   page,
   sandbox,
   signIn,
@@ -116,7 +116,7 @@ test('logging out of unsaved work asks first, and deletes its upload while the s
   expect(deletes[0]).toMatchObject({ status: 204 });
 });
 
-test('logging out of an ended session succeeds, and a double click logs out once', { tag: '@full' }, async ({
+test('logging out of an ended session succeeds, and a double click logs out once [session-1]', { tag: '@full' }, async ({
   page,
   sandbox,
   signIn,
@@ -131,7 +131,7 @@ test('logging out of an ended session succeeds, and a double click logs out once
   expect(callsOf(await sandbox.log(), 'DELETE /v1/session')).toHaveLength(1);
 });
 
-test('signing in with another account in another tab reloads this one', { tag: '@full' }, async ({
+test('signing in with another account in another tab reloads this one [shell-36]', { tag: '@full' }, async ({
   page,
   context,
   signIn,
@@ -151,7 +151,7 @@ test('signing in with another account in another tab reloads this one', { tag: '
   await expect(page).toHaveURL('/lists/users');
 });
 
-test('a write that fails after another tab has logged out leaves no notice for the next user', {
+test('a write that fails after another tab has logged out leaves no notice for the next user [shell-35]', {
   tag: '@full',
 }, async ({ page, context, signIn }) => {
   await signIn(page, 'super');
@@ -173,7 +173,7 @@ test('a write that fails after another tab has logged out leaves no notice for t
   expect(await page.getByText(/^Ban of/).count()).toBe(0);
 });
 
-test('logging out ends a running export, which leaves neither a file nor an entry', { tag: '@full' }, async ({
+test('logging out ends a running export, which leaves neither a file nor an entry [parts-31]', { tag: '@full' }, async ({
   page,
   signIn,
 }) => {

@@ -25,7 +25,7 @@ async function openEdit(page: Page) {
   await expect(field(page, 'Display Name')).toHaveValue('Violet Hour');
 }
 
-test('exactly the changed fields are sent, and undone changes are not', { tag: '@full' }, async ({
+test('exactly the changed fields are sent, and undone changes are not [waitlists-6, waitlists-22, waitlists-23]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -69,7 +69,7 @@ test('exactly the changed fields are sent, and undone changes are not', { tag: '
 });
 
 test(
-  'a new picture alone can be saved: its id is sent, and the other picture stays',
+  'a new picture alone can be saved: its id is sent, and the other picture stays [waitlists-23]',
   { tag: '@full' },
   {
     tag: '@browsers',
@@ -96,7 +96,7 @@ test(
   },
 );
 
-test('a failed upload shows the text for editing, and keeps everything', { tag: '@browsers' }, async ({
+test('a failed upload shows the text for editing, and keeps everything [waitlists-24]', { tag: '@browsers' }, async ({
   page,
   sandbox,
 }) => {
@@ -113,7 +113,7 @@ test('a failed upload shows the text for editing, and keeps everything', { tag: 
   await expect(save(page)).toBeEnabled();
 });
 
-test('a refused save is reported once and can be sent again, even when the waitlist is gone', {
+test('a refused save is reported once and can be sent again, even when the waitlist is gone [waitlists-25]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await openEdit(page);
@@ -136,7 +136,7 @@ test('a refused save is reported once and can be sent again, even when the waitl
   await expect.poll(() => mediaCalls(sandbox)).toEqual({ reserved: 1, deleted: 1 });
 });
 
-test('text typed before a reload is offered back', { tag: '@full' }, async ({ page, sandbox }) => {
+test('text typed before a reload is offered back [waitlists-27]', { tag: '@full' }, async ({ page, sandbox }) => {
   await openEdit(page);
   await field(page, 'Bio').fill('Typed and not saved');
   page.once('dialog', (dialog) => dialog.accept());

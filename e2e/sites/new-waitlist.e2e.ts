@@ -32,7 +32,7 @@ const create = (page: Page) => button(page, 'Create');
 const CREATE = { method: 'POST', path: '^/v1/waitlist$' } as const;
 const ALERT = 'something went wrong! please try again';
 
-test('a waitlist is created once, reported once, first in the list and visible to the public', async ({
+test('a waitlist is created once, reported once, first in the list and visible to the public [waitlists-6, waitlists-9, waitlists-16, waitlists-18]', async ({
   page,
   sandbox,
 }) => {
@@ -78,7 +78,7 @@ test('a waitlist is created once, reported once, first in the list and visible t
   await expect(page.getByText('Second line')).toBeVisible();
 });
 
-test('Create says what is missing, and is enabled by a name, a display name, an avatar and media', {
+test('Create says what is missing, and is enabled by a name, a display name, an avatar and media [forms-17, waitlists-9, waitlists-17, waitlists-20]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await page.goto(NEW);
@@ -114,7 +114,7 @@ test('Create says what is missing, and is enabled by a name, a display name, an 
   expect(await writes(sandbox)).toEqual([]);
 });
 
-test('a refusal by the server is shown once for 4 s; every field and both files stay, and it can be sent again', {
+test('a refusal by the server is shown once for 4 s; every field and both files stay, and it can be sent again [session-24, waitlists-19]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await fillNew(page);
@@ -158,7 +158,7 @@ test('a refusal by the server is shown once for 4 s; every field and both files 
   expect(await mediaCalls(sandbox)).toEqual({ reserved: 2, deleted: 0 });
 });
 
-test('a failed upload keeps the other one for the retry', { tag: '@full' }, async ({ page, sandbox }) => {
+test('a failed upload keeps the other one for the retry [waitlists-20, waitlists-21]', { tag: '@full' }, async ({ page, sandbox }) => {
   await page.goto(NEW);
   await upload(page, 'Avatar', PNG);
   for (const step of ['reserve', 'send', 'mark'] as const) {
@@ -178,7 +178,7 @@ test('a failed upload keeps the other one for the retry', { tag: '@full' }, asyn
 });
 
 test(
-  'leaving by Cancel, Back or a link asks first, goes to the list and deletes both files',
+  'leaving by Cancel, Back or a link asks first, goes to the list and deletes both files [waitlists-10, waitlists-21]',
   { tag: '@full' },
   {
     tag: '@full',

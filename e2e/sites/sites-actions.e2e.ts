@@ -11,7 +11,7 @@ const STAR = CAST.star.username;
 const STAR_EMAILS = `/v1/user/${CAST.star.id}/site/email-list.csv`;
 const problem = failing('problem 409');
 
-test('a double click on +100 sends one PATCH; a new press adds to the current value', {
+test('a double click on +100 sends one PATCH; a new press adds to the current value [sites-5, sites-6, sites-9]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await openSites(page);
@@ -35,7 +35,7 @@ test('a double click on +100 sends one PATCH; a new press adds to the current va
   ]);
 });
 
-test('if two people press +100 at once, the second sees the reason and the current value', {
+test('if two people press +100 at once, the second sees the reason and the current value [sites-7]', {
   tag: '@full',
 }, async ({ page, sandbox, signIn, browser }) => {
   const context = await browser.newContext({ baseURL: sandbox.url });
@@ -68,7 +68,7 @@ test('if two people press +100 at once, the second sees the reason and the curre
   await context.close();
 });
 
-test('+100 is disabled above a million, and a refusal is reported where the page is out of date', {
+test('+100 is disabled above a million, and a refusal is reported where the page is out of date [sites-8]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await openSites(page);
@@ -87,7 +87,7 @@ test('+100 is disabled above a million, and a refusal is reported where the page
   expect((await siteWrites(sandbox)).map(({ status }) => status)).toEqual([422]);
 });
 
-test('a failed +100, reading or writing, is reported once; the card shows the stored value', {
+test('a failed +100, reading or writing, is reported once; the card shows the stored value [sites-10]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await openSites(page);
@@ -112,7 +112,7 @@ test('a failed +100, reading or writing, is reported once; the card shows the st
   await expect(site(page, STAR)).toContainText('1,600');
 });
 
-test('the e-mails of a site are saved as one CSV file, and an answer that is not CSV saves nothing', {
+test('the e-mails of a site are saved as one CSV file, and an answer that is not CSV saves nothing [parts-30, parts-66, sites-11]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await openSites(page);
@@ -153,7 +153,7 @@ test('the e-mails of a site are saved as one CSV file, and an answer that is not
   await expect(none).toHaveAttribute('title', 'No emails to export');
 });
 
-test('a site or a waitlist is deleted under its own name, after a confirmation that starts on Cancel', async ({
+test('a site or a waitlist is deleted under its own name, after a confirmation that starts on Cancel [activity-143, keyboard-31, sites-12, sites-13]', async ({
   page,
   sandbox,
 }) => {
@@ -198,7 +198,7 @@ test('a site or a waitlist is deleted under its own name, after a confirmation t
     ),
   );
 });
-test('a site that somebody else deleted meanwhile is reported as deleted, and leaves the list', {
+test('a site that somebody else deleted meanwhile is reported as deleted, and leaves the list [parts-50]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await openSites(page);

@@ -38,7 +38,7 @@ async function fill(page: Page) {
   await expect(uploadState(page)).toHaveText('Uploaded');
 }
 
-test('the card of a creator without a site leads to a form that creates one, once, first in the list', async ({
+test('the card of a creator without a site leads to a form that creates one, once, first in the list [sites-13, sites-16, sites-17, sites-18, sites-19, sites-20]', async ({
   page,
   sandbox,
 }) => {
@@ -82,7 +82,7 @@ test('the card of a creator without a site leads to a form that creates one, onc
   await expect(page).toHaveURL(/\/lists\/creators$/);
 });
 
-test('an incomplete form cannot be created, and the button shows what is missing', { tag: '@full' }, async ({
+test('an incomplete form cannot be created, and the button shows what is missing [sites-18]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -110,7 +110,7 @@ test('an incomplete form cannot be created, and the button shows what is missing
   await expect.poll(() => uploadSteps(sandbox)).toEqual(['reserve', 'send', 'remove']);
 });
 
-test('a video is uploaded, marked and awaited before the site can be created', async ({ page, sandbox }) => {
+test('a video is uploaded, marked and awaited before the site can be created [media-3, sites-21]', async ({ page, sandbox }) => {
   await page.goto(FORM);
   await field(page, 'Display Name').fill('Echo Park');
   await sandbox.fault({ ...UPLOAD_STEPS.poll, kind: 'delay', ms: 2_000 });
@@ -127,7 +127,7 @@ test('a video is uploaded, marked and awaited before the site can be created', a
   });
 });
 
-test('an invalid address shows the not-found page without a call; a user with a site leads to the edit page', {
+test('an invalid address shows the not-found page without a call; a user with a site leads to the edit page [sites-15]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   for (const query of [
@@ -164,7 +164,7 @@ test('an invalid address shows the not-found page without a call; a user with a 
   await expect(field(page, 'Display Name')).toBeVisible();
 });
 
-test('a refused site shows the alert; fields and file stay, and the next try sends them', {
+test('a refused site shows the alert; fields and file stay, and the next try sends them [sites-22]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await page.goto(FORM);
@@ -199,7 +199,7 @@ test('a refused site shows the alert; fields and file stay, and the next try sen
   expect(await uploadSteps(sandbox)).toEqual([]);
 });
 
-test('a failed upload shows the alert, and Retry continues it', { tag: '@full' }, async ({
+test('a failed upload shows the alert, and Retry continues it [sites-22]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -215,7 +215,7 @@ test('a failed upload shows the alert, and Retry continues it', { tag: '@full' }
   await expect(button(page, 'Create')).toBeEnabled();
 });
 
-test('an upload is deleted when the form is left, and not before that is certain', { tag: '@full' }, async ({
+test('an upload is deleted when the form is left, and not before that is certain [sites-23]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -233,7 +233,7 @@ test('an upload is deleted when the form is left, and not before that is certain
   await expect.poll(() => uploadSteps(sandbox)).toEqual(['reserve', 'send', 'remove']);
 });
 
-test('a site that is not confirmed is said to be that, without an alert', { tag: '@full' }, async ({
+test('a site that is not confirmed is said to be that, without an alert [sites-40]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {

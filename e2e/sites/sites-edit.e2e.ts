@@ -18,7 +18,7 @@ test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
 const STAR = CAST.star;
 const NOTHING = 'Nothing has changed yet';
 
-test('an edit of a site sends only the changes, and an undone change cannot be saved', async ({
+test('an edit of a site sends only the changes, and an undone change cannot be saved [sites-17, sites-25]', async ({
   page,
   sandbox,
 }) => {
@@ -66,7 +66,7 @@ test('an edit of a site sends only the changes, and an undone change cannot be s
   await expect(field(page, 'Twitter')).toHaveValue('');
 });
 
-test('a replaced photo is sent; the server deletes the old one', { tag: '@full' }, async ({
+test('a replaced photo is sent; the server deletes the old one [sites-25]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -90,7 +90,7 @@ test('a replaced photo is sent; the server deletes the old one', { tag: '@full' 
   await expect(mediaField(page, MEDIA).getByRole('img')).toHaveAttribute('src', /\/sandbox\/media\//);
 });
 
-test('names are found in any case; a user without a site and an unknown user are reported', {
+test('names are found in any case; a user without a site and an unknown user are reported [sites-24]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await page.goto('/lists/edit/LUNA_Ray');
@@ -114,7 +114,7 @@ test('names are found in any case; a user without a site and an unknown user are
   await expect(field(page, 'Display Name')).toHaveValue('Luna Ray');
 });
 
-test('an allocation that somebody else changed is not overwritten silently', async ({ page, sandbox }) => {
+test('an allocation that somebody else changed is not overwritten silently [sites-26, wire-10]', async ({ page, sandbox }) => {
   await page.goto(`/lists/edit/${STAR.username}`);
   await field(page, 'Allocation').fill('2000');
   await field(page, 'Twitch').fill('luna');
@@ -138,7 +138,7 @@ test('an allocation that somebody else changed is not overwritten silently', asy
   expect(await storedSite(sandbox, STAR.id)).toMatchObject({ allocation: 2_100, twitch: 'moon' });
 });
 
-test('a failed upload and a refused save show their own texts, and the form stays', { tag: '@full' }, async ({
+test('a failed upload and a refused save show their own texts, and the form stays [sites-23, sites-27]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -170,7 +170,7 @@ test('a failed upload and a refused save show their own texts, and the form stay
   expect(await storedSite(sandbox, STAR.id)).toMatchObject({ media: { mediaId: 'media-site-luna_ray' } });
 });
 
-test('the form stays when its owner is renamed meanwhile', { tag: '@full' }, async ({ page, sandbox }) => {
+test('the form stays when its owner is renamed meanwhile [sites-35]', { tag: '@full' }, async ({ page, sandbox }) => {
   await page.goto(`/lists/edit/${STAR.username}`);
   await field(page, 'Display Name').fill('Luna R');
   await sandbox.api('PATCH', `/v1/user/${STAR.id}`, { as: 'super', body: { username: 'luna_new' } });
@@ -186,7 +186,7 @@ test('the form stays when its owner is renamed meanwhile', { tag: '@full' }, asy
 });
 
 test(
-  'the form begins with what is stored, not with what a dossier has read some time ago',
+  'the form begins with what is stored, not with what a dossier has read some time ago [sites-39]',
   { tag: '@full' },
   {
     tag: '@full',

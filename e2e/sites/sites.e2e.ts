@@ -10,7 +10,7 @@ test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
 
 const STAR = CAST.star.username;
 
-test('the list shows the owner of each site, its codes, e-mails and state, and links to it', async ({
+test('the list shows the owner of each site, its codes, e-mails and state, and links to it [sites-1]', async ({
   page,
 }) => {
   await openSites(page);
@@ -45,7 +45,7 @@ test('the list shows the owner of each site, its codes, e-mails and state, and l
   await expect(page).toHaveURL(/\/lists\/edit\/luna_ray$/);
 });
 
-test('users without a site are left out of any answer, and further pages are read', { tag: '@full' }, async ({
+test('users without a site are left out of any answer, and further pages are read [sites-2, sites-3]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -92,7 +92,7 @@ test('users without a site are left out of any answer, and further pages are rea
   expect(await listCalls(sandbox)).toHaveLength(21);
 });
 
-test("'you just made a Site' is shown once for the username in the address, and not for an invalid one", async ({
+test("'you just made a Site' is shown once for the username in the address, and not for an invalid one [parts-23, sites-14]", async ({
   page,
 }) => {
   const notice = page.getByText('you just made a Site for');
@@ -113,7 +113,7 @@ test("'you just made a Site' is shown once for the username in the address, and 
   await expect(notice).toHaveText('you just made a Site for 1e5');
 });
 
-test('the list shows its empty, loading and failed states, and Retry brings it back', {
+test('the list shows its empty, loading and failed states, and Retry brings it back [sites-4]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   const list = { method: 'GET', path: '^/v2/user\\?filter=site' } as const;

@@ -21,7 +21,7 @@ const checks = async (sandbox: Sandbox) => callsOf(await sandbox.log(), 'GET /v1
 const TAKEN = 'this username already exists!';
 const UNCHECKED = 'could not check this username, try again';
 
-test('the username is checked for its format first, then against users and reserved names, once per pause', async ({
+test('the username is checked for its format first, then against users and reserved names, once per pause [waitlists-11, waitlists-12, waitlists-15, waitlists-32, shell-68]', async ({
   page,
   sandbox,
 }) => {
@@ -65,7 +65,7 @@ test('the username is checked for its format first, then against users and reser
   await expect(create(page)).toBeEnabled();
 });
 
-test('a failed check never enables Create, and the next keystroke repeats it', { tag: '@full' }, async ({
+test('a failed check never enables Create, and the next keystroke repeats it [waitlists-14]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -98,7 +98,7 @@ test('a failed check never enables Create, and the next keystroke repeats it', {
   expect(callsOf(await sandbox.log(), 'GET /v1/user/reserved')).toHaveLength(4);
 });
 
-test('a name of another waitlist is refused in the words of the check, and in those of the server, until it is changed', {
+test("the name of another waitlist is refused in the check's and the server's words until the name is changed [waitlists-13]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await fillNew(page);

@@ -10,7 +10,7 @@ test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
 const LIST = { method: 'GET', path: '^/v1/waitlist$' } as const;
 const made = (name: string) => `you just made a Waitlist Site for ${name}`;
 
-test('the list shows each waitlist, newest first: names, bio, members, and a link to its site', async ({
+test('the list shows each waitlist, newest first: names, bio, members, and a link to its site [waitlists-1, waitlists-2, waitlists-3]', async ({
   page,
 }) => {
   await openWaitlists(page);
@@ -51,7 +51,7 @@ test('the list shows each waitlist, newest first: names, bio, members, and a lin
   await expect(site.getByRole('heading', { name: 'Violet Hour' })).toBeVisible();
 });
 
-test('a double click exports the members once as a file; without members the button shows the reason', {
+test('a double click exports the members once as a file; without members the button shows the reason [hosting-11, waitlists-4]', {
   tag: '@browsers',
 }, async ({ page, sandbox }) => {
   await openWaitlists(page);
@@ -88,7 +88,7 @@ test('a double click exports the members once as a file; without members the but
   expect(names).toHaveLength(1);
 });
 
-test('a waitlist is deleted after a confirmation that starts on Cancel', { tag: '@full' }, async ({
+test('a waitlist is deleted after a confirmation that starts on Cancel [waitlists-5]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -120,7 +120,7 @@ test('a waitlist is deleted after a confirmation that starts on Cancel', { tag: 
   ]);
 });
 
-test('the notice requested by the address is shown once with the exact name, for 3 s', {
+test('the notice requested by the address is shown once with the exact name, for 3 s [parts-23, waitlists-7]', {
   tag: '@full',
 }, async ({ page }) => {
   await page.clock.install();
@@ -144,7 +144,7 @@ test('the notice requested by the address is shown once with the exact name, for
   await expect(page.getByText(/^you just made/)).toHaveCount(0);
 });
 
-test('the list shows its empty, loading and failed states, and Retry brings it back', {
+test('the list shows its empty, loading and failed states, and Retry brings it back [waitlists-8]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   const contentType = 'application/json';
@@ -173,7 +173,7 @@ test('the list shows its empty, loading and failed states, and Retry brings it b
   await expect(alerts(page)).toHaveCount(0);
 });
 
-test('an unknown waitlist shows the not-found page, an impossible name makes no call, and a failed list can be read again', {
+test('an unknown waitlist is not found, an impossible name makes no call, and a failed list can be read again [waitlists-26]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await page.goto('/lists/waitlists/edit/nobody_here');

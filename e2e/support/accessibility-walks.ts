@@ -10,7 +10,7 @@ import { expect, test } from './sandbox';
  * cover the shared parts.
  */
 export function declareAccessibilityWalks(colorScheme: 'light' | 'dark'): void {
-  test(`pages outside the main area are accessible in the ${colorScheme} theme`, { tag: '@full' }, async ({
+  test(`pages outside the main area are accessible in the ${colorScheme} theme [shell-46]`, { tag: '@full' }, async ({
     page,
     sandbox,
     signIn,
@@ -35,7 +35,7 @@ export function declareAccessibilityWalks(colorScheme: 'light' | 'dark'): void {
     await expectAccessible(page, 'a page that failed');
   });
 
-  test(`the users list and what opens over it are accessible in the ${colorScheme} theme`, async ({
+  test(`the users list and what opens over it are accessible in the ${colorScheme} theme [keyboard-13, shell-46, shell-64]`, async ({
     page,
     signIn,
   }) => {
@@ -71,7 +71,7 @@ export function declareAccessibilityWalks(colorScheme: 'light' | 'dark'): void {
     await expectAccessible(page, 'the dossier', '[role=dialog]');
   });
 
-  test(`a list that failed, an empty one, and signing in again are accessible in the ${colorScheme} theme`, {
+  test(`a list that failed, an empty one, and signing in again are accessible in the ${colorScheme} theme [shell-46]`, {
     tag: '@full',
   }, async ({ page, sandbox, signIn }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -90,7 +90,7 @@ export function declareAccessibilityWalks(colorScheme: 'light' | 'dark'): void {
     await expectAccessible(page, 'signing in again', '[role=dialog]');
   });
 
-  test(`the feedback pages are accessible in the ${colorScheme} theme`, { tag: '@full' }, async ({
+  test(`the feedback pages are accessible in the ${colorScheme} theme [feedback-30]`, { tag: '@full' }, async ({
     page,
     signIn,
   }) => {
@@ -113,7 +113,7 @@ export function declareAccessibilityWalks(colorScheme: 'light' | 'dark'): void {
     await expectAccessible(page, 'the question before a page is left', '[role=alertdialog]');
   });
 
-  test(`the waitlist pages are accessible in the ${colorScheme} theme`, { tag: '@full' }, async ({
+  test(`the waitlist pages are accessible in the ${colorScheme} theme [waitlists-35]`, { tag: '@full' }, async ({
     page,
     signIn,
   }) => {
@@ -131,7 +131,7 @@ export function declareAccessibilityWalks(colorScheme: 'light' | 'dark'): void {
     await expectAccessible(page, 'a waitlist that is edited', 'main');
   });
 
-  test(`reported posts are accessible in the ${colorScheme} theme`, { tag: '@full' }, async ({
+  test(`reported posts are accessible in the ${colorScheme} theme [posts-31]`, { tag: '@full' }, async ({
     page,
     signIn,
   }) => {
@@ -149,7 +149,7 @@ export function declareAccessibilityWalks(colorScheme: 'light' | 'dark'): void {
     await expectAccessible(page, 'blurred media on a hidden post', '[data-hidden=true]');
   });
 
-  test(`the audit history and the insights are accessible in the ${colorScheme} theme`, {
+  test(`the audit history and the insights are accessible in the ${colorScheme} theme [insights-12]`, {
     tag: '@full',
   }, async ({ page, sandbox, signIn }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -169,7 +169,7 @@ export function declareAccessibilityWalks(colorScheme: 'light' | 'dark'): void {
     await expectAccessible(page, 'insights', 'main');
   });
 
-  test(`the pages of creator sites and the FAQ are accessible in the ${colorScheme} theme`, {
+  test(`the pages of creator sites and the FAQ are accessible in the ${colorScheme} theme [faq-24, sites-34]`, {
     tag: '@full',
   }, async ({ page, signIn }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -200,7 +200,7 @@ export function declareAccessibilityWalks(colorScheme: 'light' | 'dark'): void {
     await expectAccessible(page, 'a new FAQ, looking for its creator', 'main');
   });
 
-  test(`the pages of NFT sites are accessible in the ${colorScheme} theme`, { tag: '@full' }, async ({
+  test(`the pages of NFT sites are accessible in the ${colorScheme} theme [nft-sites-20]`, { tag: '@full' }, async ({
     page,
     signIn,
   }) => {
@@ -221,7 +221,7 @@ export function declareAccessibilityWalks(colorScheme: 'light' | 'dark'): void {
     await expectAccessible(page, 'a new NFT site', 'main');
   });
 
-  test(`NFT campaigns and their modals are accessible in the ${colorScheme} theme`, { tag: '@full' }, async ({
+  test(`NFT campaigns and their modals are accessible in the ${colorScheme} theme [nft-campaigns-44]`, { tag: '@full' }, async ({
     page,
     signIn,
   }) => {

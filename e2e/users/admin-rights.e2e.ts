@@ -2,7 +2,7 @@ import { card, choose, openList, patches } from '../../sandbox/playwright/areas/
 import { CAST } from '../../sandbox/playwright/index';
 import { expect, test } from '../support/sandbox';
 
-test('the menu offers each viewer the actions that they may take on each target', async ({
+test('the menu offers each viewer the actions that they may take on each target [users-28]', async ({
   page,
   signIn,
 }) => {
@@ -28,7 +28,7 @@ test('the menu offers each viewer the actions that they may take on each target'
   expect(await entriesOf('admin')).toEqual(['Manage Featured']);
 });
 
-test('Assign Admin asks first, sends once, and is stored', async ({ page, signIn, sandbox }) => {
+test('Assign Admin asks first, sends once, and is stored [keyboard-17, users-29, users-36, users-40, users-56]', async ({ page, signIn, sandbox }) => {
   await signIn(page, 'super');
   await openList(page, '/lists/users');
   await choose(page, 'fan', 'Assign Admin');
@@ -49,7 +49,7 @@ test('Assign Admin asks first, sends once, and is stored', async ({ page, signIn
   expect((await patches(sandbox)).map(({ body }) => body)).toEqual([{ maxAuthScope: 'admin' }]);
 });
 
-test('Remove Admin asks first, starts on Cancel, sends once, and is stored', { tag: '@browsers' }, async ({
+test('Remove Admin asks first, starts on Cancel, sends once, and is stored [users-29, users-36]', { tag: '@browsers' }, async ({
   page,
   signIn,
   sandbox,

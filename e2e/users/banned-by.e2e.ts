@@ -14,7 +14,7 @@ test.beforeEach(async ({ sandbox, signIn, page }) => {
 
 const dossierOf = (page: Page) => page.getByRole('dialog', { name: username, exact: true });
 
-test('the cards of Banned Users read no history: the dossier, one press away, shows who banned the user', async ({
+test('the cards of Banned Users read no history: the dossier, one press away, shows who banned the user [people-23]', async ({
   page,
 }) => {
   // The address of the page at each read of the history.
@@ -35,7 +35,7 @@ test('the cards of Banned Users read no history: the dossier, one press away, sh
   await expect(page.getByLabel('Action')).toHaveValue('ban');
 });
 
-test('after a second ban the dossier shows who banned last', { tag: '@full' }, async ({ page }) => {
+test('after a second ban the dossier shows who banned last [people-22]', { tag: '@full' }, async ({ page }) => {
   await page.goto(`/lists/users?person=${id}`);
   const dossier = dossierOf(page);
   await expect(dossier.getByRole('link', { name: /^banned by admin, / })).toBeVisible();
@@ -45,7 +45,7 @@ test('after a second ban the dossier shows who banned last', { tag: '@full' }, a
   await expect(dossier.getByRole('link', { name: /^banned by super, / })).toBeVisible();
 });
 
-test('a ban that is not among the read events is reported as not found, after at most ten calls', {
+test('a ban that is not among the read events is reported as not found, after at most ten calls [people-7]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   const event = { createdAt: '2026-01-02T03:04:05.000Z', username: 'super', kind: 'user', action: 'feature' };
@@ -69,7 +69,7 @@ test('a ban that is not among the read events is reported as not found, after at
   expect(callsOf(await sandbox.log(), 'GET /v1/admin/event').length).toBeLessThanOrEqual(10);
 });
 
-test('24 cards of Banned Users are in view at 1440x900, as on Users', { tag: '@full' }, async ({
+test('24 cards of Banned Users are in view at 1440x900, as on Users [people-23]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -84,7 +84,7 @@ test('24 cards of Banned Users are in view at 1440x900, as on Users', { tag: '@f
 });
 
 test(
-  'the head of the dossier shows who banned the user, once, and one line lists the missing kinds',
+  'the head of the dossier shows who banned the user, once, and one line lists the missing kinds [people-7, people-8]',
   { tag: '@full' },
   {
     tag: '@full',
@@ -105,7 +105,7 @@ test(
 );
 
 test(
-  'the selection bar appears once on Banned Users, and disappears with the selection',
+  'the selection bar appears once on Banned Users, and disappears with the selection [users-73]',
   { tag: '@full' },
   {
     tag: '@full',

@@ -2,7 +2,7 @@ import { openList, patches, selectBox, selectionBar } from '../../sandbox/playwr
 import { CAST } from '../../sandbox/playwright/index';
 import { expect, test } from '../support/sandbox';
 
-test('a plan names staff first with their badges, leaves them out unless ticked, and has 20 typed', async ({
+test('a plan names staff first with their badges, leaves them out unless ticked, and has 20 typed [activity-58, activity-17, activity-25, activity-27]', async ({
   page,
   sandbox,
   signIn,
@@ -50,7 +50,7 @@ test('a plan names staff first with their badges, leaves them out unless ticked,
   await expect(plan.getByRole('listitem').filter({ hasText: /^Post by \w+: \S/ })).not.toHaveCount(0);
 });
 
-test('the plan for authors of posts names those staff first that were read as staff', {
+test('the plan for authors of posts names those staff first that were read as staff [activity-27]', {
   tag: '@full',
 }, async ({ page, signIn }) => {
   await signIn(page, 'super');
@@ -69,7 +69,7 @@ test('the plan for authors of posts names those staff first that were read as st
 });
 
 test(
-  'while the list of staff cannot be read, no author can be banned, and the button shows the reason',
+  'while the list of staff cannot be read, no author can be banned, and the button shows the reason [posts-54]',
   { tag: '@full' },
   {
     tag: '@full',
@@ -92,7 +92,7 @@ test(
   },
 );
 
-test('z and the tray undo a bulk run as a whole, after a plan', async ({ page, sandbox, signIn }) => {
+test('z and the tray undo a bulk run as a whole, after a plan [activity-28]', async ({ page, sandbox, signIn }) => {
   await signIn(page, 'admin');
   await openList(page, '/lists/users');
   for (const { username } of [CAST.star, CAST.beat]) await selectBox(page, username).check();

@@ -21,7 +21,7 @@ async function reportedPosts(sandbox: Sandbox) {
 }
 
 test(
-  'no bulk act starts while the next page loads, and a page that does not come gives the selection back',
+  'no bulk act starts while the next page loads, and a page that does not come gives the selection back [users-80]',
   { tag: '@full' },
   {
     tag: '@full',
@@ -39,7 +39,7 @@ test(
   },
 );
 
-test('of 24 posts that are dismissed 3 fail: 21 are done, the 3 are named, sent again and done', async ({
+test('of 24 posts that are dismissed 3 fail: 21 are done, the 3 are named, sent again and done [activity-15, activity-17, activity-18, keyboard-32]', async ({
   page,
   sandbox,
   signIn,
@@ -90,7 +90,7 @@ test('of 24 posts that are dismissed 3 fail: 21 are done, the 3 are named, sent 
   expect(await reportedPosts(sandbox)).toBe(reportedBefore - count);
 });
 
-test('a bulk ban sends nothing for staff, oneself and the banned, stops on request, and is undone', async ({
+test('a bulk ban sends nothing for staff, oneself and the banned, stops on request, and is undone [activity-16, activity-20]', async ({
   page,
   sandbox,
   signIn,
@@ -133,7 +133,7 @@ test('a bulk ban sends nothing for staff, oneself and the banned, stops on reque
   await expect(card(page, 'fan').getByRole('button', { name: 'Ban', exact: true })).toBeVisible();
 });
 
-test('a bulk run pauses for as long as the server asks, and resumes with Continue', { tag: '@full' }, async ({
+test('a bulk run pauses for as long as the server asks, and resumes with Continue [activity-22]', { tag: '@full' }, async ({
   page,
   sandbox,
   signIn,
@@ -167,7 +167,7 @@ test('a bulk run pauses for as long as the server asks, and resumes with Continu
   expect((await patches(sandbox)).map(({ status }) => status)).toEqual([429, 200, 200]);
 });
 
-test('no control of the bar takes the place of another one, whatever is selected', { tag: '@full' }, async ({
+test('no control of the bar takes the place of another one, whatever is selected [activity-26]', { tag: '@full' }, async ({
   page,
   signIn,
 }) => {

@@ -6,7 +6,7 @@ import { expect, test } from '../support/sandbox';
 
 const dossier = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
-test('a name opens the dossier: Escape returns the focus, Back closes it, its address opens it again', async ({
+test('a name opens the dossier: Escape returns the focus, Back closes it, its address opens it again [forms-6, people-18, people-16]', async ({
   page,
   signIn,
   sandbox,
@@ -57,7 +57,7 @@ test('a name opens the dossier: Escape returns the focus, Back closes it, its ad
 });
 
 test(
-  'a name that ten pages of the search do not hold is looked for on request, until it is found or stopped',
+  'a name that ten pages of the search do not hold is looked for on request, until it is found or stopped [people-2]',
   { tag: '@full' },
   {
     tag: '@full',

@@ -16,7 +16,7 @@ async function ranksSent(sandbox: Sandbox) {
   return log.filter(({ method }) => method === 'PATCH').map(({ path, body }) => ({ path, body }));
 }
 
-test('featured users are put in another order by keyboard and by drag, and the plan is sent rank by rank', async ({
+test('featured users are put in another order by keyboard and by drag, and the plan is sent rank by rank [users-38]', async ({
   page,
   sandbox,
   signIn,
@@ -65,7 +65,7 @@ test('featured users are put in another order by keyboard and by drag, and the p
   await expect(page.getByRole('article').nth(1)).toHaveAccessibleName(second.username);
 });
 
-test('the focus stays in the dialog, and no key acts on the page behind it', { tag: '@full' }, async ({
+test('the focus stays in the dialog, and no key acts on the page behind it [keyboard-30]', { tag: '@full' }, async ({
   page,
   sandbox,
   signIn,
@@ -84,7 +84,7 @@ test('the focus stays in the dialog, and no key acts on the page behind it', { t
   expect(await ranksSent(sandbox)).toEqual([]);
 });
 
-test('the plan shows what others have changed since the dialog was opened', { tag: '@full' }, async ({
+test('the plan shows what others have changed since the dialog was opened [users-75]', { tag: '@full' }, async ({
   page,
   sandbox,
   signIn,

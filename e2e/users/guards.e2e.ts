@@ -31,7 +31,7 @@ function countNavigations(page: Page) {
   return seen;
 }
 
-test('every page of the main area sends signed-out visitors to the sign-in page, with its own address as the way back', async ({
+test('every page of the main area sends signed-out visitors to the sign-in page, which leads back [feedback-29, insights-11, posts-1, session-8, session-11, session-23]', async ({
   page,
 }) => {
   expect(STAFF_PAGES).toEqual(expect.arrayContaining(PAGES.map(({ to }) => to)));
@@ -48,7 +48,7 @@ test('every page of the main area sends signed-out visitors to the sign-in page,
   }
 });
 
-test('signing in leads back to the requested page, and Back does not lead to the form', async ({ page }) => {
+test('signing in leads back to the requested page, and Back does not lead to the form [session-3]', async ({ page }) => {
   await page.goto('/nope');
   await page.goto('/lists/creators?search=luna');
   await expect(page).toHaveURL('/login?next=%2Flists%2Fcreators%3Fsearch%3Dluna');
@@ -61,7 +61,7 @@ test('signing in leads back to the requested page, and Back does not lead to the
   await expect(page).toHaveURL('/nope');
 });
 
-test('a plain admin on a page for super admins sees why, without a loop', async ({
+test('a plain admin on a page for super admins sees why, without a loop [sandbox-8, session-9]', async ({
   page,
   sandbox,
   signIn,
@@ -95,7 +95,7 @@ test('a plain admin on a page for super admins sees why, without a loop', async 
 });
 
 test(
-  'a plain admin who signs in for a page for super admins stays on the sign-in page and sees why',
+  'a plain admin who signs in for a page for super admins stays on the sign-in page and sees why [session-9]',
   { tag: '@full' },
   {
     tag: '@full',
@@ -116,7 +116,7 @@ test(
   },
 );
 
-test('a super admin opens the pages for super admins', { tag: '@full' }, async ({ page, signIn }) => {
+test('a super admin opens the pages for super admins [session-9]', { tag: '@full' }, async ({ page, signIn }) => {
   await signIn(page, 'super');
   for (const { to: address, title } of SUPER_PAGES) {
     await page.goto(address);
@@ -125,7 +125,7 @@ test('a super admin opens the pages for super admins', { tag: '@full' }, async (
   }
 });
 
-test("the API, too, refuses a plain admin the calls of super admins' pages", { tag: '@full' }, async ({
+test("the API, too, refuses a plain admin the calls of super admins' pages [sandbox-1]", { tag: '@full' }, async ({
   sandbox,
 }) => {
   const calls: [string, string, unknown?][] = [
@@ -141,7 +141,7 @@ test("the API, too, refuses a plain admin the calls of super admins' pages", { t
   expect((await sandbox.api('GET', '/v1/system/status')).status).toBe(204);
 });
 
-test('a signed-in `normal` user gets no page of the main area', async ({ page, sandbox }) => {
+test('a signed-in `normal` user gets no page of the main area [session-7]', async ({ page, sandbox }) => {
   const cookie = await sandbox.newSession('fan');
   const [name = '', value = ''] = cookie.split(/=(.*)/);
   await page.context().addCookies([{ name, value, url: sandbox.url }]);
@@ -162,7 +162,7 @@ const NO_ANSWER: { what: string; fault: FaultRule; message: RegExp }[] = [
   { what: 'of wrong shape', fault: { ...ME, times: 9, kind: 'body', body: '[]' }, message: /cannot read/ },
 ];
 
-test('a guard without an answer shows an error page that keeps the address, and Retry continues', async ({
+test('a guard without an answer shows an error page that keeps the address, and Retry continues [session-22, shell-33]', async ({
   page,
   sandbox,
   signIn,
@@ -197,7 +197,7 @@ test('a guard without an answer shows an error page that keeps the address, and 
   }
 });
 
-test('a failed Retry shows the error again, and the users list stays reachable', { tag: '@full' }, async ({
+test('a failed Retry shows the error again, and the users list stays reachable [shell-33]', { tag: '@full' }, async ({
   page,
   sandbox,
   signIn,
@@ -215,7 +215,7 @@ test('a failed Retry shows the error again, and the users list stays reachable',
   await expect(page.getByText('this is you!')).toBeVisible();
 });
 
-test('a guard that meets 401 goes to the sign-in page', { tag: '@full' }, async ({
+test('a guard that meets 401 goes to the sign-in page [session-12]', { tag: '@full' }, async ({
   page,
   sandbox,
   signIn,

@@ -13,7 +13,7 @@ const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Confir
 const rank = (page: Page) => dialog(page).getByRole('textbox');
 
 test(
-  'only a new whole rank of 1 or more can be confirmed, and the typed text stays',
+  'only a new whole rank of 1 or more can be confirmed, and the typed text stays [forms-33, users-54, users-55, shell-68]',
   { tag: '@full' },
   {
     tag: '@full',
@@ -66,7 +66,7 @@ test(
   },
 );
 
-test('the dialog names who holds a rank already', { tag: '@full' }, async ({ page }) => {
+test('the dialog names who holds a rank already [users-68]', { tag: '@full' }, async ({ page }) => {
   await choose(page, 'fan', 'Manage Featured');
   await rank(page).fill('5');
   await expect(rank(page)).toHaveAccessibleDescription(`${CAST.creator.username} has this rank`);
@@ -74,7 +74,7 @@ test('the dialog names who holds a rank already', { tag: '@full' }, async ({ pag
   await expect(rank(page)).toHaveAccessibleDescription('');
 });
 
-test('a rank is set, changed and removed; each act is reported and stored', async ({ page, sandbox }) => {
+test('a rank is set, changed and removed; each act is reported and stored [users-37, users-40, users-56, users-71]', async ({ page, sandbox }) => {
   await choose(page, 'fan', 'Manage Featured');
   await expect(dialog(page).getByRole('button', { name: 'Remove' })).toBeHidden();
   await rank(page).fill('4');
@@ -124,7 +124,7 @@ test('after a failure the dialog keeps working, for Confirm and for Remove', { t
   await expect(page.getByText('a fault that QA arranged')).toBeHidden();
 });
 
-test('a typed rank is not discarded without a question', { tag: '@full' }, async ({ page }) => {
+test('a typed rank is not discarded without a question [users-53]', { tag: '@full' }, async ({ page }) => {
   await choose(page, 'fan', 'Manage Featured');
   await rank(page).fill('12');
   await page.keyboard.press('Escape');

@@ -22,7 +22,7 @@ const TAKEN = 'this username already exists!';
 const UNCHECKED = 'could not check this username, try again';
 
 test(
-  'a banned user who was renamed goes with the other banned ones when they are not included',
+  'a banned user who was renamed goes with the other banned ones when they are not included [users-9]',
   { tag: '@full' },
   {
     tag: '@full',
@@ -40,7 +40,7 @@ test(
   },
 );
 
-test('the format is judged first, characters before length, and no check is sent for a bad one', async ({
+test('the format is judged first, characters before length, and no check is sent for a bad one [users-43, users-44, users-45, users-47]', async ({
   page,
   sandbox,
 }) => {
@@ -77,7 +77,7 @@ test('the format is judged first, characters before length, and no check is sent
   expect(await patches(sandbox)).toEqual([]);
 });
 
-test('a name is stored: the dialog reports it and closes after 1 s, and the card shows it', {
+test('a name is stored: the dialog reports it and closes after 1 s, and the card shows it [users-45, users-50, users-56]', {
   tag: '@browsers',
 }, async ({ page, sandbox }) => {
   await choose(page, 'fan', 'Edit Username');
@@ -101,7 +101,7 @@ test('a name is stored: the dialog reports it and closes after 1 s, and the card
 });
 
 test(
-  'a user who was renamed under a search keeps the place and the focus, and can be acted on',
+  'a user who was renamed under a search keeps the place and the focus, and can be acted on [users-50, users-67]',
   { tag: '@full' },
   {
     tag: '@full',
@@ -129,7 +129,7 @@ test(
   },
 );
 
-test('a taken name is refused: banned users, any case, and only its case changed', async ({
+test('a taken name is refused: banned users, any case, and only its case changed [shell-68, users-46, users-52]', async ({
   page,
   sandbox,
 }) => {
@@ -159,7 +159,7 @@ test('a taken name is refused: banned users, any case, and only its case changed
   await expect(dialog(page).getByRole('alert')).toHaveCount(0);
 });
 
-test('the success of a rename does not wait for the lists, and neither does its dialog', {
+test('the success of a rename does not wait for the lists, and neither does its dialog [users-51]', {
   tag: '@full',
 }, async ({ page }) => {
   await choose(page, 'fan', 'Edit Username');
@@ -173,7 +173,7 @@ test('the success of a rename does not wait for the lists, and neither does its 
   await expect(card(page, 'Fan_of_9')).toBeVisible();
 });
 
-test('a late response for an older text is ignored', { tag: '@full' }, async ({ page, sandbox }) => {
+test('a late response for an older text is ignored [users-48]', { tag: '@full' }, async ({ page, sandbox }) => {
   await choose(page, 'fan', 'Edit Username');
   await sandbox.fault({ method: 'GET', path: '^/v1/user\\?.*luna_ray', kind: 'delay', ms: 3_000 });
   const asked = page.waitForRequest(/\/v1\/user\?.*luna_ray/);
@@ -190,7 +190,7 @@ test('a late response for an older text is ignored', { tag: '@full' }, async ({ 
   await expect(box(page)).toHaveAccessibleDescription('');
 });
 
-test('a failed check never enables Confirm, and the next keystroke or five seconds repeat it', {
+test('a failed check never enables Confirm, and the next keystroke or five seconds repeat it [users-49, users-60]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await choose(page, 'fan', 'Edit Username');
@@ -215,7 +215,7 @@ test('a failed check never enables Confirm, and the next keystroke or five secon
   expect(await patches(sandbox)).toEqual([]);
 });
 
-test('a typed name is not discarded without a question', { tag: '@browsers' }, async ({ page }) => {
+test('a typed name is not discarded without a question [users-53]', { tag: '@browsers' }, async ({ page }) => {
   await choose(page, 'fan', 'Edit Username');
   await expect(box(page)).toBeFocused();
   await page.keyboard.press('Escape');
@@ -234,7 +234,7 @@ test('a typed name is not discarded without a question', { tag: '@browsers' }, a
   await expect(card(page, 'fan')).toBeVisible();
 });
 
-test('a rename without a response keeps the dialog and the typed text', { tag: '@full' }, async ({
+test('a rename without a response keeps the dialog and the typed text [activity-43]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {

@@ -7,7 +7,7 @@ import { expect, test } from '../support/sandbox';
 const button = (page: Page, username: string, name: string) =>
   card(page, username).getByRole('button', { name, exact: true });
 
-test("a card shows a user's badges, letter, check, picture and counts", async ({ page, signIn }) => {
+test("a card shows a user's badges, letter, check, picture and counts [users-23]", async ({ page, signIn }) => {
   await signIn(page, 'super');
   await openList(page, '/lists/users');
   const star = card(page, CAST.star.username);
@@ -33,7 +33,7 @@ test("a card shows a user's badges, letter, check, picture and counts", async ({
   );
 });
 
-test('a missing or broken picture is replaced, and all cards have the same height', { tag: '@full' }, async ({
+test('a missing or broken picture is replaced, and all cards have the same height [users-24]', { tag: '@full' }, async ({
   page,
   signIn,
 }) => {
@@ -50,7 +50,7 @@ test('a missing or broken picture is replaced, and all cards have the same heigh
   expect([...new Set(heights)]).toHaveLength(1);
 });
 
-test('a ban and an unban are reported for 4 s, and stored', async ({ page, signIn, sandbox }) => {
+test('a ban and an unban are reported for 4 s, and stored [users-33, users-34, users-40]', async ({ page, signIn, sandbox }) => {
   await signIn(page, 'admin');
   await page.clock.install();
   await openList(page, '/lists/users');
@@ -74,7 +74,7 @@ test('a ban and an unban are reported for 4 s, and stored', async ({ page, signI
   ]);
 });
 
-test('a promotion makes a creator, permanently', async ({ page, signIn, sandbox }) => {
+test('a promotion makes a creator, permanently [users-25, users-35]', async ({ page, signIn, sandbox }) => {
   await signIn(page, 'admin');
   await openList(page, '/lists/users');
   await expect(button(page, CAST.star.username, 'Promote')).toBeHidden();
@@ -91,7 +91,7 @@ test('a promotion makes a creator, permanently', async ({ page, signIn, sandbox 
   expect((await patches(sandbox)).map(({ body }) => body)).toEqual([{ isCreator: true }]);
 });
 
-test('a failed promotion shows the text of the catalogue, and can be tried again', { tag: '@full' }, async ({
+test('a failed promotion shows the text of the catalogue, and can be tried again [users-41]', { tag: '@full' }, async ({
   page,
   signIn,
   sandbox,
@@ -110,7 +110,7 @@ test('a failed promotion shows the text of the catalogue, and can be tried again
   expect(await patches(sandbox)).toHaveLength(2);
 });
 
-test('creators with a site have View Site on their card, which opens a new tab', async ({ page, signIn }) => {
+test('creators with a site have View Site on their card, which opens a new tab [users-26]', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await openList(page, '/lists/users');
   const link = (username: string) => card(page, username).getByRole('link', { name: 'View Site' });
@@ -123,7 +123,7 @@ test('creators with a site have View Site on their card, which opens a new tab',
   await expect(await opened).toHaveURL(/\/sandbox\/sites\/luna_ray$/);
 });
 
-test("the viewer's card shows 'this is you!' and has no Ban", async ({ page, signIn }) => {
+test("the viewer's card shows 'this is you!' and has no Ban [users-27]", async ({ page, signIn }) => {
   for (const who of ['super', 'admin'] as const) {
     await signIn(page, who);
     await openList(page, '/lists/users');
@@ -133,7 +133,7 @@ test("the viewer's card shows 'this is you!' and has no Ban", async ({ page, sig
   }
 });
 
-test('a plain admin cannot tell a super admin from an admin', async ({ page, signIn }) => {
+test('a plain admin cannot tell a super admin from an admin [users-30]', async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await openList(page, '/lists/users');
   const drawn = async (user: { username: string }) => {
@@ -167,7 +167,7 @@ test('a plain admin cannot tell a super admin from an admin', async ({ page, sig
   expect(await page.content()).not.toContain('superAdmin');
 });
 
-test('the menu works by keyboard, and returns the focus', { tag: '@browsers' }, async ({ page, signIn }) => {
+test('the menu works by keyboard, and returns the focus [users-32]', { tag: '@browsers' }, async ({ page, signIn }) => {
   await signIn(page, 'super');
   await openList(page, '/lists/users');
   const more = button(page, 'fan', 'More for fan');
@@ -195,7 +195,7 @@ test('the menu works by keyboard, and returns the focus', { tag: '@browsers' }, 
   await expect(more).toBeFocused();
 });
 
-test('a double click on Ban or Promote sends one request', { tag: '@full' }, async ({
+test('a double click on Ban or Promote sends one request [users-56]', { tag: '@full' }, async ({
   page,
   signIn,
   sandbox,
@@ -213,7 +213,7 @@ test('a double click on Ban or Promote sends one request', { tag: '@full' }, asy
 });
 
 test(
-  'two people at once: after acting on a changed user, the stored state is shown',
+  'two people at once: after acting on a changed user, the stored state is shown [users-64]',
   { tag: '@full' },
   {
     tag: '@full',

@@ -13,7 +13,7 @@ import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'super'));
 
-test('a failed list shows the error once, keeps the search, and Retry loads the list', async ({
+test('a failed list shows the error once, keeps the search, and Retry loads the list [users-57, users-59, users-63]', async ({
   page,
   sandbox,
 }) => {
@@ -46,7 +46,7 @@ test('a failed list shows the error once, keeps the search, and Retry loads the 
 });
 
 test(
-  'a failed page turn shows one line above the list, and Retry turns the page once online',
+  'a failed page turn shows one line above the list, and Retry turns the page once online [users-69]',
   { tag: '@full' },
   {
     tag: '@full',
@@ -71,7 +71,7 @@ for (const [title, path] of [
   ['Users', '/lists/users'],
   ['Admins', '/lists/admins'],
 ] as const) {
-  test(`${title} opens although its list fails, and fills on Retry`, {
+  test(`${title} opens although its list fails, and fills on Retry [users-59]`, {
     tag: '@full',
   }, async ({ page, sandbox }) => {
     for (const fault of UNREADABLES) {
@@ -96,7 +96,7 @@ for (const [title, path] of [
   });
 }
 
-test('a list that keeps failing while the viewer loads is tried three times in all', {
+test('a list that keeps failing while the viewer loads is tried three times in all [users-57]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await sandbox.fault({ method: 'GET', path: '^/v1/user/me', kind: 'delay', ms: 1_800 });
@@ -109,7 +109,7 @@ test('a list that keeps failing while the viewer loads is tried three times in a
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('a list whose connection drops is tried three times, shows Network Error, and Retry loads the list', {
+test('a list whose connection drops is tried three times, shows Network Error, and Retry loads the list [users-42, users-59]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await openList(page, '/lists/users');

@@ -7,7 +7,7 @@ test.beforeEach(({ page, signIn }) => signIn(page, 'super'));
 
 const button = (page: Page, name: string) => card(page, 'fan').getByRole('button', { name, exact: true });
 
-test('a refused ban is reported once by a notice, and its button works again', async ({ page, sandbox }) => {
+test('a refused ban is reported once by a notice, and its button works again [forms-12, parts-54, users-57, users-61, users-63]', async ({ page, sandbox }) => {
   await openList(page, '/lists/users');
   for (const fault of REFUSED) {
     await test.step(fault.name, async () => {
@@ -29,7 +29,7 @@ test('a refused ban is reported once by a notice, and its button works again', a
   await expect(page.getByText('you banned fan')).toBeVisible();
 });
 
-test('every failed promotion shows the same text, unless it is not confirmed', { tag: '@full' }, async ({
+test('every failed promotion shows the same text, unless it is not confirmed [users-41, users-61]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -51,7 +51,7 @@ test('every failed promotion shows the same text, unless it is not confirmed', {
 });
 
 test(
-  'a 2xx without a body, or with JSON of another shape, confirms a write, and the page shows the stored state',
+  'a 2xx without a body, or with JSON of another shape, confirms a write, and the page shows the stored state [users-62]',
   { tag: '@full' },
   {
     tag: '@full',
@@ -72,7 +72,7 @@ test(
   },
 );
 
-test('a ban without a response is not confirmed, and the card shows the stored state', async ({
+test('a ban without a response is not confirmed, and the card shows the stored state [users-42]', async ({
   page,
   sandbox,
 }) => {
@@ -98,7 +98,7 @@ test('a ban without a response is not confirmed, and the card shows the stored s
   expect(sent).toBe(1);
 });
 
-test('a failed rename keeps the dialog and the text, shows the error once, and can be retried', {
+test('a failed rename keeps the dialog and the text, shows the error once, and can be retried [users-61]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await openList(page, '/lists/users');
@@ -127,7 +127,7 @@ test('a failed rename keeps the dialog and the text, shows the error once, and c
   await expect(dialog.getByText('username changed successfully!')).toBeVisible();
 });
 
-test('a failed rank keeps the dialog and the text, shows the error once, and can be retried', {
+test('a failed rank keeps the dialog and the text, shows the error once, and can be retried [users-61]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await openList(page, '/lists/users');
@@ -151,7 +151,7 @@ test('a failed rank keeps the dialog and the text, shows the error once, and can
   await expect(page.getByText('you featured fan at rank 8')).toBeVisible();
 });
 
-test('a failed change of rights keeps the confirmation, shows the error once, and can be retried', {
+test('a failed change of rights keeps the confirmation, shows the error once, and can be retried [users-61]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await openList(page, '/lists/users');
@@ -173,7 +173,7 @@ test('a failed change of rights keeps the confirmation, shows the error once, an
   await expect(page.getByText('you promoted fan to Admin')).toBeVisible();
 });
 
-test('a slow write shows a spinner, cannot be sent again, and ends', async ({ page, sandbox }) => {
+test('a slow write shows a spinner, cannot be sent again, and ends [users-56]', async ({ page, sandbox }) => {
   await openList(page, '/lists/users');
   await sandbox.fault({ method: 'PATCH', path: '^/v1/user/', kind: 'delay', ms: 3_000 });
   await button(page, 'Ban').click();

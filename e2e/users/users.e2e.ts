@@ -13,7 +13,7 @@ import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'super'));
 
-test('five fast key strokes send one search, and the address keeps it', async ({ page, sandbox }) => {
+test('five fast key strokes send one search, and the address keeps it [users-1, users-2]', async ({ page, sandbox }) => {
   await openList(page, '/lists/users');
   await sandbox.clearLog();
   await typeFast(page, searchBox(page), 'luna_');
@@ -24,7 +24,7 @@ test('five fast key strokes send one search, and the address keeps it', async ({
   expect(await listCalls(sandbox)).toMatchObject([{ query: { filter: 'all', search: 'luna_' } }]);
 });
 
-test('an older response never replaces a newer response', async ({ page, sandbox }) => {
+test('an older response never replaces a newer response [users-6]', async ({ page, sandbox }) => {
   await openList(page, '/lists/users');
   await sandbox.clearLog();
   await sandbox.fault({ method: 'GET', path: 'search=luna', kind: 'delay', ms: 2_000 });
@@ -47,7 +47,7 @@ test('an older response never replaces a newer response', async ({ page, sandbox
   expect(await names(page)).toEqual([CAST.beat.username]);
 });
 
-test('the text and the focus stay while results change and when the search fails', { tag: '@full' }, async ({
+test('the text and the focus stay while results change and when the search fails [users-7]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -72,7 +72,7 @@ test('the text and the focus stay while results change and when the search fails
   await expect(searchBox(page)).toHaveValue('nova_kai');
 });
 
-test("search and 'include banned' are in the address: reload, a shared link and Back restore them", async ({
+test("search and 'include banned' are in the address: reload, a shared link and Back restore them [users-8]", async ({
   page,
 }) => {
   await openList(page, '/lists/users');
@@ -92,7 +92,7 @@ test("search and 'include banned' are in the address: reload, a shared link and 
   await expect(page.getByLabel('include banned')).not.toBeChecked();
 });
 
-test("'include banned' is on by default, and turning it off hides banned users without a request", async ({
+test("'include banned' is on by default, and turning it off hides banned users without a request [users-9]", async ({
   page,
   sandbox,
 }) => {
@@ -116,7 +116,7 @@ test("'include banned' is on by default, and turning it off hides banned users w
   expect((await listCalls(sandbox)).map(({ query }) => query.search)).toEqual(['once_famous']);
 });
 
-test('% and _ are ordinary characters in a search', { tag: '@full' }, async ({ page }) => {
+test('% and _ are ordinary characters in a search [users-10]', { tag: '@full' }, async ({ page }) => {
   await openList(page, '/lists/users');
   await searchBox(page).fill('a_bc');
   await expect(cards(page)).toHaveCount(1);
@@ -138,7 +138,7 @@ const HOSTILE = [
   'w'.repeat(100),
 ];
 
-test('hostile searches are treated as text, from the keyboard and from the address', {
+test('hostile searches are treated as text, from the keyboard and from the address [users-11]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await openList(page, '/lists/users');
@@ -155,7 +155,7 @@ test('hostile searches are treated as text, from the keyboard and from the addre
   await expect(page.getByRole('heading', { name: 'No username contains' })).toBeVisible();
 });
 
-test('a refused search shows one error, and the next search works', { tag: '@full' }, async ({ page }) => {
+test('a refused search shows one error, and the next search works [users-11]', { tag: '@full' }, async ({ page }) => {
   // NUL, and a text longer than the box accepts.
   for (const text of ['a\0b', 'x'.repeat(300)]) {
     await page.goto(`/lists/users?${new URLSearchParams({ search: text })}`);
@@ -166,7 +166,7 @@ test('a refused search shows one error, and the next search works', { tag: '@ful
   await expect(page.getByText('could not be loaded')).toBeHidden();
 });
 
-test('Creators and Banned Users show only their own, and search among them', async ({ page, sandbox }) => {
+test('Creators and Banned Users show only their own, and search among them [users-12]', async ({ page, sandbox }) => {
   await openList(page, '/lists/creators');
   await expect(card(page, CAST.star.username)).toBeVisible();
   await expect(card(page, CAST.fan.username)).toBeHidden();
@@ -184,14 +184,14 @@ test('Creators and Banned Users show only their own, and search among them', asy
   expect(await listCalls(sandbox)).toMatchObject([{ query: { filter: 'banned', search: 'sour' } }]);
 });
 
-test('an unbanned user leaves Banned Users', async ({ page }) => {
+test('an unbanned user leaves Banned Users [users-12]', async ({ page }) => {
   await openList(page, '/lists/banned-users');
   await card(page, CAST.bannedFan.username).getByRole('button', { name: 'Unban' }).click();
   await expect(page.getByText('you unbanned sour_troll')).toBeVisible();
   await expect(card(page, CAST.bannedFan.username)).toBeHidden();
 });
 
-test('a later page without users has another empty state than an empty list', { tag: '@full' }, async ({
+test('a later page without users has another empty state than an empty list [users-65]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -210,7 +210,7 @@ test('a later page without users has another empty state than an empty list', { 
   await expect(cards(page)).toHaveCount(24);
 });
 
-test('Admins lists all staff, without a search box', async ({ page }) => {
+test('Admins lists all staff, without a search box [users-13]', async ({ page }) => {
   await openList(page, '/lists/admins');
   await expect(searchBox(page)).toBeHidden();
   await expect(page.getByText('showing 5 users')).toBeVisible();
@@ -220,7 +220,7 @@ test('Admins lists all staff, without a search box', async ({ page }) => {
   await expect(pageButton(page, 'Next')).toBeDisabled();
 });
 
-test('Featured is sorted by rank, keeps ties, and explains itself', async ({ page, sandbox }) => {
+test('Featured is sorted by rank, keeps ties, and explains itself [users-14]', async ({ page, sandbox }) => {
   await openList(page, '/lists/featured');
   await expect(searchBox(page)).toBeHidden();
   await expect(
@@ -236,7 +236,7 @@ test('Featured is sorted by rank, keeps ties, and explains itself', async ({ pag
   expect((await names(page)).slice(0, 2).sort()).toEqual([CAST.creator.username, CAST.star.username]);
 });
 
-test('Featured opens by its address only: its entry in the navigation is disabled', { tag: '@full' }, async ({
+test('Featured opens by its address only: its entry in the navigation is disabled [users-15]', { tag: '@full' }, async ({
   page,
 }) => {
   await openList(page, '/lists/users');

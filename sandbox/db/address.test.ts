@@ -31,7 +31,7 @@ describe('where the database is', () => {
     ['postgres://me:pw@db', {}, { database: 'me' }],
     ['postgres://me:pw@db/a%2Fb%20c', {}, { database: 'a/b c' }],
     ['postgres://me@db:5432/place?password=pw&channel_binding=require', {}, {}],
-  ])('%s with %j', (url, env, expected) => {
+  ])('%s with %j [sandbox-149]', (url, env, expected) => {
     expect(parseAddress(url, env)).toMatchObject({ ...USUAL, ssl: false, ...expected });
   });
 
@@ -57,7 +57,7 @@ describe('where the database is', () => {
     'jdbc:postgresql://db/place?user=sesame',
     'host=db user=sesame password=secret',
     'sesame',
-  ])('%j is refused in a sentence that repeats no part of it', (url) => {
+  ])('%j is refused in a sentence that repeats no part of it [sandbox-149]', (url) => {
     const refused = () => parseAddress(url);
     expect(refused).toThrow(/^(DATABASE_URL |the (host|port) in DATABASE_URL or PG)/);
     expect(refused).not.toThrow(/sesame|secret|ab\/|12|zz|99999|\bone\b/);
@@ -113,7 +113,7 @@ describe('TLS', () => {
   });
 });
 
-test('DATABASE_POOL is a whole number from 2 to 1000, and 10 by default', () => {
+test('DATABASE_POOL is a whole number from 2 to 1000, and 10 by default [sandbox-145]', () => {
   expect([undefined, ' 2\n', '1000'].map((text) => poolSizeFrom({ DATABASE_POOL: text }))).toEqual([
     10, 2, 1000,
   ]);

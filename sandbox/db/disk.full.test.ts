@@ -24,7 +24,7 @@ function fill(megabytes: number) {
 }
 
 test.runIf(isMounted)(
-  'a full disk at the start is reported, before and while files are created',
+  'a full disk at the start is reported, before and while files are created [sandbox-71]',
   async () => {
     const data = join(disk, 'data');
     const words = `the disk of the data folder ${data} is full`;
@@ -39,7 +39,7 @@ test.runIf(isMounted)(
 );
 
 test.runIf(isMounted)(
-  'on a full disk calls that add something get 507, and all works again when there is space',
+  'on a full disk calls that add something get 507, and all works again when there is space [sandbox-71]',
   async () => {
     const data = join(disk, 'data');
     const sandbox = await startSandbox({ data });

@@ -26,7 +26,7 @@ test.each([
   ['SELF_SIGNED_CERT_IN_CHAIN', 'lost'],
   ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'lost'],
   ['42P01', null],
-])('%s is %s', (code, kind) => {
+])('%s is %s [sandbox-147]', (code, kind) => {
   expect(failed(code)).toBe(kind);
 });
 

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a folder is locked once, and free again after unlocking', () => {
+test('a folder is locked once, and free again after unlocking [sandbox-51]', () => {
   const unlock = lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow(
     `the data folder ${folder} is in use by process ${process.pid}; stop that one`,
@@ -46,7 +46,7 @@ test('so is one whose pid belongs to another process by now', () => {
 });
 
 // A killed process keeps its pid until its parent collects its exit status; only Linux shows this.
-test.runIf(process.platform === 'linux')('so is one whose process is a zombie', async () => {
+test.runIf(process.platform === 'linux')('so is one whose process is a zombie [sandbox-14]', async () => {
   const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60']);
   const [printed] = await once(parent.stdout, 'data');
   const pid = Number(String(printed));

@@ -6,7 +6,7 @@ const cluster = await startCluster({ outlivesKill: true });
 afterAll(() => cluster?.stop());
 
 test.runIf(cluster)(
-  'ten kills of PostgreSQL during writes are answered 503, and lose nothing acknowledged',
+  'ten kills of PostgreSQL during writes are answered 503, and lose nothing acknowledged [sandbox-52]',
   async () => {
     if (!cluster) return;
     const kill = () => killAndRestart(cluster);
@@ -17,7 +17,7 @@ test.runIf(cluster)(
   },
 );
 
-test.runIf(cluster)('so are connections that are cut while in use', async () => {
+test.runIf(cluster)('so are connections that are cut while in use [sandbox-52]', async () => {
   if (!cluster) return;
   const cut = () => cutConnections(cluster);
   await throughBlows(

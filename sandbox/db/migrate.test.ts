@@ -26,7 +26,7 @@ async function numberOf(rows: string): Promise<unknown> {
   return ((await connection.db.execute(query)) as unknown as { rows: { count: number }[] }).rows[0]?.count;
 }
 
-test("a database whose journal is Drizzle's is taken over, and migrated no second time", async () => {
+test("a database whose journal is Drizzle's is taken over, and migrated no second time [sandbox-146]", async () => {
   const all = readMigrationFiles({ migrationsFolder });
   await run('drop table sandbox_migrations');
   for (const { folderMillis } of all.slice(0, -1))
@@ -36,7 +36,7 @@ test("a database whose journal is Drizzle's is taken over, and migrated no secon
   expect(await numberOf('users')).toBe(500);
 });
 
-test('another schema of the database, and the journal of a program that uses Drizzle, are left alone', async () => {
+test('another schema of the database, and the journal of a program that uses Drizzle, are left alone [sandbox-146]', async () => {
   await run(
     "insert into drizzle.__drizzle_migrations (hash, created_at) values ('theirs', 9999999999999)",
     'create schema other',

@@ -70,7 +70,7 @@ test.runIf(cluster).each<[string, string[], RegExp, string?]>([
     ['alter role nobody_else connection limit 0'],
     /too many connections for role .*DATABASE_POOL/,
   ],
-])('%s is refused at the start in one sentence', async (name, statements, sentence, options) => {
+])('%s is refused at the start in one sentence [sandbox-144]', async (name, statements, sentence, options) => {
   const url = await placeOf(name, statements, options);
   const refused = await connect({ url }).then(
     () => 'started',
@@ -82,7 +82,7 @@ test.runIf(cluster).each<[string, string[], RegExp, string?]>([
 });
 
 test.runIf(cluster)(
-  'in a database with Turkish rules a name is found, and taken, whatever its case',
+  'in a database with Turkish rules a name is found, and taken, whatever its case [sandbox-153]',
   async () => {
     const turkish = "encoding 'UTF8' locale 'C' locale_provider icu icu_locale 'tr-TR'";
     const { db, close } = await connect({
@@ -110,7 +110,7 @@ test.runIf(cluster)('the statements of the sentences make the account start', as
 });
 
 test.runIf(cluster)(
-  'a certificate of an unknown authority is refused with what to set, and accepted with it',
+  'a certificate of an unknown authority is refused with what to set, and accepted with it [sandbox-150]',
   async () => {
     const url = `${await placeOf('encrypted', [OWN('encrypted'), EXTENSION])}?sslmode=require`;
     await expect(connect({ url })).rejects.toThrow(/self-signed certificate; .*PGSSLROOTCERT/);
@@ -119,7 +119,7 @@ test.runIf(cluster)(
 );
 
 test.runIf(cluster)(
-  'writes that are switched off while it runs get 503 in words, and work once they are on again',
+  'writes that are switched off while it runs get 503 in words, and work once they are on again [sandbox-147]',
   async () => {
     const url = await placeOf('frozen', [OWN('frozen'), EXTENSION]);
     const sandbox = await startSandbox({ data: 'memory', database: url });

@@ -17,14 +17,14 @@ import { open, shareSessions } from './postgres';
 const postgres = await startPostgres();
 afterAll(() => postgres?.stop());
 
-test.runIf(postgres)('processes that start at once on an empty database all start', async () => {
+test.runIf(postgres)('processes that start at once on an empty database all start [sandbox-101]', async () => {
   const url = postgres?.url ?? '';
   const all = await Promise.all([connect({ url }), connect({ url }), connect({ url })]);
   await Promise.all(all.map(({ close }) => close()));
 });
 
 test.runIf(postgres)(
-  'only one process can claim a name, and it is free when that process has ended',
+  'only one process can claim a name, and it is free when that process has ended [sandbox-101]',
   async () => {
     const url = postgres?.url ?? '';
     const [one, other] = await Promise.all([connect({ url }), connect({ url })]);
@@ -59,13 +59,13 @@ test.runIf(postgres)('two databases on one data folder never delete the uploads 
   rmSync(folder, { recursive: true });
 });
 
-test('a server that does not answer is reported by its address, without user or password', async () => {
+test('a server that does not answer is reported by its address, without user or password [sandbox-55]', async () => {
   await expect(connect({ url: 'postgres://somebody:secret@127.0.0.1:1/place' })).rejects.toThrow(
     /^PostgreSQL at 127\.0\.0\.1:1\/place: connect ECONNREFUSED 127\.0\.0\.1:1$/,
   );
 });
 
-test.runIf(postgres)('a statement ends after its limit, which is set on each connection', async () => {
+test.runIf(postgres)('a statement ends after its limit, which is set on each connection [sandbox-115]', async () => {
   const { db, close } = await connect({ url: postgres?.url ?? '' }, 300);
   const sleeps = Array.from({ length: 12 }, () => db.execute(sql`select pg_sleep(2)`));
   const failures = await Promise.all(sleeps.map((sleep) => sleep.then(() => null, causeOf)));
@@ -74,7 +74,7 @@ test.runIf(postgres)('a statement ends after its limit, which is set on each con
 });
 
 test.runIf(postgres)(
-  'a start that waits too long for the migrations of another gives the reason',
+  'a start that waits too long for the migrations of another gives the reason [sandbox-116]',
   async () => {
     const url = postgres?.url ?? '';
     const other = new Client({ connectionString: url });
@@ -88,7 +88,7 @@ test.runIf(postgres)(
 );
 
 test.runIf(postgres)(
-  'an account with a schema of its own and no other right starts, and its defaults change nothing',
+  'an account with a schema of its own and no other right starts, and its defaults change nothing [sandbox-143]',
   async () => {
     const url = await accountIn('frugal', [
       'create schema of_its_own authorization frugal',
@@ -118,7 +118,7 @@ test.runIf(postgres)(
 );
 
 test.runIf(postgres)(
-  'calls beyond the connections of the account wait for one, and so does a claim',
+  'calls beyond the connections of the account wait for one, and so does a claim [sandbox-152]',
   async () => {
     const url = await accountIn('few', [
       'alter role few connection limit 3',
@@ -136,7 +136,7 @@ test.runIf(postgres)(
 );
 
 test.runIf(postgres)(
-  'a process takes as many connections as DATABASE_POOL allows, its claims included',
+  'a process takes as many connections as DATABASE_POOL allows, its claims included [sandbox-145]',
   async () => {
     const url = postgres?.url ?? '';
     const { db, claim, close } = await connect({ url, env: { DATABASE_POOL: '2' } });
@@ -172,7 +172,7 @@ test.each([
   ['one that changes', [7, 8, 9, 9], true],
   ['two in turn', [7, 8, 7, 8], true],
 ])(
-  'of two clients with %s it is known whether a pooler shares them by transactions',
+  'of two clients with %s it is known whether a pooler shares them by transactions [sandbox-115]',
   async (_, pids, shared) => {
     const left = [...pids];
     const client = { query: async () => ({ rows: [{ pid: left.shift() ?? 0 }] }) };

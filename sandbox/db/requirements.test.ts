@@ -33,6 +33,6 @@ test.each<[Partial<Facts>, RegExp]>([
   [{ foreignOwner: 'old' }, /belong to "old"; as an administrator: grant "old" to "app"$/],
   [{ trigrams: null }, /as an administrator of the database: create extension pg_trgm$/],
   [{ mayUseTrigrams: false }, /grant usage on schema "public" to "app"$/],
-])('%j is refused with the statement that helps', (facts, sentence) => {
+])('%j is refused with the statement that helps [sandbox-144]', (facts, sentence) => {
   expect(faultOf({ ...ENOUGH, ...facts })).toMatch(sentence);
 });

@@ -40,7 +40,7 @@ async function listensAt(url: string) {
   return listens;
 }
 
-test('a server that accepts connections and says nothing is reported', async () => {
+test('a server that accepts connections and says nothing is reported [sandbox-54]', async () => {
   const sockets: Socket[] = [];
   const server = createServer((socket) => sockets.push(socket));
   await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'admin-dash-writable-'));
 chmodSync(folder, 0o755);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a missing folder is made, and what it holds is left as it is', async () => {
+test('a missing folder is made, and what it holds is left as it is [sandbox-183]', async () => {
   const data = join(folder, 'new/data');
   await requireWritable(data);
   writeFileSync(join(data, 'file'), '');

@@ -62,7 +62,7 @@ describe('saving', () => {
     expect(stored()).toEqual([]);
   });
 
-  test('each kind has a limit of its own, to the byte', async () => {
+  test('each kind has a limit of its own, to the byte [media-8]', async () => {
     for (const [kind, limit] of [
       ['gif', LIMITS.image],
       ['mp4', LIMITS.video],
@@ -130,7 +130,7 @@ describe('serving', () => {
   const get = (name: string, headers?: Record<string, string>) =>
     app.request(`/${name}/video%2Fmp4`, { headers });
 
-  test('a file is served with its type, and cannot run or load anything', async () => {
+  test('a file is served with its type, and cannot run or load anything [media-22]', async () => {
     const { storedAs } = await store.save(piecesOf(GOOD_FILES.mp4));
     const response = await get(storedAs);
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(GOOD_FILES.mp4);
@@ -163,7 +163,7 @@ describe('serving', () => {
     expect((await get(storedAs)).status).toBe(404);
   });
 
-  test.each([...WRONG_NAMES, '../secret'])('the name %j never reaches the disk', async (name) => {
+  test.each([...WRONG_NAMES, '../secret'])('the name %j never reaches the disk [media-79]', async (name) => {
     writeFileSync(join(folder, 'secret'), 'secret');
     const app = new Hono().get('/', (c) => store.respond(c, name, 'image/png'));
     app.onError((error) => new Response(null, { status: error instanceof HttpProblem ? error.status : 500 }));
@@ -199,7 +199,7 @@ describe('serving', () => {
   );
 });
 
-test('the check passes for a folder, which may not exist yet, and fails where there can be none', async () => {
+test('the check passes for a folder, which may not exist yet, and fails where there can be none [sandbox-110]', async () => {
   await store.check();
   expect(stored()).toEqual([]);
   const file = join(folder, 'file');
@@ -222,7 +222,7 @@ describe('clearing', () => {
     expect(stored()).toEqual(['README', `${old.storedAs}.bak`, young.storedAs].sort());
   });
 
-  test('takes all but an upload that is running, also in another process', async () => {
+  test('takes all but an upload that is running, also in another process [sandbox-61]', async () => {
     await emptyStore(store);
     await store.save(piecesOf(GOOD_FILES.png));
     let end = () => {};

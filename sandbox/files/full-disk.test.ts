@@ -22,7 +22,7 @@ test.each([
   ['DELETE', '/v1/media/a', 401, 401],
   ['POST', '/v1/session', 415, 415],
   ['POST', '/sandbox/reset?seed=none', 400, 400],
-])('%s %s is %i, and on a full disk %i', async (method, path, ...statuses) => {
+])('%s %s is %i, and on a full disk %i [sandbox-71]', async (method, path, ...statuses) => {
   for (const status of statuses) {
     expect((await app.request(path, { method, headers })).status).toBe(status);
     full = !full;

@@ -61,7 +61,7 @@ test.each(['bytes=100-', 'bytes=100-200', 'bytes=-0', 'bytes=9999999999999999999
   },
 );
 
-test('consecutive ranges make up the whole file', async () => {
+test('consecutive ranges make up the whole file [media-22]', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 120 }), async (step) => {
       const parts: Uint8Array[] = [];

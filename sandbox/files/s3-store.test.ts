@@ -43,7 +43,7 @@ async function download(store: FileStore, storedAs = NAME, range?: string) {
 
 const get = (storedAs: string, range?: string) => download(open(), storedAs, range);
 
-test.each(WRONG_NAMES)('the name %j leads to no object, of the folder or of another', async (name) => {
+test.each(WRONG_NAMES)('the name %j leads to no object, of the folder or of another [media-79, sandbox-57]', async (name) => {
   const other = open({ folder: 'other' });
   await other.save(piecesOf(GOOD_FILES.png));
   const asked = vi.spyOn(globalThis, 'fetch');
@@ -114,11 +114,11 @@ describe.each(Object.entries(CALLS))('%s', (_, callStore) => {
   test.each([
     ['secret', { AWS_SECRET_ACCESS_KEY: 'another' }],
     ['key', { AWS_ACCESS_KEY_ID: 'ANOTHER' }],
-  ])('is signed, and 503 with another %s', async (_, env) => {
+  ])('is signed, and 503 with another %s [sandbox-63]', async (_, env) => {
     await expect(callStore(open({ env }))).rejects.toMatchObject({ status: 503 });
   });
 
-  test('is 503 if the store cannot be reached', async () => {
+  test('is 503 if the store cannot be reached [sandbox-59]', async () => {
     const gone = await listen(new Hono());
     gone.close();
     const down = open({ mediaUrl: `s3://media?endpoint=${gone.url}` });
@@ -128,7 +128,7 @@ describe.each(Object.entries(CALLS))('%s', (_, callStore) => {
   test.each([
     ['accepts, and never answers', () => new Promise<Response>(() => {})],
     ['answers, and is silent before the end', () => new Response(new ReadableStream(), { status: 500 })],
-  ])('is 503 if the store %s', async (_, answer) => {
+  ])('is 503 if the store %s [sandbox-59]', async (_, answer) => {
     const silent = await listen(new Hono().all('*', answer));
     const store = open({ mediaUrl: `s3://media?endpoint=${silent.url}`, ms: 200 });
     await expect(callStore(store)).rejects.toMatchObject({ status: 503 });
@@ -136,7 +136,7 @@ describe.each(Object.entries(CALLS))('%s', (_, callStore) => {
   });
 });
 
-test('a list that never ends is 503', async () => {
+test('a list that never ends is 503 [sandbox-59]', async () => {
   const silent = await listen(new Hono().all('*', () => new Response(new ReadableStream())));
   const store = open({ mediaUrl: `s3://media?endpoint=${silent.url}`, ms: 200 });
   await expect(store.names()).rejects.toMatchObject({ status: 503 });
@@ -154,7 +154,7 @@ test('a silent store is 503 also after a garbage collection', async () => {
   silent.close();
 });
 
-test('a download breaks off if the store is silent in its middle', async () => {
+test('a download breaks off if the store is silent in its middle [sandbox-103]', async () => {
   const half = () => {
     const body = new ReadableStream({
       start: (controller) => controller.enqueue(GOOD_FILES.png.slice(0, 10)),
@@ -167,7 +167,7 @@ test('a download breaks off if the store is silent in its middle', async () => {
   silent.close();
 });
 
-test('a download does not break off if its reader is slow', async () => {
+test('a download does not break off if its reader is slow [sandbox-103]', async () => {
   const file = fileOfSize('mp4', 3_000_000);
   const { storedAs } = await open().save(piecesOf(file));
   const reader = (await download(open({ ms: 1_000 }), storedAs)).body?.getReader();
@@ -178,7 +178,7 @@ test('a download does not break off if its reader is slow', async () => {
   expect(size).toBe(file.length);
 });
 
-test('an upload may take longer, by its size', async () => {
+test('an upload may take longer, by its size [sandbox-103]', async () => {
   const receive = async (c: Context) => {
     await c.req.arrayBuffer();
     await pause(700);
@@ -191,7 +191,7 @@ test('an upload may take longer, by its size', async () => {
   slow.close();
 });
 
-test('two databases on one bucket neither clean up nor reset the uploads of each other', async () => {
+test('two databases on one bucket neither clean up nor reset the uploads of each other [sandbox-58]', async () => {
   // Copies of one database have the same name in the bucket.
   const connections = await Promise.all([openSeeded(), connect('memory')]);
   const env = { ...bucket.env, SANDBOX_DATA: folder };
@@ -208,7 +208,7 @@ test('two databases on one bucket neither clean up nor reset the uploads of each
   await Promise.all(connections.map((each) => each.close()));
 });
 
-test('a sandbox in memory ignores the bucket, and says so', async () => {
+test('a sandbox in memory ignores the bucket, and says so [sandbox-102]', async () => {
   const logged = vi.spyOn(console, 'log').mockReturnValue();
   const connection = await openSeeded();
   const store = await openFileStore(connection, { ...bucket.env, SANDBOX_DATA: 'memory' });

@@ -80,11 +80,11 @@ const NAUGHTY = [
 ];
 
 describe('a CSV file', () => {
-  it('has only a header if there are no rows', async () => {
+  it('has only a header if there are no rows [sandbox-81]', async () => {
     expect(await textOf([])).toBe('username,email,joinedAt\r\n');
   });
 
-  it('quotes and guards cells exactly as specified', async () => {
+  it('quotes and guards cells exactly as specified [sandbox-81]', async () => {
     const [plain, formula, quoted] = rowsOf(['ann', '=1', 'a "b", c']);
     const rows = [plain, formula, quoted].flatMap((row) => row ?? []);
     expect(await textOf(rows)).toBe(
@@ -102,7 +102,7 @@ describe('a CSV file', () => {
     expect(await textOf(rowsOf(['\r=1,2']))).toContain(`"'\r'=1,2",`);
   });
 
-  it('returns every text through a strict reader, except for the guard', async () => {
+  it('returns every text through a strict reader, except for the guard [sandbox-81]', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.oneof(fc.constantFrom(...NAUGHTY), fc.string({ unit: 'binary' })), { maxLength: 12 }),
@@ -122,7 +122,7 @@ describe('a CSV file', () => {
     );
   });
 
-  it('is byte for byte the file that the page would make of the same rows', async () => {
+  it('is byte for byte the file that the page would make of the same rows [parts-56]', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom(...NAUGHTY)), async (texts) => {
         const rows = texts.map((text) => [text, `${text}@x.com`, JOINED.toISOString()]);

@@ -9,7 +9,7 @@ const place = fc.tuple(
   id,
 );
 
-test('an encoded cursor can be decoded, for any list, time and id', () => {
+test('an encoded cursor can be decoded, for any list, time and id [sandbox-25]', () => {
   fc.assert(
     fc.property(fc.string(), place, (list, values) => {
       expect(decodeCursor(list, newestSchema, encodeCursor(list, values))).toEqual(values);

@@ -35,11 +35,11 @@ describe('the Host header', () => {
     'SANDBOX.example.com:443',
     'sandbox.example.com.',
     '[fd00::7]:4000',
-  ])('%s is answered', async (host) => {
+  ])('%s is answered [sandbox-47]', async (host) => {
     expect((await ask(host)).status).toBe(200);
   });
 
-  test('that is missing is 400', async () => {
+  test('that is missing is 400 [sandbox-164]', async () => {
     expect(await refusal(await ask(null), 400)).toBe('the Host header is missing');
   });
 
@@ -70,14 +70,14 @@ describe('the Host header', () => {
     'localhost:99999',
     '[::1',
     'löcalhost',
-  ])('%s is 421 with a text that names the variable', async (host) => {
+  ])('%s is 421 with a text that names the variable [sandbox-47]', async (host) => {
     // Not every runtime accepts every text as a header; a text that it rejects cannot arrive either.
     const response = await ask(Buffer.from(host).toString('latin1'));
     expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(await refusal(response, 421)).toContain('SANDBOX_HOSTS');
   });
 
-  test('is checked before the origin, for preflights too', async () => {
+  test('is checked before the origin, for preflights too [sandbox-47]', async () => {
     const preflight = { Origin: 'https://admin.example.com', 'Access-Control-Request-Method': 'PATCH' };
     await refusal(await ask('evil.example', { method: 'OPTIONS', headers: preflight }), 421);
     expect((await ask('localhost', { method: 'OPTIONS', headers: preflight })).status).toBe(204);

@@ -11,7 +11,7 @@ export function inputSuite(t: TestApp) {
   const send = (body: BodyInit, type = 'application/json') =>
     t.call('PATCH', path, { as: 'super', body, headers: { 'Content-Type': type } });
 
-  describe('bodies', () => {
+  describe('bodies [sandbox-33]', () => {
     test.each(['', '{', '[1,]', '{"isBanned":true}x', 'undefined', "{'isBanned':true}"])(
       'malformed JSON %s is 400',
       async (body) => {
@@ -80,18 +80,18 @@ export function inputSuite(t: TestApp) {
           .fill(`[${Array(400).fill(1).join()}]`)
           .join()}]`,
       ],
-    ])('%s are 422', async (_, body) => {
+    ])('%s are 422 [sandbox-34]', async (_, body) => {
       expect(body.length).toBeLessThan(1_000_000);
       const detail = await refusal(await send(body), 422);
       expect(detail).toMatch(/more than 10000 values|more than 32 deep/);
     });
 
-    test('an answer repeats little of the body', async () => {
+    test('an answer repeats little of the body [sandbox-34]', async () => {
       const detail = await refusal(await send(`{"${'x'.repeat(900_000)}":1}`), 422);
       expect(detail.length).toBeLessThan(400);
     });
 
-    test('a body that takes longer than 30 s is 408', async () => {
+    test('a body that takes longer than 30 s is 408 [sandbox-70]', async () => {
       const cookie = await t.signIn('super');
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
       try {
@@ -108,7 +108,7 @@ export function inputSuite(t: TestApp) {
       }
     });
 
-    test('a body that breaks off is 400', async () => {
+    test('a body that breaks off is 400 [sandbox-70]', async () => {
       const body = new ReadableStream({ start: (controller) => controller.error(new Error('gone')) });
       await refusal(await t.call('PATCH', path, { as: 'super', body, headers: JSON_TYPE }), 400);
     });
@@ -187,7 +187,7 @@ export function inputSuite(t: TestApp) {
       ['/v1/admin/event?', 'admin-events', [TIME, 'a'], [YEAR_0, 'a']],
       ['/v2/post?filter=reported&', 'posts/reported', [1, TIME, 'a'], [1, YEAR_0, 'a']],
       ['/v2/post?filter=reported&', 'posts/reported', [1, TIME, 'a'], [-(2 ** 31) - 1, TIME, 'a']],
-    ])('of %s%s are 400', async (path, list, good, bad) => {
+    ])('of %s%s are 400 [sandbox-66]', async (path, list, good, bad) => {
       const get = (values: (string | number)[]) =>
         t.get(`${path}cursor=${encodeCursor(list, values)}`, 'super');
       expect((await get(good)).status).toBe(200);

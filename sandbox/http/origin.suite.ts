@@ -19,7 +19,7 @@ export function originSuite(t: TestApp) {
     });
   }
 
-  describe('writes', () => {
+  describe('writes [sandbox-37]', () => {
     test.each<Record<string, string>>([
       { Origin: `http://${HOST}` },
       { Origin: `https://${HOST}` },

@@ -36,7 +36,7 @@ const get = (path: string, encoding?: string) =>
 test.each([
   ...['/', '/index.html', '/login', '/lists/users?search=a.b', '/v10', '/lists/healthz'],
   ...['/lists/edit/some.name', '/lists/waitlists/edit/a.b', '/nft-sites/edit/drop.1'],
-])('%s answers the page', async (path) => {
+])('%s answers the page [hosting-14]', async (path) => {
   const response = await get(path);
   expect(response.status).toBe(200);
   expect(response.headers.get('Content-Type')).toBe('text/html; charset=UTF-8');
@@ -44,7 +44,7 @@ test.each([
   expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
 });
 
-test('the accounts are in the page only where they were given', async () => {
+test('the accounts are in the page only where they were given [session-5, sandbox-2, sandbox-73]', async () => {
   expect(await (await get('/login')).text()).not.toContain('data-accounts');
   const marked = new Hono();
   servePage(marked, folder, { accounts: [{ username: 'super', password: 'a"b' }] });
@@ -54,14 +54,14 @@ test('the accounts are in the page only where they were given', async () => {
   );
 });
 
-test.each(['/sandbox', '/sandbox/'])("%s answers the sandbox's own page", async (path) => {
+test.each(['/sandbox', '/sandbox/'])("%s answers the sandbox's own page [sandbox-45]", async (path) => {
   const own = new Hono();
   serveSandboxPage(own, folder);
   const response = await own.request(path);
   expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('<title>page')]);
 });
 
-test('its policy lets it call the API that it names', async () => {
+test('its policy lets it call the API that it names [hosting-9]', async () => {
   const policy = (await get('/')).headers.get('Content-Security-Policy') ?? '';
   expect(policy).toContain("connect-src 'self' https://api.example.com;");
 });
@@ -93,7 +93,7 @@ test.each(['/hosting/nginx.conf', '/_headers'])(
   },
 );
 
-test('the policy names no unsafe source and no scheme but blob:', async () => {
+test('the policy names no unsafe source and no scheme but blob: [sandbox-74]', async () => {
   const policy = (await get('/')).headers.get('Content-Security-Policy') ?? '';
   const names = policy.split('; ').map((each) => each.split(' ')[0]);
   expect(policy).not.toMatch(/unsafe|nonce|\*|http:|data:/);
@@ -146,7 +146,7 @@ test.each([
 test.each([
   ...['/health', '/healthz', '/livez', '/readyz', '/metrics', '/metrics/'],
   ...['/llms.txt', '/.env', '/.vite/manifest.json', '/lists/users.php', '/hosting/nginx.conf'],
-])('%s is 404 and shows the page', async (path) => {
+])('%s is 404 and shows the page [hosting-14, hosting-18]', async (path) => {
   const response = await get(path);
   expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('<title>page')]);
 });
@@ -157,7 +157,7 @@ test.each<[path: string, headers: HeadersInit]>([
   ['/static/js/worker.mjs', { 'Service-Worker': 'script' }],
   ['/sandbox/old.js', { 'Service-Worker': 'script' }],
   ['/', { 'Service-Worker': 'script' }],
-])('%s, asked for as a service worker, is the file that ends one', async (path, headers) => {
+])('%s, asked for as a service worker, is the file that ends one [hosting-21]', async (path, headers) => {
   const response = await app.request(path, { headers });
   expect([response.status, await response.text()]).toEqual([200, 'worker']);
   expect(response.headers.get('Content-Type')).toMatch(/^text\/javascript/);
@@ -165,7 +165,7 @@ test.each<[path: string, headers: HeadersInit]>([
   expect(response.headers.get('Service-Worker-Allowed')).toBe('/');
 });
 
-test('the API is untouched, and nothing can be posted to the page', async () => {
+test('the API is untouched, and nothing can be posted to the page [sandbox-92]', async () => {
   expect(await (await get('/v1/known')).text()).toBe('api');
   expect((await app.request('/lists/users', { method: 'POST' })).status).toBe(404);
 });

@@ -117,7 +117,7 @@ test.each([
   ['a length that is none', `POST / HTTP/1.1\r\nContent-Length: x\r\n${REST}`, 400],
   ['an unknown expectation', `POST / HTTP/1.1\r\nExpect: miracles\r\n${REST}`, 417],
   ['something else than HTTP', 'hello\r\n\r\n', 400],
-])('%s is refused with a problem and the security headers', async (_, text, status) => {
+])('%s is refused with a problem and the security headers [sandbox-68, sandbox-166]', async (_, text, status) => {
   const [head = '', body = ''] = (await send(text)).split('\r\n\r\n');
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} \\w`));
   expect(head.toLowerCase()).toContain('content-type: application/problem+json');
@@ -139,7 +139,7 @@ test('garbage sent while an answer is half sent adds nothing to that answer', as
   expect(answer).not.toContain('problem');
 });
 
-test('beyond 500 connections, the one that has waited for its client the longest is closed', async () => {
+test('beyond 500 connections, the one that has waited for its client the longest is closed [sandbox-104]', async () => {
   const sockets: Socket[] = [];
   for (let i = 0; i < 500; i++) {
     const socket = connect(port, '127.0.0.1');
@@ -154,7 +154,7 @@ test('beyond 500 connections, the one that has waited for its client the longest
   for (const socket of sockets) socket.destroy();
 });
 
-test('beyond 500 connections with half a body, one that goes on sending keeps its place', async () => {
+test('beyond 500 connections with half a body, one that goes on sending keeps its place [sandbox-104]', async () => {
   const sockets: Socket[] = [];
   for (let i = 0; i < 500; i++) {
     const socket = connect(port, '127.0.0.1');
@@ -176,7 +176,7 @@ test('beyond 500 connections with half a body, one that goes on sending keeps it
   for (const socket of sockets) socket.destroy();
 });
 
-test('a connection with half a request is told so, and closed even if its client leaves it open', async () => {
+test('a connection with half a request is told so, and closed even if its client leaves it open [sandbox-104]', async () => {
   const socket = connect({ port: portOf(impatient.server), host: '127.0.0.1', allowHalfOpen: true });
   socket.write('GET / HTTP/1.1\r\n');
   const [answer] = await once(socket, 'data');
@@ -194,7 +194,7 @@ describe('behind a load balancer', () => {
     return String(answer);
   }
 
-  test('a connection stays open for its next request longer than the load balancers in use keep it', async () => {
+  test('a connection stays open for its next request longer than the load balancers in use keep it [sandbox-163]', async () => {
     const socket = connect(port, '127.0.0.1');
     const [, seconds] = /keep-alive: timeout=(\d+)/i.exec(await ask(socket)) ?? [];
     socket.destroy();
@@ -206,7 +206,7 @@ describe('behind a load balancer', () => {
     ['between two requests', ASK],
     ['before its first request', null],
   ])(
-    'a connection that is idle %s outlasts the limit of headers, and is closed without an answer',
+    'a connection that is idle %s outlasts the limit of headers, and is closed without an answer [sandbox-163]',
     async (_, first) => {
       const socket = connect(portOf(impatient.server), '127.0.0.1');
       if (first) await ask(socket, first);
@@ -219,7 +219,7 @@ describe('behind a load balancer', () => {
     },
   );
 
-  test('a client that closes its direction after the request gets its answer', async () => {
+  test('a client that closes its direction after the request gets its answer [sandbox-166]', async () => {
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
     socket.end('GET /soon HTTP/1.1\r\nHost: localhost\r\n\r\n');
     const [answer] = await once(socket, 'data');
@@ -233,15 +233,15 @@ describe('behind a load balancer', () => {
     ['HTTP/1.0 without a Host', 'GET / HTTP/1.0\r\n\r\n'],
     ['HTTP/1.1 without a Host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
     ['a question about the server', `OPTIONS * HTTP/1.1\r\n${REST}`],
-  ])('%s reaches the application', async (_, text) => {
+  ])('%s reaches the application [sandbox-164, sandbox-166]', async (_, text) => {
     expect(await send(text)).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  test.each(FOREIGN)('%j is refused with what to change', async (bytes, words) => {
+  test.each(FOREIGN)('%j is refused with what to change [sandbox-167]', async (bytes, words) => {
     expect(await send(bytes)).toContain(words);
   });
 
-  test('at the end every answer is the last one of its connection, those that are being made too', async () => {
+  test('at the end every answer is the last one of its connection, those that are being made too [sandbox-165]', async () => {
     const [busy, idle, unused] = Array.from({ length: 3 }, () => connect(portOf(ending.server), '127.0.0.1'));
     if (!busy || !idle || !unused) throw new Error('no sockets');
     expect(await ask(idle)).toContain('keep-alive');
@@ -258,7 +258,7 @@ describe('behind a load balancer', () => {
   });
 });
 
-test('a few pipelined requests are answered in order, each started after the answer before it', async () => {
+test('a few pipelined requests are answered in order, each started after the answer before it [sandbox-69]', async () => {
   const answer = await send(
     `${'GET /count HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(9)}GET /count HTTP/1.1\r\n${REST}`,
   );
@@ -267,7 +267,7 @@ test('a few pipelined requests are answered in order, each started after the ans
   );
 });
 
-test('a client that pipelines many requests and reads nothing is cut off after the first answer', async () => {
+test('a client that pipelines many requests and reads nothing is cut off after the first answer [sandbox-69]', async () => {
   const before = started;
   const sockets = Array.from({ length: 5 }, () => connect(port, '127.0.0.1'));
   for (const socket of sockets) {
@@ -282,7 +282,7 @@ test('a client that pipelines many requests and reads nothing is cut off after t
   for (const socket of sockets) socket.destroy();
 });
 
-test('a client that reads nothing is cut off, and one that reads slowly is not', async () => {
+test('a client that reads nothing is cut off, and one that reads slowly is not [sandbox-69]', async () => {
   const [stuck, slow] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
   for (const socket of [stuck, slow]) {
     socket.pause();

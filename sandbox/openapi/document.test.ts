@@ -56,20 +56,20 @@ function exampleCalls() {
 }
 
 describe('the contract as OpenAPI', () => {
-  it.each(Object.entries(DOCUMENTS))('is valid OpenAPI 3.1: %s', async (_, make) => {
+  it.each(Object.entries(DOCUMENTS))('is valid OpenAPI 3.1: %s [contract-1]', async (_, make) => {
     // Pass a copy: the validator replaces references in place.
     const valid = await SwaggerParser.validate(JSON.parse(textOf(make(routes))));
     expect(valid).toMatchObject({ openapi: '3.1.0' });
   });
 
-  it('lists every route that the sandbox declares, and no other', () => {
+  it('lists every route that the sandbox declares, and no other [contract-2]', () => {
     const listed = Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     );
     expect(listed.sort()).toEqual(routes.map(({ method, path }) => `${method} ${templateOf(path)}`).sort());
   });
 
-  it('names every operation once, and every path without a twin', () => {
+  it('names every operation once, and every path without a twin [contract-1]', () => {
     const ids = [...text.matchAll(/"operationId": "(\w+)"/g)].map(([, id]) => id);
     expect(ids).toHaveLength(routes.length);
     expect(new Set(ids).size).toBe(ids.length);
@@ -77,7 +77,7 @@ describe('the contract as OpenAPI', () => {
     expect(new Set(shapes).size).toBe(shapes.length);
   });
 
-  it('gives an example of every body and every answer', () => {
+  it('gives an example of every body and every answer [contract-3]', () => {
     const unnamed = routes.filter(({ facts }) =>
       [facts.body, facts.answer].some(
         (each) => each !== null && typeof each === 'object' && !named.get(each)?.examples,
@@ -86,14 +86,14 @@ describe('the contract as OpenAPI', () => {
     expect(unnamed.map(({ path }) => path)).toEqual(['/sandbox/openapi.json']);
   });
 
-  it.each(Object.keys(schemas))('has examples of %s that its schema accepts', (id) => {
+  it.each(Object.keys(schemas))('has examples of %s that its schema accepts [contract-3]', (id) => {
     // The type of a schema is generic JSON.
     const { examples } = schemas[id] as { examples: unknown[] };
     expect(examples).not.toEqual([]);
     for (const example of examples) expect(accepts(id, example), JSON.stringify(ajv.errors)).toBe(true);
   });
 
-  it.each(components)('says of $id what the schema in src/wire says', ({ id, schema, example }) => {
+  it.each(components)('says of $id what the schema in src/wire says [contract-3]', ({ id, schema, example }) => {
     expect(schema.safeParse(example).error).toBeUndefined();
     const differing = [...damaged(example)].filter((value) => {
       // JSON drops undefined values, as in a real answer.
@@ -103,14 +103,14 @@ describe('the contract as OpenAPI', () => {
     expect(differing).toEqual([]);
   });
 
-  it('has an example of every call that its schema accepts', () => {
+  it('has an example of every call that its schema accepts [contract-18]', () => {
     const examples = exampleCalls();
     expect(examples.map(({ call }) => call)).toContain('GET /v1/user/me');
     for (const { schema, example } of examples)
       expect(accepts(schema.$ref.split('/').at(-1) ?? '', example), JSON.stringify(ajv.errors)).toBe(true);
   });
 
-  it('lets a mock made of its examples sign a super admin in, and end every list', () => {
+  it('lets a mock made of its examples sign a super admin in, and end every list [contract-18]', () => {
     const [me] = exampleCalls().filter(({ call }) => call === 'GET /v1/user/me');
     expect(me?.example).toMatchObject({ max_auth_scope: 'superAdmin', is_banned: false });
     const signedIn = document.paths['/v1/session']?.post?.responses[204];
@@ -122,11 +122,11 @@ describe('the contract as OpenAPI', () => {
     expect(new Set(nexts)).toEqual(new Set(['null']));
   });
 
-  it('has one pattern where a text has one: generators make `never` of several', () => {
+  it('has one pattern where a text has one: generators make `never` of several [contract-20]', () => {
     expect(text).not.toContain('"allOf"');
   });
 
-  it('describes every operation and every tag', () => {
+  it('describes every operation and every tag [contract-20]', () => {
     const operations = Object.values(document.paths).flatMap((operations) => Object.values(operations));
     expect(operations.filter(({ description }) => !description)).toEqual([]);
     const used = new Set(operations.flatMap(({ tags }) => tags));
@@ -136,13 +136,13 @@ describe('the contract as OpenAPI', () => {
   });
 
   it.each(Object.entries(DOCUMENTS))(
-    'is kept in %s as the routes declare it (npm run openapi writes it)',
+    'is kept in %s as the routes declare it (npm run openapi writes it) [contract-4, contract-23]',
     (file, make) => {
       expect(readFileSync(file, 'utf8')).toBe(textOf(make(routes)));
     },
   );
 
-  it('is, for developers of the API, the contract alone: no path, tag, schema or token of the sandbox', () => {
+  it('is, for developers of the API, the contract alone: no path, tag, schema or token of the sandbox [contract-23]', () => {
     const { paths, tags, components } = contractDocument(routes);
     const own = Object.keys(paths).filter((path) => !/^\/v[12]\//.test(path));
     expect(own).toEqual([]);
@@ -154,7 +154,7 @@ describe('the contract as OpenAPI', () => {
     expect(textOf(paths)).not.toContain('/sandbox/');
   });
 
-  it('is served to any page', async () => {
+  it('is served to any page [contract-4]', async () => {
     // The document is made of declarations, so it needs no database.
     const nothing = undefined as never;
     const { app } = createApp({ db: nothing, files: nothing });

@@ -17,7 +17,7 @@ function stubLog(...numbers: number[]) {
 const calls = (...numbers: number[]) => numbers.map((number) => ({ number })) as LogEntry[]; // Only numbers are read.
 
 describe('the log, read again', () => {
-  it('asks for the calls after those that are known', async () => {
+  it('asks for the calls after those that are known [sandbox-45]', async () => {
     const fetch = stubLog(1, 2, 3);
     expect(await newerLog(calls(1, 2))).toEqual(calls(1, 2, 3));
     expect(fetch.mock.calls.map(([path]) => path)).toEqual(['/sandbox/log?after=2']);
@@ -34,7 +34,7 @@ describe('the log, read again', () => {
     ['was emptied', [], []],
     ['was emptied and goes on', [4, 5], [4, 5]],
     ['belongs to a new database', [1, 2], [1, 2]],
-  ])('that %s shows what it holds', async (_, held, shown) => {
+  ])('that %s shows what it holds [sandbox-45]', async (_, held, shown) => {
     stubLog(...held);
     expect(await newerLog(calls(1, 2, 3))).toEqual(calls(...shown));
   });

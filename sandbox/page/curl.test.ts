@@ -37,7 +37,7 @@ describe('a call as curl', () => {
     expect(curlOf(entry({}), ACCOUNTS, ORIGIN)).toBe(`curl -gsS '${ORIGIN}/v1/system/status'`);
   });
 
-  it('with a session signs that account in first', () => {
+  it('with a session signs that account in first [sandbox-107]', () => {
     const command = curlOf(
       entry({ path: '/v2/user', query: { search: 'a b&c' }, who: 'admin' }),
       ACCOUNTS,
@@ -49,18 +49,18 @@ describe('a call as curl', () => {
     expect(words.filter((word) => word === '-c' || word === '-b')).toHaveLength(2);
   });
 
-  it('of an account that is not public has a placeholder for its password, and signs in nobody else', () => {
+  it('of an account that is not public has a placeholder for its password, and signs in nobody else [sandbox-120]', () => {
     const words = wordsOf(curlOf(entry({ who: 'qa_mod' }), ACCOUNTS, ORIGIN));
     expect(words).toContain('{"username":"qa_mod","password":"PASSWORD"}');
     expect(words.join(' ')).not.toContain('sandbox-super');
   });
 
-  it('sends each of the repeated parameters', () => {
+  it('sends each of the repeated parameters [sandbox-43]', () => {
     const command = curlOf(entry({ query: { search: ['a', 'b'], filter: 'all' } }), ACCOUNTS, ORIGIN);
     expect(wordsOf(command)).toContain(`${ORIGIN}/v1/system/status?search=a&search=b&filter=all`);
   });
 
-  it('is one call, whatever brackets and braces its path has', async () => {
+  it('is one call, whatever brackets and braces its path has [sandbox-43]', async () => {
     const paths: string[] = [];
     const server = createServer(({ url = '' }, answer) => {
       paths.push(url);
@@ -96,11 +96,11 @@ describe('a call as curl', () => {
     [{ body: 'the beginning', bytes: 20_000 }, false],
     [{ body: '[left out]' }, false],
     [{ headers: { 'content-length': '12' } }, false],
-  ])('of %j can be made: %s', (changes, can) => {
+  ])('of %j can be made: %s [sandbox-98]', (changes, can) => {
     expect(whyNoCurl(entry(changes)) === null).toBe(can);
   });
 
-  it('keeps the condition of a write that was refused for it', () => {
+  it('keeps the condition of a write that was refused for it [sandbox-43]', () => {
     const command = curlOf(entry({ method: 'PATCH', headers: { 'if-match': '"7"' } }), ACCOUNTS, ORIGIN);
     expect(wordsOf(command)).toContain('If-Match: "7"');
   });

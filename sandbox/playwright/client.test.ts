@@ -6,12 +6,12 @@ import type { LogEntry as Logged } from '../qa/log';
 import { type FaultRule, type LogEntry, type Sandbox, sandboxAt } from './client';
 import { type SandboxProcess, startSandbox } from './start';
 
-it('the types of faults and of the log, which need none of the server, are those of the server', () => {
+it('the types of faults and of the log, which need none of the server, are those of the server [sandbox-118, parts-11]', () => {
   expectTypeOf<FaultRule>().toEqualTypeOf<z.input<typeof faultSchema>>();
   expectTypeOf<LogEntry>().toEqualTypeOf<Logged>();
 });
 
-describe('the client of a running sandbox', () => {
+describe('the client of a running sandbox [sandbox-117]', () => {
   const data = copyTemplate();
   let running: SandboxProcess;
   let sandbox: Sandbox;

@@ -13,7 +13,7 @@ async function begin() {
   return pages;
 }
 
-test('the log is read by at most twenty clients at once; further ones are told when to try again', async () => {
+test('the log is read by at most twenty clients at once; further ones are told when to try again [sandbox-94]', async () => {
   const readers = [];
   for (let n = 0; n < 20; n++) readers.push(await begin());
   await expect(log.read()).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': '5' } });

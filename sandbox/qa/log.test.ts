@@ -49,7 +49,7 @@ async function clear() {
 }
 
 describe('the size of the log', () => {
-  test('it keeps the last 1,000 calls', async () => {
+  test('it keeps the last 1,000 calls [sandbox-39]', async () => {
     await clear();
     for (let i = 0; i < 1_003; i++) await send(`/v1/${i}`);
     const kept = await entries();
@@ -57,7 +57,7 @@ describe('the size of the log', () => {
     expect([kept[0]?.path, kept.at(-1)?.path]).toEqual(['/v1/3', '/v1/1002']);
   });
 
-  test('it keeps at most 16 MB, and the newest calls of those', async () => {
+  test('it keeps at most 16 MB, and the newest calls of those [sandbox-39, sandbox-105]', async () => {
     await clear();
     const headers = { 'User-Agent': 'x'.repeat(15_000) };
     for (let i = 0; i < 800; i++)
@@ -74,7 +74,7 @@ describe('the size of the log', () => {
     await reader?.cancel();
   });
 
-  test('it keeps 10 kB of a body, and says how long the body was', async () => {
+  test('it keeps 10 kB of a body, and says how long the body was [sandbox-39]', async () => {
     const short = { title: 'x'.repeat(9_900) };
     expect(await logged('/v1/faq', JSON.stringify(short))).toMatchObject({ body: short });
     expect(await logged('/v1/faq', JSON.stringify(short))).not.toHaveProperty('bytes');
@@ -87,7 +87,7 @@ describe('the size of the log', () => {
   });
 
   test.each(['[', '{"a":'])(
-    'a body of %s nested as deep as it can be is no fault of the log',
+    'a body of %s nested as deep as it can be is no fault of the log [sandbox-46]',
     async (open) => {
       for (const depth of [4_000, 150_000]) {
         const close = open === '[' ? ']' : '}';
@@ -111,7 +111,7 @@ describe('the space of the log on disk', () => {
     await drainLog();
   }
 
-  test('is used again, and given back when the log is emptied', { timeout: 120_000 }, async () => {
+  test('is used again, and given back when the log is emptied [sandbox-40]', { timeout: 120_000 }, async () => {
     await clear();
     const empty = await space();
     await sendMany(1_100);
@@ -122,7 +122,7 @@ describe('the space of the log on disk', () => {
     expect(await space()).toBeLessThan(empty + 0.1 * filled);
   });
 
-  test('stays as it is while the disk is full, and calls are answered', async () => {
+  test('stays as it is while the disk is full, and calls are answered [sandbox-40]', async () => {
     await clear();
     full = true;
     expect((await send('/v1/faq')).status).toBe(401);
@@ -135,7 +135,7 @@ describe('the space of the log on disk', () => {
 });
 
 describe('a call does not wait for the log', () => {
-  test('it is answered while the table is locked, and the log has every call in order afterwards', async () => {
+  test('it is answered while the table is locked, and the log has every call in order afterwards [sandbox-41]', async () => {
     await clear();
     let unlock = () => {};
     const locked = new Promise<void>((resolve) => {
@@ -155,7 +155,7 @@ describe('a call does not wait for the log', () => {
     insert.mockRestore();
   });
 
-  test('a write of the log that fails is reported, and the later calls are kept', async () => {
+  test('a write of the log that fails is reported, and the later calls are kept [sandbox-41]', async () => {
     await clear();
     const reported = vi.spyOn(console, 'error').mockReturnValue();
     const insert = vi.spyOn(db, 'insert').mockImplementationOnce(() => {
@@ -192,19 +192,19 @@ describe('what is kept of a call', () => {
     ['the query of an unknown path', `/v1/sessions?pass=${SECRET}`, '{}'],
     ['the path', `/v1/session/password=${SECRET}`, '{}'],
     ['the path, escaped', `/v1/session%3Fp%61ssword%3D${SECRET}`, '{}'],
-  ])('no password in %s', async (_, path, body) => {
+  ])('no password in %s [sandbox-42, sandbox-46]', async (_, path, body) => {
     expect(json(await logged(path, body))).not.toContain(SECRET);
   });
 
   test.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x', ''])(
-    'no body of the content type %s',
+    'no body of the content type %s [sandbox-46]',
     async (type) => {
       const body = `username=super&password=${SECRET}`;
       expect(await logged('/v1/session', body, { 'Content-Type': type })).toMatchObject({ body: null });
     },
   );
 
-  test('of the headers only those that hold no secret', async () => {
+  test('of the headers only those that hold no secret [sandbox-46]', async () => {
     const secret = { Authorization: SECRET, Cookie: SECRET, Referer: SECRET, 'X-Password': SECRET };
     const { headers } = await logged('/v1/faq', undefined, { ...secret, 'If-Match': '"a"' });
     expect(headers).toEqual({
@@ -216,7 +216,7 @@ describe('what is kept of a call', () => {
   });
 
   test.each(['/sandbox/upload/', '/sandbox/%75pload/', '/%73andbox/uploa%64/'])(
-    'no token of the upload address %s',
+    'no token of the upload address %s [sandbox-42, sandbox-46]',
     async (path) => {
       await clear();
       await app.request(`${path}${SECRET}`, {
@@ -227,7 +227,7 @@ describe('what is kept of a call', () => {
     },
   );
 
-  test('the parameters that the route declares, also when they are repeated', async () => {
+  test('the parameters that the route declares, also when they are repeated [sandbox-43]', async () => {
     expect((await logged('/v2/user?search=a&search=b&filter=all')).query).toEqual({
       search: ['a', 'b'],
       filter: 'all',
@@ -235,7 +235,7 @@ describe('what is kept of a call', () => {
     expect((await logged('/v2/user?sort=up')).query).toEqual({ '[left out]': '[left out]' });
   });
 
-  test('the path as it was sent, the body, and who signs in', async () => {
+  test('the path as it was sent, the body, and who signs in [sandbox-46]', async () => {
     const body = { question: 'How do I change my password? It was easy to guess.', tokenNum: 7 };
     expect(await logged('/v1/faq', json(body))).toMatchObject({ path: '/v1/faq', body });
     expect((await logged('/v1/user/a%20b')).path).toBe('/v1/user/a%20b');

@@ -11,7 +11,7 @@ export function logSuite(t: TestApp) {
     return requests;
   }
 
-  describe('the log', () => {
+  describe('the log [sandbox-38]', () => {
     test('shows requests and answers, without secrets', async () => {
       const json = { username: 'super', password: 'hunter2' };
       const cookie = 'session=very-secret-token';
@@ -46,7 +46,7 @@ export function logSuite(t: TestApp) {
       expect(await log()).toEqual([]);
     });
 
-    test('shows the size of an upload, but neither its bytes nor its address', async () => {
+    test('shows the size of an upload, but neither its bytes nor its address [sandbox-88]', async () => {
       const { reserve } = mediaCalls(t);
       const { upload_url } = await reserve();
       // Sent as JSON: the log keeps the JSON bodies of all other calls.

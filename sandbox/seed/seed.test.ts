@@ -48,7 +48,7 @@ function userCount() {
   );
 }
 
-test('a seed fills or empties every table that the schema has, except those of QA', () => {
+test('a seed fills or empties every table that the schema has, except those of QA [sandbox-75]', () => {
   const files = import.meta.glob<Record<string, unknown>>(['../db/schema/*.ts', '!../db/schema/qa.ts'], {
     eager: true,
   });
@@ -124,7 +124,7 @@ test('each of the forty posts counts its open reports', () => {
   }
 });
 
-test('the history holds six pages of events, newest first, of every kind and action', () => {
+test('the history holds six pages of events, newest first, of every kind and action [parts-63]', () => {
   expect(eventRows.length).toBeGreaterThanOrEqual(6 * 50);
   const sorted = [...eventRows].sort((a, b) => Number(b.createdAt) - Number(a.createdAt));
   expect(eventRows).toEqual(sorted);

@@ -33,7 +33,7 @@ export function seedsSuite(t: TestApp) {
   }
 
   describe('seeds', () => {
-    test('an empty one holds the three accounts', async () => {
+    test('an empty one holds the three accounts [sandbox-84]', async () => {
       expect((await reset('?seed=empty')).status).toBe(204);
       expect((await list('/v2/user')).rows).toHaveLength(3);
       expect(await total()).toBe(3);
@@ -45,7 +45,7 @@ export function seedsSuite(t: TestApp) {
       expect((await t.call('POST', '/v1/session?scope=admin', { json })).status).toBe(204);
     });
 
-    test('a busy one has several pages of every list, and an hour of many events', async () => {
+    test('a busy one has several pages of every list, and an hour of many events [sandbox-84]', async () => {
       expect((await reset('?seed=busy&users=2000')).status).toBe(204);
       for (const path of PAGED) {
         const first = await list(path);
@@ -61,7 +61,7 @@ export function seedsSuite(t: TestApp) {
       expect(hour?.events).toBeGreaterThanOrEqual(1_500);
     });
 
-    test('a hostile one shows odd texts in every list, within the contract', async () => {
+    test('a hostile one shows odd texts in every list, within the contract [sandbox-84]', async () => {
       expect((await reset('?seed=hostile')).status).toBe(204);
       const script = HOSTILE_TEXTS['script and markup'];
       for (const path of [...WHOLE, '/v2/post?filter=reported', '/v1/admin/event']) {
@@ -76,14 +76,14 @@ export function seedsSuite(t: TestApp) {
       }
     });
 
-    test('have as many users as they are asked for', async () => {
+    test('have as many users as they are asked for [sandbox-106]', async () => {
       for (const seed of SEED_NAMES) {
         expect((await reset(`?seed=${seed}&users=700`)).status).toBe(204);
         expect(await total()).toBe(700);
       }
     });
 
-    test('give way to the usual one at the next plain reset', async () => {
+    test('give way to the usual one at the next plain reset [sandbox-106]', async () => {
       const before = await t.events();
       await reset('?seed=empty');
       expect(await t.events()).toEqual([]);
@@ -104,7 +104,7 @@ export function seedsSuite(t: TestApp) {
       '?seed=usual&users=10',
       '?seed=empty&users=2',
       '?seed=busy&users=100',
-    ])('%s is 400 and changes nothing', async (query) => {
+    ])('%s is 400 and changes nothing [sandbox-106]', async (query) => {
       const before = await t.events();
       await refusal(await reset(query), 400);
       expect(await t.events()).toEqual(before);

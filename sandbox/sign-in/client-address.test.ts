@@ -22,7 +22,7 @@ test.each([
   ['of IPv6 neither', '::1', '[2001:db8::7]:50123', '::1', '2001:db8::7'],
   ['of a proxy neither', '10.0.0.1', '9.9.9.9, 10.7.7.7:50123', '10.0.0.0/8', '9.9.9.9'],
   ['what is no address is not believed', '10.0.0.1', 'unknown', '10.0.0.1', '10.0.0.1'],
-])('%s', async (_, remote, forwarded, proxies, expected) => {
+])('%s [sandbox-19, sandbox-168]', async (_, remote, forwarded, proxies, expected) => {
   expect(await addressOf(remote, forwarded, proxies)).toBe(expected);
 });
 
@@ -44,6 +44,6 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['', ''],
-])('%s belongs to the network %s', (address, network) => {
+])('%s belongs to the network %s [sandbox-16]', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

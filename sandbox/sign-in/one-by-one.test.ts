@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createOneByOne } from './one-by-one';
 
-test('attempts for one name run one after another, those for other names in parallel', async () => {
+test('attempts for one name run one after another, those for other names in parallel [sandbox-18]', async () => {
   const oneByOne = createOneByOne(5);
   const order: string[] = [];
   const attempt = (name: string, what: string) =>

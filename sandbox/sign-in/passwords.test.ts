@@ -11,7 +11,7 @@ test('a password is known by its hash, which is salted and names its cost', asyn
   expect(await isPassword('', one)).toBe(false);
 });
 
-test('at most two passwords are hashed at a time, so that files have threads left', async () => {
+test('at most two passwords are hashed at a time, so that files have threads left [sandbox-170]', async () => {
   const order: string[] = [];
   const hashes = Array.from({ length: 6 }, (_, n) => hashPassword(`${n}`).then(() => order.push('hash')));
   await stat('.').then(() => order.push('file'));

@@ -17,7 +17,7 @@ export function tokenSuite(t: TestApp) {
       .filter(({ access }) => access === 'qa')
       .map((each) => `${each.method} ${each.path}`);
 
-    test.each(routes)('refuses %s to everybody else', async (route) => {
+    test.each(routes)('refuses %s to everybody else [sandbox-48]', async (route) => {
       const bad = [undefined, 'Bearer', 'Bearer wrong', `Basic ${token}`, `Bearer ${token}x`, token];
       for (const authorization of bad) {
         const response = await ask(route, authorization);
@@ -26,7 +26,7 @@ export function tokenSuite(t: TestApp) {
       }
     });
 
-    test('takes it, however the scheme is written, and asks for none elsewhere', async () => {
+    test('takes it, however the scheme is written, and asks for none elsewhere [sandbox-48]', async () => {
       for (const scheme of ['Bearer', 'bearer', 'BEARER']) {
         expect((await ask('GET /sandbox/log', `${scheme} ${token}`)).status).toBe(200);
       }

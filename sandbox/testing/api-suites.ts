@@ -19,7 +19,7 @@ export function apiSuites(
   { second, among = [''] }: { second?: Connection; among?: string[] } = {},
 ) {
   const paths = Object.keys(SUITES).filter((path) => among.some((end) => path.endsWith(`${end}${SUFFIX}`)));
-  describe(`the API on ${name}${second ? ', answered by two sandboxes in turn' : ''}`, () => {
+  describe(`the API on ${name}${second ? ', answered by two sandboxes in turn' : ''} [contract-5, contract-6, sandbox-56, sandbox-151]`, () => {
     const t = createTestApp(connection, { second });
     beforeEach(t.reset);
     afterAll(async () => {

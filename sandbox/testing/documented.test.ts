@@ -43,7 +43,7 @@ test.each<[string, () => Response, string?]>([
   ['a header that is not listed', () => problemResponse(404, '', { 'Retry-After': '2' })],
   ['a cookie that is not listed', () => problemResponse(503, '', { 'Set-Cookie': 'a=b' })],
   ['no header that is required', () => Response.json({ name: 'x' })],
-])('a call fails when its answer has %s', async (_, answer, path) => {
+])('a call fails when its answer has %s [contract-6]', async (_, answer, path) => {
   await expect(ask(answer(), path)).rejects.toThrow('answered');
 });
 
@@ -54,6 +54,6 @@ test.each<[Response, string?]>([
   [html(404), '/thing/1'],
   [problemResponse(503, ''), '/thing/1'],
   [problemResponse(418, ''), '/unknown'],
-])('an answer that the document lists passes', async (answer, path) => {
+])('an answer that the document lists passes [contract-6]', async (answer, path) => {
   expect((await ask(answer, path)).status).toBe(answer.status);
 });

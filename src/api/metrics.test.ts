@@ -28,14 +28,14 @@ beforeEach(() => {
 });
 afterEach(() => receive.mockReset());
 
-describe('the windows of the metrics', () => {
+describe('the windows of the metrics [insights-7]', () => {
   it.each([
     [1, '2026-03-08T12:30:15.250Z'],
     [7, '2026-03-02T12:30:15.250Z'],
     [30, '2026-02-07T12:30:15.250Z'],
     // Clocks went forward in the night to March 8, but a day still counts as 24 hours.
     [90, '2025-12-09T12:30:15.250Z'],
-  ])('of %d days starts at %s', (days, since) => {
+  ])('of %d days starts at %s [insights-4]', (days, since) => {
     expect(windowStart(days, NOW)).toBe(since);
     expect(windowStart(days)).toBe(since);
   });
@@ -51,7 +51,7 @@ describe('the windows of the metrics', () => {
     ]);
   });
 
-  it('are read again where the viewer had begun to leave, and came back', async () => {
+  it('are read again where the viewer had begun to leave, and came back [insights-14]', async () => {
     const client = createQueryClient(() => {});
     receive.mockReturnValue(new Promise(() => {}));
     const stop = new QueryObserver(client, totalValueRequestedQuery).subscribe(() => {});

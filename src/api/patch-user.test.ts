@@ -10,7 +10,7 @@ function actOf(user: typeof FEATURED, featuredRank: number) {
   return typeof act === 'function' ? act({ featuredRank }) : act;
 }
 
-it('a rank has an undo, except where the former rank was not sent', () => {
+it('a rank has an undo, except where the former rank was not sent [wire-94]', () => {
   expect(actOf(FEATURED, 7)).toMatchObject({ kind: 'change', change: { from: 4, to: 7 } });
   const unsent = withUnsent({ ...FEATURED, featured_rank: null }, ['featured_rank']);
   expect(actOf(unsent, 7)).toMatchObject({ kind: 'other', label: 'Feature at rank 7', target: 'ann' });

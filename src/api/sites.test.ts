@@ -16,7 +16,7 @@ describe('the allocation of a site', () => {
     ["the list's where its own was not sent", UNSENT, 200, 200],
     ['none yet where the list has null', UNSENT, null, 0],
     ['not known where neither was sent', UNSENT, undefined, undefined],
-  ])('is %s', (_what, site, listed, allocation) => expect(allocationOf(site, listed)).toBe(allocation));
+  ])('is %s [parts-36]', (_what, site, listed, allocation) => expect(allocationOf(site, listed)).toBe(allocation));
 });
 
 /** An API with one site, behind a proxy that renames its ETags. Remembers the If-Match of each PATCH. */
@@ -64,14 +64,14 @@ describe('+100', () => {
     ['with a suffix', (tag: string) => tag.replace(/"$/, '-gzip"'), ['"v1-gzip"', '"v1"']],
     ['with a suffix behind the quotes', (tag: string) => `${tag};br`, ['"v1"']],
     ['renamed beyond recognition', () => '"x"', ['"x"', '"x"', null]],
-  ])('is given once with an ETag that comes %s', async (_how, rename, matched) => {
+  ])('is given once with an ETag that comes %s [wire-4]', async (_how, rename, matched) => {
     const site = serveSite({ rename });
     await give();
     expect(site.matched).toEqual(matched);
     expect(site.allocation()).toBe(400);
   });
 
-  it("is refused, with who changed the site, and never overwrites somebody else's codes", async () => {
+  it("is refused, with who changed the site, and never overwrites somebody else's codes [wire-10]", async () => {
     for (const rename of [(tag: string) => tag, () => '"x"']) {
       const site = serveSite({ rename, changes: 1 });
       await expect(give()).rejects.toMatchObject({

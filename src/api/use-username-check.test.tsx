@@ -18,7 +18,7 @@ afterEach(() => answer.mockClear());
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it('a name is looked up once, 250 ms after the last key stroke', async () => {
+it('a name is looked up once, 250 ms after the last key stroke [users-45]', async () => {
   const client = createQueryClient(() => {});
   const form = renderHook(({ name }) => useUsernameCheck(name, name.length >= 4), {
     initialProps: { name: '' },
@@ -35,7 +35,7 @@ it('a name is looked up once, 250 ms after the last key stroke', async () => {
   expect(answer.mock.calls.map(([{ url }]) => new URL(url).searchParams.get('search'))).toEqual(['new_fan']);
 });
 
-it('after the end of the session a failed check is not repeated, because each would open the sign-in dialog', async () => {
+it('after the end of the session a failed check is not repeated, because each would open the sign-in dialog [users-82]', async () => {
   answer.mockResolvedValue(Response.json({ message: 'sign in first' }, { status: 401 }));
   const client = createQueryClient(() => {});
   renderHook(() => useUsernameCheck('new_fan', true), {

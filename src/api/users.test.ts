@@ -27,7 +27,7 @@ describe('the user with a name', () => {
     expect((await find())?.id).toBe('u7');
   });
 
-  it('is not called missing when the search stops before the end', async () => {
+  it('is not called missing when the search stops before the end [sites-42]', async () => {
     serveUsers(null);
     await expect(find()).rejects.toThrow('too many usernames contain this name to search them all');
   });

@@ -30,7 +30,7 @@ describe('a step of a run', () => {
     expect(run.get().results).toEqual(['done', { failed: 'refused 500' }]);
   });
 
-  it('is the last one if the session ends meanwhile, whoever signs in then', async () => {
+  it('is the last one if the session ends meanwhile, whoever signs in then [activity-39, parts-75]', async () => {
     const second = vi.fn(async () => undefined);
     let answer = () => {};
     const run = createRun([() => new Promise<void>((resolve) => (answer = resolve)), second], vi.fn());
@@ -53,7 +53,7 @@ describe('a step of a run', () => {
     ['429 without one', refused(429), 'too-many', null],
     ['a lost connection', noResponse, 'unconfirmed', null],
     ['a gateway', refused(504), 'unconfirmed', null],
-  ])('pauses after %s, and sends that item again with Continue', async (_name, error, why, until) => {
+  ])('pauses after %s, and sends that item again with Continue [activity-22]', async (_name, error, why, until) => {
     vi.spyOn(Date, 'now').mockReturnValue(1_000);
     const { run, sent } = runOf(error, null);
     await reaches(run, 'paused');
@@ -75,7 +75,7 @@ describe('a step of a run', () => {
     expect(sent).toEqual([0, 1]);
   });
 
-  it('stops after the call in progress, and marks the rest as not sent', async () => {
+  it('stops after the call in progress, and marks the rest as not sent [activity-20]', async () => {
     for (const [fault, result] of [
       [null, 'done'],
       [noResponse, 'unconfirmed'],
@@ -89,7 +89,7 @@ describe('a step of a run', () => {
     }
   });
 
-  it('without a response is not confirmed, whether the run is stopped or continues', async () => {
+  it('without a response is not confirmed, whether the run is stopped or continues [activity-33]', async () => {
     const { run, sent, onEnd } = runOf(noResponse, null);
     await reaches(run, 'paused');
     expect(run.get().results).toEqual(['unconfirmed', 'waiting']);
@@ -105,7 +105,7 @@ describe('a step of a run', () => {
     expect(sent).toEqual([0, 0]);
   });
 
-  it('pauses after the last item too if that is not confirmed', async () => {
+  it('pauses after the last item too if that is not confirmed [activity-22]', async () => {
     const { run, sent } = runOf(null, noResponse);
     await reaches(run, 'paused');
     run.resume();
@@ -137,7 +137,7 @@ describe('a step of a run', () => {
 });
 
 describe('a run', () => {
-  it('of 24 items, of which 3 fail, does 21, names the 3, and does them when they are sent again', async () => {
+  it('of 24 items, of which 3 fail, does 21, names the 3, and does them when they are sent again [activity-18]', async () => {
     const faulty = new Set([4, 9, 23]);
     const sent: number[] = [];
     let inFlight = 0;
@@ -163,7 +163,7 @@ describe('a run', () => {
     expect([countOf(run.get(), 'done'), onEnd.mock.calls.length]).toEqual([24, 2]);
   });
 
-  it('ends once when it is stopped during a pause, and sends nothing more', async () => {
+  it('ends once when it is stopped during a pause, and sends nothing more [activity-20]', async () => {
     const { run, sent, onEnd } = runOf(noResponse, null);
     await reaches(run, 'paused');
     run.stop();

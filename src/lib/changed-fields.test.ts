@@ -14,7 +14,7 @@ describe('the changed fields', () => {
     fc.assert(fc.property(record, (before) => isUnchanged(changedFields(before, { ...before }))));
   });
 
-  it('turn the old values into the new ones, and each of them is needed', () => {
+  it('turn the old values into the new ones, and each of them is needed [parts-26]', () => {
     fc.assert(
       fc.property(record, record, (before, after) => {
         const changed = changedFields(before, after);

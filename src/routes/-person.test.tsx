@@ -23,7 +23,7 @@ function Page() {
   return person ? <Person person={person} /> : null;
 }
 
-it('Back to another dossier closes the dialog of the dossier that is left', async () => {
+it('Back to another dossier closes the dialog of the dossier that is left [people-25]', async () => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {

@@ -22,8 +22,8 @@ const boss = user('boss', 'superAdmin');
 const admin = user('admin', 'admin');
 const fan = user('fan', 'normal');
 
-describe('scopes', () => {
-  it('admit admins and super admins only', () => {
+describe('scopes [parts-13]', () => {
+  it('admit admins and super admins only [sandbox-80]', () => {
     expect([boss, admin, fan, null].map(isStaff)).toEqual([true, true, false, false]);
     expect([boss, admin, fan, null].map(isSuper)).toEqual([true, false, false, false]);
   });
@@ -44,7 +44,7 @@ describe('what a viewer may do', () => {
     expect(whyNotBan(admin, fan)).toBeUndefined();
   });
 
-  it('an author with an unknown scope can be banned, except by themselves: the server decides', () => {
+  it('an author with an unknown scope can be banned, except by themselves: the server decides [posts-16]', () => {
     expect(whyNotBan(admin, { id: boss.id })).toBeUndefined();
     expect(whyNotBan(admin, { id: admin.id })).toBe('this is you!');
   });
@@ -69,7 +69,7 @@ describe('what a viewer may do', () => {
     expect([fan, admin, boss].map((target) => canRemoveAdmin(admin, target))).toEqual([false, false, false]);
   });
 
-  it('a missing field never grants a right', () => {
+  it('a missing field never grants a right [parts-40]', () => {
     const nobody = withUnsent(user('u', 'normal'), ['is_banned', 'is_creator']);
     expect(whyNotBan(boss, nobody)).toBe(NOT_SENT.banned);
     expect(whyNotBan(boss, { id: '' })).toBe(NOT_SENT.who);

@@ -22,7 +22,7 @@ it('a user is described by their roles and counts', () => {
   ]);
 });
 
-it('a plain admin sees the same facts about a super admin as about an admin', () => {
+it('a plain admin sees the same facts about a super admin as about an admin [people-21]', () => {
   const asSuper = { ...PLAIN, max_auth_scope: 'superAdmin' as const };
   const asAdmin = { ...PLAIN, max_auth_scope: 'admin' as const };
   expect(labels(viewer('admin'), asSuper)).toEqual(labels(viewer('admin'), asAdmin));

@@ -12,7 +12,7 @@ describe('notices about users', () => {
     [{ featuredRank: 3 }, 'you featured ann at rank 3'],
     [{ featuredRank: -1 }, 'you removed ann from Featured'],
     [{ username: 'anna' }, null],
-  ])('%j is reported as %j', (patch, text) => expect(successText('ann', patch)).toBe(text));
+  ])('%j is reported as %j [users-40]', (patch, text) => expect(successText('ann', patch)).toBe(text));
 
   it('name the user when a write fails', () => {
     expect(promotionFailedText('ann')).toBe(

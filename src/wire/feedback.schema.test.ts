@@ -12,7 +12,7 @@ const answer = (response: object) =>
     ],
   }).submissions[0]?.responses[0];
 
-describe('prompts on the wire', () => {
+describe('prompts on the wire [feedback-11]', () => {
   it('reads each kind, reads missing fields as null and drops extra ones', () => {
     const { data } = read([
       { questionId: 'q1', kind: 'checkbox', choices: ['a'], colour: 'red' },
@@ -59,7 +59,7 @@ describe('prompts on the wire', () => {
   ])('refuses the broken question %j', (question) => expect(read([question]).success).toBe(false));
 });
 
-describe('answers on the wire', () => {
+describe('answers on the wire [feedback-10]', () => {
   it.each([
     [0, '0'],
     [false, 'false'],

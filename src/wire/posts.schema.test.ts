@@ -12,7 +12,7 @@ const POST = {
   user_is_banned: false,
 };
 
-describe('reported posts on the wire', () => {
+describe('reported posts on the wire [posts-23]', () => {
   it('reads a missing optional field as null and drops unknown ones', () => {
     const post = postSchema.parse({ ...POST, likes: 3 });
     expect(post).toMatchObject({ user_avatar: null, token_symbol: null, decision: null });

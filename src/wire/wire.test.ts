@@ -21,13 +21,13 @@ function firstIssue(value: string) {
 }
 
 describe('users on the wire', () => {
-  it('reads a missing optional field as null and drops unknown ones', () => {
+  it('reads a missing optional field as null and drops unknown ones [sandbox-79]', () => {
     const user = userSchema.parse({ ...USER, shoe_size: 43 });
     expect(user).toMatchObject({ avatar_url: null, token_symbol: null, site_url: null, featured_rank: null });
     expect(user).not.toHaveProperty('shoe_size');
   });
 
-  it('gives an unknown scope no rights', () => {
+  it('gives an unknown scope no rights [sandbox-80]', () => {
     for (const scope of ['emperor', null, undefined, 7]) {
       expect(userSchema.parse({ ...USER, max_auth_scope: scope }).max_auth_scope).toBe('unknown');
     }
@@ -66,7 +66,7 @@ describe('usernames', () => {
   });
 });
 
-describe('the body of PATCH user', () => {
+describe('the body of PATCH user [sandbox-26]', () => {
   it.each([
     { isBanned: true },
     { isBanned: false },

@@ -5,7 +5,7 @@ import { settingElements } from './hosting';
 
 const directives = (policy: string) => new Map(policy.split('; ').map((each) => [each.split(' ')[0], each]));
 
-it('the policy of the dev server is the policy of the build with named additions only', () => {
+it('the policy of the dev server is the policy of the build with named additions only [hosting-20]', () => {
   const env = { VITE_MEDIA_HOSTS: 'https://media.example.com' };
   const built = headersOfPage(settingElements(env))['Content-Security-Policy'] ?? '';
   const dev = directives(withAdditions(built));

@@ -1,87 +1,64 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FOLDERS, parseSource, readSources, type Source } from './house-rules';
 
-// docs/behavior/README.md describes how files and titles are written.
+// docs/behavior/README.md describes the rows, and how a test names the statements that it holds.
 
 const FOLDER = 'docs/behavior';
 const SOURCES = readSources(FOLDERS);
-const TESTS = SOURCES.filter(({ file }) => /\.(e2e|suite|test|full)\.tsx?$/.test(file));
 
-/** A test file and the support files it imports, because some of them declare its tests. */
-function withSupport(test: Source): Source[] {
-  const names = test.imports.map(({ name }) => name).filter((name) => name.includes('/support/'));
-  return [test, ...SOURCES.filter(({ file }) => names.includes(file.replace(/\.tsx?$/, '')))];
-}
+/** Files with tests, the files that declare tests for them, and the commands that check a statement themselves. */
+const HOLDERS = SOURCES.filter(({ file }) =>
+  /\.(e2e|suite|test|full)\.tsx?$|\/(support|testing)\/|^tools\/commands\//.test(file),
+);
 
-type Row = { id: string; area: string; text: string; builtIn: string; test: string };
-
-/** The longest row, in characters: a longer one holds several statements. */
+/** The longest row and the longest title, in characters: longer ones hold several statements. */
 const ROW_LIMIT = 400;
+const TITLE_LIMIT = 110;
 
 const FILES = readdirSync(FOLDER).filter((name) => name.endsWith('.md') && name !== 'README.md');
-const ROWS: Row[] = FILES.flatMap((name) =>
+const ROWS = FILES.flatMap((name) =>
   readFileSync(join(FOLDER, name), 'utf8')
     .split('\n')
-    .flatMap((text) => {
-      if (!text.startsWith('| ') || /^\| (Id|---)/.test(text)) return [];
-      const [id = '', _statement, _source, builtIn = '', test = ''] = text.slice(2, -2).split(' | ');
-      return [{ id, area: basename(name, '.md'), text, builtIn, test }];
+    .filter((text) => text.startsWith('| ') && !/^\| (Id|---)/.test(text))
+    .map((text) => {
+      const [id = '', ...cells] = text.slice(2, -2).split(' | ');
+      return { id, area: basename(name, '.md'), text, cells };
     }),
 );
 
-/**
- * Paths in the 'Built in' column that do not exist; a name without a folder is beside the file before it. The name of
- * an export may follow a path.
- */
-function missingPaths({ id, builtIn }: Row): string[] {
-  let folder = '';
-  return builtIn.split(/[,;] /).flatMap((said) => {
-    const [, name] = /^([\w$./@-]+(?:\.\w+|\/))(?: \w+)?$/.exec(said) ?? [];
-    if (name === undefined) return [];
-    const path = name.includes('/') ? name : join(folder, name);
-    folder = name.endsWith('/') ? name : dirname(path);
-    return existsSync(path) || existsSync(join('src', path)) ? [] : [`${id}: no file ${name}`];
-  });
-}
-
-/** `…` and `{name}` in a title match any text, as do `%s`, `$name` and `${name}` in a source. */
-function titlePattern(title: string): RegExp {
-  const parts = title.split(/…|\{[^}]*\}/).map((part) => part.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`['"\`]${parts.join('.*')}`);
-}
-
-/** Files and titles in the 'Test' column that do not exist. */
-function missingTests({ id, test }: Row): string[] {
-  const found = test.matchAll(/([\w$-]+(?:\.(?:full|schema))?\.(?:e2e|suite|test|full))(?!\w)|"([^"]*)"/g);
-  let file = '';
-  let source = '';
-  return [...found].flatMap(([, named, title]) => {
-    if (named !== undefined) {
-      file = named;
-      const files = TESTS.filter((source) => basename(source.file).replace(/\.tsx?$/, '') === named);
-      source = files
-        .flatMap(withSupport)
-        .map(({ text }) => text.replaceAll("\\'", "'"))
-        .join('\n');
-      return files.length > 0 ? [] : [`${id}: no test file ${named}`];
-    }
-    if (title === undefined || source === '') return [];
-    return titlePattern(title).test(source) ? [] : [`${id}: ${file} has no test "${title}"`];
-  });
-}
-
 const AREAS = [...new Set(ROWS.map(({ area }) => area))];
-const ID = new RegExp(`\\((?:${AREAS.join('|')})-\\d+(?:, (?:${AREAS.join('|')})-\\d+)*\\)`, 'g');
+const ONE_ID = `(?:${AREAS.join('|')})-\\d+`;
+const LIST = `${ONE_ID}(?:, ${ONE_ID})*`;
+/** `(users-12)` in a comment. */
+const CITED = new RegExp(`\\((${LIST})\\)`, 'g');
+/** `[users-12, parts-3]` at the end of a title. */
+const HELD = new RegExp(`\\[(${LIST})\\]['"\`]`, 'g');
 const IDS = new Set(ROWS.map(({ id }) => id));
 
-/** Ids that code cites and no statement has. */
+const idsIn = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].flatMap(([, ids = '']) => ids.split(', '));
+
+/** The ids of statements that a file holds by its tests or, if the file is a command, by what the command checks. */
+function heldBy({ file, text }: Source): string[] {
+  return [...idsIn(text, HELD), ...(file.startsWith('tools/commands/') ? idsIn(text, CITED) : [])];
+}
+
+/** Ids that code or a title cites and no statement has. */
 function unknownIds({ file, text }: Source): string[] {
-  return [...text.matchAll(ID)]
-    .flatMap(([cited]) => cited.slice(1, -1).split(', '))
+  return [...idsIn(text, CITED), ...idsIn(text, HELD)]
     .filter((id) => !IDS.has(id))
     .map((id) => `${file} cites ${id}, which docs/behavior does not have`);
+}
+
+const TITLE = /(?:\b(?:test|it|describe)[\w.]*|\))\(\s*(['"`])((?:(?!(?<!\\)\1)[^\n])*)\1/g;
+
+function longTitles({ file, text }: Source): string[] {
+  return [...text.matchAll(TITLE)]
+    .map(([, , title = '']) => title.replace(/ \[[\w, -]+\]$/, ''))
+    .filter((title) => title.length > TITLE_LIMIT)
+    .map((title) => `${file}: ${title}`);
 }
 
 const ELSEWHERE = /\b(spec|hands|look|ship|house|speed|0[123])(\.md)? (0[123] )?§|\(issue \d/;
@@ -103,11 +80,12 @@ describe('the statements', () => {
     expect(Math.max(...lengths)).toBeLessThanOrEqual(250);
   });
 
-  it('are short: a row has at most 400 characters', () => {
+  it('have a text and a source, and at most 400 characters', () => {
+    expect(ROWS.filter(({ cells }) => cells.length !== 2).map(({ id }) => id)).toEqual([]);
     const long = ROWS.filter(({ text }) => text.length > ROW_LIMIT);
     expect(
       long.map(({ id }) => id),
-      'split these rows, or shorten titles of tests with …',
+      'split these rows',
     ).toEqual([]);
   });
 
@@ -120,37 +98,31 @@ describe('the statements', () => {
     ).toEqual([]);
   });
 
-  it('name files that exist', () => {
-    expect(ROWS.flatMap(missingPaths)).toEqual([]);
+  it('are each held by a test whose title ends with the id', () => {
+    const held = new Set(HOLDERS.flatMap(heldBy));
+    const toDo = "add these ids in brackets to the end of a test's title: 'a ban is stored [users-33]'";
+    expect(
+      ROWS.filter(({ id }) => !held.has(id)).map(({ id }) => id),
+      toDo,
+    ).toEqual([]);
   });
 
-  it('name tests that exist, each at least one', () => {
-    expect(ROWS.flatMap(missingTests)).toEqual([]);
-    expect(ROWS.filter(({ test }) => !/\.(e2e|suite|test|full)\b|^tools\//.test(test))).toEqual([]);
-  });
-
-  it('are what code cites, and nothing else', () => {
-    expect(SOURCES.filter(({ text }) => text.match(ID)).length).toBeGreaterThan(50);
+  it('are what code and titles cite, and nothing else', () => {
+    expect(SOURCES.filter(({ text }) => text.match(CITED)).length).toBeGreaterThan(50);
     expect(SOURCES.flatMap(unknownIds)).toEqual([]);
     expect(SOURCES.flatMap(deadCitations)).toEqual([]);
   });
 });
 
-it('finds a file, a test file, a title and an id that do not exist, and a document that is elsewhere', () => {
-  const row = {
-    id: 'users-0',
-    area: 'users',
-    text: '',
-    builtIn: 'api/gone.ts, api/users.ts, api/lost.ts read',
-    test: 'gone.e2e "x"; users.e2e "no such title"',
-  };
-  expect(missingPaths(row)).toEqual(['users-0: no file api/gone.ts', 'users-0: no file api/lost.ts']);
-  expect(missingTests(row)).toEqual([
-    'users-0: no test file gone.e2e',
-    'users-0: users.e2e has no test "no such title"',
-  ]);
-  const cited = ['users', '9999'].join('-');
-  expect(unknownIds(parseSource('src/a.ts', `// Because (${cited}).`))).toHaveLength(1);
+it('titles of tests have at most 110 characters, without ids', () => {
+  expect(HOLDERS.flatMap(longTitles)).toEqual([]);
+});
+
+it('finds an unknown id in a comment and in a title, a long title, and a document that is elsewhere', () => {
+  const unknown = ['users', '9999'].join('-');
+  expect(unknownIds(parseSource('src/a.ts', `// Because (${unknown}).`))).toHaveLength(1);
+  expect(unknownIds(parseSource('src/a.test.ts', `it('is so [users-1, ${unknown}]', f);`))).toHaveLength(1);
+  expect(longTitles(parseSource('src/a.test.ts', `it('${'a'.repeat(111)} [users-1]', f);`))).toHaveLength(1);
   const elsewhere = ['spec 01', '5'].join(' §');
   expect(deadCitations(parseSource('src/a.ts', `// Because (${elsewhere}).`))).toHaveLength(1);
 });

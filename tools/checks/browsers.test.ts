@@ -10,7 +10,7 @@ const [, , ...rows] = (/^(\|.*\n)+/m.exec(readFileSync('docs/browsers.md', 'utf8
   .split('\n')
   .map((line) => line.slice(2, -2).split(' | '));
 
-it('docs/browsers.md names the browsers that the build is for', () => {
+it('docs/browsers.md names the browsers that the build is for [hosting-19]', () => {
   expect(rows.at(-1)).toEqual(['**All of it**', `**${chrome}**`, `**${firefox}**`, `**${safari}**`]);
   expect(edge).toBe(chrome);
 });

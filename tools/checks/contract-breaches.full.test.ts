@@ -4,7 +4,7 @@ import { LIMIT_MS, startContract } from './contract-run';
 
 const { run } = await startContract();
 
-it.each(Object.entries(BREACHES))('names %s alone', { timeout: LIMIT_MS }, async (_, { broken, breach }) => {
+it.each(Object.entries(BREACHES))('names %s alone [contract-10]', { timeout: LIMIT_MS }, async (_, { broken, breach }) => {
   // The run without a breach covers everything after this one.
   const isFound = (_: unknown, lines: readonly string[]) => lines.some((line) => line.startsWith('BREACH'));
   const { code, breaches, left } = await run(broken, [], isFound);

@@ -22,20 +22,20 @@ function order(left: string, right: string): number {
 const document = contractDocument(declaredRoutes());
 
 describe('the list of the changes of the contract', () => {
-  it('begins with the document as it is', () => {
+  it('begins with the document as it is [contract-21]', () => {
     const due = digestOf(document);
     const toDo = `The contract has changed. Add a row with the digest ${due} to CHANGES in sandbox/openapi/changes.ts, and run \`npm run openapi\``;
     expect(CHANGES[0].digest, toDo).toBe(due);
   });
 
-  it('has a version once, newest first', () => {
+  it('has a version once, newest first [contract-21]', () => {
     const versions = CHANGES.map(({ version }) => version);
     expect(versions).toEqual(versions.toSorted((a, b) => order(b, a)));
     expect(new Set(versions).size).toBe(versions.length);
   });
 });
 
-it('a changed word, type or example changes the digest; the version does not', () => {
+it('a changed word, type or example changes the digest; the version does not [contract-21]', () => {
   const { info } = document;
   const changes = [
     { ...document, info: { ...info, description: `${info.description}.` } },

@@ -8,7 +8,7 @@ import { LIMIT_MS, ORIGIN, reportIn, startContract, WRITE } from './contract-run
 const { run, startCommand, db, url } = await startContract();
 
 describe('npm run contract', { timeout: LIMIT_MS }, () => {
-  it('names a DELETE that does nothing, and what it left', async () => {
+  it('names a DELETE that does nothing, and what it left [contract-11]', async () => {
     const isFound = (_: unknown, lines: readonly string[]) => lines.some((line) => line.startsWith('BREACH'));
     const { code, breaches, left, xml } = await run(IDLE_DELETE.broken, ['--write'], isFound);
     expect(code).toBe(1);
@@ -30,7 +30,7 @@ describe('npm run contract', { timeout: LIMIT_MS }, () => {
   });
 
   it.each([...DECLARED.keys()].filter((call) => !NEVER.includes(call)))(
-    'checks %s alone with --only, and leaves nothing behind',
+    'checks %s alone with --only, and leaves nothing behind [contract-22]',
     async (call) => {
       const before = await hashTables(db);
       const { code, rows, breaches, left } = await run({}, [...WRITE, '--only', call]);
@@ -45,7 +45,7 @@ describe('npm run contract', { timeout: LIMIT_MS }, () => {
     ['SIGINT', true],
     ['SIGTERM', false],
   ] as const)(
-    'deletes what it made and signs out at %s, and says what is left',
+    'deletes what it made and signs out at %s, and says what is left [contract-15]',
     async (signal, canDelete) => {
       const before = await hashTables(db);
       const api = await breakApi(url, {

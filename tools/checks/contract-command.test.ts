@@ -14,7 +14,7 @@ const ALL_OF_IT = ['--user', 'admin', '--user', 'fan', '--write', '--site-for', 
 const { run, startCommand, db, routes, url, readXml } = await startContract();
 
 describe('npm run contract', { timeout: LIMIT_MS }, () => {
-  it('finds no breach in the sandbox, makes every call with success, and leaves nothing behind', async () => {
+  it('finds no breach in the sandbox, makes every call with success, and leaves nothing behind [contract-8]', async () => {
     const before = await hashTables(db);
     const { code, breaches, left, skipped, asked, xml } = await run({}, ALL_OF_IT);
     expect({ code, breaches, left, skipped }).toEqual({ code: 0, breaches: [], left: [], skipped: [] });
@@ -36,14 +36,14 @@ describe('npm run contract', { timeout: LIMIT_MS }, () => {
     expect(asked.filter(({ path }) => /^\/sandbox\/(?!upload\/)/.test(path))).toEqual([]);
   });
 
-  it('reads, signs in and signs out, and nothing else, without --write', async () => {
+  it('reads, signs in and signs out, and nothing else, without --write [contract-9]', async () => {
     const { code, asked } = await run({});
     expect(code).toBe(0);
     const writes = asked.filter(({ method }) => method !== 'GET' && method !== 'OPTIONS');
     expect(new Set(writes.map(({ path }) => path))).toEqual(new Set(['/v1/session']));
   });
 
-  it('names each of many breaches in one run', async () => {
+  it('names each of many breaches in one run [contract-10]', async () => {
     const cases = Object.values(BREACHES);
     const broken: Break = {
       instead: (asked) => cases.map((each) => each.broken.instead?.(asked)).find(Boolean) ?? null,
@@ -59,7 +59,7 @@ describe('npm run contract', { timeout: LIMIT_MS }, () => {
     expect(xml.match(/<failure /g)).toHaveLength(breaches.length);
   });
 
-  it('names an event that shows a plain admin who is a super admin', async () => {
+  it('names an event that shows a plain admin who is a super admin [contract-24]', async () => {
     const broken: Break = {
       change: ({ path }, answer) => {
         if (path === '/v1/admin/event') inJson(answer, (text) => text.replace('"sign-in"', '"assign-admin"'));
@@ -71,7 +71,7 @@ describe('npm run contract', { timeout: LIMIT_MS }, () => {
     ]);
   });
 
-  it('deletes what it created when it is stopped, and after an unreadable answer to a create', async () => {
+  it('deletes what it created when it is stopped, and after an unreadable answer to a create [contract-11]', async () => {
     const before = await hashTables(db);
     const isNftMade = (asked: readonly Asked[]) =>
       asked.some(({ path, isSignedIn }) => isSignedIn && path.includes('/finalize/'));
@@ -89,7 +89,7 @@ describe('npm run contract', { timeout: LIMIT_MS }, () => {
     expect(await hashTables(db)).toEqual(before);
   });
 
-  it('checks one call alone with --only, and makes others only where it needs them', async () => {
+  it('checks one call alone with --only, and makes others only where it needs them [contract-22]', async () => {
     const { code, asked, rows } = await run({}, ['--only', 'GET /v2/user']);
     expect(code).toBe(0);
     expect(new Set(asked.map(({ method, path }) => `${method} ${path}`))).toEqual(
@@ -99,7 +99,7 @@ describe('npm run contract', { timeout: LIMIT_MS }, () => {
     expect(rows.filter((row) => !row.startsWith('GET /v2/user'))).toEqual([]);
   });
 
-  it('makes and deletes what one write needs, and names a breach of another call on the way', async () => {
+  it('makes and deletes what one write needs, and names a breach of another call on the way [contract-22]', async () => {
     const before = await hashTables(db);
     const one = ['--write', '--only', 'PATCH /v1/faq/{id}'];
     const { code, asked, rows } = await run({}, one);
@@ -119,7 +119,7 @@ describe('npm run contract', { timeout: LIMIT_MS }, () => {
     expect(breaches).toContainEqual(expect.stringMatching(/^POST \/v1\/faq: /));
   });
 
-  it('exits with the code, and neither prints nor writes a password', async () => {
+  it('exits with the code, and neither prints nor writes a password [contract-16]', async () => {
     const { code, printed } = await startCommand(url).ended;
     expect(code, printed).toBe(0);
     expect(printed).toMatch(/\d+ ok, 0 breaches/);
@@ -138,7 +138,7 @@ describe('npm run contract', { timeout: LIMIT_MS }, () => {
     [[...ONE, 'GET /v3/user'], '--only: GET /v3/user is no call of the contract'],
     [[...ONE, 'POST /v1/geo-block', '--write'], '--only: POST /v1/geo-block is never made'],
     [[...ONE, 'POST /v1/faq'], '--only: POST /v1/faq needs --write'],
-  ])('refuses %j in words', async (args, words) => {
+  ])('refuses %j in words [contract-16, contract-22]', async (args, words) => {
     await expect(contractCommand(args, PASSWORDS, () => {})).rejects.toThrow(words);
   });
 });

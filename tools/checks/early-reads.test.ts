@@ -43,7 +43,7 @@ const FIRST_READS = PAGES.flatMap(({ to, reads }): [string, readonly string[]][]
 );
 
 it.each(FIRST_READS)(
-  'the page at %s makes each of the reads that its head starts once',
+  'the page at %s makes each of the reads that its head starts once [shell-69]',
   async (path, reads) => {
     openHead(path);
     const started = [...calls];
@@ -55,7 +55,7 @@ it.each(FIRST_READS)(
 );
 
 it.each(PAGES.filter(({ reads }) => !reads))(
-  'the page at $to starts no reads with its code, or lists them in pages.ts',
+  'the page at $to starts no reads with its code, or lists them in pages.ts [shell-69]',
   async ({ to }) => {
     openHead(to);
     await createAppRouter(createQueryClient(() => {})).load();
@@ -64,14 +64,14 @@ it.each(PAGES.filter(({ reads }) => !reads))(
   },
 );
 
-it('the head starts no reads for the sign-in page, unknown addresses and searches', () => {
+it('the head starts no reads for the sign-in page, unknown addresses and searches [shell-69]', () => {
   for (const address of ['/login', '/login?next=%2Flists%2Fusers', '/nope', '/lists/nope']) openHead(address);
   expect(calls).toEqual([]);
   openHead('/lists/users?search=luna');
   expect(calls).toEqual([...FRAME_READS]);
 });
 
-it('the head reads past the cache of the browser, and follows no redirect', () => {
+it('the head reads past the cache of the browser, and follows no redirect [wire-2]', () => {
   openHead('/lists/users');
   const sent = { cache: 'no-store', redirect: 'manual', headers: { Accept: 'application/json' } };
   expect(options.length).toBeGreaterThan(1);

@@ -15,13 +15,13 @@ const sourcesOf = (html: string, directive: string) =>
     .find((each) => each.startsWith(`${directive} `));
 
 describe('the policy of the page', () => {
-  it('allows nothing inline, no nonce, and only the own origin by default', () => {
+  it('allows nothing inline, no nonce, and only the own origin by default [hosting-7]', () => {
     expect(policyOf(page())).not.toMatch(/unsafe|nonce|https?:/);
     expect(sourcesOf(page(), 'style-src')).toBe("style-src 'self'");
     expect(sourcesOf(page(), 'connect-src')).toBe("connect-src 'self'");
   });
 
-  it("includes the origins of the page's settings", () => {
+  it("includes the origins of the page's settings [hosting-7]", () => {
     const html = page({
       api: 'https://api.example.com',
       media: 'https://cdn.example.com, https://store.example.com',
@@ -35,7 +35,7 @@ describe('the policy of the page', () => {
     );
   });
 
-  it('allows a script that is written into the page by its hash', () => {
+  it('allows a script that is written into the page by its hash [hosting-7]', () => {
     const hash = createHash('sha256').update('start()').digest('base64');
     const html = page({}, '<script>start()</script><script type="module" src="/assets/base.js"></script>');
     expect(sourcesOf(html, 'script-src')).toBe(`script-src 'self' 'sha256-${hash}'`);
@@ -78,6 +78,6 @@ describe('npm run headers', () => {
 });
 
 // Checks the last output of `npm run build`, if there is one.
-it.runIf(existsSync('dist'))('compresses no page ahead of time', () => {
+it.runIf(existsSync('dist'))('compresses no page ahead of time [hosting-4]', () => {
   expect(readdirSync('dist').filter((name) => name.startsWith('index.html'))).toEqual(['index.html']);
 });

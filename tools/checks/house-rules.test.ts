@@ -25,7 +25,7 @@ import {
 
 const sources = readSources(FOLDERS);
 
-describe('the source', () => {
+describe('the source [parts-14, parts-64]', () => {
   it('has files to check', () => {
     expect(sources.length).toBeGreaterThan(100);
   });
@@ -38,15 +38,15 @@ describe('the source', () => {
     ['casts say why', castFaults],
     ['calls look at the address and the type of their answer', callFaults],
     ['text stays text', unsafeFaults],
-    ["somebody's picture can stand still", pictureFaults],
+    ["somebody's picture can stand still [media-166]", pictureFaults],
     ['code that is loaded on demand may be missing', onDemandFaults],
-    ['what writes is pressed by a control of src/ui', pressFaults],
+    ['what writes is pressed by a control of src/ui [shell-24]', pressFaults],
     ['selectors below :has() name a class', styleFaults],
     ['no state invalidates the styles of the whole document', wholeDocumentFaults],
-    ['everything works over plain http', secureFaults],
-    ['listeners of keys share one guard', keyFaults],
+    ['everything works over plain http [shell-61]', secureFaults],
+    ['listeners of keys share one guard [keyboard-24]', keyFaults],
     ['texts that a translation may replace have an element of their own', bareTextFaults],
-  ])('%s', (_rule, faults) => {
+  ])('%s [parts-69]', (_rule, faults) => {
     expect(sources.flatMap(faults)).toEqual([]);
   });
 

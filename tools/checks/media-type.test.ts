@@ -5,18 +5,18 @@ import { BAD_FILES, GOOD_FILES, GOOD_VARIANTS } from '../../sandbox/testing/samp
 
 const VIDEOS = ['webm', 'mp4', 'mov'];
 
-test.each(Object.entries(GOOD_FILES))('a %s is known by its bytes', async (extension, file) => {
+test.each(Object.entries(GOOD_FILES))('a %s is known by its bytes [media-16]', async (extension, file) => {
   expect(await mediaTypeOf(file)).toMatchObject({
     extension,
     kind: VIDEOS.includes(extension) ? 'video' : 'image',
   });
 });
 
-test.each(Object.entries(GOOD_VARIANTS))('%s is known by its bytes', async (_, [extension, file]) => {
+test.each(Object.entries(GOOD_VARIANTS))('%s is known by its bytes [media-162]', async (_, [extension, file]) => {
   expect(await mediaTypeOf(file)).toMatchObject({ extension });
 });
 
-test.each(Object.entries(BAD_FILES))('%s is not taken', async (_, file) => {
+test.each(Object.entries(BAD_FILES))('%s is not taken [media-162]', async (_, file) => {
   expect(await mediaTypeOf(file)).toBeNull();
 });
 

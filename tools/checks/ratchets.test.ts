@@ -11,7 +11,7 @@ describe('the code in src', () => {
     expect(code.length).toBeGreaterThan(100);
   });
 
-  it.each(Object.entries(RATCHETS))('may not get worse by its figure %s', (name, ratchet) => {
+  it.each(Object.entries(RATCHETS))('may not get worse by its figure %s [parts-59]', (name, ratchet) => {
     expect(ratchetFaults(name, ratchet.figure(code), ratchet)).toEqual([]);
   });
 });
@@ -42,7 +42,7 @@ describe('a ratchet', () => {
     ],
     ['unconfirmed', 1, "import { isNotFound, isUnconfirmed as isOpen } from '@/lib/api-error';"],
     ['unconfirmed', 0, "import { isNotFound } from '@/lib/api-error';\n// isUnconfirmed"],
-  ] as const)('counts %s: %i in %j', (count, figure, text) => {
+  ] as const)('counts %s: %i in %j [parts-59]', (count, figure, text) => {
     expect(measured(text)[count]).toBe(figure);
   });
 
@@ -63,7 +63,7 @@ describe('a ratchet', () => {
     expect(mutualFolders([a, beside])).toEqual([]);
   });
 
-  it('fails above its record, and well below it until the record follows', () => {
+  it('fails above its record, and well below it until the record follows [parts-59]', () => {
     const timers = { recorded: 40, goal: 15 };
     expect(ratchetFaults('timers', 40, timers)).toEqual([]);
     expect(ratchetFaults('timers', 38, timers)).toEqual([]);

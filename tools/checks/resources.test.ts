@@ -45,7 +45,7 @@ const textOf = (pattern: RegExp) =>
     .map(({ text }) => text)
     .join('\n');
 
-describe('each resource has', () => {
+describe('each resource has [parts-41]', () => {
   it('a suite that makes its calls', () => {
     const { paths } = JSON.parse(readFileSync('docs/openapi.json', 'utf8'));
     // The suite of access names routes in its table.

@@ -14,7 +14,7 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'
 /** The package of an import, without its inner path. */
 const packageOf = (name: string) => name.split('/', name.startsWith('@') ? 2 : 1).join('/');
 
-describe("the server's package", () => {
+describe("the server's package [hosting-15]", () => {
   const root = rootSchema.parse(readJson('package.json'));
   const server = serverSchema.parse(readJson('sandbox/package.json'));
   const imports = readSources(FOLDERS)
@@ -34,7 +34,7 @@ describe("the server's package", () => {
   });
 
   // The package is a bundle in one folder: a path from the place of another module would lead elsewhere.
-  it('finds its own files by own-files.ts alone', () => {
+  it('finds its own files by own-files.ts alone [hosting-83]', () => {
     const sources = readSources(['sandbox', 'src/wire', 'src/lib', 'tools/hosting']);
     const served = sources.filter(
       ({ file }) => SERVER_CODE.test(file) || file.startsWith('sandbox/playwright/'),
@@ -49,7 +49,7 @@ describe("the server's package", () => {
   });
 });
 
-test('every text file is checked out with LF', () => {
+test('every text file is checked out with LF [hosting-22]', () => {
   const lines = execFileSync('git', ['ls-files', '--eol'], { encoding: 'utf8' }).trim().split('\n');
   // 'i/lf w/lf attr/text=auto eol=lf <tab> file'; '-text' is a binary file.
   const others = lines.filter(

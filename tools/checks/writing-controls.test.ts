@@ -28,7 +28,7 @@ function withoutEntry(sources: Source[], entries: readonly { file: string }[]): 
     );
 }
 
-it('every control that writes is listed for the one-press test', () => {
+it('every control that writes is listed for the one-press test [shell-23]', () => {
   expect(withoutEntry(readSources(['src']), WRITING_CONTROLS)).toEqual([]);
 });
 

@@ -9,6 +9,7 @@ const PORT = variable('PORT') ?? '4000';
 // For vite.config.ts.
 process.env.SANDBOX_URL = variable('SANDBOX_URL') ?? `http://127.0.0.1:${PORT}`;
 
+// Started by hand: the sandbox starts again when its code changes (parts-62).
 let sandbox = startSandbox();
 // A first start that fails, as on a port that is taken, ends the dashboard too.
 sandbox.on('exit', exit);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { runSteps } from './steps';
 
-test('goes on after a failure, leaves out what depends on the failed step, and names each outcome at the end', async () => {
+test('goes on after a failure, leaves out what depends on the failed step, and names each outcome at the end [parts-61]', async () => {
   const lines: string[] = [];
   vi.spyOn(console, 'log').mockImplementation((text: string) => void lines.push(text));
   const passed = await runSteps([

@@ -4,7 +4,7 @@ import { PEOPLE_TASKS } from './tasks/people-tasks';
 import { SITE_TASKS } from './tasks/site-tasks';
 import { Hand, type Task } from './tasks/task';
 
-/** Does twelve set tasks on the built dashboard and writes their effort to docs/tasks.md. Fails above a limit. */
+/** Does twelve set tasks on the built dashboard and writes their effort to docs/tasks.md. Fails above a limit (keyboard-11). */
 
 type Effort = { task: Task; clicks: number; keys: number; typed: number; seconds: number };
 

@@ -28,7 +28,7 @@ export function faqSuite(t: TestApp) {
   const one = async (id = ID) => read(await t.get(`/v1/faq/${id}`, 'admin'));
 
   describe('FAQ', () => {
-    test('is listed newest first, with pictures and whom they feature', async () => {
+    test('is listed newest first, with pictures and whom they feature [faq-19]', async () => {
       const prompts = await list();
       expect(prompts.map((faq) => faq.faqId)).toEqual(faqRows.map((row) => row.id));
       expect((await (await t.get('/v1/faq', 'admin')).json()).prompts[0]).toEqual({
@@ -59,7 +59,7 @@ export function faqSuite(t: TestApp) {
       ],
       ['as much as fits', { question: 'x'.repeat(20_000), content: ' \n👩‍🚀'.repeat(2_500) }, null],
       ['markup, which is text', { question: '<b>?</b>', content: '<script>alert(1)</script>' }, null],
-    ])('with %s is created, stored and first in the list', async (_, more, picture) => {
+    ])('with %s is created, stored and first in the list [faq-21, faq-23]', async (_, more, picture) => {
       const sent = { ...NEW, ...more };
       const response = await post(sent);
       expect(response.status).toBe(201);
@@ -102,7 +102,7 @@ export function faqSuite(t: TestApp) {
       ['a picture by its id alone', { media: PICTURE }, 'media'],
       ['more about the picture', { media: { mediaId: PICTURE, url: 'https://evil.example' } }, 'media'],
       ['an id of its own', { faqId: 'mine' }, ''],
-    ])('with %s is neither created nor changed', async (_, more, text) => {
+    ])('with %s is neither created nor changed [faq-21, faq-22, faq-23, sandbox-90]', async (_, more, text) => {
       t.markDirty();
       await t.db.insert(media).values({ id: 'media-reserved', filename: 'a.png' });
       const [before, events] = [await list(), await t.events()];
@@ -136,7 +136,7 @@ export function faqSuite(t: TestApp) {
         { media: { mediaId: PICTURE } },
         { media: pictureOf(PICTURE, null) },
       ],
-    ])('changes by %s and by nothing else', async (_, sent, expected) => {
+    ])('changes by %s and by nothing else [faq-21, faq-23]', async (_, sent, expected) => {
       const after = { ...(await one()), ...expected };
       expect(await read(await patch(sent))).toEqual(after);
       expect(await one()).toEqual(after);
@@ -148,7 +148,7 @@ export function faqSuite(t: TestApp) {
       });
     });
 
-    test('without its picture features nobody either, and the picture stays behind', async () => {
+    test('without its picture features nobody either, and the picture stays behind [faq-22]', async () => {
       await patch({ media: null });
       const [row] = await t.db.select().from(faqs).where(eq(faqs.id, ID));
       expect(row).toMatchObject({ mediaId: null, mediaUserId: null });
@@ -164,7 +164,7 @@ export function faqSuite(t: TestApp) {
       for (const json of [{}, [], null]) await refusal(await patch(json), 422);
     });
 
-    test('is deleted once', async () => {
+    test('is deleted once [faq-21]', async () => {
       expect((await remove()).status).toBe(204);
       expect((await list()).map((faq) => faq.faqId)).not.toContain(ID);
       expect((await t.events())[0]).toMatchObject({

@@ -26,7 +26,7 @@ export function feedbackSuite(t: TestApp) {
     (await parsed(await t.get(`/v1/feedback/${id}/submission`, 'admin'), submissionsSchema)).submissions;
 
   describe('feedback prompts', () => {
-    test('are listed newest first, hidden ones among them, each with the fields of its kind', async () => {
+    test('are listed newest first, hidden ones among them, each with the fields of its kind [feedback-23]', async () => {
       const prompts = await list();
       expect(prompts.map((each) => each.feedbackId)).toEqual(promptRows.map((row) => row.id));
       expect(prompts.filter((each) => each.isHidden).map((each) => each.feedbackId)).toEqual([
@@ -64,7 +64,7 @@ export function feedbackSuite(t: TestApp) {
       ['a hundred choices', [{ ...CHECKBOX, choices: Array(100).fill('Yes') }], {}],
       ['a hundred values', [{ ...RANGE, values: Array(100).fill('1') }], {}],
       ['as much as fits', [{ ...TEXT, question: ROOM, description: ROOM }], { primaryQuestion: ROOM }],
-    ])('%s is created, stored and first in the list', async (_, questions, more) => {
+    ])('%s is created, stored and first in the list [feedback-23, feedback-28]', async (_, questions, more) => {
       const sent = body(questions, more);
       const response = await post(sent);
       expect(response.status).toBe(201);
@@ -120,14 +120,14 @@ export function feedbackSuite(t: TestApp) {
       ['a text without its question', body([{ kind: 'text' }])],
       ['an empty text question', body([TEXT, { ...TEXT, question: '' }])],
       ['a long description', body([{ ...TEXT, description: `${ROOM}x` }])],
-    ])('with %s are refused, and leave nothing', async (_, json) => {
+    ])('with %s are refused, and leave nothing [feedback-24, feedback-28, sandbox-97, sandbox-90]', async (_, json) => {
       const [before, events] = [await list(), await t.events()];
       await refusal(await post(json), 422);
       expect(await list()).toEqual(before);
       expect(await t.events()).toEqual(events);
     });
 
-    test('hide and show again, and may be hidden or shown twice', async () => {
+    test('hide and show again, and may be hidden or shown twice [feedback-27, feedback-28]', async () => {
       const path = '/v1/feedback/feedback-stream/hide';
       for (const [method, isHidden, action] of [
         ['PUT', true, 'hide'],
@@ -147,7 +147,7 @@ export function feedbackSuite(t: TestApp) {
       expect((await list()).map((each) => each.feedbackId)).toEqual(promptRows.map((row) => row.id));
     });
 
-    test('are deleted with their questions and answers, once', async () => {
+    test('are deleted with their questions and answers, once [feedback-25]', async () => {
       const path = '/v1/feedback/feedback-wishes';
       expect((await t.call('DELETE', path, { as: 'admin' })).status).toBe(204);
       expect((await list()).map((each) => each.feedbackId)).not.toContain('feedback-wishes');
@@ -164,7 +164,7 @@ export function feedbackSuite(t: TestApp) {
       await refusal(await t.call('DELETE', path, { as: 'admin' }), 404);
     });
 
-    test.each(['no-such-prompt', CAST.fan.id, 'a.b', '%00'])('of the id %s are 404', async (id) => {
+    test.each(['no-such-prompt', CAST.fan.id, 'a.b', '%00'])('of the id %s are 404 [feedback-25]', async (id) => {
       for (const [method, tail] of [
         ['GET', ''],
         ['DELETE', ''],
@@ -184,7 +184,7 @@ export function feedbackSuite(t: TestApp) {
       for (const { id } of promptRows) answers[id] = await submissions(id);
     });
 
-    test('hold each kind of answer where it belongs, 0, false and empty ones too', async () => {
+    test('hold each kind of answer where it belongs, 0, false and empty ones too [feedback-26]', async () => {
       const shape = (key: string, n: number) =>
         answers[`feedback-${key}`]
           ?.find(({ submissionId }) => submissionId === `submission-${key}-${n}`)
@@ -212,7 +212,7 @@ export function feedbackSuite(t: TestApp) {
       expect(raw.submissions[0].responses[0].selectedValue).toBe(false);
     });
 
-    test('name who answered, and come from those a prompt is for', () => {
+    test('name who answered, and come from those a prompt is for [feedback-26]', () => {
       const stream = answers['feedback-stream'] ?? [];
       const newestFirst = Array.from({ length: 24 }, (_, n) => `submission-stream-${24 - n}`);
       expect(stream.map(({ submissionId }) => submissionId)).toEqual(newestFirst);

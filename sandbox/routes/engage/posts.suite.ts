@@ -30,7 +30,7 @@ export function postsSuite(t: TestApp) {
   const found = async (id: string) => (await walk()).find((post) => post.id === id);
 
   describe('reported posts', () => {
-    test('come 24 a page, the most reported first, of equals the newest, dismissed ones last', async () => {
+    test('come 24 a page, the most reported first, of equals the newest, dismissed ones last [posts-23]', async () => {
       const all = await walk();
       expect(all).toHaveLength(40);
       expect(new Set(ids(all)).size).toBe(40);
@@ -46,7 +46,7 @@ export function postsSuite(t: TestApp) {
       expect(new Set(all.map((post) => post.created_at)).size).toBeGreaterThan(1);
     });
 
-    test('carry their author, choices and media as they are', async () => {
+    test('carry their author, choices and media as they are [posts-3]', async () => {
       const { posts } = await page();
       expect(posts[0]).toMatchObject({
         user_id: CAST.bannedFan.id,
@@ -69,7 +69,7 @@ export function postsSuite(t: TestApp) {
       expect(posts.find((post) => post.username === 'bob')?.content).toBe('line one\nline two\n\n\tindented');
     });
 
-    test('posts of equal reports and one moment are neither lost nor doubled at the edge of a page', async () => {
+    test('posts of equal reports and one moment are neither lost nor doubled at the edge of a page [posts-47]', async () => {
       t.markDirty();
       const same = { createdAt: new Date('2026-01-01T00:00:00.123Z'), numReports: 3, reportedAt: t.now() };
       await t.db.insert(posts).values(
@@ -85,7 +85,7 @@ export function postsSuite(t: TestApp) {
       expect(new Set(all).size).toBe(90);
     });
 
-    test('a page goes on from its place when what stood before it has changed', async () => {
+    test('a page goes on from its place when what stood before it has changed [posts-47]', async () => {
       const before = ids(await walk());
       let turn = 0;
       const during = ids(await walk(() => remove(before[turn++] ?? '')));
@@ -93,20 +93,20 @@ export function postsSuite(t: TestApp) {
       expect(ids(await walk())).toHaveLength(before.length - turn);
     });
 
-    test('posts nobody reported are not among them', async () => {
+    test('posts nobody reported are not among them [posts-23]', async () => {
       t.markDirty();
       await t.db.insert(posts).values({ id: 'harmless', userId: CAST.fan.id, content: 'hello' });
       expect(await found('harmless')).toBeUndefined();
     });
 
     test.each(['', '?filter=', '?filter=all', '?filter=reported&filter=reported', '?filter[]=reported'])(
-      'no other list is asked for by %j',
+      'no other list is asked for by %j [posts-24]',
       async (query) => {
         await refusal(await t.get(`/v2/post${query}`, 'admin'), 400);
       },
     );
 
-    test('a cursor of another list, or none at all, is 400', async () => {
+    test('a cursor of another list, or none at all, is 400 [posts-24]', async () => {
       const users = await t.users('/v2/user');
       for (const cursor of [users.cursors.next, 'nonsense', '']) {
         expect(await refusal(await t.get(`${REPORTED}&cursor=${cursor}`, 'admin'), 400)).toBe(
@@ -117,7 +117,7 @@ export function postsSuite(t: TestApp) {
   });
 
   describe('dismissing reports', () => {
-    test('removes all open reports of the post, once, and adds an event', async () => {
+    test('removes all open reports of the post, once, and adds an event [posts-25]', async () => {
       const response = await remove(`${MOST}/report`);
       expect(response.status).toBe(204);
       expect(await response.text()).toBe('');
@@ -139,7 +139,7 @@ export function postsSuite(t: TestApp) {
       expect((await t.events())[0]).toEqual(event);
     });
 
-    test('of nothing is 404', async () => {
+    test('of nothing is 404 [posts-25, posts-26]', async () => {
       await remove(MOST);
       for (const id of ['no-such-post', MOST, '..%2f..%2fx', 'a%00b', 'x'.repeat(65)]) {
         expect(await refusal(await remove(`${id}/report`), 404)).toBe('post not found');
@@ -148,7 +148,7 @@ export function postsSuite(t: TestApp) {
   });
 
   describe('hiding a post', () => {
-    test('takes it out of the list, once, and is in the history', async () => {
+    test('takes it out of the list, once, and is in the history [posts-26]', async () => {
       const response = await remove(MOST);
       expect(response.status).toBe(204);
       expect(await response.text()).toBe('');
@@ -165,7 +165,7 @@ export function postsSuite(t: TestApp) {
       expect((await t.events())[0]).toEqual(event);
     });
 
-    test('by two at once is done by one of them', async () => {
+    test('by two at once is done by one of them [posts-26]', async () => {
       const [newest] = await t.events();
       const answers = await Promise.all([remove('post-02', 'admin'), remove('post-02', 'super')]);
       expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
@@ -187,7 +187,7 @@ export function postsSuite(t: TestApp) {
   });
 
   describe('seeded media', () => {
-    test('show: every picture, poster and clip that a post names, but for the one that is lost', async () => {
+    test('show: every picture, poster and clip that a post names, but for the one that is lost [posts-7]', async () => {
       const media = (await walk()).flatMap((post) => post.media);
       const addresses = media.flatMap(({ url, thumbnail }) => [url, ...(thumbnail ? [thumbnail] : [])]);
       const lost: string[] = [];

@@ -9,8 +9,8 @@ const MINUTE = 60_000;
 export function mediaUploadSuite(t: TestApp) {
   const { reserve, put, drop, stored, row, upload } = mediaCalls(t);
 
-  describe('uploading', () => {
-    test('each kind of file is served as what it is by its content', async () => {
+  describe('uploading [sandbox-76]', () => {
+    test('each kind of file is served as what it is by its content [media-16, media-20]', async () => {
       for (const [extension, file] of Object.entries(GOOD_FILES)) {
         const { id, url, thumbnail } = await upload(file, 'page.html');
         expect(url).toBe(`/sandbox/media/${id}.${extension}`);
@@ -30,7 +30,7 @@ export function mediaUploadSuite(t: TestApp) {
       }
     });
 
-    test('a video is sent in the parts a player asks for', async () => {
+    test('a video is sent in the parts a player asks for [media-22]', async () => {
       const { url } = await upload(GOOD_FILES.webm);
       const part = await t.call('GET', url, { headers: { Range: 'bytes=100-199' } });
       expect(part.status).toBe(206);
@@ -39,7 +39,7 @@ export function mediaUploadSuite(t: TestApp) {
       await refusal(await t.call('GET', url, { headers: { Range: 'bytes=99999999-' } }), 416);
     });
 
-    test('what is no picture and no video is 415, whatever its name and type, and leaves nothing', async () => {
+    test('what is no picture and no video is 415, whatever its name and type, and leaves nothing [media-16]', async () => {
       const { media_id, upload_url } = await reserve('honest.png');
       const headers = { 'Content-Type': 'image/png' };
       for (const body of Object.values(BAD_FILES)) {
@@ -49,7 +49,7 @@ export function mediaUploadSuite(t: TestApp) {
       expect((await row(media_id))?.status).toBe('reserved');
     });
 
-    test('an empty, a too large and a broken body leave nothing, and the address is good for another try', async () => {
+    test('an empty, a too large and a broken body leave nothing, and the address is good for another try [media-16]', async () => {
       const { media_id, upload_url } = await reserve();
       await refusal(await put(upload_url), 400);
       await refusal(await put(upload_url, fileOfSize('gif', 20_001)), 413);
@@ -63,7 +63,7 @@ export function mediaUploadSuite(t: TestApp) {
       expect((await row(media_id))?.status).toBe('uploaded');
     });
 
-    test('an address serves once, for ten minutes, and only who has it', async () => {
+    test('an address serves once, for ten minutes, and only who has it [media-17]', async () => {
       const { media_id, upload_url } = await reserve();
       t.advance(10 * MINUTE - 1);
       expect((await put(upload_url, GOOD_FILES.gif)).status).toBe(204);
@@ -77,7 +77,7 @@ export function mediaUploadSuite(t: TestApp) {
       expect(stored()).toHaveLength(1);
     });
 
-    test('a second upload is refused while the first one runs, and a deletion meanwhile wins', async () => {
+    test('a second upload is refused while the first one runs, and a deletion meanwhile wins [media-17]', async () => {
       const { media_id, upload_url } = await reserve();
       let end = () => {};
       let begun = () => {};

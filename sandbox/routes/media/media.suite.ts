@@ -40,7 +40,7 @@ export function mediaSuite(t: TestApp) {
   const { reserve, put, mark, drop, stored, row, upload, videoStatus } = mediaCalls(t);
 
   describe('reserving', () => {
-    test('gives an id, an address for the bytes and one for the thumbnail, and adds an event', async () => {
+    test('gives an id, an address for the bytes and one for the thumbnail, and adds an event [media-15, media-24]', async () => {
       const { media_id, upload_url, thumbnail } = await reserve('Tour 2026.png');
       expect(upload_url).toMatch(/^\/sandbox\/upload\/[\w-]{40,}$/);
       expect(thumbnail).toBe(`/v1/media/${media_id}/thumbnail`);
@@ -62,7 +62,7 @@ export function mediaSuite(t: TestApp) {
       await refusal(await t.get(`/sandbox/media/${media_id}.png`), 404);
     });
 
-    test('names of every kind are kept for people, and no part of them reaches the disk', async () => {
+    test('names of every kind are kept for people, and no part of them reaches the disk [media-15]', async () => {
       for (const name of NAMES) {
         const { id, url } = await upload(GOOD_FILES.png, name);
         expect((await row(id))?.filename).toBe(name);
@@ -91,13 +91,13 @@ export function mediaSuite(t: TestApp) {
       ['%7F', 422],
       ['%20', 422],
       ['a/b.png', 404],
-    ])('the segment %s is %d', async (segment, status) => {
+    ])('the segment %s is %d [media-15]', async (segment, status) => {
       await refusal(await t.call('POST', `/v1/media/${segment}`, { as: 'admin' }), status);
     });
   });
 
   describe('a video', () => {
-    test('is uploaded until a second after it was marked, then playable', async () => {
+    test('is uploaded until a second after it was marked, then playable [media-18, media-19]', async () => {
       const { id } = await upload(GOOD_FILES.mp4, 'clip.mp4');
       t.advance(MINUTE);
       expect(await videoStatus(id)).toBe('uploaded');
@@ -127,14 +127,14 @@ export function mediaSuite(t: TestApp) {
     });
 
     test.each([{}, { video: false }, { video: true, mime: 'text/html' }])(
-      'is not marked by %o',
+      'is not marked by %o [media-18]',
       async (json) => {
         const { id } = await upload(GOOD_FILES.webm);
         await refusal(await t.call('PATCH', `/v1/media/${id}`, { as: 'admin', json }), 422);
       },
     );
 
-    test('of the seed is playable, and shows a picture', async () => {
+    test('of the seed is playable, and shows a picture [media-19, media-20]', async () => {
       const seeded = mediaRows.find((each) => each.video);
       expect(await videoStatus(seeded?.id ?? '')).toBe('playable');
       const response = await t.get(`/v1/media/${seeded?.id}/thumbnail`);
@@ -143,7 +143,7 @@ export function mediaSuite(t: TestApp) {
   });
 
   describe('deleting', () => {
-    test('removes row and file, and a second deletion is 404', async () => {
+    test('removes row and file, and a second deletion is 404 [media-21, media-24]', async () => {
       const { id, url, thumbnail } = await upload(GOOD_FILES.png, 'gone.png');
       expect((await drop(id)).status).toBe(204);
       expect(stored()).toEqual([]);
@@ -158,7 +158,7 @@ export function mediaSuite(t: TestApp) {
     });
 
     test.each(WRONG_NAMES.filter((name) => name !== '' && !name.includes('\0')))(
-      'and showing media of an earlier version that is stored as %j touches no file',
+      'and showing media of an earlier version that is stored as %j touches no file [media-79]',
       async (storedAs) => {
         const { id, url, thumbnail } = await upload(GOOD_FILES.png);
         await t.db.update(media).set({ storedAs, mime: 'image/png\r\nX-A: b' }).where(eq(media.id, id));
@@ -170,7 +170,7 @@ export function mediaSuite(t: TestApp) {
     );
 
     test.each(['text/html', 'image/png\r\nX-A: b'])(
-      'media of an earlier version of the type %j are 404',
+      'media of an earlier version of the type %j are 404 [media-80]',
       async (mime) => {
         const { id, url } = await upload(GOOD_FILES.png);
         await t.db.update(media).set({ mime }).where(eq(media.id, id));
@@ -218,7 +218,7 @@ export function mediaSuite(t: TestApp) {
         IN_USE,
       ],
       ['a post', (_, url) => t.db.insert(postMedia).values({ postId: 'post-01', position: 9, url }), IN_USE],
-    ])('what %s shows is refused, and kept by the sweep', async (_, use, text) => {
+    ])('what %s shows is refused, and kept by the sweep [media-38]', async (_, use, text) => {
       const { id, url } = await upload(GOOD_FILES.png);
       await use(id, url);
       expect(await refusal(await drop(id), 409)).toBe(text);
@@ -230,7 +230,7 @@ export function mediaSuite(t: TestApp) {
   describe('the sweep', () => {
     const later = (ms: number) => new Date(t.now().getTime() + ms);
 
-    test('deletes reservations and unused uploads after a day, but nothing of the seed', async () => {
+    test('deletes reservations and unused uploads after a day, but nothing of the seed [media-23]', async () => {
       const before = await t.db.select({ id: media.id }).from(media);
       const { media_id } = await reserve();
       const { id } = await upload(GOOD_FILES.png);
@@ -243,7 +243,7 @@ export function mediaSuite(t: TestApp) {
       }
     });
 
-    test('deletes files without a row when they are an hour old', async () => {
+    test('deletes files without a row when they are an hour old [media-23]', async () => {
       t.markDirty();
       const { id } = await upload(GOOD_FILES.png);
       const orphan = await t.files.save(piecesOf(GOOD_FILES.gif));

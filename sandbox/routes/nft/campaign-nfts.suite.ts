@@ -22,7 +22,7 @@ export function campaignNftsSuite(t: TestApp) {
         'the longest texts and the largest number',
         { title: 'x'.repeat(200), description: 'y'.repeat(20_000), maxAvailable: INT_MAX },
       ],
-    ])('are created with %s, and not shown before they are finalized', async (_, json) => {
+    ])('are created with %s, and not shown before they are finalized [nft-campaigns-65, nft-campaigns-67, nft-campaigns-69]', async (_, json) => {
       const id = await created(json);
       expect(await campaign()).toMatchObject({ nfts: [], totalNfts: 0 });
       expect((await t.events())[0]).toMatchObject({ kind: 'campaign-nft', action: 'create', metadataId: id });
@@ -41,7 +41,7 @@ export function campaignNftsSuite(t: TestApp) {
       ['a quantity in words', { maxAvailable: '3' }, 'maxAvailable'],
       ['a long description', { description: 'x'.repeat(20_001) }, 'description'],
       ['some sold', { timesSold: 1 }, ''],
-    ])('with %s are refused, and leave nothing', async (_, more, detail) => {
+    ])('with %s are refused, and leave nothing [nft-campaigns-65]', async (_, more, detail) => {
       const events = await t.events();
       expect(await refusal(await create({ ...NFT, ...more }), 422)).toContain(detail);
       const rows = await t.db
@@ -62,7 +62,7 @@ export function campaignNftsSuite(t: TestApp) {
       ['a picture', PICTURE, 'art.png', 'image/png'],
       ['a video', CLIP, 'clip.webm', 'video/webm'],
       ['a picture under the name of a video', PICTURE, 'art.mp4', 'image/png'],
-    ])('are finalized with %s, then shown, counted and served', async (_, bytes, name, mime) => {
+    ])('are finalized with %s, then shown, counted and served [nft-campaigns-50, nft-campaigns-66, nft-campaigns-69]', async (_, bytes, name, mime) => {
       const nft = await finalized(bytes, name);
       const id = nft.campaignNftId;
       expect(nft).toEqual({
@@ -98,7 +98,7 @@ export function campaignNftsSuite(t: TestApp) {
       ['100%.png', '100%25.png'],
       ['a;b".png', 'a%3Bb%22.png'],
       ['🎸 é.png', encodeURIComponent('🎸 é.png')],
-    ])('keep the name %s of their file, which is no path', async (name, sent) => {
+    ])('keep the name %s of their file, which is no path [nft-campaigns-80]', async (name, sent) => {
       const nft = await finalized(PICTURE, sent);
       expect(nft.filename).toBe(name);
       expect(nft.mediaUri).toBe(`{address}/${nft.campaignNftId}/art`);
@@ -113,7 +113,7 @@ export function campaignNftsSuite(t: TestApp) {
       ['a document', '%PDF-1.7 and more', 415],
       // The picture is complete; the bytes after it exceed these tests' limit.
       ['a picture that is too large', new Blob([PICTURE, new Uint8Array(20_001 - PICTURE.length)]), 413],
-    ])('are not finalized with %s, and can be after it', async (_, body, status) => {
+    ])('are not finalized with %s, and can be after it [nft-campaigns-80]', async (_, body, status) => {
       const id = await created();
       const events = await t.events();
       await refusal(await finalize(id, body), status);
@@ -122,7 +122,7 @@ export function campaignNftsSuite(t: TestApp) {
       expect((await finalize(id)).status).toBe(200);
     });
 
-    test('are finalized once', async () => {
+    test('are finalized once [nft-campaigns-80]', async () => {
       const nft = await finalized();
       const events = await t.events();
       expect(await refusal(await finalize(nft.campaignNftId, CLIP), 409)).toBe('nft is finalized already');
@@ -141,7 +141,7 @@ export function campaignNftsSuite(t: TestApp) {
       await art.arrayBuffer();
     });
 
-    test('are deleted with their file, finalized or not, once', async () => {
+    test('are deleted with their file, finalized or not, once [nft-campaigns-79, nft-campaigns-69]', async () => {
       for (const id of [await created(), (await finalized()).campaignNftId, 'nft-tour-1']) {
         expect((await remove(id)).status).toBe(204);
         expect((await t.events())[0]).toMatchObject({
@@ -211,7 +211,7 @@ export function campaignNftsSuite(t: TestApp) {
       await refusal(await file(nft.mediaUri), 404);
     });
 
-    test('that got no file in a day are dropped, the others stay', async () => {
+    test('that got no file in a day are dropped, the others stay [nft-campaigns-67]', async () => {
       const [late, never] = [await created(), await created()];
       const { campaignNftId } = await parsed(await finalize(late), campaignNftSchema);
       const ids = async () => (await t.db.select().from(campaignNfts)).map((row) => row.id);

@@ -5,7 +5,7 @@ import { CLIP, nftCalls } from '../../testing/nfts';
 export function ipfsSuite(t: TestApp) {
   const { created, finalized, campaign, file } = nftCalls(t);
 
-  describe('files of NFTs', () => {
+  describe('files of NFTs [sandbox-76]', () => {
     test('of the seed are drawn, and played', async () => {
       const { nfts } = await campaign('campaign-tour');
       for (const nft of nfts ?? []) {
@@ -19,7 +19,7 @@ export function ipfsSuite(t: TestApp) {
       }
     });
 
-    test('run nothing, may be shown anywhere and keep no session', async () => {
+    test('run nothing, may be shown anywhere and keep no session [nft-campaigns-68]', async () => {
       const { mediaUri } = await finalized();
       for (const uri of [mediaUri, '{address}/nft-tour-1/art', '{address}/nft-tour-3/preview']) {
         const { headers, body } = await file(uri);
@@ -31,7 +31,7 @@ export function ipfsSuite(t: TestApp) {
       }
     });
 
-    test('are answered in ranges', async () => {
+    test('are answered in ranges [nft-campaigns-68]', async () => {
       const uris = [(await finalized(CLIP, 'clip.webm')).mediaUri, 'ipfs://nft-tour-3/art'];
       for (const uri of uris) {
         const part = await file(uri, { Range: 'bytes=10-19' });
@@ -46,7 +46,7 @@ export function ipfsSuite(t: TestApp) {
       }
     });
 
-    test('that are not finalized are not there', async () => {
+    test('that are not finalized are not there [nft-campaigns-68]', async () => {
       await refusal(await file(`{address}/${await created()}/art`), 404);
     });
 

@@ -40,7 +40,7 @@ export function nftCampaignPatchSuite(t: TestApp) {
         },
         { media: expect.anything() },
       ],
-    ])('change their %s and nothing else', async (_, sent, answered) => {
+    ])('change their %s and nothing else [nft-campaigns-38, nft-campaigns-39, nft-campaigns-43]', async (_, sent, answered) => {
       const before = await campaign('campaign-tour');
       const changed = await parsed(await patch(sent), campaignSchema);
       expect(changed).toEqual({ ...before, ...sent, ...answered });
@@ -82,13 +82,13 @@ export function nftCampaignPatchSuite(t: TestApp) {
       ['no media', { media: null }, 'media'],
       ['media that nobody uploaded', { media: 'no-such-media' }, 'media: no such media'],
       ['a pack size of null', { packSize: null }, 'packSize'],
-    ])('are not changed to %s', async (_, json, detail) => {
+    ])('are not changed to %s [nft-campaigns-39, nft-campaigns-43]', async (_, json, detail) => {
       const before = [await campaign('campaign-tour'), await t.events()];
       expect(await refusal(await patch(json), 422)).toContain(detail);
       expect([await campaign('campaign-tour'), await t.events()]).toEqual(before);
     });
 
-    test('take two changes at once, and lose neither', async () => {
+    test('take two changes at once, and lose neither [nft-campaigns-38]', async () => {
       const changes = [{ title: 'One' }, { description: 'Two' }, { packSize: 4 }, { purchaseInfo: SALE }];
       const answers = await Promise.all(changes.map((change) => patch(change)));
       expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
@@ -106,7 +106,7 @@ export function nftCampaignPatchSuite(t: TestApp) {
     });
   });
 
-  describe('media of NFT campaigns', () => {
+  describe('media of NFT campaigns [nft-campaigns-41]', () => {
     const take = (id = 'campaign-tour') => t.call('DELETE', `/v1/nft-campaign/${id}/media`, { as: 'admin' });
     const rows = (id: string) => t.db.select().from(media).where(eq(media.id, id));
 
@@ -142,7 +142,7 @@ export function nftCampaignPatchSuite(t: TestApp) {
       expect(answers.map((answer) => answer.status).sort()).toEqual([204, 404]);
     });
 
-    test('that a campaign shows are not deleted for themselves', async () => {
+    test('that a campaign shows are not deleted for themselves [media-38]', async () => {
       const response = await t.call('DELETE', '/v1/media/media-campaign-tour', { as: 'admin' });
       expect(await refusal(response, 409)).toBe('cannot delete media attached to an NFT campaign');
       expect((await campaign('campaign-tour')).media?.mediaId).toBe('media-campaign-tour');

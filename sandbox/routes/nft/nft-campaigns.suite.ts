@@ -25,13 +25,13 @@ export function nftCampaignsSuite(t: TestApp) {
   const post = (json: unknown) => t.call('POST', LIST, { as: 'admin', json });
 
   describe('NFT campaigns', () => {
-    test('are listed newest first, each as it is when read alone', async () => {
+    test('are listed newest first, each as it is when read alone [nft-campaigns-37]', async () => {
       const campaigns = await list();
       expect(campaigns.map((each) => each.campaignId)).toEqual(campaignRows.map((row) => row.id));
       for (const each of campaigns) expect(await read(each.campaignId)).toEqual(each);
     });
 
-    test('carry their media, sums, sale and royalties, with null for what is not there', async () => {
+    test('carry their media, sums, sale and royalties, with null for what is not there [nft-campaigns-36]', async () => {
       const of = Object.fromEntries((await list()).map((each) => [each.campaignId, each]));
       expect(of['campaign-tour']).toMatchObject({
         media: { mediaId: 'media-campaign-tour', url: '/sandbox/media/media-campaign-tour.png' },
@@ -63,7 +63,7 @@ export function nftCampaignsSuite(t: TestApp) {
       expect(of['campaign-wide']?.packSize).toBeNull();
     });
 
-    test('are sold out when the last NFT is sold, and follow their NFTs', async () => {
+    test('are sold out when the last NFT is sold, and follow their NFTs [nft-campaigns-36]', async () => {
       await t.db
         .update(campaignNfts)
         .set({ timesSold: 7 })
@@ -82,7 +82,7 @@ export function nftCampaignsSuite(t: TestApp) {
       });
     });
 
-    test('of the largest quantities there are add up', async () => {
+    test('of the largest quantities there are add up [nft-campaigns-36]', async () => {
       await t.db.insert(campaignNfts).values(
         ['a', 'b'].map((id) => ({
           id: `nft-max-${id}`,
@@ -96,7 +96,7 @@ export function nftCampaignsSuite(t: TestApp) {
       expect((await read('campaign-empty')).totalNfts).toBe(2 * INT_MAX);
     });
 
-    test('of another network there are none to ask for', async () => {
+    test('of another network there are none to ask for [nft-campaigns-27, nft-campaigns-37]', async () => {
       await refusal(await t.get(`${PATH}?network=testnet`, 'admin'), 400);
       await refusal(await t.get(`${LIST}&network=mainnet`, 'admin'), 400);
       await refusal(await t.call('POST', `${PATH}?network=testnet`, { as: 'admin', json: NEW }), 400);
@@ -121,7 +121,7 @@ export function nftCampaignsSuite(t: TestApp) {
         },
         {},
       ],
-    ])('are created with %s', async (_, more, answered) => {
+    ])('are created with %s [nft-campaigns-37, nft-campaigns-43, sandbox-35]', async (_, more, answered) => {
       const response = await post({ ...NEW, ...more });
       expect(response.status).toBe(201);
       const created = z.parse(campaignSchema, await response.json());
@@ -191,13 +191,13 @@ export function nftCampaignsSuite(t: TestApp) {
         'the token number is missing',
       ],
       ['the other half', { royalties: [{ ...royalty, fallback: { tokenNum: 1 } }] }, 'the amount is missing'],
-    ])('with %s are refused, and leave nothing', async (_, more, detail) => {
+    ])('with %s are refused, and leave nothing [nft-campaigns-26, nft-campaigns-40, nft-campaigns-43]', async (_, more, detail) => {
       const before = [await list(), await t.events()];
       expect(await refusal(await post({ ...NEW, ...more }), 422)).toContain(detail);
       expect([await list(), await t.events()]).toEqual(before);
     });
 
-    test('are deleted with their NFTs and royalties, once', async () => {
+    test('are deleted with their NFTs and royalties, once [nft-campaigns-38]', async () => {
       const path = `${PATH}/campaign-tour`;
       expect((await t.call('DELETE', path, { as: 'admin' })).status).toBe(204);
       expect((await list()).map((each) => each.campaignId)).not.toContain('campaign-tour');
@@ -217,7 +217,7 @@ export function nftCampaignsSuite(t: TestApp) {
 
     // `nft` is part of other paths, so it cannot be a campaign's id.
     test.each(['no-such-campaign', 'nft', CAST.fan.id, 'drop-moonlight', 'a.b', '%00', 'x'.repeat(65)])(
-      'of the id %s are 404',
+      'of the id %s are 404 [nft-campaigns-38]',
       async (id) => {
         await refusal(await t.get(`${PATH}/${id}`, 'admin'), 404);
         await refusal(await t.call('PATCH', `${PATH}/${id}`, { as: 'admin', json: { title: 'x' } }), 404);

@@ -25,7 +25,7 @@ export function nftSitesSuite(t: TestApp) {
   const list = async () => (await parsed(await t.get('/v1/nft-drop', 'admin'), nftSitesSchema)).waitlists;
 
   describe('NFT sites', () => {
-    test('are listed newest first, as they were written', async () => {
+    test('are listed newest first, as they were written [nft-sites-16]', async () => {
       expect((await list()).map((site) => site.dropId)).toEqual(dropRows.map((row) => row.id));
       const { waitlists } = await (await t.get('/v1/nft-drop', 'admin')).json();
       expect(waitlists[2]).toEqual({
@@ -50,7 +50,7 @@ export function nftSitesSuite(t: TestApp) {
         { title: 'x'.repeat(200), headline: 'é'.repeat(200), description: 'y'.repeat(20_000) },
       ],
       ['a title that campaigns may not have', { title: 'No. #1 - the best' }],
-    ])('with %s are created, stored and first in the list', async (_, more) => {
+    ])('with %s are created, stored and first in the list [nft-sites-17, nft-sites-19]', async (_, more) => {
       const sent = { ...NEW, ...more };
       const response = await post(sent);
       expect(response.status).toBe(201);
@@ -89,7 +89,7 @@ export function nftSitesSuite(t: TestApp) {
       ['an id of another kind as media', { mediaId: ID }, 'mediaId: no such media'],
       ['NUL in the media id', { mediaId: 'a\0' }, ''],
       ['an id of its own', { dropId: 'mine' }, ''],
-    ])('with %s are refused, and leave nothing', async (_, more, text) => {
+    ])('with %s are refused, and leave nothing [nft-sites-17, nft-sites-19, sandbox-35, sandbox-90]', async (_, more, text) => {
       t.markDirty();
       await t.db.insert(media).values({ id: 'media-reserved', filename: 'a.png' });
       const [before, events] = [await list(), await t.events()];
@@ -98,7 +98,7 @@ export function nftSitesSuite(t: TestApp) {
       expect(await t.events()).toEqual(events);
     });
 
-    test('are deleted with their e-mails, once, and leave their media behind, unattached', async () => {
+    test('are deleted with their e-mails, once, and leave their media behind, unattached [nft-sites-22, nft-sites-19]', async () => {
       expect((await remove()).status).toBe(204);
       expect((await list()).map((site) => site.dropId)).not.toContain(ID);
       expect(await t.db.select().from(nftDropInvites).where(eq(nftDropInvites.dropId, ID))).toEqual([]);

@@ -16,7 +16,7 @@ export function publicPagesSuite(t: TestApp) {
   }
 
   describe('public pages', () => {
-    test('show a drop to anyone, Markdown as the text it is', async () => {
+    test('show a drop to anyone, Markdown as the text it is [nft-sites-5, sandbox-82]', async () => {
       const html = await page('/nft-drop/drop-moonlight');
       expect(html).toContain('<h1 dir="auto">Moonlight Sessions</h1>');
       expect(html).toContain('Starfield Collectables');
@@ -24,7 +24,7 @@ export function publicPagesSuite(t: TestApp) {
       expect(html).toContain('<img src="/sandbox/media/media-drop-moonlight.png" alt="" />');
     });
 
-    test('show a campaign with its sale, picture and NFTs', async () => {
+    test('show a campaign with its sale, picture and NFTs [nft-campaigns-7, sandbox-82]', async () => {
       const html = await page('/nft-campaign/campaign-tour');
       expect(html).toContain('<h1 dir="auto">Tour Memories</h1>');
       expect(html).toContain('For sale from 2026-02-04 12:00 UTC at $24.50.');
@@ -33,7 +33,7 @@ export function publicPagesSuite(t: TestApp) {
       expect(html).toContain('<img src="/sandbox/media/media-campaign-tour.png" alt="" />');
     });
 
-    test('show a waitlist, by its name in any case', async () => {
+    test('show a waitlist, by its name in any case [waitlists-3]', async () => {
       for (const name of ['violet_hour', 'VIOLET_Hour']) {
         const html = await page(`/waitlist/${name}`);
         expect(html).toContain('<h1 dir="auto">Violet Hour</h1>');
@@ -59,7 +59,7 @@ export function publicPagesSuite(t: TestApp) {
       '/nft-campaign/campaign-tour',
       '/waitlist/violet_hour',
       siteRows[0]?.url ?? '',
-    ])('%s runs no scripts and asks no other host', async (path) => {
+    ])('%s runs no scripts and asks no other host [sandbox-82]', async (path) => {
       const response = await t.get(path);
       expect(response.status).toBe(200);
       const policy = response.headers.get('Content-Security-Policy') ?? '';
@@ -72,7 +72,7 @@ export function publicPagesSuite(t: TestApp) {
       expect(await response.text()).not.toMatch(/https?:\/\/|<script/);
     });
 
-    test('show hostile texts as texts', async () => {
+    test('show hostile texts as texts [sandbox-82]', async () => {
       t.markDirty();
       const texts = { title: HOSTILE, description: HOSTILE };
       await t.db

@@ -31,7 +31,7 @@ export function siteChangesSuite(t: TestApp) {
         { twitch: 'tv', allocation: 0, youtube: '' },
         { twitch: 'tv', allocation: 0, youtube: null },
       ],
-    ])('change by %s and by nothing else', async (_, sent, expected) => {
+    ])('change by %s and by nothing else [sites-31, sites-33]', async (_, sent, expected) => {
       const before = await site('star');
       expect(await parsed(await patch('star', sent), siteSchema)).toEqual({ ...before, ...expected });
       expect(await site('star')).toEqual({ ...before, ...expected });
@@ -55,7 +55,7 @@ export function siteChangesSuite(t: TestApp) {
       }
     });
 
-    test('are deleted with their e-mails, once, and can be made again', async () => {
+    test('are deleted with their e-mails, once, and can be made again [sites-31, sites-33]', async () => {
       const kept = await t.db.select().from(siteEmails).where(eq(siteEmails.siteUserId, CAST.beat.id));
       expect((await remove('star')).status).toBe(204);
       expect((await t.events())[0]).toMatchObject({
@@ -143,7 +143,7 @@ export function siteChangesSuite(t: TestApp) {
       expect(seen).toContain(await etagOf('star'));
     });
 
-    test('of two +100 at once one is refused, and neither is lost', async () => {
+    test('of two +100 at once one is refused, and neither is lost [sites-7]', async () => {
       const etag = await etagOf('star');
       const answers = await Promise.all([1, 2, 3, 4].map(() => patch('star', MINE, etag)));
       expect(answers.map((answer) => answer.status).sort()).toEqual([200, 412, 412, 412]);
@@ -155,7 +155,7 @@ export function siteChangesSuite(t: TestApp) {
       expect((await patch('star', { allocation: 1_700 }, await etagOf('star'))).status).toBe(200);
     });
 
-    test('without a state the numbers are absolute, and the last one wins', async () => {
+    test('without a state the numbers are absolute, and the last one wins [sites-6]', async () => {
       const answers = await Promise.all(
         [1_600, 1_600, 1_700].map((allocation) => patch('star', { allocation })),
       );

@@ -29,7 +29,7 @@ export function sitesSuite(t: TestApp) {
   const rows = () => t.db.select().from(sites).orderBy(sites.userId);
 
   describe('sites', () => {
-    test('answer with allocation, handles and media', async () => {
+    test('answer with allocation, handles and media [sites-28]', async () => {
       expect(await (await get('star')).json()).toEqual({
         userId: CAST.star.id,
         username: 'luna_ray',
@@ -73,7 +73,7 @@ export function sitesSuite(t: TestApp) {
         { initialAllocation: 1_000_000, displayName: 'é'.repeat(200), tiktok: 'x'.repeat(100) },
         null,
       ],
-    ])('with %s are created, stored, and shown in the user', async (_, more, handles) => {
+    ])('with %s are created, stored, and shown in the user [sites-29, sites-30, sites-33]', async (_, more, handles) => {
       expect(await t.user('admin', 'creator')).toMatchObject({ site_url: null, site_allocation: null });
       const sent = { ...NEW, ...more };
       const response = await post('creator', sent);
@@ -138,7 +138,7 @@ export function sitesSuite(t: TestApp) {
       ['null as a handle', { facebook: null }, 'facebook'],
       ['an address of its own', { url: 'https://evil.example' }, ''],
       ["another user's id", { userId: CAST.star.id }, ''],
-    ])('with %s are refused, and leave nothing', async (_, more, text) => {
+    ])('with %s are refused, and leave nothing [sandbox-35, sandbox-90, sites-30, sites-33]', async (_, more, text) => {
       const [before, events] = [await rows(), await t.events()];
       expect(await refusal(await post('creator', { ...NEW, ...more }), 422)).toContain(text);
       if (!('initialAllocation' in more)) expect((await patch('star', more)).status).toBe(422);
@@ -154,7 +154,7 @@ export function sitesSuite(t: TestApp) {
       expect(await refusal(await patch('star', { mediaId: 'media-reserved' }), 422)).toBe(detail);
     });
 
-    test('are one for a user, also when two are made at once', async () => {
+    test('are one for a user, also when two are made at once [sites-30]', async () => {
       expect(await refusal(await post('star', NEW), 409)).toBe('this user has a site already');
       const answers = await Promise.all(
         [1, 2, 3].map((n) => post('creator', { ...NEW, initialAllocation: n })),

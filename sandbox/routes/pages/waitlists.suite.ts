@@ -31,7 +31,7 @@ export function waitlistsSuite(t: TestApp) {
   const one = async (id = ID) => (await list()).find((waitlist) => waitlist.id === id);
 
   describe('waitlists', () => {
-    test('are listed newest first, with avatar, media and the number of their members', async () => {
+    test('are listed newest first, with avatar, media and the number of their members [waitlists-28]', async () => {
       expect((await list()).map((waitlist) => waitlist.id)).toEqual(waitlistRows.map((row) => row.id));
       expect((await list()).map((waitlist) => waitlist.memberCount)).toEqual([23, 1, 0, 5]);
       expect((await (await t.get('/v1/waitlist', 'admin')).json()).waitlists[1]).toEqual({
@@ -62,7 +62,7 @@ export function waitlistsSuite(t: TestApp) {
         { bio: 'x'.repeat(2_000), displayName: 'y'.repeat(200), username: 'fifteen_letters' },
         {},
       ],
-    ])('with %s are created, stored and first in the list', async (_, more, stored) => {
+    ])('with %s are created, stored and first in the list [waitlists-29, waitlists-33]', async (_, more, stored) => {
       const sent = { ...NEW, ...more };
       const response = await post(sent);
       expect(response.status).toBe(201);
@@ -130,7 +130,7 @@ export function waitlistsSuite(t: TestApp) {
       ['a channel with a space', { youtube: `${CHANNEL} x` }, 'youtube: must be a URL'],
       ['a number of members', { memberCount: 5 }, ''],
       ['an id of its own', { id: 'mine' }, ''],
-    ])('with %s are neither created nor changed', async (_, more, text) => {
+    ])('with %s are neither created nor changed [sandbox-35, sandbox-90, waitlists-29, waitlists-33]', async (_, more, text) => {
       t.markDirty();
       await t.db.insert(media).values({ id: 'media-reserved', filename: 'a.png' });
       const [before, events] = [await list(), await t.events()];
@@ -148,13 +148,13 @@ export function waitlistsSuite(t: TestApp) {
       ['a waitlist', 'dj_osman'],
       ['a waitlist, in another case', 'DJ_Osman'],
       ['the reserved list', 'Support'],
-    ])('take no name of %s', async (_, username) => {
+    ])('take no name of %s [waitlists-12, waitlists-30]', async (_, username) => {
       const before = await list();
       expect(await refusal(await post({ ...NEW, username }), 409)).toBe('username already exists');
       expect(await list()).toEqual(before);
     });
 
-    test('keep their name from users, until they are deleted', async () => {
+    test('keep their name from users, until they are deleted [waitlists-30]', async () => {
       await post(NEW);
       const rename = () => t.patchUser('super', 'hopeful', { username: 'NEW_BAND' });
       expect(await refusal(await rename(), 409)).toBe('username already exists');
@@ -163,7 +163,7 @@ export function waitlistsSuite(t: TestApp) {
       expect(await refusal(await post(NEW), 409)).toBe('username already exists');
     });
 
-    test('and users who want one name at once: one gets it', async () => {
+    test('and users who want one name at once: one gets it [waitlists-30]', async () => {
       const answers = await Promise.all([
         post(NEW),
         t.patchUser('super', 'hopeful', { username: 'new_band' }),
@@ -181,7 +181,7 @@ export function waitlistsSuite(t: TestApp) {
       ['the bio, taken away', { bio: '' }, { bio: null }],
       ['handles', { twitter: 'violet', instagram: '' }, { twitter: 'violet', instagram: null }],
       ['the avatar', { avatarMediaId: PICTURE }, { avatarUrl: `/sandbox/media/${PICTURE}.png` }],
-    ])('change by %s and by nothing else', async (_, sent, expected) => {
+    ])('change by %s and by nothing else [waitlists-29, waitlists-33]', async (_, sent, expected) => {
       const before = await one();
       const after = { ...before, ...expected };
       expect(await parsed(await patch(sent), waitlistSchema)).toEqual(after);
@@ -204,7 +204,7 @@ export function waitlistsSuite(t: TestApp) {
       for (const json of [{}, [], null, { username: 'violet_two' }]) await refusal(await patch(json), 422);
     });
 
-    test('are deleted with their members, once', async () => {
+    test('are deleted with their members, once [waitlists-29, waitlists-33]', async () => {
       expect((await remove()).status).toBe(204);
       expect((await list()).map((waitlist) => waitlist.id)).not.toContain(ID);
       expect(await t.db.select().from(waitlistMembers).where(eq(waitlistMembers.waitlistId, ID))).toEqual([]);

@@ -3,7 +3,7 @@ import { refusal, type TestApp } from '../../testing/app';
 
 export function aboutSuite(t: TestApp) {
   describe("what the sandbox's own page needs", () => {
-    test('names the seeds and the accounts, which can sign in', async () => {
+    test('names the seeds and the accounts, which can sign in [sandbox-85]', async () => {
       const { seeds, accounts } = await (await t.get('/sandbox/about')).json();
       expect(seeds.map(({ name }: { name: string }) => name)).toEqual(['usual', 'empty', 'busy', 'hostile']);
       for (const { username, password } of accounts) {
@@ -12,7 +12,7 @@ export function aboutSuite(t: TestApp) {
       }
     });
 
-    test('says who called, and gives what came after a call that is known', async () => {
+    test('says who called, and gives what came after a call that is known [sandbox-108]', async () => {
       await t.get('/v1/user/me', 'admin');
       await t.get('/v1/system/status');
       const { requests } = await (await t.get('/sandbox/log')).json();
@@ -24,7 +24,7 @@ export function aboutSuite(t: TestApp) {
       await refusal(await t.get('/sandbox/log?after=x'), 400);
     });
 
-    test('says who made a call that a fault answered', async () => {
+    test('says who made a call that a fault answered [sandbox-108]', async () => {
       await t.call('POST', '/sandbox/fault', {
         json: { path: '^/v1/user/me$', kind: 'status', status: 503 },
       });

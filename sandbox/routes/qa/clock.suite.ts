@@ -14,7 +14,7 @@ export function clockSuite(t: TestApp) {
   const signIn = (password: string) =>
     t.call('POST', '/v1/session?scope=admin', { json: { username: 'super', password } });
 
-  describe('the clock', () => {
+  describe('the clock [sandbox-112]', () => {
     test('is real, is set, runs on, is moved on, and is real again', async () => {
       expect(await read()).toEqual({ now: t.now().toISOString(), offsetSeconds: 0 });
       const now = '2030-06-01T08:00:00.000Z';
@@ -27,7 +27,7 @@ export function clockSuite(t: TestApp) {
       expect(await read()).toEqual({ now: t.now().toISOString(), offsetSeconds: 0 });
     });
 
-    test('outlasts a crash of the database', async () => {
+    test('outlasts a crash of the database [sandbox-171]', async () => {
       const kind = sql`select relpersistence as kind from pg_class where oid = 'sandbox_clock'::regclass`;
       const answer: unknown = await t.db.execute(kind);
       expect(answer).toMatchObject({ rows: [{ kind: 'p' }] });
@@ -47,12 +47,12 @@ export function clockSuite(t: TestApp) {
       expect((await read()).offsetSeconds).toBe(0);
     });
 
-    test('counts each of the changes that are sent at once', async () => {
+    test('counts each of the changes that are sent at once [sandbox-123]', async () => {
       await Promise.all(Array.from({ length: 8 }, () => set({ advance: 100 })));
       expect((await read()).offsetSeconds).toBe(800);
     });
 
-    test('that goes back takes no sign-in lock along', async () => {
+    test('that goes back takes no sign-in lock along [sandbox-122]', async () => {
       await set({ advance: 12 * HOURS });
       for (let n = 0; n < 10; n++) await signIn('wrong');
       await refusal(await signIn('sandbox-super'), 429);

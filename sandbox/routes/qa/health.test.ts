@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const health = () => t.get('/sandbox/health');
 
-describe('the health check', () => {
+describe('the health check [sandbox-110]', () => {
   test('is 200 while database and media store respond, whatever Downtime and faults do', async () => {
     await t.call('PATCH', '/v1/system/status', { as: 'super', json: { enabled: false, autoRestore: false } });
     await t.call('POST', '/sandbox/fault', { json: { path: '.', kind: 'status', status: 500 } });
@@ -40,7 +40,7 @@ describe('the health check', () => {
     expect(await refusal(await health(), 503)).toBe('the media store fails');
   });
 
-  test('is 503 within 2 s while database and media store are silent', async () => {
+  test('is 503 within 2 s while database and media store are silent [sandbox-169]', async () => {
     store.silent = true;
     const start = performance.now();
     let release = () => {};
@@ -67,7 +67,7 @@ describe('the health check', () => {
     ['HEAD', '/sandbox/health', null],
     ['OPTIONS', '/sandbox/health', null],
     ['OPTIONS', '/', null],
-  ])('answers %s %s for the host %s, while nothing else does', async (method, path, host) => {
+  ])('answers %s %s for the host %s, while nothing else does [sandbox-164]', async (method, path, host) => {
     const headers = host === null ? undefined : { Host: host };
     expect((await t.app.request(path, { method, headers })).status).toBe(200);
     expect((await t.app.request('/nowhere', { headers })).status).toBe(host === null ? 400 : 421);
@@ -75,7 +75,7 @@ describe('the health check', () => {
     expect((await t.app.request(path, { method, headers })).status).toBe(503);
   });
 
-  test('is 503 from the moment when the process is to end', async () => {
+  test('is 503 from the moment when the process is to end [sandbox-165]', async () => {
     const stopping = new AbortController();
     const { app } = createApp({ db: t.db, files: t.files, stopping: stopping.signal });
     expect((await app.request('/sandbox/health')).status).toBe(200);
@@ -83,7 +83,7 @@ describe('the health check', () => {
     expect(await refusal(await app.request('/sandbox/health'), 503)).toBe('this process is about to end');
   });
 
-  test('blames no part for the time in which the process itself was busy', async () => {
+  test('blames no part for the time in which the process itself was busy [sandbox-169]', async () => {
     const answer = health();
     const end = performance.now() + 2_500;
     while (performance.now() < end);

@@ -17,7 +17,7 @@ export function qaSuite(t: TestApp) {
     return requests;
   }
 
-  describe('faults', () => {
+  describe('faults [sandbox-38]', () => {
     test('a status serves as often as armed, with its headers and CORS', async () => {
       const headers = { 'Retry-After': '7' };
       await arm({
@@ -53,7 +53,7 @@ export function qaSuite(t: TestApp) {
       [{ headers: { 'content-type': 'text/html' } }, 'text/html', /^\{.*a fault that QA arranged/],
       [{ contentType: 'text/html', body: '<p>' }, 'text/html', /^<p>$/],
       [{ status: 204 }, 'application/problem+json', /^$/],
-    ])('a status with %j has the content type %s', async (changes, type, text) => {
+    ])('a status with %j has the content type %s [sandbox-44]', async (changes, type, text) => {
       await arm({ path: '/v1/system/status', kind: 'status', status: 502, ...changes });
       const response = await status();
       expect(response.status).toBe('status' in changes ? changes.status : 502);
@@ -61,14 +61,14 @@ export function qaSuite(t: TestApp) {
       expect(await response.text()).toMatch(text);
     });
 
-    test('an encoded path is matched as its route reads it, and as it was sent', async () => {
+    test('an encoded path is matched as its route reads it, and as it was sent [sandbox-42]', async () => {
       for (const path of ['^/v1/system/status$', '^/%76%31/system/st%61tus$']) {
         await arm({ path, kind: 'status', status: 502 });
         expect((await t.get('/%76%31/system/st%61tus')).status).toBe(502);
       }
     });
 
-    test('the first 1,000 characters of path and query are matched', async () => {
+    test('the first 1,000 characters of path and query are matched [sandbox-44]', async () => {
       await arm({ path: 'y', kind: 'status', status: 502, times: 2 });
       expect((await t.get(`/v1/unknown?${'x'.repeat(1_000)}y`)).status).toBe(404);
       expect((await t.get(`/v1/unknown?${'x'.repeat(900)}y`)).status).toBe(502);
@@ -81,7 +81,7 @@ export function qaSuite(t: TestApp) {
       expect((await t.get('/v2/user?search=luna', 'admin')).status).toBe(502);
     });
 
-    test('a pattern that backtracks endlessly in other engines is matched at once', async () => {
+    test('a pattern that backtracks endlessly in other engines is matched at once [sandbox-67]', async () => {
       expect((await arm({ path: '([a-z]+)+!', kind: 'status', status: 500 })).status).toBe(201);
       const start = performance.now();
       expect((await t.get(`/v2/user?search=${'a'.repeat(90)}`, 'admin')).status).toBe(200);
@@ -97,7 +97,7 @@ export function qaSuite(t: TestApp) {
       expect(await log()).toMatchObject([{ fault: 'delay', status: 204 }]);
     });
 
-    test('a hundred are the most, and disarming makes room', async () => {
+    test('a hundred are the most, and disarming makes room [sandbox-36]', async () => {
       const many = { path: 'nowhere', kind: 'status', times: 1_000 };
       for (let i = 0; i < 100; i++) expect((await arm(many)).status).toBe(201);
       expect(await refusal(await arm(many), 409)).toContain('DELETE /sandbox/fault');
@@ -105,7 +105,7 @@ export function qaSuite(t: TestApp) {
       expect((await arm(many)).status).toBe(201);
     });
 
-    test('each has an id, by which it alone is disarmed', async () => {
+    test('each has an id, by which it alone is disarmed [sandbox-86]', async () => {
       const [first, second] = await Promise.all([
         arm({ path: '/v1/system/status', kind: 'status' }).then((response) => response.json()),
         arm({ path: '/v1/system/status', kind: 'status', status: 418 }).then((response) => response.json()),
@@ -141,7 +141,7 @@ export function qaSuite(t: TestApp) {
       { path: '.', kind: 'body', contentType: 'text/html\nX: y' },
       { path: '.', kind: 'body', body: 'x'.repeat(100_001) },
       { kind: 'status' },
-    ])('%o is 422', async (fault) => {
+    ])('%o is 422 [sandbox-36, sandbox-44, sandbox-67]', async (fault) => {
       await refusal(await arm(fault), 422);
     });
   });
@@ -184,7 +184,7 @@ export function qaSuite(t: TestApp) {
     test.each([
       [undefined, 0, 'reserved'],
       [true, 1, 'uploaded'],
-    ])('an upload is cut in its middle, or with applied %s after its end', async (applied, files, status) => {
+    ])('an upload is cut in its middle, or with applied %s after its end [sandbox-88]', async (applied, files, status) => {
       const { reserve, row, stored } = mediaCalls(t);
       const { media_id, upload_url } = await reserve();
       const file = fileOfSize('mp4', 150_000);

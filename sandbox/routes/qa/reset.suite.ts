@@ -134,7 +134,7 @@ export function resetSuite(t: TestApp) {
   }
 
   describe('reset', () => {
-    test('restores the seed and ends sessions, locks, downtime, faults and the log', async () => {
+    test('restores the seed and ends sessions, locks, downtime, faults and the log [sandbox-83]', async () => {
       const cookie = await t.signIn('super');
       const log = async () => (await (await t.get('/sandbox/log')).json()).requests;
       const status = () => t.get('/v1/system/status');
@@ -151,7 +151,7 @@ export function resetSuite(t: TestApp) {
       expect((await t.user('super', 'hopeful')).username).toBe(CAST.hopeful.username);
     });
 
-    test.each(Object.entries(WRITES))('leaves nothing of %s', async (_, writes) => {
+    test.each(Object.entries(WRITES))('leaves nothing of %s [sandbox-83]', async (_, writes) => {
       await reset();
       const before = await contents();
       for (const write of writes) await t.db.execute(write);
@@ -160,7 +160,7 @@ export function resetSuite(t: TestApp) {
       expect(withoutTimes(await contents())).toEqual(withoutTimes(before));
     });
 
-    test('leaves nothing of another value in any table', async () => {
+    test('leaves nothing of another value in any table [parts-42]', async () => {
       await reset();
       const before = await contents();
       const changes = tables.flatMap(otherValue);
@@ -176,7 +176,7 @@ export function resetSuite(t: TestApp) {
         expect(after[name], name).toEqual(before[name]);
     });
 
-    test('after what tests do writes only what differs, and empties no table', async () => {
+    test('after what tests do writes only what differs, and empties no table [sandbox-83]', async () => {
       await reset();
       const before = [await files(), await contents()];
       await t.patchUser('super', 'hopeful', { isBanned: true });
@@ -186,7 +186,7 @@ export function resetSuite(t: TestApp) {
       expect([await files(), await contents()]).toEqual(before);
     });
 
-    test('repairs what another process seeded in the meantime', async () => {
+    test('repairs what another process seeded in the meantime [sandbox-62]', async () => {
       // Where two sandboxes answer in turn, both must have seeded before.
       await reset();
       await reset();
@@ -197,7 +197,7 @@ export function resetSuite(t: TestApp) {
       expect([await files(), withoutTimes(await contents())]).toEqual([seeded, withoutTimes(before)]);
     });
 
-    test('and a write that wait for each other are both done', async () => {
+    test('and a write that wait for each other are both done [sandbox-72]', async () => {
       t.markDirty();
       await reset();
       // The reset locks users first and then waits at posts. The write waits for users, and is the first to
@@ -215,7 +215,7 @@ export function resetSuite(t: TestApp) {
       await Promise.all([reset(), other, write]);
     });
 
-    test('by another process ends an upload with 404, and leaves nothing of it', async () => {
+    test('by another process ends an upload with 404, and leaves nothing of it [sandbox-61]', async () => {
       const { reserve, put, stored } = mediaCalls(t);
       const { upload_url } = await reserve();
       let end = () => {};

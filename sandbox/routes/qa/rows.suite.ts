@@ -17,7 +17,7 @@ export function rowsSuite(t: TestApp) {
     return rowIdsSchema.parse(await response.json());
   }
 
-  describe("QA's rows", () => {
+  describe("QA's rows [sandbox-114]", () => {
     test('one more admin, who signs in', async () => {
       const ids = await add({
         users: [{ username: 'QA_mod', maxAuthScope: 'admin', password: 'of-our-own' }],
@@ -84,7 +84,7 @@ export function rowsSuite(t: TestApp) {
       expect(stored?.createdAt).toEqual(t.now());
     });
 
-    test('passwords are hashed while others are answered, each password once', async () => {
+    test('passwords are hashed while others are answered, each password once [sandbox-170]', async () => {
       const users = Array.from({ length: 6 }, (_, n) => ({
         username: `qa_pass_${n}`,
         password: `of ${n % 2}`,
@@ -171,7 +171,7 @@ export function rowsSuite(t: TestApp) {
       ['a time of no form', { users: [{ username: 'qa_one', createdAt: 'today' }] }, 'users.0.createdAt: '],
       ['a table that is not there', { people: [] }, ''],
       ['a session', { sessions: [] }, ''],
-    ])('with %s are refused by the row, and none is stored', async (_, json, words) => {
+    ])('with %s are refused by the row, and none is stored [media-79, media-80]', async (_, json, words) => {
       const before = await t.users('/v2/user');
       expect(await refusal(await post(json), 422)).toContain(words);
       expect(await t.users('/v2/user')).toEqual(before);

@@ -17,7 +17,7 @@ export function exportsSuite(t: TestApp) {
       );
 
     test.each(['star', 'beat', 'tied', 'upcoming'] as const)(
-      'of %s are as many as the user says, oldest first, formulas guarded',
+      'of %s are as many as the user says, oldest first, formulas guarded [sites-32]',
       async (member) => {
         const emails = await list(member);
         expect(emails).toHaveLength((await t.user('admin', member)).email_count ?? -1);
@@ -28,7 +28,7 @@ export function exportsSuite(t: TestApp) {
       },
     );
 
-    test('are complete beyond a page, many of one moment among them', async () => {
+    test('are complete beyond a page, many of one moment among them [sites-32]', async () => {
       t.markDirty();
       const joinedAt = new Date('2026-01-20T10:00:00.001Z');
       const many = Array.from({ length: 2_345 }, (_, n) => ({
@@ -48,7 +48,7 @@ export function exportsSuite(t: TestApp) {
     const list = async () => (await parsed(await t.get('/v1/waitlist', 'admin'), waitlistsSchema)).waitlists;
 
     test.each(waitlistRows.map((row) => row.username))(
-      '%s are all exported, oldest first',
+      '%s are all exported, oldest first [waitlists-31]',
       async (username) => {
         const waitlist = (await list()).find((each) => each.username === username);
         const rows = await exported(await members(waitlist?.id ?? ''), `members-${username}`, [
@@ -63,7 +63,7 @@ export function exportsSuite(t: TestApp) {
       },
     );
 
-    test('who could break the file do not', async () => {
+    test('who could break the file do not [waitlists-31]', async () => {
       t.markDirty();
       const naughty = ['a,"b"', '+1', '\t=1', 'x\r\ny', '＝1', 'שלום 👩‍🚀', "'quoted'"];
       const joinedAt = new Date('2027-01-01T00:00:00.000Z');
@@ -106,7 +106,7 @@ export function exportsSuite(t: TestApp) {
       ...campaignRows.map(
         ({ id }) => ['nft-campaign', id, campaignInviteRows.filter((row) => row.campaignId === id)] as const,
       ),
-    ])('%s %s are all exported, oldest first', async (kind, id, invites) => {
+    ])('%s %s are all exported, oldest first [nft-campaigns-42, nft-sites-18]', async (kind, id, invites) => {
       const rows = await exported(
         await t.get(`/v1/${kind}/${id}/invite/email-list.csv`, 'admin'),
         `emails-${id}`,

@@ -23,14 +23,14 @@ export function geoBlocksSuite(t: TestApp) {
   }
 
   describe('geo blocks', () => {
-    test('are listed while they are active, with or without the filter', async () => {
+    test('are listed while they are active, with or without the filter [sandbox-5]', async () => {
       expect(await active()).toEqual(ACTIVE);
       expect(await active('')).toEqual(ACTIVE);
       await refusal(await t.get('/v1/geo-block/list?filter=all', 'super'), 400);
       await refusal(await t.get('/v1/geo-block/list?filter=active&filter=active', 'super'), 400);
     });
 
-    test('are all listed with their times, past ones too, newest first', async () => {
+    test('are all listed with their times, past ones too, newest first [sandbox-3]', async () => {
       const restrictions = await all();
       expect(restrictions.filter(({ removedAt }) => removedAt === null).map(({ state }) => state)).toEqual([
         'Texas',
@@ -44,7 +44,7 @@ export function geoBlocksSuite(t: TestApp) {
       for (const { createdAt, removedAt } of past) expect(String(createdAt) < String(removedAt)).toBe(true);
     });
 
-    test('can be put on the 50 states and the District of Columbia', async () => {
+    test('can be put on the 50 states and the District of Columbia [sandbox-7]', async () => {
       const { states } = await parsed(await t.get('/v1/geo-block/location/state', 'super'), geoStatesSchema);
       expect(new Set(states).size).toBe(51);
       expect(states).toEqual([...states].sort());
@@ -52,7 +52,7 @@ export function geoBlocksSuite(t: TestApp) {
       expect(states).toEqual(expect.arrayContaining([...ACTIVE, 'Wyoming']));
     });
 
-    test('come and go, and each time leave an event', async () => {
+    test('come and go, and each time leave an event [geo-blocks-17, sandbox-4, sandbox-9]', async () => {
       const response = await block('Ohio');
       expect(response.status).toBe(201);
       const made = z.parse(geoRestrictionSchema, await response.json());
@@ -81,7 +81,7 @@ export function geoBlocksSuite(t: TestApp) {
       expect(lifted).toMatchObject({ ...event, action: 'delete' });
     });
 
-    test('are put on a state once, and can be put there again after they were lifted', async () => {
+    test('are put on a state once, and can be put there again after they were lifted [sandbox-4]', async () => {
       expect(await refusal(await block('Texas'), 409)).toBe('Texas is blocked already');
       expect(await active()).toEqual(ACTIVE);
       expect((await unblock('geo-texas')).status).toBe(204);
@@ -91,7 +91,7 @@ export function geoBlocksSuite(t: TestApp) {
       expect((await all()).filter(({ state }) => state === 'Texas')).toHaveLength(2);
     });
 
-    test('of one state asked for at once are one', async () => {
+    test('of one state asked for at once are one [sandbox-4]', async () => {
       const [newest] = await t.events();
       const answers = await Promise.all([block('Ohio'), block('Ohio', 'otherSuper'), block('Ohio')]);
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
@@ -101,7 +101,7 @@ export function geoBlocksSuite(t: TestApp) {
       expect(before).toEqual(newest);
     });
 
-    test('of a city leave its state free to be blocked', async () => {
+    test('of a city leave its state free to be blocked [sandbox-4]', async () => {
       const json = { state: 'Ohio', city: 'Dayton' };
       expect((await t.call('POST', '/v1/geo-block', { as: 'super', json })).status).toBe(201);
       const twice = await t.call('POST', '/v1/geo-block', { as: 'super', json });
@@ -109,7 +109,7 @@ export function geoBlocksSuite(t: TestApp) {
       expect((await block('Ohio')).status).toBe(201);
     });
 
-    test('are lifted once, and unknown ones never', async () => {
+    test('are lifted once, and unknown ones never [sandbox-6]', async () => {
       const [newest] = await t.events();
       await refusal(await unblock('geo-ohio-past'), 404);
       await refusal(await unblock('no-such-block'), 404);
@@ -131,14 +131,14 @@ export function geoBlocksSuite(t: TestApp) {
       { state: 7, city: null },
       { state: 'Ohio', city: '' },
       { state: 'Ohio', city: null, zip: '45402' },
-    ])('are not made from %o', async (json) => {
+    ])('are not made from %o [geo-blocks-17, sandbox-4]', async (json) => {
       const [newest] = await t.events();
       await refusal(await t.call('POST', '/v1/geo-block', { as: 'super', json }), 422);
       expect(await active()).toEqual(ACTIVE);
       expect((await t.events())[0]).toEqual(newest);
     });
 
-    test('can be neither read nor written by a plain admin', async () => {
+    test('can be neither read nor written by a plain admin [sandbox-8]', async () => {
       for (const path of ['', '/list', '/list?filter=active', '/location/state']) {
         await refusal(await t.get(`/v1/geo-block${path}`, 'admin'), 403);
       }

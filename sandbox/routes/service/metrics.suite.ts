@@ -27,7 +27,7 @@ export function metricsSuite(t: TestApp) {
     return (await parsed(await t.get(`/v1/metric/total-value/${path}`, 'admin'), totalValueSchema)).amount;
   }
 
-  describe('tokens bought and spent', () => {
+  describe('tokens bought and spent [sandbox-12]', () => {
     test('are a row a day, oldest first, with their sum', async () => {
       await storeDays(['2026-01-30', 7, 3], ['2026-01-28', 5, 1], ['2026-01-29', 2.5, 0]);
       expect(await read('token-purchase')).toEqual({
@@ -84,7 +84,7 @@ export function metricsSuite(t: TestApp) {
     });
   });
 
-  describe('total values', () => {
+  describe('total values [sandbox-13]', () => {
     test('are the requested value, and the values locked by fans, by creators and by all', async () => {
       t.markDirty();
       await t.db.delete(totalValues);

@@ -15,7 +15,7 @@ export function serviceSuite(t: TestApp) {
   const toggle = (enabled: boolean) =>
     t.call('PATCH', '/v1/system/status', { as: 'super', json: { enabled, autoRestore: false } });
 
-  describe('the mobile service', () => {
+  describe('the mobile service [sandbox-30]', () => {
     test('goes down and up, and anybody may read its status', async () => {
       expect((await t.get('/v1/system/status')).status).toBe(204);
       expect((await toggle(false)).status).toBe(204);
@@ -33,14 +33,14 @@ export function serviceSuite(t: TestApp) {
       { enabled: true },
       { enabled: 'no', autoRestore: false },
       { enabled: false, autoRestore: true },
-    ])('does not take %o', async (json) => {
+    ])('does not take %o [system-status-5]', async (json) => {
       await refusal(await t.call('PATCH', '/v1/system/status', { as: 'super', json }), 422);
       expect((await t.get('/v1/system/status')).status).toBe(204);
     });
   });
 
   describe('the audit history', () => {
-    test('comes 50 a page, newest first, each event once', async () => {
+    test('comes 50 a page, newest first, each event once [admin-events-5, sandbox-31, sandbox-111]', async () => {
       const all = await t.db.select().from(adminEvents).where(eq(adminEvents.needsSuper, false));
       const seen: string[] = [];
       const times: string[] = [];
@@ -61,7 +61,7 @@ export function serviceSuite(t: TestApp) {
       expect(times).toEqual([...times].sort().reverse());
     });
 
-    test('shows a plain admin nothing that only a super admin can cause, and a super admin all of it', async () => {
+    test('shows a plain admin nothing that only a super admin can cause, and a super admin all of it [sandbox-111]', async () => {
       const before = (await t.events('admin'))[0];
       await t.patchUser('super', 'fan', { maxAuthScope: 'admin' });
       await t.patchUser('super', 'fan', { isBanned: true });
@@ -104,7 +104,7 @@ export function serviceSuite(t: TestApp) {
       expect((await marked()).sort()).toEqual([...seeded, ban?.eventId].sort());
     });
 
-    test('of databases from before hides what was done to a former admin, and nothing that was done to a fan', async () => {
+    test('of databases from before hides what was done to a former admin, and nothing that was done to a fan [sandbox-172]', async () => {
       t.markDirty();
       const shown = async () => (await t.events('admin')).length;
       const ban = async (isBanned: boolean) => t.patchUser('super', 'fan', { isBanned });
@@ -137,7 +137,7 @@ export function serviceSuite(t: TestApp) {
       ['system', 'disable'],
       ['geo-block', 'create'],
       ['user', 'assign-admin'],
-    ])('shows a plain admin no %s %s of a row without a mark', async (kind, action) => {
+    ])('shows a plain admin no %s %s of a row without a mark [sandbox-172]', async (kind, action) => {
       const row = {
         userId: CAST.super.id,
         username: 'super',
@@ -168,7 +168,7 @@ export function serviceSuite(t: TestApp) {
       expect([rename?.metadataName, ban?.metadataName]).toEqual(['Hal_9000', CAST.hopeful.username]);
     });
 
-    test('is seeded with events of every kind and action, some of them about nothing', async () => {
+    test('is seeded with events of every kind and action, some of them about nothing [parts-63, sandbox-10, sandbox-11]', async () => {
       const all = await t.db.select().from(adminEvents);
       expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(EVENT_KINDS));
       const toDo = 'add a line for the action to `doings` in sandbox/seed/cast/cast-events.ts';
@@ -188,7 +188,7 @@ export function serviceSuite(t: TestApp) {
 
   describe('avatars', () => {
     test.each([CAST.fan.avatarUrl ?? '', '/sandbox/avatars/WM-359.png', '/sandbox/avatars/-0.png'])(
-      '%s is a small picture that a browser keeps',
+      '%s is a small picture that a browser keeps [sandbox-77]',
       async (path) => {
         const response = await t.get(path);
         expect(response.status).toBe(200);
@@ -201,7 +201,7 @@ export function serviceSuite(t: TestApp) {
       },
     );
 
-    test('need no database', async () => {
+    test('need no database [sandbox-77]', async () => {
       // Any use of it would throw.
       const { app } = createApp({ db: undefined as never, files: t.files, hosts: [HOST] });
       const headers = { Host: HOST, Cookie: 'session=any' };
@@ -218,7 +218,7 @@ export function serviceSuite(t: TestApp) {
       for (const other of others) expect(await bytes(other)).not.toBe(await bytes(one ?? ''));
     });
 
-    test('of databases from before they were PNG files get their new addresses', async () => {
+    test('of databases from before they were PNG files get their new addresses [sandbox-77]', async () => {
       t.markDirty();
       await t.db.update(users).set({ avatarUrl: sql`'/sandbox/avatars/' || id || '.svg'` });
       const noPicture = { avatarUrl: '/sandbox/avatars/nobody.svg' };

@@ -60,8 +60,8 @@ export function accessSuite(t: TestApp) {
   const declared = t.routes.map(({ access, method, path }) => ({ access, route: `${method} ${path}` }));
   const guarded = declared.filter(({ access }) => access !== 'anyone' && access !== 'qa');
 
-  describe('who may call what', () => {
-    test('every route is for staff, or declared as the table says, and none goes around the declaration', () => {
+  describe('who may call what [feedback-29, insights-11, sandbox-8]', () => {
+    test('every route is for staff, or declared as the table says, and none goes around the declaration [sandbox-22, sandbox-91]', () => {
       const others = declared.filter(({ access }) => access !== 'staff');
       const table = Object.entries(TABLE).flatMap(([access, routes]) =>
         routes.map((route) => ({ access, route })),
@@ -77,7 +77,7 @@ export function accessSuite(t: TestApp) {
     });
 
     test.each(guarded.flatMap((each) => roles.map((role) => ({ ...each, role }))))(
-      '$route as $role',
+      '$route as $role [media-22, posts-1, sandbox-22, session-23]',
       async ({ route, access, role }) => {
         const [method = '', path = ''] = route.split(' ');
         const json = method === 'GET' ? undefined : {};
@@ -98,7 +98,7 @@ export function accessSuite(t: TestApp) {
       ['banned', 'otherAdmin', { isBanned: true }],
       ['stripped of the admin scope', 'otherAdmin', { maxAuthScope: 'normal' }],
       ['banned fan', 'collector', { isBanned: true }],
-    ])('a session ends at once for a user who is %s', async (_, member, patch) => {
+    ])('a session ends at once for a user who is %s [sandbox-21]', async (_, member, patch) => {
       const cookie = await t.signIn(member);
       expect((await t.call('GET', '/v1/user/me', { cookie })).status).toBe(200);
       expect((await t.patchUser('super', member, patch)).status).toBe(200);

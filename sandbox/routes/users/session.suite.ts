@@ -21,7 +21,7 @@ export function sessionSuite(t: TestApp) {
   const me = async (cookie: string) => (await t.call('GET', '/v1/user/me', { cookie })).status;
 
   describe('sign-in', () => {
-    test.each(['super', 'admin', 'SuPeR'])('%s signs in with the admin scope', async (name) => {
+    test.each(['super', 'admin', 'SuPeR'])('%s signs in with the admin scope [sandbox-15]', async (name) => {
       const response = await signIn(name, `sandbox-${name.toLowerCase()}`);
       expect(response.status).toBe(204);
       const [cookie, ...others] = response.headers.getSetCookie();
@@ -36,25 +36,25 @@ export function sessionSuite(t: TestApp) {
       [{ 'X-Forwarded-Proto': 'http, https' }, false],
       [{ Origin: LISTED_ORIGIN }, false],
       [{}, false],
-    ])('the cookie is Secure when the browser came by https: %j: %s', async (headers, expected) => {
+    ])('the cookie is Secure when the browser came by https: %j: %s [sandbox-168]', async (headers, expected) => {
       const json = { username: 'fan', password: 'sandbox-fan' };
       const response = await t.call('POST', '/v1/session', { json, headers: { ...headers } });
       expect(response.headers.getSetCookie()[0]?.includes('Secure')).toBe(expected);
     });
 
-    test('only the hash of the token is stored', async () => {
+    test('only the hash of the token is stored [sandbox-20]', async () => {
       const cookie = await cookieOf('fan', 'sandbox-fan');
       const rows = await t.db.select().from(sessions);
       expect(rows.map((row) => row.tokenHash)).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
       expect(JSON.stringify(rows)).not.toContain(cookie.split('=')[1]);
     });
 
-    test('a fan is refused with the admin scope, and may sign in without', async () => {
+    test('a fan is refused with the admin scope, and may sign in without [sandbox-15]', async () => {
       await refusal(await signIn('fan', 'sandbox-fan'), 403);
       expect(await me(await cookieOf('fan', 'sandbox-fan'))).toBe(200);
     });
 
-    test('unknown name, wrong password, filler user and banned user get the same answer', async () => {
+    test('unknown name, wrong password, filler user and banned user get the same answer [sandbox-17]', async () => {
       await t.patchUser('super', 'admin', { isBanned: true });
       const answers = [];
       for (const [name, password] of [
@@ -80,7 +80,7 @@ export function sessionSuite(t: TestApp) {
       await refusal(await signIn('', 'x'), 422);
     });
 
-    test('staff signing in and out is in the audit history, a fan is not', async () => {
+    test('staff signing in and out is in the audit history, a fan is not [sandbox-10, sandbox-32]', async () => {
       const before = await t.events();
       const cookie = await cookieOf('admin', 'sandbox-admin');
       await t.call('DELETE', '/v1/session', { cookie });
@@ -93,7 +93,7 @@ export function sessionSuite(t: TestApp) {
     });
   });
 
-  test('of two sign-outs of one session at once only one is in the history', async () => {
+  test('of two sign-outs of one session at once only one is in the history [sandbox-121]', async () => {
     const cookie = await cookieOf('admin', 'sandbox-admin');
     await Promise.all([1, 2].map(() => t.call('DELETE', '/v1/session', { cookie })));
     const ofSession = (await t.events()).filter(({ kind }) => kind === 'session').slice(0, 2);
@@ -127,7 +127,7 @@ export function sessionSuite(t: TestApp) {
       expect(answers.map(({ status }) => status)).toEqual(Array(times).fill(401));
     }
 
-    test('after 10 failures the right password is 429 until 5 minutes have passed', async () => {
+    test('after 10 failures the right password is 429 until 5 minutes have passed [sandbox-15]', async () => {
       await makeHashCheap();
       await fail(9);
       t.advance(2 * MINUTE);
@@ -141,13 +141,13 @@ export function sessionSuite(t: TestApp) {
       expect((await signIn('super', 'sandbox-super')).status).toBe(204);
     });
 
-    test('names that do not exist lock too, and one name does not lock another', async () => {
+    test('names that do not exist lock too, and one name does not lock another [sandbox-15]', async () => {
       await fail(10, 'nobody_here');
       await refusal(await signIn('nobody_here', 'wrong'), 429);
       expect((await signIn('admin', 'sandbox-admin')).status).toBe(204);
     });
 
-    test('success clears the count', async () => {
+    test('success clears the count [sandbox-15]', async () => {
       await makeHashCheap();
       await fail(9);
       expect((await signIn('super', 'sandbox-super')).status).toBe(204);
@@ -155,7 +155,7 @@ export function sessionSuite(t: TestApp) {
       expect((await signIn('super', 'sandbox-super')).status).toBe(204);
     });
 
-    test('10 failures lock the name for their address only, of IPv6 for the /64 network', async () => {
+    test('10 failures lock the name for their address only, of IPv6 for the /64 network [sandbox-16]', async () => {
       await makeHashCheap();
       for (const [attacker, neighbour, elsewhere] of [
         ['192.0.2.1', '::ffff:192.0.2.1', '192.0.2.2'],
@@ -169,7 +169,7 @@ export function sessionSuite(t: TestApp) {
       }
     });
 
-    test('100 failures from all addresses lock the name everywhere until 5 minutes have passed', async () => {
+    test('100 failures from all addresses lock the name everywhere until 5 minutes have passed [sandbox-16]', async () => {
       await makeHashCheap();
       for (let i = 0; i < 99; i++) expect(await statusFrom(`192.0.2.${i}`, 'wrong')).toBe(401);
       expect(await statusFrom('198.51.100.1', 'sandbox-super')).toBe(204);
@@ -179,7 +179,7 @@ export function sessionSuite(t: TestApp) {
       expect(await statusFrom('198.51.100.2', 'sandbox-super')).toBe(204);
     });
 
-    test('150 made-up names at once cost a pause each and no hash, and too many are refused', async () => {
+    test('150 made-up names at once cost a pause each and no hash, and too many are refused [sandbox-17]', async () => {
       const names = Array.from({ length: 150 }, (_, n) => `nobody_${n}`);
       const answers = await Promise.all(names.map((name) => signIn(name, 'wrong')));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 503]));
@@ -189,7 +189,7 @@ export function sessionSuite(t: TestApp) {
       await refusal(await signIn('nobody_1', 'wrong'), 401);
     });
 
-    test('attempts sent at once count one by one', async () => {
+    test('attempts sent at once count one by one [sandbox-15]', async () => {
       for (const name of ['super', 'nobody_here']) {
         const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(name, 'wrong')));
         expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(401), 429, 429]);
@@ -203,7 +203,7 @@ export function sessionSuite(t: TestApp) {
   });
 
   describe('a session', () => {
-    test('ends 12 hours after its last use', async () => {
+    test('ends 12 hours after its last use [sandbox-20]', async () => {
       const cookie = await cookieOf('fan', 'sandbox-fan');
       t.advance(12 * HOUR - 1);
       expect(await me(cookie)).toBe(200);
@@ -213,7 +213,7 @@ export function sessionSuite(t: TestApp) {
       expect(await me(cookie)).toBe(401);
     });
 
-    test('ends 7 days after sign-in, however much it is used', async () => {
+    test('ends 7 days after sign-in, however much it is used [sandbox-20]', async () => {
       const cookie = await cookieOf('fan', 'sandbox-fan');
       for (let hours = 0; hours < 7 * 24 - 6; hours += 6) {
         t.advance(6 * HOUR);

@@ -30,7 +30,7 @@ export function userListSuite(t: TestApp) {
   const search = async (text: string) =>
     (await t.users(`/v1/user?search=${encodeURIComponent(text)}`)).users.map((user) => user.username);
 
-  describe('lists of users', () => {
+  describe('lists of users [sandbox-23]', () => {
     test.each(['/v1/user', '/v2/user'])('%s gives 24 a page, newest first', async (path) => {
       const page = await t.users(path);
       expect(page.users).toHaveLength(24);
@@ -89,7 +89,7 @@ export function userListSuite(t: TestApp) {
       expect(new Set(places.map(([rank]) => rank)).size).toBeLessThan(places.length);
     });
 
-    test('the featured list has pages too', async () => {
+    test('the featured list has pages too [users-14]', async () => {
       t.markDirty();
       await t.db.insert(users).values(
         Array.from({ length: 60 }, (_, i) => ({
@@ -103,13 +103,13 @@ export function userListSuite(t: TestApp) {
       expect(new Set(names).size).toBe(names.length);
     });
 
-    test('a user with a site carries it and the number of its e-mails', async () => {
+    test('a user with a site carries it and the number of its e-mails [sites-29]', async () => {
       expect(await t.user('admin', 'star')).toMatchObject({ site_url: expect.any(String), email_count: 37 });
       expect(await t.user('admin', 'tied')).toMatchObject({ site_url: expect.any(String), email_count: 0 });
       expect(await t.user('admin', 'creator')).toMatchObject({ site_url: null, email_count: null });
     });
 
-    test('a plain admin sees other super admins as admins, everywhere', async () => {
+    test('a plain admin sees other super admins as admins, everywhere [sandbox-28]', async () => {
       expect((await t.user('admin', 'otherSuper')).max_auth_scope).toBe('admin');
       expect((await t.user('super', 'otherSuper')).max_auth_scope).toBe('superAdmin');
       for (const path of ['/v1/user', '/v2/user?search=root_rae', '/v2/user?filter=all']) {
@@ -124,7 +124,7 @@ export function userListSuite(t: TestApp) {
       await refusal(await t.get('/v2/user?filter=admins', 'admin'), 403);
     });
 
-    test('count, reserved names, and one user by id', async () => {
+    test('count, reserved names, and one user by id [sandbox-29]', async () => {
       expect(await parsed(await t.get('/v1/user/count', 'admin'), userCountSchema)).toEqual({ total: 500 });
       const { reserved } = await parsed(await t.get('/v1/user/reserved', 'admin'), reservedSchema);
       expect(reserved).toEqual([...RESERVED].sort());
@@ -135,7 +135,7 @@ export function userListSuite(t: TestApp) {
     });
   });
 
-  describe('search', () => {
+  describe('search [sandbox-24]', () => {
     test('one or two characters match the beginning, three or more any part', async () => {
       await insert('zqxrest', 'restzqx', 'rezqxst');
       expect(await search('zq')).toEqual(['zqxrest']);
@@ -202,7 +202,7 @@ export function userListSuite(t: TestApp) {
       t.get(`/v2/user?cursor=${encodeURIComponent(cursor)}${rest}`, 'super');
     const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-    test('of another list, cut, altered or made up are 400', async () => {
+    test('of another list, cut, altered or made up are 400 [sandbox-25]', async () => {
       const next = z.parse(z.string(), (await t.users('/v2/user')).cursors.next);
       expect((await list(next)).status).toBe(200);
       const foreign = z.parse(z.string(), (await t.users('/v2/user?filter=creator')).cursors.next);

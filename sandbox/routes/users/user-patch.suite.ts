@@ -13,7 +13,7 @@ export function userPatchSuite(t: TestApp, database: string) {
   const row = async (member: CastMember) =>
     (await t.db.select().from(users).where(eq(users.id, CAST[member].id)))[0];
 
-  describe('a change to a user', () => {
+  describe('a change to a user [sandbox-11, sandbox-26]', () => {
     test.each<[CastMember, CastMember, object, object, string]>([
       ['admin', 'hopeful', { isBanned: true }, { is_banned: true }, 'ban'],
       ['admin', 'bannedFan', { isBanned: false }, { is_banned: false }, 'unban'],
@@ -28,7 +28,7 @@ export function userPatchSuite(t: TestApp, database: string) {
       ['super', 'admin', { maxAuthScope: 'normal' }, { max_auth_scope: 'normal' }, 'remove-admin'],
       ['admin', 'hopeful', { username: 'Hal_9000' }, { username: 'Hal_9000' }, 'rename'],
       ['super', 'bannedFan', { username: 'calm' }, { username: 'calm' }, 'rename'],
-    ])('%s does to %s %o', async (as, target, body, expected, action) => {
+    ])('%s does to %s %o [sandbox-10]', async (as, target, body, expected, action) => {
       const before = await t.events();
       const user = await parsed(await patch(as, target, body), userSchema);
       expect(user).toMatchObject(expected);
@@ -118,7 +118,7 @@ export function userPatchSuite(t: TestApp, database: string) {
   describe('changes sent at once', () => {
     const ordinary = ['hopeful', 'newcomer', 'chatty', 'collector', 'longName', 'mixedCase', 'fan'] as const;
 
-    test(`of many users to one name: one 200, the others 409 (${database})`, async () => {
+    test(`of many users to one name: one 200, the others 409 (${database}) [sandbox-27]`, async () => {
       const answers = await Promise.all(
         ordinary.map((member, i) => patch('super', member, { username: i % 2 ? 'wanted' : 'WANTED' })),
       );
@@ -130,7 +130,7 @@ export function userPatchSuite(t: TestApp, database: string) {
       expect(events).toHaveLength(1);
     });
 
-    test('of two super admins who ban each other one is signed out', async () => {
+    test('of two super admins who ban each other one is signed out [sandbox-121]', async () => {
       const answers = await Promise.all([
         patch('super', 'otherSuper', { isBanned: true }),
         patch('otherSuper', 'super', { isBanned: true }),
@@ -160,7 +160,7 @@ export function userPatchSuite(t: TestApp, database: string) {
       expect([200, 409]).toContain(promoted.status);
     });
 
-    test('fifty bans and unbans leave fifty events', async () => {
+    test('fifty bans and unbans leave fifty events [sandbox-32]', async () => {
       const before = (await t.events()).length;
       const cookie = await t.signIn('super');
       const path = `/v1/user/${CAST.hopeful.id}`;

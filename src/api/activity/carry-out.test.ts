@@ -134,7 +134,7 @@ async function undoLast(meanwhile: () => void = () => {}) {
 const block = { does: 'block', id: 'Ohio', name: 'Ohio' } as const;
 
 describe('an undo reads the current value, then sends one inverse call with a new entry', () => {
-  it('of a blocked state, and of its undo', async () => {
+  it('of a blocked state, and of its undo [activity-13, activity-14]', async () => {
     const first = await undo(api.changeGeoBlock, block);
     expect(first.calls).toEqual([
       'GET /v1/geo-block/list?filter=active',
@@ -147,7 +147,7 @@ describe('an undo reads the current value, then sends one inverse call with a ne
     expect([...held.blocked.keys()]).toEqual(['Ohio']);
   });
 
-  it('of a city is not offered: only whole states can be blocked', async () => {
+  it('of a city is not offered: only whole states can be blocked [activity-13]', async () => {
     const name = 'Dayton, Ohio';
     const change = { does: 'unblock', id: DAYTON.restrictionId, name, ofCity: true } as const;
     await api.runWrite(client, api.changeGeoBlock, change);
@@ -155,7 +155,7 @@ describe('an undo reads the current value, then sends one inverse call with a ne
     await expect(undoLast()).rejects.toThrow('the act has no undo');
   });
 
-  it('of a hidden prompt, and of its undo', async () => {
+  it('of a hidden prompt, and of its undo [activity-14]', async () => {
     const first = await undo(api.hidePrompt('p1', 'Why?'), true);
     expect(first.calls).toEqual(['GET /v1/feedback/p1', 'DELETE /v1/feedback/p1/hide']);
     expect(held.isHidden).toBe(false);
@@ -164,7 +164,7 @@ describe('an undo reads the current value, then sends one inverse call with a ne
     expect(second.calls).toEqual(['GET /v1/feedback/p1', 'PUT /v1/feedback/p1/hide']);
   });
 
-  it('of access codes, with If-Match', async () => {
+  it('of access codes, with If-Match [activity-14]', async () => {
     const first = await undo(api.giveCodes(ANN), 100);
     expect(first.calls).toEqual(['GET /v1/user/u1/site', 'PATCH /v1/user/u1/site']);
     expect(held.codes).toBe(100);
@@ -176,7 +176,7 @@ describe('an undo reads the current value, then sends one inverse call with a ne
   });
 });
 
-it('access codes that were not confirmed are not added once more by Try again', async () => {
+it('access codes that were not confirmed are not added once more by Try again [activity-37]', async () => {
   const wanted = { field: 'allocation', id: 'u1', name: 'ann', from: 100, to: 200 } as const;
   held.codes = 200;
   expect(await api.retryChange(client, wanted, {})).toMatchObject({
@@ -188,7 +188,7 @@ it('access codes that were not confirmed are not added once more by Try again', 
   expect(held.codes).toBe(300);
 });
 
-it('a change whose current value cannot be read is not sent, and leaves no entry', async () => {
+it('a change whose current value cannot be read is not sent, and leaves no entry [activity-61]', async () => {
   const wanted = { field: 'isHidden', id: 'gone', name: 'Why?', from: false, to: true } as const;
   calls.length = 0;
   expect(await api.retryChange(client, wanted, {})).toMatchObject({ kind: 'unread', error: { status: 404 } });
@@ -207,7 +207,7 @@ describe('an undo sends nothing when somebody else was there first', () => {
       'access codes that were given meanwhile',
       () => undo(api.giveCodes(ANN), 100, () => Object.assign(held, { codes: 500 })),
     ],
-  ])('%s', async (_what, undone) => {
+  ])('%s [activity-14]', async (_what, undone) => {
     const { outcome, calls } = await undone();
     expect(outcome).toMatchObject({ kind: 'stop', reason: expect.stringContaining('nothing was sent') });
     expect(calls).toHaveLength(1);

@@ -27,7 +27,7 @@ describe('another entry', () => {
     expect(withEntry([first], failed)).toEqual([failed, first]);
   });
 
-  it.each(['failed', 'unconfirmed'] as const)('supersedes an act that is %s on the same target', (status) => {
+  it.each(['failed', 'unconfirmed'] as const)('supersedes an act that is %s on the same target [activity-41]', (status) => {
     const open = entry(1, change(7), { status });
     expect(withEntry([open], entry(2, change(8)))[1]?.supersededBy).toBe(2);
     const other = { ...change(8), change: { ...change(8).change, id: 'u2' } };

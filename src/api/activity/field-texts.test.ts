@@ -26,14 +26,14 @@ describe('what a write on a user declares', () => {
     [{ username: 'moon' }, 'Rename to moon', { username: 'luna' }],
     [{ maxAuthScope: 'admin' as const }, 'Assign Admin', { maxAuthScope: 'normal' }],
     [{ isCreator: true as const }, 'Promote', null],
-  ])('%j is named %s and undone by %j', (patch, label, inverse) => {
+  ])('%j is named %s and undone by %j [activity-5]', (patch, label, inverse) => {
     const act = patching(patch);
     expect(wordsOf(act)).toEqual({ label, target: 'luna' });
     const back = act.kind === 'change' ? inverseOf(act.change) : null;
     expect(back && { [back.field]: back.to }).toEqual(inverse);
   });
 
-  it('a user who was not featured is removed from Featured again', () => {
+  it('a user who was not featured is removed from Featured again [activity-5]', () => {
     const act = patching({ featuredRank: 1 }, { ...USER, featured_rank: null });
     expect(act.kind === 'change' && inverseOf(act.change)?.to).toBe(-1);
   });

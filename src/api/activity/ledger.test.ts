@@ -30,7 +30,7 @@ function create(call: (body: typeof BODY) => Promise<number>, body = BODY) {
 }
 const failing = () => Promise.reject(new Error('the server is full'));
 
-it('a write that declares an act leaves one entry, newest first, without the values of its form', async () => {
+it('a write that declares an act leaves one entry, newest first, without the values of its form [activity-2]', async () => {
   await create(async () => 3);
   await create(async () => 4, { ...BODY, name: 'b' });
   expect(entries().map(({ act, status }) => ({ act, status }))).toEqual([
@@ -40,7 +40,7 @@ it('a write that declares an act leaves one entry, newest first, without the val
   expect(JSON.stringify(entries())).not.toContain('secret');
 });
 
-it('a failed write leaves its error, and the means to send it again if it declares that', async () => {
+it('a failed write leaves its error, and the means to send it again if it declares that [activity-3]', async () => {
   const act: Act = { kind: 'other', label: 'Hide Post', target: 'luna', retry: 'always' };
   const hide = defineWrite({ key: ['posts', '1'], call: failing, act });
   await runWrite(client, hide, undefined).catch(() => {});
@@ -60,14 +60,14 @@ it.each([
   ['a 504', new ApiError('refused', 'Gateway Timeout', { status: 504 }), 'unconfirmed'],
   ['a 500', new ApiError('refused', 'oops', { status: 500 }), 'failed'],
   ['a cancellation', new ApiError('aborted', 'cancelled'), 'cancelled'],
-])('after %s an act is not confirmed', async (_what, error, status) => {
+])('after %s an act is not confirmed [activity-32]', async (_what, error, status) => {
   const act: Act = { kind: 'other', label: 'Hide Post', target: 'luna' };
   const hide = defineWrite({ key: ['posts', '1'], call: () => Promise.reject(error), act });
   await runWrite(client, hide, undefined).catch(() => {});
   expect(entries()[0]?.status).toBe(status);
 });
 
-it('an export without an answer has failed, because it changes nothing', async () => {
+it('an export without an answer has failed, because it changes nothing [activity-60]', async () => {
   await create(() => Promise.reject(new ApiError('network', 'Network Error'))).catch(() => {});
   expect(entries()[0]?.status).toBe('failed');
 });
@@ -100,13 +100,13 @@ it('a write is pending until its answer comes, and not while the lists are read 
   client.unmount();
 });
 
-it('a write that declares nothing leaves no trace', async () => {
+it('a write that declares nothing leaves no trace [activity-2]', async () => {
   await runWrite(client, defineWrite({ key: ['thing'], call: async () => 1 }), undefined);
   await runWrite(client, defineWrite({ key: ['thing'], call: failing }), undefined).catch(() => {});
   expect(entries()).toEqual([]);
 });
 
-it('a write that ends after its session leaves no entry for the next user', async () => {
+it('a write that ends after its session leaves no entry for the next user [activity-12]', async () => {
   let respond = () => {};
   const call = () => new Promise<number>((resolve) => (respond = () => resolve(1)));
   void create(call);
@@ -117,7 +117,7 @@ it('a write that ends after its session leaves no entry for the next user', asyn
   expect(entries()).toHaveLength(1);
 });
 
-it('the entries end with the session, and recording ends when the frame unmounts', async () => {
+it('the entries end with the session, and recording ends when the frame unmounts [activity-57]', async () => {
   await create(async () => 1);
   expect(entries()).toHaveLength(1);
   await leave(client, { navigate: async () => {} });

@@ -22,7 +22,7 @@ function said(...acts: (Partial<Entry> & { act: Act })[]) {
   return takeNotSent(client);
 }
 
-it('what the ended session refused is named, the first one first', () => {
+it('what the ended session refused is named, the first one first [session-32]', () => {
   const { text, isOne } = said({ act: ban }) ?? {};
   expect([text, isOne]).toEqual(['Ban of ann was not sent: press it again', true]);
   expect(said({ act: hide }, { act: ban }, { act: ban })?.text).toBe(

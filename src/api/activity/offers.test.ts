@@ -45,7 +45,7 @@ describe('what an entry offers', () => {
     expect(offerOf(inLedger(failed, ledger))).toBeNull();
   });
 
-  it.each(['failed', 'unconfirmed'] as const)('never undoes what is %s, and tries it again', (status) => {
+  it.each(['failed', 'unconfirmed'] as const)('never undoes what is %s, and tries it again [activity-3]', (status) => {
     const open = entry(ban, { status });
     expect(offerOf(open)).toEqual({ kind: 'retry' });
     expect(offerOf(inLedger(open, ledgerOf(open, entry(ban))))).toBeNull();
@@ -55,13 +55,13 @@ describe('what an entry offers', () => {
     expect(offerOf(entry({ kind: 'other', label: 'Create FAQ', target: 'Why?' }, { status }))).toBeNull();
   });
 
-  it('sends +100 again only after a refusal: the first one may have been applied', () => {
+  it('sends +100 again only after a refusal: the first one may have been applied [activity-37]', () => {
     const codes: Act = { kind: 'other', label: '+100 access codes', target: 'ann', retry: 'refused' };
     expect(offerOf(entry(codes, { status: 'failed' }))).toEqual({ kind: 'retry' });
     expect(offerOf(entry(codes, { status: 'unconfirmed' }))).toBeNull();
   });
 
-  it('offers nothing for a write without an inverse', () => {
+  it('offers nothing for a write without an inverse [activity-8]', () => {
     expect(offerOf(entry({ kind: 'other', label: 'Hide Post', target: 'luna', retry: 'always' }))).toBeNull();
     expect(offerOf(entry(promotion))).toBeNull();
   });
@@ -71,7 +71,7 @@ describe('the key z means', () => {
   const first = entry(ban);
   const second = entry(changeOf('featuredRank', 3, 9));
 
-  it('the newest act, undoable or not', () => {
+  it('the newest act, undoable or not [activity-9]', () => {
     expect(newestEntry([])).toBeUndefined();
     expect(newestEntry(ledgerOf(first, second))).toBe(second);
     const hidden = entry({ kind: 'other', label: 'Hide Post', target: 'luna' });

@@ -9,11 +9,11 @@ describe('a change compared with the current value', () => {
     expect(precheck(back, 7)).toMatchObject({ kind: 'send', change: { from: 7, to: 3 } });
   });
 
-  it('is not sent when the value is already there', () => {
+  it('is not sent when the value is already there [activity-6]', () => {
     expect(precheck(back, 3)).toMatchObject({ kind: 'stop', reason: expect.stringContaining('rank 3') });
   });
 
-  it('asks if the value was changed, without naming anybody, and is sent after a confirmation of that value', () => {
+  it('asks if the value was changed, without naming anybody, and is sent after a confirmation of that value [activity-6]', () => {
     expect(precheck(back, 5)).toMatchObject({
       kind: 'confirm',
       reason: 'Changed meanwhile: luna is featured at rank 5 now.',
@@ -31,7 +31,7 @@ describe('a change compared with the current value', () => {
     expect(precheck(retry, scope)).toMatchObject({ reason: `Changed meanwhile: luna ${state} now.` });
   });
 
-  it('takes access codes back in any order while only this tab changed them', () => {
+  it('takes access codes back in any order while only this tab changed them [activity-7]', () => {
     const undo: Change = { field: 'allocation', id: 'u1', name: 'luna', from: 200, to: 100 };
     // From 200 back to 100, while the site has 300 by now.
     expect(precheck(undo, 300, { ownValue: 300 })).toMatchObject({

@@ -45,7 +45,7 @@ it.each([
     { royalties: [{ percentage: 5, account: '0.0.1' }] },
   ],
   ['fields in an object', { prompt: { title: 'A' } }, { prompt: { title: 'A', id: 'f1' } }],
-])('a response may show %s', (_what, sent, response) => {
+])('a response may show %s [wire-3, wire-93]', (_what, sent, response) => {
   expect(() => checkShowsSent(sent, response, 200)).not.toThrow();
 });
 
@@ -66,6 +66,6 @@ it.each([
   ['username', { username: '2024' }, { username: 2023 }],
   ['media', { media: '12' }, { media: { mediaId: 13 } }],
   ['prompt.title', { prompt: { title: 'A' } }, { prompt: { title: 'B' } }],
-])('a response that shows another %s is a failure', (field, sent, response) => {
+])('a response that shows another %s is a failure [wire-3, wire-93]', (field, sent, response) => {
   expect(() => checkShowsSent(sent, response, 200)).toThrow(`another value of ${field} than`);
 });

@@ -32,7 +32,7 @@ async function start(client: QueryClient) {
   return { ended: () => ended, arrive };
 }
 
-it('an export ends with its session, and saves nothing', async () => {
+it('an export ends with its session, and saves nothing [parts-31]', async () => {
   const client = new QueryClient();
   const { ended } = await start(client);
   await leave(client, { navigate: async () => {} });
@@ -40,7 +40,7 @@ it('an export ends with its session, and saves nothing', async () => {
   expect(saved).not.toHaveBeenCalled();
 });
 
-it('an export continues when an earlier export of the same list is removed', async () => {
+it('an export continues when an earlier export of the same list is removed [parts-31]', async () => {
   const client = new QueryClient();
   const first = await start(client);
   first.arrive();

@@ -15,7 +15,7 @@ function startRead() {
   return controller.signal;
 }
 
-it('a read of the head answers one call, a GET of the same address', () => {
+it('a read of the head answers one call, a GET of the same address [shell-39]', () => {
   startRead();
   expect(takeEarlyRead(new Request(`${URL_OF_ME}?x=1`))).toBeUndefined();
   expect(takeEarlyRead(new Request(URL_OF_ME, { method: 'DELETE' }))).toBeUndefined();
@@ -23,7 +23,7 @@ it('a read of the head answers one call, a GET of the same address', () => {
   expect(takeEarlyRead(new Request(URL_OF_ME))).toBeUndefined();
 });
 
-it('a call that is aborted aborts the read of the head that it took', () => {
+it('a call that is aborted aborts the read of the head that it took [shell-39]', () => {
   const aborted = startRead();
   const call = new AbortController();
   void takeEarlyRead(new Request(URL_OF_ME, { signal: call.signal }));
@@ -32,7 +32,7 @@ it('a call that is aborted aborts the read of the head that it took', () => {
   expect(aborted.aborted).toBe(true);
 });
 
-it('a read of the head that the first page did not take is aborted, and answers no later call', () => {
+it('a read of the head that the first page did not take is aborted, and answers no later call [shell-39]', () => {
   const aborted = startRead();
   dropEarlyReads();
   expect(aborted.aborted).toBe(true);

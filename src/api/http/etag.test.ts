@@ -16,7 +16,7 @@ it.each([
   ['"tag-gzip"-br', '"tag"', '"tag"'],
   ['"a-gzipped"', '"a-gzipped"', '"a-gzipped"'],
   [null, null, null],
-])('%s was sent by the API as %s, and is matched as %s first', (etag, bare, first) => {
+])('%s was sent by the API as %s, and is matched as %s first [wire-4]', (etag, bare, first) => {
   expect(bareTag(etag)).toBe(bare);
   expect(tagToMatch(etag)).toBe(first);
 });

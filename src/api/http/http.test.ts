@@ -40,7 +40,7 @@ afterAll(() => {
   server.close();
 });
 
-describe('a call to the API', () => {
+describe('a call to the API [parts-9, parts-11]', () => {
   it('returns the answer parsed by its schema', async () => {
     handler = respond(200, '{"total":3,"new":true}');
     await expect(http.receive(schema, 'GET', '/v1/user/count')).resolves.toEqual({ total: 3 });
@@ -50,7 +50,7 @@ describe('a call to the API', () => {
     ['"a-1"', '"a-1"'],
     ['W/"a-1"', 'W/"a-1"'],
     [undefined, null],
-  ])('returns the ETag %s as %s', async (sent, etag) => {
+  ])('returns the ETag %s as %s [sites-7]', async (sent, etag) => {
     handler = respond(200, '{"total":3}', sent === undefined ? {} : { ETag: sent });
     await expect(http.receiveTagged(schema, 'GET', '/v1/user/a/site')).resolves.toEqual({
       data: { total: 3 },
@@ -62,7 +62,7 @@ describe('a call to the API', () => {
     ['"a-1"', '"a-1"'],
     [null, undefined],
     [undefined, undefined],
-  ])('sends back %s as If-Match %s', async (ifMatch, header) => {
+  ])('sends back %s as If-Match %s [sites-7]', async (ifMatch, header) => {
     const seen: (string | undefined)[] = [];
     handler = (request, response) => {
       seen.push(request.headers['if-match']);
@@ -73,7 +73,7 @@ describe('a call to the API', () => {
   });
 
   it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const)(
-    'sends the session with a %s to the API on any origin, past the cache of the browser, and follows no redirect',
+    'sends the session with a %s to the API on any origin, past the cache of the browser, and follows no redirect [parts-15, wire-2]',
     async (method) => {
       const sent: unknown[] = [];
       vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
@@ -110,7 +110,7 @@ describe('a call to the API', () => {
   });
 
   it.each(['GET', 'POST'] as const)(
-    'reads a number that was sent as a text, after a %s too',
+    'reads a number that was sent as a text, after a %s too [wire-90]',
     async (method) => {
       handler = respond(200, '{"total":"3"}');
       await expect(http.receive(schema, method, '/x')).resolves.toEqual({ total: 3 });
@@ -118,7 +118,7 @@ describe('a call to the API', () => {
   );
 
   it.each([200, 201, 202, 204])(
-    'accepts %i without a body, or with any JSON, as a success',
+    'accepts %i without a body, or with any JSON, as a success [parts-16, users-62]',
     async (status) => {
       for (const body of ['', '{"new":[1]}', 'null'].slice(0, status === 204 ? 1 : 3)) {
         handler = respond(status, body);
@@ -150,7 +150,7 @@ describe('a call to the API', () => {
     ['text/plain', '7', 'plain text came in its place'],
     ['application/xml', '<x/>', 'application/xml came in its place'],
     ['text/csv', 'a,b', 'text/csv came in its place'],
-  ])('takes no %s with the body %j for an answer, whatever the call', async (type, body, what) => {
+  ])('takes no %s with the body %j for an answer, whatever the call [wire-1]', async (type, body, what) => {
     handler = respond(200, body, { 'content-type': type });
     const failure = { kind: 'foreign', message: `This answer did not come from the API: ${what}` };
     await expect(http.send('POST', '/x')).rejects.toMatchObject(failure);
@@ -158,7 +158,7 @@ describe('a call to the API', () => {
     await expect(http.receive(schema, 'GET', '/x')).rejects.toMatchObject(failure);
   });
 
-  it.each([301, 302, 303, 307, 308])('follows no %i, which would not confirm the write', async (status) => {
+  it.each([301, 302, 303, 307, 308])('follows no %i, which would not confirm the write [wire-9, wire-96]', async (status) => {
     handler = (request, response) => {
       if (request.url === '/x') respond(status, '', { location: '/x/' })(request, response);
       else respond(200, '{"total":3}')(request, response);
@@ -173,14 +173,14 @@ describe('a call to the API', () => {
     expect(requests).toEqual(['POST /x', 'GET /x']);
   });
 
-  it.each([300, 304, 305])('reports %i as an HTTP error, not as a redirect', async (status) => {
+  it.each([300, 304, 305])('reports %i as an HTTP error, not as a redirect [wire-95]', async (status) => {
     handler = respond(status, '');
     const failure = { kind: 'refused', status, message: `HTTP ${status}` };
     await expect(http.send('PATCH', '/x', { body: {} })).rejects.toMatchObject(failure);
     await expect(http.receive(schema, 'GET', '/x')).rejects.toMatchObject(failure);
   });
 
-  it('reports a hidden redirect of a browser like any other', async () => {
+  it('reports a hidden redirect of a browser like any other [wire-96]', async () => {
     const hidden = Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' });
     const fetching = vi.spyOn(globalThis, 'fetch').mockResolvedValue(hidden);
     const failures = await Promise.allSettled([
@@ -192,7 +192,7 @@ describe('a call to the API', () => {
     expect(failures).toEqual([failure, failure]);
   });
 
-  it('accepts JSON, and CSV in an export, so that a sign-in proxy responds with 401 and not with a page', async () => {
+  it('accepts JSON, and CSV in an export, so that a sign-in proxy responds with 401 and not with a page [wire-8]', async () => {
     const accepted: (string | undefined)[] = [];
     handler = (request, response) => {
       accepted.push(request.headers.accept);
@@ -234,12 +234,12 @@ describe('a call to the API', () => {
     [new Date(Date.now() + 3_600_000).toUTCString(), 'x', 'x (try again in 60 min)'],
     ['Thu, 01 Jan 1970 00:00:00 GMT', 'x', 'x (try again in 0 s)'],
     ['soon', 'x', 'x'],
-  ])('shows when to try again after a 429 with Retry-After: %s', async (after, text, message) => {
+  ])('shows when to try again after a 429 with Retry-After: %s [users-58]', async (after, text, message) => {
     handler = respond(429, text, { 'content-type': 'text/plain', 'retry-after': after });
     await expect(http.send('DELETE', '/x')).rejects.toMatchObject({ message });
   });
 
-  it('reckons a date in Retry-After from the clock of the server', async () => {
+  it('reckons a date in Retry-After from the clock of the server [wire-7]', async () => {
     const headers = {
       'retry-after': 'Thu, 01 Jan 1970 01:00:30 GMT',
       date: 'Thu, 01 Jan 1970 01:00:00 GMT',
@@ -278,7 +278,7 @@ describe('a call to the API', () => {
     });
   });
 
-  it('waits without limit if no timeout is configured', async () => {
+  it('waits without limit if no timeout is configured [parts-17]', async () => {
     vi.resetModules();
     vi.stubEnv('VITE_API_TIMEOUT_MS', '');
     const untimed = await import('./http');
@@ -307,7 +307,7 @@ describe('a call to the API', () => {
     await expect(call).rejects.toMatchObject({ kind: 'aborted', message: 'Request aborted' });
   });
 
-  it('reports a broken response as Network Error, although Firefox reports an abort', async () => {
+  it('reports a broken response as Network Error, although Firefox reports an abort [hosting-12]', async () => {
     const broken = new ReadableStream({
       pull: (stream) => stream.error(new DOMException('The operation was aborted.', 'AbortError')),
     });
@@ -325,7 +325,7 @@ describe('a CSV file', () => {
     ['text/csv; charset=utf-8', `${MARK}email\r\na\r\n`],
     ['Text/CSV', 'email\r\na'],
     ['application/csv', 'email\n'],
-  ])('of type %s is received byte for byte: %j', async (type, body) => {
+  ])('of type %s is received byte for byte: %j [wire-6]', async (type, body) => {
     handler = respond(200, body, { 'content-type': type });
     const { file } = await http.receiveCsv('/x.csv');
     expect(Buffer.from(await file.arrayBuffer())).toEqual(Buffer.from(body));
@@ -335,7 +335,7 @@ describe('a CSV file', () => {
     ['text/html', '<!doctype html>', 'foreign'],
     ['application/json', '{}', 'foreign'],
     ['text/csv', '', 'unreadable'],
-  ])('is no %s with the body %j', async (type, body, kind) => {
+  ])('is no %s with the body %j [wire-6]', async (type, body, kind) => {
     handler = respond(200, body, { 'content-type': type });
     await expect(http.receiveCsv('/x.csv')).rejects.toMatchObject({ kind });
   });

@@ -74,7 +74,7 @@ it.each([[1.5], [2 ** 53], [1e21], [Number.NaN], [true], [null], [undefined], [[
   (value) => expect(textOf(value)).toBeUndefined(),
 );
 
-it('a number reads the same as its text', () => {
+it('a number reads the same as its text [wire-90]', () => {
   fc.assert(
     fc.property(fc.maxSafeInteger(), (n) => {
       expect(numberOf(String(n))).toBe(n);

@@ -8,7 +8,7 @@ it.each([
   ['2026-01-15T13:00:00+01:00', '2026-01-15T12:00:00.000Z', []],
   ['2026-01-15T13:00:00+0100', '2026-01-15T12:00:00.000Z', ['createdAt: another form of ISO 8601']],
   ['2026-01-15t12:00z', '2026-01-15T12:00:00.000Z', ['createdAt: another form of ISO 8601']],
-])('a time of %s is read as %s', (createdAt, utc, notes) => {
+])('a time of %s is read as %s [wire-5]', (createdAt, utc, notes) => {
   const event = { eventId: 'e1', createdAt, username: 'ann', kind: 'user', action: 'ban' };
   const { data, notes: found } = readOdd(adminEventsPageSchema, { events: [event], cursors: { next: null } });
   expect(data?.events[0]?.createdAt).toBe(utc);

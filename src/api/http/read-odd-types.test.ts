@@ -51,7 +51,7 @@ function doubtsOf(value: unknown): unknown[] {
 describe.each(SCHEMAS)('$name', ({ schema }) => {
   const sample = sampleOf(schema, '');
 
-  it('reads counts as texts, flags as 0 and 1, and texts as numbers', () => {
+  it('reads counts as texts, flags as 0 and 1, and texts as numbers [wire-90]', () => {
     for (const path of fieldsOf(schema)) {
       for (const [sent, read] of formsOf(path, valueAt(sample, path))) {
         const wanted = schema.safeParse(withValue(sample, path, read));
@@ -62,7 +62,7 @@ describe.each(SCHEMAS)('$name', ({ schema }) => {
     }
   });
 
-  it('reads all other fields beside one in doubt, and the field counts as not sent', () => {
+  it('reads all other fields beside one in doubt, and the field counts as not sent [wire-91]', () => {
     const list = listOf(schema);
     for (const path of fieldsOf(schema)) {
       const isList = path.length === 1 && path[0] === list?.key;
@@ -114,7 +114,7 @@ const USER = {
   featured: 1,
 };
 
-it('a row without a readable key is left out, and only that row', () => {
+it('a row without a readable key is left out, and only that row [wire-91]', () => {
   const users = [
     {},
     { ...USER, id: 1.5 },
@@ -128,7 +128,7 @@ it('a row without a readable key is left out, and only that row', () => {
   expect(data?.cursors.next).toBe('24');
 });
 
-it('no scope that is not understood gives a right', () => {
+it('no scope that is not understood gives a right [wire-92]', () => {
   for (const max_auth_scope of [
     2,
     '2',
@@ -142,7 +142,7 @@ it('no scope that is not understood gives a right', () => {
   }
 });
 
-it('an allocation in doubt is not known: neither 0 nor none yet', () => {
+it('an allocation in doubt is not known: neither 0 nor none yet [wire-94]', () => {
   const user = readOdd(userSchema, { ...USER, site_allocation: 'many' }).data;
   expect(user?.site_allocation).toBeUndefined();
   const site = readOdd(siteSchema, {

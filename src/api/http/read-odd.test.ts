@@ -44,13 +44,13 @@ function readWith(list: List, replace: (row: unknown) => unknown) {
   };
 }
 
-describe.each(LISTS)('the list of $name with one row broken', (list) => {
+describe.each(LISTS)('the list of $name with one row broken [parts-33]', (list) => {
   const paths = fieldsOf(rowOf(list));
 
   it('has fields to break', () => expect(paths.length).toBeGreaterThan(2));
 
   it.each(BREAKS.flatMap((how) => paths.map((path) => [path.join('.'), how, path] as const)))(
-    'keeps the other rows: %s is %s',
+    'keeps the other rows: %s is %s [parts-33]',
     (_field, how, path) => {
       const { isStrict, whole, rows, notes } = readWith(list, (row) => broken(row, path, how));
       if (!rows) throw new Error('the list was taken away');
@@ -79,7 +79,7 @@ function readUser(user: object) {
 }
 
 describe('a value that was not sent', () => {
-  it('reads as 0, false, an empty text or an empty list, and is known as a default', () => {
+  it('reads as 0, false, an empty text or an empty list, and is known as a default [parts-32]', () => {
     const user = readUser({ ...USER, followers: null });
     expect(user).toMatchObject({ followers: 0, num_posts: 0, is_banned: false, featured_rank: null });
     if (!user) throw new Error('no user');
@@ -100,14 +100,14 @@ describe('a value that was not sent', () => {
     });
   });
 
-  it('has no default if it is a key', () => {
+  it('has no default if it is a key [parts-34]', () => {
     expect(readUser({ ...USER, id: null })).toBeUndefined();
     expect(readUser({ ...USER, id: '' })).toBeUndefined();
     expect(readUser({ ...USER, id: '..' })).toBeUndefined();
     expect(readUser({ ...USER, username: null })).toBeUndefined();
   });
 
-  it('of an event with an unknown target keeps the name only', () => {
+  it('of an event with an unknown target keeps the name only [parts-32]', () => {
     const event = {
       eventId: 'e1',
       createdAt: '2026-01-01T00:00:00Z',
@@ -119,7 +119,7 @@ describe('a value that was not sent', () => {
     expect(data).toMatchObject({ events: [{ eventId: 'e1', username: '' }], cursors: { next: null } });
   });
 
-  it("shows a site's allocation as 0 and marks it as not sent", () => {
+  it("shows a site's allocation as 0 and marks it as not sent [parts-36]", () => {
     for (const allocation of [null, undefined]) {
       const { data } = readOdd(siteSchema, { userId: 'u1', username: 'ann', displayName: 'Ann', allocation });
       expect(data?.allocation).toBe(0);
@@ -140,7 +140,7 @@ describe('a value that was not sent', () => {
     }
   });
 
-  it('also counts rows that are left out within a row', () => {
+  it('also counts rows that are left out within a row [parts-34]', () => {
     const nft = { campaignNftId: 'n1', title: 'N', maxAvailable: null };
     const campaign = { campaignId: 'c1', title: 'T', nfts: [nft, { title: 'no id' }] };
     const { data } = readOdd(campaignsSchema, { campaigns: [campaign] });
@@ -150,7 +150,7 @@ describe('a value that was not sent', () => {
 });
 
 describe('an answer', () => {
-  it('with missing, null or empty cursors ends the list', () => {
+  it('with missing, null or empty cursors ends the list [parts-35]', () => {
     for (const cursors of [undefined, null, {}, { next: '' }, { next: null }]) {
       expect(readOdd(usersPageSchema, { users: [], cursors }).data?.cursors.next).toBeNull();
     }
@@ -169,7 +169,7 @@ describe('an answer', () => {
     },
   );
 
-  it('names each odd field once, with the number of times', () => {
+  it('names each odd field once, with the number of times [parts-34]', () => {
     const rows = ['a', 'b', 'c'].map((id) => ({ ...USER, id, followers: 1, num_posts: 1, is_banned: null }));
     const { notes } = readOdd(usersPageSchema, { users: rows, cursors: { next: null } });
     expect(notes).toEqual(['users[].is_banned: not sent (3 times)']);

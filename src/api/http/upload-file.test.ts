@@ -17,8 +17,8 @@ beforeEach(() => {
   server = startUploadServer();
 });
 
-describe('the PUT of a file', () => {
-  it('sends the file with its type and reports the bytes sent so far', async () => {
+describe('the PUT of a file [sandbox-76]', () => {
+  it('sends the file with its type and reports the bytes sent so far [media-10, parts-19]', async () => {
     const put = await load();
     const reported: number[][] = [];
     server.arrange('send', 'never');
@@ -41,7 +41,7 @@ describe('the PUT of a file', () => {
     ['another port', API, 'http://api.test:81/up/1', false],
     ['a path, where page and API are one', '', '/up/1', true],
     ['another host that looks like a path', '', '//store.example/up/1', false],
-  ])('sends credentials to the API only: %s', async (_what, host, url, credentials) => {
+  ])('sends credentials to the API only: %s [media-10, parts-15, parts-18]', async (_what, host, url, credentials) => {
     const put = await load(host);
     await put({ url, file: FILE });
     expect(server.sent[0]?.withCredentials).toBe(credentials);
@@ -68,7 +68,7 @@ describe('the PUT of a file', () => {
       'a proxy sent the call elsewhere. Reloading the page may ask for its sign-in',
     ],
   ])(
-    'takes nothing for a success that did not come from the address of the file: %j',
+    'takes nothing for a success that did not come from the address of the file: %j [wire-1, wire-96]',
     async (answer, what) => {
       const put = await load();
       server.arrange('send', answer);
@@ -104,7 +104,7 @@ describe('the PUT of a file', () => {
     expect(server.sent).toHaveLength(1);
   });
 
-  it('has no timeout by default; a configured one limits each pause of the upload', async () => {
+  it('has no timeout by default; a configured one limits each pause of the upload [parts-17]', async () => {
     vi.useFakeTimers();
     vi.stubEnv('VITE_API_TIMEOUT_MS', '300');
     const put = await load();

@@ -49,7 +49,7 @@ function onScreen(write: () => Promise<void>, onSignedOut = () => {}) {
 }
 
 describe('writes', () => {
-  it('that are refused after their session has ended ask the next viewer for no password', async () => {
+  it('that are refused after their session has ended ask the next viewer for no password [session-18]', async () => {
     const onSignedOut = vi.fn();
     const { client, mutation } = onScreen(() => Promise.reject(httpError(401)), onSignedOut);
     const refused = mutation.mutate().catch(() => 'refused');
@@ -93,7 +93,7 @@ describe('writes', () => {
   it.each([
     ['is done', async () => {}],
     ['may be done', () => Promise.reject(new ApiError('network', 'Network Error'))],
-  ])('that %s during the first read of a list have the list read again', async (_what, write) => {
+  ])('that %s during the first read of a list have the list read again [parts-74]', async (_what, write) => {
     const client = createQueryClient(() => {});
     const responses: ((value: string) => void)[] = [];
     const read = () => new Promise<string>((resolve) => responses.push(resolve));
@@ -119,7 +119,7 @@ describe('writes', () => {
     expect(client.getQueryState(keys.adminEvents)?.isInvalidated).toBe(true);
   });
 
-  it('of a run refetches no list, and the same write outside a run does', async () => {
+  it('of a run refetches no list, and the same write outside a run does [activity-21]', async () => {
     const { client, read } = onScreen(async () => {});
     await vi.advanceTimersByTimeAsync(1);
     const write = defineWrite({ key: ['x'], call: async () => {}, makesStale: [keys.users] });
@@ -131,7 +131,7 @@ describe('writes', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('are dropped a second after they settled, and not while they run', async () => {
+  it('are dropped a second after they settled, and not while they run [shell-29]', async () => {
     const client = createQueryClient(() => {});
     const mutationFn = () => new Promise((resolve) => setTimeout(resolve, 5_000));
     void runWrite(client, { mutationFn }, undefined);
@@ -167,7 +167,7 @@ describe('a 401', () => {
     expect(onSignedOut).not.toHaveBeenCalled();
   });
 
-  it('of a sign-in opens no dialog: the session of the signed-in viewer has not ended', async () => {
+  it('of a sign-in opens no dialog: the session of the signed-in viewer has not ended [shell-34]', async () => {
     const onSignedOut = vi.fn();
     const client = createQueryClient(onSignedOut);
     client.setQueryData(keys.viewer, { id: 'me' });
@@ -177,7 +177,7 @@ describe('a 401', () => {
   });
 });
 
-describe('the failure of an act is out of date once the act is tried again', () => {
+describe('the failure of an act is out of date once the act is tried again [parts-216]', () => {
   const outdated: Error[] = [];
   onOutdatedFailure((failure) => void outdated.push(failure));
   const failure = httpError(500);

@@ -25,7 +25,7 @@ function serverOf(haveSites: boolean[]) {
 const idsOf = (page: UsersPage) => page.users.map(({ id }) => id);
 const times = (n: number, has: boolean) => Array.from({ length: n }, () => has);
 
-describe('collecting rows that fit', () => {
+describe('collecting rows that fit [sites-2]', () => {
   it('takes one call if the server applies the filter', async () => {
     const { read } = serverOf(times(60, true));
     const page = await collectUntil(read, '24', BY_SITE);
@@ -70,7 +70,7 @@ describe('collecting rows that fit', () => {
     await expect(collectUntil(read, null, BY_SITE)).rejects.toThrow('gone');
   });
 
-  it('shows all users that fit once and in order by Next, and the same pages by Prev', async () => {
+  it('shows all users that fit once and in order by Next, and the same pages by Prev [sites-3]', async () => {
     const places = fc.array(fc.boolean(), { maxLength: 24 * 14 });
     const sparse = fc.array(
       fc.integer({ min: 0, max: 20 }).map((n) => n === 0),

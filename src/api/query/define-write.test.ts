@@ -12,7 +12,7 @@ it.each([
   ['user', [patchUser(USER, 'isBanned'), patchUser(USER, 'isCreator'), patchUser(USER, 'username')]],
   ['post', [dismissReports('p1', 'luna'), hidePost('p1', 'luna')]],
   ['site', [deleteSite(USER), giveCodes(USER), patchSite(USER)]],
-])('the acts on one %s have a key each, for the devtools, and one lock', (_target, writes) => {
+])('the acts on one %s have a key each, for the devtools, and one lock [parts-71]', (_target, writes) => {
   const texts = (keys: unknown[]) => new Set(keys.map((key) => JSON.stringify(key))).size;
   expect(texts(writes.map(({ mutationKey }) => mutationKey))).toBe(writes.length);
   expect(texts(writes.map(lockOf))).toBe(1);

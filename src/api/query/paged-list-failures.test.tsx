@@ -50,7 +50,7 @@ describe('a turn that fails', () => {
     expect(shown()).toBe('2');
   });
 
-  it('with a 401 turns once the viewer has signed in again', async () => {
+  it('with a 401 turns once the viewer has signed in again [session-16]', async () => {
     const { client, faults, calls, shown, next } = await openList();
     faults.push(new ApiError('refused', 'who?', { status: 401 }));
     next();

@@ -6,7 +6,7 @@ import { LAST, openList, pagedListBench, setUp, wait } from './testing/paged-lis
 
 pagedListBench();
 
-describe('a paged list', () => {
+describe('a paged list [admin-events-6]', () => {
   it('starts at the first page, where Prev is disabled', async () => {
     const { show } = setUp();
     const { now, shown } = show();
@@ -37,7 +37,7 @@ describe('a paged list', () => {
     expect(now()).toMatchObject({ reachedBy: 'previous', pager: { hasPrevious: false } });
   });
 
-  it('turns from any page to its start where Next starts again, and Retry does so too', async () => {
+  it('turns from any page to its start where Next starts again, and Retry does so too [posts-33]', async () => {
     const { calls, faults, now, shown, next, rerender } = await openList();
     rerender({ search: '', startsAgain: true });
     next();
@@ -59,7 +59,7 @@ describe('a paged list', () => {
     expect(now().pager.hasPrevious).toBe(false);
   });
 
-  it('does not scroll the next page to the top when an answer comes after the list was left', async () => {
+  it('does not scroll the next page to the top when an answer comes after the list was left [users-66]', async () => {
     const { next, unmount } = await openList();
     next();
     unmount();
@@ -78,7 +78,7 @@ describe('a paged list', () => {
     expect(calls).toEqual(['1', '2']);
   });
 
-  it('turns although a write has the list read again meanwhile', async () => {
+  it('turns although a write has the list read again meanwhile [users-20]', async () => {
     const { client, calls, shown, next } = await openList();
     next();
     await wait(5);
@@ -107,7 +107,7 @@ describe('a paged list', () => {
     expect(now()).toMatchObject({ place: `1.${LAST}`, pager: { hasNext: false } });
   });
 
-  it('repeats one call after an invalidation, on any page', async () => {
+  it('repeats one call after an invalidation, on any page [users-18]', async () => {
     const { client, calls, shown, next } = await openList();
     next();
     await wait();
@@ -182,7 +182,7 @@ describe('entering a list', () => {
     expect(again.shown()).toBe('1');
   });
 
-  it('shows the first page of an earlier visit at once, and reads the page again', async () => {
+  it('shows the first page of an earlier visit at once, and reads the page again [parts-67]', async () => {
     const { calls, show, unmount } = await openList();
     unmount();
     await wait();
@@ -194,7 +194,7 @@ describe('entering a list', () => {
     expect(calls).toEqual(['1', '1']);
   });
 
-  it('keeps the rows of an earlier visit if they cannot be read again, and says so', async () => {
+  it('keeps the rows of an earlier visit if they cannot be read again, and says so [parts-68]', async () => {
     const { faults, show, unmount } = await openList();
     unmount();
     await wait();
@@ -205,7 +205,7 @@ describe('entering a list', () => {
     expect(again.now().failure?.message).toBe('no');
   });
 
-  it('takes them for the page from then on: a later read replaces nothing that was done to them', async () => {
+  it('takes them for the page from then on: a later read replaces nothing that was done to them [posts-198]', async () => {
     const { faults, show, unmount } = await openList();
     unmount();
     await wait();

@@ -66,7 +66,7 @@ async function setUp(
 }
 
 describe('a search in a paged list', () => {
-  it('reads on until the further condition holds, and one match further with Load more', async () => {
+  it('reads on until the further condition holds, and one match further with Load more [people-22]', async () => {
     const { calls, now } = await setUp(3, undefined, (found) => found.includes(27));
     expect(calls).toEqual([0, 1, 2]);
     act(() => now().loadMore());
@@ -86,7 +86,7 @@ describe('a search in a paged list', () => {
     expect(now().found).toEqual([3, 6, 9, 12, 15, 18]);
   });
 
-  it('that was refused with a 401 continues once the viewer has signed in again', async () => {
+  it('that was refused with a 401 continues once the viewer has signed in again [session-16]', async () => {
     const { client, calls, faults, now, want } = await setUp(3);
     faults.push(new ApiError('refused', 'who?', { status: 401 }));
     want(13);
@@ -100,7 +100,7 @@ describe('a search in a paged list', () => {
     ]);
   });
 
-  it('reads on for another filter on the same list, and repeats no call', async () => {
+  it('reads on for another filter on the same list, and repeats no call [admin-events-22]', async () => {
     const { calls, now, want } = await setUp(3);
     expect([now().found, calls]).toEqual([[3, 6, 9], [0]]);
     want(7);
@@ -115,7 +115,7 @@ describe('a search in a paged list', () => {
     expect(calls).toEqual([0, 1]);
   });
 
-  it('makes a limited number of calls, then reads until one more match with Load more', async () => {
+  it('makes a limited number of calls, then reads until one more match with Load more [admin-events-15]', async () => {
     const { calls, now } = await setUp(40);
     expect([now().found, calls, now().ended]).toEqual([[40], [0, 1, 2, 3, 4], false]);
     act(() => now().loadMore());
@@ -123,12 +123,12 @@ describe('a search in a paged list', () => {
     expect([now().found, calls.length, now().ended]).toEqual([[40, 80], 9, false]);
   });
 
-  it('stops where no further row can fit', async () => {
+  it('stops where no further row can fit [admin-events-15]', async () => {
     const { calls, now } = await setUp(40, (row) => row > 15);
     expect([now().found, calls, now().ended]).toEqual([[], [0, 1], true]);
   });
 
-  it('leaves a 401 to the sign-in dialog', async () => {
+  it('leaves a 401 to the sign-in dialog [admin-events-22]', async () => {
     const { faults, now, want } = await setUp(3);
     faults.push(new ApiError('refused', 'no session', { status: 401 }));
     want(7);
@@ -140,7 +140,7 @@ describe('a search in a paged list', () => {
     expect(now().failure?.message).toBe('not now');
   });
 
-  it('starts again with the first page on Refresh', async () => {
+  it('starts again with the first page on Refresh [admin-events-23]', async () => {
     const { calls, now } = await setUp(3);
     act(() => now().refresh());
     await wait();
@@ -150,7 +150,7 @@ describe('a search in a paged list', () => {
     ]);
   });
 
-  it('stops on request, and continues from there', async () => {
+  it('stops on request, and continues from there [admin-events-15]', async () => {
     const { calls, now } = await setUp(1_000);
     act(() => now().loadMore());
     await act(() => vi.advanceTimersByTimeAsync(0));
@@ -165,7 +165,7 @@ describe('a search in a paged list', () => {
     expect(calls.slice(6)).toEqual([5, 6, 7, 8, 9]);
   });
 
-  it('keeps its rows when a read fails, and continues after the failure', async () => {
+  it('keeps its rows when a read fails, and continues after the failure [admin-events-22]', async () => {
     const { faults, calls, now } = await setUp(40);
     faults.push(new ApiError('refused', 'not now', { status: 409 }));
     act(() => now().loadMore());
@@ -178,7 +178,7 @@ describe('a search in a paged list', () => {
     expect(calls).toEqual([0, 1, 2, 3, 4, 5, 5, 6, 7, 8]);
   });
 
-  it('reads no page again after a write, and every page again once it is left and opened', async () => {
+  it('reads no page again after a write, and every page again once it is left and opened [admin-events-22]', async () => {
     const { client, calls, now, unmount } = await setUp(3);
     await act(() => client.invalidateQueries({ queryKey: ['numbers'] }));
     await wait();

@@ -98,7 +98,7 @@ it('a 401 is left to the sign-in dialog, and onError still runs', async () => {
   expect(now()[0].failure).toBeNull();
 });
 
-it('another thing is not busy with the write of the one before, and shows nothing of it', async () => {
+it('another thing is not busy with the write of the one before, and shows nothing of it [shell-29]', async () => {
   const { now, fail, turnTo } = setUp();
   now()[0].send('text');
   await settle();
@@ -108,7 +108,7 @@ it('another thing is not busy with the write of the one before, and shows nothin
   expect(now()[0].failure).toBeNull();
 });
 
-it('a write that runs is looked for among those that run', async () => {
+it('a write that runs is looked for among those that run [shell-29]', async () => {
   const { client, now, succeed } = setUp();
   for (const text of ['first', 'second']) {
     now()[0].send(text);
@@ -124,7 +124,7 @@ it('a write that runs is looked for among those that run', async () => {
   expect(readKey).not.toHaveBeenCalled();
 });
 
-it('a write is not sent while another act on the same target is running', async () => {
+it('a write is not sent while another act on the same target is running [parts-71]', async () => {
   const { client } = setUp();
   const called: string[] = [];
   const write = (name: string) =>
@@ -146,7 +146,7 @@ it('a write is not sent while another act on the same target is running', async 
   expect(result.current.map(({ busy }) => busy)).toEqual([true, true]);
 });
 
-it('a write that ends after its session shows nothing to the next user', async () => {
+it('a write that ends after its session shows nothing to the next user [parts-75]', async () => {
   const report = vi.fn();
   const onSuccess = vi.fn();
   const { now, succeed, fail } = setUp({ report, onSuccess });

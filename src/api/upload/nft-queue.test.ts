@@ -39,7 +39,7 @@ const finalize = (id: string, name: string) => `PUT /v1/nft-campaign/nft/${id}/f
 const undo = (id: string) => `DELETE /v1/nft-campaign/nft/${id}`;
 
 describe('an NFT', () => {
-  it('is created, then finalized with its file, and reported once', async () => {
+  it('is created, then finalized with its file, and reported once [nft-campaigns-56, nft-campaigns-63, nft-campaigns-66]', async () => {
     server.arrange('finalize', 'never');
     send('a', 'a');
     expect(state()).toEqual({ phase: 'reserving' });
@@ -72,7 +72,7 @@ describe('an NFT', () => {
     ['kept by a server that is down', { status: 500, detail: 'no' }, 1],
     ['cut off', 'network error' as const, 1],
   ])(
-    'is rolled back with the first error if it cannot be finalized: it is %s',
+    'is rolled back with the first error if it cannot be finalized: it is %s [nft-campaigns-56, nft-campaigns-57]',
     async (_how, answer, logs) => {
       server.arrange('finalize', { status: 415, detail: 'neither an image nor a video' });
       if (answer) server.arrange('undo', answer);
@@ -85,7 +85,7 @@ describe('an NFT', () => {
     },
   );
 
-  it('whose deletion failed is deleted when the form is left', async () => {
+  it('whose deletion failed is deleted when the form is left [nft-campaigns-73]', async () => {
     server.arrange('finalize', 'network error');
     server.arrange('undo', { status: 500, detail: 'no' });
     send('a');
@@ -96,7 +96,7 @@ describe('an NFT', () => {
     expect(server.calls).toEqual([undo('n1')]);
   });
 
-  it('whose deletion failed is deleted before the next one is created, so that none is there twice', async () => {
+  it('whose deletion failed is deleted before the next one is created, so that none is there twice [nft-campaigns-77]', async () => {
     server.arrange('finalize', 'network error');
     server.arrange('undo', { status: 500, detail: 'no' }, { status: 503, detail: 'still down' });
     send('a');
@@ -112,7 +112,7 @@ describe('an NFT', () => {
     expect(onCreated).toHaveBeenCalledOnce();
   });
 
-  it('is not created again while the deletion of its first try is in flight', async () => {
+  it('is not created again while the deletion of its first try is in flight [nft-campaigns-82]', async () => {
     server.arrange('finalize', 'network error');
     server.arrange('undo', 'never');
     send('a');
@@ -124,7 +124,7 @@ describe('an NFT', () => {
     expect(state()).toEqual({ phase: 'reserving' });
   });
 
-  it('asks for the password after a 401', async () => {
+  it('asks for the password after a 401 [nft-campaigns-64]', async () => {
     server.arrange('create', { status: 401, detail: 'sign in' });
     send('a');
     await settle();
@@ -134,7 +134,7 @@ describe('an NFT', () => {
 });
 
 describe('several', () => {
-  it('are created one after another, in order, and fail one by one', async () => {
+  it('are created one after another, in order, and fail one by one [nft-campaigns-61]', async () => {
     server.arrange('finalize', { status: 200 }, { status: 413, detail: 'too large' }, 'never');
     send('a', 'b', 'c');
     expect(['a', 'b', 'c'].map((key) => state(key)?.phase)).toEqual(['reserving', 'waiting', 'waiting']);
@@ -166,7 +166,7 @@ describe('several', () => {
   });
 });
 
-describe('a cancelled NFT', () => {
+describe('a cancelled NFT [nft-campaigns-62]', () => {
   it('is deleted once its id is known, and the next one does not wait for that', async () => {
     server.arrange('create', 'never');
     send('a', 'b');

@@ -16,7 +16,7 @@ const HANGING = [
   ['failed', 'mark', { status: 500 }],
 ] as const;
 
-describe.each(HANGING)('cancelled while %s', (phase, step, answer) => {
+describe.each(HANGING)('cancelled while %s [media-11]', (phase, step, answer) => {
   async function bring() {
     bench.server.arrange(step, answer);
     await start(bench, CLIP, 600);
@@ -60,7 +60,7 @@ describe.each(HANGING)('cancelled while %s', (phase, step, answer) => {
 });
 
 describe('an uploaded file', () => {
-  it('is deleted when another file takes its place', async () => {
+  it('is deleted when another file takes its place [media-11]', async () => {
     await start(bench, PICTURE);
     await start(bench, CLIP, 1_000);
     expect(deletions()).toEqual(['DELETE /v1/media/m1']);

@@ -8,8 +8,8 @@ const polls = () => bench.server.calls.filter((call) => call.endsWith('/video'))
 const UPLOADED = ['POST /v1/media/a%20b_c.png', 'PUT /up/1'];
 const MARKED = ['POST /v1/media/clip.webm', 'PUT /up/1', 'PATCH /v1/media/m1'];
 
-describe('an upload', () => {
-  it('of a picture is reserved and sent', async () => {
+describe('an upload [sites-22]', () => {
+  it('of a picture is reserved and sent [media-1]', async () => {
     const phases: string[] = [];
     bench.chain.subscribe(() => phases.push(state().phase));
     bench.chain.start(PICTURE);
@@ -20,7 +20,7 @@ describe('an upload', () => {
     expect(phases).toEqual(['idle', 'reserving', 'sending', 'done']);
   });
 
-  it('of a video is also marked as a video, and polled until it is playable', async () => {
+  it('of a video is also marked as a video, and polled until it is playable [media-1, media-4]', async () => {
     bench.server.arrange('status', { body: { status: 'uploaded' } }, { body: { status: 'downloadable' } });
     await start(bench, CLIP, 499);
     expect(bench.server.calls).toEqual(MARKED);
@@ -67,7 +67,7 @@ describe('an upload', () => {
 });
 
 describe('polling for a video', () => {
-  it('asks exactly 50 times, then counts as finished', async () => {
+  it('asks exactly 50 times, then counts as finished [media-2, media-37]', async () => {
     bench.server.arrange('status', ...Array.from({ length: 60 }, () => ({ body: { status: 'uploaded' } })));
     await start(bench, CLIP, 24_999);
     expect(polls()).toBe(49);
@@ -80,7 +80,7 @@ describe('polling for a video', () => {
     expect(onFailure).not.toHaveBeenCalled();
   });
 
-  it('counts a failed call and continues', async () => {
+  it('counts a failed call and continues [media-2]', async () => {
     bench.server.arrange(
       'status',
       { status: 500 },
@@ -95,7 +95,7 @@ describe('polling for a video', () => {
     expect(state().phase).toBe('done');
   });
 
-  it('never asks while a call is running', async () => {
+  it('never asks while a call is running [media-2]', async () => {
     bench.server.arrange('status', 'never');
     await start(bench, CLIP, 30_000);
     expect(polls()).toBe(1);
@@ -106,7 +106,7 @@ describe('polling for a video', () => {
   });
 });
 
-describe('a step that fails', () => {
+describe('a step that fails [media-12]', () => {
   const REFUSED = { status: 500, detail: 'no room' };
 
   it.each([
@@ -164,7 +164,7 @@ describe('a step that fails', () => {
     expect(onFailure).toHaveBeenCalledTimes(2);
   });
 
-  it.each(['reserve', 'send', 'mark'] as const)('%s with a 401 only asks for the password', async (step) => {
+  it.each(['reserve', 'send', 'mark'] as const)('%s with a 401 only asks for the password [media-13]', async (step) => {
     bench.server.arrange(step, { status: 401, detail: 'sign in' });
     await start(bench, CLIP);
     expect(onSignedOut).toHaveBeenCalledOnce();
@@ -172,7 +172,7 @@ describe('a step that fails', () => {
     expect(state()).toMatchObject({ phase: 'failed', step });
   });
 
-  it('a session that ends while the video is processed asks for the password once', async () => {
+  it('a session that ends while the video is processed asks for the password once [media-13]', async () => {
     bench.server.arrange('status', { status: 401, detail: 'sign in' });
     await start(bench, CLIP, 60_000);
     expect(polls()).toBe(1);

@@ -43,7 +43,7 @@ function hide(persisted: boolean) {
 }
 
 describe('the upload of a form', () => {
-  it('gives the form the id to send, and the reason to wait', async () => {
+  it('gives the form the id to send, and the reason to wait [media-3, nft-campaigns-17]', async () => {
     server.arrange('send', 'never');
     const form = openForm();
     expect(form.result.current).toMatchObject({ mediaId: null, blockedBecause: null });
@@ -69,7 +69,7 @@ describe('the upload of a form', () => {
     await until(form, 'done');
   });
 
-  it('reports each failed attempt by one alert, in the words of the form', async () => {
+  it('reports each failed attempt by one alert, in the words of the form [media-6]', async () => {
     server.arrange('reserve', { status: 500 }, { status: 500 });
     const form = openForm();
     await pick(form);
@@ -93,7 +93,7 @@ describe('the upload of a form', () => {
     expect(alert).not.toHaveBeenCalled();
   });
 
-  it('is deleted when the tab is closed, and kept while the page is in the back/forward cache', async () => {
+  it('is deleted when the tab is closed, and kept while the page is in the back/forward cache [media-11]', async () => {
     const form = openForm();
     await pick(form);
     await until(form, 'done');

@@ -12,7 +12,7 @@ const BAN: AdminEvent = {
   metadataId: 'user-luna',
 };
 
-describe('the filters of the history', () => {
+describe('the filters of the history [parts-156]', () => {
   it.each([
     [{ who: 'MIA' }, true],
     [{ who: 'max' }, false],
@@ -30,15 +30,15 @@ describe('the filters of the history', () => {
     [{ to: '2026-03-04', utc: 'true' }, false],
     [{ from: 'soon', to: '2026-99' }, true],
     [{}, true],
-  ])('%j fits: %s', (filter, fits) => expect(matcherOf(filter)(BAN)).toBe(fits));
+  ])('%j fits: %s [admin-events-13]', (filter, fits) => expect(matcherOf(filter)(BAN)).toBe(fits));
 
-  it('know after which event nothing can fit', () => {
+  it('know after which event nothing can fit [admin-events-13]', () => {
     expect(isBeforeAll({ from: '2026-03-06', utc: 'true' }, BAN)).toBe(true);
     expect(isBeforeAll({ from: '2026-03-05', utc: 'true' }, BAN)).toBe(false);
     expect(isBeforeAll({ to: '2020-01-01' }, BAN)).toBe(false);
   });
 
-  it('count as set by anything except the switch to UTC', () => {
+  it('count as set by anything except the switch to UTC [admin-events-13]', () => {
     expect([isFiltered({}), isFiltered({ utc: 'true' }), isFiltered({ who: 'x' })]).toEqual([
       false,
       false,

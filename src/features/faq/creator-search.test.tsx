@@ -41,7 +41,7 @@ const box = () => screen.getByRole('combobox', { name: 'Featured creator' });
 const luna = () => screen.getByRole('option', { name: 'luna_ray' });
 const type = (text: string) => fireEvent.input(box(), { target: { value: text } });
 
-it('users are searched once, 250 ms after the last key stroke', async () => {
+it('users are searched once, 250 ms after the last key stroke [faq-9, forms-10]', async () => {
   open();
   for (const text of ['l', 'lu', '@lun', ' @luna']) {
     type(text);
@@ -53,7 +53,7 @@ it('users are searched once, 250 ms after the last key stroke', async () => {
   expect(searched()).toEqual(['luna']);
 });
 
-it('Escape cancels the search before it is sent, and afterwards ignores its answer', async () => {
+it('Escape cancels the search before it is sent, and afterwards ignores its answer [forms-11]', async () => {
   const client = open();
   type('luna');
   await wait(200);
@@ -75,7 +75,7 @@ it('Escape cancels the search before it is sent, and afterwards ignores its answ
   await vi.waitFor(() => expect(luna()).toBeTruthy());
 });
 
-it('Enter chooses, and never sends the form without the creator who is being searched for', async () => {
+it('Enter chooses, and never sends the form without the creator who is being searched for [faq-25]', async () => {
   open();
   const enter = () => fireEvent.keyDown(box(), { key: 'Enter' });
   // With an empty box, Enter sends the form as in any other field.
@@ -88,7 +88,7 @@ it('Enter chooses, and never sends the form without the creator who is being sea
   expect(screen.getByText('Nobody is chosen yet')).toBeTruthy();
 });
 
-it('the focus stays when a creator is chosen or removed', async () => {
+it('the focus stays when a creator is chosen or removed [forms-11]', async () => {
   open();
   box().focus();
   type('luna');

@@ -22,11 +22,11 @@ describe('a new FAQ entry', () => {
     [{ question: 'x'.repeat(20_001), content: 'b' }, 'The question must be at most 20000 characters'],
     [{ question: 'a', content: 'x'.repeat(20_001) }, 'The content must be at most 20000 characters'],
     [{ question: 'a', content: 'b\0' }, 'The content contains a character that cannot be stored'],
-  ])('%#: %s', (typed, reason) => {
+  ])('%#: %s [faq-6, forms-15]', (typed, reason) => {
     expect(blockedReason(validateForm(newFaq(null), { ...valuesOf(null), ...typed }), LABELS)).toBe(reason);
   });
 
-  it('is sent with its picture and its featured user, each only if there is one', () => {
+  it('is sent with its picture and its featured user, each only if there is one [faq-15]', () => {
     const texts = { question: 'Why?', content: 'Because.', creatorsOnly: false };
     const bodies = [
       newFaq(null).parse(VALUES),
@@ -53,7 +53,7 @@ describe('the patch of an FAQ entry', () => {
     [{ featured: null }, null, { media: { mediaId: 'm1' } }],
     [{}, 'm2', { media: { mediaId: 'm2', userId: 'luna' } }],
     [{ content: 'So.', featured: null }, 'm2', { content: 'So.', media: { mediaId: 'm2' } }],
-  ])('%j with the upload %j is %j', (changed, uploaded, patch) => {
+  ])('%j with the upload %j is %j [faq-13, forms-18]', (changed, uploaded, patch) => {
     expect(faqEdit(FAQ, uploaded).parse({ ...VALUES, ...changed })).toEqual(patch);
   });
 
@@ -65,7 +65,7 @@ describe('the patch of an FAQ entry', () => {
     expect(blockedReason(named, LABELS)).toBe(NOTHING_CHANGED);
   });
 
-  it('does not require a text that the server did not send, and does not send it', () => {
+  it('does not require a text that the server did not send, and does not send it [parts-39]', () => {
     const faq = withUnsent({ ...FAQ, content: '' }, ['content']);
     const patch = faqEdit(faq, null).parse({ ...valuesOf(faq), question: 'How?' });
     expect(patch).toEqual({ question: 'How?' });

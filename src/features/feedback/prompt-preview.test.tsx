@@ -38,11 +38,11 @@ it.each<[string, Partial<PromptValues>, string[]]>([
     { kind: 'text', text: [{ question: 'Why?', description: 'short', longForm: false }] },
     ['…', 'Why?', 'short', ''],
   ],
-])('the preview shows %s', (_what, values, shown) => {
+])('the preview shows %s [users-77]', (_what, values, shown) => {
   expect(textOf(values)).toEqual(['As users see it', ...shown]);
 });
 
-it('an empty form has no preview', () => expect(textOf({})).toEqual([]));
+it('an empty form has no preview [users-77]', () => expect(textOf({})).toEqual([]));
 
 it('the preview is skipped by screen readers', () => {
   const { container } = render(<PromptPreview values={{ ...BLANK_PROMPT, primaryQuestion: ' Next? ' }} />);

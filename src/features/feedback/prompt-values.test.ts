@@ -15,7 +15,7 @@ const rows = (...texts: string[]) => texts.map((text) => ({ text }));
 /** The body as JSON sends it, without undefined fields. */
 const sent = (of: PromptValues) => JSON.parse(JSON.stringify(newPrompt.parse(of)));
 
-describe('the body of a prompt', () => {
+describe('the body of a prompt [feedback-14, feedback-15]', () => {
   it.each<[string, Partial<PromptValues>, object]>([
     ['radio without words of its own', { kind: 'radio' }, { questions: [{ kind: 'radio' }] }],
     [
@@ -68,7 +68,7 @@ describe('the body of a prompt', () => {
     checkbox: ['kind', 'choices', 'lastIsOther', 'otherHint'],
   };
 
-  it('holds the fields of the chosen kind, and nothing typed for another kind', () => {
+  it('holds the fields of the chosen kind, and nothing typed for another kind [feedback-16]', () => {
     // Each text names the kind it was typed for.
     const typed = (kind: string) => fc.string({ maxLength: 4 }).map((text) => `${kind}:${text}`);
     const list = (kind: string, least: number) =>
@@ -107,7 +107,7 @@ describe('the body of a prompt', () => {
   });
 });
 
-describe('whether a prompt can be submitted', () => {
+describe('whether a prompt can be submitted [feedback-17]', () => {
   it.each<[Partial<PromptValues>, string | null]>([
     [{ primaryQuestion: '', kind: 'radio' }, 'missing: primary question'],
     [{ primaryQuestion: '  ' }, 'missing: primary question, question type'],

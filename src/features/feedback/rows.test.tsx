@@ -21,7 +21,7 @@ it('adds a row below the maximum', async () => {
   expect(await addTo(MAX_PROMPT_ROWS - 1)).toHaveBeenCalledOnce();
 });
 
-it('adds no row at the maximum, and gives the reason on the button', async () => {
+it('adds no row at the maximum, and gives the reason on the button [sandbox-97]', async () => {
   expect(await addTo(MAX_PROMPT_ROWS)).not.toHaveBeenCalled();
   const button = screen.getByRole('button', {
     name: 'Add Choice',
@@ -30,7 +30,7 @@ it('adds no row at the maximum, and gives the reason on the button', async () =>
   expect(button.getAttribute('aria-disabled')).toBe('true');
 });
 
-it('adds a row on Enter in the last one, and never sends the form', async () => {
+it('adds a row on Enter in the last one, and never sends the form [feedback-32]', async () => {
   const onAdd = vi.fn();
   const onSubmit = vi.fn();
   render(

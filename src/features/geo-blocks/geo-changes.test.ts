@@ -35,7 +35,7 @@ function differences(blocks: GeoBlock[], wanted: readonly string[]) {
   return all.filter((change) => ticked.has(keyOf(change)));
 }
 
-describe('the lists', () => {
+describe('the lists [geo-blocks-1, parts-156]', () => {
   it('hold each state once: to block while it is free, to unblock otherwise', () => {
     fc.assert(
       fc.property(someBlocks, (blocks) => {
@@ -68,7 +68,7 @@ describe('the lists', () => {
   });
 });
 
-describe('a submit', () => {
+describe('a submit [geo-blocks-7]', () => {
   it('sends the differences, blocks first, and leaves exactly the ticked state', () => {
     fc.assert(
       fc.property(someBlocks, someStates, (blocks, wanted) => {
@@ -97,7 +97,7 @@ describe('a submit', () => {
   });
 });
 
-describe('the filter', () => {
+describe('the filter [geo-blocks-3]', () => {
   it('finds a part of the name in any case, and everything when blank', () => {
     const lines = STATES.map(toBlock);
     expect(matching(lines, ' NEW y ').map(({ name }) => name)).toEqual(['New York']);
@@ -108,7 +108,7 @@ describe('the filter', () => {
   });
 });
 
-describe('the texts', () => {
+describe('the texts [geo-blocks-4]', () => {
   it.each([
     [[], ''],
     [[toBlock('Ohio')], 'will block 1: Ohio'],

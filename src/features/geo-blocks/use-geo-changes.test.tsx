@@ -28,7 +28,7 @@ function renderChanges() {
   });
 }
 
-it('a state that was blocked and unblocked in one visit has no failure when it is ticked again', async () => {
+it('a state that was blocked and unblocked in one visit has no failure when it is ticked again [geo-blocks-11]', async () => {
   const { result, rerender } = renderChanges();
   for (const [change, next] of [
     [BLOCK, UNBLOCK],
@@ -45,7 +45,7 @@ it('a state that was blocked and unblocked in one visit has no failure when it i
   expect(result.current.outcome.failures).toBe(0);
 });
 
-it("a change that a read shows before its response arrives is nobody else's", async () => {
+it("a change that a read shows before its response arrives is nobody else's [geo-blocks-20]", async () => {
   let respond = (_to: Response) => {};
   const fetch = vi.fn(() => new Promise<Response>((resolve) => (respond = resolve)));
   vi.stubGlobal('fetch', fetch);
@@ -59,7 +59,7 @@ it("a change that a read shows before its response arrives is nobody else's", as
   expect(result.current.changedByOthers).toEqual([]);
 });
 
-it('a block that somebody else has made is not reported as made here', async () => {
+it('a block that somebody else has made is not reported as made here [geo-blocks-25]', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ detail: 'already blocked' }, { status: 409 }));
   const { result } = renderChanges();
   act(() => result.current.tick([BLOCK], true));
@@ -69,7 +69,7 @@ it('a block that somebody else has made is not reported as made here', async () 
   expect(notices.get().filter(({ tone }) => tone === 'success')).toEqual([]);
 });
 
-it('a change without a response is not confirmed, and ends the submit', async () => {
+it('a change without a response is not confirmed, and ends the submit [geo-blocks-20, geo-blocks-23]', async () => {
   const fetch = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   vi.stubGlobal('fetch', fetch);
   const second: GeoChange = { does: 'block', id: 'Utah', name: 'Utah' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TIMEFRAMES, timeframeOf } from './timeframes';
 
-describe('timeframes', () => {
+describe('timeframes [insights-4]', () => {
   it('are four windows', () => {
     expect(TIMEFRAMES.map(({ label, value }) => [label, Number(value)])).toEqual([
       ['Today', 1],

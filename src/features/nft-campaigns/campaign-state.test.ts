@@ -22,7 +22,7 @@ function campaignOf(fields: Partial<Campaign>): Campaign {
 const from = (forSaleAt: string) => ({ purchaseInfo: { price: 5, forSaleAt } });
 const SINCE = from('2026-03-01T00:00:00Z');
 
-describe('the state of a campaign', () => {
+describe('the state of a campaign [nft-campaigns-4]', () => {
   it.each<[string | null, Partial<Campaign>]>([
     ['draft', {}],
     ['on sale in 3 d', from('2026-03-08T16:00:30Z')],
@@ -41,7 +41,7 @@ describe('the state of a campaign', () => {
     // Its own flag says so.
     [null, { ...SINCE, soldOut: true }],
     [null, from('some day')],
-  ])('is %s', (state, fields) => expect(stateOf(campaignOf(fields), NOW)).toBe(state));
+  ])('is %s [parts-43]', (state, fields) => expect(stateOf(campaignOf(fields), NOW)).toBe(state));
 
   it('is not guessed from what the server did not send', () => {
     expect(stateOf(withUnsent(campaignOf({}), ['purchaseInfo']), NOW)).toBeNull();
@@ -50,7 +50,7 @@ describe('the state of a campaign', () => {
   });
 });
 
-describe('the revenue if every pack is sold', () => {
+describe('the revenue if every pack is sold [nft-campaigns-5]', () => {
   it.each([
     [100, 5, '1', 20],
     [30, 10, '6', 20],

@@ -29,7 +29,7 @@ describe('nftErrorText', () => {
     ['nothing', '', '', NFT_FAILED],
     ['blanks', 'text/plain', ' \n', NFT_FAILED],
     ['null', JSON_TYPE, 'null', NFT_FAILED],
-  ])('of an answer with %s', (_what, contentType, body, text) => {
+  ])('of an answer with %s [nft-campaigns-58]', (_what, contentType, body, text) => {
     expect(nftErrorText(refused(contentType, body))).toBe(text);
   });
 
@@ -42,7 +42,7 @@ describe('nftErrorText', () => {
     ['an object without one', { a: 1 }, '{"a":1}'],
     ['undefined', undefined, NFT_FAILED],
     ['null', null, NFT_FAILED],
-  ])('of %s', (_what, error, text) => expect(nftErrorText(error)).toBe(text));
+  ])('of %s [nft-campaigns-58]', (_what, error, text) => expect(nftErrorText(error)).toBe(text));
 
   const thrown = fc.oneof(
     fc.string().map((message) => new Error(message)),

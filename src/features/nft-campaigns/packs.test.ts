@@ -29,7 +29,7 @@ describe('packsOf', () => {
     [{ packSize: Number.NaN, totalNfts: 7, soldNfts: 1 }, null],
   ])('%j', (campaign, packs) => expect(packsOf(campaign)).toEqual(packs));
 
-  it('are whole and never negative, and sold and remaining add up to the total', () => {
+  it('are whole and never negative, and sold and remaining add up to the total [nft-campaigns-2]', () => {
     const count = fc.nat(1_000_000);
     fc.assert(
       fc.property(fc.option(count), count, count, (packSize, totalNfts, soldNfts) => {
@@ -48,7 +48,7 @@ describe('packsOf', () => {
   });
 });
 
-describe('divisorsOf', () => {
+describe('divisorsOf [nft-campaigns-20]', () => {
   it.each([
     [0, []],
     [1, [1]],

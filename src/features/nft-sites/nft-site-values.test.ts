@@ -16,12 +16,12 @@ describe('a new NFT site', () => {
     [{ ...FULL, headline: 'x'.repeat(201) }, 'm', 'The heading must be at most 200 characters'],
     [{ ...FULL, description: 'x'.repeat(20_001) }, 'm', 'The description must be at most 20000 characters'],
     [{ ...FULL, title: 'a\0b' }, 'm', 'The title contains a character that cannot be stored'],
-  ])('%j with the photo %j: %j', (values, mediaId, reason) => {
+  ])('%j with the photo %j: %j [nft-sites-12]', (values, mediaId, reason) => {
     const result = validateForm(newNftSite(mediaId), values);
     expect(blockedReason(result, LABELS)).toBe(reason);
   });
 
-  it('sends an empty heading as the default, the title trimmed, Markdown as typed', () => {
+  it('sends an empty heading as the default, the title trimmed, Markdown as typed [nft-sites-7, parts-20]', () => {
     expect(newNftSite('m1').parse({ headline: ' ', title: ' 1e5 ', description: '    code\n' })).toEqual({
       mediaId: 'm1',
       title: '1e5',

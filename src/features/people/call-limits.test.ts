@@ -9,6 +9,6 @@ it.each([
   [4, { posts: 2, events: 1 }],
   [6, { posts: 1, events: 0 }],
   [AUTOMATIC_CALLS, { posts: 0, events: 0 }],
-])('after %i calls for the name, posts and history share the remaining calls', (pages, shares) => {
+])('after %i calls for the name, posts and history share the remaining calls [people-2]', (pages, shares) => {
   expect(shareCalls(pages)).toEqual(shares);
 });

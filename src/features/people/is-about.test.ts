@@ -20,9 +20,9 @@ it.each<[string, AdminEvent, boolean]>([
   ['a campaign that is called as they are', event('nft-campaign', 'camp-1', 'luna'), false],
   ['their own sign-in', event('session', 'user-1', 'luna'), false],
   ['nobody', event('system', null, null), false],
-])('an event about %s', (_target, given, expected) => expect(isAbout(LUNA, given)).toBe(expected));
+])('an event about %s [people-3]', (_target, given, expected) => expect(isAbout(LUNA, given)).toBe(expected));
 
-it('names are compared whole and in any case', () => {
+it('names are compared whole and in any case [people-3]', () => {
   expect(isNamed('Luna', 'lUNA')).toBe(true);
   expect(isNamed('Luna', 'lun')).toBe(false);
   expect(isNamed('Luna', null)).toBe(false);

@@ -5,7 +5,7 @@ import { PostMedia } from './post-media';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('a video of a post stops playing when it is blurred', () => {
+it('a video of a post stops playing when it is blurred [posts-13]', () => {
   const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause');
   const media = [{ url: '/a.mp4', thumbnail: null }];
   const { rerender } = render(

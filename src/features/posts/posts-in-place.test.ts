@@ -13,7 +13,7 @@ const shown = (former: string, read: string, { dismissed = '', hidden = '' } = {
   return idsIn(refetched(state, posts(read)).posts);
 };
 
-describe('a page of posts that was read again', () => {
+describe('a page of posts that was read again [posts-12, posts-19]', () => {
   it('keeps the places of posts that are still on it, in whatever order the server lists them now', () => {
     expect(shown('abcd', 'bcda')).toBe('abcd');
     expect(shown('abcd', 'acd')).toBe('acd');

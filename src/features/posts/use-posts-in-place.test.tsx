@@ -34,7 +34,7 @@ function open(read: Post[]) {
 }
 
 describe('a page of posts that was reread when the window got the focus', () => {
-  it('withholds new reports until the viewer shows them, then uses the order of the server', async () => {
+  it('withholds new reports until the viewer shows them, then uses the order of the server [keyboard-7]', async () => {
     const page = open(pageOf('a', 'b', 'c'));
     await page.focus([postOf('new', 9), ...pageOf('a', 'b'), postOf('c', 4)]);
     expect(page.ids()).toEqual(['a', 'b', 'c']);
@@ -46,7 +46,7 @@ describe('a page of posts that was reread when the window got the focus', () => 
     expect(page.now().newReports).toBe(0);
   });
 
-  it('does not withhold posts again that the viewer showed during the refetch', async () => {
+  it('does not withhold posts again that the viewer showed during the refetch [keyboard-29]', async () => {
     const page = open(pageOf('a'));
     await page.focus(pageOf('new', 'a'));
     let respond = (_posts: Post[]) => {};
@@ -59,7 +59,7 @@ describe('a page of posts that was reread when the window got the focus', () => 
     expect(page.ids()).toEqual(['new', 'a']);
   });
 
-  it('withholds them during writes in between, and forgets those that are gone', async () => {
+  it('withholds them during writes in between, and forgets those that are gone [keyboard-29]', async () => {
     const page = open(pageOf('a', 'b', 'c'));
     await page.focus(pageOf('new', 'newer', 'a', 'b', 'c'));
     page.reread(pageOf('new', 'a', 'b', 'd'));
@@ -67,7 +67,7 @@ describe('a page of posts that was reread when the window got the focus', () => 
     expect(page.now().newReports).toBe(1);
   });
 
-  it('does not announce a post that was hidden here', async () => {
+  it('does not announce a post that was hidden here [posts-44]', async () => {
     const page = open(pageOf('a', 'b'));
     const notice = notify({ tone: 'success', text: 'hidden' });
     act(() => page.now().onHidden('a', notice));
@@ -87,7 +87,7 @@ describe('a page of posts that was reread when the window got the focus', () => 
     expect(empty.now().newReports).toBe(0);
   });
 
-  it('shows everything at once where the last post was hidden and has left', async () => {
+  it('shows everything at once where the last post was hidden and has left [posts-32]', async () => {
     const page = open(pageOf('a'));
     const notice = notify({ tone: 'success', text: 'hidden' });
     act(() => page.now().onHidden('a', notice));
@@ -110,7 +110,7 @@ describe('a page of posts that was reread when the window got the focus', () => 
 });
 
 describe('a page of posts is decided', () => {
-  it('when those that were open on entry are dismissed, hidden or gone, whatever was appended', () => {
+  it('when those that were open on entry are dismissed, hidden or gone, whatever was appended [posts-33, posts-55]', () => {
     const page = open([...pageOf('a', 'b', 'c'), postOf('d', 0)]);
     expect(page.now().allDecided).toBe(false);
     expect(page.now().decidedCount).toBe(1);
@@ -126,7 +126,7 @@ describe('a page of posts is decided', () => {
     expect(page.now().allDecided).toBe(true);
   });
 
-  it('only without a post whose number of reports was not sent', () => {
+  it('only without a post whose number of reports was not sent [posts-44]', () => {
     const unknown = withUnsent(postOf('a', 0), ['num_reports']);
     const page = open([unknown, postOf('b')]);
     expect(page.now().decidedCount).toBe(0);
@@ -141,7 +141,7 @@ describe('a page of posts is decided', () => {
   });
 });
 
-it('a post that the server no longer lists has the ban that this tab made or undid last', async () => {
+it('a post that the server no longer lists has the ban that this tab made or undid last [posts-39]', async () => {
   const page = open(pageOf('a', 'b'));
   act(() => page.now().onDismissed('a'));
   page.reread(pageOf('b'));
@@ -165,7 +165,7 @@ it('a post that the server no longer lists has the ban that this tab made or und
   }
 });
 
-it('a post that was decided before the page of an earlier visit was read again keeps its place', () => {
+it('a post that was decided before the page of an earlier visit was read again keeps its place [posts-58]', () => {
   const hook = renderHook(({ posts, earlier }) => usePostsInPlace(posts, 'page', earlier), {
     initialProps: { posts: pageOf('a', 'b', 'c'), earlier: true },
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
@@ -175,7 +175,7 @@ it('a post that was decided before the page of an earlier visit was read again k
   expect(hook.result.current.posts?.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
 });
 
-it('the posts of an earlier visit keep no place if nothing was decided', () => {
+it('the posts of an earlier visit keep no place if nothing was decided [posts-58]', () => {
   const hook = renderHook(({ posts, earlier }) => usePostsInPlace(posts, 'page', earlier), {
     initialProps: { posts: pageOf('a', 'b', 'c'), earlier: true },
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,

@@ -13,7 +13,7 @@ const { EditSitePage } = await import('./site-form');
 
 const called = (id: string) => userOf({ id, username: 'luna', is_creator: true, site_url: `/${id}` });
 
-it('Edit Site of a name that another user has by now edits the site of that user', async () => {
+it('Edit Site of a name that another user has by now edits the site of that user [sites-43]', async () => {
   let luna = called('first');
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname } = new URL(request.url);

@@ -45,7 +45,7 @@ function editReason(values: SiteValues, start: SiteValues) {
 }
 
 describe('the values of a site', () => {
-  it('start with 100 access codes and nothing else', () => {
+  it('start with 100 access codes and nothing else [sites-18, sites-19]', () => {
     expect(BLANK_SITE.allocation).toBe(100);
     expect(newSite('m').parse({ ...BLANK_SITE, displayName: ' Luna Ray ', tiktok: 'luna' })).toEqual({
       mediaId: 'm',
@@ -55,7 +55,7 @@ describe('the values of a site', () => {
     });
   });
 
-  it('send the changed fields of an edit, and an emptied handle as an empty text', () => {
+  it('send the changed fields of an edit, and an emptied handle as an empty text [sites-25]', () => {
     for (const same of [{}, { displayName: ' Luna Ray  ' }]) {
       expect(blockedReason(edited(SITE, same), LABELS)).toBe(NOTHING_CHANGED);
     }
@@ -83,7 +83,7 @@ describe('the values of a site', () => {
     [{ twitch: 'x'.repeat(101) }, 'Twitch must be at most 100 characters'],
     [{ youtube: 'x'.repeat(100) }, null],
     [{ youtube: 'x'.repeat(101) }, 'Youtube must be at most 100 characters'],
-  ])('with %j are blocked because: %s', async (change, why) => {
+  ])('with %j are blocked because: %s [sites-18]', async (change, why) => {
     expect(createReason({ ...GOOD, ...change })).toBe(why);
   });
 
@@ -93,7 +93,7 @@ describe('the values of a site', () => {
     );
   });
 
-  it('of an edit do not require a field that the server did not send, and do not send it', () => {
+  it('of an edit do not require a field that the server did not send, and do not send it [parts-39]', () => {
     const start = valuesOf({ ...SITE, displayName: '', allocation: 0 }, undefined);
     const typed = { ...start, twitter: 'luna' };
     expect(editReason(typed, start)).toBeNull();

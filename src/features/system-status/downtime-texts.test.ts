@@ -9,7 +9,7 @@ const ACCEPTED = 'The change was accepted, but';
 const QUICKER = 'Starfield is already';
 
 describe('the downtime page shows', () => {
-  it('the running toggle in the specified words', () => {
+  it('the running toggle in the specified words [parts-20, system-status-4]', () => {
     expect(progressText(true)).toBe('Bringing Starfield down... please wait');
     expect(progressText(false)).toBe('Bring Starfield back up... please wait');
   });
@@ -35,7 +35,7 @@ describe('the downtime page shows', () => {
       true,
       'The status check failed just now, so nothing was sent.',
     ],
-  ])('the right words when %s', (_what, sent, status, shownUp, text) => {
+  ])('the right words when %s [system-status-6]', (_what, sent, status, shownUp, text) => {
     expect(outcomeText({ sent, status }, shownUp)).toBe(text);
   });
 });

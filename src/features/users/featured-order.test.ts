@@ -17,7 +17,7 @@ function changesOf(read: User[], from: number, to: number) {
   );
 }
 
-describe('the ranks to send', () => {
+describe('the ranks to send [users-75]', () => {
   it('are none while the order is unchanged, also with ties and missing ranks', () => {
     const read = listOf(1, 1, null, 7);
     expect(rankChanges(read, read)).toEqual([]);
@@ -70,7 +70,7 @@ describe('the ranks to send', () => {
   });
 });
 
-it('moving keeps every user, and a place outside the list moves none', () => {
+it('moving keeps every user, and a place outside the list moves none [users-38]', () => {
   const items = ['a', 'b', 'c'];
   expect(moved(items, 0, 2)).toEqual(['b', 'c', 'a']);
   expect(moved(items, 2, 0)).toEqual(['c', 'a', 'b']);

@@ -78,7 +78,7 @@ describe('the plan of ranks', () => {
     ['a 403', () => new Response('', { status: 403 }), /the server refused this/, ['ada 4', 'bob 5']],
     ['a 429', () => new Response('', { status: 429 }), /asks you to wait/, ['ada 4', 'ada 4', 'bob 5']],
     ['a lost connection', noResponse, /the last change is not confirmed/, ['ada 4', 'ada 4', 'bob 5']],
-  ])('pauses after %s, and resumes with Continue', async (name, fault, reason, sent) => {
+  ])('pauses after %s, and resumes with Continue [users-76]', async (name, fault, reason, sent) => {
     faults.push(fault);
     await sendPlan();
     expect((await screen.findByRole('alert')).textContent).toMatch(reason);
@@ -89,7 +89,7 @@ describe('the plan of ranks', () => {
     expect(patched).toEqual(sent);
   });
 
-  it('names a rank that was refused, and sends it again', async () => {
+  it('names a rank that was refused, and sends it again [users-76]', async () => {
     faults.push(() => new Response('not this one', { status: 422 }));
     await sendPlan();
     await screen.findByText('1 of 2 done, 1 failed');
@@ -106,7 +106,7 @@ describe('the plan of ranks', () => {
   });
 });
 
-it('an order that is left during the review shows no failure', async () => {
+it('an order that is left during the review shows no failure [users-74]', async () => {
   const seen = vi.spyOn(notices, 'set');
   await moveCleo();
   vi.stubGlobal('fetch', () => new Promise(() => {}));
@@ -119,7 +119,7 @@ it('an order that is left during the review shows no failure', async () => {
   expect(seen).not.toHaveBeenCalled();
 });
 
-it('a plan follows the ranks that another tab changes', async () => {
+it('a plan follows the ranks that another tab changes [users-222]', async () => {
   await moveCleo();
   await press('Review changes');
   await screen.findByText('1 → 4');
@@ -131,7 +131,7 @@ it('a plan follows the ranks that another tab changes', async () => {
   otherTab.close();
 });
 
-it('an order that was not sent is left only after a question, each time', async () => {
+it('an order that was not sent is left only after a question, each time [users-38]', async () => {
   const history = await moveCleo();
   await press('Cancel');
   await press('Keep editing');

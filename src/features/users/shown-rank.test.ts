@@ -7,6 +7,6 @@ it.each([
   [0, null],
   [-1, null],
   [null, null],
-])('the featured rank %s is shown as %s', (featured_rank, shown) => {
+])('the featured rank %s is shown as %s [parts-37]', (featured_rank, shown) => {
   expect(shownRank({ featured_rank })).toBe(shown);
 });

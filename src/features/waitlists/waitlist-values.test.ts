@@ -41,7 +41,7 @@ const validateEdit = (values: WaitlistValues, files: Files = NO_FILES, start = S
   validateForm(waitlistEdit(start, files), values);
 
 describe('a new waitlist', () => {
-  it('holds the filled fields, with the name and the bio trimmed', () => {
+  it('holds the filled fields, with the name and the bio trimmed [waitlists-16]', () => {
     const values = { ...FILLED, displayName: '  New Comer ', bio: ' \n ', twitch: 'newcomer' };
     expect(newWaitlist(FILES).parse(values)).toEqual({
       username: 'new_comer',
@@ -58,11 +58,11 @@ describe('a new waitlist', () => {
     [FILLED, { ...FILES, mediaId: null }, 'missing: media'],
     [{ ...FILLED, bio: 'x'.repeat(2_001) }, FILES, 'The bio must be at most 2000 characters'],
     [FILLED, FILES, null],
-  ])('gives the reason why it cannot be created yet (%#)', (values, files, reason) => {
+  ])('gives the reason why it cannot be created yet (%#) [waitlists-17]', (values, files, reason) => {
     expect(blockedReason(validateNew(values, files), LABELS)).toBe(reason);
   });
 
-  it('checks characters before length, and shows no problem for an empty name', () => {
+  it('checks characters before length, and shows no problem for an empty name [waitlists-11]', () => {
     const first = (values: WaitlistValues) =>
       validateNew(values).faults.map(({ path, message }) => [path[0], message]);
     expect(first({ ...FILLED, username: 'a-' })[0]).toEqual([
@@ -77,7 +77,7 @@ describe('a new waitlist', () => {
   });
 });
 
-describe('an edited waitlist', () => {
+describe('an edited waitlist [waitlists-23]', () => {
   it('has nothing to save at first, even if it is older than the rules', () => {
     // Only blanks differ: the name is sent trimmed.
     for (const same of [START, { ...START, displayName: 'Violet' }]) {

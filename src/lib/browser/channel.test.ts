@@ -6,7 +6,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const isText = (data: unknown) => typeof data === 'string';
 
-it('a browser that refuses channels sends and receives nothing, and no failure either', () => {
+it('a browser that refuses channels sends and receives nothing, and no failure either [shell-60]', () => {
   vi.stubGlobal(
     'BroadcastChannel',
     class {
@@ -28,7 +28,7 @@ it('a browser without channels does the same', () => {
   expect(() => createChannel('news', isText).post('hello')).not.toThrow();
 });
 
-it('a message of another shape reaches nobody', async () => {
+it('a message of another shape reaches nobody [shell-214]', async () => {
   const received: string[] = [];
   const unsubscribe = createChannel('news', isText).subscribe((message) => void received.push(message));
   const other = new BroadcastChannel('news');

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isSandboxHost } from './config';
 
-describe('the SANDBOX banner depends on the API host name', () => {
+describe('the SANDBOX banner depends on the API host name [shell-2]', () => {
   it.each([
     ['https://api.sandbox.example.com', 'https://admin.example', true],
     ['https://API.SANDBOX.example.com', 'https://admin.example', true],
@@ -26,7 +26,7 @@ describe('the settings of a build', () => {
   it.each([
     ['', 'Starfield'],
     ['Moon & <b>Sons</b>', 'Moon & <b>Sons</b>'],
-  ])('VITE_BRAND %j is the brand %j', async (VITE_BRAND, brand) => {
+  ])('VITE_BRAND %j is the brand %j [parts-20]', async (VITE_BRAND, brand) => {
     expect((await configOf({ VITE_BRAND })).BRAND).toBe(brand);
   });
 
@@ -35,7 +35,7 @@ describe('the settings of a build', () => {
     ['https://api.example/', '', 'https://api.example/waitlist/a'],
     ['https://api.example', 'https://stars.example', 'https://stars.example/waitlist/a'],
     ['', 'https://stars.example//', 'https://stars.example/waitlist/a'],
-  ])('with the API at %j and creators at %j a public page is %s', async (api, creators, page) => {
+  ])('with the API at %j and creators at %j a public page is %s [parts-21]', async (api, creators, page) => {
     const config = await configOf({ VITE_API_HOST: api, VITE_CREATORS_HOST: creators });
     expect(config.creatorsUrl('/waitlist/a')).toBe(page);
   });
@@ -45,7 +45,7 @@ describe('the settings of a build', () => {
     ['https://api.example/', 'https://cdn.example/a.png', 'https://cdn.example/a.png'],
     ['https://api.example/', ' /v1/media/m/thumbnail', 'https://api.example/v1/media/m/thumbnail'],
     ['', '/v1/media/m/thumbnail', '/v1/media/m/thumbnail'],
-  ])('with the API at %j the address %s is %s', async (api, url, whole) => {
+  ])('with the API at %j the address %s is %s [parts-19]', async (api, url, whole) => {
     const { apiUrl } = await configOf({ VITE_API_HOST: api });
     expect(apiUrl(url)).toBe(whole);
   });
@@ -66,7 +66,7 @@ describe('the settings in the page (design/ship.md §1)', () => {
     return import('./config');
   }
 
-  it('override the settings of the build, and an empty one means the page itself', async () => {
+  it('override the settings of the build, and an empty one means the page itself [hosting-5]', async () => {
     vi.stubEnv('VITE_API_HOST', 'https://built.example');
     expect((await configOf({ api: 'https://api.example/' })).API_HOST).toBe('https://api.example');
     expect((await configOf({ api: '' })).API_HOST).toBe('');
@@ -82,7 +82,7 @@ describe('the settings in the page (design/ship.md §1)', () => {
     [{ api: 'https:/api.example' }, false],
     [{ creators: 'stars' }, false],
     [{ 'timeout-ms': '5s' }, false],
-  ])('%j are complete: %s', async (settings, expected) => {
+  ])('%j are complete: %s [hosting-6]', async (settings, expected) => {
     expect((await configOf(settings)).IS_CONFIGURED).toBe(expected);
   });
 });

@@ -8,7 +8,7 @@ beforeEach(() => {
   claimDrafts('ann');
 });
 
-describe('drafts', () => {
+describe('drafts [parts-27]', () => {
   it('hold the typed values of each form until they are dropped', () => {
     expect(writeDrafts('site:1', [{ name: 'ann' }, { name: 'amy' }])).toBe(true);
     writeDrafts('site:2', [{ name: 'bob' }]);
@@ -46,7 +46,7 @@ describe('drafts', () => {
     expect(readDrafts('faq')).toEqual([undefined]);
   });
 
-  it('are not called stored if the browser refuses to store them', () => {
+  it('are not called stored if the browser refuses to store them [forms-175]', () => {
     vi.stubGlobal('sessionStorage', {
       setItem() {
         throw new DOMException('full', 'QuotaExceededError');

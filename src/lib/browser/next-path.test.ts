@@ -6,7 +6,7 @@ const ORIGIN = 'https://admin.example';
 const everywhere = () => true;
 const notLogin = (pathname: string) => pathname !== '/login';
 
-describe('safeNext', () => {
+describe('safeNext [shell-30]', () => {
   it.each([
     '/lists/users?x=1#h',
     '/insights',

@@ -15,7 +15,7 @@ describe('a preference', () => {
     ['calm', 'calm'],
     ['purple', 'calm'],
     [null, 'calm'],
-  ])('stored as %s is %s', (stored, choice) => {
+  ])('stored as %s is %s [shell-42]', (stored, choice) => {
     if (stored !== null) localStorage.setItem('mood', stored);
     expect(open().get()).toBe(choice);
   });
@@ -34,7 +34,7 @@ describe('a preference', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it('follows other tabs', () => {
+  it('follows other tabs [shell-42]', () => {
     const mood = open();
     localStorage.setItem('mood', 'busy');
     window.dispatchEvent(new StorageEvent('storage', { key: 'other' }));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseSearch, stringifySearch, textParams } from './search-params';
 
-describe('search parameters are strings', () => {
+describe('search parameters are strings [parts-12]', () => {
   it.each([
     '1e5',
     'true',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { csvFile } from './csv-file';
 
-it("a CSV file has the API's format: header, CRLF, quotes, guarded cells", () => {
+it("a CSV file has the API's format: header, CRLF, quotes, guarded cells [admin-events-24]", () => {
   expect(
     csvFile(
       ['a', 'b'],

@@ -20,7 +20,7 @@ describe('a file that is refused before any call', () => {
     ['image/svg+xml', 9, UNUSABLE],
     ['', 0, 'This file is empty'],
     ['', 9, UNUSABLE],
-  ])('%s of %d bytes: %s', (type, size, why) => expect(refusedReason({ type, size }, BOTH)).toBe(why));
+  ])('%s of %d bytes: %s [media-7, media-8]', (type, size, why) => expect(refusedReason({ type, size }, BOTH)).toBe(why));
 
   it('is one that this field does not accept, even if another field does', () => {
     expect(refusedReason({ type: 'video/mp4', size: 9 }, [IMAGE])).toBe(
@@ -28,7 +28,7 @@ describe('a file that is refused before any call', () => {
     );
   });
 
-  it('is none of a listed type from 1 byte to its limit, and is every other', () => {
+  it('is none of a listed type from 1 byte to its limit, and is every other [media-7]', () => {
     const types = fc.constantFrom(...IMAGE.types, ...VIDEO.types, 'image/svg+xml', 'application/pdf', '');
     fc.assert(
       fc.property(types, fc.nat(250_000_000), (type, size) => {
@@ -75,13 +75,13 @@ describe('the file name in the address of an upload', () => {
     ['a.png ', 'a.png'],
   ])('%j becomes %j', (name, sent) => expect(uploadName(name)).toBe(sent));
 
-  it('keeps its extension when it is cut, and is never cut within a character', () => {
+  it('keeps its extension when it is cut, and is never cut within a character [media-9]', () => {
     expect(uploadName(`${'a'.repeat(252)}.png`)).toBe(`${'a'.repeat(251)}.png`);
     expect(uploadName(`${'🦊'.repeat(80)}.webm`)).toBe(`${'🦊'.repeat(62)}.webm`);
     expect(uploadName('é'.repeat(128))).toBe('é'.repeat(127));
   });
 
-  it('is one path segment for any name', () => {
+  it('is one path segment for any name [media-9]', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ unit: 'grapheme' })),

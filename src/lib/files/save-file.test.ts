@@ -13,7 +13,7 @@ describe('the name of an export', () => {
     [['emails', 'Café'], 'emails-Cafe-2026-01-05.csv'],
   ])('%j is %s', (nameParts, name) => expect(csvName(nameParts, DAY)).toBe(name));
 
-  it('is a plain file name for every export', () => {
+  it('is a plain file name for every export [parts-28]', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (title) => {
         expect(csvName(['emails', title], DAY)).toMatch(/^emails[A-Za-z0-9_-]*-2026-01-05\.csv$/);
@@ -28,4 +28,4 @@ it.each([
   ['email\r\na\r\nb', 2],
   ['email', 0],
   ['bio\r\n"two\r\nlines, ""quoted"""\r\nb\r\n', 2],
-])('%j holds %i rows', (csv, rows) => expect(countRows(csv)).toBe(rows));
+])('%j holds %i rows [parts-30, wire-6]', (csv, rows) => expect(countRows(csv)).toBe(rows));

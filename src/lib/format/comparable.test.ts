@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { comparable } from './comparable';
 
-describe('a text as filters compare it', () => {
+describe('a text as filters compare it [parts-156]', () => {
   it.each([
     ['two ways to write an accent', 'Cafe\u0301', 'caf\u00e9'],
     ['accents in another order', 'a\u0323\u0302', '\u1ead'],

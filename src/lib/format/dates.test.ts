@@ -19,7 +19,7 @@ const LONG: Intl.DateTimeFormatOptions = {
   minute: 'numeric',
 };
 
-describe('dates', () => {
+describe('dates [parts-6]', () => {
   // Without a zone, a time is the viewer's own, so the day is the same wherever the test runs.
   const iso = '2026-03-05T13:05:00';
   // Newer Unicode data puts a narrow no-break space before AM and PM.
@@ -27,7 +27,7 @@ describe('dates', () => {
 
   it('short: 2-digit month, numeric day and year', () => expect(formatDateShort(iso)).toBe('03/5/2026'));
   it('medium: short month name', () => expect(formatDateMedium(iso)).toBe('Mar 5, 2026'));
-  it('long: weekday, full month, hour and minute', () => {
+  it('long: weekday, full month, hour and minute [admin-events-4]', () => {
     expect(plain(formatDateLong(iso))).toBe('Thursday, March 5, 2026 at 1:05 PM');
   });
   it('exact: the medium date and the time of day', () => {
@@ -52,7 +52,7 @@ describe('dates', () => {
       ['day', formatDay, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' }],
       ['long', formatDateLong, LONG],
       ['time', formatTimeOfDay, { hour: 'numeric', minute: '2-digit', second: '2-digit' }],
-    ])('%s is what Intl says', (_name, format, options) => {
+    ])('%s is what Intl says [shell-48]', (_name, format, options) => {
       const here = new Intl.DateTimeFormat('en-US', options);
       const there = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
       const min = new Date('1900-01-01T12:00:00Z');

@@ -5,7 +5,7 @@ import { SHOWN_TEXT_LIMIT } from './truncate';
 
 const JSON_TYPE = 'application/json';
 
-describe('errorText', () => {
+describe('errorText [parts-10]', () => {
   it.each([
     [
       'a problem',
@@ -29,14 +29,14 @@ describe('errorText', () => {
     ['broken JSON as the text it is', JSON_TYPE, '{"detail":', '{"detail":'],
   ])('reads %s', (_what, contentType, body, text) => expect(errorText(502, contentType, body)).toBe(text));
 
-  it('cuts at 300 characters, never within a character', () => {
+  it('cuts at 300 characters, never within a character [users-63]', () => {
     const text = errorText(500, 'text/plain', '😀'.repeat(400));
     expect(text.length).toBeLessThanOrEqual(SHOWN_TEXT_LIMIT);
     expect(text).not.toMatch(/\p{Surrogate}/u);
     expect(text.endsWith('…')).toBe(true);
   });
 
-  it('is never empty and never longer than 300 characters', () => {
+  it('is never empty and never longer than 300 characters [parts-24]', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ maxLength: 900 }), fc.json()), (body) => {
         const text = errorText(500, JSON_TYPE, body);

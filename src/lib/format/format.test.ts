@@ -10,7 +10,7 @@ it.each([
   [12_345, '12,345 members'],
 ])('%i of a thing, counted in words', (count, words) => expect(formatCounted(count, 'member')).toBe(words));
 
-describe('money', () => {
+describe('money [parts-6]', () => {
   it.each([
     [0, '$0.00'],
     [-0, '$0.00'],
@@ -39,9 +39,9 @@ it.each([
   [0, '0 posts'],
   [1, '1 post'],
   [1_234, '1,234 posts'],
-])('a count and its noun: %s', (n, text) => expect(formatCounted(n, 'post')).toBe(text));
+])('a count and its noun: %s [parts-43, waitlists-1]', (n, text) => expect(formatCounted(n, 'post')).toBe(text));
 
-describe('short counts', () => {
+describe('short counts [shell-21]', () => {
   it.each([
     [0, '0'],
     [4_210, '4,210'],
@@ -71,7 +71,7 @@ describe('in a browser with another language', () => {
     vi.resetModules();
   });
 
-  it('asks Intl for en-US, and builds each format once, on its first use', async () => {
+  it('asks Intl for en-US, and builds each format once, on its first use [shell-48]', async () => {
     const locales: unknown[] = [];
     class NumberFormat extends Intl.NumberFormat {
       constructor(...given: ConstructorParameters<typeof Intl.NumberFormat>) {

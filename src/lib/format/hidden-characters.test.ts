@@ -24,7 +24,7 @@ describe('hidden characters', () => {
     ['more selectors than an emoji has', '❤\uFE0F\uFE0F', ['U+FE0F variation selector']],
     ['a control character', 'a\u0000b\u0085', ['U+0000 control character', 'U+0085 control character']],
     ['a mark of direction', '\u200Fשלום', ['U+200F right-to-left mark']],
-  ])('%s', (_what, text, expected) => {
+  ])('%s [keyboard-28]', (_what, text, expected) => {
     expect(hiddenIn(text).map(({ code, name }) => `${code} ${name}`)).toEqual(expected);
   });
 
@@ -38,9 +38,9 @@ describe('hidden characters', () => {
     ['Hebrew and Arabic', 'שלום לכולם مرحبا بالجميع'],
     ['stacked marks', 'z̷a̸l̵g̶o̵'],
     ['a variant of an ideograph', '葛\u{E0100}'],
-  ])('none in %s', (_what, text) => expect(codes(text)).toEqual([]));
+  ])('none in %s [keyboard-28]', (_what, text) => expect(codes(text)).toEqual([]));
 
-  it('are split off without loss, and the other parts contain none', () => {
+  it('are split off without loss, and the other parts contain none [keyboard-28]', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const parts = textParts(text);

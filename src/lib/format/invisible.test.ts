@@ -19,7 +19,7 @@ const ALL = RANGES.flatMap(([from, to]) =>
   Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)),
 );
 
-describe('a name that was pasted with invisible characters', () => {
+describe('a name that was pasted with invisible characters [parts-57]', () => {
   it('loses each of them, wherever they are', () => {
     const name = fc.string({ unit: fc.constantFrom(...'abcXYZ019_.@- éя世') });
     fc.assert(

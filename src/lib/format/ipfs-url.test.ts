@@ -29,7 +29,7 @@ describe('ipfsUrl', () => {
     ['https://files.test/x.png', 'https://files.test/x.png'],
     [' https://files.test/x.png', 'https://files.test/x.png'],
     ['HTTP://files.test/x.png', 'HTTP://files.test/x.png'],
-  ])('of %s is %s', (uri, url) => expect(ipfsUrl(uri)).toBe(url));
+  ])('of %s is %s [nft-campaigns-51, nft-campaigns-76]', (uri, url) => expect(ipfsUrl(uri)).toBe(url));
 
   it.each([
     null,
@@ -62,7 +62,7 @@ describe('ipfsUrl', () => {
   const path = fc.array(part).map((parts) => parts.join(''));
   const prefix = fc.constantFrom('{address}/', 'ipfs://', 'ipfs://ipfs/', ' IPFS://');
 
-  it('is the address of an NFT file or null, for any text', () => {
+  it('is the address of an NFT file or null, for any text [nft-campaigns-51]', () => {
     fc.assert(
       fc.property(prefix, path, (begin, end) => {
         const url = ipfsUrl(begin + end);
@@ -76,7 +76,7 @@ describe('ipfsUrl', () => {
     );
   });
 
-  it('leads to the file of any name, whether the name is encoded or not', () => {
+  it('leads to the file of any name, whether the name is encoded or not [nft-campaigns-76]', () => {
     const name = fc.string({ unit: 'grapheme', minLength: 1 }).map((text) => `${text}.png`);
     fc.assert(
       fc.property(name, (text) => {

@@ -11,14 +11,14 @@ it.each([
   ['2026-01-15T04:00:00-08', '2026-01-15T12:00:00.000Z'],
   ['2026-01-15 12:00:00.123456+00:00', '2026-01-15T12:00:00.123Z'],
   ['2026-01-15T12:00:00,5Z', '2026-01-15T12:00:00.500Z'],
-])('%s is the time %s', (text, utc) => expect(utcFromIso(text)).toBe(utc));
+])('%s is the time %s [wire-5]', (text, utc) => expect(utcFromIso(text)).toBe(utc));
 
 it.each(['', 'soon', '2026-01-15', '2026-01-15T12:00:00', '2026-13-15T12:00:00Z', '1768478400000'])(
   '%j is no time with an offset',
   (text) => expect(utcFromIso(text)).toBeNull(),
 );
 
-it('reads every time at every offset', () => {
+it('reads every time at every offset [wire-5]', () => {
   const offsets = fc.integer({ min: -14 * 60, max: 14 * 60 });
   const times = fc.date({ min: new Date('1970-01-02'), max: new Date('9999-12-30'), noInvalidDate: true });
   fc.assert(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exceedsNestingLimit } from './markdown-limits';
 
-describe('exceedsNestingLimit', () => {
+describe('exceedsNestingLimit [parts-25]', () => {
   it.each([
     '',
     '# Moonlight\n\nTen **live** takes, one _night_.\n\n---\n\n> > quoted\n\n- one\n  - two\n    1. three',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseDecimal } from './number';
 
-describe('parseDecimal', () => {
+describe('parseDecimal [users-55]', () => {
   it.each([
     ['0', 0],
     ['1.', 1],

@@ -14,4 +14,4 @@ it.each([
   ['\u200e', ''],
   [' @ ', ''],
   ['   ', ''],
-])('%j is searched for as %j', (typed, sent) => expect(searchTextOf(typed)).toBe(sent));
+])('%j is searched for as %j [forms-10]', (typed, sent) => expect(searchTextOf(typed)).toBe(sent));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { filledIn, textsOf } from './text-fields';
 
-describe('texts of a form', () => {
+describe('texts of a form [parts-26]', () => {
   it('are empty if the answer has none, and omit other fields', () => {
     const answer = { twitter: 'lunaray', twitch: null, bio: 'long' };
     expect(textsOf<'twitter' | 'twitch'>(answer, ['twitter', 'twitch'])).toEqual({

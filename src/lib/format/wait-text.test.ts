@@ -10,4 +10,4 @@ it.each([
   [3_600, 'in 60 min'],
   [7_200, 'in 2 h'],
   [7_201, 'in 3 h'],
-])('a wait of %s s is %s', (seconds, text) => expect(waitText(seconds)).toBe(text));
+])('a wait of %s s is %s [users-58]', (seconds, text) => expect(waitText(seconds)).toBe(text));

@@ -80,7 +80,7 @@ it('a run can be stopped during a pause, and the rest is sent on request', async
   expect(onEnd).toHaveBeenCalledTimes(2);
 });
 
-it('while it sends and while it pauses, closing the tab asks first and the page cannot be left', async () => {
+it('while it sends and while it pauses, closing the tab asks first and the page cannot be left [activity-23]', async () => {
   let fail: (error: Error) => void = () => {};
   send.mockReturnValueOnce(new Promise((_resolve, reject) => (fail = reject)));
   const history = await openPlan();
@@ -99,7 +99,7 @@ it('while it sends and while it pauses, closing the tab asks first and the page 
   await vi.waitFor(() => expect(history._getBlockers()).toEqual([]));
 });
 
-it('each pass reports the items done in it, and not those of the pass before', async () => {
+it('each pass reports the items done in it, and not those of the pass before [activity-19]', async () => {
   send.mockRejectedValueOnce(refused(422)).mockResolvedValue();
   const onDone = vi.fn<NonNullable<BulkAct['onDone']>>();
   await openPlan(onDone);
@@ -109,7 +109,7 @@ it('each pass reports the items done in it, and not those of the pass before', a
   expect(onDone.mock.calls.map(([items]) => items.map(({ id }) => id))).toEqual([['bob'], ['ann']]);
 });
 
-it('Stop after a missing response leaves the item not confirmed', async () => {
+it('Stop after a missing response leaves the item not confirmed [activity-33]', async () => {
   send.mockRejectedValueOnce(noResponse);
   await openPlan();
   await press('Ban 2');
@@ -121,7 +121,7 @@ it('Stop after a missing response leaves the item not confirmed', async () => {
   expect(notify).toHaveBeenLastCalledWith(expect.objectContaining({ tone: 'info', text }));
 });
 
-it('a partial undo shows the number of undone items and the irreversible part', async () => {
+it('a partial undo shows the number of undone items and the irreversible part [activity-59]', async () => {
   send.mockResolvedValue();
   undoItems.mockReturnValue([{ id: 'u', name: 'Unban: ann', send: () => Promise.resolve() }]);
   await openPlan();
@@ -154,7 +154,7 @@ function Following() {
   );
 }
 
-it('an open plan follows its rows: who has become staff, is done or has left the page is left out', async () => {
+it('an open plan follows its rows: who has become staff, is done or has left the page is left out [activity-203]', async () => {
   known.set([{ id: 'ann' }, { id: 'bob' }, { id: 'cat' }, { id: 'dan' }]);
   send.mockResolvedValue();
   await renderAtForm(Following);
@@ -172,7 +172,7 @@ it('an open plan follows its rows: who has become staff, is done or has left the
   });
 });
 
-it('an open plan keeps the ticks of staff, and asks for the number that is included now', async () => {
+it('an open plan keeps the ticks of staff, and asks for the number that is included now [activity-203]', async () => {
   const many = Array.from({ length: 20 }, (_, at) => ({ id: `user ${at}` }));
   known.set([{ id: 'ann', isStaff: true }, ...many]);
   await renderAtForm(Following);
@@ -184,7 +184,7 @@ it('an open plan keeps the ticks of staff, and asks for the number that is inclu
   expect(screen.getByRole('button', { name: 'Ban 20' }).title).toBe('Type 20 first');
 });
 
-it('a further try sends nothing for whom the page knows better by then', async () => {
+it('a further try sends nothing for whom the page knows better by then [activity-204]', async () => {
   known.set([{ id: 'ann' }, { id: 'bob' }, { id: 'cat' }]);
   send.mockRejectedValue(refused(422));
   await renderAtForm(Following);

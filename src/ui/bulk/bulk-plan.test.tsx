@@ -5,7 +5,7 @@ import { hands } from '../form/testing/hands';
 import { renderAtForm } from '../form/testing/router';
 import { BulkPlan } from './bulk-plan';
 
-it('ticking the member of staff that makes 20 keeps the focus in the list', async () => {
+it('ticking the member of staff that makes 20 keeps the focus in the list [users-81]', async () => {
   const staff = ['mod_mia', 'mod_max'].map((name) => ({ id: name, name, isStaff: true }));
   const users = Array.from({ length: 19 }, (_, n) => ({ id: `u${n}`, name: `user${n}` }));
   const act = { name: 'Ban', items: [...users, ...staff] };

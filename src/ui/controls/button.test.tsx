@@ -8,7 +8,7 @@ import { ExternalLink } from './external-link';
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
-describe('Button', () => {
+describe('Button [parts-7]', () => {
   it('is a plain button with its label, and does not submit a form', async () => {
     const onClick = vi.fn();
     render(<Button onClick={onClick}>Ban</Button>);

@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const button = () => screen.getByRole('button', { name: 'More for nova' });
 
-describe('MenuButton', () => {
+describe('MenuButton [users-32]', () => {
   it('loads its menu once, when the pointer reaches it', async () => {
     expect(loads).toBe(0);
     expect(button().getAttribute('aria-haspopup')).toBe('menu');
@@ -50,7 +50,7 @@ describe('MenuButton', () => {
     await waitFor(() => expect(loads).toBe(1));
   });
 
-  it('stays open on the second press of a double click, and closes on another click', async () => {
+  it('stays open on the second press of a double click, and closes on another click [users-31]', async () => {
     await userEvent.click(button());
     await screen.findByRole('menu');
     await userEvent.keyboard('{Escape}');
@@ -101,7 +101,7 @@ describe('MenuButton', () => {
     expect(onSelect).not.toHaveBeenCalled();
   });
 
-  it('reports a menu that cannot be loaded, and opens it on Retry', async () => {
+  it('reports a menu that cannot be loaded, and opens it on Retry [shell-65]', async () => {
     serveChunk(false);
     await userEvent.click(button());
     await screen.findByRole('dialog', { name: 'The menu could not be loaded' });

@@ -55,7 +55,7 @@ const UNCONFIRMED = [
 describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
   const open = (props: SampleProps = {}) => renderAtForm(() => <SampleForm shell={shell} {...props} />);
 
-  it('shows what is missing or wrong, and accepts Enter only when nothing is', async () => {
+  it('shows what is missing or wrong, and accepts Enter only when nothing is [forms-15, forms-16, shell-38]', async () => {
     await open();
     expect(reason()).toBe('missing: title');
     expect(screen.getAllByText('missing: title')).toHaveLength(1);
@@ -73,7 +73,7 @@ describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ title: 'Good', hint: '' });
   });
 
-  it('is not left while it is being saved, and says so', async () => {
+  it('is not left while it is being saved, and says so [forms-31]', async () => {
     const history = await renderAtForm(function Sent() {
       const [saving, setSaving] = useState(false);
       return <SampleForm shell={shell} saving={saving} onSubmit={() => setSaving(true)} />;
@@ -92,7 +92,7 @@ describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
     expect(screen.queryByText(/must/)).toBeNull();
   });
 
-  it('marks a required field that an edit has emptied', async () => {
+  it('marks a required field that an edit has emptied [forms-33]', async () => {
     await open({ start: { title: 'Old', hint: '' } });
     await hands().clear(title());
     expect(title().getAttribute('aria-invalid')).toBe('true');
@@ -100,7 +100,7 @@ describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
     expect(reason()).toBe('missing: title');
   });
 
-  it('has nothing to save until an edit changes something', async () => {
+  it('has nothing to save until an edit changes something [forms-16]', async () => {
     await open({ start: { title: 'Old', hint: '' } });
     expect(reason()).toBe('Nothing has changed yet');
     await hands().type(title(), 'er');
@@ -109,7 +109,7 @@ describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
     expect(reason()).toBe('Nothing has changed yet');
   });
 
-  it("points at its caller's reason if a field shows it", async () => {
+  it("points at its caller's reason if a field shows it [shell-38]", async () => {
     await open({
       start: { title: 'Taken', hint: 'a' },
       problem: 'taken!',
@@ -126,7 +126,7 @@ describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
     expect(reason()).toBe('The title must be at most 10 characters');
   });
 
-  it("shows its caller's reason after its own", async () => {
+  it("shows its caller's reason after its own [forms-16]", async () => {
     await open({ blockedBecause: 'The username is still being checked' });
     expect(reason()).toBe('missing: title');
     await hands().type(title(), 'Good');
@@ -135,7 +135,7 @@ describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('waits for an upload, and stays blocked with its reason after a failed one', async () => {
+  it('waits for an upload, and stays blocked with its reason after a failed one [forms-17, shell-68]', async () => {
     const upload = uploadOf({ blockedBecause: 'The file was not uploaded: try again or remove it' });
     await open({ upload });
     await hands().type(title(), 'Good{Enter}');
@@ -143,7 +143,7 @@ describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('waits while the type of a file is being read, and would otherwise be saved without it', async () => {
+  it('waits while the type of a file is being read, and would otherwise be saved without it [media-164]', async () => {
     const picture = new File(['GIF89a1234'], 'owl.gif', { type: 'image/gif' });
     // A file that a cloud folder has yet to fetch.
     let arrive = (_bytes: ArrayBuffer) => {};
@@ -167,7 +167,7 @@ describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
-  it('cannot be changed or sent again while it is being saved', async () => {
+  it('cannot be changed or sent again while it is being saved [forms-19]', async () => {
     await open({ saving: true, start: { title: 'Good', hint: 'a' } });
     expect(title().readOnly).toBe(true);
     await hands().type(title(), '{Enter}');
@@ -184,7 +184,7 @@ describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
   });
 
   it.each(UNCONFIRMED)(
-    'whose create is not confirmed ($message) is blocked until the user insists',
+    'whose create is not confirmed ($message) is blocked until the user insists [parts-2]',
     async (fails) => {
       await open({ fails });
       await hands().type(title(), 'Good{Enter}');
@@ -205,7 +205,7 @@ describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
     new ApiError('refused', 'no', { status: 422 }),
     new ApiError('refused', 'sign in first', { status: 401 }),
   ])(
-    'whose create is not confirmed stays blocked, with its files, when a second try is refused (%s)',
+    'whose create is not confirmed stays blocked, with its files, when a second try is refused (%s) [parts-73]',
     async (refusal) => {
       const release = vi.fn();
       const upload = uploadOf({ release });
@@ -227,7 +227,7 @@ describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
   it.each([
     ...UNCONFIRMED.map((fails) => [fails, 0] as const),
     [new ApiError('refused', 'no', { status: 422 }), 1] as const,
-  ])('keeps its files after %s (released %i times)', async (fails, times) => {
+  ])('keeps its files after %s (released %i times) [forms-9]', async (fails, times) => {
     const release = vi.fn();
     const upload = uploadOf({ release });
     await open({ fails, upload });
@@ -245,7 +245,7 @@ describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
   });
 });
 
-it('Send again leaves the focus on the page when it goes', async () => {
+it('Send again leaves the focus on the page when it goes [forms-25]', async () => {
   onTestFinished(followFocus());
   const fails = new ApiError('network', 'Network Error');
   await renderAtForm(function Page() {

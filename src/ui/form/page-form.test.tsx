@@ -30,7 +30,7 @@ describe('a form that is a page', () => {
     expect(await screen.findByText('The list')).toBeTruthy();
   });
 
-  it('shows what is missing beside its buttons, once, and no longer when it is there', async () => {
+  it('shows what is missing beside its buttons, once, and no longer when it is there [users-39]', async () => {
     await open();
     expect(screen.getByText('missing: title', { ignore: '[hidden]' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Create' }).title).toBe('missing: title');
@@ -38,7 +38,7 @@ describe('a form that is a page', () => {
     expect(screen.queryByText(/^missing/)).toBeNull();
   });
 
-  it('has Cancel before the button that sends, as dialogs do', async () => {
+  it('has Cancel before the button that sends, as dialogs do [forms-21]', async () => {
     await open();
     const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
     expect(names.indexOf('Create')).toBe(names.indexOf('Cancel') + 1);
@@ -48,13 +48,13 @@ describe('a form that is a page', () => {
     ['Not saved: the last try failed', new ApiError('refused', 'no', { status: 422 })],
     ['Not confirmed: the same can be sent again', new ApiError('network', 'Network Error')],
     ['Not confirmed: the same can be sent again', new ApiError('foreign', 'a web page', { status: 200 })],
-  ])('of an edit shows %j beside its buttons once the notice has gone', async (shown, fails) => {
+  ])('of an edit shows %j beside its buttons once the notice has gone [forms-26]', async (shown, fails) => {
     await open({ start: { title: 'Old', hint: '' }, isNew: false, fails });
     await hands().type(title(), 'er{Enter}');
     expect(screen.getByText(shown).ariaHidden).not.toBe('true');
   });
 
-  it('offers its text again after it was left, and says so before', async () => {
+  it('offers its text again after it was left, and says so before [forms-30]', async () => {
     const history = await open();
     await hands().type(title(), 'Good');
     await hands().click(screen.getByRole('link', { name: 'All of them' }));
@@ -68,7 +68,7 @@ describe('a form that is a page', () => {
     expect(title().value).toBe('Good');
   });
 
-  it('promises nothing before it is left if the browser did not store its text', async () => {
+  it('promises nothing before it is left if the browser did not store its text [forms-175]', async () => {
     vi.stubGlobal('sessionStorage', {
       getItem: () => null,
       setItem() {
@@ -82,7 +82,7 @@ describe('a form that is a page', () => {
     vi.unstubAllGlobals();
   });
 
-  it('returns by Cancel to the page that opened it', async () => {
+  it('returns by Cancel to the page that opened it [parts-76]', async () => {
     const history = await open();
     // Like a link: the history now has a page before the form.
     act(() => history.push('/list'));

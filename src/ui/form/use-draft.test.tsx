@@ -50,7 +50,7 @@ describe('a draft', () => {
     expect(offer()).toBeTruthy();
   });
 
-  it('is offered again where the page is left, until it is discarded', async () => {
+  it('is offered again where the page is left, until it is discarded [forms-32]', async () => {
     await open();
     await userEvent.type(title(), 'Good');
     cleanup();
@@ -64,7 +64,7 @@ describe('a draft', () => {
     expect(offer()).toBeNull();
   });
 
-  it('is kept with what is typed before it is answered', async () => {
+  it('is kept with what is typed before it is answered [forms-2]', async () => {
     await open();
     await userEvent.type(title(), 'Good');
     await reload();
@@ -74,7 +74,7 @@ describe('a draft', () => {
     expect(title().value).toBe('Good');
   });
 
-  it('is not replaced by less: what is typed before it is answered is kept beside it', async () => {
+  it('is not replaced by less: what is typed before it is answered is kept beside it [forms-174]', async () => {
     await open();
     await userEvent.type(title(), 'Good');
     await reload();
@@ -89,7 +89,7 @@ describe('a draft', () => {
     expect(offer()).toBeNull();
   });
 
-  it('is discarded alone: what was typed meanwhile stays', async () => {
+  it('is discarded alone: what was typed meanwhile stays [forms-174]', async () => {
     await open();
     await userEvent.type(title(), 'Good');
     await reload();
@@ -128,14 +128,14 @@ describe('a draft', () => {
     expect(offer()).toBeNull();
   });
 
-  it('is deleted when the form is saved', async () => {
+  it('is deleted when the form is saved [forms-32]', async () => {
     await open({ succeeds: true });
     await userEvent.type(title(), 'Good{Enter}');
     await reload();
     expect(offer()).toBeNull();
   });
 
-  it('stays offered when another text is saved before it is answered', async () => {
+  it('stays offered when another text is saved before it is answered [forms-174]', async () => {
     await open();
     await userEvent.type(title(), 'Good');
     await reload({ succeeds: true });
@@ -146,7 +146,7 @@ describe('a draft', () => {
     expect(offer()).toBeNull();
   });
 
-  it('keeps what somebody else changed meanwhile in the other fields', async () => {
+  it('keeps what somebody else changed meanwhile in the other fields [forms-2]', async () => {
     await open({ start: { title: 'Good', hint: 'old' } });
     await userEvent.type(title(), '!');
     await reload({ start: { title: 'Good', hint: 'new' } });
@@ -155,7 +155,7 @@ describe('a draft', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Hint').value).toBe('new');
   });
 
-  it('shows the problems of its fields when it is restored', async () => {
+  it('shows the problems of its fields when it is restored [forms-3]', async () => {
     await open();
     await userEvent.type(title(), 'far too long a title');
     expect(screen.getByText(TOO_LONG)).toBeTruthy();
@@ -177,7 +177,7 @@ describe('a draft', () => {
     expect(offer()).toBeNull();
   });
 
-  it('is not offered if the form of a later build has other fields', async () => {
+  it('is not offered if the form of a later build has other fields [forms-176]', async () => {
     sessionStorage.setItem('draft:ann:sample', JSON.stringify({ name: 'Good' }));
     await open();
     expect(offer()).toBeNull();
@@ -195,7 +195,7 @@ describe('a draft', () => {
     '[{"title":5}]',
     '[{"title":{}}]',
     '[{',
-  ])('is not offered if the storage holds %s', async (stored) => {
+  ])('is not offered if the storage holds %s [forms-176]', async (stored) => {
     sessionStorage.setItem('draft:ann:sample', stored);
     await open();
     expect(title().value).toBe('');

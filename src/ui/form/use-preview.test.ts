@@ -12,7 +12,7 @@ describe("the time of a video's preview", () => {
     [-1, 0],
     [Number.NaN, 0],
     [Number.POSITIVE_INFINITY, 0],
-  ])('of %d s: at %d s', (duration, time) => expect(frameTime(duration)).toBe(time));
+  ])('of %d s: at %d s [nft-campaigns-55]', (duration, time) => expect(frameTime(duration)).toBe(time));
 
   it('is within the video, for any length', () => {
     fc.assert(
@@ -57,7 +57,7 @@ describe('a frame', () => {
   }
   const happen = (name: string) => video.dispatchEvent(new Event(name));
 
-  it('is taken at a quarter of the length', async () => {
+  it('is taken at a quarter of the length [nft-campaigns-55]', async () => {
     const { done } = start(8);
     happen('loadedmetadata');
     expect(video.currentTime).toBe(2);

@@ -27,8 +27,8 @@ function reasonOf(values: object, labels: Labels = LABELS) {
   return blockedReason(validateForm(schema, values), labels);
 }
 
-describe('a body', () => {
-  it('is sent if the contract accepts it', () => {
+describe('a body [forms-15]', () => {
+  it('is sent if the contract accepts it [sites-19]', () => {
     expect(validateForm(schema, GOOD)).toEqual({ body: GOOD, missing: [], faults: [] });
     expect(reasonOf(GOOD)).toBeNull();
   });

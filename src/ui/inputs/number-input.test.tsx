@@ -32,7 +32,7 @@ function Held({ start = null }: { start?: number | null }) {
 
 const input = () => screen.getByLabelText<HTMLInputElement>('Rank');
 
-describe('NumberInput', () => {
+describe('NumberInput [users-55]', () => {
   it.each([
     ['1.', 1],
     ['-', Number.NaN],

@@ -21,7 +21,7 @@ const page = (value: string, busy: boolean) => (
 );
 
 describe('SearchBox', () => {
-  it('sends five fast key strokes as one search, 250 ms after the last', () => {
+  it('sends five fast key strokes as one search, 250 ms after the last [users-2]', () => {
     render(box(''));
     for (const text of ['n', 'no', 'nov', 'nova', 'nova_']) {
       type(text);
@@ -45,7 +45,7 @@ describe('SearchBox', () => {
   });
 
   it.each(['Enter', 'ArrowDown'])(
-    'leads to the first card on %s, when the list of the search is there',
+    'leads to the first card on %s, when the list of the search is there [keyboard-16]',
     (key) => {
       const { rerender } = render(page('', false));
       input().focus();
@@ -64,7 +64,7 @@ describe('SearchBox', () => {
   it.each([
     ['Escape', () => fireEvent.keyDown(input(), { key: 'Escape' }), ''],
     ['another press elsewhere', () => fireEvent.blur(input()), 'nova'],
-  ])('does not lead there any more after %s', (_what, end, value) => {
+  ])('does not lead there any more after %s [keyboard-16]', (_what, end, value) => {
     const { rerender } = render(page('', false));
     input().focus();
     type('nova');
@@ -75,7 +75,7 @@ describe('SearchBox', () => {
     expect(document.activeElement).toBe(input());
   });
 
-  it('stays in the box when something is typed before the list is there', () => {
+  it('stays in the box when something is typed before the list is there [keyboard-16]', () => {
     const { rerender } = render(box(''));
     input().focus();
     type('nova');
@@ -85,12 +85,12 @@ describe('SearchBox', () => {
     expect(document.activeElement).toBe(input());
   });
 
-  it('is one stop of Tab: the button that clears it is for the pointer', () => {
+  it('is one stop of Tab: the button that clears it is for the pointer [keyboard-16]', () => {
     render(box('nova'));
     expect(screen.getByRole('button', { name: 'Clear search' }).tabIndex).toBe(-1);
   });
 
-  it('sends at once when the focus leaves, and not again', () => {
+  it('sends at once when the focus leaves, and not again [users-3]', () => {
     render(box(''));
     fireEvent.blur(input());
     expect(onSearch).not.toHaveBeenCalled();
@@ -101,7 +101,7 @@ describe('SearchBox', () => {
     expect(onSearch).toHaveBeenCalledOnce();
   });
 
-  it('keeps the text as it was typed, and sends it trimmed and without a leading @', () => {
+  it('keeps the text as it was typed, and sends it trimmed and without a leading @ [forms-10]', () => {
     render(box('a'));
     type(' @a b ');
     wait(250);
@@ -113,7 +113,7 @@ describe('SearchBox', () => {
     expect(input().value).toBe('   ');
   });
 
-  it('cancels the search by Escape before it is sent', () => {
+  it('cancels the search by Escape before it is sent [forms-11]', () => {
     render(box(''));
     type('nova');
     wait(200);
@@ -143,7 +143,7 @@ describe('SearchBox', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('sends only the empty search when the clear button is pressed while a search waits', () => {
+  it('sends only the empty search when the clear button is pressed while a search waits [users-4]', () => {
     render(box('luna'));
     type('nova');
     const clear = screen.getByRole('button', { name: 'Clear search' });
@@ -186,7 +186,7 @@ describe('SearchBox', () => {
   });
 
   it.each([{ isComposing: true }, { keyCode: 229 }])(
-    'sends nothing on the Enter that ends a composition: %j',
+    'sends nothing on the Enter that ends a composition: %j [keyboard-34]',
     (ending) => {
       render(box(''));
       type('に');

@@ -10,7 +10,7 @@ it.each([
   ['{Meta>}{Enter}{/Meta}', 1],
   // Held.
   ['{Control>}{Enter>5/}{/Control}', 1],
-])('%s sends the form %i times', async (keys, times) => {
+])('%s sends the form %i times [forms-22]', async (keys, times) => {
   const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
   render(
     <form onSubmit={onSubmit}>

@@ -21,7 +21,7 @@ const input = () => screen.getByLabelText<HTMLInputElement>('Name');
 const active = () => screen.queryByRole('option', { selected: true })?.textContent ?? null;
 const isOpen = () => screen.queryByRole('listbox') !== null;
 
-describe('the typed text', () => {
+describe('the typed text [users-44]', () => {
   it('reaches onChange unchanged', async () => {
     render(<Held />);
     await userEvent.type(input(), ' a  b ');
@@ -70,7 +70,7 @@ it.each<[string, Partial<TextInputProps>, (string | null)[]]>([
   ['a number', { inputMode: 'decimal' }, ['none', 'off', 'false']],
   ['what is declared so', { verbatim: true }, ['none', 'off', 'false']],
   ['a text', {}, [null, null, null]],
-])('the browser leaves as typed: %s', (_what, props, expected) => {
+])('the browser leaves as typed: %s [parts-58]', (_what, props, expected) => {
   render(<Held {...props} />);
   const attributes = ['autocapitalize', 'autocorrect', 'spellcheck'];
   expect(attributes.map((name) => input().getAttribute(name))).toEqual(expected);
@@ -94,7 +94,7 @@ describe('a problem', () => {
   });
 });
 
-describe('the list of options', () => {
+describe('the list of options [parts-8]', () => {
   it('is absent until it is needed, and then belongs to the input', async () => {
     render(<Held options={OPTIONS} />);
     expect(isOpen()).toBe(false);
@@ -205,7 +205,7 @@ describe('the list of options', () => {
     },
   );
 
-  it('stays closed if the input is read-only', async () => {
+  it('stays closed if the input is read-only [forms-4]', async () => {
     render(<Held options={OPTIONS} openOnFocus readOnly />);
     await userEvent.click(input());
     expect(isOpen()).toBe(false);
@@ -214,7 +214,7 @@ describe('the list of options', () => {
   describe('after blur', () => {
     beforeEach(() => void vi.useFakeTimers());
 
-    it('stays for 250 ms', () => {
+    it('stays for 250 ms [parts-8]', () => {
       render(<Held options={OPTIONS} />);
       fireEvent.click(input());
       fireEvent.blur(input());

@@ -43,7 +43,7 @@ describe('when what has the focus is removed', () => {
     ['the next row, if none needs a decision', 'abcd', 'b', 'c'],
     ['the nearest row before it, if it was the last one', 'abcd', 'd', 'c'],
     ["the page's heading, if no row is left", 'a', 'a', 'page-title'],
-  ])('the focus goes to %s', async (_what, rows, gone, next) => {
+  ])('the focus goes to %s [keyboard-15]', async (_what, rows, gone, next) => {
     showRows(rows);
     control(gone)?.focus();
     byId(gone)?.remove();
@@ -82,7 +82,7 @@ describe('when what has the focus is removed', () => {
   });
 });
 
-it('a place whose row has gone since gives the focus to the next row', () => {
+it('a place whose row has gone since gives the focus to the next row [keyboard-31]', () => {
   showRows('abc');
   control('b')?.focus();
   const opener = placeOf();

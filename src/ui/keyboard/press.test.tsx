@@ -29,7 +29,7 @@ function doubleClick(target: Element) {
 }
 
 describe('a button that writes', () => {
-  it('is pressed by the first click of a series, and by a click without a pointer', () => {
+  it('is pressed by the first click of a series, and by a click without a pointer [shell-23]', () => {
     const onPress = vi.fn();
     render(<Button onPress={onPress}>Ban</Button>);
     for (const detail of TRIPLE_CLICK) fireEvent.click(button(), { detail });
@@ -49,7 +49,7 @@ describe('a button that writes', () => {
     expect(browserActsOn(button(), 'Tab', { held: true })).toBe(true);
   });
 
-  it('waits for 500 ms after its label changes, for pointer and keyboard', () => {
+  it('waits for 500 ms after its label changes, for pointer and keyboard [shell-25]', () => {
     const onPress = vi.fn();
     const { rerender } = render(<Button onPress={onPress}>Ban</Button>);
     rerender(<Button onPress={onPress}>Unban</Button>);
@@ -90,7 +90,7 @@ describe('a button that writes', () => {
   });
 });
 
-it('a button that writes nothing accepts every click', () => {
+it('a button that writes nothing accepts every click [shell-24]', () => {
   const onClick = vi.fn();
   render(<Button onClick={onClick}>Next</Button>);
   for (const detail of TRIPLE_CLICK) fireEvent.click(button(), { detail });
@@ -117,7 +117,7 @@ describe('a form', () => {
     expect(onPress).toHaveBeenCalledTimes(1);
   });
 
-  it('is not sent again by Enter held in a field; in a text area a held Enter makes lines', () => {
+  it('is not sent again by Enter held in a field; in a text area a held Enter makes lines [shell-66]', () => {
     renderForm();
     expect(browserActsOn(screen.getByLabelText('Name'), 'Enter', { held: true })).toBe(false);
     expect(browserActsOn(screen.getByLabelText('Name'), ' ', { held: true })).toBe(true);
@@ -145,7 +145,7 @@ describe('the second click of a double click', () => {
     return { link: screen.getByText('Create Site'), onFollow };
   }
 
-  it('does not follow a link that has taken the place of the first control', () => {
+  it('does not follow a link that has taken the place of the first control [shell-67]', () => {
     const { link, onFollow } = renderLink();
     fireEvent.click(button(), { detail: 1 });
     fireEvent.click(link, { detail: 2 });
@@ -188,7 +188,7 @@ describe('a held key', () => {
   });
   afterEach(() => stop());
 
-  it('does not press a control that gets the focus meanwhile', () => {
+  it('does not press a control that gets the focus meanwhile [shell-67]', () => {
     const onKeyDown = vi.fn();
     render(
       <>

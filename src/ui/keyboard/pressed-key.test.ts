@@ -15,7 +15,7 @@ const ANY_CODE = fc.constantFrom(...CODES, 'BracketLeft', 'BracketRight', 'Slash
 
 describe('the key of a press', () => {
   it.each([
-    ['is none in an event without a key', { key: undefined }, ''],
+    ['is none in an event without a key [keyboard-24]', { key: undefined }, ''],
     ['is none while an input method composes', { key: 'Enter', isComposing: true }, ''],
     ['is none where Safari ends a composition', { key: 'Enter', keyCode: 229 }, ''],
     ['is a named key', { key: 'Escape', code: 'Escape' }, 'Escape'],
@@ -23,7 +23,7 @@ describe('the key of a press', () => {
     ['is a sign of Dvorak by what it types', { key: ';', code: 'KeyZ' }, ';'],
     ['is a Latin letter of another language', { key: 'ü', code: 'BracketLeft' }, 'ü'],
     ['is a dead key', { key: 'Dead', code: 'BracketLeft' }, 'Dead'],
-    ['is by its place in Russian', { key: 'о', code: 'KeyJ' }, 'j'],
+    ['is by its place in Russian [keyboard-25]', { key: 'о', code: 'KeyJ' }, 'j'],
     ['is a bracket in Russian', { key: 'х', code: 'BracketLeft' }, '['],
     ['is by its place in Greek', { key: 'ξ', code: 'KeyJ' }, 'j'],
     ['is by its place in Hebrew', { key: 'ח', code: 'KeyJ' }, 'j'],
@@ -42,7 +42,7 @@ describe('the key of a press', () => {
     expect(pressedKey({ nativeEvent: press(init) })).toBe(key);
   });
 
-  it('never depends on the place of a key that types Latin letters, digits or signs', () => {
+  it('never depends on the place of a key that types Latin letters, digits or signs [keyboard-25]', () => {
     const key = fc.constantFrom(
       ...'abcdefghijklmnopqrstuvwxyzABCÄéñßø0123456789[]{}/?;:,.<>-_=+§°€',
       'Enter',
@@ -55,7 +55,7 @@ describe('the key of a press', () => {
     );
   });
 
-  it('is that of a Latin keyboard wherever another alphabet is typed', () => {
+  it('is that of a Latin keyboard wherever another alphabet is typed [keyboard-25]', () => {
     const letter = fc.constantFrom(...'абвгджзийклмнопрстуфхцчшщъыьэюяіїєґαβγδεζηθאבגדהابتثجחक');
     fc.assert(
       fc.property(letter, fc.constantFrom(...CODES), (key, code) => {
@@ -67,9 +67,9 @@ describe('the key of a press', () => {
 
 describe('the shortcut of a press', () => {
   it.each([
-    ['a bracket by AltGr on Windows', { key: '[', code: 'Digit8', ctrlKey: true, altKey: true }, '['],
+    ['a bracket by AltGr on Windows [keyboard-26]', { key: '[', code: 'Digit8', ctrlKey: true, altKey: true }, '['],
     ['a bracket by AltGr elsewhere', { key: ']', code: 'Digit9', altGraph: true }, ']'],
-    ['a bracket by Option on a Mac', { key: '[', code: 'Digit5', altKey: true }, '['],
+    ['a bracket by Option on a Mac [keyboard-26]', { key: '[', code: 'Digit5', altKey: true }, '['],
     ['a bracket by Option on the key of another', { key: ']', code: 'BracketRight', altKey: true }, ']'],
     ['a question mark by Shift', { key: '?', code: 'Minus', shiftKey: true }, '?'],
     ['a letter by AltGr on Windows', { key: 'd', code: 'KeyD', ctrlKey: true, altKey: true }, ''],
@@ -89,7 +89,7 @@ describe('the shortcut of a press', () => {
     expect(keyWithoutModifiers(new Event('keydown') as KeyboardEvent)).toBe('');
   });
 
-  it('is no letter while a modifier other than Shift is held', () => {
+  it('is no letter while a modifier other than Shift is held [keyboard-26]', () => {
     const held = fc.constantFrom<Press>(
       { ctrlKey: true },
       { metaKey: true },

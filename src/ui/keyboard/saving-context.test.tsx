@@ -43,7 +43,7 @@ describe.each([
     return screen.getAllByRole(role)[0];
   }
 
-  it('takes nothing while its form is being sent, and keeps the focus', async () => {
+  it('takes nothing while its form is being sent, and keeps the focus [forms-4]', async () => {
     const input = renderControl();
     await pressSpaceOn(input);
     expect(onChange).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { rowsFor } from './shortcut-texts';
 
-it('lists the keys that controls declare, in one order, keys of the same text in one row', () => {
+it('lists the keys that controls declare, in one order, keys of the same text in one row [parts-60]', () => {
   const declared = new Map([
     ['/', ''],
     ['Enter', 'quiet_type'],

@@ -108,12 +108,12 @@ describe('a key press', () => {
     ['a letter that is typed', 'input', { key: 'd' }, false],
     ['a letter in another script that is typed', 'input', { key: 'в', code: 'KeyD' }, false],
     ['a letter in a dialog', '[role=dialog] button', { key: 'd' }, false],
-  ])('%s', (_what, where, init, expected) => {
+  ])('%s [keyboard-4]', (_what, where, init, expected) => {
     const element = document.querySelector(where);
     expect(element && on(element, init)).toBe(expected);
   });
 
-  it('is no shortcut while shortcuts are off, and no control declares a key', () => {
+  it('is no shortcut while shortcuts are off, and no control declares a key [keyboard-5]', () => {
     expect(document.querySelectorAll('[aria-keyshortcuts]').length).toBeGreaterThan(5);
     shortcutsPreference.set('off');
     expect(on(card('one'), { key: 'd' })).toBe(false);
@@ -128,7 +128,7 @@ describe('a key press', () => {
 });
 
 describe('a shortcut', () => {
-  it('presses the control of the card in focus and moves to the next card that needs a decision', () => {
+  it('presses the control of the card in focus and moves to the next card that needs a decision [keyboard-2]', () => {
     step(1);
     expect(document.activeElement).toBe(card('one'));
     pressControl('d');
@@ -139,14 +139,14 @@ describe('a shortcut', () => {
     expect(screen.getByText('Next: mine').getAttribute('role')).toBe('status');
   });
 
-  it('keeps the focus on the card after any other action', () => {
+  it('keeps the focus on the card after any other action [keyboard-14]', () => {
     screen.getAllByRole('button', { name: 'Ban' })[0]?.focus();
     pressControl('b');
     expect(acts.ban).toHaveBeenCalledExactlyOnceWith('one');
     expect(document.activeElement).toBe(card('one'));
   });
 
-  it('reports the reason if the control is disabled', () => {
+  it('reports the reason if the control is disabled [keyboard-27]', () => {
     card('two').focus();
     pressControl('d');
     expect(acts.dismiss).not.toHaveBeenCalled();
@@ -157,7 +157,7 @@ describe('a shortcut', () => {
     expect(said()).toBe('this is you!');
   });
 
-  it('undoes the last act by z', () => {
+  it('undoes the last act by z [keyboard-12]', () => {
     const before = undoWanted.get().length;
     pressControl('z');
     expect(undoWanted.get()).toHaveLength(before + 1);
@@ -174,7 +174,7 @@ describe('a shortcut', () => {
     expect(acts.ban).toHaveBeenCalledExactlyOnceWith('one');
   });
 
-  it('chooses an item of a closed menu', () => {
+  it('chooses an item of a closed menu [keyboard-2]', () => {
     card('two').focus();
     pressControl('r');
     expect(acts.rename).toHaveBeenCalledExactlyOnceWith('two');
@@ -190,7 +190,7 @@ describe('a shortcut', () => {
     expect(acts.rename).toHaveBeenCalledExactlyOnceWith('two');
   });
 
-  it('presses a control of the page without a card, and reports a key that needs one', () => {
+  it('presses a control of the page without a card, and reports a key that needs one [keyboard-3]', () => {
     pressControl(']');
     expect(acts.next).toHaveBeenCalledOnce();
     pressControl('d');
@@ -198,7 +198,7 @@ describe('a shortcut', () => {
     expect(said()).toBe('Choose a card with j before you press d');
   });
 
-  it('keeps the focus on the last card, and resumes there', () => {
+  it('keeps the focus on the last card, and resumes there [keyboard-1]', () => {
     card('mine').focus();
     step(1);
     expect(document.activeElement).toBe(card('mine'));
@@ -209,7 +209,7 @@ describe('a shortcut', () => {
     expect(document.activeElement).toBe(card('two'));
   });
 
-  it('after a bulk run moves to the next card that needs a decision, after the card chosen last', () => {
+  it('after a bulk run moves to the next card that needs a decision, after the card chosen last [keyboard-32]', () => {
     for (const [last, next] of [
       ['two', 'mine'],
       ['mine', 'one'],
@@ -229,7 +229,7 @@ describe('a shortcut', () => {
     expect(document.activeElement).toBe(card('one'));
   });
 
-  it('keeps the focus on the page when the focused element is removed', async () => {
+  it('keeps the focus on the page when the focused element is removed [keyboard-14]', async () => {
     const field = document.createElement('button');
     document.querySelector('main')?.append(field);
     field.focus();

@@ -18,7 +18,7 @@ function cards(items: Item[], broken: Set<string>) {
   ));
 }
 
-it('a card that cannot be drawn shows why, beside the others, and is drawn again by Retry', async () => {
+it('a card that cannot be drawn shows why, beside the others, and is drawn again by Retry [parts-65]', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const broken = new Set(['luna']);
   render(cards([{ name: 'luna' }, { name: 'echo' }], broken));

@@ -63,7 +63,7 @@ it('a failed list shows the failure once, with the reason and Retry, and nothing
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-it('the focus goes to the heading when Retry removes its panel', async () => {
+it('the focus goes to the heading when Retry removes its panel [parts-5]', async () => {
   const body = (failure: Error | null) => (
     <>
       <h1 id={PAGE_TITLE_ID} tabIndex={-1}>
@@ -90,7 +90,7 @@ it('the focus goes to the heading when Retry removes its panel', async () => {
   await vi.waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
-it('items stay in sight when a refetch fails, and the empty state does not', () => {
+it('items stay in sight when a refetch fails, and the empty state does not [users-21]', () => {
   show(['luna'], { failure: new Error('Network Error') });
   expect(screen.getByRole('alert')).toBeTruthy();
   expect(screen.getByText('luna')).toBeTruthy();

@@ -28,7 +28,7 @@ function announced(...counts: ListCountProps[]) {
   });
 }
 
-it('a page that was turned is announced with its direction, also where the number is the same', () => {
+it('a page that was turned is announced with its direction, also where the number is the same [parts-177]', () => {
   expect(announced(FIRST, SECOND, BACK)).toEqual([
     'showing 24 users',
     'next page, showing 24 users',
@@ -36,7 +36,7 @@ it('a page that was turned is announced with its direction, also where the numbe
   ]);
 });
 
-it('nothing is announced again while the page is drawn again, nor before another page is there', () => {
+it('nothing is announced again while the page is drawn again, nor before another page is there [parts-178]', () => {
   const turning: ListCountProps = { ...FIRST, choice: 'moon', list: { place: '1.1', turning: true } };
   expect(announced(FIRST, FIRST, turning, { ...turning, list: FIRST.list })).toEqual([
     'showing 24 users',
@@ -53,11 +53,11 @@ it('a page that was turned stays as announced while a search loads', () => {
   expect(screen.getByRole('status').textContent).toBe('next page, showing 24 users');
 });
 
-it('a search from a later page announces its count, and no direction', () => {
+it('a search from a later page announces its count, and no direction [parts-178]', () => {
   expect(announced(SECOND, { ...BACK, choice: 'moon' })).toEqual(['showing 24 users', 'showing 24 users']);
 });
 
-it('a number that changes on the page is announced alone', () => {
+it('a number that changes on the page is announced alone [parts-179]', () => {
   const decided: ListCountProps = { ...SECOND, detail: '3 decided' };
   expect(announced(FIRST, SECOND, decided, { ...decided, count: 'showing 23 users' })).toEqual([
     'showing 24 users',
@@ -67,7 +67,7 @@ it('a number that changes on the page is announced alone', () => {
   ]);
 });
 
-it('the count is text of its own', () => {
+it('the count is text of its own [parts-179]', () => {
   announced(FIRST, SECOND);
   expect(screen.getAllByText('showing 24 users')).toHaveLength(1);
 });

@@ -26,7 +26,7 @@ it.each([
   ['a card is new', listOf('abcde')],
   ['the order is another', listOf('bacd')],
   ['something has come above it', listOf('abcd', true)],
-])('a list takes no pointer press for 500 ms after %s', (_what, changed) => {
+])('a list takes no pointer press for 500 ms after %s [shell-26]', (_what, changed) => {
   const { rerender } = render(listOf('abcd'));
   expect(isSettling()).toBe(false);
   rerender(changed);

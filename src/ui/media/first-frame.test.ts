@@ -19,7 +19,7 @@ function drawn(objectFit: string, state: Partial<Record<keyof HTMLImageElement, 
   return { place, canvas: [canvas.width, canvas.height] };
 }
 
-it('the first frame is drawn as the picture is shown, with pixels for a page that is zoomed', () => {
+it('the first frame is drawn as the picture is shown, with pixels for a page that is zoomed [media-166]', () => {
   expect(drawn('cover')).toEqual({ place: [-75, 0, 200, 50], canvas: [100, 100] });
   expect(drawn('contain')).toEqual({ place: [0, 18.75, 50, 12.5], canvas: [100, 100] });
 });

@@ -6,7 +6,7 @@ import { MediaViewer } from './media-viewer';
 
 const MEDIA = [{ url: '/fox.png' }, { url: '/fox.mp4' }];
 
-it('shows one media after the other, by buttons and arrow keys', async () => {
+it('shows one media after the other, by buttons and arrow keys [keyboard-9]', async () => {
   const onClose = vi.fn();
   render(<MediaViewer media={MEDIA} of="Foxes" onClose={onClose} />);
   expect(screen.getByText('from Foxes')).toBeDefined();
@@ -21,7 +21,7 @@ it('shows one media after the other, by buttons and arrow keys', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('has no pager for one, and begins at the last one with Previous', () => {
+it('has no pager for one, and begins at the last one with Previous [keyboard-9]', () => {
   render(<MediaViewer media={MEDIA.slice(0, 1)} of="Foxes" onClose={() => {}} />);
   expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
   expect(screen.queryByText(/1 of 1/)).toBeNull();
@@ -38,7 +38,7 @@ it('starts a video neither by itself nor with sound', () => {
   expect(video.autoplay).toBe(false);
 });
 
-it('keeps the shield on until Show media is pressed, for that media only', async () => {
+it('keeps the shield on until Show media is pressed, for that media only [keyboard-10]', async () => {
   render(<MediaViewer media={MEDIA} of="Foxes" shield={{ blur: true, grey: false }} onClose={() => {}} />);
   const isCovered = (label: string) =>
     screen.getByLabelText(label).parentElement?.getAttribute('data-blur') === 'true';

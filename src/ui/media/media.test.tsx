@@ -30,7 +30,7 @@ describe('media', () => {
     expect(screen.getByText(BROKEN)).toBeTruthy();
   });
 
-  it('is tried as a picture, then as a video, if the address does not show its kind', () => {
+  it('is tried as a picture, then as a video, if the address does not show its kind [posts-7]', () => {
     show('/v1/media/a/file', '/v1/media/a/thumbnail');
     fireEvent.error(screen.getByRole('img', { name: NAME }));
     expect(video().tagName).toBe('VIDEO');
@@ -50,7 +50,7 @@ describe('media', () => {
     expect(video().tagName).toBe('VIDEO');
   });
 
-  it('as a video never plays by itself, is muted, and is not loaded if it has a thumbnail', () => {
+  it('as a video never plays by itself, is muted, and is not loaded if it has a thumbnail [media-161, posts-8]', () => {
     show('/a.mp4', '/thumb');
     expect(video().autoplay).toBe(false);
     expect(video().muted).toBe(true);
@@ -63,7 +63,7 @@ describe('media', () => {
     expect(video().getAttribute('preload')).toBe('metadata');
   });
 
-  it('as a video has no poster where pictures stand still, because a poster may move', () => {
+  it('as a video has no poster where pictures stand still, because a poster may move [media-161]', () => {
     greyPreference.set('on');
     show('/a.mp4', '/thumb');
     expect(video().hasAttribute('poster')).toBe(false);

@@ -18,7 +18,7 @@ afterEach(() => {
 it.each([
   ['blur', blurPreference],
   ['grey', greyPreference],
-])('a picture stands still while the shield is on: %s', (_which, preference) => {
+])('a picture stands still while the shield is on: %s [media-159]', (_which, preference) => {
   render(<Picture src="/fox.gif" alt={NAME} />);
   expect(standsStill()).toBe(false);
   act(() => preference.set('on'));
@@ -27,13 +27,13 @@ it.each([
   expect(standsStill()).toBe(false);
 });
 
-it('a picture that the viewer has revealed plays under the shield', () => {
+it('a picture that the viewer has revealed plays under the shield [media-165]', () => {
   blurPreference.set('on');
   render(<Picture src="/fox.gif" alt={NAME} revealed />);
   expect(standsStill()).toBe(false);
 });
 
-it('a picture that stands still is played and stopped by a button, until another takes its place', async () => {
+it('a picture that stands still is played and stopped by a button, until another takes its place [media-160]', async () => {
   blurPreference.set('on');
   const { rerender } = render(<Picture src="/fox.gif" alt={NAME} playable />);
   await userEvent.click(screen.getByRole('button', { name: 'Play picture' }));

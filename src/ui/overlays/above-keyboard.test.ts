@@ -17,7 +17,7 @@ function seen(height: number, scale = 1) {
   };
 }
 
-it('what lies above the page follows the keyboard until it is removed', () => {
+it('what lies above the page follows the keyboard until it is removed [parts-181]', () => {
   const { above, resize, end } = seen(700);
   expect(above()).toBe('700px');
   resize(380);
@@ -27,7 +27,7 @@ it('what lies above the page follows the keyboard until it is removed', () => {
   expect(above()).toBe('380px');
 });
 
-it('zooming in makes nothing smaller', () => {
+it('zooming in makes nothing smaller [parts-181]', () => {
   expect(seen(350, 2).above()).toBe('700px');
 });
 

@@ -95,7 +95,7 @@ describe('Dialog', () => {
     await waitFor(() => expect(document.activeElement?.id).toBe('page-title'));
   });
 
-  it('stays open on the Escape that only cancels a composition', async () => {
+  it('stays open on the Escape that only cancels a composition [keyboard-34]', async () => {
     await openPage();
     fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Escape', isComposing: true });
     expect(onClose).not.toHaveBeenCalled();
@@ -103,7 +103,7 @@ describe('Dialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('moves the focus to the heading when its opener is deleted right after', async () => {
+  it('moves the focus to the heading when its opener is deleted right after [parts-4]', async () => {
     const { rerender } = render(<Page />);
     await hands().click(screen.getByText('Edit'));
     await hands().keyboard('{Escape}');
@@ -112,7 +112,7 @@ describe('Dialog', () => {
     await waitFor(() => expect(document.activeElement?.id).toBe('page-title'));
   });
 
-  it('leaves the focus in a question that has opened as it closed', async () => {
+  it('leaves the focus in a question that has opened as it closed [parts-49]', async () => {
     await openPage();
     const question = document.createElement('div');
     question.setAttribute('role', 'alertdialog');
@@ -181,12 +181,12 @@ describe('Confirm', () => {
   it.each([
     [false, 'Cancel'],
     [true, 'Yes, Remove'],
-  ])('with startsOnAction %s the focus starts on %s', async (startsOnAction, name) => {
+  ])('with startsOnAction %s the focus starts on %s [keyboard-17]', async (startsOnAction, name) => {
     await renderAtForm(() => <Confirm {...confirm} startsOnAction={startsOnAction} />);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })));
   });
 
-  it('acts once while busy, and its page cannot be left', async () => {
+  it('acts once while busy, and its page cannot be left [forms-31]', async () => {
     const history = await renderAtForm(() => <Confirm {...confirm} busy />);
     await press('Yes, Remove');
     await press('Cancel');

@@ -27,7 +27,7 @@ const drawn = () =>
   screen.queryAllByText(/^notice/).flatMap((node) => (node.closest('[hidden]') ? [] : node.textContent));
 const texts = () => screen.queryAllByText(/^notice/).map((node) => node.textContent);
 
-describe('the time of a notice', () => {
+describe('the time of a notice [parts-22]', () => {
   it.each([
     ['3 s', undefined, 3_000],
     ['4 s on a card', CARD_NOTICE_MS, 4_000],
@@ -69,13 +69,13 @@ describe('the time of a notice', () => {
 });
 
 describe('the stack', () => {
-  it('never folds the notice of an act for the welcome notice', () => {
+  it('never folds the notice of an act for the welcome notice [shell-51]', () => {
     for (const at of [1, 2, 3]) show({ text: `notice ${at}` });
     show({ text: 'notice of welcome', tone: 'info', behind: true });
     expect(drawn()).toEqual(['notice 1', 'notice 2', 'notice 3']);
   });
 
-  it('draws the newest three, counts the older ones, and times them all', () => {
+  it('draws the newest three, counts the older ones, and times them all [shell-51]', () => {
     for (const n of [1, 2, 3]) show({ text: `notice ${n}` });
     wait(1_000);
     for (const n of [4, 5]) show({ text: `notice ${n}` });
@@ -86,7 +86,7 @@ describe('the stack', () => {
     expect(shown('2 older')).toBe(false);
   });
 
-  it('folds no failure for a notice of something else', () => {
+  it('folds no failure for a notice of something else [shell-51]', () => {
     show({ tone: 'failure', text: 'notice 1' });
     for (const n of [2, 3, 4]) show({ text: `notice ${n}` });
     expect(drawn()).toEqual(['notice 3', 'notice 4', 'notice 1']);
@@ -138,12 +138,12 @@ describe('an announcement', () => {
     expect(screen.getByRole('status')).toBe(polite);
   });
 
-  it('is plain text in its own direction', () => {
+  it('is plain text in its own direction [parts-24]', () => {
     show({ text: 'you banned <b>نوفا</b>' });
     expect(screen.getByText('you banned <b>نوفا</b>').closest('[dir]')?.getAttribute('dir')).toBe('auto');
   });
 
-  it('is cut at 300 characters, never within a character', () => {
+  it('is cut at 300 characters, never within a character [parts-24]', () => {
     show({ text: `${'a'.repeat(298)}😀 and more` });
     const text = screen.getByText(/^a+/).textContent ?? '';
     expect(text).toBe(`${'a'.repeat(298)}…`);
@@ -156,14 +156,14 @@ describe('a failed call', () => {
   const fail = (error: ApiError, options?: Parameters<typeof notifyFailure>[1]) =>
     act(() => notifyFailure(error, options));
 
-  it("is shown in the server's words, after the action and its target", () => {
+  it("is shown in the server's words, after the action and its target [forms-12]", () => {
     fail(new ApiError('refused', 'no', { status: 403 }));
     expect(shown('no')).toBe(true);
     fail(new ApiError('refused', 'no', { status: 403 }), { act: 'Ban of luna_ray' });
     expect(shown('Ban of luna_ray failed: no')).toBe(true);
   });
 
-  it('goes with the next try of the same act, or of what has caused it', () => {
+  it('goes with the next try of the same act, or of what has caused it [parts-216]', () => {
     const read = new ApiError('refused', 'not read');
     const errors = [
       new ApiError('refused', 'no'),

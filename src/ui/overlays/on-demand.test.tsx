@@ -44,7 +44,7 @@ describe.each([
   });
 
   it.each(['isMissing', 'isAnother'] as const)(
-    'reports that the code %s, and fetches it again on Retry',
+    'reports that the code %s, and fetches it again on Retry [shell-13]',
     async (fault) => {
       vi.spyOn(console, 'error').mockReturnValue();
       const { load, isThere, ...faults } = chunk();
@@ -70,7 +70,7 @@ describe.each([
     },
   );
 
-  it('keeps the page around the component when it crashes', async () => {
+  it('keeps the page around the component when it crashes [shell-13]', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const Greeting = lazy(
       async () => ({

@@ -34,7 +34,7 @@ const question = () => screen.queryByRole('alertdialog', { name: 'Leave without 
 const press = (name: string) => hands().click(screen.getByRole('button', { name }));
 const follow = () => hands().click(screen.getByRole('link', { name: 'All of them' }));
 
-it('a form that is saving is left neither by a link nor by the end of the session, and says so', async () => {
+it('a form that is saving is left neither by a link nor by the end of the session, and says so [activity-46]', async () => {
   const signOut = vi.fn();
   const history = await renderAtForm(function Saving() {
     const [saving, setSaving] = useState(true);
@@ -63,7 +63,7 @@ it('a form that is saving is left neither by a link nor by the end of the sessio
   notices.set([]);
 });
 
-it('a sign-out in another tab knows whether the unsaved work of all forms is stored', async () => {
+it('a sign-out in another tab knows whether the unsaved work of all forms is stored [forms-175]', async () => {
   expect(unsavedWork()).toBeNull();
   let store = (_stored: boolean) => {};
   await renderAtForm(function Forms() {
@@ -79,7 +79,7 @@ it('a sign-out in another tab knows whether the unsaved work of all forms is sto
 });
 
 describe('unsaved work', () => {
-  it('is left by a link only after the question', async () => {
+  it('is left by a link only after the question [forms-1]', async () => {
     const history = await openForm(true);
     await follow();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Keep editing'));
@@ -93,7 +93,7 @@ describe('unsaved work', () => {
     expect(question()).toBeNull();
   });
 
-  it('is kept by Escape, which gives the focus back', async () => {
+  it('is kept by Escape, which gives the focus back [forms-1]', async () => {
     await openForm(true);
     await press('Close');
     await hands().keyboard('{Escape}');
@@ -102,7 +102,7 @@ describe('unsaved work', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' })));
   });
 
-  it('is left by closing its dialog only after the question', async () => {
+  it('is left by closing its dialog only after the question [forms-1]', async () => {
     await openForm(true);
     await press('Close');
     expect(onClose).not.toHaveBeenCalled();
@@ -142,7 +142,7 @@ describe('unsaved work', () => {
     expect(await screen.findByText('Sign in')).toBeTruthy();
   });
 
-  it('over the dossier is left only after the question when the dossier is closed', async () => {
+  it('over the dossier is left only after the question when the dossier is closed [forms-6]', async () => {
     const history = await openForm(false);
     act(() => history.push('/form?person=u1'));
     await press('Type');
@@ -155,7 +155,7 @@ describe('unsaved work', () => {
     await waitFor(() => expect(history.location.search).toBe(''));
   });
 
-  it('below the dossier is not asked about', async () => {
+  it('below the dossier is not asked about [forms-6]', async () => {
     const history = await openForm(true);
     act(() => history.push('/form?person=u1'));
     await waitFor(() => expect(history.location.search).toBe('?person=u1'));

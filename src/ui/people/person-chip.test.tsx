@@ -39,7 +39,7 @@ async function hover() {
 
 const known = vi.fn(() => ({ avatar: null, facts: [...facts, { label: '3 followers' }] }));
 
-it('a card that adds nothing to its row does not show, and Escape is left to others', async () => {
+it('a card that adds nothing to its row does not show, and Escape is left to others [people-15]', async () => {
   const same = vi.fn(() => ({ avatar: null, facts }));
   render(<PersonChip name="ann" shownFacts={['Banned']} known={same} />);
   fireEvent.pointerEnter(chipOf(screen.getByRole('link')), { pointerType: 'mouse' });
@@ -52,7 +52,7 @@ it('a card that adds nothing to its row does not show, and Escape is left to oth
   expect(heard).toHaveBeenCalledOnce();
 });
 
-it('a resting pointer shows the card, which stays while it is hovered', async () => {
+it('a resting pointer shows the card, which stays while it is hovered [people-21]', async () => {
   render(<PersonChip name="ann" id="user-1" shownFacts={['Banned']} known={known} />);
   const link = screen.getByRole('link', { name: 'ann' });
   expect(link.getAttribute('href')).toBe('?person=user-1');
@@ -74,7 +74,7 @@ it('a resting pointer shows the card, which stays while it is hovered', async ()
   expect(tip()).toBeNull();
 });
 
-it('Escape closes the card and nothing else', async () => {
+it('Escape closes the card and nothing else [people-21]', async () => {
   const below = vi.fn();
   document.addEventListener('keydown', below, true);
   render(<PersonChip name="ann" shownFacts={['Banned']} known={known} />);
@@ -89,7 +89,7 @@ it('Escape closes the card and nothing else', async () => {
   document.removeEventListener('keydown', below, true);
 });
 
-it('a click opens the dossier without the card', async () => {
+it('a click opens the dossier without the card [people-6]', async () => {
   render(<PersonChip name="ann" shownFacts={['Banned']} />);
   const link = screen.getByRole('link');
   fireEvent.pointerEnter(chipOf(link), { pointerType: 'mouse' });
@@ -99,7 +99,7 @@ it('a click opens the dossier without the card', async () => {
   expect(opened).toEqual(['ann']);
 });
 
-it.each(['unknown author', '../../etc', ''])('%j, which is not a name, is not a link', (name) => {
+it.each(['unknown author', '../../etc', ''])('%j, which is not a name, is not a link [people-6]', (name) => {
   render(<PersonChip name={name} id="" shownFacts={['Banned']} />);
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -11,7 +11,7 @@ const FORBIDDEN =
   'script, style, img, iframe, object, embed, form, input, svg, math, base, meta, link, video';
 const hrefs = (box: HTMLElement) => [...box.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
-describe('Markdown', () => {
+describe('Markdown [parts-25]', () => {
   it.each([1, 2] as const)('has no heading that skips a level below h%i', (under) => {
     const levels = [...draw('# a\n\n## b\n\n### c', under).querySelectorAll('h1, h2, h3, h4, h5, h6')];
     expect(levels.map(({ tagName }) => tagName)).toEqual([1, 2, 3].map((step) => `H${under + step}`));

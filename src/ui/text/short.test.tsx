@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { Count } from './short';
 import { Time } from './time';
 
-it('a large count is shown short; its text and its title are the full number', () => {
+it('a large count is shown short; its text and its title are the full number [shell-21]', () => {
   const { container } = render(<Count n={12_345_678} unit="follower" />);
   expect(container.textContent).toBe('12,345,678 followers');
   expect(screen.getByTitle('12,345,678').dataset.short).toBe('12.3M');
@@ -16,7 +16,7 @@ it('a small count has no short form', () => {
   expect(container.firstElementChild?.children).toHaveLength(0);
 });
 
-it('a time is shown relative to now; its text is the date, its title the long date', () => {
+it('a time is shown relative to now; its text is the date, its title the long date [shell-21]', () => {
   const iso = new Date(Date.now() - 3 * 86_400_000).toISOString();
   const { container } = render(<Time iso={iso} format="medium" fromNow />);
   const time = container.querySelector('time');

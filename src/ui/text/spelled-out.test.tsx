@@ -6,7 +6,7 @@ import { ClampedText, SpelledOut } from './spelled-out';
 
 const mark = () => screen.queryByRole('button', { name: 'contains hidden characters' });
 
-it('marks a text with hidden characters, and spells them out on request', async () => {
+it('marks a text with hidden characters, and spells them out on request [keyboard-6]', async () => {
   render(<ClampedText text={'photo\u202Egpj.exe'} />);
   const button = mark();
   expect(button?.title).toBe('U+202E right-to-left override');

@@ -45,7 +45,7 @@ function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-it('the contrast is measured like WCAG', () => {
+it('the contrast is measured like WCAG [parts-48, shell-46]', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
@@ -60,7 +60,7 @@ describe.each([
     expect(contrast(hexOf(ink), hexOf(ground))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('the strip beside the page is as dark as the page below a scrim', () => {
+  it('the strip beside the page is as dark as the page below a scrim [parts-44]', () => {
     const [r = 0, g = 0, b = 0, share = 0] = (hexOf('overlay').match(/[\d.]+/g) ?? []).map(Number);
     [r, g, b].forEach((channel, at) => {
       const from = 1 + 2 * at;
@@ -71,7 +71,7 @@ describe.each([
     });
   });
 
-  it.each(SHAPE_PAIRS)('%s on %s is visible', (shape, ground) => {
+  it.each(SHAPE_PAIRS)('%s on %s is visible [parts-46]', (shape, ground) => {
     expect(contrast(hexOf(shape), hexOf(ground))).toBeGreaterThanOrEqual(3);
   });
 });

@@ -12,7 +12,7 @@ const applied = () => document.documentElement.dataset.theme;
 const checked = () => screen.getByRole('radio', { checked: true }).getAttribute('aria-label');
 
 describe('the theme', () => {
-  it("is switched, stored, and returned to the system's setting", async () => {
+  it("is switched, stored, and returned to the system's setting [shell-42]", async () => {
     render(<ThemeSwitch />);
     expect(screen.getByRole('group', { name: 'Theme' })).toBeDefined();
     expect(checked()).toBe('Same as system');

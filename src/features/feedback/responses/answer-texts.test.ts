@@ -26,7 +26,7 @@ const submission = (...ids: string[]): Submission => ({
   responses: ids.map(response),
 });
 
-describe("an 'other' text", () => {
+describe("an 'other' text [feedback-8]", () => {
   it("is shown with the last choice if that is 'other'", () => {
     expect(otherTextOf(CHECKBOX, ['Red', 'Other'], 'blue')).toEqual({ text: 'blue', at: 1 });
   });
@@ -83,7 +83,7 @@ describe('a submission', () => {
   });
 });
 
-describe('the words of a tile', () => {
+describe('the words of a tile [feedback-2]', () => {
   const prompt = (changes: Partial<Prompt>): Prompt => ({
     feedbackId: 'f1',
     primaryQuestion: 'Well?',

@@ -31,7 +31,7 @@ const TEXTS = promptOf({ kind: 'text', question: 'Best?' }, { kind: 'text', ques
 const counts = (prompt: Prompt, submissions: Submission[]) =>
   sumsOf(prompt, submissions).map(({ bars }) => bars.map(({ label, count }) => [label, count]));
 
-describe('the sum of the answers', () => {
+describe('the sum of the answers [feedback-9]', () => {
   it('counts true and false, whether they come as texts or as booleans', () => {
     const answers = [true, 'true', false].map((selectedValue) => [{ selectedValue }]);
     const [sum] = sumsOf(RADIO, given('radio', ...answers, [null]));
@@ -42,7 +42,7 @@ describe('the sum of the answers', () => {
     ]);
   });
 
-  it('counts 1 and 0 of a radio question as true and false', () => {
+  it('counts 1 and 0 of a radio question as true and false [feedback-114]', () => {
     const answers = [1, '1', true, 0, '0', 'false'].map((selectedValue) => [{ selectedValue }]);
     expect(counts(RADIO, given('radio', ...answers))).toEqual([
       [
@@ -104,7 +104,7 @@ describe('the sum of the answers', () => {
   });
 });
 
-it('the filter searches the texts in any case', () => {
+it('the filter searches the texts in any case [feedback-9]', () => {
   const submissions = given('text', [{ responseText: 'A night in Berlin' }], [{ responseText: 'Rome' }]);
   expect(withText(submissions, 'BERLIN').map(({ username }) => username)).toEqual(['user0']);
   expect(withText(submissions, 'ber\u00adlin\u200b').map(({ username }) => username)).toEqual(['user0']);
@@ -113,7 +113,7 @@ it('the filter searches the texts in any case', () => {
   expect(hasTexts(given('radio', [{ selectedValue: true }]))).toBe(false);
 });
 
-describe('the file of all responses', () => {
+describe('the file of all responses [feedback-33]', () => {
   it('has one row per user and one column per question, with guarded formulas', () => {
     const submissions = given(
       'text',
@@ -145,7 +145,7 @@ it.each([
   ['İSTANBUL', true],
   ['straße', true],
   ['full', true],
-])('the filter finds %j in a text with letters of another form: %s', (typed, isFound) => {
+])('the filter finds %j in a text with letters of another form: %s [parts-156]', (typed, isFound) => {
   const responseText = 'A cafe\u0301 in İstanbul, STRASSE, ｆｕｌｌ';
   expect(withText(given('text', [{ responseText }]), typed)).toHaveLength(isFound ? 1 : 0);
 });

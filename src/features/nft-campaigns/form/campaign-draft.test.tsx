@@ -21,7 +21,7 @@ function campaignForSaleAt(forSaleAt: string) {
   });
 }
 
-it('a restored price leaves the sale date that a colleague has saved since', async () => {
+it('a restored price leaves the sale date that a colleague has saved since [nft-campaigns-81]', async () => {
   claimDrafts('ann');
   let stored = campaignForSaleAt('2030-01-01T10:00:00.000Z');
   const patches: unknown[] = [];

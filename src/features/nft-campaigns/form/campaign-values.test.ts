@@ -40,7 +40,7 @@ describe('the title', () => {
     ['Tour – ＃1 － 2', null],
   ])('%j: %s', (title, message) => expect(titleFault(title)).toBe(message));
 
-  it('names each refused character that it contains, # first, and no other', () => {
+  it('names each refused character that it contains, # first, and no other [nft-campaigns-14]', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom<string>('#', '-', 'a', ' ', '–')), (characters) => {
         const named = titleFault(characters.join(''))?.replace('Title cannot contain: ', '') ?? '';
@@ -55,7 +55,7 @@ describe('the title', () => {
   });
 });
 
-describe('a new campaign', () => {
+describe('a new campaign [nft-campaigns-15]', () => {
   const values = valuesOf(null);
 
   it.each([
@@ -122,7 +122,7 @@ describe('an edit', () => {
     expect(reason({ pricing: { ...start.pricing, packSize } })).toBe('The pack size is too large');
   });
 
-  it('does not wait for a title that the server did not send', () => {
+  it('does not wait for a title that the server did not send [parts-39]', () => {
     const unsent = withUnsent({ ...CAMPAIGN, title: '' }, ['title']);
     const values = { ...valuesOf(unsent), description: 'new' };
     const result = validateForm(campaignEdit(unsent, null), values);

@@ -15,7 +15,7 @@ afterAll(() => {
 const EMPTY: Pricing = { price: null, packSize: '1', date: '', time: '' };
 const SET: Pricing = { price: 5, packSize: '5', date: '2027-01-02', time: '10:30' };
 
-describe('saleTimeOf', () => {
+describe('saleTimeOf [nft-campaigns-19]', () => {
   it.each([
     ['2027-01-02', '10:30', '2027-01-02T15:30:00.000Z', null],
     ['2027-07-02', '10:30', '2027-07-02T14:30:00.000Z', null],
@@ -103,7 +103,7 @@ describe('the reason why a pricing cannot be saved', () => {
     [{ packSize: '' }, { ...EMPTY, packSize: '' }, null],
   ])('%j on %j: %s', (part, start, why) => expect(reasonOf({ ...EMPTY, ...part }, start)).toBe(why));
 
-  it('accepts only an empty sale if there was none, or a price above 0 with both times', () => {
+  it('accepts only an empty sale if there was none, or a price above 0 with both times [nft-campaigns-18]', () => {
     const text = fc.constantFrom('', '2027-01-02');
     const time = fc.constantFrom('', '10:30');
     const price = fc.option(fc.double({ min: -10, max: 10, noNaN: true }));
@@ -119,7 +119,7 @@ describe('the reason why a pricing cannot be saved', () => {
   });
 });
 
-it('an unfinished sale time is no fault of its date, and neither is an untouched one', () => {
+it('an unfinished sale time is no fault of its date, and neither is an untouched one [nft-campaigns-71]', () => {
   const faultsOf = (pricing: Pricing, start: Pricing) =>
     pricingSchema(start, null)
       .safeParse(pricing)
@@ -131,7 +131,7 @@ it('an unfinished sale time is no fault of its date, and neither is an untouched
   expect(faultsOf({ ...old, packSize: '6' }, old)).toEqual([]);
 });
 
-describe('packSizeWarning', () => {
+describe('packSizeWarning [nft-campaigns-20]', () => {
   it.each([
     ['', 7, null],
     ['1', 7, null],

@@ -36,7 +36,7 @@ function settled(rows: RoyaltyRow[]) {
   return lacksBlankRow(kept) ? [...kept, BLANK_ROW] : kept;
 }
 
-describe('accountDigits', () => {
+describe('accountDigits [nft-campaigns-23]', () => {
   it.each([
     ['0.0.1234', '1234'],
     [' 0.0.1234 ', '1234'],
@@ -64,7 +64,7 @@ describe('accountDigits', () => {
 });
 
 describe('the rows', () => {
-  it('end with one empty row and have no other empty row, up to ten rows', () => {
+  it('end with one empty row and have no other empty row, up to ten rows [nft-campaigns-21]', () => {
     fc.assert(
       fc.property(anyRows, (rows) => {
         const after = settled(rows);
@@ -79,7 +79,7 @@ describe('the rows', () => {
 });
 
 describe('sentRoyalties', () => {
-  it('sends rows with an account or a percentage, and complete fallbacks', () => {
+  it('sends rows with an account or a percentage, and complete fallbacks [nft-campaigns-22]', () => {
     expect(
       sentRoyalties([
         row({ account: '48211', percentage: 7.5, amount: 10, tokenNum: 456_858 }),
@@ -97,7 +97,7 @@ describe('sentRoyalties', () => {
     ]);
   });
 
-  it('never sends an empty row, half a fallback or a field without a value', () => {
+  it('never sends an empty row, half a fallback or a field without a value [nft-campaigns-22]', () => {
     fc.assert(
       fc.property(anyRows, (rows) => {
         const sent = sentRoyalties(rows);
@@ -114,7 +114,7 @@ describe('sentRoyalties', () => {
   });
 });
 
-describe('royaltyCautions', () => {
+describe('royaltyCautions [nft-campaigns-25]', () => {
   it('warns of more than 100%, with decimal sums', () => {
     const shares = (...all: number[]) =>
       all.map((percentage, at) => row({ account: `${at + 1}`, percentage }));

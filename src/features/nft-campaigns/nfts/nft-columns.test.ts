@@ -8,6 +8,6 @@ it.each([
   [4, [10, 11, 12]],
   [5, [13, 14, 15]],
   [6, [16, 17, 100, 100_000]],
-])('there are %i columns for %j NFTs', (columns, counts) => {
+])('there are %i columns for %j NFTs [nft-campaigns-47]', (columns, counts) => {
   expect(counts.map(columnsOf)).toEqual(counts.map(() => columns));
 });

@@ -12,7 +12,7 @@ describe('the max quantity', () => {
   });
 
   it.each(['', ' ', '0', '-1', '1.5', 'ten', '1e3', '0x10', '1,000', 'Infinity', 'NaN', '99999999999999999'])(
-    'may not be %j',
+    'may not be %j [nft-campaigns-53]',
     (typed) => {
       const { faults } = validateForm(nftFormSchema, { rows: [ROW, { ...ROW, maxAvailable: typed }] });
       expect(faults[0]).toMatchObject({ path: ['rows', 1, 'maxAvailable'], message: BAD_QUANTITY });
@@ -43,7 +43,7 @@ describe('the title of a file', () => {
 });
 
 describe('several files', () => {
-  it('become one row each; the first one gets the typed texts, all get the quantity', () => {
+  it('become one row each; the first one gets the typed texts, all get the quantity [nft-campaigns-61]', () => {
     const files = ['a.png', 'b.png'].map((name) => new File(['1'], name, { type: 'image/png' }));
     const typed = { ...ROW, title: ' Typed ', description: 'Words', file: null };
     const rows = rowsOfFiles(files, typed);
@@ -64,7 +64,7 @@ describe('an NFT', () => {
     [{ description: 'x'.repeat(20_001) }, 'The description must be at most 20000 characters'],
     [{ file: null }, 'missing: media'],
     [{}, null],
-  ])('with %j is blocked because: %s', (change, reason) => {
+  ])('with %j is blocked because: %s [nft-campaigns-53]', (change, reason) => {
     expect(validateNft({ ...ROW, ...change }).reason).toBe(reason);
   });
 
@@ -74,7 +74,7 @@ describe('an NFT', () => {
     expect(validateNft({ ...ROW, description: ' red ' }).nft?.description).toBe('red');
   });
 
-  it('has a reason exactly when it cannot be created', () => {
+  it('has a reason exactly when it cannot be created [nft-campaigns-54]', () => {
     const text = fc.oneof(
       fc.string(),
       fc.nat().map(String),

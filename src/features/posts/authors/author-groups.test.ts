@@ -6,7 +6,7 @@ function post(id: string, username: string, num_reports: number, user_id = `user
   return makePost({ id, user_id, username, num_reports });
 }
 
-it('groups posts by author, the most reported author first, with their posts in the order of the queue', () => {
+it('groups posts by author, the most reported author first, with their posts in the order of the queue [posts-56]', () => {
   const groups = groupByAuthor([
     post('1', 'ann', 9),
     post('2', 'bob', 6),

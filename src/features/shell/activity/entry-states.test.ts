@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { nextSession } from '@/lib/browser/page-session';
 import { entryStates, trayAt } from './entry-states';
 
-it('the end of a session leaves neither a question nor a request to open the tray for the next user', () => {
+it('the end of a session leaves neither a question nor a request to open the tray for the next user [activity-63]', () => {
   trayAt.set({ id: 1 });
   entryStates.put(-1, { title: 'Undo it anyway?', body: '', action: 'Yes, Undo' });
   entryStates.put(2, 'plan-of-run');

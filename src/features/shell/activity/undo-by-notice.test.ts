@@ -20,7 +20,7 @@ afterEach(() => notices.set([]));
 it.each([
   ['a change that was undone since', [{ ...ban, undoneBy: 2 }], 'already undone'],
   ['a change of a person who has signed out', [], 'this change is no longer in the activity'],
-])('Undo in the notice of %s sends nothing and shows why', (_name, entries: Entry[], text) => {
+])('Undo in the notice of %s sends nothing and shows why [activity-62]', (_name, entries: Entry[], text) => {
   const client = new QueryClient();
   client.setQueryData<Entry[]>(ACTIVITY, entries);
   undoByNotice(client, wanted);

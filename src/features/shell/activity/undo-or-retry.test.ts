@@ -26,7 +26,7 @@ beforeEach(() => {
   client.setQueryData<Entry[]>(ACTIVITY, [ban]);
 });
 
-it('an undo whose read gets a 401 opens the sign-in dialog and is listed as failed', async () => {
+it('an undo whose read gets a 401 opens the sign-in dialog and is listed as failed [activity-61]', async () => {
   vi.mocked(sendUndo).mockResolvedValue({ kind: 'unread', error: signedOut });
   await undoOrRetry(client, ban);
   expect(sessionEnded.get()).toBe(true);
@@ -37,7 +37,7 @@ it('an undo whose read gets a 401 opens the sign-in dialog and is listed as fail
   expect(entryStates.get().size).toBe(0);
 });
 
-it('an undo whose write gets a 401 is not listed twice: the write has its entry', async () => {
+it('an undo whose write gets a 401 is not listed twice: the write has its entry [activity-61]', async () => {
   vi.mocked(sendUndo).mockRejectedValue(signedOut);
   await undoOrRetry(client, ban);
   expect(entriesOf(client)).toEqual([ban]);

@@ -5,7 +5,7 @@ const ORIGIN = 'https://dash.test';
 const nothing = { words: [], people: '', id: null, path: null };
 const address = { ...nothing, words: null };
 
-describe('a text in the palette', () => {
+describe('a text in the palette [parts-156]', () => {
   it.each([
     ['', nothing],
     ['  New  FAQ ', { ...nothing, words: ['new', 'faq'], people: 'New  FAQ' }],
@@ -23,7 +23,7 @@ describe('a text in the palette', () => {
     ['https://elsewhere.test/lists/users', address],
     ['//elsewhere.test/lists/users', address],
     ['https://', address],
-  ])('%j is read as %j', (typed, expected) => expect(parseQuery(typed, ORIGIN)).toEqual(expected));
+  ])('%j is read as %j [people-19]', (typed, expected) => expect(parseQuery(typed, ORIGIN)).toEqual(expected));
 });
 
 describe('the entries of the palette', () => {
@@ -38,18 +38,18 @@ describe('the entries of the palette', () => {
 
   it('stay in their order without a text', () => expect(titles()).toEqual(entries.map(({ title }) => title)));
 
-  it('come first if their title begins with the text', () => {
+  it('come first if their title begins with the text [people-19]', () => {
     expect(titles('faq')).toEqual(['FAQ', 'New FAQ']);
     expect(titles('users')).toEqual(['Users', 'Banned Users']);
   });
 
-  it('match if they contain all words, of the group too', () => {
+  it('match if they contain all words, of the group too [people-19]', () => {
     expect(titles('lists', 'ban')).toEqual(['Banned Users']);
     expect(titles('campaign', 'nft')).toEqual(['Create NFT Campaign']);
     expect(titles('campaign', 'users')).toEqual([]);
   });
 
-  it('put a command behind all pages while the text has less than three letters', () => {
+  it('put a command behind all pages while the text has less than three letters [keyboard-33]', () => {
     const signOut = { title: 'Sign out', group: COMMANDS };
     const found = (text: string) => matching([signOut, { title: 'Reported Posts', group: 'Lists' }], [text]);
     expect(found('o').map(({ title }) => title)).toEqual(['Reported Posts', 'Sign out']);

@@ -9,7 +9,7 @@ const shownKeys = () => lastUsedFirst(ALL, () => {}).map(({ key }) => key);
 
 beforeEach(nextSession);
 
-it('the entry used last comes first, each entry once, and at most five', () => {
+it('the entry used last comes first, each entry once, and at most five [people-20]', () => {
   expect(shownKeys()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
   for (const key of ['c', 'a', 'c']) rememberUse(entry(key));
   expect(shownKeys()).toEqual(['c', 'a', 'b', 'd', 'e', 'f', 'g']);
@@ -28,7 +28,7 @@ it('a user is remembered by name, an entry that is not offered any more is left 
   expect(second?.key).toBe('a');
 });
 
-it('the next viewer in the same tab starts without them', () => {
+it('the next viewer in the same tab starts without them [people-20]', () => {
   rememberUse(entry('c'));
   nextSession();
   expect(shownKeys()[0]).toBe('a');

@@ -45,7 +45,7 @@ describe('a media field shows', () => {
     [{ phase: 'done', mediaId: 'm', stillProcessing: false } as const, 'Uploaded', false],
     [{ phase: 'done', mediaId: 'm', stillProcessing: true } as const, 'Uploaded, still processing', false],
     [{ phase: 'failed', step: 'send', error: new Error('no room') } as const, 'Not uploaded: no room', false],
-  ])('the state %j', (progress, words, running) => {
+  ])('the state %j [media-37]', (progress, words, running) => {
     render(<Form first={PICTURE} progress={progress} />);
     expect(screen.getByRole('status').textContent).toBe(words);
     const bar = screen.queryByRole('progressbar');

@@ -20,7 +20,7 @@ import {
 } from '../testing/media-form';
 import { MediaField } from './media-field';
 
-describe('a file is chosen', () => {
+describe('a file is chosen [media-14]', () => {
   it('by the picker, which opens by keyboard', async () => {
     render(<Form required />);
     expect(group('Photo required').getAttribute('aria-describedby')).toBeTruthy();
@@ -110,7 +110,7 @@ describe('a file is chosen', () => {
   });
 });
 
-describe('the type of a file is that of its content', () => {
+describe('the type of a file is that of its content [media-36, media-39]', () => {
   const mp4 = '\0\0\0\x18ftypM4V \0\0\x02\0M4V mp42';
   const taken = vi.fn();
 
@@ -124,7 +124,7 @@ describe('the type of a file is that of its content', () => {
     ['application/octet-stream', mp4, 'video/mp4'],
     ['video/3gpp', mp4.replaceAll('M4V ', '3gp5'), 'video/mp4'],
     ['', mp4.replaceAll('M4V ', 'qt  '), 'video/quicktime'],
-  ])('whatever the browser calls it: %j', async (type, content, read) => {
+  ])('whatever the browser calls it: %j [media-162]', async (type, content, read) => {
     render(<Form onPickSeveral={taken} />);
     await drop([new File([content], 'a.bin', { type, lastModified: 7 })]);
     await waitFor(() => expect(taken).toHaveBeenCalled());
@@ -135,7 +135,7 @@ describe('the type of a file is that of its content', () => {
   it.each([
     ['a photo of a phone', 'photo.jpg', 'image/jpeg', mp4.replaceAll('M4V ', 'heic')],
     ['a recording of a screen', 'clip.webm', 'video/webm', '\x1aE\xdf\xa3\x8bB\x82\x88matroska'],
-  ])('so another type is refused, whatever the file is called: %s', async (_what, name, type, content) => {
+  ])('so another type is refused, whatever the file is called: %s [media-163]', async (_what, name, type, content) => {
     render(<Form />);
     const bytes = Uint8Array.from(content, (character) => character.charCodeAt(0));
     await drop([new File([bytes], name, { type })]);
@@ -165,7 +165,7 @@ describe('a refused file', () => {
   it.each([
     ['a text', TEXT, /^This file cannot be used: choose an image .* or a video/],
     ['an empty file', EMPTY, /^This file is empty$/],
-  ])('%s is reported until the next file', async (_what, file, words) => {
+  ])('%s is reported until the next file [media-7]', async (_what, file, words) => {
     render(<Form />);
     await drop([file]);
     expect(await screen.findByText(words)).toBeTruthy();
@@ -175,7 +175,7 @@ describe('a refused file', () => {
     expect(screen.queryByText(words)).toBeNull();
   });
 
-  it('is a webp as an avatar, which the hint excludes', async () => {
+  it('is a webp as an avatar, which the hint excludes [waitlists-9]', async () => {
     render(<Form accept="avatar" />);
     expect(screen.getByText('PNG, GIF, or JPEG up to 10 MB')).toBeTruthy();
     await drop([new File(['RIFF\x1a\0\0\0WEBPVP8L'], 'a.webp', { type: 'image/webp' })]);
@@ -194,7 +194,7 @@ describe('a refused file', () => {
     expect(onPick).not.toHaveBeenCalled();
   });
 
-  it('is any file during an upload or a save, with the reason until it ends', async () => {
+  it('is any file during an upload or a save, with the reason until it ends [forms-8]', async () => {
     const { rerender } = render(<Form progress={{ phase: 'reserving' }} />);
     await drop([PICTURE]);
     expect(await screen.findByText('fox.png was not taken: another file is being uploaded')).toBeTruthy();
