@@ -12,12 +12,12 @@ type Connected = Parameters<Pool['connect']>[0];
 
 /** Repeats work that PostgreSQL refuses because the account, the database or the server has no connection left. */
 export async function whenConnectionsAreFree<T>(limitMs: number, work: () => Promise<T>): Promise<T> {
-  const end = Date.now() + limitMs;
+  const end = performance.now() + limitMs;
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
     try {
       return await work();
     } catch (error) {
-      if (!hasCode(error, TOO_MANY_CONNECTIONS) || Date.now() > end) throw error;
+      if (!hasCode(error, TOO_MANY_CONNECTIONS) || performance.now() > end) throw error;
     }
     await pause(pauseMs);
   }

@@ -15,7 +15,11 @@ import { causeOf } from './failure';
 import { open, shareSessions } from './postgres';
 
 const postgres = await startPostgres();
-afterAll(() => postgres?.stop());
+const uploads = mkdtempSync(join(tmpdir(), 'admin-dash-uploads-'));
+afterAll(() => {
+  rmSync(uploads, { recursive: true });
+  return postgres?.stop();
+});
 
 test.runIf(postgres)('processes that start at once on an empty database all start [sandbox-101]', async () => {
   const url = postgres?.url ?? '';
@@ -100,7 +104,7 @@ test.runIf(postgres)(
       "alter role frugal set statement_timeout = '300ms'",
       "alter role frugal set exit_on_error = 'on'",
     ]);
-    const { db, mediaFolder, close } = await connect({ url, folder: 'unused' });
+    const { db, mediaFolder, close } = await connect({ url, folder: uploads });
     const facts = {
       schema: sql<string>`current_schema()`,
       sum: sql<number>`0.1::float8 + 0.2::float8`,

@@ -86,6 +86,8 @@ describe('ipfsUrl', () => {
           expect(decodeURIComponent(end)).toBe(text);
         }
       }),
+      // A line separator, which a pattern's dot leaves out.
+      { examples: [['\u2028.png']] },
     );
   });
 });

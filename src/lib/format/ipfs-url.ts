@@ -2,9 +2,9 @@ import { attempt } from '../attempt';
 import { API_HOST } from '../browser/config';
 
 // `{address}` is literal text, not a placeholder (nft-campaigns-51).
-const IN_API = /^\{address\}\/(.+)/;
+const IN_API = /^\{address\}\/(.+)/s;
 // Many programs write `ipfs://ipfs/…`.
-const ON_IPFS = /^ipfs:\/\/\/*(?:ipfs\/+)?(.+)/i;
+const ON_IPFS = /^ipfs:\/\/\/*(?:ipfs\/+)?(.+)/is;
 
 /**
  * The address of an NFT's file: `{address}/x` and `ipfs://x` become the API's `/v1/ipfs/x`

@@ -11,5 +11,6 @@ const MOST = 60;
 export function loadNextPictures() {
   const waiting = [...document.images].filter(({ loading, complete }) => loading === 'lazy' && !complete);
   const started = document.images.length - waiting.length;
-  for (const picture of waiting.slice(0, Math.max(0, Math.min(NEXT, MOST - started)))) picture.loading = 'eager';
+  for (const picture of waiting.slice(0, Math.max(0, Math.min(NEXT, MOST - started))))
+    picture.loading = 'eager';
 }
