@@ -56,7 +56,7 @@ test('a checkout starts without a temporary folder, and the compiler does withou
   expect((await fetch(`${await address(sandbox)}/sandbox/health`)).status).toBe(200);
 });
 
-test('after a SIGTERM calls are answered for some seconds, each closing its connection, and the process ends within 10 s [sandbox-165]', async () => {
+test('after a SIGTERM each call closes its connection for some seconds, then the process ends within 10 s [sandbox-165]', async () => {
   const { child, exit, ...sandbox } = run({ SANDBOX_DATA: seededFolder() });
   const origin = await address({ child, exit, ...sandbox });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -80,16 +80,19 @@ it('a page is read once its guard has admitted the viewer, and shows nothing bef
 it.each([
   ['nobody', () => new Response(null, { status: 401 }), '/lists/sites'],
   ['a plain admin', () => Response.json(ADMIN), '/lists/admins'],
-])('a page that refuses %s is not read, before the redirect or after it [session-20]', async (_who, answer, address) => {
-  viewer = answer();
-  const { router, show } = create(address);
-  // Otherwise the page's loader would come too late to be seen.
-  await Promise.all(router.getMatchedRoutes(address)[0].map((route) => router.loadRouteChunk(route)));
-  show();
-  await screen.findByRole('button', { name: 'Login' });
-  await vi.waitFor(() => expect(router.state.status).toBe('idle'));
-  expect(calls).toEqual(['/v1/user/me']);
-});
+])(
+  'a page that refuses %s is not read, before the redirect or after it [session-20]',
+  async (_who, answer, address) => {
+    viewer = answer();
+    const { router, show } = create(address);
+    // Otherwise the page's loader would come too late to be seen.
+    await Promise.all(router.getMatchedRoutes(address)[0].map((route) => router.loadRouteChunk(route)));
+    show();
+    await screen.findByRole('button', { name: 'Login' });
+    await vi.waitFor(() => expect(router.state.status).toBe('idle'));
+    expect(calls).toEqual(['/v1/user/me']);
+  },
+);
 
 it('nothing holds the first rows back: no pending state has a minimum time, and no Intl object is built for them', async () => {
   for (const format of formats) format.mockClear();

@@ -235,10 +235,9 @@ test('a picture is removed, or replaced with another user in it [faq-13]', { tag
   });
 });
 
-test('a deleted entry shows the not-found page, and a failed read can be retried [faq-14]', { tag: '@full' }, async ({
-  page,
-  sandbox,
-}) => {
+test('a deleted entry shows the not-found page, and a failed read can be retried [faq-14]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await page.goto('/lists/faq/edit/faq-nowhere');
   await expect(page.getByText('This page does not exist!')).toBeVisible();
   await sandbox.clearLog();

@@ -48,7 +48,10 @@ test('FAQ entries are listed newest first, with their picture, the user it featu
   await expect(page.getByLabel('Question')).toHaveValue(PAYOUT);
 });
 
-test('an FAQ entry is deleted after a confirmation that starts on Cancel [faq-3, keyboard-31]', async ({ page, sandbox }) => {
+test('an FAQ entry is deleted after a confirmation that starts on Cancel [faq-3, keyboard-31]', async ({
+  page,
+  sandbox,
+}) => {
   await openFaq(page);
   const titles = await page.getByRole('article').getByRole('heading').allTextContents();
   const at = titles.indexOf(PAYOUT);
@@ -68,10 +71,9 @@ test('an FAQ entry is deleted after a confirmation that starts on Cancel [faq-3,
   await expect(tile(page, PAYOUT)).toHaveCount(0);
 });
 
-test('an empty FAQ page explains what to do, and Retry reloads a failed list [faq-5]', { tag: '@full' }, async ({
-  page,
-  sandbox,
-}) => {
+test('an empty FAQ page explains what to do, and Retry reloads a failed list [faq-5]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await sandbox.fault({ method: 'GET', path: '^/v1/faq$', kind: 'body', body: '{"prompts":[]}' });
   await page.goto('/lists/faq');
   await expect(page.getByRole('heading', { name: 'No FAQ' })).toBeVisible();

@@ -77,10 +77,9 @@ test('the responses are added up above their list, filtered by their texts and s
   expect(file).toContain('\r\nluna_ray,Something else,A tape recorder from 1971,\r\n');
 });
 
-test('a deleted question, an unknown kind and numbers on the wire are still read [feedback-10]', { tag: '@full' }, async ({
-  page,
-  sandbox,
-}) => {
+test('a deleted question, an unknown kind and numbers on the wire are still read [feedback-10]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   const response = (questionId: string, kind: string, value: object) => ({ questionId, kind, ...value });
   const submissions = [
     {
@@ -117,9 +116,9 @@ test('a deleted question, an unknown kind and numbers on the wire are still read
   await expect(of(page, 'nobody_else').getByRole('img')).toHaveCount(0);
 });
 
-test('a prompt without responses shows an empty state with a link to all prompts [feedback-34]', { tag: '@full' }, async ({
-  page,
-}) => {
+test('a prompt without responses shows an empty state with a link to all prompts [feedback-34]', {
+  tag: '@full',
+}, async ({ page }) => {
   await open(page, 'nobody');
   await expect(page.getByText('No responses yet')).toBeVisible();
   await expect(page.getByText('showing 0 responses')).toBeVisible();
@@ -151,10 +150,9 @@ test('an unknown id shows a message; an impossible id shows the not-found page w
   expect(await reads(sandbox)).toEqual([]);
 });
 
-test('a failed read of responses shows the error once, and Retry loads them [feedback-34]', { tag: '@full' }, async ({
-  page,
-  sandbox,
-}) => {
+test('a failed read of responses shows the error once, and Retry loads them [feedback-34]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   for (const [path, fault] of [
     ['^/v1/feedback/feedback-price$', failing('problem 403')],
     ['/submission$', failing('malformed JSON')],

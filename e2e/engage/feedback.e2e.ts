@@ -38,7 +38,10 @@ test('the list shows each prompt, newest first: question, time, kind, restrictio
   await expect(page).toHaveURL(/\/lists\/feedbackResponses\?questionId=feedback-stream$/);
 });
 
-test('a prompt is hidden and shown again, each with one call [feedback-4, feedback-19]', async ({ page, sandbox }) => {
+test('a prompt is hidden and shown again, each with one call [feedback-4, feedback-19]', async ({
+  page,
+  sandbox,
+}) => {
   await openPrompts(page);
   await tile(page, STREAM).getByRole('button', { name: 'Hide Prompt' }).click();
   await expect(page.getByText('Prompt Hidden')).toBeVisible();
@@ -55,10 +58,9 @@ test('a prompt is hidden and shown again, each with one call [feedback-4, feedba
   ]);
 });
 
-test('a prompt is deleted after a confirmation that starts on Cancel [feedback-3, feedback-19]', { tag: '@full' }, async ({
-  page,
-  sandbox,
-}) => {
+test('a prompt is deleted after a confirmation that starts on Cancel [feedback-3, feedback-19]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openPrompts(page);
   const button = tile(page, STREAM).getByRole('button', { name: 'Delete Prompt' });
   await button.click();
@@ -140,10 +142,9 @@ test('the list shows its empty, loading and failed states, and Retry brings it b
   await expect(alerts(page)).toHaveCount(0);
 });
 
-test('an unknown kind and texts that look like markup do not break the list [feedback-11]', { tag: '@full' }, async ({
-  page,
-  sandbox,
-}) => {
+test('an unknown kind and texts that look like markup do not break the list [feedback-11]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   const prompt = { createdAt: '2026-01-15T12:00:00.000Z', userRestriction: 'moderators', extra: 1 };
   const prompts = [
     {
@@ -167,43 +168,38 @@ test('an unknown kind and texts that look like markup do not break the list [fee
   await expect(tile(page, 'Nothing?').getByText('No questions')).toBeVisible();
 });
 
-test(
-  'a failed write is reported once, where it was started, and can be sent again [feedback-22]',
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ page, sandbox }) => {
-    await openPrompts(page);
-    const hide = tile(page, STREAM).getByRole('button', { name: 'Hide Prompt' });
-    const faults = [failing('problem 409')];
-    for (const { name, says, tries: _, ...rule } of faults) {
-      await test.step(`hide: ${name}`, async () => {
-        await sandbox.fault({ ...rule, method: 'PUT', path: '^/v1/feedback/' });
-        await hide.click();
-        await expect(alerts(page)).toHaveCount(1);
-        await expect(alerts(page)).toHaveText(`Hiding '${STREAM}' failed: ${says}`);
-        await alerts(page).getByRole('button', { name: 'Dismiss' }).click();
-        await expect(hide).toBeEnabled();
-      });
-    }
-    await tile(page, STREAM).getByRole('button', { name: 'Delete Prompt' }).click();
-    const question = page.getByRole('alertdialog');
-    for (const { name, says, tries: _, ...rule } of faults) {
-      await test.step(`delete: ${name}`, async () => {
-        await sandbox.fault({ ...rule, method: 'DELETE', path: '^/v1/feedback/' });
-        await question.getByRole('button', { name: 'Yes, Delete Prompt' }).click();
-        await expect(question.getByRole('alert')).toHaveText(says);
-        await expect(alerts(page)).toHaveCount(1);
-        await expect(question.getByRole('button', { name: 'Yes, Delete Prompt' })).toBeEnabled();
-      });
-    }
-    await question.getByRole('button', { name: 'Yes, Delete Prompt' }).click();
-    await expect(page.getByText('Prompt Deleted')).toBeVisible();
-    expect((await writes(sandbox)).map(({ method }) => method)).toEqual([
-      ...faults.map(() => 'PUT'),
-      ...faults.map(() => 'DELETE'),
-      'DELETE',
-    ]);
-  },
-);
+test('a failed write is reported once, where it was started, and can be sent again [feedback-22]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
+  await openPrompts(page);
+  const hide = tile(page, STREAM).getByRole('button', { name: 'Hide Prompt' });
+  const faults = [failing('problem 409')];
+  for (const { name, says, tries: _, ...rule } of faults) {
+    await test.step(`hide: ${name}`, async () => {
+      await sandbox.fault({ ...rule, method: 'PUT', path: '^/v1/feedback/' });
+      await hide.click();
+      await expect(alerts(page)).toHaveCount(1);
+      await expect(alerts(page)).toHaveText(`Hiding '${STREAM}' failed: ${says}`);
+      await alerts(page).getByRole('button', { name: 'Dismiss' }).click();
+      await expect(hide).toBeEnabled();
+    });
+  }
+  await tile(page, STREAM).getByRole('button', { name: 'Delete Prompt' }).click();
+  const question = page.getByRole('alertdialog');
+  for (const { name, says, tries: _, ...rule } of faults) {
+    await test.step(`delete: ${name}`, async () => {
+      await sandbox.fault({ ...rule, method: 'DELETE', path: '^/v1/feedback/' });
+      await question.getByRole('button', { name: 'Yes, Delete Prompt' }).click();
+      await expect(question.getByRole('alert')).toHaveText(says);
+      await expect(alerts(page)).toHaveCount(1);
+      await expect(question.getByRole('button', { name: 'Yes, Delete Prompt' })).toBeEnabled();
+    });
+  }
+  await question.getByRole('button', { name: 'Yes, Delete Prompt' }).click();
+  await expect(page.getByText('Prompt Deleted')).toBeVisible();
+  expect((await writes(sandbox)).map(({ method }) => method)).toEqual([
+    ...faults.map(() => 'PUT'),
+    ...faults.map(() => 'DELETE'),
+    'DELETE',
+  ]);
+});

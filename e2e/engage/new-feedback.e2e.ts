@@ -138,39 +138,33 @@ test('an incomplete form cannot be submitted, and the button shows what is missi
   ]);
 });
 
-test(
-  'text typed for one kind comes back with it, and stays out of the body of another [feedback-16]',
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ page, sandbox }) => {
-    await openForm(page, 'Checkbox (multiple choice)');
-    await type(page, { 'Choice 1': 'Red' });
-    await page.getByRole('checkbox', { name: /^The last choice/ }).check();
-    await type(page, { 'Hint for the other text': 'Which?' });
-    await page.getByRole('radio', { name: 'Text', exact: true }).check();
-    await type(page, { 'Question 1': 'Who?', 'Description 1': 'Anybody' });
-    await page.getByRole('radio', { name: 'Creator Only' }).check();
-    await page.getByRole('radio', { name: 'Checkbox (multiple choice)' }).check();
-    await expectTyped(page, { 'Choice 1': 'Red', 'Hint for the other text': 'Which?' });
-    await page.getByRole('checkbox', { name: /^The last choice/ }).uncheck();
-    await page.getByRole('radio', { name: 'No Restriction' }).check();
-    await submit(page).click();
-    await expect(page.getByText('Prompt Submitted')).toBeVisible();
-    expect(await bodies(sandbox)).toEqual([
-      {
-        primaryQuestion: 'Is all well?',
-        questions: [{ kind: 'checkbox', choices: ['Red'], lastIsOther: false }],
-      },
-    ]);
-  },
-);
+test('text typed for one kind comes back with it, and stays out of the body of another [feedback-16]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
+  await openForm(page, 'Checkbox (multiple choice)');
+  await type(page, { 'Choice 1': 'Red' });
+  await page.getByRole('checkbox', { name: /^The last choice/ }).check();
+  await type(page, { 'Hint for the other text': 'Which?' });
+  await page.getByRole('radio', { name: 'Text', exact: true }).check();
+  await type(page, { 'Question 1': 'Who?', 'Description 1': 'Anybody' });
+  await page.getByRole('radio', { name: 'Creator Only' }).check();
+  await page.getByRole('radio', { name: 'Checkbox (multiple choice)' }).check();
+  await expectTyped(page, { 'Choice 1': 'Red', 'Hint for the other text': 'Which?' });
+  await page.getByRole('checkbox', { name: /^The last choice/ }).uncheck();
+  await page.getByRole('radio', { name: 'No Restriction' }).check();
+  await submit(page).click();
+  await expect(page.getByText('Prompt Submitted')).toBeVisible();
+  expect(await bodies(sandbox)).toEqual([
+    {
+      primaryQuestion: 'Is all well?',
+      questions: [{ kind: 'checkbox', choices: ['Red'], lastIsOther: false }],
+    },
+  ]);
+});
 
-test('a refused prompt is reported once, keeps everything, and can be sent again [feedback-20]', { tag: '@full' }, async ({
-  page,
-  sandbox,
-}) => {
+test('a refused prompt is reported once, keeps everything, and can be sent again [feedback-20]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   const typed = { 'Primary question': 'Is all well?', Question: 'Is it?', 'Question hint': 'Say' };
   await openForm(page, 'Radio (true/false)');
   await type(page, typed);

@@ -45,7 +45,11 @@ test('a new member of staff walks through the whole product over plain http at a
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
 });
 
-test('what is copied over plain http at a foreign name can be pasted [shell-61]', async ({ page, signIn, sandbox }) => {
+test('what is copied over plain http at a foreign name can be pasted [shell-61]', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn(page, 'admin');
   await page.goto('/lists/users?person=user-luna_ray');
   await page.getByRole('button', { name: 'Copy id' }).click();

@@ -41,7 +41,9 @@ const SHOWN: Record<string, (page: Page) => ReturnType<Page['getByText']>> = {
   '/lists/users?person=u_2c81': (page) => page.getByRole('heading', { name: 'What staff did' }),
 };
 
-test('a mock made of the contract’s document signs in and fills every page [contract-18]', async ({ page }) => {
+test('a mock made of the contract’s document signs in and fills every page [contract-18]', async ({
+  page,
+}) => {
   test.slow();
   expect(Object.keys(SHOWN)).toEqual(expect.arrayContaining(PAGES.map(({ to }) => to)));
   await withPrism(prism, page.context(), null, async () => {

@@ -90,7 +90,10 @@ for (const shield of ['off', 'on'] as const) {
   });
 }
 
-test('sound is off until turned on, on the card and in the viewer [keyboard-10]', async ({ page, signIn }) => {
+test('sound is off until turned on, on the card and in the viewer [keyboard-10]', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await openPosts(page);
   const silent = (label: string | RegExp) =>

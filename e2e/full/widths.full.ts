@@ -18,7 +18,7 @@ for (const pointer of ['by mouse', 'by finger']) {
     test.use({ hasTouch: pointer === 'by finger' });
     for (const path of [...MAIN_PAGES, ...OTHERS]) {
       for (const look of looksOf(path)) {
-        test(`nothing overlaps, is cut or broken on ${path}${look ?  [posts-41]` as ${look}` : ''}, ${pointer} [parts-47, shell-52, shell-56]`, async ({
+        test(`nothing overlaps, is cut or broken on ${path}${look ? ` as ${look}` : ''}, ${pointer} [parts-47, posts-41, shell-52, shell-56]`, async ({
           page,
           signIn,
         }) => {

@@ -53,10 +53,9 @@ test('a failed creation of an NFT is reported once, in words, and keeps everythi
   ]);
 });
 
-test('an NFT whose file is refused is deleted, and the next try creates it [nft-campaigns-56]', { tag: '@full' }, async ({
-  page,
-  sandbox,
-}) => {
+test('an NFT whose file is refused is deleted, and the next try creates it [nft-campaigns-56]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openCreate(page);
   await fillNft(page);
   await failNft(sandbox, 'finalize', FULL);
@@ -89,10 +88,9 @@ test('an NFT whose file is refused is deleted, and the next try creates it [nft-
   await expect(card(page, TOUR).getByText('4 NFT types')).toBeVisible();
 });
 
-test('if the roll-back fails too, only the first error is reported [nft-campaigns-57]', { tag: '@full' }, async ({
-  page,
-  sandbox,
-}) => {
+test('if the roll-back fails too, only the first error is reported [nft-campaigns-57]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   for (const undo of [
     { kind: 'status', status: 500, body: 'no deletions today' },
     { kind: 'status', status: 404, body: 'nft does not exist' },
@@ -119,49 +117,44 @@ test('if the roll-back fails too, only the first error is reported [nft-campaign
   expect(await nftCalls(sandbox)).toEqual(['undo done', 'create done', 'finalize fox.png done']);
 });
 
-test(
-  'cancelling an NFT halfway, by its button or by leaving the page, aborts and deletes it [nft-campaigns-62]',
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ page, sandbox }) => {
-    const hold = () => failNft(sandbox, 'finalize', { kind: 'delay', ms: 3_000 });
-    const rolledBack = async () => {
-      await expect
-        .poll(async () => (await nftCalls(sandbox)).sort())
-        .toEqual(['create done', 'finalize fox.png failed', 'undo done']);
-      await sandbox.clearLog();
-    };
-    await openCreate(page);
-    await fillNft(page);
+test('cancelling an NFT halfway, by its button or by leaving the page, aborts and deletes it [nft-campaigns-62]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
+  const hold = () => failNft(sandbox, 'finalize', { kind: 'delay', ms: 3_000 });
+  const rolledBack = async () => {
+    await expect
+      .poll(async () => (await nftCalls(sandbox)).sort())
+      .toEqual(['create done', 'finalize fox.png failed', 'undo done']);
+    await sandbox.clearLog();
+  };
+  await openCreate(page);
+  await fillNft(page);
 
-    await hold();
-    await button(page, 'Create').click();
-    await expect(modal(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
-    await button(page, 'Cancel upload').click();
-    await expect(button(page, 'Create')).toBeEnabled();
-    await expectFilled(page);
-    await rolledBack();
+  await hold();
+  await button(page, 'Create').click();
+  await expect(modal(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+  await button(page, 'Cancel upload').click();
+  await expect(button(page, 'Create')).toBeEnabled();
+  await expectFilled(page);
+  await rolledBack();
 
-    await hold();
-    await button(page, 'Create').click();
-    await expect(modal(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
-    await button(page, 'Cancel').click();
-    await expect(modal(page)).toBeHidden();
-    await rolledBack();
+  await hold();
+  await button(page, 'Create').click();
+  await expect(modal(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+  await button(page, 'Cancel').click();
+  await expect(modal(page)).toBeHidden();
+  await rolledBack();
 
-    await nfts(page).getByRole('button', { name: 'Add NFT' }).click();
-    await fillNft(page);
-    await hold();
-    await button(page, 'Create').click();
-    await expect(modal(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
-    page.on('dialog', (question) => question.accept());
-    await page.reload();
-    await rolledBack();
-    await expect(card(page, TOUR).getByText('3 NFT types')).toBeVisible();
-  },
-);
+  await nfts(page).getByRole('button', { name: 'Add NFT' }).click();
+  await fillNft(page);
+  await hold();
+  await button(page, 'Create').click();
+  await expect(modal(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+  page.on('dialog', (question) => question.accept());
+  await page.reload();
+  await rolledBack();
+  await expect(card(page, TOUR).getByText('3 NFT types')).toBeVisible();
+});
 
 test('a session that ends halfway opens the sign-in dialog, and nothing typed is lost [nft-campaigns-64]', {
   tag: '@full',

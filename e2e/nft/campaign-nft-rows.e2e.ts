@@ -101,23 +101,18 @@ test('closing halfway through several asks first, and then creates no more of th
   await expect(nfts(page).getByRole('article')).toHaveCount(3);
 });
 
-test(
-  'a press on Remove means its row, although a row above is finished at that moment [nft-campaigns-78]',
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ page, sandbox }) => {
-    await openCreate(page);
-    await modal(page).getByLabel('Max Quantity').fill('7');
-    await pickSeveral(page, 'Image or video', ['fox.png', 'owl.png', 'hare.png'].map(picture));
-    await failNft(sandbox, 'finalize', { kind: 'delay', ms: 2_000, times: 3 });
-    await button(page, 'Create 3 NFTs').click();
-    await row(page, 'owl.png').getByRole('button', { name: 'Remove' }).hover();
-    await expect(row(page, 'fox.png')).toHaveCount(0);
-    await page.mouse.down();
-    await page.mouse.up();
-    await expect(modal(page)).toBeHidden();
-    await expect(nfts(page).getByRole('heading', { name: 'hare' })).toBeVisible();
-  },
-);
+test('a press on Remove means its row, although a row above is finished at that moment [nft-campaigns-78]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
+  await openCreate(page);
+  await modal(page).getByLabel('Max Quantity').fill('7');
+  await pickSeveral(page, 'Image or video', ['fox.png', 'owl.png', 'hare.png'].map(picture));
+  await failNft(sandbox, 'finalize', { kind: 'delay', ms: 2_000, times: 3 });
+  await button(page, 'Create 3 NFTs').click();
+  await row(page, 'owl.png').getByRole('button', { name: 'Remove' }).hover();
+  await expect(row(page, 'fox.png')).toHaveCount(0);
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(modal(page)).toBeHidden();
+  await expect(nfts(page).getByRole('heading', { name: 'hare' })).toBeVisible();
+});

@@ -17,7 +17,9 @@ import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
 
-test('the NFTs of a campaign show their media, texts, sales, and which are sold out [nft-campaigns-46, nft-campaigns-48, nft-campaigns-49, nft-campaigns-50, nft-campaigns-51, shell-68]', async ({ page }) => {
+test('the NFTs of a campaign show their media, texts, sales, and which are sold out [nft-campaigns-46, nft-campaigns-48, nft-campaigns-49, nft-campaigns-50, nft-campaigns-51, shell-68]', async ({
+  page,
+}) => {
   await openNfts(page);
   expect(await nfts(page).getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
     'Berlin',

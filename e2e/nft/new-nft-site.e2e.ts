@@ -33,7 +33,10 @@ const MADE = 'you just made an NFT Site for Night Two';
 const WAITING = 'Your NFT Site was created. The list opens in 3 seconds…';
 const leaving = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
 
-test('an NFT site is created once, and after 3 s its list reports it [nft-sites-8, nft-sites-10, nft-sites-12]', async ({ page, sandbox }) => {
+test('an NFT site is created once, and after 3 s its list reports it [nft-sites-8, nft-sites-10, nft-sites-12]', async ({
+  page,
+  sandbox,
+}) => {
   await page.clock.install();
   await openSites(page);
   await page.getByRole('link', { name: 'Create NFT Site' }).click();
@@ -109,41 +112,36 @@ test('an incomplete form cannot be sent, the button shows what is missing, and a
   expect(await writes(sandbox)).toHaveLength(1);
 });
 
-test(
-  'a form that is saving is not left; after its save it may be, and a notice reports the new site [nft-sites-10]',
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ page, sandbox }) => {
-    await page.clock.install();
-    await fillForm(page);
-    await create(page).click();
-    await expect(page.getByText(WAITING)).toBeVisible();
-    await page.getByRole('link', { name: 'Insights' }).click();
-    // The site is saved, so leaving asks nothing.
-    await expect(page).toHaveURL(/\/insights$/);
-    await expect(page.getByText(MADE, { exact: true })).toBeVisible();
-    // When the notices have closed, the redirect to the list would have happened.
-    await page.clock.fastForward(5_000);
-    await expect(page.getByText(MADE, { exact: true })).toBeHidden();
-    await expect(page).toHaveURL(/\/insights$/);
+test('a form that is saving is not left; after its save it may be, and a notice reports the new site [nft-sites-10]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
+  await page.clock.install();
+  await fillForm(page);
+  await create(page).click();
+  await expect(page.getByText(WAITING)).toBeVisible();
+  await page.getByRole('link', { name: 'Insights' }).click();
+  // The site is saved, so leaving asks nothing.
+  await expect(page).toHaveURL(/\/insights$/);
+  await expect(page.getByText(MADE, { exact: true })).toBeVisible();
+  // When the notices have closed, the redirect to the list would have happened.
+  await page.clock.fastForward(5_000);
+  await expect(page.getByText(MADE, { exact: true })).toBeHidden();
+  await expect(page).toHaveURL(/\/insights$/);
 
-    await fillForm(page);
-    const letGo = await holdRequests(page, '**/v1/nft-drop');
-    await create(page).click();
-    await expect(create(page)).toHaveAttribute('aria-busy', 'true');
-    // While the site is being saved, a link leads nowhere and the page says why.
-    await page.getByRole('link', { name: 'Insights' }).click();
-    await expect(page.getByText('Wait: changes are still being saved.')).toBeVisible();
-    await expect(page).toHaveURL(/\/nft-sites\/create$/);
-    letGo();
-    await expect(page.getByText(WAITING)).toBeVisible();
-    // The file that the site uses was not deleted.
-    expect(await uploadSteps(sandbox)).not.toContain('remove');
-    expect((await writes(sandbox)).map(({ status }) => status)).toEqual([201, 201]);
-  },
-);
+  await fillForm(page);
+  const letGo = await holdRequests(page, '**/v1/nft-drop');
+  await create(page).click();
+  await expect(create(page)).toHaveAttribute('aria-busy', 'true');
+  // While the site is being saved, a link leads nowhere and the page says why.
+  await page.getByRole('link', { name: 'Insights' }).click();
+  await expect(page.getByText('Wait: changes are still being saved.')).toBeVisible();
+  await expect(page).toHaveURL(/\/nft-sites\/create$/);
+  letGo();
+  await expect(page.getByText(WAITING)).toBeVisible();
+  // The file that the site uses was not deleted.
+  expect(await uploadSteps(sandbox)).not.toContain('remove');
+  expect((await writes(sandbox)).map(({ status }) => status)).toEqual([201, 201]);
+});
 
 test('a refused create is reported once for 4 s, keeps the texts and the file, and can be sent again [nft-sites-14, session-24]', {
   tag: '@full',
@@ -180,10 +178,9 @@ test('a refused create is reported once for 4 s, keeps the texts and the file, a
   expect(await uploadSteps(sandbox)).toEqual(['reserve', 'send']);
 });
 
-test('a failed upload shows an alert, and an abandoned one is deleted [nft-sites-9, nft-sites-15]', { tag: '@full' }, async ({
-  page,
-  sandbox,
-}) => {
+test('a failed upload shows an alert, and an abandoned one is deleted [nft-sites-9, nft-sites-15]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openSites(page);
   await page.getByRole('link', { name: 'Create NFT Site' }).click();
   await title(page).fill('Night Two');

@@ -99,32 +99,27 @@ test('a campaign is created with Markdown, royalties and media, and is first in 
   await expect(dialog(page)).toBeHidden();
 });
 
-test(
-  'the form at its own address opens over the list; while untouched it closes without a call [nft-campaigns-6]',
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ page, sandbox }) => {
-    for (const close of [
-      () => button(page, 'Cancel').click(),
-      () => button(page, 'Close').click(),
-      () => page.keyboard.press('Escape'),
-      () => page.mouse.click(5, 450),
-    ]) {
-      await openCreate(page);
-      await page.getByText('showing 5 campaigns').waitFor();
-      await close();
-      await expect(dialog(page)).toBeHidden();
-      await expect(page).toHaveURL(/\/nft-campaigns$/);
-    }
-    expect(await writes(sandbox)).toEqual([]);
-  },
-);
+test('the form at its own address opens over the list; while untouched it closes without a call [nft-campaigns-6]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
+  for (const close of [
+    () => button(page, 'Cancel').click(),
+    () => button(page, 'Close').click(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(5, 450),
+  ]) {
+    await openCreate(page);
+    await page.getByText('showing 5 campaigns').waitFor();
+    await close();
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/nft-campaigns$/);
+  }
+  expect(await writes(sandbox)).toEqual([]);
+});
 
-test('Back after a form that was closed leads to the page before the list [nft-campaigns-34]', { tag: '@full' }, async ({
-  page,
-}) => {
+test('Back after a form that was closed leads to the page before the list [nft-campaigns-34]', {
+  tag: '@full',
+}, async ({ page }) => {
   await openCampaigns(page);
   await page.getByRole('link', { name: 'Insights' }).click();
   await expect(page).toHaveURL(/\/insights$/);
@@ -178,36 +173,30 @@ test('a refusal by the server is shown once, and the form keeps its texts and me
   expect(await calls(sandbox)).toEqual(['POST /v1/nft-campaign']);
 });
 
-test(
-  'Back with unsaved work asks first, and does nothing while the campaign is being saved [nft-campaigns-34]',
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ page }) => {
-    await openCampaigns(page);
-    await page.getByRole('link', { name: 'Create a New NFT Campaign' }).click();
-    await field(page, 'Title').fill('Slow');
-    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-    await page.goBack();
-    await question.getByRole('button', { name: 'Keep editing' }).click();
-    await expect(field(page, 'Title')).toHaveValue('Slow');
-    const letGo = await holdRequests(page, '**/v1/nft-campaign*');
-    await button(page, 'Create').click();
-    await expect(field(page, 'Title')).not.toBeEditable();
-    await page.goBack();
-    await expect(page.getByText('Wait: changes are still being saved.')).toBeVisible();
-    await expect(page).toHaveURL(/\/nft-campaigns\/create$/);
-    letGo();
-    await expect(page.getByText('you just made an NFT Drop for Slow')).toBeVisible();
-    await expect(dialog(page)).toBeHidden();
-  },
-);
+test('Back with unsaved work asks first, and does nothing while the campaign is being saved [nft-campaigns-34]', {
+  tag: '@full',
+}, async ({ page }) => {
+  await openCampaigns(page);
+  await page.getByRole('link', { name: 'Create a New NFT Campaign' }).click();
+  await field(page, 'Title').fill('Slow');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await page.goBack();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(field(page, 'Title')).toHaveValue('Slow');
+  const letGo = await holdRequests(page, '**/v1/nft-campaign*');
+  await button(page, 'Create').click();
+  await expect(field(page, 'Title')).not.toBeEditable();
+  await page.goBack();
+  await expect(page.getByText('Wait: changes are still being saved.')).toBeVisible();
+  await expect(page).toHaveURL(/\/nft-campaigns\/create$/);
+  letGo();
+  await expect(page.getByText('you just made an NFT Drop for Slow')).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+});
 
-test('the next form can be filled while the list of the one before is read [forms-27]', { tag: '@full' }, async ({
-  page,
-  sandbox,
-}) => {
+test('the next form can be filled while the list of the one before is read [forms-27]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openCreate(page);
   await sandbox.fault({ method: 'GET', path: '^/v1/nft-campaign', kind: 'delay', ms: 6_000, times: 1 });
   await field(page, 'Title').fill('First');

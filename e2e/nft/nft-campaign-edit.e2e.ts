@@ -17,7 +17,10 @@ import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
 
-test('Save sends only the changes, and undoing them disables it [nft-campaigns-5, nft-campaigns-12, nft-campaigns-13, nft-campaigns-16, nft-campaigns-35]', async ({ page, sandbox }) => {
+test('Save sends only the changes, and undoing them disables it [nft-campaigns-5, nft-campaigns-12, nft-campaigns-13, nft-campaigns-16, nft-campaigns-35]', async ({
+  page,
+  sandbox,
+}) => {
   await openEdit(page);
   await expect(dialog(page).getByText('Royalties')).toBeHidden();
   await expect(dialog(page).getByText('100 NFTs Total')).toBeVisible();
@@ -60,10 +63,9 @@ test('Save sends only the changes, and undoing them disables it [nft-campaigns-5
   await expect(card(page, 'Tour').getByText('$30.00')).toBeVisible();
 });
 
-test('a new price keeps the time that a colleague has set meanwhile [nft-campaigns-72]', { tag: '@full' }, async ({
-  page,
-  sandbox,
-}) => {
+test('a new price keeps the time that a colleague has set meanwhile [nft-campaigns-72]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openEdit(page);
   const forSaleAt = '2027-05-01T09:00:00.000Z';
   await sandbox.api('PATCH', TOUR_PATH, { as: 'super', body: { purchaseInfo: { price: 24.5, forSaleAt } } });
@@ -74,69 +76,61 @@ test('a new price keeps the time that a colleague has set meanwhile [nft-campaig
   expect((await writes(sandbox))[0]?.body).toEqual({ purchaseInfo: { price: 30, forSaleAt } });
 });
 
-test(
-  'price, date and time come together or not at all, in the viewer’s time zone, across the hour that clocks skip [nft-campaigns-16, nft-campaigns-18, nft-campaigns-19, users-55]',
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ page, sandbox }) => {
-    await openEdit(page, 'Not Yet Filled');
-    await expect(dialog(page).getByText('America/New_York')).toBeVisible();
-    // A price that cannot be read is no empty price: it is not left without a question.
-    await field(page, 'Price (US$)').fill('$12');
-    await expect(button(page, 'Save')).toHaveAttribute(
-      'title',
-      'The price must be a number such as 12 or 1.5',
-    );
-    await page.keyboard.press('Escape');
-    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-    await question.getByRole('button', { name: 'Keep editing' }).click();
-    await field(page, 'Price (US$)').fill('');
-    await field(page, 'Title').fill('Filled');
-    await expect(button(page, 'Save')).toBeEnabled();
-    const some = 'Enter the price, the date and the time of the sale, or none of them';
-    for (const [label, text, why] of [
-      ['Price (US$)', '5', some],
-      ['Sale Date', '2027-03-14', some],
-      ['Sale Time', '02:30', null],
-      ['Price (US$)', '0', 'The price must be above 0'],
-      ['Price (US$)', '', some],
-      ['Price (US$)', '5,5', 'The price must be a number such as 12 or 1.5'],
-      ['Sale Date', '1969-01-01', 'The price must be a number such as 12 or 1.5'],
-      ['Price (US$)', '0.5', 'The sale date must be between 1970 and 9999'],
-      ['Sale Date', '2027-03-14', null],
-    ] as const) {
-      await field(page, label).fill(text);
-      if (why === null) await expect(button(page, 'Save')).toBeEnabled();
-      else await expect(button(page, 'Save')).toHaveAttribute('title', why);
-    }
-    // A number that is wrong says so at its field.
-    await field(page, 'Price (US$)').fill('0');
-    await expect(field(page, 'Price (US$)')).toHaveAccessibleDescription('must be above 0');
-    await field(page, 'Price (US$)').fill('0.505');
-    await expect(field(page, 'Price (US$)')).toHaveAccessibleDescription('is shown as $0.51');
-    await field(page, 'Price (US$)').fill('0.5');
-    await expect(dialog(page).getByText('Clocks skip 02:30 on that day: it is sent as 03:30')).toBeVisible();
-    await expect(dialog(page).getByText(/^For sale Sunday, March 14, 2027 at 3:30\sAM, /)).toBeVisible();
-    await button(page, 'Save').click();
-    await expect(card(page, 'Filled').getByText('$0.50')).toBeVisible();
-    const [sent] = await writes(sandbox);
-    expect(sent?.body).toEqual({
-      title: 'Filled',
-      purchaseInfo: { price: 0.5, forSaleAt: '2027-03-14T07:30:00.000Z' },
-    });
+test('price, date and time come together or not at all, in the viewer’s time zone, across the hour that clocks skip [nft-campaigns-16, nft-campaigns-18, nft-campaigns-19, users-55]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
+  await openEdit(page, 'Not Yet Filled');
+  await expect(dialog(page).getByText('America/New_York')).toBeVisible();
+  // A price that cannot be read is no empty price: it is not left without a question.
+  await field(page, 'Price (US$)').fill('$12');
+  await expect(button(page, 'Save')).toHaveAttribute('title', 'The price must be a number such as 12 or 1.5');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await field(page, 'Price (US$)').fill('');
+  await field(page, 'Title').fill('Filled');
+  await expect(button(page, 'Save')).toBeEnabled();
+  const some = 'Enter the price, the date and the time of the sale, or none of them';
+  for (const [label, text, why] of [
+    ['Price (US$)', '5', some],
+    ['Sale Date', '2027-03-14', some],
+    ['Sale Time', '02:30', null],
+    ['Price (US$)', '0', 'The price must be above 0'],
+    ['Price (US$)', '', some],
+    ['Price (US$)', '5,5', 'The price must be a number such as 12 or 1.5'],
+    ['Sale Date', '1969-01-01', 'The price must be a number such as 12 or 1.5'],
+    ['Price (US$)', '0.5', 'The sale date must be between 1970 and 9999'],
+    ['Sale Date', '2027-03-14', null],
+  ] as const) {
+    await field(page, label).fill(text);
+    if (why === null) await expect(button(page, 'Save')).toBeEnabled();
+    else await expect(button(page, 'Save')).toHaveAttribute('title', why);
+  }
+  // A number that is wrong says so at its field.
+  await field(page, 'Price (US$)').fill('0');
+  await expect(field(page, 'Price (US$)')).toHaveAccessibleDescription('must be above 0');
+  await field(page, 'Price (US$)').fill('0.505');
+  await expect(field(page, 'Price (US$)')).toHaveAccessibleDescription('is shown as $0.51');
+  await field(page, 'Price (US$)').fill('0.5');
+  await expect(dialog(page).getByText('Clocks skip 02:30 on that day: it is sent as 03:30')).toBeVisible();
+  await expect(dialog(page).getByText(/^For sale Sunday, March 14, 2027 at 3:30\sAM, /)).toBeVisible();
+  await button(page, 'Save').click();
+  await expect(card(page, 'Filled').getByText('$0.50')).toBeVisible();
+  const [sent] = await writes(sandbox);
+  expect(sent?.body).toEqual({
+    title: 'Filled',
+    purchaseInfo: { price: 0.5, forSaleAt: '2027-03-14T07:30:00.000Z' },
+  });
 
-    // A price and a sale time, once given, cannot be removed.
-    await card(page, 'Filled').getByRole('button', { name: 'Edit Campaign' }).click();
-    await expect(field(page, 'Sale Time')).toHaveValue('03:30');
-    for (const label of ['Price (US$)', 'Sale Date', 'Sale Time']) await field(page, label).fill('');
-    await expect(button(page, 'Save')).toHaveAttribute(
-      'title',
-      'Enter the price, the date and the time of the sale',
-    );
-  },
-);
+  // A price and a sale time, once given, cannot be removed.
+  await card(page, 'Filled').getByRole('button', { name: 'Edit Campaign' }).click();
+  await expect(field(page, 'Sale Time')).toHaveValue('03:30');
+  for (const label of ['Price (US$)', 'Sale Date', 'Sale Time']) await field(page, label).fill('');
+  await expect(button(page, 'Save')).toHaveAttribute(
+    'title',
+    'Enter the price, the date and the time of the sale',
+  );
+});
 
 test('pack sizes are offered as divisors; another size shows a warning and can be saved [nft-campaigns-20, parts-8]', {
   tag: '@full',
@@ -258,10 +252,9 @@ test('media that a colleague has just replaced are not deleted [nft-campaigns-72
   expect(await calls(sandbox)).toEqual([]);
 });
 
-test('a save without a response is shown as not confirmed in the dialog [nft-campaigns-74]', { tag: '@full' }, async ({
-  page,
-  sandbox,
-}) => {
+test('a save without a response is shown as not confirmed in the dialog [nft-campaigns-74]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openEdit(page);
   await field(page, 'Price (US$)').fill('30');
   await sandbox.fault({ method: 'PATCH', path: '^/v1/nft-campaign/', kind: 'drop' });

@@ -94,10 +94,9 @@ test('closing the form of a new campaign deletes what was uploaded, also in the 
   await expect.poll(() => uploadSteps(sandbox)).toContain('send');
 });
 
-test('a failed upload shows one alert, and can be retried or cancelled [nft-campaigns-12, nft-campaigns-33]', { tag: '@full' }, async ({
-  page,
-  sandbox,
-}) => {
+test('a failed upload shows one alert, and can be retried or cancelled [nft-campaigns-12, nft-campaigns-33]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openCreate(page);
   await field(page, 'Title').fill('Later');
   await pickFile(page, 'Media', PNG);
@@ -167,7 +166,10 @@ test('media replaced or removed in an edit are deleted after the save, even if n
   ]);
 });
 
-test('a failed save deletes neither new nor old media [nft-campaigns-30]', { tag: '@full' }, async ({ page, sandbox }) => {
+test('a failed save deletes neither new nor old media [nft-campaigns-30]', { tag: '@full' }, async ({
+  page,
+  sandbox,
+}) => {
   await openEdit(page);
   await uploadPicture(page);
   const refuse = {

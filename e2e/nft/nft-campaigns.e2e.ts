@@ -118,7 +118,9 @@ test('texts that look like markup, numbers that make no packs and missing fields
   await expect(first.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('the notice of a new campaign shows its exact title, once [nft-campaigns-3]', { tag: '@full' }, async ({ page }) => {
+test('the notice of a new campaign shows its exact title, once [nft-campaigns-3]', { tag: '@full' }, async ({
+  page,
+}) => {
   for (const title of ['1e5', 'null', '{"a":1} & <b>x</b>']) {
     await openCampaigns(page, `/nft-campaigns?nftCampaign=${encodeURIComponent(title)}`);
     await expect(page.getByText(`you just made an NFT Drop for ${title}`, { exact: true })).toBeVisible();

@@ -30,7 +30,9 @@ test('the list shows each NFT site, newest first: picture, title, heading, and a
   await expect((await opened).getByRole('heading', { name: MOONLIGHT })).toBeVisible();
 });
 
-test('a new site is reported once with its exact title, for 3 s [nft-sites-2, parts-22, parts-23]', { tag: '@full' }, async ({ page }) => {
+test('a new site is reported once with its exact title, for 3 s [nft-sites-2, parts-22, parts-23]', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.clock.install();
   await page.goto('/insights');
   let before = 0;

@@ -46,52 +46,42 @@ test('royalty rows grow to ten, close up when one is emptied, and warn without b
   await expect(button(page, 'Create')).toBeEnabled();
 });
 
-test(
-  'Create stays in its place while it is pressed, although the press closes up an emptied royalty row [nft-campaigns-21]',
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ page, sandbox }) => {
-    await field(page, 'Account 1').fill('5');
-    await expect(field(page, 'Account 2')).toBeVisible();
-    await field(page, 'Account 1').fill('');
-    const { x = 0, y = 0, width = 0, height = 0 } = (await button(page, 'Create').boundingBox()) ?? {};
-    await page.mouse.move(x + width / 2, y + height / 2);
-    await page.mouse.down();
-    await expect(button(page, 'Create')).toBeFocused();
-    await page.mouse.up();
-    await expect(dialog(page)).toBeHidden();
-    expect((await writes(sandbox)).map(({ method, status }) => [method, status])).toEqual([['POST', 201]]);
-  },
-);
+test('Create stays in its place while it is pressed, although the press closes up an emptied royalty row [nft-campaigns-21]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
+  await field(page, 'Account 1').fill('5');
+  await expect(field(page, 'Account 2')).toBeVisible();
+  await field(page, 'Account 1').fill('');
+  const { x = 0, y = 0, width = 0, height = 0 } = (await button(page, 'Create').boundingBox()) ?? {};
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await expect(button(page, 'Create')).toBeFocused();
+  await page.mouse.up();
+  await expect(dialog(page)).toBeHidden();
+  expect((await writes(sandbox)).map(({ method, status }) => [method, status])).toEqual([['POST', 201]]);
+});
 
-test(
-  'a number that cannot be read blocks Create until it is corrected, so that no row is lost [users-55]',
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ page, sandbox }) => {
-    await field(page, 'Account 1').fill('5');
-    for (const [label, wrong] of [
-      ['Percentage 1', '5%'],
-      ['Fallback amount 1', '1,5'],
-      ['Token number 1', 'abc'],
-    ] as const) {
-      await field(page, label).fill(wrong);
-      await expect(field(page, label)).toHaveAccessibleDescription('must be a number such as 12 or 1.5');
-      await expect(button(page, 'Create')).toBeDisabled();
-      await expect(button(page, 'Create')).toHaveAccessibleDescription(/must be a number such as 12 or 1.5$/);
-      await expect(dialog(page).getByText('This row has no percentage')).toBeHidden();
-      await field(page, label).fill('5');
-      await expect(field(page, label)).toHaveAccessibleDescription('');
-    }
-    await button(page, 'Create').click();
-    await expect(dialog(page)).toBeHidden();
-    const [created] = await writes(sandbox);
-    expect(created?.body).toMatchObject({
-      royalties: [{ collectorAccount: 5, percentage: 5, fallback: { amount: 5, tokenNum: 5 } }],
-    });
-  },
-);
+test('a number that cannot be read blocks Create until it is corrected, so that no row is lost [users-55]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
+  await field(page, 'Account 1').fill('5');
+  for (const [label, wrong] of [
+    ['Percentage 1', '5%'],
+    ['Fallback amount 1', '1,5'],
+    ['Token number 1', 'abc'],
+  ] as const) {
+    await field(page, label).fill(wrong);
+    await expect(field(page, label)).toHaveAccessibleDescription('must be a number such as 12 or 1.5');
+    await expect(button(page, 'Create')).toBeDisabled();
+    await expect(button(page, 'Create')).toHaveAccessibleDescription(/must be a number such as 12 or 1.5$/);
+    await expect(dialog(page).getByText('This row has no percentage')).toBeHidden();
+    await field(page, label).fill('5');
+    await expect(field(page, label)).toHaveAccessibleDescription('');
+  }
+  await button(page, 'Create').click();
+  await expect(dialog(page)).toBeHidden();
+  const [created] = await writes(sandbox);
+  expect(created?.body).toMatchObject({
+    royalties: [{ collectorAccount: 5, percentage: 5, fallback: { amount: 5, tokenNum: 5 } }],
+  });
+});

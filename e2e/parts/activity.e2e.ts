@@ -168,7 +168,10 @@ test('z while an undo is being sent opens the tray at it, and undoes the next ac
   expect(await patches(sandbox)).toHaveLength(4);
 });
 
-test('the key z undoes the last act, also after the tray was closed [activity-10, parts-7]', async ({ page, sandbox }) => {
+test('the key z undoes the last act, also after the tray was closed [activity-10, parts-7]', async ({
+  page,
+  sandbox,
+}) => {
   for (const times of [1, 2]) {
     await ban(page, CAST.fan.username);
     await expect(card(page, CAST.fan.username).getByRole('button', { name: 'Unban' })).toBeEnabled();
@@ -184,52 +187,47 @@ test('the key z undoes the last act, also after the tray was closed [activity-10
   }
 });
 
-test(
-  'the key z undoes nothing but the last act in sight: otherwise it opens the tray there and sends nothing [activity-9]',
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ page, sandbox }) => {
-    // Nothing to undo.
-    await page.keyboard.press('z');
-    await expect(tray(page).getByText('No activity yet')).toBeVisible();
-    await page.keyboard.press('Escape');
+test('the key z undoes nothing but the last act in sight: otherwise it opens the tray there and sends nothing [activity-9]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
+  // Nothing to undo.
+  await page.keyboard.press('z');
+  await expect(tray(page).getByText('No activity yet')).toBeVisible();
+  await page.keyboard.press('Escape');
 
-    // The banned user is on another page.
-    await ban(page, CAST.upcoming.username);
-    await expect(page.getByText(`you banned ${CAST.upcoming.username}`)).toBeVisible();
-    await page.getByRole('link', { name: 'Reported Posts' }).click();
-    const posts = page.getByRole('article', { name: /^Post by / });
-    await posts.first().waitFor();
-    await sandbox.clearLog();
-    await page.keyboard.press('z');
-    await expect(entry(page, `Ban ${CAST.upcoming.username}`)).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(tray(page)).toBeHidden();
+  // The banned user is on another page.
+  await ban(page, CAST.upcoming.username);
+  await expect(page.getByText(`you banned ${CAST.upcoming.username}`)).toBeVisible();
+  await page.getByRole('link', { name: 'Reported Posts' }).click();
+  const posts = page.getByRole('article', { name: /^Post by / });
+  await posts.first().waitFor();
+  await sandbox.clearLog();
+  await page.keyboard.press('z');
+  await expect(entry(page, `Ban ${CAST.upcoming.username}`)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(tray(page)).toBeHidden();
 
-    // A dismissal has no inverse.
-    await page.keyboard.press('j');
-    await page.keyboard.press('d');
-    await expect(page.getByText(/^you dismissed the reports/)).toBeVisible();
-    await page.keyboard.press('z');
-    await expect(entry(page, 'Dismiss Report')).toBeFocused();
-    await expect(entry(page, 'Dismiss Report')).toContainText('done, cannot be undone');
-    await page.keyboard.press('Escape');
-    await expect(tray(page)).toBeHidden();
-    // The focus is back on a card, a moment after the tray has closed.
-    await expect(page.locator('article:focus')).toBeVisible();
+  // A dismissal has no inverse.
+  await page.keyboard.press('j');
+  await page.keyboard.press('d');
+  await expect(page.getByText(/^you dismissed the reports/)).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(entry(page, 'Dismiss Report')).toBeFocused();
+  await expect(entry(page, 'Dismiss Report')).toContainText('done, cannot be undone');
+  await page.keyboard.press('Escape');
+  await expect(tray(page)).toBeHidden();
+  // The focus is back on a card, a moment after the tray has closed.
+  await expect(page.locator('article:focus')).toBeVisible();
 
-    // A hiding has failed.
-    await sandbox.fault({ method: 'DELETE', path: '^/v1/post/', kind: 'status', status: 500, body: 'no' });
-    await page.keyboard.press('h');
-    await expect(page.getByRole('alert')).toContainText('failed: no');
-    await page.keyboard.press('z');
-    await expect(entry(page, 'Hide Post')).toBeFocused();
-    await expect(entry(page, 'Hide Post').getByRole('button', { name: 'Try again' })).toBeVisible();
-    expect(await patches(sandbox)).toEqual([]);
-  },
-);
+  // A hiding has failed.
+  await sandbox.fault({ method: 'DELETE', path: '^/v1/post/', kind: 'status', status: 500, body: 'no' });
+  await page.keyboard.press('h');
+  await expect(page.getByRole('alert')).toContainText('failed: no');
+  await page.keyboard.press('z');
+  await expect(entry(page, 'Hide Post')).toBeFocused();
+  await expect(entry(page, 'Hide Post').getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(await patches(sandbox)).toEqual([]);
+});
 
 test('a notice of a ban carries Undo for that ban alone; while the tray is open only the tray has Undo [activity-30]', async ({
   page,
@@ -263,7 +261,9 @@ test('a notice of a ban carries Undo for that ban alone; while the tray is open 
   await expect(card(page, CAST.star.username).getByRole('button', { name: 'Unban' })).toBeVisible();
 });
 
-test('an undo dismisses the notice of the undone change [activity-30]', { tag: '@full' }, async ({ page }) => {
+test('an undo dismisses the notice of the undone change [activity-30]', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.clock.install();
   await ban(page, CAST.fan.username);
   await expect(page.getByText('you banned fan')).toBeVisible();

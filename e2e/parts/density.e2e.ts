@@ -83,10 +83,9 @@ test('26 events, 6 campaigns and 8 FAQ entries are in view at 1440x900 [shell-20
   }
 });
 
-test('the controls beside Ban and Unban stay in place, as cards and as rows [users-70]', { tag: '@full' }, async ({
-  page,
-  signIn,
-}) => {
+test('the controls beside Ban and Unban stay in place, as cards and as rows [users-70]', {
+  tag: '@full',
+}, async ({ page, signIn }) => {
   await signIn(page, 'super');
   await openList(page, '/lists/users');
   const offset = async (username: string) => {

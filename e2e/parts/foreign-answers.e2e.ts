@@ -36,11 +36,9 @@ test('a ban to which a content network responds with a web page is not shown as 
   await expect(card(page, fan).getByRole('button', { name: 'Ban', exact: true })).toBeEnabled();
 });
 
-test('a ban whose response shows the user as not banned is not shown as done [wire-3]', { tag: '@full' }, async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
+test('a ban whose response shows the user as not banned is not shown as done [wire-3]', {
+  tag: '@full',
+}, async ({ page, sandbox, signIn }) => {
   await signIn(page, 'admin');
   await openList(page, '/lists/users');
   const { body } = await sandbox.api('GET', `/v1/user/${CAST.fan.id}`, { as: 'admin' });
@@ -83,31 +81,26 @@ test('a redirected create keeps the form, and nothing is shown as created [wire-
   expect((await sandbox.log()).filter(({ path }) => path === '/v1/faq/')).toEqual([]);
 });
 
-test(
-  'a page in place of the status, the sign-in or the sign-out counts as neither [wire-1]',
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ page, sandbox, signIn }) => {
-    await sandbox.fault({ method: 'POST', path: '^/v1/session', ...WEB_PAGE });
-    await page.goto('/login');
-    await page.getByLabel('Username').fill('admin');
-    await page.getByLabel('Password').fill('sandbox-admin');
-    await page.getByRole('button', { name: 'Login' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: FROM_ELSEWHERE })).toBeVisible();
+test('a page in place of the status, the sign-in or the sign-out counts as neither [wire-1]', {
+  tag: '@full',
+}, async ({ page, sandbox, signIn }) => {
+  await sandbox.fault({ method: 'POST', path: '^/v1/session', ...WEB_PAGE });
+  await page.goto('/login');
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password').fill('sandbox-admin');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: FROM_ELSEWHERE })).toBeVisible();
 
-    await signIn(page, 'admin');
-    await sandbox.fault({ method: 'GET', path: '^/v1/system/status', ...WEB_PAGE });
-    await page.goto('/lists/users');
-    await expect(page.getByText('Mobile Status: DOWN')).toBeVisible();
+  await signIn(page, 'admin');
+  await sandbox.fault({ method: 'GET', path: '^/v1/system/status', ...WEB_PAGE });
+  await page.goto('/lists/users');
+  await expect(page.getByText('Mobile Status: DOWN')).toBeVisible();
 
-    await sandbox.fault({ method: 'DELETE', path: '^/v1/session', ...WEB_PAGE });
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(alerts(page)).toContainText(`${FROM_ELSEWHERE}: a web page came in its place`);
-    await expect(page).toHaveURL(/\/lists\/users/);
-  },
-);
+  await sandbox.fault({ method: 'DELETE', path: '^/v1/session', ...WEB_PAGE });
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(alerts(page)).toContainText(`${FROM_ELSEWHERE}: a web page came in its place`);
+  await expect(page).toHaveURL(/\/lists\/users/);
+});
 
 test('behind a proxy that compresses and caches, a card shows what was written, and +100 counts each press [wire-2]', async ({
   browser,

@@ -4,7 +4,11 @@ import { expect, test } from '../support/sandbox';
 const header = (page: Page) => page.getByRole('banner');
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-test('from 360 px up nothing in the header overlaps or is cut off [shell-16]', async ({ page, sandbox, signIn }) => {
+test('from 360 px up nothing in the header overlaps or is cut off [shell-16]', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await sandbox.api('PATCH', '/v1/system/status', {
     as: 'super',
     body: { enabled: false, autoRestore: false },
@@ -50,10 +54,9 @@ test('from 360 px up nothing in the header overlaps or is cut off [shell-16]', a
   }
 });
 
-test('pages without an entry of their own mark the entry of their parent [shell-17]', { tag: '@full' }, async ({
-  page,
-  signIn,
-}) => {
+test('pages without an entry of their own mark the entry of their parent [shell-17]', {
+  tag: '@full',
+}, async ({ page, signIn }) => {
   await signIn(page, 'admin');
   for (const [address, entry] of [
     ['/lists/edit/luna_ray', 'Creator Sites'],
@@ -68,7 +71,10 @@ test('pages without an entry of their own mark the entry of their parent [shell-
   }
 });
 
-test('Featured marks its entry, which stays disabled [shell-55]', { tag: '@full' }, async ({ page, signIn }) => {
+test('Featured marks its entry, which stays disabled [shell-55]', { tag: '@full' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await page.goto('/lists/featured');
   const entry = navigation(page).getByText('Featured', { exact: true });
@@ -78,7 +84,10 @@ test('Featured marks its entry, which stays disabled [shell-55]', { tag: '@full'
   await expect(entry).not.toHaveAttribute('aria-current');
 });
 
-test('the column titles of a table cover none of its rows [shell-18]', { tag: '@full' }, async ({ page, signIn }) => {
+test('the column titles of a table cover none of its rows [shell-18]', { tag: '@full' }, async ({
+  page,
+  signIn,
+}) => {
   await page.setViewportSize({ width: 800, height: 700 });
   await signIn(page, 'admin');
   await page.goto('/lists/session-history');

@@ -149,33 +149,28 @@ test('the build holds the licenses of its packages, and no list of its sources [
   expect(existsSync(join(dist, '.vite'))).toBe(false);
 });
 
-test(
-  'a wrong API origin, and one that the policy blocks, are reported on the page [hosting-6]',
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ browser }) => {
-    const missing = missingServer('caddy');
-    test.skip(missing !== null, `left out: ${missing}`);
-    // Write the headers for an API on the page's own origin, then edit only the element.
-    writeHeaders();
-    const stop = await startWebServer('caddy', dist, port);
-    const { page, close } = await openPage(browser);
-    try {
-      editPage(api);
-      await page.goto('/login');
-      await expect(page.getByRole('alert')).toContainText(`forbids it to call ${api}. Run "npm run headers"`);
+test('a wrong API origin, and one that the policy blocks, are reported on the page [hosting-6]', {
+  tag: '@full',
+}, async ({ browser }) => {
+  const missing = missingServer('caddy');
+  test.skip(missing !== null, `left out: ${missing}`);
+  // Write the headers for an API on the page's own origin, then edit only the element.
+  writeHeaders();
+  const stop = await startWebServer('caddy', dist, port);
+  const { page, close } = await openPage(browser);
+  try {
+    editPage(api);
+    await page.goto('/login');
+    await expect(page.getByRole('alert')).toContainText(`forbids it to call ${api}. Run "npm run headers"`);
 
-      cpSync('dist/index.html', join(dist, 'index.html'));
-      editPage('api.example.com/v1');
-      await page.goto('/login');
-      await expect(page.getByRole('alert')).toHaveText(
-        'Admin Dash is not set up: <meta name="admin-dash:api"> in index.html says "api.example.com/v1", which is not an origin such as https://api.example.com.',
-      );
-    } finally {
-      await close();
-      await stop();
-    }
-  },
-);
+    cpSync('dist/index.html', join(dist, 'index.html'));
+    editPage('api.example.com/v1');
+    await page.goto('/login');
+    await expect(page.getByRole('alert')).toHaveText(
+      'Admin Dash is not set up: <meta name="admin-dash:api"> in index.html says "api.example.com/v1", which is not an origin such as https://api.example.com.',
+    );
+  } finally {
+    await close();
+    await stop();
+  }
+});

@@ -117,24 +117,19 @@ test('users are worked by keyboard: menus, search, pages and the sheet that list
   await expect(sheet.getByRole('listitem').filter({ hasText: 'Promote' })).toBeVisible();
 });
 
-test(
-  'a held g waits for its letter, which opens a page and does nothing to the card in focus [keyboard-19]',
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ page, signIn, sandbox }) => {
-    await signIn(page, 'admin');
-    await openPosts(page);
-    await press(page, 'j');
-    await expect(page.getByRole('article').first()).toBeFocused();
-    for (let times = 0; times < 5; times += 1) await page.keyboard.down('g');
-    await page.keyboard.press('h');
-    await page.keyboard.up('g');
-    await expect(page).toHaveURL('/lists/session-history');
-    expect(await writes(sandbox)).toEqual([]);
-  },
-);
+test('a held g waits for its letter, which opens a page and does nothing to the card in focus [keyboard-19]', {
+  tag: '@full',
+}, async ({ page, signIn, sandbox }) => {
+  await signIn(page, 'admin');
+  await openPosts(page);
+  await press(page, 'j');
+  await expect(page.getByRole('article').first()).toBeFocused();
+  for (let times = 0; times < 5; times += 1) await page.keyboard.down('g');
+  await page.keyboard.press('h');
+  await page.keyboard.up('g');
+  await expect(page).toHaveURL('/lists/session-history');
+  expect(await writes(sandbox)).toEqual([]);
+});
 
 type Press = { key: string; code: string; keyCode?: number; altKey?: boolean; ctrlKey?: boolean };
 
@@ -146,65 +141,55 @@ function type(page: Page, init: Press) {
   }, init);
 }
 
-test(
-  'shortcuts are in the same place where the keyboard types no Latin letters, or brackets by AltGr [keyboard-25, keyboard-26]',
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ page, signIn }) => {
-    await signIn(page, 'admin');
-    await openList(page, '/lists/users');
-    const cards = page.getByRole('article');
-    const [prev, next] = [pageButton(page, 'Prev'), pageButton(page, 'Next')];
-    await type(page, { key: 'о', code: 'KeyJ' });
-    await expect(cards.nth(0)).toBeFocused();
-    await type(page, { key: 'ξ', code: 'KeyJ' });
-    await expect(cards.nth(1)).toBeFocused();
-    // Dvorak has its own letters in other places.
-    await type(page, { key: 'k', code: 'KeyV' });
-    await expect(cards.nth(0)).toBeFocused();
-    await type(page, { key: 'х', code: 'BracketLeft' });
-    await type(page, { key: 'ъ', code: 'BracketRight' });
-    await expect(prev).toBeEnabled();
-    await expect(cards.nth(0)).toBeFocused();
-    await type(page, { key: '[', code: 'Digit5', altKey: true });
-    await expect(prev).toHaveAccessibleDescription('This is the first page');
-    await expect(next).toBeEnabled();
-    await type(page, { key: ']', code: 'Digit9', ctrlKey: true, altKey: true });
-    await expect(prev).toBeEnabled();
-    await type(page, { key: 'п', code: 'KeyG' });
-    await type(page, { key: 'к', code: 'KeyR' });
-    await expect(page.getByRole('heading', { name: 'Reported Posts' })).toBeFocused();
-    await type(page, { key: 'л', code: 'KeyK', ctrlKey: true });
-    await expect(page.getByRole('combobox', { name: 'Page' })).toBeFocused();
-  },
-);
+test('shortcuts are in the same place where the keyboard types no Latin letters, or brackets by AltGr [keyboard-25, keyboard-26]', {
+  tag: '@full',
+}, async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await openList(page, '/lists/users');
+  const cards = page.getByRole('article');
+  const [prev, next] = [pageButton(page, 'Prev'), pageButton(page, 'Next')];
+  await type(page, { key: 'о', code: 'KeyJ' });
+  await expect(cards.nth(0)).toBeFocused();
+  await type(page, { key: 'ξ', code: 'KeyJ' });
+  await expect(cards.nth(1)).toBeFocused();
+  // Dvorak has its own letters in other places.
+  await type(page, { key: 'k', code: 'KeyV' });
+  await expect(cards.nth(0)).toBeFocused();
+  await type(page, { key: 'х', code: 'BracketLeft' });
+  await type(page, { key: 'ъ', code: 'BracketRight' });
+  await expect(prev).toBeEnabled();
+  await expect(cards.nth(0)).toBeFocused();
+  await type(page, { key: '[', code: 'Digit5', altKey: true });
+  await expect(prev).toHaveAccessibleDescription('This is the first page');
+  await expect(next).toBeEnabled();
+  await type(page, { key: ']', code: 'Digit9', ctrlKey: true, altKey: true });
+  await expect(prev).toBeEnabled();
+  await type(page, { key: 'п', code: 'KeyG' });
+  await type(page, { key: 'к', code: 'KeyR' });
+  await expect(page.getByRole('heading', { name: 'Reported Posts' })).toBeFocused();
+  await type(page, { key: 'л', code: 'KeyK', ctrlKey: true });
+  await expect(page.getByRole('combobox', { name: 'Page' })).toBeFocused();
+});
 
-test(
-  'an event without a key, and the Enter that ends a composition in Safari, do nothing [keyboard-24, keyboard-34]',
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ page, signIn }) => {
-    await signIn(page, 'admin');
-    await openList(page, '/lists/users');
-    await page.getByRole('searchbox').fill('luna');
-    // As browsers do when they fill in a form. Every test fails on an uncaught error.
-    await page.getByRole('searchbox').evaluate((field) => {
-      for (const kind of ['keydown', 'keyup']) field.dispatchEvent(new Event(kind, { bubbles: true }));
-    });
-    await type(page, { key: 'Enter', code: 'Enter', keyCode: 229 });
-    await expect(page).toHaveURL('/lists/users?search=luna');
-    await expect(page.getByRole('searchbox')).toBeFocused();
-    await page.keyboard.press('Control+k');
-    const palette = page.getByRole('combobox', { name: 'Page' });
-    await palette.fill('insights');
-    await expect(page.getByRole('option', { name: 'Insights' })).toBeVisible();
-    await type(page, { key: 'Enter', code: 'Enter', keyCode: 229 });
-    await palette.press('ArrowDown');
-    await expect(palette).toBeFocused();
-    await expect(page).toHaveURL('/lists/users?search=luna');
-  },
-);
+test('an event without a key, and the Enter that ends a composition in Safari, do nothing [keyboard-24, keyboard-34]', {
+  tag: '@full',
+}, async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await openList(page, '/lists/users');
+  await page.getByRole('searchbox').fill('luna');
+  // As browsers do when they fill in a form. Every test fails on an uncaught error.
+  await page.getByRole('searchbox').evaluate((field) => {
+    for (const kind of ['keydown', 'keyup']) field.dispatchEvent(new Event(kind, { bubbles: true }));
+  });
+  await type(page, { key: 'Enter', code: 'Enter', keyCode: 229 });
+  await expect(page).toHaveURL('/lists/users?search=luna');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('combobox', { name: 'Page' });
+  await palette.fill('insights');
+  await expect(page.getByRole('option', { name: 'Insights' })).toBeVisible();
+  await type(page, { key: 'Enter', code: 'Enter', keyCode: 229 });
+  await palette.press('ArrowDown');
+  await expect(palette).toBeFocused();
+  await expect(page).toHaveURL('/lists/users?search=luna');
+});

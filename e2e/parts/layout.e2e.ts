@@ -60,11 +60,9 @@ for (const as of ['super', 'admin'] as const) {
   });
 }
 
-test('a viewer without an avatar, or with a missing one, gets a generic one [shell-3]', { tag: '@full' }, async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
+test('a viewer without an avatar, or with a missing one, gets a generic one [shell-3]', {
+  tag: '@full',
+}, async ({ page, sandbox, signIn }) => {
   await signIn(page, 'admin');
   const { body } = await sandbox.api('GET', '/v1/user/me', { as: 'admin' });
   for (const avatar_url of [null, '/sandbox/avatars/nobody.png']) {
@@ -109,7 +107,11 @@ test('the welcome notice appears 1 s after entering, for 5 s, and not again on t
   await expect(welcome).toBeHidden();
 });
 
-test('the chosen theme is remembered, and changes in other tabs too [shell-42]', async ({ page, context, signIn }) => {
+test('the chosen theme is remembered, and changes in other tabs too [shell-42]', async ({
+  page,
+  context,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/insights');
@@ -187,7 +189,10 @@ test('on a narrow window the navigation folds into a menu [shell-45]', async ({ 
   await expect(navigation(page)).toBeVisible();
 });
 
-test('every page of the navigation has its title [shell-9, shell-49]', { tag: '@full' }, async ({ page, signIn }) => {
+test('every page of the navigation has its title [shell-9, shell-49]', { tag: '@full' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'super');
   await page.goto('/insights');
   await expect(page).toHaveTitle('User Insights · Admin Dash');

@@ -43,30 +43,25 @@ test('a dialog whose act is not confirmed stays as it is, and its button sends t
   );
 });
 
-test(
-  'a lost Hide is tried again from the tray, and the list shows what the server has [activity-56]',
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ page, sandbox }) => {
-    await openPosts(page);
-    await sandbox.fault({ method: 'DELETE', path: '^/v1/post/', kind: 'drop', times: 100 });
-    await button(page, SAYS.worst, 'Hide Post').click();
-    await expect(alerts(page)).toHaveText("Could not confirm: hiding sour_troll's post (Network Error)");
-    await expect(button(page, SAYS.worst, 'Hide Post')).toBeEnabled();
-    await sandbox.clearFaults();
-    await page.getByRole('button', { name: 'Activity' }).click();
-    await tray(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText(/^done: Hide Post, /)).toBeVisible();
-    // The notice of the first try goes; its entry still says what was known.
-    await expect(alerts(page)).toHaveCount(0);
-    await expect(tray(page).getByRole('listitem')).toContainText([/done/, /not confirmed: Network Error/]);
-    await expect(tray(page).getByRole('button', { name: 'Try again' })).toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await expect(post(page, SAYS.worst)).toHaveCount(0);
-  },
-);
+test('a lost Hide is tried again from the tray, and the list shows what the server has [activity-56]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
+  await openPosts(page);
+  await sandbox.fault({ method: 'DELETE', path: '^/v1/post/', kind: 'drop', times: 100 });
+  await button(page, SAYS.worst, 'Hide Post').click();
+  await expect(alerts(page)).toHaveText("Could not confirm: hiding sour_troll's post (Network Error)");
+  await expect(button(page, SAYS.worst, 'Hide Post')).toBeEnabled();
+  await sandbox.clearFaults();
+  await page.getByRole('button', { name: 'Activity' }).click();
+  await tray(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(/^done: Hide Post, /)).toBeVisible();
+  // The notice of the first try goes; its entry still says what was known.
+  await expect(alerts(page)).toHaveCount(0);
+  await expect(tray(page).getByRole('listitem')).toContainText([/done/, /not confirmed: Network Error/]);
+  await expect(tray(page).getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(post(page, SAYS.worst)).toHaveCount(0);
+});
 
 test('an undo that is not sent shows the value that it has read [activity-35]', { tag: '@full' }, async ({
   page,
@@ -90,7 +85,9 @@ test('an undo that is not sent shows the value that it has read [activity-35]', 
   await expect(card(page, 'fan').getByRole('button', { name: 'Ban', exact: true })).toBeVisible();
 });
 
-test('z during a ban opens the tray at it, and does not wait [activity-11]', { tag: '@full' }, async ({ page }) => {
+test('z during a ban opens the tray at it, and does not wait [activity-11]', { tag: '@full' }, async ({
+  page,
+}) => {
   await openList(page, '/lists/users');
   const sendBan = await holdRequests(page, `**/v1/user/${CAST.fan.id}`);
   await card(page, 'fan').getByRole('button', { name: 'Ban', exact: true }).click();
@@ -103,7 +100,10 @@ test('z during a ban opens the tray at it, and does not wait [activity-11]', { t
   await expect(entry.getByRole('button', { name: 'Undo' })).toBeVisible();
 });
 
-test('+100 whose first read has no answer was not sent [activity-60]', { tag: '@full' }, async ({ page, sandbox }) => {
+test('+100 whose first read has no answer was not sent [activity-60]', { tag: '@full' }, async ({
+  page,
+  sandbox,
+}) => {
   await openSites(page);
   await sandbox.fault({ method: 'GET', path: '/site$', kind: 'drop', times: 100 });
   await plus100(page, CAST.star.username).click();

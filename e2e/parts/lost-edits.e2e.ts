@@ -56,10 +56,9 @@ test('the browser asks before a reload while a write is under way, and not after
   await expect(card(page, 'fan').getByRole('button', { name: 'Unban' })).toBeVisible();
 });
 
-test('a page that is reloaded in the middle of a write keeps nothing of the write [activity-54]', { tag: '@full' }, async ({
-  page,
-  sandbox,
-}) => {
+test('a page that is reloaded in the middle of a write keeps nothing of the write [activity-54]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   page.on('dialog', (dialog) => dialog.accept());
   await openList(page, '/lists/users');
   await sandbox.fault({ method: 'PATCH', path: '^/v1/user/', kind: 'drop', ms: 1_000 });

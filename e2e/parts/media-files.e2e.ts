@@ -114,7 +114,10 @@ test('an empty file, one that is a byte too large and one of another type are re
   await expectNothingLeft(sandbox, 1);
 });
 
-test('a file is taken by its content, whatever the browser calls its type [media-36, media-39]', async ({ page, sandbox }) => {
+test('a file is taken by its content, whatever the browser calls its type [media-36, media-39]', async ({
+  page,
+  sandbox,
+}) => {
   await fillTexts(page);
   for (const mimeType of ['image/jpg', '', 'video/mp4']) {
     await test.step(`as '${mimeType}'`, async () => {
@@ -143,7 +146,10 @@ test('a file whose content contradicts its type is refused; the texts stay and n
   await expectNothingLeft(sandbox, 1);
 });
 
-test('a file with any name is uploaded under a safe one [media-32]', { tag: '@full' }, async ({ page, sandbox }) => {
+test('a file with any name is uploaded under a safe one [media-32]', { tag: '@full' }, async ({
+  page,
+  sandbox,
+}) => {
   const table = [
     ['..\\..\\x.png', '.._.._x.png'],
     ['a\u0000b\r\n.png', 'a_b__.png'],
@@ -167,53 +173,48 @@ test('a file with any name is uploaded under a safe one [media-32]', { tag: '@fu
   await expectTexts(page);
 });
 
-test(
-  'a picture is dragged into the field, pasted from the clipboard, and picked again after it was removed [media-33]',
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ page, sandbox, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const file = test.info().outputPath('fox.png');
-    writeFileSync(file, PNG.buffer);
-    await fillTexts(page);
-    const dragTo = await dragFrom(page, file);
+test('a picture is dragged into the field, pasted from the clipboard, and picked again after it was removed [media-33]', {
+  tag: '@full',
+}, async ({ page, sandbox, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const file = test.info().outputPath('fox.png');
+  writeFileSync(file, PNG.buffer);
+  await fillTexts(page);
+  const dragTo = await dragFrom(page, file);
 
-    // A file dropped beside the field must not replace the page.
-    await dragTo(page.getByRole('heading', { name: 'Create NFT Site' }), async () => {});
-    await expectTexts(page);
-    const zone = photo(page).getByText('Drop a file here, paste it, or choose one');
-    await dragTo(zone, () => expect(photo(page).getByText('Drop it here')).toBeVisible());
+  // A file dropped beside the field must not replace the page.
+  await dragTo(page.getByRole('heading', { name: 'Create NFT Site' }), async () => {});
+  await expectTexts(page);
+  const zone = photo(page).getByText('Drop a file here, paste it, or choose one');
+  await dragTo(zone, () => expect(photo(page).getByText('Drop it here')).toBeVisible());
+  await expect(uploadState(page)).toHaveText('Uploaded');
+  await expect(page.getByRole('img', { name: 'Preview of fox.png' })).toHaveJSProperty('naturalWidth', 1);
+  await remove(page);
+
+  await page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const blob = new Blob([bytes], { type: 'image/png' });
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })]);
+  }, PNG.buffer.toString('base64'));
+  await title(page).press('ControlOrMeta+v');
+  await expect(uploadState(page)).toHaveText('Uploaded');
+  await expectTexts(page);
+  await remove(page);
+
+  for (const _ of ['once', 'again']) {
+    const chooser = page.waitForEvent('filechooser');
+    await button(page, 'Choose a file').press('Enter');
+    const opened = await chooser;
+    // The input is empty, because the browser fires no change event when the same file is chosen again.
+    expect(await opened.element().evaluate((input) => (input as HTMLInputElement).value)).toBe('');
+    await opened.setFiles(file);
     await expect(uploadState(page)).toHaveText('Uploaded');
-    await expect(page.getByRole('img', { name: 'Preview of fox.png' })).toHaveJSProperty('naturalWidth', 1);
     await remove(page);
-
-    await page.evaluate(async (base64) => {
-      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-      const blob = new Blob([bytes], { type: 'image/png' });
-      await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })]);
-    }, PNG.buffer.toString('base64'));
-    await title(page).press('ControlOrMeta+v');
-    await expect(uploadState(page)).toHaveText('Uploaded');
-    await expectTexts(page);
-    await remove(page);
-
-    for (const _ of ['once', 'again']) {
-      const chooser = page.waitForEvent('filechooser');
-      await button(page, 'Choose a file').press('Enter');
-      const opened = await chooser;
-      // The input is empty, because the browser fires no change event when the same file is chosen again.
-      expect(await opened.element().evaluate((input) => (input as HTMLInputElement).value)).toBe('');
-      await opened.setFiles(file);
-      await expect(uploadState(page)).toHaveText('Uploaded');
-      await remove(page);
-    }
-    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-    await leaving(page).getByRole('button', { name: 'Leave' }).click();
-    await expectNothingLeft(sandbox, 4);
-  },
-);
+  }
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await leaving(page).getByRole('button', { name: 'Leave' }).click();
+  await expectNothingLeft(sandbox, 4);
+});
 
 /** Drags a file of this computer over an element and drops it there. */
 async function dragFrom(page: Page, path: string) {

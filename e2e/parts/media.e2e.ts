@@ -196,32 +196,27 @@ test('a video that never becomes playable is checked 50 times, failures included
   await expect.poll(async () => (await writes(sandbox)).map(({ status }) => status)).toEqual([201]);
 });
 
-test(
-  'a slow check is awaited before the next one, and leaving the form ends the checks [media-28]',
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ page, sandbox }) => {
-    const polls = watchPolls(page);
-    await page.clock.install();
-    await fillTexts(page);
-    await failStep(sandbox, 'poll', { kind: 'body', body: '{"status":"uploaded"}', times: 1_000 });
-    const letGo = await holdRequests(page, '**/v1/media/*/video');
-    await page.clock.pauseAt(Date.now() + 3_600_000);
-    await pickFile(page, PHOTO, WEBM);
-    await expect(uploadState(page)).toHaveText('Processing…');
-    await nextMade(page, polls);
-    await page.clock.runFor(10_000);
-    expect(polls).toEqual({ made: 1, ended: 0, atOnce: 1 });
-    letGo();
-    await pollUntil(page, polls, 2);
-    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-    await leaving(page).getByRole('button', { name: 'Leave' }).click();
-    await expect(page).toHaveURL(/\/nft-sites$/);
-    await expectNothingLeft(sandbox, 1);
-    const { made } = polls;
-    await page.clock.runFor(60_000);
-    expect(polls).toEqual({ made, ended: made, atOnce: 1 });
-  },
-);
+test('a slow check is awaited before the next one, and leaving the form ends the checks [media-28]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
+  const polls = watchPolls(page);
+  await page.clock.install();
+  await fillTexts(page);
+  await failStep(sandbox, 'poll', { kind: 'body', body: '{"status":"uploaded"}', times: 1_000 });
+  const letGo = await holdRequests(page, '**/v1/media/*/video');
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await pickFile(page, PHOTO, WEBM);
+  await expect(uploadState(page)).toHaveText('Processing…');
+  await nextMade(page, polls);
+  await page.clock.runFor(10_000);
+  expect(polls).toEqual({ made: 1, ended: 0, atOnce: 1 });
+  letGo();
+  await pollUntil(page, polls, 2);
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await leaving(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/nft-sites$/);
+  await expectNothingLeft(sandbox, 1);
+  const { made } = polls;
+  await page.clock.runFor(60_000);
+  expect(polls).toEqual({ made, ended: made, atOnce: 1 });
+});

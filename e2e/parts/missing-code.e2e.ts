@@ -39,7 +39,10 @@ test('offline, the palette opens over a half-filled form and reports the missing
   await expect(question).toHaveValue('How do I');
 });
 
-test('unsaved work is left only when the code of the next page has arrived [shell-15]', async ({ page, signIn }) => {
+test('unsaved work is left only when the code of the next page has arrived [shell-15]', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await page.goto('/lists/faq/new');
   await page.getByLabel('Question').fill('How do I');
@@ -61,38 +64,33 @@ test('unsaved work is left only when the code of the next page has arrived [shel
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test(
-  'text typed into the palette before its code arrives is used, and one Escape closes it [shell-12]',
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ page, signIn }) => {
-    await signIn(page, 'admin');
-    await page.goto('/lists/users');
-    await expect(page.getByText('this is you!')).toBeVisible();
-    let arrive = () => {};
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route(`**${PALETTE}`, async (route) => {
-      await arrived;
-      await route.continue();
-    });
-    await page.keyboard.press('Control+k');
-    await page.keyboard.press('Escape');
-    await expect(palette(page)).toBeHidden();
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('users');
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('Enter');
-    await expect(box(page)).toHaveValue('users');
-    arrive();
-    // 'users' finds Users and Banned Users; ArrowUp with nothing selected chooses the last one.
-    await expect(page).toHaveURL('/lists/banned-users');
-    await expect(palette(page)).toBeHidden();
-  },
-);
+test('text typed into the palette before its code arrives is used, and one Escape closes it [shell-12]', {
+  tag: '@full',
+}, async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/lists/users');
+  await expect(page.getByText('this is you!')).toBeVisible();
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(`**${PALETTE}`, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('users');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(box(page)).toHaveValue('users');
+  arrive();
+  // 'users' finds Users and Banned Users; ArrowUp with nothing selected chooses the last one.
+  await expect(page).toHaveURL('/lists/banned-users');
+  await expect(palette(page)).toBeHidden();
+});
 
 test('a menu and a dialog report missing code, and Retry loads them [shell-65]', { tag: '@full' }, async ({
   page,
@@ -166,10 +164,9 @@ test('a new build is reported where code is missing, and loaded only on request 
   expect(loads).toBe(1);
 });
 
-test("'Keep editing' holds although the code of the next page arrives later [forms-34]", { tag: '@full' }, async ({
-  page,
-  signIn,
-}) => {
+test("'Keep editing' holds although the code of the next page arrives later [forms-34]", {
+  tag: '@full',
+}, async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/lists/faq/new');
   const question = page.getByLabel('Question');
@@ -192,19 +189,14 @@ test("'Keep editing' holds although the code of the next page arrives later [for
   await expect(page).toHaveURL('/lists/reported-posts');
 });
 
-test(
-  'a dossier whose code is missing is closed to the page below, also in a tab that began there [people-24]',
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ page, signIn }) => {
-    await signIn(page, 'admin');
-    const code = await missingCode(page);
-    code.remove(PERSON);
-    await page.goto('/lists/users?person=luna_ray');
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    await expect(page).toHaveURL('/lists/users');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  },
-);
+test('a dossier whose code is missing is closed to the page below, also in a tab that began there [people-24]', {
+  tag: '@full',
+}, async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  const code = await missingCode(page);
+  code.remove(PERSON);
+  await page.goto('/lists/users?person=luna_ray');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/lists/users');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

@@ -67,7 +67,9 @@ test('moving pictures stand still with reduced motion and under the shield, unti
   await expect.poll(() => coloursOf(page)).toEqual(STILL);
 });
 
-test('with reduced motion a public page shows its picture on request [sandbox-243]', { tag: '@full' }, async ({ page }) => {
+test('with reduced motion a public page shows its picture on request [sandbox-243]', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/nft-drop/drop-1e5');
   const picture = page.getByAltText('');
   const request = page.getByRole('checkbox', { name: 'Show the picture' });

@@ -87,29 +87,27 @@ for (const size of WINDOWS) {
   });
 }
 
-test(
-  'at 390 px scrolling reaches what a notice covers, and the notice can be dismissed [shell-71]',
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ page, signIn }) => {
-    await page.setViewportSize({ width: 390, height: 740 });
-    await signIn(page, 'admin');
-    await openList(page, '/lists/users');
-    const last = page.getByRole('article').last();
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-    // The notice stays as long as the pointer rests on it.
-    await page.getByText(WELCOME).hover();
-    await expectClear(page, last);
-    const [notice] = await boxes(noticesOn(page));
-    expect(740 - (notice?.y ?? 0) - (notice?.height ?? 0)).toBeLessThan(16);
-    await page.getByRole('button', { name: 'Dismiss', exact: true }).click();
-    await expect(noticesOn(page)).toHaveCount(0);
-  },
-);
+test('at 390 px scrolling reaches what a notice covers, and the notice can be dismissed [shell-71]', {
+  tag: '@full',
+}, async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 740 });
+  await signIn(page, 'admin');
+  await openList(page, '/lists/users');
+  const last = page.getByRole('article').last();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  // The notice stays as long as the pointer rests on it.
+  await page.getByText(WELCOME).hover();
+  await expectClear(page, last);
+  const [notice] = await boxes(noticesOn(page));
+  expect(740 - (notice?.y ?? 0) - (notice?.height ?? 0)).toBeLessThan(16);
+  await page.getByRole('button', { name: 'Dismiss', exact: true }).click();
+  await expect(noticesOn(page)).toHaveCount(0);
+});
 
-test('a press meets its button although a notice comes before it is let go [shell-70]', async ({ page, signIn }) => {
+test('a press meets its button although a notice comes before it is let go [shell-70]', async ({
+  page,
+  signIn,
+}) => {
   await page.setViewportSize({ width: 390, height: 740 });
   await signIn(page, 'admin');
   // A list that scrolls, and one that is too short for that.
@@ -152,10 +150,9 @@ for (const size of WINDOWS) {
   // On a narrow window a notice covers the foot of the page, until it is dismissed or the page is scrolled.
   if (size.width < 1024) continue;
 
-  test(`ten bans by pointer cover no button of the pressed card at ${where} [shell-70]`, { tag: '@full' }, async ({
-    page,
-    signIn,
-  }) => {
+  test(`ten bans by pointer cover no button of the pressed card at ${where} [shell-70]`, {
+    tag: '@full',
+  }, async ({ page, signIn }) => {
     await page.setViewportSize(size);
     await signIn(page, 'admin');
     await openList(page, '/lists/users');

@@ -64,11 +64,9 @@ test('a users list with odd rows shows the readable ones and counts the others [
   expect(said.flat().join('\n')).not.toContain(noId);
 });
 
-test('odd reported posts can be handled as far as the server described them [parts-40, posts-57]', { tag: '@full' }, async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('odd reported posts can be handled as far as the server described them [parts-40, posts-57]', {
+  tag: '@full',
+}, async ({ page, signIn, sandbox }) => {
   await serveRows(sandbox, POSTS, ([worst, second, third, ...rest]) => [
     { ...worst, media: null, num_reports: null, content: null, username: null, decision: {} },
     { ...second, id: 7.5 },

@@ -11,7 +11,10 @@ const question = (page: Page) => page.getByLabel('Primary question');
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 const leaving = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
 
-test('a refusal by the server is shown for 4 s [feedback-20, forms-12, parts-22]', async ({ page, sandbox }) => {
+test('a refusal by the server is shown for 4 s [feedback-20, forms-12, parts-22]', async ({
+  page,
+  sandbox,
+}) => {
   await page.clock.install();
   await openForm(page, 'Radio (true/false)');
   await sandbox.fault({ method: 'POST', path: '^/v1/feedback$', kind: 'status', status: 422 });
@@ -57,7 +60,9 @@ test('a form that is saving is not left, and keeps its text when the save fails 
   await expect(button(page, 'Restore')).toHaveCount(0);
 });
 
-test('a link, Back and Cancel ask before they leave unsaved work [feedback-21, parts-27]', async ({ page }) => {
+test('a link, Back and Cancel ask before they leave unsaved work [feedback-21, parts-27]', async ({
+  page,
+}) => {
   await openPrompts(page);
   await page.getByRole('link', { name: 'Create New Prompt' }).click();
   // Nothing was typed, so Cancel asks nothing.
@@ -135,26 +140,21 @@ test('Back and Forward move neither page nor address while the confirmation is o
   await expect(page.getByLabel('Title')).toHaveValue('Autumn');
 });
 
-test(
-  'the browser asks before a reload loses unsaved work, and Cancel without history leads to the list [feedback-21]',
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ page }) => {
-    await openForm(page);
-    await question(page).fill('Is all well?');
-    const asked = page.waitForEvent('dialog');
-    const reloading = page.reload();
-    const dialog = await asked;
-    expect(dialog.type()).toBe('beforeunload');
-    await dialog.accept();
-    await reloading;
-    await expect(question(page)).toHaveValue('');
-    await button(page, 'Cancel').click();
-    await expect(page).toHaveURL(/\/lists\/feedback$/);
-  },
-);
+test('the browser asks before a reload loses unsaved work, and Cancel without history leads to the list [feedback-21]', {
+  tag: '@full',
+}, async ({ page }) => {
+  await openForm(page);
+  await question(page).fill('Is all well?');
+  const asked = page.waitForEvent('dialog');
+  const reloading = page.reload();
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+  await reloading;
+  await expect(question(page)).toHaveValue('');
+  await button(page, 'Cancel').click();
+  await expect(page).toHaveURL(/\/lists\/feedback$/);
+});
 
 test('text typed before a reload, or before the form was left, is offered until it is discarded [forms-32, parts-27]', async ({
   page,

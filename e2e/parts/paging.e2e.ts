@@ -105,10 +105,9 @@ test('Back shows the first page of a list before any response, and reads the pag
   expect(await listCalls(sandbox)).toHaveLength(1);
 });
 
-test('a list that cannot be read again on entering keeps its rows and says so [parts-68]', { tag: '@full' }, async ({
-  page,
-  sandbox,
-}) => {
+test('a list that cannot be read again on entering keeps its rows and says so [parts-68]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openList(page, '/lists/users');
   await page.getByRole('link', { name: 'Session History' }).click();
   await expect(page.getByRole('heading', { name: 'Session History' })).toBeVisible();
@@ -151,10 +150,9 @@ test('a new search starts at its first page [users-5]', { tag: '@full' }, async 
   );
 });
 
-test('a page stays visible, and its buttons wait, while the next one loads [users-19, users-20]', { tag: '@full' }, async ({
-  page,
-  sandbox,
-}) => {
+test('a page stays visible, and its buttons wait, while the next one loads [users-19, users-20]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openList(page, '/lists/users');
   const list = page
     .getByRole('main')
@@ -206,7 +204,10 @@ test('a failed Next keeps the page and shows one error, and Retry turns the page
   expect(await names(page)).toEqual(first);
 });
 
-test('a ban that is stored while the next page loads does not undo Next [users-20]', async ({ page, sandbox }) => {
+test('a ban that is stored while the next page loads does not undo Next [users-20]', async ({
+  page,
+  sandbox,
+}) => {
   await openList(page, '/lists/users');
   await sandbox.fault({ method: 'PATCH', path: '^/v1/user/', kind: 'delay', ms: 1_000 });
   await sandbox.fault({ method: 'GET', path: 'cursor=', kind: 'delay', ms: 2_500 });
@@ -218,10 +219,9 @@ test('a ban that is stored while the next page loads does not undo Next [users-2
   expect(await patches(sandbox)).toHaveLength(1);
 });
 
-test('a list that somebody else changes between two pages can still be paged [users-22]', { tag: '@full' }, async ({
-  page,
-  sandbox,
-}) => {
+test('a list that somebody else changes between two pages can still be paged [users-22]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   const ban = (id: string, isBanned: boolean) =>
     sandbox.api('PATCH', `/v1/user/${id}`, { as: 'super', body: { isBanned } });
   // Ban enough users for a second page.
@@ -245,10 +245,9 @@ test('a list that somebody else changes between two pages can still be paged [us
   await expect(card(page, last)).toBeHidden();
 });
 
-test('a reload leads to the same place of a list, however slow its answer is [users-72]', { tag: '@full' }, async ({
-  page,
-  sandbox,
-}) => {
+test('a reload leads to the same place of a list, however slow its answer is [users-72]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await page.setViewportSize({ width: 1280, height: 480 });
   await openList(page, '/lists/users');
   await cards(page).last().scrollIntoViewIfNeeded();

@@ -27,10 +27,9 @@ const COMMANDS = [
   'Sign out',
 ];
 
-test('the palette reaches every page that a super admin may open [shell-11, waitlists-34]', { tag: '@browsers' }, async ({
-  page,
-  signIn,
-}) => {
+test('the palette reaches every page that a super admin may open [shell-11, waitlists-34]', {
+  tag: '@browsers',
+}, async ({ page, signIn }) => {
   await signIn(page, 'super');
   await page.goto('/insights');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -53,29 +52,26 @@ test('the palette reaches every page that a super admin may open [shell-11, wait
   }
 });
 
-test(
-  'a plain admin finds the same pages in the palette, without those of super admins [shell-11]',
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ page, signIn }) => {
-    await signIn(page, 'admin');
-    await page.goto('/insights');
-    await page.getByRole('button', { name: /Go to/ }).click();
-    await expect(box(page)).toBeFocused();
-    await expect(palette(page).getByRole('option')).toHaveCount(pagesFor(false).length + COMMANDS.length);
-    for (const title of ['Admins', 'IP Restrictions', 'Downtime']) {
-      await box(page).fill(title);
-      await expect(palette(page).getByText('No page or user has this name')).toBeVisible();
-    }
-    // Users are found, but nothing of the group Super Admin.
-    await box(page).fill('super');
-    await expect(palette(page).getByRole('option')).toHaveText([/^superAdmin/, /^super_sam/]);
-  },
-);
+test('a plain admin finds the same pages in the palette, without those of super admins [shell-11]', {
+  tag: '@full',
+}, async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/insights');
+  await page.getByRole('button', { name: /Go to/ }).click();
+  await expect(box(page)).toBeFocused();
+  await expect(palette(page).getByRole('option')).toHaveCount(pagesFor(false).length + COMMANDS.length);
+  for (const title of ['Admins', 'IP Restrictions', 'Downtime']) {
+    await box(page).fill(title);
+    await expect(palette(page).getByText('No page or user has this name')).toBeVisible();
+  }
+  // Users are found, but nothing of the group Super Admin.
+  await box(page).fill('super');
+  await expect(palette(page).getByRole('option')).toHaveText([/^superAdmin/, /^super_sam/]);
+});
 
-test('the palette works by keyboard alone [hosting-11, parts-8, shell-11]', { tag: '@browsers' }, async ({ page, signIn }) => {
+test('the palette works by keyboard alone [hosting-11, parts-8, shell-11]', {
+  tag: ['@full', '@browsers'],
+}, async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/lists/users');
   await expect(page.getByText('this is you!')).toBeVisible();

@@ -24,9 +24,9 @@ test('the keyboard of a phone makes the window smaller, and dialogs keep their b
   }
 });
 
-test('a window that is lower than a form with its buttons scrolls as a whole [parts-180]', { tag: '@full' }, async ({
-  page,
-}) => {
+test('a window that is lower than a form with its buttons scrolls as a whole [parts-180]', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/lists/faq/new');
   await page.setViewportSize({ width: 844, height: 160 });
   const question = page.getByLabel('Question');

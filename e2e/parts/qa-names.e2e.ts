@@ -12,7 +12,10 @@ const ROWS = readFileSync('docs/qa.md', 'utf8')
     return title && path && names ? [{ title, path, names: [...names.matchAll(/`(\w+) "(.*?)"`/g)] }] : [];
   });
 
-test('the names of controls in docs/qa.md are on their pages [sandbox-119]', { tag: '@full' }, async ({ page, signIn }) => {
+test('the names of controls in docs/qa.md are on their pages [sandbox-119]', { tag: '@full' }, async ({
+  page,
+  signIn,
+}) => {
   expect(ROWS.length).toBeGreaterThan(10);
   for (const { title, path, names } of ROWS) {
     await test.step(title, async () => {

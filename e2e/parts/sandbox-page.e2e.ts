@@ -134,37 +134,32 @@ test('presets arm faults that fire and are counted, the log is live, and its cal
   expect((await sandbox.api('GET', '/v1/user/me', { cookie })).status).toBe(401);
 });
 
-test(
-  "the page opens from the badge and by keyboard, is accessible, and is not part of the dashboard's build [sandbox-87]",
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ page, signIn }) => {
-    await signIn(page, 'admin');
-    await page.goto('/lists/users');
-    const popup = page.waitForEvent('popup');
-    await page.getByRole('link', { name: 'SANDBOX' }).click();
-    const own = await popup;
-    await expect(own.getByRole('heading', { name: 'Cause a fault' })).toBeVisible();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await own.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await expect(calls(own).getByRole('listitem').first()).toBeVisible();
-      const { violations } = await new AxeBuilder({ page: own }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    }
-    await own.getByRole('button', { name: 'Sign in as super' }).focus();
-    await own.keyboard.press('Enter');
-    await expect(own.getByText('you are signed in as super')).toBeVisible();
+test("the page opens from the badge and by keyboard, is accessible, and is not part of the dashboard's build [sandbox-87]", {
+  tag: '@full',
+}, async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/lists/users');
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'SANDBOX' }).click();
+  const own = await popup;
+  await expect(own.getByRole('heading', { name: 'Cause a fault' })).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await own.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(calls(own).getByRole('listitem').first()).toBeVisible();
+    const { violations } = await new AxeBuilder({ page: own }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+  await own.getByRole('button', { name: 'Sign in as super' }).focus();
+  await own.keyboard.press('Enter');
+  await expect(own.getByText('you are signed in as super')).toBeVisible();
 
-    const files = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((file) =>
-      file.endsWith('.js'),
-    );
-    expect(files.length).toBeGreaterThan(10);
-    const texts = files.map((file) => readFileSync(`dist/${file}`, 'utf8'));
-    expect(texts.filter((text) => /Cause a fault|sandbox-super/.test(text))).toEqual([]);
-  },
-);
+  const files = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.js'),
+  );
+  expect(files.length).toBeGreaterThan(10);
+  const texts = files.map((file) => readFileSync(`dist/${file}`, 'utf8'));
+  expect(texts.filter((text) => /Cause a fault|sandbox-super/.test(text))).toEqual([]);
+});
 
 test('the page fits windows of 360 to 1920 px, and armed faults are in sight where they are armed [sandbox-95, sandbox-109]', {
   tag: '@full',

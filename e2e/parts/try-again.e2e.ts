@@ -28,7 +28,10 @@ test('z skips an act that somebody else has already undone', async ({ page, sand
   await expect(tray(page).getByRole('listitem').nth(1)).toContainText('undo, done, nothing was sent');
 });
 
-test('z skips a run that somebody else has already undone [activity-42]', { tag: '@full' }, async ({ page, sandbox }) => {
+test('z skips a run that somebody else has already undone [activity-42]', { tag: '@full' }, async ({
+  page,
+  sandbox,
+}) => {
   await openList(page, '/lists/users');
   await card(page, 'soon_star').getByRole('button', { name: 'Ban', exact: true }).click();
   await expect(card(page, 'soon_star').getByRole('button', { name: 'Unban' })).toBeEnabled();
@@ -51,10 +54,9 @@ test('z skips a run that somebody else has already undone [activity-42]', { tag:
   await expect(page.getByText('you unbanned soon_star')).toBeVisible();
 });
 
-test("a failure is marked 'then done' only after the same act with the same value [activity-41]", { tag: '@full' }, async ({
-  page,
-  sandbox,
-}) => {
+test("a failure is marked 'then done' only after the same act with the same value [activity-41]", {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openList(page, '/lists/users');
   const rank = page.getByRole('dialog', { name: 'Manage Featured' });
   const refuse = (method: 'PATCH' | 'DELETE', path: string) =>
@@ -84,10 +86,9 @@ test("a failure is marked 'then done' only after the same act with the same valu
   ).toBeEnabled();
 });
 
-test('the question before an undo appears although the tray was closed meanwhile [activity-40]', { tag: '@full' }, async ({
-  page,
-  sandbox,
-}) => {
+test('the question before an undo appears although the tray was closed meanwhile [activity-40]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openList(page, '/lists/users');
   await choose(page, 'fan', 'Edit Username');
   await page.getByRole('textbox', { name: 'Username' }).fill('fan_two');

@@ -55,29 +55,24 @@ test('a create that never arrived is not confirmed, whoever has made an entry of
   await expect(alerts(page)).toHaveCount(0);
 });
 
-test(
-  'a create that is answered after a reload is never shown as done, and the text stays',
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ page, sandbox }) => {
-    page.on('dialog', (dialog) => dialog.accept());
-    await fill(page);
-    await sandbox.fault({ ...CREATE, kind: 'delay', ms: 2_000 });
-    await create(page).click();
-    await expect(create(page)).toHaveAttribute('aria-busy', 'true');
-    await page.reload();
-    // The create ends behind the page that was reloaded.
-    await expect.poll(async () => callsOf(await sandbox.log(), 'POST /v1/faq').length).toBe(1);
-    await expect(page.getByText('You have unsaved text from earlier.')).toBeVisible();
-    await page.getByRole('button', { name: 'Activity' }).click();
-    await expect(page.getByText('No activity yet')).toBeVisible();
-    // The list shows what is so.
-    await page.goto('/lists/faq');
-    await expect(tile(page, QUESTION)).toHaveCount(1);
-  },
-);
+test('a create that is answered after a reload is never shown as done, and the text stays', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
+  page.on('dialog', (dialog) => dialog.accept());
+  await fill(page);
+  await sandbox.fault({ ...CREATE, kind: 'delay', ms: 2_000 });
+  await create(page).click();
+  await expect(create(page)).toHaveAttribute('aria-busy', 'true');
+  await page.reload();
+  // The create ends behind the page that was reloaded.
+  await expect.poll(async () => callsOf(await sandbox.log(), 'POST /v1/faq').length).toBe(1);
+  await expect(page.getByText('You have unsaved text from earlier.')).toBeVisible();
+  await page.getByRole('button', { name: 'Activity' }).click();
+  await expect(page.getByText('No activity yet')).toBeVisible();
+  // The list shows what is so.
+  await page.goto('/lists/faq');
+  await expect(tile(page, QUESTION)).toHaveCount(1);
+});
 
 test('a create that is not confirmed is sent again on request alone, from a form that keeps its text', async ({
   page,

@@ -48,33 +48,29 @@ test("a ban that never arrived is not confirmed, and z does not lift a colleague
   expect(await patches(sandbox)).toEqual([]);
 });
 
-test(
-  "a bulk ban that never arrived is not confirmed, and has no undo of a colleague's ban [activity-33]",
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ page, sandbox }) => {
-    await openList(page, '/lists/users');
-    for (const name of ['fan', CAST.star.username]) await selectBox(page, name).check();
-    const ban = { as: 'admin', body: { isBanned: true } } as const;
-    await beatenBy(page, 'PATCH', '**/v1/user/user-fan', () =>
-      sandbox.api('PATCH', '/v1/user/user-fan', ban),
-    );
-    await selectionBar(page).getByRole('button', { name: 'Ban 2' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Ban 2' }).click();
-    await expect(alerts(page)).toContainText('Paused');
-    const results = page.getByRole('list', { name: 'Results' }).getByRole('listitem');
-    await expect(results).toHaveText(['fannot confirmed', 'luna_ray']);
-    await dialog.getByRole('button', { name: 'Stop' }).click();
-    await expect(page.getByText('Ban: 0 done, 1 not confirmed, 1 not sent')).toBeVisible();
-    await expect(results).toHaveText(['fannot confirmed', 'luna_raynot sent']);
-    await expect(page.getByRole('button', { name: /Undo/ })).toHaveCount(0);
-  },
-);
+test("a bulk ban that never arrived is not confirmed, and has no undo of a colleague's ban [activity-33]", {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
+  await openList(page, '/lists/users');
+  for (const name of ['fan', CAST.star.username]) await selectBox(page, name).check();
+  const ban = { as: 'admin', body: { isBanned: true } } as const;
+  await beatenBy(page, 'PATCH', '**/v1/user/user-fan', () => sandbox.api('PATCH', '/v1/user/user-fan', ban));
+  await selectionBar(page).getByRole('button', { name: 'Ban 2' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Ban 2' }).click();
+  await expect(alerts(page)).toContainText('Paused');
+  const results = page.getByRole('list', { name: 'Results' }).getByRole('listitem');
+  await expect(results).toHaveText(['fannot confirmed', 'luna_ray']);
+  await dialog.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByText('Ban: 0 done, 1 not confirmed, 1 not sent')).toBeVisible();
+  await expect(results).toHaveText(['fannot confirmed', 'luna_raynot sent']);
+  await expect(page.getByRole('button', { name: /Undo/ })).toHaveCount(0);
+});
 
-test('a bulk ban whose answer was lost is sent again by Continue [activity-33]', async ({ page, sandbox }) => {
+test('a bulk ban whose answer was lost is sent again by Continue [activity-33]', async ({
+  page,
+  sandbox,
+}) => {
   await openList(page, '/lists/users');
   for (const name of ['fan', CAST.star.username]) await selectBox(page, name).check();
   await sandbox.fault({ method: 'PATCH', path: '^/v1/user', kind: 'drop', applied: true, times: 100 });
@@ -92,10 +88,9 @@ test('a bulk ban whose answer was lost is sent again by Continue [activity-33]',
   ]);
 });
 
-test("+100 that never arrived is not confirmed, and a colleague's 1,600 stay [activity-37]", { tag: '@full' }, async ({
-  page,
-  sandbox,
-}) => {
+test("+100 that never arrived is not confirmed, and a colleague's 1,600 stay [activity-37]", {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openSites(page);
   const path = `/v1/user/${CAST.star.id}/site`;
   await beatenBy(page, 'PATCH', `**${path}`, () =>
@@ -112,35 +107,29 @@ test("+100 that never arrived is not confirmed, and a colleague's 1,600 stay [ac
   expect(await patches(sandbox)).toEqual([]);
 });
 
-test(
-  'a block that never arrived is not confirmed, whoever has blocked the state since [geo-blocks-20, geo-blocks-23]',
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ page, sandbox }) => {
-    await page.clock.install();
-    await open(page);
-    for (const state of ['Ohio', 'Oregon']) await free(page, state).check();
-    await beatenBy(page, 'POST', '**/v1/geo-block', () =>
-      sandbox.api('POST', '/v1/geo-block', { as: 'super', body: { state: 'Ohio', city: null } }),
-    );
-    await submit(page).click();
-    await expect(free(page, 'Ohio')).toHaveAccessibleDescription(
-      'Could not confirm: block of Ohio (Network Error)',
-    );
-    await expect(free(page, 'Oregon')).toHaveAccessibleDescription('not sent');
-    await skipToReread(page);
-    await expect(page.getByText('meanwhile: Ohio is now blocked')).toBeVisible();
-    await page.getByRole('button', { name: 'Activity' }).click();
-    await expect(entries(page)).toHaveText([/Block Ohio.*not confirmed: Network Error/]);
-  },
-);
+test('a block that never arrived is not confirmed, whoever has blocked the state since [geo-blocks-20, geo-blocks-23]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
+  await page.clock.install();
+  await open(page);
+  for (const state of ['Ohio', 'Oregon']) await free(page, state).check();
+  await beatenBy(page, 'POST', '**/v1/geo-block', () =>
+    sandbox.api('POST', '/v1/geo-block', { as: 'super', body: { state: 'Ohio', city: null } }),
+  );
+  await submit(page).click();
+  await expect(free(page, 'Ohio')).toHaveAccessibleDescription(
+    'Could not confirm: block of Ohio (Network Error)',
+  );
+  await expect(free(page, 'Oregon')).toHaveAccessibleDescription('not sent');
+  await skipToReread(page);
+  await expect(page.getByText('meanwhile: Ohio is now blocked')).toBeVisible();
+  await page.getByRole('button', { name: 'Activity' }).click();
+  await expect(entries(page)).toHaveText([/Block Ohio.*not confirmed: Network Error/]);
+});
 
-test('a dismissal that never arrived is not taken for the one before it [activity-32]', { tag: '@full' }, async ({
-  page,
-  sandbox,
-}) => {
+test('a dismissal that never arrived is not taken for the one before it [activity-32]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openPosts(page);
   // The same person has dismissed the reports elsewhere, so the history has an event of the same name.
   await page.route('**/v1/post/*/report', async (route) => {
@@ -157,26 +146,21 @@ test('a dismissal that never arrived is not taken for the one before it [activit
   await expect(page.getByText('only the answer was lost')).toHaveCount(0);
 });
 
-test(
-  'a ban that its gateway gave up on is not confirmed, and nothing else is shown of it later [activity-55]',
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ page, sandbox }) => {
-    await openList(page, '/lists/users');
-    await sandbox.fault({ method: 'PATCH', path: '^/v1/user/user-fan', kind: 'status', status: 504 });
-    await banFan(page);
-    await expect(alerts(page)).toContainText('Could not confirm: ban of fan (');
-    // The server finishes it 40 s later.
-    await sandbox.api('PATCH', '/v1/user/user-fan', { as: 'super', body: { isBanned: true } });
-    await page.getByRole('button', { name: 'Activity' }).click();
-    await expect(entries(page)).toContainText('not confirmed');
-    await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText('nothing was sent: fan is banned now')).toBeVisible();
-    await expect(tray(page).getByRole('button', { name: 'Undo' })).toHaveCount(0);
-  },
-);
+test('a ban that its gateway gave up on is not confirmed, and nothing else is shown of it later [activity-55]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
+  await openList(page, '/lists/users');
+  await sandbox.fault({ method: 'PATCH', path: '^/v1/user/user-fan', kind: 'status', status: 504 });
+  await banFan(page);
+  await expect(alerts(page)).toContainText('Could not confirm: ban of fan (');
+  // The server finishes it 40 s later.
+  await sandbox.api('PATCH', '/v1/user/user-fan', { as: 'super', body: { isBanned: true } });
+  await page.getByRole('button', { name: 'Activity' }).click();
+  await expect(entries(page)).toContainText('not confirmed');
+  await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('nothing was sent: fan is banned now')).toBeVisible();
+  await expect(tray(page).getByRole('button', { name: 'Undo' })).toHaveCount(0);
+});
 
 test('a Logout in another tab names the acts that it cut off on the sign-in page [session-31]', async ({
   page,

@@ -70,20 +70,15 @@ test('the queue is grouped by author, who is banned and whose posts are hidden a
   await expect(author(page, 'chatty_chen')).toHaveCount(0);
 });
 
-test(
-  'an author who cannot be banned, or is banned already, has only the posts hidden [posts-51]',
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ page }) => {
-    await page.goto(`${QUEUE}?by=authors`);
-    await author(page, 'sour_troll').getByRole('button', { name: 'Hide the post' }).click();
-    const plan = page.getByRole('dialog', { name: 'Hide the post' });
-    await expect(plan.getByRole('region', { name: 'Left out' })).toContainText('is already banned');
-    await expect(plan.getByRole('region', { name: 'Included: 1' })).toContainText('you are all fakes');
-  },
-);
+test('an author who cannot be banned, or is banned already, has only the posts hidden [posts-51]', {
+  tag: '@full',
+}, async ({ page }) => {
+  await page.goto(`${QUEUE}?by=authors`);
+  await author(page, 'sour_troll').getByRole('button', { name: 'Hide the post' }).click();
+  const plan = page.getByRole('dialog', { name: 'Hide the post' });
+  await expect(plan.getByRole('region', { name: 'Left out' })).toContainText('is already banned');
+  await expect(plan.getByRole('region', { name: 'Included: 1' })).toContainText('you are all fakes');
+});
 
 test('what a second pass of a run hides counts with the first [posts-51]', { tag: '@full' }, async ({
   page,
@@ -100,9 +95,9 @@ test('what a second pass of a run hides counts with the first [posts-51]', { tag
   await expect(author(page, 'chatty_chen')).toContainText('7 hidden');
 });
 
-test('after a run whose plan left somebody out the focus is on the next author [posts-52]', { tag: '@full' }, async ({
-  page,
-}) => {
+test('after a run whose plan left somebody out the focus is on the next author [posts-52]', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto(`${QUEUE}?by=authors`);
   await expect(page.getByText(/end of list$/)).toBeVisible();
   // Banned already.
@@ -119,10 +114,9 @@ test('after a run whose plan left somebody out the focus is on the next author [
   await expect(plan).toBeVisible();
 });
 
-test('the keys of the list work on authors, and the queue is read on page by page [posts-56]', { tag: '@full' }, async ({
-  page,
-  sandbox,
-}) => {
+test('the keys of the list work on authors, and the queue is read on page by page [posts-56]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   const { body } = await sandbox.api('GET', '/v2/post?filter=reported', { as: 'admin' });
   const { posts } = body as { posts: { id: string; num_reports: number }[] }; // Cast: tests of the contract check this shape.
   for (let n = 1; n <= 11; n++) {
@@ -168,10 +162,9 @@ test('after a run by key the focus is on the next author [posts-52]', { tag: '@f
   await expect(page.getByRole('article').nth(1)).toBeFocused();
 });
 
-test('the plan for an author of the staff leaves the ban out unless it is ticked [posts-53]', { tag: '@full' }, async ({
-  page,
-  signIn,
-}) => {
+test('the plan for an author of the staff leaves the ban out unless it is ticked [posts-53]', {
+  tag: '@full',
+}, async ({ page, signIn }) => {
   await signIn(page, 'super');
   await page.goto(`${QUEUE}?by=authors`);
   await author(page, 'admin').getByRole('button', { name: 'Ban and hide the post' }).click();
@@ -188,10 +181,9 @@ test('the plan for an author of the staff leaves the ban out unless it is ticked
   await expect(page.getByText('Hide the post: 1 done')).toBeVisible();
 });
 
-test('a failed read of the queue shows an error, and Retry loads the queue [posts-56]', { tag: '@full' }, async ({
-  page,
-  sandbox,
-}) => {
+test('a failed read of the queue shows an error, and Retry loads the queue [posts-56]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await sandbox.fault({ method: 'GET', path: '^/v2/post', kind: 'status', status: 403, times: 1 });
   await page.goto(`${QUEUE}?by=authors`);
   await expect(
@@ -201,29 +193,24 @@ test('a failed read of the queue shows an error, and Retry loads the queue [post
   await expect(author(page, 'chatty_chen')).toBeVisible();
 });
 
-test(
-  'after a run by pointer the focus is on the next author, and o leaves the other keys alone [keyboard-32]',
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ page }) => {
-    await page.goto(`${QUEUE}?by=authors`);
-    await expect(page.getByText(/end of list$/)).toBeVisible();
-    await page.getByRole('article').nth(2).getByRole('button', { name: /hide/i }).click();
-    const plan = page.getByRole('dialog');
-    await plan.getByRole('button', { name: /hide/i }).click();
-    await plan.getByRole('button', { name: 'Done' }).click();
-    await expect(page.getByRole('article').nth(3)).toBeFocused();
-    await page.keyboard.press('o');
-    await page.keyboard.press('h');
-    await expect(plan).toBeVisible();
-  },
-);
+test('after a run by pointer the focus is on the next author, and o leaves the other keys alone [keyboard-32]', {
+  tag: '@full',
+}, async ({ page }) => {
+  await page.goto(`${QUEUE}?by=authors`);
+  await expect(page.getByText(/end of list$/)).toBeVisible();
+  await page.getByRole('article').nth(2).getByRole('button', { name: /hide/i }).click();
+  const plan = page.getByRole('dialog');
+  await plan.getByRole('button', { name: /hide/i }).click();
+  await plan.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('article').nth(3)).toBeFocused();
+  await page.keyboard.press('o');
+  await page.keyboard.press('h');
+  await expect(plan).toBeVisible();
+});
 
-test('z after a run shows a plan and undoes the undoable part of the run [activity-28]', { tag: '@full' }, async ({
-  page,
-}) => {
+test('z after a run shows a plan and undoes the undoable part of the run [activity-28]', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto(`${QUEUE}?by=authors`);
   await expect(page.getByText(/end of list$/)).toBeVisible();
   await author(page, 'luna_ray')
@@ -238,7 +225,10 @@ test('z after a run shows a plan and undoes the undoable part of the run [activi
   ]);
 });
 
-test('a queue that was not read is not called empty [posts-43]', { tag: '@full' }, async ({ page, sandbox }) => {
+test('a queue that was not read is not called empty [posts-43]', { tag: '@full' }, async ({
+  page,
+  sandbox,
+}) => {
   await sandbox.fault({ method: 'GET', path: '^/v2/post', kind: 'delay', ms: 5_000 });
   await page.goto(`${QUEUE}?by=authors`);
   await page.getByRole('button', { name: 'Stop' }).click();

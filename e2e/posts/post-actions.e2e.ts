@@ -119,47 +119,42 @@ test("a hidden post stays with 'hidden!' until its notice has gone, then the lis
   expect(await writes(sandbox)).toEqual(['DELETE /v1/post/post-02 204']);
 });
 
-test(
-  'a hidden post keeps its place while its notice is shown or the list is reread, and leaves with the notice [posts-19]',
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ page, signIn, sandbox }) => {
-    await signIn(page, 'admin');
-    await page.clock.install();
-    await openPosts(page);
-    // Let the welcome notice close.
-    await page.clock.runFor(7_000);
-    await button(page, SAYS.markup, 'Hide Post').click();
-    const notice = page.getByText("you deleted chatty_chen's post");
-    // A notice stays while the pointer is on it, and the card stays with it.
-    await notice.hover();
-    await page.clock.runFor(10_000);
-    await expect(notice).toBeVisible();
-    await expect(button(page, SAYS.markup, 'hidden!')).toBeVisible();
-    await page.getByRole('heading', { name: 'Reported Posts' }).hover();
-    await page.clock.runFor(3_100);
-    await expect(post(page, SAYS.markup)).toBeHidden();
+test('a hidden post keeps its place while its notice is shown or the list is reread, and leaves with the notice [posts-19]', {
+  tag: '@full',
+}, async ({ page, signIn, sandbox }) => {
+  await signIn(page, 'admin');
+  await page.clock.install();
+  await openPosts(page);
+  // Let the welcome notice close.
+  await page.clock.runFor(7_000);
+  await button(page, SAYS.markup, 'Hide Post').click();
+  const notice = page.getByText("you deleted chatty_chen's post");
+  // A notice stays while the pointer is on it, and the card stays with it.
+  await notice.hover();
+  await page.clock.runFor(10_000);
+  await expect(notice).toBeVisible();
+  await expect(button(page, SAYS.markup, 'hidden!')).toBeVisible();
+  await page.getByRole('heading', { name: 'Reported Posts' }).hover();
+  await page.clock.runFor(3_100);
+  await expect(post(page, SAYS.markup)).toBeHidden();
 
-    await button(page, SAYS.cover, 'Hide Post').click();
-    await expect(button(page, SAYS.cover, 'hidden!')).toBeVisible();
-    // Pause 1 s ahead: on a busy machine, 50 ms pass before the clock stops. The notice lasts 3 s.
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
-    await button(page, SAYS.cover, 'Ban').press('Enter');
-    const unban = post(page, SAYS.cover).getByRole('button', { name: 'Unban', exact: true });
-    // However long the answers take, the clock hardly moves, so that the notice stays.
-    await runUntil(page, async () => (await unban.count()) === 1, 1);
-    // A button whose label has changed takes no press for 500 ms.
-    await page.clock.runFor(600);
-    await expect(unban).toBeEnabled();
-    expect(await listCalls(sandbox)).toHaveLength(4);
-    expect((await texts(page)).findIndex((text) => text.includes(SAYS.cover))).toBe(2);
-    await page.getByRole('button', { name: 'Dismiss', exact: true }).first().click();
-    await page.clock.resume();
-    await expect(post(page, SAYS.cover)).toBeHidden();
-  },
-);
+  await button(page, SAYS.cover, 'Hide Post').click();
+  await expect(button(page, SAYS.cover, 'hidden!')).toBeVisible();
+  // Pause 1 s ahead: on a busy machine, 50 ms pass before the clock stops. The notice lasts 3 s.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await button(page, SAYS.cover, 'Ban').press('Enter');
+  const unban = post(page, SAYS.cover).getByRole('button', { name: 'Unban', exact: true });
+  // However long the answers take, the clock hardly moves, so that the notice stays.
+  await runUntil(page, async () => (await unban.count()) === 1, 1);
+  // A button whose label has changed takes no press for 500 ms.
+  await page.clock.runFor(600);
+  await expect(unban).toBeEnabled();
+  expect(await listCalls(sandbox)).toHaveLength(4);
+  expect((await texts(page)).findIndex((text) => text.includes(SAYS.cover))).toBe(2);
+  await page.getByRole('button', { name: 'Dismiss', exact: true }).first().click();
+  await page.clock.resume();
+  await expect(post(page, SAYS.cover)).toBeHidden();
+});
 
 test('posts can be hidden one after another by keyboard [posts-21, posts-31]', { tag: '@full' }, async ({
   page,
@@ -184,40 +179,33 @@ test('posts can be hidden one after another by keyboard [posts-21, posts-31]', {
   expect(await writes(sandbox)).toEqual([`DELETE ${WORST} 204`, 'DELETE /v1/post/post-02/report 204']);
 });
 
-test(
-  'a double click sends one request, and actions on the same post wait for each other [posts-21]',
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ page, signIn, sandbox }) => {
-    await signIn(page, 'admin');
-    await openPosts(page);
-    const letBan = await holdRequests(page, `**/v1/user/${CAST.star.id}`);
-    await button(page, SAYS.cover, 'Ban').dblclick();
-    await expect(button(page, SAYS.cover, 'Ban')).toHaveAttribute('aria-busy', 'true');
-    letBan();
-    await expect(button(page, SAYS.cover, 'Unban')).toBeEnabled();
-    const letDismiss = await holdRequests(page, '**/v1/post/*/report');
-    await button(page, SAYS.cover, 'Dismiss Report').dblclick();
-    await expect(button(page, SAYS.cover, 'Hide Post')).toBeDisabled();
-    letDismiss();
-    await expect(post(page, SAYS.cover).getByText('reports dismissed', { exact: true })).toBeVisible();
-    await button(page, SAYS.worst, 'Hide Post').dblclick();
-    await expect(button(page, SAYS.worst, 'hidden!')).toBeVisible();
-    expect(await writes(sandbox)).toEqual([
-      `PATCH /v1/user/${CAST.star.id} 200`,
-      'DELETE /v1/post/post-03/report 204',
-      `DELETE ${WORST} 204`,
-    ]);
-  },
-);
+test('a double click sends one request, and actions on the same post wait for each other [posts-21]', {
+  tag: '@full',
+}, async ({ page, signIn, sandbox }) => {
+  await signIn(page, 'admin');
+  await openPosts(page);
+  const letBan = await holdRequests(page, `**/v1/user/${CAST.star.id}`);
+  await button(page, SAYS.cover, 'Ban').dblclick();
+  await expect(button(page, SAYS.cover, 'Ban')).toHaveAttribute('aria-busy', 'true');
+  letBan();
+  await expect(button(page, SAYS.cover, 'Unban')).toBeEnabled();
+  const letDismiss = await holdRequests(page, '**/v1/post/*/report');
+  await button(page, SAYS.cover, 'Dismiss Report').dblclick();
+  await expect(button(page, SAYS.cover, 'Hide Post')).toBeDisabled();
+  letDismiss();
+  await expect(post(page, SAYS.cover).getByText('reports dismissed', { exact: true })).toBeVisible();
+  await button(page, SAYS.worst, 'Hide Post').dblclick();
+  await expect(button(page, SAYS.worst, 'hidden!')).toBeVisible();
+  expect(await writes(sandbox)).toEqual([
+    `PATCH /v1/user/${CAST.star.id} 200`,
+    'DELETE /v1/post/post-03/report 204',
+    `DELETE ${WORST} 204`,
+  ]);
+});
 
-test("two people at once: another person's act is reported, and the list shows it [forms-13, posts-17, posts-30]", { tag: '@full' }, async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test("two people at once: another person's act is reported, and the list shows it [forms-13, posts-17, posts-30]", {
+  tag: '@full',
+}, async ({ page, signIn, sandbox }) => {
   await signIn(page, 'admin');
   await openPosts(page);
   const other = (method: string, path: string) => sandbox.api(method, path, { as: 'super' });

@@ -61,28 +61,23 @@ for (const [at, [action, method, path, act, notice]] of ACTIONS.entries()) {
   });
 }
 
-test(
-  'an action without a response is not confirmed, and the list shows the stored state [posts-28]',
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ page, sandbox }) => {
-    await openPosts(page);
-    await sandbox.fault({ method: 'DELETE', path: '^/v1/post/', kind: 'drop', applied: true, times: 100 });
-    let sent = 0;
-    page.on('request', (request) => {
-      if (request.method() === 'DELETE') sent++;
-    });
-    await button(page, SAYS.cover, 'Hide Post').click();
-    await expect(alerts(page)).toHaveText("Could not confirm: hiding luna_ray's post (Network Error)");
-    await expect(post(page, SAYS.cover)).toBeHidden();
-    await button(page, SAYS.worst, 'Dismiss Report').click();
-    const says = "Could not confirm: dismissing the reports on sour_troll's post (Network Error)";
-    await expect(page.getByText(says)).toBeVisible();
-    expect(sent).toBe(2);
-  },
-);
+test('an action without a response is not confirmed, and the list shows the stored state [posts-28]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
+  await openPosts(page);
+  await sandbox.fault({ method: 'DELETE', path: '^/v1/post/', kind: 'drop', applied: true, times: 100 });
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'DELETE') sent++;
+  });
+  await button(page, SAYS.cover, 'Hide Post').click();
+  await expect(alerts(page)).toHaveText("Could not confirm: hiding luna_ray's post (Network Error)");
+  await expect(post(page, SAYS.cover)).toBeHidden();
+  await button(page, SAYS.worst, 'Dismiss Report').click();
+  const says = "Could not confirm: dismissing the reports on sour_troll's post (Network Error)";
+  await expect(page.getByText(says)).toBeVisible();
+  expect(sent).toBe(2);
+});
 
 test('a 2xx without a body, or with JSON of another shape, confirms an act, and the list shows the stored state [posts-28]', {
   tag: '@full',
@@ -137,10 +132,9 @@ test('a list that keeps failing is tried three times, and a failed page keeps th
   await expect(alerts(page)).toHaveCount(0);
 });
 
-test('a slow list shows skeletons, and a list without posts an empty state [posts-27]', { tag: '@full' }, async ({
-  page,
-  sandbox,
-}) => {
+test('a slow list shows skeletons, and a list without posts an empty state [posts-27]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   const letGo = await holdRequests(page, '**/v2/post?*');
   await page.goto('/lists/reported-posts');
   await expect(page.getByText('Loading posts…')).toBeAttached();

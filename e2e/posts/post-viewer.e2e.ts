@@ -86,10 +86,9 @@ test('a click on a reported picture opens the viewer, where its post is decided 
   ]);
 });
 
-test('a post hidden in the viewer leaves with it, and the next card has the focus [posts-49]', { tag: '@full' }, async ({
-  page,
-  signIn,
-}) => {
+test('a post hidden in the viewer leaves with it, and the next card has the focus [posts-49]', {
+  tag: '@full',
+}, async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await openPosts(page);
   const posts = page.getByRole('article');
@@ -107,22 +106,17 @@ test('a post hidden in the viewer leaves with it, and the next card has the focu
   await expect(posts.nth(1)).toBeFocused();
 });
 
-test(
-  'opening a post without media shows a notice, and the list of shortcuts shows the key for media [posts-50]',
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ page, signIn }) => {
-    await signIn(page, 'admin');
-    await openPosts(page);
-    await post(page, SAYS.worst).focus();
-    await page.keyboard.press('o');
-    await expect(page.getByRole('status').getByText('This post has no media')).toBeVisible();
-    await page.keyboard.press('?');
-    await expect(page.getByRole('dialog').getByText('Open: the media')).toBeVisible();
-  },
-);
+test('opening a post without media shows a notice, and the list of shortcuts shows the key for media [posts-50]', {
+  tag: '@full',
+}, async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await openPosts(page);
+  await post(page, SAYS.worst).focus();
+  await page.keyboard.press('o');
+  await expect(page.getByRole('status').getByText('This post has no media')).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog').getByText('Open: the media')).toBeVisible();
+});
 
 test('six whole posts are in view, and twelve where the rows are compact, which is remembered [posts-11]', async ({
   page,
@@ -148,22 +142,17 @@ test('six whole posts are in view, and twelve where the rows are compact, which 
   await expect.poll(whole).toBeGreaterThanOrEqual(12);
 });
 
-test(
-  'a post hidden in a viewer that the pointer opened gives the focus to the next card, too [posts-49]',
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ page, signIn }) => {
-    await signIn(page, 'admin');
-    await openPosts(page);
-    const posts = page.getByRole('article');
-    const next = await posts.nth(2).getAttribute('aria-label');
-    await posts.nth(1).getByRole('button', { name: 'Open media' }).click();
-    const viewer = page.getByRole('dialog', { name: 'Media' });
-    await viewer.getByRole('button', { name: 'Hide Post' }).click();
-    await expect(viewer).toHaveCount(0);
-    await expect(posts.nth(1)).toHaveAccessibleName(String(next));
-    await expect(posts.nth(1)).toBeFocused();
-  },
-);
+test('a post hidden in a viewer that the pointer opened gives the focus to the next card, too [posts-49]', {
+  tag: '@full',
+}, async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await openPosts(page);
+  const posts = page.getByRole('article');
+  const next = await posts.nth(2).getAttribute('aria-label');
+  await posts.nth(1).getByRole('button', { name: 'Open media' }).click();
+  const viewer = page.getByRole('dialog', { name: 'Media' });
+  await viewer.getByRole('button', { name: 'Hide Post' }).click();
+  await expect(viewer).toHaveCount(0);
+  await expect(posts.nth(1)).toHaveAccessibleName(String(next));
+  await expect(posts.nth(1)).toBeFocused();
+});

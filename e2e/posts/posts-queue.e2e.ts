@@ -29,20 +29,15 @@ test('Next leads to the start of the queue from a page whose posts are all decid
   await expect(pageButton(page, 'Prev')).toBeDisabled();
 });
 
-test(
-  'after Hide by pointer the focus goes to the next post that needs a decision when the post leaves [keyboard-15]',
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ page, signIn }) => {
-    await signIn(page, 'admin');
-    await openPosts(page);
-    await button(page, SAYS.worst, 'Hide Post').click();
-    await expect(button(page, SAYS.worst, 'hidden!')).toBeVisible();
-    // Wherever the pointer is by then.
-    await post(page, SAYS.markup).getByText('reported by').hover();
-    await expect(post(page, SAYS.worst)).toBeHidden();
-    await expect(post(page, SAYS.banned)).toBeFocused();
-  },
-);
+test('after Hide by pointer the focus goes to the next post that needs a decision when the post leaves [keyboard-15]', {
+  tag: '@full',
+}, async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await openPosts(page);
+  await button(page, SAYS.worst, 'Hide Post').click();
+  await expect(button(page, SAYS.worst, 'hidden!')).toBeVisible();
+  // Wherever the pointer is by then.
+  await post(page, SAYS.markup).getByText('reported by').hover();
+  await expect(post(page, SAYS.worst)).toBeHidden();
+  await expect(post(page, SAYS.banned)).toBeFocused();
+});

@@ -115,7 +115,10 @@ test('Next leads to the second page, Prev back to the first [posts-22]', { tag: 
   ]);
 });
 
-test('a text is shown as text: its markup, its line breaks, its direction [posts-4]', async ({ page, signIn }) => {
+test('a text is shown as text: its markup, its line breaks, its direction [posts-4]', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await openPosts(page);
   await expect(post(page, SAYS.markup)).toContainText('<img src=x onerror="alert(1)">');
@@ -132,7 +135,10 @@ test('a text is shown as text: its markup, its line breaks, its direction [posts
   ).toBeLessThanOrEqual(0);
 });
 
-test('a long text is cut, and shown whole on request [posts-5]', { tag: '@full' }, async ({ page, signIn }) => {
+test('a long text is cut, and shown whole on request [posts-5]', { tag: '@full' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await openPosts(page);
   const text = post(page, SAYS.long).getByText(SAYS.long);

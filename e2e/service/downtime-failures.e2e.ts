@@ -51,45 +51,34 @@ test('a refused toggle, or one whose answer is lost, is reported once, together 
   await expect(entry).toContainText('not confirmed');
 });
 
-test(
-  'the page is not left while the service is being switched, and a refusal is shown there [system-status-12]',
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ page, sandbox }) => {
-    await open(page);
-    await sandbox.fault({ ...CHANGE, kind: 'status', status: 500, body: 'no', ms: 2_000 });
-    await pressBoth(page);
-    await page.getByRole('link', { name: 'Users', exact: true }).click();
-    await expect(page.getByText('Wait: changes are still being saved.')).toBeVisible();
-    await expect(alerts(page)).toHaveText('no');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Downtime');
-  },
-);
+test('the page is not left while the service is being switched, and a refusal is shown there [system-status-12]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
+  await open(page);
+  await sandbox.fault({ ...CHANGE, kind: 'status', status: 500, body: 'no', ms: 2_000 });
+  await pressBoth(page);
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(page.getByText('Wait: changes are still being saved.')).toBeVisible();
+  await expect(alerts(page)).toHaveText('no');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Downtime');
+});
 
-test(
-  'a toggle that did not arrive is not confirmed, whatever a failed check after it counts as [system-status-8]',
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ page, sandbox }) => {
-    await open(page);
-    await sandbox.fault({ ...CHANGE, kind: 'drop', times: 100 });
-    // The check before the change works, and the one after it fails.
-    await sandbox.fault({ ...CHECK, kind: 'delay', ms: 0 });
-    await sandbox.fault({ ...CHECK, kind: 'status', status: 500, times: 100 });
-    await pressBoth(page);
-    await expect(alerts(page)).toHaveText('Could not confirm: bringing Starfield down (Network Error)');
-    await expect(service(page).getByText('The status check failed, which counts as down')).toBeVisible();
-  },
-);
+test('a toggle that did not arrive is not confirmed, whatever a failed check after it counts as [system-status-8]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
+  await open(page);
+  await sandbox.fault({ ...CHANGE, kind: 'drop', times: 100 });
+  // The check before the change works, and the one after it fails.
+  await sandbox.fault({ ...CHECK, kind: 'delay', ms: 0 });
+  await sandbox.fault({ ...CHECK, kind: 'status', status: 500, times: 100 });
+  await pressBoth(page);
+  await expect(alerts(page)).toHaveText('Could not confirm: bringing Starfield down (Network Error)');
+  await expect(service(page).getByText('The status check failed, which counts as down')).toBeVisible();
+});
 
-test('a change that was accepted but did not happen is not reported as done [system-status-7]', { tag: '@full' }, async ({
-  page,
-  sandbox,
-}) => {
+test('a change that was accepted but did not happen is not reported as done [system-status-7]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await open(page);
   for (const { name, says: _says, tries: _tries, ...rule } of CONFIRMING) {
     await test.step(name, async () => {

@@ -52,10 +52,9 @@ test('two presses bring the service down and two bring it up again; each change 
   }
 });
 
-test('a double click, a triple click and a held key count as one press [system-status-2]', { tag: '@full' }, async ({
-  page,
-  sandbox,
-}) => {
+test('a double click, a triple click and a held key count as one press [system-status-2]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await open(page);
   await toggle(page).dblclick();
   await expect(sure(page)).toBeEnabled();
@@ -82,7 +81,10 @@ test('a double click, a triple click and a held key count as one press [system-s
   expect(callsOf(await sandbox.log(), PATCH)).toHaveLength(1);
 });
 
-test('a confirmation that is not answered is withdrawn [system-status-3]', { tag: '@full' }, async ({ page, sandbox }) => {
+test('a confirmation that is not answered is withdrawn [system-status-3]', { tag: '@full' }, async ({
+  page,
+  sandbox,
+}) => {
   await open(page);
   for (const away of [
     () => page.keyboard.press('Escape'),
@@ -102,10 +104,9 @@ test('a confirmation that is not answered is withdrawn [system-status-3]', { tag
   expect(callsOf(await sandbox.log(), PATCH)).toEqual([]);
 });
 
-test('if somebody else toggled meanwhile, the page says so and sends nothing [system-status-3, system-status-6]', { tag: '@full' }, async ({
-  page,
-  sandbox,
-}) => {
+test('if somebody else toggled meanwhile, the page says so and sends nothing [system-status-3, system-status-6]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await open(page);
   for (const [up, says] of [
     [false, 'Starfield is already down, so nothing was sent.'],
@@ -127,12 +128,9 @@ test('if somebody else toggled meanwhile, the page says so and sends nothing [sy
   await expect(toggle(page)).toBeVisible();
 });
 
-test('two super admins toggle in two browsers, and both see the true state [system-status-10, system-status-11]', { tag: '@full' }, async ({
-  page,
-  browser,
-  sandbox,
-  signIn,
-}) => {
+test('two super admins toggle in two browsers, and both see the true state [system-status-10, system-status-11]', {
+  tag: '@full',
+}, async ({ page, browser, sandbox, signIn }) => {
   const context = await browser.newContext({ baseURL: sandbox.url });
   const colleague = await context.newPage();
   await signIn(colleague, 'super');
@@ -150,7 +148,10 @@ test('two super admins toggle in two browsers, and both see the true state [syst
   await context.close();
 });
 
-test('another tab shows the change at once [system-status-13]', { tag: '@full' }, async ({ page, context }) => {
+test('another tab shows the change at once [system-status-13]', { tag: '@full' }, async ({
+  page,
+  context,
+}) => {
   const other = await context.newPage();
   await other.goto('/lists/users');
   await expect(header(other)).toHaveText('Mobile Status: UP');

@@ -132,7 +132,10 @@ test('a session that ends halfway stops the rest, which stays ticked and can be 
   await expect(page.getByText('you blocked 2: Kansas, Maine')).toBeVisible();
 });
 
-test('a 429 stops the rest, which stays ticked [geo-blocks-14, users-58]', { tag: '@full' }, async ({ page, sandbox }) => {
+test('a 429 stops the rest, which stays ticked [geo-blocks-14, users-58]', { tag: '@full' }, async ({
+  page,
+  sandbox,
+}) => {
   await open(page);
   await sandbox.fault({ ...BLOCK, kind: 'delay', ms: 0 });
   const headers = { 'Retry-After': '120' };

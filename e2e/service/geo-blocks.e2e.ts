@@ -131,68 +131,55 @@ test('a submit sends only the differences one after another, counts them, and re
   await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('Texas');
 });
 
-test(
-  'a page that was left reads nothing 2 s later, and shows the result when it is opened again [geo-blocks-8]',
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ page, sandbox }) => {
-    await page.clock.install();
-    await open(page);
-    await free(page, 'Ohio').check();
-    await submit(page).click();
-    await expect(page.getByText('you blocked 1: Ohio')).toBeVisible();
-    await page.getByRole('link', { name: 'Downtime' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Downtime');
-    await sandbox.clearLog();
-    await page.clock.fastForward(5_000);
-    await expect(page.getByText('you blocked 1: Ohio')).toBeHidden();
-    expect(await listReads(sandbox)).toBe(0);
+test('a page that was left reads nothing 2 s later, and shows the result when it is opened again [geo-blocks-8]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
+  await page.clock.install();
+  await open(page);
+  await free(page, 'Ohio').check();
+  await submit(page).click();
+  await expect(page.getByText('you blocked 1: Ohio')).toBeVisible();
+  await page.getByRole('link', { name: 'Downtime' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Downtime');
+  await sandbox.clearLog();
+  await page.clock.fastForward(5_000);
+  await expect(page.getByText('you blocked 1: Ohio')).toBeHidden();
+  expect(await listReads(sandbox)).toBe(0);
 
-    await page.getByRole('link', { name: 'IP Restrictions' }).click();
-    await expect(blocked(page, 'Ohio')).toBeVisible();
-    await expect(free(page, 'Ohio')).toHaveCount(0);
-  },
-);
+  await page.getByRole('link', { name: 'IP Restrictions' }).click();
+  await expect(blocked(page, 'Ohio')).toBeVisible();
+  await expect(free(page, 'Ohio')).toHaveCount(0);
+});
 
-test(
-  'ticks survive a refresh, and a state that somebody else blocked meanwhile appears as blocked [geo-blocks-15]',
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ page, sandbox }) => {
-    await page.clock.install();
-    await open(page);
-    for (const state of ['Iowa', 'Ohio']) await free(page, state).check();
-    for (const state of ['Texas', 'Utah']) await blocked(page, state).check();
-    await available(page).getByRole('searchbox').fill('o');
-    await sandbox.api('POST', '/v1/geo-block', { as: 'super', body: { state: 'Ohio', city: null } });
-    await sandbox.api('DELETE', '/v1/geo-block/geo-utah', { as: 'super' });
-    await page.clock.fastForward(61_000);
-    await expect(blocked(page, 'Ohio')).not.toBeChecked();
-    await expect(free(page, 'Ohio')).toHaveCount(0);
-    await expect(blocked(page, 'Utah')).toHaveCount(0);
-    await expect(page.getByText('will block 1: Iowa, will unblock 1: Texas', { exact: true })).toBeVisible();
-    await expect(page.getByText('meanwhile: Ohio is now blocked, Utah is no longer blocked')).toBeVisible();
-    await expect(available(page).getByRole('searchbox')).toHaveValue('o');
-    await sandbox.clearLog();
-    await submit(page).click();
-    await expect(page.getByText('you blocked 1: Iowa, unblocked 1: Texas')).toBeVisible();
-    expect(writes(await sandbox.log())).toMatchObject([
-      { method: 'POST', body: { state: 'Iowa', city: null } },
-      { method: 'DELETE', path: '/v1/geo-block/geo-texas' },
-    ]);
-  },
-);
+test('ticks survive a refresh, and a state that somebody else blocked meanwhile appears as blocked [geo-blocks-15]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
+  await page.clock.install();
+  await open(page);
+  for (const state of ['Iowa', 'Ohio']) await free(page, state).check();
+  for (const state of ['Texas', 'Utah']) await blocked(page, state).check();
+  await available(page).getByRole('searchbox').fill('o');
+  await sandbox.api('POST', '/v1/geo-block', { as: 'super', body: { state: 'Ohio', city: null } });
+  await sandbox.api('DELETE', '/v1/geo-block/geo-utah', { as: 'super' });
+  await page.clock.fastForward(61_000);
+  await expect(blocked(page, 'Ohio')).not.toBeChecked();
+  await expect(free(page, 'Ohio')).toHaveCount(0);
+  await expect(blocked(page, 'Utah')).toHaveCount(0);
+  await expect(page.getByText('will block 1: Iowa, will unblock 1: Texas', { exact: true })).toBeVisible();
+  await expect(page.getByText('meanwhile: Ohio is now blocked, Utah is no longer blocked')).toBeVisible();
+  await expect(available(page).getByRole('searchbox')).toHaveValue('o');
+  await sandbox.clearLog();
+  await submit(page).click();
+  await expect(page.getByText('you blocked 1: Iowa, unblocked 1: Texas')).toBeVisible();
+  expect(writes(await sandbox.log())).toMatchObject([
+    { method: 'POST', body: { state: 'Iowa', city: null } },
+    { method: 'DELETE', path: '/v1/geo-block/geo-texas' },
+  ]);
+});
 
-test('two super admins block states in two browsers, and both see the true state [geo-blocks-10, geo-blocks-15, system-status-11]', { tag: '@full' }, async ({
-  page,
-  browser,
-  sandbox,
-  signIn,
-}) => {
+test('two super admins block states in two browsers, and both see the true state [geo-blocks-10, geo-blocks-15, system-status-11]', {
+  tag: '@full',
+}, async ({ page, browser, sandbox, signIn }) => {
   const context = await browser.newContext({ baseURL: sandbox.url });
   const colleague = await context.newPage();
   await signIn(colleague, 'super');

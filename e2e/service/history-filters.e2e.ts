@@ -77,11 +77,9 @@ test('the history shows who banned whom and when, and its address opens the same
   await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled();
 });
 
-test('a day can be typed part by part, and only whole days filter [admin-events-14]', { tag: '@full' }, async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('a day can be typed part by part, and only whole days filter [admin-events-14]', {
+  tag: '@full',
+}, async ({ page, signIn, sandbox }) => {
   await signIn(page, 'admin');
   await page.goto('/lists/session-history');
   await expect(page.getByText('showing 50 events')).toBeVisible();
@@ -111,11 +109,9 @@ test('a day can be typed part by part, and only whole days filter [admin-events-
   await expect(page.getByLabel('From')).toHaveValue('');
 });
 
-test('a filtered history shows how many events could not be read [admin-events-20]', { tag: '@full' }, async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('a filtered history shows how many events could not be read [admin-events-20]', {
+  tag: '@full',
+}, async ({ page, signIn, sandbox }) => {
   await signIn(page, 'super');
   // The page reads the history before its code knows of the filter.
   for (const _read of ['early', 'filtered']) await answerHistory(sandbox, [{}, { eventId: '' }]);
@@ -123,11 +119,9 @@ test('a filtered history shows how many events could not be read [admin-events-2
   await expect(page.getByText(/^found \d+, looked at .* · 1 row could not be read/)).toBeVisible();
 });
 
-test('a search that fails halfway shows that older events could not be loaded [admin-events-20]', { tag: '@full' }, async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('a search that fails halfway shows that older events could not be loaded [admin-events-20]', {
+  tag: '@full',
+}, async ({ page, signIn, sandbox }) => {
   await signIn(page, 'admin');
   await sandbox.fault({ method: 'GET', path: '^/v1/admin/event.*cursor', kind: 'status', status: 403 });
   await page.goto('/lists/session-history?target=luna_ray');

@@ -31,10 +31,9 @@ test('the history shows each day once, and links of one color [admin-events-17]'
     .toBeLessThan(24);
 });
 
-test('on a phone the filters leave their room to the events until they are wanted [admin-events-21]', { tag: '@full' }, async ({
-  page,
-  signIn,
-}) => {
+test('on a phone the filters leave their room to the events until they are wanted [admin-events-21]', {
+  tag: '@full',
+}, async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'admin');
   await page.goto('/lists/session-history');
@@ -57,7 +56,10 @@ test('on a phone the filters leave their room to the events until they are wante
   await expect(filters).toBeHidden();
 });
 
-test('a filter shows a name of 20 letters whole [admin-events-25]', { tag: '@full' }, async ({ page, signIn }) => {
+test('a filter shows a name of 20 letters whole [admin-events-25]', { tag: '@full' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await page.goto('/lists/session-history?who=twentyletters_longna&target=twentyletters_longna');
   for (const width of [1440, 1280, 1024, 390]) {

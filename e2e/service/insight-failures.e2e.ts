@@ -37,10 +37,9 @@ test('failed or malformed metrics change nothing on the page [insights-8]', { ta
   }
 });
 
-test('metrics that never arrive delay neither this page nor the next one [insights-8]', { tag: '@full' }, async ({
-  page,
-  sandbox,
-}) => {
+test('metrics that never arrive delay neither this page nor the next one [insights-8]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await sandbox.fault({ method: 'GET', path: METRICS, kind: 'delay', ms: 60_000, times: 100 });
   await page.goto('/insights');
   await expectCount(page);

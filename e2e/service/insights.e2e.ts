@@ -53,49 +53,43 @@ test('one tile shows how many users there are, and every metric is read for the 
   expect(log.filter(({ status }) => status > 299)).toEqual([]);
 });
 
-test(
-  'another timeframe repeats only the windowed calls, however old the others are [insights-4, insights-7]',
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ page, sandbox }) => {
-    await page.goto('/insights');
-    await expectCount(page);
-    await expect.poll(() => insightCalls(sandbox)).toEqual(ALL);
-    for (const [name, days] of [
-      ['Today', 1],
-      ['Last 7 days', 7],
-      ['Last 90 days', 90],
-      ['Last 30 days', 30],
-      ['Last 90 days', 90],
-    ] as const) {
-      await test.step(name, async () => {
-        await sandbox.clearLog();
-        await timeframe(page, name).click();
-        await expect(timeframe(page, name)).toBeChecked();
-        await expect.poll(() => insightCalls(sandbox)).toEqual([BOUGHT, SPENT]);
-        for (const window of await windows(sandbox)) expect(window).toBeCloseTo(days, 1);
-        await expect(page).toHaveURL(
-          days === 30 ? /\/insights$/ : new RegExp(`/insights\\?timeframe=${days}$`),
-        );
-        await expectCount(page);
-      });
-    }
-    // All other data is stale by now.
-    await page.clock.fastForward(900_000);
-    await sandbox.clearLog();
-    await timeframe(page, 'Today').click();
-    await expect.poll(() => insightCalls(sandbox)).toEqual([BOUGHT, SPENT]);
-    await expectCount(page);
-    expect(await insightCalls(sandbox)).toEqual([BOUGHT, SPENT]);
-  },
-);
+test('another timeframe repeats only the windowed calls, however old the others are [insights-4, insights-7]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
+  await page.goto('/insights');
+  await expectCount(page);
+  await expect.poll(() => insightCalls(sandbox)).toEqual(ALL);
+  for (const [name, days] of [
+    ['Today', 1],
+    ['Last 7 days', 7],
+    ['Last 90 days', 90],
+    ['Last 30 days', 30],
+    ['Last 90 days', 90],
+  ] as const) {
+    await test.step(name, async () => {
+      await sandbox.clearLog();
+      await timeframe(page, name).click();
+      await expect(timeframe(page, name)).toBeChecked();
+      await expect.poll(() => insightCalls(sandbox)).toEqual([BOUGHT, SPENT]);
+      for (const window of await windows(sandbox)) expect(window).toBeCloseTo(days, 1);
+      await expect(page).toHaveURL(
+        days === 30 ? /\/insights$/ : new RegExp(`/insights\\?timeframe=${days}$`),
+      );
+      await expectCount(page);
+    });
+  }
+  // All other data is stale by now.
+  await page.clock.fastForward(900_000);
+  await sandbox.clearLog();
+  await timeframe(page, 'Today').click();
+  await expect.poll(() => insightCalls(sandbox)).toEqual([BOUGHT, SPENT]);
+  await expectCount(page);
+  expect(await insightCalls(sandbox)).toEqual([BOUGHT, SPENT]);
+});
 
-test('a timeframe in the address is used, and an invalid one means 30 days [insights-5]', { tag: '@full' }, async ({
-  page,
-  sandbox,
-}) => {
+test('a timeframe in the address is used, and an invalid one means 30 days [insights-5]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   for (const [search, name, days] of [
     ['?timeframe=7', 'Last 7 days', 7],
     ['?timeframe=1', 'Today', 1],
@@ -147,7 +141,10 @@ test('all calls are sent at once [insights-6]', { tag: '@full' }, async ({ page,
   expect(seen.slice(0, ALL.length)).toEqual(Array(ALL.length).fill('asked'));
 });
 
-test('0 users are shown as 0, and many with their thousands [insights-9]', { tag: '@full' }, async ({ page, sandbox }) => {
+test('0 users are shown as 0, and many with their thousands [insights-9]', { tag: '@full' }, async ({
+  page,
+  sandbox,
+}) => {
   for (const [total, text] of [
     [0, '0'],
     [1_234_567, '1,234,567'],

@@ -79,11 +79,9 @@ test('the history shows who did what to whom and when, in five columns [admin-ev
   await expect(time).toHaveAttribute('datetime', '2026-01-15T11:57:00.000Z');
 });
 
-test('the history is read 50 events a page, the same forward and back [admin-events-5, admin-events-6, parts-63]', { tag: '@full' }, async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
+test('the history is read 50 events a page, the same forward and back [admin-events-5, admin-events-6, parts-63]', {
+  tag: '@full',
+}, async ({ page, sandbox, signIn }) => {
   await signIn(page, 'admin');
   const count = await eventCount(sandbox);
   await sandbox.clearLog();
@@ -134,11 +132,9 @@ test('a page stays visible, dimmed, while the next one loads, and the column tit
   expect(await eventCalls(sandbox)).toHaveLength(1);
 });
 
-test('the latest act is first when the page is opened again [admin-events-7, sandbox-10]', { tag: '@full' }, async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
+test('the latest act is first when the page is opened again [admin-events-7, sandbox-10]', {
+  tag: '@full',
+}, async ({ page, sandbox, signIn }) => {
   await signIn(page, 'super');
   await open(page);
   await pageButton(page, 'Next').click();

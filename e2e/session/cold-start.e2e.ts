@@ -79,17 +79,18 @@ test('pointing at a link, or focusing it, loads its code and its data before the
   expect(times(/\/v1\/user\/me/)).toBe(0);
 });
 
-test('pointing at a link while signed out or without the scope navigates nowhere [shell-41]', { tag: '@full' }, async ({
-  page,
-  signIn,
-}) => {
+test('pointing at a link while signed out or without the scope navigates nowhere [shell-41]', {
+  tag: '@full',
+}, async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/login?next=%2Flists%2Fdowntime');
   await page.getByRole('link', { name: 'Go to the users list' }).hover();
   await expect(page).toHaveURL('/login?next=%2Flists%2Fdowntime');
 });
 
-test('the page is never kept and allows inline code by its hash alone [hosting-9, sandbox-2]', async ({ sandbox }) => {
+test('the page is never kept and allows inline code by its hash alone [hosting-9, sandbox-2]', async ({
+  sandbox,
+}) => {
   // Node uses the address that the sandbox listens on; the browser gets the same answers.
   const pages = await Promise.all(
     ['/lists/users', '/login', '/nope', '/lists/users'].map((path) => sandbox.api('GET', path)),

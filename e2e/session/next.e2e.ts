@@ -120,7 +120,10 @@ const HOSTILE = [
   ...CTRL.map((char) => `${char}/lists/creators`),
 ];
 
-test('a `next` outside the dashboard means the users list [shell-30]', { tag: '@full' }, async ({ page, signIn }) => {
+test('a `next` outside the dashboard means the users list [shell-30]', { tag: '@full' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'super');
   await page.goto('/login');
   // A signed-in user sees the target as a link. A valid target before each hostile one makes it change.
@@ -137,7 +140,11 @@ test('a `next` outside the dashboard means the users list [shell-30]', { tag: '@
   }
 });
 
-test('signing in with a hostile `next` leads to the users list [shell-30]', async ({ page, sandbox, signIn }) => {
+test('signing in with a hostile `next` leads to the users list [shell-30]', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await signIn(page, 'super');
   await openDoor({ page, sandbox });
   for (const next of [
@@ -178,11 +185,9 @@ test('signing in leads to the page in `next`, with its search and hash [session-
   }
 });
 
-test('the longest address that a browser sends survives the sign-in page [shell-30]', { tag: '@full' }, async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
+test('the longest address that a browser sends survives the sign-in page [shell-30]', {
+  tag: '@full',
+}, async ({ page, sandbox, signIn }) => {
   await signIn(page, 'super');
   await openDoor({ page, sandbox });
   const long = `/lists/edit/echo_park?note=${'x'.repeat(7_900)}`;

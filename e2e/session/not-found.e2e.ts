@@ -39,7 +39,11 @@ test('an unknown address shows the not-found page, signed in or not, and no guar
   await expect(page).toHaveURL('/login');
 });
 
-test('an impossible id shows the not-found page without a call [shell-32]', async ({ page, sandbox, signIn }) => {
+test('an impossible id shows the not-found page without a call [shell-32]', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await signIn(page, 'super');
   for (const address of [
     '/lists/edit/..%2Fme',

@@ -21,10 +21,9 @@ test('an undo after the session ended is reported as not sent [session-32]', asy
   expect(await page.getByText(/was not sent/).count()).toBe(0);
 });
 
-test('an undo of access codes after the session ended opens the sign-in dialog [session-32]', { tag: '@full' }, async ({
-  page,
-  signIn,
-}) => {
+test('an undo of access codes after the session ended opens the sign-in dialog [session-32]', {
+  tag: '@full',
+}, async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await openSites(page);
   await plus100(page, CAST.star.username).click();

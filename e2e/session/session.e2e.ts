@@ -63,7 +63,10 @@ test('signing in posts once with admin scope, reads the viewer, and goes to the 
   await expect(page.getByRole('heading', { name: 'Users', exact: true })).toBeVisible();
 });
 
-test('Enter in a field and a click at once send one sign-in [shell-28]', { tag: '@full' }, async ({ page, sandbox }) => {
+test('Enter in a field and a click at once send one sign-in [shell-28]', { tag: '@full' }, async ({
+  page,
+  sandbox,
+}) => {
   await sandbox.fault({ method: 'POST', path: '^/v1/session', kind: 'delay', ms: 200 });
   await page.goto('/login');
   await fillForm(page, ACCOUNTS.admin);
@@ -175,26 +178,21 @@ test('ten failures lock a name, and the page shows for how long [session-4]', { 
   await expect(page.getByRole('alert')).toContainText(/try again in \d+ min/);
 });
 
-test(
-  'leaving the sign-in page within a second of signing in cancels the forwarding [session-3]',
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/nope');
-    await page.getByRole('link', { name: 'Go to Login' }).click();
-    await fillForm(page, ACCOUNTS.admin);
-    const viewerRead = page.waitForResponse((response) => response.url().endsWith('/v1/user/me'));
-    await login(page).click();
-    await viewerRead;
-    await page.goBack();
-    await expect(page.getByRole('heading', { name: 'This page does not exist!' })).toBeVisible();
-    await page.clock.fastForward(10_000);
-    await expect(page).toHaveURL('/nope');
-  },
-);
+test('leaving the sign-in page within a second of signing in cancels the forwarding [session-3]', {
+  tag: '@full',
+}, async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/nope');
+  await page.getByRole('link', { name: 'Go to Login' }).click();
+  await fillForm(page, ACCOUNTS.admin);
+  const viewerRead = page.waitForResponse((response) => response.url().endsWith('/v1/user/me'));
+  await login(page).click();
+  await viewerRead;
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'This page does not exist!' })).toBeVisible();
+  await page.clock.fastForward(10_000);
+  await expect(page).toHaveURL('/nope');
+});
 
 test('the sign-in page shows signed-in visitors who they are and never forwards them [session-10]', async ({
   page,
@@ -256,7 +254,9 @@ test('who signs in on a sign-in page that was reached by Back is not told what t
   await expect(page.getByText(/^you banned/)).toBeHidden();
 });
 
-test('no secret is left in the browser after a day of work [shell-37]', { tag: '@full' }, async ({ page }) => {
+test('no secret is left in the browser after a day of work [shell-37]', { tag: '@full' }, async ({
+  page,
+}) => {
   await signInByForm(page, 'super');
   await page.waitForURL('/lists/users');
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true });

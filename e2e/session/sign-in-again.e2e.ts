@@ -30,10 +30,9 @@ test('a session that ends during a search opens the sign-in dialog over the page
     .toMatchObject([{ status: 200, query: { search: 'luna' } }]);
 });
 
-test('a failed sign-in over the page shows the error and keeps the typed text [session-13]', { tag: '@full' }, async ({
-  page,
-  signIn,
-}) => {
+test('a failed sign-in over the page shows the error and keeps the typed text [session-13]', {
+  tag: '@full',
+}, async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await openUsers(page);
   await page.context().clearCookies();
@@ -104,42 +103,37 @@ test('a ban after the session ended leaves the card unchanged, and a notice show
   await expect(page.getByText(`you banned ${CAST.hopeful.username}`)).toBeVisible();
 });
 
-test(
-  'a post that was not hidden because the session had ended gets the focus back for the next press [session-26]',
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ page, sandbox, signIn }) => {
-    await signIn(page, 'admin');
-    await page.goto('/lists/reported-posts');
-    const posts = page.getByRole('article');
-    await expect(posts.first()).toBeVisible();
-    await page.keyboard.press('j');
-    await expect(posts.first()).toBeFocused();
-    // A key has left this post too, but it was not refused for want of a session.
-    await sandbox.fault({ method: 'DELETE', path: '^/v1/post/', kind: 'status', status: 500 });
-    await page.keyboard.press('d');
-    await expect(page.getByText(/^Dismissing the reports on .* failed/)).toBeVisible();
-    const second = posts.nth(1);
-    await expect(second).toBeFocused();
-    // The session ends; Hide on the second post opens the dialog.
-    await page.context().clearCookies();
-    await page.keyboard.press('h');
-    await expect(dialog(page)).toBeVisible();
-    await signInAgain(page, 'admin');
-    await expect(page.getByText(/^Hide Post \(.*\) was not sent: press it again$/)).toBeVisible();
-    // The second post has the focus again, so the same key hides it.
-    await expect(second).toBeFocused();
-    await page.keyboard.press('h');
-    await expect(second.getByRole('button', { name: 'hidden!' })).toBeVisible();
-    const hidden = (await sandbox.log()).filter(
-      ({ method, path }) => method === 'DELETE' && /^\/v1\/post\/[^/]+$/.test(path),
-    );
-    expect(hidden).toMatchObject([{ status: 401 }, { status: 204 }]);
-    expect(new Set(hidden.map(({ path }) => path)).size).toBe(1);
-  },
-);
+test('a post that was not hidden because the session had ended gets the focus back for the next press [session-26]', {
+  tag: '@full',
+}, async ({ page, sandbox, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/lists/reported-posts');
+  const posts = page.getByRole('article');
+  await expect(posts.first()).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(posts.first()).toBeFocused();
+  // A key has left this post too, but it was not refused for want of a session.
+  await sandbox.fault({ method: 'DELETE', path: '^/v1/post/', kind: 'status', status: 500 });
+  await page.keyboard.press('d');
+  await expect(page.getByText(/^Dismissing the reports on .* failed/)).toBeVisible();
+  const second = posts.nth(1);
+  await expect(second).toBeFocused();
+  // The session ends; Hide on the second post opens the dialog.
+  await page.context().clearCookies();
+  await page.keyboard.press('h');
+  await expect(dialog(page)).toBeVisible();
+  await signInAgain(page, 'admin');
+  await expect(page.getByText(/^Hide Post \(.*\) was not sent: press it again$/)).toBeVisible();
+  // The second post has the focus again, so the same key hides it.
+  await expect(second).toBeFocused();
+  await page.keyboard.press('h');
+  await expect(second.getByRole('button', { name: 'hidden!' })).toBeVisible();
+  const hidden = (await sandbox.log()).filter(
+    ({ method, path }) => method === 'DELETE' && /^\/v1\/post\/[^/]+$/.test(path),
+  );
+  expect(hidden).toMatchObject([{ status: 401 }, { status: 204 }]);
+  expect(new Set(hidden.map(({ path }) => path)).size).toBe(1);
+});
 
 test('many calls after the session ended open one dialog [session-15]', { tag: '@full' }, async ({
   page,
@@ -162,7 +156,10 @@ test('many calls after the session ended open one dialog [session-15]', { tag: '
   await expect(page).toHaveURL('/lists/users');
 });
 
-test('signing in over the page with another account reloads it [parts-52, shell-36]', async ({ page, signIn }) => {
+test('signing in over the page with another account reloads it [parts-52, shell-36]', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'super');
   await openUsers(page);
   await page.context().clearCookies();
@@ -199,10 +196,9 @@ test('signing in again in another tab closes the dialog of this one [shell-36]',
   await expect(page.getByText(CAST.star.username)).toBeVisible();
 });
 
-test('a session that ends in the palette opens the sign-in dialog instead [session-17]', { tag: '@full' }, async ({
-  page,
-  signIn,
-}) => {
+test('a session that ends in the palette opens the sign-in dialog instead [session-17]', {
+  tag: '@full',
+}, async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await openUsers(page);
   await page.context().clearCookies();
@@ -216,10 +212,9 @@ test('a session that ends in the palette opens the sign-in dialog instead [sessi
   await expect(page.getByText('this is you!')).toBeVisible();
 });
 
-test('a wrong password on /login does not end the session of whoever is signed in [shell-34]', { tag: '@full' }, async ({
-  page,
-  signIn,
-}) => {
+test('a wrong password on /login does not end the session of whoever is signed in [shell-34]', {
+  tag: '@full',
+}, async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/lists/downtime');
   await expect(page.getByText('this page needs a super admin')).toBeVisible();

@@ -17,7 +17,11 @@ async function logOutDuring(page: Page, letGo: () => void) {
   await expect(page).toHaveURL('/login');
 }
 
-test('logging out waits for a ban that is still being sent [session-28]', async ({ page, sandbox, signIn }) => {
+test('logging out waits for a ban that is still being sent [session-28]', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await signIn(page, 'super');
   await page.goto('/lists/users');
   // The ban does not reach the server.
@@ -31,11 +35,9 @@ test('logging out waits for a ban that is still being sent [session-28]', async 
   ]);
 });
 
-test('logging out waits for an undo that still reads the current value [session-34]', { tag: '@full' }, async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
+test('logging out waits for an undo that still reads the current value [session-34]', {
+  tag: '@full',
+}, async ({ page, sandbox, signIn }) => {
   await signIn(page, 'super');
   await page.goto('/lists/users');
   await page.getByRole('article', { name: 'soon_star' }).getByRole('button', { name: 'Ban' }).click();
@@ -67,11 +69,9 @@ test('logging out does not wait for a list that does not arrive [session-28]', {
   await expect(page).toHaveURL('/login', { timeout: 20_000 });
 });
 
-test('logging out is refused while a ban is still being sent after 10 s [session-28]', { tag: '@full' }, async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
+test('logging out is refused while a ban is still being sent after 10 s [session-28]', {
+  tag: '@full',
+}, async ({ page, sandbox, signIn }) => {
   await signIn(page, 'super');
   await page.goto('/lists/users');
   // The ban stays in flight for more than 10 s.
@@ -87,11 +87,9 @@ test('logging out is refused while a ban is still being sent after 10 s [session
   expect(await writesIn(sandbox)).toMatchObject([{ method: 'PATCH', status: 200 }]);
 });
 
-test('a change that fails while Logout waits keeps the session and is reported [activity-143, session-29]', { tag: '@full' }, async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
+test('a change that fails while Logout waits keeps the session and is reported [activity-143, session-29]', {
+  tag: '@full',
+}, async ({ page, sandbox, signIn }) => {
   await signIn(page, 'super');
   await openList(page, '/lists/users');
   // The ban fails after 1.5 s, while Logout waits.

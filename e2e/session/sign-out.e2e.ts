@@ -42,27 +42,22 @@ test('logging out ends the session here and in every other tab, and Back shows n
   expect(await other.getByRole('dialog').count()).toBe(0);
 });
 
-test(
-  'text that was typed in another tab is offered again to the person who logged out here [session-27]',
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ page, context, signIn }) => {
-    await signIn(page, 'admin');
-    await page.goto('/lists/users');
-    await expect(page.getByText('this is you!')).toBeVisible();
-    const other = await context.newPage();
-    await other.goto('/lists/faq/new');
-    await other.getByLabel('Question').fill('May I keep my name?');
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(other).toHaveURL('/login');
-    await other.getByRole('button', { name: 'admin', exact: true }).click();
-    await expect(other).toHaveURL('/lists/faq/new');
-    await other.getByRole('button', { name: 'Restore' }).click();
-    await expect(other.getByLabel('Question')).toHaveValue('May I keep my name?');
-  },
-);
+test('text that was typed in another tab is offered again to the person who logged out here [session-27]', {
+  tag: '@full',
+}, async ({ page, context, signIn }) => {
+  await signIn(page, 'admin');
+  await page.goto('/lists/users');
+  await expect(page.getByText('this is you!')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/lists/faq/new');
+  await other.getByLabel('Question').fill('May I keep my name?');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(other).toHaveURL('/login');
+  await other.getByRole('button', { name: 'admin', exact: true }).click();
+  await expect(other).toHaveURL('/lists/faq/new');
+  await other.getByRole('button', { name: 'Restore' }).click();
+  await expect(other.getByLabel('Question')).toHaveValue('May I keep my name?');
+});
 
 test('a failed logout stays on the page and explains that the session may still be open [shell-6]', async ({
   page,
@@ -116,11 +111,9 @@ test('logging out of unsaved work asks first, and deletes its upload while the s
   expect(deletes[0]).toMatchObject({ status: 204 });
 });
 
-test('logging out of an ended session succeeds, and a double click logs out once [session-1]', { tag: '@full' }, async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
+test('logging out of an ended session succeeds, and a double click logs out once [session-1]', {
+  tag: '@full',
+}, async ({ page, sandbox, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/lists/users');
   await expect(page.getByText('this is you!')).toBeVisible();
@@ -173,10 +166,9 @@ test('a write that fails after another tab has logged out leaves no notice for t
   expect(await page.getByText(/^Ban of/).count()).toBe(0);
 });
 
-test('logging out ends a running export, which leaves neither a file nor an entry [parts-31]', { tag: '@full' }, async ({
-  page,
-  signIn,
-}) => {
+test('logging out ends a running export, which leaves neither a file nor an entry [parts-31]', {
+  tag: '@full',
+}, async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/lists/sites');
   // Never let go. A delay in the sandbox would end in the log of a later test.

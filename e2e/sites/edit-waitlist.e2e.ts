@@ -25,10 +25,9 @@ async function openEdit(page: Page) {
   await expect(field(page, 'Display Name')).toHaveValue('Violet Hour');
 }
 
-test('exactly the changed fields are sent, and undone changes are not [waitlists-6, waitlists-22, waitlists-23]', { tag: '@full' }, async ({
-  page,
-  sandbox,
-}) => {
+test('exactly the changed fields are sent, and undone changes are not [waitlists-6, waitlists-22, waitlists-23]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openEdit(page);
   await expect(field(page, 'Username')).toHaveValue('violet_hour');
   await expect(field(page, 'Username')).toHaveAttribute('readonly');
@@ -68,38 +67,32 @@ test('exactly the changed fields are sent, and undone changes are not [waitlists
   await expect(field(page, 'Twitch')).toHaveValue('violettv');
 });
 
-test(
-  'a new picture alone can be saved: its id is sent, and the other picture stays [waitlists-23]',
-  { tag: '@full' },
-  {
-    tag: '@browsers',
-  },
-  async ({ page, sandbox }) => {
-    await openEdit(page);
-    await pickFile(page, 'Avatar', PNG);
-    await expect(save(page)).toBeEnabled();
-    await mediaField(page, 'Avatar').getByRole('button', { name: 'Remove' }).click();
-    await expect(save(page)).toHaveAccessibleDescription(UNCHANGED);
-    await expect.poll(() => mediaCalls(sandbox)).toEqual({ reserved: 1, deleted: 1 });
-    await upload(page, 'Photo/Video', PNG);
-    await save(page).click();
-    await expect(page.getByText('you saved the Waitlist Site of Violet Hour')).toBeVisible();
-    const [patch] = await writes(sandbox);
-    expect(patch?.body).toEqual({ mediaId: expect.any(String) });
-    expect(await mediaCalls(sandbox)).toEqual({ reserved: 2, deleted: 1 });
-    const { body } = await sandbox.api('GET', '/v1/waitlist', { as: 'admin' });
-    const [stored] = waitlistsSchema.parse(body).waitlists;
-    expect(stored).toMatchObject({
-      avatarUrl: '/sandbox/media/media-avatar-violet_hour.png',
-      media: patch?.body,
-    });
-  },
-);
+test('a new picture alone can be saved: its id is sent, and the other picture stays [waitlists-23]', {
+  tag: ['@full', '@browsers'],
+}, async ({ page, sandbox }) => {
+  await openEdit(page);
+  await pickFile(page, 'Avatar', PNG);
+  await expect(save(page)).toBeEnabled();
+  await mediaField(page, 'Avatar').getByRole('button', { name: 'Remove' }).click();
+  await expect(save(page)).toHaveAccessibleDescription(UNCHANGED);
+  await expect.poll(() => mediaCalls(sandbox)).toEqual({ reserved: 1, deleted: 1 });
+  await upload(page, 'Photo/Video', PNG);
+  await save(page).click();
+  await expect(page.getByText('you saved the Waitlist Site of Violet Hour')).toBeVisible();
+  const [patch] = await writes(sandbox);
+  expect(patch?.body).toEqual({ mediaId: expect.any(String) });
+  expect(await mediaCalls(sandbox)).toEqual({ reserved: 2, deleted: 1 });
+  const { body } = await sandbox.api('GET', '/v1/waitlist', { as: 'admin' });
+  const [stored] = waitlistsSchema.parse(body).waitlists;
+  expect(stored).toMatchObject({
+    avatarUrl: '/sandbox/media/media-avatar-violet_hour.png',
+    media: patch?.body,
+  });
+});
 
-test('a failed upload shows the text for editing, and keeps everything [waitlists-24]', { tag: '@browsers' }, async ({
-  page,
-  sandbox,
-}) => {
+test('a failed upload shows the text for editing, and keeps everything [waitlists-24]', {
+  tag: '@browsers',
+}, async ({ page, sandbox }) => {
   await openEdit(page);
   await field(page, 'Bio').fill('Another bio');
   for (const label of ['Avatar', 'Photo/Video']) {
@@ -136,7 +129,10 @@ test('a refused save is reported once and can be sent again, even when the waitl
   await expect.poll(() => mediaCalls(sandbox)).toEqual({ reserved: 1, deleted: 1 });
 });
 
-test('text typed before a reload is offered back [waitlists-27]', { tag: '@full' }, async ({ page, sandbox }) => {
+test('text typed before a reload is offered back [waitlists-27]', { tag: '@full' }, async ({
+  page,
+  sandbox,
+}) => {
   await openEdit(page);
   await field(page, 'Bio').fill('Typed and not saved');
   page.once('dialog', (dialog) => dialog.accept());

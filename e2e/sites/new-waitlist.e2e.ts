@@ -158,7 +158,9 @@ test('a refusal by the server is shown once for 4 s; every field and both files 
   expect(await mediaCalls(sandbox)).toEqual({ reserved: 2, deleted: 0 });
 });
 
-test('a failed upload keeps the other one for the retry [waitlists-20, waitlists-21]', { tag: '@full' }, async ({ page, sandbox }) => {
+test('a failed upload keeps the other one for the retry [waitlists-20, waitlists-21]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await page.goto(NEW);
   await upload(page, 'Avatar', PNG);
   for (const step of ['reserve', 'send', 'mark'] as const) {
@@ -177,35 +179,30 @@ test('a failed upload keeps the other one for the retry [waitlists-20, waitlists
   await expect(mediaField(page, 'Avatar').getByText('Uploaded', { exact: true })).toBeVisible();
 });
 
-test(
-  'leaving by Cancel, Back or a link asks first, goes to the list and deletes both files [waitlists-10, waitlists-21]',
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ page, sandbox }) => {
-    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-    let gone = 0;
-    for (const leave of [
-      () => button(page, 'Cancel').click(),
-      () => page.goBack(),
-      () => page.getByRole('link', { name: 'All Waitlists' }).click(),
-    ]) {
-      await page.goto('/lists/waitlists');
-      await page.getByRole('link', { name: 'New Waitlist' }).click();
-      // Uploaded files alone count as unsaved work.
-      await upload(page, 'Avatar', PNG);
-      await upload(page, 'Photo/Video', PNG);
-      await leave();
-      await question.getByRole('button', { name: 'Keep editing' }).click();
-      await expect(mediaField(page, 'Avatar').getByText('Uploaded', { exact: true })).toBeVisible();
-      expect(await mediaCalls(sandbox)).toEqual({ reserved: gone + 2, deleted: gone });
-      await leave();
-      await question.getByRole('button', { name: 'Leave' }).click();
-      await expect(page).toHaveURL(/\/lists\/waitlists$/);
-      gone += 2;
-      await expect.poll(() => mediaCalls(sandbox)).toEqual({ reserved: gone, deleted: gone });
-    }
-    expect(await writes(sandbox)).toEqual([]);
-  },
-);
+test('leaving by Cancel, Back or a link asks first, goes to the list and deletes both files [waitlists-10, waitlists-21]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  let gone = 0;
+  for (const leave of [
+    () => button(page, 'Cancel').click(),
+    () => page.goBack(),
+    () => page.getByRole('link', { name: 'All Waitlists' }).click(),
+  ]) {
+    await page.goto('/lists/waitlists');
+    await page.getByRole('link', { name: 'New Waitlist' }).click();
+    // Uploaded files alone count as unsaved work.
+    await upload(page, 'Avatar', PNG);
+    await upload(page, 'Photo/Video', PNG);
+    await leave();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(mediaField(page, 'Avatar').getByText('Uploaded', { exact: true })).toBeVisible();
+    expect(await mediaCalls(sandbox)).toEqual({ reserved: gone + 2, deleted: gone });
+    await leave();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL(/\/lists\/waitlists$/);
+    gone += 2;
+    await expect.poll(() => mediaCalls(sandbox)).toEqual({ reserved: gone, deleted: gone });
+  }
+  expect(await writes(sandbox)).toEqual([]);
+});

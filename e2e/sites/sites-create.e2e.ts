@@ -82,10 +82,9 @@ test('the card of a creator without a site leads to a form that creates one, onc
   await expect(page).toHaveURL(/\/lists\/creators$/);
 });
 
-test('an incomplete form cannot be created, and the button shows what is missing [sites-18]', { tag: '@full' }, async ({
-  page,
-  sandbox,
-}) => {
+test('an incomplete form cannot be created, and the button shows what is missing [sites-18]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await page.goto(FORM);
   const says = (why: string) => expect(button(page, 'Create')).toHaveAccessibleDescription(why);
   await says('missing: display name, media');
@@ -110,7 +109,10 @@ test('an incomplete form cannot be created, and the button shows what is missing
   await expect.poll(() => uploadSteps(sandbox)).toEqual(['reserve', 'send', 'remove']);
 });
 
-test('a video is uploaded, marked and awaited before the site can be created [media-3, sites-21]', async ({ page, sandbox }) => {
+test('a video is uploaded, marked and awaited before the site can be created [media-3, sites-21]', async ({
+  page,
+  sandbox,
+}) => {
   await page.goto(FORM);
   await field(page, 'Display Name').fill('Echo Park');
   await sandbox.fault({ ...UPLOAD_STEPS.poll, kind: 'delay', ms: 2_000 });
@@ -215,10 +217,9 @@ test('a failed upload shows the alert, and Retry continues it [sites-22]', { tag
   await expect(button(page, 'Create')).toBeEnabled();
 });
 
-test('an upload is deleted when the form is left, and not before that is certain [sites-23]', { tag: '@full' }, async ({
-  page,
-  sandbox,
-}) => {
+test('an upload is deleted when the form is left, and not before that is certain [sites-23]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openSites(page);
   await openList(page, '/lists/creators');
   await card(page, CREATOR.username).getByRole('link', { name: 'Create Site' }).click();
@@ -233,10 +234,9 @@ test('an upload is deleted when the form is left, and not before that is certain
   await expect.poll(() => uploadSteps(sandbox)).toEqual(['reserve', 'send', 'remove']);
 });
 
-test('a site that is not confirmed is said to be that, without an alert [sites-40]', { tag: '@full' }, async ({
-  page,
-  sandbox,
-}) => {
+test('a site that is not confirmed is said to be that, without an alert [sites-40]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   let alerts = 0;
   page.on('dialog', (dialog) => {
     alerts++;

@@ -114,7 +114,10 @@ test('names are found in any case; a user without a site and an unknown user are
   await expect(field(page, 'Display Name')).toHaveValue('Luna Ray');
 });
 
-test('an allocation that somebody else changed is not overwritten silently [sites-26, wire-10]', async ({ page, sandbox }) => {
+test('an allocation that somebody else changed is not overwritten silently [sites-26, wire-10]', async ({
+  page,
+  sandbox,
+}) => {
   await page.goto(`/lists/edit/${STAR.username}`);
   await field(page, 'Allocation').fill('2000');
   await field(page, 'Twitch').fill('luna');
@@ -138,10 +141,9 @@ test('an allocation that somebody else changed is not overwritten silently [site
   expect(await storedSite(sandbox, STAR.id)).toMatchObject({ allocation: 2_100, twitch: 'moon' });
 });
 
-test('a failed upload and a refused save show their own texts, and the form stays [sites-23, sites-27]', { tag: '@full' }, async ({
-  page,
-  sandbox,
-}) => {
+test('a failed upload and a refused save show their own texts, and the form stays [sites-23, sites-27]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await page.clock.install();
   await page.goto(`/lists/edit/${STAR.username}`);
   await failStep(sandbox, 'send', { kind: 'status', status: 415, body: 'not an image or a video' });
@@ -170,7 +172,10 @@ test('a failed upload and a refused save show their own texts, and the form stay
   expect(await storedSite(sandbox, STAR.id)).toMatchObject({ media: { mediaId: 'media-site-luna_ray' } });
 });
 
-test('the form stays when its owner is renamed meanwhile [sites-35]', { tag: '@full' }, async ({ page, sandbox }) => {
+test('the form stays when its owner is renamed meanwhile [sites-35]', { tag: '@full' }, async ({
+  page,
+  sandbox,
+}) => {
   await page.goto(`/lists/edit/${STAR.username}`);
   await field(page, 'Display Name').fill('Luna R');
   await sandbox.api('PATCH', `/v1/user/${STAR.id}`, { as: 'super', body: { username: 'luna_new' } });
@@ -185,25 +190,20 @@ test('the form stays when its owner is renamed meanwhile [sites-35]', { tag: '@f
   expect(await storedSite(sandbox, STAR.id)).toMatchObject({ displayName: 'Luna R' });
 });
 
-test(
-  'the form begins with what is stored, not with what a dossier has read some time ago [sites-39]',
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ page, sandbox }) => {
-    await page.clock.install();
-    await page.goto(`/lists/users?person=${STAR.id}`);
-    const edit = page.getByRole('dialog').getByRole('link', { name: 'Edit Site' });
-    await edit.waitFor();
-    await sandbox.api('PATCH', `/v1/user/${STAR.id}/site`, { as: 'super', body: { displayName: 'Luna R' } });
-    await page.clock.fastForward(11_000);
-    // The page is read ahead while the pointer rests on its link.
-    const ahead = page.waitForResponse(/\/v1\/user\?/);
-    await edit.hover();
-    await ahead;
-    await sandbox.fault({ method: 'GET', path: '/site$', kind: 'delay', ms: 1_000 });
-    await edit.click();
-    await expect(field(page, 'Display Name')).toHaveValue('Luna R');
-  },
-);
+test('the form begins with what is stored, not with what a dossier has read some time ago [sites-39]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
+  await page.clock.install();
+  await page.goto(`/lists/users?person=${STAR.id}`);
+  const edit = page.getByRole('dialog').getByRole('link', { name: 'Edit Site' });
+  await edit.waitFor();
+  await sandbox.api('PATCH', `/v1/user/${STAR.id}/site`, { as: 'super', body: { displayName: 'Luna R' } });
+  await page.clock.fastForward(11_000);
+  // The page is read ahead while the pointer rests on its link.
+  const ahead = page.waitForResponse(/\/v1\/user\?/);
+  await edit.hover();
+  await ahead;
+  await sandbox.fault({ method: 'GET', path: '/site$', kind: 'delay', ms: 1_000 });
+  await edit.click();
+  await expect(field(page, 'Display Name')).toHaveValue('Luna R');
+});

@@ -8,7 +8,9 @@ test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
 const { id, username: creator } = CAST.creator;
 const FORM = `/lists/sites-create?username=${creator}&userId=${id}`;
 
-test('the form of another user asks before it replaces a filled one [sites-36]', { tag: '@full' }, async ({ page }) => {
+test('the form of another user asks before it replaces a filled one [sites-36]', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto(FORM);
   await field(page, 'Display Name').fill('Echo Park');
   await page.keyboard.press('Control+k');
@@ -23,7 +25,9 @@ test('the form of another user asks before it replaces a filled one [sites-36]',
   await expect(field(page, 'Display Name')).toHaveValue('Echo Park');
 });
 
-test('a site that was deleted can be created again at once [sites-37]', { tag: '@full' }, async ({ page }) => {
+test('a site that was deleted can be created again at once [sites-37]', { tag: '@full' }, async ({
+  page,
+}) => {
   const { username } = CAST.star;
   await openList(page, '/lists/creators');
   await card(page, username).getByRole('link', { name: username }).first().click();

@@ -45,10 +45,9 @@ test('the list shows the owner of each site, its codes, e-mails and state, and l
   await expect(page).toHaveURL(/\/lists\/edit\/luna_ray$/);
 });
 
-test('users without a site are left out of any answer, and further pages are read [sites-2, sites-3]', { tag: '@full' }, async ({
-  page,
-  sandbox,
-}) => {
+test('users without a site are left out of any answer, and further pages are read [sites-2, sites-3]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   const search = async (name: string) => {
     const { body } = await sandbox.api('GET', `/v1/user?search=${name}`, { as: 'super' });
     return (body as { users: unknown[] }).users; // Cast: tests of the contract check this shape.

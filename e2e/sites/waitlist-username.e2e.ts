@@ -65,10 +65,9 @@ test('the username is checked for its format first, then against users and reser
   await expect(create(page)).toBeEnabled();
 });
 
-test('a failed check never enables Create, and the next keystroke repeats it [waitlists-14]', { tag: '@full' }, async ({
-  page,
-  sandbox,
-}) => {
+test('a failed check never enables Create, and the next keystroke repeats it [waitlists-14]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await fillNew(page);
   const box = field(page, 'Username');
   for (const [n, [path, rule]] of (
@@ -98,7 +97,7 @@ test('a failed check never enables Create, and the next keystroke repeats it [wa
   expect(callsOf(await sandbox.log(), 'GET /v1/user/reserved')).toHaveLength(4);
 });
 
-test("the name of another waitlist is refused in the check's and the server's words until the name is changed [waitlists-13]', {
+test("the name of another waitlist is refused in the check's and the server's words until the name is changed [waitlists-13]", {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await fillNew(page);

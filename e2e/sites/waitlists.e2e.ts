@@ -88,10 +88,9 @@ test('a double click exports the members once as a file; without members the but
   expect(names).toHaveLength(1);
 });
 
-test('a waitlist is deleted after a confirmation that starts on Cancel [waitlists-5]', { tag: '@full' }, async ({
-  page,
-  sandbox,
-}) => {
+test('a waitlist is deleted after a confirmation that starts on Cancel [waitlists-5]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openWaitlists(page);
   const deleting = card(page, 'Violet Hour').getByRole('button', { name: 'Delete Waitlist' });
   await deleting.click();

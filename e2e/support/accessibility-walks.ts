@@ -10,11 +10,9 @@ import { expect, test } from './sandbox';
  * cover the shared parts.
  */
 export function declareAccessibilityWalks(colorScheme: 'light' | 'dark'): void {
-  test(`pages outside the main area are accessible in the ${colorScheme} theme [shell-46]`, { tag: '@full' }, async ({
-    page,
-    sandbox,
-    signIn,
-  }) => {
+  test(`pages outside the main area are accessible in the ${colorScheme} theme [shell-46]`, {
+    tag: '@full',
+  }, async ({ page, sandbox, signIn }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('/login');
     await page.getByLabel('Username').fill('super');
@@ -90,10 +88,9 @@ export function declareAccessibilityWalks(colorScheme: 'light' | 'dark'): void {
     await expectAccessible(page, 'signing in again', '[role=dialog]');
   });
 
-  test(`the feedback pages are accessible in the ${colorScheme} theme [feedback-30]`, { tag: '@full' }, async ({
-    page,
-    signIn,
-  }) => {
+  test(`the feedback pages are accessible in the ${colorScheme} theme [feedback-30]`, {
+    tag: '@full',
+  }, async ({ page, signIn }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await signIn(page, 'admin');
     await page.goto('/lists/feedback');
@@ -113,10 +110,9 @@ export function declareAccessibilityWalks(colorScheme: 'light' | 'dark'): void {
     await expectAccessible(page, 'the question before a page is left', '[role=alertdialog]');
   });
 
-  test(`the waitlist pages are accessible in the ${colorScheme} theme [waitlists-35]`, { tag: '@full' }, async ({
-    page,
-    signIn,
-  }) => {
+  test(`the waitlist pages are accessible in the ${colorScheme} theme [waitlists-35]`, {
+    tag: '@full',
+  }, async ({ page, signIn }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await signIn(page, 'admin');
     await page.goto('/lists/waitlists');
@@ -200,10 +196,9 @@ export function declareAccessibilityWalks(colorScheme: 'light' | 'dark'): void {
     await expectAccessible(page, 'a new FAQ, looking for its creator', 'main');
   });
 
-  test(`the pages of NFT sites are accessible in the ${colorScheme} theme [nft-sites-20]`, { tag: '@full' }, async ({
-    page,
-    signIn,
-  }) => {
+  test(`the pages of NFT sites are accessible in the ${colorScheme} theme [nft-sites-20]`, {
+    tag: '@full',
+  }, async ({ page, signIn }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await signIn(page, 'admin');
     await page.goto('/nft-sites');
@@ -221,10 +216,9 @@ export function declareAccessibilityWalks(colorScheme: 'light' | 'dark'): void {
     await expectAccessible(page, 'a new NFT site', 'main');
   });
 
-  test(`NFT campaigns and their modals are accessible in the ${colorScheme} theme [nft-campaigns-44]`, { tag: '@full' }, async ({
-    page,
-    signIn,
-  }) => {
+  test(`NFT campaigns and their modals are accessible in the ${colorScheme} theme [nft-campaigns-44]`, {
+    tag: '@full',
+  }, async ({ page, signIn }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await signIn(page, 'admin');
     await campaigns.openCreate(page);

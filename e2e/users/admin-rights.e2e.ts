@@ -28,7 +28,11 @@ test('the menu offers each viewer the actions that they may take on each target 
   expect(await entriesOf('admin')).toEqual(['Manage Featured']);
 });
 
-test('Assign Admin asks first, sends once, and is stored [keyboard-17, users-29, users-36, users-40, users-56]', async ({ page, signIn, sandbox }) => {
+test('Assign Admin asks first, sends once, and is stored [keyboard-17, users-29, users-36, users-40, users-56]', async ({
+  page,
+  signIn,
+  sandbox,
+}) => {
   await signIn(page, 'super');
   await openList(page, '/lists/users');
   await choose(page, 'fan', 'Assign Admin');
@@ -49,11 +53,9 @@ test('Assign Admin asks first, sends once, and is stored [keyboard-17, users-29,
   expect((await patches(sandbox)).map(({ body }) => body)).toEqual([{ maxAuthScope: 'admin' }]);
 });
 
-test('Remove Admin asks first, starts on Cancel, sends once, and is stored [users-29, users-36]', { tag: '@browsers' }, async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('Remove Admin asks first, starts on Cancel, sends once, and is stored [users-29, users-36]', {
+  tag: ['@full', '@browsers'],
+}, async ({ page, signIn, sandbox }) => {
   await signIn(page, 'super');
   await openList(page, '/lists/admins');
   await choose(page, CAST.otherAdmin.username, 'Remove Admin');

@@ -35,7 +35,9 @@ test('the cards of Banned Users read no history: the dossier, one press away, sh
   await expect(page.getByLabel('Action')).toHaveValue('ban');
 });
 
-test('after a second ban the dossier shows who banned last [people-22]', { tag: '@full' }, async ({ page }) => {
+test('after a second ban the dossier shows who banned last [people-22]', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto(`/lists/users?person=${id}`);
   const dossier = dossierOf(page);
   await expect(dossier.getByRole('link', { name: /^banned by admin, / })).toBeVisible();
@@ -83,41 +85,31 @@ test('24 cards of Banned Users are in view at 1440x900, as on Users [people-23]'
   expect(Math.max(...bottoms)).toBeLessThanOrEqual(900);
 });
 
-test(
-  'the head of the dossier shows who banned the user, once, and one line lists the missing kinds [people-7, people-8]',
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ page, sandbox }) => {
-    await sandbox.api('PATCH', `/v1/user/${id}`, { as: 'admin', body: { featuredRank: 7 } });
-    await page.goto(`/lists/users?person=${id}`);
-    const dossier = page.getByRole('dialog', { name: username, exact: true });
-    const exact = '[A-Z][a-z]{2} \\d+, \\d{4}, \\d+:\\d\\d:\\d\\d [AP]M$';
-    const ban = dossier.getByRole('link', { name: new RegExp(`^banned by admin, ${exact}`) });
-    await expect(ban).toBeVisible();
-    await expect(dossier.getByRole('listitem').first()).toHaveText(new RegExp(`^featured by admin${exact}`));
-    const at = (await ban.textContent())?.replace('banned by admin, ', '');
-    await expect(dossier.getByRole('listitem').filter({ hasText: `banned by admin${at}` })).toHaveCount(0);
-    await expect(dossier.getByText(/^no (site|waitlist|FAQ)/)).toHaveCount(1);
-    await expect(dossier.getByRole('heading', { level: 3 }).first()).toHaveText('What staff did');
-  },
-);
+test('the head of the dossier shows who banned the user, once, and one line lists the missing kinds [people-7, people-8]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
+  await sandbox.api('PATCH', `/v1/user/${id}`, { as: 'admin', body: { featuredRank: 7 } });
+  await page.goto(`/lists/users?person=${id}`);
+  const dossier = page.getByRole('dialog', { name: username, exact: true });
+  const exact = '[A-Z][a-z]{2} \\d+, \\d{4}, \\d+:\\d\\d:\\d\\d [AP]M$';
+  const ban = dossier.getByRole('link', { name: new RegExp(`^banned by admin, ${exact}`) });
+  await expect(ban).toBeVisible();
+  await expect(dossier.getByRole('listitem').first()).toHaveText(new RegExp(`^featured by admin${exact}`));
+  const at = (await ban.textContent())?.replace('banned by admin, ', '');
+  await expect(dossier.getByRole('listitem').filter({ hasText: `banned by admin${at}` })).toHaveCount(0);
+  await expect(dossier.getByText(/^no (site|waitlist|FAQ)/)).toHaveCount(1);
+  await expect(dossier.getByRole('heading', { level: 3 }).first()).toHaveText('What staff did');
+});
 
-test(
-  'the selection bar appears once on Banned Users, and disappears with the selection [users-73]',
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ page }) => {
-    await openList(page, '/lists/banned-users');
-    const bars = page.getByText(/^\d+ selected$/);
-    for (const at of [0, 1, 2]) {
-      await page.getByRole('article').nth(at).getByRole('checkbox').check({ force: true });
-      await expect(bars).toHaveText([`${at + 1} selected`]);
-    }
-    await page.getByRole('button', { name: 'Clear selection' }).click();
-    await expect(bars).toHaveCount(0);
-  },
-);
+test('the selection bar appears once on Banned Users, and disappears with the selection [users-73]', {
+  tag: '@full',
+}, async ({ page }) => {
+  await openList(page, '/lists/banned-users');
+  const bars = page.getByText(/^\d+ selected$/);
+  for (const at of [0, 1, 2]) {
+    await page.getByRole('article').nth(at).getByRole('checkbox').check({ force: true });
+    await expect(bars).toHaveText([`${at + 1} selected`]);
+  }
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+  await expect(bars).toHaveCount(0);
+});

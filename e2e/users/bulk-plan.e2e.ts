@@ -68,31 +68,30 @@ test('the plan for authors of posts names those staff first that were read as st
   await expect(staff).toHaveText(['adminAdmin']);
 });
 
-test(
-  'while the list of staff cannot be read, no author can be banned, and the button shows the reason [posts-54]',
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ page, sandbox, signIn }) => {
-    await signIn(page, 'super');
-    await sandbox.fault({ method: 'GET', path: 'filter=admins', kind: 'status', status: 403, times: 1 });
-    await openList(page, '/lists/reported-posts');
-    const box = page.getByRole('checkbox', { name: /^Select post by luna_ray/ });
-    const refused = page.waitForResponse((answer) => answer.status() === 403);
-    await box.check();
-    await refused;
-    await expect(selectionBar(page).getByRole('button', { name: 'Ban 0' })).toHaveAccessibleDescription(
-      'Not possible for this selection: may be staff: the list of staff is not loaded',
-    );
-    // The next selection reads them.
-    await box.uncheck();
-    await box.check();
-    await expect(selectionBar(page).getByRole('button', { name: 'Ban 1' })).toBeVisible();
-  },
-);
+test('while the list of staff cannot be read, no author can be banned, and the button shows the reason [posts-54]', {
+  tag: '@full',
+}, async ({ page, sandbox, signIn }) => {
+  await signIn(page, 'super');
+  await sandbox.fault({ method: 'GET', path: 'filter=admins', kind: 'status', status: 403, times: 1 });
+  await openList(page, '/lists/reported-posts');
+  const box = page.getByRole('checkbox', { name: /^Select post by luna_ray/ });
+  const refused = page.waitForResponse((answer) => answer.status() === 403);
+  await box.check();
+  await refused;
+  await expect(selectionBar(page).getByRole('button', { name: 'Ban 0' })).toHaveAccessibleDescription(
+    'Not possible for this selection: may be staff: the list of staff is not loaded',
+  );
+  // The next selection reads them.
+  await box.uncheck();
+  await box.check();
+  await expect(selectionBar(page).getByRole('button', { name: 'Ban 1' })).toBeVisible();
+});
 
-test('z and the tray undo a bulk run as a whole, after a plan [activity-28]', async ({ page, sandbox, signIn }) => {
+test('z and the tray undo a bulk run as a whole, after a plan [activity-28]', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
   await signIn(page, 'admin');
   await openList(page, '/lists/users');
   for (const { username } of [CAST.star, CAST.beat]) await selectBox(page, username).check();

@@ -20,24 +20,19 @@ async function reportedPosts(sandbox: Sandbox) {
   return count;
 }
 
-test(
-  'no bulk act starts while the next page loads, and a page that does not come gives the selection back [users-80]',
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ page, signIn }) => {
-    await signIn(page, 'super');
-    await openList(page, '/lists/users');
-    await selectBox(page, 'soon_star').check();
-    await expect(selectionBar(page).getByText('1 selected')).toBeVisible();
-    await page.route('**/v2/user?*cursor=*', (route) => route.abort());
-    await page.getByRole('button', { name: 'Next' }).click();
-    await expect(selectionBar(page)).toHaveCount(0);
-    await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
-    await expect(selectionBar(page).getByText('1 selected')).toBeVisible();
-  },
-);
+test('no bulk act starts while the next page loads, and a page that does not come gives the selection back [users-80]', {
+  tag: '@full',
+}, async ({ page, signIn }) => {
+  await signIn(page, 'super');
+  await openList(page, '/lists/users');
+  await selectBox(page, 'soon_star').check();
+  await expect(selectionBar(page).getByText('1 selected')).toBeVisible();
+  await page.route('**/v2/user?*cursor=*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(selectionBar(page)).toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
+  await expect(selectionBar(page).getByText('1 selected')).toBeVisible();
+});
 
 test('of 24 posts that are dismissed 3 fail: 21 are done, the 3 are named, sent again and done [activity-15, activity-17, activity-18, keyboard-32]', async ({
   page,
@@ -133,11 +128,9 @@ test('a bulk ban sends nothing for staff, oneself and the banned, stops on reque
   await expect(card(page, 'fan').getByRole('button', { name: 'Ban', exact: true })).toBeVisible();
 });
 
-test('a bulk run pauses for as long as the server asks, and resumes with Continue [activity-22]', { tag: '@full' }, async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
+test('a bulk run pauses for as long as the server asks, and resumes with Continue [activity-22]', {
+  tag: '@full',
+}, async ({ page, sandbox, signIn }) => {
   await signIn(page, 'super');
   await openList(page, '/lists/users');
   await selectBox(page, 'fan').check();
@@ -167,10 +160,9 @@ test('a bulk run pauses for as long as the server asks, and resumes with Continu
   expect((await patches(sandbox)).map(({ status }) => status)).toEqual([429, 200, 200]);
 });
 
-test('no control of the bar takes the place of another one, whatever is selected [activity-26]', { tag: '@full' }, async ({
-  page,
-  signIn,
-}) => {
+test('no control of the bar takes the place of another one, whatever is selected [activity-26]', {
+  tag: '@full',
+}, async ({ page, signIn }) => {
   await signIn(page, 'super');
   await openList(page, '/lists/users');
   await selectBox(page, CAST.fan.username).check();

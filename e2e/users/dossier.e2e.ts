@@ -56,48 +56,43 @@ test('a name opens the dossier: Escape returns the focus, Back closes it, its ad
   expect(callsOf(await sandbox.log(), 'GET /v1/user/no_such_user')).toHaveLength(1);
 });
 
-test(
-  'a name that ten pages of the search do not hold is looked for on request, until it is found or stopped [people-2]',
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ page, signIn, sandbox }) => {
-    const { username } = CAST.star;
-    const read = async (query: string) => {
-      const { body } = await sandbox.api('GET', `/v2/user?${query}`, { as: 'super' });
-      return (body as { users: unknown[] }).users; // Cast: tests of the contract check this shape.
-    };
-    const answer = (users: unknown[], next: string | null) =>
-      sandbox.fault({
-        method: 'GET',
-        path: `^/v2/user\\?.*search=${username}`,
-        kind: 'body',
-        contentType: 'application/json',
-        body: JSON.stringify({ users, cursors: { next } }),
-        times: 1,
-      });
-    const [others, found] = [await read('filter=banned'), await read(`search=${username}`)];
-    for (let n = 1; n <= 10; n++) await answer(others, `page-${n}`);
-    await answer(found, null);
-    await sandbox.clearLog();
-    await signIn(page, 'super');
-    await page.goto(`/lists/faq?person=${username}`);
-    const shown = dossier(page, username);
-    const loadMore = shown.getByRole('button', { name: 'Load more' });
-    const stop = shown.getByRole('button', { name: 'Stop' });
-    const looked = `Searched ${others.length} users whose name contains '${username}'.`;
-    await expect(shown.getByText(looked)).toBeVisible();
-    expect(callsOf(await sandbox.log(), 'GET /v2/user')).toHaveLength(10);
+test('a name that ten pages of the search do not hold is looked for on request, until it is found or stopped [people-2]', {
+  tag: '@full',
+}, async ({ page, signIn, sandbox }) => {
+  const { username } = CAST.star;
+  const read = async (query: string) => {
+    const { body } = await sandbox.api('GET', `/v2/user?${query}`, { as: 'super' });
+    return (body as { users: unknown[] }).users; // Cast: tests of the contract check this shape.
+  };
+  const answer = (users: unknown[], next: string | null) =>
+    sandbox.fault({
+      method: 'GET',
+      path: `^/v2/user\\?.*search=${username}`,
+      kind: 'body',
+      contentType: 'application/json',
+      body: JSON.stringify({ users, cursors: { next } }),
+      times: 1,
+    });
+  const [others, found] = [await read('filter=banned'), await read(`search=${username}`)];
+  for (let n = 1; n <= 10; n++) await answer(others, `page-${n}`);
+  await answer(found, null);
+  await sandbox.clearLog();
+  await signIn(page, 'super');
+  await page.goto(`/lists/faq?person=${username}`);
+  const shown = dossier(page, username);
+  const loadMore = shown.getByRole('button', { name: 'Load more' });
+  const stop = shown.getByRole('button', { name: 'Stop' });
+  const looked = `Searched ${others.length} users whose name contains '${username}'.`;
+  await expect(shown.getByText(looked)).toBeVisible();
+  expect(callsOf(await sandbox.log(), 'GET /v2/user')).toHaveLength(10);
 
-    const release = await holdRequests(page, `**/v2/user?**search=${username}**`);
-    await loadMore.click();
-    await expect(shown.getByText(`Searching: ${others.length} users`)).toBeVisible();
-    await stop.click();
-    await expect(shown.getByText(looked)).toBeVisible();
-    await loadMore.click();
-    await expect(stop).toBeVisible();
-    release();
-    await expect(shown.getByRole('article', { name: username, exact: true })).toBeVisible();
-  },
-);
+  const release = await holdRequests(page, `**/v2/user?**search=${username}**`);
+  await loadMore.click();
+  await expect(shown.getByText(`Searching: ${others.length} users`)).toBeVisible();
+  await stop.click();
+  await expect(shown.getByText(looked)).toBeVisible();
+  await loadMore.click();
+  await expect(stop).toBeVisible();
+  release();
+  await expect(shown.getByRole('article', { name: username, exact: true })).toBeVisible();
+});

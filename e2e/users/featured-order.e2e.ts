@@ -65,11 +65,9 @@ test('featured users are put in another order by keyboard and by drag, and the p
   await expect(page.getByRole('article').nth(1)).toHaveAccessibleName(second.username);
 });
 
-test('the focus stays in the dialog, and no key acts on the page behind it [keyboard-30]', { tag: '@full' }, async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
+test('the focus stays in the dialog, and no key acts on the page behind it [keyboard-30]', {
+  tag: '@full',
+}, async ({ page, sandbox, signIn }) => {
   await signIn(page, 'admin');
   await open(page);
   await row(page, 'luna_ray').getByRole('button', { name: 'Move luna_ray down' }).focus();
@@ -84,11 +82,9 @@ test('the focus stays in the dialog, and no key acts on the page behind it [keyb
   expect(await ranksSent(sandbox)).toEqual([]);
 });
 
-test('the plan shows what others have changed since the dialog was opened [users-75]', { tag: '@full' }, async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
+test('the plan shows what others have changed since the dialog was opened [users-75]', {
+  tag: '@full',
+}, async ({ page, sandbox, signIn }) => {
   await signIn(page, 'admin');
   await open(page);
   await row(page, 'luna_ray').getByRole('button', { name: 'Move luna_ray down' }).click();

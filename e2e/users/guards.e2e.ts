@@ -48,7 +48,9 @@ test('every page of the main area sends signed-out visitors to the sign-in page,
   }
 });
 
-test('signing in leads back to the requested page, and Back does not lead to the form [session-3]', async ({ page }) => {
+test('signing in leads back to the requested page, and Back does not lead to the form [session-3]', async ({
+  page,
+}) => {
   await page.goto('/nope');
   await page.goto('/lists/creators?search=luna');
   await expect(page).toHaveURL('/login?next=%2Flists%2Fcreators%3Fsearch%3Dluna');
@@ -94,29 +96,27 @@ test('a plain admin on a page for super admins sees why, without a loop [sandbox
   await expect(page.getByText('this is you!')).toBeVisible();
 });
 
-test(
-  'a plain admin who signs in for a page for super admins stays on the sign-in page and sees why [session-9]',
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ page }) => {
-    await page.goto('/lists/downtime');
-    await page.getByLabel('Username').fill('admin');
-    await page.getByLabel('Password').fill('sandbox-admin');
-    await page.getByRole('button', { name: 'Login' }).click();
-    await expect(page.getByText('this page needs a super admin')).toBeVisible();
-    await expect(page).toHaveURL('/login?next=%2Flists%2Fdowntime');
-    await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
-    // The same form then accepts a super admin.
-    await page.getByLabel('Username').fill('super');
-    await page.getByLabel('Password').fill('sandbox-super');
-    await page.getByRole('button', { name: 'Login' }).click();
-    await page.waitForURL('/lists/downtime');
-  },
-);
+test('a plain admin who signs in for a page for super admins stays on the sign-in page and sees why [session-9]', {
+  tag: '@full',
+}, async ({ page }) => {
+  await page.goto('/lists/downtime');
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password').fill('sandbox-admin');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('this page needs a super admin')).toBeVisible();
+  await expect(page).toHaveURL('/login?next=%2Flists%2Fdowntime');
+  await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
+  // The same form then accepts a super admin.
+  await page.getByLabel('Username').fill('super');
+  await page.getByLabel('Password').fill('sandbox-super');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL('/lists/downtime');
+});
 
-test('a super admin opens the pages for super admins [session-9]', { tag: '@full' }, async ({ page, signIn }) => {
+test('a super admin opens the pages for super admins [session-9]', { tag: '@full' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, 'super');
   for (const { to: address, title } of SUPER_PAGES) {
     await page.goto(address);
@@ -125,9 +125,9 @@ test('a super admin opens the pages for super admins [session-9]', { tag: '@full
   }
 });
 
-test("the API, too, refuses a plain admin the calls of super admins' pages [sandbox-1]", { tag: '@full' }, async ({
-  sandbox,
-}) => {
+test("the API, too, refuses a plain admin the calls of super admins' pages [sandbox-1]", {
+  tag: '@full',
+}, async ({ sandbox }) => {
   const calls: [string, string, unknown?][] = [
     ['GET', '/v2/user?filter=admins'],
     ['GET', '/v1/user?filter=admins'],
@@ -197,11 +197,9 @@ test('a guard without an answer shows an error page that keeps the address, and 
   }
 });
 
-test('a failed Retry shows the error again, and the users list stays reachable [shell-33]', { tag: '@full' }, async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
+test('a failed Retry shows the error again, and the users list stays reachable [shell-33]', {
+  tag: '@full',
+}, async ({ page, sandbox, signIn }) => {
   await signIn(page, 'admin');
   await sandbox.fault({ ...ME, kind: 'body', body: 'x', times: 2 });
   await page.goto('/lists/creators');

@@ -12,59 +12,40 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Manage Featured
 const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Confirm' });
 const rank = (page: Page) => dialog(page).getByRole('textbox');
 
-test(
-  'only a new whole rank of 1 or more can be confirmed, and the typed text stays [forms-33, users-54, users-55, shell-68]',
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ page, sandbox }) => {
-    await choose(page, CAST.creator.username, 'Manage Featured');
-    await expect(rank(page)).toHaveValue('5');
+test('only a new whole rank of 1 or more can be confirmed, and the typed text stays [forms-33, users-54, users-55, shell-68]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
+  await choose(page, CAST.creator.username, 'Manage Featured');
+  await expect(rank(page)).toHaveValue('5');
+  await expect(confirm(page)).toBeDisabled();
+  for (const text of ['0', '5', '5.0', '', '1e5', '0x10', '1,5', '-1', '-', '1.5', '0.', 'Infinity', '1 0']) {
+    await rank(page).fill(text);
+    await expect(rank(page)).toHaveValue(text);
     await expect(confirm(page)).toBeDisabled();
-    for (const text of [
-      '0',
-      '5',
-      '5.0',
-      '',
-      '1e5',
-      '0x10',
-      '1,5',
-      '-1',
-      '-',
-      '1.5',
-      '0.',
-      'Infinity',
-      '1 0',
-    ]) {
-      await rank(page).fill(text);
-      await expect(rank(page)).toHaveValue(text);
-      await expect(confirm(page)).toBeDisabled();
-      await rank(page).press('Enter');
-    }
-    for (const [text, why] of [
-      ['5', 'Nothing has changed yet'],
-      ['', 'missing: rank'],
-      // The field says this one, and the button points at it.
-      ['0', 'must be a whole number of 1 or more'],
-    ] as const) {
-      await rank(page).fill(text);
-      await expect(confirm(page)).toHaveAccessibleDescription(why);
-      await expect(dialog(page).getByText(why)).toHaveCount(1);
-    }
-    await rank(page).fill('');
-    await rank(page).pressSequentially('1.');
-    await expect(rank(page)).toHaveValue('1.');
-    await expect(confirm(page)).toBeEnabled();
-    await rank(page).pressSequentially('5');
-    await expect(confirm(page)).toBeDisabled();
-    await rank(page).fill('12345678901234567890');
-    await expect(rank(page)).toHaveValue('1234567890123456');
-    await rank(page).fill('1000001');
-    await expect(confirm(page)).toBeDisabled();
-    expect(await patches(sandbox)).toEqual([]);
-  },
-);
+    await rank(page).press('Enter');
+  }
+  for (const [text, why] of [
+    ['5', 'Nothing has changed yet'],
+    ['', 'missing: rank'],
+    // The field says this one, and the button points at it.
+    ['0', 'must be a whole number of 1 or more'],
+  ] as const) {
+    await rank(page).fill(text);
+    await expect(confirm(page)).toHaveAccessibleDescription(why);
+    await expect(dialog(page).getByText(why)).toHaveCount(1);
+  }
+  await rank(page).fill('');
+  await rank(page).pressSequentially('1.');
+  await expect(rank(page)).toHaveValue('1.');
+  await expect(confirm(page)).toBeEnabled();
+  await rank(page).pressSequentially('5');
+  await expect(confirm(page)).toBeDisabled();
+  await rank(page).fill('12345678901234567890');
+  await expect(rank(page)).toHaveValue('1234567890123456');
+  await rank(page).fill('1000001');
+  await expect(confirm(page)).toBeDisabled();
+  expect(await patches(sandbox)).toEqual([]);
+});
 
 test('the dialog names who holds a rank already [users-68]', { tag: '@full' }, async ({ page }) => {
   await choose(page, 'fan', 'Manage Featured');
@@ -74,7 +55,10 @@ test('the dialog names who holds a rank already [users-68]', { tag: '@full' }, a
   await expect(rank(page)).toHaveAccessibleDescription('');
 });
 
-test('a rank is set, changed and removed; each act is reported and stored [users-37, users-40, users-56, users-71]', async ({ page, sandbox }) => {
+test('a rank is set, changed and removed; each act is reported and stored [users-37, users-40, users-56, users-71]', async ({
+  page,
+  sandbox,
+}) => {
   await choose(page, 'fan', 'Manage Featured');
   await expect(dialog(page).getByRole('button', { name: 'Remove' })).toBeHidden();
   await rank(page).fill('4');

@@ -21,24 +21,19 @@ const LENGTH = 'must be 4-15 characters';
 const TAKEN = 'this username already exists!';
 const UNCHECKED = 'could not check this username, try again';
 
-test(
-  'a banned user who was renamed goes with the other banned ones when they are not included [users-9]',
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ page }) => {
-    const { username } = CAST.bannedFan;
-    await choose(page, username, 'Edit Username');
-    await box(page).fill('renamed_one');
-    await confirm(page).click();
-    await expect(card(page, 'renamed_one')).toBeVisible();
-    await page.getByRole('checkbox', { name: 'include banned' }).uncheck();
-    await expect(card(page, 'renamed_one')).toHaveCount(0);
-    await page.getByRole('checkbox', { name: 'include banned' }).check();
-    await expect(card(page, 'renamed_one')).toContainText(`renamed from ${username}`);
-  },
-);
+test('a banned user who was renamed goes with the other banned ones when they are not included [users-9]', {
+  tag: '@full',
+}, async ({ page }) => {
+  const { username } = CAST.bannedFan;
+  await choose(page, username, 'Edit Username');
+  await box(page).fill('renamed_one');
+  await confirm(page).click();
+  await expect(card(page, 'renamed_one')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'include banned' }).uncheck();
+  await expect(card(page, 'renamed_one')).toHaveCount(0);
+  await page.getByRole('checkbox', { name: 'include banned' }).check();
+  await expect(card(page, 'renamed_one')).toContainText(`renamed from ${username}`);
+});
 
 test('the format is judged first, characters before length, and no check is sent for a bad one [users-43, users-44, users-45, users-47]', async ({
   page,
@@ -100,34 +95,29 @@ test('a name is stored: the dialog reports it and closes after 1 s, and the card
   expect(await checks(sandbox)).toHaveLength(1);
 });
 
-test(
-  'a user who was renamed under a search keeps the place and the focus, and can be acted on [users-50, users-67]',
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ page }) => {
-    await openList(page, '/lists/users?search=_star');
-    const before = await names(page);
-    const former = 'soon_star';
-    await choose(page, former, 'Edit Username');
-    await expect(page.getByRole('dialog', { name: `Edit Username of ${former}`, exact: true })).toBeVisible();
-    await box(page).fill('sweet_elf');
-    await confirm(page).click();
-    await expect(dialog(page).getByText('username changed successfully!')).toBeVisible();
-    await expect(dialog(page)).toBeHidden();
-    await expect(card(page, 'sweet_elf')).toContainText(`renamed from ${former}`);
-    expect(await names(page)).toEqual(before.map((name) => (name === former ? 'sweet_elf' : name)));
-    await expect(page.getByText(`showing ${before.length} users`)).toBeVisible();
-    await expect(card(page, 'sweet_elf').getByRole('button', { name: 'More for sweet_elf' })).toBeFocused();
-    // The search does not find the user, and the card is up to date all the same.
-    await card(page, 'sweet_elf').getByRole('button', { name: 'Ban', exact: true }).click();
-    await expect(card(page, 'sweet_elf').getByRole('button', { name: 'Unban' })).toBeVisible();
-    await searchBox(page).fill('sweet_elf');
-    await expect(page.getByText('showing 1 users')).toBeVisible();
-    await expect(page.getByText(`renamed from ${former}`)).toBeHidden();
-  },
-);
+test('a user who was renamed under a search keeps the place and the focus, and can be acted on [users-50, users-67]', {
+  tag: '@full',
+}, async ({ page }) => {
+  await openList(page, '/lists/users?search=_star');
+  const before = await names(page);
+  const former = 'soon_star';
+  await choose(page, former, 'Edit Username');
+  await expect(page.getByRole('dialog', { name: `Edit Username of ${former}`, exact: true })).toBeVisible();
+  await box(page).fill('sweet_elf');
+  await confirm(page).click();
+  await expect(dialog(page).getByText('username changed successfully!')).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  await expect(card(page, 'sweet_elf')).toContainText(`renamed from ${former}`);
+  expect(await names(page)).toEqual(before.map((name) => (name === former ? 'sweet_elf' : name)));
+  await expect(page.getByText(`showing ${before.length} users`)).toBeVisible();
+  await expect(card(page, 'sweet_elf').getByRole('button', { name: 'More for sweet_elf' })).toBeFocused();
+  // The search does not find the user, and the card is up to date all the same.
+  await card(page, 'sweet_elf').getByRole('button', { name: 'Ban', exact: true }).click();
+  await expect(card(page, 'sweet_elf').getByRole('button', { name: 'Unban' })).toBeVisible();
+  await searchBox(page).fill('sweet_elf');
+  await expect(page.getByText('showing 1 users')).toBeVisible();
+  await expect(page.getByText(`renamed from ${former}`)).toBeHidden();
+});
 
 test('a taken name is refused: banned users, any case, and only its case changed [shell-68, users-46, users-52]', async ({
   page,
@@ -173,7 +163,10 @@ test('the success of a rename does not wait for the lists, and neither does its 
   await expect(card(page, 'Fan_of_9')).toBeVisible();
 });
 
-test('a late response for an older text is ignored [users-48]', { tag: '@full' }, async ({ page, sandbox }) => {
+test('a late response for an older text is ignored [users-48]', { tag: '@full' }, async ({
+  page,
+  sandbox,
+}) => {
   await choose(page, 'fan', 'Edit Username');
   await sandbox.fault({ method: 'GET', path: '^/v1/user\\?.*luna_ray', kind: 'delay', ms: 3_000 });
   const asked = page.waitForRequest(/\/v1\/user\?.*luna_ray/);
@@ -215,7 +208,9 @@ test('a failed check never enables Confirm, and the next keystroke or five secon
   expect(await patches(sandbox)).toEqual([]);
 });
 
-test('a typed name is not discarded without a question [users-53]', { tag: '@browsers' }, async ({ page }) => {
+test('a typed name is not discarded without a question [users-53]', { tag: ['@full', '@browsers'] }, async ({
+  page,
+}) => {
   await choose(page, 'fan', 'Edit Username');
   await expect(box(page)).toBeFocused();
   await page.keyboard.press('Escape');
@@ -234,10 +229,9 @@ test('a typed name is not discarded without a question [users-53]', { tag: '@bro
   await expect(card(page, 'fan')).toBeVisible();
 });
 
-test('a rename without a response keeps the dialog and the typed text [activity-43]', { tag: '@full' }, async ({
-  page,
-  sandbox,
-}) => {
+test('a rename without a response keeps the dialog and the typed text [activity-43]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await sandbox.fault({ method: 'PATCH', path: '^/v1/user/', kind: 'drop', applied: true, times: 100 });
   await choose(page, 'fan', 'Edit Username');
   await box(page).fill('fan_two');

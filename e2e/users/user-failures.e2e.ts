@@ -45,26 +45,21 @@ test('a failed list shows the error once, keeps the search, and Retry loads the 
   }
 });
 
-test(
-  'a failed page turn shows one line above the list, and Retry turns the page once online [users-69]',
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ page, context }) => {
-    await openList(page, '/lists/users');
-    const [first] = await cards(page).all();
-    const top = (await first?.boundingBox())?.y ?? 0;
-    await context.setOffline(true);
-    await pageButton(page, 'Next').click();
-    await expect(alerts(page)).toContainText('Users could not be loaded');
-    expect(((await first?.boundingBox())?.y ?? 0) - top, 'how far the list was pushed down').toBeLessThan(80);
-    await context.setOffline(false);
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(pageButton(page, 'Prev')).toBeEnabled();
-    await expect(alerts(page)).toHaveCount(0);
-  },
-);
+test('a failed page turn shows one line above the list, and Retry turns the page once online [users-69]', {
+  tag: '@full',
+}, async ({ page, context }) => {
+  await openList(page, '/lists/users');
+  const [first] = await cards(page).all();
+  const top = (await first?.boundingBox())?.y ?? 0;
+  await context.setOffline(true);
+  await pageButton(page, 'Next').click();
+  await expect(alerts(page)).toContainText('Users could not be loaded');
+  expect(((await first?.boundingBox())?.y ?? 0) - top, 'how far the list was pushed down').toBeLessThan(80);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(pageButton(page, 'Prev')).toBeEnabled();
+  await expect(alerts(page)).toHaveCount(0);
+});
 
 // Creators, Banned Users and Featured are the same page with another filter.
 for (const [title, path] of [

@@ -7,7 +7,10 @@ test.beforeEach(({ page, signIn }) => signIn(page, 'super'));
 
 const button = (page: Page, name: string) => card(page, 'fan').getByRole('button', { name, exact: true });
 
-test('a refused ban is reported once by a notice, and its button works again [forms-12, parts-54, users-57, users-61, users-63]', async ({ page, sandbox }) => {
+test('a refused ban is reported once by a notice, and its button works again [forms-12, parts-54, users-57, users-61, users-63]', async ({
+  page,
+  sandbox,
+}) => {
   await openList(page, '/lists/users');
   for (const fault of REFUSED) {
     await test.step(fault.name, async () => {
@@ -29,10 +32,9 @@ test('a refused ban is reported once by a notice, and its button works again [fo
   await expect(page.getByText('you banned fan')).toBeVisible();
 });
 
-test('every failed promotion shows the same text, unless it is not confirmed [users-41, users-61]', { tag: '@full' }, async ({
-  page,
-  sandbox,
-}) => {
+test('every failed promotion shows the same text, unless it is not confirmed [users-41, users-61]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   const says = 'Error promoting fan to creator, try again or contact the provider';
   await openList(page, '/lists/users');
   for (const fault of REFUSED) {
@@ -50,27 +52,22 @@ test('every failed promotion shows the same text, unless it is not confirmed [us
   }
 });
 
-test(
-  'a 2xx without a body, or with JSON of another shape, confirms a write, and the page shows the stored state [users-62]',
-  { tag: '@full' },
-  {
-    tag: '@full',
-  },
-  async ({ page, sandbox }) => {
-    await openList(page, '/lists/users');
-    for (const [n, fault] of CONFIRMING.entries()) {
-      await test.step(fault.name, async () => {
-        await arrange(sandbox, 'PATCH', '^/v1/user/', fault);
-        await button(page, 'Ban').click();
-        await expect(page.getByText('you banned fan')).toBeVisible();
-        await expect(alerts(page)).toHaveCount(0);
-        // The fault answered instead of the API, so nobody was banned.
-        await expect(button(page, 'Ban')).toBeEnabled();
-        expect(await patches(sandbox)).toHaveLength(n + 1);
-      });
-    }
-  },
-);
+test('a 2xx without a body, or with JSON of another shape, confirms a write, and the page shows the stored state [users-62]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
+  await openList(page, '/lists/users');
+  for (const [n, fault] of CONFIRMING.entries()) {
+    await test.step(fault.name, async () => {
+      await arrange(sandbox, 'PATCH', '^/v1/user/', fault);
+      await button(page, 'Ban').click();
+      await expect(page.getByText('you banned fan')).toBeVisible();
+      await expect(alerts(page)).toHaveCount(0);
+      // The fault answered instead of the API, so nobody was banned.
+      await expect(button(page, 'Ban')).toBeEnabled();
+      expect(await patches(sandbox)).toHaveLength(n + 1);
+    });
+  }
+});
 
 test('a ban without a response is not confirmed, and the card shows the stored state [users-42]', async ({
   page,

@@ -13,7 +13,10 @@ import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'super'));
 
-test('five fast key strokes send one search, and the address keeps it [users-1, users-2]', async ({ page, sandbox }) => {
+test('five fast key strokes send one search, and the address keeps it [users-1, users-2]', async ({
+  page,
+  sandbox,
+}) => {
   await openList(page, '/lists/users');
   await sandbox.clearLog();
   await typeFast(page, searchBox(page), 'luna_');
@@ -47,10 +50,9 @@ test('an older response never replaces a newer response [users-6]', async ({ pag
   expect(await names(page)).toEqual([CAST.beat.username]);
 });
 
-test('the text and the focus stay while results change and when the search fails [users-7]', { tag: '@full' }, async ({
-  page,
-  sandbox,
-}) => {
+test('the text and the focus stay while results change and when the search fails [users-7]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openList(page, '/lists/users');
   await sandbox.fault({ method: 'GET', path: 'search=nova', kind: 'delay', ms: 3_000 });
   await searchBox(page).pressSequentially('nova');
@@ -155,7 +157,9 @@ test('hostile searches are treated as text, from the keyboard and from the addre
   await expect(page.getByRole('heading', { name: 'No username contains' })).toBeVisible();
 });
 
-test('a refused search shows one error, and the next search works [users-11]', { tag: '@full' }, async ({ page }) => {
+test('a refused search shows one error, and the next search works [users-11]', { tag: '@full' }, async ({
+  page,
+}) => {
   // NUL, and a text longer than the box accepts.
   for (const text of ['a\0b', 'x'.repeat(300)]) {
     await page.goto(`/lists/users?${new URLSearchParams({ search: text })}`);
@@ -166,7 +170,10 @@ test('a refused search shows one error, and the next search works [users-11]', {
   await expect(page.getByText('could not be loaded')).toBeHidden();
 });
 
-test('Creators and Banned Users show only their own, and search among them [users-12]', async ({ page, sandbox }) => {
+test('Creators and Banned Users show only their own, and search among them [users-12]', async ({
+  page,
+  sandbox,
+}) => {
   await openList(page, '/lists/creators');
   await expect(card(page, CAST.star.username)).toBeVisible();
   await expect(card(page, CAST.fan.username)).toBeHidden();
@@ -191,10 +198,9 @@ test('an unbanned user leaves Banned Users [users-12]', async ({ page }) => {
   await expect(card(page, CAST.bannedFan.username)).toBeHidden();
 });
 
-test('a later page without users has another empty state than an empty list [users-65]', { tag: '@full' }, async ({
-  page,
-  sandbox,
-}) => {
+test('a later page without users has another empty state than an empty list [users-65]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openList(page, '/lists/creators');
   const body = JSON.stringify({ users: [], cursors: { next: null } });
   await sandbox.fault({
@@ -236,9 +242,9 @@ test('Featured is sorted by rank, keeps ties, and explains itself [users-14]', a
   expect((await names(page)).slice(0, 2).sort()).toEqual([CAST.creator.username, CAST.star.username]);
 });
 
-test('Featured opens by its address only: its entry in the navigation is disabled [users-15]', { tag: '@full' }, async ({
-  page,
-}) => {
+test('Featured opens by its address only: its entry in the navigation is disabled [users-15]', {
+  tag: '@full',
+}, async ({ page }) => {
   await openList(page, '/lists/users');
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await expect(navigation.getByRole('link', { name: 'Featured' })).toBeHidden();

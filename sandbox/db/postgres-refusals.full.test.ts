@@ -70,16 +70,19 @@ test.runIf(cluster).each<[string, string[], RegExp, string?]>([
     ['alter role nobody_else connection limit 0'],
     /too many connections for role .*DATABASE_POOL/,
   ],
-])('%s is refused at the start in one sentence [sandbox-144]', async (name, statements, sentence, options) => {
-  const url = await placeOf(name, statements, options);
-  const refused = await connect({ url }).then(
-    () => 'started',
-    (error: Error) => error.message,
-  );
-  expect(refused).toMatch(sentence);
-  expect(refused).not.toContain('\n');
-  expect(refused).toContain(`PostgreSQL at 127.0.0.1:${new URL(url).port}/${name}: `);
-});
+])(
+  '%s is refused at the start in one sentence [sandbox-144]',
+  async (name, statements, sentence, options) => {
+    const url = await placeOf(name, statements, options);
+    const refused = await connect({ url }).then(
+      () => 'started',
+      (error: Error) => error.message,
+    );
+    expect(refused).toMatch(sentence);
+    expect(refused).not.toContain('\n');
+    expect(refused).toContain(`PostgreSQL at 127.0.0.1:${new URL(url).port}/${name}: `);
+  },
+);
 
 test.runIf(cluster)(
   'in a database with Turkish rules a name is found, and taken, whatever its case [sandbox-153]',

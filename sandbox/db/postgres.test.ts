@@ -21,11 +21,14 @@ afterAll(() => {
   return postgres?.stop();
 });
 
-test.runIf(postgres)('processes that start at once on an empty database all start [sandbox-101]', async () => {
-  const url = postgres?.url ?? '';
-  const all = await Promise.all([connect({ url }), connect({ url }), connect({ url })]);
-  await Promise.all(all.map(({ close }) => close()));
-});
+test.runIf(postgres)(
+  'processes that start at once on an empty database all start [sandbox-101]',
+  async () => {
+    const url = postgres?.url ?? '';
+    const all = await Promise.all([connect({ url }), connect({ url }), connect({ url })]);
+    await Promise.all(all.map(({ close }) => close()));
+  },
+);
 
 test.runIf(postgres)(
   'only one process can claim a name, and it is free when that process has ended [sandbox-101]',
@@ -69,13 +72,16 @@ test('a server that does not answer is reported by its address, without user or 
   );
 });
 
-test.runIf(postgres)('a statement ends after its limit, which is set on each connection [sandbox-115]', async () => {
-  const { db, close } = await connect({ url: postgres?.url ?? '' }, 300);
-  const sleeps = Array.from({ length: 12 }, () => db.execute(sql`select pg_sleep(2)`));
-  const failures = await Promise.all(sleeps.map((sleep) => sleep.then(() => null, causeOf)));
-  for (const failure of failures) expect(failure?.message).toContain('statement timeout');
-  await close();
-});
+test.runIf(postgres)(
+  'a statement ends after its limit, which is set on each connection [sandbox-115]',
+  async () => {
+    const { db, close } = await connect({ url: postgres?.url ?? '' }, 300);
+    const sleeps = Array.from({ length: 12 }, () => db.execute(sql`select pg_sleep(2)`));
+    const failures = await Promise.all(sleeps.map((sleep) => sleep.then(() => null, causeOf)));
+    for (const failure of failures) expect(failure?.message).toContain('statement timeout');
+    await close();
+  },
+);
 
 test.runIf(postgres)(
   'a start that waits too long for the migrations of another gives the reason [sandbox-116]',

@@ -43,17 +43,20 @@ async function download(store: FileStore, storedAs = NAME, range?: string) {
 
 const get = (storedAs: string, range?: string) => download(open(), storedAs, range);
 
-test.each(WRONG_NAMES)('the name %j leads to no object, of the folder or of another [media-79, sandbox-57]', async (name) => {
-  const other = open({ folder: 'other' });
-  await other.save(piecesOf(GOOD_FILES.png));
-  const asked = vi.spyOn(globalThis, 'fetch');
-  await expect(get(name)).rejects.toMatchObject({ status: 404 });
-  await open().remove(name);
-  expect(asked).not.toHaveBeenCalled();
-  asked.mockRestore();
-  expect(await other.names()).toHaveLength(1);
-  await emptyStore(other);
-});
+test.each(WRONG_NAMES)(
+  'the name %j leads to no object, of the folder or of another [media-79, sandbox-57]',
+  async (name) => {
+    const other = open({ folder: 'other' });
+    await other.save(piecesOf(GOOD_FILES.png));
+    const asked = vi.spyOn(globalThis, 'fetch');
+    await expect(get(name)).rejects.toMatchObject({ status: 404 });
+    await open().remove(name);
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
+    expect(await other.names()).toHaveLength(1);
+    await emptyStore(other);
+  },
+);
 
 test('the store of an empty bucket passes its check, and the store of a missing bucket does not', async () => {
   await open().check();

@@ -117,16 +117,19 @@ test.each([
   ['a length that is none', `POST / HTTP/1.1\r\nContent-Length: x\r\n${REST}`, 400],
   ['an unknown expectation', `POST / HTTP/1.1\r\nExpect: miracles\r\n${REST}`, 417],
   ['something else than HTTP', 'hello\r\n\r\n', 400],
-])('%s is refused with a problem and the security headers [sandbox-68, sandbox-166]', async (_, text, status) => {
-  const [head = '', body = ''] = (await send(text)).split('\r\n\r\n');
-  expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} \\w`));
-  expect(head.toLowerCase()).toContain('content-type: application/problem+json');
-  expect(head.toLowerCase()).toContain('x-content-type-options: nosniff');
-  expect(head.toLowerCase()).toContain("content-security-policy: default-src 'none'");
-  // A body of unknown length is sent in chunks.
-  const json = body.slice(body.indexOf('{'), body.lastIndexOf('}') + 1);
-  expect(problemSchema.parse(JSON.parse(json)).status).toBe(status);
-});
+])(
+  '%s is refused with a problem and the security headers [sandbox-68, sandbox-166]',
+  async (_, text, status) => {
+    const [head = '', body = ''] = (await send(text)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} \\w`));
+    expect(head.toLowerCase()).toContain('content-type: application/problem+json');
+    expect(head.toLowerCase()).toContain('x-content-type-options: nosniff');
+    expect(head.toLowerCase()).toContain("content-security-policy: default-src 'none'");
+    // A body of unknown length is sent in chunks.
+    const json = body.slice(body.indexOf('{'), body.lastIndexOf('}') + 1);
+    expect(problemSchema.parse(JSON.parse(json)).status).toBe(status);
+  },
+);
 
 test('a thrown value that is no Error becomes a problem too', async () => {
   const answer = await send(`GET /odd HTTP/1.1\r\n${REST}`);

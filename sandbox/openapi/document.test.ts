@@ -93,15 +93,18 @@ describe('the contract as OpenAPI', () => {
     for (const example of examples) expect(accepts(id, example), JSON.stringify(ajv.errors)).toBe(true);
   });
 
-  it.each(components)('says of $id what the schema in src/wire says [contract-3]', ({ id, schema, example }) => {
-    expect(schema.safeParse(example).error).toBeUndefined();
-    const differing = [...damaged(example)].filter((value) => {
-      // JSON drops undefined values, as in a real answer.
-      const sent: unknown = JSON.parse(JSON.stringify(value));
-      return schema.safeParse(sent).success !== accepts(id, sent);
-    });
-    expect(differing).toEqual([]);
-  });
+  it.each(components)(
+    'says of $id what the schema in src/wire says [contract-3]',
+    ({ id, schema, example }) => {
+      expect(schema.safeParse(example).error).toBeUndefined();
+      const differing = [...damaged(example)].filter((value) => {
+        // JSON drops undefined values, as in a real answer.
+        const sent: unknown = JSON.parse(JSON.stringify(value));
+        return schema.safeParse(sent).success !== accepts(id, sent);
+      });
+      expect(differing).toEqual([]);
+    },
+  );
 
   it('has an example of every call that its schema accepts [contract-18]', () => {
     const examples = exampleCalls();

@@ -111,7 +111,9 @@ describe('the space of the log on disk', () => {
     await drainLog();
   }
 
-  test('is used again, and given back when the log is emptied [sandbox-40]', { timeout: 120_000 }, async () => {
+  test('is used again, and given back when the log is emptied [sandbox-40]', {
+    timeout: 120_000,
+  }, async () => {
     await clear();
     const empty = await space();
     await sendMany(1_100);

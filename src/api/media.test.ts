@@ -9,12 +9,15 @@ describe('deleting a file', () => {
   const client = createQueryClient(() => {});
   const tryIt = () => client.getMutationCache().build(client, deleteMedia('m1')).execute(undefined);
 
-  it.each([404, 400, 500])('succeeds when the file is already gone: %d [media-5, nft-campaigns-31]', async (status) => {
-    const server = startUploadServer();
-    server.arrange('delete', { status, detail: 'media id not found' });
-    await expect(tryIt()).resolves.toBeUndefined();
-    expect(server.calls).toEqual(['DELETE /v1/media/m1']);
-  });
+  it.each([404, 400, 500])(
+    'succeeds when the file is already gone: %d [media-5, nft-campaigns-31]',
+    async (status) => {
+      const server = startUploadServer();
+      server.arrange('delete', { status, detail: 'media id not found' });
+      await expect(tryIt()).resolves.toBeUndefined();
+      expect(server.calls).toEqual(['DELETE /v1/media/m1']);
+    },
+  );
 
   it.each([
     'cannot delete media attached to an NFT campaign',

@@ -16,7 +16,9 @@ describe('the allocation of a site', () => {
     ["the list's where its own was not sent", UNSENT, 200, 200],
     ['none yet where the list has null', UNSENT, null, 0],
     ['not known where neither was sent', UNSENT, undefined, undefined],
-  ])('is %s [parts-36]', (_what, site, listed, allocation) => expect(allocationOf(site, listed)).toBe(allocation));
+  ])('is %s [parts-36]', (_what, site, listed, allocation) =>
+    expect(allocationOf(site, listed)).toBe(allocation),
+  );
 });
 
 /** An API with one site, behind a proxy that renames its ETags. Remembers the If-Match of each PATCH. */

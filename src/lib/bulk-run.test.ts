@@ -53,17 +53,20 @@ describe('a step of a run', () => {
     ['429 without one', refused(429), 'too-many', null],
     ['a lost connection', noResponse, 'unconfirmed', null],
     ['a gateway', refused(504), 'unconfirmed', null],
-  ])('pauses after %s, and sends that item again with Continue [activity-22]', async (_name, error, why, until) => {
-    vi.spyOn(Date, 'now').mockReturnValue(1_000);
-    const { run, sent } = runOf(error, null);
-    await reaches(run, 'paused');
-    vi.restoreAllMocks();
-    expect(run.get().pause).toEqual({ why, until, message: error.message });
-    expect(sent).toEqual([0]);
-    run.resume();
-    await reaches(run, 'ended');
-    expect(sent).toEqual([0, 0, 1]);
-  });
+  ])(
+    'pauses after %s, and sends that item again with Continue [activity-22]',
+    async (_name, error, why, until) => {
+      vi.spyOn(Date, 'now').mockReturnValue(1_000);
+      const { run, sent } = runOf(error, null);
+      await reaches(run, 'paused');
+      vi.restoreAllMocks();
+      expect(run.get().pause).toEqual({ why, until, message: error.message });
+      expect(sent).toEqual([0]);
+      run.resume();
+      await reaches(run, 'ended');
+      expect(sent).toEqual([0, 0, 1]);
+    },
+  );
 
   it('pauses after a 403, marks the item as failed, and continues with the next', async () => {
     const { run, sent } = runOf(refused(403), null);

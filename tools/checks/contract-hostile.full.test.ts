@@ -8,15 +8,17 @@ const contract = await startContract();
 const { run, db } = contract;
 
 describe('npm run contract -- --write, against an API that tells every lie', { timeout: LIMIT_MS }, () => {
-  it.each(Object.entries(LIES))('spares %s that it did not make, and names what may be left [contract-12, contract-13]', (_, lie) =>
-    expectSpared(contract, lie),
+  it.each(Object.entries(LIES))(
+    'spares %s that it did not make, and names what may be left [contract-12, contract-13]',
+    (_, lie) => expectSpared(contract, lie),
   );
 
   it.each([
     ['media', LIES.media, 'POST /v1/media/{id}'],
     ['NFTs', LIES['an NFT of a campaign'], 'POST /v1/nft-campaign/{id}/nft'],
-  ])('deletes what the list shows as its own when the creates of %s name something old [contract-17]', (_, lie, last) =>
-    expectDeleted(contract, [lie], last),
+  ])(
+    'deletes what the list shows as its own when the creates of %s name something old [contract-17]',
+    (_, lie, last) => expectDeleted(contract, [lie], last),
   );
 
   it('spares the site of a user that the API always denies [contract-12]', () =>

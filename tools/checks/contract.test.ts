@@ -102,32 +102,35 @@ describe('the calls of the contract [sandbox-12, sandbox-13]', () => {
     expect([...Object.keys(ROWS), ...CALLS_OF_BROWSERS].sort(), toDo).toEqual(documentedCalls().sort());
   });
 
-  it.each(Object.entries(ROWS))('%s is made, answered and understood [admin-events-2, admin-events-11, admin-events-12, faq-19, faq-20, faq-21, media-15, media-18, media-19, media-21, nft-campaigns-37, nft-campaigns-38, nft-campaigns-41, nft-campaigns-42, nft-campaigns-65, nft-sites-16, nft-sites-17, nft-sites-18, parts-18, sandbox-76, sites-28, sites-30, sites-31, sites-32, waitlists-28, waitlists-29, waitlists-31, waitlists-32]', async (call, make) => {
-    const { answer, body } = declared.get(call) ?? {};
-    const client = createQueryClient(() => {});
-    await make(client);
-    const found = await vi.waitUntil(() => exchanges.find((exchange) => exchange.call === call));
-    await vi.waitUntil(() => client.isFetching() === 0);
-    expect(
-      client
-        .getQueryCache()
-        .getAll()
-        .flatMap(({ state }) => state.error ?? []),
-    ).toEqual([]);
-    if (answer === null) expect([found.status, found.answer]).toEqual([204, '']);
-    else if (answer === 'csv')
-      expect(await Promise.all(saved.map((file) => file.text()))).toEqual([found.answer]);
-    else if (typeof answer === 'object') {
-      expect(found.status, found.answer).toBeLessThan(300);
-      expect(answer.safeParse(JSON.parse(found.answer)).error).toBeUndefined();
-    } else expect(answer).toBe('file');
-    if (typeof body !== 'object') return expect(found.body).toBe('');
-    expect(body.safeParse(JSON.parse(found.body)).error).toBeUndefined();
-    // The sandbox's schema must refuse the same body with an extra field.
-    const more = { ...JSON.parse(found.body), unknown: 1 };
-    const [method = ''] = call.split(' ');
-    expect((await t.call(method, found.path, { as: 'super', json: more })).status).toBe(422);
-  });
+  it.each(Object.entries(ROWS))(
+    '%s is made, answered and understood [admin-events-2, admin-events-11, admin-events-12, faq-19, faq-20, faq-21, media-15, media-18, media-19, media-21, nft-campaigns-37, nft-campaigns-38, nft-campaigns-41, nft-campaigns-42, nft-campaigns-65, nft-sites-16, nft-sites-17, nft-sites-18, parts-18, sandbox-76, sites-28, sites-30, sites-31, sites-32, waitlists-28, waitlists-29, waitlists-31, waitlists-32]',
+    async (call, make) => {
+      const { answer, body } = declared.get(call) ?? {};
+      const client = createQueryClient(() => {});
+      await make(client);
+      const found = await vi.waitUntil(() => exchanges.find((exchange) => exchange.call === call));
+      await vi.waitUntil(() => client.isFetching() === 0);
+      expect(
+        client
+          .getQueryCache()
+          .getAll()
+          .flatMap(({ state }) => state.error ?? []),
+      ).toEqual([]);
+      if (answer === null) expect([found.status, found.answer]).toEqual([204, '']);
+      else if (answer === 'csv')
+        expect(await Promise.all(saved.map((file) => file.text()))).toEqual([found.answer]);
+      else if (typeof answer === 'object') {
+        expect(found.status, found.answer).toBeLessThan(300);
+        expect(answer.safeParse(JSON.parse(found.answer)).error).toBeUndefined();
+      } else expect(answer).toBe('file');
+      if (typeof body !== 'object') return expect(found.body).toBe('');
+      expect(body.safeParse(JSON.parse(found.body)).error).toBeUndefined();
+      // The sandbox's schema must refuse the same body with an extra field.
+      const more = { ...JSON.parse(found.body), unknown: 1 };
+      const [method = ''] = call.split(' ');
+      expect((await t.call(method, found.path, { as: 'super', json: more })).status).toBe(422);
+    },
+  );
 });
 
 it('a client generated from docs/contract.openapi.json has its types, signs in and lists users [contract-7]', async () => {

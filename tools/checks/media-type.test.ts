@@ -12,9 +12,12 @@ test.each(Object.entries(GOOD_FILES))('a %s is known by its bytes [media-16]', a
   });
 });
 
-test.each(Object.entries(GOOD_VARIANTS))('%s is known by its bytes [media-162]', async (_, [extension, file]) => {
-  expect(await mediaTypeOf(file)).toMatchObject({ extension });
-});
+test.each(Object.entries(GOOD_VARIANTS))(
+  '%s is known by its bytes [media-162]',
+  async (_, [extension, file]) => {
+    expect(await mediaTypeOf(file)).toMatchObject({ extension });
+  },
+);
 
 test.each(Object.entries(BAD_FILES))('%s is not taken [media-162]', async (_, file) => {
   expect(await mediaTypeOf(file)).toBeNull();

@@ -9,7 +9,9 @@ const FOLDER = '.cache/qa-document';
 const INSTALLED = join(FOLDER, 'node_modules/@admin-dash/sandbox');
 const FILE = /^`([\w./-]+\.ts)`.*\n\n```ts\n([\s\S]*?\n)```/gm;
 
-it('the files of docs/qa.md pass with the packed package in another folder [sandbox-117]', { timeout: 600_000 }, () => {
+it('the files of docs/qa.md pass with the packed package in another folder [sandbox-117]', {
+  timeout: 600_000,
+}, () => {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(INSTALLED, { recursive: true });
   execFileSync('npm', ['run', 'package'], { stdio: 'ignore' });

@@ -102,16 +102,19 @@ export function faqSuite(t: TestApp) {
       ['a picture by its id alone', { media: PICTURE }, 'media'],
       ['more about the picture', { media: { mediaId: PICTURE, url: 'https://evil.example' } }, 'media'],
       ['an id of its own', { faqId: 'mine' }, ''],
-    ])('with %s is neither created nor changed [faq-21, faq-22, faq-23, sandbox-90]', async (_, more, text) => {
-      t.markDirty();
-      await t.db.insert(media).values({ id: 'media-reserved', filename: 'a.png' });
-      const [before, events] = [await list(), await t.events()];
-      for (const response of [await post({ ...NEW, ...more }), await patch(more)]) {
-        expect(await refusal(response, 422)).toContain(text);
-      }
-      expect(await list()).toEqual(before);
-      expect(await t.events()).toEqual(events);
-    });
+    ])(
+      'with %s is neither created nor changed [faq-21, faq-22, faq-23, sandbox-90]',
+      async (_, more, text) => {
+        t.markDirty();
+        await t.db.insert(media).values({ id: 'media-reserved', filename: 'a.png' });
+        const [before, events] = [await list(), await t.events()];
+        for (const response of [await post({ ...NEW, ...more }), await patch(more)]) {
+          expect(await refusal(response, 422)).toContain(text);
+        }
+        expect(await list()).toEqual(before);
+        expect(await t.events()).toEqual(events);
+      },
+    );
 
     test.each(['question', 'content', 'creatorsOnly'])(
       'is not created without %s, or with media null',

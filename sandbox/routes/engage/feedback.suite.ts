@@ -64,25 +64,28 @@ export function feedbackSuite(t: TestApp) {
       ['a hundred choices', [{ ...CHECKBOX, choices: Array(100).fill('Yes') }], {}],
       ['a hundred values', [{ ...RANGE, values: Array(100).fill('1') }], {}],
       ['as much as fits', [{ ...TEXT, question: ROOM, description: ROOM }], { primaryQuestion: ROOM }],
-    ])('%s is created, stored and first in the list [feedback-23, feedback-28]', async (_, questions, more) => {
-      const sent = body(questions, more);
-      const response = await post(sent);
-      expect(response.status).toBe(201);
-      const created = z.parse(promptSchema, await response.json());
-      expect(created).toMatchObject({ userRestriction: null, ...sent, isHidden: false });
-      expect(created.createdAt).toBe(t.now().toISOString());
-      const ids = created.questions.map((question) => question.questionId);
-      expect(new Set([created.feedbackId, ...ids]).size).toBe(questions.length + 1);
-      expect((await list())[0]).toEqual(created);
-      expect(await submissions(created.feedbackId)).toEqual([]);
-      expect((await t.events())[0]).toMatchObject({
-        kind: 'feedback',
-        action: 'create',
-        username: 'admin',
-        metadataName: created.primaryQuestion,
-        metadataId: created.feedbackId,
-      });
-    });
+    ])(
+      '%s is created, stored and first in the list [feedback-23, feedback-28]',
+      async (_, questions, more) => {
+        const sent = body(questions, more);
+        const response = await post(sent);
+        expect(response.status).toBe(201);
+        const created = z.parse(promptSchema, await response.json());
+        expect(created).toMatchObject({ userRestriction: null, ...sent, isHidden: false });
+        expect(created.createdAt).toBe(t.now().toISOString());
+        const ids = created.questions.map((question) => question.questionId);
+        expect(new Set([created.feedbackId, ...ids]).size).toBe(questions.length + 1);
+        expect((await list())[0]).toEqual(created);
+        expect(await submissions(created.feedbackId)).toEqual([]);
+        expect((await t.events())[0]).toMatchObject({
+          kind: 'feedback',
+          action: 'create',
+          username: 'admin',
+          metadataName: created.primaryQuestion,
+          metadataId: created.feedbackId,
+        });
+      },
+    );
 
     test.each<[string, unknown]>([
       ['no questions', body([])],
@@ -120,12 +123,15 @@ export function feedbackSuite(t: TestApp) {
       ['a text without its question', body([{ kind: 'text' }])],
       ['an empty text question', body([TEXT, { ...TEXT, question: '' }])],
       ['a long description', body([{ ...TEXT, description: `${ROOM}x` }])],
-    ])('with %s are refused, and leave nothing [feedback-24, feedback-28, sandbox-97, sandbox-90]', async (_, json) => {
-      const [before, events] = [await list(), await t.events()];
-      await refusal(await post(json), 422);
-      expect(await list()).toEqual(before);
-      expect(await t.events()).toEqual(events);
-    });
+    ])(
+      'with %s are refused, and leave nothing [feedback-24, feedback-28, sandbox-97, sandbox-90]',
+      async (_, json) => {
+        const [before, events] = [await list(), await t.events()];
+        await refusal(await post(json), 422);
+        expect(await list()).toEqual(before);
+        expect(await t.events()).toEqual(events);
+      },
+    );
 
     test('hide and show again, and may be hidden or shown twice [feedback-27, feedback-28]', async () => {
       const path = '/v1/feedback/feedback-stream/hide';
@@ -164,17 +170,20 @@ export function feedbackSuite(t: TestApp) {
       await refusal(await t.call('DELETE', path, { as: 'admin' }), 404);
     });
 
-    test.each(['no-such-prompt', CAST.fan.id, 'a.b', '%00'])('of the id %s are 404 [feedback-25]', async (id) => {
-      for (const [method, tail] of [
-        ['GET', ''],
-        ['DELETE', ''],
-        ['GET', '/submission'],
-        ['PUT', '/hide'],
-        ['DELETE', '/hide'],
-      ]) {
-        await refusal(await t.call(method ?? '', `/v1/feedback/${id}${tail}`, { as: 'admin' }), 404);
-      }
-    });
+    test.each(['no-such-prompt', CAST.fan.id, 'a.b', '%00'])(
+      'of the id %s are 404 [feedback-25]',
+      async (id) => {
+        for (const [method, tail] of [
+          ['GET', ''],
+          ['DELETE', ''],
+          ['GET', '/submission'],
+          ['PUT', '/hide'],
+          ['DELETE', '/hide'],
+        ]) {
+          await refusal(await t.call(method ?? '', `/v1/feedback/${id}${tail}`, { as: 'admin' }), 404);
+        }
+      },
+    );
   });
 
   describe('feedback submissions', () => {

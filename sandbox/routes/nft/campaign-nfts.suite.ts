@@ -22,12 +22,22 @@ export function campaignNftsSuite(t: TestApp) {
         'the longest texts and the largest number',
         { title: 'x'.repeat(200), description: 'y'.repeat(20_000), maxAvailable: INT_MAX },
       ],
-    ])('are created with %s, and not shown before they are finalized [nft-campaigns-65, nft-campaigns-67, nft-campaigns-69]', async (_, json) => {
-      const id = await created(json);
-      expect(await campaign()).toMatchObject({ nfts: [], totalNfts: 0 });
-      expect((await t.events())[0]).toMatchObject({ kind: 'campaign-nft', action: 'create', metadataId: id });
-      expect(await parsed(await finalize(id), campaignNftSchema)).toMatchObject({ description: '', ...json });
-    });
+    ])(
+      'are created with %s, and not shown before they are finalized [nft-campaigns-65, nft-campaigns-67, nft-campaigns-69]',
+      async (_, json) => {
+        const id = await created(json);
+        expect(await campaign()).toMatchObject({ nfts: [], totalNfts: 0 });
+        expect((await t.events())[0]).toMatchObject({
+          kind: 'campaign-nft',
+          action: 'create',
+          metadataId: id,
+        });
+        expect(await parsed(await finalize(id), campaignNftSchema)).toMatchObject({
+          description: '',
+          ...json,
+        });
+      },
+    );
 
     test.each<[string, object, string]>([
       ['no title', { title: undefined }, 'title'],
@@ -62,35 +72,38 @@ export function campaignNftsSuite(t: TestApp) {
       ['a picture', PICTURE, 'art.png', 'image/png'],
       ['a video', CLIP, 'clip.webm', 'video/webm'],
       ['a picture under the name of a video', PICTURE, 'art.mp4', 'image/png'],
-    ])('are finalized with %s, then shown, counted and served [nft-campaigns-50, nft-campaigns-66, nft-campaigns-69]', async (_, bytes, name, mime) => {
-      const nft = await finalized(bytes, name);
-      const id = nft.campaignNftId;
-      expect(nft).toEqual({
-        campaignNftId: id,
-        title: NFT.title,
-        description: '',
-        filename: name,
-        maxAvailable: 3,
-        timesSold: 0,
-        soldOut: false,
-        mediaMime: mime,
-        mediaUri: `{address}/${id}/art`,
-        previewUri: `{address}/${id}/preview`,
-      });
-      expect(await campaign()).toMatchObject({ nfts: [nft], totalNfts: 3, soldNfts: 0, soldOut: false });
-      expect((await t.events())[0]).toMatchObject({
-        kind: 'campaign-nft',
-        action: 'update',
-        metadataName: NFT.title,
-        metadataId: id,
-      });
-      const art = await file(nft.mediaUri);
-      expect([art.status, art.headers.get('Content-Type')]).toEqual([200, mime]);
-      expect(new Uint8Array(await art.arrayBuffer())).toEqual(bytes);
-      const preview = await file(nft.previewUri);
-      expect([preview.status, preview.headers.get('Content-Type')]).toEqual([200, 'image/png']);
-      await preview.arrayBuffer();
-    });
+    ])(
+      'are finalized with %s, then shown, counted and served [nft-campaigns-50, nft-campaigns-66, nft-campaigns-69]',
+      async (_, bytes, name, mime) => {
+        const nft = await finalized(bytes, name);
+        const id = nft.campaignNftId;
+        expect(nft).toEqual({
+          campaignNftId: id,
+          title: NFT.title,
+          description: '',
+          filename: name,
+          maxAvailable: 3,
+          timesSold: 0,
+          soldOut: false,
+          mediaMime: mime,
+          mediaUri: `{address}/${id}/art`,
+          previewUri: `{address}/${id}/preview`,
+        });
+        expect(await campaign()).toMatchObject({ nfts: [nft], totalNfts: 3, soldNfts: 0, soldOut: false });
+        expect((await t.events())[0]).toMatchObject({
+          kind: 'campaign-nft',
+          action: 'update',
+          metadataName: NFT.title,
+          metadataId: id,
+        });
+        const art = await file(nft.mediaUri);
+        expect([art.status, art.headers.get('Content-Type')]).toEqual([200, mime]);
+        expect(new Uint8Array(await art.arrayBuffer())).toEqual(bytes);
+        const preview = await file(nft.previewUri);
+        expect([preview.status, preview.headers.get('Content-Type')]).toEqual([200, 'image/png']);
+        await preview.arrayBuffer();
+      },
+    );
 
     test.each([
       ['a b.png', 'a%20b.png'],

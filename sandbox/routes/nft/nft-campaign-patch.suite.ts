@@ -40,18 +40,21 @@ export function nftCampaignPatchSuite(t: TestApp) {
         },
         { media: expect.anything() },
       ],
-    ])('change their %s and nothing else [nft-campaigns-38, nft-campaigns-39, nft-campaigns-43]', async (_, sent, answered) => {
-      const before = await campaign('campaign-tour');
-      const changed = await parsed(await patch(sent), campaignSchema);
-      expect(changed).toEqual({ ...before, ...sent, ...answered });
-      expect(await campaign('campaign-tour')).toEqual(changed);
-      expect((await t.events())[0]).toMatchObject({
-        kind: 'nft-campaign',
-        action: 'update',
-        metadataName: changed.title,
-        metadataId: 'campaign-tour',
-      });
-    });
+    ])(
+      'change their %s and nothing else [nft-campaigns-38, nft-campaigns-39, nft-campaigns-43]',
+      async (_, sent, answered) => {
+        const before = await campaign('campaign-tour');
+        const changed = await parsed(await patch(sent), campaignSchema);
+        expect(changed).toEqual({ ...before, ...sent, ...answered });
+        expect(await campaign('campaign-tour')).toEqual(changed);
+        expect((await t.events())[0]).toMatchObject({
+          kind: 'nft-campaign',
+          action: 'update',
+          metadataName: changed.title,
+          metadataId: 'campaign-tour',
+        });
+      },
+    );
 
     test.each<[string, object, string]>([
       ['nothing', {}, 'send at least one field'],

@@ -191,11 +191,14 @@ export function nftCampaignsSuite(t: TestApp) {
         'the token number is missing',
       ],
       ['the other half', { royalties: [{ ...royalty, fallback: { tokenNum: 1 } }] }, 'the amount is missing'],
-    ])('with %s are refused, and leave nothing [nft-campaigns-26, nft-campaigns-40, nft-campaigns-43]', async (_, more, detail) => {
-      const before = [await list(), await t.events()];
-      expect(await refusal(await post({ ...NEW, ...more }), 422)).toContain(detail);
-      expect([await list(), await t.events()]).toEqual(before);
-    });
+    ])(
+      'with %s are refused, and leave nothing [nft-campaigns-26, nft-campaigns-40, nft-campaigns-43]',
+      async (_, more, detail) => {
+        const before = [await list(), await t.events()];
+        expect(await refusal(await post({ ...NEW, ...more }), 422)).toContain(detail);
+        expect([await list(), await t.events()]).toEqual(before);
+      },
+    );
 
     test('are deleted with their NFTs and royalties, once [nft-campaigns-38]', async () => {
       const path = `${PATH}/campaign-tour`;

@@ -89,14 +89,17 @@ export function nftSitesSuite(t: TestApp) {
       ['an id of another kind as media', { mediaId: ID }, 'mediaId: no such media'],
       ['NUL in the media id', { mediaId: 'a\0' }, ''],
       ['an id of its own', { dropId: 'mine' }, ''],
-    ])('with %s are refused, and leave nothing [nft-sites-17, nft-sites-19, sandbox-35, sandbox-90]', async (_, more, text) => {
-      t.markDirty();
-      await t.db.insert(media).values({ id: 'media-reserved', filename: 'a.png' });
-      const [before, events] = [await list(), await t.events()];
-      expect(await refusal(await post({ ...NEW, ...more }), 422)).toContain(text);
-      expect(await list()).toEqual(before);
-      expect(await t.events()).toEqual(events);
-    });
+    ])(
+      'with %s are refused, and leave nothing [nft-sites-17, nft-sites-19, sandbox-35, sandbox-90]',
+      async (_, more, text) => {
+        t.markDirty();
+        await t.db.insert(media).values({ id: 'media-reserved', filename: 'a.png' });
+        const [before, events] = [await list(), await t.events()];
+        expect(await refusal(await post({ ...NEW, ...more }), 422)).toContain(text);
+        expect(await list()).toEqual(before);
+        expect(await t.events()).toEqual(events);
+      },
+    );
 
     test('are deleted with their e-mails, once, and leave their media behind, unattached [nft-sites-22, nft-sites-19]', async () => {
       expect((await remove()).status).toBe(204);

@@ -73,39 +73,42 @@ export function sitesSuite(t: TestApp) {
         { initialAllocation: 1_000_000, displayName: 'é'.repeat(200), tiktok: 'x'.repeat(100) },
         null,
       ],
-    ])('with %s are created, stored, and shown in the user [sites-29, sites-30, sites-33]', async (_, more, handles) => {
-      expect(await t.user('admin', 'creator')).toMatchObject({ site_url: null, site_allocation: null });
-      const sent = { ...NEW, ...more };
-      const response = await post('creator', sent);
-      expect(response.status).toBe(201);
-      const created = z.parse(siteSchema, await response.json());
-      const { mediaId, initialAllocation, ...rest } = sent;
-      expect(created).toMatchObject({
-        userId: CAST.creator.id,
-        username: 'echo_park',
-        ...NO_SOCIALS,
-        ...(handles ?? rest),
-        displayName: sent.displayName,
-        allocation: initialAllocation,
-        media: { mediaId },
-      });
-      expect(await site('creator')).toEqual(created);
-      expect(response.headers.get('ETag')).toBe(await etagOf('creator'));
-      expect(await t.user('admin', 'creator')).toMatchObject({
-        site_url: '/sandbox/sites/echo_park',
-        site_allocation: initialAllocation,
-        email_count: 0,
-      });
-      expect((await t.users('/v1/user?filter=site')).users[0]?.id).toBe(CAST.creator.id);
-      expect(await (await t.get('/sandbox/sites/echo_park')).text()).toContain(sent.displayName);
-      expect((await t.events())[0]).toMatchObject({
-        kind: 'site',
-        action: 'create',
-        username: 'admin',
-        metadataName: 'echo_park',
-        metadataId: CAST.creator.id,
-      });
-    });
+    ])(
+      'with %s are created, stored, and shown in the user [sites-29, sites-30, sites-33]',
+      async (_, more, handles) => {
+        expect(await t.user('admin', 'creator')).toMatchObject({ site_url: null, site_allocation: null });
+        const sent = { ...NEW, ...more };
+        const response = await post('creator', sent);
+        expect(response.status).toBe(201);
+        const created = z.parse(siteSchema, await response.json());
+        const { mediaId, initialAllocation, ...rest } = sent;
+        expect(created).toMatchObject({
+          userId: CAST.creator.id,
+          username: 'echo_park',
+          ...NO_SOCIALS,
+          ...(handles ?? rest),
+          displayName: sent.displayName,
+          allocation: initialAllocation,
+          media: { mediaId },
+        });
+        expect(await site('creator')).toEqual(created);
+        expect(response.headers.get('ETag')).toBe(await etagOf('creator'));
+        expect(await t.user('admin', 'creator')).toMatchObject({
+          site_url: '/sandbox/sites/echo_park',
+          site_allocation: initialAllocation,
+          email_count: 0,
+        });
+        expect((await t.users('/v1/user?filter=site')).users[0]?.id).toBe(CAST.creator.id);
+        expect(await (await t.get('/sandbox/sites/echo_park')).text()).toContain(sent.displayName);
+        expect((await t.events())[0]).toMatchObject({
+          kind: 'site',
+          action: 'create',
+          username: 'admin',
+          metadataName: 'echo_park',
+          metadataId: CAST.creator.id,
+        });
+      },
+    );
 
     test.each<[string, object, string]>([
       ['no media', { mediaId: undefined }, 'mediaId'],
@@ -138,13 +141,16 @@ export function sitesSuite(t: TestApp) {
       ['null as a handle', { facebook: null }, 'facebook'],
       ['an address of its own', { url: 'https://evil.example' }, ''],
       ["another user's id", { userId: CAST.star.id }, ''],
-    ])('with %s are refused, and leave nothing [sandbox-35, sandbox-90, sites-30, sites-33]', async (_, more, text) => {
-      const [before, events] = [await rows(), await t.events()];
-      expect(await refusal(await post('creator', { ...NEW, ...more }), 422)).toContain(text);
-      if (!('initialAllocation' in more)) expect((await patch('star', more)).status).toBe(422);
-      expect(await rows()).toEqual(before);
-      expect(await t.events()).toEqual(events);
-    });
+    ])(
+      'with %s are refused, and leave nothing [sandbox-35, sandbox-90, sites-30, sites-33]',
+      async (_, more, text) => {
+        const [before, events] = [await rows(), await t.events()];
+        expect(await refusal(await post('creator', { ...NEW, ...more }), 422)).toContain(text);
+        if (!('initialAllocation' in more)) expect((await patch('star', more)).status).toBe(422);
+        expect(await rows()).toEqual(before);
+        expect(await t.events()).toEqual(events);
+      },
+    );
 
     test('do not take media that nobody has sent yet', async () => {
       t.markDirty();

@@ -62,30 +62,33 @@ export function waitlistsSuite(t: TestApp) {
         { bio: 'x'.repeat(2_000), displayName: 'y'.repeat(200), username: 'fifteen_letters' },
         {},
       ],
-    ])('with %s are created, stored and first in the list [waitlists-29, waitlists-33]', async (_, more, stored) => {
-      const sent = { ...NEW, ...more };
-      const response = await post(sent);
-      expect(response.status).toBe(201);
-      const created = z.parse(waitlistSchema, await response.json());
-      const { mediaId, avatarMediaId, ...rest } = sent;
-      expect(created).toMatchObject({
-        bio: null,
-        ...NO_SOCIALS,
-        ...rest,
-        ...stored,
-        memberCount: 0,
-        avatarUrl: `/sandbox/media/${avatarMediaId}.png`,
-        media: { mediaId },
-      });
-      expect((await list())[0]).toEqual(created);
-      expect((await t.events())[0]).toMatchObject({
-        kind: 'waitlist',
-        action: 'create',
-        username: 'admin',
-        metadataName: sent.username,
-        metadataId: created.id,
-      });
-    });
+    ])(
+      'with %s are created, stored and first in the list [waitlists-29, waitlists-33]',
+      async (_, more, stored) => {
+        const sent = { ...NEW, ...more };
+        const response = await post(sent);
+        expect(response.status).toBe(201);
+        const created = z.parse(waitlistSchema, await response.json());
+        const { mediaId, avatarMediaId, ...rest } = sent;
+        expect(created).toMatchObject({
+          bio: null,
+          ...NO_SOCIALS,
+          ...rest,
+          ...stored,
+          memberCount: 0,
+          avatarUrl: `/sandbox/media/${avatarMediaId}.png`,
+          media: { mediaId },
+        });
+        expect((await list())[0]).toEqual(created);
+        expect((await t.events())[0]).toMatchObject({
+          kind: 'waitlist',
+          action: 'create',
+          username: 'admin',
+          metadataName: sent.username,
+          metadataId: created.id,
+        });
+      },
+    );
 
     test.each<[string, object, string]>([
       ['no username', { username: undefined }, 'username'],
@@ -130,16 +133,19 @@ export function waitlistsSuite(t: TestApp) {
       ['a channel with a space', { youtube: `${CHANNEL} x` }, 'youtube: must be a URL'],
       ['a number of members', { memberCount: 5 }, ''],
       ['an id of its own', { id: 'mine' }, ''],
-    ])('with %s are neither created nor changed [sandbox-35, sandbox-90, waitlists-29, waitlists-33]', async (_, more, text) => {
-      t.markDirty();
-      await t.db.insert(media).values({ id: 'media-reserved', filename: 'a.png' });
-      const [before, events] = [await list(), await t.events()];
-      for (const response of [await post({ ...NEW, ...more }), await patch(more)]) {
-        expect(await refusal(response, 422)).toContain(text);
-      }
-      expect(await list()).toEqual(before);
-      expect(await t.events()).toEqual(events);
-    });
+    ])(
+      'with %s are neither created nor changed [sandbox-35, sandbox-90, waitlists-29, waitlists-33]',
+      async (_, more, text) => {
+        t.markDirty();
+        await t.db.insert(media).values({ id: 'media-reserved', filename: 'a.png' });
+        const [before, events] = [await list(), await t.events()];
+        for (const response of [await post({ ...NEW, ...more }), await patch(more)]) {
+          expect(await refusal(response, 422)).toContain(text);
+        }
+        expect(await list()).toEqual(before);
+        expect(await t.events()).toEqual(events);
+      },
+    );
 
     test.each([
       ['a user', CAST.star.username],

@@ -184,21 +184,24 @@ export function qaSuite(t: TestApp) {
     test.each([
       [undefined, 0, 'reserved'],
       [true, 1, 'uploaded'],
-    ])('an upload is cut in its middle, or with applied %s after its end [sandbox-88]', async (applied, files, status) => {
-      const { reserve, row, stored } = mediaCalls(t);
-      const { media_id, upload_url } = await reserve();
-      const file = fileOfSize('mp4', 150_000);
-      const send = () =>
-        fetch(origin + upload_url, { method: 'PUT', body: file, headers: { Origin: origin } });
-      await arm({ method: 'PUT', path: '^/sandbox/upload/', kind: 'drop', applied });
-      await expect(send().then((response) => response.text())).rejects.toThrow('terminated');
-      expect(stored()).toHaveLength(files);
-      expect((await row(media_id))?.status).toBe(status);
-      const { bytes } = await dropped();
-      if (applied) expect(bytes).toBe(file.length);
-      else expect(bytes).toBeGreaterThanOrEqual(file.length / 2);
-      expect((await send()).status).toBe(applied ? 409 : 204);
-    });
+    ])(
+      'an upload is cut in its middle, or with applied %s after its end [sandbox-88]',
+      async (applied, files, status) => {
+        const { reserve, row, stored } = mediaCalls(t);
+        const { media_id, upload_url } = await reserve();
+        const file = fileOfSize('mp4', 150_000);
+        const send = () =>
+          fetch(origin + upload_url, { method: 'PUT', body: file, headers: { Origin: origin } });
+        await arm({ method: 'PUT', path: '^/sandbox/upload/', kind: 'drop', applied });
+        await expect(send().then((response) => response.text())).rejects.toThrow('terminated');
+        expect(stored()).toHaveLength(files);
+        expect((await row(media_id))?.status).toBe(status);
+        const { bytes } = await dropped();
+        if (applied) expect(bytes).toBe(file.length);
+        else expect(bytes).toBeGreaterThanOrEqual(file.length / 2);
+        expect((await send()).status).toBe(applied ? 409 : 204);
+      },
+    );
 
     test('an upload whose sender leaves half way is forgotten, and its address still good', async () => {
       const { reserve, row, stored } = mediaCalls(t);

@@ -36,11 +36,14 @@ export function sessionSuite(t: TestApp) {
       [{ 'X-Forwarded-Proto': 'http, https' }, false],
       [{ Origin: LISTED_ORIGIN }, false],
       [{}, false],
-    ])('the cookie is Secure when the browser came by https: %j: %s [sandbox-168]', async (headers, expected) => {
-      const json = { username: 'fan', password: 'sandbox-fan' };
-      const response = await t.call('POST', '/v1/session', { json, headers: { ...headers } });
-      expect(response.headers.getSetCookie()[0]?.includes('Secure')).toBe(expected);
-    });
+    ])(
+      'the cookie is Secure when the browser came by https: %j: %s [sandbox-168]',
+      async (headers, expected) => {
+        const json = { username: 'fan', password: 'sandbox-fan' };
+        const response = await t.call('POST', '/v1/session', { json, headers: { ...headers } });
+        expect(response.headers.getSetCookie()[0]?.includes('Secure')).toBe(expected);
+      },
+    );
 
     test('only the hash of the token is stored [sandbox-20]', async () => {
       const cookie = await cookieOf('fan', 'sandbox-fan');

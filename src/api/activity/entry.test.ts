@@ -27,22 +27,25 @@ describe('another entry', () => {
     expect(withEntry([first], failed)).toEqual([failed, first]);
   });
 
-  it.each(['failed', 'unconfirmed'] as const)('supersedes an act that is %s on the same target [activity-41]', (status) => {
-    const open = entry(1, change(7), { status });
-    expect(withEntry([open], entry(2, change(8)))[1]?.supersededBy).toBe(2);
-    const other = { ...change(8), change: { ...change(8).change, id: 'u2' } };
-    expect(withEntry([open], entry(2, other))[1]?.supersededBy).toBeUndefined();
-    const notHidden = hide(1, 'p1', { status });
-    expect(withEntry([notHidden], hide(2, 'p1'))[1]?.supersededBy).toBe(2);
-    expect(withEntry([notHidden], hide(2, 'p2'))[1]?.supersededBy).toBeUndefined();
-    expect(withEntry([notHidden], hide(2, 'p1', { status }))[1]?.supersededBy).toBeUndefined();
-    const dismissed = entry(
-      2,
-      { kind: 'other', label: 'Dismiss Report', target: 'bob' },
-      { write: { mutationKey: ['posts', 'p1'] } },
-    );
-    expect(withEntry([notHidden], dismissed)[1]?.supersededBy).toBeUndefined();
-  });
+  it.each(['failed', 'unconfirmed'] as const)(
+    'supersedes an act that is %s on the same target [activity-41]',
+    (status) => {
+      const open = entry(1, change(7), { status });
+      expect(withEntry([open], entry(2, change(8)))[1]?.supersededBy).toBe(2);
+      const other = { ...change(8), change: { ...change(8).change, id: 'u2' } };
+      expect(withEntry([open], entry(2, other))[1]?.supersededBy).toBeUndefined();
+      const notHidden = hide(1, 'p1', { status });
+      expect(withEntry([notHidden], hide(2, 'p1'))[1]?.supersededBy).toBe(2);
+      expect(withEntry([notHidden], hide(2, 'p2'))[1]?.supersededBy).toBeUndefined();
+      expect(withEntry([notHidden], hide(2, 'p1', { status }))[1]?.supersededBy).toBeUndefined();
+      const dismissed = entry(
+        2,
+        { kind: 'other', label: 'Dismiss Report', target: 'bob' },
+        { write: { mutationKey: ['posts', 'p1'] } },
+      );
+      expect(withEntry([notHidden], dismissed)[1]?.supersededBy).toBeUndefined();
+    },
+  );
 
   it('never changes what is done, whoever does the same again', () => {
     expect(withEntry([hide(1, 'p1')], hide(2, 'p1'))[1]).toEqual(hide(1, 'p1'));

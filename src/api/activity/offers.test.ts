@@ -45,15 +45,18 @@ describe('what an entry offers', () => {
     expect(offerOf(inLedger(failed, ledger))).toBeNull();
   });
 
-  it.each(['failed', 'unconfirmed'] as const)('never undoes what is %s, and tries it again [activity-3]', (status) => {
-    const open = entry(ban, { status });
-    expect(offerOf(open)).toEqual({ kind: 'retry' });
-    expect(offerOf(inLedger(open, ledgerOf(open, entry(ban))))).toBeNull();
-    const hide = entry({ kind: 'other', label: 'Hide Post', target: 'bob', retry: 'always' }, { status });
-    expect(offerOf(hide)).toEqual({ kind: 'retry' });
-    // A create is sent from its form alone.
-    expect(offerOf(entry({ kind: 'other', label: 'Create FAQ', target: 'Why?' }, { status }))).toBeNull();
-  });
+  it.each(['failed', 'unconfirmed'] as const)(
+    'never undoes what is %s, and tries it again [activity-3]',
+    (status) => {
+      const open = entry(ban, { status });
+      expect(offerOf(open)).toEqual({ kind: 'retry' });
+      expect(offerOf(inLedger(open, ledgerOf(open, entry(ban))))).toBeNull();
+      const hide = entry({ kind: 'other', label: 'Hide Post', target: 'bob', retry: 'always' }, { status });
+      expect(offerOf(hide)).toEqual({ kind: 'retry' });
+      // A create is sent from its form alone.
+      expect(offerOf(entry({ kind: 'other', label: 'Create FAQ', target: 'Why?' }, { status }))).toBeNull();
+    },
+  );
 
   it('sends +100 again only after a refusal: the first one may have been applied [activity-37]', () => {
     const codes: Act = { kind: 'other', label: '+100 access codes', target: 'ann', retry: 'refused' };

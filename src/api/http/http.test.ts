@@ -158,20 +158,23 @@ describe('a call to the API [parts-9, parts-11]', () => {
     await expect(http.receive(schema, 'GET', '/x')).rejects.toMatchObject(failure);
   });
 
-  it.each([301, 302, 303, 307, 308])('follows no %i, which would not confirm the write [wire-9, wire-96]', async (status) => {
-    handler = (request, response) => {
-      if (request.url === '/x') respond(status, '', { location: '/x/' })(request, response);
-      else respond(200, '{"total":3}')(request, response);
-    };
-    const failure = {
-      kind: 'foreign',
-      message:
-        'This answer did not come from the API: a proxy sent the call elsewhere. Reloading the page may ask for its sign-in',
-    };
-    await expect(http.send('POST', '/x')).rejects.toMatchObject(failure);
-    await expect(http.receive(schema, 'GET', '/x')).rejects.toMatchObject(failure);
-    expect(requests).toEqual(['POST /x', 'GET /x']);
-  });
+  it.each([301, 302, 303, 307, 308])(
+    'follows no %i, which would not confirm the write [wire-9, wire-96]',
+    async (status) => {
+      handler = (request, response) => {
+        if (request.url === '/x') respond(status, '', { location: '/x/' })(request, response);
+        else respond(200, '{"total":3}')(request, response);
+      };
+      const failure = {
+        kind: 'foreign',
+        message:
+          'This answer did not come from the API: a proxy sent the call elsewhere. Reloading the page may ask for its sign-in',
+      };
+      await expect(http.send('POST', '/x')).rejects.toMatchObject(failure);
+      await expect(http.receive(schema, 'GET', '/x')).rejects.toMatchObject(failure);
+      expect(requests).toEqual(['POST /x', 'GET /x']);
+    },
+  );
 
   it.each([300, 304, 305])('reports %i as an HTTP error, not as a redirect [wire-95]', async (status) => {
     handler = respond(status, '');

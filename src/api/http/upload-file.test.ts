@@ -41,11 +41,14 @@ describe('the PUT of a file [sandbox-76]', () => {
     ['another port', API, 'http://api.test:81/up/1', false],
     ['a path, where page and API are one', '', '/up/1', true],
     ['another host that looks like a path', '', '//store.example/up/1', false],
-  ])('sends credentials to the API only: %s [media-10, parts-15, parts-18]', async (_what, host, url, credentials) => {
-    const put = await load(host);
-    await put({ url, file: FILE });
-    expect(server.sent[0]?.withCredentials).toBe(credentials);
-  });
+  ])(
+    'sends credentials to the API only: %s [media-10, parts-15, parts-18]',
+    async (_what, host, url, credentials) => {
+      const put = await load(host);
+      await put({ url, file: FILE });
+      expect(server.sent[0]?.withCredentials).toBe(credentials);
+    },
+  );
 
   it.each([
     [{ status: 413, detail: 'too large' }, 'refused', 413, 'too large'],

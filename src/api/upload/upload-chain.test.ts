@@ -164,13 +164,16 @@ describe('a step that fails [media-12]', () => {
     expect(onFailure).toHaveBeenCalledTimes(2);
   });
 
-  it.each(['reserve', 'send', 'mark'] as const)('%s with a 401 only asks for the password [media-13]', async (step) => {
-    bench.server.arrange(step, { status: 401, detail: 'sign in' });
-    await start(bench, CLIP);
-    expect(onSignedOut).toHaveBeenCalledOnce();
-    expect(onFailure).not.toHaveBeenCalled();
-    expect(state()).toMatchObject({ phase: 'failed', step });
-  });
+  it.each(['reserve', 'send', 'mark'] as const)(
+    '%s with a 401 only asks for the password [media-13]',
+    async (step) => {
+      bench.server.arrange(step, { status: 401, detail: 'sign in' });
+      await start(bench, CLIP);
+      expect(onSignedOut).toHaveBeenCalledOnce();
+      expect(onFailure).not.toHaveBeenCalled();
+      expect(state()).toMatchObject({ phase: 'failed', step });
+    },
+  );
 
   it('a session that ends while the video is processed asks for the password once [media-13]', async () => {
     bench.server.arrange('status', { status: 401, detail: 'sign in' });

@@ -10,4 +10,6 @@ it.each([
   ['waitlist', 'delete', 'waitlist deleted'],
   // Not known to this build.
   ['user', 'freeze', 'user freeze'],
-])('the act %s %s reads: %s [people-3]', (kind, action, text) => expect(actText({ kind, action })).toBe(text));
+])('the act %s %s reads: %s [people-3]', (kind, action, text) =>
+  expect(actText({ kind, action })).toBe(text),
+);

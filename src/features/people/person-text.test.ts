@@ -13,7 +13,9 @@ it.each([
   ['@user-luna_ray', { name: undefined, id: undefined }],
   ['..', { name: undefined, id: undefined }],
   ['', { name: undefined, id: undefined }],
-])('the parameter %j is read as %j [people-1]', (text, expected) => expect(parsePerson(text)).toEqual(expected));
+])('the parameter %j is read as %j [people-1]', (text, expected) =>
+  expect(parsePerson(text)).toEqual(expected),
+);
 
 it('only a text that can be a name or an id reaches a call [people-1]', () => {
   fc.assert(

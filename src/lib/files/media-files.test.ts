@@ -20,7 +20,9 @@ describe('a file that is refused before any call', () => {
     ['image/svg+xml', 9, UNUSABLE],
     ['', 0, 'This file is empty'],
     ['', 9, UNUSABLE],
-  ])('%s of %d bytes: %s [media-7, media-8]', (type, size, why) => expect(refusedReason({ type, size }, BOTH)).toBe(why));
+  ])('%s of %d bytes: %s [media-7, media-8]', (type, size, why) =>
+    expect(refusedReason({ type, size }, BOTH)).toBe(why),
+  );
 
   it('is one that this field does not accept, even if another field does', () => {
     expect(refusedReason({ type: 'video/mp4', size: 9 }, [IMAGE])).toBe(

@@ -39,7 +39,9 @@ it.each([
   [0, '0 posts'],
   [1, '1 post'],
   [1_234, '1,234 posts'],
-])('a count and its noun: %s [parts-43, waitlists-1]', (n, text) => expect(formatCounted(n, 'post')).toBe(text));
+])('a count and its noun: %s [parts-43, waitlists-1]', (n, text) =>
+  expect(formatCounted(n, 'post')).toBe(text),
+);
 
 describe('short counts [shell-21]', () => {
   it.each([

@@ -27,7 +27,8 @@ it.each([
   [-800 * DAY, '2 y ago'],
 ])('%i ms from now: %s [parts-43]', (ms, words) => expect(fromNow(ms)).toBe(words));
 
-it('shows an invalid time unchanged [nft-campaigns-19]', () => expect(formatFromNow('soon', NOW)).toBe('soon'));
+it('shows an invalid time unchanged [nft-campaigns-19]', () =>
+  expect(formatFromNow('soon', NOW)).toBe('soon'));
 
 it('shows whether a time is past or future', () => {
   fc.assert(

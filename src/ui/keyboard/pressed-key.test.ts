@@ -67,7 +67,11 @@ describe('the key of a press', () => {
 
 describe('the shortcut of a press', () => {
   it.each([
-    ['a bracket by AltGr on Windows [keyboard-26]', { key: '[', code: 'Digit8', ctrlKey: true, altKey: true }, '['],
+    [
+      'a bracket by AltGr on Windows [keyboard-26]',
+      { key: '[', code: 'Digit8', ctrlKey: true, altKey: true },
+      '[',
+    ],
     ['a bracket by AltGr elsewhere', { key: ']', code: 'Digit9', altGraph: true }, ']'],
     ['a bracket by Option on a Mac [keyboard-26]', { key: '[', code: 'Digit5', altKey: true }, '['],
     ['a bracket by Option on the key of another', { key: ']', code: 'BracketRight', altKey: true }, ']'],

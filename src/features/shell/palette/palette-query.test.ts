@@ -23,7 +23,9 @@ describe('a text in the palette [parts-156]', () => {
     ['https://elsewhere.test/lists/users', address],
     ['//elsewhere.test/lists/users', address],
     ['https://', address],
-  ])('%j is read as %j [people-19]', (typed, expected) => expect(parseQuery(typed, ORIGIN)).toEqual(expected));
+  ])('%j is read as %j [people-19]', (typed, expected) =>
+    expect(parseQuery(typed, ORIGIN)).toEqual(expected),
+  );
 });
 
 describe('the entries of the palette', () => {

@@ -135,13 +135,16 @@ describe('the type of a file is that of its content [media-36, media-39]', () =>
   it.each([
     ['a photo of a phone', 'photo.jpg', 'image/jpeg', mp4.replaceAll('M4V ', 'heic')],
     ['a recording of a screen', 'clip.webm', 'video/webm', '\x1aE\xdf\xa3\x8bB\x82\x88matroska'],
-  ])('so another type is refused, whatever the file is called: %s [media-163]', async (_what, name, type, content) => {
-    render(<Form />);
-    const bytes = Uint8Array.from(content, (character) => character.charCodeAt(0));
-    await drop([new File([bytes], name, { type })]);
-    expect(await screen.findByText(/^This file cannot be used: choose an image/)).toBeTruthy();
-    expect(onPick).not.toHaveBeenCalled();
-  });
+  ])(
+    'so another type is refused, whatever the file is called: %s [media-163]',
+    async (_what, name, type, content) => {
+      render(<Form />);
+      const bytes = Uint8Array.from(content, (character) => character.charCodeAt(0));
+      await drop([new File([bytes], name, { type })]);
+      expect(await screen.findByText(/^This file cannot be used: choose an image/)).toBeTruthy();
+      expect(onPick).not.toHaveBeenCalled();
+    },
+  );
 
   it('content that shows no type leaves the file to the server, and the picker offers all pictures', async () => {
     render(<Form accept="image" onPickSeveral={taken} />);
