@@ -89,6 +89,8 @@ function tlsOf(parameters: URLSearchParams, env: NodeJS.ProcessEnv): Address['ss
   const ca = certificate(read('sslrootcert', 'PGSSLROOTCERT'), 'sslrootcert or PGSSLROOTCERT');
   const cert = certificate(read('sslcert', 'PGSSLCERT'), 'sslcert or PGSSLCERT');
   const key = certificate(read('sslkey', 'PGSSLKEY'), 'sslkey or PGSSLKEY');
+  if (Boolean(cert) !== Boolean(key))
+    throw new Error('a client certificate needs both PGSSLCERT and PGSSLKEY');
   const files = { ...(ca && { ca }), ...(cert && { cert }), ...(key && { key }) };
   const mode =
     read('sslmode', 'PGSSLMODE') ??

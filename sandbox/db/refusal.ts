@@ -9,7 +9,8 @@ const REMEDIES: Record<string, string> = {
     'PGPASSWORD holds a password as it is; in DATABASE_URL / # ? % @ are written as %2F %23 %3F %25 %40',
   '42501': 'docs/deploying.md lists the rights that the account needs',
   '42P07': 'the schema holds tables of another program; give the account a schema of its own',
-  '53300': 'DATABASE_POOL is the number of connections that a process takes, 2 at least',
+  '53300':
+    'a process needs 2 connections at least: raise the connection limit of the account or of the server, or stop what else uses them',
   '0A000': 'the packages of PostgreSQL with additional modules (contrib) have the extension pg_trgm',
   SELF_SIGNED_CERT_IN_CHAIN: UNKNOWN_AUTHORITY,
   DEPTH_ZERO_SELF_SIGNED_CERT: UNKNOWN_AUTHORITY,

@@ -25,7 +25,9 @@ export type S3Place = { bucketUrl: string; region: string };
 export function parseMediaUrl(text: string, env: NodeJS.ProcessEnv): S3Place {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url?.protocol !== 's3:' || !/^[a-z0-9.-]{3,63}$/.test(url.hostname) || /[^/]/.test(url.pathname))
-    throw new Error('MEDIA_URL is not of the form s3://bucket?endpoint=https://store.example.com');
+    throw new Error(
+      'MEDIA_URL is not of the form s3://bucket?endpoint=https://store.example.com; the name of a bucket has 3 to 63 characters',
+    );
   if (url.username || url.password)
     throw new Error('MEDIA_URL must not hold credentials: use AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
   const region = variable('AWS_REGION', env) ?? 'us-east-1';

@@ -30,7 +30,7 @@ export function requireToken(c: Context, token: string) {
   if (timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', token, 'buffer'))) return;
   throw new HttpProblem(
     401,
-    'this call needs the token that the sandbox printed at its start: Authorization: Bearer <token>',
+    'this call needs a token, the value of SANDBOX_TOKEN or printed at the start: Authorization: Bearer <token>',
     { 'WWW-Authenticate': 'Bearer realm="sandbox"' },
   );
 }

@@ -4,21 +4,19 @@ import { createTestApp, type TestApp, type TestDatabase } from './app';
 
 type Suite = (t: TestApp, database: string) => void;
 
-const SUFFIX = '.suite.ts';
-
 /** All suites, by file: each exports one function, which declares its tests. */
 const SUITES = import.meta.glob<Record<string, Suite>>('../**/*.suite.ts', { eager: true });
 
 /**
  * Runs all suites on one database: it takes seconds to boot, and separate test files would each boot one.
  * @param second another connection to the same database: a second sandbox answers every other call
- * @param among the suites to run, by the end of their path: 'users/user-list'
+ * @param among the suites to run, by their path: '../routes/users/user-list.suite.ts'
  */
 export function apiSuites(
   { name, ...connection }: TestDatabase,
-  { second, among = [''] }: { second?: Connection; among?: string[] } = {},
+  { second, among = /./ }: { second?: Connection; among?: RegExp } = {},
 ) {
-  const paths = Object.keys(SUITES).filter((path) => among.some((end) => path.endsWith(`${end}${SUFFIX}`)));
+  const paths = Object.keys(SUITES).filter((path) => among.test(path));
   describe(`the API on ${name}${second ? ', answered by two sandboxes in turn' : ''} [contract-5, contract-6, sandbox-56, sandbox-151]`, () => {
     const t = createTestApp(connection, { second });
     beforeEach(t.reset);

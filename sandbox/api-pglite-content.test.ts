@@ -1,0 +1,5 @@
+import { apiSuites } from './testing/api-suites';
+import { openPglite } from './testing/app';
+import { CONTENT } from './testing/suite-parts';
+
+apiSuites(await openPglite(), { among: CONTENT });
