@@ -52,10 +52,9 @@ test('an entry needs a question and content, and a double click creates it once 
   await expect(page).not.toHaveURL(/faq\/new/);
 });
 
-test('the picture comes first, then the search for the user in it, which skips banned users [faq-8, faq-9, faq-20]', async ({
-  page,
-  sandbox,
-}) => {
+test('the picture comes first, then the search for the user in it, which skips banned users [faq-8, faq-9, faq-20]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openForm(page);
   await fill(page);
   await expect(search(page)).toHaveCount(0);
@@ -192,10 +191,9 @@ test('a reload during a create, or leaving after one without an answer, keeps th
   expect(await uploadSteps(sandbox)).not.toContain('remove');
 });
 
-test('an edit sends only the changed fields, and undoing it leaves nothing to send [faq-11, forms-18]', async ({
-  page,
-  sandbox,
-}) => {
+test('an edit sends only the changed fields, and undoing it leaves nothing to send [faq-11, forms-18]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openForm(page, '/lists/faq/edit/faq-tokens');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit FAQ');
   await expect(page.getByLabel('Question')).toHaveValue('What are tokens?');

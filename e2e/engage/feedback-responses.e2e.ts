@@ -11,9 +11,9 @@ test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
 const open = (page: Page, key: string) => page.goto(`/lists/feedbackResponses?questionId=feedback-${key}`);
 const of = (page: Page, username: string) => page.getByRole('article', { name: username, exact: true });
 
-test('answers are easy to read: true and false, choices and the other text, a value on its range, texts [feedback-7, feedback-8]', async ({
-  page,
-}) => {
+test('answers are easy to read: true and false, choices and the other text, a value on its range, texts [feedback-7, feedback-8]', {
+  tag: '@full',
+}, async ({ page }) => {
   await open(page, 'stream');
   await expect(page.getByText('showing 24 responses')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Should live shows be recorded?' })).toHaveCount(1);

@@ -18,10 +18,9 @@ test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
 
 const FULL = { kind: 'status', status: 507, body: 'nft storage is full' } as const;
 
-test('several files become one row each and are created one after another; a failed one stays with its error [nft-campaigns-61]', async ({
-  page,
-  sandbox,
-}) => {
+test('several files become one row each and are created one after another; a failed one stays with its error [nft-campaigns-61]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openCreate(page);
   await modal(page).getByLabel('Max Quantity').fill('7');
   await pickSeveral(page, 'Image or video', [

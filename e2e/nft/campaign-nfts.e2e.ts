@@ -121,10 +121,9 @@ test('the cards form as many columns as the specification says, and fewer where 
   }
 });
 
-test('repeated presses create an NFT once; it appears in the list and on the card [nft-campaigns-46, nft-campaigns-52, nft-campaigns-54, nft-campaigns-55, nft-campaigns-60, nft-campaigns-63]', async ({
-  page,
-  sandbox,
-}) => {
+test('repeated presses create an NFT once; it appears in the list and on the card [nft-campaigns-46, nft-campaigns-52, nft-campaigns-54, nft-campaigns-55, nft-campaigns-60, nft-campaigns-63]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openCreate(page);
   await fillNft(page, '  Lima  ', picture('red fox.png'));
   await button(page, 'Create').dblclick();

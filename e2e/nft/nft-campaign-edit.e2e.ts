@@ -17,10 +17,9 @@ import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
 
-test('Save sends only the changes, and undoing them disables it [nft-campaigns-5, nft-campaigns-12, nft-campaigns-13, nft-campaigns-16, nft-campaigns-35]', async ({
-  page,
-  sandbox,
-}) => {
+test('Save sends only the changes, and undoing them disables it [nft-campaigns-5, nft-campaigns-12, nft-campaigns-13, nft-campaigns-16, nft-campaigns-35]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openEdit(page);
   await expect(dialog(page).getByText('Royalties')).toBeHidden();
   await expect(dialog(page).getByText('100 NFTs Total')).toBeVisible();

@@ -155,10 +155,9 @@ test('the list shows its empty, loading and failed states, and Retry brings it b
   await expect(alerts(page)).toHaveCount(0);
 });
 
-test('the details of an NFT site are read-only, with the reason, and its Markdown is rendered [nft-sites-11]', async ({
-  page,
-  sandbox,
-}) => {
+test('the details of an NFT site are read-only, with the reason, and its Markdown is rendered [nft-sites-11]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openSites(page);
   await card(page, MOONLIGHT).getByRole('link', { name: 'Details' }).click();
   await expect(page).toHaveURL(/\/nft-sites\/edit\/drop-moonlight$/);

@@ -229,10 +229,9 @@ test('the key z undoes nothing but the last act in sight: otherwise it opens the
   expect(await patches(sandbox)).toEqual([]);
 });
 
-test('a notice of a ban carries Undo for that ban alone; while the tray is open only the tray has Undo [activity-30]', async ({
-  page,
-  sandbox,
-}) => {
+test('a notice of a ban carries Undo for that ban alone; while the tray is open only the tray has Undo [activity-30]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   const undo = page.getByRole('button', { name: 'Undo' });
   const notice = (username: string) => page.getByText(`you banned ${username}`, { exact: true });
   // The button is beside the text, in the same notice.

@@ -54,11 +54,9 @@ test('a ban whose response shows the user as not banned is not shown as done [wi
   await expect(page.getByText(`you banned ${fan}`)).toHaveCount(0);
 });
 
-test('a redirected create keeps the form, and nothing is shown as created [wire-9]', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
+test('a redirected create keeps the form, and nothing is shown as created [wire-9]', {
+  tag: '@full',
+}, async ({ page, sandbox, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/lists/faq/new');
   await page.getByLabel('Question').fill('Where do my codes go?');
@@ -102,10 +100,9 @@ test('a page in place of the status, the sign-in or the sign-out counts as neith
   await expect(page).toHaveURL(/\/lists\/users/);
 });
 
-test('behind a proxy that compresses and caches, a card shows what was written, and +100 counts each press [wire-2]', async ({
-  browser,
-  sandbox,
-}) => {
+test('behind a proxy that compresses and caches, a card shows what was written, and +100 counts each press [wire-2]', {
+  tag: '@full',
+}, async ({ browser, sandbox }) => {
   const proxy = await startProxy(sandbox.direct);
   const context = await browser.newContext({ baseURL: proxy.url });
   const page = await context.newPage();
@@ -151,10 +148,9 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(new Response('<!doctype html><title>Old admin</title>', { headers: { 'Content-Type': 'text/html' } }));
 });`;
 
-test('the service worker of a former application at this address ends, and its page loads the dashboard [hosting-21]', async ({
-  browser,
-  sandbox,
-}) => {
+test('the service worker of a former application at this address ends, and its page loads the dashboard [hosting-21]', {
+  tag: '@full',
+}, async ({ browser, sandbox }) => {
   const proxy = await startProxy(sandbox.direct);
   const context = await browser.newContext({ baseURL: proxy.url });
   const page = await context.newPage();

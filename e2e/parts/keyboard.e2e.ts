@@ -73,10 +73,9 @@ test('reported posts are worked by keyboard: each key does what its button does,
   await expect(cards.nth(0)).toBeFocused();
 });
 
-test('users are worked by keyboard: menus, search, pages and the sheet that lists the keys [keyboard-27, keyboard-3, keyboard-5]', async ({
-  page,
-  signIn,
-}) => {
+test('users are worked by keyboard: menus, search, pages and the sheet that lists the keys [keyboard-27, keyboard-3, keyboard-5]', {
+  tag: '@full',
+}, async ({ page, signIn }) => {
   await signIn(page, 'super');
   await openList(page, '/lists/users?search=hopeful');
   const user = card(page, 'hopeful_hal');

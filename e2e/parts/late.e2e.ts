@@ -131,11 +131,9 @@ test('a palette that is closed when its card has gone gives the focus to the nex
   await expect(post(page, SAYS.banned)).toBeFocused();
 });
 
-test('an act that the palette offers for a card that has gone is not done on another card [keyboard-35]', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
+test('an act that the palette offers for a card that has gone is not done on another card [keyboard-35]', {
+  tag: '@full',
+}, async ({ page, sandbox, signIn }) => {
   await signIn(page, 'admin');
   await openPosts(page);
   await button(page, SAYS.worst, 'Hide Post').click();

@@ -107,7 +107,7 @@ test('the welcome notice appears 1 s after entering, for 5 s, and not again on t
   await expect(welcome).toBeHidden();
 });
 
-test('the chosen theme is remembered, and changes in other tabs too [shell-42]', async ({
+test('the chosen theme is remembered, and changes in other tabs too [shell-42]', { tag: '@full' }, async ({
   page,
   context,
   signIn,
@@ -161,7 +161,10 @@ test('the keyboard can skip the navigation, and a new page takes the focus and a
   }
 });
 
-test('on a narrow window the navigation folds into a menu [shell-45]', async ({ page, signIn }) => {
+test('on a narrow window the navigation folds into a menu [shell-45]', { tag: '@full' }, async ({
+  page,
+  signIn,
+}) => {
   await page.setViewportSize({ width: 900, height: 700 });
   await signIn(page, 'super');
   await page.goto('/lists/users');

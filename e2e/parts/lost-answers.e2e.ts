@@ -16,10 +16,9 @@ const tray = (page: Page) => page.getByRole('dialog', { name: 'Activity' });
 const lose = (sandbox: Sandbox, method: 'PATCH' | 'DELETE', path: string) =>
   sandbox.fault({ method, path, kind: 'drop', applied: true, times: 100 });
 
-test('a dialog whose act is not confirmed stays as it is, and its button sends the act again [activity-43]', async ({
-  page,
-  sandbox,
-}) => {
+test('a dialog whose act is not confirmed stays as it is, and its button sends the act again [activity-43]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openList(page, '/lists/users');
   await lose(sandbox, 'PATCH', '^/v1/user/');
   await choose(page, 'fan', 'Manage Featured');

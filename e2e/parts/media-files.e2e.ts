@@ -114,10 +114,9 @@ test('an empty file, one that is a byte too large and one of another type are re
   await expectNothingLeft(sandbox, 1);
 });
 
-test('a file is taken by its content, whatever the browser calls its type [media-36, media-39]', async ({
-  page,
-  sandbox,
-}) => {
+test('a file is taken by its content, whatever the browser calls its type [media-36, media-39]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await fillTexts(page);
   for (const mimeType of ['image/jpg', '', 'video/mp4']) {
     await test.step(`as '${mimeType}'`, async () => {

@@ -13,11 +13,9 @@ const CONTRACT = SCRIPTS.find((path) => path.includes('/contract-')) ?? '';
 
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
 
-test('offline, the palette opens over a half-filled form and reports the missing code; the form stays [shell-13]', async ({
-  page,
-  context,
-  signIn,
-}) => {
+test('offline, the palette opens over a half-filled form and reports the missing code; the form stays [shell-13]', {
+  tag: '@full',
+}, async ({ page, context, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/lists/faq/new');
   const question = page.getByLabel('Question');
@@ -140,10 +138,9 @@ test('missing code is reported within the frame, for a page and for a list that 
   }
 });
 
-test('a new build is reported where code is missing, and loaded only on request [shell-14]', async ({
-  page,
-  signIn,
-}) => {
+test('a new build is reported where code is missing, and loaded only on request [shell-14]', {
+  tag: '@full',
+}, async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/lists/users');
   await expect(page.getByText('this is you!')).toBeVisible();

@@ -104,10 +104,9 @@ test('at 390 px scrolling reaches what a notice covers, and the notice can be di
   await expect(noticesOn(page)).toHaveCount(0);
 });
 
-test('a press meets its button although a notice comes before it is let go [shell-70]', async ({
-  page,
-  signIn,
-}) => {
+test('a press meets its button although a notice comes before it is let go [shell-70]', {
+  tag: '@full',
+}, async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 740 });
   await signIn(page, 'admin');
   // A list that scrolls, and one that is too short for that.

@@ -56,11 +56,9 @@ test('the second click of a double click presses nothing that has come under the
   await expect(dialog).toBeHidden();
 });
 
-test('+100 gives 100 for a double click, a triple click and a held key, and 200 for two presses [shell-23]', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('+100 gives 100 for a double click, a triple click and a held key, and 200 for two presses [shell-23]', {
+  tag: '@full',
+}, async ({ page, signIn, sandbox }) => {
   test.slow();
   await signIn(page, 'admin');
   await openSites(page);
@@ -182,11 +180,9 @@ test('a card that moved can be pressed by keyboard at once [shell-26]', { tag: '
   await expectWritten(sandbox, `PATCH /v1/user/${CAST.featuredFan.id}`);
 });
 
-test('a double click and a held Enter send confirmations, forms and sign-in once [shell-66]', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
+test('a double click and a held Enter send confirmations, forms and sign-in once [shell-66]', {
+  tag: '@full',
+}, async ({ page, sandbox, signIn }) => {
   // Sign-in: a held Enter sends one attempt.
   await page.goto('/login');
   await page.getByLabel('Username').fill('super');

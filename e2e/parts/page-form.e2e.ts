@@ -11,7 +11,7 @@ const question = (page: Page) => page.getByLabel('Primary question');
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 const leaving = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
 
-test('a refusal by the server is shown for 4 s [feedback-20, forms-12, parts-22]', async ({
+test('a refusal by the server is shown for 4 s [feedback-20, forms-12, parts-22]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -197,7 +197,10 @@ test('a single change is offered back after a reload, and none once it is undone
   await expect(button(page, 'Restore')).toHaveCount(0);
 });
 
-test('one user is not offered the text that another user typed [parts-27]', async ({ page, signIn }) => {
+test('one user is not offered the text that another user typed [parts-27]', { tag: '@full' }, async ({
+  page,
+  signIn,
+}) => {
   await openForm(page, 'Text');
   await question(page).fill('Between you and me');
   page.on('dialog', (dialog) => dialog.accept());

@@ -81,10 +81,9 @@ test('deep in the list a ban rereads one page, and coming back starts at page on
   await expect(pageButton(page, 'Prev')).toHaveAccessibleDescription(FIRST);
 });
 
-test('Back shows the first page of a list before any response, and reads the page again [parts-67]', async ({
-  page,
-  sandbox,
-}) => {
+test('Back shows the first page of a list before any response, and reads the page again [parts-67]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openList(page, '/lists/users');
   const first = await names(page);
   await page.getByRole('link', { name: 'Session History' }).click();
@@ -204,10 +203,9 @@ test('a failed Next keeps the page and shows one error, and Retry turns the page
   expect(await names(page)).toEqual(first);
 });
 
-test('a ban that is stored while the next page loads does not undo Next [users-20]', async ({
-  page,
-  sandbox,
-}) => {
+test('a ban that is stored while the next page loads does not undo Next [users-20]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openList(page, '/lists/users');
   await sandbox.fault({ method: 'PATCH', path: '^/v1/user/', kind: 'delay', ms: 1_000 });
   await sandbox.fault({ method: 'GET', path: 'cursor=', kind: 'delay', ms: 2_500 });

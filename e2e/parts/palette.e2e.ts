@@ -28,7 +28,7 @@ const COMMANDS = [
 ];
 
 test('the palette reaches every page that a super admin may open [shell-11, waitlists-34]', {
-  tag: '@browsers',
+  tag: ['@full', '@browsers'],
 }, async ({ page, signIn }) => {
   await signIn(page, 'super');
   await page.goto('/insights');

@@ -37,9 +37,9 @@ test('a window that is lower than a form with its buttons scrolls as a whole [pa
   await expect(page.getByRole('button', { name: 'Create' })).toBeInViewport({ ratio: 1 });
 });
 
-test('where the keyboard only covers the window, dialogs and notices stay above the keyboard [parts-181]', async ({
-  page,
-}) => {
+test('where the keyboard only covers the window, dialogs and notices stay above the keyboard [parts-181]', {
+  tag: '@full',
+}, async ({ page }) => {
   // As Safari does: what is seen of the window gets smaller, the window does not.
   await page.addInitScript(() => {
     const { innerWidth: width, innerHeight: height } = window;

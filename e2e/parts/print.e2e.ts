@@ -36,10 +36,9 @@ test('a list is printed as its rows, black on white, without the frame around th
   }
 });
 
-test('the pictures further down the page are loaded too, so that they are printed [shell-176]', async ({
-  page,
-  signIn,
-}) => {
+test('the pictures further down the page are loaded too, so that they are printed [shell-176]', {
+  tag: '@full',
+}, async ({ page, signIn }) => {
   // Browsers leave out pictures more than 1,250 px below the window.
   await page.setViewportSize({ width: 640, height: 300 });
   await signIn(page, 'super');

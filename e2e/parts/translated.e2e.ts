@@ -24,12 +24,9 @@ test('a ban on a translated page shows its notice, and the button and the count 
   expect(await staleTexts(page)).toEqual([]);
 });
 
-test('a card that cannot be drawn shows a message with Retry, and the page and the other cards stay [parts-65]', async ({
-  page,
-  signIn,
-  sandbox,
-  invariants,
-}) => {
+test('a card that cannot be drawn shows a message with Retry, and the page and the other cards stay [parts-65]', {
+  tag: '@full',
+}, async ({ page, signIn, sandbox, invariants }) => {
   // React reports what the boundary of the card has caught.
   invariants.allow(/removeChild|CardBoundary/);
   await signIn(page, 'super');

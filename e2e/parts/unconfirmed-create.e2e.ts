@@ -30,10 +30,9 @@ function createElsewhere(sandbox: Sandbox) {
   return sandbox.api('POST', '/v1/faq', { as: 'admin', body });
 }
 
-test('a create that never arrived is not confirmed, whoever has made an entry of the same question [activity-143, parts-2]', async ({
-  page,
-  sandbox,
-}) => {
+test('a create that never arrived is not confirmed, whoever has made an entry of the same question [activity-143, parts-2]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await fill(page);
   // The own call never arrives, and meanwhile an entry of the same question appears.
   await page.route('**/v1/faq', async (route) => {

@@ -67,7 +67,7 @@ test("a bulk ban that never arrived is not confirmed, and has no undo of a colle
   await expect(page.getByRole('button', { name: /Undo/ })).toHaveCount(0);
 });
 
-test('a bulk ban whose answer was lost is sent again by Continue [activity-33]', async ({
+test('a bulk ban whose answer was lost is sent again by Continue [activity-33]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -162,10 +162,9 @@ test('a ban that its gateway gave up on is not confirmed, and nothing else is sh
   await expect(tray(page).getByRole('button', { name: 'Undo' })).toHaveCount(0);
 });
 
-test('a Logout in another tab names the acts that it cut off on the sign-in page [session-31]', async ({
-  page,
-  context,
-}) => {
+test('a Logout in another tab names the acts that it cut off on the sign-in page [session-31]', {
+  tag: '@full',
+}, async ({ page, context }) => {
   await openList(page, '/lists/users');
   const other = await context.newPage();
   await openList(other, '/lists/users');

@@ -49,11 +49,9 @@ test('the viewer shows all media of a post, by keyboard too, and returns the foc
   await expect(page.getByRole('button', { name: 'Open media' }).first()).toBeFocused();
 });
 
-test('a click on a reported picture opens the viewer, where its post is decided by the same keys [posts-34, posts-48]', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
+test('a click on a reported picture opens the viewer, where its post is decided by the same keys [posts-34, posts-48]', {
+  tag: '@full',
+}, async ({ page, sandbox, signIn }) => {
   await signIn(page, 'admin');
   await openPosts(page);
   const viewer = page.getByRole('dialog', { name: 'Media' });

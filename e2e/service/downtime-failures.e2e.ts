@@ -17,10 +17,9 @@ import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'super'));
 
-test('a refused toggle, or one whose answer is lost, is reported once, together with the true state [system-status-8]', async ({
-  page,
-  sandbox,
-}) => {
+test('a refused toggle, or one whose answer is lost, is reported once, together with the true state [system-status-8]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await open(page);
   for (const fault of REFUSED) {
     await test.step(fault.name, async () => {

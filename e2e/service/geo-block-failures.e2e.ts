@@ -25,10 +25,9 @@ test.beforeEach(async ({ page, signIn }) => {
   await page.clock.install();
 });
 
-test("refused states stay ticked with the server's words, and the others are done [geo-blocks-6, geo-blocks-9]", async ({
-  page,
-  sandbox,
-}) => {
+test("refused states stay ticked with the server's words, and the others are done [geo-blocks-6, geo-blocks-9]", {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await open(page);
   // A 409 counts as done, a 429 stops the run and a gateway's answer confirms nothing: they have tests of their own.
   const refused = [...new Set([...REFUSED, failing('problem 422')])];

@@ -4,10 +4,9 @@ import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'super'));
 
-test('more than 10 changes show a plan, have their number typed, stop on request, and move nothing [geo-blocks-18, geo-blocks-24]', async ({
-  page,
-  sandbox,
-}) => {
+test('more than 10 changes show a plan, have their number typed, stop on request, and move nothing [geo-blocks-18, geo-blocks-24]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await open(page);
   await available(page).getByRole('button', { name: 'Select all' }).click();
   const lists = await available(page).boundingBox();

@@ -43,10 +43,9 @@ test('the page explains blocking and lists free, blocked and formerly blocked st
   expect(callsOf(log, 'GET /v1/geo-block/location/state')).toMatchObject([{ status: 200 }]);
 });
 
-test("'all' and 'none' obey the filter, the summary lists the changes, and Cancel undoes them [geo-blocks-3, geo-blocks-4, geo-blocks-5, geo-blocks-6]", async ({
-  page,
-  sandbox,
-}) => {
+test("'all' and 'none' obey the filter, the summary lists the changes, and Cancel undoes them [geo-blocks-3, geo-blocks-4, geo-blocks-5, geo-blocks-6]", {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await open(page);
   await expect(page.getByText('no changes selected')).toBeVisible();
   await expect(submit(page)).toBeDisabled();

@@ -52,7 +52,10 @@ test('metrics that never arrive delay neither this page nor the next one [insigh
   await expectCount(page);
 });
 
-test("a failed count makes the tile 'unavailable' until Retry [insights-10]", async ({ page, sandbox }) => {
+test("a failed count makes the tile 'unavailable' until Retry [insights-10]", { tag: '@full' }, async ({
+  page,
+  sandbox,
+}) => {
   const once = [...REFUSED, ...UNREADABLES].filter(({ tries }) => tries === 1);
   for (const { name, says, tries, ...fault } of once) {
     await test.step(name, async () => {

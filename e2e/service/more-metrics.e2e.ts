@@ -1,11 +1,9 @@
 import { holdRequests } from '../../sandbox/playwright/calls';
 import { expect, test } from '../support/sandbox';
 
-test('more metrics are shown on request, from the calls that were made, with their numbers in tables [insights-3, insights-13]', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
+test('more metrics are shown on request, from the calls that were made, with their numbers in tables [insights-3, insights-13]', {
+  tag: '@full',
+}, async ({ page, sandbox, signIn }) => {
   const metricCalls = async () =>
     (await sandbox.log()).filter(({ path }) => path.startsWith('/v1/metric/')).length;
   await signIn(page, 'admin');

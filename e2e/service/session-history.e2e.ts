@@ -192,11 +192,9 @@ function overflow(page: Page) {
   return page.locator('html').evaluate((root) => Math.max(0, root.scrollWidth - root.clientWidth));
 }
 
-test('a slow history shows skeletons, and an empty history an empty state [admin-events-10]', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
+test('a slow history shows skeletons, and an empty history an empty state [admin-events-10]', {
+  tag: '@full',
+}, async ({ page, sandbox, signIn }) => {
   await signIn(page, 'admin');
   await sandbox.fault({ method: 'GET', path: '^/v1/admin/event', kind: 'delay', ms: 2_000 });
   await page.goto(PATH);

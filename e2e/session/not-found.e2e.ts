@@ -39,7 +39,7 @@ test('an unknown address shows the not-found page, signed in or not, and no guar
   await expect(page).toHaveURL('/login');
 });
 
-test('an impossible id shows the not-found page without a call [shell-32]', async ({
+test('an impossible id shows the not-found page without a call [shell-32]', { tag: '@full' }, async ({
   page,
   sandbox,
   signIn,

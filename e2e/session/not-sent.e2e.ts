@@ -53,10 +53,9 @@ test('closing the sign-in dialog shows which acts were not sent [session-33]', {
   await expect(page.getByText('you are still signed out')).toBeVisible();
 });
 
-test('signing in as somebody else over a filled form reloads the page without a question of the form [session-13]', async ({
-  page,
-  signIn,
-}) => {
+test('signing in as somebody else over a filled form reloads the page without a question of the form [session-13]', {
+  tag: '@full',
+}, async ({ page, signIn }) => {
   await signIn(page, 'super');
   await page.goto('/lists/faq/new');
   await page.getByLabel('Question').fill('May I keep my name?');

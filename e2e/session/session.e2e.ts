@@ -126,10 +126,9 @@ function viewer(scope: string) {
   };
 }
 
-test('every failed sign-in shows an error, keeps the typed text and can be retried [session-4, session-7]', async ({
-  page,
-  sandbox,
-}) => {
+test('every failed sign-in shows an error, keeps the typed text and can be retried [session-4, session-7]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await page.goto('/login?next=%2Flists%2Fcreators');
   for (const { what, fault, account = good, also, undone = false } of FAILURES) {
     await test.step(what, async () => {
@@ -229,10 +228,9 @@ test('signing in as another user shows nothing that was read for the previous on
   await expect(page.getByRole('navigation').getByText('Super Admin')).toBeHidden();
 });
 
-test('who signs in on a sign-in page that was reached by Back is not told what the last viewer has done [session-174]', async ({
-  page,
-  signIn,
-}) => {
+test('who signs in on a sign-in page that was reached by Back is not told what the last viewer has done [session-174]', {
+  tag: '@full',
+}, async ({ page, signIn }) => {
   await signIn(page, 'super');
   await page.goto('/login');
   await page.getByRole('link', { name: 'Go to the users list' }).click();

@@ -156,10 +156,9 @@ test('many calls after the session ended open one dialog [session-15]', { tag: '
   await expect(page).toHaveURL('/lists/users');
 });
 
-test('signing in over the page with another account reloads it [parts-52, shell-36]', async ({
-  page,
-  signIn,
-}) => {
+test('signing in over the page with another account reloads it [parts-52, shell-36]', {
+  tag: '@full',
+}, async ({ page, signIn }) => {
   await signIn(page, 'super');
   await openUsers(page);
   await page.context().clearCookies();

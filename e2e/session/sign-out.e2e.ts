@@ -59,11 +59,9 @@ test('text that was typed in another tab is offered again to the person who logg
   await expect(other.getByLabel('Question')).toHaveValue('May I keep my name?');
 });
 
-test('a failed logout stays on the page and explains that the session may still be open [shell-6]', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
+test('a failed logout stays on the page and explains that the session may still be open [shell-6]', {
+  tag: '@full',
+}, async ({ page, sandbox, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/lists/users');
   await expect(page.getByText('this is you!')).toBeVisible();

@@ -91,7 +91,7 @@ test('a new picture alone can be saved: its id is sent, and the other picture st
 });
 
 test('a failed upload shows the text for editing, and keeps everything [waitlists-24]', {
-  tag: '@browsers',
+  tag: ['@full', '@browsers'],
 }, async ({ page, sandbox }) => {
   await openEdit(page);
   await field(page, 'Bio').fill('Another bio');

@@ -109,10 +109,9 @@ test('an incomplete form cannot be created, and the button shows what is missing
   await expect.poll(() => uploadSteps(sandbox)).toEqual(['reserve', 'send', 'remove']);
 });
 
-test('a video is uploaded, marked and awaited before the site can be created [media-3, sites-21]', async ({
-  page,
-  sandbox,
-}) => {
+test('a video is uploaded, marked and awaited before the site can be created [media-3, sites-21]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await page.goto(FORM);
   await field(page, 'Display Name').fill('Echo Park');
   await sandbox.fault({ ...UPLOAD_STEPS.poll, kind: 'delay', ms: 2_000 });

@@ -114,10 +114,9 @@ test('names are found in any case; a user without a site and an unknown user are
   await expect(field(page, 'Display Name')).toHaveValue('Luna Ray');
 });
 
-test('an allocation that somebody else changed is not overwritten silently [sites-26, wire-10]', async ({
-  page,
-  sandbox,
-}) => {
+test('an allocation that somebody else changed is not overwritten silently [sites-26, wire-10]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await page.goto(`/lists/edit/${STAR.username}`);
   await field(page, 'Allocation').fill('2000');
   await field(page, 'Twitch').fill('luna');

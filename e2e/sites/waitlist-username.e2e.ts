@@ -21,10 +21,9 @@ const checks = async (sandbox: Sandbox) => callsOf(await sandbox.log(), 'GET /v1
 const TAKEN = 'this username already exists!';
 const UNCHECKED = 'could not check this username, try again';
 
-test('the username is checked for its format first, then against users and reserved names, once per pause [waitlists-11, waitlists-12, waitlists-15, waitlists-32, shell-68]', async ({
-  page,
-  sandbox,
-}) => {
+test('the username is checked for its format first, then against users and reserved names, once per pause [waitlists-11, waitlists-12, waitlists-15, waitlists-32, shell-68]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await fillNew(page);
   await sandbox.clearLog();
   const box = field(page, 'Username');

@@ -2,10 +2,9 @@ import { card, choose, openList, patches } from '../../sandbox/playwright/areas/
 import { CAST } from '../../sandbox/playwright/index';
 import { expect, test } from '../support/sandbox';
 
-test('the menu offers each viewer the actions that they may take on each target [users-28]', async ({
-  page,
-  signIn,
-}) => {
+test('the menu offers each viewer the actions that they may take on each target [users-28]', {
+  tag: '@full',
+}, async ({ page, signIn }) => {
   const entriesOf = async (username: string) => {
     await card(page, username)
       .getByRole('button', { name: `More for ${username}` })

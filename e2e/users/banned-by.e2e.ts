@@ -14,9 +14,9 @@ test.beforeEach(async ({ sandbox, signIn, page }) => {
 
 const dossierOf = (page: Page) => page.getByRole('dialog', { name: username, exact: true });
 
-test('the cards of Banned Users read no history: the dossier, one press away, shows who banned the user [people-23]', async ({
-  page,
-}) => {
+test('the cards of Banned Users read no history: the dossier, one press away, shows who banned the user [people-23]', {
+  tag: '@full',
+}, async ({ page }) => {
   // The address of the page at each read of the history.
   const readers: string[] = [];
   page.on('request', (request) => {

@@ -87,7 +87,7 @@ test('while the list of staff cannot be read, no author can be banned, and the b
   await expect(selectionBar(page).getByRole('button', { name: 'Ban 1' })).toBeVisible();
 });
 
-test('z and the tray undo a bulk run as a whole, after a plan [activity-28]', async ({
+test('z and the tray undo a bulk run as a whole, after a plan [activity-28]', { tag: '@full' }, async ({
   page,
   sandbox,
   signIn,

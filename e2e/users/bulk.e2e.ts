@@ -34,11 +34,9 @@ test('no bulk act starts while the next page loads, and a page that does not com
   await expect(selectionBar(page).getByText('1 selected')).toBeVisible();
 });
 
-test('of 24 posts that are dismissed 3 fail: 21 are done, the 3 are named, sent again and done [activity-15, activity-17, activity-18, keyboard-32]', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
+test('of 24 posts that are dismissed 3 fail: 21 are done, the 3 are named, sent again and done [activity-15, activity-17, activity-18, keyboard-32]', {
+  tag: '@full',
+}, async ({ page, sandbox, signIn }) => {
   await signIn(page, 'admin');
   await openList(page, '/lists/reported-posts');
   // All posts of the page are selected, by key and button.

@@ -48,9 +48,9 @@ test('every page of the main area sends signed-out visitors to the sign-in page,
   }
 });
 
-test('signing in leads back to the requested page, and Back does not lead to the form [session-3]', async ({
-  page,
-}) => {
+test('signing in leads back to the requested page, and Back does not lead to the form [session-3]', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/nope');
   await page.goto('/lists/creators?search=luna');
   await expect(page).toHaveURL('/login?next=%2Flists%2Fcreators%3Fsearch%3Dluna');
@@ -141,7 +141,10 @@ test("the API, too, refuses a plain admin the calls of super admins' pages [sand
   expect((await sandbox.api('GET', '/v1/system/status')).status).toBe(204);
 });
 
-test('a signed-in `normal` user gets no page of the main area [session-7]', async ({ page, sandbox }) => {
+test('a signed-in `normal` user gets no page of the main area [session-7]', { tag: '@full' }, async ({
+  page,
+  sandbox,
+}) => {
   const cookie = await sandbox.newSession('fan');
   const [name = '', value = ''] = cookie.split(/=(.*)/);
   await page.context().addCookies([{ name, value, url: sandbox.url }]);
@@ -162,11 +165,9 @@ const NO_ANSWER: { what: string; fault: FaultRule; message: RegExp }[] = [
   { what: 'of wrong shape', fault: { ...ME, times: 9, kind: 'body', body: '[]' }, message: /cannot read/ },
 ];
 
-test('a guard without an answer shows an error page that keeps the address, and Retry continues [session-22, shell-33]', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
+test('a guard without an answer shows an error page that keeps the address, and Retry continues [session-22, shell-33]', {
+  tag: '@full',
+}, async ({ page, sandbox, signIn }) => {
   await page.clock.install();
   await signIn(page, 'super');
   const address = '/lists/creators?search=luna';

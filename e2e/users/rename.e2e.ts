@@ -119,10 +119,9 @@ test('a user who was renamed under a search keeps the place and the focus, and c
   await expect(page.getByText(`renamed from ${former}`)).toBeHidden();
 });
 
-test('a taken name is refused: banned users, any case, and only its case changed [shell-68, users-46, users-52]', async ({
-  page,
-  sandbox,
-}) => {
+test('a taken name is refused: banned users, any case, and only its case changed [shell-68, users-46, users-52]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openList(page, '/lists/users?search=camel');
   await choose(page, CAST.mixedCase.username, 'Edit Username');
   for (const text of ['luna_ray', 'LUNA_Ray', 'Sour_Troll', 'camelcase_42']) {

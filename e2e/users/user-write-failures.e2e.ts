@@ -69,10 +69,9 @@ test('a 2xx without a body, or with JSON of another shape, confirms a write, and
   }
 });
 
-test('a ban without a response is not confirmed, and the card shows the stored state [users-42]', async ({
-  page,
-  sandbox,
-}) => {
+test('a ban without a response is not confirmed, and the card shows the stored state [users-42]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openList(page, '/lists/users');
   // Repeat the fault: the browser itself resends a call that is cut off on a reused connection.
   const lost = { method: 'PATCH', path: '^/v1/user/', kind: 'drop', times: 100 } as const;

@@ -170,10 +170,9 @@ test('a refused search shows one error, and the next search works [users-11]', {
   await expect(page.getByText('could not be loaded')).toBeHidden();
 });
 
-test('Creators and Banned Users show only their own, and search among them [users-12]', async ({
-  page,
-  sandbox,
-}) => {
+test('Creators and Banned Users show only their own, and search among them [users-12]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openList(page, '/lists/creators');
   await expect(card(page, CAST.star.username)).toBeVisible();
   await expect(card(page, CAST.fan.username)).toBeHidden();
@@ -216,7 +215,7 @@ test('a later page without users has another empty state than an empty list [use
   await expect(cards(page)).toHaveCount(24);
 });
 
-test('Admins lists all staff, without a search box [users-13]', async ({ page }) => {
+test('Admins lists all staff, without a search box [users-13]', { tag: '@full' }, async ({ page }) => {
   await openList(page, '/lists/admins');
   await expect(searchBox(page)).toBeHidden();
   await expect(page.getByText('showing 5 users')).toBeVisible();
@@ -226,7 +225,10 @@ test('Admins lists all staff, without a search box [users-13]', async ({ page })
   await expect(pageButton(page, 'Next')).toBeDisabled();
 });
 
-test('Featured is sorted by rank, keeps ties, and explains itself [users-14]', async ({ page, sandbox }) => {
+test('Featured is sorted by rank, keeps ties, and explains itself [users-14]', { tag: '@full' }, async ({
+  page,
+  sandbox,
+}) => {
   await openList(page, '/lists/featured');
   await expect(searchBox(page)).toBeHidden();
   await expect(
