@@ -44,3 +44,30 @@ for (const width of [360, 1440]) {
     }
   });
 }
+
+test('both densities of the hostile reported posts fit into their window, on three pages [sandbox-64]', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  test.setTimeout(300_000);
+  expect((await sandbox.api('POST', '/sandbox/reset?seed=hostile')).status).toBe(204);
+  await signIn(page, 'super');
+  for (const density of ['Comfortable', 'Compact']) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/lists/reported-posts');
+    await page.getByRole('radio', { name: density }).check({ force: true });
+    const next = page.getByRole('button', { name: 'Next', disabled: false });
+    for (let number = 1; number <= 3; number++) {
+      for (const width of [360, 768, 1024, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectSound(page, `page ${number}, ${density}, ${width} px`);
+      }
+      if ((await next.count()) === 0) break;
+      const read = page.waitForResponse((response) => response.url().includes('/v1/'));
+      await next.click();
+      await read;
+      await expect(page.getByRole('button', { name: 'Prev', disabled: false })).toBeVisible();
+    }
+  }
+});

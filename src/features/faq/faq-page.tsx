@@ -80,7 +80,7 @@ function DeleteFaq({ item: { faqId, question }, onClose }: Deletion<Faq>) {
   });
   return (
     <ConfirmDelete title="Delete this FAQ?" noun="FAQ" target={question} write={write} onClose={onClose}>
-      <bdi>{truncate(question) || 'An entry without a question'}</bdi> will be deleted.
+      <bdi>{question.trim() ? quoted(question) : 'An entry without a question'}</bdi> will be deleted.
     </ConfirmDelete>
   );
 }

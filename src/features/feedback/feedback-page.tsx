@@ -87,7 +87,7 @@ function DeletePrompt({ item: { feedbackId, primaryQuestion }, onClose }: Deleti
       write={write}
       onClose={onClose}
     >
-      <bdi>{truncate(primaryQuestion)}</bdi> and all its responses will be deleted.
+      <bdi>{quoted(primaryQuestion)}</bdi> and all its responses will be deleted.
     </ConfirmDelete>
   );
 }

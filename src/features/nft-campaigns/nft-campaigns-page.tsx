@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { campaignsQuery, deleteCampaign } from '@/api/nft-campaigns';
 import { useRead } from '@/api/query/use-read';
 import { useWrite } from '@/api/query/use-write';
-import { quoted, truncate } from '@/lib/format/truncate';
+import { quoted } from '@/lib/format/truncate';
 import { CardsPage } from '@/ui/lists/cards-page';
 import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm-delete';
 import { lazyDialog } from '@/ui/overlays/on-demand';
@@ -69,7 +69,7 @@ function DeleteCampaign({ campaign, onClose }: { campaign: Campaign; onClose: ()
       write={write}
       onClose={onClose}
     >
-      <bdi>{truncate(campaign.title)}</bdi> will be deleted with its NFTs and its waitlist.
+      <bdi>{quoted(campaign.title)}</bdi> will be deleted with its NFTs and its waitlist.
     </ConfirmDelete>
   );
 }

@@ -72,12 +72,18 @@ export const media = style({
   '@media': { [TABLET]: { gridRowEnd: 'span 2' } },
 });
 
-export const text = style({ ...stacked(space[1]), justifyItems: 'start', minWidth: 0 });
+export const text = style({
+  ...stacked(space[1]),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'start',
+  minWidth: 0,
+});
 
 /** Without media the text takes their room. */
 globalStyle(`${row}[data-bare=true] > ${text}`, { gridColumn: '1 / -2' });
 export const author = style({
   ...wrappingRow(space[2]),
+  maxWidth: '100%',
   minHeight: 24,
   overflow: 'hidden',
   color: color.muted,

@@ -68,6 +68,8 @@ globalStyle(`${compact} ${text} button`, { margin: 0, whiteSpace: 'nowrap' });
 globalStyle(`${compact} ${words}`, unseen);
 globalStyle(`${compact} ${choices}`, {
   ...oneLine,
+  // Also cuts off what is only for screen readers.
+  position: 'relative',
   gridArea: '1 / 2',
   fontSize: vars.font.size[12],
   '@media': {

@@ -1,6 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import { type CSSProperties, type Ref, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../controls/button';
+import { ignoreRepeats } from '../keyboard/press';
 import { drawFirstFrame } from './first-frame';
 import * as css from './picture.css';
 import { useStandsStill } from './shield';
@@ -63,6 +64,8 @@ function StillPicture({ className = '', style, playable, ...rest }: ImageProps &
             small
             icon={playing ? Pause : Play}
             label={playing ? 'Stop picture' : 'Play picture'}
+            // A held key would make the picture flicker.
+            onKeyDown={ignoreRepeats}
             onClick={() => setPlaying(!playing)}
           />
         </span>

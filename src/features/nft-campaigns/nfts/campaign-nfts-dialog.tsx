@@ -125,7 +125,7 @@ function DeleteNftDialog({ nft, onClose }: { nft: CampaignNft; onClose: () => vo
       write={write}
       onClose={onClose}
     >
-      <bdi>{truncate(nft.title)}</bdi> will be deleted from its campaign.
+      <bdi>{quoted(nft.title)}</bdi> will be deleted from its campaign.
     </ConfirmDelete>
   );
 }
