@@ -67,3 +67,11 @@ test('SANDBOX_PASSWORD replaces the public passwords, also those of an earlier s
   expect(accounts).toEqual([]);
   expect(sandbox.output()).not.toMatch(/our own|sandbox-super/);
 });
+
+test('a start with a variable that cannot be meant is refused by its name, without its value [sandbox-148]', async () => {
+  const sandbox = run({ SANDBOX_DATA: 'memory', SANDBOX_TOKEN: '"secret"' });
+  expect(await Promise.race([sandbox.exit, address(sandbox)])).toEqual([1, null]);
+  expect(sandbox.output().trim()).toBe(
+    'SANDBOX_TOKEN: its value has quotation marks around it; leave them out',
+  );
+});

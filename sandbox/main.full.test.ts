@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { readdirSync, utimesSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { startSandbox } from './playwright/start';
@@ -68,10 +69,18 @@ test('after a SIGTERM each call closes its connection for some seconds, then the
     return [response.statusCode, response.headers.connection];
   };
   expect(await status('/sandbox/health')).toEqual([200, 'keep-alive']);
+  const unused = connect(Number(new URL(origin).port), '127.0.0.1');
+  const closed = once(unused, 'close');
+  await once(unused, 'connect');
   const start = Date.now();
   child.kill('SIGTERM');
   await vi.waitFor(async () => expect(await status('/sandbox/health')).toEqual([503, 'close']));
   expect(await status('/v1/system/status')).toEqual([204, 'close']);
+  await vi.waitFor(() => expect(fetch(origin)).rejects.toThrow());
+  const end = Date.now();
+  await closed;
+  // At once: open answers have 4 s more.
+  expect(Date.now() - end).toBeLessThan(2_000);
   expect(await exit).toEqual([0, null]);
   expect(Date.now() - start).toBeLessThan(10_000);
 });

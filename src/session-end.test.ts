@@ -4,7 +4,7 @@ import { userOf } from '@/wire/testing/users';
 import type { User } from '@/wire/users.schema';
 
 vi.stubEnv('VITE_API_HOST', 'http://api.test');
-const { entriesOf, recordActivity } = await import('@/api/activity/ledger');
+const { entriesOf, pendingActs, recordActivity } = await import('@/api/activity/ledger');
 const { sendUndo } = await import('@/api/activity/carry-out');
 const { patchUser } = await import('@/api/patch-user');
 const { createQueryClient } = await import('@/api/query/client');
@@ -66,11 +66,14 @@ async function startWork() {
   const inverse = { field: 'isBanned', id: FAN.id, name: 'fan', from: true, to: false } as const;
   void sendUndo(client, inverse, { undoOf: 1 }).then(told, told);
   await vi.waitFor(() => expect(sent).toHaveLength(3));
+  expect(pendingActs(client)).not.toEqual([]);
   told();
   undo({ id: FAN.id, patch: { isBanned: true } });
 }
 
 async function expectNothingLeft() {
+  // Each would be listed as in flight, and the browser would ask before the page is loaded anew.
+  expect(pendingActs(client)).toEqual([]);
   answer();
   // Several tasks later, all that waits for the answers has gone on.
   for (let tasks = 0; tasks < 20; tasks++) await nextTask();

@@ -48,6 +48,7 @@ describe('where the database is', () => {
     'postgres://sesame:a%cd@db/place',
     'postgres://sesame:secret/place',
     'postgres://sesame:a\nb@db/place',
+    'postgres://me:sesame\t@db/place',
     'postgres://db/place',
     'postgres://me@db/place?sslmode=sesame@x',
     'postgres://me@a b/place',

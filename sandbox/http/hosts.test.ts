@@ -118,9 +118,12 @@ test.each([
   );
 });
 
-test('a refused origin is named without the credentials in it', () => {
+test('a refused origin or host name is named without the credentials in it', () => {
   expect(() => parseOrigins('https://me:secret@a.example')).toThrow(
     'SANDBOX_ORIGINS: https://…@a.example is not',
+  );
+  expect(() => parseHosts('https://me:secret@a.example')).toThrow(
+    'SANDBOX_HOSTS: https://…@a.example is not',
   );
 });
 

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect, type Socket } from 'node:net';
@@ -219,6 +220,28 @@ describe('behind a load balancer', () => {
       socket.on('data', more);
       await once(socket, 'close');
       expect(more).not.toHaveBeenCalled();
+    },
+  );
+
+  // The system tells only there which of its timers run.
+  test.runIf(process.platform === 'linux')(
+    'a silent connection is probed within a minute, before a network on the way forgets it',
+    async () => {
+      const socket = connect(port, '127.0.0.1');
+      await ask(socket);
+      const ends = [port, socket.localPort ?? 0].map(
+        (end) => `0100007F:${end.toString(16).toUpperCase().padStart(4, '0')}`,
+      );
+      const secondsToProbe = () => {
+        const line = readFileSync('/proc/net/tcp', 'utf8')
+          .split('\n')
+          .find((line) => line.includes(ends.join(' ')));
+        // The second timer, in hundredths of a second.
+        const [, left = ''] = / 02:([0-9A-F]{8}) /.exec(line ?? '') ?? [];
+        return Number.parseInt(left, 16) / 100;
+      };
+      await expect.poll(secondsToProbe, { timeout: 3_000 }).toBeLessThanOrEqual(60);
+      socket.destroy();
     },
   );
 

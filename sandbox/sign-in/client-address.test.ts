@@ -35,6 +35,12 @@ test.each(['localhost', '10.0.0.0/99', '10.0.0.0/x', '10.0.0'])(
   },
 );
 
+test('a refused proxy is named without the credentials in it', () => {
+  expect(() => parseTrustedProxies('http://me:secret@a.example')).toThrow(
+    'SANDBOX_TRUSTED_PROXIES: http://…@a.example is neither',
+  );
+});
+
 test.each([
   ['10.1.2.3', '10.1.2.3'],
   ['2001:DB8:1:2:3:4:5:6', '2001:db8:1:2::/64'],

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../app';
 import { createTestApp, HOST, openPglite, refusal } from '../../testing/app';
@@ -5,11 +6,21 @@ import { createTestApp, HOST, openPglite, refusal } from '../../testing/app';
 const connection = await openPglite();
 afterAll(connection.close);
 
-const store: { fails: boolean; silent: boolean } = { fails: false, silent: false };
+const store = { fails: false, silent: false, busy: false };
+/** Keeps the process from everything else. */
+function beBusy() {
+  const end = performance.now() + 2_500;
+  while (performance.now() < end);
+}
 const t = createTestApp(connection, {
   store: {
     async check() {
       if (store.silent) await new Promise(() => {});
+      if (store.busy) {
+        queueMicrotask(beBusy);
+        // It answers by an event, as a server does: the process hears of it once it is free again.
+        await stat('.');
+      }
       if (store.fails) throw new Error('no such bucket');
     },
   },
@@ -17,6 +28,7 @@ const t = createTestApp(connection, {
 beforeEach(async () => {
   store.fails = false;
   store.silent = false;
+  store.busy = false;
   await t.reset();
 });
 
@@ -84,9 +96,7 @@ describe('the health check [sandbox-110]', () => {
   });
 
   test('blames no part for the time in which the process itself was busy [sandbox-169]', async () => {
-    const answer = health();
-    const end = performance.now() + 2_500;
-    while (performance.now() < end);
-    expect((await answer).status).toBe(200);
+    store.busy = true;
+    expect((await health()).status).toBe(200);
   });
 });

@@ -203,4 +203,7 @@ it('a further try sends nothing for whom the page knows better by then [activity
     ]),
   );
   expect(send.mock.calls).toEqual([['cat']]);
+  // Whom the act cannot be for any more is not left selected.
+  await press('Done');
+  expect(onClose).toHaveBeenCalledWith(['ann']);
 });

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { hands } from '../form/testing/hands';
 import { renderAtForm } from '../form/testing/router';
-import { BulkPlan } from './bulk-plan';
+import { BulkPlan, judgedAgain, type PlanItem } from './bulk-plan';
 
 it('ticking the member of staff that makes 20 keeps the focus in the list [users-81]', async () => {
   const staff = ['mod_mia', 'mod_max'].map((name) => ({ id: name, name, isStaff: true }));
@@ -15,4 +15,10 @@ it('ticking the member of staff that makes 20 keeps the focus in the list [users
   await hands().keyboard(' ');
   expect(screen.getByLabelText('Type 20 to confirm')).toBeTruthy();
   expect(document.activeElement).toBe(first);
+});
+
+it('an item that is gone is left out for the reason that its act names [activity-203]', () => {
+  const ann: PlanItem = { id: 'ann', name: 'ann' };
+  const whyOf = (whyGone?: string) => judgedAgain([ann], { name: 'Undo', items: [], whyGone })[0]?.why;
+  expect([whyOf('is already undone'), whyOf()]).toEqual(['is already undone', 'is no longer on this page']);
 });
