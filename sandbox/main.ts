@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect, placeFrom } from './db/connect';
 import { causeOf } from './db/failure';
+import { requireUnserved } from './db/writable';
 import { isLoopback, parseHosts, parseOrigins } from './http/hosts';
 import { ROOT } from './own-files';
 import { checkVariables, hostFrom, portFrom, variable } from './settings';
@@ -27,12 +28,16 @@ async function main() {
   const trustedProxies = parseTrustedProxies(variable('SANDBOX_TRUSTED_PROXIES'));
   const givenToken = variable('SANDBOX_TOKEN');
   const token = chooseToken(givenToken, { host, hosts, trustedProxies });
-  const connection = await connect(placeFrom(env), QUERY_LIMIT_MS);
-  // Load it only now, so that a start that the lock refuses fails at once.
-  const { GRACE_MS, serve } = await import('./serve');
   const flag = argv.find((each) => each.startsWith('--dashboard'));
   // `--dashboard=folder` serves another build.
   const dashboard = flag && (flag.split('=')[1] ?? join(ROOT, 'dist'));
+  const place = placeFrom(env);
+  if (place !== 'memory' && place.folder) {
+    await requireUnserved(place.folder, dashboard ? [dashboard, SANDBOX_PAGE] : [SANDBOX_PAGE]);
+  }
+  const connection = await connect(place, QUERY_LIMIT_MS);
+  // Load it only now, so that a start that the lock refuses fails at once.
+  const { GRACE_MS, serve } = await import('./serve');
   const { port, stop } = await serve(connection, {
     port: asked,
     host,

@@ -30,3 +30,28 @@ for (const path of [...MAIN_PAGES, ...OTHERS]) {
     });
   }
 }
+
+test('a time and the words of missing media are whole where the smallest text has 20 px [shell-62]', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page, 'super');
+  await page.setViewportSize({ width: 1366, height: 900 });
+  await page.goto('/lists/session-history');
+  const time = page.locator('td time > [aria-hidden]').first();
+  await expect(time).toBeVisible();
+  expect(await time.evaluate((element) => element.getClientRects().length)).toBe(1);
+
+  await page.goto('/lists/reported-posts');
+  const words = page.getByText('media could not be loaded').first();
+  await words.scrollIntoViewIfNeeded();
+  const frame = page.getByRole('article').filter({ has: words });
+  await expect(frame).toHaveCount(1);
+  const cutBy = await words.evaluate((element) => {
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    const box = element.parentElement?.parentElement;
+    return box ? text.getBoundingClientRect().bottom - box.getBoundingClientRect().bottom : null;
+  });
+  expect(cutBy).toBeLessThanOrEqual(1);
+});

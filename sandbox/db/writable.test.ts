@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { requireWritable } from './writable';
+import { requireUnserved, requireWritable } from './writable';
 
 const folder = mkdtempSync(join(tmpdir(), 'admin-dash-writable-'));
 // Another account must be able to look into it.
@@ -22,6 +22,23 @@ test('a file in the place of the folder is named', async () => {
   const file = join(folder, 'file');
   writeFileSync(file, '', { mode: 0o777 });
   await expect(requireWritable(file)).rejects.toThrow(`${file} is not a folder`);
+  // Not even root may enter it.
+  chmodSync(file, 0o644);
+  await expect(requireWritable(file)).rejects.toThrow(`${file} is not a folder`);
+  await expect(requireWritable(join(file, 'data'))).rejects.toThrow(`${file} is not a folder`);
+});
+
+test('a data folder among the files that everybody gets is refused, also by a link', async () => {
+  const served = join(folder, 'served');
+  mkdirSync(served);
+  symlinkSync(served, join(folder, 'link'));
+  for (const data of [served, join(served, 'new/data'), join(folder, 'link/data')]) {
+    await expect(requireUnserved(data, [served])).rejects.toThrow(
+      `the data folder ${data} lies within ${served}`,
+    );
+  }
+  for (const data of [folder, join(folder, 'served-2'), join(folder, '..data')])
+    await requireUnserved(data, [served]);
 });
 
 // For root no folder is closed, so root becomes an account that the system does not know.

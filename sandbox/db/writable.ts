@@ -1,5 +1,5 @@
-import { access, constants, mkdir, readdir, stat } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { access, constants, mkdir, readdir, realpath, stat } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { hasCode } from './failure';
 
 const { R_OK, W_OK, X_OK } = constants;
@@ -24,19 +24,47 @@ export async function requireWritable(path: string, names?: string[], variable =
   } catch (error) {
     const account = process.getuid?.() ?? 'of this process';
     throw new Error(
-      `the folder ${folder} cannot be written by the account ${account}: ${await reasonOf(error)}; let that account write to all of the folder, or set ${variable} to another one`,
+      `the folder ${folder} cannot be written by the account ${account}: ${await reasonOf(error, folder)}; let that account write to all of the folder, or set ${variable} to another one`,
     );
   }
 }
 
-async function reasonOf(error: unknown): Promise<string> {
+/**
+ * @param served folders whose files everybody gets
+ * @throws with a sentence for the user when the folder, which may be missing, is one of them or lies within one
+ */
+export async function requireUnserved(path: string, served: string[]) {
+  const folder = await real(resolve(path));
+  for (const each of served) {
+    if (!isWithin(folder, await real(resolve(each)))) continue;
+    throw new Error(
+      `the data folder ${resolve(path)} lies within ${each}, whose files everybody gets; set SANDBOX_DATA to another folder`,
+    );
+  }
+}
+
+/** Whether the path is the folder or lies within it. */
+function isWithin(path: string, folder: string): boolean {
+  return relative(folder, path).split(sep)[0] !== '..';
+}
+
+/** Without links, also where the end of the path is missing. */
+async function real(path: string): Promise<string> {
+  const found = await nearest(path);
+  return join(await realpath(found), relative(found, path));
+}
+
+async function reasonOf(error: unknown, folder: string): Promise<string> {
   if (!(error instanceof Error && 'path' in error && typeof error.path === 'string')) return String(error);
   const { path, message } = error;
   if (hasCode(error, 'EROFS')) return `the disk of ${path} is mounted read-only`;
   if (hasCode(error, 'ENOTDIR') || hasCode(error, 'EEXIST')) return `${path} is not a folder`;
   if (!hasCode(error, 'EACCES') && !hasCode(error, 'EPERM')) return message;
   const at = await nearest(path);
-  const { uid, mode } = await stat(at);
+  const found = await stat(at);
+  // Of a file the system only says that it may not be entered.
+  if (!found.isDirectory() && isWithin(folder, at)) return `${at} is not a folder`;
+  const { uid, mode } = found;
   return `${at} belongs to the account ${uid} and has the mode ${(mode & 0o7777).toString(8)}`;
 }
 

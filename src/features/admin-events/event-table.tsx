@@ -26,6 +26,11 @@ const COLUMNS: readonly Column[] = [
   { title: 'Event Target Name or ID', cell: (event) => <EventTarget event={event} /> },
 ];
 
+/**
+ * Where there is room at least the letters of a time, also with the browser's smallest text size, which rem does not know.
+ */
+const columnWidth = (px: number) => `max(${rem(px)}, min(5lh, 14cqi))`;
+
 const inRow = (message: ReactNode) => (
   <tr>
     <td colSpan={COLUMNS.length}>{message}</td>
@@ -61,7 +66,12 @@ export function EventTable({ events, busy = false, utc }: Props) {
         <thead className={css.head}>
           <tr>
             {COLUMNS.map(({ title, width }) => (
-              <th key={title} scope="col" className={css.columnTitle} style={{ width: width && rem(width) }}>
+              <th
+                key={title}
+                scope="col"
+                className={css.columnTitle}
+                style={{ width: width && columnWidth(width) }}
+              >
                 {title}
               </th>
             ))}

@@ -33,6 +33,8 @@ globalStyle(`${compact} :is(${first}, ${small})`, {
 /** The cover is on the box from the start: the picture is never shown without it, not even for a moment. */
 export const content = style({
   display: 'grid',
+  // As large as the box, for what must not be higher.
+  gridTemplate: '100% / 100%',
   placeItems: 'center',
   width: '100%',
   height: '100%',

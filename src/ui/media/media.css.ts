@@ -31,10 +31,21 @@ export const frame = style({
 /** Fills its frame: bars beside the pictures would make a page restless. The viewer shows the whole picture. */
 export const media = style({ width: '100%', height: '100%', objectFit: 'cover' });
 
+/** In a small frame large text takes the room of the icon. */
 export const broken = style([
   small,
-  { display: 'grid', justifyItems: 'center', gap: space[2], padding: space[2], textAlign: 'center' },
+  {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: space[1],
+    maxHeight: '100%',
+    paddingInline: space[1],
+    lineHeight: 1.2,
+    textAlign: 'center',
+  },
 ]);
+globalStyle(`${broken} > svg`, { flexShrink: 1, minHeight: 0 });
 
 export const viewer = style({ display: 'grid', gap: space[3] });
 export const buttons = row;
