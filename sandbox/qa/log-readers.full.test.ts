@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
-import { connect } from '../db/connect';
+import { openSeeded } from '../testing/seeded';
 import { createLog } from './log';
 
-const connection = await connect('memory');
+const connection = await openSeeded();
 afterAll(connection.close);
 const log = createLog(connection.db, connection.isFull);
 
