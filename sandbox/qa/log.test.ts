@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { startLog } from '../testing/log-calls';
+import { createLog } from './log';
 
 const { db, app, drainLog, logged, send, entries, clear } = await startLog();
 
@@ -128,4 +129,22 @@ describe('what is kept of a call', () => {
       body: { username: 'super', password: '[left out]' },
     });
   });
+});
+
+test('the log is read by at most twenty clients at once; further ones are told when to try again [sandbox-94]', async () => {
+  await clear();
+  const log = createLog(db, async () => false);
+  /** A client that has begun to read the log, and reads no further. */
+  async function begin() {
+    const pages = await log.read();
+    await pages.next();
+    return pages;
+  }
+  const readers = [];
+  for (let n = 0; n < 20; n++) readers.push(await begin());
+  await expect(log.read()).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': '5' } });
+  await readers[0]?.return();
+  const next = await begin();
+  expect((await next.next()).value).toBe(']}');
+  for (const reader of [...readers, next]) await reader.return();
 });

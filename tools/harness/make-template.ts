@@ -1,4 +1,4 @@
-import { makeImage } from './sandbox-template';
+import { makeImage } from '../../sandbox/testing/seeded';
 
 /** Runs once before the tests start; in parallel each of them would make a template of its own. */
 export default async function globalSetup() {

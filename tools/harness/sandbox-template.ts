@@ -10,11 +10,9 @@ import {
   renameSync,
   rmSync,
   statSync,
-  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { ownEnvironment } from '../../sandbox/playwright/environment';
 
 const FOLDER = '.cache/sandbox-template';
@@ -47,22 +45,6 @@ export function makeTemplate(): string {
     rmSync(unfinished, { recursive: true, force: true });
   }
   return folder;
-}
-
-/** The database of the template as one file. In memory it opens in half the time, and works faster than a folder. */
-export async function makeImage(): Promise<string> {
-  const file = `${makeTemplate()}.tar`;
-  if (existsSync(file)) return file;
-  const { folder, remove } = copyTemplate();
-  const database = await PGlite.create(join(folder, 'database'));
-  const image = await database.dumpDataDir('none');
-  await database.close();
-  remove();
-  // Another process may read it already.
-  const unfinished = `${FOLDER}/unfinished-${process.pid}.tar`;
-  writeFileSync(unfinished, Buffer.from(await image.arrayBuffer()));
-  renameSync(unfinished, file);
-  return file;
 }
 
 /** Copies the template to a temporary folder; the caller may write to it and must remove it. */
