@@ -14,7 +14,7 @@ function testsIn(folders: string, except: string[] = []) {
 }
 
 /** The files that take half a minute. */
-const LONG = /\/(api-[\w-]+|contract[\w-]*|main(-access)?)(\.full)?\.test\.ts$/;
+const LONG = /\/(api-[\w-]+|contract[\w-]*|main(-access)?|openapi-client|early-reads)(\.full)?\.test\.ts$/;
 
 /** Starts them first: the last file to end would otherwise run alone. */
 class LongestFirst extends BaseSequencer {

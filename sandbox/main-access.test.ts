@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { expect, test } from 'vitest';
-import { address, run, seededFolder, signIn } from './testing/run-main';
+import { address, run, seededFolder } from './testing/run-main';
 
 test('without settings it answers only on loopback and under its own names [sandbox-47, sandbox-99, sandbox-93]', async () => {
   const ours = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
@@ -39,33 +39,6 @@ test('without settings it answers only on loopback and under its own names [sand
   }
   expect(await statusFor('qa.example.com', '/v1/system/status')).toBe(204);
   expect(await statusFor('sandbox.localhost', '/v1/system/status')).toBe(204);
-});
-
-test('SANDBOX_PASSWORD replaces the public passwords, also those of an earlier start, and after a reset [sandbox-49]', async () => {
-  const data = seededFolder();
-  const early = run({ SANDBOX_DATA: data });
-  await signIn(await address(early));
-  early.child.kill('SIGINT');
-  await early.exit;
-
-  const sandbox = run({ SANDBOX_DATA: data, SANDBOX_PASSWORD: 'our own' });
-  const origin = await address(sandbox);
-  const statusWith = async (username: string, password: string) => {
-    const headers = { Origin: origin, 'Content-Type': 'application/json' };
-    const body = JSON.stringify({ username, password });
-    return (await fetch(`${origin}/v1/session`, { method: 'POST', headers, body })).status;
-  };
-  const reset = () => fetch(`${origin}/sandbox/reset`, { method: 'POST' });
-  for (const prepare of [async () => {}, reset]) {
-    await prepare();
-    for (const name of ['super', 'admin', 'fan']) {
-      expect(await statusWith(name, `sandbox-${name}`)).toBe(401);
-      expect(await statusWith(name, 'our own')).toBe(204);
-    }
-  }
-  const { accounts } = await (await fetch(`${origin}/sandbox/about`)).json();
-  expect(accounts).toEqual([]);
-  expect(sandbox.output()).not.toMatch(/our own|sandbox-super/);
 });
 
 test('a start with a variable that cannot be meant is refused by its name, without its value [sandbox-148]', async () => {

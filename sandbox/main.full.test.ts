@@ -3,10 +3,15 @@ import { readdirSync, utimesSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
 import { startSandbox } from './playwright/start';
+import { CAST } from './seed/cast/cast';
+import { listen } from './testing/listen';
 import { address, folder, run, seededFolder, signIn } from './testing/run-main';
 import { fileOfSize } from './testing/sample-files';
+
+const userPath = `/v1/user/${CAST.hopeful.id}`;
 
 test('kill -9 during an upload leaves no media without a file, and the leftover bytes are deleted [media-34]', async () => {
   const media = join(folder, 'media');
@@ -36,6 +41,32 @@ test('kill -9 during an upload leaves no media without a file, and the leftover 
   expect((await kept.arrayBuffer()).byteLength).toBe(100_000);
   expect((await call(again, 'GET', `/v1/media/${half.media_id}/thumbnail`)).status).toBe(404);
   expect((await call(again, 'PUT', half.upload_url, fileOfSize('mp4', 100_000))).status).toBe(204);
+});
+
+test('a second start on the same folder is refused with the reason, and the first goes on [sandbox-51]', async () => {
+  const first = run();
+  const origin = await address(first);
+  const second = run();
+  expect(await second.exit).toEqual([1, null]);
+  expect(second.output().trim()).toBe(
+    `the data folder ${folder} is in use by process ${first.child.pid}; stop that one, or set SANDBOX_DATA to another folder`,
+  );
+  expect((await fetch(`${origin}/v1/system/status`)).status).toBe(204);
+});
+
+test('a bucket that is down ends neither the start nor a reset, and is named [sandbox-59]', async () => {
+  const closed = await listen(new Hono());
+  closed.close();
+  const keys = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
+  const sandbox = run({ MEDIA_URL: `s3://media?endpoint=${closed.url}`, ...keys });
+  const origin = await address(sandbox);
+  const failed = `The file store ${closed.url}/media: connect ECONNREFUSED`;
+  await vi.waitFor(() => expect(sandbox.output()).toContain(failed));
+  const cookie = await signIn(origin);
+  expect(
+    (await fetch(`${origin}/sandbox/reset`, { method: 'POST', headers: { Origin: origin } })).status,
+  ).toBe(503);
+  expect((await fetch(origin + userPath, { headers: { Cookie: cookie } })).status).toBe(401);
 });
 
 test('a start that was killed before the seed was complete is repaired by the next one', async () => {

@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Hono } from 'hono';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { CAST } from './seed/cast/cast';
-import { listen } from './testing/listen';
 import { address, folder, run, seededFolder, signIn } from './testing/run-main';
 
 const userPath = `/v1/user/${CAST.hopeful.id}`;
@@ -36,32 +34,6 @@ test('after kill -9 everything that was answered is still there, the session and
   second.child.kill('SIGINT');
   expect(await second.exit).toEqual([0, null]);
   expect(existsSync(join(folder, 'lock'))).toBe(false);
-});
-
-test('a second start on the same folder is refused with the reason, and the first goes on [sandbox-51]', async () => {
-  const first = run();
-  const origin = await address(first);
-  const second = run();
-  expect(await second.exit).toEqual([1, null]);
-  expect(second.output().trim()).toBe(
-    `the data folder ${folder} is in use by process ${first.child.pid}; stop that one, or set SANDBOX_DATA to another folder`,
-  );
-  expect((await fetch(`${origin}/v1/system/status`)).status).toBe(204);
-});
-
-test('a bucket that is down ends neither the start nor a reset, and is named [sandbox-59]', async () => {
-  const closed = await listen(new Hono());
-  closed.close();
-  const keys = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
-  const sandbox = run({ MEDIA_URL: `s3://media?endpoint=${closed.url}`, ...keys });
-  const origin = await address(sandbox);
-  const failed = `The file store ${closed.url}/media: connect ECONNREFUSED`;
-  await vi.waitFor(() => expect(sandbox.output()).toContain(failed));
-  const cookie = await signIn(origin);
-  expect(
-    (await fetch(`${origin}/sandbox/reset`, { method: 'POST', headers: { Origin: origin } })).status,
-  ).toBe(503);
-  expect((await fetch(origin + userPath, { headers: { Cookie: cookie } })).status).toBe(401);
 });
 
 test('it prints its accounts, and wrong settings in one line [sandbox-89]', async () => {

@@ -61,7 +61,7 @@ export function placeFrom(env: NodeJS.ProcessEnv): Place {
  */
 export async function connect(place: Place, queryLimitMs?: number): Promise<Connection> {
   if (place === 'memory' || ('url' in place && !place.folder)) await requireWritable(tmpdir(), [], 'TMPDIR');
-  if (place === 'memory') return withTemporaryFolder(await openPglite('memory://'));
+  if (place === 'memory') return openInMemory();
   if ('url' in place) {
     const address = parseAddress(place.url, place.env);
     const connections = poolSizeFrom(place.env);
@@ -98,6 +98,11 @@ export async function connect(place: Place, queryLimitMs?: number): Promise<Conn
   }
 }
 
+/** @param image a dump of PGlite's folder, with which it starts; else it is empty */
+export async function openInMemory(image?: Blob): Promise<Connection> {
+  return withTemporaryFolder(await openPglite('memory://', image));
+}
+
 type Database = Pick<Connection, 'db' | 'claim' | 'close'>;
 
 function withFolder(database: Database, mediaFolder: string): Connection {
@@ -110,7 +115,7 @@ function withTemporaryFolder({ close, ...database }: Database): Connection {
   return withFolder({ ...database, close: () => close().finally(removeFolder) }, mediaFolder);
 }
 
-async function openPglite(dataDir: string): Promise<Database> {
+async function openPglite(dataDir: string, image?: Blob): Promise<Database> {
   const pglite = await import('./pglite');
-  return pglite.open(dataDir, MIGRATIONS);
+  return pglite.open(dataDir, MIGRATIONS, image);
 }

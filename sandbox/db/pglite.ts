@@ -26,9 +26,9 @@ class GuardedPglite extends PGlite {
   }
 }
 
-/** Opens PGlite on a folder of its own or `memory://`, migrated. */
-export async function open(dataDir: string, migrationsFolder: string) {
-  const client = new GuardedPglite({ dataDir, extensions: { pg_trgm } });
+/** Opens PGlite on a folder of its own or `memory://`, migrated. `loadDataDir` is a dump of such a folder. */
+export async function open(dataDir: string, migrationsFolder: string, loadDataDir?: Blob) {
+  const client = new GuardedPglite({ dataDir, loadDataDir, extensions: { pg_trgm } });
   const db = drizzle(client, { casing: 'snake_case' });
   await migrate(db, migrationsFolder);
   return { db, claim: createLocalClaims(), close: () => client.close() };

@@ -1,45 +1,14 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
-import { type Context, Hono } from 'hono';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { connect } from '../db/connect';
-import { sweep } from '../sweep';
-import { createTestApp } from '../testing/app';
-import { startBucket } from '../testing/bucket';
+import { readdirSync } from 'node:fs';
+import { Hono } from 'hono';
+import { describe, expect, test, vi } from 'vitest';
 import { listen } from '../testing/listen';
-import { BAD_FILES, fileOfSize, GOOD_FILES, piecesOf, WRONG_NAMES } from '../testing/sample-files';
+import { CALLS, download, startBucketStores } from '../testing/s3-calls';
+import { BAD_FILES, GOOD_FILES, piecesOf, WRONG_NAMES } from '../testing/sample-files';
 import { openSeeded } from '../testing/seeded';
-import { emptyStore, type FileStore } from './file-store';
-import { createS3Store, openFileStore, parseMediaUrl } from './s3-store';
+import { emptyStore } from './file-store';
+import { openFileStore, parseMediaUrl } from './s3-store';
 
-const folder = mkdtempSync(join(tmpdir(), 'admin-dash-s3-'));
-const received = join(folder, 'received');
-const bucket = await startBucket();
-afterAll(() => {
-  bucket.stop();
-  rmSync(folder, { recursive: true });
-});
-beforeEach(() => emptyStore(open()));
-
-const NAME = '0'.repeat(32);
-
-function open({ mediaUrl = bucket.env.MEDIA_URL, folder = 'a database', ms = 5_000, env = {} } = {}) {
-  const place = parseMediaUrl(mediaUrl, { AWS_REGION: 'eu-west-1' });
-  return createS3Store(place, folder, { ...bucket.env, ...env }, received, ms);
-}
-
-/** @throws what the store throws */
-async function download(store: FileStore, storedAs = NAME, range?: string) {
-  const app = new Hono().get('/', (c) => store.respond(c, storedAs, 'video/webm'));
-  app.onError((error) => {
-    throw error;
-  });
-  return app.request('/', { headers: range ? { Range: range } : {} });
-}
+const { bucket, folder, received, open } = await startBucketStores();
 
 const get = (storedAs: string, range?: string) => download(open(), storedAs, range);
 
@@ -104,15 +73,6 @@ test('a list that the store returns in parts is whole', async () => {
   expect(await store.names()).toEqual(stored.sort());
 });
 
-const CALLS: Record<string, (store: FileStore) => Promise<unknown>> = {
-  'an upload': (store) => store.save(piecesOf(GOOD_FILES.png)),
-  'a download': (store) => download(store),
-  'a deletion': (store) => store.remove(NAME),
-  'a list for a reset': (store) => store.names(),
-  'a list for the cleanup': (store) => store.olderThan(new Date()),
-  'a health check': (store) => store.check(),
-};
-
 describe.each(Object.entries(CALLS))('%s', (_, callStore) => {
   test.each([
     ['secret', { AWS_SECRET_ACCESS_KEY: 'another' }],
@@ -127,88 +87,6 @@ describe.each(Object.entries(CALLS))('%s', (_, callStore) => {
     const down = open({ mediaUrl: `s3://media?endpoint=${gone.url}` });
     await expect(callStore(down)).rejects.toMatchObject({ status: 503 });
   });
-
-  test.each([
-    ['accepts, and never answers', () => new Promise<Response>(() => {})],
-    ['answers, and is silent before the end', () => new Response(new ReadableStream(), { status: 500 })],
-  ])('is 503 if the store %s [sandbox-59]', async (_, answer) => {
-    const silent = await listen(new Hono().all('*', answer));
-    const store = open({ mediaUrl: `s3://media?endpoint=${silent.url}`, ms: 200 });
-    await expect(callStore(store)).rejects.toMatchObject({ status: 503 });
-    silent.close();
-  });
-});
-
-test('a list that never ends is 503 [sandbox-59]', async () => {
-  const silent = await listen(new Hono().all('*', () => new Response(new ReadableStream())));
-  const store = open({ mediaUrl: `s3://media?endpoint=${silent.url}`, ms: 200 });
-  await expect(store.names()).rejects.toMatchObject({ status: 503 });
-  silent.close();
-});
-
-test('a silent store is 503 also after a garbage collection', async () => {
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc');
-  const silent = await listen(new Hono().all('*', () => new Promise<Response>(() => {})));
-  const collecting = setInterval(collect, 50);
-  const store = open({ mediaUrl: `s3://media?endpoint=${silent.url}`, ms: 1_000 });
-  await expect(store.names()).rejects.toMatchObject({ status: 503 });
-  clearInterval(collecting);
-  silent.close();
-});
-
-test('a download breaks off if the store is silent in its middle [sandbox-103]', async () => {
-  const half = () => {
-    const body = new ReadableStream({
-      start: (controller) => controller.enqueue(GOOD_FILES.png.slice(0, 10)),
-    });
-    return new Response(body, { headers: { 'Content-Length': '20' } });
-  };
-  const silent = await listen(new Hono().all('*', half));
-  const answer = await download(open({ mediaUrl: `s3://media?endpoint=${silent.url}`, ms: 500 }));
-  await expect(answer.arrayBuffer()).rejects.toThrow('silent in the middle of a file');
-  silent.close();
-});
-
-test('a download does not break off if its reader is slow [sandbox-103]', async () => {
-  const file = fileOfSize('mp4', 3_000_000);
-  const { storedAs } = await open().save(piecesOf(file));
-  const reader = (await download(open({ ms: 1_000 }), storedAs)).body?.getReader();
-  let size = (await reader?.read())?.value?.byteLength ?? 0;
-  await pause(1_500);
-  for (let step = await reader?.read(); step && !step.done; step = await reader?.read())
-    size += step.value.byteLength;
-  expect(size).toBe(file.length);
-});
-
-test('an upload may take longer, by its size [sandbox-103]', async () => {
-  const receive = async (c: Context) => {
-    await c.req.arrayBuffer();
-    await pause(700);
-    return c.body(null);
-  };
-  const slow = await listen(new Hono().put('*', receive));
-  const store = open({ mediaUrl: `s3://media?endpoint=${slow.url}`, ms: 200 });
-  expect((await store.save(piecesOf(fileOfSize('mp4', 2_000_000)))).size).toBe(2_000_000);
-  await expect(store.save(piecesOf(GOOD_FILES.png))).rejects.toMatchObject({ status: 503 });
-  slow.close();
-});
-
-test('two databases on one bucket neither clean up nor reset the uploads of each other [sandbox-58]', async () => {
-  // Copies of one database have the same name in the bucket.
-  const connections = await Promise.all([openSeeded(), connect('memory')]);
-  const env = { ...bucket.env, SANDBOX_DATA: folder };
-  const [one, two] = await Promise.all(connections.map((each) => openFileStore(each, env)));
-  if (!one || !two) throw new Error('there are two');
-  const { storedAs } = await one.save(piecesOf(GOOD_FILES.png));
-
-  expect(await two.names()).toEqual([]);
-  await sweep(connections[1].db, two, new Date(Date.now() + 7_200_000));
-  await createTestApp(connections[1], { store: two }).call('POST', '/sandbox/reset');
-  await two.remove(storedAs);
-  await expect(download(two, storedAs)).rejects.toMatchObject({ status: 404 });
-  expect(await one.names()).toEqual([storedAs]);
-  await Promise.all(connections.map((each) => each.close()));
 });
 
 test('a sandbox in memory ignores the bucket, and says so [sandbox-102]', async () => {

@@ -1,79 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
-import { afterAll, describe, expect, test, vi } from 'vitest';
-import { createApp } from '../app';
-import { openSeeded } from '../testing/seeded';
-import type { LogEntry } from './log';
+import { describe, expect, test, vi } from 'vitest';
+import { startLog } from '../testing/log-calls';
+import { createLog } from './log';
 
-const connection = await openSeeded();
-const { db } = connection;
-afterAll(connection.close);
-let full = false;
-const { app, drainLog } = createApp({
-  db,
-  // No call of these tests reaches a file.
-  files: undefined as never,
-  isFull: async () => full,
-});
-
-/** Sends one call to an empty log and returns what the log keeps of it. */
-async function logged(path: string, body?: string, headers: Record<string, string> = {}): Promise<LogEntry> {
-  await clear();
-  await send(path, body, headers);
-  const [entry] = await entries();
-  if (!entry) throw new Error('the call is not in the log');
-  return entry;
-}
-
-function send(path: string, body?: string, headers: Record<string, string> = {}) {
-  return app.request(path, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: {
-      Host: 'localhost',
-      Origin: 'http://localhost',
-      'Content-Type': 'application/json',
-      ...headers,
-    },
-    body,
-  });
-}
-
-async function entries(): Promise<LogEntry[]> {
-  const response = await send('/sandbox/log');
-  expect(response.status).toBe(200);
-  return (await response.json()).requests;
-}
-
-async function clear() {
-  await app.request('/sandbox/log', { method: 'DELETE', headers: { Host: 'localhost' } });
-}
+const { db, app, drainLog, logged, send, entries, clear } = await startLog();
 
 describe('the size of the log', () => {
-  test('it keeps the last 1,000 calls [sandbox-39]', async () => {
-    await clear();
-    for (let i = 0; i < 1_003; i++) await send(`/v1/${i}`);
-    const kept = await entries();
-    expect(kept).toHaveLength(1_000);
-    expect([kept[0]?.path, kept.at(-1)?.path]).toEqual(['/v1/3', '/v1/1002']);
-  });
-
-  test('it keeps at most 16 MB, and the newest calls of those [sandbox-39, sandbox-105]', async () => {
-    await clear();
-    const headers = { 'User-Agent': 'x'.repeat(15_000) };
-    for (let i = 0; i < 800; i++)
-      await send(`/v1/user/${i}/site`, JSON.stringify('y'.repeat(20_000)), headers);
-    const text = await (await send('/sandbox/log')).text();
-    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(16_100_000);
-    expect(Buffer.byteLength(text)).toBeGreaterThan(15_000_000);
-    expect((await entries()).at(-1)?.path).toBe('/v1/user/799/site');
-
-    // Of what a client does not read little is in memory.
-    const reader = (await send('/sandbox/log')).body?.getReader();
-    for (let pieces = 0; pieces < 3; pieces++)
-      expect((await reader?.read())?.value?.byteLength).toBeLessThan(1_000_000);
-    await reader?.cancel();
-  });
-
   test('it keeps 10 kB of a body, and says how long the body was [sandbox-39]', async () => {
     const short = { title: 'x'.repeat(9_900) };
     expect(await logged('/v1/faq', JSON.stringify(short))).toMatchObject({ body: short });
@@ -84,55 +15,6 @@ describe('the size of the log', () => {
     expect(Buffer.byteLength(String(body))).toBeLessThanOrEqual(10_000);
     expect(long.startsWith(String(body))).toBe(true);
     expect(String(body).length).toBeGreaterThan(4_900);
-  });
-
-  test.each(['[', '{"a":'])(
-    'a body of %s nested as deep as it can be is no fault of the log [sandbox-46]',
-    async (open) => {
-      for (const depth of [4_000, 150_000]) {
-        const close = open === '[' ? ']' : '}';
-        await logged('/v1/faq', `${open.repeat(depth)}1${close.repeat(depth)}`);
-      }
-    },
-  );
-});
-
-describe('the space of the log on disk', () => {
-  /** The bytes of the table with its index and the values that are stored apart. */
-  async function space(): Promise<number> {
-    const size = sql<number>`pg_total_relation_size('request_log')`.mapWith(Number);
-    const [row] = await db.select({ size }).from(sql`(select 1) as one`);
-    return row?.size ?? 0;
-  }
-
-  async function sendMany(count: number) {
-    for (let i = 0; i < count; i++)
-      await send('/v1/unknown', undefined, { 'User-Agent': randomBytes(2_000).toString('hex') });
-    await drainLog();
-  }
-
-  test('is used again, and given back when the log is emptied [sandbox-40]', {
-    timeout: 120_000,
-  }, async () => {
-    await clear();
-    const empty = await space();
-    await sendMany(1_100);
-    const filled = await space();
-    await sendMany(2_500);
-    expect(await space()).toBeLessThan(1.3 * filled);
-    await clear();
-    expect(await space()).toBeLessThan(empty + 0.1 * filled);
-  });
-
-  test('stays as it is while the disk is full, and calls are answered [sandbox-40]', async () => {
-    await clear();
-    full = true;
-    expect((await send('/v1/faq')).status).toBe(401);
-    await drainLog();
-    full = false;
-    expect(await entries()).toEqual([]);
-    await send('/v1/user');
-    expect(await entries()).toMatchObject([{ path: '/v1/user' }]);
   });
 });
 
@@ -247,4 +129,22 @@ describe('what is kept of a call', () => {
       body: { username: 'super', password: '[left out]' },
     });
   });
+});
+
+test('the log is read by at most twenty clients at once; further ones are told when to try again [sandbox-94]', async () => {
+  await clear();
+  const log = createLog(db, async () => false);
+  /** A client that has begun to read the log, and reads no further. */
+  async function begin() {
+    const pages = await log.read();
+    await pages.next();
+    return pages;
+  }
+  const readers = [];
+  for (let n = 0; n < 20; n++) readers.push(await begin());
+  await expect(log.read()).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': '5' } });
+  await readers[0]?.return();
+  const next = await begin();
+  expect((await next.next()).value).toBe(']}');
+  for (const reader of [...readers, next]) await reader.return();
 });

@@ -8,7 +8,7 @@ import { seedMarker } from '../db/schema/system';
 import { users } from '../db/schema/users';
 import { castUsers } from './cast/cast';
 import { castRows, rowsOf, type TableRows } from './cast/cast-rows';
-import { filler } from './filler';
+import { type FillerBatch, filler } from './filler';
 import { type SeedOptions, seedWithin, tables } from './index';
 import { deleteOthers, upsertRows } from './insert';
 import { SEEDS } from './seeds';
@@ -71,14 +71,17 @@ function differing(a: Prints, b: Prints) {
   return new Set([...a.keys()].filter((name) => a.get(name) !== b.get(name)));
 }
 
+// They are the same every day, and take as long as a repair.
+let generated: FillerBatch | undefined;
+
 /** The rows that `seedWithin` inserts for the usual seed: those of the cast and, in the same tables, the filler; the marker. */
 function seedRows(today: Date): TableRows[] {
   const { users: count } = SEEDS.usual;
-  const [more] = filler(count - castUsers.length, count);
+  generated ??= [...filler(count - castUsers.length, count)][0];
   const added = new Map<unknown, TableRows['rows']>([
-    [users, more?.users ?? []],
-    [sites, more?.sites ?? []],
-    [siteEmails, more?.siteEmails ?? []],
+    [users, generated?.users ?? []],
+    [sites, generated?.sites ?? []],
+    [siteEmails, generated?.siteEmails ?? []],
   ]);
   const rows = castRows(today).map((cast) => ({
     ...cast,

@@ -3,8 +3,9 @@ import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EVENT_ACTIONS, EVENT_KINDS } from '@/wire/admin-events.schema';
-import { type Connection, connect } from '../db/connect';
+import type { Connection } from '../db/connect';
 import { isPassword } from '../sign-in/passwords';
+import { openSeeded } from '../testing/seeded';
 import { CAST } from './cast/cast';
 import { eventRows } from './cast/cast-events';
 import { postReportRows, postRows } from './cast/cast-posts';
@@ -18,7 +19,7 @@ const TODAY = new Date('2026-02-01T09:00:00Z');
 let connection: Connection;
 
 beforeAll(async () => {
-  connection = await connect('memory');
+  connection = await openSeeded();
 });
 afterAll(() => connection.close());
 
@@ -88,19 +89,11 @@ test('a seed that fails leaves the database unchanged', async () => {
   expect(await hashes()).toEqual(before);
 });
 
-test('a seed large enough to rebuild the indexes leaves them as the schema made them', async () => {
-  const indexes = sql`select indexname, indexdef from pg_indexes where tablename = 'users' order by indexname`;
-  const before = await rowsOf(indexes);
-  await seedDatabase(connection.db, { users: 20_000, today: TODAY });
-  expect(await rowsOf(indexes)).toEqual(before);
-  expect(await userCount()).toEqual([{ users: 20_000, marker: 20_000 }]);
-});
-
 test('generated names are legal and unique without regard to case, and equal on every run', () => {
-  const names = [...filler(20_000, 3_000)].flatMap((batch) => batch.users.map((user) => user.username));
-  const again = [...filler(20_000, 7_000)].flatMap((batch) => batch.users.map((user) => user.username));
+  const names = [...filler(2_000, 300)].flatMap((batch) => batch.users.map((user) => user.username));
+  const again = [...filler(2_000, 700)].flatMap((batch) => batch.users.map((user) => user.username));
   expect(again).toEqual(names);
-  expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(20_000);
+  expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(2_000);
   expect(names.filter((name) => !/^[A-Za-z0-9_]+$/.test(name) || name.length < 4)).toEqual([]);
   expect(Math.max(...names.map((name) => name.length))).toBe(NAME_LENGTH);
 });

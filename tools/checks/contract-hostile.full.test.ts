@@ -21,6 +21,26 @@ describe('npm run contract -- --write, against an API that tells every lie', { t
     (_, lie, last) => expectDeleted(contract, [lie], last),
   );
 
+  it('deletes what the list shows as its own when creates name something old [contract-17]', () => {
+    // A lie about media or an NFT ends the checks that need one.
+    const { media: _media, 'an NFT of a campaign': _nft, ...others } = LIES;
+    return expectDeleted(contract, Object.values(others), 'POST /v1/nft-campaign');
+  });
+
+  it('prints and reports no control characters of the API [contract-14]', async () => {
+    const broken: Break = {
+      change({ path }, answer) {
+        if (path !== '/v1/user/count') return;
+        answer.status = 500;
+        answer.headers.set('Content-Type', 'text/plain');
+        answer.body = 'red \u001B[31m bell \u0007 line\r\n0 breaches \u009B2J \u202E end';
+      },
+    };
+    const { text, xml, breaches } = await run(broken);
+    for (const written of [text, xml]) expect(written.replaceAll('\n', '')).not.toMatch(/\p{Cc}|\u202E/u);
+    expect(breaches).toContainEqual(expect.stringContaining("got 500 'red  bell   line  0 breaches"));
+  });
+
   it('spares the site of a user that the API always denies [contract-12]', () =>
     expectSiteSpared(contract, Number.POSITIVE_INFINITY));
 

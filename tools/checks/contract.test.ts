@@ -5,7 +5,6 @@ import { createQueryClient } from '@/api/query/client';
 import { createTestApp, HOST } from '../../sandbox/testing/app';
 import { openSeeded } from '../../sandbox/testing/seeded';
 import type { Make } from './contract-rows';
-import { makeClientProgram } from './openapi-client';
 
 // Set it before the imports above run: they read the API's address once.
 vi.hoisted(() => vi.stubEnv('VITE_API_HOST', 'http://sandbox.test'));
@@ -131,14 +130,4 @@ describe('the calls of the contract [sandbox-12, sandbox-13]', () => {
       expect((await t.call(method, found.path, { as: 'super', json: more })).status).toBe(422);
     },
   );
-});
-
-it('a client generated from docs/contract.openapi.json has its types, signs in and lists users [contract-7]', async () => {
-  const { listAdmins } = await makeClientProgram();
-  const names = await listAdmins(
-    async (input, init) => t.app.request(input instanceof Request ? input.url : input.toString(), init),
-    `http://${HOST}`,
-    'sandbox-super',
-  );
-  expect(names).toEqual((await t.users('/v2/user?filter=admins')).users.map(({ username }) => username));
 });

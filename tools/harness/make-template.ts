@@ -1,6 +1,6 @@
-import { makeTemplate } from './sandbox-template';
+import { makeImage } from '../../sandbox/testing/seeded';
 
 /** Runs once before the tests start; in parallel each of them would make a template of its own. */
-export default function globalSetup() {
-  makeTemplate();
+export default async function globalSetup() {
+  await makeImage();
 }

@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../app';
 import { createTestApp, HOST, openPglite, refusal } from '../../testing/app';
@@ -6,21 +5,11 @@ import { createTestApp, HOST, openPglite, refusal } from '../../testing/app';
 const connection = await openPglite();
 afterAll(connection.close);
 
-const store = { fails: false, silent: false, busy: false };
-/** Keeps the process from everything else. */
-function beBusy() {
-  const end = performance.now() + 2_500;
-  while (performance.now() < end);
-}
+const store: { fails: boolean; silent: boolean } = { fails: false, silent: false };
 const t = createTestApp(connection, {
   store: {
     async check() {
       if (store.silent) await new Promise(() => {});
-      if (store.busy) {
-        queueMicrotask(beBusy);
-        // It answers by an event, as a server does: the process hears of it once it is free again.
-        await stat('.');
-      }
       if (store.fails) throw new Error('no such bucket');
     },
   },
@@ -28,7 +17,6 @@ const t = createTestApp(connection, {
 beforeEach(async () => {
   store.fails = false;
   store.silent = false;
-  store.busy = false;
   await t.reset();
 });
 
@@ -93,10 +81,5 @@ describe('the health check [sandbox-110]', () => {
     expect((await app.request('/sandbox/health')).status).toBe(200);
     stopping.abort();
     expect(await refusal(await app.request('/sandbox/health'), 503)).toBe('this process is about to end');
-  });
-
-  test('blames no part for the time in which the process itself was busy [sandbox-169]', async () => {
-    store.busy = true;
-    expect((await health()).status).toBe(200);
   });
 });

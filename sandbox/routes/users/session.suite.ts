@@ -45,6 +45,13 @@ export function sessionSuite(t: TestApp) {
       },
     );
 
+    test('the cookie carries the port of the address [sandbox-96]', async () => {
+      const json = { username: 'fan', password: 'sandbox-fan' };
+      const headers = { Host: `${HOST}:4001`, Origin: `http://${HOST}:4001` };
+      const response = await t.call('POST', '/v1/session', { json, headers });
+      expect(response.headers.getSetCookie()[0]).toMatch(/^session-4001=/);
+    });
+
     test('only the hash of the token is stored [sandbox-20]', async () => {
       const cookie = await cookieOf('fan', 'sandbox-fan');
       const rows = await t.db.select().from(sessions);

@@ -85,6 +85,54 @@ describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
     expect(notices.get().map(({ text }) => text)).toEqual(['Wait: changes are still being saved.']);
   });
 
+  it('cannot be changed or sent again while it is being saved [forms-19]', async () => {
+    await open({ saving: true, start: { title: 'Good', hint: 'a' } });
+    expect(title().readOnly).toBe(true);
+    await hands().type(title(), '{Enter}');
+    await hands().click(create());
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(create().getAttribute('aria-busy')).toBe('true');
+    const cancel = screen.getByRole('button', { name: 'Cancel' });
+    expect(cancel.title).toBe('The form is being saved');
+  });
+
+  it('shows the error of the last attempt', async () => {
+    await open({ error: 'no' });
+    expect(screen.getByRole('alert').textContent).toBe('no');
+  });
+
+  it.each(UNCONFIRMED)(
+    'whose create is not confirmed ($message) is blocked until the user insists [parts-2]',
+    async (fails) => {
+      await open({ fails });
+      await hands().type(title(), 'Good{Enter}');
+      expect(onSubmit).toHaveBeenCalledOnce();
+      expect(screen.getAllByText(LOOK_FIRST)).toHaveLength(1);
+      expect(reason()).toBe(LOOK_FIRST);
+      expect(title().value).toBe('Good');
+      const list = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open the list' });
+      expect([list.pathname, list.target]).toEqual(['/lists/faq', '_blank']);
+      await hands().type(title(), '{Enter}');
+      expect(onSubmit).toHaveBeenCalledOnce();
+      await hands().click(screen.getByRole('button', { name: 'Send again' }));
+      expect(onSubmit).toHaveBeenCalledTimes(2);
+    },
+  );
+
+  it('can be sent again after a refusal', async () => {
+    await open({ fails: new ApiError('refused', 'no', { status: 422 }) });
+    await hands().type(title(), 'Good{Enter}');
+    expect(screen.queryByText(LOOK_FIRST)).toBeNull();
+    await hands().type(title(), '{Enter}');
+    expect(onSubmit).toHaveBeenCalledTimes(2);
+  });
+});
+
+// What both shells have from one part.
+describe('a form', () => {
+  const shell = 'page';
+  const open = (props: SampleProps = {}) => renderAtForm(() => <SampleForm shell={shell} {...props} />);
+
   it('shows no problem for an empty field', async () => {
     await open();
     await hands().type(title(), 'x{Backspace}');
@@ -167,40 +215,6 @@ describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
-  it('cannot be changed or sent again while it is being saved [forms-19]', async () => {
-    await open({ saving: true, start: { title: 'Good', hint: 'a' } });
-    expect(title().readOnly).toBe(true);
-    await hands().type(title(), '{Enter}');
-    await hands().click(create());
-    expect(onSubmit).not.toHaveBeenCalled();
-    expect(create().getAttribute('aria-busy')).toBe('true');
-    const cancel = screen.getByRole('button', { name: 'Cancel' });
-    expect(cancel.title).toBe('The form is being saved');
-  });
-
-  it('shows the error of the last attempt', async () => {
-    await open({ error: 'no' });
-    expect(screen.getByRole('alert').textContent).toBe('no');
-  });
-
-  it.each(UNCONFIRMED)(
-    'whose create is not confirmed ($message) is blocked until the user insists [parts-2]',
-    async (fails) => {
-      await open({ fails });
-      await hands().type(title(), 'Good{Enter}');
-      expect(onSubmit).toHaveBeenCalledOnce();
-      expect(screen.getAllByText(LOOK_FIRST)).toHaveLength(1);
-      expect(reason()).toBe(LOOK_FIRST);
-      expect(title().value).toBe('Good');
-      const list = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open the list' });
-      expect([list.pathname, list.target]).toEqual(['/lists/faq', '_blank']);
-      await hands().type(title(), '{Enter}');
-      expect(onSubmit).toHaveBeenCalledOnce();
-      await hands().click(screen.getByRole('button', { name: 'Send again' }));
-      expect(onSubmit).toHaveBeenCalledTimes(2);
-    },
-  );
-
   it.each([
     new ApiError('refused', 'no', { status: 422 }),
     new ApiError('refused', 'sign in first', { status: 401 }),
@@ -234,14 +248,6 @@ describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
     await hands().type(title(), 'Good{Enter}');
     expect(onSubmit).toHaveBeenCalledOnce();
     expect(release).toHaveBeenCalledTimes(times);
-  });
-
-  it('can be sent again after a refusal', async () => {
-    await open({ fails: new ApiError('refused', 'no', { status: 422 }) });
-    await hands().type(title(), 'Good{Enter}');
-    expect(screen.queryByText(LOOK_FIRST)).toBeNull();
-    await hands().type(title(), '{Enter}');
-    expect(onSubmit).toHaveBeenCalledTimes(2);
   });
 });
 

@@ -36,34 +36,6 @@ describe('a draft', () => {
     expect(title().value).toBe('');
   });
 
-  it('is offered after a reload from the first change on, and restored only on request', async () => {
-    await open();
-    await userEvent.click(title());
-    await userEvent.paste('Good');
-    await reload();
-    expect(title().value).toBe('');
-    await press('Restore');
-    expect(title().value).toBe('Good');
-    expect(offer()).toBeNull();
-    // It still counts as a change from the start values.
-    await reload();
-    expect(offer()).toBeTruthy();
-  });
-
-  it('is offered again where the page is left, until it is discarded [forms-32]', async () => {
-    await open();
-    await userEvent.type(title(), 'Good');
-    cleanup();
-    await open();
-    expect(offer()).toBeTruthy();
-    cleanup();
-    await open();
-    await press('Discard');
-    cleanup();
-    await open();
-    expect(offer()).toBeNull();
-  });
-
   it('is kept with what is typed before it is answered [forms-2]', async () => {
     await open();
     await userEvent.type(title(), 'Good');
@@ -107,24 +79,6 @@ describe('a draft', () => {
     await userEvent.type(title(), 'New');
     await press('Restore');
     expect(title().value).toBe('Old');
-    expect(offer()).toBeNull();
-  });
-
-  it('is offered until it is discarded', async () => {
-    await open();
-    await userEvent.type(title(), 'Good');
-    await reload();
-    await press('Discard');
-    expect(offer()).toBeNull();
-    await reload();
-    expect(offer()).toBeNull();
-  });
-
-  it('is deleted when the change is undone', async () => {
-    await open();
-    await userEvent.type(title(), 'G');
-    await userEvent.clear(title());
-    await reload();
     expect(offer()).toBeNull();
   });
 

@@ -1,0 +1,25 @@
+import { stat } from 'node:fs/promises';
+import { afterAll, expect, test } from 'vitest';
+import { createTestApp, openPglite } from '../../testing/app';
+
+const connection = await openPglite();
+afterAll(connection.close);
+
+/** Keeps the process from everything else. */
+function beBusy() {
+  const end = performance.now() + 2_500;
+  while (performance.now() < end);
+}
+
+test('the health check blames no part for the time in which the process itself was busy [sandbox-169]', async () => {
+  const t = createTestApp(connection, {
+    store: {
+      async check() {
+        queueMicrotask(beBusy);
+        // It answers by an event, as a server does: the process hears of it once it is free again.
+        await stat('.');
+      },
+    },
+  });
+  expect((await t.get('/sandbox/health')).status).toBe(200);
+});
