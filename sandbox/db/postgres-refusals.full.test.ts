@@ -158,7 +158,10 @@ test.runIf(cluster)(
   async () => {
     const url = `${await placeOf('encrypted', [OWN('encrypted'), EXTENSION])}?sslmode=require`;
     await expect(connect({ url })).rejects.toThrow(/self-signed certificate; .*PGSSLROOTCERT/);
-    await (await connect({ url, env: { PGSSLROOTCERT: cluster?.authority } })).close();
+    const PGSSLROOTCERT = cluster?.authority;
+    await (await connect({ url, env: { PGSSLROOTCERT } })).close();
+    const PGSSLKEY = PGSSLROOTCERT?.replace(/crt$/, 'key');
+    await (await connect({ url, env: { PGSSLROOTCERT, PGSSLCERT: PGSSLROOTCERT, PGSSLKEY } })).close();
   },
 );
 
