@@ -119,8 +119,16 @@ for (const server of SERVERS) {
       expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, null]);
       // A page in place of an answer of the API would have status 200.
       const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
-      for (const path of ['/v1/user/me', '/healthz', '/metrics', '/llms.txt', '/.vite/manifest.json'])
-        expect([path, await statusOf(path)]).toEqual([path, 404]);
+      const absent = [
+        '/v1',
+        '/v2/',
+        '/v1/user/me',
+        '/healthz',
+        '/metrics',
+        '/llms.txt',
+        '/.vite/manifest.json',
+      ];
+      for (const path of absent) expect([path, await statusOf(path)]).toEqual([path, 404]);
       for (const path of [
         '/',
         '/index.html',

@@ -1,13 +1,24 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { rootCertificates } from 'node:tls';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parseAddress, poolSizeFrom } from './address';
 
 const folder = mkdtempSync(join(tmpdir(), 'admin-dash-address-'));
-const authority = join(folder, 'ca.crt');
-writeFileSync(authority, 'a certificate');
+const [certificate = ''] = rootCertificates;
+const authority = fileOf('ca.crt', certificate);
+const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const key = fileOf('other.key', privateKey.export({ type: 'pkcs8', format: 'pem' }));
+const empty = fileOf('empty', 'no certificate');
+const cut = fileOf('cut', certificate.slice(0, 200));
 afterAll(() => rmSync(folder, { recursive: true }));
+
+function fileOf(name: string, text: string | Buffer): string {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+}
 
 const USUAL = { host: 'db', port: 5432, user: 'me', password: 'pw', database: 'place' };
 
@@ -68,7 +79,7 @@ describe('where the database is', () => {
 describe('TLS', () => {
   const tls = (query: string, env: NodeJS.ProcessEnv = {}) =>
     parseAddress(`postgres://me@db/place${query}`, env).ssl;
-  const own = { ca: 'a certificate' };
+  const own = { ca: certificate };
   const names = { checkServerIdentity: expect.any(Function) };
   const blind = { rejectUnauthorized: false };
   test.each<[string, NodeJS.ProcessEnv, unknown]>([
@@ -87,11 +98,6 @@ describe('TLS', () => {
     ['?sslmode=verify-full&sslrootcert=system', {}, {}],
     ['?sslmode=verify-ca', { PGSSLROOTCERT: authority }, { ...own, ...names }],
     [`?sslmode=require&uselibpqcompat=true&sslrootcert=${authority}`, {}, { ...own, ...names }],
-    [
-      '?sslmode=require',
-      { PGSSLCERT: authority, PGSSLKEY: authority },
-      { cert: 'a certificate', key: 'a certificate' },
-    ],
   ])('%s with %j', (query, env, expected) => {
     expect(tls(query, env)).toEqual(expected);
   });
@@ -109,6 +115,25 @@ describe('TLS', () => {
       { PGSSLROOTCERT: '/nowhere/ca.crt' },
       'sslrootcert or PGSSLROOTCERT: the file /nowhere/ca.crt cannot be read',
     ],
+    ['', { PGSSLROOTCERT: empty }, `sslrootcert or PGSSLROOTCERT: the file ${empty} holds no certificate`],
+    ['', { PGSSLROOTCERT: cut }, `sslrootcert or PGSSLROOTCERT: the file ${cut} holds no certificate`],
+    ['', { PGSSLROOTCERT: key }, `sslrootcert or PGSSLROOTCERT: the file ${key} holds no certificate`],
+    [
+      '',
+      { PGSSLCERT: key, PGSSLKEY: authority },
+      `sslcert or PGSSLCERT: the file ${key} holds no certificate`,
+    ],
+    [
+      '',
+      { PGSSLCERT: authority, PGSSLKEY: authority },
+      `sslkey or PGSSLKEY: the file ${authority} holds no private key without a passphrase`,
+    ],
+    [
+      '',
+      { PGSSLCERT: authority, PGSSLKEY: key },
+      'the key in PGSSLKEY is not that of the certificate in PGSSLCERT',
+    ],
+    ['', { PGSSLCERT: authority }, 'a client certificate needs both PGSSLCERT and PGSSLKEY'],
   ])('%s with %j is refused', (query, env, sentence) => {
     expect(() => tls(query, env)).toThrow(sentence);
   });

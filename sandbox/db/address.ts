@@ -1,3 +1,4 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { ClientConfig } from 'pg';
 import { shown, type Variable, variable } from '../settings';
@@ -88,9 +89,11 @@ function tlsOf(parameters: URLSearchParams, env: NodeJS.ProcessEnv): Address['ss
   const read = (parameter: string, name: Variable) => parameters.get(parameter) || variable(name, env);
   const ca = certificate(read('sslrootcert', 'PGSSLROOTCERT'), 'sslrootcert or PGSSLROOTCERT');
   const cert = certificate(read('sslcert', 'PGSSLCERT'), 'sslcert or PGSSLCERT');
-  const key = certificate(read('sslkey', 'PGSSLKEY'), 'sslkey or PGSSLKEY');
+  const key = privateKey(read('sslkey', 'PGSSLKEY'), 'sslkey or PGSSLKEY');
   if (Boolean(cert) !== Boolean(key))
     throw new Error('a client certificate needs both PGSSLCERT and PGSSLKEY');
+  if (cert && key && !new X509Certificate(cert).checkPrivateKey(createPrivateKey(key)))
+    throw new Error('the key in PGSSLKEY is not that of the certificate in PGSSLCERT');
   const files = { ...(ca && { ca }), ...(cert && { cert }), ...(key && { key }) };
   const mode =
     read('sslmode', 'PGSSLMODE') ??
@@ -112,10 +115,34 @@ function tlsOf(parameters: URLSearchParams, env: NodeJS.ProcessEnv): Address['ss
 function certificate(path: string | undefined, setting: string) {
   // `system` is libpq's word for the authorities that the system knows.
   if (!path || path === 'system') return undefined;
+  const text = textOf(path, setting);
+  // Node takes nothing but text, and no notice of a file without a certificate.
+  if (/-----BEGIN [\w ]*CERTIFICATE-----/.test(text) && succeeds(() => new X509Certificate(text)))
+    return text;
+  throw new Error(`${setting}: the file ${shown(path)} holds no certificate in the form of PEM`);
+}
+
+function privateKey(path: string | undefined, setting: string) {
+  if (!path) return undefined;
+  const text = textOf(path, setting);
+  if (succeeds(() => createPrivateKey(text))) return text;
+  throw new Error(`${setting}: the file ${shown(path)} holds no private key without a passphrase`);
+}
+
+function textOf(path: string, setting: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
     throw new Error(`${setting}: the file ${shown(path)} cannot be read`);
+  }
+}
+
+function succeeds(attempt: () => unknown): boolean {
+  try {
+    attempt();
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -45,8 +45,10 @@ export type Place =
 
 /**
  * The place by environment: DATABASE_URL, else SANDBOX_DATA (a folder or `memory`), else `.sandbox`.
+ * @throws with a sentence for a bad DATABASE_POOL, which no other program reads, also without DATABASE_URL
  */
 export function placeFrom(env: NodeJS.ProcessEnv): Place {
+  poolSizeFrom(env);
   const data = variable('SANDBOX_DATA', env) ?? '.sandbox';
   const folder = data === 'memory' ? undefined : data;
   const url = variable('DATABASE_URL', env);

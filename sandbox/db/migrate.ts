@@ -30,6 +30,13 @@ export async function migrate(db: Db, migrationsFolder: string) {
   });
 }
 
+/** The names of the tables that the migrations make. */
+export function tableNames(migrationsFolder: string): string[] {
+  const statements = readMigrationFiles({ migrationsFolder }).flatMap((each) => each.sql);
+  const made = statements.map((each) => /^\s*create (?:unlogged )?table "([^"]+)"/i.exec(each)?.[1]);
+  return [JOURNAL, ...made.filter((name) => name !== undefined)];
+}
+
 /** Versions with Drizzle's own journal have made the tables in the schema `public`. */
 async function copyEarlierJournal(tx: Db) {
   const [found] = await rowsOf(

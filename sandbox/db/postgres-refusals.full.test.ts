@@ -5,7 +5,7 @@ import { onServer, startCluster } from '../testing/postgres-cluster';
 import { signIn } from '../testing/writers';
 import { connect } from './connect';
 import { failureOf } from './failure';
-import { users } from './schema/users';
+import { sessions, users } from './schema/users';
 
 const cluster = await startCluster({ tls: true });
 afterAll(() => cluster?.stop());
@@ -53,7 +53,7 @@ test.runIf(cluster).each<[string, string[], RegExp, string?]>([
   [
     'replica',
     [OWN('replica'), EXTENSION, 'alter role replica set session_replication_role = replica'],
-    /permission denied to set parameter "session_replication_role"; docs\/deploying\.md/,
+    /permission denied to set parameter "session_replication_role"; .*alter role "replica" reset session_replication_role$/,
   ],
   [
     'foreign_tables',
@@ -100,6 +100,47 @@ test.runIf(cluster)(
   },
 );
 
+test.runIf(cluster)(
+  'one table of another account ends the start, with the statements that help one after the other [sandbox-144]',
+  async () => {
+    const url = await placeOf('partly', [OWN('partly'), EXTENSION, 'create role old']);
+    await (await connect({ url })).close();
+    const admin = new URL(server);
+    admin.pathname = '/partly';
+    await onServer(admin.href, 'alter table partly.users owner to old');
+    const statements = ['grant "old" to "partly"', 'grant usage on schema "partly" to "old"'];
+    for (const each of statements) {
+      await expect(connect({ url })).rejects.toThrow(`; as an administrator: ${each}`);
+      await onServer(admin.href, each);
+    }
+    const { db, close } = await connect({ url });
+    await db.insert(users).values({ id: 'a', username: 'iris' });
+    // The check of the reference runs with the rights of the table's owner.
+    const soon = new Date(Date.now() + 60_000);
+    await db.insert(sessions).values({ tokenHash: 'x', userId: 'a', expiresAt: soon, endsAt: soon });
+    await close();
+  },
+);
+
+test.runIf(cluster)(
+  'of two processes that start at once, the one that gets too few connections says so [sandbox-144]',
+  async () => {
+    const url = await placeOf('crowded', [
+      OWN('crowded'),
+      EXTENSION,
+      'alter role crowded connection limit 3',
+    ]);
+    const started = await Promise.allSettled([connect({ url }), connect({ url })]);
+    const refused = started.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []));
+    expect(refused).toEqual([
+      expect.stringMatching(
+        /PostgreSQL at .*\/crowded: too many connections for role "crowded"; .* 2 connections at least/,
+      ),
+    ]);
+    for (const each of started) if (each.status === 'fulfilled') await each.value.close();
+  },
+);
+
 test.runIf(cluster)('the statements of the sentences make the account start', async () => {
   const url = await placeOf('helped', ['revoke all on schema public from public', EXTENSION]);
   const admin = new URL(server);
@@ -117,7 +158,10 @@ test.runIf(cluster)(
   async () => {
     const url = `${await placeOf('encrypted', [OWN('encrypted'), EXTENSION])}?sslmode=require`;
     await expect(connect({ url })).rejects.toThrow(/self-signed certificate; .*PGSSLROOTCERT/);
-    await (await connect({ url, env: { PGSSLROOTCERT: cluster?.authority } })).close();
+    const PGSSLROOTCERT = cluster?.authority;
+    await (await connect({ url, env: { PGSSLROOTCERT } })).close();
+    const PGSSLKEY = PGSSLROOTCERT?.replace(/crt$/, 'key');
+    await (await connect({ url, env: { PGSSLROOTCERT, PGSSLCERT: PGSSLROOTCERT, PGSSLKEY } })).close();
   },
 );
 

@@ -4,7 +4,7 @@ import { Client, type ClientConfig, type Pool, type PoolClient } from 'pg';
 import type { Address } from './address';
 import { createSharedClaims } from './claims';
 import { failureOf, hasCode } from './failure';
-import { migrate } from './migrate';
+import { migrate, tableNames } from './migrate';
 import { PatientPool, whenConnectionsAreFree } from './pool';
 import { explain } from './refusal';
 import { faultOf, readFacts } from './requirements';
@@ -62,13 +62,14 @@ export async function open(address: Address, options: Options) {
     });
     // The same for idle clients; the listener above has already reported the error.
     pool.on('error', () => {});
+    await requireTwo(pool);
     const db = drizzle(pool, { casing: 'snake_case' });
     db.transaction = transactions(pool);
     const { claim, close } = createSharedClaims(pool);
     return { db, claim, name: nameOf(address, schema), close: () => close().then(() => pool.end()) };
   } catch (error) {
     const { host, port, database } = address;
-    throw new Error(`PostgreSQL at ${host}:${port}/${database}: ${explain(error)}`);
+    throw new Error(`PostgreSQL at ${host}:${port}/${database}: ${explain(error, address.user)}`);
   }
 }
 
@@ -86,6 +87,16 @@ async function withClient<T>(config: ClientConfig, work: (client: Client) => Pro
     // Closing the connection releases its locks.
     await client.end();
   }
+}
+
+/** One connection for the locks and one for the calls: a start that gets fewer ends here, in words. */
+async function requireTwo(pool: Pool) {
+  const taken = await Promise.allSettled([pool.connect(), pool.connect()]);
+  for (const each of taken) if (each.status === 'fulfilled') each.value.release();
+  const refused = taken.find((each) => each.status === 'rejected');
+  if (!refused) return;
+  await pool.end();
+  throw refused.reason;
 }
 
 /** Locks, claims and limits belong to a session. @throws if a pooler gives the session of a client to others */
@@ -110,12 +121,13 @@ function migrateOnce(config: ClientConfig, migrationsFolder: string, lockLimitMs
     await prepareSession(client, {});
     await client.query(`set lock_timeout = ${lockLimitMs}`);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]).catch(explainLock);
-    const facts = await readFacts(client);
+    const tables = tableNames(migrationsFolder);
+    const facts = await readFacts(client, tables);
     const fault = faultOf(facts);
     if (fault) throw new Error(fault);
     await prepareSession(client, { searchPath: facts.searchPath });
     await migrate(drizzle(client, { casing: 'snake_case' }), migrationsFolder);
-    return readFacts(client);
+    return readFacts(client, tables);
   });
 }
 

@@ -1,3 +1,4 @@
+import { escapeIdentifier } from 'pg';
 import { causeOf, hasCode } from './failure';
 
 const UNKNOWN_AUTHORITY =
@@ -20,12 +21,17 @@ const REMEDIES: Record<string, string> = {
     'use the name in the certificate as the host, or sslmode=verify-ca, which does not compare names',
 };
 
-/** The message of an error at the start, with what to do about it where that is known. */
-export function explain(error: unknown): string {
+/** The message of an error at the start of this account, with what to do about it where that is known. */
+export function explain(error: unknown, account: string): string {
   const cause = causeOf(error);
-  const remedy =
-    hasCode(cause, '28000') && /no encryption/.test(cause.message)
-      ? 'the server demands TLS: add sslmode=require to DATABASE_URL, or set PGSSLMODE'
-      : Object.entries(REMEDIES).find(([code]) => hasCode(cause, code))?.[1];
+  const remedy = remedyOf(cause, account);
   return remedy ? `${cause.message}; ${remedy}` : cause.message;
+}
+
+function remedyOf(cause: Error, account: string): string | undefined {
+  if (hasCode(cause, '28000') && /no encryption/.test(cause.message))
+    return 'the server demands TLS: add sslmode=require to DATABASE_URL, or set PGSSLMODE';
+  if (hasCode(cause, '42501') && /session_replication_role/.test(cause.message))
+    return `as a superuser: alter role ${escapeIdentifier(account)} reset session_replication_role`;
+  return Object.entries(REMEDIES).find(([code]) => hasCode(cause, code))?.[1];
 }

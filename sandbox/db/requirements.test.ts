@@ -10,6 +10,7 @@ const ENOUGH: Facts = {
   schema: 'own',
   mayCreate: true,
   foreignOwner: null,
+  shutOutOwner: null,
   trigrams: 'public',
   mayUseTrigrams: true,
   mayInstall: false,
@@ -30,7 +31,14 @@ test.each<[Partial<Facts>, RegExp]>([
   [{ isReadOnly: true }, /alter role "app" set default_transaction_read_only = off$/],
   [{ schema: null, mayCreate: false }, /names no schema.*create schema "app" authorization "app"$/],
   [{ mayCreate: false, account: 'a"b' }, /grant create on schema "own" to "a""b"$/],
-  [{ foreignOwner: 'old' }, /belong to "old"; as an administrator: grant "old" to "app"$/],
+  [
+    { foreignOwner: 'old' },
+    /the schema "own" has tables that belong to "old"; as an administrator: grant "old" to "app"$/,
+  ],
+  [
+    { shutOutOwner: 'old' },
+    /"old", who owns tables .*, may not use that schema; .*: grant usage on schema "own" to "old"$/,
+  ],
   [{ trigrams: null }, /as an administrator of the database: create extension pg_trgm$/],
   [{ mayUseTrigrams: false }, /grant usage on schema "public" to "app"$/],
 ])('%j is refused with the statement that helps [sandbox-144]', (facts, sentence) => {

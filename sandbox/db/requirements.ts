@@ -10,8 +10,10 @@ export type Facts = {
   /** The schema of the search path that holds tables of the sandbox, else the first one; null if there is none. */
   schema: string | null;
   mayCreate: boolean;
-  /** Whose the sandbox's tables in that schema are, if they belong to another account. */
+  /** Another account that some of the sandbox's tables in that schema belong to. */
   foreignOwner: string | null;
+  /** An owner of such tables who may not use that schema: references are checked with the owner's rights. */
+  shutOutOwner: string | null;
   /** The schema of the extension pg_trgm; null while it is not installed. */
   trigrams: string | null;
   mayUseTrigrams: boolean;
@@ -28,9 +30,17 @@ const SCHEMA = `select path.schema from unnest(current_schemas(false)) with ordi
 const TRIGRAMS = `select nspname from pg_catalog.pg_extension
   join pg_catalog.pg_namespace on pg_namespace.oid = extnamespace where extname = 'pg_trgm'`;
 
-/** Read before the search path is set: the account's own decides the schema. */
-export async function readFacts(client: ClientBase): Promise<Facts> {
-  async function read<T>(text: string, ...values: (string | null)[]) {
+// The owners of these tables ($2) in a schema ($1) of the sandbox.
+const OWNERS = `select pg_get_userbyid(relowner) from pg_catalog.pg_class
+  join pg_catalog.pg_namespace on pg_namespace.oid = relnamespace
+  where nspname = $1 and relname = any($2) and relkind = 'r' and exists (select from ${TABLES} where home = $1)`;
+
+/**
+ * Read before the search path is set: the account's own decides the schema.
+ * @param tables the names of the sandbox's tables
+ */
+export async function readFacts(client: ClientBase, tables: string[]): Promise<Facts> {
+  async function read<T>(text: string, ...values: (string | string[] | null)[]) {
     const { rows } = await client.query<T[]>({ text, values, rowMode: 'array' });
     return rows[0]?.[0] ?? null;
   }
@@ -44,9 +54,11 @@ export async function readFacts(client: ClientBase): Promise<Facts> {
     isStandby: (await read<boolean>('select pg_is_in_recovery()')) === true,
     schema,
     mayCreate: (await read<boolean>("select has_schema_privilege($1, 'create')", schema)) === true,
-    foreignOwner: await read<string>(
-      `select pg_get_userbyid(relowner) from ${TABLES} where home = $1 and not pg_has_role(relowner, 'usage')`,
+    foreignOwner: await read<string>(`${OWNERS} and not pg_has_role(relowner, 'usage')`, schema, tables),
+    shutOutOwner: await read<string>(
+      `${OWNERS} and not has_schema_privilege(relowner, relnamespace, 'usage')`,
       schema,
+      tables,
     ),
     trigrams,
     mayUseTrigrams: (await read<boolean>("select has_schema_privilege($1, 'usage')", trigrams)) === true,
@@ -72,7 +84,9 @@ export function faultOf(facts: Facts): string | null {
   if (!facts.mayCreate)
     return `${account} may not create tables in the schema ${quoted(schema)}; as an administrator: create schema ${account} authorization ${account}, or grant create on schema ${quoted(schema)} to ${account}`;
   if (facts.foreignOwner !== null)
-    return `the tables in the schema ${quoted(schema)} belong to ${quoted(facts.foreignOwner)}; as an administrator: grant ${quoted(facts.foreignOwner)} to ${account}`;
+    return `the schema ${quoted(schema)} has tables that belong to ${quoted(facts.foreignOwner)}; as an administrator: grant ${quoted(facts.foreignOwner)} to ${account}`;
+  if (facts.shutOutOwner !== null)
+    return `${quoted(facts.shutOutOwner)}, who owns tables in the schema ${quoted(schema)}, may not use that schema; as an administrator: grant usage on schema ${quoted(schema)} to ${quoted(facts.shutOutOwner)}`;
   if (trigrams === null && !facts.mayInstall)
     return `the extension pg_trgm is missing, and ${account} may not create it; as an administrator of the database: create extension pg_trgm`;
   if (trigrams !== null && !facts.mayUseTrigrams)

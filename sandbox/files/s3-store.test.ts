@@ -116,12 +116,29 @@ test.each([
   's3://a b',
   'https://store/media',
   's3://media/path',
+  's3://Media',
+  's3://media:9000',
+  's3://media#path',
+  's3://media?region=eu-west-1',
+  's3://media?endpoint=https://store.example.com&pass#secret@b',
+  's3://media?endpoint=https://key:12&secret@store.example.com',
   's3://key:secret@media',
   's3://media?endpoint=store',
   's3://media?endpoint=https://key:secret@store.example.com',
 ])('%s is refused in words, without what may be a secret', (text) => {
   expect(() => parseMediaUrl(text, {})).toThrow(/^MEDIA_URL/);
   expect(() => parseMediaUrl(text, {})).not.toThrow('secret@');
+});
+
+test.each([
+  [
+    's3://My_bucket/uploads',
+    'MEDIA_URL is not of the form s3://bucket?endpoint=https://store.example.com; the name of a bucket has 3 to 63 small letters, digits, dots and hyphens, and no folder follows it',
+  ],
+  ['s3://media?endpiont=https://store.example.com', 'MEDIA_URL: endpiont is not known; only endpoint is'],
+  ['s3://media?region=eu-west-1', 'MEDIA_URL: region is not known; only endpoint is'],
+])('%s is refused with what is wrong', (text, sentence) => {
+  expect(() => parseMediaUrl(text, {})).toThrow(sentence);
 });
 
 test('a bucket without keys is refused in words, and so is a region that is none', async () => {

@@ -16,6 +16,9 @@ const ANSWER_MS = 5_000;
 const SLOWEST_BYTES_PER_MS = 500;
 const TRIES = 3;
 
+const FORM =
+  'MEDIA_URL is not of the form s3://bucket?endpoint=https://store.example.com; the name of a bucket has 3 to 63 small letters, digits, dots and hyphens, and no folder follows it';
+
 export type S3Place = { bucketUrl: string; region: string };
 
 /**
@@ -24,15 +27,19 @@ export type S3Place = { bucketUrl: string; region: string };
  */
 export function parseMediaUrl(text: string, env: NodeJS.ProcessEnv): S3Place {
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (url?.protocol !== 's3:' || !/^[a-z0-9.-]{3,63}$/.test(url.hostname) || /[^/]/.test(url.pathname))
-    throw new Error(
-      'MEDIA_URL is not of the form s3://bucket?endpoint=https://store.example.com; the name of a bucket has 3 to 63 characters',
-    );
+  if (url?.protocol !== 's3:' || /[^/]/.test(url.pathname) || url.hash !== '') throw new Error(FORM);
   if (url.username || url.password)
     throw new Error('MEDIA_URL must not hold credentials: use AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
+  if (!/^[a-z0-9.-]{3,63}$/.test(url.host)) throw new Error(FORM);
   const region = variable('AWS_REGION', env) ?? 'us-east-1';
   if (!/^[\w-]{1,50}$/.test(region))
     throw new Error('AWS_REGION is not the name of a region such as us-east-1');
+  const unknown = [...url.searchParams.keys()].find((name) => name !== 'endpoint');
+  // A part of a value that holds an & may be secret.
+  if (unknown !== undefined)
+    throw new Error(
+      `MEDIA_URL: ${/^\w+$/.test(unknown) ? unknown : 'a parameter'} is not known; only endpoint is`,
+    );
   const endpoint = url.searchParams.get('endpoint');
   if (endpoint === null) return { bucketUrl: `https://${url.hostname}.s3.${region}.amazonaws.com`, region };
   if (!/^https?:\/\/[^?#@]+$/.test(endpoint) || !URL.canParse(endpoint))

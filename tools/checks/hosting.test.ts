@@ -71,6 +71,13 @@ describe('npm run headers', () => {
     }
   });
 
+  it('no recipe answers the root of the API with the page [hosting-14]', () => {
+    writeHosting(folder, {});
+    expect(read('hosting/Caddyfile')).toMatch(/^@missing path .*\/v1 \/v1\/\* \/v2 \/v2\/\* /m);
+    expect(read('hosting/nginx.conf')).toContain('^/(v[12](/|$)|');
+    expect(read('_redirects')).toMatch(/^\/v1 .* 404\n\/v1\/\* .* 404\n\/v2 .* 404\n\/v2\/\* .* 404$/m);
+  });
+
   it('changes nothing if a setting is refused', () => {
     expect(() => writeHosting(folder, { api: 'api.example.com' })).toThrow('is not an origin');
     expect(read('index.html')).toBe(page());

@@ -1,6 +1,9 @@
 import { FILE_NAME, PROBES, WORKER, WORKER_NAMES } from './addresses.ts';
 import { ASSET_HEADERS, FILE_HEADERS, type Headers, WORKER_HEADERS } from './headers.ts';
 
+// In the patterns of these hosts `/v1/*` leaves out `/v1`.
+const API = ['/v1', '/v1/*', '/v2', '/v2/*'];
+
 const WRITTEN = 'Written by npm run headers, from the <meta name="admin-dash:…"> elements of index.html.';
 
 /** The configuration files for each kind of host, by their path in the built folder. */
@@ -15,7 +18,9 @@ export function recipes(page: Headers): Record<string, string> {
 
 /** Every address is one of the page, but for these. The format has no pattern for names with a dot. */
 function redirects(): string {
-  const missing = ['hosting/*', 'v1/*', 'v2/*', ...PROBES].map((path) => `/${path} /index.html 404`);
+  const missing = ['/hosting/*', ...API, ...PROBES.map((probe) => `/${probe}`)].map(
+    (path) => `${path} /index.html 404`,
+  );
   const workers = WORKER_NAMES.map((name) => `/${name} ${WORKER.path} 200`);
   return `${[...missing, ...workers, '/* /index.html 200'].join('\n')}\n`;
 }
@@ -89,7 +94,7 @@ function caddy(page: Headers): string {
     `# ${WRITTEN}`,
     '# In a site, after its root: import /path/to/dist/hosting/Caddyfile',
     '# To proxy the API, put "handle /v1/*" and "handle /v2/*" above the import.',
-    `@missing path /assets/* /hosting/* /v1/* /v2/* ${PROBES.map((probe) => `/${probe}`).join(' ')}`,
+    `@missing path /assets/* /hosting/* ${API.join(' ')} ${PROBES.map((probe) => `/${probe}`).join(' ')}`,
     '# A name with a dot is that of a file, unless it is an id.',
     '@file_name {',
     `\tpath_regexp ${FILE_NAME.has}`,
