@@ -28,7 +28,7 @@ test('a file in the place of the folder is named', async () => {
   await expect(requireWritable(join(file, 'data'))).rejects.toThrow(`${file} is not a folder`);
 });
 
-test('a data folder among the files that everybody gets is refused, also by a link', async () => {
+test('a data folder among the files that everybody gets is refused, also by a link [sandbox-244]', async () => {
   const served = join(folder, 'served');
   mkdirSync(served);
   symlinkSync(served, join(folder, 'link'));

@@ -21,10 +21,10 @@ const FILES = readdirSync(FOLDER).filter((name) => name.endsWith('.md') && name 
 const ROWS = FILES.flatMap((name) =>
   readFileSync(join(FOLDER, name), 'utf8')
     .split('\n')
-    .filter((text) => text.startsWith('| ') && !/^\| (Id|---)/.test(text))
+    .filter((text) => text.startsWith('- '))
     .map((text) => {
-      const [id = '', ...cells] = text.slice(2, -2).split(' | ');
-      return { id, area: basename(name, '.md'), text, cells };
+      const [, id = '', statement = ''] = /^- (\S+): (.+?)(?: \[[^[\]]+\])?$/.exec(text) ?? [];
+      return { id, area: basename(name, '.md'), text, statement };
     }),
 );
 
@@ -80,8 +80,8 @@ describe('the statements', () => {
     expect(Math.max(...lengths)).toBeLessThanOrEqual(250);
   });
 
-  it('have a text and a source, and at most 400 characters', () => {
-    expect(ROWS.filter(({ cells }) => cells.length !== 2).map(({ id }) => id)).toEqual([]);
+  it('have a text, and at most 400 characters', () => {
+    expect(ROWS.filter(({ statement }) => statement === '').map(({ text }) => text)).toEqual([]);
     const long = ROWS.filter(({ text }) => text.length > ROW_LIMIT);
     expect(
       long.map(({ id }) => id),

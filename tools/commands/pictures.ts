@@ -138,7 +138,7 @@ await withDashboard(async ({ sandbox, browser, signIn }) => {
 
 function pageOf(pictures: Picture[]) {
   const rows = pictures.map(({ name, title }) => {
-    const cells = THEMES.map((theme) => `![${title}, ${theme}](pictures/${name}-${theme}.jpg)`);
+    const cells = THEMES.map((theme) => `![${theme}](pictures/${name}-${theme}.jpg)`);
     return `| ${title} | ${cells.join(' | ')} |`;
   });
   return `# How it looks
