@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { actions, card, cards, panel } from '@/ui/lists/card.css';
+import { actions, card, cards, overCard, panel } from '@/ui/lists/card.css';
 import { placeholder } from '@/ui/lists/lists.css';
 import { tone } from '@/ui/text/badge.css';
 import { FOLDED, PHONE, TOUCH } from '@/ui/theme/global.css';
@@ -20,6 +20,7 @@ export const grid = style([
 ]);
 // All sizes are known, so the browser lays each card out once and by itself.
 globalStyle(`${grid} ${card}`, {
+  position: 'relative',
   contain: 'strict',
   gridTemplate: `${lh(20)} ${lh(34)} 1fr ${lh(28)} / 48px minmax(0, 1fr)`,
   gap: 0,
@@ -44,6 +45,7 @@ globalStyle(`${grid} ${card}`, {
 globalStyle(`${grid} ${card}:has(> input)`, { '@media': { [PHONE]: { paddingInlineStart: 36 } } });
 // The box that selects is below the avatar.
 globalStyle(`${grid} ${card} > input`, {
+  ...overCard,
   insetInlineStart: 22,
   top: 47,
   '@media': { [PHONE]: { insetInline: '10px auto', top: lh(20) } },
@@ -112,6 +114,7 @@ globalStyle(`${rows} > :last-child, ${rows} > :last-child > article`, {
 
 const row = `${rows} ${card}`;
 globalStyle(row, {
+  position: 'relative',
   gridTemplate: 'auto / 28px minmax(0, 1fr)',
   alignItems: 'center',
   gap: `2px ${space[4]}`,
@@ -162,7 +165,7 @@ globalStyle(`${row} > ${actions}`, {
   flexWrap: 'nowrap',
   '@container': { [STACKED]: { marginTop: 4 }, [BESIDE]: { gridColumn: 4 }, [ONE_LINE]: { gridColumn: 5 } },
 });
-globalStyle(`${row} > input`, { insetInlineStart: 8, top: 'min(50% - 8px, 15px)' });
+globalStyle(`${row} > input`, { ...overCard, insetInlineStart: 8, top: 'min(50% - 8px, 15px)' });
 
 /** The same width with and without the clear button. */
 export const search = style({ width: 260, '@media': { [FOLDED]: { flex: '1 1 200px' } } });

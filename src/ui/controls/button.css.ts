@@ -40,6 +40,14 @@ export const small = style({
   lineHeight: 16 / 12,
 });
 
+/** As wide as the label in `data-room`, of which an invisible copy without height is below the label. */
+export const roomy = style({
+  display: 'inline-grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  '::after': { content: ['attr(data-room)', 'attr(data-room) / ""'], height: 0, visibility: 'hidden' },
+});
+
 const solid = (fill: string) =>
   style({
     background: fill,

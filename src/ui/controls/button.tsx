@@ -32,6 +32,8 @@ interface ButtonProps extends ComponentProps<'button'>, ButtonClassOptions {
   reasonShownBy?: string | null;
   icon?: Icon;
   iconEnd?: Icon;
+  /** The longest label that the button may get: the button is as wide from the start, and moves nothing beside it. */
+  room?: string;
   /** Several lines of label instead of children; the first one is the strongest. */
   lines?: string[];
 }
@@ -47,6 +49,7 @@ export function Button({
   reasonShownBy = null,
   icon: Start,
   iconEnd: End,
+  room,
   lines,
   type = 'button',
   className,
@@ -89,9 +92,10 @@ export function Button({
         aria-busy={loading || undefined}
         aria-describedby={reason === undefined ? rest['aria-describedby'] : (shownBy ?? reasonId)}
         data-waiting={waiting || undefined}
+        data-room={room}
         onClick={click}
         onKeyDown={keyDown}
-        className={`${buttonClass({ variant, small, danger })} ${className ?? ''}`}
+        className={`${buttonClass({ variant, small, danger })} ${room ? styles.roomy : ''} ${className ?? ''}`}
       >
         {loading || Start || End || lines ? (
           <>
