@@ -34,6 +34,8 @@ interface ButtonProps extends ComponentProps<'button'>, ButtonClassOptions {
   iconEnd?: Icon;
   /** The longest label that the button may get: the button is as wide from the start, and moves nothing beside it. */
   room?: string;
+  /** Small words that other rows have in the place of the button, which is as wide. */
+  words?: string;
   /** Several lines of label instead of children; the first one is the strongest. */
   lines?: string[];
 }
@@ -50,6 +52,7 @@ export function Button({
   icon: Start,
   iconEnd: End,
   room,
+  words,
   lines,
   type = 'button',
   className,
@@ -93,9 +96,10 @@ export function Button({
         aria-describedby={reason === undefined ? rest['aria-describedby'] : (shownBy ?? reasonId)}
         data-waiting={waiting || undefined}
         data-room={room}
+        data-words={words}
         onClick={click}
         onKeyDown={keyDown}
-        className={`${buttonClass({ variant, small, danger })} ${room ? styles.roomy : ''} ${className ?? ''}`}
+        className={`${buttonClass({ variant, small, danger })} ${room || words ? styles.roomy : ''} ${className ?? ''}`}
       >
         {loading || Start || End || lines ? (
           <>

@@ -126,6 +126,7 @@ export const selectBox = style([
     gridArea: 'box',
     placeSelf: 'center',
     position: 'relative',
+    zIndex: 1,
     cursor: 'pointer',
     // A finger needs more than the box.
     '@media': {

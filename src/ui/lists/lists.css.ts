@@ -98,6 +98,7 @@ export const skeleton = style({
 export const placeholder = style({
   ...raisedBox,
   ...stacked(vars.space[2]),
+  gridColumn: fallbackVar(slotSpan, 'auto'),
   alignContent: 'start',
   padding: '11px',
   overflow: 'hidden',
