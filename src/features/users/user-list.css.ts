@@ -60,7 +60,7 @@ const shared = {
       columnGap: space[3],
       '@container': {
         [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-        [WIDE]: { gridTemplateColumns: 'auto auto minmax(9em, 20rem) auto auto minmax(8rem, 1fr) auto' },
+        [WIDE]: { gridTemplateColumns: 'auto auto minmax(9em, 18rem) auto auto minmax(8rem, 1fr) auto' },
       },
     },
   ],
@@ -70,9 +70,9 @@ const shared = {
 /** Each row has columns of its own, which are as wide on all rows. */
 const own = {
   list: [{ gridTemplateColumns: 'minmax(0, 1fr)' }],
-  row: { contain: 'content', gridTemplateColumns: '1rem 1.75rem minmax(10rem, 1fr) 12rem' },
+  row: { contain: 'content', gridTemplateColumns: '1rem 1.75rem minmax(10rem, 1fr) 13rem' },
   inOneLine: {
-    gridTemplateColumns: '1rem 1.75rem minmax(9rem, 20rem) 5.5rem 7.5rem minmax(8rem, 1fr) 12rem',
+    gridTemplateColumns: '1rem 1.75rem minmax(9rem, 18rem) 5.5rem 7.5rem minmax(8rem, 1fr) 13rem',
   },
 };
 const columns = { shared, own }.shared;
