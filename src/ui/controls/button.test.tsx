@@ -91,9 +91,13 @@ describe('Button [parts-7]', () => {
     expect(screen.getByText('Create Site').parentElement).toBe(screen.getByText('for nova').parentElement);
   });
 
-  it('holds the room of a longer label, which is no part of its name', () => {
-    render(<Button room="Unban">Ban</Button>);
-    expect(button('Ban').dataset.room).toBe('Unban');
+  it('holds the room of a longer label and of other words, which are no part of its name', () => {
+    render(
+      <Button room="Unban" words="this is you!">
+        Ban
+      </Button>,
+    );
+    expect(button('Ban').dataset).toMatchObject({ room: 'Unban', words: 'this is you!' });
     expect(button('Ban').textContent).toBe('Ban');
   });
 
