@@ -88,16 +88,18 @@ test('the controls beside Ban and Unban stay in place, as cards and as rows [use
 }, async ({ page, signIn }) => {
   await signIn(page, 'super');
   await openList(page, '/lists/users');
-  const offset = async (username: string) => {
-    const [site, own] = await Promise.all([
-      card(page, username).getByRole('link', { name: 'View Site' }).boundingBox(),
+  const offset = async (username: string, control: 'View Site' | 'Promote') => {
+    const [beside, own] = await Promise.all([
+      card(page, username).getByText(control).boundingBox(),
       card(page, username).boundingBox(),
     ]);
-    return (site?.x ?? 0) - (own?.x ?? 0);
+    return (beside?.x ?? 0) - (own?.x ?? 0);
   };
   for (const density of ['Cards', 'Rows']) {
     await page.getByRole('radio', { name: density }).check({ force: true });
-    const banned = await offset(CAST.bannedCreator.username);
-    expect(await offset(CAST.star.username), density).toBeCloseTo(banned, 0);
+    const banned = await offset(CAST.bannedCreator.username, 'View Site');
+    expect(await offset(CAST.star.username, 'View Site'), density).toBeCloseTo(banned, 0);
+    const own = await offset('super', 'Promote');
+    expect(await offset(CAST.fan.username, 'Promote'), density).toBeCloseTo(own, 0);
   }
 });

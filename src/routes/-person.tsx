@@ -4,6 +4,7 @@ import { Dossier } from '@/features/people/dossier';
 import { UserCard } from '@/features/users/user-card';
 import { type OpenUserDialog, UserDialog } from '@/features/users/user-dialog';
 import { grid } from '@/features/users/user-list.css';
+import { frame } from '@/ui/lists/lists.css';
 
 /** The dossier with the card of the user lists. Loaded on demand. */
 export function Person({ person }: { person: string }) {
@@ -17,8 +18,14 @@ export function Person({ person }: { person: string }) {
       <Dossier
         person={person}
         card={(user) => (
-          <div className={grid}>
-            <UserCard user={user} viewer={viewer} onOpen={(dialog) => setOpened({ over: person, dialog })} />
+          <div className={frame}>
+            <div className={grid}>
+              <UserCard
+                user={user}
+                viewer={viewer}
+                onOpen={(dialog) => setOpened({ over: person, dialog })}
+              />
+            </div>
           </div>
         )}
       />

@@ -1,6 +1,6 @@
 import { globalStyle, type StyleRule, style } from '@vanilla-extract/css';
 import { dangerText } from '@/ui/controls/button.css';
-import { body, cards, panel } from '@/ui/lists/card.css';
+import { body, cards, overCard, panel } from '@/ui/lists/card.css';
 import { absent, muted, row as wrapping } from '@/ui/text/text.css';
 import { FOLDED, FORCED } from '@/ui/theme/global.css';
 import { asManyAsFit, flexRow, lh, readable, smallText, stacked, wrappingRow } from '@/ui/theme/mixins';
@@ -40,6 +40,7 @@ const TABLET = `${from(700)} and (max-width: 53.0625em)`;
 export const row = style([
   panel,
   {
+    position: 'relative',
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto auto',
     alignItems: 'start',
@@ -62,7 +63,7 @@ globalStyle(decided, { background: color.surface });
 globalStyle(`${decided}, ${decided} h2, ${decided}:not(:hover, :focus-within) ${dangerText}`, {
   color: color.muted,
 });
-globalStyle(`${row} > input`, { insetInlineStart: 8, top: 12 });
+globalStyle(`${row} > input`, { ...overCard, insetInlineStart: 8, top: 12 });
 globalStyle(`${decided} :is(img, canvas, video)`, { opacity: 0.4 });
 
 export const media = style({

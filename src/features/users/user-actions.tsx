@@ -15,11 +15,13 @@ import { ExternalLink } from '@/ui/controls/external-link';
 import type { MenuItem } from '@/ui/controls/menu';
 import { MenuButton } from '@/ui/controls/menu-button';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
-import * as card from '@/ui/lists/card.css';
 import { small } from '@/ui/text/text.css';
 import type { User } from '@/wire/users.schema';
 import { useUserAction } from './use-user-action';
+import { actions } from './user-card.css';
 import type { OpenUserDialog } from './user-dialog';
+
+const THIS_IS_YOU = 'this is you!';
 
 type Props = { user: User; viewer: User; onOpen: (dialog: OpenUserDialog) => void };
 
@@ -48,15 +50,17 @@ export function UserActions({ user, viewer, onOpen }: Props) {
   ];
 
   return (
-    <div className={card.actions}>
+    <div className={actions}>
       {viewer.id === user.id ? (
         <span className={small} aria-keyshortcuts={keys('b')}>
-          this is you!
+          {THIS_IS_YOU}
         </span>
       ) : (
         <Button
           small
           danger={!user.is_banned}
+          room="Unban"
+          words={THIS_IS_YOU}
           aria-keyshortcuts={keys('b')}
           loading={ban.isPending}
           disabled={ban.busy}

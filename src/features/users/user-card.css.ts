@@ -1,38 +1,53 @@
-import { globalStyle, style } from '@vanilla-extract/css';
-import { cutName, name as heading } from '@/ui/lists/card.css';
+import { createVar, style } from '@vanilla-extract/css';
+import { cutName, name as heading, actions as wrappingActions } from '@/ui/lists/card.css';
 import { badge, tone } from '@/ui/text/badge.css';
-import { small } from '@/ui/text/text.css';
-import { flexRow, oneLine } from '@/ui/theme/mixins';
+import { oneLine, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
-// The lists place these parts in the card's grid (user-list.css.ts).
+const { color, space } = vars;
 
-/** The line of the name. */
-const title = style({ gridColumn: 2, gridRow: 1 });
+// The parts of a card. user-list.css.ts says where their areas are.
+
+export const face = style({ gridArea: 'face' });
+
+const title = style({ gridArea: 'name', flex: '1 1 5em' });
 /** A name alone: a block that cuts it off costs less than a row of boxes. */
 export const name = style([cutName, title]);
 export const markedName = style([heading, title]);
-/** The rank before the name. */
-export const featured = style([title, flexRow('6px')]);
+/** The rank before the name, or above it. */
+export const featured = style([title, wrappingRow('0 6px')]);
 
-export const check = style({ display: 'inline-flex', color: vars.color.info });
+export const check = style({ display: 'inline-flex', color: color.info });
 
 export const letter = `${badge} ${tone.neutral}`;
 
-export const facts = style([
-  small,
-  { gridColumn: 2, fontVariantNumeric: 'tabular-nums', lineHeight: 18 / 12 },
-]);
+/** Numbers and badges stand in one area ('flex') or each part in its own ('contents'). */
+export const factsAs = createVar();
+/** Where numbers stand in their columns. */
+export const numberAt = createVar();
+/** The least width of the badges: with '100%' they have a line for themselves. */
+export const badgesFrom = createVar();
 
-/** One line: the last one, a token of any length, is cut off. */
-export const badges = style({ display: 'flex', alignItems: 'start', gap: vars.space[1], minWidth: 0 });
-// Three of them fit side by side in the narrowest card.
-globalStyle(`${badges} > *`, {
-  padding: '0 4px',
-  fontSize: vars.font.size[12],
-  lineHeight: 18 / 12,
+export const facts = style({
+  ...wrappingRow(`2px ${space[2]}`),
+  gridArea: 'facts',
+  display: factsAs,
+  alignContent: 'start',
+  minHeight: 20,
+  color: color.muted,
+  fontVariantNumeric: 'tabular-nums',
+  // Otherwise a column could be as narrow as one letter.
+  overflowWrap: 'break-word',
 });
-globalStyle(`${badges} > span:last-of-type`, { flexShrink: 1 });
+export const posts = style({ gridArea: 'posts', justifySelf: numberAt });
+export const followers = style({ gridArea: 'followers', justifySelf: numberAt });
+export const badges = style({
+  ...wrappingRow(`2px ${space[1]}`),
+  gridArea: 'badges',
+  flexBasis: badgesFrom,
+  minWidth: 0,
+});
+/** Beside the badges; below them where they leave too little room. */
+export const addition = style({ ...oneLine, flex: '1 1 6em' });
 
-/** A line beside the badges is cut off. */
-globalStyle(`${badges} > p`, { ...oneLine, flex: '1 1 0', padding: 0, color: vars.color.muted });
+export const actions = style([wrappingActions, { gridArea: 'actions', columnGap: space[2] }]);

@@ -14,14 +14,17 @@ import { shownRank } from './shown-rank';
 import { UserActions } from './user-actions';
 import * as css from './user-card.css';
 import type { OpenUserDialog } from './user-dialog';
+import { card, row } from './user-list.css';
+
+/** The class of a card, and the size of its picture in pixels. */
+const LOOKS = { cards: { className: card, face: 36 }, rows: { className: row, face: 28 } };
 
 type Props = {
   user: User;
   viewer: User;
   /** The name before a rename on this page. */
   formerName?: string;
-  /** In pixels. */
-  avatarSize?: number;
+  density?: keyof typeof LOOKS;
   onOpen: (dialog: OpenUserDialog) => void;
 };
 
@@ -29,11 +32,18 @@ type Props = {
  * One user of a list, as a card or a row: name, state and the viewer's actions (users-23). Memoized, because the page
  * renders at every click and key press, and the cards are nearly all of the work.
  */
-export const UserCard = memo(function UserCard({ user, viewer, formerName, avatarSize = 36, onOpen }: Props) {
+export const UserCard = memo(function UserCard({
+  user,
+  viewer,
+  formerName,
+  density = 'cards',
+  onOpen,
+}: Props) {
   const letter = staffLetter(viewer, user);
   const scope = letter === 'S' ? 'Super admin' : 'Admin';
   const rank = shownRank(user);
   const keys = useShortcuts();
+  const { className, face } = LOOKS[density];
   const heading = (
     <h2 className={user.verified || letter ? css.markedName : css.name}>
       <PersonName name={user.username} person={user.id} shortcut={keys('o Enter u')} />
@@ -50,9 +60,9 @@ export const UserCard = memo(function UserCard({ user, viewer, formerName, avata
     </h2>
   );
   return (
-    <Card subject={user.id} banned={user.is_banned} aria-label={user.username}>
+    <Card className={className} subject={user.id} banned={user.is_banned} aria-label={user.username}>
       <SelectBox id={user.id} name={user.username} />
-      <Avatar src={user.avatar_url} name={user.username} size={avatarSize} />
+      <Avatar className={css.face} src={user.avatar_url} name={user.username} size={face} />
       {user.featured ? (
         <div className={css.featured}>
           {/* Without a rank of 1 or more, the star alone. */}
@@ -65,17 +75,18 @@ export const UserCard = memo(function UserCard({ user, viewer, formerName, avata
       ) : (
         heading
       )}
-      <p className={css.facts}>
-        <Count n={user.num_posts} unit="post" /> <Count n={user.followers} unit="follower" />
-      </p>
-      {(user.is_banned || user.is_creator || user.token_symbol || formerName) && (
-        <div className={css.badges}>
-          {user.is_banned && <Badge tone="danger" label="Banned" />}
-          {user.is_creator && <Badge label="Creator" />}
-          {user.token_symbol && <Badge label={`$${user.token_symbol}`} />}
-          {formerName && <p>{`renamed from ${formerName}`}</p>}
-        </div>
-      )}
+      <div className={css.facts}>
+        <Count className={css.posts} n={user.num_posts} unit="post" />{' '}
+        <Count className={css.followers} n={user.followers} unit="follower" />
+        {(user.is_banned || user.is_creator || user.token_symbol || formerName) && (
+          <div className={css.badges}>
+            {user.is_banned && <Badge tone="danger" label="Banned" />}
+            {user.is_creator && <Badge label="Creator" />}
+            {user.token_symbol && <Badge label={`$${user.token_symbol}`} />}
+            {formerName && <p className={css.addition} title={formerName}>{`renamed from ${formerName}`}</p>}
+          </div>
+        )}
+      </div>
       <UserActions user={user} viewer={viewer} onOpen={onOpen} />
     </Card>
   );

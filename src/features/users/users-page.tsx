@@ -101,7 +101,7 @@ export function UsersPage({ title, filter, emptyBody, banned, ...rest }: Props) 
         skeletons={{
           loading: 'Loading users…',
           count: 24,
-          height: density === 'rows' ? list.ROW_HEIGHT : list.CARD_HEIGHT,
+          height: density === 'rows' ? list.ROW_HEIGHT : list.cardHeight,
         }}
         empty={emptyWords({ search, emptyBody, hidden, isLater: pager.hasPrevious })}
         selection={selection}
@@ -111,7 +111,7 @@ export function UsersPage({ title, filter, emptyBody, banned, ...rest }: Props) 
             user={user}
             viewer={viewer}
             formerName={formerName(user)}
-            avatarSize={density === 'rows' ? 28 : 36}
+            density={density}
             onOpen={setDialog}
           />
         )}

@@ -1,4 +1,4 @@
-import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, keyframes, type StyleRule, style, styleVariants } from '@vanilla-extract/css';
 import { FORCED } from '../theme/global.css';
 import { touchable } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
@@ -38,6 +38,24 @@ export const small = style({
   padding: '0 10px',
   fontSize: vars.font.size[12],
   lineHeight: 16 / 12,
+});
+
+/**
+ * As wide as the label in `data-room` and as the words in `data-words`, of which invisible copies without height are
+ * above and below the label. The words have no padding, so their copy takes that of the button too.
+ */
+const copy = { height: 0, visibility: 'hidden', whiteSpace: 'nowrap' } satisfies StyleRule;
+export const roomy = style({
+  display: 'inline-grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  '::before': {
+    ...copy,
+    content: ['attr(data-words)', 'attr(data-words) / ""'],
+    margin: '0 -9px',
+    fontWeight: vars.font.weight.normal,
+  },
+  '::after': { ...copy, content: ['attr(data-room)', 'attr(data-room) / ""'] },
 });
 
 const solid = (fill: string) =>

@@ -91,6 +91,16 @@ describe('Button [parts-7]', () => {
     expect(screen.getByText('Create Site').parentElement).toBe(screen.getByText('for nova').parentElement);
   });
 
+  it('holds the room of a longer label and of other words, which are no part of its name', () => {
+    render(
+      <Button room="Unban" words="this is you!">
+        Ban
+      </Button>,
+    );
+    expect(button('Ban').dataset).toMatchObject({ room: 'Unban', words: 'this is you!' });
+    expect(button('Ban').textContent).toBe('Ban');
+  });
+
   it('looks different in each variant and size', () => {
     const variants = ['purple', 'blue', 'outline', 'grey'] as const;
     const looks = variants.flatMap((variant) =>

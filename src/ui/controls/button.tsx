@@ -32,6 +32,10 @@ interface ButtonProps extends ComponentProps<'button'>, ButtonClassOptions {
   reasonShownBy?: string | null;
   icon?: Icon;
   iconEnd?: Icon;
+  /** The longest label that the button may get: the button is as wide from the start, and moves nothing beside it. */
+  room?: string;
+  /** Small words that other rows have in the place of the button, which is as wide. */
+  words?: string;
   /** Several lines of label instead of children; the first one is the strongest. */
   lines?: string[];
 }
@@ -47,6 +51,8 @@ export function Button({
   reasonShownBy = null,
   icon: Start,
   iconEnd: End,
+  room,
+  words,
   lines,
   type = 'button',
   className,
@@ -89,9 +95,11 @@ export function Button({
         aria-busy={loading || undefined}
         aria-describedby={reason === undefined ? rest['aria-describedby'] : (shownBy ?? reasonId)}
         data-waiting={waiting || undefined}
+        data-room={room}
+        data-words={words}
         onClick={click}
         onKeyDown={keyDown}
-        className={`${buttonClass({ variant, small, danger })} ${className ?? ''}`}
+        className={`${buttonClass({ variant, small, danger })} ${room || words ? styles.roomy : ''} ${className ?? ''}`}
       >
         {loading || Start || End || lines ? (
           <>

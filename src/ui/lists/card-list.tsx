@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { ListBody } from './list-body';
+import { frame } from './lists.css';
 import { type Selection, SelectionContext } from './selection';
 import { CardSkeletons } from './skeletons';
 import { SteadyList } from './steady-list';
@@ -24,19 +25,28 @@ export function CardList<Item>({ skeletons, selection, children, ...body }: Card
   const { place, keyOf, className, list, hasExtra = false } = body;
   const above = [hasExtra, list.failure !== null];
   return (
-    <ListBody {...body} skeletons={<CardSkeletons grid={className} {...skeletons} />}>
+    <ListBody
+      {...body}
+      skeletons={
+        <div className={frame}>
+          <CardSkeletons grid={className} {...skeletons} />
+        </div>
+      }
+    >
       {(shown) => (
         <SelectionContext value={selection ?? null}>
-          <SteadyList
-            items={shown}
-            keyOf={keyOf}
-            className={className}
-            name={place}
-            above={above}
-            turning={list.turning}
-          >
-            {children}
-          </SteadyList>
+          <div className={frame}>
+            <SteadyList
+              items={shown}
+              keyOf={keyOf}
+              className={className}
+              name={place}
+              above={above}
+              turning={list.turning}
+            >
+              {children}
+            </SteadyList>
+          </div>
         </SelectionContext>
       )}
     </ListBody>

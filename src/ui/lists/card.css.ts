@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, type StyleRule, style } from '@vanilla-extract/css';
 import { base as button, dangerText } from '../controls/button.css';
 import { checkbox } from '../inputs/choices.css';
 import { PHONE, TOUCH } from '../theme/global.css';
@@ -111,14 +111,22 @@ globalStyle(`${actions}:has(> ${atTheEnd}:nth-child(n + 3)) > ${button}`, {
   '@media': { [PHONE]: { flexGrow: 1 } },
 });
 
-/** In a card's first corner, unless its list says otherwise. */
+/** Where a card has no area for the box that selects it: over the card. */
+export const overCard = {
+  gridArea: 'auto',
+  placeSelf: 'auto',
+  position: 'absolute',
+  zIndex: 1,
+} satisfies StyleRule;
+
+/** The box that selects a card, in the card's area `box`. */
 export const selectBox = style([
   checkbox,
   {
-    position: 'absolute',
+    gridArea: 'box',
+    placeSelf: 'center',
+    position: 'relative',
     zIndex: 1,
-    insetInlineStart: 4,
-    top: 4,
     cursor: 'pointer',
     // A finger needs more than the box.
     '@media': {
@@ -126,7 +134,6 @@ export const selectBox = style([
     },
   },
 ]);
-globalStyle('article:has(> input)', { position: 'relative' });
 globalStyle(`article:has(> ${selectBox}:checked)`, {
   borderColor: color.accent,
   // Pale, so that chips and avatars keep their own grounds.

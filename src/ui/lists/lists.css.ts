@@ -1,4 +1,4 @@
-import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { createVar, fallbackVar, globalStyle, keyframes, type StyleRule, style } from '@vanilla-extract/css';
 import { muted } from '../text/text.css';
 import { FOLDED, HEADER_HEIGHT, LOWEST, PHONE, SMALL } from '../theme/global.css';
 import { belowHeader, edgeInForcedColors, raisedBox, stacked, wrappingRow } from '../theme/mixins';
@@ -62,11 +62,25 @@ export const leftOut = style({
   fontSize: vars.font.size[13],
 });
 
-/** A card's slot: the slot fills its grid cell, and the card fills the slot. */
-export const slot = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
+/** Around a list: a list and its cards can ask for its width by `@container`. */
+export const frame = style({ containerType: 'inline-size' });
 
-/** The list itself still takes the pointer, and shields what is below it. */
-globalStyle(`[data-settling] > ${slot}`, { pointerEvents: 'none' });
+const slotColumns = createVar();
+const slotSpan = createVar();
+
+/** A list whose rows stand in the list's own columns, so that each column is as wide as its widest cell. */
+export const sharesColumns = style({ vars: { [slotColumns]: 'subgrid', [slotSpan]: '1 / -1' } });
+/** A row of such a list. */
+export const inSharedColumns = { gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' } satisfies StyleRule;
+
+/** A card's slot: the slot fills its grid cell, and the card fills the slot. */
+export const slot = style({
+  display: 'grid',
+  gridColumn: fallbackVar(slotSpan, 'auto'),
+  gridTemplateColumns: fallbackVar(slotColumns, 'minmax(0, 1fr)'),
+  // The list itself still takes the pointer, and shields what is below it.
+  selectors: { '[data-settling] > &': { pointerEvents: 'none' } },
+});
 
 const appear = keyframes({ from: { visibility: 'hidden' } });
 const breathe = keyframes({ '50%': { opacity: 0.5 } });
@@ -84,6 +98,7 @@ export const skeleton = style({
 export const placeholder = style({
   ...raisedBox,
   ...stacked(vars.space[2]),
+  gridColumn: fallbackVar(slotSpan, 'auto'),
   alignContent: 'start',
   padding: '11px',
   overflow: 'hidden',

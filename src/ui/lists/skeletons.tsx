@@ -39,8 +39,8 @@ interface CardSkeletonsProps {
   /** The grid's class, the same as that of the list. */
   grid: string;
   count?: number;
-  /** Of a usual card, in pixels. */
-  height: number;
+  /** Of a usual card: in pixels, or a CSS length. */
+  height: number | string;
 }
 
 /** The placeholder of a list that is still loading: boxes of the number and height of its cards. */
@@ -52,9 +52,9 @@ export function CardSkeletons({ loading, grid, count = 6, height }: CardSkeleton
       </p>
       {Array.from({ length: count }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the skeletons are all the same
-        <div key={place} className={styles.placeholder} style={{ height: rem(height) }} aria-hidden>
+        <div key={place} className={styles.placeholder} style={{ height: lengthOf(height) }} aria-hidden>
           <Skeleton width="min(55%, 15rem)" height={16} />
-          {height > 60 && <Skeleton width="min(35%, 10rem)" height={12} />}
+          {(typeof height === 'string' || height > 60) && <Skeleton width="min(35%, 10rem)" height={12} />}
         </div>
       ))}
     </div>

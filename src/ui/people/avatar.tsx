@@ -14,23 +14,24 @@ interface AvatarProps {
   name: string;
   /** In pixels, at the browser's own text size. */
   size: number;
+  className?: string;
 }
 
-export function Avatar({ src, name, size }: AvatarProps) {
+export function Avatar({ src, name, size, className = '' }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const square = { width: rem(size), height: rem(size) };
 
   if (!src || src === broken) {
     const tint = TINTS[[...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % TINTS.length];
     return (
-      <span aria-hidden className={`${styles.avatar} ${tint}`} style={square}>
+      <span aria-hidden className={`${styles.avatar} ${tint} ${className}`} style={square}>
         <User size="50%" />
       </span>
     );
   }
   return (
     <Picture
-      className={styles.avatar}
+      className={`${styles.avatar} ${className}`}
       src={apiUrl(src)}
       alt=""
       style={square}

@@ -16,13 +16,13 @@ export function Short({ full, short, title }: { full: string; short: string; tit
  * A count in its short form: 12.3M followers
  * @param unit in the singular
  */
-export function Count({ n, unit }: { n: number; unit: string }) {
+export function Count({ n, unit, className }: { n: number; unit: string; className?: string }) {
   const full = formatCount(n);
   const short = formatShort(n);
   // A single text on most cards.
-  if (short === full) return <span>{`${full} ${pluralOf(n, unit)}`}</span>;
+  if (short === full) return <span className={className}>{`${full} ${pluralOf(n, unit)}`}</span>;
   return (
-    <span>
+    <span className={className}>
       <Short full={full} short={short} title={full} /> <span>{pluralOf(n, unit)}</span>
     </span>
   );

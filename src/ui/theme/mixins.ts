@@ -28,8 +28,7 @@ export const smallText = { fontSize: vars.font.size[12], lineHeight: 1.5 } satis
  * `smallText` and its cards.
  */
 export const lh = (px: number) => `${px / 18}lh`;
-/** A list as wide as `px` or wider, for what is in it. The list is a container of `smallText`. */
-export const listFrom = (px: number) => `(min-width: ${lh(px)})`;
+/** A list narrower than `px`, for what is in it. The list is a container of `smallText`. */
 export const listBelow = (px: number) => `(max-width: ${lh(px - 1)})`;
 /** A list whose rows have the layout that fits its width. */
 export const measured = { containerType: 'inline-size', ...smallText } satisfies StyleRule;
