@@ -96,6 +96,8 @@ describe('TLS', () => {
     ['?sslmode=require', { PGSSLROOTCERT: authority }, own],
     ['', { PGSSLROOTCERT: authority }, own],
     ['?sslmode=verify-full&sslrootcert=system', {}, {}],
+    ['?sslrootcert=system', {}, {}],
+    ['?ssl=false', { PGSSLROOTCERT: authority }, false],
     ['?sslmode=verify-ca', { PGSSLROOTCERT: authority }, { ...own, ...names }],
     [`?sslmode=require&uselibpqcompat=true&sslrootcert=${authority}`, {}, { ...own, ...names }],
   ])('%s with %j', (query, env, expected) => {
@@ -109,6 +111,9 @@ describe('TLS', () => {
       'sslmode or PGSSLMODE: prefer is none of disable, no-verify, require, verify-ca, verify-full',
     ],
     ['', { PGSSLMODE: 'on' }, 'sslmode or PGSSLMODE: on is none of'],
+    ['?sslmod=require', {}, 'DATABASE_URL: sslmod is not known; of TLS, sslmode, sslrootcert, sslcert'],
+    ['?SSLMODE=require', {}, 'DATABASE_URL: SSLMODE is not known'],
+    ['?ssl=yes', {}, 'ssl in DATABASE_URL: yes is none of true, 1, no-verify, false, 0'],
     ['?sslmode=verify-ca', {}, 'sslmode=verify-ca needs the certificate of the authority'],
     [
       '',

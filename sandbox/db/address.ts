@@ -78,7 +78,10 @@ const MODE_OF_SSL = new Map([
   ['true', 'require'],
   ['1', 'require'],
   ['no-verify', 'no-verify'],
+  ['false', 'disable'],
+  ['0', 'disable'],
 ]);
+const TLS_PARAMETERS = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'ssl'];
 
 /**
  * The encryption by `sslmode`. `require` verifies the certificate and the host name, as `verify-full` does: without
@@ -86,8 +89,13 @@ const MODE_OF_SSL = new Map([
  * `require` the weaker meaning of PostgreSQL's own clients.
  */
 function tlsOf(parameters: URLSearchParams, env: NodeJS.ProcessEnv): Address['ssl'] {
+  // A typing mistake must not switch the encryption off.
+  const unknown = [...parameters.keys()].find((name) => /^ssl/i.test(name) && !TLS_PARAMETERS.includes(name));
+  if (unknown !== undefined)
+    throw new Error(`DATABASE_URL: ${shown(unknown)} is not known; of TLS, ${TLS_PARAMETERS.join(', ')} are`);
   const read = (parameter: string, name: Variable) => parameters.get(parameter) || variable(name, env);
-  const ca = certificate(read('sslrootcert', 'PGSSLROOTCERT'), 'sslrootcert or PGSSLROOTCERT');
+  const authority = read('sslrootcert', 'PGSSLROOTCERT');
+  const ca = certificate(authority, 'sslrootcert or PGSSLROOTCERT');
   const cert = certificate(read('sslcert', 'PGSSLCERT'), 'sslcert or PGSSLCERT');
   const key = privateKey(read('sslkey', 'PGSSLKEY'), 'sslkey or PGSSLKEY');
   if (Boolean(cert) !== Boolean(key))
@@ -95,10 +103,11 @@ function tlsOf(parameters: URLSearchParams, env: NodeJS.ProcessEnv): Address['ss
   if (cert && key && !new X509Certificate(cert).checkPrivateKey(createPrivateKey(key)))
     throw new Error('the key in PGSSLKEY is not that of the certificate in PGSSLCERT');
   const files = { ...(ca && { ca }), ...(cert && { cert }), ...(key && { key }) };
+  const ssl = parameters.get('ssl');
+  if (ssl && !MODE_OF_SSL.has(ssl))
+    throw new Error(`ssl in DATABASE_URL: ${shown(ssl)} is none of ${[...MODE_OF_SSL.keys()].join(', ')}`);
   const mode =
-    read('sslmode', 'PGSSLMODE') ??
-    MODE_OF_SSL.get(parameters.get('ssl') ?? '') ??
-    (ca ? 'verify-full' : 'disable');
+    read('sslmode', 'PGSSLMODE') ?? MODE_OF_SSL.get(ssl ?? '') ?? (authority ? 'verify-full' : 'disable');
   if (!MODES.includes(mode))
     throw new Error(`sslmode or PGSSLMODE: ${shown(mode)} is none of ${MODES.join(', ')}`);
   if (mode === 'disable') return false;
