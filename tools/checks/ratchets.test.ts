@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { parseSource } from './house-rules';
-import { density, measure, measureCode, mutualFolders, RATCHETS, ratchetFaults } from './ratchets';
+import {
+  density,
+  measure,
+  measureCode,
+  mutualFolders,
+  RATCHETS,
+  ratchetFaults,
+  styleSheetsWith,
+} from './ratchets';
 
 const code = measureCode();
 
@@ -61,6 +69,15 @@ describe('a ratchet', () => {
     const beside = measured("import { b } from './b';", 'src/ui/list/c.ts');
     expect(mutualFolders([a, b, beside])).toEqual(['src/ui/card ↔ src/ui/list']);
     expect(mutualFolders([a, beside])).toEqual([]);
+  });
+
+  it('counts calls in style sheets, not the import, and lengths in lines outside the theme alone [parts-59]', () => {
+    const text =
+      "import { globalStyle, lh } from 'a';\nglobalStyle('p', { width: lh(20) });\nconst a = b.lh(1);";
+    const sheets = ['src/ui/a.css.ts', 'src/ui/theme/a.css.ts'].map((file) => ({ file, text }));
+    const [own] = sheets.map(({ file }) => ({ file, calls: 1 }));
+    expect(styleSheetsWith('globalStyle', sheets)).toHaveLength(2);
+    expect(styleSheetsWith('lh', sheets)).toEqual([own]);
   });
 
   it('fails above its record, and well below it until the record follows [parts-59]', () => {

@@ -22,6 +22,8 @@ export const RATCHETS: Record<string, Ratchet> = {
     goal: 10,
     figure: (code) => mutualFolders(code).length,
   },
+  'globalStyle in style sheets': { recorded: 151, goal: 60, figure: () => callsInStyles('globalStyle') },
+  'lh() in style sheets outside src/ui/theme': { recorded: 10, goal: 10, figure: () => callsInStyles('lh') },
   'decisions, src': { recorded: 69, goal: 55, figure: density },
   'decisions, src/features/shell/activity': {
     recorded: 79,
@@ -36,6 +38,19 @@ export const RATCHETS: Record<string, Ratchet> = {
 function total(count: Count) {
   return (code: Measured[]) => sum(code, count);
 }
+
+const styleSheets = () => readSources(['src']).filter(({ file }) => file.endsWith('.css.ts'));
+
+/** The style sheets that call a function, with the number of calls. */
+export function styleSheetsWith(name: string, sheets: Pick<Source, 'file' | 'text'>[] = styleSheets()) {
+  const call = new RegExp(`(?<![\\w.'"])${name}\\(`, 'g');
+  return sheets
+    .filter(({ file }) => name !== 'lh' || !file.startsWith('src/ui/theme/'))
+    .map(({ file, text }) => ({ file, calls: text.match(call)?.length ?? 0 }))
+    .filter(({ calls }) => calls > 0);
+}
+
+const callsInStyles = (name: string) => styleSheetsWith(name).reduce((total, { calls }) => total + calls, 0);
 
 function densityIn(folder: string) {
   return (code: Measured[]) => density(within(code, folder));

@@ -1,5 +1,14 @@
 import path from 'node:path';
-import { density, measureCode, mutualFolders, RATCHETS, round, sum, within } from '../checks/ratchets';
+import {
+  density,
+  measureCode,
+  mutualFolders,
+  RATCHETS,
+  round,
+  styleSheetsWith,
+  sum,
+  within,
+} from '../checks/ratchets';
 
 /** Prints each ratchet with its goal, and where its figure comes from. */
 
@@ -24,6 +33,11 @@ for (const [count, title] of [
   console.log(`\n${title}`);
   const files = code.filter((each) => each[count] > 0).sort((a, b) => b[count] - a[count]);
   for (const file of files) console.log(`${String(file[count]).padStart(5)}  ${file.file}`);
+}
+
+for (const name of ['globalStyle', 'lh']) {
+  console.log(`\n${name} in style sheets`);
+  for (const { file, calls } of styleSheetsWith(name)) console.log(`${String(calls).padStart(5)}  ${file}`);
 }
 
 console.log(`\nfolder pairs that import each other\n       ${mutualFolders(code).join('\n       ')}`);
