@@ -168,7 +168,7 @@ test('a refused prompt is reported once, keeps everything, and can be sent again
   const typed = { 'Primary question': 'Is all well?', Question: 'Is it?', 'Question hint': 'Say' };
   await openForm(page, 'Radio (true/false)');
   await type(page, typed);
-  for (const fault of [failing('problem 422'), failing('an HTML page for a 502')]) {
+  for (const fault of [failing('problem 422'), failing('problem 500')]) {
     const { name, says, tries: _, ...rule } = fault;
     await test.step(name, async () => {
       await sandbox.clearLog();
