@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { connect, placeFrom } from './db/connect';
 import { causeOf } from './db/failure';
+import { requireUnserved } from './db/writable';
 import { emptyStore } from './files/file-store';
 import { openFileStore } from './files/s3-store';
+import { ROOT } from './own-files';
 import { addEvents, addReportedPosts } from './seed/bulk';
 import { seedDatabase } from './seed/index';
 import { parseSeed } from './seed/seeds';
@@ -31,6 +34,11 @@ async function seed() {
   const place = placeFrom(process.env);
   if (place === 'memory')
     throw new Error('SANDBOX_DATA is memory, which holds nothing after this command ends');
+  if (place.folder)
+    await requireUnserved(
+      place.folder,
+      ['dist', 'dist-sandbox'].map((name) => join(ROOT, name)),
+    );
   const connection = await connect(place);
   const { db, close } = connection;
   try {

@@ -58,6 +58,8 @@ test('presets arm faults that fire and are counted, the log is live, and its cal
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await page.goto('/sandbox');
+  // A dialog outside of the dashboard, where no router holds links.
+  await chooseSeed(page, 'usual');
   const as = { as: 'super' } as const;
   const hopeful = `/v1/user/${CAST.hopeful.id}`;
 

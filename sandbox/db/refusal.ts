@@ -11,7 +11,7 @@ const REMEDIES: Record<string, string> = {
   '42501': 'docs/deploying.md lists the rights that the account needs',
   '42P07': 'the schema holds tables of another program; give the account a schema of its own',
   '53300':
-    'a process needs 2 connections at least: raise the connection limit of the account or of the server, or stop what else uses them',
+    'a process needs 2 connections at least: raise the connection limit of the account or of the server, give each process a smaller DATABASE_POOL, or stop what else uses them',
   '0A000': 'the packages of PostgreSQL with additional modules (contrib) have the extension pg_trgm',
   SELF_SIGNED_CERT_IN_CHAIN: UNKNOWN_AUTHORITY,
   DEPTH_ZERO_SELF_SIGNED_CERT: UNKNOWN_AUTHORITY,
@@ -32,6 +32,6 @@ function remedyOf(cause: Error, account: string): string | undefined {
   if (hasCode(cause, '28000') && /no encryption/.test(cause.message))
     return 'the server demands TLS: add sslmode=require to DATABASE_URL, or set PGSSLMODE';
   if (hasCode(cause, '42501') && /session_replication_role/.test(cause.message))
-    return `as a superuser: alter role ${escapeIdentifier(account)} reset session_replication_role`;
+    return `as a superuser: alter role ${escapeIdentifier(account)} reset session_replication_role, or alter database … reset … where it was set for the database`;
   return Object.entries(REMEDIES).find(([code]) => hasCode(cause, code))?.[1];
 }

@@ -1,4 +1,4 @@
-import { type AnyRouter, useRouter } from '@tanstack/react-router';
+import { type AnyRouter, type RouterHistory, useRouter } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { guardSignOut } from '@/lib/browser/sign-out-guards';
 import { LeaveQuestion } from './leave-question';
@@ -45,7 +45,7 @@ const WAIT = 'Wait: changes are still being saved.';
  * - Before the tab is closed, the browser shows a question of its own in both cases.
  */
 export function useFormExit({ dirty = false, saving = false, isStored = false, deleteUploads }: Work) {
-  const router = useRouter();
+  const router = useRouter({ warn: false });
   const [waiting, setWaiting] = useState<WayOut | null>(null);
   const hold = holdOf(dirty, saving);
   useNavigationHold(hold, setWaiting);
@@ -97,9 +97,11 @@ function holdOf(dirty: boolean, saving: boolean): Hold {
  * Not the router's useBlocker: the address would name the next page until the question is answered (forms-7).
  */
 function useNavigationHold(hold: Hold, onHeld: (way: WayOut) => void) {
-  const { history } = useRouter();
+  // None on the sandbox's page, which has a single address.
+  const ownHistory: RouterHistory | undefined = useRouter({ warn: false })?.history;
   useEffect(() => {
-    if (hold === null) return;
+    if (hold === null || !ownHistory) return;
+    const history = ownHistory;
     // A form in a dossier is closed with the dossier, although the page stays the same. Null for a form outside.
     const dossierOfForm = personIn(history.location.search);
     return history.block({
@@ -127,7 +129,7 @@ function useNavigationHold(hold: Hold, onHeld: (way: WayOut) => void) {
         return true;
       },
     });
-  }, [history, hold, onHeld]);
+  }, [ownHistory, hold, onHeld]);
 }
 
 /** Holds Logout: refused, or passed to `onHeld` to ask. */
