@@ -1,15 +1,13 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { connect, placeFrom } from './db/connect';
 import { causeOf } from './db/failure';
 import { requireUnserved } from './db/writable';
 import { isLoopback, parseHosts, parseOrigins } from './http/hosts';
-import { ROOT } from './own-files';
+import { DASHBOARD, SANDBOX_PAGE } from './own-files';
 import { checkVariables, hostFrom, portFrom, variable } from './settings';
 import { parseTrustedProxies } from './sign-in/client-address';
 import { chooseToken } from './sign-in/token';
 
-const SANDBOX_PAGE = join(ROOT, 'dist-sandbox');
 // A call waits for a connection once and for an answer once, and then gets its 503 within 10 s.
 const QUERY_LIMIT_MS = 4_000;
 const PUBLIC_ACCOUNTS = `
@@ -30,7 +28,7 @@ async function main() {
   const token = chooseToken(givenToken, { host, hosts, trustedProxies });
   const flag = argv.find((each) => each.startsWith('--dashboard'));
   // `--dashboard=folder` serves another build.
-  const dashboard = flag && (flag.split('=')[1] ?? join(ROOT, 'dist'));
+  const dashboard = flag && (flag.split('=')[1] ?? DASHBOARD);
   const place = placeFrom(env);
   if (place !== 'memory' && place.folder) {
     await requireUnserved(place.folder, dashboard ? [dashboard, SANDBOX_PAGE] : [SANDBOX_PAGE]);

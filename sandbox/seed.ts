@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { connect, placeFrom } from './db/connect';
@@ -6,7 +5,7 @@ import { causeOf } from './db/failure';
 import { requireUnserved } from './db/writable';
 import { emptyStore } from './files/file-store';
 import { openFileStore } from './files/s3-store';
-import { ROOT } from './own-files';
+import { DASHBOARD, SANDBOX_PAGE } from './own-files';
 import { addEvents, addReportedPosts } from './seed/bulk';
 import { seedDatabase } from './seed/index';
 import { parseSeed } from './seed/seeds';
@@ -34,11 +33,7 @@ async function seed() {
   const place = placeFrom(process.env);
   if (place === 'memory')
     throw new Error('SANDBOX_DATA is memory, which holds nothing after this command ends');
-  if (place.folder)
-    await requireUnserved(
-      place.folder,
-      ['dist', 'dist-sandbox'].map((name) => join(ROOT, name)),
-    );
+  if (place.folder) await requireUnserved(place.folder, [DASHBOARD, SANDBOX_PAGE]);
   const connection = await connect(place);
   const { db, close } = connection;
   try {

@@ -40,11 +40,11 @@ export const small = style({
   lineHeight: 16 / 12,
 });
 
+const copy = { height: 0, visibility: 'hidden', whiteSpace: 'nowrap' } satisfies StyleRule;
 /**
  * As wide as the label in `data-room` and as the words in `data-words`, of which invisible copies without height are
  * above and below the label. The words have no padding, so their copy takes that of the button too.
  */
-const copy = { height: 0, visibility: 'hidden', whiteSpace: 'nowrap' } satisfies StyleRule;
 export const roomy = style({
   display: 'inline-grid',
   alignContent: 'center',

@@ -45,10 +45,11 @@ const WAIT = 'Wait: changes are still being saved.';
  * - Before the tab is closed, the browser shows a question of its own in both cases.
  */
 export function useFormExit({ dirty = false, saving = false, isStored = false, deleteUploads }: Work) {
+  // None on the sandbox's page, which has a single address.
   const router = useRouter({ warn: false });
   const [waiting, setWaiting] = useState<WayOut | null>(null);
   const hold = holdOf(dirty, saving);
-  useNavigationHold(hold, setWaiting);
+  useNavigationHold(router?.history, hold, setWaiting);
   useSignOutHold(hold, isStored, setWaiting);
 
   // A ref, because `takeWay` reads both after an await: meanwhile the viewer may have pressed 'Keep editing', and an upload
@@ -96,12 +97,9 @@ function holdOf(dirty: boolean, saving: boolean): Hold {
  * Holds links, Back, Forward and the closing of the tab: a navigation is refused, or passed to `onHeld` to ask.
  * Not the router's useBlocker: the address would name the next page until the question is answered (forms-7).
  */
-function useNavigationHold(hold: Hold, onHeld: (way: WayOut) => void) {
-  // None on the sandbox's page, which has a single address.
-  const ownHistory: RouterHistory | undefined = useRouter({ warn: false })?.history;
+function useNavigationHold(history: RouterHistory | undefined, hold: Hold, onHeld: (way: WayOut) => void) {
   useEffect(() => {
-    if (hold === null || !ownHistory) return;
-    const history = ownHistory;
+    if (hold === null || !history) return;
     // A form in a dossier is closed with the dossier, although the page stays the same. Null for a form outside.
     const dossierOfForm = personIn(history.location.search);
     return history.block({
@@ -120,16 +118,16 @@ function useNavigationHold(hold: Hold, onHeld: (way: WayOut) => void) {
         if (staysOnPage && !closesDossier) return false;
 
         const steps = state.__TSR_index - currentLocation.state.__TSR_index;
-        function repeatNavigation() {
+        const repeatNavigation = () => {
           if (action === 'PUSH') history.push(href, state, { ignoreBlocker: true });
           else if (action === 'REPLACE') history.replace(href, state, { ignoreBlocker: true });
           else history.go(steps, { ignoreBlocker: true });
-        }
+        };
         onHeld({ go: repeatNavigation, path: pathname });
         return true;
       },
     });
-  }, [ownHistory, hold, onHeld]);
+  }, [history, hold, onHeld]);
 }
 
 /** Holds Logout: refused, or passed to `onHeld` to ask. */
