@@ -29,7 +29,13 @@ export const frame = style({
 });
 
 /** Fills its frame: bars beside the pictures would make a page restless. The viewer shows the whole picture. */
-export const media = style({ width: '100%', height: '100%', objectFit: 'cover' });
+export const media = style({
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  // The controls of a video are pressed for themselves.
+  selectors: { '&[controls]': { cursor: 'auto' } },
+});
 
 /** In a small frame large text takes the room of the icon. */
 export const broken = style([
