@@ -1,4 +1,5 @@
 import { card, openList } from '../../sandbox/playwright/areas/user-list';
+import { holdRequests } from '../../sandbox/playwright/calls';
 import { alerts } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 
@@ -41,16 +42,16 @@ test('an edit whose answer was lost is not confirmed, keeps its form, and Save s
 
 test('the browser asks before a reload while a write is under way, and not after it [parts-52]', async ({
   page,
-  sandbox,
 }) => {
   await openList(page, '/lists/users');
-  await sandbox.fault({ method: 'PATCH', path: '^/v1/user/', kind: 'delay', ms: 3_000 });
+  const letGo = await holdRequests(page, '**/v1/user/*');
   await card(page, 'fan').getByRole('button', { name: 'Ban', exact: true }).click();
   const asked = page.waitForEvent('dialog');
   await page.evaluate(() => setTimeout(() => location.reload()));
   const dialog = await asked;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
+  letGo();
   await expect(page.getByText('you banned fan')).toBeVisible();
   await page.reload();
   await expect(card(page, 'fan').getByRole('button', { name: 'Unban' })).toBeVisible();

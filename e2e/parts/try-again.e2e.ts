@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { post, SAYS } from '../../sandbox/playwright/areas/post-list';
 import { openSites, site } from '../../sandbox/playwright/areas/sites';
 import { card, choose, openList, selectBox, selectionBar } from '../../sandbox/playwright/areas/user-list';
+import { holdRequests } from '../../sandbox/playwright/calls';
 import { CAST } from '../../sandbox/playwright/index';
 import { alerts } from '../support/faults';
 import { expect, test } from '../support/sandbox';
@@ -119,8 +120,11 @@ test('an undo does not wait for an export', { tag: '@full' }, async ({ page, san
 
 test('an export that fails is named, also after its page was left [parts-66]', async ({ page, sandbox }) => {
   await openSites(page);
-  await sandbox.fault({ method: 'GET', path: 'email-list.csv$', kind: 'status', status: 422, ms: 2_000 });
+  await sandbox.fault({ method: 'GET', path: 'email-list.csv$', kind: 'status', status: 422 });
+  const letGo = await holdRequests(page, '**/email-list.csv');
   await site(page, CAST.star.username).getByRole('button', { name: 'Export' }).click();
   await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await expect(card(page, 'fan')).toBeVisible();
+  letGo();
   await expect(alerts(page)).toHaveText('Export of emails of luna_ray failed: a fault that QA arranged');
 });

@@ -1,5 +1,4 @@
 import {
-  CHANGE,
   expectService,
   header,
   open,
@@ -32,12 +31,13 @@ test('two presses bring the service down and two bring it up again; each change 
     await sandbox.clearLog();
     await toggle(page).click();
     await expect(page.getByText(`Press again to bring Starfield ${up ? 'back up' : 'down'}.`)).toBeVisible();
-    await sandbox.fault({ ...CHANGE, kind: 'delay', ms: 2_000 });
+    const letGo = await holdRequests(page, '**/v1/system/status');
     await sure(page).click();
     await expect(page.getByText(progress, { exact: true })).toBeVisible();
     await expect(toggle(page)).toHaveAttribute('aria-busy', 'true');
     // The old state stays until the new one has been read.
     await expect(header(page)).toHaveText(`Mobile Status: ${up ? 'DOWN' : 'UP'}`);
+    letGo();
     await expectService(page, up);
     await expect(page.getByText(progress)).toHaveCount(0);
     await expect(toggle(page)).toBeFocused();

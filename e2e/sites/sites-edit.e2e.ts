@@ -8,6 +8,7 @@ import {
   storedSite,
   uploadState,
 } from '../../sandbox/playwright/areas/sites';
+import { holdRequests } from '../../sandbox/playwright/calls';
 import { CAST } from '../../sandbox/playwright/index';
 import { alertOf, failStep, mediaField, PNG, pickFile, uploadSteps } from '../../sandbox/playwright/media';
 import { alerts } from '../support/faults';
@@ -52,10 +53,11 @@ test('an edit of a site sends only the changes, and an undone change cannot be s
   await field(page, 'Display Name').fill('Luna <b>R</b> ');
   await field(page, 'Twitter').fill('');
   await field(page, 'Twitch').fill('luna');
-  await sandbox.fault({ method: 'PATCH', path: '/site$', kind: 'delay', ms: 2_000 });
+  const letGo = await holdRequests(page, '**/v1/user/*/site');
   await field(page, 'Twitch').press('Enter');
   // A second click while the first save is running.
   await save.click({ force: true });
+  letGo();
   await expect(page.getByText("you changed luna_ray's site")).toBeVisible();
   await expect(page).toHaveURL(/\/lists\/sites$/);
   expect((await siteWrites(sandbox)).map(({ method, body }) => [method, body])).toEqual([

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { card, choose, openList, patches } from '../../sandbox/playwright/areas/user-list';
+import { holdRequests } from '../../sandbox/playwright/calls';
 import { alerts, arrange, CONFIRMING, failing, REFUSED, toldOnce } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 
@@ -171,11 +172,12 @@ test('a failed change of rights keeps the confirmation, shows the error once, an
 
 test('a slow write shows a spinner, cannot be sent again, and ends [users-56]', async ({ page, sandbox }) => {
   await openList(page, '/lists/users');
-  await sandbox.fault({ method: 'PATCH', path: '^/v1/user/', kind: 'delay', ms: 3_000 });
+  const letGo = await holdRequests(page, '**/v1/user/*');
   await button(page, 'Ban').click();
   await expect(button(page, 'Ban')).toHaveAttribute('aria-busy', 'true');
   await expect(button(page, 'Promote')).toBeDisabled();
   await button(page, 'Ban').click({ force: true });
+  letGo();
   await expect(page.getByText('you banned fan')).toBeVisible();
   await expect(button(page, 'Unban')).toBeEnabled();
   expect(await patches(sandbox)).toHaveLength(1);
