@@ -1,4 +1,11 @@
-import { createVar, fallbackVar, globalStyle, keyframes, type StyleRule, style, styleVariants } from '@vanilla-extract/css';
+import {
+  createVar,
+  fallbackVar,
+  keyframes,
+  type StyleRule,
+  style,
+  styleVariants,
+} from '@vanilla-extract/css';
 import { FORCED } from '../theme/global.css';
 import { touchable } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
@@ -107,7 +114,10 @@ export const dangerLook = {
 
 export const label = style({ display: 'inline-flex', alignItems: 'center', gap: '6px', textAlign: 'start' });
 export const lines = style({ display: 'flex', flexDirection: 'column', padding: '6px 0' });
-globalStyle(`${lines} > :not(:first-child)`, { fontWeight: vars.font.weight.normal, opacity: 0.85 });
+/** The first one is the strongest. */
+export const line = style({
+  selectors: { '&:not(:first-child)': { fontWeight: vars.font.weight.normal, opacity: 0.85 } },
+});
 
 // Not `visibility: hidden`: the label must remain the button's accessible name while the spinner covers it.
 export const away = style({ opacity: 0 });

@@ -54,7 +54,7 @@ export function Media({ url, thumbnail = null, kind, label, still, revealed = fa
   if (!shown) {
     return (
       <p className={css.broken}>
-        <ImageOff size={20} />
+        <ImageOff size={20} className={css.brokenIcon} />
         {/* A small picture has room for the icon only. */}
         <span className={still ? visuallyHidden : undefined}>media could not be loaded</span>
       </p>
