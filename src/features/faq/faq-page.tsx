@@ -39,13 +39,15 @@ function FaqCard({ faq, onDelete }: { faq: Faq; onDelete: () => void }) {
   const known = useKnownPerson();
   const question = truncate(faq.question) || 'no question';
   return (
-    <Card aria-label={question}>
-      <div className={css.head}>
-        <SpelledBlock as="h2" text={question} className={card.question} title={question} />
-        {faq.creatorsOnly && <Badge label="Creators Only FAQ" />}
-      </div>
-      <div className={card.body}>
-        <ClampedText text={faq.content} lines={2} />
+    <Card className={css.entry} aria-label={question}>
+      <div className={css.text}>
+        <div className={css.head}>
+          <SpelledBlock as="h2" text={question} className={card.question} title={question} />
+          {faq.creatorsOnly && <Badge label="Creators Only FAQ" />}
+        </div>
+        <div className={card.body}>
+          <ClampedText text={faq.content} lines={2} />
+        </div>
       </div>
       {media && (
         <figure className={css.figure}>
@@ -62,7 +64,7 @@ function FaqCard({ faq, onDelete }: { faq: Faq; onDelete: () => void }) {
           )}
         </figure>
       )}
-      <div className={card.actions}>
+      <div className={css.actions}>
         <OpenLink to="/lists/faq/edit/$faqId" params={{ faqId: faq.faqId }}>
           Edit FAQ
         </OpenLink>
