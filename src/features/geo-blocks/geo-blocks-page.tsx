@@ -91,17 +91,29 @@ function PastRestrictions() {
         <table className={css.table} aria-labelledby="past-restrictions">
           <thead>
             <tr>
-              <th scope="col">State</th>
-              <th scope="col">From</th>
-              <th scope="col">Until</th>
+              <th scope="col" className={css.stateTitle}>
+                State
+              </th>
+              <th scope="col" className={css.columnTitle}>
+                From
+              </th>
+              <th scope="col" className={css.columnTitle}>
+                Until
+              </th>
             </tr>
           </thead>
           <tbody>
             {past.map(({ restrictionId, state, city, createdAt, removedAt }) => (
               <tr key={restrictionId}>
-                <td dir="auto">{city === null ? state : `${city}, ${state}`}</td>
-                <td>{createdAt === null ? '–' : <Time iso={createdAt} format="medium" />}</td>
-                <td>{removedAt === null ? '–' : <Time iso={removedAt} format="medium" />}</td>
+                <td dir="auto" className={css.cell}>
+                  {city === null ? state : `${city}, ${state}`}
+                </td>
+                <td className={css.cell}>
+                  {createdAt === null ? '–' : <Time iso={createdAt} format="medium" />}
+                </td>
+                <td className={css.cell}>
+                  {removedAt === null ? '–' : <Time iso={removedAt} format="medium" />}
+                </td>
               </tr>
             ))}
           </tbody>

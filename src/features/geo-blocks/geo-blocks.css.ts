@@ -69,14 +69,14 @@ export const list = style([
     padding: space[4],
   },
 ]);
-export const listTop = style({ display: 'flex', alignItems: 'baseline', gap: space[2] });
-export const listTitle = style({ flex: 1 });
+export const listTop = style({ ...wrappingRow(`0 ${space[2]}`), alignItems: 'baseline' });
+export const listTitle = style({ flex: 'auto' });
 export const count = style([small, { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }]);
 export const filter = style({ flex: '1 1 160px' });
 
 export const lines = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(7.88lh, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(20ch, 100%), 1fr))',
   alignContent: 'start',
   // Leave room for the focus outline, which is drawn outside of a box and would be clipped here.
   margin: '0 -4px',
@@ -96,8 +96,9 @@ export const table = style({
   fontSize: font.size[13],
   fontVariantNumeric: 'tabular-nums',
 });
-globalStyle(`${table} :is(th, td)`, {
+export const cell = style({
   padding: `${space[2]} ${space[2]} ${space[2]} 0`,
   borderBottom: `1px solid ${color.border}`,
 });
-globalStyle(`${table} th`, { color: color.muted, fontSize: font.size[12], fontWeight: font.weight.medium });
+export const columnTitle = style([cell, small, medium]);
+export const stateTitle = style([columnTitle, { width: '40%' }]);
