@@ -1,9 +1,10 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { dangerText } from '@/ui/controls/button.css';
 import { medium, muted, small } from '@/ui/text/text.css';
 import { FORCED } from '@/ui/theme/global.css';
-import { asManyAsFit, flexRow, raisedBox, stacked } from '@/ui/theme/mixins';
+import { asManyAsFit, flexRow, raisedBox, stacked, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
+import { below } from '@/ui/theme/widths';
 
 export const tiles = style({ ...stacked(vars.space[3]), gridTemplateColumns: asManyAsFit(280) });
 
@@ -48,5 +49,15 @@ export const wholeDay = style({ fill: 'transparent', selectors: { 'g:hover > &':
 export const ends = style({ display: 'flex', justifyContent: 'space-between' });
 
 export const table = style({ fontVariantNumeric: 'tabular-nums' });
-globalStyle(`${table} th`, { fontWeight: font.weight.normal });
-globalStyle(`${table} :is(td, th + th)`, { textAlign: 'end' });
+/** The title of a row or a column. */
+export const tableTitle = style({ fontWeight: font.weight.normal });
+/** At the end of its line, also in a row that wraps. */
+export const number = style({
+  marginInlineStart: 'auto',
+  fontWeight: font.weight.normal,
+  textAlign: 'end',
+});
+/** With large text on a phone, a number is below its name rather than broken. */
+export const amountRow = style({
+  '@media': { [below(320)]: { ...wrappingRow(`0 ${space[2]}`), paddingBlock: space[1] } },
+});

@@ -40,9 +40,11 @@ function TotalValues() {
       <table className={css.table}>
         <tbody>
           {Object.entries(values).map(([name, { data, failure }]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>
+            <tr key={name} className={css.amountRow}>
+              <th scope="row" className={css.tableTitle}>
+                {name}
+              </th>
+              <td className={css.number}>
                 {failure ? (
                   'unavailable'
                 ) : data ? (
@@ -132,15 +134,21 @@ function Chart({ title, metric }: { title: string; metric: TokenMetric }) {
         <table className={css.table}>
           <thead>
             <tr>
-              <th scope="col">Day</th>
-              <th scope="col">Tokens</th>
+              <th scope="col" className={css.tableTitle}>
+                Day
+              </th>
+              <th scope="col" className={css.number}>
+                Tokens
+              </th>
             </tr>
           </thead>
           <tbody>
             {days.map(({ date, amount }) => (
               <tr key={date}>
-                <th scope="row">{dayText(date)}</th>
-                <td>{formatCount(amount)}</td>
+                <th scope="row" className={css.tableTitle}>
+                  {dayText(date)}
+                </th>
+                <td className={css.number}>{formatCount(amount)}</td>
               </tr>
             ))}
           </tbody>
