@@ -1,5 +1,5 @@
-import { globalStyle, style } from '@vanilla-extract/css';
-import { medium, row } from '@/ui/text/text.css';
+import { style } from '@vanilla-extract/css';
+import { medium, row, small } from '@/ui/text/text.css';
 import { stacked, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -18,16 +18,18 @@ export const title = style({ fontSize: font.size[14] });
 export const muted = style({ color: color.muted, fontVariantNumeric: 'tabular-nums' });
 export const failed = style({ ...wrappingRow(space[2]), color: color.danger });
 
+/** In a line of its own among events or buttons. */
+export const ownLine = style([muted, { flexBasis: '100%' }]);
+
 /** Links, or numbers with their names. */
 export const links = style({ display: 'flex', flexWrap: 'wrap', gap: space[4] });
-globalStyle(`${links} dt`, { color: color.muted, fontSize: font.size[12] });
+export const term = small;
 
 export const list = style({ display: 'grid', gap: space[2] });
 
 export const event = style(wrappingRow(`0 ${space[1]}`));
 export const act = medium;
 export const buttons = row;
-globalStyle(`:is(${event}, ${buttons}) > ${muted}`, { flexBasis: '100%' });
 
 /** Within a line of text. */
 export const retry = style({ selectors: { '&&': { minHeight: 16, padding: '0 4px' } } });

@@ -56,7 +56,7 @@ export function EventSection({ user, calls }: { user: User; calls: number }) {
                 <PersonChip name={event.username} known={known} />
               </>
             )}
-            <span className={css.muted}>
+            <span className={css.ownLine}>
               <Time iso={event.createdAt} format="exact" />
             </span>
           </p>

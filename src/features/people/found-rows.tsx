@@ -40,7 +40,7 @@ export function FoundRows<Row>({ search, reach = '', ...props }: Props<Row>) {
       {all && found.length === 0 && <p className={css.muted}>{props.nothing}</p>}
       <SectionFailed name={props.name} read={{ failure, retry: search.retry, retrying: reading }} />
       <div className={css.buttons}>
-        <p role="status" className={css.muted}>
+        <p role="status" className={css.ownLine}>
           {joined(
             ' · ',
             `${reading ? 'Searching: ' : ''}looked at ${formatCounted(looked, props.row)}${reach}`,

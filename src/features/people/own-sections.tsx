@@ -86,7 +86,7 @@ function useOwnSite(user: User) {
 function Fact({ term, count }: { term: string; count: number | undefined }) {
   return (
     <div>
-      <dt>{term}</dt>
+      <dt className={css.term}>{term}</dt>
       <dd>{count === undefined ? 'not known' : formatCount(count)}</dd>
     </div>
   );
