@@ -62,7 +62,13 @@ function PromptTile({ prompt, onDelete }: { prompt: Prompt; onDelete: () => void
         <OpenLink to="/lists/feedbackResponses" search={{ questionId: prompt.feedbackId }}>
           View Responses
         </OpenLink>
-        <Button small loading={isPending} disabled={busy} onPress={() => send(!prompt.isHidden)}>
+        <Button
+          small
+          room="Show Prompt"
+          loading={isPending}
+          disabled={busy}
+          onPress={() => send(!prompt.isHidden)}
+        >
           {prompt.isHidden ? 'Show Prompt' : 'Hide Prompt'}
         </Button>
         <DeleteButton disabled={busy} onClick={onDelete}>

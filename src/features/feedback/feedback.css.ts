@@ -4,7 +4,13 @@ import { vars } from '@/ui/theme/theme.css';
 
 const { space } = vars;
 
-export const facts = style({ display: 'grid', alignContent: 'start', gap: space[2], minWidth: 0 });
+export const facts = style({
+  ...stacked(space[2]),
+  // No wider than its place for a long badge.
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  minWidth: 0,
+});
 
 export const badges = style({ ...wrappingRow(space[1]), minHeight: 20 });
 
