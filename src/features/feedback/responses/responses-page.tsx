@@ -97,7 +97,13 @@ export function ResponsesPage({ promptId }: { promptId: string }) {
             {prompt &&
               shown.map((submission) => (
                 <CardBoundary key={submission.submissionId} item={submission}>
-                  {() => <SubmissionCard prompt={prompt} submission={submission} />}
+                  {() => (
+                    <SubmissionCard
+                      className={isTrueOrFalse ? css.row : css.card}
+                      prompt={prompt}
+                      submission={submission}
+                    />
+                  )}
                 </CardBoundary>
               ))}
           </div>
@@ -136,7 +142,7 @@ function ResponseSums({ prompt, submissions }: Props) {
 /** A table of counts. Its middle column draws each count as a bar. */
 function Bars({ sum }: { sum: QuestionSum }) {
   return (
-    <table className={css.table}>
+    <table className={css.bars}>
       <caption dir="auto" className={sum.title ? undefined : visuallyHidden}>
         {sum.title ?? 'Answers and how many users gave them'}
       </caption>
@@ -145,9 +151,9 @@ function Bars({ sum }: { sum: QuestionSum }) {
         <col />
         <col style={{ width: rem(96) }} />
       </colgroup>
-      <tbody>
+      <tbody className={css.barRows}>
         {sum.bars.map(({ label, count, share }) => (
-          <tr key={label}>
+          <tr key={label} className={css.barRow}>
             <th scope="row" dir="auto" className={css.barLabel}>
               {label || 'Empty answer'}
             </th>

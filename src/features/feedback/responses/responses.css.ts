@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { type StyleRule, style } from '@vanilla-extract/css';
 import { panel } from '@/ui/lists/card.css';
 import { medium, muted, small } from '@/ui/text/text.css';
 import { flexRow, raisedBox, readable, stacked } from '@/ui/theme/mixins';
@@ -6,37 +6,48 @@ import { vars } from '@/ui/theme/theme.css';
 
 const { color, font, space } = vars;
 
-export const prompt = style({ display: 'grid', gap: space[2], marginBottom: space[5], ...readable });
+export const prompt = style({
+  ...stacked(space[2]),
+  ...readable,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  marginBottom: space[5],
+});
 
 export const question = style({ fontSize: font.size[16], lineHeight: 1.5, whiteSpace: 'pre-wrap' });
 
 /** Answers of one word, in rows. */
 export const rows = style({ display: 'grid', maxWidth: 720, ...raisedBox });
 
+/**
+ * A popular prompt has thousands of responses in one unpaged list; the browser skips layout of those out of sight, and
+ * takes them to be of the usual height.
+ */
+const skippedOutOfSight = (usualHeight: string) =>
+  ({ contentVisibility: 'auto', containIntrinsicSize: `auto ${usualHeight}` }) satisfies StyleRule;
+
+/** The answers below the name. */
 export const card = style([
   panel,
   {
+    ...skippedOutOfSight('132px'),
     ...stacked(space[3]),
     // The names of neighbors stand on one line, however long their answers are.
     alignContent: 'start',
     minWidth: 0,
     padding: space[4],
-    // A popular prompt has thousands of these in one unpaged list; the browser skips layout of those out of
-    // sight.
-    contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 132px',
   },
 ]);
 
-globalStyle(`${rows} > ${card}`, {
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+/** The answer beside the name. */
+export const row = style({
+  ...skippedOutOfSight('45px'),
+  ...stacked(space[3]),
+  gridTemplateColumns: 'minmax(0, 1fr) fit-content(60%)',
   alignItems: 'center',
+  minWidth: 0,
   padding: `6px ${space[4]}`,
-  border: 0,
-  background: 'none',
-  boxShadow: 'none',
+  selectors: { '&:not(:first-child)': { borderTop: `1px solid ${color.border}` } },
 });
-globalStyle(`${rows} > ${card}:not(:first-child)`, { borderTop: `1px solid ${color.border}` });
 
 export const name = style({ ...flexRow(space[3]), minWidth: 0, fontSize: 15 });
 
@@ -54,18 +65,24 @@ export const sums = style({
   padding: space[4],
 });
 export const sum = style({ display: 'grid', gap: space[2], minWidth: 0 });
-export const table = style({ tableLayout: 'fixed', fontSize: font.size[13] });
-export const barLabel = style({ fontWeight: font.weight.normal });
-export const track = style({ padding: `0 ${space[2]}` });
-// A border, as the line and the dots below: forced colors and paper leave out a background.
-export const bar = style({ borderTop: `14px solid ${color.accentFill}`, borderRadius: vars.radius.small });
-// Without room for the bars the numbers say as much.
-const CROWDED = '(max-width: 14lh)';
-globalStyle(`${table}, ${table} > tbody`, { '@container': { [CROWDED]: { display: 'block' } } });
-globalStyle(`${table} tr`, {
+/** Without room for the bars the numbers say as much. */
+const CROWDED = '(width < 30ch)';
+export const bars = style({
+  tableLayout: 'fixed',
+  fontSize: font.size[13],
+  '@container': { [CROWDED]: { display: 'block' } },
+});
+export const barRows = style({ '@container': { [CROWDED]: { display: 'block' } } });
+export const barRow = style({
   '@container': { [CROWDED]: { display: 'flex', justifyContent: 'space-between', gap: space[2] } },
 });
-globalStyle(track, { '@container': { [CROWDED]: { display: 'none' } } });
+export const barLabel = style({ fontWeight: font.weight.normal });
+export const track = style({
+  padding: `0 ${space[2]}`,
+  '@container': { [CROWDED]: { display: 'none' } },
+});
+// A border, as the line and the dots below: forced colors and paper leave out a background.
+export const bar = style({ borderTop: `14px solid ${color.accentFill}`, borderRadius: vars.radius.small });
 export const barCount = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
 
 export const value = style({ fontWeight: vars.font.weight.medium, fontVariantNumeric: 'tabular-nums' });
@@ -99,10 +116,11 @@ export const dot = style({
   position: 'relative',
   border: `3px solid ${color.borderStrong}`,
   borderRadius: '50%',
-});
-
-globalStyle(`${dot}[data-chosen=true]`, {
-  borderWidth: 6,
-  borderColor: color.accent,
-  boxShadow: `0 0 0 2px ${color.raised}`,
+  selectors: {
+    '&[data-chosen=true]': {
+      borderWidth: 6,
+      borderColor: color.accent,
+      boxShadow: `0 0 0 2px ${color.raised}`,
+    },
+  },
 });

@@ -9,12 +9,19 @@ import { type Answered, answersOf, otherTextOf, placeOf, questionTitle, truthOf 
 import * as css from './responses.css';
 import { Scale } from './scale';
 
+type Props = {
+  prompt: Prompt;
+  submission: Submission;
+  /** A card or a row. */
+  className: string;
+};
+
 /** One user's answers. */
-export function SubmissionCard({ prompt, submission }: { prompt: Prompt; submission: Submission }) {
+export function SubmissionCard({ prompt, submission, className }: Props) {
   const { username, avatarUrl } = submission;
   const known = useKnownPerson();
   return (
-    <article className={css.card} aria-label={username}>
+    <article className={className} aria-label={username}>
       <h3 className={css.name}>
         <PersonChip name={username} avatar={avatarUrl} size={32} known={known} />
       </h3>
