@@ -77,6 +77,25 @@ test('the responses are added up above their list, filtered by their texts and s
   expect(file).toContain('\r\nluna_ray,Something else,A tape recorder from 1971,\r\n');
 });
 
+test('the filter leads to the first response, j to the next, and o opens the user [feedback-115]', {
+  tag: '@full',
+}, async ({ page }) => {
+  await open(page, 'tools');
+  const responses = page.getByRole('article');
+  await expect(responses).toHaveCount(5);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Filter text answers' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(responses.nth(0)).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(responses.nth(1)).toBeFocused();
+  const name = (await responses.nth(1).getAttribute('aria-label')) ?? '';
+  await page.keyboard.press('o');
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(responses.nth(1)).toBeFocused();
+});
+
 test('a deleted question, an unknown kind and numbers on the wire are still read [feedback-10]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {

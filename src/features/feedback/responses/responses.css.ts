@@ -46,6 +46,7 @@ export const row = style({
   alignItems: 'center',
   minWidth: 0,
   padding: `6px ${space[4]}`,
+  outlineOffset: -2,
   selectors: { '&:not(:first-child)': { borderTop: `1px solid ${color.border}` } },
 });
 

@@ -1,5 +1,7 @@
 import { Check } from 'lucide-react';
 import { useKnownPerson } from '@/api/known-person';
+import { useShortcuts } from '@/ui/keyboard/shortcuts';
+import { Card } from '@/ui/lists/card';
 import { body } from '@/ui/lists/card.css';
 import { PersonChip } from '@/ui/people/person-chip';
 import { SpelledBlock, SpelledOut } from '@/ui/text/spelled-out';
@@ -20,10 +22,11 @@ type Props = {
 export function SubmissionCard({ prompt, submission, className }: Props) {
   const { username, avatarUrl } = submission;
   const known = useKnownPerson();
+  const keys = useShortcuts();
   return (
-    <article className={className} aria-label={username}>
+    <Card className={className} aria-label={username}>
       <h3 className={css.name}>
-        <PersonChip name={username} avatar={avatarUrl} size={32} known={known} />
+        <PersonChip name={username} avatar={avatarUrl} size={32} shortcut={keys('o Enter u')} known={known} />
       </h3>
       <div className={body}>
         {answersOf(prompt.questions, submission).map(({ key, question, response }) => {
@@ -40,7 +43,7 @@ export function SubmissionCard({ prompt, submission, className }: Props) {
           );
         })}
       </div>
-    </article>
+    </Card>
   );
 }
 
