@@ -72,7 +72,11 @@ type TestAppOptions = {
 /** The app on a database, with a clock that tests can move and sessions that skip the cost of a password. */
 export function createTestApp(connection: Connection, { dashboard, store, second }: TestAppOptions = {}) {
   const { db, mediaFolder } = connection;
-  const restore = createRestore(db);
+  const restore = createRestore(db, (reason) => {
+    throw new Error(
+      `The reset before a test would seed from scratch, which takes ten times as long: ${reason}. A column whose values the seed does not determine needs a default that is a value, or a value in each row of sandbox/seed.`,
+    );
+  });
   const files = createFileStore(mediaFolder, LIMITS);
   const start = new Date('2026-02-01T12:00:00.000Z');
   let now = start;
