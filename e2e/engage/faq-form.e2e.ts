@@ -131,10 +131,9 @@ test('a refusal by the server is shown for 4 s and keeps every field and the pic
   expect(await uploadSteps(sandbox)).toEqual(['reserve', 'send']);
 });
 
-test('a failed upload shows an alert, and a cancelled form leaves nothing behind [faq-18]', async ({
-  page,
-  sandbox,
-}) => {
+test('a failed upload shows an alert, and a cancelled form leaves nothing behind [faq-18]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openForm(page);
   await fill(page);
   await failStep(sandbox, 'send');

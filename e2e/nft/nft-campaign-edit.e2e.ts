@@ -168,10 +168,9 @@ test('pack sizes are offered as divisors; another size shows a warning and can b
     .toBe('2321');
 });
 
-test('an edit starts from the stored values, and a refused one is reported once and keeps the typed text [nft-campaigns-8, nft-campaigns-32]', async ({
-  page,
-  sandbox,
-}) => {
+test('an edit starts from the stored values, and a refused one is reported once and keeps the typed text [nft-campaigns-8, nft-campaigns-32]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openEdit(page);
   await button(page, 'Cancel').click();
   await sandbox.api('PATCH', TOUR_PATH, { as: 'super', body: { description: 'Written meanwhile' } });

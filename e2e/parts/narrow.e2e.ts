@@ -234,6 +234,17 @@ test('posts: at 768 px the media stand beside the text; at 390 px a compact row 
     }),
   );
   expect(cut).toEqual([]);
+  for (const width of [390, 1024]) {
+    await show(page, width);
+    const beyond = await page.getByRole('list', { name: 'Choices' }).evaluateAll((all) =>
+      all.map((choices) => {
+        const first = choices.firstElementChild?.getBoundingClientRect().right ?? Number.NaN;
+        return first - choices.getBoundingClientRect().right;
+      }),
+    );
+    expect(beyond.length).toBeGreaterThan(0);
+    expect(Math.max(...beyond), `the first choice is whole, or ends in '…', at ${width} px`).toBeLessThan(0);
+  }
 });
 
 test('at 390 px the bulk bar has two lines; over a dialog only the notice is bright [activity-29, shell-54]', {

@@ -16,11 +16,9 @@ import { expect, test } from '../support/sandbox';
 
 const WORST = '/v1/post/post-01';
 
-test('a ban and an unban of the author are reported for 3 s, stored, and visible in the users list [posts-1, posts-15, posts-20]', async ({
-  page,
-  signIn,
-  sandbox,
-}) => {
+test('a ban and an unban of the author are reported for 3 s, stored, and visible in the users list [posts-1, posts-15, posts-20]', {
+  tag: '@full',
+}, async ({ page, signIn, sandbox }) => {
   await signIn(page, 'admin');
   await page.clock.install();
   await openPosts(page);

@@ -19,8 +19,7 @@ test('compact posts have rows of one height, and a text that can be read from 39
       rows.evaluateAll((all) => [...new Set(all.map((row) => row.getBoundingClientRect().height))]);
     await expect.poll(heights, `rows of one height at ${width}`).toHaveLength(1);
     const text = await boxOf(SAYS.long);
-    if (width >= 1024)
-      expect(text.width, `at ${width}: see SIDE and BESIDE in post-card.css.ts`).toBeGreaterThanOrEqual(320);
+    if (width >= 768) expect(text.width, `at ${width}`).toBeGreaterThanOrEqual(320);
     else {
       const row = (await post(page, SAYS.long).boundingBox()) ?? { x: 0, width: 0 };
       const more = await post(page, SAYS.long).getByRole('button', { name: 'Show all' }).boundingBox();

@@ -1,5 +1,4 @@
 import {
-  CHANGE,
   expectService,
   header,
   open,

@@ -91,9 +91,9 @@ test('users without a site are left out of any answer, and further pages are rea
   expect(await listCalls(sandbox)).toHaveLength(21);
 });
 
-test("'you just made a Site' is shown once for the username in the address, and not for an invalid one [parts-23, sites-14]", async ({
-  page,
-}) => {
+test("'you just made a Site' is shown once for the username in the address, and not for an invalid one [parts-23, sites-14]", {
+  tag: '@full',
+}, async ({ page }) => {
   const notice = page.getByText('you just made a Site for');
   await openSites(page, '/lists/sites?newUser=luna_ray');
   await expect(notice).toHaveText('you just made a Site for luna_ray');

@@ -11,12 +11,15 @@ export const NOT_SENT = {
   who: 'the server did not say who this is',
 } as const;
 
+/** In the place of a button that bans. */
+export const THIS_IS_YOU = 'this is you!';
+
 /**
  * Why a viewer may not ban or unban a user; undefined if they may. Nobody may ban themselves, and only a super
  * admin may ban staff. If the target's scope is unknown, as for the author of a post, the server decides.
  */
 export function whyNotBan(viewer: User, target: Pick<User, 'id'> & Partial<User>): string | undefined {
-  if (viewer.id === target.id) return 'this is you!';
+  if (viewer.id === target.id) return THIS_IS_YOU;
   if (isStaff(target) && !isSuper(viewer)) return 'only a super admin can ban staff';
   if (target.id === '') return NOT_SENT.who;
   return wasSent(target, 'is_banned') ? undefined : NOT_SENT.banned;

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import {
   density,
+  GLOBAL_STYLE,
+  LINES,
   measureCode,
   mutualFolders,
   RATCHETS,
@@ -35,9 +37,10 @@ for (const [count, title] of [
   for (const file of files) console.log(`${String(file[count]).padStart(5)}  ${file.file}`);
 }
 
-for (const name of ['globalStyle', 'lh']) {
-  console.log(`\n${name} in style sheets`);
-  for (const { file, calls } of styleSheetsWith(name)) console.log(`${String(calls).padStart(5)}  ${file}`);
+for (const [title, pattern] of Object.entries({ globalStyle: GLOBAL_STYLE, lh: LINES })) {
+  console.log(`\n${title} in style sheets`);
+  for (const { file, found } of styleSheetsWith(pattern))
+    console.log(`${String(found).padStart(5)}  ${file}`);
 }
 
 console.log(`\nfolder pairs that import each other\n       ${mutualFolders(code).join('\n       ')}`);

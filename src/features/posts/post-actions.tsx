@@ -2,11 +2,12 @@ import { patchUser } from '@/api/patch-user';
 import { dismissReports, hidePost } from '@/api/posts';
 import { useWrite } from '@/api/query/use-write';
 import { type ApiError, writeFailureText } from '@/lib/api-error';
+import { THIS_IS_YOU } from '@/rules/capabilities';
 import { banActText, bannedText } from '@/rules/user-texts';
 import { Button } from '@/ui/controls/button';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
-import * as card from '@/ui/lists/card.css';
 import { notify, notifyFailure } from '@/ui/overlays/notice';
+import { small } from '@/ui/text/text.css';
 import type { Post } from '@/wire/posts.schema';
 import type { User } from '@/wire/users.schema';
 import * as css from './post-card.css';
@@ -68,15 +69,17 @@ export function PostActions({ post, viewer, hidden, onHidden, onDismissed }: Pos
   const noBan = whyNotBanAuthor(viewer, post);
 
   return (
-    <div className={card.actions}>
+    <div className={css.actions}>
       {viewer.id === post.user_id ? (
-        <span className={css.you} aria-keyshortcuts={keys('b')}>
+        <span className={small} aria-keyshortcuts={keys('b')}>
           {noBan}
         </span>
       ) : (
         <Button
           small
           danger={!isBanned}
+          room="Unban"
+          words={THIS_IS_YOU}
           {...(ban.variables?.isBanned !== isBanned && marked(ban, acts.ban))}
           aria-keyshortcuts={keys('b')}
           loading={ban.isPending}
@@ -102,6 +105,7 @@ export function PostActions({ post, viewer, hidden, onHidden, onDismissed }: Pos
       <Button
         small
         danger={!hidden}
+        room="Hide Post"
         data-advance
         aria-keyshortcuts={keys('h')}
         loading={hide.isPending && !hidden}

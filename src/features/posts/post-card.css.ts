@@ -1,90 +1,36 @@
-import { globalStyle, type StyleRule, style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { dangerText } from '@/ui/controls/button.css';
-import { body, cards, overCard, panel } from '@/ui/lists/card.css';
+import { body, panel, actions as wrappingActions } from '@/ui/lists/card.css';
 import { absent, muted, row as wrapping } from '@/ui/text/text.css';
-import { FOLDED, FORCED } from '@/ui/theme/global.css';
-import { asManyAsFit, flexRow, lh, readable, smallText, stacked, wrappingRow } from '@/ui/theme/mixins';
+import { FORCED } from '@/ui/theme/global.css';
+import { flexRow, readable, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
-import { below, from } from '@/ui/theme/widths';
 
 const { color, space, font } = vars;
 
-/** Room for two of three buttons: the text is larger than a phone has room for. */
-export const CROWDED = '(max-width: 15.5lh)';
+// The parts of a post. post-comfortable.css.ts and post-compact.css.ts say where their areas are.
 
-/** Two posts side by side at 1920 px. */
-export const list = style([cards, { containerType: 'inline-size', gridTemplateColumns: asManyAsFit(800) }]);
+const DECIDED = '[data-decided=true]';
 
-export const oneColumn = style([
-  cards,
-  { containerType: 'inline-size', gridTemplateColumns: 'minmax(0, 1fr)' },
-]);
-export const compactList = style([oneColumn, { gap: space[1] }]);
-
-/** The heights of a row with media, and of a compact one, in pixels, for their skeletons. */
-export const ROW_HEIGHT = 108;
-export const COMPACT_HEIGHT = 56;
-
-/** Room for the buttons, in px. A further button needs more room, and a later `BESIDE` and `STACKED`. */
-export const SIDE = 264;
-/** From this width a compact row has 320 px for its text beside the buttons; below, the buttons are under the text. */
-export const BESIDE = from(1024);
-export const STACKED = below(1024);
-/** Room for the box that selects a post, in px. */
-export const BOX = 30;
-
-/** Between these widths the actions stand below the text. Below them a row has one column. */
-const TABLET = `${from(700)} and (max-width: 53.0625em)`;
-
-/** Text, and beside the actions the media: a text starts at one edge with media and without. */
+/** A decided post steps back, its red buttons until the pointer or the focus is on it. */
 export const row = style([
   panel,
   {
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-    alignItems: 'start',
-    columnGap: space[3],
     padding: space[2],
-    // Beside the box that selects it.
-    paddingInlineStart: BOX,
-    // What is left stays at the end: from the text to the actions it is never far.
-    paddingInlineEnd: 'max(8px, 100% - 1200px)',
-    '@media': {
-      [FOLDED]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: space[2] },
-      [TABLET]: { selectors: { '&:not([data-bare=true])': { gridTemplateColumns: 'minmax(0, 1fr) 172px' } } },
-    },
+    selectors: { [`&${DECIDED}`]: { background: color.surface, color: color.muted } },
   },
 ]);
-globalStyle(`${row}[data-banned=true] h2`, { color: color.muted });
-/** A decided post steps back, its red buttons until the pointer or the focus is on it. */
-const decided = `${row}[data-decided=true]`;
-globalStyle(decided, { background: color.surface });
-globalStyle(`${decided}, ${decided} h2, ${decided}:not(:hover, :focus-within) ${dangerText}`, {
-  color: color.muted,
-});
-globalStyle(`${row} > input`, { ...overCard, insetInlineStart: 8, top: 12 });
-globalStyle(`${decided} :is(img, canvas, video)`, { opacity: 0.4 });
+globalStyle(`${row}${DECIDED}:not(:hover, :focus-within) ${dangerText}`, { color: color.muted });
 
-export const media = style({
-  display: 'flex',
-  gap: space[1],
-  minWidth: 0,
-  '@media': { [TABLET]: { gridRowEnd: 'span 2' } },
-});
-
-export const text = style({
-  ...stacked(space[1]),
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  justifyItems: 'start',
-  minWidth: 0,
-});
-
-/** Without media the text takes their room. */
-globalStyle(`${row}[data-bare=true] > ${text}`, { gridColumn: '1 / -2' });
+/** Name, state, time and token. */
 export const author = style({
   ...wrappingRow(space[2]),
-  maxWidth: '100%',
+  gridArea: 'author',
+  // Also cuts off what is only for screen readers.
+  position: 'relative',
+  minWidth: 0,
   minHeight: 24,
   overflow: 'hidden',
   color: color.muted,
@@ -94,7 +40,7 @@ export const author = style({
 export const name = style({
   flexShrink: 0,
   // With the picture. The mark of hidden characters has room beside that.
-  selectors: { '&:not(:has(button))': { maxWidth: 190 } },
+  maxWidth: '100%',
   display: 'flex',
   alignItems: 'center',
   minHeight: 24,
@@ -102,56 +48,48 @@ export const name = style({
   color: color.text,
   fontSize: font.size[14],
   lineHeight: 20 / 14,
+  selectors: {
+    '&:not(:has(button))': { maxWidth: 'min(190px, 100%)' },
+    [`:is(${DECIDED}, [data-banned=true]) &`]: { color: color.muted },
+  },
 });
 
+/** The text and the choices. */
+export const content = style({ gridArea: 'content', minWidth: 0 });
 export const noText = absent;
 
-export const choices = style({ maxWidth: '100%' });
+export const choices = style({ maxWidth: '100%', fontSize: font.size[12] });
 /** With the sign of a choice and no box, which would look like a button. */
 export const choice = style({
   ...readable,
   display: 'inline-block',
   verticalAlign: 'top',
-  fontSize: font.size[12],
   selectors: { '&:not(:last-child)': { marginInlineEnd: space[2] } },
   '::before': { content: ['"○\u00a0"', '"○\u00a0" / ""'], color: color.muted },
 });
 
-/** As wide as its buttons, whatever their labels are at the moment: each stands at the same place on every row. */
-export const side = style({
-  ...smallText,
-  display: 'grid',
-  gap: space[2],
-  width: lh(SIDE),
-  gridColumnEnd: -1,
-});
-globalStyle(`${side} > div`, {
-  display: 'grid',
-  gridTemplateColumns: `minmax(${lh(58)}, auto) auto 1fr`,
-  columnGap: space[2],
-  justifyItems: 'start',
-  '@container': { [CROWDED]: { gridTemplateColumns: 'auto 1fr' } },
-});
-globalStyle(`${row} ${side}`, { '@media': { [FOLDED]: { gridColumn: 1, width: 'auto' } } });
-// Where the text is too large for three columns there is one, on wide windows too.
-const onLargeText = (rule: StyleRule) => ({
-  '@media': { [from(850)]: { '@container': { '(max-width: 26lh)': rule } } },
-});
-globalStyle(row, onLargeText({ gridTemplateColumns: 'minmax(0, 1fr)', rowGap: space[2] }));
-globalStyle(`${row} ${side}`, onLargeText({ gridColumn: 1, width: 'auto' }));
+export const media = style({ gridArea: 'media', display: 'flex', flexWrap: 'wrap', gap: space[1] });
 
+/** The reports above the buttons. */
+export const side = style({
+  gridArea: 'side',
+  display: 'grid',
+  gridTemplateAreas: '"reports" "actions"',
+  alignContent: 'start',
+  gap: space[2],
+});
 export const reports = style([
   muted,
   {
     ...flexRow(space[1]),
+    gridArea: 'reports',
     minHeight: 24,
     fontVariantNumeric: 'tabular-nums',
-    whiteSpace: 'nowrap',
     selectors: { '&[data-open=true]': { color: color.text, fontWeight: font.weight.medium } },
   },
 ]);
-
 export const openFlag = dangerText;
+export const actions = style([wrappingActions, { gridArea: 'actions', columnGap: space[2] }]);
 
 export const failed = style({
   selectors: {
@@ -162,8 +100,6 @@ export const failed = style({
 /** A disabled button that still shows its reason. */
 export const outcome = style({ selectors: { '&&&[aria-disabled="true"]': { opacity: 1 } } });
 
-export const you = muted;
-
 /** The line that announces new reports. */
 export const news = style({
   display: 'flex',
@@ -172,7 +108,7 @@ export const news = style({
 });
 
 /** The post beside its media in the viewer. */
-export const about = body;
+export const about = style([body, { gridTemplateAreas: '"author" "text" "reports" "actions"' }]);
 export const aboutAuthor = wrapping;
 /** The actions stay in sight below a text of any length. */
 export const aboutText = style({ maxHeight: '40dvh', overflowY: 'auto', whiteSpace: 'pre-wrap' });

@@ -14,14 +14,11 @@ import { visuallyHidden } from '@/ui/theme/global.css';
 import type { Post } from '@/wire/posts.schema';
 import { PostActions, type PostActionsProps } from './post-actions';
 import * as css from './post-card.css';
-import './post-compact.css';
+import { LOOKS } from './post-looks';
 import { PostMedia } from './post-media';
 import { isReported, nameOf, reportsText } from './post-texts';
 
-/** The number of lines of a post that are shown before 'Show all'. */
-const SHOWN_LINES = { comfortable: 4, compact: 1 };
-
-type Props = PostActionsProps & { shield: Shield; density: 'comfortable' | 'compact' };
+type Props = PostActionsProps & { shield: Shield; density: keyof typeof LOOKS };
 
 /** One reported post in a row: its author, text, media and actions. */
 export function PostCard({ shield, density, ...rest }: Props) {
@@ -29,54 +26,53 @@ export function PostCard({ shield, density, ...rest }: Props) {
   const actions = <PostActions {...rest} />;
   const author = nameOf(post);
   const keys = useShortcuts();
+  const look = LOOKS[density];
   const isBare = post.media.length === 0;
   return (
     <Card
-      className={css.row}
+      className={isBare ? look.bareRow : look.row}
       subject={post.user_id}
       data-post={post.id}
       banned={post.user_is_banned}
       data-hidden={rest.hidden}
       data-decided={rest.hidden || !isReported(post)}
-      data-density={density}
-      data-bare={isBare}
       aria-label={`Post by ${author}`}
     >
       <SelectBox id={post.id} name={`post by ${author}`} />
-      <div className={css.text}>
-        <div className={css.author}>
-          <h2 className={css.name}>
-            <PersonChip
-              name={author}
-              id={post.user_id}
-              avatar={post.user_avatar}
-              size={24}
-              shownFacts={[post.user_is_banned && 'Banned', post.token_symbol && `$${post.token_symbol}`]}
-              shortcut={keys('u')}
-              known={useKnownPerson()}
-            />
-          </h2>
-          {post.user_is_banned && <Badge tone="danger" label="Banned" />}
-          <Time iso={post.created_at} format="medium" fromNow />
-          {post.token_symbol && <Badge tone="neutral" label={`$${post.token_symbol}`} />}
-        </div>
+      <div className={look.author}>
+        <h2 className={css.name}>
+          <PersonChip
+            name={author}
+            id={post.user_id}
+            avatar={post.user_avatar}
+            size={24}
+            shownFacts={[post.user_is_banned && 'Banned', post.token_symbol && `$${post.token_symbol}`]}
+            shortcut={keys('u')}
+            known={useKnownPerson()}
+          />
+        </h2>
+        {post.user_is_banned && <Badge tone="danger" label="Banned" />}
+        <Time iso={post.created_at} format="medium" fromNow />
+        {post.token_symbol && <Badge tone="neutral" label={`$${post.token_symbol}`} />}
+      </div>
+      <div className={look.content}>
         {post.content.trim() ? (
-          <ClampedText key={density} text={post.content} lines={SHOWN_LINES[density]} />
+          <ClampedText key={density} className={look.text} text={post.content} lines={look.lines} />
         ) : (
           <p className={css.noText}>no text</p>
         )}
         {post.decision && post.decision.choices.length > 0 && (
-          <ul className={css.choices} aria-label="Choices" data-count={post.decision.choices.length}>
+          <ul className={look.choices} aria-label="Choices">
             {post.decision.choices.map((choice, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: texts may repeat, and no choice ever moves
-              <li key={at} dir="auto" className={css.choice}>
+              <li key={at} dir="auto" className={look.choice}>
                 <SpelledOut text={choice} />
               </li>
             ))}
           </ul>
         )}
       </div>
-      <div className={isBare ? visuallyHidden : css.media}>
+      <div className={isBare ? visuallyHidden : look.media}>
         <PostMedia
           media={post.media}
           username={author}
@@ -85,19 +81,19 @@ export function PostCard({ shield, density, ...rest }: Props) {
           about={<PostAbout post={post} actions={actions} />}
         />
       </div>
-      <div className={css.side}>
-        <Reports post={post} />
+      <div className={look.side}>
+        <Reports post={post} className={look.reports} />
         {actions}
       </div>
     </Card>
   );
 }
 
-function Reports({ post }: { post: Post }) {
+function Reports({ post, className }: { post: Post; className: string }) {
   const isOpen = isReported(post);
   return (
     <p
-      className={css.reports}
+      className={className}
       data-open={isOpen}
       data-count={wasSent(post, 'num_reports') ? post.num_reports : '?'}
     >
@@ -119,7 +115,7 @@ function PostAbout({ post, actions }: { post: Post; actions: ReactNode }) {
       <p dir="auto" className={css.aboutText}>
         <SpelledOut text={post.content.trim() || 'no text'} />
       </p>
-      <Reports post={post} />
+      <Reports post={post} className={css.reports} />
       {actions}
     </section>
   );

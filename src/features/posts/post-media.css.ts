@@ -1,10 +1,12 @@
-import { globalStyle, style } from '@vanilla-extract/css';
-import { open } from '@/ui/media/media.css';
-import { unseen } from '@/ui/theme/global.css';
+import { createVar, fallbackVar, style } from '@vanilla-extract/css';
+import { open as inCorner } from '@/ui/media/media.css';
 import { vars } from '@/ui/theme/theme.css';
-import { STACKED } from './post-card.css';
 
 const { color, space } = vars;
+
+/** The size of all media of a density in which they are smaller. */
+export const thumbWidth = createVar();
+export const thumbHeight = createVar();
 
 const box = style({
   position: 'relative',
@@ -16,19 +18,22 @@ const box = style({
   boxShadow: `inset 0 0 0 1px ${color.border}`,
 });
 
-const compact = '[data-density=compact]';
-
-/** The first picture or video of a post. */
-export const first = style([box, { width: 124, height: 90, cursor: 'zoom-in' }]);
-globalStyle(`${first} :is(video[controls], button)`, { cursor: 'auto' });
+/** The first picture or video of a post, with room for the words of its button at any size of text. */
+export const first = style([
+  box,
+  {
+    width: fallbackVar(thumbWidth, 'max(124px, 13ch)'),
+    height: fallbackVar(thumbHeight, 'max(90px, 10ch)'),
+    maxWidth: '100%',
+    cursor: 'zoom-in',
+  },
+]);
 /** The others, beside the first. */
 export const more = style({ display: 'grid', gap: space[1], alignContent: 'start' });
-export const small = style([box, { width: 43, height: 43, cursor: 'pointer' }]);
-globalStyle(`${compact} :is(${first}, ${small})`, {
-  width: 40,
-  height: 40,
-  '@media': { [STACKED]: { height: 28 } },
-});
+export const small = style([
+  box,
+  { width: fallbackVar(thumbWidth, '43px'), height: fallbackVar(thumbHeight, '43px'), cursor: 'pointer' },
+]);
 
 /** The cover is on the box from the start: the picture is never shown without it, not even for a moment. */
 export const content = style({
@@ -42,15 +47,17 @@ export const content = style({
     '&[data-blur=true]': { filter: 'blur(14px)' },
     '&[data-grey=true]': { filter: 'grayscale(1)' },
     '&[data-blur=true][data-grey=true]': { filter: 'blur(14px) grayscale(1)' },
+    // Of a decided post. The words in the place of a picture stay as they are.
+    '[data-decided=true] &:not(:has(> p))': { opacity: 0.4 },
   },
 });
-globalStyle(`${content} :is(img, video)`, { width: '100%', height: '100%', objectFit: 'cover' });
-globalStyle(`${content} p`, { fontSize: 11, textAlign: 'center' });
-// The icon of broken media says enough; the words stay for screen readers.
-globalStyle(`${compact} ${content} p`, unseen);
 
-globalStyle(`${compact} ${open}`, { inset: 0, margin: 'auto', opacity: 0 });
-globalStyle(`${compact} ${open}:focus-within`, { opacity: 1 });
+export const open = inCorner;
+/** Over a small picture, for the keyboard only: a click opens it. */
+export const openByKey = style([
+  inCorner,
+  { inset: 0, margin: 'auto', opacity: 0, selectors: { '&:focus-within': { opacity: 1 } } },
+]);
 
 export const peek = style({
   position: 'absolute',
@@ -59,4 +66,3 @@ export const peek = style({
   width: 'fit-content',
   height: 'fit-content',
 });
-globalStyle(`${compact} ${peek}`, { display: 'none' });

@@ -4,7 +4,7 @@ import { apiUrl } from '@/lib/browser/config';
 import { Button, IconButton } from '@/ui/controls/button';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
 import { Media } from '@/ui/media/media';
-import { open, overlay } from '@/ui/media/media.css';
+import { overlay, media as picture } from '@/ui/media/media.css';
 import { Picture } from '@/ui/media/picture';
 import { NO_SHIELD, type Shield } from '@/ui/media/shield';
 import { lazyDialog } from '@/ui/overlays/on-demand';
@@ -68,7 +68,7 @@ export function PostMedia({ media, username, shield, still = false, about }: Pro
             videoRef={video}
           />
         </div>
-        {shields && (
+        {shields && !still && (
           <Button
             small
             icon={revealed ? EyeOff : Eye}
@@ -78,7 +78,7 @@ export function PostMedia({ media, username, shield, still = false, about }: Pro
             {revealed ? (shield.blur ? 'Blur' : 'Grey') : 'Show media'}
           </Button>
         )}
-        <span className={open}>
+        <span className={still ? css.openByKey : css.open}>
           <IconButton
             small
             icon={Expand}
@@ -99,7 +99,7 @@ export function PostMedia({ media, username, shield, still = false, about }: Pro
               onClick={() => setOpened(at + 1)}
             >
               <div className={css.content} data-blur={blur} data-grey={grey} aria-hidden>
-                <Picture src={apiUrl(thumbnail ?? url)} alt="" revealed={revealed} />
+                <Picture className={picture} src={apiUrl(thumbnail ?? url)} alt="" revealed={revealed} />
               </div>
               {at === beside - 1 && others.length > beside && (
                 <span className={overlay}>{`+${others.length - beside}`}</span>

@@ -21,7 +21,8 @@ import { lazyPart } from '@/ui/overlays/on-demand';
 import { PHONE } from '@/ui/theme/global.css';
 import { postsDensity } from '@/ui/theme/preferences';
 import { PostCard } from './post-card';
-import * as css from './post-card.css';
+import { news } from './post-card.css';
+import { LOOKS } from './post-looks';
 import { QueueSwitch } from './queue-switch';
 import { usePostsInPlace } from './use-posts-in-place';
 
@@ -90,12 +91,8 @@ export function PostsPage({ title }: { title: string }) {
         items={posts}
         rows={page?.posts}
         keyOf={({ id }) => id}
-        className={density === 'compact' ? css.compactList : css.list}
-        skeletons={{
-          loading: 'Loading posts…',
-          count: 24,
-          height: density === 'compact' ? css.COMPACT_HEIGHT : css.ROW_HEIGHT,
-        }}
+        className={LOOKS[density].list}
+        skeletons={{ loading: 'Loading posts…', count: 24, height: LOOKS[density].HEIGHT }}
         empty={{
           title: pager.hasPrevious ? 'No posts left on this page' : 'No reported posts',
           body: pager.hasPrevious
@@ -131,7 +128,7 @@ function NewReports({ count, onShow }: { count: number; onShow: () => void }) {
     onShow();
   }
   return (
-    <div role="status" className={css.news}>
+    <div role="status" className={news}>
       {count > 0 && (
         <Button small variant="blue" onClick={show}>
           {count === 1 ? '1 new report: show' : `${count} new reports: show`}

@@ -16,7 +16,8 @@ import { useStore } from '@/ui/keyboard/use-outside';
 import { lazyDialog } from '@/ui/overlays/on-demand';
 import { Avatar } from '@/ui/people/avatar';
 import { ThemeSwitch } from '@/ui/theme/theme-switch';
-import * as css from './layout.css';
+import * as css from './header.css';
+import * as texts from './header-texts.css';
 import { PaletteList } from './palette/palette';
 import { LOGOUT_ID, useSignOut } from './use-sign-out';
 
@@ -50,7 +51,7 @@ export function Header({ menuOpen, menuToggle, onMenu, onPalette }: Props) {
           href={document.documentElement.dataset.sandboxPage}
           target="_blank"
           rel="noopener"
-          className={css.sandbox}
+          className={texts.sandbox}
         >
           SANDBOX
         </a>
@@ -71,22 +72,21 @@ export function Header({ menuOpen, menuToggle, onMenu, onPalette }: Props) {
       <span className={css.theme}>
         <ThemeSwitch />
       </span>
-      <span className={css.viewer}>
-        <Avatar src={viewer.avatar_url} name={viewer.username} size={28} />
-        <span className={css.viewerName} title={viewer.username}>
+      <span className={texts.viewer}>
+        <Avatar src={viewer.avatar_url} name={viewer.username} size={28} className={texts.avatar} />
+        <span className={texts.viewerName} title={viewer.username}>
           {viewer.username}
         </span>
-        <span className={css.role}>{isSuper(viewer) ? 'super' : 'admin'}</span>
+        <span className={texts.role}>{isSuper(viewer) ? 'super' : 'admin'}</span>
       </span>
       <Button
         id={LOGOUT_ID}
         small
-        icon={LogOut}
-        className={css.logout}
         loading={signingOut.isPending}
         onPress={() => requestSignOut(signingOut.send)}
       >
-        Logout
+        <LogOut size={14} className={css.logoutIcon} />
+        <span className={css.logoutWord}>Logout</span>
       </Button>
     </header>
   );
@@ -98,8 +98,13 @@ function MobileStatus() {
   const state = status ? stateOf(status) : '…';
   return (
     <>
-      <Smartphone size={14} className={css.mobile} data-up={status?.up} />
-      <span className={css.status} data-short={state} data-up={status?.up} title={status && titleOf(status)}>
+      <Smartphone size={14} className={texts.mobile} data-up={status?.up} />
+      <span
+        className={texts.status}
+        data-short={state}
+        data-up={status?.up}
+        title={status && titleOf(status)}
+      >
         {`Mobile Status: ${state}`}
       </span>
     </>

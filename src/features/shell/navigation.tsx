@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useViewer } from '@/api/session/session';
 import { isSuper } from '@/rules/scopes';
 import { ThemeSwitch } from '@/ui/theme/theme-switch';
-import * as css from './layout.css';
+import * as css from './navigation.css';
 import { navigationFor, type Page } from './pages';
 
 type Props = {

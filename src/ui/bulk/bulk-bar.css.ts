@@ -1,4 +1,5 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
+import { buttonInset } from '../controls/button.css';
 import { PHONE } from '../theme/global.css';
 import { flexRow, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
@@ -16,15 +17,13 @@ export const bar = style({
   marginTop: space[4],
   padding: `${space[2]} ${space[3]}`,
   // Two lines at 390 px.
-  '@media': { [PHONE]: { gap: space[1], paddingInline: space[2] } },
+  '@media': { [PHONE]: { vars: { [buttonInset]: '6px' }, gap: space[1], paddingInline: space[2] } },
   border: `1px solid ${color.borderStrong}`,
   borderRadius: vars.radius.large,
   background: color.raised,
   boxShadow: vars.shadow.large,
   fontVariantNumeric: 'tabular-nums',
 });
-
-globalStyle(`${bar} > button`, { '@media': { [PHONE]: { paddingInline: 6 } } });
 
 export const count = style({
   fontWeight: vars.font.weight.strong,

@@ -1,4 +1,11 @@
-import { globalStyle, keyframes, type StyleRule, style, styleVariants } from '@vanilla-extract/css';
+import {
+  createVar,
+  fallbackVar,
+  keyframes,
+  type StyleRule,
+  style,
+  styleVariants,
+} from '@vanilla-extract/css';
 import { FORCED } from '../theme/global.css';
 import { touchable } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
@@ -6,13 +13,24 @@ import { vars } from '../theme/theme.css';
 const { color } = vars;
 const ACTIVE = '&:hover:not(:disabled, [aria-disabled="true"])';
 
+/** The padding at both ends of the buttons of a row that has little room. */
+export const buttonInset = createVar();
+
+/**
+ * Buttons on cards and rows are quiet until the pointer or the focus is on the item: a hairline, which is enough to
+ * look like a button, and no red, which at rest is for what is banned or reported. A touch screen has no hover, so they
+ * keep their looks there.
+ */
+const RESTING = 'article:not(:hover, :focus-within)';
+const HOVER = '(hover: hover)';
+
 const centred = { display: 'inline-flex', alignItems: 'center', justifyContent: 'center', flexShrink: 0 };
 
 export const base = style({
   position: 'relative',
   ...centred,
   minHeight: touchable(32),
-  padding: `0 ${vars.space[3]}`,
+  padding: `0 ${fallbackVar(buttonInset, vars.space[3])}`,
   border: '1px solid transparent',
   borderRadius: vars.radius.medium,
   fontSize: vars.font.size[13],
@@ -24,6 +42,9 @@ export const base = style({
   transition: `background ${vars.motion}`,
   selectors: {
     '&:hover': { textDecoration: 'none' },
+    [`${RESTING} &`]: {
+      '@media': { [HOVER]: { background: 'transparent', borderColor: color.border, boxShadow: 'none' } },
+    },
     '&:disabled, &[aria-disabled="true"]': { cursor: 'default' },
     // A wait of only half a second would flicker.
     '&:is(:disabled, [aria-disabled="true"]):not([aria-busy="true"], [data-waiting])': {
@@ -35,7 +56,7 @@ export const base = style({
 
 export const small = style({
   minHeight: touchable(28),
-  padding: '0 10px',
+  padding: `0 ${fallbackVar(buttonInset, '10px')}`,
   fontSize: vars.font.size[12],
   lineHeight: 16 / 12,
 });
@@ -52,7 +73,7 @@ export const roomy = style({
   '::before': {
     ...copy,
     content: ['attr(data-words)', 'attr(data-words) / ""'],
-    margin: '0 -9px',
+    margin: `0 calc(-1px - ${fallbackVar(buttonInset, '10px')})`,
     fontWeight: vars.font.weight.normal,
   },
   '::after': { ...copy, content: ['attr(data-room)', 'attr(data-room) / ""'] },
@@ -80,7 +101,10 @@ const grey = style({
 });
 
 export const look = { purple: solid(color.accentFill), blue: solid(color.infoFill), outline, grey };
-export const dangerText = style({ color: color.danger });
+export const dangerText = style({
+  color: color.danger,
+  selectors: { [`${RESTING} ${base}&`]: { '@media': { [HOVER]: { color: 'inherit' } } } },
+});
 export const dangerLook = {
   purple: dangerSolid,
   blue: dangerSolid,
@@ -90,7 +114,10 @@ export const dangerLook = {
 
 export const label = style({ display: 'inline-flex', alignItems: 'center', gap: '6px', textAlign: 'start' });
 export const lines = style({ display: 'flex', flexDirection: 'column', padding: '6px 0' });
-globalStyle(`${lines} > :not(:first-child)`, { fontWeight: vars.font.weight.normal, opacity: 0.85 });
+/** The first one is the strongest. */
+export const line = style({
+  selectors: { '&:not(:first-child)': { fontWeight: vars.font.weight.normal, opacity: 0.85 } },
+});
 
 // Not `visibility: hidden`: the label must remain the button's accessible name while the spinner covers it.
 export const away = style({ opacity: 0 });

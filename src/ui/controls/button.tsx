@@ -106,7 +106,13 @@ export function Button({
             <span className={`${styles.label} ${loading ? styles.away : ''}`}>
               {Start && <Start size={size} />}
               <span className={lines && styles.lines}>
-                {lines ? lines.map((line) => <span key={line}>{line}</span>) : children}
+                {lines
+                  ? lines.map((line) => (
+                      <span key={line} className={styles.line}>
+                        {line}
+                      </span>
+                    ))
+                  : children}
               </span>
               {End && <End size={size} />}
             </span>

@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { createVar, fallbackVar, keyframes, style } from '@vanilla-extract/css';
 import { PHONE } from '../theme/global.css';
 import { edgeInForcedColors, flexRow, raisedBox, touchable, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
@@ -16,6 +16,9 @@ export const segments = style({
   background: color.sunken,
 });
 
+/** The least width of a segment. */
+export const segmentWidth = createVar();
+
 /** Invisible, but covers its segment, so that pointers and assistive technology find it where it is drawn. */
 export const segmentRadio = style({
   position: 'absolute',
@@ -31,6 +34,8 @@ export const segment = style({
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
+  justifyContent: 'center',
+  minWidth: fallbackVar(segmentWidth, 'auto'),
   // With the frame around it as high as a button.
   minHeight: `calc(${touchable(30)} - 6px)`,
   padding: '0 10px',

@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { frame } from '../media/media.css';
+import { frameHeight } from '../media/media.css';
 import { LOW } from '../overlays/dialog.css';
 import { tone } from '../text/badge.css';
 import { LOWEST } from '../theme/global.css';
@@ -49,11 +49,14 @@ export const dialogButtons = style([
 ]);
 
 /** Takes the room that the buttons leave, so that they stay where they are. */
-export const reason = style({ flex: '1 1 160px', minWidth: 0 });
-// Beside a button at the start of the row there is no room for it.
+export const reason = style({
+  flex: '1 1 160px',
+  minWidth: 0,
+  // Beside a button at the start of the row there is no room for it.
+  selectors: { [`${dialogButtons} > button + &`]: { order: -1, flexBasis: '100%' } },
+});
 globalStyle(`${dialogButtons}:has(> button + ${reason})`, { flexWrap: 'wrap' });
 globalStyle(`${dialogButtons} > button:first-child`, { marginInlineEnd: 'auto' });
-globalStyle(`${dialogButtons} > button + ${reason}`, { order: -1, flexBasis: '100%' });
 
 /** A form that is a page. */
 export const page = style({ display: 'grid', gap: space[4], maxWidth: 680 });
@@ -92,6 +95,8 @@ export const group = style({ display: 'grid', gap: space[3], minWidth: 0 });
 
 export const zone = style({
   ...stacked(space[3]),
+  // With room beside the picture for the progress of an upload, which pushes nothing away when it comes.
+  vars: { [frameHeight]: '136px' },
   gridTemplateColumns: 'minmax(120px, 176px) minmax(180px, 1fr)',
   padding: space[2],
   border: `1px dashed ${color.borderStrong}`,
@@ -104,9 +109,6 @@ export const zone = style({
   },
   '@media': { [below(561)]: { gridTemplateColumns: '1fr' } },
 });
-
-// With room beside it for the progress of an upload, which pushes nothing away when it comes.
-globalStyle(`${zone} > ${frame}`, { height: 136 });
 
 /** Texts at the top, buttons at the bottom: neither moves when the other changes. */
 export const zoneSide = style({

@@ -1,13 +1,11 @@
-import { globalStyle, type StyleRule, style } from '@vanilla-extract/css';
-import { base as button, dangerText } from '../controls/button.css';
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
+import { base as button, buttonInset } from '../controls/button.css';
 import { checkbox } from '../inputs/choices.css';
 import { PHONE, TOUCH } from '../theme/global.css';
 import { asManyAsFit, firstLines, flexRow, oneLine, raisedBox, stacked, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
 const { color, space } = vars;
-
-const HOVER = '(hover: hover)';
 
 /** The surface of a card or of a separate row. */
 export const panel = style({ ...raisedBox, boxShadow: vars.shadow.small });
@@ -17,6 +15,7 @@ export const card = style([
   panel,
   {
     ...stacked(space[3]),
+    contain: 'content',
     gridTemplateRows: 'auto 1fr auto',
     // The default column is as wide as the longest word.
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -25,26 +24,46 @@ export const card = style([
   },
 ]);
 
-/** A state is an edge and a word. */
-const banned = 'article[data-banned=true]';
-const hidden = 'article[data-hidden=true]';
-globalStyle(banned, { boxShadow: `inset 3px 0 0 ${color.danger}` });
-globalStyle(hidden, { borderStyle: 'dashed', borderColor: color.borderStrong, boxShadow: 'none' });
 /** A list in which banned items step back: no lighter than the page, in both themes. */
 export const receding = style({});
-globalStyle(`${receding} ${banned}`, { background: color.surface });
-globalStyle(`${hidden} h2, ${receding} ${banned} h2`, { color: color.muted });
 
-/**
- * Buttons on cards and rows are quiet until the pointer or the focus is on the item: a hairline, which is enough to
- * look like a button, and no red, which at rest is for what is banned or reported. A touch screen has no hover, so they
- * keep their looks there.
- */
-const resting = `article:not(:hover, :focus-within) ${button}`;
-globalStyle(resting, {
-  '@media': { [HOVER]: { background: 'transparent', borderColor: color.border, boxShadow: 'none' } },
+const nameColor = createVar();
+globalStyle('article h2', { color: nameColor });
+
+/** The box that selects a card, in the card's area `box`. */
+export const selectBox = style([
+  checkbox,
+  {
+    gridArea: 'box',
+    placeSelf: 'center',
+    position: 'relative',
+    zIndex: 1,
+    cursor: 'pointer',
+    // A finger needs more than the box.
+    '@media': {
+      [TOUCH]: { '::before': { content: '', position: 'absolute', inset: '-5px -17px -17px -5px' } },
+    },
+  },
+]);
+
+/** Every card and row, for its states: each is an edge and a word. */
+export const item = style({
+  selectors: {
+    '&[data-banned=true]': { boxShadow: `inset 3px 0 0 ${color.danger}` },
+    [`${receding} &[data-banned=true]`]: { vars: { [nameColor]: color.muted }, background: color.surface },
+    '&[data-hidden=true]': {
+      vars: { [nameColor]: color.muted },
+      borderStyle: 'dashed',
+      borderColor: color.borderStrong,
+      boxShadow: 'none',
+    },
+    [`&:has(> ${selectBox}:checked)`]: {
+      borderColor: color.accent,
+      // Pale, so that chips and avatars keep their own grounds.
+      background: `color-mix(in srgb, ${color.accentSoft}, ${color.raised})`,
+    },
+  },
 });
-globalStyle(`${resting}${dangerText}`, { '@media': { [HOVER]: { color: 'inherit' } } });
 
 /** Cards side by side, as many as fit. */
 export const cards = style({
@@ -54,7 +73,6 @@ export const cards = style({
 });
 /** For cards with a picture or a row of buttons. */
 export const wideGrid = style([cards, { gridTemplateColumns: asManyAsFit(360) }]);
-globalStyle(`${wideGrid} ${card}`, { contain: 'content' });
 
 export const top = style({ ...wrappingRow(space[3]), minWidth: 0 });
 
@@ -97,45 +115,11 @@ export const cutFacts = style([facts, cut]);
 export const body = style({ display: 'grid', alignContent: 'start', gap: space[3], minWidth: 0 });
 
 /** Tight enough that three buttons fit in the narrowest card. */
-export const actions = style({ ...wrappingRow(space[1]), minHeight: 28 });
-globalStyle(`${actions} > ${button}`, { paddingInline: 8 });
-globalStyle(`article ${actions} > ${button}:first-child`, {
-  // It fills the room of a longer label.
-  '@media': { [TOUCH]: { justifySelf: 'stretch' } },
-});
+export const actions = style({ ...wrappingRow(space[1]), vars: { [buttonInset]: '8px' }, minHeight: 28 });
 
 /** At the end of its line, and of the next one where it wraps. */
 export const atTheEnd = style({ marginInlineStart: 'auto' });
 // Three and more fill their lines on a phone, also where the last one has one for itself.
 globalStyle(`${actions}:has(> ${atTheEnd}:nth-child(n + 3)) > ${button}`, {
   '@media': { [PHONE]: { flexGrow: 1 } },
-});
-
-/** Where a card has no area for the box that selects it: over the card. */
-export const overCard = {
-  gridArea: 'auto',
-  placeSelf: 'auto',
-  position: 'absolute',
-  zIndex: 1,
-} satisfies StyleRule;
-
-/** The box that selects a card, in the card's area `box`. */
-export const selectBox = style([
-  checkbox,
-  {
-    gridArea: 'box',
-    placeSelf: 'center',
-    position: 'relative',
-    zIndex: 1,
-    cursor: 'pointer',
-    // A finger needs more than the box.
-    '@media': {
-      [TOUCH]: { '::before': { content: '', position: 'absolute', inset: '-5px -17px -17px -5px' } },
-    },
-  },
-]);
-globalStyle(`article:has(> ${selectBox}:checked)`, {
-  borderColor: color.accent,
-  // Pale, so that chips and avatars keep their own grounds.
-  background: `color-mix(in srgb, ${color.accentSoft}, ${color.raised})`,
 });

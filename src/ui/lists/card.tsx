@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { card } from './card.css';
+import * as css from './card.css';
 
 type Props = ComponentProps<'article'> & {
   /** The id of the user, state or prompt: an undo checks whether the subject is in sight. */
@@ -8,6 +8,14 @@ type Props = ComponentProps<'article'> & {
 };
 
 /** One item of a list. Focusable by script, for shortcuts and after the removal of a row. */
-export function Card({ subject, banned, ...rest }: Props) {
-  return <article tabIndex={-1} className={card} data-subject={subject} data-banned={banned} {...rest} />;
+export function Card({ subject, banned, className = css.card, ...rest }: Props) {
+  return (
+    <article
+      tabIndex={-1}
+      className={`${css.item} ${className}`}
+      data-subject={subject}
+      data-banned={banned}
+      {...rest}
+    />
+  );
 }

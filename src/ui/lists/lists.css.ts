@@ -85,6 +85,9 @@ export const slot = style({
 const appear = keyframes({ from: { visibility: 'hidden' } });
 const breathe = keyframes({ '50%': { opacity: 0.5 } });
 
+/** Around skeletons that have waited already. */
+export const delayed = style({});
+
 export const skeleton = style({
   ...edgeInForcedColors,
   display: 'block',
@@ -93,6 +96,7 @@ export const skeleton = style({
   background: vars.color.border,
   // Content that arrives within 150 ms causes no flicker.
   animation: `${appear} 1ms 150ms both, ${breathe} 1.4s ease-in-out infinite`,
+  selectors: { [`${delayed} &`]: { animationDelay: '0s' } },
 });
 /** A card that is still loading. */
 export const placeholder = style({
@@ -103,6 +107,3 @@ export const placeholder = style({
   padding: '11px',
   overflow: 'hidden',
 });
-/** Its skeletons have waited already. */
-export const delayed = style({});
-globalStyle(`${delayed} ${skeleton}`, { animationDelay: '0s' });

@@ -1,10 +1,13 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { createVar, fallbackVar, style } from '@vanilla-extract/css';
 import { absent, muted, row, small } from '../text/text.css';
 import { NARROW, TOUCH, WIDE } from '../theme/global.css';
 import { stacked } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
 const { color, space } = vars;
+
+/** The height of the frames in a card or a form. */
+export const frameHeight = createVar();
 
 /** Has the same height with any content, so nothing moves when the media arrive. */
 export const frame = style({
@@ -13,7 +16,7 @@ export const frame = style({
   // As large as the box: otherwise the picture's own height would push its middle out of sight.
   gridTemplate: '100% / 100%',
   placeItems: 'center',
-  height: 200,
+  height: fallbackVar(frameHeight, '200px'),
   overflow: 'hidden',
   borderRadius: vars.radius.medium,
   background: color.sunken,
@@ -27,9 +30,6 @@ export const frame = style({
     pointerEvents: 'none',
   },
 });
-
-/** Fills its frame: bars beside the pictures would make a page restless. The viewer shows the whole picture. */
-export const media = style({ width: '100%', height: '100%', objectFit: 'cover' });
 
 /** In a small frame large text takes the room of the icon. */
 export const broken = style([
@@ -45,24 +45,23 @@ export const broken = style([
     textAlign: 'center',
   },
 ]);
-globalStyle(`${broken} > svg`, { flexShrink: 1, minHeight: 0 });
+export const brokenIcon = style({ selectors: { '&&': { flexShrink: 1, minHeight: 0 } } });
 
 export const viewer = style({ display: 'grid', gap: space[3] });
 export const buttons = row;
 export const place = style([muted, { flex: '1 0 auto' }]);
-export const stage = style({
-  height: 'min(70dvh, 640px)',
-  overflow: 'auto',
-  borderRadius: vars.radius.medium,
-  background: color.sunken,
-});
-
 /** Media beside a text, or above it where the window is narrow. */
 export const withText = style({
   ...stacked(space[4]),
   '@media': { [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' } },
 });
-globalStyle(`${withText} > ${stage}`, { '@media': { [NARROW]: { height: '38dvh' } } });
+export const stage = style({
+  height: 'min(70dvh, 640px)',
+  overflow: 'auto',
+  borderRadius: vars.radius.medium,
+  background: color.sunken,
+  selectors: { [`${withText} > &`]: { '@media': { [NARROW]: { height: '38dvh' } } } },
+});
 
 /** The cover is on the box from the start: the media are never shown without it, not even for a moment. */
 export const content = style({
@@ -80,8 +79,18 @@ export const content = style({
     '&[data-blur=true][data-grey=true]': { filter: 'blur(48px) grayscale(1)' },
   },
 });
-// Whole, in the viewer and where they are one of the details.
-globalStyle(`:is(dd, ${content}) ${media}`, { objectFit: 'contain' });
+/** Fills its frame: bars beside the pictures would make a page restless. */
+export const media = style({
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  selectors: {
+    // Whole, in the viewer and where it is one of the details.
+    [`:is(dd, ${content}) &`]: { objectFit: 'contain' },
+    // The controls of a video are pressed for themselves.
+    '&[controls]': { cursor: 'auto' },
+  },
+});
 
 /** The button that opens the viewer, in the corner of a frame. */
 export const open = style({

@@ -1,6 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { apiUrl } from '@/lib/browser/config';
+import { visuallyHidden } from '../theme/global.css';
 import * as css from './media.css';
 import { Picture } from './picture';
 import { useStandsStill } from './shield';
@@ -53,8 +54,9 @@ export function Media({ url, thumbnail = null, kind, label, still, revealed = fa
   if (!shown) {
     return (
       <p className={css.broken}>
-        <ImageOff size={20} />
-        media could not be loaded
+        <ImageOff size={20} className={css.brokenIcon} />
+        {/* A small picture has room for the icon only. */}
+        <span className={still ? visuallyHidden : undefined}>media could not be loaded</span>
       </p>
     );
   }

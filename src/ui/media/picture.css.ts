@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css';
 import { open } from './media.css';
 
@@ -11,11 +11,21 @@ export const still = style({
   height: '100%',
   overflow: 'hidden',
 });
-globalStyle(`${still} > :is(img, canvas)`, { width: '100%', height: '100%' });
-globalStyle(`${still} > img`, { maxHeight: 'inherit', objectFit: 'inherit' });
-globalStyle(`${still} > canvas`, { position: 'absolute', inset: 0, pointerEvents: 'none' });
-// The picture itself is never shown before its first frame is drawn.
-globalStyle(`${still}${still}[data-playing=false] > img`, { opacity: 0 });
-globalStyle(`${still}[data-playing=true] > canvas`, { display: 'none' });
+export const moving = style({
+  width: '100%',
+  height: '100%',
+  maxHeight: 'inherit',
+  objectFit: 'inherit',
+  // The picture itself is never shown before its first frame is drawn.
+  selectors: { '[data-playing=false] > &&': { opacity: 0 } },
+});
+export const firstFrame = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  pointerEvents: 'none',
+  selectors: { '[data-playing=true] > &': { display: 'none' } },
+});
 
 export const play = style([open, { right: 'auto', left: vars.space[1] }]);

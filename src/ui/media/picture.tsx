@@ -56,8 +56,8 @@ function StillPicture({ className = '', style, playable, ...rest }: ImageProps &
 
   return (
     <span className={`${css.still} ${className}`} style={style} data-playing={playing}>
-      <Image ref={image} {...rest} />
-      <canvas ref={canvas} aria-hidden />
+      <Image ref={image} className={css.moving} {...rest} />
+      <canvas ref={canvas} className={css.firstFrame} aria-hidden />
       {playable && (
         <span className={css.play}>
           <IconButton

@@ -4,7 +4,6 @@ import { NAVIGATION_WIDTH, WIDE } from '../theme/global.css';
 import { wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 import { HEIGHT_ABOVE_KEYBOARD } from './above-keyboard';
-import { undo } from './notice.css';
 import { DIALOGS } from './scroll-lock';
 
 const { color, space } = vars;
@@ -25,9 +24,9 @@ export const overlay = style({
   pointerEvents: 'auto',
   background: color.overlay,
   animation: `${fade} ${vars.motion}`,
+  // Two scrims would be darker than the strip beside the page, which has one colour.
+  selectors: { '&:has(~ &)': { background: 'none' } },
 });
-// Two scrims would be darker than the strip beside the page, which has one colour.
-globalStyle(`${overlay}:has(~ ${overlay})`, { background: 'none' });
 /** Locks the scrolling of the page behind a dialog, including native dialogs. */
 const locked = `html[${DIALOGS}]`;
 globalStyle(locked, {
@@ -35,8 +34,6 @@ globalStyle(locked, {
   // The overlay does not cover the scrollbar gutter, which takes this color.
   background: color.behind,
 });
-// A dialog may have an Undo of its own: there is one at a time.
-globalStyle(`${locked} ${undo}`, { display: 'none' });
 // Below a short page, that color would show through the overlay.
 globalStyle(`${locked} body`, { minHeight: '100dvh' });
 /** Too low for a header and a footer that stay: the dialog scrolls as a whole, for example at 400 % zoom. */

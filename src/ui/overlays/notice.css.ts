@@ -1,9 +1,10 @@
-import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { dangerText } from '../controls/button.css';
 import { NARROW, NAVIGATION_WIDTH, WIDE } from '../theme/global.css';
 import { raisedBox, touchable } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 import { HEIGHT_ABOVE_KEYBOARD } from './above-keyboard';
+import { DIALOGS } from './scroll-lock';
 
 const { color, space } = vars;
 
@@ -66,6 +67,13 @@ export const undo = style({
   padding: `0 ${space[1]}`,
   color: color.info,
   '::after': { content: 'attr(aria-label)' },
+  // A dialog may have an Undo of its own: there is one at a time.
+  selectors: { [`html[${DIALOGS}] &`]: { display: 'none' } },
 });
-export const text = style({ flex: 1, padding: besideButton(20), maxHeight: '20dvh', overflowY: 'auto' });
-globalStyle(`${older} ~ * ${text}`, { '@media': { [NARROW]: { paddingRight: 48 } } });
+export const text = style({
+  flex: 1,
+  padding: besideButton(20),
+  maxHeight: '20dvh',
+  overflowY: 'auto',
+  selectors: { [`${older} ~ * &`]: { '@media': { [NARROW]: { paddingRight: 48 } } } },
+});

@@ -58,7 +58,8 @@ export function SpelledOut({ text }: { text: string }) {
 }
 
 interface ClampedProps {
-  /** The number of lines shown at first. */
+  className?: string;
+  /** The number of lines shown at first. With one line, the buttons are beside it. */
   lines?: number;
   /** Shown below the text. */
   mark?: ReactNode;
@@ -66,7 +67,7 @@ interface ClampedProps {
 }
 
 /** A text of any length on a card: shows its beginning, and the rest on request. */
-export function Clamped({ lines = 3, mark, children }: ClampedProps) {
+export function Clamped({ className = '', lines = 3, mark, children }: ClampedProps) {
   const [all, setAll] = useState(false);
   const [cut, setCut] = useState(false);
 
@@ -77,18 +78,24 @@ export function Clamped({ lines = 3, mark, children }: ClampedProps) {
     return () => sizes.disconnect();
   }
 
+  const isLine = lines === 1;
   return (
-    <div>
+    <div className={isLine ? `${css.inLine} ${className}` : className}>
       <div
         ref={all ? null : watch}
-        className={all ? undefined : css.beginning}
-        data-cut={cut && lines > 1}
+        className={all ? undefined : isLine ? css.startOfLine : css.beginning}
+        data-cut={cut && !isLine}
         style={all ? undefined : { maxHeight: `${lines}lh` }}
       >
         {children}
       </div>
       {(cut || all) && (
-        <button type="button" className={css.more} aria-expanded={all} onClick={() => setAll(!all)}>
+        <button
+          type="button"
+          className={isLine ? css.moreInLine : css.more}
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+        >
           {all ? 'Show less' : 'Show all'}
         </button>
       )}
@@ -98,11 +105,11 @@ export function Clamped({ lines = 3, mark, children }: ClampedProps) {
 }
 
 /** As above, for plain text with its line breaks, which may contain hidden characters. */
-export function ClampedText({ text, lines }: { text: string; lines?: number }) {
+export function ClampedText({ text, ...rest }: Omit<ClampedProps, 'mark' | 'children'> & { text: string }) {
   const { shown, mark } = useSpelledOut(text);
   return (
-    <Clamped lines={lines} mark={mark}>
-      <p dir="auto" className={css.clampedText}>
+    <Clamped {...rest} mark={mark}>
+      <p dir="auto" className={rest.lines === 1 ? css.lineOfText : css.clampedText}>
         {shown}
       </p>
     </Clamped>

@@ -1,6 +1,6 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { createVar, fallbackVar, globalStyle, style } from '@vanilla-extract/css';
 import { FOLDED, unseen } from '../theme/global.css';
-import { edgeInForcedColors, flexRow, readable, wrappingRow } from '../theme/mixins';
+import { edgeInForcedColors, flexRow, oneLine, readable, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
 /** Of a longer text: 20 px. */
@@ -17,6 +17,12 @@ export const beginning = style({
 
 export const clampedText = style({ ...readable, lineHeight: LINE, whiteSpace: 'pre-wrap', tabSize: 4 });
 
+/** A text of one line, with its buttons beside it, or below it where little would be left of the line. */
+export const inLine = style(wrappingRow(`0 ${vars.space[2]}`));
+export const startOfLine = style([beginning, { flex: '1 1 10ch', maxWidth: 'max-content' }]);
+/** It does not need the measure of a column. */
+export const lineOfText = style([clampedText, { maxWidth: 'none' }]);
+
 /** A button that looks like a link. */
 const wordsAlone = style({
   color: vars.color.info,
@@ -25,12 +31,14 @@ const wordsAlone = style({
   ':hover': { textDecoration: 'underline' },
 });
 export const more = style([wordsAlone, { marginTop: vars.space[1] }]);
+export const moreInLine = style([wordsAlone, { whiteSpace: 'nowrap' }]);
 
 export const mark = style([
   wordsAlone,
   {
     ...flexRow(vars.space[1]),
     display: 'inline-flex',
+    maxWidth: '100%',
     minHeight: 24,
     color: vars.color.warning,
     fontSize: vars.font.size[12],
@@ -44,8 +52,14 @@ export const mark = style([
   },
 ]);
 
+/** 0 in a list that has no room for the words of marks. */
+export const markWordsSize = createVar();
 /** Left out where there is no room: the icon and the accessible name stay. */
-export const markWords = style({ '@media': { [FOLDED]: unseen } });
+export const markWords = style({
+  ...oneLine,
+  fontSize: fallbackVar(markWordsSize, 'inherit'),
+  '@media': { [FOLDED]: unseen },
+});
 
 export const hiddenCharacter = style({
   ...edgeInForcedColors,

@@ -27,6 +27,9 @@ export const FORCED = '(forced-colors: active)';
 export const WIDE = from(1024);
 export const NAVIGATION_WIDTH = 224;
 
+/** The room at the end of a page: as much as a notice of two lines takes at the foot of the window. */
+export const NOTICE_ROOM = '96px';
+
 /** Height of the fixed header. */
 export const HEADER_HEIGHT = '56px';
 

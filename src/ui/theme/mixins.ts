@@ -23,16 +23,6 @@ export const asManyAsFit = (px: number) => `repeat(auto-fill, minmax(min(${px}px
 
 /** The text of facts, badges and buttons on cards. */
 export const smallText = { fontSize: vars.font.size[12], lineHeight: 1.5 } satisfies StyleRule;
-/**
- * A length in lines of small text. Unlike rem, lh also grows with the browser's smallest text size. For a list of
- * `smallText` and its cards.
- */
-export const lh = (px: number) => `${px / 18}lh`;
-/** A list narrower than `px`, for what is in it. The list is a container of `smallText`. */
-export const listBelow = (px: number) => `(max-width: ${lh(px - 1)})`;
-/** A list whose rows have the layout that fits its width. */
-export const measured = { containerType: 'inline-size', ...smallText } satisfies StyleRule;
-
 /** A length of a control, at least what a finger needs where there is no mouse. */
 export const touchable = (px: number) => `max(${px}px, var(--finger))`;
 

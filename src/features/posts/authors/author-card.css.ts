@@ -1,40 +1,43 @@
-import { globalStyle, style } from '@vanilla-extract/css';
-import { panel } from '@/ui/lists/card.css';
-import { firstLines, flexRow, lh, readable, smallText, stacked, wrappingRow } from '@/ui/theme/mixins';
+import { style } from '@vanilla-extract/css';
+import { cards, panel, actions as wrappingActions } from '@/ui/lists/card.css';
+import { row as wrapping } from '@/ui/text/text.css';
+import { firstLines, readable, stacked, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
-import { below } from '@/ui/theme/widths';
 
 const { color, space } = vars;
 
-/** Author, what they posted, and the action, each at the same place on every row. */
+export const list = style([cards, { gridTemplateColumns: 'minmax(0, 1fr)' }]);
+
+/** The height of a row that has its parts side by side, in pixels. */
+export const HEIGHT = 63;
+
+/** Author, what they posted, and the buttons, one below the other or side by side. The author's posts are below them. */
 export const row = style([
   panel,
   {
     ...stacked(`${space[2]} ${space[4]}`),
-    gridTemplateColumns: 'minmax(200px, 280px) minmax(0, 1fr) auto',
+    gridTemplateAreas: '"who" "first" "actions"',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    contain: 'content',
     alignItems: 'center',
-    padding: `${space[2]} ${space[3]}`,
-    '@media': { [below(1180)]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-    '@container': { '(max-width: 43lh)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+    minHeight: HEIGHT,
+    padding: space[2],
+    '@container': {
+      '(width >= 56rem)': {
+        gridTemplateAreas: '"who first actions"',
+        gridTemplateColumns: 'minmax(12rem, 17.5rem) minmax(0, 1fr) auto',
+      },
+    },
   },
 ]);
 
-globalStyle(`${row}[data-banned=true] h2`, { color: color.muted });
+export const who = style({ ...stacked(2), gridTemplateColumns: 'minmax(0, 1fr)', gridArea: 'who' });
+export const name = style([wrapping, { selectors: { '[data-banned=true] &': { color: color.muted } } }]);
+/** The first post, and the mark of hidden characters beside or below it. */
+export const first = style({ ...wrappingRow(`0 ${space[2]}`), gridArea: 'first' });
+export const firstText = style({ ...firstLines(2), ...readable });
+export const actions = style([wrappingActions, { gridArea: 'actions' }]);
 
-export const who = style({ display: 'grid', gap: 2 });
-/** Two lines of the first post; the mark of hidden characters stays in sight beside them. */
-export const first = style(flexRow(space[2]));
-globalStyle(`${first} > bdi`, { ...firstLines(2), ...readable });
-export const acts = style({
-  ...smallText,
-  display: 'grid',
-  gridTemplateColumns: `${lh(112)} auto`,
-  justifyItems: 'start',
-  width: lh(272),
-  maxWidth: '100%',
-  '@container': { '(max-width: 15.5lh)': { gridTemplateColumns: 'auto' } },
-});
-/** The author's posts, below the row. */
 export const posts = style({ ...stacked(space[2]), gridColumn: '1 / -1' });
 export const post = style({
   ...wrappingRow(space[3]),

@@ -8,8 +8,8 @@ import { count } from '@/ui/lists/lists.css';
 import type { Shield } from '@/ui/media/shield';
 import { PersonChip } from '@/ui/people/person-chip';
 import { Badge } from '@/ui/text/badge';
-import { SpelledOut } from '@/ui/text/spelled-out';
-import { muted, row, unread } from '@/ui/text/text.css';
+import { SpelledBlock, SpelledOut } from '@/ui/text/spelled-out';
+import { muted, unread } from '@/ui/text/text.css';
 import { Time } from '@/ui/text/time';
 import { PostMedia } from '../post-media';
 import { nameOf, reportsText } from '../post-texts';
@@ -43,7 +43,7 @@ export function AuthorCard({ group, shield, isBanned, hidden, title, onOpen }: P
       aria-label={`${name}, ${groupText(group)}`}
     >
       <div className={css.who}>
-        <h2 className={row}>
+        <h2 className={css.name}>
           <PersonChip
             name={name}
             id={first.user_id}
@@ -57,15 +57,28 @@ export function AuthorCard({ group, shield, isBanned, hidden, title, onOpen }: P
         <p className={count}>{hidden > 0 ? `${groupText(group)} · ${hidden} hidden` : groupText(group)}</p>
       </div>
       <p dir="auto" className={css.first}>
-        {!open && <SpelledOut text={truncate(first.content.trim()) || 'no text'} />}
+        {!open && (
+          <SpelledBlock
+            as="bdi"
+            className={css.firstText}
+            text={truncate(first.content.trim()) || 'no text'}
+          />
+        )}
       </p>
-      <div className={css.acts}>
-        <Button small aria-expanded={open} aria-keyshortcuts={keys('o Enter')} onClick={() => setOpen(!open)}>
+      <div className={css.actions}>
+        <Button
+          small
+          room="Show the post"
+          aria-expanded={open}
+          aria-keyshortcuts={keys('o Enter')}
+          onClick={() => setOpen(!open)}
+        >
           {open ? 'Show less' : posts.length === 1 ? 'Show the post' : `Show all ${posts.length}`}
         </Button>
         <Button
           small
           danger
+          room="Ban and hide the post"
           aria-keyshortcuts={keys('h')}
           disabledReason={title === undefined && 'Nothing is left to do here'}
           onClick={onOpen}

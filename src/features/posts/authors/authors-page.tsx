@@ -19,11 +19,11 @@ import { PageHeader } from '@/ui/lists/page-header';
 import { useShield } from '@/ui/media/shield';
 import { muted } from '@/ui/text/text.css';
 import type { Post } from '@/wire/posts.schema';
-import { oneColumn } from '../post-card.css';
 import { isReported, nameOf } from '../post-texts';
 import { banOf, hidingOf, useKnownStaff } from '../posts-bulk';
 import { QueueSwitch } from '../queue-switch';
 import { AuthorCard } from './author-card';
+import { HEIGHT, list } from './author-card.css';
 import { type AuthorGroup, groupByAuthor } from './author-groups';
 
 /** The part of the queue that has been read, by author (posts-35). */
@@ -116,8 +116,8 @@ export function AuthorsPage({ title }: { title: string }) {
         list={joinReads({ ...search, retrying: reading }, staff)}
         items={groups.length > 0 || !(reading || failure) ? groups : undefined}
         keyOf={({ key }) => key}
-        className={oneColumn}
-        skeletons={{ loading: 'Loading posts…', count: 24, height: 63 }}
+        className={list}
+        skeletons={{ loading: 'Loading posts…', count: 24, height: HEIGHT }}
         empty={{
           title: pages > 0 ? 'No reported posts' : 'No posts loaded yet',
           body: 'Posts that users report appear here, grouped by author, most reported first.',

@@ -1,0 +1,88 @@
+import { style } from '@vanilla-extract/css';
+import { HEADER_HEIGHT, LOWEST, NARROW, PHONE, SMALL, unseen } from '@/ui/theme/global.css';
+import { flexRow, oneLine, smallText, touchable } from '@/ui/theme/mixins';
+import { vars } from '@/ui/theme/theme.css';
+import { below, from } from '@/ui/theme/widths';
+
+export const header = style({
+  ...smallText,
+  containerType: 'inline-size',
+  position: 'sticky',
+  top: 0,
+  zIndex: vars.z.header,
+  ...flexRow(vars.space[3]),
+  height: HEADER_HEIGHT,
+  padding: `0 ${vars.space[4]}`,
+  background: vars.color.raised,
+  borderBottom: `1px solid ${vars.color.border}`,
+  '@media': {
+    [NARROW]: { gap: vars.space[2], padding: `0 ${vars.space[3]}` },
+    // A second line only where the text is larger than the line has room for.
+    [SMALL]: { flexWrap: 'wrap', height: 'auto', minHeight: HEADER_HEIGHT, gap: vars.space[1] },
+    [PHONE]: { columnGap: 3 },
+    [LOWEST]: { position: 'static' },
+  },
+});
+
+export const menuToggle = style({
+  display: 'none',
+  // Its icon stands where the page's texts start.
+  '@media': { [NARROW]: { display: 'inline-flex', marginInlineStart: -8 } },
+});
+
+export const product = style({
+  color: vars.color.text,
+  fontWeight: vars.font.weight.strong,
+  fontSize: vars.font.size[16],
+  whiteSpace: 'nowrap',
+  '@media': { [NARROW]: { fontSize: vars.font.size[13] }, [below(560)]: { display: 'none' } },
+});
+
+export const paletteOpener = style({
+  ...flexRow(vars.space[2]),
+  height: touchable(32),
+  flex: '0 1 320px',
+  minWidth: touchable(32),
+  marginInlineStart: vars.space[4],
+  padding: `0 ${vars.space[2]}`,
+  border: `1px solid ${vars.color.borderStrong}`,
+  borderRadius: vars.radius.medium,
+  color: vars.color.muted,
+  fontSize: vars.font.size[13],
+  cursor: 'text',
+  ':hover': { borderColor: vars.color.focus },
+  '@media': {
+    // Only the icon, as a button. It keeps its accessible name.
+    [NARROW]: { flex: 'none', justifyContent: 'center', marginInlineStart: 'auto', border: 0 },
+  },
+});
+
+export const paletteWords = style({ ...oneLine, '@media': { [NARROW]: { display: 'none' } } });
+
+export const keys = style({
+  marginInlineStart: 'auto',
+  padding: '0 5px',
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.small,
+  fontSize: vars.font.size[12],
+  '@media': { [NARROW]: { display: 'none' } },
+});
+
+/** The theme switch of the header. On small windows it is in the menu. */
+export const theme = style({ flexShrink: 0, '@media': { [SMALL]: { display: 'none' } } });
+
+/** An icon on a phone, elsewhere a word. */
+export const logoutIcon = style({ '@media': { [from(480)]: { display: 'none' } } });
+export const logoutWord = style({ '@media': { [PHONE]: unseen } });
+
+export const activity = style({
+  selectors: {
+    // An action failed.
+    '&[data-failed=true]': {
+      // Only forced colors draw it.
+      border: '1px solid transparent',
+      background: vars.color.dangerSoft,
+      color: vars.color.danger,
+    },
+  },
+});

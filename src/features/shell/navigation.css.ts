@@ -1,0 +1,83 @@
+import { style } from '@vanilla-extract/css';
+import { segmentWidth } from '@/ui/controls/controls.css';
+import { FORCED, HEADER_HEIGHT, NARROW, NAVIGATION_WIDTH, NOTICE_ROOM } from '@/ui/theme/global.css';
+import { belowHeader, flexRow, stacked, touchable } from '@/ui/theme/mixins';
+import { vars } from '@/ui/theme/theme.css';
+import { from } from '@/ui/theme/widths';
+
+export const navigation = style({
+  ...belowHeader,
+  flex: `0 0 ${NAVIGATION_WIDTH}px`,
+  ...stacked(vars.space[4]),
+  alignContent: 'start',
+  height: `calc(100dvh - ${HEADER_HEIGHT})`,
+  overflowY: 'auto',
+  // Room at its end to scroll clear of the notices.
+  padding: `${vars.space[4]} ${vars.space[3]} ${NOTICE_ROOM}`,
+  '@media': {
+    [NARROW]: {
+      position: 'fixed',
+      // Above the lines of pages that stick, which have the z-index of the unfolded navigation.
+      zIndex: vars.z.menu,
+      insetInlineStart: 0,
+      width: NAVIGATION_WIDTH,
+      display: 'none',
+      background: vars.color.raised,
+      // A scrim over the page, as a dialog has it.
+      boxShadow: `0 0 0 100vmax ${vars.color.overlay}`,
+    },
+  },
+  selectors: { '[data-menu-open=true] > &': { display: 'grid' } },
+});
+
+export const groupTitle = style({
+  marginBottom: vars.space[1],
+  padding: `0 ${vars.space[2]}`,
+  color: vars.color.muted,
+  fontSize: vars.font.size[12],
+  fontWeight: vars.font.weight.medium,
+});
+
+export const entries = style({ display: 'grid', gap: 1 });
+
+export const entry = style({
+  ...flexRow('10px'),
+  padding: `calc((${touchable(32)} - 20px) / 2) ${vars.space[2]}`,
+  // With the width of the edge that only the current page has.
+  paddingInlineStart: '10px',
+  borderRadius: vars.radius.medium,
+  color: vars.color.text,
+  selectors: {
+    '&[aria-disabled]': {
+      color: vars.color.muted,
+      cursor: 'not-allowed',
+      '@media': { [FORCED]: { color: 'GrayText' } },
+    },
+    '&:hover:not([aria-current], [aria-disabled])': { background: vars.color.hover },
+    '&[aria-current=page]': {
+      background: vars.color.accentSoft,
+      color: vars.color.accentStrong,
+      fontWeight: vars.font.weight.strong,
+      paddingInlineStart: vars.space[2],
+      borderInlineStart: `2px solid ${vars.color.accent}`,
+    },
+  },
+});
+
+export const entryIcon = style({
+  width: 16,
+  height: 16,
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.4,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+  color: vars.color.muted,
+  selectors: { '[aria-current=page] > &': { color: 'inherit' } },
+});
+
+/** The theme switch, where the header has no room for it. */
+export const menuTheme = style({
+  vars: { [segmentWidth]: '44px' },
+  '@media': { [from(768)]: { display: 'none' } },
+});
