@@ -24,7 +24,7 @@ type Prints = Map<string, string>;
  */
 export function createRestore(
   db: Db,
-  onScratch = (reason: string) => console.log(`The reset seeds from scratch: ${reason}`),
+  onScratch = ({ message }: Error) => console.log(`The reset seeds from scratch: ${message}`),
 ): (asked?: Pick<SeedOptions, 'seed' | 'users' | 'today'>) => Promise<void> {
   let seeded: { today: Date; prints: Prints } | null = null;
 
@@ -35,7 +35,7 @@ export function createRestore(
       const { today: then, prints } = seeded;
       const refused = await db.transaction((tx) => repair(tx, then, prints)).catch(causeOf);
       if (!refused) return;
-      onScratch(refused.message);
+      onScratch(refused);
     }
     seeded = await db.transaction(async (tx) => {
       await seedWithin(tx, { seed, users: count, today });
