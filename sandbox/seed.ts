@@ -57,6 +57,9 @@ async function seed() {
 try {
   await seed();
 } catch (error) {
-  console.error(causeOf(error).message);
+  const cause = causeOf(error);
+  // PostgreSQL's message names the table, and its detail the row.
+  const detail = 'detail' in cause && cause.detail ? `: ${cause.detail}` : '';
+  console.error(`${cause.message}${detail}`);
   process.exitCode = 1;
 }

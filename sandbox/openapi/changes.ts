@@ -1,6 +1,6 @@
 type ContractChange = {
   version: string;
-  /** Of the document without its changes: `contract-changes.test` names the digest that is due. */
+  /** Of the document without its changes: `npm run openapi` writes it into the first row. */
   digest: string;
   /** What an API has to do. */
   change: string;
@@ -14,7 +14,7 @@ type ContractChange = {
  * - minor: such an API still keeps it, and may offer more (a new field that an answer may leave out, a wider value)
  * - patch: the same calls and values (descriptions and examples)
  *
- * A version that has not been handed to anybody may keep its number: mend its row.
+ * A version that has not been handed to anybody may keep its number: mend its row. A further row begins with the digest ''.
  */
 export const CHANGES: readonly [ContractChange, ...ContractChange[]] = [
   {

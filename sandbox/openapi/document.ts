@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Facts } from '../http/facts';
 import { idSchema } from '../http/params';
 import type { Access, DeclaredRoute } from '../http/route';
@@ -128,6 +129,13 @@ export const DOCUMENTS = {
 /** The text of a document as its file has it. */
 export function textOf(document: object): string {
   return `${JSON.stringify(document, null, 2)}\n`;
+}
+
+/** Changes with everything in the contract's document but its versions. */
+export function digestOf(document: ReturnType<typeof contractDocument>): string {
+  const { info, ...rest } = document;
+  const text = textOf({ ...rest, info: { ...info, version: null, 'x-changes': undefined } });
+  return hash('sha256', text).slice(0, 12);
 }
 
 function tagOf(path: string): string {

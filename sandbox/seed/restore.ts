@@ -20,9 +20,11 @@ type Prints = Map<string, string>;
  * Restores a seed, like `seedDatabase`. Tests reset before each test, and emptying thirty tables costs ten
  * times as much as filling them. Therefore only the first reset to the usual seed does so, and remembers the
  * prints of the tables. Later ones repair the tables whose prints differ: few, after a test.
+ * @param onScratch called with the reason when a repair is impossible, before everything is seeded again
  */
 export function createRestore(
   db: Db,
+  onScratch = ({ message }: Error) => console.log(`The reset seeds from scratch: ${message}`),
 ): (asked?: Pick<SeedOptions, 'seed' | 'users' | 'today'>) => Promise<void> {
   let seeded: { today: Date; prints: Prints } | null = null;
 
@@ -33,7 +35,7 @@ export function createRestore(
       const { today: then, prints } = seeded;
       const refused = await db.transaction((tx) => repair(tx, then, prints)).catch(causeOf);
       if (!refused) return;
-      console.log(`The reset seeds from scratch: ${refused.message}`);
+      onScratch(refused);
     }
     seeded = await db.transaction(async (tx) => {
       await seedWithin(tx, { seed, users: count, today });
@@ -61,8 +63,8 @@ async function repair(tx: Db, today: Date, prints: Prints) {
   // many in the opposite direction.
   for (const each of rows) await upsertRows(tx, each.table, each.rows);
   for (const each of rows.reverse()) await deleteOthers(tx, each.table, each.rows);
-  // Some columns are not in the rows of the seed, because their default is what was seeded. If one of those was
-  // changed, only the prints show it.
+  // Times that the database filled in are not in the rows of the seed. If one of those was changed, only the prints
+  // show it.
   const [left] = differing(prints, await takePrints(tx));
   if (left) throw new Error(`the rows of ${left} cannot be repaired one by one`);
 }

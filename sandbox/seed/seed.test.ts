@@ -4,6 +4,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EVENT_ACTIONS, EVENT_KINDS } from '@/wire/admin-events.schema';
 import type { Connection } from '../db/connect';
+import { users } from '../db/schema/users';
 import { isPassword } from '../sign-in/passwords';
 import { openSeeded } from '../testing/seeded';
 import { CAST } from './cast/cast';
@@ -11,6 +12,7 @@ import { eventRows } from './cast/cast-events';
 import { postReportRows, postRows } from './cast/cast-posts';
 import { filler } from './filler';
 import { seedDatabase, tables } from './index';
+import { insertRows } from './insert';
 import { NAME_LENGTH } from './names';
 import { SEED_NAMES, SEEDS } from './seeds';
 
@@ -73,6 +75,20 @@ test('a seed repeats the same rows in every table, whatever was there', async ()
   await seedDatabase(connection.db, { users: 120, today: TODAY });
   expect(await hashes()).toEqual(before);
   expect(await userCount()).toEqual([{ users: 120, marker: 120 }]);
+});
+
+test('a column that only some rows have has its default in the others', async () => {
+  await seedDatabase(connection.db, { users: 50, today: TODAY });
+  const row = { createdAt: TODAY, passwordHash: null };
+  await insertRows(connection.db, users, [
+    { ...row, id: 'first', username: 'first_of_two', isBanned: true, followers: 3 },
+    { ...row, id: 'second', username: 'second_of_two', tokenSymbol: 'TWO' },
+  ]);
+  const added = sql`select is_banned, followers, token_symbol from users where id in ('first', 'second') order by id`;
+  expect(await rowsOf(added)).toEqual([
+    { is_banned: true, followers: 3, token_symbol: null },
+    { is_banned: false, followers: 0, token_symbol: 'TWO' },
+  ]);
 });
 
 test('a seed that fails leaves the database unchanged', async () => {

@@ -61,10 +61,7 @@ export function parseSeed(name: string | null, users: string | null, most = MAX_
   throw new HttpProblem(400, `users must be from ${fewest} to ${most} with this seed, not '${users}'`);
 }
 
-/**
- * Rows added to a seed, each after the seeded rows of its table. They are inserted separately: rows inserted
- * together share their columns, and the defaults of a table would not apply.
- */
+/** Rows added to a seed, each after the seeded rows of its table. */
 function withMore(base: TableRows[], more: TableRows[]): TableRows[] {
   return base.flatMap((each) => [each, ...more.filter(({ table }) => table === each.table)]);
 }

@@ -72,7 +72,13 @@ type TestAppOptions = {
 /** The app on a database, with a clock that tests can move and sessions that skip the cost of a password. */
 export function createTestApp(connection: Connection, { dashboard, store, second }: TestAppOptions = {}) {
   const { db, mediaFolder } = connection;
-  const restore = createRestore(db);
+  const restore = createRestore(db, ({ message }) => {
+    // A test may swap names, which the database refuses to repair. Everything else is a fault of the seed.
+    if (/unique constraint/.test(message)) return;
+    throw new Error(
+      `The reset before a test would seed from scratch, which takes ten times as long: ${message}. Give each row of sandbox/seed a value, or the column a default that is one.`,
+    );
+  });
   const files = createFileStore(mediaFolder, LIMITS);
   const start = new Date('2026-02-01T12:00:00.000Z');
   let now = start;

@@ -29,7 +29,7 @@ describe('npm run contract', { timeout: LIMIT_MS }, () => {
       .filter((route) => !wasMade(route))
       .map(({ method, path }) => `${method} ${templateOf(path)}`);
     const toDo =
-      'make these calls in tools/commands/contract/resources/<resource>.ts; of a call that changes what the command did not make, the facts in sandbox/routes have `onlyRefused`';
+      'calls below the address of something that the command made follow from their routes; make these in tools/commands/contract/resources/<resource>.ts; of a call that changes what the command did not make, the facts in sandbox/routes have `onlyRefused`';
     expect(unmade.sort(), toDo).toEqual([...NEVER, ...ONLY_REFUSED].sort());
     // The API itself gave this address in an answer: it is for uploads.
     expect(asked.filter(({ path }) => /^\/sandbox\/(?!upload\/)/.test(path))).toEqual([]);

@@ -1,7 +1,6 @@
 import {
   campaignQuery,
   campaignsQuery,
-  createCampaign,
   createCampaignNft,
   deleteCampaign,
   deleteCampaignNft,
@@ -12,16 +11,9 @@ import { type Make, write } from './contract-rows';
 
 const TOUR = 'campaign-tour';
 
-/** The campaign calls. Finalizing needs a browser's upload, so the browser tests cover it. */
+/** Calls of the campaigns. Finalizing needs a browser's upload. */
 export const ROWS: Record<string, Make> = {
   'GET /v1/nft-campaign': (client) => client.fetchQuery(campaignsQuery),
-  'POST /v1/nft-campaign': (client) =>
-    write(client, createCampaign, {
-      title: '1e5',
-      description: '# Ten packs',
-      packSize: 1,
-      royalties: [{ collectorAccount: 48_211, percentage: 5, fallback: { amount: 1, tokenNum: 2 } }],
-    }),
   'GET /v1/nft-campaign/{id}': (client) => client.fetchQuery(campaignQuery(TOUR)),
   'PATCH /v1/nft-campaign/{id}': async (client) =>
     write(client, saveCampaign(await client.fetchQuery(campaignQuery(TOUR))), {

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { namingSteps } from './naming-tests';
 import { isColored, runSteps, type Step } from './steps';
 
 /*
@@ -27,14 +28,19 @@ const RULES = [
 const BUILD = 'npx vite build --logLevel warn';
 const biome = `npx biome ci --error-on-warnings --no-errors-on-unmatched --colors=${isColored ? 'force' : 'off'}`;
 
+const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' });
+const list = (...args: string[]) =>
+  git(...args)
+    .split('\0')
+    .filter(Boolean);
+const diffOf = (...paths: string[]) => git('diff', 'HEAD', '-U0', '--', ...paths);
+
 /** The files in which something is not committed yet, deleted ones too. */
 function changedFiles(): string[] {
-  const list = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).split('\0');
-  const files = [
+  return [
     ...list('diff', '-z', '--name-only', 'HEAD'),
     ...list('ls-files', '-z', '--others', '--exclude-standard'),
   ];
-  return files.filter(Boolean);
 }
 
 function checkSteps(): Step[] {
@@ -52,6 +58,7 @@ function checkSteps(): Step[] {
     { name: 'types', command: 'npx tsx tools/commands/route-tree.ts && npx tsc' },
     // Without the sandbox's page, which has no budget.
     { name: 'build', command: BUILD },
+    ...namingSteps(diffOf, list('ls-files', '-z', 'e2e/*.e2e.ts')),
     { name: 'budgets', command: 'npm run budget', after: ['build'] },
     { name: 'unused code', command: 'npx knip --no-progress' },
     { name: 'lint of changed files', command: `${biome} ${linted.join(' ')}` },

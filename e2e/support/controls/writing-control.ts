@@ -10,10 +10,15 @@ export type WritingControl = {
   open: (page: Page, sandbox: Sandbox) => Promise<unknown>;
   /** Finds the control if its name on the page is another one or not unique. */
   control?: (page: Page) => Locator;
-  /** The call that one press sends, as `METHOD /path`; null if the press asks for a confirmation first. */
-  sends: RegExp | null;
+  /** The calls of which one press sends one, as the contract writes them: `PATCH /v1/user/{id}`; none if it only asks first. */
+  sends: readonly string[];
   signedOut?: boolean;
 };
+
+/** Whether a call in the log, `METHOD /path`, is one that the control sends. */
+export function isSent(call: string, { sends }: Pick<WritingControl, 'sends'>): boolean {
+  return sends.some((each) => new RegExp(`^${each.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(call));
+}
 
 /** The first button of this name on a card. */
 export const first = (page: Page, name: string | RegExp) =>

@@ -3,8 +3,8 @@ import { card, choose, openList, selectBox } from '../../../sandbox/playwright/a
 import { CAST } from '../../../sandbox/playwright/index';
 import type { WritingControl } from './writing-control';
 
-const { username, id } = CAST.hopeful;
-const USER = new RegExp(`^PATCH /v1/user/${id}$`);
+const { username } = CAST.hopeful;
+const USER = ['PATCH /v1/user/{id}'];
 const PATCH = { method: 'PATCH', path: '^/v1/user/', kind: 'status', status: 500 } as const;
 
 /** The tray's own controls: until the tray has opened, the notices have an Undo too. */

@@ -29,13 +29,13 @@ export const CONTROLS: readonly WritingControl[] = [
     name: 'Export Waitlist',
     open: (page) => campaigns.openCampaigns(page),
     control: (page) => first(page, 'Export Waitlist'),
-    sends: /^GET .*email-list\.csv$/,
+    sends: ['GET /v1/nft-campaign/{id}/invite/email-list.csv'],
   },
   {
     file: 'features/nft-campaigns/nft-campaigns-page.tsx',
     name: 'Yes, Delete Campaign',
     open: asked('/nft-campaigns', 'Delete Campaign'),
-    sends: /^DELETE \/v1\/nft-campaign\/[^/]+$/,
+    sends: ['DELETE /v1/nft-campaign/{id}'],
   },
   {
     file: 'features/nft-campaigns/form/campaign-form.tsx',
@@ -45,7 +45,7 @@ export const CONTROLS: readonly WritingControl[] = [
       await campaigns.field(page, 'Title').fill('Once');
     },
     control: inDialog('Create'),
-    sends: /^POST \/v1\/nft-campaign$/,
+    sends: ['POST /v1/nft-campaign'],
   },
   {
     file: 'features/nft-campaigns/form/campaign-form.tsx',
@@ -54,7 +54,7 @@ export const CONTROLS: readonly WritingControl[] = [
       await campaigns.openEdit(page);
       await campaigns.field(page, 'Title').fill('Once');
     },
-    sends: /^PATCH \/v1\/nft-campaign\//,
+    sends: ['PATCH /v1/nft-campaign/{id}'],
   },
   {
     file: 'features/nft-campaigns/nfts/create-nft-dialog.tsx',
@@ -64,7 +64,7 @@ export const CONTROLS: readonly WritingControl[] = [
       await nfts.fillNft(page);
     },
     control: (page) => nfts.button(page, 'Create'),
-    sends: /^POST \/v1\/nft-campaign\/[^/]+\/nft$/,
+    sends: ['POST /v1/nft-campaign/{id}/nft'],
   },
   {
     file: 'features/nft-campaigns/nfts/campaign-nfts-dialog.tsx',
@@ -73,27 +73,27 @@ export const CONTROLS: readonly WritingControl[] = [
       await nfts.openNfts(page);
       await nfts.nfts(page).getByRole('button', { name: 'Delete NFT' }).first().click();
     },
-    sends: /^DELETE \/v1\/nft-campaign\/nft\//,
+    sends: ['DELETE /v1/nft-campaign/nft/{id}'],
   },
   {
     file: 'features/nft-campaigns/nfts/nft-row-fields.tsx',
     name: 'Retry',
     open: failRow,
     control: (page) => nfts.row(page, 'a.png').getByRole('button', { name: 'Retry' }),
-    sends: /^POST \/v1\/nft-campaign\/[^/]+\/nft$/,
+    sends: ['POST /v1/nft-campaign/{id}/nft'],
   },
   {
     file: 'features/nft-campaigns/nfts/nft-row-fields.tsx',
     name: 'Remove',
     open: failRow,
     control: (page) => nfts.row(page, 'a.png').getByRole('button', { name: 'Remove' }),
-    sends: null,
+    sends: [],
   },
   {
     file: 'ui/form/fields/media-field.tsx',
     name: 'Upload',
     open: pickInModal,
-    sends: /^POST \/v1\/media\//,
+    sends: ['POST /v1/media/{id}'],
   },
   {
     file: 'ui/form/fields/media-field.tsx',
@@ -105,7 +105,7 @@ export const CONTROLS: readonly WritingControl[] = [
       await pickFile(page, 'Photo', PNG);
       await mediaField(page, 'Photo').getByRole('button', { name: 'Retry' }).waitFor();
     },
-    sends: /^POST \/v1\/media\//,
+    sends: ['POST /v1/media/{id}'],
   },
   {
     file: 'ui/form/fields/media-field.tsx',
@@ -115,6 +115,6 @@ export const CONTROLS: readonly WritingControl[] = [
       await mediaField(page, 'Media').getByRole('button', { name: 'Upload' }).click();
       await expect(mediaField(page, 'Media').getByText('Uploaded', { exact: true })).toBeVisible();
     },
-    sends: /^DELETE \/v1\/media\//,
+    sends: ['DELETE /v1/media/{id}'],
   },
 ];

@@ -10,7 +10,7 @@ import { asked, type WritingControl } from './writing-control';
 const onCard = (username: string, name: string) => (page: Page) =>
   card(page, username).getByRole('button', { name, exact: true });
 
-const USER = new RegExp(`^PATCH /v1/user/${CAST.hopeful.id}$`);
+const USER = ['PATCH /v1/user/{id}'];
 async function fillRank(page: Page) {
   await openList(page, '/lists/users');
   await choose(page, CAST.hopeful.username, 'Manage Featured');
@@ -28,7 +28,7 @@ export const CONTROLS: readonly WritingControl[] = [
       await page.getByLabel('Username').fill('super');
       await page.getByLabel('Password').fill('wrong');
     },
-    sends: /^POST \/v1\/session$/,
+    sends: ['POST /v1/session'],
   },
   {
     file: 'features/session/sign-in-form.tsx',
@@ -37,13 +37,13 @@ export const CONTROLS: readonly WritingControl[] = [
     async open(page) {
       await page.goto('/login');
     },
-    sends: /^POST \/v1\/session$/,
+    sends: ['POST /v1/session'],
   },
   {
     file: 'features/shell/header.tsx',
     name: 'Logout',
     open: (page) => openList(page, '/lists/users'),
-    sends: /^DELETE \/v1\/session$/,
+    sends: ['DELETE /v1/session'],
   },
   ...['Ban', 'Promote'].map((name) => ({
     file: 'features/users/user-actions.tsx',
@@ -60,7 +60,7 @@ export const CONTROLS: readonly WritingControl[] = [
       await openList(page, '/lists/users');
       await choose(page, CAST.featuredFan.username, 'Manage Featured');
     },
-    sends: new RegExp(`^PATCH /v1/user/${CAST.featuredFan.id}$`),
+    sends: USER,
   },
   {
     file: 'features/users/order-dialog.tsx',
@@ -71,7 +71,7 @@ export const CONTROLS: readonly WritingControl[] = [
         await page.getByRole('button', { name, exact: true }).click();
       }
     },
-    sends: new RegExp(`^PATCH /v1/user/${CAST.featuredFan.id}$`),
+    sends: USER,
   },
   {
     file: 'features/users/rename-dialog.tsx',
@@ -92,25 +92,23 @@ export const CONTROLS: readonly WritingControl[] = [
     },
     sends: USER,
   },
-  ...[
-    ['Ban', /^PATCH \/v1\/user\//],
-    ['Dismiss Report', /^DELETE \/v1\/post\/post-03\/report$/],
-    ['Hide Post', /^DELETE \/v1\/post\/post-03$/],
-  ].map(([name, sends]) => ({
+  ...Object.entries({
+    Ban: USER,
+    'Dismiss Report': ['DELETE /v1/post/{id}/report'],
+    'Hide Post': ['DELETE /v1/post/{id}'],
+  }).map(([name, sends]) => ({
     file: 'features/posts/post-actions.tsx',
-    name: String(name),
+    name,
     open: (page: Page) => openPosts(page),
     control: (page: Page) =>
-      page
-        .getByRole('article', { name: 'Post by luna_ray' })
-        .getByRole('button', { name: String(name), exact: true }),
-    sends: sends instanceof RegExp ? sends : null,
+      page.getByRole('article', { name: 'Post by luna_ray' }).getByRole('button', { name, exact: true }),
+    sends,
   })),
   {
     file: 'features/system-status/downtime-page.tsx',
     name: 'TOGGLE DOWNTIME',
     open: downtime.open,
-    sends: null,
+    sends: [],
   },
   {
     file: 'features/system-status/downtime-page.tsx',
@@ -119,7 +117,7 @@ export const CONTROLS: readonly WritingControl[] = [
       await downtime.open(page);
       await downtime.toggle(page).click();
     },
-    sends: /^PATCH \/v1\/system\/status$/,
+    sends: ['PATCH /v1/system/status'],
   },
   {
     file: 'features/feedback/feedback-page.tsx',
@@ -130,7 +128,7 @@ export const CONTROLS: readonly WritingControl[] = [
         .getByRole('article')
         .first()
         .getByRole('button', { name: /^(Hide|Show) Prompt$/ }),
-    sends: /\/hide$/,
+    sends: ['PUT /v1/feedback/{id}/hide', 'DELETE /v1/feedback/{id}/hide'],
   },
   {
     file: 'features/feedback/responses/responses-page.tsx',
@@ -138,7 +136,7 @@ export const CONTROLS: readonly WritingControl[] = [
     open: async (page) => {
       await page.goto('/lists/feedbackResponses?questionId=feedback-tools');
     },
-    sends: /^GET .*\/submission$/,
+    sends: ['GET /v1/feedback/{id}/submission'],
   },
   {
     file: 'features/admin-events/found-events.tsx',
@@ -147,13 +145,13 @@ export const CONTROLS: readonly WritingControl[] = [
       await page.goto('/lists/session-history?action=ban');
     },
     // The file is made of what was read.
-    sends: null,
+    sends: [],
   },
   {
     file: 'features/feedback/feedback-page.tsx',
     name: 'Yes, Delete Prompt',
     open: asked('/lists/feedback', 'Delete Prompt'),
-    sends: /^DELETE \/v1\/feedback\//,
+    sends: ['DELETE /v1/feedback/{id}'],
   },
   {
     file: 'features/feedback/new-prompt-page.tsx',
@@ -162,7 +160,7 @@ export const CONTROLS: readonly WritingControl[] = [
       await openForm(page, 'Radio (true/false)');
       await page.getByLabel('Question', { exact: true }).fill('Is it?');
     },
-    sends: /^POST \/v1\/feedback$/,
+    sends: ['POST /v1/feedback'],
   },
   {
     file: 'features/geo-blocks/submit-bar.tsx',
@@ -171,6 +169,6 @@ export const CONTROLS: readonly WritingControl[] = [
       await geo.open(page);
       await geo.free(page, 'Ohio').check();
     },
-    sends: /^POST \/v1\/geo-block$/,
+    sends: ['POST /v1/geo-block', 'DELETE /v1/geo-block/{id}'],
   },
 ];

@@ -29,45 +29,45 @@ export const CONTROLS: readonly WritingControl[] = [
     name: 'export',
     open: (page) => nftSites.openSites(page),
     control: (page) => first(page, 'export'),
-    sends: /^GET .*email-list\.csv$/,
+    sends: ['GET /v1/nft-drop/{id}/invite/email-list.csv'],
   },
   {
     file: 'features/nft-sites/nft-sites-page.tsx',
     name: 'Yes, Delete Site',
     open: asked('/nft-sites', 'Delete Site'),
-    sends: /^DELETE \/v1\/nft-drop\//,
+    sends: ['DELETE /v1/nft-drop/{id}'],
   },
   {
     file: 'features/nft-sites/new-nft-site-page.tsx',
     name: 'Create',
     open: (page) => nftSites.fillForm(page),
-    sends: /^POST \/v1\/nft-drop$/,
+    sends: ['POST /v1/nft-drop'],
   },
   {
     file: 'features/sites/site-card.tsx',
     name: '+100',
     open: (page) => sites.openSites(page),
     control: (page) => sites.plus100(page, CAST.star.username),
-    sends: /^PATCH .*\/site$/,
+    sends: ['PATCH /v1/user/{id}/site'],
   },
   {
     file: 'features/sites/site-card.tsx',
     name: 'Export',
     open: (page) => sites.openSites(page),
     control: (page) => named(page, `Export the emails of ${CAST.star.username}`),
-    sends: /^GET .*email-list\.csv$/,
+    sends: ['GET /v1/user/{id}/site/email-list.csv'],
   },
   {
     file: 'features/sites/sites-page.tsx',
     name: 'Yes, Delete Site',
     open: asked('/lists/sites', 'Delete Site'),
-    sends: /^DELETE .*\/site$/,
+    sends: ['DELETE /v1/user/{id}/site'],
   },
   {
     file: 'features/sites/site-form.tsx',
     name: 'Create',
     open: fillSite,
-    sends: /^POST .*\/site$/,
+    sends: ['POST /v1/user/{id}/site'],
   },
   {
     file: 'features/sites/site-form.tsx',
@@ -76,26 +76,26 @@ export const CONTROLS: readonly WritingControl[] = [
       await page.goto(`/lists/edit/${CAST.star.username}`);
       await sites.field(page, 'Display Name').fill('Luna');
     },
-    sends: /^PATCH .*\/site$/,
+    sends: ['PATCH /v1/user/{id}/site'],
   },
   {
     file: 'features/waitlists/waitlists-page.tsx',
     name: 'Export',
     open: (page) => waitlists.openWaitlists(page),
     control: (page) => page.getByRole('button', { name: 'Export', disabled: false }).first(),
-    sends: /^GET .*members\.csv$/,
+    sends: ['GET /v1/waitlist/{id}/members.csv'],
   },
   {
     file: 'features/waitlists/waitlists-page.tsx',
     name: 'Yes, Delete Waitlist',
     open: asked('/lists/waitlists', 'Delete Waitlist'),
-    sends: /^DELETE \/v1\/waitlist\//,
+    sends: ['DELETE /v1/waitlist/{id}'],
   },
   {
     file: 'features/waitlists/waitlist-form.tsx',
     name: 'Create',
     open: (page) => waitlists.fillNew(page),
-    sends: /^POST \/v1\/waitlist$/,
+    sends: ['POST /v1/waitlist'],
   },
   {
     file: 'features/waitlists/waitlist-form.tsx',
@@ -105,19 +105,19 @@ export const CONTROLS: readonly WritingControl[] = [
       await page.getByRole('link', { name: 'Edit Waitlist' }).first().click();
       await waitlists.field(page, 'Bio').fill('Another bio');
     },
-    sends: /^PATCH \/v1\/waitlist\//,
+    sends: ['PATCH /v1/waitlist/{id}'],
   },
   {
     file: 'features/faq/faq-page.tsx',
     name: 'Yes, Delete FAQ',
     open: asked('/lists/faq', 'Delete FAQ'),
-    sends: /^DELETE \/v1\/faq\//,
+    sends: ['DELETE /v1/faq/{id}'],
   },
   {
     file: 'features/faq/faq-form.tsx',
     name: 'Create',
     open: fillFaq,
-    sends: /^POST \/v1\/faq$/,
+    sends: ['POST /v1/faq'],
   },
   {
     file: 'features/faq/faq-form.tsx',
@@ -126,7 +126,7 @@ export const CONTROLS: readonly WritingControl[] = [
       await page.goto('/lists/faq/edit/faq-tokens');
       await page.getByLabel('Question').fill('Once?');
     },
-    sends: /^PATCH \/v1\/faq\//,
+    sends: ['PATCH /v1/faq/{id}'],
   },
   {
     file: 'ui/form/unconfirmed-create.tsx',
@@ -137,6 +137,6 @@ export const CONTROLS: readonly WritingControl[] = [
       await named(page, 'Create').click();
       await expect(page.getByText(/^It is not known whether this was created/)).toBeVisible();
     },
-    sends: /^POST \/v1\/faq$/,
+    sends: ['POST /v1/faq'],
   },
 ];

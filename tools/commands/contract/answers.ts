@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { errorText } from '@/lib/format/error-text';
 import { declaredRoutes } from '../../../sandbox/declared-routes';
 import { isOfContract, templateOf } from '../../../sandbox/openapi/document';
+import '../../../sandbox/openapi/examples';
+import { named } from '../../../sandbox/openapi/schemas';
 import type { Answer } from './exchange';
 
 /** The calls of the contract, by method and path as it writes them. */
@@ -25,6 +27,12 @@ export function expectedOf(call: string): Expected {
   if (answer === 'csv')
     return { csv: call.endsWith('/members.csv') ? 'username,email,joinedAt' : 'email,joinedAt' };
   return answer === 'page' ? null : answer;
+}
+
+/** The body that the contract's document has as its example; undefined for a call without a body. */
+export function exampleBody(call: string): unknown {
+  const body = DECLARED.get(call)?.facts.body;
+  return body instanceof Object ? named.get(body)?.examples?.[0] : undefined;
 }
 
 /** Describes how an answer breaks the contract, without quoting values; null if it does not. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { cursorsSchema } from '@/wire/scalars';
-import '../../../sandbox/openapi/examples';
 import { named } from '../../../sandbox/openapi/schemas';
 import {
   breachOf,
@@ -29,6 +28,9 @@ export class Stopped extends Error {}
  * @param only the one call to check, as the contract writes it; null checks all
  */
 export function createChecks(report: Report, isStopped: () => boolean, only: string | null) {
+  /** The calls that were to succeed. */
+  const made = new Set<string>();
+
   /** Whether one of these calls is to be checked. */
   function wants(...calls: string[]) {
     return only === null || calls.includes(only);
@@ -53,6 +55,7 @@ export function createChecks(report: Report, isStopped: () => boolean, only: str
   /** The call must succeed as the contract declares. @returns the answer in any case, and how it breaks that */
   async function attempt(session: Session, target: Target) {
     const answer = await send(session, target);
+    made.add(target.call);
     const expected = expectedOf(target.call);
     const breach = breachOf(answer, expected);
     const got = breach ?? String(answer.status);
@@ -144,7 +147,7 @@ export function createChecks(report: Report, isStopped: () => boolean, only: str
     report.add({ call, expected: '', got: reason, outcome: 'skipped', ms: null });
   }
 
-  return { wants, attempt, succeed, read, refused, refusedUnlessJson, walk, note, holds, skip };
+  return { made, wants, attempt, succeed, read, refused, refusedUnlessJson, walk, note, holds, skip };
 }
 
 function nameOf({ call, query, note }: Target): string {

@@ -1,6 +1,4 @@
-import '../../../sandbox/openapi/examples';
-import { named } from '../../../sandbox/openapi/schemas';
-import { DECLARED, NEVER, ONLY_REFUSED } from './answers';
+import { DECLARED, exampleBody, NEVER, ONLY_REFUSED } from './answers';
 import type { Checks } from './checks';
 import { openSession, type Session, type Target } from './exchange';
 import type { Page } from './sign-in';
@@ -45,13 +43,7 @@ export async function checkRefusedWrites(checks: Checks, { api, origin }: Page, 
   for (const target of guarded(false).filter(({ call }) => !NEVER.includes(call)))
     await checks.refused(nobody, { ...target, note: 'signed out' }, 401);
   for (const call of [...ONLY_REFUSED, 'DELETE /v1/user/{id}/site']) {
-    const target = { call, params: { id: UNKNOWN_ID }, body: validBody(call), note: 'unknown id' };
+    const target = { call, params: { id: UNKNOWN_ID }, body: exampleBody(call), note: 'unknown id' };
     await checks.refused(session, target, 404);
   }
-}
-
-/** The body that the contract's document has as its example; undefined for a call without a body. */
-function validBody(call: string): unknown {
-  const body = DECLARED.get(call)?.facts.body;
-  return body instanceof Object ? named.get(body)?.examples?.[0] : undefined;
 }

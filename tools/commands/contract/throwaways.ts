@@ -1,5 +1,15 @@
 import { adminEventsPageSchema } from '@/wire/admin-events.schema';
-import { breachOf, contentOf, expectedOf, type Listed, rowOf, rowsIn, statusOf } from './answers';
+import {
+  breachOf,
+  contentOf,
+  DECLARED,
+  exampleBody,
+  expectedOf,
+  type Listed,
+  rowOf,
+  rowsIn,
+  statusOf,
+} from './answers';
 import type { Checks } from './checks';
 import type { Session, Target } from './exchange';
 import type { Report } from './report';
@@ -109,15 +119,20 @@ export function createThrowaways(checks: Checks, session: Session, report: Repor
     return thing ? { thing, made, params: { id: thing.id } } : null;
   }
 
-  /** Creates one, works with it, and deletes it. */
+  /** Creates one, works with it, makes the calls below its address that this did not make, and deletes it. */
   async function use(
     kind: Kind,
-    work: (made: NonNullable<Awaited<ReturnType<typeof make>>>) => Promise<void>,
+    work?: (made: NonNullable<Awaited<ReturnType<typeof make>>>) => Promise<void>,
   ) {
     const made = await make(kind);
     if (!made) return;
-    await work(made);
-    await remove(made.thing);
+    await work?.(made);
+    const { params, thing } = made;
+    for (const call of callsBelow(thing.remove).filter(
+      (call) => checks.wants(call) && !checks.made.has(call),
+    ))
+      await checks.succeed(session, { call, params, body: exampleBody(call) });
+    await remove(thing);
   }
 
   /** @returns in words why the list cannot be read */
@@ -178,6 +193,15 @@ export function createThrowaways(checks: Checks, session: Session, report: Repor
 
 function listOf({ list, create: { call, query } }: Kind): Target {
   return list ?? { call: call.replace('POST', 'GET'), query };
+}
+
+/** The calls below the address of a thing that need only its id. A POST would make something to be deleted. */
+function callsBelow({ call }: Target): string[] {
+  const address = `${call.split(' ')[1]}/`;
+  return [...DECLARED.keys()].filter((each) => {
+    const [method, path = ''] = each.split(' ');
+    return method !== 'POST' && path.startsWith(address) && !path.slice(address.length).includes('{');
+  });
 }
 
 /** The id of a new thing: the first text of the answer, at any depth. */

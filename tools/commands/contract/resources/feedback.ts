@@ -16,6 +16,5 @@ export async function check({ checks, session, throwaways, marker }: Writer) {
       const isHidden = prompt.isHidden ?? false;
       checks.holds(call, `isHidden is ${method === 'PUT'} after it`, isHidden === (method === 'PUT'));
     }
-    await checks.succeed(session, { call: 'GET /v1/feedback/{id}/submission', params });
   });
 }

@@ -20,7 +20,6 @@ export async function check(writer: Writer) {
     const change = { description: 'Deleted again.' };
     await checks.succeed(session, { call: 'PATCH /v1/nft-campaign/{id}', params, body: change });
     await checkNft(writer, params);
-    await checks.succeed(session, { call: 'GET /v1/nft-campaign/{id}/invite/email-list.csv', params });
     await checks.refused(session, { ...media.remove, note: 'in use by a campaign' }, 409);
     const removeMedia = { call: 'DELETE /v1/nft-campaign/{id}/media', params };
     if (!(await checks.succeed(session, removeMedia))) return;
