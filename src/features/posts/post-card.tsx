@@ -14,7 +14,7 @@ import { visuallyHidden } from '@/ui/theme/global.css';
 import type { Post } from '@/wire/posts.schema';
 import { PostActions, type PostActionsProps } from './post-actions';
 import * as css from './post-card.css';
-import { LOOKS } from './post-looks';
+import { LINES, LOOKS } from './post-looks';
 import { PostMedia } from './post-media';
 import { isReported, nameOf, reportsText } from './post-texts';
 
@@ -57,7 +57,7 @@ export function PostCard({ shield, density, ...rest }: Props) {
       </div>
       <div className={look.content}>
         {post.content.trim() ? (
-          <ClampedText key={density} className={look.text} text={post.content} lines={look.lines} />
+          <ClampedText key={density} className={look.text} text={post.content} lines={LINES[density]} />
         ) : (
           <p className={css.noText}>no text</p>
         )}
