@@ -2,6 +2,7 @@ import { dialog, openUsers, signInAgain } from '../../sandbox/playwright/areas/s
 import { callsOf } from '../../sandbox/playwright/calls';
 import { ACCOUNTS } from '../../sandbox/playwright/client';
 import { CAST } from '../../sandbox/playwright/index';
+import { alerts } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 
 test('a session that ends during a search opens the sign-in dialog over the page, and the search continues [session-13]', {
@@ -88,6 +89,8 @@ test('a ban after the session ended leaves the card unchanged, and a notice show
   await page.context().clearCookies();
   await card.getByRole('button', { name: 'Ban' }).click();
   await expect(dialog(page)).toBeVisible();
+  // The dialog alone shows why. Read at once, because a notice goes by itself.
+  expect(await alerts(page).allInnerTexts()).toEqual([]);
   // No notice yet: the dialog may still be closed.
   const notSent = page.getByText(/not sent/);
   await expect(notSent).toBeHidden();

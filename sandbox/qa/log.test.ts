@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { requestLog } from '../db/schema/qa';
 import { startLog } from '../testing/log-calls';
 import { createLog } from './log';
 
@@ -15,6 +16,17 @@ describe('the size of the log', () => {
     expect(Buffer.byteLength(String(body))).toBeLessThanOrEqual(10_000);
     expect(long.startsWith(String(body))).toBe(true);
     expect(String(body).length).toBeGreaterThan(4_900);
+  });
+
+  test('what is more than 1,000 calls is deleted from its table [sandbox-39]', async () => {
+    await clear();
+    const entry = '{"path":"/v1/old"}';
+    const rows = Array.from({ length: 1_100 }, () => ({ entry, bytes: entry.length }));
+    await db.insert(requestLog).values(rows);
+    // It looks once every 50 calls.
+    for (let n = 0; n < 50; n++) await send(`/v1/${n}`);
+    expect((await entries()).at(-1)?.path).toBe('/v1/49');
+    expect(await db.$count(requestLog)).toBeLessThan(1_050);
   });
 });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { EVENT_ACTIONS, EVENT_KINDS } from '@/wire/admin-events.schema';
 import type { Connection } from '../db/connect';
 import { users } from '../db/schema/users';
@@ -89,6 +89,20 @@ test('a column that only some rows have has its default in the others', async ()
     { is_banned: true, followers: 3, token_symbol: null },
     { is_banned: false, followers: 0, token_symbol: 'TWO' },
   ]);
+});
+
+test('another process makes the same rows on another day', async () => {
+  onTestFinished(() => void vi.useRealTimers());
+  /** The rows of every seed, by modules that are loaded anew. */
+  async function rowsOn(day: string) {
+    vi.useFakeTimers({ now: new Date(day), toFake: ['Date'] });
+    vi.resetModules();
+    const [{ SEEDS, SEED_NAMES }, { filler }] = await Promise.all([import('./seeds'), import('./filler')]);
+    return [...SEED_NAMES.flatMap((name) => SEEDS[name].rows(TODAY)), ...filler(120, 120)].map((each) =>
+      JSON.stringify('rows' in each ? each.rows : each),
+    );
+  }
+  expect(await rowsOn('2027-03-04')).toEqual(await rowsOn('2026-02-02'));
 });
 
 test('a seed that fails leaves the database unchanged', async () => {
