@@ -14,7 +14,8 @@ import { ExternalLink } from '@/ui/controls/external-link';
 import { ExportButton } from '@/ui/controls/run-buttons';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
 import { Card } from '@/ui/lists/card';
-import * as card from '@/ui/lists/card.css';
+import { question } from '@/ui/lists/card.css';
+import { DeleteButton } from '@/ui/lists/cards-page';
 import { CardMedia } from '@/ui/media/card-media';
 import { notifyFailure } from '@/ui/overlays/notice';
 import { Badge } from '@/ui/text/badge';
@@ -23,8 +24,8 @@ import { Clamped, SpelledBlock } from '@/ui/text/spelled-out';
 import { absent, medium, small } from '@/ui/text/text.css';
 import { Time } from '@/ui/text/time';
 import type { Campaign } from '@/wire/nft-campaigns.schema';
+import * as css from './campaign-card.css';
 import { packsOf, SALE_NOT_SENT, stateOf } from './campaign-state';
-import * as css from './nft-campaigns.css';
 
 /** The dialog that is open, and its campaign as of its opening. */
 export type CampaignDialog = { kind: 'nfts' | 'edit' | 'delete'; campaign: Campaign };
@@ -72,16 +73,16 @@ export const CampaignCard = memo(function CampaignCard({ campaign, pressedLast, 
   }
 
   return (
-    <Card aria-label={title}>
+    <Card className={css.card} aria-label={title}>
       <CardMedia
         media={media && { url: media.url }}
         shown={media?.thumbnail ? { url: media.thumbnail, kind: 'image' } : undefined}
         of={title}
       />
-      <div className={card.body}>
+      <div className={css.text}>
         <div>
-          <SpelledBlock as="h2" text={title} className={card.question} title={title} />
-          <p className={card.facts}>
+          <SpelledBlock as="h2" text={title} className={question} title={title} />
+          <p className={css.facts}>
             {campaign.soldOut && <Badge tone="neutral" label="SOLD OUT" />}
             {state !== null && <Badge tone={toneOf(state)} label={state} />}
             <span>{formatCounted(nfts?.length ?? 0, 'NFT type')}</span>
@@ -108,7 +109,7 @@ export const CampaignCard = memo(function CampaignCard({ campaign, pressedLast, 
           )}
         </p>
       </div>
-      <div className={card.actions}>
+      <div className={css.actions}>
         <Button small onClick={() => setDialog({ kind: 'nfts', campaign })}>
           Add/Edit NFTs
         </Button>
@@ -122,9 +123,7 @@ export const CampaignCard = memo(function CampaignCard({ campaign, pressedLast, 
         >
           View Campaign
         </ExternalLink>
-        <Button small danger className={css.atTheEnd} onClick={() => setDialog({ kind: 'delete', campaign })}>
-          Delete Campaign
-        </Button>
+        <DeleteButton onClick={() => setDialog({ kind: 'delete', campaign })}>Delete Campaign</DeleteButton>
       </div>
     </Card>
   );

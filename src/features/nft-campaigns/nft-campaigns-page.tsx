@@ -8,7 +8,7 @@ import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm-delete';
 import { lazyDialog } from '@/ui/overlays/on-demand';
 import type { Campaign } from '@/wire/nft-campaigns.schema';
 import { CampaignCard, type CampaignDialog } from './campaign-card';
-import * as css from './nft-campaigns.css';
+import { HEIGHT, list } from './campaign-card.css';
 
 const CampaignNftsDialog = lazyDialog(() => import('./nfts/campaign-nfts-dialog'), 'CampaignNftsDialog');
 const EditCampaignDialog = lazyDialog(() => import('./form/campaign-form'), 'EditCampaignDialog');
@@ -34,13 +34,13 @@ export function NftCampaignsPage() {
         noun="campaign"
         read={read}
         create={{ to: '/nft-campaigns/create', label: 'Create a New NFT Campaign' }}
-        skeletons={{ loading: 'Loading NFT campaigns…', height: 225 }}
+        skeletons={{ loading: 'Loading NFT campaigns…', height: HEIGHT }}
         empty={{
           title: 'No NFT campaigns',
           body: 'A campaign sells packs of NFTs. Choose Create a New NFT Campaign to create the first one.',
         }}
         keyOf={({ campaignId }) => campaignId}
-        className={css.campaigns}
+        className={list}
         card={(campaign) => (
           <CampaignCard
             campaign={campaign}

@@ -103,6 +103,7 @@ function Codes({ user, allocation, codes }: CodesProps & { allocation: User['sit
       <span>{formatCount(allocation ?? 0)}</span>
       <Button
         small
+        className={css.more}
         aria-label={`+100 access codes for ${user.username}`}
         loading={codes.isPending}
         disabled={codes.busy}

@@ -20,7 +20,7 @@ export function SitesPage({ title }: { title: string }) {
       noun="site"
       read={{ ...list, data: page?.users }}
       pager={<Pager {...pager} />}
-      skeletons={{ loading: 'Loading sites…', count: 24, height: 149 }}
+      skeletons={{ loading: 'Loading sites…', count: 24, height: 153 }}
       empty={emptyWords(pager)}
       keyOf={({ id }) => id}
       className={card.wideGrid}

@@ -1,15 +1,19 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { card } from '@/ui/lists/card.css';
 import { flexRow, stacked, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 const { color, space } = vars;
 
-/** Little between its parts, which have gaps of their own: 15 sites are in view at 1440x900. */
+/** Little between its parts, which have gaps of their own: 12 sites are in view at 1440x900. */
 export const site = style([card, { gap: 6, minHeight: 0, paddingBottom: space[2] }]);
 
-/** The site's numbers side by side, each with its actions. */
-export const counts = style({ ...stacked(space[3]), gridTemplateColumns: '1fr 1fr', marginTop: space[1] });
+/** The site's numbers side by side, each with its actions; one below the other where a number would not fit. */
+export const counts = style({
+  ...stacked(space[3]),
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(8em, 100%), 1fr))',
+  marginTop: space[1],
+});
 
 export const count = style({
   ...wrappingRow(space[2]),
@@ -20,7 +24,9 @@ export const count = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** Beside a number '+100' would look like one. */
-globalStyle(`article:not(:hover, :focus-within) :first-child>${count}>button`, { borderColor: color.edge });
+/** Beside a number '+100' would look like one, also on a card without pointer and focus. */
+export const more = style({
+  selectors: { 'article:not(:hover, :focus-within) &': { borderColor: color.edge } },
+});
 
 export const owner = style({ ...flexRow(space[3]), minHeight: 44, marginBottom: space[4] });

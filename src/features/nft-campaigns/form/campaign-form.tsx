@@ -14,7 +14,7 @@ import { useLeaveAfterSave } from '@/ui/form/use-leave-after-save';
 import { FORM_NOTICE_MS, notify, notifyFailure } from '@/ui/overlays/notice';
 import type { Campaign } from '@/wire/nft-campaigns.schema';
 import { madeText } from '../campaign-state';
-import * as css from '../nft-campaigns.css';
+import * as css from './campaign-form.css';
 import { type CampaignValues, campaignEdit, LABELS, newCampaign, valuesOf } from './campaign-values';
 import { PricingFields } from './pricing-fields';
 import { NUMBERS, RoyaltyFields } from './royalty-fields';

@@ -10,7 +10,7 @@ import { BEING_SAVED, SavingContext } from '@/ui/keyboard/press';
 import { muted, row } from '@/ui/text/text.css';
 import type { Campaign } from '@/wire/nft-campaigns.schema';
 import { divisorsOf, revenueOf, SALE_NOT_SENT } from '../campaign-state';
-import * as css from '../nft-campaigns.css';
+import * as css from './campaign-form.css';
 import type { CampaignValues } from './campaign-values';
 import { packSizeWarning, saleSuggestions, saleTimeOf } from './pricing';
 

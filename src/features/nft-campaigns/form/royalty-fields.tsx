@@ -4,7 +4,7 @@ import { capitalized } from '@/lib/format/format';
 import { NumberField, useField } from '@/ui/form/fields/input-fields';
 import { TextInput } from '@/ui/inputs/text-input';
 import { visuallyHidden } from '@/ui/theme/global.css';
-import * as css from '../nft-campaigns.css';
+import * as css from './campaign-form.css';
 import type { CampaignValues } from './campaign-values';
 import { accountDigits, BLANK_ROW, extraRows, lacksBlankRow, rowCaution, royaltyCautions } from './royalties';
 

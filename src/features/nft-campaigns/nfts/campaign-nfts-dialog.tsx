@@ -15,9 +15,9 @@ import { Dialog } from '@/ui/overlays/dialog';
 import { Badge } from '@/ui/text/badge';
 import { ClampedText, SpelledBlock } from '@/ui/text/spelled-out';
 import type { Campaign, CampaignNft } from '@/wire/nft-campaigns.schema';
-import * as css from '../nft-campaigns.css';
 import { CreateNftDialog } from './create-nft-dialog';
 import { columnsOf } from './nft-states';
+import * as css from './nfts.css';
 
 type Props = {
   /** The campaign as the list shows it now. */

@@ -9,9 +9,9 @@ import { UploadStatus } from '@/ui/form/fields/upload-status';
 import { usePreview } from '@/ui/form/use-preview';
 import { Picture } from '@/ui/media/picture';
 import { visuallyHidden } from '@/ui/theme/global.css';
-import * as css from '../nft-campaigns.css';
 import { failureOf, progressOf } from './nft-states';
 import { type NftForm, type NftRow, validateNft } from './nft-values';
+import * as css from './nfts.css';
 
 type Props = {
   form: UseFormReturn<NftForm>;
@@ -75,7 +75,11 @@ function Preview({ file }: { file: File | null }) {
   const preview = usePreview(file);
   const shown = preview?.kind === 'image' ? preview.url : preview?.thumbnail;
   const Shape = preview?.kind === 'video' ? Film : Image;
-  return <div className={css.picture}>{shown ? <Picture src={shown} alt="" /> : <Shape size={20} />}</div>;
+  return (
+    <div className={css.box}>
+      {shown ? <Picture src={shown} alt="" className={css.picture} /> : <Shape size={20} />}
+    </div>
+  );
 }
 
 type NftTextFieldsProps = Pick<Props, 'form' | 'at'> & {
@@ -113,6 +117,8 @@ export function NftTextFields({ form, at, readOnly, autoFocus, small }: NftTextF
         name={`rows.${at}.description`}
         label="Description"
         rows={small ? 2 : 4}
+        // So low that many rows fit on the screen. The user can enlarge it.
+        style={small ? { minHeight: 56 } : undefined}
         readOnly={readOnly}
       />
     </>

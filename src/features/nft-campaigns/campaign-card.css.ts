@@ -1,0 +1,65 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { buttonInset } from '@/ui/controls/button.css';
+import { body, cards, facts as line, panel, actions as wrappingActions } from '@/ui/lists/card.css';
+import { frame } from '@/ui/media/media.css';
+import { asManyAsFit, stacked, wrappingRow } from '@/ui/theme/mixins';
+import { vars } from '@/ui/theme/theme.css';
+
+const { color, space } = vars;
+
+/** A list with room for the picture beside the text. */
+const BESIDE = '(width >= 36rem)';
+
+export const list = style([cards, { gridTemplateColumns: asManyAsFit(540) }]);
+
+/** The height of most campaigns, in pixels, and what their padding and edges take of it. */
+export const HEIGHT = 197;
+const AROUND = 18;
+
+/** 6 campaigns are in view at 1440x900, also where their buttons take two lines. */
+export const card = style([
+  panel,
+  {
+    ...stacked(`${space[2]} ${space[4]}`),
+    gridTemplateAreas: '"media" "text" "actions"',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateRows: 'auto 1fr auto',
+    padding: space[2],
+    // With hundreds of campaigns, the browser skips the layout of those out of sight.
+    contentVisibility: 'auto',
+    containIntrinsicSize: `auto ${HEIGHT - AROUND}px`,
+    '@container': {
+      [BESIDE]: {
+        gridTemplateAreas: '"media text" "actions actions"',
+        gridTemplateColumns: '176px minmax(0, 1fr)',
+        gridTemplateRows: '1fr auto',
+      },
+    },
+  },
+]);
+
+/** Above the text the picture is as wide as the card, and cut as little as beside it. */
+globalStyle(`${card} > ${frame}`, {
+  gridArea: 'media',
+  height: 220,
+  '@container': { [BESIDE]: { height: 132 } },
+});
+
+export const text = style([body, { gridArea: 'text', gap: 6 }]);
+/** The state, then numbers. */
+export const facts = style([line, { alignItems: 'center', marginTop: 2 }]);
+
+/** Two by two, or in one line. */
+export const packs = style({
+  ...stacked(`${space[1]} ${space[4]}`),
+  gridTemplateColumns: '1fr 1fr',
+  padding: `3px ${space[2]}`,
+  borderRadius: vars.radius.medium,
+  background: color.sunken,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'normal',
+  '@container': { [BESIDE]: wrappingRow(`${space[1]} ${space[4]}`) },
+});
+
+/** Tight enough that all five are in one line at 1440 and 1920 px. */
+export const actions = style([wrappingActions, { gridArea: 'actions', vars: { [buttonInset]: '5px' } }]);

@@ -1,0 +1,56 @@
+import { style } from '@vanilla-extract/css';
+import { muted } from '@/ui/text/text.css';
+import { firstLines, stacked, wrappingRow } from '@/ui/theme/mixins';
+import { vars } from '@/ui/theme/theme.css';
+
+const { color, space } = vars;
+
+/** Narrower cards have no room for their buttons. */
+const NARROWEST = 168;
+const WIDEST = 340;
+const GAP = 12;
+
+const columns = style({
+  ...stacked(GAP),
+  width: '100%',
+  maxWidth: `calc(var(--most) * ${WIDEST + GAP}px - ${GAP}px)`,
+  marginInline: 'auto',
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, max(${NARROWEST}px, (100% + ${GAP}px) / var(--most) - ${GAP}px)), 1fr))`,
+});
+/** At most that many columns, fewer if there is no room. */
+export const nftColumns = [1, 2, 3, 4, 5, 6].map((n) => style([columns, { vars: { '--most': `${n}` } }]));
+
+export const noNfts = style({ padding: space[6], color: color.muted, textAlign: 'center' });
+
+export const nftTitle = style({ ...firstLines(3), fontSize: 15, lineHeight: 20 / 15 });
+
+/** One row when several NFTs are created at once. */
+export const nftRow = style({
+  ...stacked(space[3]),
+  gridTemplateColumns: '96px minmax(0, 1fr)',
+  padding: space[3],
+  border: `1px solid ${color.border}`,
+  borderRadius: vars.radius.large,
+});
+
+/** The place of the picture. */
+export const box = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: 96,
+  height: 96,
+  overflow: 'hidden',
+  borderRadius: vars.radius.medium,
+  background: color.sunken,
+  color: color.muted,
+});
+export const picture = style({ width: '100%', height: '100%', objectFit: 'contain' });
+
+export const nftFields = style({ ...stacked(space[2]), minWidth: 0 });
+
+export const pair = style({ ...stacked(space[2]), gridTemplateColumns: 'minmax(0, 1fr) 130px' });
+
+/** As high as the progress bar with its text, so that nothing moves when the bar appears. */
+export const end = style({ ...wrappingRow(space[2]), minHeight: 40 });
+
+export const detail = style([muted, { flex: '1 1 200px', minWidth: 0 }]);
