@@ -59,9 +59,14 @@ test('deep in the list a ban rereads one page, and coming back starts at page on
   sandbox,
 }) => {
   await openList(page, '/lists/users');
-  for (let at = 1; at < 6; at++) expect(await turn(page)).toBe(true);
-  await expect(pageButton(page, 'Next')).toBeEnabled();
-  const shown = await names(page);
+  let before: string[] = [];
+  let shown: string[] = [];
+  for (let at = 1; at < 6; at++) {
+    expect(await turn(page)).toBe(true);
+    await expect(pageButton(page, 'Next')).toBeEnabled();
+    before = shown;
+    shown = await names(page);
+  }
 
   await sandbox.clearLog();
   await page.getByRole('button', { name: 'Ban', exact: true }).first().click();
@@ -73,7 +78,7 @@ test('deep in the list a ban rereads one page, and coming back starts at page on
   expect((await listCalls(sandbox))[0]?.query.cursor).toBeTruthy();
 
   await pageButton(page, 'Prev').click();
-  await expect.poll(() => names(page)).not.toEqual(shown);
+  await expect.poll(() => names(page)).toEqual(before);
   await page.getByRole('link', { name: 'Session History' }).click();
   await expect(page.getByRole('heading', { name: 'Session History' })).toBeVisible();
   await page.goBack();
