@@ -26,7 +26,7 @@ export const RATCHETS: Record<string, Ratchet> = {
     goal: 10,
     figure: (code) => mutualFolders(code).length,
   },
-  'globalStyle in style sheets': { recorded: 64, goal: 60, figure: () => inStyles(GLOBAL_STYLE) },
+  'globalStyle in style sheets': { recorded: 60, goal: 60, figure: () => inStyles(GLOBAL_STYLE) },
   'lengths in lines (lh) outside src/ui/theme': { recorded: 11, goal: 10, figure: () => inStyles(LINES) },
   'lines of the longest style sheet': {
     recorded: 170,
