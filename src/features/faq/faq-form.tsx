@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { createFaq, faqQuery, patchFaq } from '@/api/faq';
 import { useRead } from '@/api/query/use-read';
-import { useWrite } from '@/api/query/use-write';
 import { CREATE_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
 import { isNotFound } from '@/lib/api-error';
 import { quoted } from '@/lib/format/truncate';
@@ -11,12 +10,12 @@ import { MediaField } from '@/ui/form/fields/media-field';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { PageForm, type PageFormProps } from '@/ui/form/page-form';
 import { PublicPreview } from '@/ui/form/public-preview';
-import { useBodyForm, whileSaving } from '@/ui/form/use-body-form';
-import { useLeaveAfterSave } from '@/ui/form/use-leave-after-save';
+import { useBodyForm } from '@/ui/form/use-body-form';
+import { useSaveForm } from '@/ui/form/use-save-form';
 import { Checkbox } from '@/ui/inputs/choices';
 import { PageHeader } from '@/ui/lists/page-header';
 import { FailedPanel, MissingPanel } from '@/ui/overlays/panel';
-import type { Faq, NewFaq } from '@/wire/faq.schema';
+import type { Faq } from '@/wire/faq.schema';
 import { CreatorSearch } from './creator-search';
 import { type FaqValues, faqEdit, LABELS, newFaq, pictureBlockedReason, valuesOf } from './faq-values';
 
@@ -75,16 +74,17 @@ export function NewFaqPage() {
     uploads: { media: upload },
     draftKey: 'faq',
   });
-  const leave = useLeaveAfterSave(form);
-  const write = useWrite({
-    ...createFaq,
-    ...whileSaving(form, ({ question }: NewFaq) => `Creating the FAQ ${quoted(question)}`),
-    onSuccess: (_answer, { question }) => leave({ to: '/lists/faq' }, `FAQ Created: ${quoted(question)}`),
+  const save = useSaveForm({
+    form,
+    write: createFaq,
+    act: ({ question }) => `Creating the FAQ ${quoted(question)}`,
+    leaveTo: () => ({ to: '/lists/faq' }),
+    notice: ({ question }) => `FAQ Created: ${quoted(question)}`,
   });
   return (
     <>
       <PageHeader title="New FAQ" />
-      <FaqForm form={form} faq={null} upload={upload} write={write} />
+      <FaqForm {...save} faq={null} upload={upload} />
     </>
   );
 }
@@ -123,19 +123,14 @@ function EditFaq({ faq }: { faq: Faq }) {
     uploads: { media: upload },
     draftKey: `faq:${faq.faqId}`,
   });
-  const leave = useLeaveAfterSave(form);
-  const write = useWrite({
-    ...patchFaq(faq.faqId, faq.question),
-    ...whileSaving(form, () => `Editing the FAQ ${quoted(faq.question)}`),
-    onSuccess: () => leave({ to: '/lists/faq' }, `FAQ Saved: ${quoted(faq.question)}`),
+  const save = useSaveForm({
+    form,
+    write: patchFaq(faq.faqId, faq.question),
+    act: () => `Editing the FAQ ${quoted(faq.question)}`,
+    leaveTo: () => ({ to: '/lists/faq' }),
+    notice: () => `FAQ Saved: ${quoted(faq.question)}`,
   });
   return (
-    <FaqForm
-      form={form}
-      faq={faq}
-      upload={upload}
-      blockedBecause={pictureBlockedReason(faq, form.body)}
-      write={write}
-    />
+    <FaqForm {...save} faq={faq} upload={upload} blockedBecause={pictureBlockedReason(faq, form.body)} />
   );
 }

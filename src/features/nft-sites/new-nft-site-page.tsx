@@ -1,7 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { createNftSite } from '@/api/nft-sites';
-import { useWrite } from '@/api/query/use-write';
 import { CREATE_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
 import { quoted } from '@/lib/format/truncate';
 import { TextField } from '@/ui/form/fields/input-fields';
@@ -10,12 +9,11 @@ import { MediaField } from '@/ui/form/fields/media-field';
 import { filled, success } from '@/ui/form/form.css';
 import { PageForm } from '@/ui/form/page-form';
 import { PublicPreview } from '@/ui/form/public-preview';
-import { useBodyForm, whileSaving } from '@/ui/form/use-body-form';
-import { useLeaveAfterSave } from '@/ui/form/use-leave-after-save';
+import { useBodyForm } from '@/ui/form/use-body-form';
+import { useSaveForm } from '@/ui/form/use-save-form';
 import { useTimeout } from '@/ui/keyboard/use-outside';
 import { PageHeader } from '@/ui/lists/page-header';
 import { notify } from '@/ui/overlays/notice';
-import type { NewNftSite } from '@/wire/nft-sites.schema';
 import { DEFAULT_HEADING, madeText } from './nft-site-texts';
 import { BLANK_NFT_SITE, LABELS, newNftSite } from './nft-site-values';
 
@@ -29,26 +27,25 @@ export function NewNftSitePage() {
     uploads: { mediaId: upload },
     draftKey: 'nft-drop',
   });
-  const leave = useLeaveAfterSave(form);
-  const [made, setMade] = useState<string | null>(null);
+  const [made, setMade] = useState<{ title: string; leave: () => void } | null>(null);
   const isLeaving = useRef(false);
-  const write = useWrite({
-    ...createNftSite,
-    ...whileSaving(form, ({ title }: NewNftSite) => `Creating the NFT site ${quoted(title)}`),
-    onSuccess(_answer, { title }) {
-      form.saved();
-      setMade(title);
-    },
+  const save = useSaveForm({
+    form,
+    write: createNftSite,
+    act: ({ title }) => `Creating the NFT site ${quoted(title)}`,
+    leaveTo: ({ title }) => ({ to: '/nft-sites', search: { newSite: title } }),
+    notice: ({ title }) => madeText(title),
+    onSaved: (_answer, { title }, leave) => setMade({ title, leave }),
   });
 
   useTimeout(REDIRECT_MS, made !== null, () => {
     isLeaving.current = true;
-    leave({ to: '/nft-sites', search: { newSite: made ?? '' } }, madeText(made ?? ''));
+    made?.leave();
   });
   // Whoever leaves first is not led to the list, and a notice reports the new site.
   useEffect(() => {
     return () => {
-      if (made !== null && !isLeaving.current) notifyMade(made);
+      if (made !== null && !isLeaving.current) notifyMade(made.title);
     };
   }, [made]);
 
@@ -57,10 +54,9 @@ export function NewNftSitePage() {
     <>
       <PageHeader title="Create NFT Site" />
       <PageForm
-        form={form}
+        {...save}
         action="Create"
         creates
-        write={{ ...write, isSuccess: made !== null }}
         listPath="/nft-sites"
         preview={
           <PublicPreview

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { useRow } from '@/api/query/use-row';
-import { useWrite } from '@/api/query/use-write';
 import { CREATE_UPLOAD_FAILED, EDIT_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
 import { useUsernameCheck } from '@/api/use-username-check';
 import { createWaitlist, patchWaitlist, waitlistsQuery } from '@/api/waitlists';
@@ -12,12 +11,12 @@ import { group } from '@/ui/form/form.css';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { PageForm, type PageFormProps } from '@/ui/form/page-form';
 import { PublicPreview } from '@/ui/form/public-preview';
-import { useBodyForm, whileSaving } from '@/ui/form/use-body-form';
-import { useLeaveAfterSave } from '@/ui/form/use-leave-after-save';
+import { useBodyForm } from '@/ui/form/use-body-form';
+import { useSaveForm } from '@/ui/form/use-save-form';
 import { PageHeader } from '@/ui/lists/page-header';
 import { FailedPanel, MissingPanel } from '@/ui/overlays/panel';
 import { USERNAME_TAKEN, usernameSchema } from '@/wire/user-patch.schema';
-import type { NewWaitlist, Waitlist } from '@/wire/waitlists.schema';
+import type { Waitlist } from '@/wire/waitlists.schema';
 import { madeText } from './waitlist-texts';
 import {
   BLANK_WAITLIST,
@@ -107,31 +106,29 @@ export function NewWaitlistPage() {
   const { username } = form.values;
   const check = useUsernameCheck(username, usernameSchema.safeParse(username).success, true);
   const refused = fields.formState.errors.username?.type === REFUSED;
-  const leave = useLeaveAfterSave(form);
-  const save = whileSaving(form, ({ username }: NewWaitlist) => `Creating the waitlist of ${username}`);
-  const write = useWrite({
-    ...createWaitlist,
-    ...save,
-    report: (error, body) => {
+  const save = useSaveForm({
+    form,
+    write: createWaitlist,
+    act: ({ username }) => `Creating the waitlist of ${username}`,
+    leaveTo: ({ displayName }) => ({ to: '/lists/waitlists', search: { newWaitlist: displayName } }),
+    notice: ({ displayName }) => madeText(displayName),
+    onRefused: ({ status }) => {
       // The field shows the text of the username check, the notice the server's.
-      if (error.status === 409) fields.setError('username', { type: REFUSED, message: USERNAME_TAKEN });
-      save.report(error, body);
+      if (status === 409) fields.setError('username', { type: REFUSED, message: USERNAME_TAKEN });
+      return false;
     },
-    onSuccess: (_answer, { displayName }) =>
-      leave({ to: '/lists/waitlists', search: { newWaitlist: displayName } }, madeText(displayName)),
   });
 
   return (
     <>
       <PageHeader title="New Waitlist">{ALL_WAITLISTS}</PageHeader>
       <WaitlistForm
-        form={form}
+        {...save}
         uploads={uploads}
         waitlist={null}
         action="Create"
         blockedBecause={refused ? USERNAME_TAKEN : check.blockedBecause}
         blockedAt={refused || check.problem ? 'username' : null}
-        write={write}
         usernameField={
           <TextField
             form={fields}
@@ -177,21 +174,20 @@ function EditWaitlist({ waitlist }: { waitlist: Waitlist }) {
   const start = valuesOf(waitlist);
   const draftKey = `waitlist:${waitlist.id}`;
   const form = useBodyForm({ start, schema: waitlistEdit(start, ids), labels: LABELS, uploads, draftKey });
-  const leave = useLeaveAfterSave(form);
-  const write = useWrite({
-    ...patchWaitlist(waitlist.id, waitlist.username),
-    ...whileSaving(form, () => `Editing ${waitlist.username}'s waitlist`),
-    onSuccess: (_answer, { displayName = waitlist.displayName }) =>
-      leave({ to: '/lists/waitlists' }, `you saved the Waitlist Site of ${displayName}`),
+  const save = useSaveForm({
+    form,
+    write: patchWaitlist(waitlist.id, waitlist.username),
+    act: () => `Editing ${waitlist.username}'s waitlist`,
+    leaveTo: () => ({ to: '/lists/waitlists' }),
+    notice: ({ displayName = waitlist.displayName }) => `you saved the Waitlist Site of ${displayName}`,
   });
 
   return (
     <WaitlistForm
-      form={form}
+      {...save}
       uploads={uploads}
       waitlist={waitlist}
       action="Save Changes"
-      write={write}
       usernameField={
         <TextField
           form={form.fields}

@@ -23,10 +23,10 @@ type Props<Values extends FieldValues, Body> = FormShellProps<Values, Body> &
 export function FormDialog<Values extends FieldValues, Body>(props: Props<Values, Body>) {
   const { saving, successMessage, cancelsSave, onClose } = props;
   const mustWait = saving && cancelsSave === undefined;
-  const { formProps, content, submitButton, statusLine, exit } = useFormShell(props, {
-    saved: Boolean(successMessage),
-    editableWhileSaving: cancelsSave !== undefined,
-  });
+  const { formProps, content, submitButton, statusLine, exit } = useFormShell(
+    { ...props, saved: props.saved || Boolean(successMessage) },
+    { editableWhileSaving: cancelsSave !== undefined },
+  );
   return (
     <Dialog
       title={props.title}

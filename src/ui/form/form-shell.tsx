@@ -11,25 +11,17 @@ import { FormIdContext } from './fields/input-fields';
 import { ReadingContext } from './fields/reading-context';
 import * as css from './form.css';
 import { UnconfirmedCreate } from './unconfirmed-create';
-import type { BodyForm } from './use-body-form';
+import type { FormSave } from './use-save-form';
 import { type Labels, labelOf } from './validate-form';
 
 /** The props of every form, on a page and in a dialog. */
-export type FormShellProps<Values extends FieldValues, Body> = {
-  form: BodyForm<Values, Body>;
-  onSubmit: (body: Body) => void;
+export type FormShellProps<Values extends FieldValues, Body> = FormSave<Values, Body> & {
   /** The verb on the submit button. */
   action: string;
   /** Why the form cannot be sent, in addition to the form's own checks. */
   blockedBecause?: string | null;
   /** The field that shows `blockedBecause` already. */
   blockedAt?: FieldPath<Values> | null;
-  saving: boolean;
-  /**
-   * A write on the same entity is in flight, by this form or elsewhere, or the lists are being read again after that
-   * write.
-   */
-  entityBusy?: boolean;
   /** The error of the last attempt, if the form shows the error instead of a notice. */
   error?: string | null;
   /** Only for a create: the list that gets the new entry. */
@@ -38,8 +30,6 @@ export type FormShellProps<Values extends FieldValues, Body> = {
 };
 
 type Options = {
-  /** Everything is stored: leaving loses nothing. */
-  saved?: boolean;
   /** The fields stay editable during the save (a dialog with `cancelsSave`). */
   editableWhileSaving?: boolean;
 };
@@ -50,19 +40,12 @@ type Block<Values extends FieldValues> = { reason: string } & (
   | { shownIn: 'field'; field: FieldPath<Values> }
 );
 
-/** The line after a failed save, by how the save failed. */
-const FAILED_LINES = {
-  none: null,
-  refused: 'Not saved: the last try failed',
-  unconfirmed: 'Not confirmed: the same can be sent again',
-};
-
 /** What `PageForm` and `FormDialog` share: submit, the draft, the ways out, failures. */
 export function useFormShell<Values extends FieldValues, Body>(
   props: FormShellProps<Values, Body>,
-  { saved = false, editableWhileSaving = false }: Options = {},
+  { editableWhileSaving = false }: Options = {},
 ) {
-  const { form, saving, createsIn, onSubmit } = props;
+  const { form, saving, saved = false, failedTry = null, createsIn, onSubmit } = props;
   const { body } = form;
   const formId = useId();
   // Not `formId + 'line'`: field ids are `formId` + the field's name, and a field may be called 'line'.
@@ -72,20 +55,20 @@ export function useFormShell<Values extends FieldValues, Body>(
   const exit = useFormExit({
     dirty: form.unsaved && !saved,
     // A form that stays editable is still unsaved work while the form is saving: leaving asks instead. Once saved,
-    // nothing can be lost, although `saving` may still be true (`PageForm`: until the page is left).
+    // nothing can be lost, although `saving` is true until the page is left.
     saving: isLocked && !saved,
     isStored: form.draft.isStored,
     deleteUploads: form.deleteUploads,
   });
 
   const [reading, setReading] = useState(0);
-  const isUnconfirmedCreate = createsIn !== undefined && form.hasUnconfirmedSave && !saving;
+  const isUnconfirmedCreate = createsIn !== undefined && Boolean(props.hasUnconfirmedSave) && !saving;
   const block =
     reading > 0 ? blockAt<Values>('The file is still being read') : blockOf(props, isUnconfirmedCreate);
   // `blockOf` checks the panel last: if the panel is the block, nothing else prevents 'Send again'.
   const canSendAgain = block?.shownIn === 'panel';
   // Not while a new try is being sent, nor beside `error`, which says the same.
-  const failedLine = saving || props.error ? null : FAILED_LINES[form.failedSave];
+  const failedLine = saving || props.error ? null : failedTry;
   const ids = { form: formId, line: lineId, panel: panelId };
   const { line, shownBy } = lineOf(block, failedLine, form.labels, ids);
 

@@ -1,9 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { isSignedOut, isUnconfirmed } from '@/lib/api-error';
-import { FORM_NOTICE_MS, notifyFailure } from '../overlays/notice';
 import { useDraft } from './use-draft';
 import { blockedReason, type Labels, labelOf, validateForm } from './validate-form';
 
@@ -32,9 +29,6 @@ type Options<Values, Body> = {
   draftKey?: string;
 };
 
-/** How the last save failed; `none` before a save and during one. */
-export type FailedSave = 'none' | 'refused' | 'unconfirmed';
-
 /**
  * The state of every form: its values, its uploads, and the body that its schema makes of them.
  * ```tsx
@@ -53,8 +47,6 @@ export function useBodyForm<Values extends FieldValues, Body>(options: Options<V
   });
   const draft = useDraft(fields, draftKey);
   const values = fields.watch();
-  const [failedSave, setFailedSave] = useState<FailedSave>('none');
-  const [hasUnconfirmedSave, setHasUnconfirmedSave] = useState(false);
   const { body, missing, faults } = validateForm(schema, values);
   // A chosen file does not count as missing: its upload has its own message.
   const chosen = uploads.filter(([, upload]) => upload.file !== null).map(([place]) => place);
@@ -82,50 +74,16 @@ export function useBodyForm<Values extends FieldValues, Body>(options: Options<V
     /** True if leaving would lose something. */
     unsaved: fields.formState.isDirty || chosen.length > 0,
     takesFiles: uploads.length > 0,
-    failedSave,
-    /** A save of this form is not confirmed. A later failure confirms nothing. */
-    hasUnconfirmedSave,
-    /** A save starts. */
-    startSave() {
-      setFailedSave('none');
+    /** A save starts: its files may be in use. */
+    keepUploads() {
       for (const [, upload] of uploads) upload.keep();
     },
-    /** A save has failed. The files of a save that is not confirmed may be in use. */
-    failSave(error: Error) {
-      if (isUnconfirmed(error)) {
-        setHasUnconfirmedSave(true);
-        return setFailedSave('unconfirmed');
-      }
-      if (!isSignedOut(error)) setFailedSave('refused');
-      if (hasUnconfirmedSave) return;
+    /** A save has certainly failed: it uses no file. */
+    releaseUploads() {
       for (const [, upload] of uploads) upload.release();
     },
-    /** The values are saved. */
-    saved: draft.dropTyped,
     deleteUploads: () => Promise.all(uploads.map(([, upload]) => upload.drop())),
   };
 }
 
 export type BodyForm<Values extends FieldValues, Body> = ReturnType<typeof useBodyForm<Values, Body>>;
-
-type Saved = Pick<BodyForm<never, never>, 'startSave' | 'failSave'>;
-
-/**
- * Connects a write to the form that the write saves, as options of `useWrite`.
- * @param actOf what a notice names: `Creating the FAQ 'Why?'`
- * @param showRefused shows a certain failure in place of the notice
- */
-export function whileSaving<Variables>(
-  form: Saved,
-  actOf: (variables: Variables) => string,
-  showRefused?: (error: Error) => void,
-) {
-  return {
-    onMutate: form.startSave,
-    onError: form.failSave,
-    report(error: Error, variables: Variables) {
-      if (showRefused && !isUnconfirmed(error)) showRefused(error);
-      else notifyFailure(error, { act: actOf(variables), ms: FORM_NOTICE_MS });
-    },
-  };
-}

@@ -3,9 +3,8 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { requestSignOut, unsavedWork } from '@/lib/browser/sign-out-guards';
-import { hands } from '../form/testing/hands';
-import { renderAtForm } from '../form/testing/router';
-import { useLeaveAfterSave } from '../form/use-leave-after-save';
+import { hands } from '../testing/hands';
+import { renderAtForm } from '../testing/router';
 import { notices } from './notice';
 import { useFormExit } from './use-form-exit';
 
@@ -180,39 +179,5 @@ describe('without unsaved work', () => {
     expect(history._getBlockers()).toEqual([]);
     await follow();
     expect(await screen.findByText('The list')).toBeTruthy();
-  });
-});
-
-describe('after a save', () => {
-  const saved = vi.fn();
-  beforeEach(() => void saved.mockReset());
-
-  it('the form is left with a notice', async () => {
-    const history = await renderAtForm(function Form() {
-      const leave = useLeaveAfterSave({ saved });
-      return (
-        <button type="button" onClick={() => leave({ to: '/list' as '/lists/faq' }, 'FAQ Created')}>
-          Create
-        </button>
-      );
-    });
-    await press('Create');
-    await waitFor(() => expect(history.location.pathname).toBe('/list'));
-    expect(notices.get().map(({ text }) => text)).toEqual(['FAQ Created']);
-    expect(saved).toHaveBeenCalledOnce();
-    notices.set([]);
-  });
-
-  it('another page is not left', async () => {
-    let leave: ReturnType<typeof useLeaveAfterSave> = () => {};
-    const history = await renderAtForm(function Form() {
-      leave = useLeaveAfterSave({ saved });
-      return <p>A form</p>;
-    });
-    act(() => history.push('/login'));
-    act(() => leave({ to: '/list' as '/lists/faq' }, 'Site created'));
-    expect(history.location.href).toBe('/login');
-    expect(notices.get().map(({ text }) => text)).toEqual(['Site created']);
-    notices.set([]);
   });
 });

@@ -1,5 +1,4 @@
-import { type CampaignDraft, createCampaign, saveCampaign } from '@/api/nft-campaigns';
-import { useWrite } from '@/api/query/use-write';
+import { createCampaign, saveCampaign } from '@/api/nft-campaigns';
 import { CREATE_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
 import { isUnchanged } from '@/lib/changed-fields';
 import { quoted } from '@/lib/format/truncate';
@@ -9,8 +8,8 @@ import { MarkdownField } from '@/ui/form/fields/markdown-field';
 import { MediaField } from '@/ui/form/fields/media-field';
 import { FormDialog } from '@/ui/form/form-dialog';
 import type { FormShellProps } from '@/ui/form/form-shell';
-import { useBodyForm, whileSaving } from '@/ui/form/use-body-form';
-import { useLeaveAfterSave } from '@/ui/form/use-leave-after-save';
+import { useBodyForm } from '@/ui/form/use-body-form';
+import { useSaveForm } from '@/ui/form/use-save-form';
 import { FORM_NOTICE_MS, notify, notifyFailure } from '@/ui/overlays/notice';
 import type { Campaign } from '@/wire/nft-campaigns.schema';
 import { madeText } from '../campaign-state';
@@ -69,26 +68,22 @@ export function CreateCampaignDialog({ onClose }: { onClose: () => void }) {
     uploads: { media: upload },
     draftKey: 'nft-campaign',
   });
-  const leave = useLeaveAfterSave(form);
-  const { send, busy, isPending, isSuccess } = useWrite({
-    ...createCampaign,
-    ...whileSaving(form, ({ title }: CampaignDraft) => `Creating the campaign ${quoted(title)}`),
-    onSuccess: (_answer, { title }) =>
-      leave({ to: '/nft-campaigns', search: { nftCampaign: title } }, madeText(title)),
+  const save = useSaveForm({
+    form,
+    write: createCampaign,
+    act: ({ title }) => `Creating the campaign ${quoted(title)}`,
+    leaveTo: ({ title }) => ({ to: '/nft-campaigns', search: { nftCampaign: title } }),
+    notice: ({ title }) => madeText(title),
   });
 
   return (
     <CampaignForm
+      {...save}
       title="Create NFT Campaign"
-      form={form}
       upload={upload}
       media={null}
       action="Create"
-      // Stay disabled while the list loads too: a second click would create a second campaign.
-      entityBusy={busy}
-      saving={isPending || isSuccess}
       createsIn="/nft-campaigns"
-      onSubmit={send}
       onClose={onClose}
     >
       <RoyaltyFields form={form.fields} />
@@ -106,32 +101,30 @@ export function EditCampaignDialog({ campaign, onClose }: { campaign: Campaign; 
     uploads: { media: upload },
     draftKey: `nft-campaign:${campaign.campaignId}`,
   });
-  const save = whileSaving(form, () => `Editing the campaign ${quoted(campaign.title)}`);
-  const { send, busy, isPending } = useWrite({
-    ...saveCampaign(campaign),
-    ...save,
-    onSuccess: (mediaFailure) => {
-      form.saved();
-      notify({ tone: 'success', text: `NFT Campaign Saved: ${quoted(campaign.title)}` });
+  const save = useSaveForm({
+    form,
+    write: saveCampaign(campaign),
+    act: () => `Editing the campaign ${quoted(campaign.title)}`,
+    notice: () => `NFT Campaign Saved: ${quoted(campaign.title)}`,
+    onSaved(mediaFailure, _sent, leave) {
+      leave();
       if (mediaFailure) alertMediaFailure(mediaFailure, campaign.title);
       onClose();
     },
-    report: (error, { patch }) => {
-      if (isUnchanged(patch) && error.message === ATTACHED) alertMediaFailure(error, campaign.title);
-      else save.report(error, undefined);
+    onRefused(error, { patch }) {
+      const isOnlyMedia = isUnchanged(patch) && error.message === ATTACHED;
+      if (isOnlyMedia) alertMediaFailure(error, campaign.title);
+      return isOnlyMedia;
     },
   });
 
   return (
     <CampaignForm
+      {...save}
       title="Edit NFT Campaign"
-      form={form}
       upload={upload}
       media={campaign.media}
       action="Save"
-      entityBusy={busy}
-      saving={isPending}
-      onSubmit={send}
       onClose={onClose}
     >
       <PricingFields form={form.fields} campaign={campaign} />
