@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createFaq, faqQuery, patchFaq } from '@/api/faq';
 import { useRead } from '@/api/query/use-read';
-import { CREATE_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
+import { CREATE_UPLOAD_FAILED } from '@/api/upload/use-upload';
 import { isNotFound } from '@/lib/api-error';
 import { quoted } from '@/lib/format/truncate';
 import { ButtonLink } from '@/ui/controls/button-link';
@@ -22,11 +22,10 @@ import { type FaqValues, faqEdit, LABELS, newFaq, pictureBlockedReason, valuesOf
 type Props<Body> = Omit<PageFormProps<FaqValues, Body>, 'action' | 'creates' | 'listPath' | 'children'> & {
   /** The entry to edit; null for a new one. */
   faq: Faq | null;
-  upload: ReturnType<typeof useUpload>;
 };
 
 /** The form for a new FAQ entry and for editing one. */
-function FaqForm<Body>({ faq, upload, ...shell }: Props<Body>) {
+function FaqForm<Body>({ faq, ...shell }: Props<Body>) {
   const { fields, values } = shell.form;
   const stored = values.keepsPicture ? (faq?.media ?? null) : null;
   return (
@@ -37,19 +36,26 @@ function FaqForm<Body>({ faq, upload, ...shell }: Props<Body>) {
       creates={faq === null}
       listPath="/lists/faq"
       preview={
-        <PublicPreview title={values.question} text={values.content} file={upload.file} saved={stored} />
+        <PublicPreview
+          title={values.question}
+          text={values.content}
+          file={values.media.file}
+          saved={stored}
+        />
       }
     >
       <TextField form={fields} name="question" label="Question" required autoFocus />
       <TextAreaField form={fields} name="content" label="Content" required />
       <MediaField
+        form={fields}
+        name="media"
         label="Photo"
         accept="image"
         saved={stored}
         onRemoveSaved={() => fields.setValue('keepsPicture', false, { shouldDirty: true })}
-        {...upload.field}
+        failureText={CREATE_UPLOAD_FAILED}
       />
-      {(upload.mediaId ?? stored?.mediaId) && (
+      {(values.media.mediaId ?? stored?.mediaId) && (
         <CreatorSearch
           chosen={values.featured}
           onChoose={(featured) => fields.setValue('featured', featured, { shouldDirty: true })}
@@ -66,12 +72,10 @@ function FaqForm<Body>({ faq, upload, ...shell }: Props<Body>) {
 
 /** Creates an FAQ entry. */
 export function NewFaqPage() {
-  const upload = useUpload({ failureText: CREATE_UPLOAD_FAILED });
   const form = useBodyForm({
     start: valuesOf(null),
-    schema: newFaq(upload.mediaId),
+    schema: newFaq,
     labels: LABELS,
-    uploads: { media: upload },
     draftKey: 'faq',
   });
   const save = useSaveForm({
@@ -84,7 +88,7 @@ export function NewFaqPage() {
   return (
     <>
       <PageHeader title="New FAQ" />
-      <FaqForm {...save} faq={null} upload={upload} />
+      <FaqForm {...save} faq={null} />
     </>
   );
 }
@@ -115,12 +119,10 @@ export function EditFaqPage({ faqId }: { faqId: string }) {
 }
 
 function EditFaq({ faq }: { faq: Faq }) {
-  const upload = useUpload({ failureText: CREATE_UPLOAD_FAILED });
   const form = useBodyForm({
     start: valuesOf(faq),
-    schema: faqEdit(faq, upload.mediaId),
+    schema: faqEdit(faq),
     labels: LABELS,
-    uploads: { media: upload },
     draftKey: `faq:${faq.faqId}`,
   });
   const save = useSaveForm({
@@ -130,7 +132,5 @@ function EditFaq({ faq }: { faq: Faq }) {
     leaveTo: () => ({ to: '/lists/faq' }),
     notice: () => `FAQ Saved: ${quoted(faq.question)}`,
   });
-  return (
-    <FaqForm {...save} faq={faq} upload={upload} blockedBecause={pictureBlockedReason(faq, form.body)} />
-  );
+  return <FaqForm {...save} faq={faq} blockedBecause={pictureBlockedReason(faq, form.body)} />;
 }

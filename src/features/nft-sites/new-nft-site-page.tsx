@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { createNftSite } from '@/api/nft-sites';
-import { CREATE_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
+import { CREATE_UPLOAD_FAILED } from '@/api/upload/use-upload';
 import { quoted } from '@/lib/format/truncate';
 import { TextField } from '@/ui/form/fields/input-fields';
 import { MarkdownField } from '@/ui/form/fields/markdown-field';
@@ -19,12 +19,10 @@ import { BLANK_NFT_SITE, LABELS, newNftSite } from './nft-site-values';
 
 /** Creates the one-page site of a drop, and leaves for the list 3 s after that. */
 export function NewNftSitePage() {
-  const upload = useUpload({ failureText: CREATE_UPLOAD_FAILED });
   const form = useBodyForm({
     start: BLANK_NFT_SITE,
-    schema: newNftSite(upload.mediaId),
+    schema: newNftSite,
     labels: LABELS,
-    uploads: { mediaId: upload },
     draftKey: 'nft-drop',
   });
   const [made, setMade] = useState<{ title: string; leave: () => void } | null>(null);
@@ -62,7 +60,7 @@ export function NewNftSitePage() {
           <PublicPreview
             title={values.title}
             line={values.headline.trim() || DEFAULT_HEADING}
-            file={upload.file}
+            file={values.media.file}
           />
         }
       >
@@ -81,7 +79,14 @@ export function NewNftSitePage() {
         />
         <TextField form={fields} name="title" label="Title" required />
         <MarkdownField under={1} form={fields} name="description" label="Rich Text Description" required />
-        <MediaField label="Photo" required accept="imageOrVideo" {...upload.field} />
+        <MediaField
+          form={fields}
+          name="media"
+          label="Photo"
+          required
+          accept="imageOrVideo"
+          failureText={CREATE_UPLOAD_FAILED}
+        />
         <div role="status">
           {made !== null && (
             <p className={success}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { joinReads, useRead } from '@/api/query/use-read';
 import { allocationOf, type CodesBasis, createSite, patchSite, siteQuery } from '@/api/sites';
-import { CREATE_UPLOAD_FAILED, EDIT_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
+import { CREATE_UPLOAD_FAILED, EDIT_UPLOAD_FAILED } from '@/api/upload/use-upload';
 import { userNamedQuery, userQuery } from '@/api/users';
 import { isNotFound } from '@/lib/api-error';
 import { formatCounted } from '@/lib/format/format';
@@ -27,7 +27,6 @@ import { owner } from './sites.css';
 
 type Props<Body> = Omit<PageFormProps<SiteValues, Body>, 'listPath' | 'children'> & {
   user: User;
-  upload: ReturnType<typeof useUpload>;
   /** The site's stored media. */
   media?: Media | null;
   /** A hint about the allocation. */
@@ -35,7 +34,7 @@ type Props<Body> = Omit<PageFormProps<SiteValues, Body>, 'listPath' | 'children'
 };
 
 /** The form for creating and for editing a site (sites-17). */
-function SiteForm<Body>({ user, upload, media, allocationHint, ...shell }: Props<Body>) {
+function SiteForm<Body>({ user, media, allocationHint, ...shell }: Props<Body>) {
   const { fields, values } = shell.form;
   return (
     <>
@@ -45,13 +44,21 @@ function SiteForm<Body>({ user, upload, media, allocationHint, ...shell }: Props
       <PageForm
         {...shell}
         listPath="/lists/sites"
-        preview={<PublicPreview title={values.displayName} file={upload.file} saved={media} />}
+        preview={<PublicPreview title={values.displayName} file={values.media.file} saved={media} />}
       >
         <div className={css.pairs}>
           <TextField form={fields} name="displayName" label="Display Name" required />
           <NumberField form={fields} name="allocation" label="Allocation" required hint={allocationHint} />
         </div>
-        <MediaField label="Photo or video" required accept="imageOrVideo" saved={media} {...upload.field} />
+        <MediaField
+          form={fields}
+          name="media"
+          label="Photo or video"
+          required
+          accept="imageOrVideo"
+          saved={media}
+          failureText={shell.creates ? CREATE_UPLOAD_FAILED : EDIT_UPLOAD_FAILED}
+        />
         <SocialFields form={fields} />
       </PageForm>
     </>
@@ -91,12 +98,10 @@ function ForUser({ user }: { user: User }) {
 }
 
 function NewSiteForm({ user }: { user: User }) {
-  const upload = useUpload({ failureText: CREATE_UPLOAD_FAILED });
   const form = useBodyForm({
     start: BLANK_SITE,
-    schema: newSite(upload.mediaId),
+    schema: newSite,
     labels: LABELS,
-    uploads: { mediaId: upload },
     draftKey: `sites-create-${user.id}`,
   });
   const { refusal, ...save } = useSaveForm({
@@ -116,7 +121,6 @@ function NewSiteForm({ user }: { user: User }) {
     <SiteForm
       {...save}
       user={user}
-      upload={upload}
       action="Create"
       creates
       error={refusal && `The site was not created: ${refusal.message}`}
@@ -169,15 +173,13 @@ function NoSite({ user: { id, username } }: { user: User }) {
 
 function EditForm({ user, site, etag }: { user: User; site: Site; etag: string | null }) {
   const allocation = allocationOf(site, user.site_allocation);
-  const upload = useUpload({ failureText: EDIT_UPLOAD_FAILED });
   // Changes are compared with the values shown at the start, even if the site has changed since.
   const [start] = useState(() => valuesOf(site, allocation));
   const [startEtag] = useState(etag);
   const form = useBodyForm({
     start,
-    schema: siteEdit(start, upload.mediaId),
+    schema: siteEdit(start),
     labels: LABELS,
-    uploads: { mediaId: upload },
     draftKey: `sites-edit-${user.id}`,
   });
   const { refusal, ...save } = useSaveForm({
@@ -196,7 +198,6 @@ function EditForm({ user, site, etag }: { user: User; site: Site; etag: string |
     <SiteForm
       {...save}
       user={user}
-      upload={upload}
       media={site.media}
       action="Save"
       allocationHint={

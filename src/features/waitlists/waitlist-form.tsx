@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useRow } from '@/api/query/use-row';
-import { CREATE_UPLOAD_FAILED, EDIT_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
+import { CREATE_UPLOAD_FAILED, EDIT_UPLOAD_FAILED } from '@/api/upload/use-upload';
 import { useUsernameCheck } from '@/api/use-username-check';
 import { createWaitlist, patchWaitlist, waitlistsQuery } from '@/api/waitlists';
 import { ButtonLink } from '@/ui/controls/button-link';
@@ -27,15 +27,7 @@ import {
   waitlistEdit,
 } from './waitlist-values';
 
-/** The two uploads of the waitlist form and their ids, by their field in the body. */
-function useWaitlistUploads(failureText: string) {
-  const uploads = { avatarMediaId: useUpload({ failureText }), mediaId: useUpload({ failureText }) };
-  const ids = { avatarMediaId: uploads.avatarMediaId.mediaId, mediaId: uploads.mediaId.mediaId };
-  return { uploads, ids };
-}
-
 type Props<Body> = Omit<PageFormProps<WaitlistValues, Body>, 'creates' | 'listPath' | 'children'> & {
-  uploads: ReturnType<typeof useWaitlistUploads>['uploads'];
   /** The waitlist to edit; null for a new one. */
   waitlist: Waitlist | null;
   /** The username field. */
@@ -45,8 +37,9 @@ type Props<Body> = Omit<PageFormProps<WaitlistValues, Body>, 'creates' | 'listPa
 const YOUTUBE = { label: 'Youtube channel URL', hint: 'https://www.youtube.com/@…' };
 
 /** The form for a new waitlist and for editing one (waitlists-9). */
-function WaitlistForm<Body>({ uploads, waitlist, usernameField, ...shell }: Props<Body>) {
+function WaitlistForm<Body>({ waitlist, usernameField, ...shell }: Props<Body>) {
   const { fields, values } = shell.form;
+  const failureText = waitlist ? EDIT_UPLOAD_FAILED : CREATE_UPLOAD_FAILED;
   return (
     <PageForm
       {...shell}
@@ -57,7 +50,7 @@ function WaitlistForm<Body>({ uploads, waitlist, usernameField, ...shell }: Prop
           title={values.displayName}
           line={values.username && `@${values.username} is coming soon`}
           text={values.bio}
-          file={uploads.mediaId.file}
+          file={values.media.file}
           saved={waitlist?.media}
         />
       }
@@ -74,18 +67,22 @@ function WaitlistForm<Body>({ uploads, waitlist, usernameField, ...shell }: Prop
         <TextAreaField form={fields} name="bio" label="Bio" />
       </div>
       <MediaField
+        form={fields}
+        name="avatar"
         label="Avatar"
         required
         accept="avatar"
         saved={waitlist?.avatarUrl ? { url: waitlist.avatarUrl } : null}
-        {...uploads.avatarMediaId.field}
+        failureText={failureText}
       />
       <MediaField
+        form={fields}
+        name="media"
         label="Photo/Video"
         required
         accept="imageOrVideo"
         saved={waitlist?.media}
-        {...uploads.mediaId.field}
+        failureText={failureText}
       />
       <SocialFields form={fields} youtube={YOUTUBE} />
     </PageForm>
@@ -99,9 +96,12 @@ const REFUSED = 'refused';
 
 /** Creates a waitlist site (waitlists-10). */
 export function NewWaitlistPage() {
-  const { uploads, ids } = useWaitlistUploads(CREATE_UPLOAD_FAILED);
-  const schema = newWaitlist(ids);
-  const form = useBodyForm({ start: BLANK_WAITLIST, schema, labels: LABELS, uploads, draftKey: 'waitlist' });
+  const form = useBodyForm({
+    start: BLANK_WAITLIST,
+    schema: newWaitlist,
+    labels: LABELS,
+    draftKey: 'waitlist',
+  });
   const { fields } = form;
   const { username } = form.values;
   const check = useUsernameCheck(username, usernameSchema.safeParse(username).success, true);
@@ -124,7 +124,6 @@ export function NewWaitlistPage() {
       <PageHeader title="New Waitlist">{ALL_WAITLISTS}</PageHeader>
       <WaitlistForm
         {...save}
-        uploads={uploads}
         waitlist={null}
         action="Create"
         blockedBecause={refused ? USERNAME_TAKEN : check.blockedBecause}
@@ -170,10 +169,9 @@ export function EditWaitlistPage({ username }: { username: string }) {
 }
 
 function EditWaitlist({ waitlist }: { waitlist: Waitlist }) {
-  const { uploads, ids } = useWaitlistUploads(EDIT_UPLOAD_FAILED);
   const start = valuesOf(waitlist);
   const draftKey = `waitlist:${waitlist.id}`;
-  const form = useBodyForm({ start, schema: waitlistEdit(start, ids), labels: LABELS, uploads, draftKey });
+  const form = useBodyForm({ start, schema: waitlistEdit(start), labels: LABELS, draftKey });
   const save = useSaveForm({
     form,
     write: patchWaitlist(waitlist.id, waitlist.username),
@@ -185,7 +183,6 @@ function EditWaitlist({ waitlist }: { waitlist: Waitlist }) {
   return (
     <WaitlistForm
       {...save}
-      uploads={uploads}
       waitlist={waitlist}
       action="Save Changes"
       usernameField={

@@ -3,18 +3,20 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { isKept, releaseMedia } from '@/api/upload/kept-media';
 import { ApiError } from '@/lib/api-error';
+import { uploadOf } from '@/lib/files/testing/upload-of';
 import { filledText } from '@/wire/scalars';
 import { followFocus } from '../keyboard/focus';
 import { notices } from '../overlays/notice';
 import { hands } from '../testing/hands';
 import { renderAtForm } from '../testing/router';
 import { TextField } from './fields/input-fields';
-import { MediaField } from './fields/media-field';
+import { MediaInput } from './fields/media-input';
 import { PageForm } from './page-form';
 import { drop } from './testing/media-form';
 import { onClose, onSubmit, SampleForm, type SampleProps } from './testing/sample-form';
-import { type FormUpload, useBodyForm } from './use-body-form';
+import { useBodyForm } from './use-body-form';
 import { formSchema } from './validate-form';
 
 beforeEach(() => {
@@ -24,6 +26,7 @@ beforeEach(() => {
 afterEach(() => {
   sessionStorage.clear();
   notices.set([]);
+  releaseMedia(['m1']);
 });
 
 const create = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Create' });
@@ -33,16 +36,6 @@ const reason = () => {
   if (create().getAttribute('aria-disabled') !== 'true') return null;
   return document.getElementById(create().getAttribute('aria-describedby') ?? '')?.textContent;
 };
-
-/** A chosen file. */
-const uploadOf = (fields: Partial<FormUpload>): FormUpload => ({
-  file: new File(['1'], 'a.png'),
-  blockedBecause: null,
-  keep: () => {},
-  release: () => {},
-  drop: async () => {},
-  ...fields,
-});
 
 const LOOK_FIRST = 'It is not known whether this was created. Look in the list before you send it again.';
 const UNCONFIRMED = [
@@ -70,7 +63,7 @@ describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
     await hands().clear(title());
     await hands().type(title(), ' Good {Enter}');
     expect(reason()).toBeNull();
-    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ title: 'Good', hint: '' });
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ title: 'Good', hint: '', mediaId: undefined });
   });
 
   it('is not left while it is being saved, and says so [forms-31]', async () => {
@@ -184,7 +177,8 @@ describe('a form', () => {
   });
 
   it('waits for an upload, and stays blocked with its reason after a failed one [forms-17, shell-68]', async () => {
-    const upload = uploadOf({ blockedBecause: 'The file was not uploaded: try again or remove it' });
+    const state = { phase: 'failed', step: 'send', error: new Error('no') } as const;
+    const upload = { file: new File(['1'], 'a.png'), state, mediaId: null };
     await open({ upload });
     await hands().type(title(), 'Good{Enter}');
     expect(reason()).toBe('The file was not uploaded: try again or remove it');
@@ -200,7 +194,7 @@ describe('a form', () => {
     });
     picture.slice = () => Object.assign(new Blob(), { arrayBuffer: () => bytes });
     const onPick = vi.fn();
-    const field = <MediaField label="Photo" accept="image" file={null} onPick={onPick} onRemove={onPick} />;
+    const field = <MediaInput label="Photo" accept="image" file={null} onPick={onPick} onRemove={onPick} />;
     await open({ field });
     await hands().type(title(), 'Good');
     await act(() => drop([picture]));
@@ -221,8 +215,7 @@ describe('a form', () => {
   ])(
     'whose create is not confirmed stays blocked, with its files, when a second try is refused (%s) [parts-73]',
     async (refusal) => {
-      const release = vi.fn();
-      const upload = uploadOf({ release });
+      const upload = uploadOf('m1');
       await renderAtForm(function Sent() {
         const [fails, setFails] = useState(new ApiError('network', 'Network Error'));
         onSubmit.mockImplementation(() => onSubmit.mock.calls.length > 1 && setFails(refusal));
@@ -234,20 +227,19 @@ describe('a form', () => {
       expect(reason()).toBe(LOOK_FIRST);
       await hands().type(title(), '{Enter}');
       expect(onSubmit).toHaveBeenCalledTimes(2);
-      expect(release).not.toHaveBeenCalled();
+      expect(isKept('m1')).toBe(true);
     },
   );
 
   it.each([
-    ...UNCONFIRMED.map((fails) => [fails, 0] as const),
-    [new ApiError('refused', 'no', { status: 422 }), 1] as const,
-  ])('keeps its files after %s (released %i times) [forms-9]', async (fails, times) => {
-    const release = vi.fn();
-    const upload = uploadOf({ release });
+    ...UNCONFIRMED.map((fails) => [fails, true] as const),
+    [new ApiError('refused', 'no', { status: 422 }), false] as const,
+  ])('keeps its files after %s: %s [forms-9]', async (fails, keeps) => {
+    const upload = uploadOf('m1');
     await open({ fails, upload });
     await hands().type(title(), 'Good{Enter}');
     expect(onSubmit).toHaveBeenCalledOnce();
-    expect(release).toHaveBeenCalledTimes(times);
+    await waitFor(() => expect(isKept('m1')).toBe(keeps));
   });
 });
 

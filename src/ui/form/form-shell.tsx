@@ -58,7 +58,6 @@ export function useFormShell<Values extends FieldValues, Body>(
     // nothing can be lost, although `saving` is true until the page is left.
     saving: isLocked && !saved,
     isStored: form.draft.isStored,
-    deleteUploads: form.deleteUploads,
   });
 
   const [reading, setReading] = useState(0);

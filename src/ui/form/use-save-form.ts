@@ -2,7 +2,9 @@ import { type NavigateOptions, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useWrite, type WriteOptions } from '@/api/query/use-write';
+import { keepMedia, releaseMedia } from '@/api/upload/kept-media';
 import { type ApiError, isUnconfirmed } from '@/lib/api-error';
+import { uploadsIn } from '@/lib/files/upload-state';
 import { FORM_NOTICE_MS, notify, notifyFailure } from '../overlays/notice';
 import { pageOf, personIn } from '../overlays/page-address';
 import type { BodyForm } from './use-body-form';
@@ -54,13 +56,14 @@ export function useSaveForm<Values extends FieldValues, Body, Sent, Answer>(
   const [saved, setSaved] = useState(false);
   const [hasUnconfirmedSave, setHasUnconfirmedSave] = useState(false);
 
+  const uploaded = uploadsIn(form.values).flatMap(({ mediaId }) => mediaId ?? []);
   const { send, busy, isPending, failure } = useWrite<Answer, Sent>({
     ...write,
-    onMutate: form.keepUploads,
+    onMutate: () => keepMedia(uploaded),
     onError(error) {
       if (isUnconfirmed(error)) setHasUnconfirmedSave(true);
       // The files of a save that is not confirmed may be in use.
-      else if (!hasUnconfirmedSave) form.releaseUploads();
+      else if (!hasUnconfirmedSave) releaseMedia(uploaded);
     },
     report(error, sent) {
       const isShown = !isUnconfirmed(error) && onRefused?.(error, sent);

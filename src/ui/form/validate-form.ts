@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isUnchanged } from '@/lib/changed-fields';
+import { uploadsIn, waitReason } from '@/lib/files/upload-state';
 import { EMPTY_TEXT } from '@/wire/scalars';
 
 /**
@@ -23,8 +24,15 @@ export function formSchema<Values, Body>(
   return z.pipe(body.check(z.refine((sent) => !isUnchanged(Object(sent)), NOTHING_CHANGED)), contract);
 }
 
-/** Checks a form's values by its schema. */
-export function validateForm<Values, Body>(schema: z.ZodMiniType<Body, Values>, values: Values) {
+/** Checks a form's values by its schema, once its files are uploaded. */
+export function validateForm<Values extends object, Body>(
+  schema: z.ZodMiniType<Body, Values>,
+  values: Values,
+): { body: Body | null; missing: Fault['path'][]; faults: Fault[] } {
+  const waiting = uploadsIn(values).flatMap((upload) => waitReason(upload) ?? []);
+  if (waiting.length > 0) {
+    return { body: null, missing: [], faults: waiting.map((message) => ({ path: [], message })) };
+  }
   const { data = null, error } = schema.safeParse(values);
   const issues = error?.issues ?? [];
   return {

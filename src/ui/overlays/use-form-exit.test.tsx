@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { requestSignOut, unsavedWork } from '@/lib/browser/sign-out-guards';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeSignOut, requestSignOut, unsavedWork } from '@/lib/browser/sign-out-guards';
 import { hands } from '../testing/hands';
 import { renderAtForm } from '../testing/router';
 import { notices } from './notice';
@@ -11,10 +11,10 @@ import { useFormExit } from './use-form-exit';
 const onClose = vi.fn();
 beforeEach(() => void onClose.mockReset());
 
-function openForm(startsDirty: boolean, deleteUploads?: () => Promise<void>) {
+function openForm(startsDirty: boolean) {
   return renderAtForm(function Form() {
     const [dirty, setDirty] = useState(startsDirty);
-    const exit = useFormExit({ dirty, deleteUploads });
+    const exit = useFormExit({ dirty });
     return (
       <>
         <button type="button" onClick={() => setDirty(true)}>
@@ -112,12 +112,8 @@ describe('unsaved work', () => {
 
   it('is left by Logout only after the question, and what was uploaded is deleted first', async () => {
     const done: string[] = [];
-    const drop = () => {
-      done.push('drop');
-      // The server does not answer.
-      return new Promise<void>(() => {});
-    };
-    await openForm(true, drop);
+    onTestFinished(beforeSignOut(() => done.push('drop')));
+    await openForm(true);
     const logOut = () => act(() => requestSignOut(() => done.push('sign out')));
     logOut();
     await press('Keep editing');
@@ -127,7 +123,7 @@ describe('unsaved work', () => {
     await waitFor(() => expect(done).toEqual(['drop', 'sign out']));
     cleanup();
     logOut();
-    expect(done).toEqual(['drop', 'sign out', 'sign out']);
+    expect(done).toEqual(['drop', 'sign out', 'drop', 'sign out']);
   });
 
   it('makes the browser ask before the tab is closed', async () => {

@@ -21,8 +21,6 @@ type Work = {
   saving?: boolean;
   /** What was typed is stored, and offered when the form is opened again. */
   isStored?: boolean;
-  /** Deletes the uploaded files of the form. Called before a sign-out only. */
-  deleteUploads?: () => Promise<unknown>;
 };
 
 /**
@@ -44,7 +42,7 @@ const WAIT = 'Wait: changes are still being saved.';
  *   whether it may be closed during a save.
  * - Before the tab is closed, the browser shows a question of its own in both cases.
  */
-export function useFormExit({ dirty = false, saving = false, isStored = false, deleteUploads }: Work) {
+export function useFormExit({ dirty = false, saving = false, isStored = false }: Work) {
   // None on the sandbox's page, which has a single address.
   const router = useRouter({ warn: false });
   const [waiting, setWaiting] = useState<WayOut | null>(null);
@@ -52,20 +50,17 @@ export function useFormExit({ dirty = false, saving = false, isStored = false, d
   useNavigationHold(router?.history, hold, setWaiting);
   useSignOutHold(hold, isStored, setWaiting);
 
-  // A ref, because `takeWay` reads both after an await: meanwhile the viewer may have pressed 'Keep editing', and an upload
-  // may have got the id by which its file is deleted.
-  const newest = useRef({ waiting, deleteUploads });
+  // A ref, because `takeWay` reads after an await: meanwhile the viewer may have pressed 'Keep editing'.
+  const newest = useRef(waiting);
   useLayoutEffect(() => {
-    newest.current = { waiting, deleteUploads };
-  }, [waiting, deleteUploads]);
+    newest.current = waiting;
+  }, [waiting]);
 
   /** Returns false if the code of the target page cannot be loaded: the form stays, so the unsaved work is not lost. */
   async function takeWay(way: WayOut): Promise<boolean> {
     if (!(await loadPage(router, way.path))) return false;
     // 'Keep editing' was pressed while the code was loading.
-    if (newest.current.waiting !== way) return true;
-    // `useUpload` deletes on unmount, but after a sign-out that is too late. `useSignOut` waits for this write.
-    if (way.signsOut) void newest.current.deleteUploads?.();
+    if (newest.current !== way) return true;
     setWaiting(null);
     way.go();
     return true;

@@ -1,5 +1,5 @@
 import { createCampaign, saveCampaign } from '@/api/nft-campaigns';
-import { CREATE_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
+import { CREATE_UPLOAD_FAILED } from '@/api/upload/use-upload';
 import { isUnchanged } from '@/lib/changed-fields';
 import { quoted } from '@/lib/format/truncate';
 import { Button } from '@/ui/controls/button';
@@ -20,14 +20,13 @@ import { NUMBERS, RoyaltyFields } from './royalty-fields';
 
 type Props<Body> = FormShellProps<CampaignValues, Body> & {
   title: string;
-  upload: ReturnType<typeof useCampaignUpload>;
   /** The campaign's stored media, if any. */
   media: Campaign['media'];
   onClose: () => void;
 };
 
 /** The campaign dialog. The children are the fields that only create or only edit has (nft-campaigns-12). */
-function CampaignForm<Body>({ upload, media, children, ...dialog }: Props<Body>) {
+function CampaignForm<Body>({ media, children, ...dialog }: Props<Body>) {
   const { fields, values } = dialog.form;
   const { withoutMedia } = values;
   return (
@@ -36,13 +35,17 @@ function CampaignForm<Body>({ upload, media, children, ...dialog }: Props<Body>)
       <MarkdownField under={2} form={fields} name="description" label="Description" />
       {children}
       <MediaField
+        form={fields}
+        name="media"
         label="Media"
         accept="imageOrVideo"
-        {...upload.field}
+        failureText={CREATE_UPLOAD_FAILED}
+        byButton
+        onDropFailure={reportDropFailure}
         saved={withoutMedia ? null : media}
         onRemoveSaved={() => fields.setValue('withoutMedia', true, { shouldDirty: true })}
       />
-      {withoutMedia && !upload.file && (
+      {withoutMedia && !values.media.file && (
         <p role="status" className={css.removed}>
           The media of this campaign will be deleted when you save.
           <Button
@@ -60,12 +63,10 @@ function CampaignForm<Body>({ upload, media, children, ...dialog }: Props<Body>)
 
 /** Creates a campaign without NFTs, pricing or sale. Those are added by editing it. */
 export function CreateCampaignDialog({ onClose }: { onClose: () => void }) {
-  const upload = useCampaignUpload();
   const form = useBodyForm({
     start: valuesOf(null),
-    schema: newCampaign(upload.mediaId),
+    schema: newCampaign,
     labels: { ...LABELS, ...NUMBERS },
-    uploads: { media: upload },
     draftKey: 'nft-campaign',
   });
   const save = useSaveForm({
@@ -80,7 +81,6 @@ export function CreateCampaignDialog({ onClose }: { onClose: () => void }) {
     <CampaignForm
       {...save}
       title="Create NFT Campaign"
-      upload={upload}
       media={null}
       action="Create"
       createsIn="/nft-campaigns"
@@ -93,12 +93,10 @@ export function CreateCampaignDialog({ onClose }: { onClose: () => void }) {
 
 /** Edits a campaign. Only changed fields are sent. */
 export function EditCampaignDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
-  const upload = useCampaignUpload();
   const form = useBodyForm({
     start: valuesOf(campaign),
-    schema: campaignEdit(campaign, upload.mediaId),
+    schema: campaignEdit(campaign),
     labels: LABELS,
-    uploads: { media: upload },
     draftKey: `nft-campaign:${campaign.campaignId}`,
   });
   const save = useSaveForm({
@@ -119,14 +117,7 @@ export function EditCampaignDialog({ campaign, onClose }: { campaign: Campaign; 
   });
 
   return (
-    <CampaignForm
-      {...save}
-      title="Edit NFT Campaign"
-      upload={upload}
-      media={campaign.media}
-      action="Save"
-      onClose={onClose}
-    >
+    <CampaignForm {...save} title="Edit NFT Campaign" media={campaign.media} action="Save" onClose={onClose}>
       <PricingFields form={form.fields} campaign={campaign} />
     </CampaignForm>
   );
@@ -142,14 +133,7 @@ function alertMediaFailure(error: Error, title: string): void {
   } else notifyFailure(error, { act: `Deletion of the media of ${quoted(title)}`, ms: FORM_NOTICE_MS });
 }
 
-/** The media of the campaign form: chosen first, then uploaded by a separate button. */
-function useCampaignUpload() {
-  return useUpload({
-    failureText: CREATE_UPLOAD_FAILED,
-    byButton: true,
-    // An unconfirmed save may have attached the media. Other failures are not shown: the server deletes unused media.
-    onDropFailure: (error) => {
-      if (error.message === ATTACHED) alertMediaFailure(error, '');
-    },
-  });
+/** An unconfirmed save may have attached the media. Other failures are not shown: the server deletes unused media. */
+function reportDropFailure(error: Error) {
+  if (error.message === ATTACHED) alertMediaFailure(error, '');
 }

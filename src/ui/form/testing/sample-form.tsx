@@ -3,16 +3,17 @@ import { type ReactNode, useState } from 'react';
 import { vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { ApiError } from '@/lib/api-error';
+import { NO_UPLOAD, type Upload } from '@/lib/files/upload-state';
 import { filledText, text } from '@/wire/scalars';
 import { TextField } from '../fields/input-fields';
 import { FormDialog } from '../form-dialog';
 import type { FormShellProps } from '../form-shell';
 import { PageForm } from '../page-form';
-import { type FormUpload, useBodyForm } from '../use-body-form';
+import { useBodyForm } from '../use-body-form';
 import { useSaveForm } from '../use-save-form';
 import { formSchema } from '../validate-form';
 
-type Values = { title: string; hint: string };
+type Values = { title: string; hint: string; media: Upload };
 type Body = { title: string; hint?: string; mediaId?: string };
 
 const schema = z.strictObject({
@@ -25,8 +26,9 @@ export const onSubmit = vi.fn();
 export const onClose = vi.fn();
 
 export type SampleProps = Partial<Omit<FormShellProps<Values, Body>, 'form' | 'children'>> & {
-  start?: Values;
-  upload?: FormUpload;
+  start?: Pick<Values, 'title' | 'hint'>;
+  /** The value of a media field. */
+  upload?: Upload;
   /** Only for a dialog. */
   cancelsSave?: 'at once' | 'after a question';
   successMessage?: string;
@@ -57,7 +59,7 @@ export function SampleForm(props: SampleProps & { shell: 'page' | 'dialog' }) {
 function Sample({
   shell,
   start,
-  upload,
+  upload = NO_UPLOAD,
   draftKey,
   problem,
   isNew,
@@ -67,14 +69,15 @@ function Sample({
   ...props
 }: SampleProps & { shell: 'page' | 'dialog' }) {
   const form = useBodyForm<Values, Body>({
-    start: start ?? { title: '', hint: '' },
+    start: { title: '', hint: '', ...start, media: upload },
     schema: formSchema(
-      ({ title, hint }) =>
-        start && !isNew && title === start.title && hint === start.hint ? {} : { title: title.trim(), hint },
+      ({ title, hint, media }) =>
+        start && !isNew && title === start.title && hint === start.hint
+          ? {}
+          : { title: title.trim(), hint, mediaId: media.mediaId ?? undefined },
       schema,
     ),
     labels: { title: 'title', hint: 'hint', mediaId: 'media' },
-    uploads: upload && { mediaId: upload },
     draftKey: shell === 'page' ? (draftKey ?? 'sample') : undefined,
   });
   const save = useSaveForm({
