@@ -71,6 +71,7 @@ describe('the rules', () => {
       "import { x } from '../users/user-card';",
     ],
     ['api that sees ui', floorFaults, 'src/api/users.ts', "import { notify } from '@/ui/overlays/notice';"],
+    ['ui that sees a form', floorFaults, 'src/ui/card.tsx', "import { PageForm } from './form/page-form';"],
     ['a rule that sees the api', floorFaults, 'src/rules/a.ts', "import { x } from '@/api/users';"],
     ['lib that sees the rules', floorFaults, 'src/lib/a.ts', "import { isStaff } from '@/rules/scopes';"],
     [

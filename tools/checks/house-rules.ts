@@ -42,10 +42,12 @@ const FLOORS: [RegExp, number, string][] = [
   [/^src\/(lib)\//, 0, 'lib'],
   [/^src\/(rules)\//, 1, 'rules'],
   [/^src\/(api)\//, 2, 'api'],
+  // A form is more than its looks: it uploads, saves and reports the failure.
+  [/^src\/(ui\/form)\//, 3, 'forms'],
   [/^src\/(ui)\//, 2, 'ui'],
-  [/^src\/features\/([^/]+)\//, 3, 'features'],
-  [/^src\/routes\//, 4, 'routes'],
-  [/^src\/[^/]+$/, 5, 'the app shell'],
+  [/^src\/features\/([^/]+)\//, 4, 'features'],
+  [/^src\/routes\//, 5, 'routes'],
+  [/^src\/[^/]+$/, 6, 'the app shell'],
 ];
 
 function floorOf(file: string) {
@@ -85,8 +87,8 @@ const HOMES: [RegExp, RegExp, string][] = [
   [/^@radix-ui\//, /^src\/ui\//, 'src/ui, behind a component of its own'],
   [
     /^@tanstack\/react-router$/,
-    /^(src\/(routes|features|ui\/form)\/|src\/ui\/overlays\/use-form-exit(\.test)?\.tsx$|src\/ui\/people\/person-link\.ts$|src\/ui\/controls\/button-link\.tsx$|src\/ui\/lists\/(skeletons|list-body\.test)\.tsx$|src\/api\/session\/session\.ts$|src\/[^/]+$|tools\/commands\/bench\/bare\/)/,
-    'routes, features, the app shell, forms and the guard of their ways out, the links to dossiers, the links that look like buttons, the skeletons, which keep the place of a reload, the viewer whom a guard admitted and the bare page of the bench',
+    /^(src\/(routes|features|ui\/form)\/|src\/ui\/overlays\/use-leave-guard(\.test)?\.tsx$|src\/ui\/people\/person-link\.ts$|src\/ui\/controls\/button-link\.tsx$|src\/ui\/(lists\/(skeletons|list-body\.test)|testing\/router)\.tsx$|src\/api\/session\/session\.ts$|src\/[^/]+$|tools\/commands\/bench\/bare\/)/,
+    'routes, features, the app shell, forms and the guard of their ways out, the links to dossiers, the links that look like buttons, the skeletons, which keep the place of a reload, the router of tests, the viewer whom a guard admitted and the bare page of the bench',
   ],
   [
     /^zod(\/|$)/,

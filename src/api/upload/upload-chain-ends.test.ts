@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { UploadState } from '@/lib/files/upload-state';
+import { keepMedia, releaseMedia } from './kept-media';
 import { CLIP, onFailure, PICTURE, settle, start, uploadBench } from './testing/upload-chain';
 
 const bench = uploadBench();
+afterEach(() => releaseMedia(['m1']));
 const state = () => bench.chain.get().state;
 const deletions = () => bench.server.calls.filter((call) => call.startsWith('DELETE'));
 
@@ -72,7 +74,7 @@ describe('an uploaded file', () => {
     async (how) => {
       bench.chain.start(PICTURE);
       await settle();
-      bench.chain.keep();
+      keepMedia(['m1']);
       bench.chain[how]();
       await settle();
       expect(deletions()).toEqual([]);
@@ -81,8 +83,8 @@ describe('an uploaded file', () => {
 
   it('is deleted with the form after a refused save', async () => {
     await start(bench, PICTURE);
-    bench.chain.keep();
-    bench.chain.release();
+    keepMedia(['m1']);
+    releaseMedia(['m1']);
     await settle();
     expect(state()).toMatchObject({ phase: 'done', mediaId: 'm1' });
     expect(deletions()).toEqual([]);

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { StrictMode, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { requestSignOut } from '@/lib/browser/sign-out-guards';
+import { NO_UPLOAD, waitReason } from '@/lib/files/upload-state';
+import { keepMedia, releaseMedia } from './kept-media';
 import { API, startUploadServer, type UploadServer } from './testing/upload-server';
 
 const FILE = new File(['123'], 'a.png', { type: 'image/png' });
@@ -24,7 +27,11 @@ beforeEach(() => {
 
 function openForm(options: { byButton?: boolean } = {}) {
   const client = createQueryClient(() => {});
-  return renderHook(() => useUpload({ failureText: FAILED, ...options }), {
+  const useForm = () => {
+    const [upload, setUpload] = useState(NO_UPLOAD);
+    return { ...upload, ...useUpload({ failureText: FAILED, onChange: setUpload, ...options }) };
+  };
+  return renderHook(useForm, {
     wrapper: ({ children }) => (
       <StrictMode>
         <QueryClientProvider client={client}>{children}</QueryClientProvider>
@@ -34,8 +41,9 @@ function openForm(options: { byButton?: boolean } = {}) {
 }
 type Form = ReturnType<typeof openForm>;
 
-const phase = (form: Form) => form.result.current.field.progress.phase;
-const pick = (form: Form) => act(async () => form.result.current.field.onPick(FILE));
+const phase = (form: Form) => form.result.current.state.phase;
+const waits = ({ result: { current } }: Form) => [current.mediaId, waitReason(current)];
+const pick = (form: Form) => act(async () => form.result.current.onPick(FILE));
 const until = (form: Form, wanted: string) => waitFor(() => expect(phase(form)).toBe(wanted));
 
 function hide(persisted: boolean) {
@@ -46,26 +54,21 @@ describe('the upload of a form', () => {
   it('gives the form the id to send, and the reason to wait [media-3, nft-campaigns-17]', async () => {
     server.arrange('send', 'never');
     const form = openForm();
-    expect(form.result.current).toMatchObject({ mediaId: null, blockedBecause: null });
+    expect(waits(form)).toEqual([null, null]);
     await pick(form);
     await until(form, 'sending');
-    expect(form.result.current).toMatchObject({
-      mediaId: null,
-      blockedBecause: 'The file is still being uploaded',
-    });
+    expect(waits(form)).toEqual([null, 'The file is still being uploaded']);
     await act(async () => server.sent[0]?.end({ status: 204 }));
     await until(form, 'done');
-    expect(form.result.current).toMatchObject({ mediaId: 'm1', blockedBecause: null });
+    expect(waits(form)).toEqual(['m1', null]);
   });
 
   it('starts by its own button with byButton', async () => {
     const form = openForm({ byButton: true });
     await pick(form);
-    expect(form.result.current).toMatchObject({
-      blockedBecause: 'Upload the chosen file or remove it first',
-    });
+    expect(waits(form)).toEqual([null, 'Upload the chosen file or remove it first']);
     expect(server.calls).toEqual([]);
-    await act(async () => form.result.current.field.onUpload?.());
+    await act(async () => form.result.current.onUpload?.());
     await until(form, 'done');
   });
 
@@ -75,8 +78,8 @@ describe('the upload of a form', () => {
     await pick(form);
     await until(form, 'failed');
     expect(alert.mock.calls).toEqual([[FAILED]]);
-    expect(form.result.current.blockedBecause).toBe('The file was not uploaded: try again or remove it');
-    await act(async () => form.result.current.field.onRetry());
+    expect(waits(form)).toEqual([null, 'The file was not uploaded: try again or remove it']);
+    await act(async () => form.result.current.onRetry());
     await until(form, 'failed');
     expect(alert.mock.calls).toEqual([[FAILED], [FAILED]]);
   });
@@ -87,7 +90,7 @@ describe('the upload of a form', () => {
     await pick(form);
     await until(form, 'sending');
     if (how === 'leave') form.unmount();
-    else await act(async () => form.result.current.field.onCancel());
+    else await act(async () => form.result.current.onCancel());
     await waitFor(() => expect(server.calls.at(-1)).toBe('DELETE /v1/media/m1'));
     expect(server.sent[0]?.aborted).toBe(true);
     expect(alert).not.toHaveBeenCalled();
@@ -105,5 +108,17 @@ describe('the upload of a form', () => {
     form.unmount();
     hide(false);
     expect(server.calls).toHaveLength(3);
+  });
+
+  it('is deleted before a sign-out, unless a save may be using the file', async () => {
+    const form = openForm();
+    await pick(form);
+    await until(form, 'done');
+    keepMedia(['m1']);
+    act(() => requestSignOut(() => server.calls.push('sign out')));
+    expect(server.calls.slice(2)).toEqual(['sign out']);
+    releaseMedia(['m1']);
+    act(() => requestSignOut(() => {}));
+    await waitFor(() => expect(server.calls.slice(3)).toEqual(['DELETE /v1/media/m1']));
   });
 });

@@ -1,10 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { deleteMedia, deleteMediaNow, markVideo, reserveMedia, sendFile, videoIsPlayable } from '@/api/media';
 import { runWrite } from '@/api/query/run-write';
 import { errorOf, isSignedOut } from '@/lib/api-error';
+import { beforeSignOut } from '@/lib/browser/sign-out-guards';
 import { createStore } from '@/lib/browser/store';
-import { blockedReason, IDLE, isRunning, type UploadState, type UploadStep } from '@/lib/files/upload-state';
+import { IDLE, isRunning, type Upload, type UploadState, type UploadStep } from '@/lib/files/upload-state';
+import { isKept } from './kept-media';
 import { usePageHide } from './use-page-hide';
 
 /** The interval in ms, and the maximum number, of status checks for a video. */
@@ -31,15 +33,11 @@ export function createUploadChain(
   let running = new AbortController();
   /** The id of the reservation that belongs to the file. */
   let reserved: string | null = null;
-  /** True while the form saves, and after: the save now owns the file, so leaving must not delete it. */
-  let kept = false;
-  /** The last deletion. */
-  let dropping: Promise<unknown> | undefined;
 
   const set = (next: Partial<Snapshot>) => store.set({ ...store.get(), ...next });
 
   function drop(id: string) {
-    dropping = runWrite(client, deleteMedia(id), undefined).catch(onDropFailure);
+    runWrite(client, deleteMedia(id), undefined).catch(onDropFailure);
   }
 
   async function run(file: File, from: 'reserve' | 'mark') {
@@ -94,11 +92,13 @@ export function createUploadChain(
     return false;
   }
 
+  /** Whether a save may be using the file. */
+  const isInUse = () => reserved !== null && isKept(reserved);
+
   /** Deletes the reservation unless a save owns it. */
   function dropReserved() {
-    if (reserved !== null && !kept) drop(reserved);
+    if (reserved !== null && !isInUse()) drop(reserved);
     reserved = null;
-    kept = false;
   }
 
   /** Resets the chain: aborts the current attempt and deletes the reservation. */
@@ -141,26 +141,13 @@ export function createUploadChain(
       void run(file, 'reserve');
     },
     reset,
-    /** Deletes the file now: the session is about to end. */
-    async drop() {
-      if (!kept) reset();
-      await dropping;
-    },
-    /** The form saves: from now on leaving it does not delete the file. */
-    keep() {
-      kept = true;
-    },
-    /** The save has certainly failed, so it does not use the file. */
-    release() {
-      kept = false;
-    },
-    /** The form has unmounted. */
+    /** The form has unmounted, or the session is about to end: a file that nobody saved is deleted. */
     detach() {
-      if (!kept) reset();
+      if (!isInUse()) reset();
     },
     /** The page unloads: only keepalive calls can still be sent. */
     pageHidden() {
-      if (reserved === null || kept) return;
+      if (reserved === null || isInUse()) return;
       running.abort();
       deleteMediaNow(reserved, true).catch(() => undefined);
       reserved = null;
@@ -183,6 +170,7 @@ type Options = {
   byButton?: boolean;
   /** Called when a file that was not kept could not be deleted. */
   onDropFailure?: (error: Error) => void;
+  onChange: (upload: Upload) => void;
 };
 
 /** The message of create forms, and of the two edit forms, when an upload fails. */
@@ -190,37 +178,29 @@ export const CREATE_UPLOAD_FAILED = 'something went wrong! please try again';
 export const EDIT_UPLOAD_FAILED = 'An error has occurred while uploading media. Please try again.';
 
 /**
- * The upload of a form's one picture or video. `useBodyForm` takes it, and `MediaField` its `field`.
- * An uploaded file is deleted when the form is left or the tab is closed, unless `keep` was called: the file is
- * being saved then. `release` reports that the save has certainly failed.
+ * The upload of a form's one picture or video, for `MediaField`; returns what the buttons of the field do.
+ * An uploaded file is deleted when the form is left, the viewer signs out or the tab is closed, unless `keepMedia` was
+ * called with its id: the file is being saved then.
  */
-export function useUpload({ failureText, byButton = false, onDropFailure }: Options) {
+export function useUpload({ failureText, byButton = false, onDropFailure, onChange }: Options) {
   const client = useQueryClient();
   const [chain] = useState(() => createUploadChain(client, () => window.alert(failureText), onDropFailure));
-  const { state, file } = useSyncExternalStore(chain.subscribe, chain.get);
+  const report = useEffectEvent(() => {
+    const { file, state } = chain.get();
+    onChange({ file, state, mediaId: state.phase === 'done' ? state.mediaId : null });
+  });
 
+  useEffect(() => chain.subscribe(() => report()), [chain]);
   usePageHide(chain.pageHidden);
+  // `detach` at the unmount would be too late: the server refuses a deletion after the end of the session.
+  useEffect(() => beforeSignOut(chain.detach), [chain]);
   useEffect(() => chain.detach, [chain]);
 
   return {
-    /** The chosen file, uploaded or not. */
-    file,
-    /** The id that the form sends; null until the file is uploaded. */
-    mediaId: state.phase === 'done' ? state.mediaId : null,
-    /** Why a form with this upload cannot be sent now; null if nothing was chosen. */
-    blockedBecause: blockedReason(state, file !== null),
-    keep: chain.keep,
-    release: chain.release,
-    drop: chain.drop,
-    /** Props for MediaField. */
-    field: {
-      file,
-      progress: state,
-      onPick: byButton ? chain.choose : chain.start,
-      onUpload: byButton ? chain.upload : undefined,
-      onCancel: chain.reset,
-      onRetry: chain.retry,
-      onRemove: chain.reset,
-    },
+    onPick: byButton ? chain.choose : chain.start,
+    onUpload: byButton ? chain.upload : undefined,
+    onCancel: chain.reset,
+    onRetry: chain.retry,
+    onRemove: chain.reset,
   };
 }

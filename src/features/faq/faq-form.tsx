@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { createFaq, faqQuery, patchFaq } from '@/api/faq';
 import { useRead } from '@/api/query/use-read';
-import { useWrite } from '@/api/query/use-write';
-import { CREATE_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
+import { CREATE_UPLOAD_FAILED } from '@/api/upload/use-upload';
 import { isNotFound } from '@/lib/api-error';
 import { quoted } from '@/lib/format/truncate';
 import { ButtonLink } from '@/ui/controls/button-link';
@@ -11,23 +10,22 @@ import { MediaField } from '@/ui/form/fields/media-field';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { PageForm, type PageFormProps } from '@/ui/form/page-form';
 import { PublicPreview } from '@/ui/form/public-preview';
-import { useBodyForm, whileSaving } from '@/ui/form/use-body-form';
-import { useLeaveAfterSave } from '@/ui/form/use-leave-after-save';
+import { useBodyForm } from '@/ui/form/use-body-form';
+import { useSaveForm } from '@/ui/form/use-save-form';
 import { Checkbox } from '@/ui/inputs/choices';
 import { PageHeader } from '@/ui/lists/page-header';
 import { FailedPanel, MissingPanel } from '@/ui/overlays/panel';
-import type { Faq, NewFaq } from '@/wire/faq.schema';
+import type { Faq } from '@/wire/faq.schema';
 import { CreatorSearch } from './creator-search';
 import { type FaqValues, faqEdit, LABELS, newFaq, pictureBlockedReason, valuesOf } from './faq-values';
 
 type Props<Body> = Omit<PageFormProps<FaqValues, Body>, 'action' | 'creates' | 'listPath' | 'children'> & {
   /** The entry to edit; null for a new one. */
   faq: Faq | null;
-  upload: ReturnType<typeof useUpload>;
 };
 
 /** The form for a new FAQ entry and for editing one. */
-function FaqForm<Body>({ faq, upload, ...shell }: Props<Body>) {
+function FaqForm<Body>({ faq, ...shell }: Props<Body>) {
   const { fields, values } = shell.form;
   const stored = values.keepsPicture ? (faq?.media ?? null) : null;
   return (
@@ -38,19 +36,26 @@ function FaqForm<Body>({ faq, upload, ...shell }: Props<Body>) {
       creates={faq === null}
       listPath="/lists/faq"
       preview={
-        <PublicPreview title={values.question} text={values.content} file={upload.file} saved={stored} />
+        <PublicPreview
+          title={values.question}
+          text={values.content}
+          file={values.media.file}
+          saved={stored}
+        />
       }
     >
       <TextField form={fields} name="question" label="Question" required autoFocus />
       <TextAreaField form={fields} name="content" label="Content" required />
       <MediaField
+        form={fields}
+        name="media"
         label="Photo"
         accept="image"
         saved={stored}
         onRemoveSaved={() => fields.setValue('keepsPicture', false, { shouldDirty: true })}
-        {...upload.field}
+        failureText={CREATE_UPLOAD_FAILED}
       />
-      {(upload.mediaId ?? stored?.mediaId) && (
+      {(values.media.mediaId ?? stored?.mediaId) && (
         <CreatorSearch
           chosen={values.featured}
           onChoose={(featured) => fields.setValue('featured', featured, { shouldDirty: true })}
@@ -67,24 +72,23 @@ function FaqForm<Body>({ faq, upload, ...shell }: Props<Body>) {
 
 /** Creates an FAQ entry. */
 export function NewFaqPage() {
-  const upload = useUpload({ failureText: CREATE_UPLOAD_FAILED });
   const form = useBodyForm({
     start: valuesOf(null),
-    schema: newFaq(upload.mediaId),
+    schema: newFaq,
     labels: LABELS,
-    uploads: { media: upload },
     draftKey: 'faq',
   });
-  const leave = useLeaveAfterSave(form);
-  const write = useWrite({
-    ...createFaq,
-    ...whileSaving(form, ({ question }: NewFaq) => `Creating the FAQ ${quoted(question)}`),
-    onSuccess: (_answer, { question }) => leave({ to: '/lists/faq' }, `FAQ Created: ${quoted(question)}`),
+  const save = useSaveForm({
+    form,
+    write: createFaq,
+    act: ({ question }) => `Creating the FAQ ${quoted(question)}`,
+    leaveTo: () => ({ to: '/lists/faq' }),
+    notice: ({ question }) => `FAQ Created: ${quoted(question)}`,
   });
   return (
     <>
       <PageHeader title="New FAQ" />
-      <FaqForm form={form} faq={null} upload={upload} write={write} />
+      <FaqForm {...save} faq={null} />
     </>
   );
 }
@@ -115,27 +119,18 @@ export function EditFaqPage({ faqId }: { faqId: string }) {
 }
 
 function EditFaq({ faq }: { faq: Faq }) {
-  const upload = useUpload({ failureText: CREATE_UPLOAD_FAILED });
   const form = useBodyForm({
     start: valuesOf(faq),
-    schema: faqEdit(faq, upload.mediaId),
+    schema: faqEdit(faq),
     labels: LABELS,
-    uploads: { media: upload },
     draftKey: `faq:${faq.faqId}`,
   });
-  const leave = useLeaveAfterSave(form);
-  const write = useWrite({
-    ...patchFaq(faq.faqId, faq.question),
-    ...whileSaving(form, () => `Editing the FAQ ${quoted(faq.question)}`),
-    onSuccess: () => leave({ to: '/lists/faq' }, `FAQ Saved: ${quoted(faq.question)}`),
+  const save = useSaveForm({
+    form,
+    write: patchFaq(faq.faqId, faq.question),
+    act: () => `Editing the FAQ ${quoted(faq.question)}`,
+    leaveTo: () => ({ to: '/lists/faq' }),
+    notice: () => `FAQ Saved: ${quoted(faq.question)}`,
   });
-  return (
-    <FaqForm
-      form={form}
-      faq={faq}
-      upload={upload}
-      blockedBecause={pictureBlockedReason(faq, form.body)}
-      write={write}
-    />
-  );
+  return <FaqForm {...save} faq={faq} blockedBecause={pictureBlockedReason(faq, form.body)} />;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { uploadOf } from '@/lib/files/testing/upload-of';
 import { withUnsent } from '@/lib/odd-rows';
 import { blockedReason, NOTHING_CHANGED, validateForm } from '@/ui/form/validate-form';
 import type { Faq } from '@/wire/faq.schema';
@@ -23,15 +24,15 @@ describe('a new FAQ entry', () => {
     [{ question: 'a', content: 'x'.repeat(20_001) }, 'The content must be at most 20000 characters'],
     [{ question: 'a', content: 'b\0' }, 'The content contains a character that cannot be stored'],
   ])('%#: %s [faq-6, forms-15]', (typed, reason) => {
-    expect(blockedReason(validateForm(newFaq(null), { ...valuesOf(null), ...typed }), LABELS)).toBe(reason);
+    expect(blockedReason(validateForm(newFaq, { ...valuesOf(null), ...typed }), LABELS)).toBe(reason);
   });
 
   it('is sent with its picture and its featured user, each only if there is one [faq-15]', () => {
     const texts = { question: 'Why?', content: 'Because.', creatorsOnly: false };
     const bodies = [
-      newFaq(null).parse(VALUES),
-      newFaq('m2').parse({ ...VALUES, featured: null }),
-      newFaq('m2').parse(VALUES),
+      newFaq.parse(VALUES),
+      newFaq.parse({ ...VALUES, media: uploadOf('m2'), featured: null }),
+      newFaq.parse({ ...VALUES, media: uploadOf('m2') }),
     ];
     expect(bodies).toEqual([
       texts,
@@ -43,7 +44,7 @@ describe('a new FAQ entry', () => {
 
 describe('the patch of an FAQ entry', () => {
   it('is empty without a change', () => {
-    expect(blockedReason(validateForm(faqEdit(FAQ, null), VALUES), LABELS)).toBe(NOTHING_CHANGED);
+    expect(blockedReason(validateForm(faqEdit(FAQ), VALUES), LABELS)).toBe(NOTHING_CHANGED);
   });
 
   it.each([
@@ -54,22 +55,22 @@ describe('the patch of an FAQ entry', () => {
     [{}, 'm2', { media: { mediaId: 'm2', userId: 'luna' } }],
     [{ content: 'So.', featured: null }, 'm2', { content: 'So.', media: { mediaId: 'm2' } }],
   ])('%j with the upload %j is %j [faq-13, forms-18]', (changed, uploaded, patch) => {
-    expect(faqEdit(FAQ, uploaded).parse({ ...VALUES, ...changed })).toEqual(patch);
+    expect(faqEdit(FAQ).parse({ ...VALUES, ...changed, media: uploadOf(uploaded) })).toEqual(patch);
   });
 
   it('holds the first picture of an entry without one, and nothing after it is removed', () => {
     const faq = { ...FAQ, media: null };
     const values = valuesOf(faq);
-    expect(faqEdit(faq, 'm2').parse(values)).toEqual({ media: { mediaId: 'm2' } });
-    const named = validateForm(faqEdit(faq, null), { ...values, featured: LUNA });
+    expect(faqEdit(faq).parse({ ...values, media: uploadOf('m2') })).toEqual({ media: { mediaId: 'm2' } });
+    const named = validateForm(faqEdit(faq), { ...values, featured: LUNA });
     expect(blockedReason(named, LABELS)).toBe(NOTHING_CHANGED);
   });
 
   it('does not require a text that the server did not send, and does not send it [parts-39]', () => {
     const faq = withUnsent({ ...FAQ, content: '' }, ['content']);
-    const patch = faqEdit(faq, null).parse({ ...valuesOf(faq), question: 'How?' });
+    const patch = faqEdit(faq).parse({ ...valuesOf(faq), question: 'How?' });
     expect(patch).toEqual({ question: 'How?' });
-    const emptied = validateForm(faqEdit(FAQ, null), { ...VALUES, content: '' });
+    const emptied = validateForm(faqEdit(FAQ), { ...VALUES, content: '' });
     expect(blockedReason(emptied, LABELS)).toBe('missing: content');
   });
 

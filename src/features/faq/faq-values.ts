@@ -1,9 +1,9 @@
 import { changedFields } from '@/lib/changed-fields';
+import { NO_UPLOAD } from '@/lib/files/upload-state';
 import { wasSent } from '@/lib/odd-rows';
 import { formSchema } from '@/ui/form/validate-form';
 import { type Faq, type FaqPatch, faqPatchSchema, newFaqSchema } from '@/wire/faq.schema';
 
-/** The values of the form, without the file uploaded in it. */
 export type FaqValues = ReturnType<typeof valuesOf>;
 
 /** The user whom a picture features. */
@@ -18,6 +18,7 @@ export function valuesOf(faq: Faq | null) {
     creatorsOnly: faq?.creatorsOnly ?? false,
     /** False once the stored picture has been removed in the form. */
     keepsPicture: Boolean(faq?.media),
+    media: NO_UPLOAD,
     featured: faq?.media?.userInfo ?? null,
   };
 }
@@ -27,29 +28,28 @@ function textsOf({ question, content, creatorsOnly }: FaqValues) {
   return { question, content, creatorsOnly };
 }
 
-/** Creates an entry. @param uploaded the id of the file uploaded in the form */
-export function newFaq(uploaded: string | null) {
-  return formSchema((values: FaqValues) => {
-    return { ...textsOf(values), ...(uploaded !== null && { media: mediaOf(uploaded, values.featured) }) };
-  }, newFaqSchema);
-}
+/** Creates an entry. */
+export const newFaq = formSchema((values: FaqValues) => {
+  const { mediaId } = values.media;
+  return { ...textsOf(values), ...(mediaId !== null && { media: mediaOf(mediaId, values.featured) }) };
+}, newFaqSchema);
 
 /** Edits an entry: the fields that changed since the page was opened, a picture as a whole (faq-13). */
-export function faqEdit(faq: Faq, uploaded: string | null) {
+export function faqEdit(faq: Faq) {
   const start = valuesOf(faq);
-  const before = pictureOf(faq, start, null);
+  const before = pictureOf(faq, start);
   return formSchema((values: FaqValues) => {
-    const after = pictureOf(faq, values, uploaded);
+    const after = pictureOf(faq, values);
     const same = before?.mediaId === after?.mediaId && before?.userId === after?.userId;
     const media = after && after.mediaId !== null ? mediaOf(after.mediaId, values.featured) : null;
     return { ...changedFields(textsOf(start), textsOf(values)), ...(!same && { media }) };
   }, faqPatchSchema);
 }
 
-function pictureOf(faq: Faq, { keepsPicture, featured }: FaqValues, uploaded: string | null) {
+function pictureOf(faq: Faq, { keepsPicture, media, featured }: FaqValues) {
   const stored = keepsPicture ? faq.media : null;
-  if (!stored && uploaded === null) return null;
-  return { mediaId: uploaded ?? stored?.mediaId ?? null, userId: featured?.userId ?? null };
+  if (!stored && media.mediaId === null) return null;
+  return { mediaId: media.mediaId ?? stored?.mediaId ?? null, userId: featured?.userId ?? null };
 }
 
 function mediaOf(mediaId: string, featured: Featured | null) {

@@ -1,14 +1,12 @@
 import { createPrompt } from '@/api/feedback';
-import { useWrite } from '@/api/query/use-write';
 import { quoted } from '@/lib/format/truncate';
 import { TextField } from '@/ui/form/fields/input-fields';
 import { PageForm } from '@/ui/form/page-form';
-import { useBodyForm, whileSaving } from '@/ui/form/use-body-form';
-import { useLeaveAfterSave } from '@/ui/form/use-leave-after-save';
+import { useBodyForm } from '@/ui/form/use-body-form';
+import { useSaveForm } from '@/ui/form/use-save-form';
 import { ChoiceGroup } from '@/ui/inputs/choices';
 import { PageHeader } from '@/ui/lists/page-header';
 import { QUESTION_KINDS, RESTRICTIONS } from '@/wire/feedback.schema';
-import type { NewPrompt } from '@/wire/new-feedback.schema';
 import { KindFields } from './kind-fields';
 import { KIND_LABELS, NO_RESTRICTION, RESTRICTION_LABELS, SUBMITTED } from './prompt-facts';
 import { PromptPreview } from './prompt-preview';
@@ -24,26 +22,23 @@ const WHOM = [
 export function NewPromptPage() {
   const form = useBodyForm({ start: BLANK_PROMPT, schema: newPrompt, labels: LABELS, draftKey: 'feedback' });
   const { fields, values } = form;
-  const leave = useLeaveAfterSave(form);
-  const write = useWrite({
-    ...createPrompt,
-    ...whileSaving(
-      form,
-      ({ primaryQuestion }: NewPrompt) => `Creating the prompt ${quoted(primaryQuestion)}`,
-    ),
-    onSuccess: () => leave({ to: '/lists/feedback', search: { newPrompt: 'true' } }, SUBMITTED),
+  const save = useSaveForm({
+    form,
+    write: createPrompt,
+    act: ({ primaryQuestion }) => `Creating the prompt ${quoted(primaryQuestion)}`,
+    leaveTo: () => ({ to: '/lists/feedback', search: { newPrompt: 'true' } }),
+    notice: () => SUBMITTED,
   });
 
   return (
     <>
       <PageHeader title="New Feedback Prompt" />
       <PageForm
-        form={form}
+        {...save}
         action="Submit Prompt"
         creates
         listPath="/lists/feedback"
         preview={<PromptPreview values={values} />}
-        write={write}
       >
         <TextField form={fields} name="primaryQuestion" label="Primary question" required autoFocus />
         <ChoiceGroup

@@ -1,8 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { createNftSite } from '@/api/nft-sites';
-import { useWrite } from '@/api/query/use-write';
-import { CREATE_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
+import { CREATE_UPLOAD_FAILED } from '@/api/upload/use-upload';
 import { quoted } from '@/lib/format/truncate';
 import { TextField } from '@/ui/form/fields/input-fields';
 import { MarkdownField } from '@/ui/form/fields/markdown-field';
@@ -10,45 +9,41 @@ import { MediaField } from '@/ui/form/fields/media-field';
 import { filled, success } from '@/ui/form/form.css';
 import { PageForm } from '@/ui/form/page-form';
 import { PublicPreview } from '@/ui/form/public-preview';
-import { useBodyForm, whileSaving } from '@/ui/form/use-body-form';
-import { useLeaveAfterSave } from '@/ui/form/use-leave-after-save';
+import { useBodyForm } from '@/ui/form/use-body-form';
+import { useSaveForm } from '@/ui/form/use-save-form';
 import { useTimeout } from '@/ui/keyboard/use-outside';
 import { PageHeader } from '@/ui/lists/page-header';
 import { notify } from '@/ui/overlays/notice';
-import type { NewNftSite } from '@/wire/nft-sites.schema';
 import { DEFAULT_HEADING, madeText } from './nft-site-texts';
 import { BLANK_NFT_SITE, LABELS, newNftSite } from './nft-site-values';
 
 /** Creates the one-page site of a drop, and leaves for the list 3 s after that. */
 export function NewNftSitePage() {
-  const upload = useUpload({ failureText: CREATE_UPLOAD_FAILED });
   const form = useBodyForm({
     start: BLANK_NFT_SITE,
-    schema: newNftSite(upload.mediaId),
+    schema: newNftSite,
     labels: LABELS,
-    uploads: { mediaId: upload },
     draftKey: 'nft-drop',
   });
-  const leave = useLeaveAfterSave(form);
-  const [made, setMade] = useState<string | null>(null);
+  const [made, setMade] = useState<{ title: string; leave: () => void } | null>(null);
   const isLeaving = useRef(false);
-  const write = useWrite({
-    ...createNftSite,
-    ...whileSaving(form, ({ title }: NewNftSite) => `Creating the NFT site ${quoted(title)}`),
-    onSuccess(_answer, { title }) {
-      form.saved();
-      setMade(title);
-    },
+  const save = useSaveForm({
+    form,
+    write: createNftSite,
+    act: ({ title }) => `Creating the NFT site ${quoted(title)}`,
+    leaveTo: ({ title }) => ({ to: '/nft-sites', search: { newSite: title } }),
+    notice: ({ title }) => madeText(title),
+    onSaved: (_answer, { title }, leave) => setMade({ title, leave }),
   });
 
   useTimeout(REDIRECT_MS, made !== null, () => {
     isLeaving.current = true;
-    leave({ to: '/nft-sites', search: { newSite: made ?? '' } }, madeText(made ?? ''));
+    made?.leave();
   });
   // Whoever leaves first is not led to the list, and a notice reports the new site.
   useEffect(() => {
     return () => {
-      if (made !== null && !isLeaving.current) notifyMade(made);
+      if (made !== null && !isLeaving.current) notifyMade(made.title);
     };
   }, [made]);
 
@@ -57,16 +52,15 @@ export function NewNftSitePage() {
     <>
       <PageHeader title="Create NFT Site" />
       <PageForm
-        form={form}
+        {...save}
         action="Create"
         creates
-        write={{ ...write, isSuccess: made !== null }}
         listPath="/nft-sites"
         preview={
           <PublicPreview
             title={values.title}
             line={values.headline.trim() || DEFAULT_HEADING}
-            file={upload.file}
+            file={values.media.file}
           />
         }
       >
@@ -85,7 +79,14 @@ export function NewNftSitePage() {
         />
         <TextField form={fields} name="title" label="Title" required />
         <MarkdownField under={1} form={fields} name="description" label="Rich Text Description" required />
-        <MediaField label="Photo" required accept="imageOrVideo" {...upload.field} />
+        <MediaField
+          form={fields}
+          name="media"
+          label="Photo"
+          required
+          accept="imageOrVideo"
+          failureText={CREATE_UPLOAD_FAILED}
+        />
         <div role="status">
           {made !== null && (
             <p className={success}>

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { uploadOf } from '@/lib/files/testing/upload-of';
 import { blockedReason, validateForm } from '@/ui/form/validate-form';
 import { BLANK_NFT_SITE, LABELS, newNftSite } from './nft-site-values';
 
-const FULL = { headline: '', title: 'Moonlight', description: '# Ten takes' };
+const FULL = { headline: '', title: 'Moonlight', description: '# Ten takes', media: uploadOf('m1') };
 
 describe('a new NFT site', () => {
   it.each([
@@ -17,17 +18,17 @@ describe('a new NFT site', () => {
     [{ ...FULL, description: 'x'.repeat(20_001) }, 'm', 'The description must be at most 20000 characters'],
     [{ ...FULL, title: 'a\0b' }, 'm', 'The title contains a character that cannot be stored'],
   ])('%j with the photo %j: %j [nft-sites-12]', (values, mediaId, reason) => {
-    const result = validateForm(newNftSite(mediaId), values);
+    const result = validateForm(newNftSite, { ...values, media: uploadOf(mediaId) });
     expect(blockedReason(result, LABELS)).toBe(reason);
   });
 
   it('sends an empty heading as the default, the title trimmed, Markdown as typed [nft-sites-7, parts-20]', () => {
-    expect(newNftSite('m1').parse({ headline: ' ', title: ' 1e5 ', description: '    code\n' })).toEqual({
+    expect(newNftSite.parse({ ...FULL, headline: ' ', title: ' 1e5 ', description: '    code\n' })).toEqual({
       mediaId: 'm1',
       title: '1e5',
       headline: 'Starfield Collectables',
       description: '    code\n',
     });
-    expect(newNftSite('m1').parse({ ...FULL, headline: ' Tonight ' }).headline).toBe('Tonight');
+    expect(newNftSite.parse({ ...FULL, headline: ' Tonight ' }).headline).toBe('Tonight');
   });
 });

@@ -7,7 +7,7 @@ import { userOf } from '@/wire/testing/users';
 vi.stubEnv('VITE_API_HOST', 'http://api.test');
 const { createQueryClient } = await import('@/api/query/client');
 const { keys } = await import('@/api/query/keys');
-const { renderAtForm } = await import('@/ui/form/testing/router');
+const { renderAtForm } = await import('@/ui/testing/router');
 const { userNamedQuery } = await import('@/api/users');
 const { EditSitePage } = await import('./site-form');
 

@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { renderAtForm } from '@/ui/form/testing/router';
+import { renderAtForm } from '@/ui/testing/router';
 import { userOf } from '@/wire/testing/users';
 
 vi.stubEnv('VITE_API_HOST', 'http://api.test');

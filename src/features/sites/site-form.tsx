@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { joinReads, useRead } from '@/api/query/use-read';
-import { useWrite } from '@/api/query/use-write';
 import { allocationOf, type CodesBasis, createSite, patchSite, siteQuery } from '@/api/sites';
-import { CREATE_UPLOAD_FAILED, EDIT_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
+import { CREATE_UPLOAD_FAILED, EDIT_UPLOAD_FAILED } from '@/api/upload/use-upload';
 import { userNamedQuery, userQuery } from '@/api/users';
 import { isNotFound } from '@/lib/api-error';
 import { formatCounted } from '@/lib/format/format';
@@ -14,8 +13,8 @@ import * as css from '@/ui/form/form.css';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { PageForm, type PageFormProps } from '@/ui/form/page-form';
 import { PublicPreview } from '@/ui/form/public-preview';
-import { useBodyForm, whileSaving } from '@/ui/form/use-body-form';
-import { useLeaveAfterSave } from '@/ui/form/use-leave-after-save';
+import { useBodyForm } from '@/ui/form/use-body-form';
+import { useSaveForm } from '@/ui/form/use-save-form';
 import { PageHeader } from '@/ui/lists/page-header';
 import { EmptyPanel, FailedPanel, MissingPanel } from '@/ui/overlays/panel';
 import type { Media } from '@/wire/media.schema';
@@ -28,15 +27,14 @@ import { owner } from './sites.css';
 
 type Props<Body> = Omit<PageFormProps<SiteValues, Body>, 'listPath' | 'children'> & {
   user: User;
-  upload: ReturnType<typeof useUpload>;
   /** The site's stored media. */
-  saved?: Media | null;
+  media?: Media | null;
   /** A hint about the allocation. */
   allocationHint?: string;
 };
 
 /** The form for creating and for editing a site (sites-17). */
-function SiteForm<Body>({ user, upload, saved, allocationHint, ...shell }: Props<Body>) {
+function SiteForm<Body>({ user, media, allocationHint, ...shell }: Props<Body>) {
   const { fields, values } = shell.form;
   return (
     <>
@@ -46,13 +44,21 @@ function SiteForm<Body>({ user, upload, saved, allocationHint, ...shell }: Props
       <PageForm
         {...shell}
         listPath="/lists/sites"
-        preview={<PublicPreview title={values.displayName} file={upload.file} saved={saved} />}
+        preview={<PublicPreview title={values.displayName} file={values.media.file} saved={media} />}
       >
         <div className={css.pairs}>
           <TextField form={fields} name="displayName" label="Display Name" required />
           <NumberField form={fields} name="allocation" label="Allocation" required hint={allocationHint} />
         </div>
-        <MediaField label="Photo or video" required accept="imageOrVideo" saved={saved} {...upload.field} />
+        <MediaField
+          form={fields}
+          name="media"
+          label="Photo or video"
+          required
+          accept="imageOrVideo"
+          saved={media}
+          failureText={shell.creates ? CREATE_UPLOAD_FAILED : EDIT_UPLOAD_FAILED}
+        />
         <SocialFields form={fields} />
       </PageForm>
     </>
@@ -92,40 +98,32 @@ function ForUser({ user }: { user: User }) {
 }
 
 function NewSiteForm({ user }: { user: User }) {
-  const upload = useUpload({ failureText: CREATE_UPLOAD_FAILED });
   const form = useBodyForm({
     start: BLANK_SITE,
-    schema: newSite(upload.mediaId),
+    schema: newSite,
     labels: LABELS,
-    uploads: { mediaId: upload },
     draftKey: `sites-create-${user.id}`,
   });
-  const leave = useLeaveAfterSave(form);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const write = useWrite({
-    ...createSite(user),
-    // The specification asks for the upload's message here. The form shows the reason.
-    ...whileSaving(
-      form,
-      () => `Creating ${user.username}'s site`,
-      ({ message }) => {
-        setRefusal(`The site was not created: ${message}`);
-        window.alert(CREATE_UPLOAD_FAILED);
-      },
-    ),
-    onSuccess: () =>
-      leave({ to: '/lists/sites', search: { newUser: user.username } }, madeText(user.username)),
+  const { refusal, ...save } = useSaveForm({
+    form,
+    write: createSite(user),
+    act: () => `Creating ${user.username}'s site`,
+    leaveTo: () => ({ to: '/lists/sites', search: { newUser: user.username } }),
+    notice: () => madeText(user.username),
+    onRefused: () => {
+      // The specification asks for the upload's message here. The form shows the reason.
+      window.alert(CREATE_UPLOAD_FAILED);
+      return true;
+    },
   });
 
   return (
     <SiteForm
+      {...save}
       user={user}
-      form={form}
-      upload={upload}
       action="Create"
       creates
-      error={form.failedSave === 'refused' ? refusal : null}
-      write={write}
+      error={refusal && `The site was not created: ${refusal.message}`}
     />
   );
 }
@@ -175,36 +173,32 @@ function NoSite({ user: { id, username } }: { user: User }) {
 
 function EditForm({ user, site, etag }: { user: User; site: Site; etag: string | null }) {
   const allocation = allocationOf(site, user.site_allocation);
-  const upload = useUpload({ failureText: EDIT_UPLOAD_FAILED });
   // Changes are compared with the values shown at the start, even if the site has changed since.
   const [start] = useState(() => valuesOf(site, allocation));
   const [startEtag] = useState(etag);
   const form = useBodyForm({
     start,
-    schema: siteEdit(start, upload.mediaId),
+    schema: siteEdit(start),
     labels: LABELS,
-    uploads: { mediaId: upload },
     draftKey: `sites-edit-${user.id}`,
   });
-  const leave = useLeaveAfterSave(form);
-  const write = useWrite({
-    ...patchSite(user),
-    ...whileSaving(form, () => `Editing ${user.username}'s site`),
-    onSuccess: () => leave({ to: '/lists/sites' }, `you changed ${user.username}'s site`),
+  const { refusal, ...save } = useSaveForm({
+    form,
+    write: patchSite(user),
+    act: () => `Editing ${user.username}'s site`,
+    leaveTo: () => ({ to: '/lists/sites' }),
+    notice: () => `you changed ${user.username}'s site`,
   });
 
   // Only after a refusal may a +100 be overwritten that this page has read since.
   const basis =
-    write.failure?.status === 412
-      ? basisOf(allocation, etag)
-      : basisOf(start.allocation ?? undefined, startEtag);
+    refusal?.status === 412 ? basisOf(allocation, etag) : basisOf(start.allocation ?? undefined, startEtag);
 
   return (
     <SiteForm
+      {...save}
       user={user}
-      form={form}
-      upload={upload}
-      saved={site.media}
+      media={site.media}
       action="Save"
       allocationHint={
         allocation === undefined || allocation === form.values.allocation
@@ -213,10 +207,7 @@ function EditForm({ user, site, etag }: { user: User; site: Site; etag: string |
       }
       // With If-Match the server refuses to overwrite somebody's +100, and the form shows the current
       // number.
-      write={{
-        ...write,
-        send: (patch) => write.send({ patch, basis }),
-      }}
+      onSubmit={(patch) => save.onSubmit({ patch, basis })}
     />
   );
 }

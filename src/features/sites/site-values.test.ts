@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { uploadOf } from '@/lib/files/testing/upload-of';
 import { blockedReason, NOTHING_CHANGED, validateForm } from '@/ui/form/validate-form';
 import { type Site, siteSchema } from '@/wire/sites.schema';
 import { BLANK_SITE, LABELS, newSite, type SiteValues, siteEdit, valuesOf } from './site-values';
@@ -23,6 +24,7 @@ const handle = fc.constantFrom('', 'luna.ray', '@luna', 'x'.repeat(100), '<b>', 
 const sendable: fc.Arbitrary<SiteValues> = fc.record({
   displayName: fc.string({ unit: 'grapheme', maxLength: 40 }).map((name) => `${name}!`),
   allocation: fc.nat(1_000_000),
+  media: fc.constant(uploadOf(null)),
   facebook: handle,
   twitter: handle,
   instagram: handle,
@@ -33,21 +35,23 @@ const sendable: fc.Arbitrary<SiteValues> = fc.record({
 
 function edited(site: Site, change: Partial<SiteValues>) {
   const start = valuesOf(site, site.allocation);
-  return validateForm(siteEdit(start, null), { ...start, ...change });
+  return validateForm(siteEdit(start), { ...start, ...change });
 }
 
 function createReason(values: SiteValues, mediaId: string | null = 'm') {
-  return blockedReason(validateForm(newSite(mediaId), values), LABELS);
+  return blockedReason(validateForm(newSite, { ...values, media: uploadOf(mediaId) }), LABELS);
 }
 
 function editReason(values: SiteValues, start: SiteValues) {
-  return blockedReason(validateForm(siteEdit(start, null), values), LABELS);
+  return blockedReason(validateForm(siteEdit(start), values), LABELS);
 }
 
 describe('the values of a site', () => {
   it('start with 100 access codes and nothing else [sites-18, sites-19]', () => {
     expect(BLANK_SITE.allocation).toBe(100);
-    expect(newSite('m').parse({ ...BLANK_SITE, displayName: ' Luna Ray ', tiktok: 'luna' })).toEqual({
+    expect(
+      newSite.parse({ ...BLANK_SITE, displayName: ' Luna Ray ', tiktok: 'luna', media: uploadOf('m') }),
+    ).toEqual({
       mediaId: 'm',
       displayName: 'Luna Ray',
       initialAllocation: 100,
@@ -97,13 +101,13 @@ describe('the values of a site', () => {
     const start = valuesOf({ ...SITE, displayName: '', allocation: 0 }, undefined);
     const typed = { ...start, twitter: 'luna' };
     expect(editReason(typed, start)).toBeNull();
-    expect(siteEdit(start, null).parse(typed)).toEqual({ twitter: 'luna' });
+    expect(siteEdit(start).parse(typed)).toEqual({ twitter: 'luna' });
     expect(editReason({ ...GOOD, allocation: null }, GOOD)).toBe('missing: allocation');
     expect(editReason({ ...GOOD, displayName: '' }, GOOD)).toBe('missing: display name');
   });
 
   it('name the field of a problem', () => {
-    const { faults } = validateForm(newSite('m'), { ...GOOD, allocation: -1, twitch: 'a b' });
+    const { faults } = validateForm(newSite, { ...GOOD, allocation: -1, twitch: 'a b' });
     expect(faults.map(({ path }) => path)).toEqual([['allocation'], ['twitch']]);
   });
 

@@ -2,9 +2,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { hands } from '@/ui/form/testing/hands';
-import { renderAtForm } from '@/ui/form/testing/router';
 import { notices } from '@/ui/overlays/notice';
+import { hands } from '@/ui/testing/hands';
+import { renderAtForm } from '@/ui/testing/router';
 import { userOf } from '@/wire/testing/users';
 
 vi.stubEnv('VITE_API_HOST', 'http://api.test');

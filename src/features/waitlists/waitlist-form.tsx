@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useRow } from '@/api/query/use-row';
-import { useWrite } from '@/api/query/use-write';
-import { CREATE_UPLOAD_FAILED, EDIT_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
+import { CREATE_UPLOAD_FAILED, EDIT_UPLOAD_FAILED } from '@/api/upload/use-upload';
 import { useUsernameCheck } from '@/api/use-username-check';
 import { createWaitlist, patchWaitlist, waitlistsQuery } from '@/api/waitlists';
 import { ButtonLink } from '@/ui/controls/button-link';
@@ -12,12 +11,13 @@ import { group } from '@/ui/form/form.css';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { PageForm, type PageFormProps } from '@/ui/form/page-form';
 import { PublicPreview } from '@/ui/form/public-preview';
-import { useBodyForm, whileSaving } from '@/ui/form/use-body-form';
-import { useLeaveAfterSave } from '@/ui/form/use-leave-after-save';
+import { useBodyForm } from '@/ui/form/use-body-form';
+import { useSaveForm } from '@/ui/form/use-save-form';
+import { correctFirst } from '@/ui/form/validate-form';
 import { PageHeader } from '@/ui/lists/page-header';
 import { FailedPanel, MissingPanel } from '@/ui/overlays/panel';
 import { USERNAME_TAKEN, usernameSchema } from '@/wire/user-patch.schema';
-import type { NewWaitlist, Waitlist } from '@/wire/waitlists.schema';
+import type { Waitlist } from '@/wire/waitlists.schema';
 import { madeText } from './waitlist-texts';
 import {
   BLANK_WAITLIST,
@@ -28,15 +28,7 @@ import {
   waitlistEdit,
 } from './waitlist-values';
 
-/** The two uploads of the waitlist form and their ids, by their field in the body. */
-function useWaitlistUploads(failureText: string) {
-  const uploads = { avatarMediaId: useUpload({ failureText }), mediaId: useUpload({ failureText }) };
-  const ids = { avatarMediaId: uploads.avatarMediaId.mediaId, mediaId: uploads.mediaId.mediaId };
-  return { uploads, ids };
-}
-
 type Props<Body> = Omit<PageFormProps<WaitlistValues, Body>, 'creates' | 'listPath' | 'children'> & {
-  uploads: ReturnType<typeof useWaitlistUploads>['uploads'];
   /** The waitlist to edit; null for a new one. */
   waitlist: Waitlist | null;
   /** The username field. */
@@ -46,8 +38,9 @@ type Props<Body> = Omit<PageFormProps<WaitlistValues, Body>, 'creates' | 'listPa
 const YOUTUBE = { label: 'Youtube channel URL', hint: 'https://www.youtube.com/@…' };
 
 /** The form for a new waitlist and for editing one (waitlists-9). */
-function WaitlistForm<Body>({ uploads, waitlist, usernameField, ...shell }: Props<Body>) {
+function WaitlistForm<Body>({ waitlist, usernameField, ...shell }: Props<Body>) {
   const { fields, values } = shell.form;
+  const failureText = waitlist ? EDIT_UPLOAD_FAILED : CREATE_UPLOAD_FAILED;
   return (
     <PageForm
       {...shell}
@@ -58,7 +51,7 @@ function WaitlistForm<Body>({ uploads, waitlist, usernameField, ...shell }: Prop
           title={values.displayName}
           line={values.username && `@${values.username} is coming soon`}
           text={values.bio}
-          file={uploads.mediaId.file}
+          file={values.media.file}
           saved={waitlist?.media}
         />
       }
@@ -75,18 +68,22 @@ function WaitlistForm<Body>({ uploads, waitlist, usernameField, ...shell }: Prop
         <TextAreaField form={fields} name="bio" label="Bio" />
       </div>
       <MediaField
+        form={fields}
+        name="avatar"
         label="Avatar"
         required
         accept="avatar"
         saved={waitlist?.avatarUrl ? { url: waitlist.avatarUrl } : null}
-        {...uploads.avatarMediaId.field}
+        failureText={failureText}
       />
       <MediaField
+        form={fields}
+        name="media"
         label="Photo/Video"
         required
         accept="imageOrVideo"
         saved={waitlist?.media}
-        {...uploads.mediaId.field}
+        failureText={failureText}
       />
       <SocialFields form={fields} youtube={YOUTUBE} />
     </PageForm>
@@ -100,38 +97,37 @@ const REFUSED = 'refused';
 
 /** Creates a waitlist site (waitlists-10). */
 export function NewWaitlistPage() {
-  const { uploads, ids } = useWaitlistUploads(CREATE_UPLOAD_FAILED);
-  const schema = newWaitlist(ids);
-  const form = useBodyForm({ start: BLANK_WAITLIST, schema, labels: LABELS, uploads, draftKey: 'waitlist' });
+  const form = useBodyForm({
+    start: BLANK_WAITLIST,
+    schema: newWaitlist,
+    labels: LABELS,
+    draftKey: 'waitlist',
+  });
   const { fields } = form;
   const { username } = form.values;
   const check = useUsernameCheck(username, usernameSchema.safeParse(username).success, true);
   const refused = fields.formState.errors.username?.type === REFUSED;
-  const leave = useLeaveAfterSave(form);
-  const save = whileSaving(form, ({ username }: NewWaitlist) => `Creating the waitlist of ${username}`);
-  const write = useWrite({
-    ...createWaitlist,
-    ...save,
-    report: (error, body) => {
+  const save = useSaveForm({
+    form,
+    write: createWaitlist,
+    act: ({ username }) => `Creating the waitlist of ${username}`,
+    leaveTo: ({ displayName }) => ({ to: '/lists/waitlists', search: { newWaitlist: displayName } }),
+    notice: ({ displayName }) => madeText(displayName),
+    onRefused: ({ status }) => {
       // The field shows the text of the username check, the notice the server's.
-      if (error.status === 409) fields.setError('username', { type: REFUSED, message: USERNAME_TAKEN });
-      save.report(error, body);
+      if (status === 409) fields.setError('username', { type: REFUSED, message: USERNAME_TAKEN });
+      return false;
     },
-    onSuccess: (_answer, { displayName }) =>
-      leave({ to: '/lists/waitlists', search: { newWaitlist: displayName } }, madeText(displayName)),
   });
 
   return (
     <>
       <PageHeader title="New Waitlist">{ALL_WAITLISTS}</PageHeader>
       <WaitlistForm
-        form={form}
-        uploads={uploads}
+        {...save}
         waitlist={null}
         action="Create"
-        blockedBecause={refused ? USERNAME_TAKEN : check.blockedBecause}
-        blockedAt={refused || check.problem ? 'username' : null}
-        write={write}
+        blockedBecause={refused || check.problem ? correctFirst(LABELS.username) : check.blockedBecause}
         usernameField={
           <TextField
             form={fields}
@@ -173,25 +169,22 @@ export function EditWaitlistPage({ username }: { username: string }) {
 }
 
 function EditWaitlist({ waitlist }: { waitlist: Waitlist }) {
-  const { uploads, ids } = useWaitlistUploads(EDIT_UPLOAD_FAILED);
   const start = valuesOf(waitlist);
   const draftKey = `waitlist:${waitlist.id}`;
-  const form = useBodyForm({ start, schema: waitlistEdit(start, ids), labels: LABELS, uploads, draftKey });
-  const leave = useLeaveAfterSave(form);
-  const write = useWrite({
-    ...patchWaitlist(waitlist.id, waitlist.username),
-    ...whileSaving(form, () => `Editing ${waitlist.username}'s waitlist`),
-    onSuccess: (_answer, { displayName = waitlist.displayName }) =>
-      leave({ to: '/lists/waitlists' }, `you saved the Waitlist Site of ${displayName}`),
+  const form = useBodyForm({ start, schema: waitlistEdit(start), labels: LABELS, draftKey });
+  const save = useSaveForm({
+    form,
+    write: patchWaitlist(waitlist.id, waitlist.username),
+    act: () => `Editing ${waitlist.username}'s waitlist`,
+    leaveTo: () => ({ to: '/lists/waitlists' }),
+    notice: ({ displayName = waitlist.displayName }) => `you saved the Waitlist Site of ${displayName}`,
   });
 
   return (
     <WaitlistForm
-      form={form}
-      uploads={uploads}
+      {...save}
       waitlist={waitlist}
       action="Save Changes"
-      write={write}
       usernameField={
         <TextField
           form={form.fields}

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { uploadOf } from '@/lib/files/testing/upload-of';
 import { blockedReason, NOTHING_CHANGED, validateForm } from '@/ui/form/validate-form';
 import type { Waitlist } from '@/wire/waitlists.schema';
 import {
   BLANK_WAITLIST,
-  type Files,
   LABELS,
   newWaitlist,
   valuesOf,
@@ -12,8 +12,8 @@ import {
   waitlistEdit,
 } from './waitlist-values';
 
-const NO_FILES = { mediaId: null, avatarMediaId: null };
-const FILES = { mediaId: 'm', avatarMediaId: 'a' };
+const NO_FILES = { media: uploadOf(null), avatar: uploadOf(null) };
+const FILES = { media: uploadOf('m'), avatar: uploadOf('a') };
 const FILLED: WaitlistValues = { ...BLANK_WAITLIST, username: 'new_comer', displayName: 'New Comer' };
 
 const STORED: Waitlist = {
@@ -33,21 +33,23 @@ const STORED: Waitlist = {
   youtube: 'violet',
 };
 const START = valuesOf(STORED);
+const NO_FILES_ARBITRARY = { media: fc.constant(NO_FILES.media), avatar: fc.constant(NO_FILES.avatar) };
 const NO_CHANGE = expect.objectContaining({ message: NOTHING_CHANGED });
 
-const validateNew = (values: WaitlistValues, files: Files = FILES) =>
-  validateForm(newWaitlist(files), values);
-const validateEdit = (values: WaitlistValues, files: Files = NO_FILES, start = START) =>
-  validateForm(waitlistEdit(start, files), values);
+const validateNew = (values: WaitlistValues, files = FILES) =>
+  validateForm(newWaitlist, { ...values, ...files });
+const validateEdit = (values: WaitlistValues, files = NO_FILES, start = START) =>
+  validateForm(waitlistEdit(start), { ...values, ...files });
 
 describe('a new waitlist', () => {
   it('holds the filled fields, with the name and the bio trimmed [waitlists-16]', () => {
     const values = { ...FILLED, displayName: '  New Comer ', bio: ' \n ', twitch: 'newcomer' };
-    expect(newWaitlist(FILES).parse(values)).toEqual({
+    expect(newWaitlist.parse({ ...values, ...FILES })).toEqual({
       username: 'new_comer',
       displayName: 'New Comer',
       twitch: 'newcomer',
-      ...FILES,
+      mediaId: 'm',
+      avatarMediaId: 'a',
     });
   });
 
@@ -55,7 +57,7 @@ describe('a new waitlist', () => {
     [BLANK_WAITLIST, NO_FILES, 'missing: username, display name, avatar, media'],
     [{ ...FILLED, displayName: ' ' }, FILES, 'missing: display name'],
     [FILLED, NO_FILES, 'missing: avatar, media'],
-    [FILLED, { ...FILES, mediaId: null }, 'missing: media'],
+    [FILLED, { ...FILES, media: uploadOf(null) }, 'missing: media'],
     [{ ...FILLED, bio: 'x'.repeat(2_001) }, FILES, 'The bio must be at most 2000 characters'],
     [FILLED, FILES, null],
   ])('gives the reason why it cannot be created yet (%#) [waitlists-17]', (values, files, reason) => {
@@ -86,8 +88,8 @@ describe('an edited waitlist [waitlists-23]', () => {
   });
 
   it('sends the changed fields; an empty text removes one', () => {
-    const values = { ...START, displayName: 'Violet Hour', bio: ' ', twitch: 'v' };
-    expect(waitlistEdit(START, { mediaId: null, avatarMediaId: 'a' }).parse(values)).toEqual({
+    const values = { ...START, displayName: 'Violet Hour', bio: ' ', twitch: 'v', avatar: uploadOf('a') };
+    expect(waitlistEdit(START).parse(values)).toEqual({
       displayName: 'Violet Hour',
       bio: '',
       twitch: 'v',
@@ -97,7 +99,7 @@ describe('an edited waitlist [waitlists-23]', () => {
 
   it.each([
     [{ ...START, displayName: '' }, NO_FILES, 'missing: display name'],
-    [START, { ...NO_FILES, mediaId: 'm' }, null],
+    [START, { ...NO_FILES, media: uploadOf('m') }, null],
     [{ ...START, bio: '' }, NO_FILES, null],
     [{ ...START, youtube: 'x' }, NO_FILES, 'Youtube must be a URL that begins with https://'],
   ])('gives the reason why it cannot be saved (%#)', (values, files, reason) => {
@@ -112,6 +114,7 @@ describe('an edited waitlist [waitlists-23]', () => {
 
   test('sends nothing after all changes were undone', () => {
     const anyValues = fc.record({
+      ...NO_FILES_ARBITRARY,
       username: fc.string(),
       displayName: fc.string(),
       bio: fc.string({ maxLength: 2_100 }),

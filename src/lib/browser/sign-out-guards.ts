@@ -13,11 +13,23 @@ export function guardSignOut(guard: Guard, isStored: boolean): () => void {
   return () => void guards.splice(guards.indexOf(added), 1);
 }
 
+const lastActs = new Set<() => void>();
+
+/** Calls `act` before a sign-out, after the guards; returns a function that ends this. */
+export function beforeSignOut(act: () => void): () => void {
+  lastActs.add(act);
+  return () => void lastActs.delete(act);
+}
+
 /** Signs out, unless the newest guard holds the sign-out back. */
 export function requestSignOut(signOut: () => void): void {
   const newest = guards.at(-1);
-  if (newest) newest.guard(signOut);
-  else signOut();
+  function go() {
+    for (const act of lastActs) act();
+    signOut();
+  }
+  if (newest) newest.guard(go);
+  else go();
 }
 
 /** What a sign-out would do to the page: null without unsaved work or a write in flight. */

@@ -1,3 +1,5 @@
+import { isRecord } from '../is-record';
+
 /** The steps of an upload that can fail. Polling a video's status cannot. */
 export type UploadStep = 'reserve' | 'send' | 'mark';
 
@@ -21,9 +23,29 @@ export function isRunning({ phase }: UploadState): boolean {
   return RUNNING.includes(phase);
 }
 
-/** Why the upload blocks the form; null if it does not block, or without a file. */
-export function blockedReason(state: UploadState, hasFile: boolean): string | null {
+/** The value of a form's `MediaField`: the chosen file and its upload. */
+export type Upload = {
+  file: File | null;
+  state: UploadState;
+  /** The id to send; null until the file is uploaded. */
+  mediaId: string | null;
+};
+
+/** The value of a `MediaField` without a file. */
+export const NO_UPLOAD: Upload = { file: null, state: IDLE, mediaId: null };
+
+/** The uploads among the values of a form. */
+export function uploadsIn(values: object): Upload[] {
+  return Object.values(values).filter(isUpload);
+}
+
+export function isUpload(value: unknown): value is Upload {
+  return isRecord(value) && Object.keys(NO_UPLOAD).every((name) => name in value);
+}
+
+/** Why a form has to wait for an upload; null if the file is uploaded, or without a file. */
+export function waitReason({ file, state }: Upload): string | null {
   if (isRunning(state)) return 'The file is still being uploaded';
   if (state.phase === 'failed') return 'The file was not uploaded: try again or remove it';
-  return hasFile && state.phase === 'idle' ? 'Upload the chosen file or remove it first' : null;
+  return file && state.phase === 'idle' ? 'Upload the chosen file or remove it first' : null;
 }

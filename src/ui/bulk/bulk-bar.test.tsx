@@ -3,9 +3,9 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api-error';
 import { createStore } from '@/lib/browser/store';
-import { hands } from '../form/testing/hands';
-import { renderAtForm } from '../form/testing/router';
 import { useStore } from '../keyboard/use-outside';
+import { hands } from '../testing/hands';
+import { renderAtForm } from '../testing/router';
 import { type BulkAct, BulkDialog, type BulkItem } from './bulk-bar';
 
 const { notify } = vi.hoisted(() => ({ notify: vi.fn(() => 1) }));

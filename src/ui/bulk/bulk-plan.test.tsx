@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { hands } from '../form/testing/hands';
-import { renderAtForm } from '../form/testing/router';
+import { hands } from '../testing/hands';
+import { renderAtForm } from '../testing/router';
 import { BulkPlan, judgedAgain, type PlanItem } from './bulk-plan';
 
 it('ticking the member of staff that makes 20 keeps the focus in the list [users-81]', async () => {

@@ -1,4 +1,5 @@
 import type { FieldValues } from 'react-hook-form';
+import { uploadsIn } from '@/lib/files/upload-state';
 import { formatCounted } from '@/lib/format/format';
 import { Button } from '../controls/button';
 import { BEING_SAVED } from '../keyboard/press';
@@ -17,7 +18,7 @@ export function DraftOffer<Values extends FieldValues, Body>({ form, saving }: P
       {offer.left > 1 && (
         <p>{`${offer.left} drafts are kept. This one has ${formatCounted(offer.characters, 'character')}.`}</p>
       )}
-      {form.takesFiles && <p>If you had chosen a file, choose it again.</p>}
+      {uploadsIn(form.values).length > 0 && <p>If you had chosen a file, choose it again.</p>}
       <div className={css.buttons}>
         <Button small disabledReason={saving && BEING_SAVED} onClick={restore}>
           Restore

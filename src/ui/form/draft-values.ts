@@ -1,3 +1,4 @@
+import { isUpload } from '@/lib/files/upload-state';
 import { isRecord } from '@/lib/is-record';
 
 /** The changed fields of a form, as a draft keeps them: within groups of fields too (`pricing`). */
@@ -9,7 +10,10 @@ export type Draft = Record<string, unknown>;
  */
 export function changesOf(values: object, start: object): Draft {
   const before: Draft = { ...start };
-  const changed = Object.entries(values).filter(([name, value]) => !isSame(value, before[name]));
+  // A file cannot be stored: it is chosen again.
+  const changed = Object.entries(values).filter(
+    ([name, value]) => !isUpload(value) && !isSame(value, before[name]),
+  );
   return Object.fromEntries(
     changed.map(([name, value]) => {
       const former = before[name];

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hands } from './testing/hands';
-import { renderAtForm } from './testing/router';
+import { hands } from '../testing/hands';
+import { renderAtForm } from '../testing/router';
 import { onClose, SampleForm, type SampleProps } from './testing/sample-form';
 
 beforeEach(() => void onClose.mockReset());

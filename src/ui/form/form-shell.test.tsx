@@ -3,18 +3,20 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { isKept, releaseMedia } from '@/api/upload/kept-media';
 import { ApiError } from '@/lib/api-error';
+import { uploadOf } from '@/lib/files/testing/upload-of';
 import { filledText } from '@/wire/scalars';
 import { followFocus } from '../keyboard/focus';
 import { notices } from '../overlays/notice';
+import { hands } from '../testing/hands';
+import { renderAtForm } from '../testing/router';
 import { TextField } from './fields/input-fields';
-import { MediaField } from './fields/media-field';
+import { MediaInput } from './fields/media-input';
 import { PageForm } from './page-form';
-import { hands } from './testing/hands';
 import { drop } from './testing/media-form';
-import { renderAtForm } from './testing/router';
 import { onClose, onSubmit, SampleForm, type SampleProps } from './testing/sample-form';
-import { type FormUpload, useBodyForm } from './use-body-form';
+import { useBodyForm } from './use-body-form';
 import { formSchema } from './validate-form';
 
 beforeEach(() => {
@@ -24,6 +26,7 @@ beforeEach(() => {
 afterEach(() => {
   sessionStorage.clear();
   notices.set([]);
+  releaseMedia(['m1']);
 });
 
 const create = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Create' });
@@ -33,16 +36,6 @@ const reason = () => {
   if (create().getAttribute('aria-disabled') !== 'true') return null;
   return document.getElementById(create().getAttribute('aria-describedby') ?? '')?.textContent;
 };
-
-/** A chosen file. */
-const uploadOf = (fields: Partial<FormUpload>): FormUpload => ({
-  file: new File(['1'], 'a.png'),
-  blockedBecause: null,
-  keep: () => {},
-  release: () => {},
-  drop: async () => {},
-  ...fields,
-});
 
 const LOOK_FIRST = 'It is not known whether this was created. Look in the list before you send it again.';
 const UNCONFIRMED = [
@@ -55,7 +48,7 @@ const UNCONFIRMED = [
 describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
   const open = (props: SampleProps = {}) => renderAtForm(() => <SampleForm shell={shell} {...props} />);
 
-  it('shows what is missing or wrong, and accepts Enter only when nothing is [forms-15, forms-16, shell-38]', async () => {
+  it('shows what is missing or wrong, and accepts Enter only when nothing is [forms-15, forms-16, forms-20]', async () => {
     await open();
     expect(reason()).toBe('missing: title');
     expect(screen.getAllByText('missing: title')).toHaveLength(1);
@@ -63,14 +56,14 @@ describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
     expect(reason()).toBe('missing: title');
     await hands().clear(title());
     await hands().type(title(), 'much too long{Enter}');
-    // The field's own text is the reason: the page says it once.
-    expect(reason()).toBe('must be at most 10 characters');
+    // The field says why: the page says it once.
+    expect(reason()).toBe('Correct the title first');
     expect(screen.getAllByText(/must be at most 10 characters/)).toHaveLength(1);
     expect(onSubmit).not.toHaveBeenCalled();
     await hands().clear(title());
     await hands().type(title(), ' Good {Enter}');
     expect(reason()).toBeNull();
-    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ title: 'Good', hint: '' });
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ title: 'Good', hint: '', mediaId: undefined });
   });
 
   it('is not left while it is being saved, and says so [forms-31]', async () => {
@@ -108,7 +101,7 @@ describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
       await hands().type(title(), 'Good{Enter}');
       expect(onSubmit).toHaveBeenCalledOnce();
       expect(screen.getAllByText(LOOK_FIRST)).toHaveLength(1);
-      expect(reason()).toBe(LOOK_FIRST);
+      expect(reason()).toBe('See the note above');
       expect(title().value).toBe('Good');
       const list = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open the list' });
       expect([list.pathname, list.target]).toEqual(['/lists/faq', '_blank']);
@@ -157,18 +150,6 @@ describe('a form', () => {
     expect(reason()).toBe('Nothing has changed yet');
   });
 
-  it("points at its caller's reason if a field shows it [shell-38]", async () => {
-    await open({
-      start: { title: 'Taken', hint: 'a' },
-      problem: 'taken!',
-      blockedBecause: 'taken!',
-      blockedAt: 'title',
-    });
-    await hands().type(screen.getByLabelText('Hint'), 'b');
-    expect(reason()).toBe('taken!');
-    expect(screen.getAllByText('taken!')).toHaveLength(1);
-  });
-
   it('says itself what a field does not show', async () => {
     await open({ start: { title: 'older than the rule', hint: '' }, isNew: true });
     expect(reason()).toBe('The title must be at most 10 characters');
@@ -184,7 +165,8 @@ describe('a form', () => {
   });
 
   it('waits for an upload, and stays blocked with its reason after a failed one [forms-17, shell-68]', async () => {
-    const upload = uploadOf({ blockedBecause: 'The file was not uploaded: try again or remove it' });
+    const state = { phase: 'failed', step: 'send', error: new Error('no') } as const;
+    const upload = { file: new File(['1'], 'a.png'), state, mediaId: null };
     await open({ upload });
     await hands().type(title(), 'Good{Enter}');
     expect(reason()).toBe('The file was not uploaded: try again or remove it');
@@ -200,7 +182,7 @@ describe('a form', () => {
     });
     picture.slice = () => Object.assign(new Blob(), { arrayBuffer: () => bytes });
     const onPick = vi.fn();
-    const field = <MediaField label="Photo" accept="image" file={null} onPick={onPick} onRemove={onPick} />;
+    const field = <MediaInput label="Photo" accept="image" file={null} onPick={onPick} onRemove={onPick} />;
     await open({ field });
     await hands().type(title(), 'Good');
     await act(() => drop([picture]));
@@ -221,33 +203,31 @@ describe('a form', () => {
   ])(
     'whose create is not confirmed stays blocked, with its files, when a second try is refused (%s) [parts-73]',
     async (refusal) => {
-      const release = vi.fn();
-      const upload = uploadOf({ release });
+      const upload = uploadOf('m1');
       await renderAtForm(function Sent() {
         const [fails, setFails] = useState(new ApiError('network', 'Network Error'));
-        onSubmit.mockImplementation(() => setFails(refusal));
+        onSubmit.mockImplementation(() => onSubmit.mock.calls.length > 1 && setFails(refusal));
         return <SampleForm shell={shell} fails={fails} upload={upload} />;
       });
       await hands().type(title(), 'Good{Enter}');
       await hands().click(screen.getByRole('button', { name: 'Send again' }));
       expect(onSubmit).toHaveBeenCalledTimes(2);
-      expect(reason()).toBe(LOOK_FIRST);
+      expect(reason()).toBe('See the note above');
       await hands().type(title(), '{Enter}');
       expect(onSubmit).toHaveBeenCalledTimes(2);
-      expect(release).not.toHaveBeenCalled();
+      expect(isKept('m1')).toBe(true);
     },
   );
 
   it.each([
-    ...UNCONFIRMED.map((fails) => [fails, 0] as const),
-    [new ApiError('refused', 'no', { status: 422 }), 1] as const,
-  ])('keeps its files after %s (released %i times) [forms-9]', async (fails, times) => {
-    const release = vi.fn();
-    const upload = uploadOf({ release });
+    ...UNCONFIRMED.map((fails) => [fails, true] as const),
+    [new ApiError('refused', 'no', { status: 422 }), false] as const,
+  ])('keeps its files after %s: %s [forms-9]', async (fails, keeps) => {
+    const upload = uploadOf('m1');
     await open({ fails, upload });
     await hands().type(title(), 'Good{Enter}');
     expect(onSubmit).toHaveBeenCalledOnce();
-    expect(release).toHaveBeenCalledTimes(times);
+    await waitFor(() => expect(isKept('m1')).toBe(keeps));
   });
 });
 
@@ -275,12 +255,7 @@ it('may have fields of any name', async () => {
       labels: { reason: 'reason' },
     });
     return (
-      <PageForm
-        form={form}
-        action="Create"
-        listPath="/lists/faq"
-        write={{ send: onSubmit, busy: false, isSuccess: false }}
-      >
+      <PageForm form={form} action="Create" listPath="/lists/faq" saving={false} onSubmit={onSubmit}>
         {names.map((name) => (
           <TextField key={name} form={form.fields} name={name} label={name} />
         ))}

@@ -2,8 +2,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api-error';
-import { hands } from './testing/hands';
-import { renderAtForm } from './testing/router';
+import { hands } from '../testing/hands';
+import { renderAtForm } from '../testing/router';
 import { SampleForm, type SampleProps } from './testing/sample-form';
 
 afterEach(() => sessionStorage.clear());

@@ -11,33 +11,25 @@ import { type FormShellProps, useFormShell } from './form-shell';
 /** The props of the forms that are pages; each has a part of them for its own. */
 export type PageFormProps<Values extends FieldValues, Body> = Omit<
   FormShellProps<Values, Body>,
-  'saving' | 'onSubmit' | 'createsIn'
+  'createsIn'
 > & {
   /** The list of the entries: Cancel goes there when the history has no previous page. */
   listPath: LinkProps['to'];
   /** The form makes a new entry of the list. */
   creates?: boolean;
-  /** The save, from `useWrite`. After its success the page is about to be left. */
-  write: { send: (body: Body) => void; busy: boolean; isSuccess: boolean };
   /** What the public page will show, beside the form where there is room. */
   preview?: ReactNode;
 };
 
-/**
- * The shell of every form that is a page. The caller shows a refused save in a notice, and leaves the page after a
- * save (`useLeaveAfterSave`).
- */
-export function PageForm<Values extends FieldValues, Body>({ write, ...props }: PageFormProps<Values, Body>) {
-  const { send, busy, isSuccess } = write;
-  // While the lists load too: a second click would create a second entry.
-  const saving = busy || isSuccess;
+/** The shell of every form that is a page. `useSaveForm` shows a refused save in a notice, and leaves after a save. */
+export function PageForm<Values extends FieldValues, Body>(props: PageFormProps<Values, Body>) {
   const router = useRouter();
   const canGoBack = useCanGoBack();
   const [formPage] = useState(() => pageOf(router.history.location));
-  const { formProps, content, submitButton, statusLine, exit } = useFormShell(
-    { ...props, createsIn: props.creates ? props.listPath : undefined, saving, onSubmit: send },
-    { saved: isSuccess },
-  );
+  const { formProps, content, submitButton, statusLine, guard } = useFormShell({
+    ...props,
+    createsIn: props.creates ? props.listPath : undefined,
+  });
 
   function cancel() {
     // Pressed again while the code of the page before is loading.
@@ -54,7 +46,7 @@ export function PageForm<Values extends FieldValues, Body>({ write, ...props }: 
           <div className={css.pageButtons}>
             {statusLine}
             <div className={css.buttons}>
-              <Button disabledReason={saving && BEING_SAVED} onClick={cancel}>
+              <Button disabledReason={props.saving && BEING_SAVED} onClick={cancel}>
                 Cancel
               </Button>
               {submitButton}
@@ -62,7 +54,7 @@ export function PageForm<Values extends FieldValues, Body>({ write, ...props }: 
           </div>
         </PressForm>
       </Beside>
-      {exit.question}
+      {guard.question}
     </>
   );
 }

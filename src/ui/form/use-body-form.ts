@@ -1,24 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { isSignedOut, isUnconfirmed } from '@/lib/api-error';
-import { FORM_NOTICE_MS, notifyFailure } from '../overlays/notice';
 import { useDraft } from './use-draft';
-import { blockedReason, type Labels, labelOf, validateForm } from './validate-form';
-
-/** The parts of an upload that a form needs; `useUpload` returns it. */
-export type FormUpload = {
-  file: File | null;
-  /** Why the form has to wait for the upload. */
-  blockedBecause: string | null;
-  /** A save has started: leaving the form no longer deletes the file. */
-  keep: () => void;
-  /** The save has certainly failed: leaving the form deletes the file again. */
-  release: () => void;
-  /** Deletes the file, unless a save may be using the file. */
-  drop: () => Promise<unknown>;
-};
+import { blockedReason, type Fault, type Labels, validateForm } from './validate-form';
 
 type Options<Values, Body> = {
   /** The start values; read only once. */
@@ -26,25 +10,19 @@ type Options<Values, Body> = {
   /** From the values to the contract's body; for an edit, only the fields that changed since the start. */
   schema: z.ZodMiniType<Body, Values>;
   labels: Labels;
-  /** The uploads whose ids are in the body, by their path in it. */
-  uploads?: Readonly<Record<string, FormUpload>>;
   /** The draft's key, if the form can be opened again. */
   draftKey?: string;
 };
 
-/** How the last save failed; `none` before a save and during one. */
-export type FailedSave = 'none' | 'refused' | 'unconfirmed';
-
 /**
- * The state of every form: its values, its uploads, and the body that its schema makes of them.
+ * The state of every form: its values, and the body that its schema makes of them.
  * ```tsx
- * const form = useBodyForm({ start, schema: newSite(upload.mediaId), labels, uploads: { mediaId: upload } });
+ * const form = useBodyForm({ start, schema: newSite, labels: LABELS });
  * <PageForm form={form} …><TextField form={form.fields} name="displayName" …/></PageForm>
  * ```
  */
 export function useBodyForm<Values extends FieldValues, Body>(options: Options<Values, Body>) {
   const { schema, labels, draftKey = null } = options;
-  const uploads = Object.entries(options.uploads ?? {});
   const fields = useForm<Values>({
     // All values are given, although the type asks for only some of them.
     defaultValues: options.start as DefaultValues<Values>,
@@ -53,19 +31,13 @@ export function useBodyForm<Values extends FieldValues, Body>(options: Options<V
   });
   const draft = useDraft(fields, draftKey);
   const values = fields.watch();
-  const [failedSave, setFailedSave] = useState<FailedSave>('none');
-  const [hasUnconfirmedSave, setHasUnconfirmedSave] = useState(false);
   const { body, missing, faults } = validateForm(schema, values);
-  // A chosen file does not count as missing: its upload has its own message.
-  const chosen = uploads.filter(([, upload]) => upload.file !== null).map(([place]) => place);
-  const absent = missing.filter(([place]) => !chosen.includes(String(place)));
-  const waiting = uploads.find(([, upload]) => upload.blockedBecause !== null)?.[1].blockedBecause ?? null;
-
-  const fault = waiting === null && absent.length === 0 ? faults[0] : undefined;
-  // The label shows that it is the path of a field.
-  const faultAt =
-    fault && labelOf(fault.path, labels) ? (fault.path.join('.') as FieldPath<Values>) : undefined;
-  const shown = faultAt && fields.getFieldState(faultAt, fields.formState);
+  /** Whether the field of a fault shows the fault. */
+  function isShown({ path, message }: Fault) {
+    // Cast: the path of a fault with a label is that of a field.
+    const { isDirty, error } = fields.getFieldState(path.join('.') as FieldPath<Values>, fields.formState);
+    return isDirty && error?.message === message;
+  }
 
   return {
     /** For the field components. */
@@ -74,58 +46,11 @@ export function useBodyForm<Values extends FieldValues, Body>(options: Options<V
     /** The body to send; null while anything is missing or wrong. */
     body,
     /** Why the form cannot be sent: an upload, a missing or wrong field, or no changes. */
-    blockedBecause: waiting ?? blockedReason({ missing: absent, faults }, labels),
-    /** The field that shows this reason already. */
-    blockedAt: shown?.isDirty && shown.error?.message === fault?.message ? (faultAt ?? null) : null,
-    labels,
+    blockedBecause: blockedReason({ missing, faults }, labels, isShown),
     draft,
     /** True if leaving would lose something. */
-    unsaved: fields.formState.isDirty || chosen.length > 0,
-    takesFiles: uploads.length > 0,
-    failedSave,
-    /** A save of this form is not confirmed. A later failure confirms nothing. */
-    hasUnconfirmedSave,
-    /** A save starts. */
-    startSave() {
-      setFailedSave('none');
-      for (const [, upload] of uploads) upload.keep();
-    },
-    /** A save has failed. The files of a save that is not confirmed may be in use. */
-    failSave(error: Error) {
-      if (isUnconfirmed(error)) {
-        setHasUnconfirmedSave(true);
-        return setFailedSave('unconfirmed');
-      }
-      if (!isSignedOut(error)) setFailedSave('refused');
-      if (hasUnconfirmedSave) return;
-      for (const [, upload] of uploads) upload.release();
-    },
-    /** The values are saved. */
-    saved: draft.dropTyped,
-    deleteUploads: () => Promise.all(uploads.map(([, upload]) => upload.drop())),
+    unsaved: fields.formState.isDirty,
   };
 }
 
 export type BodyForm<Values extends FieldValues, Body> = ReturnType<typeof useBodyForm<Values, Body>>;
-
-type Saved = Pick<BodyForm<never, never>, 'startSave' | 'failSave'>;
-
-/**
- * Connects a write to the form that the write saves, as options of `useWrite`.
- * @param actOf what a notice names: `Creating the FAQ 'Why?'`
- * @param showRefused shows a certain failure in place of the notice
- */
-export function whileSaving<Variables>(
-  form: Saved,
-  actOf: (variables: Variables) => string,
-  showRefused?: (error: Error) => void,
-) {
-  return {
-    onMutate: form.startSave,
-    onError: form.failSave,
-    report(error: Error, variables: Variables) {
-      if (showRefused && !isUnconfirmed(error)) showRefused(error);
-      else notifyFailure(error, { act: actOf(variables), ms: FORM_NOTICE_MS });
-    },
-  };
-}

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { claimDrafts } from '@/lib/browser/drafts';
-import { renderAtForm } from './testing/router';
+import { renderAtForm } from '../testing/router';
 import { SampleForm, type SampleProps } from './testing/sample-form';
 
 beforeEach(() => {

@@ -3,10 +3,10 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Button } from '../controls/button';
-import { hands } from '../form/testing/hands';
-import { renderAtForm } from '../form/testing/router';
 import { TextInput } from '../inputs/text-input';
 import { followFocus } from '../keyboard/focus';
+import { hands } from '../testing/hands';
+import { renderAtForm } from '../testing/router';
 import { Confirm } from './confirm';
 import { Dialog, type DialogProps } from './dialog';
 import { Notices, notify } from './notice';

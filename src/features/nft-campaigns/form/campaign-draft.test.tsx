@@ -8,7 +8,7 @@ import { campaignSchema } from '@/wire/nft-campaigns.schema';
 
 vi.stubEnv('VITE_API_HOST', 'http://api.test');
 const { createQueryClient } = await import('@/api/query/client');
-const { renderAtForm } = await import('@/ui/form/testing/router');
+const { renderAtForm } = await import('@/ui/testing/router');
 const { EditCampaignDialog } = await import('./campaign-form');
 
 function campaignForSaleAt(forSaleAt: string) {

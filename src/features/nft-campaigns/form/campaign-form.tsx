@@ -1,6 +1,5 @@
-import { type CampaignDraft, createCampaign, saveCampaign } from '@/api/nft-campaigns';
-import { useWrite } from '@/api/query/use-write';
-import { CREATE_UPLOAD_FAILED, useUpload } from '@/api/upload/use-upload';
+import { createCampaign, saveCampaign } from '@/api/nft-campaigns';
+import { CREATE_UPLOAD_FAILED } from '@/api/upload/use-upload';
 import { isUnchanged } from '@/lib/changed-fields';
 import { quoted } from '@/lib/format/truncate';
 import { Button } from '@/ui/controls/button';
@@ -9,8 +8,8 @@ import { MarkdownField } from '@/ui/form/fields/markdown-field';
 import { MediaField } from '@/ui/form/fields/media-field';
 import { FormDialog } from '@/ui/form/form-dialog';
 import type { FormShellProps } from '@/ui/form/form-shell';
-import { useBodyForm, whileSaving } from '@/ui/form/use-body-form';
-import { useLeaveAfterSave } from '@/ui/form/use-leave-after-save';
+import { useBodyForm } from '@/ui/form/use-body-form';
+import { useSaveForm } from '@/ui/form/use-save-form';
 import { FORM_NOTICE_MS, notify, notifyFailure } from '@/ui/overlays/notice';
 import type { Campaign } from '@/wire/nft-campaigns.schema';
 import { madeText } from '../campaign-state';
@@ -21,14 +20,13 @@ import { NUMBERS, RoyaltyFields } from './royalty-fields';
 
 type Props<Body> = FormShellProps<CampaignValues, Body> & {
   title: string;
-  upload: ReturnType<typeof useCampaignUpload>;
   /** The campaign's stored media, if any. */
   media: Campaign['media'];
   onClose: () => void;
 };
 
 /** The campaign dialog. The children are the fields that only create or only edit has (nft-campaigns-12). */
-function CampaignForm<Body>({ upload, media, children, ...dialog }: Props<Body>) {
+function CampaignForm<Body>({ media, children, ...dialog }: Props<Body>) {
   const { fields, values } = dialog.form;
   const { withoutMedia } = values;
   return (
@@ -37,13 +35,17 @@ function CampaignForm<Body>({ upload, media, children, ...dialog }: Props<Body>)
       <MarkdownField under={2} form={fields} name="description" label="Description" />
       {children}
       <MediaField
+        form={fields}
+        name="media"
         label="Media"
         accept="imageOrVideo"
-        {...upload.field}
+        failureText={CREATE_UPLOAD_FAILED}
+        byButton
+        onDropFailure={reportDropFailure}
         saved={withoutMedia ? null : media}
         onRemoveSaved={() => fields.setValue('withoutMedia', true, { shouldDirty: true })}
       />
-      {withoutMedia && !upload.file && (
+      {withoutMedia && !values.media.file && (
         <p role="status" className={css.removed}>
           The media of this campaign will be deleted when you save.
           <Button
@@ -61,34 +63,27 @@ function CampaignForm<Body>({ upload, media, children, ...dialog }: Props<Body>)
 
 /** Creates a campaign without NFTs, pricing or sale. Those are added by editing it. */
 export function CreateCampaignDialog({ onClose }: { onClose: () => void }) {
-  const upload = useCampaignUpload();
   const form = useBodyForm({
     start: valuesOf(null),
-    schema: newCampaign(upload.mediaId),
+    schema: newCampaign,
     labels: { ...LABELS, ...NUMBERS },
-    uploads: { media: upload },
     draftKey: 'nft-campaign',
   });
-  const leave = useLeaveAfterSave(form);
-  const { send, busy, isPending, isSuccess } = useWrite({
-    ...createCampaign,
-    ...whileSaving(form, ({ title }: CampaignDraft) => `Creating the campaign ${quoted(title)}`),
-    onSuccess: (_answer, { title }) =>
-      leave({ to: '/nft-campaigns', search: { nftCampaign: title } }, madeText(title)),
+  const save = useSaveForm({
+    form,
+    write: createCampaign,
+    act: ({ title }) => `Creating the campaign ${quoted(title)}`,
+    leaveTo: ({ title }) => ({ to: '/nft-campaigns', search: { nftCampaign: title } }),
+    notice: ({ title }) => madeText(title),
   });
 
   return (
     <CampaignForm
+      {...save}
       title="Create NFT Campaign"
-      form={form}
-      upload={upload}
       media={null}
       action="Create"
-      // Stay disabled while the list loads too: a second click would create a second campaign.
-      entityBusy={busy}
-      saving={isPending || isSuccess}
       createsIn="/nft-campaigns"
-      onSubmit={send}
       onClose={onClose}
     >
       <RoyaltyFields form={form.fields} />
@@ -98,42 +93,31 @@ export function CreateCampaignDialog({ onClose }: { onClose: () => void }) {
 
 /** Edits a campaign. Only changed fields are sent. */
 export function EditCampaignDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
-  const upload = useCampaignUpload();
   const form = useBodyForm({
     start: valuesOf(campaign),
-    schema: campaignEdit(campaign, upload.mediaId),
+    schema: campaignEdit(campaign),
     labels: LABELS,
-    uploads: { media: upload },
     draftKey: `nft-campaign:${campaign.campaignId}`,
   });
-  const save = whileSaving(form, () => `Editing the campaign ${quoted(campaign.title)}`);
-  const { send, busy, isPending } = useWrite({
-    ...saveCampaign(campaign),
-    ...save,
-    onSuccess: (mediaFailure) => {
-      form.saved();
-      notify({ tone: 'success', text: `NFT Campaign Saved: ${quoted(campaign.title)}` });
+  const save = useSaveForm({
+    form,
+    write: saveCampaign(campaign),
+    act: () => `Editing the campaign ${quoted(campaign.title)}`,
+    notice: () => `NFT Campaign Saved: ${quoted(campaign.title)}`,
+    onSaved(mediaFailure, _sent, leave) {
+      leave();
       if (mediaFailure) alertMediaFailure(mediaFailure, campaign.title);
       onClose();
     },
-    report: (error, { patch }) => {
-      if (isUnchanged(patch) && error.message === ATTACHED) alertMediaFailure(error, campaign.title);
-      else save.report(error, undefined);
+    onRefused(error, { patch }) {
+      const isOnlyMedia = isUnchanged(patch) && error.message === ATTACHED;
+      if (isOnlyMedia) alertMediaFailure(error, campaign.title);
+      return isOnlyMedia;
     },
   });
 
   return (
-    <CampaignForm
-      title="Edit NFT Campaign"
-      form={form}
-      upload={upload}
-      media={campaign.media}
-      action="Save"
-      entityBusy={busy}
-      saving={isPending}
-      onSubmit={send}
-      onClose={onClose}
-    >
+    <CampaignForm {...save} title="Edit NFT Campaign" media={campaign.media} action="Save" onClose={onClose}>
       <PricingFields form={form.fields} campaign={campaign} />
     </CampaignForm>
   );
@@ -149,14 +133,7 @@ function alertMediaFailure(error: Error, title: string): void {
   } else notifyFailure(error, { act: `Deletion of the media of ${quoted(title)}`, ms: FORM_NOTICE_MS });
 }
 
-/** The media of the campaign form: chosen first, then uploaded by a separate button. */
-function useCampaignUpload() {
-  return useUpload({
-    failureText: CREATE_UPLOAD_FAILED,
-    byButton: true,
-    // An unconfirmed save may have attached the media. Other failures are not shown: the server deletes unused media.
-    onDropFailure: (error) => {
-      if (error.message === ATTACHED) alertMediaFailure(error, '');
-    },
-  });
+/** An unconfirmed save may have attached the media. Other failures are not shown: the server deletes unused media. */
+function reportDropFailure(error: Error) {
+  if (error.message === ATTACHED) alertMediaFailure(error, '');
 }

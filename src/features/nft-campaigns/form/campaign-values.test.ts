@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { uploadOf } from '@/lib/files/testing/upload-of';
 import { withUnsent } from '@/lib/odd-rows';
 import { blockedReason, NOTHING_CHANGED, validateForm } from '@/ui/form/validate-form';
 import type { Campaign } from '@/wire/nft-campaigns.schema';
@@ -19,13 +20,13 @@ const CAMPAIGN: Campaign = {
   royalties: [],
 };
 
-const reasonOf = (values: CampaignValues) => blockedReason(validateForm(newCampaign(null), values), LABELS);
+const reasonOf = (values: CampaignValues) => blockedReason(validateForm(newCampaign, values), LABELS);
 const titleFault = (title: string, start?: string) => {
   const values = { ...valuesOf(CAMPAIGN), title };
   const { faults } =
     start === undefined
-      ? validateForm(newCampaign(null), values)
-      : validateForm(campaignEdit({ ...CAMPAIGN, title: start }, null), values);
+      ? validateForm(newCampaign, values)
+      : validateForm(campaignEdit({ ...CAMPAIGN, title: start }), values);
   return faults.find(({ path }) => path[0] === 'title')?.message ?? null;
 };
 
@@ -71,20 +72,22 @@ describe('a new campaign [nft-campaigns-15]', () => {
   ])('%#: %s', (typed, reason) => expect(reasonOf({ ...values, ...typed })).toBe(reason));
 
   it('is sent with its title trimmed, and with media only if they were uploaded', () => {
-    expect(newCampaign(null).parse({ ...values, title: ' Tour ' })).toEqual({
+    expect(newCampaign.parse({ ...values, title: ' Tour ' })).toEqual({
       title: 'Tour',
       description: '',
       packSize: 1,
       royalties: [],
     });
-    expect(newCampaign('m').parse({ ...values, title: 'Tour' })).toMatchObject({ media: 'm' });
+    expect(newCampaign.parse({ ...values, title: 'Tour', media: uploadOf('m') })).toMatchObject({
+      media: 'm',
+    });
   });
 });
 
 describe('an edit', () => {
   const start = valuesOf(CAMPAIGN);
   const validate = (change: Partial<CampaignValues>, mediaId: string | null = null) =>
-    validateForm(campaignEdit(CAMPAIGN, mediaId), { ...start, ...change });
+    validateForm(campaignEdit(CAMPAIGN), { ...start, ...change, media: uploadOf(mediaId) });
   const save = (change: Partial<CampaignValues>, mediaId: string | null = null) =>
     validate(change, mediaId).body;
   const reason = (change: Partial<CampaignValues>) => blockedReason(validate(change), LABELS);
@@ -125,7 +128,7 @@ describe('an edit', () => {
   it('does not wait for a title that the server did not send [parts-39]', () => {
     const unsent = withUnsent({ ...CAMPAIGN, title: '' }, ['title']);
     const values = { ...valuesOf(unsent), description: 'new' };
-    const result = validateForm(campaignEdit(unsent, null), values);
+    const result = validateForm(campaignEdit(unsent), values);
     expect(result.body).toEqual({ patch: { description: 'new' }, before: null });
     expect(blockedReason(result, LABELS)).toBeNull();
   });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { CampaignSave } from '@/api/nft-campaigns';
 import { changedFields, isUnchanged } from '@/lib/changed-fields';
+import { NO_UPLOAD } from '@/lib/files/upload-state';
 import { formSchema, NOTHING_CHANGED } from '@/ui/form/validate-form';
 import {
   type Campaign,
@@ -12,7 +13,7 @@ import { filledText, TEXT_LIMITS } from '@/wire/scalars';
 import { pricingOf, pricingSchema } from './pricing';
 import { BLANK_ROW, royaltiesSchema } from './royalties';
 
-/** The values of the campaign form without its file. Create and edit share them and show a part each. */
+/** The values of the campaign form. Create and edit share them and show a part each. */
 export type CampaignValues = ReturnType<typeof valuesOf>;
 
 export const LABELS = {
@@ -28,6 +29,7 @@ export function valuesOf(campaign: Campaign | null) {
     title: campaign?.title ?? '',
     description: campaign?.description ?? '',
     royalties: [BLANK_ROW],
+    media: NO_UPLOAD,
     /** The stored media were removed in the form. They are deleted when the form is saved. */
     withoutMedia: false,
     pricing: pricingOf(campaign ?? { purchaseInfo: null, packSize: null }),
@@ -43,24 +45,25 @@ const title = filledText(TEXT_LIMITS.name).check(
 );
 
 /** Creates a campaign. */
-export function newCampaign(mediaId: string | null) {
-  return formSchema(
-    ({ title, description, royalties }: CampaignValues) => ({
-      title: title.trim(),
-      description,
-      ...(mediaId !== null && { media: mediaId }),
-      packSize: 1,
-      royalties,
-    }),
-    z.extend(z.omit(newCampaignSchema, { network: true }), { title, royalties: royaltiesSchema }),
-  );
-}
+export const newCampaign = formSchema(
+  ({ title, description, media, royalties }: CampaignValues) => ({
+    title: title.trim(),
+    description,
+    ...(media.mediaId !== null && { media: media.mediaId }),
+    packSize: 1,
+    royalties,
+  }),
+  z.extend(z.omit(newCampaignSchema, { network: true }), { title, royalties: royaltiesSchema }),
+);
 
-/** Edits a campaign: the changed fields, and what becomes of its media. @param mediaId of media uploaded in the form */
-export function campaignEdit(campaign: Campaign, mediaId: string | null) {
+/** Edits a campaign: the changed fields, and what becomes of its media. */
+export function campaignEdit(campaign: Campaign) {
   const start = valuesOf(campaign);
   const own = campaign.media;
-  const replaced = own?.mediaId && mediaId !== null ? 'replaced' : null;
+  function formerMedia({ media: { mediaId }, withoutMedia }: CampaignValues): CampaignSave['before'] {
+    if (mediaId !== null) return own?.mediaId ? 'replaced' : null;
+    return own && withoutMedia ? 'removed' : null;
+  }
 
   const { description, media } = campaignPatchSchema.shape;
   const typed = z.transform((values: CampaignValues): unknown => ({
@@ -72,9 +75,9 @@ export function campaignEdit(campaign: Campaign, mediaId: string | null) {
         description: values.description,
       },
     ),
-    ...(mediaId !== null && { media: mediaId }),
+    ...(values.media.mediaId !== null && { media: values.media.mediaId }),
     pricing: values.pricing,
-    before: replaced ?? (own && mediaId === null && values.withoutMedia ? 'removed' : null),
+    before: formerMedia(values),
   }));
   const checked = z.object({
     title: z.optional(title),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { useNftQueue } from '@/api/upload/use-nft-queue';
-import { MediaField } from '@/ui/form/fields/media-field';
+import { MediaInput } from '@/ui/form/fields/media-input';
 import { FormDialog } from '@/ui/form/form-dialog';
 import { useBodyForm } from '@/ui/form/use-body-form';
 import { cards } from '@/ui/lists/card.css';
@@ -68,7 +68,7 @@ export function CreateNftDialog({ campaignId, onClose }: Props) {
     <FormDialog
       title={several ? 'Create NFTs' : 'Create NFT'}
       size="wide"
-      form={several ? { ...form, blockedBecause: firstReason(rows), blockedAt: null } : form}
+      form={several ? { ...form, blockedBecause: firstReason(rows) } : form}
       action={several ? `Create ${rows.length} ${rows.length === 1 ? 'NFT' : 'NFTs'}` : 'Create'}
       saving={queue.busy}
       cancelsSave={several ? 'after a question' : 'at once'}
@@ -101,7 +101,7 @@ export function CreateNftDialog({ campaignId, onClose }: Props) {
         first && <NftTextFields form={fields} at={0} readOnly={queue.busy} autoFocus />
       )}
       {/* One element for both cases, so that its message about a refused file survives the switch. */}
-      <MediaField
+      <MediaInput
         label={several ? 'More images or videos' : 'Image or video'}
         required={!several}
         accept="imageOrVideo"

@@ -18,7 +18,7 @@ import {
   transfer,
   zone,
 } from '../testing/media-form';
-import { MediaField } from './media-field';
+import { MediaInput } from './media-input';
 
 describe('a file is chosen [media-14]', () => {
   it('by the picker, which opens by keyboard', async () => {
@@ -77,7 +77,7 @@ describe('a file is chosen [media-14]', () => {
     render(
       <>
         <Form label="Avatar" accept="avatar" />
-        <MediaField
+        <MediaInput
           label="Photo"
           accept="image"
           file={null}

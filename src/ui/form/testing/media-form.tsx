@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type ComponentProps, useState } from 'react';
 import { beforeEach, expect, vi } from 'vitest';
-import { MediaField } from '../fields/media-field';
+import { MediaInput } from '../fields/media-input';
 
 const PNG = Uint8Array.from(atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ'), (c) => c.charCodeAt(0));
 export const PICTURE = new File([PNG], 'fox.png', { type: 'image/png' });
@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation(revokedUrl);
 });
 
-export type Props = Partial<ComponentProps<typeof MediaField>>;
+export type Props = Partial<ComponentProps<typeof MediaInput>>;
 
 /** A form with a text and a field that holds the picked file. */
 export function Form({ first = null, label = 'Photo', ...props }: Props & { first?: File | null }) {
@@ -33,7 +33,7 @@ export function Form({ first = null, label = 'Photo', ...props }: Props & { firs
         Title
         <input />
       </label>
-      <MediaField
+      <MediaInput
         label={label}
         accept="imageOrVideo"
         file={file}

@@ -1,16 +1,19 @@
-import type { ReactNode } from 'react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { ApiError } from '@/lib/api-error';
+import { NO_UPLOAD, type Upload } from '@/lib/files/upload-state';
 import { filledText, text } from '@/wire/scalars';
 import { TextField } from '../fields/input-fields';
 import { FormDialog } from '../form-dialog';
 import type { FormShellProps } from '../form-shell';
 import { PageForm } from '../page-form';
-import { type FormUpload, useBodyForm } from '../use-body-form';
+import { useBodyForm } from '../use-body-form';
+import { useSaveForm } from '../use-save-form';
 import { formSchema } from '../validate-form';
 
-type Values = { title: string; hint: string };
+type Values = { title: string; hint: string; media: Upload };
 type Body = { title: string; hint?: string; mediaId?: string };
 
 const schema = z.strictObject({
@@ -23,8 +26,9 @@ export const onSubmit = vi.fn();
 export const onClose = vi.fn();
 
 export type SampleProps = Partial<Omit<FormShellProps<Values, Body>, 'form' | 'children'>> & {
-  start?: Values;
-  upload?: FormUpload;
+  start?: Pick<Values, 'title' | 'hint'>;
+  /** The value of a media field. */
+  upload?: Upload;
   /** Only for a dialog. */
   cancelsSave?: 'at once' | 'after a question';
   successMessage?: string;
@@ -34,7 +38,6 @@ export type SampleProps = Partial<Omit<FormShellProps<Values, Body>, 'form' | 'c
   isNew?: boolean;
   /** Only for a page. */
   draftKey?: string;
-  saved?: boolean;
   /** A save that is sent fails with this error. */
   fails?: ApiError;
   /** A further field. */
@@ -44,10 +47,19 @@ export type SampleProps = Partial<Omit<FormShellProps<Values, Body>, 'form' | 'c
 };
 
 /** A form with a required title and a hint, in one of the two shells. */
-export function SampleForm({
+export function SampleForm(props: SampleProps & { shell: 'page' | 'dialog' }) {
+  const [client] = useState(() => new QueryClient());
+  return (
+    <QueryClientProvider client={client}>
+      <Sample {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function Sample({
   shell,
   start,
-  upload,
+  upload = NO_UPLOAD,
   draftKey,
   problem,
   isNew,
@@ -57,28 +69,37 @@ export function SampleForm({
   ...props
 }: SampleProps & { shell: 'page' | 'dialog' }) {
   const form = useBodyForm<Values, Body>({
-    start: start ?? { title: '', hint: '' },
+    start: { title: '', hint: '', ...start, media: upload },
     schema: formSchema(
-      ({ title, hint }) =>
-        start && !isNew && title === start.title && hint === start.hint ? {} : { title: title.trim(), hint },
+      ({ title, hint, media }) =>
+        start && !isNew && title === start.title && hint === start.hint
+          ? {}
+          : { title: title.trim(), hint, mediaId: media.mediaId ?? undefined },
       schema,
     ),
     labels: { title: 'title', hint: 'hint', mediaId: 'media' },
-    uploads: upload && { mediaId: upload },
     draftKey: shell === 'page' ? (draftKey ?? 'sample') : undefined,
+  });
+  const save = useSaveForm({
+    form,
+    write: {
+      mutationKey: ['sample'],
+      mutationFn: (_body: Body) => (fails ? Promise.reject(fails) : Promise.resolve()),
+    },
+    act: ({ title }) => `Creating the thing '${title}'`,
+    // Cast: the list of the tests' own router.
+    leaveTo: () => ({ to: '/list' as '/lists/faq' }),
+    notice: ({ title }) => `Thing Created: '${title}'`,
   });
   function submit(body: Body) {
     onSubmit(body);
-    form.startSave();
-    if (fails) form.failSave(fails);
-    if (succeeds) form.saved();
+    if (fails || succeeds) save.onSubmit(body);
   }
   const shared = {
+    ...save,
     action: 'Create',
-    saving: false,
-    onSubmit: submit,
     ...props,
-    form,
+    onSubmit: props.onSubmit ?? submit,
     children: (
       <>
         <TextField form={form.fields} name="title" label="Title" required problem={problem} />
@@ -90,7 +111,5 @@ export function SampleForm({
   if (shell === 'dialog') {
     return <FormDialog {...shared} createsIn="/lists/faq" title="New thing" onClose={onClose} />;
   }
-  const { saving, onSubmit: send, saved = false, ...page } = shared;
-  const write = { send, busy: saving, isSuccess: saved };
-  return <PageForm {...page} creates={isNew !== false} write={write} listPath="/lists/faq" />;
+  return <PageForm {...shared} creates={isNew !== false} listPath="/lists/faq" />;
 }

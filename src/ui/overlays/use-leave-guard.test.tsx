@@ -1,30 +1,29 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { requestSignOut, unsavedWork } from '@/lib/browser/sign-out-guards';
-import { hands } from '../form/testing/hands';
-import { renderAtForm } from '../form/testing/router';
-import { useLeaveAfterSave } from '../form/use-leave-after-save';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeSignOut, requestSignOut, unsavedWork } from '@/lib/browser/sign-out-guards';
+import { hands } from '../testing/hands';
+import { renderAtForm } from '../testing/router';
 import { notices } from './notice';
-import { useFormExit } from './use-form-exit';
+import { useLeaveGuard } from './use-leave-guard';
 
 const onClose = vi.fn();
 beforeEach(() => void onClose.mockReset());
 
-function openForm(startsDirty: boolean, deleteUploads?: () => Promise<void>) {
+function openForm(startsDirty: boolean) {
   return renderAtForm(function Form() {
     const [dirty, setDirty] = useState(startsDirty);
-    const exit = useFormExit({ dirty, deleteUploads });
+    const guard = useLeaveGuard({ dirty });
     return (
       <>
         <button type="button" onClick={() => setDirty(true)}>
           Type
         </button>
-        <button type="button" onClick={() => exit.leave(onClose)}>
+        <button type="button" onClick={() => guard.leave(onClose)}>
           Close
         </button>
-        {exit.question}
+        {guard.question}
       </>
     );
   });
@@ -38,7 +37,7 @@ it('a form that is saving is left neither by a link nor by the end of the sessio
   const signOut = vi.fn();
   const history = await renderAtForm(function Saving() {
     const [saving, setSaving] = useState(true);
-    useFormExit({ dirty: true, saving });
+    useLeaveGuard({ dirty: true, saving });
     return (
       <button type="button" onClick={() => setSaving(false)}>
         Stop
@@ -69,8 +68,8 @@ it('a sign-out in another tab knows whether the unsaved work of all forms is sto
   await renderAtForm(function Forms() {
     const [isStored, setIsStored] = useState(false);
     store = setIsStored;
-    useFormExit({ dirty: true, isStored });
-    useFormExit({ dirty: true, isStored: true });
+    useLeaveGuard({ dirty: true, isStored });
+    useLeaveGuard({ dirty: true, isStored: true });
     return null;
   });
   expect(unsavedWork()).toEqual({ isStored: false });
@@ -113,12 +112,8 @@ describe('unsaved work', () => {
 
   it('is left by Logout only after the question, and what was uploaded is deleted first', async () => {
     const done: string[] = [];
-    const drop = () => {
-      done.push('drop');
-      // The server does not answer.
-      return new Promise<void>(() => {});
-    };
-    await openForm(true, drop);
+    onTestFinished(beforeSignOut(() => done.push('drop')));
+    await openForm(true);
     const logOut = () => act(() => requestSignOut(() => done.push('sign out')));
     logOut();
     await press('Keep editing');
@@ -128,7 +123,7 @@ describe('unsaved work', () => {
     await waitFor(() => expect(done).toEqual(['drop', 'sign out']));
     cleanup();
     logOut();
-    expect(done).toEqual(['drop', 'sign out', 'sign out']);
+    expect(done).toEqual(['drop', 'sign out', 'drop', 'sign out']);
   });
 
   it('makes the browser ask before the tab is closed', async () => {
@@ -180,39 +175,5 @@ describe('without unsaved work', () => {
     expect(history._getBlockers()).toEqual([]);
     await follow();
     expect(await screen.findByText('The list')).toBeTruthy();
-  });
-});
-
-describe('after a save', () => {
-  const saved = vi.fn();
-  beforeEach(() => void saved.mockReset());
-
-  it('the form is left with a notice', async () => {
-    const history = await renderAtForm(function Form() {
-      const leave = useLeaveAfterSave({ saved });
-      return (
-        <button type="button" onClick={() => leave({ to: '/list' as '/lists/faq' }, 'FAQ Created')}>
-          Create
-        </button>
-      );
-    });
-    await press('Create');
-    await waitFor(() => expect(history.location.pathname).toBe('/list'));
-    expect(notices.get().map(({ text }) => text)).toEqual(['FAQ Created']);
-    expect(saved).toHaveBeenCalledOnce();
-    notices.set([]);
-  });
-
-  it('another page is not left', async () => {
-    let leave: ReturnType<typeof useLeaveAfterSave> = () => {};
-    const history = await renderAtForm(function Form() {
-      leave = useLeaveAfterSave({ saved });
-      return <p>A form</p>;
-    });
-    act(() => history.push('/login'));
-    act(() => leave({ to: '/list' as '/lists/faq' }, 'Site created'));
-    expect(history.location.href).toBe('/login');
-    expect(notices.get().map(({ text }) => text)).toEqual(['Site created']);
-    notices.set([]);
   });
 });

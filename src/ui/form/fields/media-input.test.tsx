@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { button, CLIP, createdUrl, Form, PICTURE, revokedUrl } from '../testing/media-form';
 
-describe('a media field shows', () => {
+describe('a media input shows', () => {
   it('the file itself, and revokes its address when it unmounts', async () => {
     render(<Form first={PICTURE} saved={{ url: '/stored.png' }} />);
     expect(screen.getByRole('img', { name: 'Preview of fox.png' }).getAttribute('src')).toBe('blob:page/1');

@@ -1,0 +1,160 @@
+import { ImageUp } from 'lucide-react';
+import { use, useId, useRef } from 'react';
+import { type FileKind, formatBytes, kindText } from '@/lib/files/media-files';
+import { IDLE, isRunning, type UploadState } from '@/lib/files/upload-state';
+import { AVATAR_TYPES, IMAGE_LIMIT, IMAGE_TYPES, VIDEO_LIMIT, VIDEO_TYPES } from '@/wire/media.schema';
+import { Button } from '../../controls/button';
+import { legend } from '../../inputs/choices.css';
+import { Problem } from '../../inputs/plain-input';
+import * as text from '../../inputs/text-input.css';
+import { BEING_SAVED, SavingContext } from '../../keyboard/press';
+import { Media } from '../../media/media';
+import { frame } from '../../media/media.css';
+import { muted, row, small } from '../../text/text.css';
+import { visuallyHidden } from '../../theme/global.css';
+import * as css from '../form.css';
+import { usePreview } from '../use-preview';
+import { UploadStatus } from './upload-status';
+import { useFileDrop, ZONE } from './use-file-drop';
+
+const IMAGE: FileKind = { name: 'image', types: IMAGE_TYPES, limit: IMAGE_LIMIT };
+const VIDEO: FileKind = { name: 'video', types: VIDEO_TYPES, limit: VIDEO_LIMIT };
+
+/** The kinds of files that a field can accept. */
+const ACCEPTS = { image: [IMAGE], avatar: [{ ...IMAGE, types: AVATAR_TYPES }], imageOrVideo: [IMAGE, VIDEO] };
+
+export type MediaInputProps = {
+  label: string;
+  required?: boolean;
+  accept: keyof typeof ACCEPTS;
+  /** The chosen file; its preview is read from this computer at once. */
+  file: File | null;
+  onPick: (file: File) => void;
+  onRemove: () => void;
+  /** The stored media, shown while no file is chosen. */
+  saved?: { url: string; thumbnail?: string | null } | null;
+  /** Removes the stored media from the form; without it they can only be replaced. */
+  onRemoveSaved?: () => void;
+  /** The progress of the upload; left out if the form sends the file later. */
+  progress?: UploadState;
+  onCancel?: () => void;
+  onRetry?: () => void;
+  /** Starts the upload, if a separate button does that. */
+  onUpload?: () => void;
+  /** Takes several files at once, instead of `onPick`. */
+  onPickSeveral?: (files: File[]) => void;
+  /** True while the field's own file is being saved, in a form that stays editable meanwhile. */
+  disabled?: boolean;
+};
+
+/** A picture or video: dropped, pasted or picked, with a preview and the progress of its upload. */
+export function MediaInput(props: MediaInputProps) {
+  const { label, file, saved = null, progress = IDLE, onUpload, onRemoveSaved } = props;
+  const saving = use(SavingContext);
+  const disabled = props.disabled ?? saving;
+  const hintId = useId();
+  const chooseButton = useRef<HTMLButtonElement>(null);
+  const running = isRunning(progress);
+  const kinds = ACCEPTS[props.accept];
+  const shown = usePreview(file) ?? (file ? null : saved);
+  const drop = useFileDrop({
+    kinds,
+    several: props.onPickSeveral !== undefined,
+    blockedBecause: running ? 'another file is being uploaded' : disabled ? 'the form is being saved' : null,
+    filled: file !== null,
+    onFiles(files) {
+      const [first] = files;
+      if (props.onPickSeveral) props.onPickSeveral(files);
+      else if (first) props.onPick(first);
+    },
+  });
+
+  // The pressed button is about to unmount; move focus to one that stays.
+  const remove = running ? props.onCancel : file ? props.onRemove : onRemoveSaved;
+  function go(act: (() => void) | undefined) {
+    drop.forgetRefusal();
+    chooseButton.current?.focus();
+    act?.();
+  }
+
+  return (
+    <fieldset className={text.field} aria-describedby={hintId}>
+      <legend className={legend}>
+        <span>{label}</span>
+        {props.required && <span aria-hidden>*</span>}
+        {props.required && <span className={visuallyHidden}> required</span>}
+      </legend>
+      <div {...drop.zoneProps} {...{ [ZONE]: '' }} data-over={drop.over ?? undefined} className={css.zone}>
+        <input {...drop.inputProps} />
+        <div className={frame}>
+          {shown ? (
+            // Browsers do not draw a poster that arrives after its video, so mount again.
+            <Media
+              key={shown.thumbnail}
+              {...shown}
+              label={file ? `Preview of ${file.name}` : label}
+              playable
+            />
+          ) : (
+            <ImageUp size={24} className={muted} />
+          )}
+        </div>
+        <div className={css.zoneSide}>
+          <div>
+            {file ? (
+              <>
+                <bdi title={file.name} className={css.fileName}>
+                  {file.name}
+                </bdi>
+                <span className={small}>{formatBytes(file.size)}</span>
+              </>
+            ) : (
+              <span>{WAITING[drop.over ?? 'none']}</span>
+            )}
+            <div id={hintId} className={small}>
+              {kinds.map((kind) => (
+                <div key={kind.name}>{kindText(kind)}</div>
+              ))}
+            </div>
+          </div>
+          <UploadStatus progress={progress} label={label} />
+          <div className={row}>
+            <Button
+              ref={chooseButton}
+              small
+              disabledReason={running ? 'The file is still being uploaded' : disabled && BEING_SAVED}
+              onClick={drop.open}
+            >
+              {file || saved ? 'Replace' : 'Choose a file'}
+            </Button>
+            {/* Stays while busy: otherwise the second click of a double click would hit Cancel. */}
+            {file && onUpload && (progress.phase === 'idle' || running) && (
+              <Button small loading={running} disabled={disabled} onPress={() => go(onUpload)}>
+                Upload
+              </Button>
+            )}
+            {progress.phase === 'failed' && (
+              <Button small disabled={disabled} onPress={() => go(props.onRetry)}>
+                Retry
+              </Button>
+            )}
+            {(file || (saved && onRemoveSaved)) && (
+              <Button small disabled={disabled} onPress={() => go(remove)}>
+                {running ? 'Cancel upload' : 'Remove'}
+              </Button>
+            )}
+          </div>
+        </div>
+      </div>
+      <div className={text.below} aria-live="polite">
+        {drop.refusal && <Problem text={drop.refusal} />}
+      </div>
+    </fieldset>
+  );
+}
+
+const WAITING = {
+  none: 'Drop a file here, paste it, or choose one',
+  fit: 'Drop it here',
+  unfit: 'This file cannot be used here',
+};
