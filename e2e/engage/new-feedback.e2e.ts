@@ -124,7 +124,7 @@ test('an incomplete form cannot be submitted, and the button shows what is missi
   await expect(button(page, /^Remove/)).toHaveCount(0);
   await type(page, { 'Value 3': 'x'.repeat(201) });
   await expect(field(page, 'Value 3')).toHaveAccessibleDescription('must be at most 200 characters');
-  await says('must be at most 200 characters');
+  await says('Correct the value first');
   expect(await bodies(sandbox)).toEqual([]);
   await type(page, { 'Value 3': 'd' });
   await expect(submit(page)).toBeEnabled();

@@ -180,7 +180,7 @@ test('an NFT needs a title, a whole quantity, and a picture or video that can be
       'Max quantity must be a number.',
     );
     await expect(create).toBeDisabled();
-    await expect(create).toHaveAccessibleDescription('Max quantity must be a number.');
+    await expect(create).toHaveAccessibleDescription('Correct the max quantity first');
     await expect(modal(page).getByText('Max quantity must be a number.')).toHaveCount(1);
   }
   await modal(page).getByLabel('Max Quantity').press('Enter');

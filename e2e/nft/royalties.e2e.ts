@@ -65,15 +65,15 @@ test('a number that cannot be read blocks Create until it is corrected, so that 
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await field(page, 'Account 1').fill('5');
-  for (const [label, wrong] of [
-    ['Percentage 1', '5%'],
-    ['Fallback amount 1', '1,5'],
-    ['Token number 1', 'abc'],
+  for (const [label, wrong, reason] of [
+    ['Percentage 1', '5%', 'percentage'],
+    ['Fallback amount 1', '1,5', 'fallback amount'],
+    ['Token number 1', 'abc', 'token number'],
   ] as const) {
     await field(page, label).fill(wrong);
     await expect(field(page, label)).toHaveAccessibleDescription('must be a number such as 12 or 1.5');
     await expect(button(page, 'Create')).toBeDisabled();
-    await expect(button(page, 'Create')).toHaveAccessibleDescription(/must be a number such as 12 or 1.5$/);
+    await expect(button(page, 'Create')).toHaveAccessibleDescription(`Correct the ${reason} first`);
     await expect(dialog(page).getByText('This row has no percentage')).toBeHidden();
     await field(page, label).fill('5');
     await expect(field(page, label)).toHaveAccessibleDescription('');

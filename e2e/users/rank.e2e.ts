@@ -27,8 +27,8 @@ test('only a new whole rank of 1 or more can be confirmed, and the typed text st
   for (const [text, why] of [
     ['5', 'Nothing has changed yet'],
     ['', 'missing: rank'],
-    // The field says this one, and the button points at it.
-    ['0', 'must be a whole number of 1 or more'],
+    // The field says why.
+    ['0', 'Correct the rank first'],
   ] as const) {
     await rank(page).fill(text);
     await expect(confirm(page)).toHaveAccessibleDescription(why);

@@ -6,7 +6,7 @@ import { changedFields } from '@/lib/changed-fields';
 import { TextField } from '@/ui/form/fields/input-fields';
 import { FormDialog } from '@/ui/form/form-dialog';
 import { useBodyForm } from '@/ui/form/use-body-form';
-import { formSchema } from '@/ui/form/validate-form';
+import { correctFirst, formSchema } from '@/ui/form/validate-form';
 import { useTimeout } from '@/ui/keyboard/use-outside';
 import { USERNAME_TAKEN, type UserPatch, usernameSchema } from '@/wire/user-patch.schema';
 import type { User } from '@/wire/users.schema';
@@ -36,6 +36,7 @@ export function RenameDialog({ user, onRenamed, onClose }: Props) {
   // The body holds no unchanged or malformed name, so neither is checked.
   const name = form.body?.username;
   const check = useUsernameCheck(name ?? '', name !== undefined && !done);
+  const unready = check.problem ? correctFirst('username') : check.blockedBecause;
   useTimeout(CLOSE_AFTER_MS, done, onClose);
   const isTaken = failure?.status === 409;
   // A 409 is about the name that was sent: it is hidden once another name is typed, or once the field shows the check's result.
@@ -47,8 +48,7 @@ export function RenameDialog({ user, onRenamed, onClose }: Props) {
       title={`Edit Username of ${user.username}`}
       form={form}
       action="Confirm"
-      blockedBecause={done ? 'The username has been changed' : check.blockedBecause}
-      blockedAt={check.problem ? 'username' : null}
+      blockedBecause={done ? 'The username has been changed' : unready}
       // The lists are read again after the answer, and the dialog does not wait for them.
       entityBusy={busy && !done}
       saving={isPending && !done}

@@ -13,6 +13,7 @@ import { PageForm, type PageFormProps } from '@/ui/form/page-form';
 import { PublicPreview } from '@/ui/form/public-preview';
 import { useBodyForm } from '@/ui/form/use-body-form';
 import { useSaveForm } from '@/ui/form/use-save-form';
+import { correctFirst } from '@/ui/form/validate-form';
 import { PageHeader } from '@/ui/lists/page-header';
 import { FailedPanel, MissingPanel } from '@/ui/overlays/panel';
 import { USERNAME_TAKEN, usernameSchema } from '@/wire/user-patch.schema';
@@ -126,8 +127,7 @@ export function NewWaitlistPage() {
         {...save}
         waitlist={null}
         action="Create"
-        blockedBecause={refused ? USERNAME_TAKEN : check.blockedBecause}
-        blockedAt={refused || check.problem ? 'username' : null}
+        blockedBecause={refused || check.problem ? correctFirst(LABELS.username) : check.blockedBecause}
         usernameField={
           <TextField
             form={fields}

@@ -3,8 +3,6 @@ import { Button } from '../controls/button';
 import * as css from './form.css';
 
 type Props = {
-  /** The id of the element with the text. */
-  id: string;
   listPath: LinkProps['to'];
   /** The form cannot be sent. */
   disabled: boolean;
@@ -17,10 +15,10 @@ function scrollTo(panel: HTMLElement | null) {
 }
 
 /** Shown in a form whose create is not confirmed: sending the form again could create a second entry. */
-export function UnconfirmedCreate({ id, listPath, disabled, onSendAgain }: Props) {
+export function UnconfirmedCreate({ listPath, disabled, onSendAgain }: Props) {
   return (
     <div ref={scrollTo} className={css.unconfirmed}>
-      <p id={id} role="status">
+      <p role="status">
         It is not known whether this was created. Look in the list before you send it again.
       </p>
       <div className={css.buttons}>

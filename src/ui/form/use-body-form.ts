@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { useDraft } from './use-draft';
-import { blockedReason, type Labels, labelOf, validateForm } from './validate-form';
+import { blockedReason, type Fault, type Labels, validateForm } from './validate-form';
 
 type Options<Values, Body> = {
   /** The start values; read only once. */
@@ -32,11 +32,12 @@ export function useBodyForm<Values extends FieldValues, Body>(options: Options<V
   const draft = useDraft(fields, draftKey);
   const values = fields.watch();
   const { body, missing, faults } = validateForm(schema, values);
-  const fault = missing.length === 0 ? faults[0] : undefined;
-  // The label shows that it is the path of a field.
-  const faultAt =
-    fault && labelOf(fault.path, labels) ? (fault.path.join('.') as FieldPath<Values>) : undefined;
-  const shown = faultAt && fields.getFieldState(faultAt, fields.formState);
+  /** Whether the field of a fault shows the fault. */
+  function isShown({ path, message }: Fault) {
+    // Cast: the path of a fault with a label is that of a field.
+    const { isDirty, error } = fields.getFieldState(path.join('.') as FieldPath<Values>, fields.formState);
+    return isDirty && error?.message === message;
+  }
 
   return {
     /** For the field components. */
@@ -45,10 +46,7 @@ export function useBodyForm<Values extends FieldValues, Body>(options: Options<V
     /** The body to send; null while anything is missing or wrong. */
     body,
     /** Why the form cannot be sent: an upload, a missing or wrong field, or no changes. */
-    blockedBecause: blockedReason({ missing, faults }, labels),
-    /** The field that shows this reason already. */
-    blockedAt: shown?.isDirty && shown.error?.message === fault?.message ? (faultAt ?? null) : null,
-    labels,
+    blockedBecause: blockedReason({ missing, faults }, labels, isShown),
     draft,
     /** True if leaving would lose something. */
     unsaved: fields.formState.isDirty,

@@ -49,10 +49,12 @@ export function validateForm<Values extends object, Body>(
 /**
  * Why a form cannot be sent, for its button: the missing fields, else the first fault; null if it can be
  * sent.
+ * @param isShown whether the field of a fault shows the fault: then the reason only points there
  */
 export function blockedReason(
   { missing, faults }: { missing: Fault['path'][]; faults: Fault[] },
   labels: Labels,
+  isShown: (fault: Fault) => boolean = () => false,
 ): string | null {
   if (missing.length > 0) {
     const names = new Set(missing.map((path) => labelOf(path, labels) ?? String(path.at(-1))));
@@ -61,16 +63,19 @@ export function blockedReason(
     return `missing: ${[...ordered].filter((name) => names.has(name)).join(', ')}`;
   }
   const [fault] = faults;
-  return fault ? sentenceOf(fault, labels) : null;
-}
-
-function sentenceOf({ path, message }: Fault, labels: Labels): string {
+  if (!fault) return null;
+  const { path, message } = fault;
   const label = labelOf(path, labels);
   if (label === undefined) return message;
   // A complete sentence is already shown at its field.
-  if (isSentence(message)) return `Correct the ${label} first`;
+  if (isSentence(message) || isShown(fault)) return correctFirst(label);
   // A proper name has no article: 'Twitch must not contain spaces'.
   return isSentence(label) ? `${label} ${message}` : `The ${label} ${message}`;
+}
+
+/** The reason beside the button if a field shows what is wrong with it. */
+export function correctFirst(label: string): string {
+  return `Correct the ${label} first`;
 }
 
 /** Whether a text begins with a capital, as a complete sentence and a proper name do. */
@@ -79,7 +84,7 @@ function isSentence(text: string): boolean {
 }
 
 /** What a sentence calls the field at a path; undefined if the form has no such field. */
-export function labelOf(path: readonly PropertyKey[], labels: Labels): string | undefined {
+function labelOf(path: readonly PropertyKey[], labels: Labels): string | undefined {
   return path.map((part) => labels[String(part)]).findLast((label) => label !== undefined);
 }
 

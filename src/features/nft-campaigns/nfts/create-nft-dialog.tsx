@@ -68,7 +68,7 @@ export function CreateNftDialog({ campaignId, onClose }: Props) {
     <FormDialog
       title={several ? 'Create NFTs' : 'Create NFT'}
       size="wide"
-      form={several ? { ...form, blockedBecause: firstReason(rows), blockedAt: null } : form}
+      form={several ? { ...form, blockedBecause: firstReason(rows) } : form}
       action={several ? `Create ${rows.length} ${rows.length === 1 ? 'NFT' : 'NFTs'}` : 'Create'}
       saving={queue.busy}
       cancelsSave={several ? 'after a question' : 'at once'}
