@@ -6,7 +6,7 @@ import { LeftOut } from '@/ui/lists/list-body';
 import { PageHeader } from '@/ui/lists/page-header';
 import { CardSkeletons, Skeleton } from '@/ui/lists/skeletons';
 import { FailedPanel } from '@/ui/overlays/panel';
-import { useFormExit } from '@/ui/overlays/use-form-exit';
+import { useLeaveGuard } from '@/ui/overlays/use-leave-guard';
 import { explanation, muted } from '@/ui/text/text.css';
 import { Time } from '@/ui/text/time';
 import type { GeoRestriction } from '@/wire/geo-blocks.schema';
@@ -25,7 +25,7 @@ export function GeoBlocksPage() {
   const read = joinReads(blocks, states);
   const offered = blocks.data && states.data && offeredChanges(states.data, blocks.data);
   const changes = useGeoChanges(offered && [...offered.toBlock, ...offered.toUnblock], blocks.readAt);
-  const exit = useFormExit({ dirty: changes.ticked.size > 0, saving: changes.sending });
+  const guard = useLeaveGuard({ dirty: changes.ticked.size > 0, saving: changes.sending });
 
   return (
     <>
@@ -63,7 +63,7 @@ export function GeoBlocksPage() {
         )}
       </div>
       <PastRestrictions />
-      {exit.question}
+      {guard.question}
     </>
   );
 }

@@ -12,7 +12,7 @@ import { pressedKey } from '@/ui/keyboard/pressed-key';
 import { useTimeout } from '@/ui/keyboard/use-outside';
 import { PageHeader } from '@/ui/lists/page-header';
 import { Skeleton } from '@/ui/lists/skeletons';
-import { useFormExit } from '@/ui/overlays/use-form-exit';
+import { useLeaveGuard } from '@/ui/overlays/use-leave-guard';
 import * as css from './downtime.css';
 import { actText, outcomeText, progressText, questionText, statusText } from './downtime-texts';
 
@@ -20,7 +20,7 @@ import { actText, outcomeText, progressText, questionText, statusText } from './
 export function DowntimePage() {
   const { data: status, refetch, isFetching } = useQuery(systemStatusQuery);
   const write = useWrite(toggleSystemStatus);
-  useFormExit({ saving: write.busy });
+  useLeaveGuard({ saving: write.busy });
   const { failure, data: toggled, variables: shownUp = status?.up ?? false } = write;
   // Shown while the service is still in the state that the toggle brought.
   const outcome = toggled && toggled.status.up === status?.up && outcomeText(toggled, shownUp);

@@ -17,7 +17,7 @@ import { CardSkeletons } from '@/ui/lists/skeletons';
 import { Dialog } from '@/ui/overlays/dialog';
 import { notify } from '@/ui/overlays/notice';
 import { EmptyPanel, FailedPanel } from '@/ui/overlays/panel';
-import { useFormExit } from '@/ui/overlays/use-form-exit';
+import { useLeaveGuard } from '@/ui/overlays/use-leave-guard';
 import type { User } from '@/wire/users.schema';
 import { rankChanges } from './featured-order';
 import * as css from './order.css';
@@ -62,8 +62,8 @@ function Order({ read, isAll, onClose }: Props) {
   const planned = isReviewed && changes.length > 0;
   const unmoved = changes.length === 0 && 'No user has been moved yet';
   // A run guards the page by itself.
-  const exit = useFormExit({ dirty: changes.length > 0 && run === null });
-  const cancel = () => exit.leave(close);
+  const guard = useLeaveGuard({ dirty: changes.length > 0 && run === null });
+  const cancel = () => guard.leave(close);
 
   // The plan follows the ranks that other tabs change. The list does not: its rows would move under the hand.
   const followsRanks = planned && run === null;
@@ -156,7 +156,7 @@ function Order({ read, isAll, onClose }: Props) {
       ) : (
         <OrderList users={users} changes={changes} onOrder={reorder} />
       )}
-      {exit.question}
+      {guard.question}
     </Dialog>
   );
 }

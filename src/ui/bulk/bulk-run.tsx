@@ -7,7 +7,7 @@ import { SETTLE_MS } from '../keyboard/press';
 import { useStore, useTimeout } from '../keyboard/use-outside';
 import { actions } from '../lists/lists.css';
 import { Dialog } from '../overlays/dialog';
-import { useFormExit } from '../overlays/use-form-exit';
+import { useLeaveGuard } from '../overlays/use-leave-guard';
 import { SpelledOut } from '../text/spelled-out';
 import { dangerBox } from '../text/text.css';
 import * as css from './bulk-bar.css';
@@ -46,7 +46,7 @@ export function BulkRun<T extends Item>({
   const unconfirmed = countOf(state, 'unconfirmed');
   const unsent = countOf(state, 'unsent');
   const done = countOf(state, 'done');
-  useFormExit({ saving: isRunning });
+  useLeaveGuard({ saving: isRunning });
 
   return (
     <Dialog

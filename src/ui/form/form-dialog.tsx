@@ -23,7 +23,7 @@ type Props<Values extends FieldValues, Body> = FormShellProps<Values, Body> &
 export function FormDialog<Values extends FieldValues, Body>(props: Props<Values, Body>) {
   const { saving, successMessage, cancelsSave, onClose } = props;
   const mustWait = saving && cancelsSave === undefined;
-  const { formProps, content, submitButton, statusLine, exit } = useFormShell(
+  const { formProps, content, submitButton, statusLine, guard } = useFormShell(
     { ...props, saved: props.saved || Boolean(successMessage) },
     { editableWhileSaving: cancelsSave !== undefined },
   );
@@ -32,7 +32,7 @@ export function FormDialog<Values extends FieldValues, Body>(props: Props<Values
       title={props.title}
       description={props.description}
       size={props.size}
-      onClose={() => exit.leave(onClose)}
+      onClose={() => guard.leave(onClose)}
       busy={mustWait}
     >
       <PressForm {...formProps} className={css.form}>
@@ -47,14 +47,14 @@ export function FormDialog<Values extends FieldValues, Body>(props: Props<Values
           {statusLine}
           <Button
             disabledReason={mustWait && BEING_SAVED}
-            onClick={() => (saving && cancelsSave === 'after a question' ? exit.leave(onClose) : onClose())}
+            onClick={() => (saving && cancelsSave === 'after a question' ? guard.leave(onClose) : onClose())}
           >
             Cancel
           </Button>
           {submitButton}
         </div>
       </PressForm>
-      {exit.question}
+      {guard.question}
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Button } from '../controls/button';
 import { SavingContext } from '../keyboard/press';
 import { facts } from '../lists/card.css';
-import { useFormExit } from '../overlays/use-form-exit';
+import { useLeaveGuard } from '../overlays/use-leave-guard';
 import { DraftOffer } from './draft-offer';
 import { FormIdContext } from './fields/input-fields';
 import { ReadingContext } from './fields/reading-context';
@@ -40,7 +40,7 @@ export function useFormShell<Values extends FieldValues, Body>(
   // Not `formId + 'line'`: field ids are `formId` + the field's name, and a field may be called 'line'.
   const lineId = useId();
   const isLocked = saving && !editableWhileSaving;
-  const exit = useFormExit({
+  const guard = useLeaveGuard({
     dirty: form.unsaved && !saved,
     // A form that stays editable is still unsaved work while the form is saving: leaving asks instead. Once saved,
     // nothing can be lost, although `saving` is true until the page is left.
@@ -60,7 +60,7 @@ export function useFormShell<Values extends FieldValues, Body>(
   }
 
   return {
-    exit,
+    guard,
     /** Props for the form element. While the form cannot be sent, Enter does nothing. */
     formProps: {
       noValidate: true,

@@ -26,7 +26,7 @@ export function PageForm<Values extends FieldValues, Body>(props: PageFormProps<
   const router = useRouter();
   const canGoBack = useCanGoBack();
   const [formPage] = useState(() => pageOf(router.history.location));
-  const { formProps, content, submitButton, statusLine, exit } = useFormShell({
+  const { formProps, content, submitButton, statusLine, guard } = useFormShell({
     ...props,
     createsIn: props.creates ? props.listPath : undefined,
   });
@@ -54,7 +54,7 @@ export function PageForm<Values extends FieldValues, Body>(props: PageFormProps<
           </div>
         </PressForm>
       </Beside>
-      {exit.question}
+      {guard.question}
     </>
   );
 }

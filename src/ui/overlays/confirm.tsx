@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../controls/button';
 import { Dialog } from './dialog';
 import * as styles from './dialog.css';
-import { useFormExit } from './use-form-exit';
+import { useLeaveGuard } from './use-leave-guard';
 
 interface ConfirmProps {
   title: string;
@@ -22,7 +22,7 @@ interface ConfirmProps {
 
 export function Confirm(props: ConfirmProps) {
   const { title, body, action, danger, startsOnAction = false, busy, error, onConfirm, onClose } = props;
-  useFormExit({ saving: busy });
+  useLeaveGuard({ saving: busy });
   return (
     <Dialog
       alert

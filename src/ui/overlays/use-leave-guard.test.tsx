@@ -6,7 +6,7 @@ import { beforeSignOut, requestSignOut, unsavedWork } from '@/lib/browser/sign-o
 import { hands } from '../testing/hands';
 import { renderAtForm } from '../testing/router';
 import { notices } from './notice';
-import { useFormExit } from './use-form-exit';
+import { useLeaveGuard } from './use-leave-guard';
 
 const onClose = vi.fn();
 beforeEach(() => void onClose.mockReset());
@@ -14,16 +14,16 @@ beforeEach(() => void onClose.mockReset());
 function openForm(startsDirty: boolean) {
   return renderAtForm(function Form() {
     const [dirty, setDirty] = useState(startsDirty);
-    const exit = useFormExit({ dirty });
+    const guard = useLeaveGuard({ dirty });
     return (
       <>
         <button type="button" onClick={() => setDirty(true)}>
           Type
         </button>
-        <button type="button" onClick={() => exit.leave(onClose)}>
+        <button type="button" onClick={() => guard.leave(onClose)}>
           Close
         </button>
-        {exit.question}
+        {guard.question}
       </>
     );
   });
@@ -37,7 +37,7 @@ it('a form that is saving is left neither by a link nor by the end of the sessio
   const signOut = vi.fn();
   const history = await renderAtForm(function Saving() {
     const [saving, setSaving] = useState(true);
-    useFormExit({ dirty: true, saving });
+    useLeaveGuard({ dirty: true, saving });
     return (
       <button type="button" onClick={() => setSaving(false)}>
         Stop
@@ -68,8 +68,8 @@ it('a sign-out in another tab knows whether the unsaved work of all forms is sto
   await renderAtForm(function Forms() {
     const [isStored, setIsStored] = useState(false);
     store = setIsStored;
-    useFormExit({ dirty: true, isStored });
-    useFormExit({ dirty: true, isStored: true });
+    useLeaveGuard({ dirty: true, isStored });
+    useLeaveGuard({ dirty: true, isStored: true });
     return null;
   });
   expect(unsavedWork()).toEqual({ isStored: false });

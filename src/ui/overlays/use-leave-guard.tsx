@@ -5,10 +5,10 @@ import { LeaveQuestion } from './leave-question';
 import { notify } from './notice';
 import { pageOf, personIn } from './page-address';
 
-/** A way out of the form that waits for the viewer's decision. */
+/** A way out of the page or dialog that waits for the viewer's decision. */
 type WayOut = {
   go: () => void;
-  /** The path of the target page; absent if the form is only closed. */
+  /** The path of the target page; absent if a dialog is only closed. */
   path?: string;
   /** The way out ends the session. */
   signsOut?: boolean;
@@ -17,16 +17,16 @@ type WayOut = {
 type Work = {
   /** Leaving would lose something: a question comes first. */
   dirty?: boolean;
-  /** A write is in flight: the form cannot be left. */
+  /** A write is in flight: the page cannot be left. */
   saving?: boolean;
-  /** What was typed is stored, and offered when the form is opened again. */
+  /** What was typed is stored, and offered when its form is opened again. */
   isStored?: boolean;
 };
 
 /**
  * How links, Back, Forward and Logout are held.
- * - `refuse`: the form is not left.
- * - `question`: the form is left after the question.
+ * - `refuse`: the page is not left.
+ * - `question`: the page is left after the question.
  * - `null`: nothing is held.
  */
 type Hold = 'refuse' | 'question' | null;
@@ -36,13 +36,14 @@ const DRAFT_STAYS = 'Your text is kept and offered when you open this form again
 const WAIT = 'Wait: changes are still being saved.';
 
 /**
- * Guards every way out of a form: links, Back and Forward, Logout and closing the tab; a dialog calls `leave` to close.
- * - Unsaved work is left only after the question 'Leave without saving?'. Until then the address remains that of the form.
- * - While the form is saving, links, Back, Forward and Logout are refused. `leave` ignores `saving`: the dialog itself decides
+ * Guards unsaved work and writes in flight (forms, runs, confirmations, ticks) against every way out: links, Back and
+ * Forward, Logout and closing the tab; a dialog calls `leave` to close.
+ * - Unsaved work is left only after the question 'Leave without saving?'. Until then the address stays.
+ * - While a write is in flight, links, Back, Forward and Logout are refused. `leave` ignores `saving`: the dialog itself decides
  *   whether it may be closed during a save.
  * - Before the tab is closed, the browser shows a question of its own in both cases.
  */
-export function useFormExit({ dirty = false, saving = false, isStored = false }: Work) {
+export function useLeaveGuard({ dirty = false, saving = false, isStored = false }: Work) {
   // None on the sandbox's page, which has a single address.
   const router = useRouter({ warn: false });
   const [waiting, setWaiting] = useState<WayOut | null>(null);
@@ -56,7 +57,7 @@ export function useFormExit({ dirty = false, saving = false, isStored = false }:
     newest.current = waiting;
   }, [waiting]);
 
-  /** Returns false if the code of the target page cannot be loaded: the form stays, so the unsaved work is not lost. */
+  /** Returns false if the code of the target page cannot be loaded: the viewer stays, so the unsaved work is not lost. */
   async function takeWay(way: WayOut): Promise<boolean> {
     if (!(await loadPage(router, way.path))) return false;
     // 'Keep editing' was pressed while the code was loading.
