@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { WRITING_CONTROLS } from '../../e2e/support/controls/writing-controls';
 import { parseSource, readSources, type Source } from './house-rules';
 
-/** Matches each use of a `src/ui` control that passes on a press. */
-const TAKES_PRESS = /\b(onPress|onConfirm|onSubmit|write)=|<ExportButton\b/g;
+/** Matches each use of a `src/ui` control that passes on a press, and each save of a form. */
+const TAKES_PRESS = /\b(onPress|onConfirm|onSubmit|write)=|<ExportButton\b|\buseSaveForm\(/g;
 /** These files only pass on the press of a page or dialog that is listed itself. */
 const HANDS_ON =
   /^src\/ui\/(overlays\/confirm(-delete)?|controls\/button|controls\/run-buttons)\.tsx$|\.test\.tsx?$|\/testing\//;

@@ -18,7 +18,7 @@ import { useSaveForm } from '@/ui/form/use-save-form';
 import { PageHeader } from '@/ui/lists/page-header';
 import { EmptyPanel, FailedPanel, MissingPanel } from '@/ui/overlays/panel';
 import type { Media } from '@/wire/media.schema';
-import type { Site } from '@/wire/sites.schema';
+import type { Site, SitePatch } from '@/wire/sites.schema';
 import type { User } from '@/wire/users.schema';
 import { SiteOwner } from './site-owner';
 import { madeText } from './site-texts';
@@ -193,10 +193,12 @@ function EditForm({ user, site, etag }: { user: User; site: Site; etag: string |
   // Only after a refusal may a +100 be overwritten that this page has read since.
   const basis =
     refusal?.status === 412 ? basisOf(allocation, etag) : basisOf(start.allocation ?? undefined, startEtag);
+  // With If-Match the server refuses to overwrite somebody's +100, and the form shows the current number.
+  const saveOnBasis = { ...save, onSubmit: (patch: SitePatch) => save.onSubmit({ patch, basis }) };
 
   return (
     <SiteForm
-      {...save}
+      {...saveOnBasis}
       user={user}
       media={site.media}
       action="Save"
@@ -205,9 +207,6 @@ function EditForm({ user, site, etag }: { user: User; site: Site; etag: string |
           ? undefined
           : `now has ${formatCounted(allocation, 'access code')}`
       }
-      // With If-Match the server refuses to overwrite somebody's +100, and the form shows the current
-      // number.
-      onSubmit={(patch) => save.onSubmit({ patch, basis })}
     />
   );
 }
