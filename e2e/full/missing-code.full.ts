@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { ON_DEMAND, SCRIPTS } from '../support/build';
+import { fillForm, PHOTO, photo, uploadState } from '../../sandbox/playwright/areas/nft-sites';
+import { PNG, pickFile } from '../../sandbox/playwright/media';
+import { builtFile, ON_DEMAND, SCRIPTS } from '../support/build';
 import { missingCode, NO_CODE } from '../support/controls/missing-code';
 import { expect, test } from '../support/sandbox';
 
@@ -78,13 +80,39 @@ function wayTo(script: string) {
 // Loaded before the first page is shown, or by something that is not a page: an export, an
 // answer that breaks the contract, the not-found page, a shortcut, the sign-in dialog, a wrong setting, an uncaught error.
 const FIRST = /\/(base|staff|contract)-/;
-const OTHERWISE = /save-file|read-odd|-not-found|shell\/keyboard|sign-in-dialog|startup-fault|report-errors/;
+/** What checks a chosen file; it has a test of its own. */
+const FILE_TYPE = 'node_modules/file-type/core.js';
+const OTHERWISE =
+  /save-file|read-odd|-not-found|shell\/keyboard|sign-in-dialog|startup-fault|report-errors|file-type\/core/;
 
 test('every script of the build is covered, or listed with a reason', () => {
   const without = SCRIPTS.filter((script) => !FIRST.test(script) && !wayTo(script));
   const users = (script: string) => ON_DEMAND.filter(({ scripts }) => scripts.includes(script));
   const unknown = without.filter((script) => !users(script).some(({ source }) => OTHERWISE.test(source)));
   expect(unknown).toEqual([]);
+});
+
+test("without the code that finds a file's type the type that the browser reports stays, until the code is back [shell-22, media-39]", async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  const script = builtFile(FILE_TYPE);
+  const sentTypes = async () =>
+    (await sandbox.log())
+      .filter(({ method }) => method === 'PUT')
+      .map(({ headers }) => headers['content-type']);
+  await signIn(page, 'super');
+  const code = await missingCode(page);
+  code.remove(script);
+  const asked = page.waitForResponse(`**${script}`);
+  await fillForm(page);
+  expect((await asked).status()).toBe(404);
+  code.restore();
+  await photo(page).getByRole('button', { name: 'Remove' }).click();
+  await pickFile(page, PHOTO, { ...PNG, mimeType: 'image/jpg' });
+  await expect(uploadState(page)).toHaveText('Uploaded');
+  expect(await sentTypes()).toEqual(['image/png', 'image/png']);
 });
 
 for (const script of SCRIPTS) {
@@ -104,9 +132,13 @@ for (const script of SCRIPTS) {
       script,
     );
     test.skip(loaded, 'needed by the first page');
+    const found = page.waitForResponse(/search=luna_ra(&|$)/);
     await search(page).fill('luna_ra');
-    // Wait until the search is in the address; otherwise it would replace the next navigation.
+    // Wait until the search is in the address; otherwise it would replace the next navigation. Its cards are new ones, in
+    // which no menu is open.
     await expect(page).toHaveURL('/lists/users?search=luna_ra');
+    await found;
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     code.remove(script);
     await way.open(page);
     const missing = page.getByRole('alert').filter({ hasText: NO_CODE });

@@ -6,13 +6,21 @@ export function callsOf(log: LogEntry[], call: string): LogEntry[] {
   return log.filter(({ method, path }) => `${method} ${path}` === call);
 }
 
-/** Holds the requests of an address until the returned function is called; a delay in the sandbox might end early. */
-export async function holdRequests(page: Page, address: string | RegExp): Promise<() => void> {
+/**
+ * Holds the requests of an address until the returned function is called; a delay in the sandbox might end early.
+ * @param method holds only those of this method
+ */
+export async function holdRequests(
+  page: Page,
+  address: string | RegExp,
+  method?: string,
+): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   await page.route(address, async (route) => {
+    if (method && route.request().method() !== method) return route.fallback();
     await held;
     await route.continue();
   });
