@@ -42,7 +42,10 @@ test('reported posts are worked by keyboard: each key does what its button does,
   await expect(page.getByText('you banned luna_ray')).toBeVisible();
   await expect(post(page, SAYS.cover)).toBeFocused();
 
-  await press(page, 'j', 'h');
+  await press(page, 'j');
+  // The focus goes to the next post, which the held key leaves alone.
+  for (let times = 0; times < 5; times += 1) await page.keyboard.down('h');
+  await page.keyboard.up('h');
   await expect(post(page, SAYS.clip)).toBeFocused();
   await expect(button(page, SAYS.markup, 'hidden!')).toBeVisible();
   expect((await writes(sandbox)).sort()).toEqual([
