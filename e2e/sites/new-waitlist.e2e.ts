@@ -107,7 +107,7 @@ test('Create says what is missing, and is enabled by a name, a display name, an 
   await expect(field(page, 'Youtube channel URL')).toHaveAccessibleDescription(
     'must be a URL that begins with https://',
   );
-  await says('must be a URL that begins with https://');
+  await says('Correct the Youtube first');
   await field(page, 'Youtube channel URL').fill('');
   await mediaField(page, 'Avatar').getByRole('button', { name: 'Remove' }).click();
   await says('missing: avatar');
