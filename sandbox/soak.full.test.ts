@@ -34,7 +34,8 @@ test.runIf(cluster)(
     const sandbox = await startSandbox({
       data: folder,
       database: cluster.url,
-      nodeArgs: ['--expose-gc', '--import', './tools/harness/report-heap.ts'],
+      // tsx first: the next one is TypeScript.
+      nodeArgs: ['--expose-gc', '--import', 'tsx', '--import', './tools/harness/report-heap.ts'],
     });
     try {
       const load = startMixedLoad(sandbox.direct, await signIn(sandbox.direct), CLIENTS);

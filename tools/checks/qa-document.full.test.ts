@@ -6,6 +6,7 @@ import { findChromium } from '../harness/chromium';
 
 // Outside `e2e`, with nothing of this repository but the packages that npm would install there.
 const FOLDER = '.cache/qa-document';
+const PACKAGE = join(FOLDER, 'package');
 const INSTALLED = join(FOLDER, 'node_modules/@admin-dash/sandbox');
 const FILE = /^`([\w./-]+\.ts)`.*\n\n```ts\n([\s\S]*?\n)```/gm;
 
@@ -14,8 +15,10 @@ it('the files of docs/qa.md pass with the packed package in another folder [sand
 }, () => {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(INSTALLED, { recursive: true });
-  execFileSync('npm', ['run', 'package'], { stdio: 'ignore' });
-  const packed = execFileSync('npm', ['pack', './dist-package', '--pack-destination', FOLDER, '--silent'], {
+  // Not `npm run package`: other tests use the build, which `npm run test:full` has made, and `dist-package`.
+  const make = ['--import', 'tsx', 'tools/commands/package.ts', PACKAGE];
+  execFileSync(process.execPath, make, { stdio: 'ignore' });
+  const packed = execFileSync('npm', ['pack', `./${PACKAGE}`, '--pack-destination', FOLDER, '--silent'], {
     encoding: 'utf8',
   });
   execFileSync('tar', ['xzf', join(FOLDER, packed.trim()), '-C', INSTALLED, '--strip-components=1']);

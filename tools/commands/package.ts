@@ -1,19 +1,20 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { build } from 'vite';
 import * as z from 'zod/mini';
 
 // The built pages and the built server: Node runs it as it is, and writes nothing beside it.
 
-const FOLDER = 'dist-package';
+// Another one for a test that runs beside others.
+const FOLDER = process.argv[2] ?? 'dist-package';
 const SERVER = 'sandbox';
 const PAGES = ['dist', 'dist-sandbox'];
 // What the server reads by `ownFile`.
 const DATA = ['db/migrations', 'samples/clip.webm'];
 // The database is a program with data files beside it, so it stays a package of its own; Playwright is its user's.
 const PACKAGES = ['@electric-sql/pglite', '@playwright/test'];
-const TYPES = '.cache/entry-types';
 
 const strings = z.record(z.string(), z.string());
 const serverSchema = z.looseObject({ dependencies: strings });
@@ -79,15 +80,17 @@ console.log(`${FOLDER} holds the pages and the server. There, or in a copy: npm 
 /** Writes the types of the entry for browser tests. Of the server it needs nothing: its types stay behind. */
 function writeEntryTypes() {
   const code = 'sandbox/playwright';
-  execFileSync('npx', ['tsc', '-p', code, '--outDir', TYPES], { stdio: 'inherit' });
-  for (const name of readdirSync(join(TYPES, code), { recursive: true, encoding: 'utf8' })) {
+  const types = mkdtempSync(join(tmpdir(), 'admin-dash-types-'));
+  execFileSync('npx', ['tsc', '-p', code, '--outDir', types], { stdio: 'inherit' });
+  for (const name of readdirSync(join(types, code), { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.d.ts')) continue;
-    const text = readFileSync(join(TYPES, code, name), 'utf8');
+    const text = readFileSync(join(types, code, name), 'utf8');
     const file = join(FOLDER, code, name);
     mkdirSync(dirname(file), { recursive: true });
     // Some settings of TypeScript want the ending.
     writeFileSync(file, text.replace(/\b(from |import\()(['"])(\.[^'"]+)\2/g, '$1$2$3.js$2'));
   }
+  rmSync(types, { recursive: true });
 }
 
 function readJson(file: string): unknown {
