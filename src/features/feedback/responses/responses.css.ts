@@ -52,7 +52,7 @@ export const row = style({
 
 export const name = style({ ...flexRow(space[3]), minWidth: 0, fontSize: 15 });
 
-export const answer = style({ display: 'grid', gap: space[1], minWidth: 0 });
+export const answer = style({ ...stacked(space[1]), ...readable, minWidth: 0 });
 
 export const questionText = style([muted, medium]);
 
