@@ -169,25 +169,6 @@ test('z opens the tray after a run that cannot be undone [activity-49]', { tag: 
   await expect(entries.first()).toContainText('done, cannot be undone');
 });
 
-test("after a successful retry a failed ban is marked 'then done' [activity-50]", { tag: '@full' }, async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
-  await signIn(page, 'super');
-  await openList(page, '/lists/users');
-  await sandbox.fault({ method: 'PATCH', path: '^/v1/user/', kind: 'status', status: 503 });
-  // The clock stands still, so no notice closes by time.
-  await page.clock.install();
-  await card(page, 'fan').getByRole('button', { name: 'Ban', exact: true }).click();
-  await expect(alerts(page)).toContainText('Ban of fan');
-  // Try again in the tray succeeds and closes the notice of the failure.
-  await page.getByRole('button', { name: 'Activity' }).click();
-  await page.getByRole('dialog', { name: 'Activity' }).getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('you banned fan')).toBeVisible();
-  await expect(alerts(page)).toHaveCount(0);
-});
-
 test("a sign-in page that names its user follows another tab's Logout [session-30]", {
   tag: '@full',
 }, async ({ page, context, signIn }) => {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { button, openPosts, post, SAYS } from '../../sandbox/playwright/areas/post-list';
 import { openSites, plus100, site } from '../../sandbox/playwright/areas/sites';
 import { card, choose, openList } from '../../sandbox/playwright/areas/user-list';
 import { holdRequests } from '../../sandbox/playwright/calls';
@@ -40,26 +39,6 @@ test('a dialog whose act is not confirmed stays as it is, and its button sends t
   await expect(question.getByRole('alert')).toContainText(
     `Could not confirm: deletion of the Site '${CAST.star.username}'`,
   );
-});
-
-test('a lost Hide is tried again from the tray, and the list shows what the server has [activity-56]', {
-  tag: '@full',
-}, async ({ page, sandbox }) => {
-  await openPosts(page);
-  await sandbox.fault({ method: 'DELETE', path: '^/v1/post/', kind: 'drop', times: 100 });
-  await button(page, SAYS.worst, 'Hide Post').click();
-  await expect(alerts(page)).toHaveText("Could not confirm: hiding sour_troll's post (Network Error)");
-  await expect(button(page, SAYS.worst, 'Hide Post')).toBeEnabled();
-  await sandbox.clearFaults();
-  await page.getByRole('button', { name: 'Activity' }).click();
-  await tray(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText(/^done: Hide Post, /)).toBeVisible();
-  // The notice of the first try goes; its entry still says what was known.
-  await expect(alerts(page)).toHaveCount(0);
-  await expect(tray(page).getByRole('listitem')).toContainText([/done/, /not confirmed: Network Error/]);
-  await expect(tray(page).getByRole('button', { name: 'Try again' })).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(post(page, SAYS.worst)).toHaveCount(0);
 });
 
 test('an undo that is not sent shows the value that it has read [activity-35]', { tag: '@full' }, async ({

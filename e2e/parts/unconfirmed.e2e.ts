@@ -44,7 +44,6 @@ test("a ban that never arrived is not confirmed, and z does not lift a colleague
   await expect(entries(page)).toBeFocused();
   await expect(entries(page)).toContainText('not confirmed: Network Error');
   await expect(tray(page).getByRole('button', { name: 'Undo' })).toHaveCount(0);
-  await expect(tray(page).getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(await patches(sandbox)).toEqual([]);
 });
 
@@ -102,7 +101,6 @@ test("+100 that never arrived is not confirmed, and a colleague's 1,600 stay [ac
   await sandbox.clearLog();
   await page.keyboard.press('z');
   await expect(entries(page)).toContainText('not confirmed');
-  // Sending twice would give 200.
   await expect(entries(page).getByRole('button')).toHaveCount(0);
   expect(await patches(sandbox)).toEqual([]);
 });
@@ -157,8 +155,6 @@ test('a ban that its gateway gave up on is not confirmed, and nothing else is sh
   await sandbox.api('PATCH', '/v1/user/user-fan', { as: 'super', body: { isBanned: true } });
   await page.getByRole('button', { name: 'Activity' }).click();
   await expect(entries(page)).toContainText('not confirmed');
-  await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('nothing was sent: fan is banned now')).toBeVisible();
   await expect(tray(page).getByRole('button', { name: 'Undo' })).toHaveCount(0);
 });
 

@@ -18,7 +18,6 @@ import { exportCsv } from './http/csv';
 import { apiPath, receive, send } from './http/http';
 import { type UploadFile, uploadFile } from './http/upload-file';
 import { deleteMediaNow, forgiveGone } from './media';
-import { deletion } from './query/act';
 import { defineWrite } from './query/define-write';
 import { keys } from './query/keys';
 import { resourceWrites } from './query/resource-writes';
@@ -144,7 +143,7 @@ export function deleteCampaignNft(id: string, title?: string) {
     key: ['nft-campaigns', 'nft', id],
     call: () => send('DELETE', apiPath`/v1/nft-campaign/nft/${id}`),
     makesStale,
-    act: title === undefined ? undefined : deletion('Delete NFT', title),
+    act: title === undefined ? undefined : { kind: 'other', label: 'Delete NFT', target: title },
   });
 }
 

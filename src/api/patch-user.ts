@@ -39,7 +39,7 @@ function actOf(user: Target, field: keyof UserPatch, patch: UserPatch): Act {
   if (patch.featuredRank !== undefined && !wasSent(user, 'featured_rank')) {
     const isRemoval = patch.featuredRank === RANK_REMOVED;
     const label = isRemoval ? 'Remove from Featured' : `Feature at rank ${patch.featuredRank}`;
-    return { kind: 'other', label, target: user.username, retry: 'always' };
+    return { kind: 'other', label, target: user.username };
   }
   return { kind: 'change', change: changeOf(user, field, patch) };
 }

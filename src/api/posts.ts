@@ -21,7 +21,7 @@ export function dismissReports(id: string, author: string) {
     key: ['posts', id],
     call: () => send('DELETE', apiPath`/v1/post/${id}/report`),
     makesStale,
-    act: { kind: 'other', label: 'Dismiss Report', target: author, retry: 'always' },
+    act: { kind: 'other', label: 'Dismiss Report', target: author },
   });
 }
 
@@ -31,6 +31,6 @@ export function hidePost(id: string, author: string) {
     key: ['posts', id],
     call: () => send('DELETE', apiPath`/v1/post/${id}`),
     makesStale,
-    act: { kind: 'other', label: 'Hide Post', target: author, retry: 'always', irreversible: 'hidden post' },
+    act: { kind: 'other', label: 'Hide Post', target: author, irreversible: 'hidden post' },
   });
 }

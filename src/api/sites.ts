@@ -9,7 +9,7 @@ import { readAdminEvents } from './admin-events';
 import { exportCsv } from './http/csv';
 import { bareTag, tagToMatch } from './http/etag';
 import { apiPath, receiveTagged, send } from './http/http';
-import { type Act, deletion } from './query/act';
+import type { Act } from './query/act';
 import { defineWrite } from './query/define-write';
 import { keys } from './query/keys';
 
@@ -155,7 +155,7 @@ export function giveCodes({ id, username }: Owner, listed?: User['site_allocatio
     makesStale,
     act: (more, before) =>
       before === undefined
-        ? { kind: 'other', label: `+${more} access codes`, target: username, retry: 'refused' }
+        ? { kind: 'other', label: `+${more} access codes`, target: username }
         : codesAct({ id, username }, before, before + more),
   });
 }
@@ -165,7 +165,7 @@ export function deleteSite({ id, username }: Owner) {
     key: keys.site(id),
     call: () => send('DELETE', apiPath`/v1/user/${id}/site`),
     makesStale,
-    act: deletion('Delete Site', username),
+    act: { kind: 'other', label: 'Delete Site', target: username },
   });
 }
 

@@ -40,15 +40,24 @@ it('a write that declares an act leaves one entry, newest first, without the val
   expect(JSON.stringify(entries())).not.toContain('secret');
 });
 
-it('a failed write leaves its error, and the means to send it again if it declares that [activity-3]', async () => {
-  const act: Act = { kind: 'other', label: 'Hide Post', target: 'luna', retry: 'always' };
+it('a failed write leaves its error, and the key of its target [activity-3]', async () => {
+  const act: Act = { kind: 'other', label: 'Hide Post', target: 'luna' };
   const hide = defineWrite({ key: ['posts', '1'], call: failing, act });
   await runWrite(client, hide, undefined).catch(() => {});
-  await create(failing).catch(() => {});
-  expect(entries().map(({ error, write }) => [error?.message, typeof write?.mutationFn])).toEqual([
-    ['the server is full', 'undefined'],
-    ['the server is full', 'function'],
-  ]);
+  expect(entries()).toMatchObject([{ key: ['posts', '1'], error: { message: 'the server is full' } }]);
+});
+
+it('an undo that is done marks the act as undone, a failed undo does not [activity-5]', async () => {
+  await create(async () => 3);
+  const [first] = entries();
+  const undo = (call: () => Promise<unknown>) => {
+    const act: Act = { kind: 'other', label: 'Remove', target: 'a' };
+    return runWrite(client, defineWrite({ key: ['thing'], call, act }), undefined, { undoOf: first?.id });
+  };
+  await undo(failing).catch(() => {});
+  expect(entries().map(({ isUndone }) => isUndone)).toEqual([undefined, undefined]);
+  await undo(async () => 1);
+  expect(entries().map(({ isUndone }) => isUndone)).toEqual([undefined, undefined, true]);
 });
 
 it.each([

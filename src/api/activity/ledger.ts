@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, isUnconfirmed } from '@/lib/api-error';
 import type { Act } from '../query/act';
-import { actOf } from '../query/define-write';
+import { actOf, lockOf } from '../query/define-write';
 import { onWriteEnd } from '../query/write-ends';
-import { type Entry, withEntry } from './entry';
+import type { Entry } from './entry';
 
 /** The ledger in the query cache, and how the ends of writes fill it. */
 
@@ -16,18 +16,15 @@ export function entriesOf(client: QueryClient): readonly Entry[] {
 }
 
 function addEntry(client: QueryClient, entry: Entry): void {
-  client.setQueryData<Entry[]>(ACTIVITY, (entries = []) => withEntry(entries, entry));
+  if (entry.undoOf !== undefined && entry.status === 'done') markUndone(client, entry.undoOf);
+  client.setQueryData<Entry[]>(ACTIVITY, (entries = []) => [entry, ...entries]);
 }
 
-/** Adds an entry for an act of which nothing was sent: a failed change, or a done act that is no change. */
-export function addUnsent(
-  client: QueryClient,
-  entry: Pick<Entry, 'act' | 'status' | 'error' | 'undoOf' | 'batchId'>,
-): void {
-  // Ids of mutations are positive, so entries without a mutation count down from -1.
-  const lowest = entriesOf(client).reduce((low, { id }) => Math.min(low, id), 0);
-  const id = lowest - 1;
-  addEntry(client, { ...entry, id, at: Date.now() });
+/** Marks an act as undone: it then has no Undo. */
+export function markUndone(client: QueryClient, id: number): void {
+  client.setQueryData<Entry[]>(ACTIVITY, (entries = []) =>
+    entries.map((entry) => (entry.id === id ? { ...entry, isUndone: true } : entry)),
+  );
 }
 
 /**
@@ -39,20 +36,10 @@ export function recordActivity(client: QueryClient): () => void {
   return onWriteEnd(({ mutation, data, error }) => {
     const act = actOf(mutation, data);
     if (!act) return;
-    const { mutationKey, mutationFn, meta } = mutation.options;
-    // A change is retried by its field instead (`retryChange`).
-    const resendsWrite = act.kind !== 'change' && act.retry !== undefined;
-    addEntry(client, {
-      id: mutation.mutationId,
-      at: Date.now(),
-      act,
-      status: statusOf(act, error),
-      error,
-      write: { mutationKey, meta, mutationFn: resendsWrite ? mutationFn : undefined },
-      variables: resendsWrite ? mutation.state.variables : undefined,
-      undoOf: meta?.undoOf,
-      batchId: meta?.batchId,
-    });
+    const { undoOf, batchId } = mutation.meta ?? {};
+    const key = lockOf(mutation.options);
+    const status = statusOf(act, error);
+    addEntry(client, { id: mutation.mutationId, at: Date.now(), act, key, status, error, undoOf, batchId });
   });
 }
 

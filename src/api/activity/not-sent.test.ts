@@ -17,7 +17,9 @@ function said(...acts: (Partial<Entry> & { act: Act })[]) {
   const client = new QueryClient();
   // Later than what was said before, on a clock of whole milliseconds.
   const at = Date.now() + 1;
-  const entries = acts.map((entry, id): Entry => ({ id, at, status: 'failed', error: ENDED, ...entry }));
+  const entries = acts.map(
+    (entry, id): Entry => ({ id, at, key: [], status: 'failed', error: ENDED, ...entry }),
+  );
   client.setQueryData<Entry[]>(ACTIVITY, entries);
   return takeNotSent(client);
 }
@@ -29,7 +31,7 @@ it('what the ended session refused is named, the first one first [session-32]', 
     'Ban of ann, Hide Post (bob) were not sent: press them again',
   );
   expect(said({ act: hide }, { act: ban })?.isOne).toBe(false);
-  const hiding = (id: string) => ({ act: hide, write: { mutationKey: ['posts', id] } });
+  const hiding = (id: string) => ({ act: hide, key: ['posts', id] });
   const twice = said(hiding('p2'), hiding('p1'));
   expect(twice?.id).toBe('p1');
   // Two posts of one author.

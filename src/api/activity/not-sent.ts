@@ -2,7 +2,6 @@ import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { isSignedOut } from '@/lib/api-error';
 import { capitalized } from '@/lib/format/format';
 import type { Act } from '../query/act';
-import { lockOf } from '../query/define-write';
 import { actText } from './field-texts';
 import { entriesOf } from './ledger';
 
@@ -21,15 +20,15 @@ export function takeNotSent(client: QueryClient) {
   notifiedAt = Date.now();
   // Acts on two posts of one author have the same name, but different keys.
   const names = new Map<string, string>();
-  for (const { act, write } of refused) {
+  for (const { act, key } of refused) {
     const name = nameOf(act);
-    names.set(hashKey([name, write?.mutationKey]), name);
+    names.set(hashKey([name, key]), name);
   }
   if (names.size === 0) return null;
   const isOne = names.size === 1;
   const list = [...names.values()].reverse().join(', ');
   const text = isOne ? `${list} was not sent: press it again` : `${list} were not sent: press them again`;
-  return { text, id: lockOf(refused.at(-1)?.write).at(-1), isOne };
+  return { text, id: refused.at(-1)?.key.at(-1), isOne };
 }
 
 function nameOf(act: Act): string {

@@ -3,36 +3,19 @@ import type { Change } from '../query/act';
 import type { Entry } from './entry';
 import { changeWords, inverseOf } from './field-texts';
 
-/** What the entries of the activity tray offer: undo, retry, the undo of a run, and the entry for the key `z`. */
+/** What can be undone: by an entry, for a whole run, and by the key `z`. */
 
-/** The action that an entry offers. */
-export type Offer = { kind: 'undo'; inverse: Change } | { kind: 'retry' };
-
-const RETRY: Offer = { kind: 'retry' };
-
-/** The action that an entry offers; null for none. */
-export function offerOf(entry: Entry): Offer | null {
-  const { act, status } = entry;
-  if (isUndoneOrSuperseded(entry)) return null;
-  if (status === 'done') {
-    const inverse = act.kind === 'change' ? inverseOf(act.change) : null;
-    return inverse && { kind: 'undo', inverse };
-  }
-  // A change is never applied twice: the current value is read before the change is sent again.
-  if (act.kind === 'change' || act.retry === 'always') return RETRY;
-  return act.retry === 'refused' && status === 'failed' ? RETRY : null;
-}
-
-function isUndoneOrSuperseded({ undoneBy, supersededBy }: Entry): boolean {
-  return undoneBy !== undefined || supersededBy !== undefined;
+/** The change that undoes an act; null for an act that has no inverse, was not done or is undone. */
+export function undoOf({ act, status, isUndone }: Entry): Change | null {
+  return act.kind === 'change' && status === 'done' && !isUndone ? inverseOf(act.change) : null;
 }
 
 /** The undoable acts of a run with their inverse changes, newest first. Undos in the run are left out. */
 export function undoableIn(batchId: number | undefined, entries: readonly Entry[]) {
-  const firstActs = entriesOfRun(batchId, entries).filter(({ undoOf }) => undoOf === undefined);
+  const firstActs = entriesOfRun(batchId, entries).filter((entry) => entry.undoOf === undefined);
   return firstActs.flatMap((entry) => {
-    const offer = offerOf(entry);
-    return offer?.kind === 'undo' ? [{ id: entry.id, inverse: offer.inverse }] : [];
+    const inverse = undoOf(entry);
+    return inverse ? [{ id: entry.id, inverse }] : [];
   });
 }
 
@@ -57,17 +40,15 @@ function entriesOfRun(batchId: number | undefined, entries: readonly Entry[]): r
 
 /** The entry for the key `z`: the newest act that counts (`countsForZ`), whether `z` can undo the act or not. */
 export function newestEntry(entries: readonly Entry[]): Entry | undefined {
-  return entries.find(countsForZ);
+  const undone = new Set(entries.filter(({ isUndone }) => isUndone).map(({ id }) => id));
+  return entries.find((entry) => countsForZ(entry, undone));
 }
 
-function countsForZ(entry: Entry): boolean {
-  const { act, status, error, undoOf } = entry;
-  if (isUndoneOrSuperseded(entry)) return false;
-  if (status === 'cancelled') return false;
+function countsForZ({ id, act, status, error, undoOf }: Entry, undone: ReadonlySet<number>): boolean {
+  // Neither an undone act nor its undo: the second `z` would redo what the first has undone.
+  if (undone.has(id) || (undoOf !== undefined && undone.has(undoOf))) return false;
   // The session had ended, so the server applied nothing.
-  if (isSignedOut(error)) return false;
-  // A successful undo: the second `z` would redo what the first has undone.
-  if (status === 'done' && undoOf !== undefined) return false;
-  // Exports, and acts with a note ('nothing was sent'), changed nothing.
+  if (status === 'cancelled' || isSignedOut(error)) return false;
+  // Exports, and acts with a note ('no change needed: already up'), changed nothing.
   return act.kind === 'change' || (act.kind === 'other' && !act.note);
 }

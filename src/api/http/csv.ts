@@ -81,7 +81,6 @@ function exportFile(
       label: 'Export',
       target: name,
       saved,
-      retry: 'always',
     }),
   });
   return { ...write, name };

@@ -50,18 +50,9 @@ export type Act =
   /** A write without an inverse. */
   | (Named & {
       kind: 'other';
-      /** When 'Try again' may resend the write: always, or only after a refusal, because a second write would add. */
-      retry?: 'always' | 'refused';
-      /** Deletes for good, so that 'Try again' asks first. */
-      deletes?: boolean;
       /** The irreversible result, in the singular: 'hidden post'. */
       irreversible?: string;
       note?: string;
     })
   /** An export or an upload, which changes nothing. */
-  | (Named & { kind: 'file'; retry?: 'always'; saved: { rows?: number; bytes: number } });
-
-/** The act of a write that deletes for good. */
-export function deletion(label: string, target: string): Act {
-  return { kind: 'other', label, target, retry: 'always', deletes: true };
-}
+  | (Named & { kind: 'file'; saved: { rows?: number; bytes: number } });

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { apiPath, send } from '@/api/http/http';
-import { type Act, deletion } from './act';
+import type { Act } from './act';
 import { defineWrite } from './define-write';
 
 /**
@@ -39,7 +39,7 @@ export function resourceWrites(name: string, path: string, makesStale: readonly 
         key: [name, id],
         call: () => send('DELETE', pathOf(id)),
         makesStale,
-        act: deletion(label, target),
+        act: { kind: 'other', label, target },
       }),
   };
 }

@@ -153,6 +153,7 @@ it('a post that the server no longer lists has the ban that this tab made or und
     const entry: Entry = {
       id: Number(to),
       act: { kind: 'change', change },
+      key: [],
       at: Date.now(),
       status: 'done',
       error: null,

@@ -79,7 +79,7 @@ export function dismissNotice(id: number) {
 }
 
 /** Dismisses the notice of a failure, or of a failure that the given one has caused. */
-export function dismissFailure(failure: Error) {
+function dismissFailure(failure: Error) {
   const isAbout = (notice: Notice) =>
     notice.tone === 'failure' && (notice.error === failure || notice.error.cause === failure);
   notices.set(notices.get().filter((notice) => !isAbout(notice)));

@@ -1,9 +1,10 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { type Entry, isFailure } from '@/api/activity/entry';
 import { inverseOf, wordsOf } from '@/api/activity/field-texts';
 import { pendingActs } from '@/api/activity/ledger';
-import { irreversibleIn, offerOf, undoableIn } from '@/api/activity/offers';
+import { irreversibleIn, undoableIn, undoOf } from '@/api/activity/offers';
 import { ApiError } from '@/lib/api-error';
 import { formatBytes } from '@/lib/files/media-files';
 import { formatTimeOfDay } from '@/lib/format/dates';
@@ -14,7 +15,8 @@ import { Dialog } from '@/ui/overlays/dialog';
 import { EmptyPanel } from '@/ui/overlays/panel';
 import * as css from './activity.css';
 import { type EntryState, entryStates } from './entry-states';
-import { undoOrRetry } from './undo-or-retry';
+import { EntryTarget } from './entry-target';
+import { undoEntry } from './undo-entry';
 
 /** How many entries are shown at first, and added by 'Show older'. */
 const SHOWN = 50;
@@ -31,6 +33,9 @@ type Props = {
 export function ActivityTray({ entries, states, focusedId, onClose }: Props) {
   const pending = usePendingActs();
   const [shown, setShown] = useState(SHOWN);
+  const router = useRouter();
+  // The link of an entry leads to a page, or to a dossier over this one.
+  useEffect(() => router.subscribe('onBeforeNavigate', onClose), [router, onClose]);
   const isEmpty = entries.length === 0 && pending.length === 0;
   return (
     <Dialog
@@ -49,7 +54,7 @@ export function ActivityTray({ entries, states, focusedId, onClose }: Props) {
           {pending.map(({ id, label, target }) => (
             <li key={id} ref={id === focusedId ? giveFocus : null} tabIndex={-1} className={css.entry}>
               <span className={css.time} />
-              <ActName label={label} target={target} />
+              <ActName label={label}>{truncate(target, 120)}</ActName>
               <span className={css.outcome}>in progress…</span>
             </li>
           ))}
@@ -74,10 +79,10 @@ export function ActivityTray({ entries, states, focusedId, onClose }: Props) {
 /** Focuses an element when React adds it to the page: the dialog then moves no focus. */
 const giveFocus = (element: HTMLElement | null) => element?.focus();
 
-function ActName({ label, target, id }: { label: string; target: string; id?: string }) {
+function ActName({ label, id, children }: { label: string; id?: string; children: ReactNode }) {
   return (
     <span id={id}>
-      <span>{label}</span> <bdi className={css.target}>{truncate(target, 120)}</bdi>
+      <span>{label}</span> <bdi className={css.target}>{children}</bdi>
     </span>
   );
 }
@@ -88,7 +93,6 @@ function EntryRow({ entry, entries, isBusy, isFocused }: RowProps) {
   const client = useQueryClient();
   const nameId = useId();
   const { label, target } = wordsOf(entry.act);
-  const offer = offerOf(entry);
   // The newest act of a run has the button for the whole run.
   const inRun =
     entries.find(({ batchId }) => batchId === entry.batchId) === entry
@@ -100,9 +104,11 @@ function EntryRow({ entry, entries, isBusy, isFocused }: RowProps) {
       <time className={css.time} dateTime={new Date(entry.at).toISOString()}>
         {formatTimeOfDay(new Date(entry.at).toISOString())}
       </time>
-      <ActName id={nameId} label={label} target={target} />
+      <ActName id={nameId} label={label}>
+        <EntryTarget entryKey={entry.key}>{truncate(target, 120)}</EntryTarget>
+      </ActName>
       <span className={css.outcome} data-failed={isFailure(entry)}>
-        {outcomeOf(entry, entries)}
+        {outcomeOf(entry)}
       </span>
       <span className={css.buttons}>
         {inRun.length > 1 && (
@@ -112,14 +118,14 @@ function EntryRow({ entry, entries, isBusy, isFocused }: RowProps) {
               : `Undo all ${inRun.length}`}
           </Button>
         )}
-        {offer && (
+        {undoOf(entry) && (
           <Button
             small
             aria-describedby={nameId}
             loading={isBusy}
-            onPress={() => void undoOrRetry(client, entry)}
+            onPress={() => void undoEntry(client, entry)}
           >
-            {offer.kind === 'undo' ? 'Undo' : 'Try again'}
+            Undo
           </Button>
         )}
       </span>
@@ -128,16 +134,16 @@ function EntryRow({ entry, entries, isBusy, isFocused }: RowProps) {
 }
 
 /** The outcome of an act: 'done, cannot be undone'. */
-function outcomeOf(entry: Entry, entries: readonly Entry[]): string {
+function outcomeOf(entry: Entry): string {
   switch (entry.status) {
     case 'cancelled':
       return 'cancelled, nothing was saved';
     case 'unconfirmed':
       return `not confirmed: ${reasonOf(entry)}`;
     case 'failed':
-      return `failed: ${reasonOf(entry)}${isDoneSince(entry, entries) ? ', then done' : ''}`;
+      return `failed: ${reasonOf(entry)}`;
     case 'done':
-      return doneText(entry, entries);
+      return doneText(entry);
   }
 }
 
@@ -147,17 +153,9 @@ function reasonOf({ error }: Entry): string {
   return `${error?.message}${status}`;
 }
 
-/** Whether the same act was done later. Another value of the same field may have been written instead. */
-function isDoneSince({ act, supersededBy }: Entry, entries: readonly Entry[]): boolean {
-  const later = entries.find(({ id }) => id === supersededBy)?.act;
-  if (!later) return false;
-  return act.kind !== 'change' || (later.kind === 'change' && later.change.to === act.change.to);
-}
-
-function doneText({ act, undoOf, undoneBy }: Entry, entries: readonly Entry[]): string {
-  const first = entries.find(({ id }) => id === undoOf);
-  const done = first ? 'undo, done' : 'done';
-  if (undoneBy !== undefined) return `${done}, then undone`;
+function doneText({ act, undoOf, isUndone }: Entry): string {
+  const done = undoOf === undefined ? 'done' : 'undo, done';
+  if (isUndone) return `${done}, then undone`;
   if (act.kind === 'change') return inverseOf(act.change) ? done : `${done}, cannot be undone`;
   if (act.kind === 'other') return `${done}, ${act.note ?? 'cannot be undone'}`;
   const { rows, bytes } = act.saved;

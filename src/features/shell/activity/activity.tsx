@@ -11,7 +11,7 @@ import { ActivityTray } from './activity-tray';
 import { entryStates, type Question, trayAt } from './entry-states';
 import { undoByKey } from './undo-by-key';
 import { undoByNotice } from './undo-by-notice';
-import { undoOrRetry } from './undo-or-retry';
+import { undoEntry } from './undo-entry';
 
 type Props = {
   open: boolean;
@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The open tray, and the questions before an undo or a retry. A notice or `z` may open a question while the tray is closed. */
+/** The open tray, and the questions before an undo. A notice or `z` may open a question while the tray is closed. */
 export function Activity({ open, onOpen, onHide }: Props) {
   const client = useQueryClient();
   const { data: entries = [] } = useQuery<Entry[]>({ queryKey: ACTIVITY, queryFn: skipToken });
@@ -81,7 +81,7 @@ function UndoQuestion({ entry, question }: { entry: Entry; question: Question })
   return (
     <Confirm
       {...question}
-      onConfirm={() => void undoOrRetry(client, entry, question)}
+      onConfirm={() => void undoEntry(client, entry, question)}
       onClose={() => entryStates.remove(entry.id)}
     />
   );

@@ -2,7 +2,7 @@ import type { Value } from '@/api/query/act';
 import { createMapStore } from '@/lib/browser/map-store';
 import { createSessionStore } from '@/lib/browser/page-session';
 
-/** A question before an act is undone or retried. */
+/** A question before an act is undone. */
 export type Question = {
   title: string;
   body: string;
@@ -12,7 +12,7 @@ export type Question = {
   overwrites?: Value;
 };
 
-/** The state of an entry: its undo or retry is in flight, has an open question, or the plan of its run is shown. */
+/** The state of an entry: its undo is in flight, has an open question, or the plan of its run is shown. */
 export type EntryState = 'busy' | 'plan-of-run' | Question;
 
 /** The states by the entry's id. Most entries have none. */

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { entriesOf, pendingActs } from '@/api/activity/ledger';
-import { newestEntry, offerOf, undoableIn } from '@/api/activity/offers';
+import { newestEntry, undoableIn, undoOf } from '@/api/activity/offers';
 import type { Act } from '@/api/query/act';
 import { entryStates, trayAt } from './entry-states';
-import { undoOrRetry } from './undo-or-retry';
+import { undoEntry } from './undo-entry';
 
 /**
  * The key `z`: undoes the newest act if its target is in sight. If the act belongs to a run with other undoable acts,
@@ -18,14 +18,13 @@ export function undoByKey(client: QueryClient) {
   if (!newest) return openTrayAt(null);
   // The undo is in flight already, or has an open question or plan.
   const hasState = entryStates.get().has(newest.id);
-  // Only a done act can be undone; the tray may offer a retry of any other act.
+  // Only a done act can be undone.
   if (hasState || newest.status !== 'done') return openTrayAt(newest.id);
   // Empty for an act outside a run.
   const othersOfRun = undoableIn(newest.batchId, entries).filter(({ id }) => id !== newest.id);
   if (othersOfRun.length > 0) return entryStates.put(newest.id, 'plan-of-run');
-  // A done act offers Undo or nothing.
-  if (!offerOf(newest) || !isInSight(newest.act)) return openTrayAt(newest.id);
-  void undoOrRetry(client, newest);
+  if (!undoOf(newest) || !isInSight(newest.act)) return openTrayAt(newest.id);
+  void undoEntry(client, newest);
 }
 
 function openTrayAt(id: number | null): void {

@@ -10,6 +10,7 @@ const ban: Entry = {
   id: 1,
   at: 0,
   act: { kind: 'change', change: { field: 'isBanned', id: 'u1', name: 'ann', from: false, to: true } },
+  key: ['users', 'u1'],
   status: 'done',
   error: null,
 };
@@ -18,7 +19,7 @@ const wanted = { id: 'u1', patch: { isBanned: true } };
 afterEach(() => notices.set([]));
 
 it.each([
-  ['a change that was undone since', [{ ...ban, undoneBy: 2 }], 'already undone'],
+  ['a change that was undone since', [{ ...ban, isUndone: true }], 'already undone'],
   ['a change of a person who has signed out', [], 'this change is no longer in the activity'],
 ])('Undo in the notice of %s sends nothing and shows why [activity-62]', (_name, entries: Entry[], text) => {
   const client = new QueryClient();

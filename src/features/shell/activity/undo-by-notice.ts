@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Entry } from '@/api/activity/entry';
 import { entriesOf } from '@/api/activity/ledger';
-import { offerOf } from '@/api/activity/offers';
+import { undoOf } from '@/api/activity/offers';
 import type { Undoable } from '@/lib/browser/undo-wanted';
 import { notify } from '@/ui/overlays/notice';
-import { undoOrRetry } from './undo-or-retry';
+import { undoEntry } from './undo-entry';
 
 /** Undoes the change of a notice. */
 export function undoByNotice(client: QueryClient, wanted: Undoable): void {
   const entry = entriesOf(client).find((each) => isEntryOf(each, wanted));
-  if (entry && offerOf(entry)?.kind === 'undo') return void undoOrRetry(client, entry);
+  if (entry && undoOf(entry)) return void undoEntry(client, entry);
   // A notice offers Undo only for a done change with an inverse: an entry without Undo was undone since. The entry is
   // missing after somebody else has signed in, in another tab (`forget`).
   notify({ tone: 'info', text: entry ? 'already undone' : 'this change is no longer in the activity' });

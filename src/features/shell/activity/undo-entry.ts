@@ -1,0 +1,66 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type Outcome, sendUndo } from '@/api/activity/carry-out';
+import type { Entry } from '@/api/activity/entry';
+import { actText, changeWords } from '@/api/activity/field-texts';
+import { undoOf } from '@/api/activity/offers';
+import type { Change } from '@/api/query/act';
+import { sessionEnded } from '@/api/session/session';
+import { errorOf, exceptSignedOut } from '@/lib/api-error';
+import { capitalized } from '@/lib/format/format';
+import { scopeQuestion } from '@/rules/scope-question';
+import { CARD_NOTICE_MS, dismissNotice, notices, notify, notifyFailure } from '@/ui/overlays/notice';
+import { entryStates, type Question } from './entry-states';
+
+/**
+ * Undoes a done act. Two questions may follow one another: the first before the current value is read, the second if the
+ * read shows that the value was changed meanwhile.
+ * @param confirmed the question just confirmed; the first is not shown again, as the second comes only after the first
+ */
+export async function undoEntry(client: QueryClient, entry: Entry, confirmed?: Question): Promise<void> {
+  const { id } = entry;
+  const inverse = undoOf(entry);
+  if (inverse === null || entryStates.get().get(id) === 'busy') return;
+  // Admin rights are changed only after a question, whatever the current value is.
+  if (!confirmed && inverse.field === 'maxAuthScope')
+    return entryStates.put(id, scopeQuestion(inverse.name, inverse.to === 'admin'));
+  entryStates.put(id, 'busy');
+  const question = await sendAndReport(client, id, inverse, confirmed);
+  if (question) entryStates.put(id, question);
+  else entryStates.remove(id);
+}
+
+/** Sends the inverse and shows how it ended. If the value was changed meanwhile, returns the second question instead. */
+async function sendAndReport(
+  client: QueryClient,
+  id: number,
+  inverse: Change,
+  confirmed?: Question,
+): Promise<Question | null> {
+  try {
+    const outcome = await sendUndo(client, inverse, { undoOf: id }, confirmed?.overwrites);
+    if (outcome.kind === 'confirm') return questionOf(outcome);
+    if (outcome.kind === 'unread') throw outcome.error;
+    if (outcome.kind === 'stop') notify({ tone: 'info', text: outcome.reason, ms: CARD_NOTICE_MS });
+    else {
+      notify({ tone: 'success', text: changeWords(outcome.change).done, ms: CARD_NOTICE_MS });
+      dismissNoticeOf(inverse);
+    }
+  } catch (cause) {
+    const failure = exceptSignedOut(errorOf(cause));
+    const act = capitalized(actText({ kind: 'change', change: inverse }));
+    if (failure) notifyFailure(failure, { act, ms: CARD_NOTICE_MS });
+    // After a 401 on a write the query client does the same, but not after every read.
+    else sessionEnded.set(true);
+  }
+  return null;
+}
+
+function questionOf({ reason, effect, now }: Outcome & { kind: 'confirm' }): Question {
+  return { title: 'Undo it anyway?', action: 'Yes, Undo', body: `${reason} ${effect}`, overwrites: now };
+}
+
+/** Dismisses the success notice of the change that this inverse has undone. */
+function dismissNoticeOf({ id, field, from: undone }: Change): void {
+  const shown = notices.get().find(({ undoable }) => undoable?.id === id && undoable.patch[field] === undone);
+  if (shown) dismissNotice(shown.id);
+}
