@@ -4,8 +4,8 @@ import { userOf } from '@/wire/testing/users';
 import type { User } from '@/wire/users.schema';
 
 vi.stubEnv('VITE_API_HOST', 'http://api.test');
-const { entriesOf, pendingActs, recordActivity } = await import('@/api/activity/ledger');
-const { sendUndo } = await import('@/api/activity/carry-out');
+const { entriesOf, pendingActs } = await import('@/api/activity/ledger');
+const { sendUndo } = await import('@/api/activity/undo/carry-out');
 const { patchUser } = await import('@/api/patch-user');
 const { createQueryClient } = await import('@/api/query/client');
 const { keys } = await import('@/api/query/keys');
@@ -25,10 +25,7 @@ const FAN = userOf({ id: 'user-fan', username: 'fan' });
 const client = createQueryClient(() => {});
 const destroy = vi.fn();
 const router = { history: { destroy }, navigate: async () => {} };
-const stops = [recordActivity(client), reloadAtSessionEnd(client, router)];
-afterAll(() => {
-  for (const stop of stops) stop();
-});
+afterAll(reloadAtSessionEnd(client, router));
 
 /** Who the server says is signed in. */
 let me: User | null;

@@ -1,8 +1,8 @@
 import { wasSent } from '@/lib/odd-rows';
 import type { UserPatch } from '@/wire/user-patch.schema';
 import { RANK_REMOVED, type User } from '@/wire/users.schema';
+import type { Act, Change } from './activity/act';
 import { apiPath, send } from './http/http';
-import type { Act, Change } from './query/act';
 import { defineWrite } from './query/define-write';
 import { keys } from './query/keys';
 

@@ -5,11 +5,11 @@ import { formatCounted } from '@/lib/format/format';
 import { COUNT_NOT_SENT, wasSent } from '@/lib/odd-rows';
 import { type NewSite, type Site, type SitePatch, siteSchema } from '@/wire/sites.schema';
 import type { User } from '@/wire/users.schema';
+import type { Act } from './activity/act';
 import { readAdminEvents } from './admin-events';
 import { exportCsv } from './http/csv';
 import { bareTag, tagToMatch } from './http/etag';
 import { apiPath, receiveTagged, send } from './http/http';
-import type { Act } from './query/act';
 import { defineWrite } from './query/define-write';
 import { keys } from './query/keys';
 

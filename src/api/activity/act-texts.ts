@@ -1,4 +1,4 @@
-import type { Act } from '../query/act';
+import type { Act } from './act';
 
 /** Names acts: 'ban of fan, Hide Post of bob'. The texts load on demand, so that the sign-in page stays small. */
 export async function actTexts(acts: readonly Act[]): Promise<string> {

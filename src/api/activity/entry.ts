@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { Act, Change, Value } from '../query/act';
+import type { Act, Change, Value } from './act';
 
 /** One act of this person in this tab. */
 export type Entry = {

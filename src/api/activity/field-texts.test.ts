@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { UserPatch } from '@/wire/user-patch.schema';
 import { patchUser } from '../patch-user';
-import type { Act } from '../query/act';
+import type { Act } from './act';
 import { actText, inverseOf, wordsOf } from './field-texts';
 
 const USER = { id: 'u1', username: 'luna', featured_rank: 3, max_auth_scope: 'normal' } as const;

@@ -3,7 +3,7 @@ import { truncate } from '@/lib/format/truncate';
 import { isStaff } from '@/rules/scopes';
 import { successText } from '@/rules/user-texts';
 import { RANK_REMOVED, type User } from '@/wire/users.schema';
-import { type Act, type Change, type ChangeOf, type Field, type Fields, withValues } from '../query/act';
+import { type Act, type Change, type ChangeOf, type Field, type Fields, withValues } from './act';
 
 /** The words for changes and other acts, and which changes have an inverse. */
 

@@ -1,8 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Mutation, QueryClient } from '@tanstack/react-query';
 import { ApiError, isUnconfirmed } from '@/lib/api-error';
-import type { Act } from '../query/act';
-import { actOf, lockOf } from '../query/define-write';
-import { onWriteEnd } from '../query/write-ends';
+import { type Act, actOf } from './act';
 import type { Entry } from './entry';
 
 /** The ledger in the query cache, and how the ends of writes fill it. */
@@ -27,20 +25,17 @@ export function markUndone(client: QueryClient, id: number): void {
   );
 }
 
-/**
- * Adds an entry for each write that declares an act. Other writes, above all the sign-in, have no entry.
- * @returns a function that stops the recording
- */
-export function recordActivity(client: QueryClient): () => void {
-  client.setQueryDefaults(ACTIVITY, { gcTime: Number.POSITIVE_INFINITY });
-  return onWriteEnd(({ mutation, data, error }) => {
-    const act = actOf(mutation, data);
-    if (!act) return;
-    const { undoOf, batchId } = mutation.meta ?? {};
-    const key = lockOf(mutation.options);
-    const status = statusOf(act, error);
-    addEntry(client, { id: mutation.mutationId, at: Date.now(), act, key, status, error, undoOf, batchId });
-  });
+/** Adds an entry for a write that has a response or has failed. A write without an act, such as the sign-in, has none. */
+export function recordWrite(
+  client: QueryClient,
+  mutation: Mutation<unknown, unknown, unknown>,
+  { data, error = null }: { data?: unknown; error?: Error | null },
+): void {
+  const act = actOf(mutation, data);
+  if (!act) return;
+  const { lock: key = [], undoOf, batchId } = mutation.meta ?? {};
+  const status = statusOf(act, error);
+  addEntry(client, { id: mutation.mutationId, at: Date.now(), act, key, status, error, undoOf, batchId });
 }
 
 function statusOf({ kind }: Act, error: Error | null): Entry['status'] {

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { ApiError } from '@/lib/api-error';
-import type { Act } from '../query/act';
+import type { Act } from './act';
 import type { Entry } from './entry';
 import { ACTIVITY } from './ledger';
 import { takeNotSent } from './not-sent';

@@ -1,7 +1,7 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { isSignedOut } from '@/lib/api-error';
 import { capitalized } from '@/lib/format/format';
-import type { Act } from '../query/act';
+import type { Act } from './act';
 import { actText } from './field-texts';
 import { entriesOf } from './ledger';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/lib/api-error';
-import type { Act, ChangeOf, Field } from '../query/act';
+import type { Act, ChangeOf, Field } from './act';
 import type { Entry } from './entry';
 import { newestEntry, undoOf } from './offers';
 

@@ -1,5 +1,5 @@
 import { isSignedOut } from '@/lib/api-error';
-import type { Change } from '../query/act';
+import type { Change } from './act';
 import type { Entry } from './entry';
 import { changeWords, inverseOf } from './field-texts';
 

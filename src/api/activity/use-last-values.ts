@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import type { Field, Fields } from '../query/act';
+import type { Field, Fields } from './act';
 import type { Entry } from './entry';
 import { ACTIVITY } from './ledger';
 

@@ -1,12 +1,11 @@
 import { type Mutation, MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiError, errorOf, isSignedOut } from '@/lib/api-error';
-import { sessionNumber } from '@/lib/browser/page-session';
 import { failTry, startTry } from '@/lib/browser/tries';
-import type { Act } from './act';
+import type { Act } from '../activity/act';
+import { ACTIVITY, recordWrite } from '../activity/ledger';
 import { tryKeyOf } from './define-write';
 import { keys } from './keys';
 import { makeStale, onWriteElsewhere, refetchStale, restartReads } from './make-stale';
-import { announceWriteEnd } from './write-ends';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -44,9 +43,6 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
     if (isSignedOut(error) && client.getQueryData(keys.viewer)) onSignedOut();
   }
 
-  /** The session in which each write was sent. */
-  const sentIn = new WeakMap<object, number>();
-
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { queryHash }) => {
@@ -55,14 +51,11 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
-      onMutate: (_variables, mutation) => {
-        sentIn.set(mutation, sessionNumber());
-        startTry(tryKeyOf(mutation));
-      },
+      onMutate: (_variables, mutation) => startTry(tryKeyOf(mutation)),
       // Before the write's own callbacks, so that a list that they open is read once.
       onSuccess: (data, _variables, _result, mutation) => {
         restartReads(client, staleAfter(mutation));
-        if (sentIn.get(mutation) === sessionNumber()) announceWriteEnd({ mutation, data, error: null });
+        recordWrite(client, mutation, { data });
         // A part of the write has failed (`saveCampaign`).
         if (data instanceof Error) failTry(tryKeyOf(mutation), data);
       },
@@ -70,8 +63,7 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
         // The server may have applied the write.
         if (!isSignedOut(error)) restartReads(client, staleAfter(mutation));
         failTry(tryKeyOf(mutation), error);
-        if (sentIn.get(mutation) !== sessionNumber()) return;
-        announceWriteEnd({ mutation, error: errorOf(error) });
+        recordWrite(client, mutation, { error: errorOf(error) });
         if (!mutation.meta?.signsIn) onFailure(error);
       },
       // In onSettled rather than onSuccess: the write's success notice does not wait for the lists, but its
@@ -106,6 +98,7 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
       mutations: { networkMode: 'always', retry: false, gcTime: 1_000 },
     },
   });
+  client.setQueryDefaults(ACTIVITY, { gcTime: Number.POSITIVE_INFINITY });
   client.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'fetch') startTry(event.query.queryHash);
   });

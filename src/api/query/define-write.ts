@@ -7,7 +7,8 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import type { ApiError } from '@/lib/api-error';
-import type { Act } from './act';
+import { withinSession } from '@/lib/browser/page-session';
+import { type Act, actOf } from '../activity/act';
 
 type Write<Data, Variables> = {
   /** Writes with the same key run one at a time (`useWrite`). */
@@ -24,13 +25,16 @@ type Write<Data, Variables> = {
   act?: Act | ((variables: Variables, data?: Data) => Act);
 };
 
-/** A write: the call, the lock, the keys made stale, and the entry in the activity tray. */
+/**
+ * A write: the call, the lock, the keys made stale, and the entry in the activity tray. The write never ends once its
+ * session has ended, so that the next viewer is shown nothing of it.
+ */
 export function defineWrite<Data, Variables = void>(write: Write<Data, Variables>) {
   const { key, call, makesStale, act } = write;
   const name = write.name ?? (typeof act === 'object' ? nameOf(act) : undefined);
   return mutationOptions<Data, ApiError, Variables>({
     mutationKey: name === undefined ? key : [...key, name],
-    mutationFn: call,
+    mutationFn: (...sent) => withinSession(call(...sent)),
     meta: {
       lock: key,
       makesStale,
@@ -41,14 +45,6 @@ export function defineWrite<Data, Variables = void>(write: Write<Data, Variables
 }
 
 const nameOf = (act: Act) => (act.kind === 'change' ? act.change.field : act.label);
-
-/** The act that a write declares; undefined for a write without an entry. */
-export function actOf(
-  { meta, state }: Pick<Mutation<unknown, unknown, unknown>, 'meta' | 'state'>,
-  data?: unknown,
-): Act | undefined {
-  return typeof meta?.act === 'function' ? meta.act(state.variables, data) : meta?.act;
-}
 
 /** Identifies what a write does, and to whom: another try has the same key. */
 export function tryKeyOf(

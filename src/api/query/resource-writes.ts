@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { apiPath, send } from '@/api/http/http';
-import type { Act } from './act';
+import type { Act } from '../activity/act';
 import { defineWrite } from './define-write';
 
 /**

@@ -33,9 +33,8 @@ export function runWriteUntilResponse<Data, Variables>(
   options: Omit<MutationOptions<Data, ApiError, Variables>, 'onSuccess'>,
   variables: NoInfer<Variables>,
 ): Promise<Data> {
-  const response = new Promise<Data>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     // After `resolve`, a late `reject` has no effect.
     runWrite(client, { ...options, onSuccess: resolve }, variables).catch(reject);
   });
-  return withinSession(response);
 }

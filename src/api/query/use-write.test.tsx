@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api-error';
-import { nextSession } from '@/lib/browser/page-session';
+import { endSession } from '../session/session';
 import { createQueryClient } from './client';
 import { defineWrite } from './define-write';
 import { keys } from './keys';
@@ -30,7 +30,8 @@ function setUp(options: Options = {}) {
   const mutationFn = vi.fn(
     (_text: string) => new Promise<string>((resolve, reject) => ends.push({ resolve, reject })),
   );
-  const use = (id: string) => useWrite({ mutationKey: ['thing', id], mutationFn, ...options });
+  const use = (id: string) =>
+    useWrite({ ...defineWrite({ key: ['thing', id], call: mutationFn }), ...options });
   const { result, rerender } = renderHook(({ id }) => [use(id), use(id)] as const, {
     initialProps: { id: '1' },
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
@@ -149,14 +150,14 @@ it('a write is not sent while another act on the same target is running [parts-7
 it('a write that ends after its session shows nothing to the next user [parts-75]', async () => {
   const report = vi.fn();
   const onSuccess = vi.fn();
-  const { now, succeed, fail } = setUp({ report, onSuccess });
+  const { client, now, succeed, fail } = setUp({ report, onSuccess });
   now()[0].send('text');
   await settle();
-  act(nextSession);
+  act(() => endSession(client));
   await succeed();
   now()[0].send('text');
   await settle();
-  act(nextSession);
+  act(() => endSession(client));
   await fail(new ApiError('refused', 'no', { status: 422 }));
   expect(onSuccess).not.toHaveBeenCalled();
   expect(report).not.toHaveBeenCalled();

@@ -1,7 +1,6 @@
 import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { type ApiError, isSignedOut } from '@/lib/api-error';
-import { sessionNumber } from '@/lib/browser/page-session';
 import { lockHashOf } from './define-write';
 
 export type WriteOptions<Data, Variables> = UseMutationOptions<Data, ApiError, Variables> & {
@@ -21,15 +20,9 @@ export type WriteOptions<Data, Variables> = UseMutationOptions<Data, ApiError, V
  */
 export function useWrite<Data, Variables>({ report, ...options }: WriteOptions<Data, Variables>) {
   const cache = useQueryClient().getMutationCache();
-  /** The session in which the last write was sent. */
-  const sentIn = useRef(0);
-  // The notices, drafts and navigations after a write are not for the next session.
-  const isOfEndedSession = () => sentIn.current !== sessionNumber();
   const { mutate, data, variables, error, isPending, isSuccess } = useMutation({
     ...options,
-    onSuccess: (...done) => (isOfEndedSession() ? undefined : options.onSuccess?.(...done)),
     onError: (...failed) => {
-      if (isOfEndedSession()) return;
       const [error, variables] = failed;
       if (!isSignedOut(error)) report?.(error, variables);
       return options.onError?.(...failed);
@@ -43,7 +36,6 @@ export function useWrite<Data, Variables>({ report, ...options }: WriteOptions<D
 
   function send(next: Variables) {
     if (isRunning()) return;
-    sentIn.current = sessionNumber();
     mutate(next);
   }
 

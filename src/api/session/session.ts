@@ -1,8 +1,8 @@
 import { mutationOptions, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { type RegisteredRouter, useRouteContext } from '@tanstack/react-router';
+import type { Act } from '@/api/activity/act';
 import { pendingActs } from '@/api/activity/ledger';
 import { receive, send } from '@/api/http/http';
-import type { Act } from '@/api/query/act';
 import { keys } from '@/api/query/keys';
 import { ApiError, isSignedOut } from '@/lib/api-error';
 import { createChannel } from '@/lib/browser/channel';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type BulkCalls, useBulkCalls } from '@/api/activity/use-bulk-calls';
+import { type BulkCalls, useBulkCalls } from '@/api/activity/undo/use-bulk-calls';
 import { useKnownPerson } from '@/api/known-person';
 import { patchUser } from '@/api/patch-user';
 import { dismissReports, hidePost } from '@/api/posts';

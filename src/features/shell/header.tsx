@@ -1,9 +1,9 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Inbox, LogOut, Menu as MenuIcon, Search, Smartphone, X } from 'lucide-react';
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useState } from 'react';
 import { type Entry, isFailure } from '@/api/activity/entry';
-import { ACTIVITY, recordActivity } from '@/api/activity/ledger';
+import { ACTIVITY } from '@/api/activity/ledger';
 import { useViewer } from '@/api/session/session';
 import { type SystemStatus, systemStatusQuery } from '@/api/system-status';
 import { API_HOST, isSandboxHost } from '@/lib/browser/config';
@@ -120,16 +120,14 @@ function titleOf({ up, checked }: SystemStatus): string {
 
 const Activity = lazyDialog(() => import('./activity/activity'), 'Activity');
 
-/** Opens the activity tray. Also starts the recording of acts, because the header is always mounted. */
+/** Opens the activity tray. */
 function ActivityButton() {
-  const client = useQueryClient();
   const [open, setOpen] = useState(false);
   const [isLoaded, setIsLoaded] = useState(false);
   const isWanted = useStore(undoWanted).length > 0;
   const [seenAt, setSeenAt] = useState(0);
   const hasFailed = (entries: Entry[]) => entries.some((entry) => entry.at > seenAt && isFailure(entry));
   const { data: failed } = useQuery({ queryKey: ACTIVITY, queryFn: skipToken, select: hasFailed });
-  useEffect(() => recordActivity(client), [client]);
   // Stays mounted: an undo may open a question when the tray is closed.
   if ((open || isWanted) && !isLoaded) setIsLoaded(true);
   const show = useCallback(() => setOpen(true), []);

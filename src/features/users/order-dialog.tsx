@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useTransition } from 'react';
-import { useBulkCalls } from '@/api/activity/use-bulk-calls';
+import { useBulkCalls } from '@/api/activity/undo/use-bulk-calls';
 import { featuredQuery } from '@/api/featured';
 import { patchUser } from '@/api/patch-user';
 import { keys } from '@/api/query/keys';

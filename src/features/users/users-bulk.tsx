@@ -1,4 +1,4 @@
-import { useBulkCalls } from '@/api/activity/use-bulk-calls';
+import { useBulkCalls } from '@/api/activity/undo/use-bulk-calls';
 import { patchUser } from '@/api/patch-user';
 import { whyNotBan, whyNotPromote } from '@/rules/capabilities';
 import { personBadges } from '@/rules/person-facts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useBulkCalls } from '@/api/activity/use-bulk-calls';
+import { useBulkCalls } from '@/api/activity/undo/use-bulk-calls';
 import { useLastValues } from '@/api/activity/use-last-values';
 import { BY_AUTHOR, postsQuery } from '@/api/posts';
 import { keys } from '@/api/query/keys';

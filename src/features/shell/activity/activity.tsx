@@ -2,7 +2,7 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Entry } from '@/api/activity/entry';
 import { ACTIVITY } from '@/api/activity/ledger';
-import { useBulkCalls } from '@/api/activity/use-bulk-calls';
+import { useBulkCalls } from '@/api/activity/undo/use-bulk-calls';
 import { undoWanted } from '@/lib/browser/undo-wanted';
 import { ALREADY_UNDONE, BulkDialog } from '@/ui/bulk/bulk-bar';
 import { useStore } from '@/ui/keyboard/use-outside';

@@ -1,4 +1,4 @@
-import type { Value } from '@/api/query/act';
+import type { Value } from '@/api/activity/act';
 import { createMapStore } from '@/lib/browser/map-store';
 import { createSessionStore } from '@/lib/browser/page-session';
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Act } from '@/api/activity/act';
 import { entriesOf, pendingActs } from '@/api/activity/ledger';
 import { newestEntry, undoableIn, undoOf } from '@/api/activity/offers';
-import type { Act } from '@/api/query/act';
 import { entryStates, trayAt } from './entry-states';
 import { undoEntry } from './undo-entry';
 

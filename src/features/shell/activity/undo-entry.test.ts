@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import { sendUndo } from '@/api/activity/carry-out';
 import type { Entry } from '@/api/activity/entry';
 import { ACTIVITY, entriesOf } from '@/api/activity/ledger';
+import { sendUndo } from '@/api/activity/undo/carry-out';
 import { sessionEnded } from '@/api/session/session';
 import { ApiError } from '@/lib/api-error';
 import { entryStates } from './entry-states';
 import { undoEntry } from './undo-entry';
 
-vi.mock('@/api/activity/carry-out', () => ({ sendUndo: vi.fn() }));
+vi.mock('@/api/activity/undo/carry-out', () => ({ sendUndo: vi.fn() }));
 
 const ban: Entry = {
   id: 1,

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type Outcome, sendUndo } from '@/api/activity/carry-out';
+import type { Change } from '@/api/activity/act';
 import type { Entry } from '@/api/activity/entry';
 import { actText, changeWords } from '@/api/activity/field-texts';
 import { undoOf } from '@/api/activity/offers';
-import type { Change } from '@/api/query/act';
+import { type Outcome, sendUndo } from '@/api/activity/undo/carry-out';
 import { sessionEnded } from '@/api/session/session';
 import { errorOf, exceptSignedOut } from '@/lib/api-error';
 import { capitalized } from '@/lib/format/format';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Change } from '../query/act';
+import type { Change } from '../act';
 import { precheck } from './precheck';
 
 describe('a change compared with the current value', () => {

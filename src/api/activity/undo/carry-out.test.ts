@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { MutationOptions, QueryClient } from '@tanstack/react-query';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiError } from '@/lib/api-error';
-import { ACTIVITY, entriesOf, recordActivity } from './ledger';
+import { ACTIVITY, entriesOf } from '../ledger';
 
 /** What the server holds. */
 const held = { blocked: new Map<string, string>(), isHidden: false, codes: 100, version: 1 };
@@ -73,13 +73,13 @@ let api: Awaited<ReturnType<typeof load>>;
 async function load() {
   const [{ createQueryClient }, { sendUndo }, { inverseOf }, { runWrite }, geo, feedback, sites] =
     await Promise.all([
-      import('../query/client'),
+      import('../../query/client'),
       import('./carry-out'),
-      import('./field-texts'),
-      import('../query/run-write'),
-      import('../geo-blocks'),
-      import('../feedback'),
-      import('../sites'),
+      import('../field-texts'),
+      import('../../query/run-write'),
+      import('../../geo-blocks'),
+      import('../../feedback'),
+      import('../../sites'),
     ]);
   return { createQueryClient, sendUndo, inverseOf, runWrite, ...geo, ...feedback, ...sites };
 }
@@ -92,7 +92,6 @@ beforeAll(async () => {
   vi.stubEnv('VITE_API_HOST', `http://127.0.0.1:${port}`);
   api = await load();
   client = api.createQueryClient(() => {});
-  recordActivity(client);
 });
 afterAll(() => {
   server.closeAllConnections();

@@ -4,13 +4,13 @@ import { wasSent } from '@/lib/odd-rows';
 import { NOT_SENT } from '@/rules/capabilities';
 import type { UserPatch } from '@/wire/user-patch.schema';
 import { RANK_REMOVED, type User } from '@/wire/users.schema';
-import { hidePrompt, promptQuery } from '../feedback';
-import { changeGeoBlock, geoBlocksQuery } from '../geo-blocks';
-import { patchUser } from '../patch-user';
-import type { ChangeOf, Field, Fields } from '../query/act';
-import { runWrite, type WriteOrigin } from '../query/run-write';
-import { patchSite, readCodes } from '../sites';
-import { userQuery } from '../users';
+import { hidePrompt, promptQuery } from '../../feedback';
+import { changeGeoBlock, geoBlocksQuery } from '../../geo-blocks';
+import { patchUser } from '../../patch-user';
+import { runWrite, type WriteOrigin } from '../../query/run-write';
+import { patchSite, readCodes } from '../../sites';
+import { userQuery } from '../../users';
+import type { ChangeOf, Field, Fields } from '../act';
 
 /** How the value of each undoable field is read and written. */
 

@@ -1,13 +1,13 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { asNotSent } from '@/lib/api-error';
 import { withinSession } from '@/lib/browser/page-session';
-import type { Change, Value } from '../query/act';
-import { keys } from '../query/keys';
-import { makeStale } from '../query/make-stale';
-import type { WriteOrigin } from '../query/run-write';
-import { lastWritten } from './entry';
+import { keys } from '../../query/keys';
+import { makeStale } from '../../query/make-stale';
+import type { WriteOrigin } from '../../query/run-write';
+import type { Change, Value } from '../act';
+import { lastWritten } from '../entry';
+import { entriesOf, markUndone } from '../ledger';
 import { readNow } from './field-access';
-import { entriesOf, markUndone } from './ledger';
 import { type Precheck, precheck } from './precheck';
 
 /** What was done. `unread`: the current value could not be read, so nothing was sent. A failed write throws instead. */

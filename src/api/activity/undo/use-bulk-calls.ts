@@ -1,11 +1,11 @@
 import { type MutationOptions, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '@/lib/api-error';
 import { formatCounted } from '@/lib/format/format';
-import { runWrite } from '../query/run-write';
+import { runWrite } from '../../query/run-write';
+import { changeWords } from '../field-texts';
+import { entriesOf } from '../ledger';
+import { irreversibleIn, undoableIn } from '../offers';
 import { rereadLists, sendUndo } from './carry-out';
-import { changeWords } from './field-texts';
-import { entriesOf } from './ledger';
-import { irreversibleIn, undoableIn } from './offers';
 
 /** The calls of a bulk run. The lists are refetched once, at the end of the run. */
 export function useBulkCalls() {

@@ -1,3 +1,4 @@
+import type { Mutation } from '@tanstack/react-query';
 import type { User } from '@/wire/users.schema';
 
 /** The fields with an undo, and the types of their values. */
@@ -56,3 +57,11 @@ export type Act =
     })
   /** An export or an upload, which changes nothing. */
   | (Named & { kind: 'file'; saved: { rows?: number; bytes: number } });
+
+/** The act that a write declares; undefined for a write without an entry. */
+export function actOf(
+  { meta, state }: Pick<Mutation<unknown, unknown, unknown>, 'meta' | 'state'>,
+  data?: unknown,
+): Act | undefined {
+  return typeof meta?.act === 'function' ? meta.act(state.variables, data) : meta?.act;
+}

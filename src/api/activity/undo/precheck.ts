@@ -1,5 +1,5 @@
-import { type Change, type Value, withValues } from '../query/act';
-import { changeWords } from './field-texts';
+import { type Change, type Value, withValues } from '../act';
+import { changeWords } from '../field-texts';
 
 /** Nothing is sent; `reason` is shown. */
 type Stop = { kind: 'stop'; reason: string; alreadyApplied?: true };
