@@ -112,7 +112,7 @@ export function exportCampaignWaitlist({ campaignId, title }: { campaignId: stri
 /** Adds an NFT without a file and returns the id. Lists show the NFT only after `finalizeCampaignNft` (nft-campaigns-42). */
 export function createCampaignNft(campaignId: string) {
   return defineWrite({
-    key: ['nft-campaigns', campaignId, 'nft'],
+    key: ['nft-campaigns', 'nft', 'create', campaignId],
     call: async (nft: NewCampaignNft) => {
       const path = apiPath`/v1/nft-campaign/${campaignId}/nft`;
       return (await receive(campaignNftCreatedSchema, 'POST', path, { body: nft })).campaignNftId;

@@ -15,7 +15,6 @@ type Target = Pick<User, 'id' | 'username'> & Partial<Pick<User, 'featured_rank'
 export function patchUser(user: Target, field: keyof UserPatch) {
   return defineWrite({
     key: ['users', user.id],
-    name: field,
     call: (patch: UserPatch) =>
       send('PATCH', apiPath`/v1/user/${user.id}`, { body: patch, shownAs: shownAs(patch) }),
     // Reported posts show whether their author is banned, so they become stale too.

@@ -55,7 +55,6 @@ type SiteWrite = {
 export function patchSite({ id, username }: Owner) {
   return defineWrite({
     key: keys.site(id),
-    name: 'Edit Site',
     call: ({ patch, basis }: SiteWrite) => sendSitePatch(id, patch, basis),
     makesStale,
     act: ({ patch, basis }) => {
@@ -146,7 +145,6 @@ export async function readCodes(id: string, listed?: User['site_allocation']): P
 export function giveCodes({ id, username }: Owner, listed?: User['site_allocation']) {
   return defineWrite({
     key: keys.site(id),
-    name: 'more access codes',
     call: async (more: number) => {
       const basis = await readCodes(id, listed).catch(rethrowAsNotSent);
       await sendSitePatch(id, { allocation: basis.before + more }, basis);

@@ -7,7 +7,7 @@ export type Entry = {
   /** When the act ended, in ms since 1970. */
   at: number;
   act: Act;
-  /** The key of the write: the first part is the kind of the target, for most writes the last part is the target's id. */
+  /** The key of the write: the kind of the target, then its id (`defineWrite`). */
   key: QueryKey;
   /** `unconfirmed`: the server may or may not have applied the write. */
   status: 'done' | 'failed' | 'unconfirmed' | 'cancelled';

@@ -33,7 +33,8 @@ export function recordWrite(
 ): void {
   const act = actOf(mutation, data);
   if (!act) return;
-  const { lock: key = [], undoOf, batchId } = mutation.meta ?? {};
+  const { undoOf, batchId } = mutation.meta ?? {};
+  const { mutationKey: key = [] } = mutation.options;
   const status = statusOf(act, error);
   addEntry(client, { id: mutation.mutationId, at: Date.now(), act, key, status, error, undoOf, batchId });
 }

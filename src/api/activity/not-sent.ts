@@ -28,7 +28,7 @@ export function takeNotSent(client: QueryClient) {
   const isOne = names.size === 1;
   const list = [...names.values()].reverse().join(', ');
   const text = isOne ? `${list} was not sent: press it again` : `${list} were not sent: press them again`;
-  return { text, id: refused.at(-1)?.key.at(-1), isOne };
+  return { text, id: refused.at(-1)?.key[1], isOne };
 }
 
 function nameOf(act: Act): string {

@@ -11,8 +11,6 @@ declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
       // From `defineWrite`.
-      /** Writes with the same lock run one at a time (`useWrite`). */
-      lock?: QueryKey;
       makesStale?: readonly QueryKey[];
       act?: Act | ((variables: unknown, data?: unknown) => Act);
       // From `runWrite`.

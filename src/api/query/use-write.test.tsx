@@ -109,29 +109,12 @@ it('another thing is not busy with the write of the one before, and shows nothin
   expect(now()[0].failure).toBeNull();
 });
 
-it('a write that runs is looked for among those that run [shell-29]', async () => {
-  const { client, now, succeed } = setUp();
-  for (const text of ['first', 'second']) {
-    now()[0].send(text);
-    await settle();
-    await succeed();
-  }
-  const [former] = client.getMutationCache().getAll();
-  const readKey = vi.fn(() => ['thing', '1']);
-  if (former) Object.defineProperty(former.options, 'mutationKey', { get: readKey });
-  now()[0].send('third');
-  await settle();
-  expect(now()[0].busy).toBe(true);
-  expect(readKey).not.toHaveBeenCalled();
-});
-
 it('a write is not sent while another act on the same target is running [parts-71]', async () => {
   const { client } = setUp();
   const called: string[] = [];
   const write = (name: string) =>
     defineWrite({
       key: ['thing', '1'],
-      name,
       call: () => {
         called.push(name);
         return new Promise<void>(() => {});

@@ -1,10 +1,9 @@
 import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { type ApiError, isSignedOut } from '@/lib/api-error';
-import { lockHashOf } from './define-write';
 
 export type WriteOptions<Data, Variables> = UseMutationOptions<Data, ApiError, Variables> & {
-  /** Writes with the same key, or with the same `lock` in their `meta`, run one at a time. */
+  /** Writes whose keys begin with this key run one at a time. */
   mutationKey: readonly unknown[];
   /**
    * Shows a failure. Not called for a 401, which the sign-in dialog shows; `onError` is called for every
@@ -14,12 +13,12 @@ export type WriteOptions<Data, Variables> = UseMutationOptions<Data, ApiError, V
 };
 
 /**
- * `useMutation` whose `send` does nothing while a write with the same lock is running, here or elsewhere: a second click
+ * `useMutation` whose `send` does nothing while a write with the same key is running, here or elsewhere: a second click
  * can come before React renders the disabled button. `busy` is true while any such write is running. The other fields
  * belong to the last write sent from this component; `failure` is null for a 401.
  */
 export function useWrite<Data, Variables>({ report, ...options }: WriteOptions<Data, Variables>) {
-  const cache = useQueryClient().getMutationCache();
+  const client = useQueryClient();
   const { mutate, data, variables, error, isPending, isSuccess } = useMutation({
     ...options,
     onError: (...failed) => {
@@ -28,11 +27,9 @@ export function useWrite<Data, Variables>({ report, ...options }: WriteOptions<D
       return options.onError?.(...failed);
     },
   });
-  const lock = lockHashOf(options);
-  // Not by `mutationKey`: the library would hash the key of every kept write before checking the status.
-  const isRunning = () =>
-    cache.findAll({ status: 'pending' }).some(({ options }) => lockHashOf(options) === lock);
-  const busy = useSyncExternalStore(cache.subscribe, isRunning);
+  // By the beginning of the key: for an exact match the library would hash the key of every kept write.
+  const isRunning = () => client.isMutating({ mutationKey: options.mutationKey }) > 0;
+  const busy = useSyncExternalStore(client.getMutationCache().subscribe, isRunning);
 
   function send(next: Variables) {
     if (isRunning()) return;

@@ -93,6 +93,8 @@ function EntryRow({ entry, entries, isBusy, isFocused }: RowProps) {
   const client = useQueryClient();
   const nameId = useId();
   const { label, target } = wordsOf(entry.act);
+  // An undo waits for another write on the same row.
+  const isRowBusy = useIsMutating({ mutationKey: entry.key }) > 0;
   // The newest act of a run has the button for the whole run.
   const inRun =
     entries.find(({ batchId }) => batchId === entry.batchId) === entry
@@ -123,6 +125,7 @@ function EntryRow({ entry, entries, isBusy, isFocused }: RowProps) {
             small
             aria-describedby={nameId}
             loading={isBusy}
+            disabled={isRowBusy}
             onPress={() => void undoEntry(client, entry)}
           >
             Undo

@@ -20,8 +20,8 @@ type Props = { entryKey: Entry['key']; children: ReactNode };
 
 /** Leads to where the act is done: the dossier of a user, else the page. Exports and uploads have no target. */
 export function EntryTarget({ entryKey, children }: Props) {
-  const [kind] = entryKey;
-  if (kind === 'users') return <PersonLink person={String(entryKey.at(-1))}>{children}</PersonLink>;
+  const [kind, id] = entryKey;
+  if (kind === 'users') return <PersonLink person={String(id)}>{children}</PersonLink>;
   const page = PAGES[String(kind)];
   return page ? <Link to={page}>{children}</Link> : children;
 }
