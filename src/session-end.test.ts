@@ -56,16 +56,16 @@ beforeEach(() => {
 async function startWork() {
   client.setQueryData(keys.viewer, SUPER);
   client.setQueryData(['users'], 'rows that super has read');
-  const ban = () => runWrite(client, patchUser(FAN, 'isBanned'), { isBanned: true });
+  const ban = () => runWrite(client, patchUser(FAN, 'isBanned'), true);
   const told = () => void notify({ tone: 'success', text: 'you banned fan' });
   void ban().then(told, told);
   createRun([ban, ban], told);
-  const inverse = { field: 'isBanned', id: FAN.id, name: 'fan', from: true, to: false } as const;
+  const inverse = { field: 'isBanned', id: FAN.id, target: 'fan', from: true, to: false } as const;
   void sendUndo(client, inverse, { undoOf: 1 }).then(told, told);
   await vi.waitFor(() => expect(sent).toHaveLength(3));
   expect(pendingActs(client)).not.toEqual([]);
   told();
-  undo({ id: FAN.id, patch: { isBanned: true } });
+  undo({ field: 'isBanned', id: FAN.id, to: true });
 }
 
 async function expectNothingLeft() {

@@ -69,7 +69,7 @@ export function hidePrompt(id: string, question: string) {
     makesStale,
     act: (hidden) => ({
       kind: 'change',
-      change: { field: 'isHidden', id, name: question, from: !hidden, to: hidden },
+      change: { field: 'isHidden', id, target: question, from: !hidden, to: hidden },
     }),
   });
 }

@@ -94,7 +94,10 @@ export const changeGeoBlock = defineWrite({
     if (result === 'already') return { ...other, note: 'somebody else did it first' };
     // The dashboard blocks whole states only, so lifting the block of a city has no undo.
     if (ofCity) return other;
-    return { kind: 'change', change: { field: 'isBlocked', id: name, name, from: !isBlock, to: isBlock } };
+    return {
+      kind: 'change',
+      change: { field: 'isBlocked', id: name, target: name, from: !isBlock, to: isBlock },
+    };
   },
 });
 

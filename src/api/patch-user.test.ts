@@ -7,7 +7,7 @@ const FEATURED = userOf({ featured: true, featured_rank: 4 });
 
 function actOf(user: typeof FEATURED, featuredRank: number) {
   const act = patchUser(user, 'featuredRank').meta?.act;
-  return typeof act === 'function' ? act({ featuredRank }) : act;
+  return typeof act === 'function' ? act(featuredRank) : act;
 }
 
 it('a rank has an undo, except where the former rank was not sent [wire-94]', () => {

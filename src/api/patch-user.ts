@@ -1,7 +1,7 @@
 import { wasSent } from '@/lib/odd-rows';
-import type { UserPatch } from '@/wire/user-patch.schema';
 import { RANK_REMOVED, type User } from '@/wire/users.schema';
-import type { Act, Change } from './activity/act';
+import type { Act, Change, Fields, UserField } from './activity/act';
+import { columnOf, wordsOf } from './activity/fields';
 import { apiPath, send } from './http/http';
 import { defineWrite } from './query/define-write';
 import { keys } from './query/keys';
@@ -11,50 +11,37 @@ import { keys } from './query/keys';
 /** The user as shown: undo restores these values. */
 type Target = Pick<User, 'id' | 'username'> & Partial<Pick<User, 'featured_rank' | 'max_auth_scope'>>;
 
-/** Changes one field of a user: ban, promotion, rank, scope or name. */
-export function patchUser(user: Target, field: keyof UserPatch) {
+/** Sets one field of a user: ban, promotion, rank, scope or name. */
+export function patchUser<F extends UserField>(user: Target, field: F) {
   return defineWrite({
     key: ['users', user.id],
-    call: (patch: UserPatch) =>
-      send('PATCH', apiPath`/v1/user/${user.id}`, { body: patch, shownAs: shownAs(patch) }),
+    call: (to: Fields[F]) =>
+      send('PATCH', apiPath`/v1/user/${user.id}`, {
+        body: { [field]: to },
+        // A user who is not featured has no rank.
+        shownAs: { [columnOf(field)]: to === RANK_REMOVED ? null : to },
+      }),
     // Reported posts show whether their author is banned, so they become stale too.
     makesStale: [keys.users, keys.posts],
-    act: (patch) => actOf(user, field, patch),
+    act: (to) => actOf(userChange(user, field, to), user),
   });
 }
 
-/** The fields of a patch under the names of a user in responses. */
-function shownAs({ isBanned, isCreator, featuredRank, maxAuthScope, username }: UserPatch): Partial<User> {
-  if (isBanned !== undefined) return { is_banned: isBanned };
-  if (isCreator !== undefined) return { is_creator: isCreator };
-  if (featuredRank !== undefined)
-    return { featured_rank: featuredRank === RANK_REMOVED ? null : featuredRank };
-  if (maxAuthScope !== undefined) return { max_auth_scope: maxAuthScope };
-  return { username };
-}
-
-function actOf(user: Target, field: keyof UserPatch, patch: UserPatch): Act {
+function actOf(change: Change, user: Target): Act {
   // Without the former rank, an undo would put back a guess.
-  if (patch.featuredRank !== undefined && !wasSent(user, 'featured_rank')) {
-    const isRemoval = patch.featuredRank === RANK_REMOVED;
-    const label = isRemoval ? 'Remove from Featured' : `Feature at rank ${patch.featuredRank}`;
-    return { kind: 'other', label, target: user.username };
-  }
-  return { kind: 'change', change: changeOf(user, field, patch) };
+  const isGuess = change.field === 'featuredRank' && !wasSent(user, 'featured_rank');
+  return isGuess ? { kind: 'other', ...wordsOf({ kind: 'change', change }) } : { kind: 'change', change };
 }
 
-function changeOf(
-  { id, username: name, featured_rank, max_auth_scope }: Target,
-  field: keyof UserPatch,
-  patch: UserPatch,
-): Change {
+/** The change of a user's field from the shown value. */
+export function userChange<F extends UserField>(user: Target, field: F, to: Fields[F]): Change {
   const former = {
-    isBanned: !patch.isBanned,
+    isBanned: !to,
     isCreator: false,
-    featuredRank: featured_rank ?? RANK_REMOVED,
-    username: name,
-    maxAuthScope: max_auth_scope ?? 'unknown',
+    featuredRank: user.featured_rank ?? RANK_REMOVED,
+    username: user.username,
+    maxAuthScope: user.max_auth_scope ?? 'unknown',
   };
-  // Cast: the patch has this field, with a value of the field's type.
-  return { field, id, name, from: former[field], to: patch[field] } as Change;
+  // Cast: both values have the type of the field.
+  return { field, id: user.id, target: user.username, from: former[field], to } as Change;
 }

@@ -112,7 +112,7 @@ async function lastChangeOf(userId: string): Promise<string | undefined> {
 }
 
 function codesAct({ id, username }: Owner, from: number, to = from): Act {
-  return { kind: 'change', change: { field: 'allocation', id, name: username, from, to } };
+  return { kind: 'change', change: { field: 'allocation', id, target: username, from, to } };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Mutation } from '@tanstack/react-query';
+import type { UserPatch } from '@/wire/user-patch.schema';
 import type { User } from '@/wire/users.schema';
 
 /** The fields with an undo, and the types of their values. */
@@ -17,11 +18,13 @@ export type Fields = {
   allocation: number;
 };
 export type Field = keyof Fields;
+export type UserField = Field & keyof UserPatch;
 
 export type ChangeOf<F extends Field> = {
   field: F;
   id: string;
-  name: string;
+  /** The name or question of the target. */
+  target: string;
   from: Fields[F];
   to: Fields[F];
 };

@@ -9,7 +9,7 @@ import { takeNotSent } from './not-sent';
 const ENDED = new ApiError('refused', 'sign in first', { status: 401 });
 const ban: Act = {
   kind: 'change',
-  change: { field: 'isBanned', id: 'u1', name: 'ann', from: false, to: true },
+  change: { field: 'isBanned', id: 'u1', target: 'ann', from: false, to: true },
 };
 const hide: Act = { kind: 'other', label: 'Hide Post', target: 'bob' };
 

@@ -1,8 +1,7 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { isSignedOut } from '@/lib/api-error';
-import { capitalized } from '@/lib/format/format';
 import type { Act } from './act';
-import { actText } from './field-texts';
+import { actTitle } from './fields';
 import { entriesOf } from './ledger';
 
 /** When the last notice was made, in ms since 1970. */
@@ -32,5 +31,5 @@ export function takeNotSent(client: QueryClient) {
 }
 
 function nameOf(act: Act): string {
-  return act.kind === 'change' ? capitalized(actText(act)) : `${act.label} (${act.target})`;
+  return act.kind === 'change' ? actTitle(act) : `${act.label} (${act.target})`;
 }

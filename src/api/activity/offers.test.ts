@@ -7,7 +7,7 @@ import { newestEntry, undoOf } from './offers';
 /** A change of the user luna. */
 const changeOf = <F extends Field>(field: F, from: ChangeOf<F>['from'], to: ChangeOf<F>['to'], id = 'u1') =>
   // Cast: the values have the type of the field.
-  ({ kind: 'change', change: { field, id, name: 'luna', from, to } }) as Act;
+  ({ kind: 'change', change: { field, id, target: 'luna', from, to } }) as Act;
 
 const ban = changeOf('isBanned', false, true);
 const unban = changeOf('isBanned', true, false);
@@ -22,7 +22,7 @@ function entry(act: Act, more: Partial<Entry> = {}): Entry {
 
 describe('an entry is undone', () => {
   it('once, by the former value', () => {
-    const inverse = { field: 'isBanned', id: 'u1', name: 'luna', from: true, to: false };
+    const inverse = { field: 'isBanned', id: 'u1', target: 'luna', from: true, to: false };
     expect(undoOf(entry(ban))).toEqual(inverse);
     expect(undoOf(entry(ban, { isUndone: true }))).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { isSignedOut } from '@/lib/api-error';
 import type { Change } from './act';
 import type { Entry } from './entry';
-import { changeWords, inverseOf } from './field-texts';
+import { changeWords, inverseOf } from './fields';
 
 /** What can be undone: by an entry, for a whole run, and by the key `z`. */
 

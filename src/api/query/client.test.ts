@@ -190,7 +190,7 @@ describe('the failure of an act is out of date once the act is tried again [part
   const attempt = vi.fn(async (): Promise<void> => {
     throw failure;
   });
-  const changeOf = (id: string) => ({ field: 'isBlocked', id, name: id, from: true, to: false }) as const;
+  const changeOf = (id: string) => ({ field: 'isBlocked', id, target: id, from: true, to: false }) as const;
   const write = defineWrite({
     key: ['geo-blocks'],
     call: (_id: string) => attempt(),

@@ -39,7 +39,7 @@ function PromptTile({ prompt, onDelete }: { prompt: Prompt; onDelete: () => void
   const { send, busy, isPending } = useWrite({
     ...hidePrompt(prompt.feedbackId, prompt.primaryQuestion),
     onSuccess: (_answer, hidden) => {
-      const undoable = { id: prompt.feedbackId, patch: { isHidden: hidden } };
+      const undoable = { field: 'isHidden', id: prompt.feedbackId, to: hidden };
       notify({
         tone: 'success',
         text: `Prompt ${hidden ? 'Hidden' : 'Shown'}: ${quoted(prompt.primaryQuestion)}`,

@@ -1,9 +1,9 @@
-import { patchUser } from '@/api/patch-user';
+import { doneNotice, failureTexts } from '@/api/activity/fields';
+import { patchUser, userChange } from '@/api/patch-user';
 import { dismissReports, hidePost } from '@/api/posts';
 import { useWrite } from '@/api/query/use-write';
 import { type ApiError, writeFailureText } from '@/lib/api-error';
 import { THIS_IS_YOU } from '@/rules/capabilities';
-import { banActText, bannedText } from '@/rules/user-texts';
 import { Button } from '@/ui/controls/button';
 import { useShortcuts } from '@/ui/keyboard/shortcuts';
 import { notify, notifyFailure } from '@/ui/overlays/notice';
@@ -33,18 +33,16 @@ function notifyPostFailure(error: ApiError, act: string) {
 export function PostActions({ post, viewer, hidden, onHidden, onDismissed }: PostActionsProps) {
   const name = nameOf(post);
   const keys = useShortcuts();
+  const author = { id: post.user_id, username: name };
   const acts = {
-    ban: banActText(name, !post.user_is_banned),
+    ban: failureTexts(userChange(author, 'isBanned', !post.user_is_banned)).act,
     dismiss: `Dismissing the reports on ${name}'s post`,
     hide: `Hiding ${name}'s post`,
   };
   const ban = useWrite({
-    ...patchUser({ id: post.user_id, username: name }, 'isBanned'),
-    onSuccess: (_answer, { isBanned = false }) => {
-      const undoable = { id: post.user_id, patch: { isBanned } };
-      notify({ tone: 'success', text: bannedText(name, isBanned), undoable });
-    },
-    report: (error, { isBanned = false }) => notifyFailure(error, { act: banActText(name, isBanned) }),
+    ...patchUser(author, 'isBanned'),
+    onSuccess: (_answer, to) => void notify(doneNotice(userChange(author, 'isBanned', to))),
+    report: (error, to) => notifyFailure(error, failureTexts(userChange(author, 'isBanned', to))),
   });
   const dismiss = useWrite({
     ...dismissReports(post.id, name),
@@ -80,12 +78,12 @@ export function PostActions({ post, viewer, hidden, onHidden, onDismissed }: Pos
           danger={!isBanned}
           room="Unban"
           words={THIS_IS_YOU}
-          {...(ban.variables?.isBanned !== isBanned && marked(ban, acts.ban))}
+          {...(ban.variables !== isBanned && marked(ban, acts.ban))}
           aria-keyshortcuts={keys('b')}
           loading={ban.isPending}
           disabled={ban.busy}
           disabledReason={noBan}
-          onPress={() => ban.send({ isBanned: !isBanned })}
+          onPress={() => ban.send(!isBanned)}
         >
           {isBanned ? 'Unban' : 'Ban'}
         </Button>

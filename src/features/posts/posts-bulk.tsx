@@ -20,7 +20,7 @@ export function banOf(post: Post, isBanned: boolean, viewer: User, { send }: Bul
     id: user.id,
     name: user.username,
     why: whyNotBanAuthor(viewer, post) ?? (isBanned ? 'is already banned' : undefined),
-    send: (run) => send(patchUser(user, 'isBanned'), { isBanned: true }, run),
+    send: (run) => send(patchUser(user, 'isBanned'), true, run),
   };
 }
 

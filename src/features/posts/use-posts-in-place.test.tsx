@@ -149,7 +149,7 @@ it('a post that the server no longer lists has the ban that this tab made or und
   expect(bans()).toEqual([false, false]);
   const { user_id: id } = postOf('a');
   for (const to of [true, false]) {
-    const change = { field: 'isBanned', id, name: 'ann', from: !to, to } as const;
+    const change = { field: 'isBanned', id, target: 'ann', from: !to, to } as const;
     const entry: Entry = {
       id: Number(to),
       act: { kind: 'change', change },

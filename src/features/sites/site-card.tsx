@@ -31,7 +31,7 @@ export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void 
   const codes = useWrite({
     ...giveCodes(user, user.site_allocation),
     onSuccess: (before, more) => {
-      const undoable = { id, patch: { allocation: before + more } };
+      const undoable = { field: 'allocation', id, to: before + more };
       notify({ tone: 'success', text: `you gave another 100 access codes to ${username}`, undoable });
     },
     report: (error) => notifyFailure(error, { act: `+100 access codes for ${username}` }),

@@ -104,7 +104,7 @@ function Order({ read, isAll, onClose }: Props) {
 
   function sendPlan() {
     const calls = changes.map(({ user, to }) => {
-      return (run: number) => send(patchUser(user, 'featuredRank'), { featuredRank: to }, run);
+      return (run: number) => send(patchUser(user, 'featuredRank'), to, run);
     });
     setRun(createRun(calls, onEnd));
   }

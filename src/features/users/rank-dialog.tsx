@@ -46,7 +46,7 @@ export function RankDialog({ user, onClose }: { user: User; onClose: () => void 
       entityBusy={busy}
       saving={isPending}
       error={dialogError(failure, `Rank of ${user.username}`)}
-      onSubmit={send}
+      onSubmit={({ featuredRank }) => send(featuredRank)}
       onClose={onClose}
       extra={
         (user.featured || !knownFeatured) && (
@@ -54,7 +54,7 @@ export function RankDialog({ user, onClose }: { user: User; onClose: () => void 
             danger
             disabled={busy}
             disabledReason={!knownFeatured && NOT_SENT.featured}
-            onPress={() => send({ featuredRank: RANK_REMOVED })}
+            onPress={() => send(RANK_REMOVED)}
           >
             Remove
           </Button>

@@ -8,7 +8,7 @@ import { FormDialog } from '@/ui/form/form-dialog';
 import { useBodyForm } from '@/ui/form/use-body-form';
 import { correctFirst, formSchema } from '@/ui/form/validate-form';
 import { useTimeout } from '@/ui/keyboard/use-outside';
-import { USERNAME_TAKEN, type UserPatch, usernameSchema } from '@/wire/user-patch.schema';
+import { USERNAME_TAKEN, usernameSchema } from '@/wire/user-patch.schema';
 import type { User } from '@/wire/users.schema';
 import { useUserAction } from './use-user-action';
 
@@ -23,7 +23,7 @@ type Props = { user: User; onRenamed?: (user: User, username: string) => void; o
 export function RenameDialog({ user, onRenamed, onClose }: Props) {
   const [done, setDone] = useState(false);
   const { send, busy, isPending, failure, variables: sent } = useUserAction(user, 'username', onDone);
-  function onDone({ username = '' }: UserPatch) {
+  function onDone(username: string) {
     setDone(true);
     onRenamed?.(user, username);
   }
@@ -40,7 +40,7 @@ export function RenameDialog({ user, onRenamed, onClose }: Props) {
   useTimeout(CLOSE_AFTER_MS, done, onClose);
   const isTaken = failure?.status === 409;
   // A 409 is about the name that was sent: it is hidden once another name is typed, or once the field shows the check's result.
-  const isOutdated = sent?.username !== form.values.username || check.problem !== null;
+  const isOutdated = sent !== form.values.username || check.problem !== null;
   const shown = done || (isTaken && isOutdated) ? null : failure;
 
   return (
@@ -54,7 +54,7 @@ export function RenameDialog({ user, onRenamed, onClose }: Props) {
       saving={isPending && !done}
       successMessage={done ? 'username changed successfully!' : null}
       error={shown && (isTaken ? USERNAME_TAKEN : dialogError(shown, `Rename of ${user.username}`))}
-      onSubmit={send}
+      onSubmit={({ username }) => send(username)}
       onClose={onClose}
     >
       <TextField

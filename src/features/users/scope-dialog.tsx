@@ -16,7 +16,7 @@ export function ScopeDialog({ user, onClose }: { user: User; onClose: () => void
         failure,
         `${assign ? 'Admin rights' : 'Removal of the admin rights'} of ${user.username}`,
       )}
-      onConfirm={() => send({ maxAuthScope: assign ? 'admin' : 'normal' })}
+      onConfirm={() => send(assign ? 'admin' : 'normal')}
       onClose={onClose}
     />
   );

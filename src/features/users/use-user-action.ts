@@ -1,8 +1,8 @@
-import { patchUser } from '@/api/patch-user';
+import type { Fields, UserField } from '@/api/activity/act';
+import { doneNotice, failureTexts } from '@/api/activity/fields';
+import { patchUser, userChange } from '@/api/patch-user';
 import { useWrite } from '@/api/query/use-write';
-import { banActText, promotionFailedText, successText } from '@/rules/user-texts';
 import { CARD_NOTICE_MS, notify, notifyFailure } from '@/ui/overlays/notice';
-import type { UserPatch } from '@/wire/user-patch.schema';
 import type { User } from '@/wire/users.schema';
 
 /**
@@ -10,27 +10,16 @@ import type { User } from '@/wire/users.schema';
  * `busy`: a write on this user is in flight. `isPending`: the write was sent from here.
  * @param onDone closes a dialog, which shows failures inside; a card shows failures in a notice
  */
-export function useUserAction(user: User, field: keyof UserPatch, onDone?: (patch: UserPatch) => void) {
+export function useUserAction<F extends UserField>(user: User, field: F, onDone?: (to: Fields[F]) => void) {
   return useWrite({
     ...patchUser(user, field),
-    onSuccess: (_answer, patch) => {
-      const text = successText(user.username, patch);
-      const undoable = patch.isCreator ? undefined : { id: user.id, patch };
-      if (text) notify({ tone: 'success', text, undoable, ms: CARD_NOTICE_MS });
-      onDone?.(patch);
+    onSuccess: (_answer, to) => {
+      // The dialog of a rename reports its success.
+      if (field !== 'username') notify({ ...doneNotice(userChange(user, field, to)), ms: CARD_NOTICE_MS });
+      onDone?.(to);
     },
-    report: (error, patch) => {
-      if (onDone) return;
-      const { username } = user;
-      const ms = CARD_NOTICE_MS;
-      if (patch.isBanned !== undefined)
-        notifyFailure(error, { act: banActText(username, patch.isBanned), ms });
-      else
-        notifyFailure(error, {
-          act: `Promotion of ${username}`,
-          failedText: promotionFailedText(username),
-          ms,
-        });
+    report: (error, to) => {
+      if (!onDone) notifyFailure(error, { ...failureTexts(userChange(user, field, to)), ms: CARD_NOTICE_MS });
     },
   });
 }

@@ -65,7 +65,7 @@ export function UserActions({ user, viewer, onOpen }: Props) {
           loading={ban.isPending}
           disabled={ban.busy}
           disabledReason={whyNotBan(viewer, user)}
-          onPress={() => ban.send({ isBanned: !user.is_banned })}
+          onPress={() => ban.send(!user.is_banned)}
         >
           {user.is_banned ? 'Unban' : 'Ban'}
         </Button>
@@ -77,7 +77,7 @@ export function UserActions({ user, viewer, onOpen }: Props) {
           loading={promotion.isPending}
           disabled={promotion.busy}
           disabledReason={whyNotPromote(user)}
-          onPress={() => promotion.send({ isCreator: true })}
+          onPress={() => promotion.send(true)}
         >
           Promote
         </Button>

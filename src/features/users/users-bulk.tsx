@@ -5,7 +5,6 @@ import { personBadges } from '@/rules/person-facts';
 import { isStaff } from '@/rules/scopes';
 import { BulkBar } from '@/ui/bulk/bulk-bar';
 import type { Selection } from '@/ui/lists/selection';
-import type { UserPatch } from '@/wire/user-patch.schema';
 import type { User } from '@/wire/users.schema';
 
 type Props = { users: readonly User[]; viewer: User; selection: Selection };
@@ -16,8 +15,8 @@ export function UsersBulk({ users, viewer, selection }: Props) {
 
   function itemsOf(
     chosen: readonly User[],
-    field: keyof UserPatch,
-    patch: UserPatch,
+    field: 'isBanned' | 'isCreator',
+    to: boolean,
     whyNot: (user: User) => string | undefined,
   ) {
     return chosen.map((user) => ({
@@ -26,7 +25,7 @@ export function UsersBulk({ users, viewer, selection }: Props) {
       why: whyNot(user),
       badges: personBadges(viewer, user),
       isStaff: isStaff(user),
-      send: (run: number) => send(patchUser(user, field), patch, run),
+      send: (run: number) => send(patchUser(user, field), to, run),
     }));
   }
 
@@ -34,7 +33,7 @@ export function UsersBulk({ users, viewer, selection }: Props) {
     const already = isBanned ? 'is already banned' : 'is not banned';
     const whyNot = (user: User) =>
       whyNotBan(viewer, user) ?? (user.is_banned === isBanned ? already : undefined);
-    return itemsOf(chosen, 'isBanned', { isBanned }, whyNot);
+    return itemsOf(chosen, 'isBanned', isBanned, whyNot);
   }
 
   return (
@@ -47,7 +46,7 @@ export function UsersBulk({ users, viewer, selection }: Props) {
         {
           name: 'Promote',
           caution: 'A promotion cannot be undone.',
-          items: itemsOf(chosen, 'isCreator', { isCreator: true }, whyNotPromote),
+          items: itemsOf(chosen, 'isCreator', true, whyNotPromote),
         },
       ]}
       {...ofRun}

@@ -1,7 +1,7 @@
 import { createSessionStore } from './page-session';
 
-/** A changed field: the `id` of a `Change` in `api/activity`, with `field` and `to` as the patch. */
-export type Undoable = { id: string; patch: Record<string, unknown> };
+/** A done change: what identifies a `Change` of `api/activity`, which this floor does not know. */
+export type Undoable = { field: string; id: string; to: unknown };
 
 /** The requested undos, for the activity tray to send; null requests the undo of the newest act. */
 export const undoWanted = createSessionStore<readonly (Undoable | null)[]>([]);

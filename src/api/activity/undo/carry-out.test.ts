@@ -75,7 +75,7 @@ async function load() {
     await Promise.all([
       import('../../query/client'),
       import('./carry-out'),
-      import('../field-texts'),
+      import('../fields'),
       import('../../query/run-write'),
       import('../../geo-blocks'),
       import('../../feedback'),
@@ -169,7 +169,7 @@ describe('an undo reads the current value, then sends one inverse call with a ne
 });
 
 it('an undo whose current value cannot be read is not sent, and leaves no entry [activity-61]', async () => {
-  const inverse = { field: 'isHidden', id: 'gone', name: 'Why?', from: false, to: true } as const;
+  const inverse = { field: 'isHidden', id: 'gone', target: 'Why?', from: false, to: true } as const;
   calls.length = 0;
   const outcome = await api.sendUndo(client, inverse, { undoOf: 1 });
   expect(outcome).toMatchObject({ kind: 'unread', error: { status: 404 } });

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '@/lib/api-error';
 import { wasSent } from '@/lib/odd-rows';
 import { NOT_SENT } from '@/rules/capabilities';
-import type { UserPatch } from '@/wire/user-patch.schema';
 import { RANK_REMOVED, type User } from '@/wire/users.schema';
 import { hidePrompt, promptQuery } from '../../feedback';
 import { changeGeoBlock, geoBlocksQuery } from '../../geo-blocks';
@@ -10,15 +9,15 @@ import { patchUser } from '../../patch-user';
 import { runWrite, type WriteOrigin } from '../../query/run-write';
 import { patchSite, readCodes } from '../../sites';
 import { userQuery } from '../../users';
-import type { ChangeOf, Field, Fields } from '../act';
+import type { ChangeOf, Field, Fields, UserField } from '../act';
 
 /** How the value of each undoable field is read and written. */
 
 /** The current value of a field, and the write that changes the field. */
 type Current<Value> = { value: Value; write: (to: Value, origin: WriteOrigin) => Promise<unknown> };
 
-type Target = { id: string; name: string };
-type Read<Value> = (client: QueryClient, target: Target) => Promise<Current<Value>>;
+type Place = Pick<ChangeOf<Field>, 'id' | 'target'>;
+type Read<Value> = (client: QueryClient, place: Place) => Promise<Current<Value>>;
 
 /** How each field is read. An unsent field throws, except `maxAuthScope` and `isHidden`: the page has defaults. */
 const READS: { [F in Field]: Read<Fields[F]> } = {
@@ -33,7 +32,7 @@ const READS: { [F in Field]: Read<Fields[F]> } = {
   // 'unknown' if unsent, which is never the expected value: `precheck` asks.
   maxAuthScope: readOfUser('maxAuthScope', (user) => user.max_auth_scope),
   isBlocked: readStateBlock,
-  async isHidden(client, { id, name: question }) {
+  async isHidden(client, { id, target: question }) {
     const { isHidden } = await client.fetchQuery({ ...promptQuery(id), staleTime: 0 });
     return {
       // null if unsent: counts as shown, as on the page, which then offers 'Hide Prompt'.
@@ -41,7 +40,7 @@ const READS: { [F in Field]: Read<Fields[F]> } = {
       write: (to, origin) => runWrite(client, hidePrompt(id, question), to, origin),
     };
   },
-  async allocation(client, { id, name: username }) {
+  async allocation(client, { id, target: username }) {
     // The number and its ETag: the write is applied only while the number is still the same.
     const basis = await readCodes(id);
     return {
@@ -52,18 +51,12 @@ const READS: { [F in Field]: Read<Fields[F]> } = {
   },
 };
 
-function readOfUser<F extends Field & keyof UserPatch>(
-  field: F,
-  currentOf: (user: User) => Fields[F],
-): Read<Fields[F]> {
+function readOfUser<F extends UserField>(field: F, currentOf: (user: User) => Fields[F]): Read<Fields[F]> {
   return async (client, { id }) => {
     const user = await client.fetchQuery({ ...userQuery(id), staleTime: 0 });
     return {
       value: currentOf(user),
-      write(to, origin) {
-        // Cast: TypeScript does not check a computed key. `UserPatch` has the field, with values of this type.
-        return runWrite(client, patchUser(user, field), { [field]: to } as UserPatch, origin);
-      },
+      write: (to, origin) => runWrite(client, patchUser(user, field), to, origin),
     };
   };
 }
@@ -75,7 +68,7 @@ function sentField<F extends keyof User>(user: User, field: F, reason: string): 
 }
 
 /** Whether a whole state is blocked: a block of a single city does not count. */
-async function readStateBlock(client: QueryClient, { id: stateName }: Target): Promise<Current<boolean>> {
+async function readStateBlock(client: QueryClient, { id: stateName }: Place): Promise<Current<boolean>> {
   const blocks = await client.fetchQuery({ ...geoBlocksQuery, staleTime: 0 });
   const block = blocks.find(({ state, city }) => state === stateName && city === null);
   return {
@@ -91,6 +84,6 @@ async function readStateBlock(client: QueryClient, { id: stateName }: Target): P
 }
 
 /** The current value of a change's field, and the write for that field. */
-export function readNow<F extends Field>(client: QueryClient, { field, id, name }: ChangeOf<F>) {
-  return READS[field](client, { id, name });
+export function readNow<F extends Field>(client: QueryClient, { field, id, target }: ChangeOf<F>) {
+  return READS[field](client, { id, target });
 }

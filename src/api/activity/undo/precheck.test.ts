@@ -3,7 +3,7 @@ import type { Change } from '../act';
 import { precheck } from './precheck';
 
 describe('a change compared with the current value', () => {
-  const back: Change = { field: 'featuredRank', id: 'u1', name: 'luna', from: 7, to: 3 };
+  const back: Change = { field: 'featuredRank', id: 'u1', target: 'luna', from: 7, to: 3 };
 
   it('is sent when nobody changed the value', () => {
     expect(precheck(back, 7)).toMatchObject({ kind: 'send', change: { from: 7, to: 3 } });
@@ -27,12 +27,12 @@ describe('a change compared with the current value', () => {
     ['superAdmin', 'is an admin'],
     ['unknown', 'is not an admin'],
   ] as const)('names the scope %s: %s', (scope, state) => {
-    const retry: Change = { field: 'maxAuthScope', id: 'u1', name: 'luna', from: 'normal', to: 'admin' };
+    const retry: Change = { field: 'maxAuthScope', id: 'u1', target: 'luna', from: 'normal', to: 'admin' };
     expect(precheck(retry, scope)).toMatchObject({ reason: `Changed meanwhile: luna ${state} now.` });
   });
 
   it('takes access codes back in any order while only this tab changed them [activity-7]', () => {
-    const undo: Change = { field: 'allocation', id: 'u1', name: 'luna', from: 200, to: 100 };
+    const undo: Change = { field: 'allocation', id: 'u1', target: 'luna', from: 200, to: 100 };
     // From 200 back to 100, while the site has 300 by now.
     expect(precheck(undo, 300, { ownValue: 300 })).toMatchObject({
       kind: 'send',

@@ -2,7 +2,7 @@ import { type MutationOptions, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '@/lib/api-error';
 import { formatCounted } from '@/lib/format/format';
 import { runWrite } from '../../query/run-write';
-import { changeWords } from '../field-texts';
+import { changeWords } from '../fields';
 import { entriesOf } from '../ledger';
 import { irreversibleIn, undoableIn } from '../offers';
 import { rereadLists, sendUndo } from './carry-out';
@@ -28,7 +28,7 @@ export function useBulkCalls() {
     undoItems(batchId: number) {
       return undoableIn(batchId, entriesOf(client)).map(({ id, inverse }) => ({
         id: String(id),
-        name: `${changeWords(inverse).label}: ${inverse.name}`,
+        name: `${changeWords(inverse).label}: ${inverse.target}`,
         async send(batchId: number) {
           const outcome = await sendUndo(client, inverse, { undoOf: id, batchId });
           if (outcome.kind === 'unread') throw outcome.error;

@@ -2,7 +2,7 @@ import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { type Entry, isFailure } from '@/api/activity/entry';
-import { inverseOf, wordsOf } from '@/api/activity/field-texts';
+import { inverseOf, wordsOf } from '@/api/activity/fields';
 import { pendingActs } from '@/api/activity/ledger';
 import { irreversibleIn, undoableIn, undoOf } from '@/api/activity/offers';
 import { ApiError } from '@/lib/api-error';

@@ -9,12 +9,12 @@ import { undoByNotice } from './undo-by-notice';
 const ban: Entry = {
   id: 1,
   at: 0,
-  act: { kind: 'change', change: { field: 'isBanned', id: 'u1', name: 'ann', from: false, to: true } },
+  act: { kind: 'change', change: { field: 'isBanned', id: 'u1', target: 'ann', from: false, to: true } },
   key: ['users', 'u1'],
   status: 'done',
   error: null,
 };
-const wanted = { id: 'u1', patch: { isBanned: true } };
+const wanted = { field: 'isBanned', id: 'u1', to: true };
 
 afterEach(() => notices.set([]));
 

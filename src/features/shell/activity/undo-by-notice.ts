@@ -16,7 +16,7 @@ export function undoByNotice(client: QueryClient, wanted: Undoable): void {
 }
 
 /** Whether this is the entry of the done change that a notice names. */
-function isEntryOf({ act, status }: Entry, { id, patch }: Undoable): boolean {
+function isEntryOf({ act, status }: Entry, { field, id, to }: Undoable): boolean {
   if (status !== 'done' || act.kind !== 'change') return false;
-  return act.change.id === id && patch[act.change.field] === act.change.to;
+  return act.change.field === field && act.change.id === id && act.change.to === to;
 }

@@ -14,7 +14,7 @@ vi.mock('@/api/activity/undo/carry-out', () => ({ sendUndo: vi.fn() }));
 const ban: Entry = {
   id: 1,
   at: 0,
-  act: { kind: 'change', change: { field: 'isBanned', id: 'u1', name: 'ann', from: false, to: true } },
+  act: { kind: 'change', change: { field: 'isBanned', id: 'u1', target: 'ann', from: false, to: true } },
   key: ['users', 'u1'],
   status: 'done',
   error: null,

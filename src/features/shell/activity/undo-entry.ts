@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Change } from '@/api/activity/act';
 import type { Entry } from '@/api/activity/entry';
-import { actText, changeWords } from '@/api/activity/field-texts';
+import { changeWords, failureTexts } from '@/api/activity/fields';
 import { undoOf } from '@/api/activity/offers';
 import { type Outcome, sendUndo } from '@/api/activity/undo/carry-out';
 import { sessionEnded } from '@/api/session/session';
 import { errorOf, exceptSignedOut } from '@/lib/api-error';
-import { capitalized } from '@/lib/format/format';
+import type { Undoable } from '@/lib/browser/undo-wanted';
 import { scopeQuestion } from '@/rules/scope-question';
 import { CARD_NOTICE_MS, dismissNotice, notices, notify, notifyFailure } from '@/ui/overlays/notice';
 import { entryStates, type Question } from './entry-states';
@@ -22,7 +22,7 @@ export async function undoEntry(client: QueryClient, entry: Entry, confirmed?: Q
   if (inverse === null || entryStates.get().get(id) === 'busy') return;
   // Admin rights are changed only after a question, whatever the current value is.
   if (!confirmed && inverse.field === 'maxAuthScope')
-    return entryStates.put(id, scopeQuestion(inverse.name, inverse.to === 'admin'));
+    return entryStates.put(id, scopeQuestion(inverse.target, inverse.to === 'admin'));
   entryStates.put(id, 'busy');
   const question = await sendAndReport(client, id, inverse, confirmed);
   if (question) entryStates.put(id, question);
@@ -47,8 +47,7 @@ async function sendAndReport(
     }
   } catch (cause) {
     const failure = exceptSignedOut(errorOf(cause));
-    const act = capitalized(actText({ kind: 'change', change: inverse }));
-    if (failure) notifyFailure(failure, { act, ms: CARD_NOTICE_MS });
+    if (failure) notifyFailure(failure, { act: failureTexts(inverse).act, ms: CARD_NOTICE_MS });
     // After a 401 on a write the query client does the same, but not after every read.
     else sessionEnded.set(true);
   }
@@ -61,6 +60,7 @@ function questionOf({ reason, effect, now }: Outcome & { kind: 'confirm' }): Que
 
 /** Dismisses the success notice of the change that this inverse has undone. */
 function dismissNoticeOf({ id, field, from: undone }: Change): void {
-  const shown = notices.get().find(({ undoable }) => undoable?.id === id && undoable.patch[field] === undone);
+  const isOfChange = (other?: Undoable) => other?.field === field && other.id === id && other.to === undone;
+  const shown = notices.get().find(({ undoable }) => isOfChange(undoable));
   if (shown) dismissNotice(shown.id);
 }

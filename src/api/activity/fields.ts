@@ -1,13 +1,22 @@
-import { formatCount } from '@/lib/format/format';
+import { capitalized, formatCount } from '@/lib/format/format';
 import { truncate } from '@/lib/format/truncate';
 import { isStaff } from '@/rules/scopes';
-import { successText } from '@/rules/user-texts';
 import { RANK_REMOVED, type User } from '@/wire/users.schema';
-import { type Act, type Change, type ChangeOf, type Field, type Fields, withValues } from './act';
+import {
+  type Act,
+  type Change,
+  type ChangeOf,
+  type Field,
+  type Fields,
+  type UserField,
+  withValues,
+} from './act';
 
-/** The words for changes and other acts, and which changes have an inverse. */
+/** What is known of each undoable field: its column and its words. The notice, the act and the undo of a change follow. */
 
-type FieldTexts<Value> = {
+type FieldFacts<Value> = {
+  /** The column of a user's row, where the name is another. */
+  column?: keyof User;
   /** The name of a change, as on the button. */
   label: (to: Value, from: Value) => string;
   /** The change as a noun: 'ban'. */
@@ -15,43 +24,51 @@ type FieldTexts<Value> = {
   /** The state of a target with this value: 'is banned'. */
   state: (value: Value) => string;
   /** The success notice of a change, where the specification has a text. */
-  done?: (to: Value, name: string) => string | null;
+  done?: (to: Value, target: string) => string;
+  /** The failure notice of a change, where the specification has a text. */
+  failed?: (target: string) => string;
   /** The specification has no call that puts the former value back. */
   isIrreversible?: true;
 };
 
-const FIELD_TEXTS: { [F in Field]: FieldTexts<Fields[F]> } = {
+const FIELDS: { [F in Field]: FieldFacts<Fields[F]> } = {
   isBanned: {
+    column: 'is_banned',
     label: (to) => (to ? 'Ban' : 'Unban'),
     noun: (to) => (to ? 'ban' : 'unban'),
     state: (isBanned) => (isBanned ? 'is banned' : 'is not banned'),
-    done: (isBanned, name) => successText(name, { isBanned }),
+    done: (isBanned, user) => (isBanned ? `you banned ${user}` : `you unbanned ${user}`),
   },
   isCreator: {
+    column: 'is_creator',
     label: () => 'Promote',
     noun: () => 'promotion',
     state: (isCreator) => (isCreator ? 'is a creator' : 'is not a creator'),
-    done: (_to, name) => successText(name, { isCreator: true }),
+    done: (_to, user) => `you promoted ${user} to Creator`,
+    failed: (user) => `Error promoting ${user} to creator, try again or contact the provider`,
     isIrreversible: true,
   },
   featuredRank: {
+    column: 'featured_rank',
     label: (to) => (to === RANK_REMOVED ? 'Remove from Featured' : `Feature at rank ${to}`),
     noun: (to) => (to === RANK_REMOVED ? 'removal from Featured' : `rank ${to}`),
     state: (rank) => (rank === RANK_REMOVED ? 'is not featured' : `is featured at rank ${rank}`),
-    done: (featuredRank, name) => successText(name, { featuredRank }),
+    done: (rank, user) =>
+      rank === RANK_REMOVED ? `you removed ${user} from Featured` : `you featured ${user} at rank ${rank}`,
   },
   username: {
     label: (to) => `Rename to ${to}`,
     noun: () => 'rename',
     state: (username) => `is called ${username}`,
-    done: (to, name) => `you renamed ${name} to ${to}`,
+    done: (to, user) => `you renamed ${user} to ${to}`,
   },
   maxAuthScope: {
+    column: 'max_auth_scope',
     label: (to) => (isAdmin(to) ? 'Assign Admin' : 'Remove Admin'),
     noun: (to) => (isAdmin(to) ? 'admin rights' : 'removal of the admin rights'),
     state: (scope) => (isAdmin(scope) ? 'is an admin' : 'is not an admin'),
-    // A PATCH sends only 'admin' or 'normal'.
-    done: (to, name) => successText(name, { maxAuthScope: isAdmin(to) ? 'admin' : 'normal' }),
+    done: (to, user) =>
+      isAdmin(to) ? `you promoted ${user} to Admin` : `you removed ${user}'s Admin access`,
   },
   isBlocked: {
     label: (to) => (to ? 'Block' : 'Unblock'),
@@ -75,31 +92,49 @@ function isAdmin(scope: User['max_auth_scope']): boolean {
   return isStaff({ max_auth_scope: scope });
 }
 
+/** The column of a user's row that has this field. */
+export const columnOf = (field: UserField) => FIELDS[field].column ?? field;
+
 /** The texts of a change: label, noun, the state afterwards, and the success notice. */
-export function changeWords<F extends Field>({ field, name, from, to }: ChangeOf<F>) {
+export function changeWords<F extends Field>({ field, target, from, to }: ChangeOf<F>) {
   // Generic in the field: TypeScript then knows that `from` and `to` are what the texts of this field take.
-  const texts = FIELD_TEXTS[field];
+  const texts = FIELDS[field];
   const label = texts.label(to, from);
   return {
     label,
     noun: texts.noun(to),
     state: texts.state(to),
-    done: texts.done?.(to, name) ?? `done: ${label}, ${truncate(name, 80)}`,
+    done: texts.done?.(to, target) ?? `done: ${label}, ${truncate(target, 80)}`,
   };
+}
+
+/** The notice of a done change, with Undo if there is an inverse. */
+export function doneNotice(change: Change) {
+  return {
+    tone: 'success',
+    text: changeWords(change).done,
+    undoable: inverseOf(change) ? change : undefined,
+  } as const;
+}
+
+/** The words of a failure notice about a change (`notifyFailure`). */
+export function failureTexts(change: Change) {
+  const act = actTitle({ kind: 'change', change });
+  return { act, failedText: FIELDS[change.field].failed?.(change.target) };
 }
 
 /** The change that puts the former value back; null for an irreversible change. */
 export function inverseOf(change: Change): Change | null {
-  if (FIELD_TEXTS[change.field].isIrreversible) return null;
+  if (FIELDS[change.field].isIrreversible) return null;
   const inverse = withValues(change, { from: change.to, to: change.from });
   // After a rename the user has the new name.
-  return change.field === 'username' ? { ...inverse, name: change.to } : inverse;
+  return change.field === 'username' ? { ...inverse, target: change.to } : inverse;
 }
 
 /** The name of an act and of the target, as an entry shows them. */
 export function wordsOf(act: Act): { label: string; target: string } {
   if (act.kind !== 'change') return act;
-  return { label: changeWords(act.change).label, target: act.change.name };
+  return { label: changeWords(act.change).label, target: act.change.target };
 }
 
 /** An act within a sentence: 'ban of fan', 'Hide Post of bob'. */
@@ -108,3 +143,6 @@ export function actText(act: Act): string {
   const noun = act.kind === 'change' ? changeWords(act.change).noun : label;
   return `${noun} of ${truncate(target, 80)}`;
 }
+
+/** An act as a title: 'Ban of fan'. */
+export const actTitle = (act: Act) => capitalized(actText(act));
