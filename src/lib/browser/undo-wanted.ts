@@ -3,6 +3,10 @@ import { createSessionStore } from './page-session';
 /** A done change: what identifies a `Change` of `api/activity`, which this floor does not know. */
 export type Undoable = { field: string; id: string; to: unknown };
 
+export function isSameChange(a: Undoable, b: Undoable): boolean {
+  return a.field === b.field && a.id === b.id && a.to === b.to;
+}
+
 /** The requested undos, for the activity tray to send; null requests the undo of the newest act. */
 export const undoWanted = createSessionStore<readonly (Undoable | null)[]>([]);
 

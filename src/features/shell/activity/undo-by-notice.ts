@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Entry } from '@/api/activity/entry';
 import { entriesOf } from '@/api/activity/ledger';
 import { undoOf } from '@/api/activity/offers';
-import type { Undoable } from '@/lib/browser/undo-wanted';
+import { isSameChange, type Undoable } from '@/lib/browser/undo-wanted';
 import { notify } from '@/ui/overlays/notice';
 import { undoEntry } from './undo-entry';
 
@@ -16,7 +16,6 @@ export function undoByNotice(client: QueryClient, wanted: Undoable): void {
 }
 
 /** Whether this is the entry of the done change that a notice names. */
-function isEntryOf({ act, status }: Entry, { field, id, to }: Undoable): boolean {
-  if (status !== 'done' || act.kind !== 'change') return false;
-  return act.change.field === field && act.change.id === id && act.change.to === to;
+function isEntryOf({ act, status }: Entry, wanted: Undoable): boolean {
+  return status === 'done' && act.kind === 'change' && isSameChange(act.change, wanted);
 }

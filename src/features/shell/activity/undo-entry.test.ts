@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import type { Entry } from '@/api/activity/entry';
 import { ACTIVITY, entriesOf } from '@/api/activity/ledger';
 import { sendUndo } from '@/api/activity/undo/carry-out';
-import { sessionEnded } from '@/api/session/session';
+import { createQueryClient } from '@/api/query/client';
+import { keys } from '@/api/query/keys';
 import { ApiError } from '@/lib/api-error';
 import { entryStates } from './entry-states';
 import { undoEntry } from './undo-entry';
@@ -12,7 +12,7 @@ import { undoEntry } from './undo-entry';
 vi.mock('@/api/activity/undo/carry-out', () => ({ sendUndo: vi.fn() }));
 
 const ban: Entry = {
-  id: 1,
+  id: 1_000,
   at: 0,
   act: { kind: 'change', change: { field: 'isBanned', id: 'u1', target: 'ann', from: false, to: true } },
   key: ['users', 'u1'],
@@ -20,13 +20,23 @@ const ban: Entry = {
   error: null,
 };
 
-it('an undo whose read gets a 401 opens the sign-in dialog, and the act keeps its Undo [activity-61]', async () => {
-  const client = new QueryClient();
-  client.setQueryData<Entry[]>(ACTIVITY, [ban]);
-  const error = new ApiError('refused', 'sign in first', { status: 401 });
-  vi.mocked(sendUndo).mockResolvedValue({ kind: 'unread', error });
-  await undoEntry(client, ban);
-  expect(sessionEnded.get()).toBe(true);
-  expect(entriesOf(client)).toEqual([ban]);
-  expect(entryStates.get().size).toBe(0);
-});
+it.each([
+  ['read', (error: Error) => vi.mocked(sendUndo).mockResolvedValue({ kind: 'unread', error }), 1],
+  // The write has its entry already.
+  ['write', (error: Error) => vi.mocked(sendUndo).mockRejectedValue(error), 0],
+])(
+  'an undo whose %s the ended session refuses is listed once [activity-61]',
+  async (_what, refuse, added) => {
+    const onSignedOut = vi.fn();
+    const client = createQueryClient(onSignedOut);
+    client.setQueryData(keys.viewer, { id: 'me' });
+    client.setQueryData<Entry[]>(ACTIVITY, [ban]);
+    const error = new ApiError('refused', 'sign in first', { status: 401 });
+    refuse(error);
+    await undoEntry(client, ban);
+    const listed = { status: 'failed', error, undoOf: 1_000, act: { change: { from: true, to: false } } };
+    expect(entriesOf(client)).toMatchObject([...Array(added).fill(listed), ban]);
+    expect(onSignedOut).toHaveBeenCalledTimes(added);
+    expect(entryStates.get().size).toBe(0);
+  },
+);
