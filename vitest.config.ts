@@ -1,5 +1,5 @@
 import { cpus } from 'node:os';
-import { defineConfig, mergeConfig } from 'vitest/config';
+import { defineConfig, mergeConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import vite from './vite.config.ts';
 
@@ -16,6 +16,9 @@ function testsIn(folders: string, except: string[] = []) {
 /** The files that take half a minute. */
 const LONG = /\/(api-[\w-]+|contract[\w-]*|main(-access)?|openapi-client|early-reads)(\.full)?\.test\.ts$/;
 
+/** They flood a sandbox and measure its answers, so each runs alone, after all others. */
+const FLOODS = ['log', 'rude-clients', 'sign-in-flood'].map((name) => `sandbox/${name}.full.test.ts`);
+
 /** Starts them first: the last file to end would otherwise run alone. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
@@ -23,6 +26,18 @@ class LongestFirst extends BaseSequencer {
     return sorted.toSorted((a, b) => Number(LONG.test(b.moduleId)) - Number(LONG.test(a.moduleId)));
   }
 }
+
+const floods: TestProjectInlineConfiguration = {
+  extends: true,
+  test: {
+    name: 'floods',
+    include: FLOODS,
+    maxWorkers: 1,
+    sequence: { groupOrder: 1 },
+    setupFiles: 'tools/harness/patient-waits.ts',
+    globalSetup: 'tools/harness/make-template.ts',
+  },
+};
 
 export default mergeConfig(
   vite,
@@ -52,11 +67,12 @@ export default mergeConfig(
           extends: true,
           test: {
             name: 'node',
-            ...testsIn('{sandbox,tools,e2e}', ['sandbox/page/**']),
+            ...testsIn('{sandbox,tools,e2e}', ['sandbox/page/**', ...FLOODS]),
             setupFiles: 'tools/harness/patient-waits.ts',
             globalSetup: 'tools/harness/make-template.ts',
           },
         },
+        ...(FULL ? [floods] : []),
       ],
     },
   }),

@@ -21,7 +21,8 @@ export function hosting(): Plugin {
   return {
     name: 'hosting',
     configResolved(config) {
-      folder = config.build.outDir;
+      // Vitest and the dev server call `closeBundle` too, when they end: they have built nothing.
+      if (config.command === 'build') folder = config.build.outDir;
       env = config.env;
     },
     transformIndexHtml: (html) => html.replace('<title>', `${settingElements(env)}\n    <title>`),
