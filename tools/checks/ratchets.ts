@@ -27,7 +27,7 @@ export const RATCHETS: Record<string, Ratchet> = {
     figure: (code) => mutualFolders(code).length,
   },
   'globalStyle in style sheets': { recorded: 60, goal: 60, figure: () => inStyles(GLOBAL_STYLE) },
-  'lengths in lines (lh) outside src/ui/theme': { recorded: 11, goal: 10, figure: () => inStyles(LINES) },
+  'lengths in lines (lh) outside src/ui/theme': { recorded: 10, goal: 10, figure: () => inStyles(LINES) },
   'lines of the longest style sheet': {
     recorded: 170,
     goal: 170,

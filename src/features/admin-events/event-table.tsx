@@ -4,7 +4,6 @@ import { truncate } from '@/lib/format/truncate';
 import { CardBoundary } from '@/ui/lists/card-boundary';
 import { Skeleton } from '@/ui/lists/skeletons';
 import { visuallyHidden } from '@/ui/theme/global.css';
-import { rem } from '@/ui/theme/rem';
 import type { AdminEvent } from '@/wire/admin-events.schema';
 import { Actor, EventTarget } from './event-target';
 import * as css from './table.css';
@@ -12,33 +11,36 @@ import * as css from './table.css';
 export const TITLE = 'Session History';
 
 /** A column without a width takes the remaining space. */
-type Column = { title: string; width?: number; cell: (event: AdminEvent, utc: boolean) => ReactNode };
+type Column = {
+  title: string;
+  width?: string;
+  part: string;
+  cell: (event: AdminEvent, utc: boolean) => ReactNode;
+};
 
 const COLUMNS: readonly Column[] = [
   {
     title: 'Time Of Event',
-    width: 112,
+    width: '17ch',
+    part: css.time,
     cell: ({ createdAt }, utc) => <TimeOfDay iso={createdAt} utc={utc} />,
   },
-  { title: 'User', width: 148, cell: ({ username }) => <Actor name={username} /> },
-  { title: 'Event Type', width: 110, cell: ({ kind }) => truncate(kind) },
-  { title: 'Event Action', width: 126, cell: ({ action }) => truncate(action) },
-  { title: 'Event Target Name or ID', cell: (event) => <EventTarget event={event} /> },
+  { title: 'User', width: '21ch', part: css.user, cell: ({ username }) => <Actor name={username} /> },
+  { title: 'Event Type', width: '14ch', part: css.what, cell: ({ kind }) => truncate(kind) },
+  { title: 'Event Action', width: '16ch', part: css.what, cell: ({ action }) => truncate(action) },
+  { title: 'Event Target Name or ID', part: css.target, cell: (event) => <EventTarget event={event} /> },
 ];
 
-/**
- * Where there is room at least the letters of a time, also with the browser's smallest text size, which rem does not know.
- */
-const columnWidth = (px: number) => `max(${rem(px)}, min(5lh, 14cqi))`;
-
 const inRow = (message: ReactNode) => (
-  <tr>
-    <td colSpan={COLUMNS.length}>{message}</td>
+  <tr className={css.row}>
+    <td colSpan={COLUMNS.length} className={css.across}>
+      {message}
+    </td>
   </tr>
 );
 
 /** A placeholder for each event of a page. */
-const PLACEHOLDERS = Array.from({ length: 50 }, (_, place) => place);
+const PLACEHOLDERS = Array.from({ length: 50 }, (_, at) => at);
 
 type Props = {
   /** Undefined while loading. */
@@ -65,13 +67,8 @@ export function EventTable({ events, busy = false, utc }: Props) {
         <caption className={visuallyHidden}>{TITLE}</caption>
         <thead className={css.head}>
           <tr>
-            {COLUMNS.map(({ title, width }) => (
-              <th
-                key={title}
-                scope="col"
-                className={css.columnTitle}
-                style={{ width: width && columnWidth(width) }}
-              >
+            {COLUMNS.map(({ title, width, part }) => (
+              <th key={title} scope="col" className={`${part} ${css.columnTitle}`} style={{ width }}>
                 {title}
               </th>
             ))}
@@ -84,7 +81,7 @@ export function EventTable({ events, busy = false, utc }: Props) {
             return (
               <Fragment key={event.eventId}>
                 {day !== (before && dayOf(before)) && (
-                  <tr>
+                  <tr className={css.row}>
                     <th scope="rowgroup" colSpan={COLUMNS.length} className={css.section}>
                       {day}
                     </th>
@@ -92,9 +89,9 @@ export function EventTable({ events, busy = false, utc }: Props) {
                 )}
                 <CardBoundary item={event} frame={inRow}>
                   {() => (
-                    <tr>
-                      {COLUMNS.map(({ title, cell }) => (
-                        <td key={title} className={css.cell}>
+                    <tr className={css.event}>
+                      {COLUMNS.map(({ title, part, cell }) => (
+                        <td key={title} className={part}>
                           {cell(event, utc)}
                         </td>
                       ))}
@@ -104,10 +101,10 @@ export function EventTable({ events, busy = false, utc }: Props) {
               </Fragment>
             );
           }) ??
-            PLACEHOLDERS.map((place) => (
-              <tr key={place} aria-hidden>
-                {COLUMNS.map(({ title }) => (
-                  <td key={title} className={css.cell}>
+            PLACEHOLDERS.map((at) => (
+              <tr key={at} className={css.event} aria-hidden>
+                {COLUMNS.map(({ title, part }) => (
+                  <td key={title} className={part}>
                     <span className={css.placeholder}>
                       <Skeleton width="70%" height={12} />
                     </span>

@@ -1,107 +1,115 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, type StyleRule, style } from '@vanilla-extract/css';
 import { STICKY_HEIGHT } from '@/ui/lists/lists.css';
-import { FOLDED, HEADER_HEIGHT, SMALL, unseen } from '@/ui/theme/global.css';
+import { FOLDED, HEADER_HEIGHT, unseen } from '@/ui/theme/global.css';
 import { raisedBox } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
-const { color, space } = vars;
+const { color, font, space } = vars;
 
-export const frame = style({ ...raisedBox, containerType: 'inline-size' });
+/** The width of a time with seconds. */
+const TIME = '10.2ch';
 
-export const table = style({
-  tableLayout: 'fixed',
-  borderSpacing: 0,
-  fontSize: vars.font.size[13],
+/** As wide as the columns with a name of 20 letters. Unlike rem, ch also grows with the browser's smallest text size. */
+const COLUMNS = '86ch';
+
+/**
+ * Below the width of its columns an event is a line that wraps: when, who and what, then to whom. The titles of the columns
+ * stay for screen readers. On paper all columns stay.
+ */
+const asLines = (rule: StyleRule) =>
+  ({ '@media': { screen: { '@container': { [`(width < ${COLUMNS})`]: rule } } } }) satisfies StyleRule;
+
+export const frame = style({
+  ...raisedBox,
+  containerType: 'inline-size',
+  overflow: 'clip',
+  fontSize: font.size[13],
   lineHeight: 20 / 13,
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** Stops below the header and the page's own. */
-export const head = style({
-  position: 'sticky',
-  top: `calc(${HEADER_HEIGHT} + ${STICKY_HEIGHT}px)`,
-  zIndex: 1,
-  '@media': { [FOLDED]: { top: HEADER_HEIGHT } },
-});
+export const table = style({ tableLayout: 'fixed', borderSpacing: 0, ...asLines({ display: 'block' }) });
 // Scrolls a focused link clear of the sticky column titles, which are one line high.
 globalStyle(`${table} a`, { scrollMarginTop: '32px', color: color.info, textDecoration: 'none' });
 
-const cellBase = style({
-  padding: `1px ${space[2]}`,
-  borderBottom: `1px solid ${color.border}`,
-  verticalAlign: 'top',
-  selectors: {
-    '&:first-child': { paddingInlineStart: space[4] },
-    '&:last-child': { paddingInlineEnd: space[4] },
-  },
-});
-
-export const columnTitle = style([
-  cellBase,
+/** Stops below the header and the page's own. */
+export const head = style([
   {
-    background: color.raised,
-    color: color.muted,
-    fontSize: vars.font.size[12],
-    fontWeight: vars.font.weight.medium,
-    selectors: {
-      '&:first-child': { borderStartStartRadius: vars.radius.large },
-      '&:last-child': { borderStartEndRadius: vars.radius.large },
-    },
+    position: 'sticky',
+    top: `calc(${HEADER_HEIGHT} + ${STICKY_HEIGHT}px)`,
+    zIndex: 1,
+    '@media': { [FOLDED]: { top: HEADER_HEIGHT } },
   },
+  asLines(unseen),
 ]);
-
-/** A heading among the rows. */
-export const section = style([
-  cellBase,
-  {
-    background: color.sunken,
-    fontWeight: vars.font.weight.strong,
-    selectors: { '&&': { padding: `2px ${space[4]}` } },
-  },
-]);
-
-export const cell = style([cellBase, { selectors: { 'tr:last-child > &': { borderBottom: 0 } } }]);
-
-/** As high as the rows of text. */
-export const placeholder = style({ display: 'flex', alignItems: 'center', height: '20px' });
-
-const SIDE = '12px';
-
-/**
- * Below the width of its columns an event has two lines: when, who and what, then to whom. The titles of the columns stay
- * for screen readers.
- */
-globalStyle(`${table}, ${table} > tbody`, { '@media': { [SMALL]: { display: 'block' } } });
-globalStyle(`${table} > thead`, { '@media': { [SMALL]: unseen } });
-globalStyle(`${table} > tbody > tr`, {
-  '@media': {
-    [SMALL]: {
-      display: 'grid',
-      gridTemplateColumns: '84px minmax(0, 1fr) auto auto',
-      columnGap: space[2],
-      padding: `3px ${SIDE}`,
-      borderBottom: `1px solid ${color.border}`,
-    },
-  },
-});
-// Larger text than a phone has room for: what does not fit its line follows on the next one.
-const CROWDED = '(max-width: 15lh)';
-globalStyle(`${table} > tbody > tr`, { '@container': { [CROWDED]: { display: 'flex', flexWrap: 'wrap' } } });
-globalStyle(`${table} > tbody > tr > :last-child`, { '@container': { [CROWDED]: { flexBasis: '100%' } } });
-globalStyle(`${table} tbody > tr > *`, { '@media': { [SMALL]: { padding: '0 !important', border: 0 } } });
-globalStyle(`${table} > tbody > tr:not([aria-hidden]) > td:last-child::before`, {
-  '@media': { [SMALL]: { content: ['"→ "', '"→ " / ""'] } },
-});
-globalStyle(`${table} > tbody > tr > :last-child`, { '@media': { [SMALL]: { gridColumn: '2 / -1' } } });
-globalStyle(`${table} td:nth-child(n + 3)`, { '@media': { [SMALL]: { color: color.muted } } });
-globalStyle(`${table} > tbody > tr > ${section}`, {
-  '@media': {
-    // As wide as the frame.
-    [SMALL]: { gridColumn: '1 / -1', margin: `-3px -${SIDE}`, padding: `3px ${SIDE} !important` },
-  },
-});
 
 export const rows = style({
   transition: `opacity ${vars.motion}`,
   selectors: { '&[data-dimmed=true]': { opacity: 0.55 } },
+  ...asLines({ display: 'block' }),
 });
+
+const line = `1px solid ${color.border}`;
+
+export const row = style(
+  asLines({
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: space[2],
+    borderBottom: line,
+    ':last-child': { borderBottom: 0 },
+  }),
+);
+export const event = style([row, asLines({ padding: `3px ${space[3]}` })]);
+
+/** A cell as wide as the table. */
+export const across = style(asLines({ flexBasis: '100%' }));
+
+/** A heading among the rows. */
+export const section = style([
+  across,
+  {
+    padding: `2px ${space[4]}`,
+    borderBottom: line,
+    background: color.sunken,
+    fontWeight: font.weight.strong,
+    ...asLines({ padding: `3px ${space[3]}`, borderBottom: 0 }),
+  },
+]);
+
+// The parts of an event, which are also those of the titles.
+
+const part = style({
+  padding: `1px ${space[2]}`,
+  borderBottom: line,
+  verticalAlign: 'top',
+  selectors: { [`${event}:last-child > &`]: { borderBottom: 0 } },
+  ...asLines({ minWidth: 0, padding: 0, borderBottom: 0 }),
+});
+
+export const time = style([part, { paddingInlineStart: space[4], ...asLines({ minWidth: TIME }) }]);
+export const user = style([part, asLines({ flex: '1 1 8ch' })]);
+export const what = style([part, asLines({ color: color.muted })]);
+/** In lines it stands below the user, or at the start of its line where 24 letters would have no room. */
+export const target = style([
+  what,
+  {
+    paddingInlineEnd: space[4],
+    ...asLines({ flexBasis: '100%', paddingInlineStart: `clamp(0px, 100% - 24ch, ${TIME} + ${space[2]})` }),
+    selectors: {
+      // A placeholder points at nobody.
+      'tr:not([aria-hidden]) > &::before': asLines({ content: ['"→ "', '"→ " / ""'] }),
+    },
+  },
+]);
+
+export const columnTitle = style({
+  background: color.raised,
+  color: color.muted,
+  fontSize: font.size[12],
+  fontWeight: font.weight.medium,
+  overflowWrap: 'normal',
+});
+
+/** As high as a line of text, at least. */
+export const placeholder = style({ display: 'flex', alignItems: 'center', minHeight: '20px' });

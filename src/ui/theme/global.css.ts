@@ -5,7 +5,7 @@ import { below, from } from './widths';
 /** Below this width pages have no room for columns, and a toolbar takes several lines. */
 export const FOLDED = below(850);
 
-/** Below this width the theme switch is in the menu, and an event of the history has two lines. */
+/** Below this width the theme switch is in the menu. */
 export const SMALL = below(768);
 
 /** Below this width there is room for the most important only. */
