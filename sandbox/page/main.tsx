@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { keepHeldKeysInPlace } from '@/ui/keyboard/press';
+import { keepHeldKeysInPlace } from '@/ui/press/press';
 import { initTheme } from '@/ui/theme/preferences';
 import '@/ui/theme/global.css';
 import { takeTokenFromAddress } from './calls';

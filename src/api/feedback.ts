@@ -49,8 +49,8 @@ export function exportSubmissions(prompt: Prompt, csvOf: (prompt: Prompt, all: S
   );
 }
 
-const makesStale = [keys.feedback];
-const writes = resourceWrites('feedback', '/v1/feedback', makesStale);
+const invalidates = [keys.feedback];
+const writes = resourceWrites('feedback', '/v1/feedback', invalidates);
 
 export const createPrompt = writes.creation(({ primaryQuestion }: NewPrompt) => ({
   kind: 'other',
@@ -66,7 +66,7 @@ export function hidePrompt(id: string, question: string) {
   return defineWrite({
     key: ['feedback', id],
     call: (hidden: boolean) => send(hidden ? 'PUT' : 'DELETE', apiPath`/v1/feedback/${id}/hide`),
-    makesStale,
+    invalidates,
     act: (hidden) => ({
       kind: 'change',
       change: { field: 'isHidden', id, target: question, from: !hidden, to: hidden },

@@ -9,7 +9,7 @@ import {
 import { apiPath, receive, send } from './http/http';
 import { defineWrite } from './query/define-write';
 import { keys } from './query/keys';
-import { makeStale } from './query/make-stale';
+import { invalidate } from './query/invalidate';
 import { runWrite } from './query/run-write';
 
 // Another super admin can block or unblock at any time, so the page must not show outdated blocks.
@@ -57,7 +57,7 @@ export function readGeoBlocks(client: QueryClient): void {
 
 /** Refetches the blocks on screen, if they are, here and in other tabs; called 2 s after a submit. */
 export function rereadGeoBlocks(client: QueryClient) {
-  return makeStale(client, [keys.geoBlocks, keys.adminEvents]);
+  return invalidate(client, [keys.geoBlocks, keys.adminEvents]);
 }
 
 /**
@@ -87,7 +87,7 @@ export const changeGeoBlock = defineWrite({
       return 'already';
     }
   },
-  makesStale: [keys.geoBlocks],
+  invalidates: [keys.geoBlocks],
   act: ({ does, name, ofCity }, result) => {
     const isBlock = does === 'block';
     const other = { kind: 'other', label: isBlock ? 'Block' : 'Unblock', target: name } as const;

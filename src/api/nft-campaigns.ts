@@ -42,8 +42,8 @@ export function campaignQuery(id: string) {
   return queryOptions({ queryKey: keys.nftCampaign(id), queryFn: ({ signal }) => readCampaign(id, signal) });
 }
 
-const makesStale = [keys.nftCampaigns];
-const writes = resourceWrites('nft-campaigns', '/v1/nft-campaign', makesStale);
+const invalidates = [keys.nftCampaigns];
+const writes = resourceWrites('nft-campaigns', '/v1/nft-campaign', invalidates);
 
 /**
  * A new campaign as the form holds it: royalty rows may lack a number, which the server reports (nft-campaigns-42).
@@ -53,7 +53,7 @@ export type CampaignDraft = Omit<NewCampaign, 'network' | 'royalties'> & { royal
 export const createCampaign = defineWrite({
   key: ['nft-campaigns', 'create'],
   call: (draft: CampaignDraft) => send('POST', '/v1/nft-campaign', { query, body: { ...draft, ...query } }),
-  makesStale,
+  invalidates,
   act: ({ title }) => ({ kind: 'other', label: 'Create Campaign', target: title }),
 });
 
@@ -97,7 +97,7 @@ export function saveCampaign({ campaignId: id, title, media, purchaseInfo }: Cam
         return error as ApiError;
       }
     },
-    makesStale,
+    invalidates,
     act: { kind: 'other', label: 'Edit Campaign', target: title },
   });
 }
@@ -129,7 +129,7 @@ export function finalizeCampaignNft(id: string, title: string) {
         ...sent,
         url: apiPath`/v1/nft-campaign/nft/${id}/finalize/${uploadName(sent.file.name)}`,
       }),
-    makesStale,
+    invalidates,
     act: { kind: 'other', label: 'Create NFT', target: title },
   });
 }
@@ -142,7 +142,7 @@ export function deleteCampaignNft(id: string, title?: string) {
   return defineWrite({
     key: ['nft-campaigns', 'nft', id],
     call: () => send('DELETE', apiPath`/v1/nft-campaign/nft/${id}`),
-    makesStale,
+    invalidates,
     act: title === undefined ? undefined : { kind: 'other', label: 'Delete NFT', target: title },
   });
 }

@@ -22,7 +22,7 @@ export function patchUser<F extends UserField>(user: Target, field: F) {
         shownAs: { [columnOf(field)]: to === RANK_REMOVED ? null : to },
       }),
     // Reported posts show whether their author is banned, so they become stale too.
-    makesStale: [keys.users, keys.posts],
+    invalidates: [keys.users, keys.posts],
     act: (to) => actOf(userChange(user, field, to), user),
   });
 }

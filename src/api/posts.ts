@@ -12,7 +12,7 @@ export const postsQuery = pagedQuery(keys.posts, (cursor, signal) =>
 /** The reader of the queue by author. */
 export const BY_AUTHOR = 'authors';
 
-const makesStale = [keys.posts];
+const invalidates = [keys.posts];
 
 /** Dismisses the reports on a post and keeps the post. */
 export function dismissReports(id: string, author: string) {
@@ -20,7 +20,7 @@ export function dismissReports(id: string, author: string) {
     // Shared by both writes: a post that is being hidden needs no dismissal.
     key: ['posts', id],
     call: () => send('DELETE', apiPath`/v1/post/${id}/report`),
-    makesStale,
+    invalidates,
     act: { kind: 'other', label: 'Dismiss Report', target: author },
   });
 }
@@ -30,7 +30,7 @@ export function hidePost(id: string, author: string) {
   return defineWrite({
     key: ['posts', id],
     call: () => send('DELETE', apiPath`/v1/post/${id}`),
-    makesStale,
+    invalidates,
     act: { kind: 'other', label: 'Hide Post', target: author, irreversible: 'hidden post' },
   });
 }

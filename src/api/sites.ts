@@ -28,7 +28,7 @@ export function siteQuery(userId: string) {
 }
 
 /** User rows show a site's address, codes and e-mail count. */
-const makesStale = [keys.users, keys.sites];
+const invalidates = [keys.users, keys.sites];
 
 type Owner = Pick<User, 'id' | 'username'>;
 
@@ -37,7 +37,7 @@ export function createSite({ id, username }: Owner) {
     // All writes to one site have the same key, so that they run one at a time.
     key: keys.site(id),
     call: (body: NewSite) => send('POST', apiPath`/v1/user/${id}/site`, { body }),
-    makesStale,
+    invalidates,
     act: { kind: 'other', label: 'Create Site', target: username },
   });
 }
@@ -56,7 +56,7 @@ export function patchSite({ id, username }: Owner) {
   return defineWrite({
     key: keys.site(id),
     call: ({ patch, basis }: SiteWrite) => sendSitePatch(id, patch, basis),
-    makesStale,
+    invalidates,
     act: ({ patch, basis }) => {
       const onlyCodes = Object.keys(patch).length === 1 && patch.allocation !== undefined;
       if (!onlyCodes || !basis) return { kind: 'other', label: 'Edit Site', target: username };
@@ -150,7 +150,7 @@ export function giveCodes({ id, username }: Owner, listed?: User['site_allocatio
       await sendSitePatch(id, { allocation: basis.before + more }, basis);
       return basis.before;
     },
-    makesStale,
+    invalidates,
     act: (more, before) =>
       before === undefined
         ? { kind: 'other', label: `+${more} access codes`, target: username }
@@ -162,7 +162,7 @@ export function deleteSite({ id, username }: Owner) {
   return defineWrite({
     key: keys.site(id),
     call: () => send('DELETE', apiPath`/v1/user/${id}/site`),
-    makesStale,
+    invalidates,
     act: { kind: 'other', label: 'Delete Site', target: username },
   });
 }

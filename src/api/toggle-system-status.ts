@@ -3,7 +3,7 @@ import type { ApiError } from '@/lib/api-error';
 import type { SystemStatusPatch } from '@/wire/system-status.schema';
 import { send } from './http/http';
 import { defineWrite } from './query/define-write';
-import { makeStaleElsewhere } from './query/make-stale';
+import { invalidateElsewhere } from './query/invalidate';
 import { type SystemStatus, systemStatusQuery } from './system-status';
 
 /** Whether the change was sent, and the status at the last check. */
@@ -21,7 +21,7 @@ export const toggleSystemStatus = defineWrite({
     const body: SystemStatusPatch = { enabled: !shownUp, autoRestore: false };
     const failure = await send('PATCH', '/v1/system/status', { body }).catch((error: ApiError) => error);
     const status = await checkNow(client);
-    makeStaleElsewhere([systemStatusQuery.queryKey]);
+    invalidateElsewhere([systemStatusQuery.queryKey]);
     if (failure) throw failure;
     return { sent: true, status };
   },

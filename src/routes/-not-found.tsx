@@ -7,7 +7,7 @@ import * as css from '@/features/shell/shell.css';
 import { StaffLayout } from '@/features/shell/staff-layout';
 import { isStaff } from '@/rules/scopes';
 import { buttonClass } from '@/ui/controls/button';
-import { PAGE_TITLE_ID } from '@/ui/keyboard/focus';
+import { PAGE_TITLE_ID } from '@/ui/focus/focus';
 import { Notices } from '@/ui/overlays/notice';
 
 /** The not-found page, within the frame for staff who are signed in. Loaded on demand. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useViewer } from '@/api/session/session';
-import { Dossier } from '@/features/people/dossier';
+import { Dossier } from '@/features/dossier/dossier';
 import { UserCard } from '@/features/users/user-card';
 import { type OpenUserDialog, UserDialog } from '@/features/users/user-dialog';
 import { grid } from '@/features/users/user-list.css';

@@ -1,7 +1,7 @@
 import { CatchBoundary, createFileRoute, Outlet, useLocation } from '@tanstack/react-router';
 import { viewerQuery } from '@/api/session/session';
 import { systemStatusQuery } from '@/api/system-status';
-import { useCloseDossier } from '@/features/people/use-close-dossier';
+import { useCloseDossier } from '@/features/dossier/use-close-dossier';
 import { admit } from '@/features/session/guard';
 import { SignInAgain } from '@/features/session/sign-in-again';
 import { useOtherTabs } from '@/features/session/use-other-tabs';
@@ -11,8 +11,8 @@ import { StaffLayout, useWelcome } from '@/features/shell/staff-layout';
 import { nextTask } from '@/lib/browser/next-task';
 import { textParams } from '@/lib/browser/search-params';
 import { isStaff } from '@/rules/scopes';
-import { ShortcutsContext, shortcutsPreference } from '@/ui/keyboard/shortcuts';
-import { useStore } from '@/ui/keyboard/use-outside';
+import { ShortcutsContext, shortcutsPreference } from '@/ui/shortcuts/shortcuts';
+import { useStore } from '@/ui/hooks/use-store';
 import { Notices } from '@/ui/overlays/notice';
 import { lazyDialog } from '@/ui/overlays/on-demand';
 

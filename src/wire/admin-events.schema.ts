@@ -5,7 +5,7 @@ const WRITTEN = ['create', 'update', 'delete'] as const;
 
 /**
  * What staff do to each kind of thing, as the sandbox writes the history and the page filters it. An action on a person
- * needs a text in features/people/event-texts.ts, and every action an event in the seed.
+ * needs a text in features/dossier/event-texts.ts, and every action an event in the seed.
  */
 const ACTIONS_ON = {
   user: ['ban', 'unban', 'promote', 'feature', 'unfeature', 'rename', 'assign-admin', 'remove-admin'],

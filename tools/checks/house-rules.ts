@@ -212,9 +212,9 @@ const KEY_READ =
 
 /** Listeners get the key of a press from one guard: it knows events without a key, compositions and other scripts. */
 export function keyFaults({ file, text }: Source): string[] {
-  if (!CODE_OF_PAGES.test(file) || file === 'src/ui/keyboard/pressed-key.ts') return [];
+  if (!CODE_OF_PAGES.test(file) || file === 'src/lib/browser/pressed-key.ts') return [];
   const found = KEY_LISTENER.test(text) && KEY_READ.exec(text);
-  return found ? [`${file} has ${found[0]}: use pressedKey of src/ui/keyboard/pressed-key.ts`] : [];
+  return found ? [`${file} has ${found[0]}: use pressedKey of src/lib/browser/pressed-key.ts`] : [];
 }
 
 const COSTLY_SELECTOR = /:has\([^`'"]*\)\s*[\s>+~]\s*(?:[:*[])/;

@@ -40,7 +40,11 @@ export const RATCHETS: Record<string, Ratchet> = {
     figure: densityIn('src/features/shell/activity'),
   },
   'decisions, src/api/activity': { recorded: 76, goal: 60, figure: densityIn('src/api/activity') },
-  'decisions, src/ui/keyboard': { recorded: 96, goal: 70, figure: densityIn('src/ui/keyboard') },
+  'decisions, the keyboard': {
+    recorded: 96,
+    goal: 70,
+    figure: densityIn('src/ui/focus', 'src/ui/press', 'src/ui/shortcuts'),
+  },
   'decisions, src/ui/form': { recorded: 83, goal: 60, figure: densityIn('src/ui/form') },
 };
 
@@ -60,8 +64,8 @@ export function styleSheetsWith(pattern: RegExp, sheets: Pick<Source, 'file' | '
 
 const inStyles = (pattern: RegExp) => styleSheetsWith(pattern).reduce((total, { found }) => total + found, 0);
 
-function densityIn(folder: string) {
-  return (code: Measured[]) => density(within(code, folder));
+function densityIn(...folders: string[]) {
+  return (code: Measured[]) => density(folders.flatMap((folder) => within(code, folder)));
 }
 
 /** The part of the recorded figure that may be missing before the record must follow. */

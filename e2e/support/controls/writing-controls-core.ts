@@ -105,13 +105,13 @@ export const CONTROLS: readonly WritingControl[] = [
     sends,
   })),
   {
-    file: 'features/system-status/downtime-page.tsx',
+    file: 'features/downtime/downtime-page.tsx',
     name: 'TOGGLE DOWNTIME',
     open: downtime.open,
     sends: [],
   },
   {
-    file: 'features/system-status/downtime-page.tsx',
+    file: 'features/downtime/downtime-page.tsx',
     name: 'ARE YOU SURE?',
     async open(page) {
       await downtime.open(page);
@@ -139,7 +139,7 @@ export const CONTROLS: readonly WritingControl[] = [
     sends: ['GET /v1/feedback/{id}/submission'],
   },
   {
-    file: 'features/admin-events/found-events.tsx',
+    file: 'features/session-history/found-events.tsx',
     name: 'Save as CSV',
     open: async (page) => {
       await page.goto('/lists/session-history?action=ban');
@@ -163,7 +163,7 @@ export const CONTROLS: readonly WritingControl[] = [
     sends: ['POST /v1/feedback'],
   },
   {
-    file: 'features/geo-blocks/submit-bar.tsx',
+    file: 'features/ip-restrictions/submit-bar.tsx',
     name: 'Submit Changes',
     async open(page) {
       await geo.open(page);

@@ -92,7 +92,7 @@ it('a write is pending until its answer comes, and not while the lists are read 
   const hide = defineWrite({
     key: ['posts'],
     call: () => new Promise<void>((resolve) => (respond = resolve)),
-    makesStale: [['lists']],
+    invalidates: [['lists']],
     act,
   });
   const written = runWrite(client, hide, undefined);

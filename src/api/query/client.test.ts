@@ -44,7 +44,7 @@ function onScreen(write: () => Promise<void>, onSignedOut = () => {}) {
   const read = vi.fn(async () => read.mock.calls.length);
   client.setQueryData(keys.viewer, { id: 'me' });
   new QueryObserver(client, { queryKey: keys.userList('all', ''), queryFn: read }).subscribe(() => {});
-  const mutation = new MutationObserver(client, { mutationFn: write, meta: { makesStale: [keys.users] } });
+  const mutation = new MutationObserver(client, { mutationFn: write, meta: { invalidates: [keys.users] } });
   return { client, read, mutation };
 }
 
@@ -76,8 +76,8 @@ describe('writes', () => {
     const { client, read } = onScreen(async () => {});
     await vi.advanceTimersByTimeAsync(1);
     read.mockReturnValue(new Promise(() => {}));
-    const makesStale = [keys.users];
-    const write = defineWrite({ key: ['x'], call: async () => 'made', makesStale });
+    const invalidates = [keys.users];
+    const write = defineWrite({ key: ['x'], call: async () => 'made', invalidates });
     expect(await runWriteUntilResponse(client, write, undefined)).toBe('made');
     await vi.advanceTimersByTimeAsync(1);
     expect(read).toHaveBeenCalledTimes(2);
@@ -106,7 +106,7 @@ describe('writes', () => {
     const observer = new QueryObserver(client, { queryKey, queryFn: read, retry: false });
     observer.subscribe(() => {});
     const elsewhere = client.fetchQuery({ queryKey: keys.user('u1'), queryFn: read });
-    const mutation = new MutationObserver(client, { mutationFn: write, meta: { makesStale: [keys.users] } });
+    const mutation = new MutationObserver(client, { mutationFn: write, meta: { invalidates: [keys.users] } });
     const ended = mutation.mutate().catch(() => undefined);
     await vi.advanceTimersByTimeAsync(1);
     responses.forEach((respond, at) => void respond(at < 2 ? 'old' : 'new'));
@@ -127,7 +127,7 @@ describe('writes', () => {
   it('of a run refetches no list, and the same write outside a run does [activity-21]', async () => {
     const { client, read } = onScreen(async () => {});
     await vi.advanceTimersByTimeAsync(1);
-    const write = defineWrite({ key: ['x'], call: async () => {}, makesStale: [keys.users] });
+    const write = defineWrite({ key: ['x'], call: async () => {}, invalidates: [keys.users] });
     await runWrite(client, write, undefined, { batchId: 1 });
     expect(read).toHaveBeenCalledTimes(1);
     const [{ options } = { options: write }] = client.getMutationCache().getAll();

@@ -5,13 +5,13 @@ import type { Act } from '../activity/act';
 import { ACTIVITY, recordWrite } from '../activity/ledger';
 import { tryKeyOf } from './define-write';
 import { keys } from './keys';
-import { makeStale, onWriteElsewhere, refetchStale, restartReads } from './make-stale';
+import { invalidate, onWriteElsewhere, invalidateHere, restartReads } from './invalidate';
 
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
       // From `defineWrite`.
-      makesStale?: readonly QueryKey[];
+      invalidates?: readonly QueryKey[];
       act?: Act | ((variables: unknown, data?: unknown) => Act);
       // From `runWrite`.
       /** The id of the entry of the activity tray that this write undoes. */
@@ -27,9 +27,9 @@ declare module '@tanstack/react-query' {
 /** How long data count as fresh, in ms: long enough that a page does not repeat the loader's read. */
 const FRESH_MS = 10_000;
 
-/** What a write makes stale: every write adds an event to the history. */
-function staleAfter({ meta }: Mutation<unknown, unknown, unknown, unknown>): QueryKey[] {
-  return [keys.adminEvents, ...(meta?.makesStale ?? [])];
+/** The keys that a write invalidates: every write adds an event to the history. */
+function invalidatedBy({ meta }: Mutation<unknown, unknown, unknown, unknown>): QueryKey[] {
+  return [keys.adminEvents, ...(meta?.invalidates ?? [])];
 }
 
 /**
@@ -52,14 +52,14 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
       onMutate: (_variables, mutation) => startTry(tryKeyOf(mutation)),
       // Before the write's own callbacks, so that a list that they open is read once.
       onSuccess: (data, _variables, _result, mutation) => {
-        restartReads(client, staleAfter(mutation));
+        restartReads(client, invalidatedBy(mutation));
         recordWrite(client, mutation, { data });
         // A part of the write has failed (`saveCampaign`).
         if (data instanceof Error) failTry(tryKeyOf(mutation), data);
       },
       onError: (error, _variables, _result, mutation) => {
         // The server may have applied the write.
-        if (!isSignedOut(error)) restartReads(client, staleAfter(mutation));
+        if (!isSignedOut(error)) restartReads(client, invalidatedBy(mutation));
         failTry(tryKeyOf(mutation), error);
         recordWrite(client, mutation, { error: errorOf(error) });
         if (!mutation.meta?.signsIn) onFailure(error);
@@ -70,11 +70,11 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
       onSettled: (_data, error, _variables, _result, mutation) => {
         if (isSignedOut(error)) return;
         const { batchId } = mutation.meta ?? {};
-        const stale = batchId === undefined ? staleAfter(mutation) : [keys.adminEvents];
+        const stale = batchId === undefined ? invalidatedBy(mutation) : [keys.adminEvents];
         // The viewer may have lost rights.
         if (error instanceof ApiError && error.status === 403) stale.push(keys.viewer);
         // A run notifies the other tabs once, at the end.
-        const refetched = batchId === undefined ? makeStale(client, stale) : refetchStale(client, stale);
+        const refetched = batchId === undefined ? invalidate(client, stale) : invalidateHere(client, stale);
         return error ? undefined : refetched;
       },
     }),
@@ -102,7 +102,7 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
   });
   onWriteElsewhere((stale) => {
     restartReads(client, stale);
-    void refetchStale(client, stale);
+    void invalidateHere(client, stale);
   });
   return client;
 }

@@ -1,7 +1,7 @@
 import type { LockedFilter } from '@/wire/metrics.schema';
 import type { UserFilter } from '@/wire/users.schema';
 
-/** Every query key of the application. Writes declare the keys that they make stale; devtools show the keys. */
+/** Every query key of the application. Writes declare the keys that they invalidate; devtools show the keys. */
 export const keys = {
   viewer: ['viewer'],
   systemStatus: ['system-status'],

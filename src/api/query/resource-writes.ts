@@ -8,14 +8,14 @@ import { defineWrite } from './define-write';
  * All writes of one item have the same key, so they run one at a time.
  * @param name the first part of the keys
  */
-export function resourceWrites(name: string, path: string, makesStale: readonly QueryKey[]) {
+export function resourceWrites(name: string, path: string, invalidates: readonly QueryKey[]) {
   const pathOf = (id: string) => path + apiPath`/${id}`;
   return {
     creation: <Body>(act: (body: Body) => Act) =>
       defineWrite({
         key: [name, 'create'],
         call: (body: Body) => send('POST', path, { body }),
-        makesStale,
+        invalidates,
         act,
       }),
     /**
@@ -30,7 +30,7 @@ export function resourceWrites(name: string, path: string, makesStale: readonly 
       defineWrite({
         key: [name, id],
         call: (body: Patch) => send('PATCH', pathOf(id), { body, shownAs: shownAs(body) }),
-        makesStale,
+        invalidates,
         act,
       }),
     /** Deletes an item for good. */
@@ -38,7 +38,7 @@ export function resourceWrites(name: string, path: string, makesStale: readonly 
       defineWrite({
         key: [name, id],
         call: () => send('DELETE', pathOf(id)),
-        makesStale,
+        invalidates,
         act: { kind: 'other', label, target },
       }),
   };

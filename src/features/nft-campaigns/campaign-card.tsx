@@ -12,7 +12,7 @@ import { Button, buttonClass } from '@/ui/controls/button';
 import { exportNotices } from '@/ui/controls/export-notices';
 import { ExternalLink } from '@/ui/controls/external-link';
 import { ExportButton } from '@/ui/controls/run-buttons';
-import { useShortcuts } from '@/ui/keyboard/shortcuts';
+import { useShortcuts } from '@/ui/shortcuts/shortcuts';
 import { Card } from '@/ui/lists/card';
 import { question } from '@/ui/lists/card.css';
 import { DeleteButton } from '@/ui/lists/cards-page';

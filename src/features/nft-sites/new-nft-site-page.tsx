@@ -11,7 +11,7 @@ import { PageForm } from '@/ui/form/page-form';
 import { PublicPreview } from '@/ui/form/public-preview';
 import { useBodyForm } from '@/ui/form/use-body-form';
 import { useSaveForm } from '@/ui/form/use-save-form';
-import { useTimeout } from '@/ui/keyboard/use-outside';
+import { useTimeout } from '@/ui/hooks/use-timeout';
 import { PageHeader } from '@/ui/lists/page-header';
 import { notify } from '@/ui/overlays/notice';
 import { DEFAULT_HEADING, madeText } from './nft-site-texts';

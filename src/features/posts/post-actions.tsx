@@ -5,7 +5,7 @@ import { useWrite } from '@/api/query/use-write';
 import { type ApiError, writeFailureText } from '@/lib/api-error';
 import { THIS_IS_YOU } from '@/rules/capabilities';
 import { Button } from '@/ui/controls/button';
-import { useShortcuts } from '@/ui/keyboard/shortcuts';
+import { useShortcuts } from '@/ui/shortcuts/shortcuts';
 import { notify, notifyFailure } from '@/ui/overlays/notice';
 import { small } from '@/ui/text/text.css';
 import type { Post } from '@/wire/posts.schema';

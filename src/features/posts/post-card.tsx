@@ -2,7 +2,7 @@ import { Flag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useKnownPerson } from '@/api/known-person';
 import { wasSent } from '@/lib/odd-rows';
-import { useShortcuts } from '@/ui/keyboard/shortcuts';
+import { useShortcuts } from '@/ui/shortcuts/shortcuts';
 import { Card } from '@/ui/lists/card';
 import { SelectBox } from '@/ui/lists/selection';
 import type { Shield } from '@/ui/media/shield';

@@ -2,7 +2,7 @@ import { Expand, Eye, EyeOff } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { apiUrl } from '@/lib/browser/config';
 import { Button, IconButton } from '@/ui/controls/button';
-import { useShortcuts } from '@/ui/keyboard/shortcuts';
+import { useShortcuts } from '@/ui/shortcuts/shortcuts';
 import { Media } from '@/ui/media/media';
 import { overlay, media as picture } from '@/ui/media/media.css';
 import { Picture } from '@/ui/media/picture';

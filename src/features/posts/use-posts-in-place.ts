@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLastValues } from '@/api/activity/use-last-values';
-import { useStore } from '@/ui/keyboard/use-outside';
+import { useStore } from '@/ui/hooks/use-store';
 import { notices } from '@/ui/overlays/notice';
 import type { Post } from '@/wire/posts.schema';
 import { isReported } from './post-texts';

@@ -6,8 +6,9 @@ import { endedElsewhere, enterAs, tabs, unconfirmedAtEnd, viewerQuery } from '@/
 import { HOME, safeNext } from '@/lib/browser/next-path';
 import { linkTo } from '@/lib/browser/search-params';
 import { isStaff, isSuper } from '@/rules/scopes';
-import { PAGE_TITLE_ID } from '@/ui/keyboard/focus';
-import { useStore, useTimeout } from '@/ui/keyboard/use-outside';
+import { PAGE_TITLE_ID } from '@/ui/focus/focus';
+import { useStore } from '@/ui/hooks/use-store';
+import { useTimeout } from '@/ui/hooks/use-timeout';
 import type { User } from '@/wire/users.schema';
 import * as css from './session.css';
 import { SignInForm } from './sign-in-form';

@@ -1,5 +1,5 @@
 import { sessionEnded } from '@/api/session/session';
-import { useStore } from '@/ui/keyboard/use-outside';
+import { useStore } from '@/ui/hooks/use-store';
 import { lazyDialog } from '@/ui/overlays/on-demand';
 
 // Loaded on demand: few visits need it.

@@ -11,7 +11,7 @@ import {
   tabs,
   useViewer,
 } from '@/api/session/session';
-import { useTimeout } from '@/ui/keyboard/use-outside';
+import { useTimeout } from '@/ui/hooks/use-timeout';
 import { Dialog } from '@/ui/overlays/dialog';
 import { dismissNotice, FORM_NOTICE_MS, notify } from '@/ui/overlays/notice';
 import type { User } from '@/wire/users.schema';

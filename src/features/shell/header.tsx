@@ -12,7 +12,7 @@ import { requestSignOut } from '@/lib/browser/sign-out-guards';
 import { undoWanted } from '@/lib/browser/undo-wanted';
 import { isSuper } from '@/rules/scopes';
 import { Button, IconButton } from '@/ui/controls/button';
-import { useStore } from '@/ui/keyboard/use-outside';
+import { useStore } from '@/ui/hooks/use-store';
 import { lazyDialog } from '@/ui/overlays/on-demand';
 import { Avatar } from '@/ui/people/avatar';
 import { ThemeSwitch } from '@/ui/theme/theme-switch';

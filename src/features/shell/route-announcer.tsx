@@ -1,6 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { focusPage } from '@/ui/keyboard/focus';
+import { focusPage } from '@/ui/focus/focus';
 import { visuallyHidden } from '@/ui/theme/global.css';
 
 /** Sets the window's title. For screen readers, announces the page's name and focuses its heading. */

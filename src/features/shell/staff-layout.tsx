@@ -1,10 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { followFocus } from '@/ui/keyboard/focus';
-import { keepDoubleClicksInPlace, keepHeldKeysInPlace } from '@/ui/keyboard/press';
-import { pressedKey } from '@/ui/keyboard/pressed-key';
-import { shortcutOnPage } from '@/ui/keyboard/shortcuts';
-import { useStore, useTimeout } from '@/ui/keyboard/use-outside';
+import { followFocus } from '@/ui/focus/focus';
+import { keepDoubleClicksInPlace, keepHeldKeysInPlace } from '@/ui/press/press';
+import { pressedKey } from '@/lib/browser/pressed-key';
+import { shortcutOnPage } from '@/ui/shortcuts/shortcuts';
+import { useStore } from '@/ui/hooks/use-store';
+import { useTimeout } from '@/ui/hooks/use-timeout';
 import { loadNextPictures } from '@/ui/media/load-next-pictures';
 import { notify } from '@/ui/overlays/notice';
 import { lazyDialog, loadOnce } from '@/ui/overlays/on-demand';

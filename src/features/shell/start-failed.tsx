@@ -2,7 +2,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { messageOf } from '@/lib/api-error';
 import { newBuild } from '@/lib/browser/missing-code';
 import { Button } from '@/ui/controls/button';
-import { useStore } from '@/ui/keyboard/use-outside';
+import { useStore } from '@/ui/hooks/use-store';
 import * as css from './shell.css';
 
 /** Shown if the frame could not load. Small, because every page loads this code. */

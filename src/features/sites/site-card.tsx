@@ -10,7 +10,7 @@ import { OpenLink } from '@/ui/controls/button-link';
 import { exportNotices } from '@/ui/controls/export-notices';
 import { ExternalLink } from '@/ui/controls/external-link';
 import { ExportButton } from '@/ui/controls/run-buttons';
-import { useShortcuts } from '@/ui/keyboard/shortcuts';
+import { useShortcuts } from '@/ui/shortcuts/shortcuts';
 import { Card } from '@/ui/lists/card';
 import * as card from '@/ui/lists/card.css';
 import { DeleteButton } from '@/ui/lists/cards-page';

@@ -4,7 +4,7 @@ import { useBulkCalls } from '@/api/activity/undo/use-bulk-calls';
 import { featuredQuery } from '@/api/featured';
 import { patchUser } from '@/api/patch-user';
 import { keys } from '@/api/query/keys';
-import { onWriteElsewhere } from '@/api/query/make-stale';
+import { onWriteElsewhere } from '@/api/query/invalidate';
 import { useRead } from '@/api/query/use-read';
 import { exceptSignedOut } from '@/lib/api-error';
 import { createRun, type Run } from '@/lib/bulk-run';

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { IconButton } from '@/ui/controls/button';
-import { pressedKey } from '@/ui/keyboard/pressed-key';
+import { pressedKey } from '@/lib/browser/pressed-key';
 import { Avatar } from '@/ui/people/avatar';
 import { visuallyHidden } from '@/ui/theme/global.css';
 import type { User } from '@/wire/users.schema';

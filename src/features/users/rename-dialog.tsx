@@ -7,7 +7,7 @@ import { TextField } from '@/ui/form/fields/input-fields';
 import { FormDialog } from '@/ui/form/form-dialog';
 import { useBodyForm } from '@/ui/form/use-body-form';
 import { correctFirst, formSchema } from '@/ui/form/validate-form';
-import { useTimeout } from '@/ui/keyboard/use-outside';
+import { useTimeout } from '@/ui/hooks/use-timeout';
 import { USERNAME_TAKEN, usernameSchema } from '@/wire/user-patch.schema';
 import type { User } from '@/wire/users.schema';
 import { useUserAction } from './use-user-action';

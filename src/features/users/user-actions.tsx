@@ -14,7 +14,7 @@ import { Button, buttonClass } from '@/ui/controls/button';
 import { ExternalLink } from '@/ui/controls/external-link';
 import type { MenuItem } from '@/ui/controls/menu';
 import { MenuButton } from '@/ui/controls/menu-button';
-import { useShortcuts } from '@/ui/keyboard/shortcuts';
+import { useShortcuts } from '@/ui/shortcuts/shortcuts';
 import { small } from '@/ui/text/text.css';
 import type { User } from '@/wire/users.schema';
 import { useUserAction } from './use-user-action';

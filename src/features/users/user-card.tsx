@@ -2,7 +2,7 @@ import { BadgeCheck, Star } from 'lucide-react';
 import { memo } from 'react';
 import { formatShort } from '@/lib/format/format';
 import { staffLetter } from '@/rules/capabilities';
-import { useShortcuts } from '@/ui/keyboard/shortcuts';
+import { useShortcuts } from '@/ui/shortcuts/shortcuts';
 import { Card } from '@/ui/lists/card';
 import { SelectBox } from '@/ui/lists/selection';
 import { Avatar } from '@/ui/people/avatar';

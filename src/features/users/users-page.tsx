@@ -8,7 +8,7 @@ import * as bar from '@/ui/controls/controls.css';
 import { Segments } from '@/ui/controls/segments';
 import { Checkbox } from '@/ui/inputs/choices';
 import { SearchBox } from '@/ui/inputs/search-box';
-import { useStore } from '@/ui/keyboard/use-outside';
+import { useStore } from '@/ui/hooks/use-store';
 import * as card from '@/ui/lists/card.css';
 import { CardList } from '@/ui/lists/card-list';
 import { PageHeader } from '@/ui/lists/page-header';

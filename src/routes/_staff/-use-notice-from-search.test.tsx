@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useStore } from '@/ui/keyboard/use-outside';
+import { useStore } from '@/ui/hooks/use-store';
 import { notices } from '@/ui/overlays/notice';
 
 const navigate = vi.fn();

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api-error';
 import { createStore } from '@/lib/browser/store';
-import { useStore } from '../keyboard/use-outside';
+import { useStore } from '../hooks/use-store';
 import { hands } from '../testing/hands';
 import { renderAtForm } from '../testing/router';
 import { type BulkAct, BulkDialog, type BulkItem } from './bulk-bar';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { countOf, createRun, type Run, type RunState } from '@/lib/bulk-run';
 import { Button } from '../controls/button';
-import { focusNextRow, focusPage } from '../keyboard/focus';
+import { focusNextRow, focusPage } from '../focus/focus';
 import type { Selection } from '../lists/selection';
 import { dismissNotice, notify } from '../overlays/notice';
 import * as css from './bulk-bar.css';

@@ -4,7 +4,7 @@ import type { Fact } from '@/rules/person-facts';
 import { Button } from '../controls/button';
 import { Checkbox } from '../inputs/choices';
 import { PlainInput } from '../inputs/plain-input';
-import { pressedKey } from '../keyboard/pressed-key';
+import { pressedKey } from '@/lib/browser/pressed-key';
 import { Dialog } from '../overlays/dialog';
 import { Badge } from '../text/badge';
 import { SpelledOut } from '../text/spelled-out';

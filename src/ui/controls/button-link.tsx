@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
-import { useShortcuts } from '../keyboard/shortcuts';
+import { useShortcuts } from '../shortcuts/shortcuts';
 import { type ButtonClassOptions, buttonClass } from './button';
 
 type AnchorProps = ComponentProps<'a'> & ButtonClassOptions;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { messageOf } from '@/lib/api-error';
-import { pressedKey } from '../keyboard/pressed-key';
+import { pressedKey } from '@/lib/browser/pressed-key';
 import { loadOnce, MissingDialog } from '../overlays/on-demand';
 import { IconButton } from './button';
 import * as styles from './controls.css';

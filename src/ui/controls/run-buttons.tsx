@@ -4,7 +4,7 @@
  */
 import type { ComponentProps, MouseEvent } from 'react';
 import { formatBytes } from '@/lib/files/media-files';
-import { isRepeatedClick } from '../keyboard/press';
+import { isRepeatedClick } from '../press/press';
 import { Button } from './button';
 
 /**

@@ -7,7 +7,7 @@ import { isKept, releaseMedia } from '@/api/upload/kept-media';
 import { ApiError } from '@/lib/api-error';
 import { uploadOf } from '@/lib/files/testing/upload-of';
 import { filledText } from '@/wire/scalars';
-import { followFocus } from '../keyboard/focus';
+import { followFocus } from '../focus/focus';
 import { notices } from '../overlays/notice';
 import { hands } from '../testing/hands';
 import { renderAtForm } from '../testing/router';

@@ -2,7 +2,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../controls/button';
-import { SavingContext } from '../keyboard/press';
+import { SavingContext } from '../press/press';
 import { facts } from '../lists/card.css';
 import { useLeaveGuard } from '../overlays/use-leave-guard';
 import { DraftOffer } from './draft-offer';

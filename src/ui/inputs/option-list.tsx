@@ -8,8 +8,8 @@ import {
   useState,
 } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
-import { pressedKey } from '../keyboard/pressed-key';
-import { useEscapeFirst } from '../keyboard/use-outside';
+import { pressedKey } from '@/lib/browser/pressed-key';
+import { useEscapeFirst } from '../hooks/use-escape-first';
 import { showBeside } from '../overlays/show-beside';
 import * as styles from './text-input.css';
 

@@ -4,8 +4,8 @@ import { useDebouncedCallback } from 'use-debounce';
 import { SEARCH_DEBOUNCE_MS, searchTextOf } from '@/lib/format/search-text';
 import { TEXT_LIMITS } from '@/wire/scalars';
 import { IconButton } from '../controls/button';
-import { pressedKey } from '../keyboard/pressed-key';
-import { useShortcuts } from '../keyboard/shortcuts';
+import { pressedKey } from '@/lib/browser/pressed-key';
+import { useShortcuts } from '../shortcuts/shortcuts';
 import { PlainInput } from './plain-input';
 
 interface SearchBoxProps {

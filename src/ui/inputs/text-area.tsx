@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import { pressedKey } from '../keyboard/pressed-key';
+import { pressedKey } from '@/lib/browser/pressed-key';
 import { Field, hasNote, type Labelled, noteId } from './plain-input';
 import * as styles from './text-input.css';
 

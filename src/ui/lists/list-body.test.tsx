@@ -9,7 +9,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { followFocus, PAGE_TITLE_ID } from '../keyboard/focus';
+import { followFocus, PAGE_TITLE_ID } from '../focus/focus';
 import { ListBody } from './list-body';
 
 const CALM = { failure: null, retry: () => {}, retrying: false };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PAGE_TITLE_ID } from '../keyboard/focus';
+import { PAGE_TITLE_ID } from '../focus/focus';
 import { ListCount, type ListCountProps } from './list-count';
 import * as styles from './lists.css';
 

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '../controls/button';
-import { useShortcuts } from '../keyboard/shortcuts';
+import { useShortcuts } from '../shortcuts/shortcuts';
 import * as styles from './lists.css';
 
 interface PagerProps {

@@ -1,5 +1,5 @@
 import { createContext, use, useState } from 'react';
-import { useShortcuts } from '../keyboard/shortcuts';
+import { useShortcuts } from '../shortcuts/shortcuts';
 import * as css from './card.css';
 
 /** The chosen items of one page of a list. */

@@ -1,6 +1,6 @@
 import { useElementScrollRestoration } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { useTimeout } from '../keyboard/use-outside';
+import { useTimeout } from '../hooks/use-timeout';
 import { visuallyHidden } from '../theme/global.css';
 import { rem } from '../theme/rem';
 import * as styles from './lists.css';

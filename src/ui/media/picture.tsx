@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import { type CSSProperties, type Ref, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../controls/button';
-import { ignoreRepeats } from '../keyboard/press';
+import { ignoreRepeats } from '../press/press';
 import { drawFirstFrame } from './first-frame';
 import * as css from './picture.css';
 import { useStandsStill } from './shield';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createPreference } from '@/lib/browser/preference';
-import { useStore } from '../keyboard/use-outside';
+import { useStore } from '../hooks/use-store';
 
 /** Whether reported media are blurred, and whether they are grey, until the viewer reveals them. */
 export const blurPreference = createPreference('blur-media', ['off', 'on'], 'off');

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Button } from '../controls/button';
 import { TextInput } from '../inputs/text-input';
-import { followFocus } from '../keyboard/focus';
+import { followFocus } from '../focus/focus';
 import { hands } from '../testing/hands';
 import { renderAtForm } from '../testing/router';
 import { Confirm } from './confirm';

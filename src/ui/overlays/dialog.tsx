@@ -11,8 +11,8 @@ import {
   useState,
 } from 'react';
 import { IconButton } from '../controls/button';
-import { placeOf, returnFocus } from '../keyboard/focus';
-import { pressedKey } from '../keyboard/pressed-key';
+import { placeOf, returnFocus } from '../focus/focus';
+import { pressedKey } from '@/lib/browser/pressed-key';
 import { followKeyboard } from './above-keyboard';
 import * as styles from './dialog.css';
 import { lockScrolling } from './scroll-lock';

@@ -2,7 +2,7 @@ import { CircleAlert, Inbox, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { newBuild } from '../../lib/browser/missing-code';
 import { Button } from '../controls/button';
-import { useStore } from '../keyboard/use-outside';
+import { useStore } from '../hooks/use-store';
 import * as styles from './panel.css';
 
 /** The state of a read, from `useRead` and similar hooks. */

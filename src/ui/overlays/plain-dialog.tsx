@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { placeOf, returnFocus } from '../keyboard/focus';
-import { useEscapeFirst } from '../keyboard/use-outside';
+import { placeOf, returnFocus } from '../focus/focus';
+import { useEscapeFirst } from '../hooks/use-escape-first';
 import { followKeyboard } from './above-keyboard';
 import * as styles from './panel.css';
 import { lockScrolling } from './scroll-lock';

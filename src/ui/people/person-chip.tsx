@@ -2,7 +2,7 @@ import { type FocusEvent, type PointerEvent, useEffect, useId, useRef, useState 
 import { truncate } from '@/lib/format/truncate';
 import type { Fact } from '@/rules/person-facts';
 import { isId, isUsername } from '@/wire/grammar';
-import { useEscapeFirst } from '../keyboard/use-outside';
+import { useEscapeFirst } from '../hooks/use-escape-first';
 import { showBeside } from '../overlays/show-beside';
 import { Badge } from '../text/badge';
 import { useSpelledOut } from '../text/spelled-out';

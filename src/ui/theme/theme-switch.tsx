@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { Segments } from '../controls/segments';
-import { useStore } from '../keyboard/use-outside';
+import { useStore } from '../hooks/use-store';
 import { theme } from './preferences';
 
 export const THEMES = [

@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { asNotSent } from '@/lib/api-error';
 import { withinSession } from '@/lib/browser/page-session';
 import { keys } from '../../query/keys';
-import { makeStale } from '../../query/make-stale';
+import { invalidate } from '../../query/invalidate';
 import type { WriteOrigin } from '../../query/run-write';
 import type { Change, Value } from '../act';
 import { lastWritten } from '../entry';
@@ -48,5 +48,5 @@ export async function sendUndo(
 /** Refetches all lists that show an undoable value, and the history. */
 export function rereadLists(client: QueryClient, also: readonly QueryKey[] = []): void {
   const { users, sites, posts, geoBlocks, feedback, adminEvents } = keys;
-  void makeStale(client, [users, sites, posts, geoBlocks, feedback, adminEvents, ...also]);
+  void invalidate(client, [users, sites, posts, geoBlocks, feedback, adminEvents, ...also]);
 }

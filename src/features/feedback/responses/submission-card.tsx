@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useKnownPerson } from '@/api/known-person';
-import { useShortcuts } from '@/ui/keyboard/shortcuts';
+import { useShortcuts } from '@/ui/shortcuts/shortcuts';
 import { Card } from '@/ui/lists/card';
 import { body } from '@/ui/lists/card.css';
 import { PersonChip } from '@/ui/people/person-chip';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useKnownPerson } from '@/api/known-person';
 import { truncate } from '@/lib/format/truncate';
 import { Button } from '@/ui/controls/button';
-import { useShortcuts } from '@/ui/keyboard/shortcuts';
+import { useShortcuts } from '@/ui/shortcuts/shortcuts';
 import { Card } from '@/ui/lists/card';
 import { count } from '@/ui/lists/lists.css';
 import type { Shield } from '@/ui/media/shield';

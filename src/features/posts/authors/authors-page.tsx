@@ -13,7 +13,7 @@ import { type BulkAct, BulkDialog, type BulkItem } from '@/ui/bulk/bulk-bar';
 import { Button } from '@/ui/controls/button';
 import * as bar from '@/ui/controls/controls.css';
 import { LoadMoreButton } from '@/ui/controls/run-buttons';
-import { focusNextRow } from '@/ui/keyboard/focus';
+import { focusNextRow } from '@/ui/focus/focus';
 import { CardList } from '@/ui/lists/card-list';
 import { PageHeader } from '@/ui/lists/page-header';
 import { useShield } from '@/ui/media/shield';

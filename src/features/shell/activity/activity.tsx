@@ -5,7 +5,7 @@ import { ACTIVITY } from '@/api/activity/ledger';
 import { useBulkCalls } from '@/api/activity/undo/use-bulk-calls';
 import { undoWanted } from '@/lib/browser/undo-wanted';
 import { ALREADY_UNDONE, BulkDialog } from '@/ui/bulk/bulk-bar';
-import { useStore } from '@/ui/keyboard/use-outside';
+import { useStore } from '@/ui/hooks/use-store';
 import { Confirm } from '@/ui/overlays/confirm';
 import { ActivityTray } from './activity-tray';
 import { entryStates, type Question, trayAt } from './entry-states';

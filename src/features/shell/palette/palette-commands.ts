@@ -1,5 +1,5 @@
-import { pressControl } from '@/ui/keyboard/press-control';
-import { rowsFor } from '@/ui/keyboard/shortcut-texts';
+import { pressControl } from '@/ui/shortcuts/press-control';
+import { rowsFor } from '@/ui/shortcuts/shortcut-texts';
 import { notify } from '@/ui/overlays/notice';
 import { postsDensity, theme, usersDensity } from '@/ui/theme/preferences';
 import { THEMES } from '@/ui/theme/theme-switch';

@@ -7,7 +7,7 @@ import { Button } from '../../controls/button';
 import { legend } from '../../inputs/choices.css';
 import { Problem } from '../../inputs/plain-input';
 import * as text from '../../inputs/text-input.css';
-import { BEING_SAVED, SavingContext } from '../../keyboard/press';
+import { BEING_SAVED, SavingContext } from '../../press/press';
 import { Media } from '../../media/media';
 import { frame } from '../../media/media.css';
 import { muted, row, small } from '../../text/text.css';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { readGeoBlocks } from '@/api/geo-blocks';
-import { GeoBlocksPage } from '@/features/geo-blocks/geo-blocks-page';
+import { GeoBlocksPage } from '@/features/ip-restrictions/ip-restrictions-page';
 
 export const Route = createFileRoute('/_staff/_super/lists/ip-management')({
   loader: ({ context }) => readGeoBlocks(context.queryClient),

@@ -6,8 +6,8 @@ import { undoWanted } from '@/lib/browser/undo-wanted';
 import { Button } from '../controls/button';
 import { MenuButton } from '../controls/menu-button';
 import { notify } from '../overlays/notice';
-import { markCurrentCard, step } from './card-focus';
-import { focusNextRow, followFocus } from './focus';
+import { markCurrentCard, step } from '../focus/card-focus';
+import { focusNextRow, followFocus } from '../focus/focus';
 import { pressControl } from './press-control';
 import { ShortcutsContext, shortcutOnPage, shortcutsPreference, useShortcuts } from './shortcuts';
 

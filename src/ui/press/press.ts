@@ -1,5 +1,5 @@
 import { createContext, useEffect, useState } from 'react';
-import { type KeyPress, pressedKey } from './pressed-key';
+import { type KeyPress, pressedKey } from '@/lib/browser/pressed-key';
 
 /** How long a control whose label changed, or a list whose rows changed, ignores presses, in ms. */
 export const SETTLE_MS = 500;

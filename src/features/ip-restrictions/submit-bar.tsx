@@ -3,7 +3,7 @@ import { joined } from '@/lib/format/format';
 import { waitText } from '@/lib/format/wait-text';
 import { BulkPlan } from '@/ui/bulk/bulk-plan';
 import { Button } from '@/ui/controls/button';
-import * as css from './geo-blocks.css';
+import * as css from './ip-restrictions.css';
 import { changedByOthersText, keyOf, planTitle, summaryText } from './geo-changes';
 import type { GeoChanges } from './use-geo-changes';
 import { SENDING } from './use-geo-submit';

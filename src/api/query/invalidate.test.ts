@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { onWriteElsewhere } from './make-stale';
+import { onWriteElsewhere } from './invalidate';
 
 it('only keys arrive from other tabs, whatever is sent [shell-214]', async () => {
   const received: unknown[] = [];

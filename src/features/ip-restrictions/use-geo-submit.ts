@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type GeoChange, type GeoResult, rereadGeoBlocks, sendGeoChange } from '@/api/geo-blocks';
 import { ApiError } from '@/lib/api-error';
 import { createRun, type Run } from '@/lib/bulk-run';
-import { useStore } from '@/ui/keyboard/use-outside';
+import { useStore } from '@/ui/hooks/use-store';
 import { notify } from '@/ui/overlays/notice';
 import { doneText, keyOf } from './geo-changes';
 import { type Interruption, isTooMany, isUnconfirmedChange } from './geo-results';
