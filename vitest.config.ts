@@ -5,25 +5,25 @@ import vite from './vite.config.ts';
 
 const FULL = Boolean(process.env.FULL);
 
-/** The tests of some folders. `npm run test:full` runs the matrices and soaks; `npm test` runs the others. */
-function testsIn(folders: string, except: string[] = []) {
-  return {
-    include: [`${folders}/**/*${FULL ? '.full' : ''}.test.{ts,tsx}`],
-    exclude: FULL ? except : [...except, '**/*.full.test.{ts,tsx}'],
-  };
-}
+/** `npm run test:full` runs the matrices and soaks; `npm test` runs the others. */
+const KIND = FULL ? 'full.test' : 'test';
+const OTHER_KIND = FULL ? [] : ['**/*.full.test.{ts,tsx}'];
 
-/** The files that take half a minute. */
-const LONG = /\/(api-[\w-]+|contract[\w-]*|main(-access)?|openapi-client|early-reads)(\.full)?\.test\.ts$/;
+/** They start processes, or walk through the whole API: the files that take longest. */
+const LONG = ['sandbox/{api,main}', 'tools/checks/{contract,openapi-client,early-reads}'].map(
+  (start) => `${start}*.${KIND}.ts`,
+);
 
 /** They flood a sandbox and measure its answers, so each runs alone, after all others. */
 const FLOODS = ['log', 'rude-clients', 'sign-in-flood'].map((name) => `sandbox/${name}.full.test.ts`);
 
-/** Starts them first: the last file to end would otherwise run alone. */
+const isLong = ({ project }: TestSpecification) => project.name === 'long';
+
+/** The last file to end would otherwise run alone. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files);
-    return sorted.toSorted((a, b) => Number(LONG.test(b.moduleId)) - Number(LONG.test(a.moduleId)));
+    return sorted.toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)));
   }
 }
 
@@ -57,7 +57,8 @@ export default mergeConfig(
           extends: true,
           test: {
             name: 'browser',
-            ...testsIn('{src,sandbox/page}'),
+            include: [`{src,sandbox/page}/**/*.${KIND}.{ts,tsx}`],
+            exclude: OTHER_KIND,
             // A context for each file takes half the time of a process for each file.
             pool: 'vmForks',
             setupFiles: ['tools/harness/patient-waits.ts', 'tools/harness/browser-tests.ts'],
@@ -67,7 +68,20 @@ export default mergeConfig(
           extends: true,
           test: {
             name: 'node',
-            ...testsIn('{sandbox,tools,e2e}', ['sandbox/page/**', ...FLOODS]),
+            include: [`{sandbox,tools,e2e}/**/*.${KIND}.ts`],
+            exclude: [...OTHER_KIND, 'sandbox/page/**', ...LONG, ...FLOODS],
+            // They share the modules that a worker has loaded: a third of their time.
+            isolate: false,
+            setupFiles: 'tools/harness/patient-waits.ts',
+            globalSetup: 'tools/harness/make-template.ts',
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'long',
+            include: LONG,
+            exclude: OTHER_KIND,
             setupFiles: 'tools/harness/patient-waits.ts',
             globalSetup: 'tools/harness/make-template.ts',
           },

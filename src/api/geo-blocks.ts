@@ -8,8 +8,8 @@ import {
 } from '@/wire/geo-blocks.schema';
 import { apiPath, receive, send } from './http/http';
 import { defineWrite } from './query/define-write';
-import { keys } from './query/keys';
 import { invalidate } from './query/invalidate';
+import { keys } from './query/keys';
 import { runWrite } from './query/run-write';
 
 // Another super admin can block or unblock at any time, so the page must not show outdated blocks.

@@ -11,10 +11,10 @@ import { StaffLayout, useWelcome } from '@/features/shell/staff-layout';
 import { nextTask } from '@/lib/browser/next-task';
 import { textParams } from '@/lib/browser/search-params';
 import { isStaff } from '@/rules/scopes';
-import { ShortcutsContext, shortcutsPreference } from '@/ui/shortcuts/shortcuts';
 import { useStore } from '@/ui/hooks/use-store';
 import { Notices } from '@/ui/overlays/notice';
 import { lazyDialog } from '@/ui/overlays/on-demand';
+import { ShortcutsContext, shortcutsPreference } from '@/ui/shortcuts/shortcuts';
 
 const Person = lazyDialog(() => import('./-person'), 'Person');
 

@@ -4,8 +4,8 @@ import { failTry, startTry } from '@/lib/browser/tries';
 import type { Act } from '../activity/act';
 import { ACTIVITY, recordWrite } from '../activity/ledger';
 import { tryKeyOf } from './define-write';
+import { invalidate, invalidateHere, onWriteElsewhere, restartReads } from './invalidate';
 import { keys } from './keys';
-import { invalidate, onWriteElsewhere, invalidateHere, restartReads } from './invalidate';
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -11,8 +11,8 @@ import { explanation, muted } from '@/ui/text/text.css';
 import { Time } from '@/ui/text/time';
 import type { GeoRestriction } from '@/wire/geo-blocks.schema';
 import { Checklist } from './checklist';
-import * as css from './ip-restrictions.css';
 import { offeredChanges } from './geo-changes';
+import * as css from './ip-restrictions.css';
 import { SubmitBar } from './submit-bar';
 import { useGeoChanges } from './use-geo-changes';
 

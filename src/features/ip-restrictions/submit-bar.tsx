@@ -3,8 +3,8 @@ import { joined } from '@/lib/format/format';
 import { waitText } from '@/lib/format/wait-text';
 import { BulkPlan } from '@/ui/bulk/bulk-plan';
 import { Button } from '@/ui/controls/button';
-import * as css from './ip-restrictions.css';
 import { changedByOthersText, keyOf, planTitle, summaryText } from './geo-changes';
+import * as css from './ip-restrictions.css';
 import type { GeoChanges } from './use-geo-changes';
 import { SENDING } from './use-geo-submit';
 

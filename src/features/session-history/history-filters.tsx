@@ -5,8 +5,8 @@ import { Checkbox } from '@/ui/inputs/choices';
 import { SearchBox } from '@/ui/inputs/search-box';
 import * as input from '@/ui/inputs/text-input.css';
 import { EVENT_ACTIONS, EVENT_KINDS } from '@/wire/admin-events.schema';
-import * as css from './session-history-page.css';
 import type { EventFilter } from './event-filter';
+import * as css from './session-history-page.css';
 
 type Props = {
   filter: EventFilter;

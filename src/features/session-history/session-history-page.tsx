@@ -7,11 +7,11 @@ import { ListBody } from '@/ui/lists/list-body';
 import { PageHeader } from '@/ui/lists/page-header';
 import { Pager } from '@/ui/lists/pager';
 import { EmptyPanel } from '@/ui/overlays/panel';
-import { folding } from './session-history-page.css';
 import { type EventFilter, isFiltered } from './event-filter';
 import { EventTable, TITLE } from './event-table';
 import { FoundEvents } from './found-events';
 import { HistoryFilters } from './history-filters';
+import { folding } from './session-history-page.css';
 
 type Props = { filter: EventFilter; onFilter: (change: EventFilter) => void };
 

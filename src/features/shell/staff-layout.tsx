@@ -1,14 +1,14 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { followFocus } from '@/ui/focus/focus';
-import { keepDoubleClicksInPlace, keepHeldKeysInPlace } from '@/ui/press/press';
 import { pressedKey } from '@/lib/browser/pressed-key';
-import { shortcutOnPage } from '@/ui/shortcuts/shortcuts';
+import { followFocus } from '@/ui/focus/focus';
 import { useStore } from '@/ui/hooks/use-store';
 import { useTimeout } from '@/ui/hooks/use-timeout';
 import { loadNextPictures } from '@/ui/media/load-next-pictures';
 import { notify } from '@/ui/overlays/notice';
 import { lazyDialog, loadOnce } from '@/ui/overlays/on-demand';
+import { keepDoubleClicksInPlace, keepHeldKeysInPlace } from '@/ui/press/press';
+import { shortcutOnPage } from '@/ui/shortcuts/shortcuts';
 import { skip } from '@/ui/theme/global.css';
 import { Header } from './header';
 import { sheetShown } from './keyboard/sheet-shown';

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { IconButton } from '@/ui/controls/button';
 import { pressedKey } from '@/lib/browser/pressed-key';
+import { IconButton } from '@/ui/controls/button';
 import { Avatar } from '@/ui/people/avatar';
 import { visuallyHidden } from '@/ui/theme/global.css';
 import type { User } from '@/wire/users.schema';

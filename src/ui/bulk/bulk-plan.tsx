@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import { pressedKey } from '@/lib/browser/pressed-key';
 import { comparable } from '@/lib/format/comparable';
 import type { Fact } from '@/rules/person-facts';
 import { Button } from '../controls/button';
 import { Checkbox } from '../inputs/choices';
 import { PlainInput } from '../inputs/plain-input';
-import { pressedKey } from '@/lib/browser/pressed-key';
 import { Dialog } from '../overlays/dialog';
 import { Badge } from '../text/badge';
 import { SpelledOut } from '../text/spelled-out';

@@ -1,10 +1,10 @@
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
+import { pressedKey } from '@/lib/browser/pressed-key';
 import { SEARCH_DEBOUNCE_MS, searchTextOf } from '@/lib/format/search-text';
 import { TEXT_LIMITS } from '@/wire/scalars';
 import { IconButton } from '../controls/button';
-import { pressedKey } from '@/lib/browser/pressed-key';
 import { useShortcuts } from '../shortcuts/shortcuts';
 import { PlainInput } from './plain-input';
 

@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight, Eye, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { pressedKey } from '@/lib/browser/pressed-key';
 import { truncate } from '@/lib/format/truncate';
 import { Button } from '../controls/button';
-import { pressWithin } from '../shortcuts/press-control';
-import { pressedKey } from '@/lib/browser/pressed-key';
-import { shortcutInDialog } from '../shortcuts/shortcuts';
 import { Dialog } from '../overlays/dialog';
+import { pressWithin } from '../shortcuts/press-control';
+import { shortcutInDialog } from '../shortcuts/shortcuts';
 import { Media, type MediaKind } from './media';
 import * as css from './media.css';
 import { NO_SHIELD, type Shield } from './shield';

@@ -3,8 +3,8 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Button } from '../controls/button';
-import { TextInput } from '../inputs/text-input';
 import { followFocus } from '../focus/focus';
+import { TextInput } from '../inputs/text-input';
 import { hands } from '../testing/hands';
 import { renderAtForm } from '../testing/router';
 import { Confirm } from './confirm';

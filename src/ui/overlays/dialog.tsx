@@ -10,9 +10,9 @@ import {
   useRef,
   useState,
 } from 'react';
+import { pressedKey } from '@/lib/browser/pressed-key';
 import { IconButton } from '../controls/button';
 import { placeOf, returnFocus } from '../focus/focus';
-import { pressedKey } from '@/lib/browser/pressed-key';
 import { followKeyboard } from './above-keyboard';
 import * as styles from './dialog.css';
 import { lockScrolling } from './scroll-lock';

@@ -1,9 +1,9 @@
 import { createPreference } from '@/lib/browser/preference';
 import { undoNewest } from '@/lib/browser/undo-wanted';
 import { joined } from '@/lib/format/format';
-import { notify } from '../overlays/notice';
 import { announce } from '../focus/card-focus';
 import { CARD, focusPage, focusRow, lastFocus, placeOf, rowInFocus, undecidedAfter } from '../focus/focus';
+import { notify } from '../overlays/notice';
 
 /**
  * How a shortcut presses the control that declares its key. Loaded with the first shortcut. The card in focus is a row of

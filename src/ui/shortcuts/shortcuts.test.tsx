@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { undoWanted } from '@/lib/browser/undo-wanted';
 import { Button } from '../controls/button';
 import { MenuButton } from '../controls/menu-button';
-import { notify } from '../overlays/notice';
 import { markCurrentCard, step } from '../focus/card-focus';
 import { focusNextRow, followFocus } from '../focus/focus';
+import { notify } from '../overlays/notice';
 import { pressControl } from './press-control';
 import { ShortcutsContext, shortcutOnPage, shortcutsPreference, useShortcuts } from './shortcuts';
 

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { asNotSent } from '@/lib/api-error';
 import { withinSession } from '@/lib/browser/page-session';
-import { keys } from '../../query/keys';
 import { invalidate } from '../../query/invalidate';
+import { keys } from '../../query/keys';
 import type { WriteOrigin } from '../../query/run-write';
 import type { Change, Value } from '../act';
 import { lastWritten } from '../entry';

@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import { useKnownPerson } from '@/api/known-person';
-import { useShortcuts } from '@/ui/shortcuts/shortcuts';
 import { Card } from '@/ui/lists/card';
 import { body } from '@/ui/lists/card.css';
 import { PersonChip } from '@/ui/people/person-chip';
+import { useShortcuts } from '@/ui/shortcuts/shortcuts';
 import { SpelledBlock, SpelledOut } from '@/ui/text/spelled-out';
 import { absent, unread } from '@/ui/text/text.css';
 import type { Prompt, Question, Submission } from '@/wire/feedback.schema';

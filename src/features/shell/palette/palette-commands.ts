@@ -1,6 +1,6 @@
+import { notify } from '@/ui/overlays/notice';
 import { pressControl } from '@/ui/shortcuts/press-control';
 import { rowsFor } from '@/ui/shortcuts/shortcut-texts';
-import { notify } from '@/ui/overlays/notice';
 import { postsDensity, theme, usersDensity } from '@/ui/theme/preferences';
 import { THEMES } from '@/ui/theme/theme-switch';
 import { sheetShown } from '../keyboard/sheet-shown';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
-import { PlainInput } from '@/ui/inputs/plain-input';
 import { pressedKey } from '@/lib/browser/pressed-key';
+import { PlainInput } from '@/ui/inputs/plain-input';
 import { lazyPart } from '@/ui/overlays/on-demand';
 import { PlainDialog } from '@/ui/overlays/plain-dialog';
 

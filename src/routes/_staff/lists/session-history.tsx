@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { adminEventsQuery } from '@/api/admin-events';
-import { AdminEventsPage } from '@/features/session-history/session-history-page';
 import { isFiltered } from '@/features/session-history/event-filter';
+import { AdminEventsPage } from '@/features/session-history/session-history-page';
 import { textParams } from '@/lib/browser/search-params';
 
 export const Route = createFileRoute('/_staff/lists/session-history')({
