@@ -4,7 +4,7 @@ import { createStore, type Store } from './store';
 const sessions = createStore(0);
 
 /** The number of the session: the same person may sign in again, so the viewer does not identify a session. */
-export const sessionNumber = sessions.get;
+const sessionNumber = sessions.get;
 
 /** Calls `listener` when a session ends; returns a function that unsubscribes. */
 export const onSessionEnd = sessions.subscribe;
