@@ -13,7 +13,7 @@ describe('a paged list [admin-events-6]', () => {
     expect(shown()).toBeUndefined();
     await wait();
     expect(shown()).toBe('1');
-    expect(now()).toMatchObject({ place: '1.1', turning: false, failure: null });
+    expect(now()).toMatchObject({ pageKey: '1.1', turning: false, failure: null });
     expect(now().pager).toMatchObject({ hasPrevious: false, hasNext: true, busy: false });
   });
 
@@ -21,7 +21,7 @@ describe('a paged list [admin-events-6]', () => {
     const { calls, now, shown, next, previous } = await openList();
     next();
     await wait(0);
-    expect(now()).toMatchObject({ turning: true, place: '1.1' });
+    expect(now()).toMatchObject({ turning: true, pageKey: '1.1' });
     expect(shown()).toBe('1');
     await wait();
     expect(shown()).toBe('2');
@@ -42,7 +42,7 @@ describe('a paged list [admin-events-6]', () => {
     rerender({ search: '', startsAgain: true });
     next();
     await wait();
-    expect(now()).toMatchObject({ place: '2.1', reachedBy: 'next', turning: false });
+    expect(now()).toMatchObject({ pageKey: '2.1', reachedBy: 'next', turning: false });
     rerender({ search: '', startsAgain: false });
     next();
     await wait();
@@ -104,7 +104,7 @@ describe('a paged list [admin-events-6]', () => {
       next();
       await wait();
     }
-    expect(now()).toMatchObject({ place: `1.${LAST}`, pager: { hasNext: false } });
+    expect(now()).toMatchObject({ pageKey: `1.${LAST}`, pager: { hasNext: false } });
   });
 
   it('repeats one call after an invalidation, on any page [users-18]', async () => {
@@ -140,7 +140,7 @@ describe('another search', () => {
     expect(shown()).toBe('2');
     expect(now()).toMatchObject({
       turning: true,
-      place: '1.1',
+      pageKey: '1.1',
       pager: { hasNext: false, hasPrevious: false },
     });
     await wait();

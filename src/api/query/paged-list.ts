@@ -138,7 +138,7 @@ export function usePagedList<T extends Page>(
   return {
     page,
     /** Identifies the page in sight; changes with each turn. */
-    place: `${place.round}.${place.trail.length}`,
+    pageKey: `${place.round}.${place.trail.length}`,
     /** The direction in which the page in sight was reached; the first page of an entered list has none. */
     reachedBy: place.reachedBy,
     /** True while the page is from an earlier visit, and is being read again. */

@@ -36,7 +36,7 @@ export function EventSection({ user, calls }: { user: User; calls: number }) {
         </p>
       )}
       <FoundRows
-        name="The history"
+        title="The history"
         row="event"
         reach={back ? `, back to ${formatExact(back)}` : ''}
         nothing={ban ? 'No other events about this user.' : 'No events about this user.'}

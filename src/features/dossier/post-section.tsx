@@ -28,7 +28,7 @@ export function PostSection({ user, calls }: { user: User; calls: number }) {
 
   return (
     <>
-      <FoundRows name="Reported posts" row="post" nothing="No reported posts." search={search}>
+      <FoundRows title="Reported posts" row="post" nothing="No reported posts." search={search}>
         {(post) => (
           <>
             <p dir="auto">

@@ -2,7 +2,7 @@ import { geoBlocksQuery, geoRestrictionsQuery, geoStatesQuery } from '@/api/geo-
 import { joinReads, useRead } from '@/api/query/use-read';
 import { showing } from '@/lib/format/format';
 import { wasSent } from '@/lib/odd-rows';
-import { LeftOut } from '@/ui/lists/list-body';
+import { LeftOut } from '@/ui/lists/left-out';
 import { PageHeader } from '@/ui/lists/page-header';
 import { CardSkeletons, Skeleton } from '@/ui/lists/skeletons';
 import { FailedPanel } from '@/ui/overlays/panel';
@@ -11,8 +11,8 @@ import { explanation, muted } from '@/ui/text/text.css';
 import { Time } from '@/ui/text/time';
 import type { GeoRestriction } from '@/wire/geo-blocks.schema';
 import { Checklist } from './checklist';
-import * as css from './ip-restrictions.css';
 import { offeredChanges } from './geo-changes';
+import * as css from './ip-restrictions.css';
 import { SubmitBar } from './submit-bar';
 import { useGeoChanges } from './use-geo-changes';
 

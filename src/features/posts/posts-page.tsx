@@ -1,21 +1,22 @@
 import { focusManager } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { postsQuery } from '@/api/posts';
-import { keys } from '@/api/query/keys';
 import { onWriteElsewhere } from '@/api/query/invalidate';
+import { keys } from '@/api/query/keys';
 import { usePagedList } from '@/api/query/paged-list';
 import { useViewer } from '@/api/session/session';
 import type { Store } from '@/lib/browser/store';
 import { Button } from '@/ui/controls/button';
 import * as bar from '@/ui/controls/controls.css';
 import { Segments } from '@/ui/controls/segments';
-import { Checkbox } from '@/ui/inputs/choices';
 import { focusPage } from '@/ui/focus/focus';
 import { useStore } from '@/ui/hooks/use-store';
-import { CardList } from '@/ui/lists/card-list';
+import { Checkbox } from '@/ui/inputs/choices';
+import { CardList, ListStates } from '@/ui/lists/list';
 import { PageHeader } from '@/ui/lists/page-header';
 import { Pager } from '@/ui/lists/pager';
 import { useSelection } from '@/ui/lists/selection';
+import { CardSkeletons } from '@/ui/lists/skeletons';
 import { blurPreference, greyPreference, useShield } from '@/ui/media/shield';
 import { lazyPart } from '@/ui/overlays/on-demand';
 import { PHONE } from '@/ui/theme/global.css';
@@ -45,7 +46,7 @@ export function PostsPage({ title }: { title: string }) {
   // The posts of an earlier visit keep no place: the read that follows replaces them.
   const { posts, newReports, allDecided, ...places } = usePostsInPlace(
     page?.posts,
-    list.place,
+    list.pageKey,
     list.isFromEarlierVisit,
   );
   // Decided posts sort last, so Next would show only decided posts: start again instead.
@@ -62,8 +63,7 @@ export function PostsPage({ title }: { title: string }) {
   }, []);
   // On a phone the count would take an extra line and move the posts.
   const showsDecided = places.decidedCount > 0 && !window.matchMedia(PHONE).matches;
-  const name = `posts ${list.place}`;
-  const selection = useSelection(name, posts?.map(({ id }) => id) ?? []);
+  const selection = useSelection(list.pageKey, posts?.map(({ id }) => id) ?? []);
 
   return (
     <>
@@ -83,38 +83,52 @@ export function PostsPage({ title }: { title: string }) {
         <Checkbox label="Grey media" checked={shield.grey} onChange={switchOf(greyPreference)} />
       </div>
       <NewReports count={newReports} onShow={places.showNew} />
-      <CardList
-        name={title}
-        place={name}
-        hasExtra={newReports > 0}
+      <ListStates
+        title={title}
         list={list}
         items={posts}
         rows={page?.posts}
-        keyOf={({ id }) => id}
-        className={LOOKS[density].list}
-        skeletons={{ loading: 'Loading posts…', count: 24, height: LOOKS[density].HEIGHT }}
+        skeletons={
+          <CardSkeletons
+            loading="Loading posts…"
+            grid={LOOKS[density].list}
+            count={24}
+            height={LOOKS[density].HEIGHT}
+          />
+        }
         empty={{
           title: pager.hasPrevious ? 'No posts left on this page' : 'No reported posts',
           body: pager.hasPrevious
             ? 'All posts on this page are decided. Press Prev to go back.'
             : 'Posts that users report appear here, most reported first.',
         }}
-        selection={selection}
       >
-        {(post) => (
-          <PostCard
-            post={post}
-            viewer={viewer}
-            shield={shield}
-            density={density}
-            hidden={places.isHidden(post)}
-            onHidden={(notice) => places.onHidden(post.id, notice)}
-            onDismissed={() => places.onDismissed(post.id)}
-          />
+        {(shown) => (
+          <CardList
+            items={shown}
+            keyOf={({ id }) => id}
+            pageKey={list.pageKey}
+            list={list}
+            hasExtra={newReports > 0}
+            className={LOOKS[density].list}
+            selection={selection}
+          >
+            {(post) => (
+              <PostCard
+                post={post}
+                viewer={viewer}
+                shield={shield}
+                density={density}
+                hidden={places.isHidden(post)}
+                onHidden={(notice) => places.onHidden(post.id, notice)}
+                onDismissed={() => places.onDismissed(post.id)}
+              />
+            )}
+          </CardList>
         )}
-      </CardList>
+      </ListStates>
       {selection.chosen.length > 0 && !list.turning && (
-        <PostsBulk {...places} key={name} posts={posts ?? []} viewer={viewer} selection={selection} />
+        <PostsBulk {...places} key={list.pageKey} posts={posts ?? []} viewer={viewer} selection={selection} />
       )}
     </>
   );

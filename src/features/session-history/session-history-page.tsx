@@ -3,15 +3,15 @@ import { adminEventsQuery } from '@/api/admin-events';
 import { usePagedList } from '@/api/query/paged-list';
 import { showing } from '@/lib/format/format';
 import { Button } from '@/ui/controls/button';
-import { ListBody } from '@/ui/lists/list-body';
+import { ListStates } from '@/ui/lists/list';
 import { PageHeader } from '@/ui/lists/page-header';
 import { Pager } from '@/ui/lists/pager';
 import { EmptyPanel } from '@/ui/overlays/panel';
-import { folding } from './session-history-page.css';
 import { type EventFilter, isFiltered } from './event-filter';
 import { EventTable, TITLE } from './event-table';
 import { FoundEvents } from './found-events';
 import { HistoryFilters } from './history-filters';
+import { folding } from './session-history-page.css';
 
 type Props = { filter: EventFilter; onFilter: (change: EventFilter) => void };
 
@@ -61,15 +61,15 @@ export function AdminEventsPage({ filter, onFilter }: Props) {
       )}
       {filtered && !isEmptySpan && <FoundEvents filter={filter} />}
       {!filtered && (
-        <ListBody
-          name={TITLE}
+        <ListStates
+          title={TITLE}
           list={list}
           items={events}
           skeletons={<EventTable utc={utc} />}
           empty={{ title: 'No events yet', body: 'Everything that staff do appears here.' }}
         >
           {(shown) => <EventTable events={shown} busy={list.turning} utc={utc} />}
-        </ListBody>
+        </ListStates>
       )}
     </>
   );
