@@ -1,5 +1,5 @@
 import { focusManager } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { postsQuery } from '@/api/posts';
 import { onWriteElsewhere } from '@/api/query/invalidate';
 import { keys } from '@/api/query/keys';
@@ -41,16 +41,12 @@ export function PostsPage({ title }: { title: string }) {
   const viewer = useViewer();
   const shield = useShield();
   const density = useStore(postsDensity);
-  const [startsAgain, setStartsAgain] = useState(false);
-  const { page, pager, refetch, ...list } = usePagedList(postsQuery, { startsAgain });
-  // The posts of an earlier visit keep no place: the read that follows replaces them.
+  const { page, pager, refetch, ...list } = usePagedList(postsQuery);
   const { posts, newReports, allDecided, ...places } = usePostsInPlace(
     page?.posts,
     list.pageKey,
     list.isFromEarlierVisit,
   );
-  // Decided posts sort last, so Next would show only decided posts: start again instead.
-  if (allDecided !== startsAgain) setStartsAgain(allDecided);
   const checkForNew = useEffectEvent(() => {
     void places.withholdNew(async () => (await refetch())?.posts ?? []);
   });
@@ -75,7 +71,8 @@ export function PostsPage({ title }: { title: string }) {
         sticks
       >
         <Segments label="Density" options={DENSITIES} value={density} onChange={postsDensity.set} />
-        <Pager {...pager} />
+        {/* Decided posts sort last: after a decided page, Next would show only decided posts. */}
+        <Pager {...pager} onNext={allDecided ? list.restart : pager.onNext} />
       </PageHeader>
       <div className={bar.toolbar}>
         <QueueSwitch view="posts" />
