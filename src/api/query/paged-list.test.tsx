@@ -13,7 +13,7 @@ describe('a paged list [admin-events-6]', () => {
     expect(shown()).toBeUndefined();
     await wait();
     expect(shown()).toBe('1');
-    expect(now()).toMatchObject({ place: '1.1', turning: false, failure: null });
+    expect(now()).toMatchObject({ pageKey: '0', turning: false, failure: null });
     expect(now().pager).toMatchObject({ hasPrevious: false, hasNext: true, busy: false });
   });
 
@@ -21,7 +21,7 @@ describe('a paged list [admin-events-6]', () => {
     const { calls, now, shown, next, previous } = await openList();
     next();
     await wait(0);
-    expect(now()).toMatchObject({ turning: true, place: '1.1' });
+    expect(now()).toMatchObject({ turning: true, pageKey: '0' });
     expect(shown()).toBe('1');
     await wait();
     expect(shown()).toBe('2');
@@ -37,19 +37,21 @@ describe('a paged list [admin-events-6]', () => {
     expect(now()).toMatchObject({ reachedBy: 'previous', pager: { hasPrevious: false } });
   });
 
-  it('turns from any page to its start where Next starts again, and Retry does so too [posts-33]', async () => {
-    const { calls, faults, now, shown, next, rerender } = await openList();
-    rerender({ search: '', startsAgain: true });
-    next();
+  it('turns from any page to its start on a restart, and Retry of a restart does so too [posts-33]', async () => {
+    const { calls, faults, now, shown, next, restart } = await openList();
+    const { pageKey } = now();
+    restart();
+    await wait(0);
+    expect(now()).toMatchObject({ pageKey, turning: true });
     await wait();
-    expect(now()).toMatchObject({ place: '2.1', reachedBy: 'next', turning: false });
-    rerender({ search: '', startsAgain: false });
+    expect(now()).toMatchObject({ reachedBy: 'next', turning: false });
+    expect(now().pageKey).not.toBe(pageKey);
+    expect(window.scrollTo).toHaveBeenCalledTimes(1);
     next();
     await wait();
     expect(shown()).toBe('2');
-    rerender({ search: '', startsAgain: true });
     faults.push(new ApiError('refused', 'no', { status: 400 }));
-    next();
+    restart();
     await wait();
     expect(shown()).toBe('2');
     act(() => now().retry());
@@ -57,6 +59,16 @@ describe('a paged list [admin-events-6]', () => {
     expect(shown()).toBe('1');
     expect(calls).toEqual(['1', '1', '2', '1', '1']);
     expect(now().pager.hasPrevious).toBe(false);
+  });
+
+  it('follows the cursor again with Next after a restart that failed [posts-33]', async () => {
+    const { calls, faults, shown, next, restart } = await openList();
+    faults.push(new ApiError('refused', 'no', { status: 400 }));
+    restart();
+    await wait();
+    next();
+    await wait();
+    expect([shown(), calls]).toEqual(['2', ['1', '1', '2']]);
   });
 
   it('does not scroll the next page to the top when an answer comes after the list was left [users-66]', async () => {
@@ -104,7 +116,7 @@ describe('a paged list [admin-events-6]', () => {
       next();
       await wait();
     }
-    expect(now()).toMatchObject({ place: `1.${LAST}`, pager: { hasNext: false } });
+    expect(now()).toMatchObject({ pageKey: String(LAST - 1), pager: { hasNext: false } });
   });
 
   it('repeats one call after an invalidation, on any page [users-18]', async () => {
@@ -140,7 +152,7 @@ describe('another search', () => {
     expect(shown()).toBe('2');
     expect(now()).toMatchObject({
       turning: true,
-      place: '1.1',
+      pageKey: '0',
       pager: { hasNext: false, hasPrevious: false },
     });
     await wait();

@@ -10,7 +10,7 @@ import {
   useInfiniteQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { failureToShow } from './use-read';
 import { useSignedInAgain } from './use-signed-in-again';
 
@@ -21,15 +21,16 @@ export type Page = { cursors: { next: Cursor } };
 type Place = {
   /** The cursors that lead to a page, from null (the first page) to the cursor of the page. */
   trail: readonly Cursor[];
-  /** How often the list was read from its start. */
-  round: number;
+  /** The number of turns since the list was entered. */
+  turns: number;
   /** The direction in which the page was reached. */
   reachedBy?: 'next' | 'previous';
 };
 
-const FIRST: Place = { trail: [null], round: 1 };
+const FIRST: Place = { trail: [null], turns: 0 };
 
-const isFirstPage = ({ trail, round }: Place) => trail.length === 1 && round === 1;
+/** Whether the place is the first page, unless `restart` has led there. */
+const isFirstPage = ({ trail, reachedBy }: Place) => trail.length === 1 && reachedBy !== 'next';
 
 /**
  * A list with Prev and Next: an infinite query that holds only the page in sight, so a write that makes the
@@ -45,10 +46,10 @@ export function pagedQuery<T extends Page>(
     queryKey: [...queryKey, 'pages'],
     queryFn: ({ pageParam, signal }) => read(pageParam.trail.at(-1) ?? null, signal),
     initialPageParam: FIRST,
-    getNextPageParam: ({ cursors: { next } }, _pages, { trail, round }) =>
-      next === null ? null : { trail: [...trail, next], round, reachedBy: 'next' },
-    getPreviousPageParam: (_page, _pages, { trail, round }) =>
-      trail.length > 1 ? { trail: trail.slice(0, -1), round, reachedBy: 'previous' } : null,
+    getNextPageParam: ({ cursors: { next } }, _pages, { trail, turns }) =>
+      next === null ? null : { trail: [...trail, next], turns: turns + 1, reachedBy: 'next' },
+    getPreviousPageParam: (_page, _pages, { trail, turns }) =>
+      trail.length > 1 ? { trail: trail.slice(0, -1), turns: turns + 1, reachedBy: 'previous' } : null,
     maxPages: 1,
   });
   /** The first page only, for controls that offer a few rows. */
@@ -73,31 +74,22 @@ export function pagedQuery<T extends Page>(
 
 export type PagedQuery<T extends Page> = ReturnType<typeof pagedQuery<T>>;
 
-/** Next reads the list from its start. */
-function nextRound<T extends Page>({ cursors: { next } }: T, _pages: T[], { round }: Place): Place | null {
-  return next === null ? null : { ...FIRST, round: round + 1, reachedBy: 'next' };
-}
-
-type Options = {
-  /** False while the list is not shown: then nothing is read. */
-  isShown?: boolean;
-  /** Whether Next leads back to the start instead of on. */
-  startsAgain?: boolean;
-};
-
 /**
  * One page of a list, with the state for the pager and the panels. Entering the list or changing the search starts at
  * the first page: a cached first page is shown at once and read again. The previous page stays on screen while another
  * page loads, and after a failure.
+ * @param options `isShown` is false while the list is not shown: then nothing is read
  */
-export function usePagedList<T extends Page>(
-  { pages }: PagedQuery<T>,
-  { isShown = true, startsAgain = false }: Options = {},
-) {
+export function usePagedList<T extends Page>({ pages }: PagedQuery<T>, { isShown = true } = {}) {
   const client = useQueryClient();
+  // A ref, because React Query takes no argument for a turn.
+  const startsAgain = useRef(false);
   const query = useInfiniteQuery({
     ...pages,
-    getNextPageParam: startsAgain ? nextRound : pages.getNextPageParam,
+    getNextPageParam(...args) {
+      const next = pages.getNextPageParam(...args);
+      return next && startsAgain.current ? { ...next, trail: FIRST.trail } : next;
+    },
     placeholderData: keepPreviousData,
     enabled: isShown,
   });
@@ -105,7 +97,7 @@ export function usePagedList<T extends Page>(
   const page = data?.pages[0];
   // While placeholder rows of the previous search are shown, the place is unknown.
   const place = (isPlaceholderData ? undefined : data?.pageParams[0]) ?? FIRST;
-  const failedTurn = query.isFetchNextPageError ? 1 : query.isFetchPreviousPageError ? -1 : null;
+  const failedTurn = query.isFetchNextPageError ? 'next' : query.isFetchPreviousPageError ? 'previous' : null;
   const turning = isPlaceholderData || isFetchingNextPage || isFetchingPreviousPage;
 
   // Not when the response arrives: by then the list may have been left.
@@ -121,24 +113,28 @@ export function usePagedList<T extends Page>(
   );
   if (isEarlier && !query.isFetching) setIsEarlier(false);
 
-  async function turn(by: 1 | -1): Promise<void> {
+  /** @param toStart whether Next leads to the first page */
+  async function turn(to: 'next' | 'previous', toStart = false): Promise<void> {
     const held = client.getQueryCache().find({ queryKey: pages.queryKey, exact: true });
     // Two presses turn once, although the second may come before React renders the pending state.
     if (held?.state.fetchStatus === 'fetching' && held.state.fetchMeta?.fetchMore) return;
-    const now = await (by === 1 ? query.fetchNextPage() : query.fetchPreviousPage());
+    startsAgain.current = toStart;
+    const now = await (to === 'next' ? query.fetchNextPage() : query.fetchPreviousPage());
     // A write that ended meanwhile has refetched the page in sight instead of turning.
-    const canTurn = by === 1 ? now.hasNextPage : now.hasPreviousPage;
-    if (canTurn && now.isSuccess && now.data.pageParams[0] === place && held?.isActive()) return turn(by);
+    const canTurn = to === 'next' ? now.hasNextPage : now.hasPreviousPage;
+    if (canTurn && now.isSuccess && now.data.pageParams[0] === place && held?.isActive()) {
+      return turn(to, toStart);
+    }
   }
 
-  const retry = () => void (failedTurn ? turn(failedTurn) : query.refetch());
+  const retry = () => void (failedTurn ? turn(failedTurn, startsAgain.current) : query.refetch());
 
   useSignedInAgain(failedTurn && error, retry);
 
   return {
     page,
     /** Identifies the page in sight; changes with each turn. */
-    place: `${place.round}.${place.trail.length}`,
+    pageKey: String(place.turns),
     /** The direction in which the page in sight was reached; the first page of an entered list has none. */
     reachedBy: place.reachedBy,
     /** True while the page is from an earlier visit, and is being read again. */
@@ -150,12 +146,14 @@ export function usePagedList<T extends Page>(
     refetch: async () => (await query.refetch({ cancelRefetch: false })).data?.pages[0],
     /** True while another page or search loads and this one is still shown. */
     turning,
+    /** Turns to the first page, with the failures and the announcement of Next. */
+    restart: () => void turn('next', true),
     /** Props for Pager. */
     pager: {
       hasPrevious: query.hasPreviousPage,
       hasNext: query.hasNextPage,
-      onPrevious: () => void turn(-1),
-      onNext: () => void turn(1),
+      onPrevious: () => void turn('previous'),
+      onNext: () => void turn('next'),
       busy: turning,
     },
   };

@@ -8,8 +8,8 @@ import * as css from './dossier.css';
 import { SectionFailed } from './section';
 
 type Props<Row> = {
-  /** The title of a failure: 'The history could not be loaded'. */
-  name: string;
+  /** The title of a failure begins with it: 'The history could not be loaded'. */
+  title: string;
   /** The kind of row, in the singular: 'event'. */
   row: string;
   /** How far the search has come: ', back to Jan 3, 2026'. */
@@ -38,7 +38,7 @@ export function FoundRows<Row>({ search, reach = '', ...props }: Props<Row>) {
         </ul>
       )}
       {all && found.length === 0 && <p className={css.muted}>{props.nothing}</p>}
-      <SectionFailed name={props.name} read={{ failure, retry: search.retry, retrying: reading }} />
+      <SectionFailed title={props.title} read={{ failure, retry: search.retry, retrying: reading }} />
       <div className={css.buttons}>
         <p role="status" className={css.ownLine}>
           {joined(

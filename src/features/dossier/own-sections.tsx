@@ -10,7 +10,7 @@ import { formatCount, formatCounted } from '@/lib/format/format';
 import { truncate } from '@/lib/format/truncate';
 import { leftOut, wasSent } from '@/lib/odd-rows';
 import { ExternalLink } from '@/ui/controls/external-link';
-import { LeftOut } from '@/ui/lists/list-body';
+import { LeftOut } from '@/ui/lists/left-out';
 import { SpelledBlock } from '@/ui/text/spelled-out';
 import type { User } from '@/wire/users.schema';
 import * as css from './dossier.css';
@@ -43,7 +43,7 @@ export function NamedWaitlist({ username }: { username: string }) {
 function OwnSection({ title, read, content }: Own) {
   return (
     <Section title={title}>
-      <SectionFailed name={title} read={read} />
+      <SectionFailed title={title} read={read} />
       {content ?? (!read.failure && <Reading />)}
     </Section>
   );

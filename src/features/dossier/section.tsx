@@ -39,11 +39,11 @@ export function Reading() {
 }
 
 /** A failed read of one section. The others stay. */
-export function SectionFailed({ name, read }: { name: string; read: ReadState }) {
+export function SectionFailed({ title, read }: { title: string; read: ReadState }) {
   if (!read.failure) return null;
   return (
     <div role="alert" className={css.failed}>
-      <p dir="auto">{`${name} could not be loaded: ${read.failure.message}`}</p>
+      <p dir="auto">{`${title} could not be loaded: ${read.failure.message}`}</p>
       <Button small loading={read.retrying} onClick={read.retry}>
         Retry
       </Button>

@@ -6,7 +6,7 @@ import { pressedKey } from '@/lib/browser/pressed-key';
 import { Button } from '@/ui/controls/button';
 import { Checkbox } from '@/ui/inputs/choices';
 import { TextInput } from '@/ui/inputs/text-input';
-import { SteadyList } from '@/ui/lists/steady-list';
+import { CardList } from '@/ui/lists/list';
 import { muted, row } from '@/ui/text/text.css';
 import { visuallyHidden } from '@/ui/theme/global.css';
 import { keyOf, matching } from './geo-changes';
@@ -75,9 +75,9 @@ export function Checklist({ title, hint, lines, empty, changes }: Props) {
       {shown.length === 0 ? (
         <p className={muted}>{lines.length === 0 ? empty : `Nothing matches '${typed.trim()}'`}</p>
       ) : (
-        <SteadyList as="ul" items={shown} keyOf={keyOf} name={`${title} ${typed}`} className={css.lines}>
+        <CardList as="ul" items={shown} keyOf={keyOf} pageKey={`${title} ${typed}`} className={css.lines}>
           {(line) => <Line line={line} changes={changes} />}
-        </SteadyList>
+        </CardList>
       )}
     </fieldset>
   );

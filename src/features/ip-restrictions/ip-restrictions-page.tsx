@@ -2,7 +2,7 @@ import { geoBlocksQuery, geoRestrictionsQuery, geoStatesQuery } from '@/api/geo-
 import { joinReads, useRead } from '@/api/query/use-read';
 import { showing } from '@/lib/format/format';
 import { wasSent } from '@/lib/odd-rows';
-import { LeftOut } from '@/ui/lists/list-body';
+import { LeftOut } from '@/ui/lists/left-out';
 import { PageHeader } from '@/ui/lists/page-header';
 import { CardSkeletons, Skeleton } from '@/ui/lists/skeletons';
 import { FailedPanel } from '@/ui/overlays/panel';

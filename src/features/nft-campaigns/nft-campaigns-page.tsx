@@ -30,7 +30,7 @@ export function NftCampaignsPage() {
     <>
       <CardsPage
         title="NFT Campaigns"
-        name="NFT campaigns"
+        listTitle="NFT campaigns"
         noun="campaign"
         read={read}
         create={{ to: '/nft-campaigns/create', label: 'Create a New NFT Campaign' }}

@@ -22,7 +22,7 @@ export function NftSitesPage() {
   return (
     <CardsPage
       title="NFT Sites"
-      name="NFT sites"
+      listTitle="NFT sites"
       noun="NFT site"
       read={useRead(nftSitesQuery)}
       create={{ to: '/nft-sites/create', label: 'Create NFT Site' }}

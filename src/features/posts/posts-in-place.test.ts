@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { entered, idsOf, refetched, reordered } from './posts-in-place';
+import type { Post } from '@/wire/posts.schema';
+import { idsOf, NOT_ENTERED, reordered, withRead } from './posts-in-place';
 import { makePost } from './testing/make-post';
 
 const post = (id: string, num_reports = 1) => makePost({ id, num_reports });
 const posts = (ids: string) => [...ids].map((id) => post(id));
-const enter = (ids: string) => entered('page', posts(ids), 0);
+const pageOf = (read: Post[]) => ({ pageKey: 'page', isFromEarlierVisit: false, read });
+const enter = (read: Post[]) => withRead(NOT_ENTERED, pageOf(read), 0);
 const hide = (ids: string) => new Map([...ids].map((id, index) => [id, index]));
 const idsIn = (list: readonly { id: string }[]) => list.map(({ id }) => id).join('');
 
 const shown = (former: string, read: string, { dismissed = '', hidden = '' } = {}) => {
-  const state = { ...enter(former), dismissed: new Set(dismissed), noticeOfHidden: hide(hidden) };
-  return idsIn(refetched(state, posts(read)).posts);
+  const state = { ...enter(posts(former)), dismissed: new Set(dismissed), noticeOfHidden: hide(hidden) };
+  return idsIn(withRead(state, pageOf(posts(read)), 1).posts);
 };
 
 describe('a page of posts that was read again [posts-12, posts-19]', () => {
@@ -32,21 +34,21 @@ describe('a page of posts that was read again [posts-12, posts-19]', () => {
   });
 
   it('shows the newest data of a post, and no reports of a dismissed one that the server no longer lists', () => {
-    const state = { ...entered('page', [post('a', 5), post('b', 5)], 0), dismissed: new Set(['a', 'b']) };
-    expect(refetched(state, [post('a', 7)]).posts).toEqual([post('a', 7), post('b', 0)]);
+    const state = { ...enter([post('a', 5), post('b', 5)]), dismissed: new Set(['a', 'b']) };
+    expect(withRead(state, pageOf([post('a', 7)]), 1).posts).toEqual([post('a', 7), post('b', 0)]);
   });
 });
 
 it('a page that is entered has the posts as read, and those to decide', () => {
   const read = [post('a'), post('b', 0)];
-  const state = entered('page', read, 7);
-  expect(state).toMatchObject({ page: 'page', since: 7, read, posts: read });
+  const state = withRead(enter(posts('x')), { ...pageOf(read), pageKey: 'next page' }, 7);
+  expect(state).toMatchObject({ pageKey: 'next page', since: 7, read, posts: read });
   expect([...state.undecided]).toEqual(['a']);
   expect([state.withheld.size, state.dismissed.size, state.noticeOfHidden.size]).toEqual([0, 0, 0]);
 });
 
 it("a page in the server's order shows what was withheld, and the posts that stay come last", () => {
-  const state = { ...enter('ab'), withheld: idsOf(posts('x')), noticeOfHidden: hide('a') };
+  const state = { ...enter(posts('ab')), withheld: idsOf(posts('x')), noticeOfHidden: hide('a') };
   const next = reordered(state, posts('xb'), posts('a'));
   expect(idsIn(next.posts)).toBe('xba');
   expect([...next.undecided]).toEqual(['x', 'b']);

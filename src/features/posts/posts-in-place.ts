@@ -3,9 +3,11 @@ import { isReported } from './post-texts';
 
 /** A page of posts whose order stays fixed while the viewer works (keyboard-7), as pure steps from state to state. */
 
-export type PostsInPlace = {
+type PostsInPlace = {
   /** Identifies the page. */
-  page: string;
+  pageKey: string;
+  /** Whether `read` is from an earlier visit to the list, and the page is being read again. */
+  isFromEarlierVisit: boolean;
   /** When the page was entered, in ms since 1970. */
   since: number;
   /** The ids of the posts that needed a decision when the page was entered, or when the new posts were last shown. */
@@ -26,7 +28,8 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** Before the first read of a page. */
 export const NOT_ENTERED: PostsInPlace = {
-  page: '',
+  pageKey: '',
+  isFromEarlierVisit: false,
   since: 0,
   undecided: NONE,
   read: [],
@@ -36,16 +39,29 @@ export const NOT_ENTERED: PostsInPlace = {
   withheld: NONE,
 };
 
-/** A page as the server sent it, without a trace of the page before. */
-export function entered(page: string, read: readonly Post[], since: number): PostsInPlace {
-  return { ...NOT_ENTERED, page, since, undecided: undecidedIn(read), read, posts: read };
+type PageRead = Pick<PostsInPlace, 'pageKey' | 'isFromEarlierVisit' | 'read'>;
+
+/**
+ * The state after a read; the same state if the read is the one that it was made from. Another page is shown as the server
+ * sent it. So is the read that follows an earlier visit, unless posts were decided meanwhile.
+ * @param now in ms since 1970
+ */
+export function withRead(state: PostsInPlace, page: PageRead, now: number): PostsInPlace {
+  const { pageKey, isFromEarlierVisit, read } = page;
+  const isReadAgain = state.isFromEarlierVisit && !isFromEarlierVisit;
+  const hasDecided = state.noticeOfHidden.size > 0 || state.dismissed.size > 0;
+  if (state.pageKey !== pageKey || (isReadAgain && !hasDecided)) {
+    return { ...NOT_ENTERED, ...page, since: now, undecided: undecidedIn(read), posts: read };
+  }
+  if (isReadAgain || state.read !== read) return { ...refetched(state, read), isFromEarlierVisit };
+  return state;
 }
 
 /**
  * The page after a refetch. Posts that are still on the page keep their places and new posts come last, so that nothing
  * moves while the viewer works.
  */
-export function refetched(state: PostsInPlace, read: readonly Post[]): PostsInPlace {
+function refetched(state: PostsInPlace, read: readonly Post[]): PostsInPlace {
   const byId = new Map(read.map((post) => [post.id, post]));
   // The refetched post, else the kept post, else none (`flatMap` drops `[]`).
   const stayed = state.posts.flatMap((post) => byId.get(post.id) ?? keptPost(state, post) ?? []);

@@ -1,5 +1,5 @@
 import { focusManager } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { postsQuery } from '@/api/posts';
 import { onWriteElsewhere } from '@/api/query/invalidate';
 import { keys } from '@/api/query/keys';
@@ -12,10 +12,11 @@ import { Segments } from '@/ui/controls/segments';
 import { focusPage } from '@/ui/focus/focus';
 import { useStore } from '@/ui/hooks/use-store';
 import { Checkbox } from '@/ui/inputs/choices';
-import { CardList } from '@/ui/lists/card-list';
+import { CardList, ListStates } from '@/ui/lists/list';
 import { PageHeader } from '@/ui/lists/page-header';
 import { Pager } from '@/ui/lists/pager';
 import { useSelection } from '@/ui/lists/selection';
+import { CardSkeletons } from '@/ui/lists/skeletons';
 import { blurPreference, greyPreference, useShield } from '@/ui/media/shield';
 import { lazyPart } from '@/ui/overlays/on-demand';
 import { PHONE } from '@/ui/theme/global.css';
@@ -40,16 +41,12 @@ export function PostsPage({ title }: { title: string }) {
   const viewer = useViewer();
   const shield = useShield();
   const density = useStore(postsDensity);
-  const [startsAgain, setStartsAgain] = useState(false);
-  const { page, pager, refetch, ...list } = usePagedList(postsQuery, { startsAgain });
-  // The posts of an earlier visit keep no place: the read that follows replaces them.
+  const { page, pager, refetch, ...list } = usePagedList(postsQuery);
   const { posts, newReports, allDecided, ...places } = usePostsInPlace(
     page?.posts,
-    list.place,
+    list.pageKey,
     list.isFromEarlierVisit,
   );
-  // Decided posts sort last, so Next would show only decided posts: start again instead.
-  if (allDecided !== startsAgain) setStartsAgain(allDecided);
   const checkForNew = useEffectEvent(() => {
     void places.withholdNew(async () => (await refetch())?.posts ?? []);
   });
@@ -62,8 +59,7 @@ export function PostsPage({ title }: { title: string }) {
   }, []);
   // On a phone the count would take an extra line and move the posts.
   const showsDecided = places.decidedCount > 0 && !window.matchMedia(PHONE).matches;
-  const name = `posts ${list.place}`;
-  const selection = useSelection(name, posts?.map(({ id }) => id) ?? []);
+  const selection = useSelection(list.pageKey, posts?.map(({ id }) => id) ?? []);
 
   return (
     <>
@@ -75,7 +71,8 @@ export function PostsPage({ title }: { title: string }) {
         sticks
       >
         <Segments label="Density" options={DENSITIES} value={density} onChange={postsDensity.set} />
-        <Pager {...pager} />
+        {/* Decided posts sort last: after a decided page, Next would show only decided posts. */}
+        <Pager {...pager} onNext={allDecided ? list.restart : pager.onNext} />
       </PageHeader>
       <div className={bar.toolbar}>
         <QueueSwitch view="posts" />
@@ -83,38 +80,52 @@ export function PostsPage({ title }: { title: string }) {
         <Checkbox label="Grey media" checked={shield.grey} onChange={switchOf(greyPreference)} />
       </div>
       <NewReports count={newReports} onShow={places.showNew} />
-      <CardList
-        name={title}
-        place={name}
-        hasExtra={newReports > 0}
+      <ListStates
+        title={title}
         list={list}
         items={posts}
         rows={page?.posts}
-        keyOf={({ id }) => id}
-        className={LOOKS[density].list}
-        skeletons={{ loading: 'Loading posts…', count: 24, height: LOOKS[density].HEIGHT }}
+        skeletons={
+          <CardSkeletons
+            loading="Loading posts…"
+            grid={LOOKS[density].list}
+            count={24}
+            height={LOOKS[density].HEIGHT}
+          />
+        }
         empty={{
           title: pager.hasPrevious ? 'No posts left on this page' : 'No reported posts',
           body: pager.hasPrevious
             ? 'All posts on this page are decided. Press Prev to go back.'
             : 'Posts that users report appear here, most reported first.',
         }}
-        selection={selection}
       >
-        {(post) => (
-          <PostCard
-            post={post}
-            viewer={viewer}
-            shield={shield}
-            density={density}
-            hidden={places.isHidden(post)}
-            onHidden={(notice) => places.onHidden(post.id, notice)}
-            onDismissed={() => places.onDismissed(post.id)}
-          />
+        {(shown) => (
+          <CardList
+            items={shown}
+            keyOf={({ id }) => id}
+            pageKey={list.pageKey}
+            list={list}
+            hasExtra={newReports > 0}
+            className={LOOKS[density].list}
+            selection={selection}
+          >
+            {(post) => (
+              <PostCard
+                post={post}
+                viewer={viewer}
+                shield={shield}
+                density={density}
+                hidden={places.isHidden(post)}
+                onHidden={(notice) => places.onHidden(post.id, notice)}
+                onDismissed={() => places.onDismissed(post.id)}
+              />
+            )}
+          </CardList>
         )}
-      </CardList>
+      </ListStates>
       {selection.chosen.length > 0 && !list.turning && (
-        <PostsBulk {...places} key={name} posts={posts ?? []} viewer={viewer} selection={selection} />
+        <PostsBulk {...places} key={list.pageKey} posts={posts ?? []} viewer={viewer} selection={selection} />
       )}
     </>
   );

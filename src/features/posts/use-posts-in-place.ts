@@ -4,31 +4,25 @@ import { useStore } from '@/ui/hooks/use-store';
 import { notices } from '@/ui/overlays/notice';
 import type { Post } from '@/wire/posts.schema';
 import { isReported } from './post-texts';
-import { entered, idsOf, NOT_ENTERED, refetched, reordered } from './posts-in-place';
+import { idsOf, NOT_ENTERED, reordered, withRead } from './posts-in-place';
 
 /**
  * A page of posts whose order stays fixed while the viewer works (keyboard-7). A dismissed post stays until the viewer
  * turns the page, enters the list again or shows the new posts; a hidden post until its notice closes.
  * @param read the page as the server last sent it; undefined until then
- * @param place identifies the page; another page starts with the posts as read
- * @param isFromEarlierVisit whether the page was read on an earlier visit: the read that follows starts anew too, unless
- * posts were decided meanwhile
+ * @param pageKey identifies the page; another page starts with the posts as read
+ * @param isFromEarlierVisit whether the page was read on an earlier visit, and is being read again
  */
 export function usePostsInPlace(
   read: readonly Post[] | undefined,
-  place: string,
+  pageKey: string,
   isFromEarlierVisit = false,
 ) {
-  const page = `${isFromEarlierVisit ? 'earlier' : 'this'} ${place}`;
-  const [state, setState] = useState(NOT_ENTERED);
-  const { noticeOfHidden, dismissed, withheld } = state;
-  const isReadAgain = state.page === `earlier ${place}` && state.page !== page;
-  const hasActed = noticeOfHidden.size > 0 || dismissed.size > 0;
-
+  const [former, setState] = useState(NOT_ENTERED);
+  const state = read ? withRead(former, { pageKey, isFromEarlierVisit, read }, Date.now()) : former;
   // Set during render, as React advises for state that follows props.
-  if (read && isReadAgain && hasActed) setState({ ...refetched(state, read), page });
-  else if (read && state.page !== page) setState(entered(page, read, Date.now()));
-  else if (read && state.read !== read) setState(refetched(state, read));
+  if (state !== former) setState(state);
+  const { noticeOfHidden, withheld } = state;
 
   const readIds = idsOf(read ?? []);
   const allNotices = useStore(notices);
@@ -80,8 +74,8 @@ export function usePostsInPlace(
       if (idsOnScreen.size === 0) return;
       const notOnScreen = newest.filter((post) => !idsOnScreen.has(post.id) && !isHidden(post));
       setState((now) => {
-        // The page was turned during the refetch.
-        if (now.page !== page) return now;
+        // The page was turned during the refetch, or the posts of an earlier visit were replaced.
+        if (now.pageKey !== pageKey || now.isFromEarlierVisit !== isFromEarlierVisit) return now;
         // The viewer pressed 'show' during the refetch: withhold nothing.
         const shownMeanwhile = hadWithheld && now.withheld.size === 0;
         if (shownMeanwhile) return now;

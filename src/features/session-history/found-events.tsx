@@ -26,11 +26,11 @@ export function FoundEvents({ filter }: { filter: EventFilter }) {
     ...eventRows,
     reader: 'history',
     filter,
-    fits: matcherOf(filter),
+    matches: matcherOf(filter),
     isPast: (event) => isBeforeAll(filter, event),
     // Limits of the automatic search.
     enough: 50,
-    calls: 10,
+    maxCalls: 10,
   });
   const { found, looked, last, reading, ended, unreadable, failure } = search;
   const back = last ? ` back to ${formatExact(last.createdAt, utc)}` : '';

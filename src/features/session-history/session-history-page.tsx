@@ -3,7 +3,7 @@ import { adminEventsQuery } from '@/api/admin-events';
 import { usePagedList } from '@/api/query/paged-list';
 import { showing } from '@/lib/format/format';
 import { Button } from '@/ui/controls/button';
-import { ListBody } from '@/ui/lists/list-body';
+import { ListStates } from '@/ui/lists/list';
 import { PageHeader } from '@/ui/lists/page-header';
 import { Pager } from '@/ui/lists/pager';
 import { EmptyPanel } from '@/ui/overlays/panel';
@@ -61,15 +61,15 @@ export function AdminEventsPage({ filter, onFilter }: Props) {
       )}
       {filtered && !isEmptySpan && <FoundEvents filter={filter} />}
       {!filtered && (
-        <ListBody
-          name={TITLE}
+        <ListStates
+          title={TITLE}
           list={list}
           items={events}
           skeletons={<EventTable utc={utc} />}
           empty={{ title: 'No events yet', body: 'Everything that staff do appears here.' }}
         >
           {(shown) => <EventTable events={shown} busy={list.turning} utc={utc} />}
-        </ListBody>
+        </ListStates>
       )}
     </>
   );

@@ -12,7 +12,7 @@ import { formatCounted } from '@/lib/format/format';
 import { BulkRun } from '@/ui/bulk/bulk-run';
 import { Button } from '@/ui/controls/button';
 import { cards } from '@/ui/lists/card.css';
-import { LeftOut } from '@/ui/lists/list-body';
+import { LeftOut } from '@/ui/lists/left-out';
 import { CardSkeletons } from '@/ui/lists/skeletons';
 import { Dialog } from '@/ui/overlays/dialog';
 import { notify } from '@/ui/overlays/notice';

@@ -9,11 +9,11 @@ type Renamed = { user: User; from: string; at: number };
 /**
  * The users of a page, including users who were renamed here: a search for the former name no longer finds them, but they
  * keep their places (users-67).
- * @param list identifies the list and the page; another page starts without renamed users
+ * @param pageKey identifies the list and its page; another page starts without renamed users
  */
-export function useRenamed(list: string, users: readonly User[] | undefined) {
-  const [kept, keep] = useState<{ list: string; renamed: readonly Renamed[] }>();
-  const renamed = kept?.list === list ? kept.renamed : [];
+export function useRenamed(pageKey: string, users: readonly User[] | undefined) {
+  const [kept, keep] = useState<{ pageKey: string; renamed: readonly Renamed[] }>();
+  const renamed = kept?.pageKey === pageKey ? kept.renamed : [];
   const gone = renamed.filter(({ user }) => !users?.some(({ id }) => id === user.id));
   const { data: read } = useQuery({
     ...usersByIdQuery(gone.map(({ user }) => user.id)),
@@ -35,7 +35,7 @@ export function useRenamed(list: string, users: readonly User[] | undefined) {
       // The page was turned while the dialog was open.
       if (at < 0) return;
       const others = renamed.filter((other) => other.user.id !== user.id);
-      keep({ list, renamed: [...others, { user: { ...user, username }, from: user.username, at }] });
+      keep({ pageKey, renamed: [...others, { user: { ...user, username }, from: user.username, at }] });
     },
   };
 }

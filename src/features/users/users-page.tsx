@@ -10,10 +10,11 @@ import { useStore } from '@/ui/hooks/use-store';
 import { Checkbox } from '@/ui/inputs/choices';
 import { SearchBox } from '@/ui/inputs/search-box';
 import * as card from '@/ui/lists/card.css';
-import { CardList } from '@/ui/lists/card-list';
+import { CardList, ListStates } from '@/ui/lists/list';
 import { PageHeader } from '@/ui/lists/page-header';
 import { Pager } from '@/ui/lists/pager';
 import { useSelection } from '@/ui/lists/selection';
+import { CardSkeletons } from '@/ui/lists/skeletons';
 import { lazyPart } from '@/ui/overlays/on-demand';
 import { explanation } from '@/ui/text/text.css';
 import { usersDensity } from '@/ui/theme/preferences';
@@ -56,10 +57,10 @@ export function UsersPage({ title, filter, emptyBody, banned, ...rest }: Props) 
   const density = useStore(usersDensity);
   // On Banned Users no card recedes.
   const look = `${density === 'rows' ? list.rows : list.grid} ${filter === 'banned' ? '' : card.receding}`;
-  const name = `${filter} ${search ?? ''} ${read.place}`;
-  const { users: onPage, formerName, onRenamed } = useRenamed(name, page?.users);
+  const pageKey = `${filter} ${search ?? ''} ${read.pageKey}`;
+  const { users: onPage, formerName, onRenamed } = useRenamed(pageKey, page?.users);
   const users = onPage?.filter((user) => banned?.shown !== false || !user.is_banned);
-  const selection = useSelection(name, users?.map(({ id }) => id) ?? []);
+  const selection = useSelection(pageKey, users?.map(({ id }) => id) ?? []);
   const hidden = (onPage?.length ?? 0) - (users?.length ?? 0);
 
   return (
@@ -90,34 +91,44 @@ export function UsersPage({ title, filter, emptyBody, banned, ...rest }: Props) 
           {banned && <Checkbox label="include banned" checked={banned.shown} onChange={banned.onChange} />}
         </div>
       )}
-      <CardList
-        name={title}
-        place={name}
+      <ListStates
+        title={title}
         list={read}
         items={users}
         rows={page?.users}
-        keyOf={({ id }) => id}
-        className={look}
-        skeletons={{
-          loading: 'Loading users…',
-          count: 24,
-          height: density === 'rows' ? list.ROW_HEIGHT : list.cardHeight,
-        }}
-        empty={emptyWords({ search, emptyBody, hidden, isLater: pager.hasPrevious })}
-        selection={selection}
-      >
-        {(user) => (
-          <UserCard
-            user={user}
-            viewer={viewer}
-            formerName={formerName(user)}
-            density={density}
-            onOpen={setDialog}
+        skeletons={
+          <CardSkeletons
+            loading="Loading users…"
+            grid={look}
+            count={24}
+            height={density === 'rows' ? list.ROW_HEIGHT : list.cardHeight}
           />
+        }
+        empty={emptyWords({ search, emptyBody, hidden, isLater: pager.hasPrevious })}
+      >
+        {(shown) => (
+          <CardList
+            items={shown}
+            keyOf={({ id }) => id}
+            pageKey={pageKey}
+            list={read}
+            className={look}
+            selection={selection}
+          >
+            {(user) => (
+              <UserCard
+                user={user}
+                viewer={viewer}
+                formerName={formerName(user)}
+                density={density}
+                onOpen={setDialog}
+              />
+            )}
+          </CardList>
         )}
-      </CardList>
+      </ListStates>
       {selection.chosen.length > 0 && !read.turning && (
-        <UsersBulk key={name} users={users ?? []} viewer={viewer} selection={selection} />
+        <UsersBulk key={pageKey} users={users ?? []} viewer={viewer} selection={selection} />
       )}
       {dialog && <UserDialog {...dialog} onRenamed={onRenamed} onClose={() => setDialog(null)} />}
     </>

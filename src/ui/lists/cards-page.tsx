@@ -2,20 +2,27 @@ import { type ComponentProps, type ComponentType, type ReactNode, useState } fro
 import { showing } from '@/lib/format/format';
 import { Button } from '../controls/button';
 import { ButtonLink } from '../controls/button-link';
-import type { FailedRead } from '../overlays/panel';
+import type { EmptyPanelProps, FailedRead } from '../overlays/panel';
 import { atTheEnd } from './card.css';
-import { CardList, type CardListProps } from './card-list';
+import { CardList, ListStates } from './list';
 import type { ListCountProps } from './list-count';
 import { PageHeader } from './page-header';
+import { CardSkeletons } from './skeletons';
 
-type Props<Item> = Pick<CardListProps<Item>, 'skeletons' | 'empty' | 'keyOf' | 'className'> & {
+type Props<Item> = {
   title: string;
-  /** The name of the list in a failure, if not the title. */
-  name?: string;
+  /** The list's title in a failure, if not that of the page. */
+  listTitle?: string;
   /** One item, for their count: 'prompt'. */
   noun: string;
   /** The items, and the state of their read, from `useRead` or `usePagedList`. */
   read: FailedRead & { data: readonly Item[] | undefined } & ListCountProps['list'];
+  keyOf: (item: Item) => string;
+  /** The grid of the cards. */
+  className: string;
+  skeletons: Omit<ComponentProps<typeof CardSkeletons>, 'grid'>;
+  /** Shown without items. */
+  empty: EmptyPanelProps;
   /** The link to the form for a new item. */
   create?: { to: ComponentProps<typeof ButtonLink>['to']; label: string };
   /** The pager of a paged list. */
@@ -33,7 +40,7 @@ export function DeleteButton(props: ComponentProps<typeof Button>) {
 }
 
 /** A page with items of one kind as cards. */
-export function CardsPage<Item>({ title, name = title, read, keyOf, card, ...rest }: Props<Item>) {
+export function CardsPage<Item>({ title, read, keyOf, className, card, ...rest }: Props<Item>) {
   // In the page and not in the card: a refetch may remove the card while the dialog is open.
   const [deleting, setDeleting] = useState<{ item: Item } | null>(null);
   const { data: items, ...list } = read;
@@ -54,9 +61,25 @@ export function CardsPage<Item>({ title, name = title, read, keyOf, card, ...res
         )}
         {rest.pager}
       </PageHeader>
-      <CardList {...rest} name={name} place={list.place ?? name} list={list} items={items} keyOf={keyOf}>
-        {(item) => card(item, () => setDeleting({ item }))}
-      </CardList>
+      <ListStates
+        title={rest.listTitle ?? title}
+        list={list}
+        items={items}
+        skeletons={<CardSkeletons grid={className} {...rest.skeletons} />}
+        empty={rest.empty}
+      >
+        {(shown) => (
+          <CardList
+            items={shown}
+            keyOf={keyOf}
+            pageKey={list.pageKey ?? title}
+            list={list}
+            className={className}
+          >
+            {(item) => card(item, () => setDeleting({ item }))}
+          </CardList>
+        )}
+      </ListStates>
       {deleted && rest.deletion && <rest.deletion item={deleted} onClose={() => setDeleting(null)} />}
     </>
   );

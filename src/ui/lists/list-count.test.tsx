@@ -6,15 +6,15 @@ import { ListCount, type ListCountProps } from './list-count';
 const FIRST: ListCountProps = {
   count: 'showing 24 users',
   choice: 'luna',
-  list: { place: '1.1', reachedBy: undefined, turning: false },
+  list: { pageKey: '1.1', reachedBy: undefined, turning: false },
 };
 const SECOND: ListCountProps = {
   ...FIRST,
-  list: { place: '1.2', reachedBy: 'next', turning: false },
+  list: { pageKey: '1.2', reachedBy: 'next', turning: false },
 };
 const BACK: ListCountProps = {
   ...FIRST,
-  list: { place: '1.1', reachedBy: 'previous', turning: false },
+  list: { pageKey: '1.1', reachedBy: 'previous', turning: false },
 };
 
 /** Renders a count after another; returns what screen readers announce: the text of a new element. */
@@ -37,7 +37,7 @@ it('a page that was turned is announced with its direction, also where the numbe
 });
 
 it('nothing is announced again while the page is drawn again, nor before another page is there [parts-178]', () => {
-  const turning: ListCountProps = { ...FIRST, choice: 'moon', list: { place: '1.1', turning: true } };
+  const turning: ListCountProps = { ...FIRST, choice: 'moon', list: { pageKey: '1.1', turning: true } };
   expect(announced(FIRST, FIRST, turning, { ...turning, list: FIRST.list })).toEqual([
     'showing 24 users',
     null,
@@ -49,7 +49,7 @@ it('nothing is announced again while the page is drawn again, nor before another
 it('a page that was turned stays as announced while a search loads', () => {
   const { rerender } = render(<ListCount {...FIRST} />);
   rerender(<ListCount {...SECOND} />);
-  rerender(<ListCount {...SECOND} choice="moon" list={{ place: '1.1', turning: true }} />);
+  rerender(<ListCount {...SECOND} choice="moon" list={{ pageKey: '1.1', turning: true }} />);
   expect(screen.getByRole('status').textContent).toBe('next page, showing 24 users');
 });
 

@@ -10,23 +10,23 @@ export interface ListCountProps {
   /** The search and the filters. The count for another choice is announced, even if the number is the same. */
   choice?: string;
   /** The page of a paged list, from `usePagedList`. A page that was turned is announced with its direction. */
-  list?: { place?: string; reachedBy?: Direction; turning?: boolean };
+  list?: { pageKey?: string; reachedBy?: Direction; turning?: boolean };
 }
 
 type Direction = 'next' | 'previous';
 
 /** What was announced last; `turned` if that was a page that was turned. */
-type Shown = { key: string; choice: string; place: string | undefined; turned?: Direction };
+type Shown = { key: string; choice: string; pageKey: string | undefined; turned?: Direction };
 
 /** The number of shown rows. Screen readers announce each new element, also if its text is the same as before. */
 export function ListCount({ count = false, detail = false, choice = '', list }: ListCountProps) {
-  const place = list?.place;
-  const key = JSON.stringify([choice, place, count, detail]);
-  const [shown, setShown] = useState<Shown>({ key, choice, place });
+  const pageKey = list?.pageKey;
+  const key = JSON.stringify([choice, pageKey, count, detail]);
+  const [shown, setShown] = useState<Shown>({ key, choice, pageKey });
   // While another page loads, the rows are still those of the previous one.
   if (key !== shown.key && !list?.turning) {
-    const isTurned = choice === shown.choice && place !== shown.place;
-    setShown({ key, choice, place, turned: isTurned ? list?.reachedBy : undefined });
+    const isTurned = choice === shown.choice && pageKey !== shown.pageKey;
+    setShown({ key, choice, pageKey, turned: isTurned ? list?.reachedBy : undefined });
   }
   return (
     <span role="status" className={styles.count}>

@@ -9,23 +9,23 @@ const NOTHING: { chosen: readonly string[]; last: string } = { chosen: [], last:
 
 /**
  * Chosen items stay chosen after a refetch. Another page or search starts without chosen items.
- * @param list identifies the list and the page
+ * @param pageKey identifies the list and its page
  * @param ids the items on the page, in order
  */
-export function useSelection(list: string, ids: readonly string[]) {
-  const [kept, keep] = useState<{ list: string; chosen: readonly string[]; last: string }>();
-  const { chosen, last } = kept?.list === list ? kept : NOTHING;
+export function useSelection(pageKey: string, ids: readonly string[]) {
+  const [kept, keep] = useState<{ pageKey: string; chosen: readonly string[]; last: string }>();
+  const { chosen, last } = kept?.pageKey === pageKey ? kept : NOTHING;
   return {
     /** The ids of the chosen items. */
     chosen,
-    choose: (ids: readonly string[]) => keep({ list, chosen: ids, last: '' }),
+    choose: (ids: readonly string[]) => keep({ pageKey, chosen: ids, last: '' }),
     /** Toggles an item; with `range`, all items from the last toggled item to this item. */
     toggle(id: string, range: boolean) {
       const from = range ? ids.indexOf(last) : -1;
       const to = ids.indexOf(id);
       const touched = from < 0 ? [id] : ids.slice(Math.min(from, to), Math.max(from, to) + 1);
       const others = chosen.filter((other) => !touched.includes(other));
-      keep({ list, chosen: chosen.includes(id) ? others : [...others, ...touched], last: id });
+      keep({ pageKey, chosen: chosen.includes(id) ? others : [...others, ...touched], last: id });
     },
   };
 }

@@ -32,9 +32,8 @@ export function setUp() {
       return { name: `${search}${number}`, cursors: { next: number < LAST ? String(number + 1) : null } };
     });
   function show(search = '') {
-    const initialProps: { search: string; startsAgain?: boolean } = { search };
-    const { result, ...rest } = renderHook((props) => usePagedList(list(props.search), props), {
-      initialProps,
+    const { result, ...rest } = renderHook((props) => usePagedList(list(props.search)), {
+      initialProps: { search },
       wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
     });
     return {
@@ -42,6 +41,7 @@ export function setUp() {
       now: () => result.current,
       shown: () => result.current.page?.name,
       next: () => act(() => result.current.pager.onNext()),
+      restart: () => act(() => result.current.restart()),
       previous: () => act(() => result.current.pager.onPrevious()),
     };
   }

@@ -10,7 +10,7 @@ import { ExportButton } from '@/ui/controls/run-buttons';
 import { SearchBox } from '@/ui/inputs/search-box';
 import { facts, panel, wideGrid } from '@/ui/lists/card.css';
 import { CardBoundary } from '@/ui/lists/card-boundary';
-import { ListBody } from '@/ui/lists/list-body';
+import { ListStates } from '@/ui/lists/list';
 import { PageHeader } from '@/ui/lists/page-header';
 import { CardSkeletons, Skeleton } from '@/ui/lists/skeletons';
 import { MissingPanel } from '@/ui/overlays/panel';
@@ -70,8 +70,8 @@ export function ResponsesPage({ promptId }: { promptId: string }) {
           )}
         </>
       )}
-      <ListBody
-        name="Responses"
+      <ListStates
+        title="Responses"
         list={joinReads(promptRead, submissionsRead)}
         items={found}
         rows={submissions}
@@ -108,7 +108,7 @@ export function ResponsesPage({ promptId }: { promptId: string }) {
               ))}
           </div>
         )}
-      </ListBody>
+      </ListStates>
     </>
   );
 }

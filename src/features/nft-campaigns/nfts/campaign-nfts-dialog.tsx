@@ -7,8 +7,8 @@ import { quoted, truncate } from '@/lib/format/truncate';
 import { Button } from '@/ui/controls/button';
 import { Card } from '@/ui/lists/card';
 import * as card from '@/ui/lists/card.css';
-import { LeftOut } from '@/ui/lists/list-body';
-import { SteadyList } from '@/ui/lists/steady-list';
+import { LeftOut } from '@/ui/lists/left-out';
+import { CardList } from '@/ui/lists/list';
 import { CardMedia } from '@/ui/media/card-media';
 import { afterDelete, ConfirmDelete } from '@/ui/overlays/confirm-delete';
 import { Dialog } from '@/ui/overlays/dialog';
@@ -53,14 +53,14 @@ export function CampaignNftsDialog({ campaign, onClose }: Props) {
       {nfts.length === 0 ? (
         <p className={css.noNfts}>No nfts yet, if you add one, it will show up here</p>
       ) : (
-        <SteadyList
+        <CardList
           items={nfts}
           keyOf={({ campaignNftId }) => campaignNftId}
-          name="campaign-nfts"
+          pageKey="campaign-nfts"
           className={css.nftColumns[columns - 1]}
         >
           {(nft) => <NftCard nft={nft} onDelete={() => setShown(nft)} />}
-        </SteadyList>
+        </CardList>
       )}
       {shown === 'create' && (
         <CreateNftDialog campaignId={campaign.campaignId} onClose={() => setShown(null)} />

@@ -5,7 +5,7 @@ import { MediaInput } from '@/ui/form/fields/media-input';
 import { FormDialog } from '@/ui/form/form-dialog';
 import { useBodyForm } from '@/ui/form/use-body-form';
 import { cards } from '@/ui/lists/card.css';
-import { SteadyList } from '@/ui/lists/steady-list';
+import { CardList } from '@/ui/lists/list';
 import { notify } from '@/ui/overlays/notice';
 import { NftRowFields, NftTextFields } from './nft-row-fields';
 import { failureOf, progressOf } from './nft-states';
@@ -77,7 +77,7 @@ export function CreateNftDialog({ campaignId, onClose }: Props) {
       onClose={onClose}
     >
       {several ? (
-        <SteadyList items={rowsOf.fields} keyOf={({ key }) => key} name="nft-rows" className={cards}>
+        <CardList items={rowsOf.fields} keyOf={({ key }) => key} pageKey="nft-rows" className={cards}>
           {({ key }) => {
             const row = rows.find((each) => each.key === key);
             if (!row) return null;
@@ -96,7 +96,7 @@ export function CreateNftDialog({ campaignId, onClose }: Props) {
               />
             );
           }}
-        </SteadyList>
+        </CardList>
       ) : (
         first && <NftTextFields form={fields} at={0} readOnly={queue.busy} autoFocus />
       )}

@@ -14,8 +14,9 @@ import { Button } from '@/ui/controls/button';
 import * as bar from '@/ui/controls/controls.css';
 import { LoadMoreButton } from '@/ui/controls/run-buttons';
 import { focusNextRow } from '@/ui/focus/focus';
-import { CardList } from '@/ui/lists/card-list';
+import { CardList, ListStates } from '@/ui/lists/list';
 import { PageHeader } from '@/ui/lists/page-header';
+import { CardSkeletons } from '@/ui/lists/skeletons';
 import { useShield } from '@/ui/media/shield';
 import { muted } from '@/ui/text/text.css';
 import type { Post } from '@/wire/posts.schema';
@@ -43,13 +44,14 @@ export function AuthorsPage({ title }: { title: string }) {
     reader: BY_AUTHOR,
     rowsOf: ({ posts }) => posts,
     keyOf: ({ id }) => id,
-    fits: isReported,
+    matches: isReported,
     // Dismissed posts come last.
     isPast: (post) => !isReported(post),
     enough: Number.POSITIVE_INFINITY,
-    calls: 10,
+    maxCalls: 10,
   });
   const { found, looked, pages, reading, ended, unreadable, failure } = search;
+  const read = joinReads({ ...search, retrying: reading }, staff);
   const groups = groupByAuthor(found);
 
   /** Bans an author and hides all of their posts that were read, one call after another. */
@@ -110,30 +112,31 @@ export function AuthorsPage({ title }: { title: string }) {
           )}
         </p>
       </div>
-      <CardList
-        name={title}
-        place="authors"
-        list={joinReads({ ...search, retrying: reading }, staff)}
+      <ListStates
+        title={title}
+        list={read}
         items={groups.length > 0 || !(reading || failure) ? groups : undefined}
-        keyOf={({ key }) => key}
-        className={list}
-        skeletons={{ loading: 'Loading posts…', count: 24, height: HEIGHT }}
+        skeletons={<CardSkeletons loading="Loading posts…" grid={list} count={24} height={HEIGHT} />}
         empty={{
           title: pages > 0 ? 'No reported posts' : 'No posts loaded yet',
           body: 'Posts that users report appear here, grouped by author, most reported first.',
         }}
       >
-        {(group) => (
-          <AuthorCard
-            group={group}
-            shield={shield}
-            isBanned={isBanned(group.posts[0])}
-            hidden={group.posts.filter(({ id }) => done.has(id)).length}
-            title={everyTitle(actOf(group))}
-            onOpen={() => setActing(group)}
-          />
+        {(shown) => (
+          <CardList items={shown} keyOf={({ key }) => key} pageKey="authors" list={read} className={list}>
+            {(group) => (
+              <AuthorCard
+                group={group}
+                shield={shield}
+                isBanned={isBanned(group.posts[0])}
+                hidden={group.posts.filter(({ id }) => done.has(id)).length}
+                title={everyTitle(actOf(group))}
+                onOpen={() => setActing(group)}
+              />
+            )}
+          </CardList>
         )}
-      </CardList>
+      </ListStates>
       {acting && <BulkDialog {...calls} act={actOf(acting)} onClose={close} />}
     </>
   );

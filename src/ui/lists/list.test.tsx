@@ -10,7 +10,8 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { followFocus, PAGE_TITLE_ID } from '../focus/focus';
-import { ListBody } from './list-body';
+import { SETTLE_MS } from '../press/press';
+import { CardList, ListStates } from './list';
 
 const CALM = { failure: null, retry: () => {}, retrying: false };
 
@@ -20,17 +21,17 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <RouterContextProvider router={router as never}>{children}</RouterContextProvider>
 );
 
-function show(items: string[] | undefined, list: Partial<Parameters<typeof ListBody>[0]['list']> = {}) {
+function show(items: string[] | undefined, list: Partial<Parameters<typeof ListStates>[0]['list']> = {}) {
   render(
-    <ListBody
-      name="Users"
+    <ListStates
+      title="Users"
       list={{ ...CALM, ...list }}
       items={items}
       skeletons={<p>Loading users…</p>}
       empty={{ title: 'Nobody here' }}
     >
       {(shown) => <p>{shown.join(' and ')}</p>}
-    </ListBody>,
+    </ListStates>,
     { wrapper },
   );
   return document.body.textContent;
@@ -69,15 +70,15 @@ it('the focus goes to the heading when Retry removes its panel [parts-5]', async
       <h1 id={PAGE_TITLE_ID} tabIndex={-1}>
         Users
       </h1>
-      <ListBody
-        name="Users"
+      <ListStates
+        title="Users"
         list={{ ...CALM, failure }}
         items={undefined}
         skeletons={null}
         empty={{ title: '' }}
       >
         {() => null}
-      </ListBody>
+      </ListStates>
     </>
   );
   onTestFinished(followFocus());
@@ -96,4 +97,54 @@ it('items stay in sight when a refetch fails, and the empty state does not [user
   expect(screen.getByText('luna')).toBeTruthy();
   cleanup();
   expect(show([], { failure: new Error('Network Error') })).not.toContain('Nobody here');
+});
+
+const card = vi.fn((name: string) => <article tabIndex={-1}>{name}</article>);
+
+/** A list of the letters in `names`. */
+function listOf(names: string, above = false) {
+  return (
+    <main>
+      <CardList items={[...names]} keyOf={(name) => name} pageKey="letters" hasExtra={above}>
+        {card}
+      </CardList>
+    </main>
+  );
+}
+
+const isSettling = () => screen.getByRole('main').firstElementChild?.hasAttribute('data-settling');
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+
+it.each([
+  ['a card has gone', listOf('acd')],
+  ['a card is new', listOf('abcde')],
+  ['the order is another', listOf('bacd')],
+  ['something has come above it', listOf('abcd', true)],
+])('a list takes no pointer press for 500 ms after %s [shell-26]', (_what, changed) => {
+  vi.useFakeTimers();
+  const { rerender } = render(listOf('abcd'));
+  expect(isSettling()).toBe(false);
+  rerender(changed);
+  expect(isSettling()).toBe(true);
+  wait(SETTLE_MS - 1);
+  expect(isSettling()).toBe(true);
+  wait(1);
+  expect(isSettling()).toBe(false);
+});
+
+it('a list whose cards are only read again takes presses', () => {
+  vi.useFakeTimers();
+  const { rerender } = render(listOf('abcd'));
+  rerender(listOf('abcd'));
+  expect(isSettling()).toBe(false);
+});
+
+it('a list draws no card when it has settled', () => {
+  vi.useFakeTimers();
+  const { rerender } = render(listOf('abcd'));
+  rerender(listOf('acd'));
+  card.mockClear();
+  wait(SETTLE_MS);
+  expect(isSettling()).toBe(false);
+  expect(card).not.toHaveBeenCalled();
 });
