@@ -14,7 +14,7 @@ const shown = (former: string, read: string, { dismissed = '', hidden = '' } = {
 };
 
 describe('a page of posts that was read again [posts-12, posts-19]', () => {
-  it('keeps the places of posts that are still on it, in whatever order the server lists them now', () => {
+  it('keeps the places of posts that are still on it when the server lists them in another order', () => {
     expect(shown('abcd', 'bcda')).toBe('abcd');
     expect(shown('abcd', 'acd')).toBe('acd');
   });
@@ -31,7 +31,7 @@ describe('a page of posts that was read again [posts-12, posts-19]', () => {
     }
   });
 
-  it('shows the newest data of a post, and no reports of a dismissed one that the server no longer lists', () => {
+  it('shows the newest data of a post, and a dismissed post that left the list without reports', () => {
     const state = { ...entered('page', [post('a', 5), post('b', 5)], 0), dismissed: new Set(['a', 'b']) };
     expect(refetched(state, [post('a', 7)]).posts).toEqual([post('a', 7), post('b', 0)]);
   });
@@ -45,7 +45,7 @@ it('a page that is entered has the posts as read, and those to decide', () => {
   expect([state.withheld.size, state.dismissed.size, state.noticeOfHidden.size]).toEqual([0, 0, 0]);
 });
 
-it("a page in the server's order shows what was withheld, and the posts that stay come last", () => {
+it("a page in the server's order shows the withheld posts, and puts kept posts last", () => {
   const state = { ...enter('ab'), withheld: idsOf(posts('x')), noticeOfHidden: hide('a') };
   const next = reordered(state, posts('xb'), posts('a'));
   expect(idsIn(next.posts)).toBe('xba');

@@ -29,7 +29,7 @@ describe('the ranks to send [users-75]', () => {
     expect(changesOf(listOf(10, 20, 30), 0, 2)).toEqual(['u0 10 31']);
   });
 
-  it('make room where there is none, for as few users as possible', () => {
+  it('make room where none is left, and move as few users as possible', () => {
     expect(changesOf(listOf(1, 2, 3), 2, 0)).toEqual(['u0 1 4', 'u1 2 5']);
     expect(changesOf(listOf(1, 2, 3), 0, 2)).toEqual(['u0 1 4']);
     expect(changesOf(listOf(1, 2, 3, 50), 2, 1)).toEqual(['u1 2 4']);

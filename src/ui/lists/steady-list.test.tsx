@@ -37,7 +37,7 @@ it.each([
   expect(isSettling()).toBe(false);
 });
 
-it('a list whose cards are only read again takes presses', () => {
+it('a list takes presses while its cards are only read again', () => {
   const { rerender } = render(listOf('abcd'));
   rerender(listOf('abcd'));
   expect(isSettling()).toBe(false);

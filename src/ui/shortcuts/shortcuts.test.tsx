@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { undoWanted } from '@/lib/browser/undo-wanted';
 import { Button } from '../controls/button';
 import { MenuButton } from '../controls/menu-button';
-import { notify } from '../overlays/notice';
 import { markCurrentCard, step } from '../focus/card-focus';
 import { focusNextRow, followFocus } from '../focus/focus';
+import { notify } from '../overlays/notice';
 import { pressControl } from './press-control';
 import { ShortcutsContext, shortcutOnPage, shortcutsPreference, useShortcuts } from './shortcuts';
 
@@ -113,7 +113,7 @@ describe('a key press', () => {
     expect(element && on(element, init)).toBe(expected);
   });
 
-  it('is no shortcut while shortcuts are off, and no control declares a key [keyboard-5]', () => {
+  it('does nothing while shortcuts are off, and no control declares a key [keyboard-5]', () => {
     expect(document.querySelectorAll('[aria-keyshortcuts]').length).toBeGreaterThan(5);
     shortcutsPreference.set('off');
     expect(on(card('one'), { key: 'd' })).toBe(false);
