@@ -55,7 +55,9 @@ async function readLists(checks: Checks, { session, viewer }: SignedIn, now: Dat
       const list = { call, query };
       const children = readsBelow(list, isPaged, reads);
       if (!checks.wants(call, ...children)) continue;
-      const rows = isPaged ? await checks.walk(session, list) : await readWhole(checks, session, list, children);
+      const rows = isPaged
+        ? await checks.walk(session, list)
+        : await readWhole(checks, session, list, children);
       for (const child of children) ids.set(child, rows[0]?.id);
     }
   }
