@@ -1,5 +1,5 @@
 import { apiSuites } from './testing/api-suites';
-import { openPglite } from './testing/app';
+import { openPglite } from './testing/databases';
 import { QA } from './testing/suite-parts';
 
 apiSuites(await openPglite(), { among: QA });

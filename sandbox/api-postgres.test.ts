@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { apiSuites } from './testing/api-suites';
-import { openPostgres } from './testing/app';
+import { openPostgres } from './testing/databases';
 
 const postgres = await openPostgres();
 

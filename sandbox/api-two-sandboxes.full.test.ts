@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { apiSuites } from './testing/api-suites';
-import { openPostgresTwice } from './testing/app';
+import { openPostgresTwice } from './testing/databases';
 
 const postgres = await openPostgresTwice();
 

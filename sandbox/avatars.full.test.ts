@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { startSandbox } from './playwright/start';
 import { CAST, castUsers } from './seed/cast/cast';
-import { signIn } from './testing/writers';
+import { signIn } from './testing/sign-in';
 
 const ROUNDS = 61;
 const AVATARS = 24;

@@ -1,5 +1,5 @@
 import { createApp } from './app';
-import type { DeclaredRoute } from './http/route';
+import type { DeclaredRoute } from './http/route-types';
 
 /** The declared routes, with their access and answers, without a running sandbox. */
 export function declaredRoutes(): readonly DeclaredRoute[] {

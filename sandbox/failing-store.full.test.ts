@@ -4,7 +4,8 @@ import { nftCampaigns } from './db/schema/nft';
 import { sessions } from './db/schema/users';
 import { HttpProblem } from './http/problem';
 import { CAST } from './seed/cast/cast';
-import { createTestApp, openPglite, refusal } from './testing/app';
+import { createTestApp, refusal } from './testing/app';
+import { openPglite } from './testing/databases';
 import { mediaCalls } from './testing/media-calls';
 import { nftCalls, PICTURE } from './testing/nfts';
 
@@ -81,7 +82,7 @@ test.each<[string, () => Promise<() => Promise<Response>>]>([
   logged.mockRestore();
 });
 
-test('a reset does all that is its own when the store fails, and says what is left [sandbox-60]', async () => {
+test('a reset finishes when the store fails, and reports the remaining files [sandbox-60]', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   await t.patchUser('super', 'hopeful', { username: 'Hal_9000' });
   await t.call('POST', '/sandbox/fault', { json: { path: '/v1/system', kind: 'status', status: 500 } });

@@ -1,6 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { HttpProblem } from './http/problem';
-import { createTestApp, openPglite, refusal } from './testing/app';
+import { createTestApp, refusal } from './testing/app';
+import { openPglite } from './testing/databases';
 import { mediaCalls } from './testing/media-calls';
 import { PICTURE } from './testing/nfts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { address, run, seededFolder, signIn } from './testing/run-main';
+import { address, run, seededFolder } from './testing/run-main';
+import { signIn } from './testing/sign-in';
 
 test('SANDBOX_PASSWORD replaces the public passwords, also those of an earlier start, and after a reset [sandbox-49]', async () => {
   const data = seededFolder();

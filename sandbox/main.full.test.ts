@@ -8,8 +8,9 @@ import { expect, test, vi } from 'vitest';
 import { startSandbox } from './playwright/start';
 import { CAST } from './seed/cast/cast';
 import { listen } from './testing/listen';
-import { address, folder, run, seededFolder, signIn } from './testing/run-main';
+import { address, folder, run, seededFolder } from './testing/run-main';
 import { fileOfSize } from './testing/sample-files';
+import { signIn } from './testing/sign-in';
 
 const userPath = `/v1/user/${CAST.hopeful.id}`;
 

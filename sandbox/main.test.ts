@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { CAST } from './seed/cast/cast';
-import { address, folder, run, seededFolder, signIn } from './testing/run-main';
+import { address, folder, run, seededFolder } from './testing/run-main';
+import { signIn } from './testing/sign-in';
 
 const userPath = `/v1/user/${CAST.hopeful.id}`;
 const isBanned = async (origin: string, cookie: string) =>

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { userSchema } from '@/wire/users.schema';
-import { createTestApp, HOST, openPglite, parsed } from './testing/app';
+import { createTestApp, HOST, parsed } from './testing/app';
+import { openPglite } from './testing/databases';
 
 const databases = await Promise.all([openPglite(), openPglite()]);
 afterAll(() => Promise.all(databases.map((each) => each.close())));

@@ -17,7 +17,7 @@ import { type Started, startChild } from './playwright/end-child';
 import { startSandbox } from './playwright/start';
 import { startPostgres } from './testing/postgres';
 import { GOOD_FILES } from './testing/sample-files';
-import { signIn } from './testing/writers';
+import { signIn } from './testing/sign-in';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
@@ -137,7 +137,7 @@ describe('the folder of npm run package [hosting-16]', () => {
     expect(refused.output().trim()).not.toContain('\n');
   });
 
-  test('is packed as it was built, whatever lies in it by now [hosting-82]', () => {
+  test('packs only the built files, without files that were added later [hosting-82]', () => {
     const { files } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
     for (const name of ['.sandbox/database', 'sandbox/.sandbox', 'sandbox/data', 'dist/data', 'uploads']) {
       mkdirSync(join(folder, name), { recursive: true });

@@ -21,6 +21,7 @@ import { startCleanup } from './sweep';
 export const GRACE_MS = 4_000;
 const ANSWERS_LIMIT_MS = 4_000;
 const CLOSE_LIMIT_MS = 1_500;
+/** After a second call. */
 const CLOSE_AGAIN_LIMIT_MS = 500;
 
 type ServeOptions = { port: number; host: string } & Pick<
@@ -52,9 +53,9 @@ export async function serve(connection: Connection, { port, host, ...options }: 
     await listen(http.server, port, host);
     const stopCleanup = startCleanup(db, files, clock);
     stopping.signal.addEventListener('abort', stopCleanup);
-    // A TCP server's address is an AddressInfo once it listens.
+    // Cast: the address of a listening TCP server is an AddressInfo.
     const address = http.server.address() as AddressInfo;
-    return { port: address.port, stop: stopper(http, stopping, drainLog, connection) };
+    return { port: address.port, stop: createStop(http, stopping, drainLog, connection) };
   } catch (error) {
     await connection.close();
     throw error;
@@ -92,14 +93,17 @@ async function seedWhenEmpty({ db, claim }: Connection) {
   }
 }
 
-function stopper(
+/**
+ * Ends the process in three phases, each with a limit: calls are answered as before (`graceMs`), then open calls are finished
+ * (4 s), then the log is written and the database closed (1.5 s). A second call skips the first two.
+ */
+function createStop(
   { server, closeAfterAnswers, closeUnused }: ReturnType<typeof createHttpServer>,
   stopping: AbortController,
   drainLog: () => Promise<void>,
   connection: Connection,
 ) {
   return async (graceMs: number) => {
-    // The second call does not wait for open requests, and hardly for the database.
     if (stopping.signal.aborted) {
       server.closeAllConnections();
       setTimeout(() => process.exit(1), CLOSE_AGAIN_LIMIT_MS);
@@ -108,12 +112,14 @@ function stopper(
     stopping.abort();
     closeAfterAnswers();
     await pause(graceMs);
+
     setTimeout(() => server.closeAllConnections(), ANSWERS_LIMIT_MS);
     // A database that does not answer cannot be closed.
     setTimeout(() => process.exit(1), ANSWERS_LIMIT_MS + CLOSE_LIMIT_MS);
     server.close();
     closeUnused();
     await once(server, 'close');
+
     await drainLog();
     await connection.close();
     process.exit(0);

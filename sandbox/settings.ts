@@ -77,7 +77,7 @@ export function portFrom(env: NodeJS.ProcessEnv): number {
 export function hostFrom(env: NodeJS.ProcessEnv): string {
   const text = variable('HOST', env) ?? '127.0.0.1';
   const [, host] = /^\[?([\w.:%-]+?)\]?$/.exec(text) ?? [];
-  // More than one colon stands in an IPv6 address only; the port has a variable of its own.
+  // More than one colon stands in an IPv6 address only; the port has its own variable.
   if (host && !/^[^:]*:[^:]*$/.test(host)) return host;
   throw new Error(`HOST: ${shown(text)} is not an address to listen on such as 127.0.0.1 or 0.0.0.0`);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test, vi } from 'vitest';
 import { copyTemplate } from '../tools/harness/sandbox-template';
 import { startSandbox } from './playwright/start';
-import { signIn } from './testing/writers';
+import { signIn } from './testing/sign-in';
 
 const CLIENTS = 150;
 const LIMIT_MS = 5_000;

@@ -6,7 +6,7 @@ import { reservedMediaSchema } from '@/wire/media.schema';
 import { type SandboxProcess, startSandbox } from './playwright/start';
 import { startBucket } from './testing/bucket';
 import { fileOfSize } from './testing/sample-files';
-import { signIn } from './testing/writers';
+import { signIn } from './testing/sign-in';
 
 const SILENT_MS = 60_000;
 const ANSWER_LIMIT_MS = 10_000;

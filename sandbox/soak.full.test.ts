@@ -8,7 +8,7 @@ import { type SandboxProcess, startSandbox } from './playwright/start';
 import { killAndRestart } from './testing/lost-database';
 import { type MixedLoad, startMixedLoad } from './testing/mixed-load';
 import { startCluster } from './testing/postgres-cluster';
-import { signIn } from './testing/writers';
+import { signIn } from './testing/sign-in';
 
 const MINUTES = Number(process.env.SOAK_MINUTES || 30);
 const STEPS = Math.max(6, Math.round(MINUTES));

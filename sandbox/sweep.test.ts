@@ -10,7 +10,7 @@ import { openSeeded } from './testing/seeded';
 const { db, mediaFolder, close } = await openSeeded();
 afterAll(close);
 
-test('a row whose name is that of no file stops no cleanup [media-79]', async () => {
+test("the cleanup continues when a row's file is missing [media-79]", async () => {
   const made = new Date(0);
   const rows = WRONG_NAMES.map((storedAs, n) => ({
     id: `wrong-${n}`,

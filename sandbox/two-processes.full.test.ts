@@ -10,7 +10,7 @@ import { startSandbox } from './playwright/start';
 import { startBucket } from './testing/bucket';
 import { startPostgres } from './testing/postgres';
 import { fileOfSize } from './testing/sample-files';
-import { signIn } from './testing/writers';
+import { signIn } from './testing/sign-in';
 
 vi.setConfig({ testTimeout: 300_000 });
 

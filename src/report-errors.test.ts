@@ -53,7 +53,7 @@ it.each(routes)('sends no parameter of %s', async (route) => {
   expect((await reports()).map((report) => report.route)).toEqual([route.replace(/\$\w+/, '…')]);
 });
 
-it('sends nothing about a failed call, whose message comes from the API', () => {
+it('sends nothing about a failed call, because its message comes from the API', () => {
   dispatchEvent(new ErrorEvent('error', { error: new ApiError('refused', 'ann@example.com is taken') }));
   expect(sent).toEqual([]);
 });

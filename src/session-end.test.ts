@@ -83,7 +83,7 @@ async function expectNothingLeft() {
 
 const reread = () => client.fetchQuery({ ...viewerQuery, staleTime: 0 });
 
-describe('on the sign-in page nothing of the last viewer is left [session-174]', () => {
+describe('the sign-in page keeps nothing of the last viewer [session-174]', () => {
   it.each<[string, User | null, () => unknown]>([
     ['after a sign-in', ADMIN, () => enterAs(client, ADMIN)],
     ['if another tab has signed in', ADMIN, reread],
@@ -122,7 +122,7 @@ describe('any other page is loaded anew, and shows nothing of the next viewer un
   });
 });
 
-it('a new name is no new viewer [session-176]', async () => {
+it('a new name does not make a new viewer [session-176]', async () => {
   history.replaceState(null, '', '/lists/users');
   await startWork();
   me = { ...SUPER, username: 'chief' };

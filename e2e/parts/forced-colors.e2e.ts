@@ -2,10 +2,7 @@ import { card, openList } from '../../sandbox/playwright/areas/user-list';
 import { CAST } from '../../sandbox/playwright/index';
 import { expect, test } from '../support/sandbox';
 
-test('where the system chooses the colors, a state has a sign that is no color [shell-175]', async ({
-  page,
-  signIn,
-}) => {
+test('forced colors: states are marked without color [shell-175]', async ({ page, signIn }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await signIn(page, 'super');
   await openList(page, '/lists/users');

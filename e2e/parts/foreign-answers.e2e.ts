@@ -36,7 +36,7 @@ test('a ban to which a content network responds with a web page is not shown as 
   await expect(card(page, fan).getByRole('button', { name: 'Ban', exact: true })).toBeEnabled();
 });
 
-test('a ban whose response shows the user as not banned is not shown as done [wire-3]', {
+test('a ban is not shown as done if the response shows the user as not banned [wire-3]', {
   tag: '@full',
 }, async ({ page, sandbox, signIn }) => {
   await signIn(page, 'admin');

@@ -54,7 +54,7 @@ test('from 360 px up nothing in the header overlaps or is cut off [shell-16]', a
   }
 });
 
-test('pages without an entry of their own mark the entry of their parent [shell-17]', {
+test('pages without an entry in the navigation mark the entry of their parent [shell-17]', {
   tag: '@full',
 }, async ({ page, signIn }) => {
   await signIn(page, 'admin');

@@ -37,7 +37,7 @@ test('a key whose code comes late is not obeyed: the hands may be on another pos
   await expectNothingHidden(page, sandbox);
 });
 
-test('a key whose code comes after another post has got the focus does nothing [keyboard-21]', {
+test('a key does nothing if its code loads after the focus has moved to another post [keyboard-21]', {
   tag: '@full',
 }, async ({ page, sandbox, signIn }) => {
   await signIn(page, 'admin');
@@ -199,7 +199,7 @@ test('a person chosen in the palette of a page that does not exist is shown over
   await expect(page.getByRole('heading', { name: 'Users', level: 1, includeHidden: true })).toBeAttached();
 });
 
-test('after a bulk Hide whose results are read for long the focus is on the next post [keyboard-23]', {
+test('the focus is on the next post after the results of a bulk Hide were read for a long time [keyboard-23]', {
   tag: '@full',
 }, async ({ page, signIn }) => {
   await signIn(page, 'admin');

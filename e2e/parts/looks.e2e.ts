@@ -91,7 +91,7 @@ test('a dialog changes no style that the page inherits [parts-72]', { tag: '@ful
   expect(main).toBe('auto');
 });
 
-test('responses side by side have one height, and those of one word are rows [feedback-31]', {
+test('responses side by side have one height, and one-word responses are rows [feedback-31]', {
   tag: '@full',
 }, async ({ page, signIn }) => {
   await signIn(page, 'admin');

@@ -15,7 +15,7 @@ const tray = (page: Page) => page.getByRole('dialog', { name: 'Activity' });
 const lose = (sandbox: Sandbox, method: 'PATCH' | 'DELETE', path: string) =>
   sandbox.fault({ method, path, kind: 'drop', applied: true, times: 100 });
 
-test('a dialog whose act is not confirmed stays as it is, and its button sends the act again [activity-43]', {
+test('an unconfirmed act leaves its dialog as it is, and the button sends the act again [activity-43]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await openList(page, '/lists/users');
@@ -78,7 +78,7 @@ test('z during a ban opens the tray at it, and does not wait [activity-11]', { t
   await expect(entry.getByRole('button', { name: 'Undo' })).toBeVisible();
 });
 
-test('+100 whose first read has no answer was not sent [activity-60]', { tag: '@full' }, async ({
+test('+100 is not sent if its first read gets no answer [activity-60]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {

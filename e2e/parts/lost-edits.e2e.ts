@@ -5,7 +5,7 @@ import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'super'));
 
-test('an edit whose answer was lost is not confirmed, keeps its form, and Save sends the same again [forms-24, parts-51]', async ({
+test('an edit without an answer is not confirmed, keeps its form, and Save sends the same again [forms-24, parts-51]', async ({
   page,
   sandbox,
 }) => {

@@ -79,7 +79,7 @@ test('a tab that is reloaded or closed during an upload deletes the upload, and 
   await expect.poll(refused).toHaveLength(2);
 });
 
-test('an empty file, one that is a byte too large and one of another type are refused before any call [media-30]', {
+test('an empty file, a file a byte too large and a file of another type are refused before any call [media-30]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await fillTexts(page);
@@ -114,7 +114,7 @@ test('an empty file, one that is a byte too large and one of another type are re
   await expectNothingLeft(sandbox, 1);
 });
 
-test('a file is taken by its content, whatever the browser calls its type [media-36, media-39]', {
+test('a file is accepted by its content, not by the type that the browser gives [media-36, media-39]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await fillTexts(page);
@@ -130,7 +130,7 @@ test('a file is taken by its content, whatever the browser calls its type [media
   expect(await uploadSteps(sandbox)).not.toContain('mark');
 });
 
-test('a file whose content contradicts its type is refused; the texts stay and no upload is left [media-31]', async ({
+test('a file is refused if its content contradicts its type; the texts stay and no upload is left [media-31]', async ({
   page,
   sandbox,
 }) => {

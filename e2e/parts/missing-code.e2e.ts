@@ -186,7 +186,7 @@ test("'Keep editing' holds although the code of the next page arrives later [for
   await expect(page).toHaveURL('/lists/reported-posts');
 });
 
-test('a dossier whose code is missing is closed to the page below, also in a tab that began there [people-24]', {
+test('a dossier without its code closes to the page below, also in a tab that began there [people-24]', {
   tag: '@full',
 }, async ({ page, signIn }) => {
   await signIn(page, 'admin');

@@ -3,7 +3,7 @@ import { openSites, plus100 } from '../../sandbox/playwright/areas/sites';
 import { card, choose, openList } from '../../sandbox/playwright/areas/user-list';
 import type { Sandbox } from '../../sandbox/playwright/client';
 import { CAST } from '../../sandbox/playwright/index';
-import type { LogEntry } from '../../sandbox/qa/log';
+import type { LogEntry } from '../../sandbox/qa/log-entry';
 import { runUntil, stopClock } from '../support/clock';
 import { holdKey, pointAt, pressHere } from '../support/controls/presses';
 import { expect, test } from '../support/sandbox';

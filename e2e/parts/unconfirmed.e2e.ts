@@ -66,7 +66,7 @@ test("a bulk ban that never arrived is not confirmed, and has no undo of a colle
   await expect(page.getByRole('button', { name: /Undo/ })).toHaveCount(0);
 });
 
-test('a bulk ban whose answer was lost is sent again by Continue [activity-33]', { tag: '@full' }, async ({
+test('Continue sends a bulk ban again if its answer was lost [activity-33]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {

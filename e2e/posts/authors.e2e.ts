@@ -95,7 +95,7 @@ test('what a second pass of a run hides counts with the first [posts-51]', { tag
   await expect(author(page, 'chatty_chen')).toContainText('7 hidden');
 });
 
-test('after a run whose plan left somebody out the focus is on the next author [posts-52]', {
+test('the focus is on the next author after a run that left somebody out [posts-52]', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto(`${QUEUE}?by=authors`);

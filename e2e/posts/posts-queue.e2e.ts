@@ -2,7 +2,7 @@ import { button, openPosts, post, SAYS } from '../../sandbox/playwright/areas/po
 import { pageButton } from '../../sandbox/playwright/areas/user-list';
 import { expect, test } from '../support/sandbox';
 
-test('Next leads to the start of the queue from a page whose posts are all decided [posts-33]', async ({
+test('Next leads to the start of the queue once all posts of a page are decided [posts-33]', async ({
   page,
   signIn,
   sandbox,

@@ -17,7 +17,7 @@ import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'super'));
 
-test('a refused toggle, or one whose answer is lost, is reported once, together with the true state [system-status-8]', {
+test('a refused toggle, or a toggle without an answer, is reported once, with the true state [system-status-8]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await open(page);
@@ -62,7 +62,7 @@ test('the page is not left while the service is being switched, and a refusal is
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Downtime');
 });
 
-test('a toggle that did not arrive is not confirmed, whatever a failed check after it counts as [system-status-8]', {
+test('a lost toggle stays unconfirmed even if the status check fails [system-status-8]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await open(page);

@@ -77,7 +77,7 @@ test("a failed count makes the tile 'unavailable' until Retry [insights-10]", { 
   }
 });
 
-test('a slow count keeps its place, and one whose connection drops is tried three times [insights-10]', {
+test('a slow count keeps its place, and a count is tried three times if the connection drops [insights-10]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   const letGo = await holdRequests(page, '**/v1/user/count');

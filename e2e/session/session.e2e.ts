@@ -235,7 +235,7 @@ test('signing in as another user shows nothing that was read for the previous on
   await expect(page.getByRole('navigation').getByText('Super Admin')).toBeHidden();
 });
 
-test('who signs in on a sign-in page that was reached by Back is not told what the last viewer has done [session-174]', {
+test("Back to the sign-in page does not reveal the previous user's actions [session-174]", {
   tag: '@full',
 }, async ({ page, signIn }) => {
   await signIn(page, 'super');

@@ -232,7 +232,7 @@ test('an upload is deleted when the form is left, and not before that is certain
   await expect.poll(() => uploadSteps(sandbox)).toEqual(['reserve', 'send', 'remove']);
 });
 
-test('a site that is not confirmed is said to be that, without an alert [sites-40]', {
+test('an unconfirmed site is reported, without an alert [sites-40]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   let alerts = 0;

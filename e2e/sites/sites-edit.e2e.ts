@@ -191,7 +191,7 @@ test('the form stays when its owner is renamed meanwhile [sites-35]', { tag: '@f
   expect(await storedSite(sandbox, STAR.id)).toMatchObject({ displayName: 'Luna R' });
 });
 
-test('the form begins with what is stored, not with what a dossier has read some time ago [sites-39]', {
+test('the form begins with the stored values, not with what a dossier has read earlier [sites-39]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await page.clock.install();

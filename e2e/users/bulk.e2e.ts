@@ -20,7 +20,7 @@ async function reportedPosts(sandbox: Sandbox) {
   return count;
 }
 
-test('no bulk act starts while the next page loads, and a page that does not come gives the selection back [users-80]', {
+test('no bulk act starts while the next page loads, and a failed page turn keeps the selection [users-80]', {
   tag: '@full',
 }, async ({ page, signIn }) => {
   await signIn(page, 'super');
@@ -158,7 +158,7 @@ test('a bulk run pauses for as long as the server asks, and resumes with Continu
   expect((await patches(sandbox)).map(({ status }) => status)).toEqual([429, 200, 200]);
 });
 
-test('no control of the bar takes the place of another one, whatever is selected [activity-26]', {
+test('controls of the bar keep their places with every selection [activity-26]', {
   tag: '@full',
 }, async ({ page, signIn }) => {
   await signIn(page, 'super');

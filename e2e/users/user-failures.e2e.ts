@@ -104,7 +104,7 @@ test('a list that keeps failing while the viewer loads is tried three times in a
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('a list whose connection drops is tried three times, shows Network Error, and Retry loads the list [users-42, users-59]', {
+test('a list is tried three times if the connection drops, shows Network Error, and Retry loads the list [users-42, users-59]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await openList(page, '/lists/users');

@@ -1,7 +1,6 @@
-import { createPrivateKey, X509Certificate } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { ClientConfig } from 'pg';
 import { shown, type Variable, variable } from '../settings';
+import { tlsOf } from './tls';
 
 /** Where a PostgreSQL database is, and as whom to open it. */
 export type Address = Pick<ClientConfig, 'password' | 'ssl' | 'options' | 'application_name'> & {
@@ -24,29 +23,50 @@ const NOT_ENCODED =
  * @throws with a sentence that repeats no part of the URL
  */
 export function parseAddress(url: string, env: NodeJS.ProcessEnv = {}): Address {
-  const [, authority, tail = ''] = /^postgres(?:ql)?:(?:\/\/)?([^/?#]*)(.*)$/s.exec(url) ?? [];
-  if (authority === undefined || /[^ -\u{10ffff}]/u.test(url)) throw new Error(FORM);
-  if (/[#@]/.test(tail)) throw new Error(CUT);
-  const [, account, password, place = ''] = /^(?:([^:]*)(?::(.*))?@)?(.*)$/.exec(authority) ?? [];
-  const [, host, port] = /^(\[[^\]]*\]|[^:]*)(?::(\d*))?$/.exec(place) ?? [];
-  const [, database, query = ''] = /^(?:\/([^/?]*))?(?:\?(.*))?$/.exec(tail) ?? [];
-  if (host === undefined || (tail !== '' && database === undefined && query === '')) throw new Error(FORM);
-  const parameters = new URLSearchParams(query);
+  const parts = partsOf(url);
+  const parameters = new URLSearchParams(parts.query);
   const read = (part: string | undefined, parameter: string, name: Variable) =>
     decoded(part) || parameters.get(parameter) || variable(name, env);
 
-  const user = read(account, 'user', 'PGUSER');
+  const user = read(parts.account, 'user', 'PGUSER');
   if (!user)
     throw new Error('DATABASE_URL names no account: postgres://account@host/database, or set PGUSER');
   return {
-    host: hostOf(read(host, 'host', 'PGHOST') ?? 'localhost'),
-    port: portOf(read(port, 'port', 'PGPORT') ?? '5432'),
+    host: hostOf(read(parts.host, 'host', 'PGHOST') ?? 'localhost'),
+    port: portOf(read(parts.port, 'port', 'PGPORT') ?? '5432'),
     user,
-    password: read(password, 'password', 'PGPASSWORD'),
-    database: read(database, 'dbname', 'PGDATABASE') ?? user,
+    password: read(parts.password, 'password', 'PGPASSWORD'),
+    database: read(parts.database, 'dbname', 'PGDATABASE') ?? user,
     options: read(undefined, 'options', 'PGOPTIONS'),
     application_name: parameters.get('application_name') ?? undefined,
     ssl: tlsOf(parameters, env),
+  };
+}
+
+/**
+ * The parts of `postgres://account:password@host:port/database?query`, as they are written there; undefined where the
+ * URL has none.
+ */
+function partsOf(url: string) {
+  const whole = /^postgres(?:ql)?:(?:\/\/)?(?<authority>[^/?#]*)(?<tail>.*)$/s.exec(url)?.groups;
+  const hasControlCharacters = /[^ -\u{10ffff}]/u.test(url);
+  if (!whole || hasControlCharacters) throw new Error(FORM);
+  const { authority = '', tail = '' } = whole;
+  if (/[#@]/.test(tail)) throw new Error(CUT);
+
+  // The last @ ends the password: `me:p@ss@db:5432`.
+  const login = /^(?:(?<account>[^:]*)(?::(?<password>.*))?@)?(?<place>.*)$/.exec(authority)?.groups;
+  // An IPv6 address is in brackets: `[::1]:5432`.
+  const place = /^(?<host>\[[^\]]*\]|[^:]*)(?::(?<port>\d*))?$/.exec(login?.place ?? '')?.groups;
+  const path = /^(?:\/(?<database>[^/?]*))?(?:\?(?<query>.*))?$/.exec(tail)?.groups;
+  if (!place || !path || tail === '?') throw new Error(FORM);
+  return {
+    account: login?.account,
+    password: login?.password,
+    host: place.host,
+    port: place.port,
+    database: path.database,
+    query: path.query,
   };
 }
 
@@ -58,7 +78,7 @@ function decoded(part: string | undefined) {
   }
 }
 
-/** A name, an address, or the folder of a socket. */
+/** A host name, an IP address, or the folder of a socket. */
 function hostOf(text: string): string {
   const host = text.replace(/^\[(.*)\]$/, '$1');
   if (/^(\/.*|[\w.:%-]+)$/.test(host)) return host;
@@ -70,89 +90,6 @@ function hostOf(text: string): string {
 function portOf(text: string): number {
   if (/^\d{1,5}$/.test(text) && Number(text) > 0 && Number(text) <= 65_535) return Number(text);
   throw new Error('the port in DATABASE_URL or PGPORT is not a whole number from 1 to 65535');
-}
-
-const MODES = ['disable', 'no-verify', 'require', 'verify-ca', 'verify-full'];
-// `ssl`, as in addresses for Node's driver.
-const MODE_OF_SSL = new Map([
-  ['true', 'require'],
-  ['1', 'require'],
-  ['no-verify', 'no-verify'],
-  ['false', 'disable'],
-  ['0', 'disable'],
-]);
-const TLS_PARAMETERS = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'ssl'];
-
-/**
- * The encryption by `sslmode`. `require` verifies the certificate and the host name, as `verify-full` does: without
- * that, encryption keeps out nobody who can answer in the server's place. `uselibpqcompat=true` in the URL gives
- * `require` the weaker meaning of PostgreSQL's own clients.
- */
-function tlsOf(parameters: URLSearchParams, env: NodeJS.ProcessEnv): Address['ssl'] {
-  // A typing mistake must not switch the encryption off.
-  const unknown = [...parameters.keys()].find((name) => /^ssl/i.test(name) && !TLS_PARAMETERS.includes(name));
-  if (unknown !== undefined)
-    throw new Error(`DATABASE_URL: ${shown(unknown)} is not known; of TLS, ${TLS_PARAMETERS.join(', ')} are`);
-  const read = (parameter: string, name: Variable) => parameters.get(parameter) || variable(name, env);
-  const authority = read('sslrootcert', 'PGSSLROOTCERT');
-  const ca = certificate(authority, 'sslrootcert or PGSSLROOTCERT');
-  const cert = certificate(read('sslcert', 'PGSSLCERT'), 'sslcert or PGSSLCERT');
-  const key = privateKey(read('sslkey', 'PGSSLKEY'), 'sslkey or PGSSLKEY');
-  if (Boolean(cert) !== Boolean(key))
-    throw new Error('a client certificate needs both PGSSLCERT and PGSSLKEY');
-  if (cert && key && !new X509Certificate(cert).checkPrivateKey(createPrivateKey(key)))
-    throw new Error('the key in PGSSLKEY is not that of the certificate in PGSSLCERT');
-  const files = { ...(ca && { ca }), ...(cert && { cert }), ...(key && { key }) };
-  const ssl = parameters.get('ssl');
-  if (ssl && !MODE_OF_SSL.has(ssl))
-    throw new Error(`ssl in DATABASE_URL: ${shown(ssl)} is none of ${[...MODE_OF_SSL.keys()].join(', ')}`);
-  const mode =
-    read('sslmode', 'PGSSLMODE') ?? MODE_OF_SSL.get(ssl ?? '') ?? (authority ? 'verify-full' : 'disable');
-  if (!MODES.includes(mode))
-    throw new Error(`sslmode or PGSSLMODE: ${shown(mode)} is none of ${MODES.join(', ')}`);
-  if (mode === 'disable') return false;
-  if (mode === 'no-verify') return { ...files, rejectUnauthorized: false };
-  const asLibpq = mode === 'require' && parameters.get('uselibpqcompat') === 'true';
-  if (asLibpq && !ca) return { ...files, rejectUnauthorized: false };
-  if (mode === 'verify-ca' && !ca)
-    throw new Error(
-      'sslmode=verify-ca needs the certificate of the authority: set PGSSLROOTCERT to its file',
-    );
-  return mode === 'verify-ca' || asLibpq ? { ...files, checkServerIdentity: () => undefined } : files;
-}
-
-function certificate(path: string | undefined, setting: string) {
-  // `system` is libpq's word for the authorities that the system knows.
-  if (!path || path === 'system') return undefined;
-  const text = textOf(path, setting);
-  // Node takes nothing but text, and no notice of a file without a certificate.
-  if (/-----BEGIN [\w ]*CERTIFICATE-----/.test(text) && succeeds(() => new X509Certificate(text)))
-    return text;
-  throw new Error(`${setting}: the file ${shown(path)} holds no certificate in the form of PEM`);
-}
-
-function privateKey(path: string | undefined, setting: string) {
-  if (!path) return undefined;
-  const text = textOf(path, setting);
-  if (succeeds(() => createPrivateKey(text))) return text;
-  throw new Error(`${setting}: the file ${shown(path)} holds no private key without a passphrase`);
-}
-
-function textOf(path: string, setting: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    throw new Error(`${setting}: the file ${shown(path)} cannot be read`);
-  }
-}
-
-function succeeds(attempt: () => unknown): boolean {
-  try {
-    attempt();
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 const MOST = 1_000;

@@ -24,56 +24,26 @@ export function createLocalClaims(): Claim {
  */
 export function createSharedClaims(pool: Pool): { claim: Claim; close(): Promise<void> } {
   const local = createLocalClaims();
-  let holder: Promise<PoolClient> | null = null;
+  const connection = createSharedConnection(pool);
 
-  function connected(): Promise<PoolClient> {
-    if (holder) return holder;
-    const mine = pool.connect();
-    holder = mine;
-    mine.then(
-      (client) => client.once('end', () => drop(mine)),
-      () => drop(mine),
-    );
-    return mine;
-  }
-
-  /** The next claim takes another connection. */
-  function drop(lost: Promise<PoolClient>) {
-    if (holder !== lost) return;
-    holder = null;
-    lost.then(
-      (client) => client.release(true),
-      () => {},
-    );
-  }
-
-  async function callLock(
-    lockFunction: 'pg_try_advisory_lock' | 'pg_advisory_unlock',
-    name: string,
-  ): Promise<boolean> {
-    const mine = connected();
-    const client = await mine;
-    try {
+  function callLock(lockFunction: 'pg_try_advisory_lock' | 'pg_advisory_unlock', name: string) {
+    return connection.use(async (client) => {
       const { rows } = await client.query<{ done: boolean }>(
         `select ${lockFunction}(hashtextextended($1, 0)) as done`,
         [name],
       );
       return rows[0]?.done ?? false;
-    } catch (error) {
-      // Whatever is sent after an unanswered query would wait for it.
-      drop(mine);
-      throw error;
-    }
+    });
   }
 
   async function claim(name: string): Promise<Release | null> {
     const release = await local(name);
     if (!release) return null;
-    const taken = await callLock('pg_try_advisory_lock', name).catch(async (error) => {
+    const isTaken = await callLock('pg_try_advisory_lock', name).catch(async (error) => {
       await release();
       throw error;
     });
-    if (!taken) {
+    if (!isTaken) {
       await release();
       return null;
     }
@@ -84,10 +54,49 @@ export function createSharedClaims(pool: Pool): { claim: Claim; close(): Promise
     };
   }
 
-  return {
-    claim,
-    async close() {
-      if (holder) drop(holder);
-    },
-  };
+  return { claim, close: async () => connection.close() };
+}
+
+/** One connection of the pool, which all work shares: the first use opens it, and the first after a loss another. */
+function createSharedConnection(pool: Pool) {
+  let current: Promise<PoolClient> | null = null;
+
+  function open(): Promise<PoolClient> {
+    if (current) return current;
+    const opened = pool.connect();
+    current = opened;
+    opened.then(
+      (client) => client.once('end', () => drop(opened)),
+      () => drop(opened),
+    );
+    return opened;
+  }
+
+  /** Gives up a connection, unless another has taken its place already. */
+  function drop(connection: Promise<PoolClient>) {
+    if (current !== connection) return;
+    current = null;
+    connection.then(
+      (client) => client.release(true),
+      () => {},
+    );
+  }
+
+  async function use<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+    const connection = open();
+    const client = await connection;
+    try {
+      return await work(client);
+    } catch (error) {
+      // Later queries would wait for an answer to this one.
+      drop(connection);
+      throw error;
+    }
+  }
+
+  function close() {
+    if (current) drop(current);
+  }
+
+  return { use, close };
 }

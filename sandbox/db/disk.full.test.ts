@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { startSandbox } from '../playwright/start';
-import { signIn } from '../testing/writers';
+import { signIn } from '../testing/sign-in';
 
 const disk = mkdtempSync(join(tmpdir(), 'admin-dash-disk-'));
 const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=130m', 'tmpfs', disk]).status === 0;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { causeOf, failureOf } from './failure';
 
-test('of a host whose every address refuses, the first refusal is the cause', () => {
+test('the first refusal is the cause if every address of a host refuses', () => {
   const refused = (address: string) =>
     Object.assign(new Error(`connect ECONNREFUSED ${address}:5432`), { code: 'ECONNREFUSED' });
   // Node gives this error no message.

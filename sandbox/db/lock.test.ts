@@ -30,7 +30,7 @@ test('a missing folder is created', () => {
   unlock();
 });
 
-test('the lock of a process that is gone is taken over', async () => {
+test('takes over the lock of a process that is gone', async () => {
   const child = spawn(process.execPath, ['-e', '']);
   const { pid } = child;
   await once(child, 'exit');
@@ -40,13 +40,13 @@ test('the lock of a process that is gone is taken over', async () => {
   unlock();
 });
 
-test('so is one whose pid belongs to another process by now', () => {
+test('takes over a lock whose pid was reused', () => {
   writeFileSync(lock, `${process.pid} some other start`);
   lockFolder(folder)();
 });
 
 // A killed process keeps its pid until its parent collects its exit status; only Linux shows this.
-test.runIf(process.platform === 'linux')('so is one whose process is a zombie [sandbox-14]', async () => {
+test.runIf(process.platform === 'linux')('takes over the lock of a zombie process [sandbox-14]', async () => {
   const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60']);
   const [printed] = await once(parent.stdout, 'data');
   const pid = Number(String(printed));
@@ -61,11 +61,14 @@ test.runIf(process.platform === 'linux')('so is one whose process is a zombie [s
   parent.kill();
 });
 
-test.each(['', 'garbage', '-1 x', '0 x', '99999999999999999999 x'])('so is one that reads "%s"', (text) => {
-  writeFileSync(lock, text);
-  lockFolder(folder)();
-  expect(readdirSync(folder)).toEqual([]);
-});
+test.each(['', 'garbage', '-1 x', '0 x', '99999999999999999999 x'])(
+  'takes over a lock that reads "%s"',
+  (text) => {
+    writeFileSync(lock, text);
+    lockFolder(folder)();
+    expect(readdirSync(folder)).toEqual([]);
+  },
+);
 
 test('unlocking leaves the lock of another process alone', () => {
   const unlock = lockFolder(folder);

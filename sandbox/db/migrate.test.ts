@@ -26,7 +26,7 @@ async function numberOf(rows: string): Promise<unknown> {
   return ((await connection.db.execute(query)) as unknown as { rows: { count: number }[] }).rows[0]?.count;
 }
 
-test("a database whose journal is Drizzle's is taken over, and migrated no second time [sandbox-146]", async () => {
+test("a database with Drizzle's journal is adopted and not migrated again [sandbox-146]", async () => {
   const all = readMigrationFiles({ migrationsFolder });
   await run('drop table sandbox_migrations');
   for (const { folderMillis } of all.slice(0, -1))

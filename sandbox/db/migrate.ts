@@ -30,28 +30,30 @@ export async function migrate(db: Db, migrationsFolder: string) {
   });
 }
 
-/** The names of the tables that the migrations make. */
+/** The names of the tables that the migrations create. */
 export function tableNames(migrationsFolder: string): string[] {
   const statements = readMigrationFiles({ migrationsFolder }).flatMap((each) => each.sql);
-  const made = statements.map((each) => /^\s*create (?:unlogged )?table "([^"]+)"/i.exec(each)?.[1]);
-  return [JOURNAL, ...made.filter((name) => name !== undefined)];
+  const created = statements.flatMap(
+    (each) => /^\s*create (?:unlogged )?table "([^"]+)"/i.exec(each)?.[1] ?? [],
+  );
+  return [JOURNAL, ...created];
 }
 
-/** Versions with Drizzle's own journal have made the tables in the schema `public`. */
+/** Earlier versions had their tables in `public`, and the journal where Drizzle's own command keeps it. */
 async function copyEarlierJournal(tx: Db) {
-  const [found] = await rowsOf(
+  const [isEarlier] = await rowsOf(
     tx,
     sql`select from pg_tables where schemaname = current_schema() and tablename = 'seed_marker'
       and to_regclass('drizzle.__drizzle_migrations') is not null
       and not exists (select from ${sql.identifier(JOURNAL)})`,
   );
-  if (!found) return;
+  if (!isEarlier) return;
   await tx.execute(
     sql`insert into ${sql.identifier(JOURNAL)} select created_at, hash from drizzle.__drizzle_migrations`,
   );
 }
 
 async function rowsOf<Row>(tx: Db, query: SQL) {
-  // Both databases answer with `rows`; the shared type does not know it.
+  // Cast: both databases answer with `rows`, which their shared type does not have.
   return ((await tx.execute(query)) as unknown as { rows: Row[] }).rows;
 }

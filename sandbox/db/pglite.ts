@@ -26,7 +26,7 @@ class GuardedPglite extends PGlite {
   }
 }
 
-/** Opens PGlite on a folder of its own or `memory://`, migrated. `loadDataDir` is a dump of such a folder. */
+/** Opens PGlite on a folder that no other program uses, or `memory://`, migrated. `loadDataDir` is a dump of such a folder. */
 export async function open(dataDir: string, migrationsFolder: string, loadDataDir?: Blob) {
   const client = new GuardedPglite({ dataDir, loadDataDir, extensions: { pg_trgm } });
   const db = drizzle(client, { casing: 'snake_case' });

@@ -5,7 +5,7 @@ import { hasCode } from './failure';
 const TOO_MANY_CONNECTIONS = '53300';
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 800;
-// Others may have closed connections by then.
+// Try the full size again after this time.
 const GROW_AGAIN_MS = 10_000;
 
 type Connected = Parameters<Pool['connect']>[0];
@@ -23,10 +23,16 @@ export async function whenConnectionsAreFree<T>(limitMs: number, work: () => Pro
   }
 }
 
-/** A pool that makes do with the connections it has when PostgreSQL refuses more; a caller waits up to the limit. */
+/**
+ * A pool that makes do with the connections it has when PostgreSQL refuses more. It is in one of two states:
+ * - full: it opens up to `fullSize` connections
+ * - shrunk, for 10 s after each refusal: it opens no more than it has, so further callers queue for those
+ *
+ * In both a caller whose connection was refused tries again, up to the time limit of a connection.
+ */
 export class PatientPool extends Pool {
-  private readonly most = this.options.max;
-  private growing: NodeJS.Timeout | undefined;
+  private readonly fullSize = this.options.max;
+  private growTimer: NodeJS.Timeout | undefined;
 
   override connect(): Promise<PoolClient>;
   override connect(callback: Connected): void;
@@ -50,13 +56,12 @@ export class PatientPool extends Pool {
     );
   }
 
-  /** Lets further callers queue for the connections there are, instead of asking PostgreSQL for more. */
   private shrink() {
-    // The only connection may be the one that holds the locks: then one caller at a time asks for another.
+    // The only connection may be the one that holds the locks. Then one caller at a time asks for a second.
     this.options.max = Math.max(2, this.totalCount);
-    clearTimeout(this.growing);
-    this.growing = setTimeout(() => {
-      this.options.max = this.most;
+    clearTimeout(this.growTimer);
+    this.growTimer = setTimeout(() => {
+      this.options.max = this.fullSize;
     }, GROW_AGAIN_MS).unref();
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { startSandbox } from '../playwright/start';
 import { onServer, startCluster } from '../testing/postgres-cluster';
-import { signIn } from '../testing/writers';
+import { signIn } from '../testing/sign-in';
 import { connect } from './connect';
 import { failureOf } from './failure';
 import { sessions, users } from './schema/users';
@@ -85,7 +85,7 @@ test.runIf(cluster).each<[string, string[], RegExp, string?]>([
 );
 
 test.runIf(cluster)(
-  'in a database with Turkish rules a name is found, and taken, whatever its case [sandbox-153]',
+  'in a database with Turkish rules a name is found, and taken, in upper and lower case [sandbox-153]',
   async () => {
     const turkish = "encoding 'UTF8' locale 'C' locale_provider icu icu_locale 'tr-TR'";
     const { db, close } = await connect({
@@ -123,7 +123,7 @@ test.runIf(cluster)(
 );
 
 test.runIf(cluster)(
-  'of two processes that start at once, the one that gets too few connections says so [sandbox-144]',
+  'a process that gets too few connections says so when two start at once [sandbox-144]',
   async () => {
     const url = await placeOf('crowded', [
       OWN('crowded'),

@@ -98,7 +98,7 @@ test.runIf(postgres)(
 );
 
 test.runIf(postgres)(
-  'an account with a schema of its own and no other right starts, and its defaults change nothing [sandbox-143]',
+  'an account starts with rights in one schema alone, and its defaults change nothing [sandbox-143]',
   async () => {
     const url = await accountIn('frugal', [
       'create schema of_its_own authorization frugal',

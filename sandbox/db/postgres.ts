@@ -1,21 +1,20 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Client, type ClientConfig, type Pool, type PoolClient } from 'pg';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Client, type ClientConfig, type Pool } from 'pg';
 import type { Address } from './address';
 import { createSharedClaims } from './claims';
-import { failureOf, hasCode } from './failure';
+import { hasCode } from './failure';
 import { migrate, tableNames } from './migrate';
 import { PatientPool, whenConnectionsAreFree } from './pool';
 import { explain } from './refusal';
 import { faultOf, readFacts } from './requirements';
 import { prepareSession } from './session';
+import { transactions } from './transactions';
 
 // A caller who waits longer for a connection gets a 503.
 const CONNECT_LIMIT_MS = 5_000;
 // The server normally ends a statement itself; this is how much later a silent one is given up.
 const SILENCE_MS = 500;
 const KEEP_ALIVE_MS = 60_000;
-const TRIES = 5;
 // Any number works, as long as every version uses the same one.
 const MIGRATION_LOCK = 7_240_612_003;
 // Longer than any migration of a million rows.
@@ -56,24 +55,33 @@ export async function open(address: Address, options: Options) {
       query_timeout: queryLimitMs && queryLimitMs + SILENCE_MS,
       onConnect: (client) => prepareSession(client, { searchPath, statementMs: queryLimitMs }),
     });
-    // A client lost while in use has no other error listener, and an unhandled error event ends the process.
-    pool.on('connect', (client) => {
-      client.on('error', (error) => console.error(`PostgreSQL: ${error.message}`));
-    });
-    // The same for idle clients; the listener above has already reported the error.
-    pool.on('error', () => {});
+    reportLostClients(pool);
     await requireTwo(pool);
     const db = drizzle(pool, { casing: 'snake_case' });
     db.transaction = transactions(pool);
-    const { claim, close } = createSharedClaims(pool);
-    return { db, claim, name: nameOf(address, schema), close: () => close().then(() => pool.end()) };
+    const claims = createSharedClaims(pool);
+    async function close() {
+      await claims.close();
+      await pool.end();
+    }
+    return { db, claim: claims.claim, name: nameOf(address, schema), close };
   } catch (error) {
     const { host, port, database } = address;
     throw new Error(`PostgreSQL at ${host}:${port}/${database}: ${explain(error, address.user)}`);
   }
 }
 
-/** Runs work on a connection of its own, outside the pool. */
+/** An error event without a listener would end the process. */
+function reportLostClients(pool: Pool) {
+  // Of a client in use.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => console.error(`PostgreSQL: ${error.message}`));
+  });
+  // Of an idle client, whose error the listener above has reported already.
+  pool.on('error', () => {});
+}
+
+/** Runs work on a new connection outside the pool. */
 async function withClient<T>(config: ClientConfig, work: (client: Client) => Promise<T>): Promise<T> {
   const client = await whenConnectionsAreFree(CONNECT_LIMIT_MS, async () => {
     const opened = new Client(config);
@@ -89,7 +97,7 @@ async function withClient<T>(config: ClientConfig, work: (client: Client) => Pro
   }
 }
 
-/** One connection for the locks and one for the calls: a start that gets fewer ends here, in words. */
+/** The locks need one connection, and the calls another. @throws what refuses the second */
 async function requireTwo(pool: Pool) {
   const taken = await Promise.allSettled([pool.connect(), pool.connect()]);
   for (const each of taken) if (each.status === 'fulfilled') each.value.release();
@@ -142,44 +150,4 @@ function explainLock(error: Error): never {
 function nameOf({ host, port, database }: Address, schema: string | null) {
   const parts = [host, String(port), database, ...(schema === null || schema === 'public' ? [] : [schema])];
   return parts.map(encodeURIComponent).join('+');
-}
-
-/**
- * Like Drizzle's own, but every failure returns the client to the pool, a deadlock is retried, and a lost
- * connection is given up at once: nobody would answer its rollback.
- */
-function transactions(pool: Pool): NodePgDatabase['transaction'] {
-  const databases = new WeakMap<PoolClient, NodePgDatabase>();
-
-  function databaseOf(client: PoolClient) {
-    const known = databases.get(client) ?? drizzle(client, { casing: 'snake_case' });
-    databases.set(client, known);
-    return known;
-  }
-
-  return async (work) => {
-    for (let tries = 1; ; tries++) {
-      const client = await pool.connect();
-      let lost = true;
-      try {
-        await client.query('begin');
-        // The types differ only in what nested transactions need; there are none.
-        const result = await work(databaseOf(client) as unknown as Parameters<typeof work>[0]);
-        await client.query('commit');
-        lost = false;
-        return result;
-      } catch (error) {
-        const failure = failureOf(error);
-        // A connection that takes no writes is closed: the next one may lead to the new primary.
-        if (failure !== 'lost' && failure !== 'readOnly') {
-          await client.query('rollback');
-          lost = false;
-        }
-        if (tries === TRIES || failure !== 'conflict') throw error;
-      } finally {
-        client.release(lost);
-      }
-      await pause(Math.random() * 50 * tries);
-    }
-  };
 }

@@ -21,19 +21,40 @@ export type Facts = {
   searchPath: string;
 };
 
-// The tables of the sandbox, by one that no other program has.
-const TABLES = `(select nspname home, relowner from pg_catalog.pg_class
-  join pg_catalog.pg_namespace on pg_namespace.oid = relnamespace where relname = 'seed_marker' and relkind = 'r') tables`;
-const SCHEMA = `select path.schema from unnest(current_schemas(false)) with ordinality path(schema, position)
-  left join ${TABLES} on home = path.schema and pg_has_role(relowner, 'usage')
-  where path.schema !~ '^pg_' and path.schema <> 'information_schema' order by home is null, position limit 1`;
-const TRIGRAMS = `select nspname from pg_catalog.pg_extension
-  join pg_catalog.pg_namespace on pg_namespace.oid = extnamespace where extname = 'pg_trgm'`;
+/** Each schema (`home`) with tables of the sandbox, and their owner: no other program has a table of this name. */
+const HOMES = `
+  select pg_namespace.nspname as home, pg_class.relowner
+  from pg_catalog.pg_class
+  join pg_catalog.pg_namespace on pg_namespace.oid = pg_class.relnamespace
+  where pg_class.relname = 'seed_marker' and pg_class.relkind = 'r'`;
 
-// The owners of these tables ($2) in a schema ($1) of the sandbox.
-const OWNERS = `select pg_get_userbyid(relowner) from pg_catalog.pg_class
-  join pg_catalog.pg_namespace on pg_namespace.oid = relnamespace
-  where nspname = $1 and relname = any($2) and relkind = 'r' and exists (select from ${TABLES} where home = $1)`;
+/**
+ * The schema to work in: the first of the search path that has tables of the sandbox, with the rights of their owner; if
+ * none has, the first of all.
+ */
+const SCHEMA = `
+  select path.schema
+  from unnest(current_schemas(false)) with ordinality as path (schema, position)
+  left join (${HOMES}) homes
+    on homes.home = path.schema and pg_has_role(homes.relowner, 'usage')
+  where path.schema !~ '^pg_' and path.schema <> 'information_schema'
+  order by homes.home is null, path.position
+  limit 1`;
+
+/** The schema of the extension for searches. */
+const TRIGRAMS = `
+  select pg_namespace.nspname
+  from pg_catalog.pg_extension
+  join pg_catalog.pg_namespace on pg_namespace.oid = pg_extension.extnamespace
+  where pg_extension.extname = 'pg_trgm'`;
+
+/** The owners of the tables with the names $2 in the schema $1, if the schema has tables of the sandbox. */
+const OWNERS = `
+  select pg_get_userbyid(pg_class.relowner)
+  from pg_catalog.pg_class
+  join pg_catalog.pg_namespace on pg_namespace.oid = pg_class.relnamespace
+  where pg_namespace.nspname = $1 and pg_class.relname = any($2) and pg_class.relkind = 'r'
+    and exists (select from (${HOMES}) homes where homes.home = $1)`;
 
 /**
  * Read before the search path is set: the account's own decides the schema.

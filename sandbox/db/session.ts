@@ -1,8 +1,8 @@
 import { type ClientBase, escapeLiteral } from 'pg';
 
-// What a role, a database or a server may set otherwise, and what the sandbox needs.
-const PINNED = {
-  // What goes in and comes out.
+/** The settings that the sandbox needs, where a role, a database or a server may have others. */
+const NEEDED = {
+  // The form of values that go in and come out.
   client_encoding: 'UTF8',
   client_min_messages: 'notice',
   TimeZone: 'UTC',
@@ -21,7 +21,7 @@ const PINNED = {
   default_transaction_deferrable: 'off',
   session_replication_role: 'origin',
   default_table_access_method: 'heap',
-  // When the server ends a statement, a transaction or a session. The sandbox has limits of its own.
+  // When the server ends a statement, a transaction or a session: never, because the sandbox limits them itself.
   exit_on_error: 'off',
   statement_timeout: '0',
   lock_timeout: '0',
@@ -33,7 +33,7 @@ const PINNED = {
 /**
  * Sets a new session up, so that nothing that the code relies on comes from the defaults of a role, a database or a
  * server. A default of read-only stays: administrators and providers stop writes by it, for example on a full disk.
- * By a statement: PgBouncer refuses most settings as parameters of the connection.
+ * The settings are made by a statement, because PgBouncer refuses most of them as parameters of the connection.
  * @param searchPath as PostgreSQL writes it; the account's own unless given
  * @param statementMs how long a statement may take; without it, as long as it needs
  */
@@ -41,16 +41,16 @@ export async function prepareSession(
   client: ClientBase,
   { searchPath, statementMs = 0 }: { searchPath?: string; statementMs?: number | undefined },
 ) {
-  const pinned = {
-    ...PINNED,
+  const settings = {
+    ...NEEDED,
     statement_timeout: String(statementMs),
     ...(searchPath && { search_path: searchPath }),
   };
-  const values = Object.entries(pinned).map((setting) => `(${setting.map(escapeLiteral).join()})`);
+  const values = Object.entries(settings).map((setting) => `(${setting.map(escapeLiteral).join()})`);
   // The account's search path may hold operators and functions of others. A setting that this version of PostgreSQL
   // lacks is null; one that is as it should be needs no right to set it.
   await client.query(`
-    select pg_catalog.set_config(name, value, false) from (values ${values.join()}) pinned(name, value)
+    select pg_catalog.set_config(name, value, false) from (values ${values.join()}) needed(name, value)
     where pg_catalog.current_setting(name, true) operator(pg_catalog.<>) value
     union all
     select pg_catalog.set_config('synchronous_commit', 'on', false)

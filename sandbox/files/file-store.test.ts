@@ -62,7 +62,7 @@ describe('saving', () => {
     expect(stored()).toEqual([]);
   });
 
-  test('each kind has a limit of its own, to the byte [media-8]', async () => {
+  test('each kind has its own limit, to the byte [media-8]', async () => {
     for (const [kind, limit] of [
       ['gif', LIMITS.image],
       ['mp4', LIMITS.video],
@@ -91,7 +91,7 @@ describe('saving', () => {
     expect(stored()).toEqual([]);
   });
 
-  test('a body that is no picture is refused before the rest of it is read', async () => {
+  test('a body that is not a picture is refused before all of it is read', async () => {
     const body = piecesOf(new Uint8Array(40_000), { size: 5_000 });
     expect((await refused(store.save(body))).status).toBe(415);
     expect(await body.getReader().closed.then(() => 'cancelled')).toBe('cancelled');

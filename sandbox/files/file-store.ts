@@ -28,7 +28,7 @@ export type FileStore = {
   respond(c: Context, storedAs: string, mime: string): Promise<Response>;
   /** Idempotent. Call it after the deletion of the row is committed. A text that is not a name removes nothing. */
   remove(storedAs: string): Promise<void>;
-  /** Files, and leftover `.part` files, not modified since then. */
+  /** Files, and leftover `.part` files, that were last modified before `time`. */
   olderThan(time: Date): Promise<string[]>;
   /** All files, without those of running uploads. */
   names(): Promise<string[]>;
@@ -67,8 +67,11 @@ export async function emptyStore(files: FileStore) {
   for (const name of await files.names()) await files.remove(name);
 }
 
+/** The ending of a file that is being received. */
 const PART = '.part';
+/** The bytes that are read of a file at a time. */
 const CHUNK = 64 * 1024;
+/** The bytes after which the free space is checked again. */
 const CHECK_EACH = 4_000_000;
 
 /** @param root the store's own folder, created on first use. @param limits in bytes */
@@ -78,7 +81,7 @@ export function createFileStore(
 ): FileStore {
   const isFile = (name: string) => isStoredName(name.endsWith(PART) ? name.slice(0, -PART.length) : name);
 
-  /** For names of the store's own, and for those of rows once `isFile` has accepted them. */
+  /** @throws unless `isFile` accepts the name: nothing else becomes part of a path */
   function pathOf(name: string) {
     if (!isFile(name)) throw new Error('not the name of a stored file');
     return join(root, name);
@@ -109,7 +112,7 @@ export function createFileStore(
     return fileResponse(rangeAsked(c.req), { mime, size, read });
   }
 
-  async function withParts() {
+  async function filesAndParts() {
     const all = await readdir(root).catch((error) => {
       if (hasCode(error, 'ENOENT')) return [];
       throw error;
@@ -119,7 +122,7 @@ export function createFileStore(
 
   async function olderThan(time: Date) {
     const found: string[] = [];
-    for (const name of await withParts()) {
+    for (const name of await filesAndParts()) {
       // The file is already gone.
       const file = await stat(pathOf(name)).catch(() => null);
       if (file && file.mtime < time) found.push(name);
@@ -132,7 +135,7 @@ export function createFileStore(
   }
 
   // Another process may be receiving a part.
-  const names = async () => (await withParts()).filter(isStoredName);
+  const names = async () => (await filesAndParts()).filter(isStoredName);
 
   async function check() {
     await mkdir(root, { recursive: true });
@@ -150,7 +153,7 @@ async function write(
   const file = await open(path, 'wx');
   try {
     let size = 0;
-    let checked = 0;
+    let checkedSize = 0;
     let head = Buffer.alloc(0);
     let type: MediaType | null = null;
     for await (const chunk of untilBrokenOff(body)) {
@@ -163,9 +166,9 @@ async function write(
       if (type) refuseAbove(limits, type, size);
       await file.appendFile(chunk);
       // Leave the last megabytes to the database.
-      if (size - checked >= CHECK_EACH) {
+      if (size - checkedSize >= CHECK_EACH) {
         if (await isNearlyFull(path)) throw diskFull();
-        checked = size;
+        checkedSize = size;
       }
     }
     if (size === 0) throw new HttpProblem(400, 'the file is empty');
@@ -198,7 +201,7 @@ function refuseAbove(limits: Record<MediaType['kind'], number>, { kind }: MediaT
   throw new HttpProblem(413, `the ${kind} is larger than ${limits[kind] / 1_000_000} MB`);
 }
 
-/** Opens on the first read, closes after the last one or when the reader stops. */
+/** The bytes of a part of a file. Opens the file on the first read, closes it after the last or when the reader stops. */
 async function* readFrom(path: string, start: number, end: number) {
   const file = await open(path);
   try {

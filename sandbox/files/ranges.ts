@@ -1,7 +1,7 @@
 import type { HonoRequest } from 'hono';
 import { HttpProblem } from '../http/problem';
 
-// An upload opened as a page of its own can run and load nothing.
+// An upload that is opened as a page can run and load nothing.
 const SHOWN_ANYWHERE = {
   'Accept-Ranges': 'bytes',
   'Cache-Control': 'public, max-age=86400',

@@ -6,7 +6,8 @@ import { CALLS, download, startBucketStores } from '../testing/s3-calls';
 import { BAD_FILES, GOOD_FILES, piecesOf, WRONG_NAMES } from '../testing/sample-files';
 import { openSeeded } from '../testing/seeded';
 import { emptyStore } from './file-store';
-import { openFileStore, parseMediaUrl } from './s3-store';
+import { parseMediaUrl } from './media-url';
+import { openFileStore } from './s3-store';
 
 const { bucket, folder, received, open } = await startBucketStores();
 
@@ -141,7 +142,7 @@ test.each([
   expect(() => parseMediaUrl(text, {})).toThrow(sentence);
 });
 
-test('a bucket without keys is refused in words, and so is a region that is none', async () => {
+test('a bucket without keys and an invalid region are refused in words', async () => {
   const connection = await openSeeded();
   const { AWS_SECRET_ACCESS_KEY: _, ...env } = bucket.env;
   await expect(openFileStore(connection, { ...env, SANDBOX_DATA: folder })).rejects.toThrow(

@@ -5,8 +5,9 @@ import { AwsClient } from 'aws4fetch';
 import { sql } from 'drizzle-orm';
 import { type Connection, placeFrom } from '../db/connect';
 import { HttpProblem } from '../http/problem';
-import { shown, variable } from '../settings';
+import { variable } from '../settings';
 import { createFileStore, type FileStore } from './file-store';
+import { parseMediaUrl, type S3Place } from './media-url';
 import { fileResponse, rangeAsked } from './ranges';
 import { isStoredName } from './stored-name';
 import { streamOf } from './stream';
@@ -16,43 +17,10 @@ const ANSWER_MS = 5_000;
 const SLOWEST_BYTES_PER_MS = 500;
 const TRIES = 3;
 
-const FORM =
-  'MEDIA_URL is not of the form s3://bucket?endpoint=https://store.example.com; the name of a bucket has 3 to 63 small letters, digits, dots and hyphens, and no folder follows it';
-
-export type S3Place = { bucketUrl: string; region: string };
-
-/**
- * The bucket that MEDIA_URL names: `s3://bucket`, with `?endpoint=https://…` for a store other than Amazon's.
- * @throws with a sentence for the user
- */
-export function parseMediaUrl(text: string, env: NodeJS.ProcessEnv): S3Place {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (url?.protocol !== 's3:' || /[^/]/.test(url.pathname) || url.hash !== '') throw new Error(FORM);
-  if (url.username || url.password)
-    throw new Error('MEDIA_URL must not hold credentials: use AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY');
-  if (!/^[a-z0-9.-]{3,63}$/.test(url.host)) throw new Error(FORM);
-  const region = variable('AWS_REGION', env) ?? 'us-east-1';
-  if (!/^[\w-]{1,50}$/.test(region))
-    throw new Error('AWS_REGION is not the name of a region such as us-east-1');
-  const unknown = [...url.searchParams.keys()].find((name) => name !== 'endpoint');
-  // A part of a value that holds an & may be secret.
-  if (unknown !== undefined)
-    throw new Error(
-      `MEDIA_URL: ${/^\w+$/.test(unknown) ? unknown : 'a parameter'} is not known; only endpoint is`,
-    );
-  const endpoint = url.searchParams.get('endpoint');
-  if (endpoint === null) return { bucketUrl: `https://${url.hostname}.s3.${region}.amazonaws.com`, region };
-  if (!/^https?:\/\/[^?#@]+$/.test(endpoint) || !URL.canParse(endpoint))
-    throw new Error(
-      `MEDIA_URL: the endpoint ${shown(endpoint)} is not an address such as https://store.example.com`,
-    );
-  return { bucketUrl: `${endpoint.replace(/\/$/, '')}/${url.hostname}`, region };
-}
-
 /**
  * Files in a folder of a bucket of an S3-compatible store. A file is received and checked on the local disk
  * first, because the store must know its length.
- * @param folder others may use the rest of the bucket
+ * @param folder the store's part of the bucket: others may use the rest
  * @param localRoot the folder that receives files
  * @throws 503 when the store does not answer within `answerMs`, or refuses
  */
@@ -71,7 +39,8 @@ export function createS3Store(
     service: 's3',
     region,
   });
-  const keyStart = `${folder}/`;
+  /** The start of the keys of all files. */
+  const prefix = `${folder}/`;
 
   function pathOf(name: string) {
     if (!isStoredName(name)) throw new HttpProblem(404, 'media not found');
@@ -81,19 +50,19 @@ export function createS3Store(
   async function call(method: 'PUT' | 'GET' | 'HEAD' | 'DELETE', path: string, init: RequestInit = {}) {
     const signal = init.signal ?? AbortSignal.timeout(answerMs);
     const response = await send(bucketUrl + path, { ...init, method, signal: null }, signal).catch(
-      unreachable,
+      failAsUnavailable,
     );
     const isGone = response.status === 404 && (method === 'HEAD' || method === 'DELETE');
     if (response.ok || isGone) return response;
     // The response names the problem with the bucket or the credentials, but not the credentials.
-    const text = await response.text().catch(unreachable);
+    const text = await response.text().catch(failAsUnavailable);
     if (response.status === 507) throw new HttpProblem(507, 'the file store is full');
-    return unreachable(new Error(`${response.status} ${text.slice(0, 500)}`));
+    return failAsUnavailable(new Error(`${response.status} ${text.slice(0, 500)}`));
   }
 
   async function send(url: string, init: RequestInit, signal: AbortSignal) {
     for (let tries = 1; ; tries++) {
-      // Beside the request: Node 20 forgets a signal inside it, as `aws.fetch` would send it, when it collects garbage.
+      // `aws.fetch` would put the signal into the request, where Node 20 loses it when it collects garbage.
       const response = await fetch(await aws.sign(url, init), { signal });
       if (response.status < 500 || tries === TRIES) return response;
       await response.body?.cancel();
@@ -101,7 +70,8 @@ export function createS3Store(
     }
   }
 
-  function unreachable(error: Error): never {
+  /** @throws 503, and prints the reason */
+  function failAsUnavailable(error: Error): never {
     const cause = error.cause instanceof Error ? error.cause : error;
     console.error(`The file store ${bucketUrl}: ${cause.message}`);
     throw new HttpProblem(503, 'the file store does not answer, try again', { 'Retry-After': '5' });
@@ -109,11 +79,11 @@ export function createS3Store(
 
   async function list(): Promise<{ name: string; written: Date }[]> {
     const found: { name: string; written: Date }[] = [];
-    const query = new URLSearchParams({ 'list-type': '2', prefix: keyStart });
+    const query = new URLSearchParams({ 'list-type': '2', prefix });
     do {
-      const xml = await (await call('GET', `/?${query}`)).text().catch(unreachable);
+      const xml = await (await call('GET', `/?${query}`)).text().catch(failAsUnavailable);
       for (const [, entry = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
-        const name = textOf(entry, 'Key').slice(keyStart.length);
+        const name = textOf(entry, 'Key').slice(prefix.length);
         found.push({ name, written: new Date(textOf(entry, 'LastModified')) });
       }
       query.set('continuation-token', textOf(xml, 'NextContinuationToken'));
@@ -156,14 +126,14 @@ export function createS3Store(
     names: async () => (await list()).map(({ name }) => name),
 
     async check() {
-      const query = new URLSearchParams({ 'list-type': '2', prefix: keyStart, 'max-keys': '1' });
+      const query = new URLSearchParams({ 'list-type': '2', prefix, 'max-keys': '1' });
       await (await call('GET', `/?${query}`)).body?.cancel();
     },
   };
 
   async function* piecesOf(name: string, start: number, end: number) {
     const stop = new AbortController();
-    // Limits each step, not the whole: a browser may take long to play a video.
+    // Each step is limited, but not the whole file: a browser may take long to play a video.
     async function limited<T>(step: Promise<T>): Promise<T> {
       const late = setTimeout(() => stop.abort(new Error('silent in the middle of a file')), answerMs);
       return step.finally(() => clearTimeout(late));
@@ -189,8 +159,8 @@ function textOf(xml: string, element: string) {
 }
 
 /**
- * The store of uploaded files: the bucket of MEDIA_URL, else the folder. In the bucket each database has a
- * folder of its own, because the cleanup and a reset delete what their database does not know.
+ * The store of uploaded files: the bucket of MEDIA_URL, else the folder. In the bucket each database has
+ * its own folder, because the cleanup and a reset delete what their database does not know.
  * @throws with a sentence for a bad MEDIA_URL
  */
 export async function openFileStore(

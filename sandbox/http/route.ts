@@ -1,6 +1,5 @@
 import type { Context, Hono } from 'hono';
 import { matchedRoutes } from 'hono/route';
-import type * as z from 'zod/mini';
 import type { ActionOn, EventKind } from '@/wire/admin-events.schema';
 import type { Clock } from '../clock';
 import type { Db } from '../db/connect';
@@ -12,69 +11,20 @@ import { readBody } from './body';
 import { type Facts, successOf } from './facts';
 import { idSchema } from './params';
 import { HttpProblem } from './problem';
-import type { METHODS } from './shared-with-page';
+import type {
+  Access,
+  Call,
+  DeclaredRoute,
+  EventTarget,
+  Method,
+  OpenCall,
+  Result,
+  Sent,
+  Transaction,
+  ViewerOf,
+} from './route-types';
 
-export type Method = (typeof METHODS)[number];
-
-/**
- * Who may call a route. There is no default: every route must say so. `qa` is anyone with the sandbox's
- * token, if it has one.
- */
-export type Access = 'anyone' | 'qa' | 'signedIn' | 'staff' | 'superAdmin';
-
-type ViewerOf<A extends Access> = A extends 'anyone' | 'qa' ? Viewer | null : Viewer;
-
-/** The target of an event: its name as staff know it, and its id. */
-type Target = { name: string | null; id: string | null };
-
-/** What a route reads of a call, by what it declares. */
-type Sent<F extends Facts> = {
-  /** The id in the path; '', which nothing has, if it cannot be one. */
-  id: string;
-  body: F extends { body: infer B extends z.ZodMiniType } ? z.output<B> : undefined;
-};
-
-/** What a handler returns: the JSON that the route declares, nothing where it declares none, or a whole answer. */
-type Result<F extends Facts> =
-  | Response
-  | Promise<Response>
-  | (F extends { answer: infer T extends z.ZodMiniType }
-      ? z.input<T> | Promise<z.input<T> | Response>
-      : F['answer'] extends null
-        ? Promise<void> | Promise<Response | undefined>
-        : never);
-
-export type Call<A extends Access = 'staff', F extends Facts = Facts> = Sent<F> & {
-  c: Context;
-  /** The transaction of the call. It commits with the answer and rolls back on any exception. */
-  tx: Db;
-  viewer: ViewerOf<A>;
-  now: Date;
-  /**
-   * Adds the call to the audit history, in the same transaction.
-   * @param needsSuper whether only a super admin may do this; by default, what the access of the route says
-   */
-  record<Kind extends EventKind>(
-    kind: Kind,
-    action: ActionOn<Kind>,
-    target: Target,
-    needsSuper?: boolean,
-  ): Promise<void>;
-};
-
-type Transaction<A extends Access> = Omit<Call<A>, keyof Sent<Facts>>;
-
-export type OpenCall<A extends Access = 'staff', F extends Facts = Facts> = Sent<F> & {
-  c: Context;
-  db: Db;
-  /** The time of the sandbox. Within a transaction, pass its handle. */
-  clock: Clock['now'];
-  /** Runs work in a transaction of its own, after checking again that the caller may call the route. */
-  transaction<T>(work: (call: Transaction<A>) => Promise<T>): Promise<T>;
-};
-
-export type DeclaredRoute = { method: Method; path: string; access: Access; facts: Facts };
-
+/** The declaration of each handler. */
 const declaredBy = new WeakMap<object, DeclaredRoute>();
 
 /** The declared route that a call will reach, for middleware before it; undefined for an unknown path. */
@@ -87,6 +37,7 @@ export function bringsFile(c: Context) {
   return routeOf(c)?.facts.body === 'file';
 }
 
+/** The rank of each scope of a user, and the rank that each access needs. */
 const SCOPES = { normal: 0, admin: 1, superAdmin: 2 };
 const NEEDED = { anyone: 0, qa: 0, signedIn: 0, staff: 1, superAdmin: 2 };
 
@@ -108,11 +59,10 @@ export function createRoutes(app: Hono, db: Db, clock: Clock['now'], token: stri
     app.on(method, path, handle);
   }
 
-  /** One transaction of a call: checks the caller, and requires an event for a write by staff. */
+  /** One transaction of a call: checks the caller, runs the work, and requires an event of the work if it must record. */
   function transact<A extends Access, T>(
     c: Context,
-    access: A,
-    mustRecord: boolean,
+    { access, mustRecord }: { access: A; mustRecord: boolean },
     work: (call: Transaction<A>) => T | Promise<T>,
   ): Promise<T> {
     return db.transaction(async (tx) => {
@@ -124,7 +74,7 @@ export function createRoutes(app: Hono, db: Db, clock: Clock['now'], token: stri
       async function record<Kind extends EventKind>(
         kind: Kind,
         action: ActionOn<Kind>,
-        target: Target,
+        target: EventTarget,
         needsSuper = access === 'superAdmin',
       ) {
         recorded = true;
@@ -138,7 +88,10 @@ export function createRoutes(app: Hono, db: Db, clock: Clock['now'], token: stri
     });
   }
 
-  const isStaffWrite = (method: Method, access: Access) => method !== 'GET' && NEEDED[access] > 0;
+  /** A write by staff must be in the audit history. */
+  function rulesOf<A extends Access>(method: Method, access: A) {
+    return { access, mustRecord: method !== 'GET' && NEEDED[access] > 0 };
+  }
 
   /** A route whose handler runs in one transaction and has no other access to the database. */
   function route<A extends Access, F extends Facts>(
@@ -146,10 +99,10 @@ export function createRoutes(app: Hono, db: Db, clock: Clock['now'], token: stri
     path: string,
     access: A,
     facts: F,
-    handler: (call: Call<A, F>) => Result<F>,
+    handler: (call: Call<A, F>) => Result<F['answer']>,
   ) {
     declare({ method, path, access, facts }, (c) =>
-      transact(c, access, isStaffWrite(method, access), async (call) =>
+      transact(c, rulesOf(method, access), async (call) =>
         handler({ ...call, ...(await readSent(c, facts)) }),
       ),
     );
@@ -164,15 +117,15 @@ export function createRoutes(app: Hono, db: Db, clock: Clock['now'], token: stri
     path: string,
     access: A,
     facts: F,
-    handler: (call: OpenCall<A, F>) => Result<F>,
+    handler: (call: OpenCall<A, F>) => Result<F['answer']>,
   ) {
     declare({ method, path, access, facts }, async (c) => {
-      if (needsViewer(access)) await transact(c, access, false, async () => {});
+      if (needsViewer(access)) await transact(c, { access, mustRecord: false }, async () => {});
       return handler({
         c,
         db,
         clock,
-        transaction: (work) => transact(c, access, isStaffWrite(method, access), work),
+        transaction: (work) => transact(c, rulesOf(method, access), work),
         ...(await readSent(c, facts)),
       });
     });
@@ -187,7 +140,7 @@ export type Routes = ReturnType<typeof createRoutes>;
 async function readSent<F extends Facts>(c: Context, facts: F): Promise<Sent<F>> {
   const id = idSchema.safeParse(c.req.param('id')).data ?? '';
   const body = facts.body instanceof Object ? await readBody(c, facts.body) : undefined;
-  // The schema of the body is the one that the type reads.
+  // Cast: the body has been read by the schema that gives it its type.
   return { id, body } as Sent<F>;
 }
 
@@ -196,7 +149,7 @@ export function admit<A extends Access>(access: A, viewer: Viewer | null): Viewe
   if (needsViewer(access) && !viewer) throw new HttpProblem(401, 'sign in first');
   if (viewer && SCOPES[viewer.scope] < NEEDED[access])
     throw new HttpProblem(403, access === 'staff' ? 'this needs an admin' : 'this needs a super admin');
-  // The lines above have checked `access`, which decides the type.
+  // Cast: the lines above have checked `access`, which decides the type.
   return viewer as ViewerOf<A>;
 }
 
@@ -211,7 +164,7 @@ export async function addEvent<Kind extends EventKind>(
   by: Viewer | null,
   kind: Kind,
   action: ActionOn<Kind>,
-  target: Target,
+  target: EventTarget,
   needsSuper = false,
 ) {
   if (!by || by.scope === 'normal') return;

@@ -132,7 +132,7 @@ test.each([
   },
 );
 
-test('a thrown value that is no Error becomes a problem too', async () => {
+test('a thrown value that is not an Error becomes a problem too', async () => {
   const answer = await send(`GET /odd HTTP/1.1\r\n${REST}`);
   expect(answer).toMatch(/^HTTP\/1\.1 500 /);
   expect(answer).toContain('"detail":"something went wrong in the sandbox"');
@@ -143,7 +143,7 @@ test('garbage sent while an answer is half sent adds nothing to that answer', as
   expect(answer).not.toContain('problem');
 });
 
-test('beyond 500 connections, the one that has waited for its client the longest is closed [sandbox-104]', async () => {
+test('beyond 500 connections, the server closes the one that has waited for its client the longest [sandbox-104]', async () => {
   const sockets: Socket[] = [];
   for (let i = 0; i < 500; i++) {
     const socket = connect(port, '127.0.0.1');
@@ -267,7 +267,7 @@ describe('behind a load balancer', () => {
     expect(await send(bytes)).toContain(words);
   });
 
-  test('at the end every answer is the last one of its connection, those that are being made too [sandbox-165]', async () => {
+  test('at the end every answer is the last of its connection, also answers in preparation [sandbox-165]', async () => {
     const [busy, idle, unused] = Array.from({ length: 3 }, () => connect(portOf(ending.server), '127.0.0.1'));
     if (!busy || !idle || !unused) throw new Error('no sockets');
     expect(await ask(idle)).toContain('keep-alive');
@@ -308,7 +308,7 @@ test('a client that pipelines many requests and reads nothing is cut off after t
   for (const socket of sockets) socket.destroy();
 });
 
-test('a client that reads nothing is cut off, and one that reads slowly is not [sandbox-69]', async () => {
+test('a client that reads nothing is cut off, but not a client that reads slowly [sandbox-69]', async () => {
   const [stuck, slow] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
   for (const socket of [stuck, slow]) {
     socket.pause();

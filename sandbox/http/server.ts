@@ -1,12 +1,13 @@
-import { createServer, type ServerResponse, STATUS_CODES } from 'node:http';
+import { createServer, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { hasCode } from '../db/failure';
+import { createConnections } from './connections';
 import { addSecurityHeaders } from './headers';
 import { answerToError, problemResponse, problemText } from './problem';
 
-// Node's default is 5 minutes; a video on a slow line takes longer. JSON has a limit of its own.
+// Node's default is 5 minutes; a video on a slow line takes longer. `body.ts` limits JSON.
 const REQUEST_LIMIT_MS = 30 * 60_000;
 const LINGER_MS = 1_000;
 const MAX_CONNECTIONS = 500;
@@ -14,7 +15,7 @@ const MAX_CONNECTIONS = 500;
 const MAX_PIPELINED = 10;
 // The load balancer of Amazon passes on as much; its sign-in alone adds more than Node's 16 kB.
 const MAX_HEADER_BYTES = 64 * 1024;
-// Shorter than any network on the way forgets a silent connection: 4 minutes in Azure, 350 s in Amazon.
+// Networks on the way forget a silent connection later: after 4 minutes in Azure, 350 s in Amazon.
 const PROBE_AFTER_MS = 60_000;
 
 const LIMITS = {
@@ -29,11 +30,13 @@ const LIMITS = {
 
 /**
  * An HTTP server that answers with a problem and the security headers even when Node or the adaptor cannot
- * read a request. A connection is closed when more than 10 of its requests wait for an answer, when its
- * client reads nothing of an answer for `readMs`, when it is idle for `keepAliveMs`, or when there are more than 500
- * and it has waited for its client the longest: for a request, the rest of one, or the reading of an answer.
- * `closeAfterAnswers` makes every further answer the last one of its connection; `closeUnused` closes the connections
- * that wait for a request.
+ * read a request. It closes a connection
+ * - when more than 10 of its requests wait for an answer
+ * - when its client reads nothing of an answer for `readMs`
+ * - when it is idle for `keepAliveMs`
+ * - when there are more than 500, and this one has waited for its client the longest
+ * @returns `closeAfterAnswers` to close every connection after its current answers, and `closeUnused` to close those
+ *   without a request now
  */
 export function createHttpServer(
   fetch: Parameters<typeof getRequestListener>[0],
@@ -56,56 +59,37 @@ export function createHttpServer(
   // A client may close its direction after the request and still read. Node's types lack the property.
   Object.assign(server, { httpAllowHalfOpen: true });
   let isClosing = false;
-  /** The answers of each connection; those without progress for the longest come first. */
-  const connections = new Map<Socket, { answers: ServerResponse[]; bytesRead: number }>();
-  const unfinished = (socket: Socket) =>
-    (connections.get(socket)?.answers ?? []).filter((answer) => !answer.writableFinished);
-  const waitsForClient = (socket: Socket) =>
-    socket.writableLength > 0 || unfinished(socket).every(({ req }) => !req.complete);
-
-  function noteProgress(socket: Socket, ...started: ServerResponse[]) {
-    const answers = [...unfinished(socket), ...started];
-    connections.delete(socket);
-    connections.set(socket, { answers, bytesRead: socket.bytesRead });
-    return answers.length;
-  }
-
-  function closeOne() {
-    // Node has no event for a received part of a body.
-    for (const [socket, { bytesRead }] of [...connections])
-      if (unfinished(socket).length > 0 && socket.bytesRead > bytesRead) noteProgress(socket);
-    [...connections.keys()].find(waitsForClient)?.destroy();
-  }
+  const connections = createConnections();
 
   server.on('connection', (socket) => {
-    noteProgress(socket);
-    socket.on('drain', () => noteProgress(socket));
-    socket.on('close', () => connections.delete(socket));
-    if (connections.size > MAX_CONNECTIONS) closeOne();
+    connections.noteProgress(socket);
+    socket.on('drain', () => connections.noteProgress(socket));
+    socket.on('close', () => connections.forget(socket));
+    if (connections.all().length > MAX_CONNECTIONS) connections.closeLongestWaiting();
   });
   server.on('request', (request, answer) => {
     const { socket } = request;
     // A load balancer that asks about the server as a whole (RFC 9110 §9.3.7); the adaptor reads only paths.
     if (request.method === 'OPTIONS' && request.url === '*') request.url = '/';
     if (isClosing) answer.shouldKeepAlive = false;
-    // Node still reads out what came in one piece with the request that was one too many.
+    // Requests that arrived in the same packet as a refused one are still parsed.
     if (socket.destroyed) return;
-    if (noteProgress(socket, answer) > MAX_PIPELINED) return socket.destroy();
+    if (connections.startAnswer(socket, answer) > MAX_PIPELINED) return socket.destroy();
     answer.setTimeout(readMs, () => {
-      // Node keeps quiet while the client reads. An answer that is not ready yet is no fault of the client.
+      // Not called while the client reads. It is not the client's fault if the answer is still being prepared.
       if (socket.writableLength > 0) socket.destroy();
     });
     const start = () => {
       if (!socket.destroyed) void listener(request, answer);
     };
-    // A pipelined request starts once the answer before it is sent: what is not read must not pile up.
+    // A pipelined request starts once the answer before it is sent, so that answers do not pile up in memory.
     if (answer.socket) start();
     else answer.once('socket', start);
   });
   server.on('clientError', (error, socket: Socket) => {
-    // Opened in advance and not used yet. An answer now would be taken for the answer to the first request.
+    // A client has opened the connection in advance. It would take an answer now for that to its first request.
     if (hasCode(error, TOO_SLOW) && socket.bytesRead === 0) return socket.setTimeout(keepAliveMs);
-    const [current] = unfinished(socket);
+    const [current] = connections.unfinished(socket);
     if (socket.writable && !current?.headersSent) refuse(socket, ...unreadable(error));
     else socket.destroy();
   });
@@ -115,12 +99,12 @@ export function createHttpServer(
 
   function closeAfterAnswers() {
     isClosing = true;
-    for (const socket of connections.keys())
-      for (const answer of unfinished(socket)) answer.shouldKeepAlive = false;
+    for (const socket of connections.all())
+      for (const answer of connections.unfinished(socket)) answer.shouldKeepAlive = false;
   }
 
   function closeUnused() {
-    for (const socket of connections.keys()) if (unfinished(socket).length === 0) socket.destroy();
+    for (const socket of connections.all()) if (connections.unfinished(socket).length === 0) socket.destroy();
   }
 
   return { server, closeAfterAnswers, closeUnused };
@@ -131,8 +115,8 @@ const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT';
 const PROXY_LINE =
   'the load balancer sends a PROXY protocol header, which this server does not read: switch it off there (send-proxy, proxy_protocol) and let it send X-Forwarded-For';
 
-/** What load balancers send if they are set for another kind of server, by its first bytes. */
-const FOREIGN = [
+/** The first bytes from load balancers that are set for another kind of server. */
+const OTHER_PROTOCOLS = [
   { start: Buffer.from('PROXY '), detail: PROXY_LINE },
   { start: Buffer.from('\r\n\r\n\0\r\nQUIT\n'), detail: PROXY_LINE },
   {
@@ -163,8 +147,8 @@ function unreadable(error: Error): [number, string] {
     return [431, 'the address and the headers are longer than 64 kB'];
   if (hasCode(error, TOO_SLOW)) return [408, 'the request took too long'];
   const bytes = 'rawPacket' in error && error.rawPacket instanceof Buffer ? error.rawPacket : Buffer.of();
-  const foreign = FOREIGN.find(({ start }) => bytes.subarray(0, start.length).equals(start));
-  return [400, foreign?.detail ?? 'this is not an HTTP request'];
+  const other = OTHER_PROTOCOLS.find(({ start }) => bytes.subarray(0, start.length).equals(start));
+  return [400, other?.detail ?? 'this is not an HTTP request'];
 }
 
 /** A complete answer as raw HTTP. */

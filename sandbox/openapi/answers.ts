@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { successOf } from '../http/facts';
 import { problemSchema } from '../http/problem';
-import type { Access, DeclaredRoute } from '../http/route';
+import type { Access, DeclaredRoute } from '../http/route-types';
 import './examples';
 import { type Json, jsonSchema, named } from './schemas';
 
@@ -95,35 +95,37 @@ const BODY_REFUSALS = {
 export function refusals({ method, path, access, facts }: DeclaredRoute): Answers {
   const { answer, query, body, database = true } = facts;
   const isWrite = method !== 'GET';
-  const found: Record<number, string> = {
-    421: 'the host name is not one of the server',
-    500: 'something went wrong on the server',
-  };
-  if (query) found[400] = 'a parameter has an unknown value, or is given twice';
-  if (access === 'qa') found[401] = 'the token is missing or wrong';
-  else if (access !== 'anyone') found[401] = 'nobody is signed in';
-  if (access === 'staff' || access === 'superAdmin') found[403] = `this needs ${NEEDED[access]}`;
-  if (isWrite) found[403] = 'the caller may not do this, or the origin may not write';
-  if (/[:*]/.test(path)) found[404] = 'there is no such thing';
-  if (isWrite) found[409] = 'somebody else is writing the same, try again';
-  if (query?.search) found[422] = 'a parameter breaks its limits';
-  if (answer === 'file') found[416] = 'the file has no such range';
-  if (database) found[503] = 'the database does not answer, or is too busy';
-  if (isWrite) found[507] = 'the disk of the server is full';
-  const ofBody = body && BODY_REFUSALS[body === 'file' ? body : 'json'];
-  const entries = Object.entries({ ...found, ...ofBody, ...facts.errors });
-  const isPage = (status: string) => answer === 'page' && status === '404';
+  const needsViewer = access !== 'anyone' && access !== 'qa';
+  // Of two with the same status, the later one counts.
+  const reasons: [applies: boolean, status: number, reason: string][] = [
+    [query !== undefined, 400, 'a parameter has an unknown value, or is given twice'],
+    [access === 'qa', 401, 'the token is missing or wrong'],
+    [needsViewer, 401, 'nobody is signed in'],
+    [access === 'staff', 403, 'this needs an admin'],
+    [access === 'superAdmin', 403, 'this needs a super admin'],
+    [isWrite, 403, 'the caller may not do this, or the origin may not write'],
+    [/[:*]/.test(path), 404, 'there is no such thing'],
+    [isWrite, 409, 'somebody else is writing the same, try again'],
+    [answer === 'file', 416, 'the file has no such range'],
+    [true, 421, 'the host name is not one of the server'],
+    [query?.search !== undefined, 422, 'a parameter breaks its limits'],
+    [true, 500, 'something went wrong on the server'],
+    [database, 503, 'the database does not answer, or is too busy'],
+    [isWrite, 507, 'the disk of the server is full'],
+  ];
+  const ofKind = Object.fromEntries(
+    reasons.filter(([applies]) => applies).map(([, status, reason]) => [status, reason]),
+  );
+  const ofBody = body && BODY_REFUSALS[body === 'file' ? 'file' : 'json'];
+  const entries = Object.entries({ ...ofKind, ...ofBody, ...facts.errors });
   return Object.fromEntries(
-    entries.map(([status, description]) => [
-      status,
-      isPage(status)
-        ? { description, content: CONTENT.page }
-        : { $ref: `#/components/responses/${problemOf(status, access)}`, description },
-    ]),
+    entries.map(([status, description]) => {
+      if (answer === 'page' && status === '404') return [status, { description, content: CONTENT.page }];
+      const $ref = `#/components/responses/${problemOf(status, access)}`;
+      return [status, { $ref, description }];
+    }),
   );
 }
-
-const NEEDED = { staff: 'an admin', superAdmin: 'a super admin' };
 
 function problemOf(status: string, access: Access): keyof typeof PROBLEMS {
   if (status === '401' && access === 'qa') return 'TokenNeeded';

@@ -1,4 +1,4 @@
-import type { Access, DeclaredRoute } from '../http/route';
+import type { Access, DeclaredRoute } from '../http/route-types';
 
 const WHO: Record<Access, string> = {
   anyone: 'For everybody, signed in or not.',

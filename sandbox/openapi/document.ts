@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Facts } from '../http/facts';
 import { idSchema } from '../http/params';
-import type { Access, DeclaredRoute } from '../http/route';
+import type { Access, DeclaredRoute } from '../http/route-types';
 import { type Answers, contentOf, PROBLEMS, refusals, success } from './answers';
 import { CHANGES } from './changes';
 import { descriptionOf } from './description';
@@ -34,7 +34,7 @@ const SESSION = {
     'Set by `POST /v1/session`: HttpOnly, SameSite, and Secure over https. Its name is the server’s choice; the sandbox’s carries the port, as in `session-4000`.',
 };
 
-// The roles are schemes of their own, because few tools know the roles of a scheme that is a cookie.
+// Each role is a separate scheme, because few tools know the roles of a scheme that is a cookie.
 const SCHEMES: Record<string, Json> = {
   token: { type: 'http', scheme: 'bearer', description: 'Printed by the sandbox at its start' },
   session: SESSION,
@@ -131,7 +131,7 @@ export function textOf(document: object): string {
   return `${JSON.stringify(document, null, 2)}\n`;
 }
 
-/** Changes with everything in the contract's document but its versions. */
+/** A digest of the contract's document without its versions. */
 export function digestOf(document: ReturnType<typeof contractDocument>): string {
   const { info, ...rest } = document;
   const text = textOf({ ...rest, info: { ...info, version: null, 'x-changes': undefined } });

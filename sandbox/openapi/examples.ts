@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { cursorsSchema, timeSchema, utcTimeSchema } from '@/wire/scalars';
 import { problemSchema } from '../http/problem';
 import { armedFaultSchema, faultSchema, faultsSchema } from '../qa/faults';
-import { logSchema } from '../qa/log';
+import { logSchema } from '../qa/log-entry';
 import { aboutSchema } from '../routes/qa/about';
 import { clockSchema, clockSettingSchema } from '../routes/qa/clock';
 import { healthSchema } from '../routes/qa/health';
@@ -10,30 +10,33 @@ import { rowIdsSchema, rowsSchema } from '../seed/rows-schema';
 import { type Named, named } from './schemas';
 import { WIRE_MODULES } from './wire-modules';
 
-/** Every schema that a module of `src/wire` exports is in the document under its own name: `faqsSchema` is `Faqs`. */
-const FIELDS = new Map(
+/** The schemas of the document by their names there: every one that a module of `src/wire` exports, and those of QA. */
+const SCHEMA_NAMES = new Map(
   Object.entries<unknown>({
     ...Object.assign({}, ...WIRE_MODULES),
-    ...{ timeSchema, utcTimeSchema, cursorsSchema, problemSchema },
-    ...{
-      faultSchema,
-      armedFaultSchema,
-      faultsSchema,
-      aboutSchema,
-      logSchema,
-      healthSchema,
-      clockSchema,
-      clockSettingSchema,
-    },
-    ...{ rowsSchema, rowIdsSchema },
+    timeSchema,
+    utcTimeSchema,
+    cursorsSchema,
+    problemSchema,
+    faultSchema,
+    armedFaultSchema,
+    faultsSchema,
+    aboutSchema,
+    logSchema,
+    healthSchema,
+    clockSchema,
+    clockSettingSchema,
+    rowsSchema,
+    rowIdsSchema,
   })
     .filter(([name]) => name.endsWith('Schema'))
     // The order in which a module lists its exports is not the same everywhere.
     .sort(([a], [b]) => (a < b ? -1 : 1))
+    // Cast: what these modules export under such a name is a schema.
     .map(([name, schema]) => [schema as z.ZodMiniType, name.replace(/Schema$/, '')]),
 );
 
-/** What a check of the schema says that JSON Schema cannot know: it is a function. */
+/** Limits that a check of the schema has as a function, which JSON Schema cannot show. */
 const LIMITS: Record<string, Pick<Named, 'minProperties' | 'maxProperties'>> = {
   UserPatch: { minProperties: 1, maxProperties: 1 },
   SitePatch: { minProperties: 1 },
@@ -42,11 +45,8 @@ const LIMITS: Record<string, Pick<Named, 'minProperties' | 'maxProperties'>> = {
   CampaignPatch: { minProperties: 1 },
 };
 
-/**
- * Examples by the name of a field or a schema. What is not here, or does not fit, gets the examples of its parts, and a
- * text its own name.
- */
-const VALUES: Record<string, unknown> = {
+/** Examples by the name of a field. */
+const OF_FIELDS: Record<string, unknown> = {
   action: 'ban',
   allocation: 100,
   amount: 12.5,
@@ -61,7 +61,6 @@ const VALUES: Record<string, unknown> = {
   description: 'Prints of the *first* night.',
   displayName: 'Aurora',
   facebook: null,
-  fault: { method: 'PATCH', path: '^/v1/user/', kind: 'status', status: 503 },
   filename: 'print-1.png',
   followers: 1_204,
   forSaleAt: '2026-03-01T18:00:00.000Z',
@@ -83,41 +82,49 @@ const VALUES: Record<string, unknown> = {
   previewUri: '{address}/n_77d2/preview',
   price: 25,
   primaryQuestion: 'Which tools do you use?',
-  problem: { type: 'about:blank', title: 'Not Found', status: 404, detail: 'user not found' },
   question: 'How do I get my own site?',
   removedAt: null,
   reserved: ['admin', 'support'],
-  rowIds: { users: ['user-qa_mod'] },
-  rows: { users: [{ username: 'qa_mod', maxAuthScope: 'admin', password: 'any-of-yours' }] },
   site_url: '/sites/aurora',
   state: 'Ohio',
   states: ['Alabama', 'Alaska'],
   status: 200,
   thumbnail: '/v1/media/m_7f3a/thumbnail',
-  time: '2026-01-15T12:00:00.000Z',
   title: 'First light',
   token_symbol: 'AUR',
   totalNfts: 100,
   upload_url: '/upload/JH0xq2',
   url: '/files/m_7f3a.png',
   userId: 'u_2c81',
-  userPatch: { isBanned: true },
   userRestriction: 'creators',
   user_avatar: '/files/aurora.png',
   user_id: 'u_2c81',
   username: 'aurora',
-  utcTime: '2026-01-15T12:00:00.000Z',
   values: ['bad', 'so-so', 'good'],
   youtube: 'https://www.youtube.com/@aurora',
 };
 
+/** Examples by the name of a schema. */
+const OF_SCHEMAS: Record<string, unknown> = {
+  fault: { method: 'PATCH', path: '^/v1/user/', kind: 'status', status: 503 },
+  problem: { type: 'about:blank', title: 'Not Found', status: 404, detail: 'user not found' },
+  rowIds: { users: ['user-qa_mod'] },
+  rows: { users: [{ username: 'qa_mod', maxAuthScope: 'admin', password: 'any-of-yours' }] },
+  time: '2026-01-15T12:00:00.000Z',
+  userPatch: { isBanned: true },
+  utcTime: '2026-01-15T12:00:00.000Z',
+};
+
+/** What has no example here, or one that does not fit, gets the examples of its parts; a text gets its own name. */
+const EXAMPLES = { ...OF_FIELDS, ...OF_SCHEMAS };
+
 /** A value that the schema accepts. @param name the field or the schema that it is an example of */
 function exampleOf(schema: z.core.$ZodType, name: string): unknown {
-  // The kind of a schema is known only at run time.
+  // Cast: the kind of a schema is known only at run time.
   const known = schema as z.core.$ZodTypes & z.ZodMiniType;
-  if (name in VALUES && known.safeParse(VALUES[name]).success) return VALUES[name];
-  const own = FIELDS.get(known);
-  if (own !== undefined && own !== name) return exampleOf(known, own);
+  if (name in EXAMPLES && known.safeParse(EXAMPLES[name]).success) return EXAMPLES[name];
+  const schemaName = SCHEMA_NAMES.get(known);
+  if (schemaName !== undefined && schemaName !== name) return exampleOf(known, schemaName);
   const { def } = known._zod;
   switch (def.type) {
     case 'object':
@@ -148,7 +155,7 @@ function exampleOf(schema: z.core.$ZodType, name: string): unknown {
   }
 }
 
-for (const [schema, name] of FIELDS) {
+for (const [schema, name] of SCHEMA_NAMES) {
   const id = name.charAt(0).toUpperCase() + name.slice(1);
   // The registry types an example by its schema, which is any here.
   named.add(schema, { id, examples: [exampleOf(schema, name)], ...LIMITS[id] } as never);

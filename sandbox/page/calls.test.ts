@@ -17,7 +17,7 @@ function stubLog(...numbers: number[]) {
 const calls = (...numbers: number[]) => numbers.map((number) => ({ number })) as LogEntry[]; // Only numbers are read.
 
 describe('the log, read again', () => {
-  it('asks for the calls after those that are known [sandbox-45]', async () => {
+  it('asks for the calls after the known ones [sandbox-45]', async () => {
     const fetch = stubLog(1, 2, 3);
     expect(await newerLog(calls(1, 2))).toEqual(calls(1, 2, 3));
     expect(fetch.mock.calls.map(([path]) => path)).toEqual(['/sandbox/log?after=2']);

@@ -1,5 +1,5 @@
 import type { ArmedFault, Fault } from '../qa/faults';
-import type { LogEntry } from '../qa/log';
+import type { LogEntry } from '../qa/log-entry';
 import type { About } from '../routes/qa/about';
 
 export type { About, ArmedFault, LogEntry };

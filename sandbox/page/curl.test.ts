@@ -60,7 +60,7 @@ describe('a call as curl', () => {
     expect(wordsOf(command)).toContain(`${ORIGIN}/v1/system/status?search=a&search=b&filter=all`);
   });
 
-  it('is one call, whatever brackets and braces its path has [sandbox-43]', async () => {
+  it('is one call, even with brackets and braces in the path [sandbox-43]', async () => {
     const paths: string[] = [];
     const server = createServer(({ url = '' }, answer) => {
       paths.push(url);

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest'
 import type * as z from 'zod/mini';
 import { copyTemplate } from '../../tools/harness/sandbox-template';
 import type { faultSchema } from '../qa/faults';
-import type { LogEntry as Logged } from '../qa/log';
+import type { LogEntry as Logged } from '../qa/log-entry';
 import { type FaultRule, type LogEntry, type Sandbox, sandboxAt } from './client';
 import { type SandboxProcess, startSandbox } from './start';
 
-it('the types of faults and of the log, which need none of the server, are those of the server [sandbox-118, parts-11]', () => {
+it("the client's types of faults and of the log match the server's [sandbox-118, parts-11]", () => {
   expectTypeOf<FaultRule>().toEqualTypeOf<z.input<typeof faultSchema>>();
   expectTypeOf<LogEntry>().toEqualTypeOf<Logged>();
 });

@@ -13,7 +13,7 @@ function dashboardFlag(dashboard: boolean | string = false) {
 }
 
 /**
- * Starts a sandbox of its own on a free port and waits until it listens.
+ * Starts another sandbox on a free port and waits until it listens.
  * @param data a data folder, or `memory`; with a `database` it only holds the uploads
  * @param dashboard serves the built dashboard, or another folder
  * @param database the URL of a PostgreSQL database

@@ -46,6 +46,7 @@ export type ArmedFault = z.infer<typeof armedFaultSchema>;
 /** `GET /sandbox/fault`; `spent` are those that have applied all their times, the latest first. */
 export const faultsSchema = z.object({ faults: z.array(armedFaultSchema), spent: z.array(armedFaultSchema) });
 
+/** The statuses of answers without a body. */
 const NO_BODY = [204, 205, 304];
 
 export type Faults = ReturnType<typeof createFaults>;
@@ -82,7 +83,7 @@ export function createFaults(db: Db, clock: () => Promise<Date>) {
         .where(and(eq(faults.id, fault.id), gt(faults.times, 0)))
         .returning();
       if (taken) return fault;
-      // Another call has just used it up: look again.
+      // Another call has just used the fault up: look again.
     }
   }
 
@@ -141,10 +142,11 @@ export function createFaults(db: Db, clock: () => Promise<Date>) {
 }
 
 function toFault({ id, rule, times, fired }: typeof faults.$inferSelect): ArmedFault {
-  // The schema checked the rule when it was armed.
+  // Cast: the schema checked the rule when it was armed.
   return { ...(rule as Fault), times, id, fired };
 }
 
+/** The compiled paths of faults. */
 const patterns = new Map<string, ReturnType<typeof linearPattern>>();
 
 function fits(fault: Fault, method: string, target: string) {
@@ -157,12 +159,12 @@ function fits(fault: Fault, method: string, target: string) {
 
 function answer({ kind, status, contentType, body, headers }: Fault): Response {
   const code = status ?? (kind === 'body' ? 200 : 500);
-  const problem = kind === 'status' && body === undefined;
-  const text = problem ? problemText(code, 'a fault that QA arranged') : (body ?? '');
-  const type = contentType ?? (problem ? 'application/problem+json' : 'text/plain; charset=utf-8');
-  const sent = new Headers(headers);
-  if (!sent.has('Content-Type')) sent.set('Content-Type', type);
-  return new Response(NO_BODY.includes(code) ? null : text, { status: code, headers: sent });
+  const isProblem = kind === 'status' && body === undefined;
+  const text = isProblem ? problemText(code, 'a fault that QA arranged') : (body ?? '');
+  const usualType = isProblem ? 'application/problem+json' : 'text/plain; charset=utf-8';
+  const all = new Headers(headers);
+  if (!all.has('Content-Type')) all.set('Content-Type', contentType ?? usualType);
+  return new Response(NO_BODY.includes(code) ? null : text, { status: code, headers: all });
 }
 
 /** Reads half of a file, so that its upload breaks in the middle when the connection is cut. */

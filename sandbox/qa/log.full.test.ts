@@ -32,7 +32,7 @@ describe('the size of the log', () => {
   });
 
   test.each(['[', '{"a":'])(
-    'a body of %s nested as deep as it can be is no fault of the log [sandbox-46]',
+    'a body of %s, nested as deep as possible, does not break the log [sandbox-46]',
     async (open) => {
       for (const depth of [4_000, 150_000]) {
         const close = open === '[' ? ']' : '}';

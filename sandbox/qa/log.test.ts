@@ -18,7 +18,7 @@ describe('the size of the log', () => {
     expect(String(body).length).toBeGreaterThan(4_900);
   });
 
-  test('what is more than 1,000 calls is deleted from its table [sandbox-39]', async () => {
+  test('calls beyond the last 1,000 are deleted from the table [sandbox-39]', async () => {
     await clear();
     const entry = '{"path":"/v1/old"}';
     const rows = Array.from({ length: 1_100 }, () => ({ entry, bytes: entry.length }));
@@ -100,7 +100,7 @@ describe('what is kept of a call', () => {
     },
   );
 
-  test('of the headers only those that hold no secret [sandbox-46]', async () => {
+  test('only headers without secrets [sandbox-46]', async () => {
     const secret = { Authorization: SECRET, Cookie: SECRET, Referer: SECRET, 'X-Password': SECRET };
     const { headers } = await logged('/v1/faq', undefined, { ...secret, 'If-Match': '"a"' });
     expect(headers).toEqual({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LogEntry } from '../qa/log';
+import type { LogEntry } from '../qa/log-entry';
 import type { TestApp } from '../testing/app';
 import { mediaCalls } from '../testing/media-calls';
 import { GOOD_FILES } from '../testing/sample-files';

@@ -17,6 +17,7 @@ import { siteUrl } from './cast/cast-sites';
 import { type rowIdsSchema, type rowsSchema, rowTables } from './rows-schema';
 
 type Row = Record<string, unknown>;
+type Asked = z.infer<typeof rowsSchema>;
 
 // A statement takes at most 65,535 values.
 const AT_ONCE = 500;
@@ -27,7 +28,33 @@ const REFUSALS: Record<string, string> = {
   value: 'has a value that cannot be stored',
 };
 
-type Asked = z.infer<typeof rowsSchema>;
+/** What a row is completed with. */
+type Known = {
+  now: Date;
+  /** The hashes of the users' passwords, by password. */
+  hashes: Map<unknown, string>;
+  /** The names of the users of sites, by id. */
+  usernames: Map<unknown, string>;
+};
+
+/** What a seed would give the rows of these tables besides the defaults of their columns. */
+const COMPLETE = new Map<PgTable, (row: Row, known: Known) => Row>([
+  [
+    users,
+    ({ password, ...row }, { now, hashes }) => ({
+      // The schema requires a username.
+      ...seedUser(String(row.username), now, row),
+      passwordHash: hashes.get(password) ?? null,
+    }),
+  ],
+  [
+    media,
+    (row, { now }) => ({ ...mediaRow(String(row.id), row.video ? 'video' : 'image', null, now), ...row }),
+  ],
+  [sites, (row, { usernames }) => ({ url: siteUrl(usernames.get(row.userId) ?? ''), ...row })],
+  // Null passes the checks of these columns, and no answer can show it.
+  [feedbackQuestions, (row) => ({ ...row, choices: row.choices ?? [], values: row.values ?? [] })],
+]);
 
 /** The hash of each password of the rows, made one after another so that sign-ins get their turn. */
 export async function hashesOf(asked: Asked): Promise<Map<unknown, string>> {
@@ -40,22 +67,47 @@ export async function hashesOf(asked: Asked): Promise<Map<unknown, string>> {
 /**
  * Adds QA's rows to the tables, in the order in which the tables refer to each other.
  * @param hashes those of the users' passwords
+ * @returns the ids of the rows, by table
  * @throws 422 for the first row that cannot be stored
  */
 export async function addRows(tx: Db, now: Date, asked: Asked, hashes: Map<unknown, string>) {
   const ids: z.infer<typeof rowIdsSchema> = {};
   for (const [name, table] of rowTables) {
-    const rows = asked[name] ?? [];
-    if (rows.length === 0) continue;
-    const names = table === sites ? await namesOf(tx, rows) : new Map();
-    const whole = rows.map((row) => withDefaults(now, table, row, { hashes, names }));
-    await insertAll(tx, name, table, whole);
-    const added = whole.map(({ id, userId }) => (table === sites ? userId : id));
-    const texts = added.filter((id) => typeof id === 'string');
-    if (texts.length > 0) ids[name] = texts;
+    const sent = asked[name] ?? [];
+    if (sent.length === 0) continue;
+    const usernames = table === sites ? await usernamesOf(tx, sent) : new Map();
+    const rows = sent.map((row) => completed(table, row, { now, hashes, usernames }));
+    await insertAll(tx, name, table, rows);
+    const idsOfTable = rows
+      .map(({ id, userId }) => (table === sites ? userId : id))
+      .filter((id) => typeof id === 'string');
+    if (idsOfTable.length > 0) ids[name] = idsOfTable;
   }
   await countReports(tx, asked.postReports ?? []);
   return ids;
+}
+
+async function usernamesOf(tx: Db, siteRows: Row[]): Promise<Map<unknown, string>> {
+  const ids = siteRows.map(({ userId }) => String(userId));
+  const found = await tx
+    .select({ id: users.id, username: users.username })
+    .from(users)
+    .where(inArray(users.id, ids));
+  return new Map(found.map(({ id, username }) => [id, username]));
+}
+
+/** The row with the values that a seed would give it. */
+function completed(table: PgTable, sent: Row, known: Known): Row {
+  const row = { ...sent };
+  for (const [key, column] of Object.entries(getTableColumns(table))) {
+    if (column.dataType === 'date') {
+      if (typeof sent[key] === 'string') row[key] = new Date(sent[key]);
+      if (sent[key] === undefined && column.hasDefault) row[key] = known.now;
+    }
+    // The id of a user comes from the username.
+    if (key === 'id' && table !== users) row.id ??= newId();
+  }
+  return COMPLETE.get(table)?.(row, known) ?? row;
 }
 
 /** Many rows in one statement; only if it fails, one by one, to name the first row that cannot be stored. */
@@ -65,7 +117,7 @@ async function insertAll(tx: Db, name: string, table: PgTable, rows: Row[]) {
     for (let at = 0; at < rows.length; at += AT_ONCE)
       await tx.insert(table).values(rows.slice(at, at + AT_ONCE));
   } catch (error) {
-    if (!wordsOf(error)) throw error;
+    if (!refusalFor(error)) throw error;
     await tx.execute(sql`rollback to savepoint all_rows`);
     for (const [n, row] of rows.entries())
       await tx
@@ -75,52 +127,18 @@ async function insertAll(tx: Db, name: string, table: PgTable, rows: Row[]) {
   }
 }
 
-/** The usernames of the users of sites, by id. */
-async function namesOf(tx: Db, rows: Row[]): Promise<Map<unknown, string>> {
-  const ids = rows.map(({ userId }) => String(userId));
-  const found = await tx
-    .select({ id: users.id, username: users.username })
-    .from(users)
-    .where(inArray(users.id, ids));
-  return new Map(found.map(({ id, username }) => [id, username]));
-}
-
-type Known = { hashes: Map<unknown, string>; names: Map<unknown, string> };
-
-/** The row with the values that a seed would give it. */
-function withDefaults(now: Date, table: PgTable, { password, ...row }: Row, { hashes, names }: Known): Row {
-  const columns = Object.entries(getTableColumns(table));
-  const times = columns.filter(([, { dataType }]) => dataType === 'date');
-  const whole: Row = { ...row };
-  for (const [key, { hasDefault }] of times) {
-    if (typeof row[key] === 'string') whole[key] = new Date(row[key]);
-    else if (row[key] === undefined && hasDefault) whole[key] = now;
-  }
-  if (table === users) {
-    // The schema requires a username.
-    return { ...seedUser(String(row.username), now, whole), passwordHash: hashes.get(password) ?? null };
-  }
-  if (columns.some(([key]) => key === 'id')) whole.id ??= newId();
-  // Null passes the checks of these columns, and no answer can show it.
-  if (table === feedbackQuestions)
-    return { ...whole, choices: whole.choices ?? [], values: whole.values ?? [] };
-  if (table === media)
-    return { ...mediaRow(String(whole.id), row.video ? 'video' : 'image', null, now), ...whole };
-  if (table === sites && whole.url === undefined) whole.url = siteUrl(names.get(row.userId) ?? '');
-  return whole;
-}
-
-function wordsOf(error: unknown) {
+/** @returns what is wrong with the row; undefined if the database has failed for another reason */
+function refusalFor(error: unknown): string | undefined {
   const failure = failureOf(error);
-  return failure && REFUSALS[failure];
+  return failure ? REFUSALS[failure] : undefined;
 }
 
 function refuse(place: string, error: unknown): never {
-  const words = wordsOf(error);
-  if (!words) throw error;
+  const refusal = refusalFor(error);
+  if (!refusal) throw error;
   const cause = causeOf(error);
   const rule = 'constraint' in cause && cause.constraint ? ` (${cause.constraint})` : '';
-  throw new HttpProblem(422, `${place}: ${words}${rule}`);
+  throw new HttpProblem(422, `${place}: ${refusal}${rule}`);
 }
 
 /** A post stores how many of its reports are open. */

@@ -11,48 +11,54 @@ type Rows = PgTable['$inferInsert'][];
  */
 export async function insertRows<T extends PgTable>(db: Db, table: T, rows: T['$inferInsert'][]) {
   if (rows.length === 0) return;
-  const { names, json } = toJson(table, rows);
-  await db.execute(
-    sql`insert into ${table} (${list(names)}) select ${list(names)} from ${recordset(table, json)}`,
-  );
+  const { names, recordset } = asRecordset(table, rows);
+  const columns = list(names);
+  await db.execute(sql`insert into ${table} (${columns}) select ${columns} from ${recordset}`);
 }
 
 /** Restores the given rows where they are missing or changed; touches no other row. */
 export async function upsertRows(db: Db, table: PgTable, rows: Rows) {
   if (rows.length === 0) return;
-  const { names, json } = toJson(table, rows);
+  const { names, recordset } = asRecordset(table, rows);
   const columns = list(names);
-  const excluded = names.map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`);
+  const newValues = names.map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`);
+  // `except` leaves out the rows that the table has unchanged.
   await db.execute(
     sql`insert into ${table} (${columns})
-      select ${columns} from ${recordset(table, json)} except select ${columns} from ${table}
-      on conflict (${list(keysOf(table))}) do update set ${sql.join(excluded, sql`, `)}`,
+      select ${columns} from ${recordset} except select ${columns} from ${table}
+      on conflict (${list(keysOf(table))}) do update set ${sql.join(newValues, sql`, `)}`,
   );
 }
 
 /** Deletes every row that is not one of these, by key. */
 export async function deleteOthers(db: Db, table: PgTable, rows: Rows) {
+  if (rows.length === 0) {
+    await db.execute(sql`delete from ${table}`);
+    return;
+  }
   const keys = keysOf(table);
-  // Without the other columns it is three times faster.
-  const { json } = toJson(table, rows, keys);
+  // Without the other columns the statement is three times faster.
+  const { recordset } = asRecordset(table, rows, keys);
   await db.execute(
-    rows.length === 0
-      ? sql`delete from ${table}`
-      : sql`delete from ${table} where (${list(keys)}) not in (select ${list(keys)} from ${recordset(table, json)})`,
+    sql`delete from ${table} where (${list(keys)}) not in (select ${list(keys)} from ${recordset})`,
   );
 }
 
-/** @param only the columns that are wanted; without it all of the table */
-function toJson(table: PgTable, rows: Rows, only?: string[]) {
+/**
+ * The rows as one parameter that PostgreSQL reads like a table.
+ * @param only the names of the wanted columns; by default all that the database does not fill in
+ */
+function asRecordset(table: PgTable, rows: Rows, only?: string[]) {
   const columns = Object.entries(getTableColumns(table))
     .map(([key, column]) => ({ key, name: toSnakeCase(key), column }))
     .filter(({ key, name, column }) => (only ? only.includes(name) : !isLeftToDatabase(key, column, rows)));
-  const json = JSON.stringify(
-    rows.map((row) =>
-      Object.fromEntries(columns.map(({ key, name, column }) => [name, filledValue(row, key, column)])),
-    ),
+  const records = rows.map((row) =>
+    Object.fromEntries(columns.map(({ key, name, column }) => [name, filledValue(row, key, column)])),
   );
-  return { names: columns.map(({ name }) => name), json };
+  return {
+    names: columns.map(({ name }) => name),
+    recordset: sql`json_populate_recordset(null::${table}, ${JSON.stringify(records)}::json)`,
+  };
 }
 
 /** Whether the database fills in a column, whose default is an expression such as `now()`. */
@@ -83,8 +89,4 @@ function list(names: string[]) {
     names.map((name) => sql.identifier(name)),
     sql`, `,
   );
-}
-
-function recordset(table: PgTable, json: string) {
-  return sql`json_populate_recordset(null::${table}, ${json}::json)`;
 }

@@ -51,7 +51,7 @@ function userCount() {
   );
 }
 
-test('a seed fills or empties every table that the schema has, except those of QA [sandbox-75]', () => {
+test("a seed fills or empties every table of the schema, except QA's [sandbox-75]", () => {
   const files = import.meta.glob<Record<string, unknown>>(['../db/schema/*.ts', '!../db/schema/qa.ts'], {
     eager: true,
   });
@@ -63,7 +63,7 @@ test('a seed fills or empties every table that the schema has, except those of Q
   expect(tables.flatMap(nameOf).sort(), message).toEqual(inSchema.sort());
 });
 
-test('a seed repeats the same rows in every table, whatever was there', async () => {
+test('a seed gives every table the same rows, also over other rows', async () => {
   await seedDatabase(connection.db, { users: 120, today: TODAY });
   const before = await hashes();
   expect(Object.keys(before).length).toBeGreaterThan(20);

@@ -29,11 +29,12 @@ export function parseTrustedProxies(list: string | undefined): BlockList {
  */
 export function clientAddress(c: Context, trusted: BlockList): string {
   const incoming: IncomingMessage | undefined = c.env?.incoming;
+  // Each proxy adds the address that it saw at the end.
   const forwarded = (c.req.header('X-Forwarded-For') ?? '').split(',').map(plain).reverse();
   let address = plain(incoming?.socket.remoteAddress ?? '');
-  for (const before of forwarded) {
-    if (!isTrusted(address, trusted) || isIP(before) === 0) break;
-    address = before;
+  for (const earlier of forwarded) {
+    if (!isTrusted(address, trusted) || isIP(earlier) === 0) break;
+    address = earlier;
   }
   return address;
 }
@@ -56,11 +57,16 @@ function isTrusted(address: string, trusted: BlockList) {
 
 /** The address alone, without the port that Azure adds; IPv4 mapped to IPv6 in IPv4 form. */
 function plain(address: string) {
-  return address
-    .trim()
-    .replace(/^\[(.*)\](:\d+)?$/, '$1')
-    .replace(/^([\d.]+):\d+$/, '$1')
-    .replace(/^::ffff:(?=\d+\.)/i, '');
+  return (
+    address
+      .trim()
+      // [2001:db8::1]:443
+      .replace(/^\[(.*)\](:\d+)?$/, '$1')
+      // 192.0.2.1:443
+      .replace(/^([\d.]+):\d+$/, '$1')
+      // ::ffff:192.0.2.1
+      .replace(/^::ffff:(?=\d+\.)/i, '')
+  );
 }
 
 function family(address: string) {

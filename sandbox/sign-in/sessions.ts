@@ -90,7 +90,7 @@ function cookieName(c: Context) {
 }
 
 /**
- * The stored hashes of all session cookies, whatever their ports: processes that share a database share its sessions, and
+ * The stored hashes of all session cookies, for all ports: processes that share a database share its sessions, and
  * in another database a token is unknown.
  */
 function tokenHashes(c: Context): string[] {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createApp } from '../app';
 import { HOST, refusal, type TestApp } from '../testing/app';
-import { judgeAnswers } from '../testing/documented';
+import { checkAnswers } from '../testing/documented';
 
 export function tokenSuite(t: TestApp) {
   describe('a sandbox with a token', () => {
     const token = 'a-token-of-this-test';
     const { app } = createApp({ db: t.db, files: t.files, hosts: [HOST], token });
-    judgeAnswers(app, t.routes);
+    checkAnswers(app, t.routes);
     const ask = (route: string, authorization?: string) => {
       const [method = '', path = ''] = route.split(' ');
       const headers = { Host: HOST, ...(authorization ? { Authorization: authorization } : {}) };

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe } from 'vitest';
 import type { Connection } from '../db/connect';
-import { createTestApp, type TestApp, type TestDatabase } from './app';
+import { createTestApp, type TestApp } from './app';
+import type { TestDatabase } from './databases';
 
 type Suite = (t: TestApp, database: string) => void;
 

@@ -1,47 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Hono } from 'hono';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { adminEventsPageSchema } from '@/wire/admin-events.schema';
 import { type User, userSchema, usersPageSchema } from '@/wire/users.schema';
 import { createApp } from '../app';
-import { type Connection, connect } from '../db/connect';
+import type { Connection } from '../db/connect';
 import { sessions } from '../db/schema/users';
 import { createFileStore, emptyStore, type FileStore } from '../files/file-store';
 import { problemSchema } from '../http/problem';
 import { CAST } from '../seed/cast/cast';
 import { createRestore } from '../seed/restore';
-import { judgeAnswers, routeOf } from './documented';
-import { startPostgres } from './postgres';
-import { openSeeded } from './seeded';
-
-export type TestDatabase = { name: string } & Connection;
-
-/** Two connections to one database, like two processes. Null, with a printed sentence, if there is none. */
-export async function openPostgresTwice(): Promise<{ first: TestDatabase; second: Connection } | null> {
-  const first = await openPostgres();
-  if (!first) return null;
-  const second = await connect({ url: first.url });
-  const close = () => second.close().then(first.close);
-  return { first: { ...first, name: 'PostgreSQL', close }, second };
-}
-
-export async function openPglite(): Promise<TestDatabase> {
-  return { name: 'PGlite', ...(await openSeeded()) };
-}
-
-/** Null, with a printed sentence, if there is no PostgreSQL. */
-export async function openPostgres(): Promise<(TestDatabase & { url: string }) | null> {
-  const postgres = await startPostgres();
-  if (!postgres) return null;
-  const connection = await connect({ url: postgres.url });
-  return {
-    name: 'PostgreSQL',
-    url: postgres.url,
-    ...connection,
-    close: () => connection.close().then(postgres.stop),
-  };
-}
+import { alternate } from './alternating';
+import { checkAnswers, routeOf } from './documented';
 
 export const HOST = 'sandbox.test';
 export const LISTED_ORIGIN = 'https://admin.example.com';
@@ -83,9 +53,10 @@ export function createTestApp(connection: Connection, { dashboard, store, second
   const start = new Date('2026-02-01T12:00:00.000Z');
   let now = start;
   // Seeding again costs a tenth of a second, so only tests that have written pay for it.
-  let dirty = true;
-  const create = ({ db, claim }: Connection) =>
-    createApp({
+  let isDirty = true;
+
+  function createSandbox({ db, claim }: Connection) {
+    return createApp({
       db,
       files: { ...createFileStore(mediaFolder, LIMITS), ...store },
       claim,
@@ -94,18 +65,20 @@ export function createTestApp(connection: Connection, { dashboard, store, second
       hosts: [HOST],
       realClock: () => now,
     });
-  const first = create(connection);
-  const { routes } = first;
-  const turns = { taken: 0 };
-  const other = second && create(second);
-  const app = other ? alternating(first, other, turns) : first.app;
-  judgeAnswers(app, routes);
+  }
+  const sandbox = createSandbox(connection);
+  const otherSandbox = second && createSandbox(second);
+  const startWithFirst = otherSandbox && alternate(sandbox, otherSandbox);
+  const { app, routes } = sandbox;
+  checkAnswers(app, routes);
 
   async function signIn(member: CastMember) {
     const token = randomUUID();
     const tokenHash = createHash('sha256').update(token).digest('hex');
-    const end = new Date((await first.clock.now()).getTime() + 3_600_000);
-    await db.insert(sessions).values({ tokenHash, userId: CAST[member].id, expiresAt: end, endsAt: end });
+    const inAnHour = new Date((await sandbox.clock.now()).getTime() + 3_600_000);
+    await db
+      .insert(sessions)
+      .values({ tokenHash, userId: CAST[member].id, expiresAt: inAnHour, endsAt: inAnHour });
     return `session=${token}`;
   }
 
@@ -124,8 +97,8 @@ export function createTestApp(connection: Connection, { dashboard, store, second
       // Node requires it for a streamed body; its types lack it.
       ...{ duplex: 'half' },
     });
-    // A refused write changes nothing, but a refused sign-in stores its failure.
-    if (method !== 'GET' && (response.ok || path.startsWith('/v1/session'))) dirty = true;
+    // A refused write changes nothing, except for a refused sign-in, whose failure is stored.
+    if (method !== 'GET' && (response.ok || path.startsWith('/v1/session'))) isDirty = true;
     const { body: documented } = routeOf(routes, method, path)?.facts ?? {};
     if (response.ok && options.json !== undefined && documented instanceof Object)
       expect(documented.safeParse(options.json).error, `the body of ${method} ${path}`).toBeUndefined();
@@ -139,7 +112,7 @@ export function createTestApp(connection: Connection, { dashboard, store, second
     app,
     routes,
     /** Waits until the log of all calls is written, which is after their answers. */
-    drainLog: () => Promise.all([first.drainLog(), other?.drainLog()]),
+    drainLog: () => Promise.all([sandbox.drainLog(), otherSandbox?.drainLog()]),
     call,
     signIn,
     get: (path: string, as?: CastMember) => call('GET', path, { as }),
@@ -151,21 +124,23 @@ export function createTestApp(connection: Connection, { dashboard, store, second
     now: () => now,
     /** For a test that writes past `call`. */
     markDirty() {
-      dirty = true;
+      isDirty = true;
     },
     async reset() {
       now = start;
-      if (dirty) {
+      if (isDirty) {
         await restore();
         await emptyStore(files);
-      } else await db.delete(sessions);
-      dirty = false;
+      } else {
+        await db.delete(sessions);
+      }
+      isDirty = false;
       // Not through `call`, which would mark the database as dirty.
       for (const path of ['fault', 'log', 'clock']) {
         await app.request(`http://${HOST}/sandbox/${path}`, { method: 'DELETE', headers: { Host: HOST } });
       }
-      // So that which sandbox answers a call of a test does not depend on the tests before it.
-      turns.taken = 0;
+      // The tests before this one must not decide which sandbox answers a call.
+      startWithFirst?.();
     },
     async user(as: CastMember, target: CastMember): Promise<User> {
       return parsed(await call('GET', `/v1/user/${CAST[target].id}`, { as }), userSchema);
@@ -177,20 +152,6 @@ export function createTestApp(connection: Connection, { dashboard, store, second
       return (await parsed(await call('GET', '/v1/admin/event', { as }), adminEventsPageSchema)).events;
     },
   };
-}
-
-type Sandbox = Pick<ReturnType<typeof createApp>, 'app' | 'drainLog'>;
-
-/** The first app, with every other call answered by the second. */
-function alternating(first: Sandbox, second: Sandbox, turns: { taken: number }): Hono {
-  const { app } = first;
-  const { fetch } = app;
-  app.fetch = async (...call) => {
-    // A process reads the other's last calls only after that has written them.
-    await Promise.all([first.drainLog(), second.drainLog()]);
-    return (turns.taken++ % 2 === 0 ? fetch : second.app.fetch)(...call);
-  };
-  return app;
 }
 
 /** The body of a 200, parsed by its wire schema. */

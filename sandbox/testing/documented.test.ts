@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { problemResponse } from '../http/problem';
-import type { DeclaredRoute } from '../http/route';
-import { judgeAnswers } from './documented';
+import type { DeclaredRoute } from '../http/route-types';
+import { checkAnswers } from './documented';
 
 const ROUTES: DeclaredRoute[] = [
   {
@@ -18,7 +18,7 @@ const ROUTES: DeclaredRoute[] = [
 function ask(answer: Response, path = '/v1/thing/1') {
   const app = new Hono();
   app.all('*', () => answer);
-  judgeAnswers(app, ROUTES);
+  checkAnswers(app, ROUTES);
   return app.request(path);
 }
 

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { expect } from 'vitest';
 import { problemSchema } from '../http/problem';
-import type { DeclaredRoute } from '../http/route';
+import type { DeclaredRoute } from '../http/route-types';
 import { openApiDocument, templateOf } from '../openapi/document';
 
 /** Headers of every answer; the contract's document lists the others. */
@@ -16,62 +16,75 @@ export function routeOf(routes: readonly DeclaredRoute[], method: string, path: 
 
 /**
  * Makes every call of the app fail unless the contract's document lists its answer: the status, the type, the
- * headers and the body. QA chooses the answers while a fault is armed, so those are not judged.
+ * headers and the body. QA chooses the answers while a fault is armed, so those are not checked.
  */
-export function judgeAnswers(app: Hono, routes: readonly DeclaredRoute[]) {
+export function checkAnswers(app: Hono, routes: readonly DeclaredRoute[]) {
   const { paths, components } = openApiDocument(routes);
   const { fetch } = app;
-  let faulty = false;
+  let isFaultArmed = false;
 
-  function listed(route: DeclaredRoute, status: number) {
+  function documentedAnswer(route: DeclaredRoute, status: number): Documented | undefined {
     const answer = paths[templateOf(route.path)]?.[route.method.toLowerCase()]?.responses[status];
     if (!answer || !('$ref' in answer)) return answer;
     return Object.entries(components.responses).find(([name]) => answer.$ref.endsWith(`/${name}`))?.[1];
   }
 
-  async function judge(route: DeclaredRoute, response: Response) {
-    const what = `${route.method} ${route.path} answered ${response.status}`;
-    const answer = listed(route, response.status);
-    if (!answer) throw new Error(`${what}, which is not documented`);
-
-    const [type = ''] = (response.headers.get('Content-Type') ?? '').split(';');
-    const types = Object.keys(answer.content ?? {});
-    if (types.length === 0) expect(response.body, what).toBeNull();
-    else
-      expect(
-        [type, type.replace(/\/.*/, '/*')].filter((each) => types.includes(each)),
-        `${what} with ${type}`,
-      ).toHaveLength(1);
-
-    const headers = Object.entries(answer.headers ?? {}).map(([name, { required }]) => ({
-      name: name.toLowerCase(),
-      required,
-    }));
-    const sent = [...response.headers.keys()].filter((name) => !COMMON.test(name));
-    expect(
-      headers.map(({ name }) => name),
-      `${what} with more headers`,
-    ).toEqual(expect.arrayContaining(sent));
-    const required = headers.filter((each) => each.required).map(({ name }) => name);
-    expect(sent, `${what} without a header`).toEqual(expect.arrayContaining(required));
-
-    const { answer: success } = route.facts;
-    if (type === 'application/problem+json')
-      expect(problemSchema.parse(await response.clone().json()), what).toMatchObject({
-        status: response.status,
-      });
-    else if (type === 'application/json' && success instanceof Object)
-      expect(success.safeParse(await response.clone().json()).error, what).toBeUndefined();
-  }
-
   app.fetch = async (request, ...rest) => {
     const response = await fetch(request, ...rest);
     const { pathname } = new URL(request.url);
-    if (pathname === '/sandbox/fault' && request.method !== 'GET') faulty = request.method === 'POST';
+    if (pathname === '/sandbox/fault' && request.method !== 'GET') isFaultArmed = request.method === 'POST';
     const route = routeOf(routes, request.method, pathname);
-    if (route && !faulty) await judge(route, response);
+    if (!route || isFaultArmed) return response;
+    const what = `${route.method} ${route.path} answered ${response.status}`;
+    const documented = documentedAnswer(route, response.status);
+    if (!documented) throw new Error(`${what}, which is not documented`);
+    checkType(what, response, documented);
+    checkHeaders(what, response, documented);
+    await checkBody(what, response, route);
     return response;
   };
+}
+
+type Documented = { headers?: Record<string, { required: boolean }>; content?: Record<string, unknown> };
+
+function typeOf(response: Response): string {
+  const [type = ''] = (response.headers.get('Content-Type') ?? '').split(';');
+  return type;
+}
+
+function checkType(what: string, response: Response, { content }: Documented) {
+  const types = Object.keys(content ?? {});
+  if (types.length === 0) {
+    expect(response.body, what).toBeNull();
+    return;
+  }
+  // Documented as `image/png` or as `image/*`.
+  const type = typeOf(response);
+  const spellings = [type, type.replace(/\/.*/, '/*')];
+  expect(
+    spellings.filter((spelling) => types.includes(spelling)),
+    `${what} with ${type}`,
+  ).toHaveLength(1);
+}
+
+function checkHeaders(what: string, response: Response, { headers = {} }: Documented) {
+  const documented = Object.keys(headers).map((name) => name.toLowerCase());
+  const required = Object.entries(headers)
+    .filter(([, header]) => header.required)
+    .map(([name]) => name.toLowerCase());
+  const sent = [...response.headers.keys()].filter((name) => !COMMON.test(name));
+  expect(documented, `${what} with more headers`).toEqual(expect.arrayContaining(sent));
+  expect(sent, `${what} without a header`).toEqual(expect.arrayContaining(required));
+}
+
+async function checkBody(what: string, response: Response, { facts: { answer } }: DeclaredRoute) {
+  const type = typeOf(response);
+  if (type === 'application/problem+json') {
+    const problem = problemSchema.parse(await response.clone().json());
+    expect(problem, what).toMatchObject({ status: response.status });
+  }
+  if (type === 'application/json' && answer instanceof Object)
+    expect(answer.safeParse(await response.clone().json()).error, what).toBeUndefined();
 }
 
 function patternOf(path: string) {

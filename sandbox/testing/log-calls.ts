@@ -1,6 +1,6 @@
 import { afterAll, expect } from 'vitest';
 import { createApp } from '../app';
-import type { LogEntry } from '../qa/log';
+import type { LogEntry } from '../qa/log-entry';
 import { openSeeded } from './seeded';
 
 /** A sandbox for the tests of its log, and calls to it. */

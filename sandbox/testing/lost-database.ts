@@ -5,7 +5,8 @@ import pg from 'pg';
 import { expect } from 'vitest';
 import { startSandbox } from '../playwright/start';
 import { onServer, type PostgresCluster } from './postgres-cluster';
-import { signIn, startWriters } from './writers';
+import { signIn } from './sign-in';
+import { startWriters } from './writers';
 
 const CLIENTS = 6;
 

@@ -1,11 +1,12 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from '../playwright/end-child';
+import { findBinaries, initFolder, unprivileged } from './postgres-binaries';
+import { makeCertificate } from './postgres-certificate';
 
 const START_LIMIT_MS = 20_000;
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
@@ -27,13 +28,11 @@ export type PostgresCluster = {
   stop(): Promise<void>;
 };
 
-type Account = { uid: number; gid: number };
-
 /**
  * Creates and starts a server from the binaries of `PG_BIN`, the PATH or Debian's folders. Null, with a
  * printed sentence, if there are none.
  * @param outlivesKill acknowledged data must survive `kill`
- * @param tls it offers TLS, with a certificate that no known authority has signed
+ * @param tls the server offers TLS, with a certificate that no known authority has signed
  */
 export async function startCluster({
   outlivesKill = false,
@@ -46,20 +45,21 @@ export async function startCluster({
   const folder = initFolder(bin, account);
   const port = await freePort();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  const [authority, key] = [join(folder, 'server.crt'), join(folder, 'server.key')];
-  if (tls) makeCertificate(authority, key, account);
-  const encryption = tls ? ['ssl=on', `ssl_cert_file=${authority}`, `ssl_key_file=${key}`] : [];
-  const settings = [...(outlivesKill ? OUTLIVES_KILL : FAST), 'max_connections=60', ...encryption];
+  const authority = join(folder, 'server.crt');
+  const settings = [...(outlivesKill ? OUTLIVES_KILL : FAST), 'max_connections=60'];
+  if (tls) {
+    const key = join(folder, 'server.key');
+    makeCertificate(authority, key, account);
+    settings.push('ssl=on', `ssl_cert_file=${authority}`, `ssl_key_file=${key}`);
+  }
+  const program = join(bin, 'postgres');
   const args = ['-D', join(folder, 'data'), '-h', '127.0.0.1', '-p', String(port), '-k', folder];
+  for (const setting of settings) args.push('-c', setting);
   let server: ChildProcess | undefined;
   let output = '';
 
   function run() {
-    const child = spawn(join(bin ?? '', 'postgres'), [...args, ...settings.flatMap((each) => ['-c', each])], {
-      ...account,
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
+    const child = spawn(program, args, { ...account, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
     child.stderr.on('data', (chunk) => {
       output = (output + chunk).slice(-4_000);
     });
@@ -92,10 +92,10 @@ export async function startCluster({
 
   async function freeze() {
     const client = new pg.Client({ connectionString: url });
-    // When the server is stopped meanwhile, its end is no surprise.
+    // Without a listener the end of the server would end this process.
     client.on('error', () => {});
     await client.connect();
-    // First the process that would start others.
+    // First the process that would start further processes.
     server?.kill('SIGSTOP');
     const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity');
     frozen = rows.map(({ pid }) => pid);
@@ -149,54 +149,6 @@ export async function onServer(url: string, statement: string) {
   }
 }
 
-function findBinaries() {
-  const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [
-    process.env.PG_BIN,
-    ...(process.env.PATH ?? '').split(delimiter),
-    ...versions.map((version) => join(debian, version, 'bin')),
-  ];
-  return folders.find(
-    (folder) => folder && ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))),
-  );
-}
-
-/**
- * The user that runs the server: undefined for the caller, null if the caller is root and there is no other
- * user.
- */
-function unprivileged(): Account | undefined | null {
-  if (process.getuid?.() !== 0) return undefined;
-  for (const name of ['postgres', 'nobody']) {
-    const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, name], { encoding: 'utf8' }));
-    if (uid?.status === 0 && gid?.status === 0) return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
-  }
-  return null;
-}
-
-function initFolder(bin: string, account: Account | undefined): string {
-  const folder = mkdtempSync(join(tmpdir(), 'admin-dash-pg-'));
-  if (account) chownSync(folder, account.uid, account.gid);
-  const { status, stderr, error } = spawnSync(
-    join(bin, 'initdb'),
-    // Locale C, as in PGlite, so that both sort alike.
-    ['-D', join(folder, 'data'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    { ...account, cwd: folder, encoding: 'utf8' },
-  );
-  if (status === 0) return folder;
-  rmSync(folder, { recursive: true, force: true });
-  throw new Error(`initdb failed: ${stderr || error?.message}`);
-}
-
-/** A certificate for 127.0.0.1 that is its own authority. */
-function makeCertificate(file: string, key: string, account: Account | undefined) {
-  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1'];
-  const made = ['req', '-new', '-x509', '-days', '2', '-nodes', ...names, '-keyout', key, '-out', file];
-  const { status, stderr, error } = spawnSync('openssl', made, { ...account, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`openssl failed: ${stderr || error?.message}`);
-}
-
 async function untilItAnswers(url: string, server: ChildProcess, end: number) {
   for (;;) {
     try {
@@ -206,14 +158,4 @@ async function untilItAnswers(url: string, server: ChildProcess, end: number) {
       await pause(25);
     }
   }
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { afterAll, afterEach, expect } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 import { copyTemplate } from '../../tools/harness/sandbox-template';
 import { ownEnvironment } from '../playwright/environment';
 
@@ -43,15 +43,4 @@ export async function address(sandbox: Run): Promise<string> {
     const more = sandbox.child.stdout ? once(sandbox.child.stdout, 'data') : Promise.reject();
     await Promise.race([more, sandbox.exit.then(() => Promise.reject(new Error(sandbox.output())))]);
   }
-}
-
-/** Signs in as `super`; resolves to the session's cookie. */
-export async function signIn(origin: string) {
-  const response = await fetch(`${origin}/v1/session?scope=admin`, {
-    method: 'POST',
-    headers: { Origin: origin, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username: 'super', password: 'sandbox-super' }),
-  });
-  expect(response.status).toBe(204);
-  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeEach } from 'vitest';
 import { emptyStore, type FileStore } from '../files/file-store';
-import { createS3Store, parseMediaUrl } from '../files/s3-store';
+import { parseMediaUrl } from '../files/media-url';
+import { createS3Store } from '../files/s3-store';
 import { startBucket } from './bucket';
 import { GOOD_FILES, piecesOf } from './sample-files';
 

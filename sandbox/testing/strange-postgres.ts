@@ -39,7 +39,7 @@ const CONNECTIONS = 3;
 
 /**
  * A PostgreSQL that lets the sandbox do only what docs/deploying.md asks for, and is set as strangely as possible: TLS by an
- * authority of its own, Turkish rules for letters, a schema of the account's own, the extension elsewhere, few connections.
+ * unknown authority, Turkish rules for letters, a schema that the account owns, the extension elsewhere, few connections.
  * Null, with a printed sentence, if there is none.
  */
 export async function startStrangePostgres() {
@@ -65,7 +65,7 @@ export async function startStrangePostgres() {
     'create extension pg_trgm schema tools',
     'grant usage on schema tools to "odd one"',
     'create schema "a ""schema""" authorization "odd one"',
-    // Whoever finds these first finds the wrong ones.
+    // A search path that has `tools` first finds this function instead of PostgreSQL's.
     "create function tools.lower(text) returns text language sql as $$ select 'wrong' $$",
   ])
     await onServer(

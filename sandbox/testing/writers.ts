@@ -17,17 +17,6 @@ export type Writers = {
   stop(): Promise<void>;
 };
 
-/** Signs in as `super`, for calls made from Node. */
-export async function signIn(origin: string): Promise<string> {
-  const response = await fetch(`${origin}/v1/session?scope=admin`, {
-    method: 'POST',
-    headers: { Origin: origin, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ username: 'super', password: 'sandbox-super' }),
-  });
-  expect(response.status, await response.text()).toBe(204);
-  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-}
-
 /**
  * Clients that create FAQ entries one after another and remember the acknowledged ones. Any other answer must
  * be a 503 that says when to try again; no answer at all is a failure.

@@ -9,7 +9,7 @@ describe('the text of a failed write', () => {
     expect(writeFailureText(REFUSED, 'Ban of fan', { failedText: 'ban failed' })).toBe('ban failed');
   });
 
-  it('claims nothing of a write that the server may have applied, whatever the text of a failure is', () => {
+  it('claims nothing about a write that the server may have applied, with any text of the failure', () => {
     const unconfirmed = 'Could not confirm: ban of fan (Network Error)';
     expect(writeFailureText(networkError(), 'Ban of fan')).toBe(unconfirmed);
     expect(writeFailureText(networkError(), 'Ban of fan', { failedText: 'ban failed' })).toBe(unconfirmed);
@@ -22,7 +22,7 @@ describe('the text of a failed write', () => {
     );
   });
 
-  it('is the message alone in a dialog, whose title names the act', () => {
+  it('is the message alone in a dialog, because the title names the act', () => {
     expect(dialogError(REFUSED, 'Ban of fan')).toBe('no');
     expect(dialogError(null, 'Ban of fan')).toBeNull();
   });

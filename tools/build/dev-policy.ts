@@ -11,7 +11,7 @@ const ADDITIONS: Record<string, string> = {
   'script-src': `'nonce-${NONCE}'`,
   // Vite replaces the text of style elements.
   'style-src': `'nonce-${NONCE}'`,
-  // The markup of the devtools has styles of its own. No other code can make markup.
+  // The markup of the devtools has styles. No other code can make markup.
   'style-src-attr': "'unsafe-inline'",
   // See `letDevtoolsMakeMarkup`.
   'trusted-types': 'default',

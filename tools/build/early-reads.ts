@@ -30,22 +30,24 @@ export function earlyReads(): Plugin {
 
 /** The text of the script. Without the build's chunks it starts reads only. */
 export function headScript(chunks: readonly Rolldown.OutputChunk[]): string {
-  const mainArea = filesOf(LANDING, chunks);
+  const files = filesOf(LANDING, chunks);
   const pages: Start['pages'] = {};
   for (const { to, reads } of PAGES) {
     if (!reads) continue;
-    const files = filesOf(to, chunks).filter((file) => !mainArea.includes(file));
-    for (const path of to === LANDING ? [...LEADING_TO_LANDING, to] : [to]) pages[path] = { reads, files };
+    const more = filesOf(to, chunks).filter((file) => !files.includes(file));
+    const paths = to === LANDING ? [...LEADING_TO_LANDING, to] : [to];
+    for (const path of paths) pages[path] = { reads, files: more };
   }
-  const start: Start = { reads: FRAME_READS, files: mainArea, pages };
+  const start: Start = { reads: FRAME_READS, files, pages };
   return minifySync('head.js', `(${startFirstPage})(${JSON.stringify(start)})`, {
     module: false,
   }).code.trim();
 }
 
+/** What every page of the main area starts, and by its path what a page starts besides. */
 type Start = FirstPage & { pages: Record<string, FirstPage | undefined> };
 
-/** Runs in the page's head, alone: it can use nothing of this module. `src/api/http` takes the responses. */
+/** Runs in the page's head, alone: the function can use nothing of this module. `src/api/http` takes the responses. */
 function startFirstPage({ reads, files, pages }: Start) {
   if (location.pathname !== '/login') document.documentElement.dataset.starting = '';
   try {
@@ -86,17 +88,23 @@ function startFirstPage({ reads, files, pages }: Start) {
 
 /** The files that the page at a path needs besides those that index.html names. */
 function filesOf(path: string, chunks: readonly Rolldown.OutputChunk[]): string[] {
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  /** The files of some chunks and of all that these import. */
-  function filesFrom(some: readonly Rolldown.OutputChunk[]) {
-    const files = new Set(some.map(({ fileName }) => fileName));
-    // The loop also reaches what is added during it.
-    for (const file of files) for (const each of byName.get(file)?.imports ?? []) files.add(each);
-    return files;
+  const ofPage = chunks.filter(({ moduleIds }) => moduleIds.some((id) => routePath(id) === path));
+  const ofIndexHtml = chunks.filter(({ isEntry }) => isEntry);
+  const present = withImports(ofIndexHtml, chunks);
+  return [...withImports(ofPage, chunks)].filter((file) => !present.has(file)).map((file) => `/${file}`);
+}
+
+/** The files of some chunks, and of all that they import, directly or by others. */
+function withImports(some: Rolldown.OutputChunk[], chunks: readonly Rolldown.OutputChunk[]): Set<string> {
+  const files = new Set<string>();
+  const waiting = some.map(({ fileName }) => fileName);
+  while (waiting.length > 0) {
+    const file = waiting.shift() ?? '';
+    if (files.has(file)) continue;
+    files.add(file);
+    waiting.push(...(chunks.find(({ fileName }) => fileName === file)?.imports ?? []));
   }
-  const own = chunks.filter(({ moduleIds }) => moduleIds.some((id) => routePath(id) === path));
-  const present = filesFrom(chunks.filter(({ isEntry }) => isEntry));
-  return [...filesFrom(own)].filter((file) => !present.has(file)).map((file) => `/${file}`);
+  return files;
 }
 
 /** The path of a route whose split file this is: '/lists/users' for src/routes/_staff/lists/users.tsx?…. */

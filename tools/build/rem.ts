@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Borders, outlines and the gaps inside a control stay as thin as they are. */
+/** Borders, outlines and the gaps inside a control are not scaled. */
 const HAIRLINE_PX = 3;
 /** The browser's own text size, for which the styles are written. */
 const TEXT_PX = 16;

@@ -1,7 +1,7 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
-import type { Source } from './house-rules';
+import type { Source } from './sources';
 
-/** Names of values and functions that are text, as this code base names them. */
+/** Names that this code base gives to texts, and to functions that return texts: `label`, `userName`, `formatDate`. */
 const TEXT_NAME =
   /^(text|label|title|name|line|message|username|length|format.*|showing|truncate|pluralOf)$|(Text|Name|Label|Title|_FAILED)$/;
 
@@ -9,65 +9,78 @@ const TEXT_NAME =
 const ELEMENT_CHILDREN = /\bchildren\??: ReactElement/;
 
 /**
- * A text that changes, or beside which something comes and goes, has an element of its own. A browser that translates
- * the page replaces the text node: React then cannot remove it, nor insert before it, and what changes stays as it was.
- * A text that is the key of an element around it never changes.
+ * Wrap text in its own element if it changes or has conditional siblings. A browser that translates the page replaces
+ * the text node: React then cannot remove the node, nor insert before it, and the shown text no longer changes.
+ *
+ *     bad                               good
+ *     <p>{name} <Icon /></p>            <p><span>{name}</span> <Icon /></p>
+ *     <p>Sent {isLate && <Late />}</p>  <p><span>Sent</span> {isLate && <Late />}</p>
+ *     return <>{text}<Icon /></>        return <><span>{text}</span><Icon /></>
+ *
+ * Text may stay bare if it is the `key` of an element around it: React replaces the element when the key changes.
  */
 export function bareTextFaults({ file, text }: Source): string[] {
   if (!/^(src|sandbox\/page)\/.*\.tsx$/.test(file) || /\.test\.|\/testing\//.test(file)) return [];
   const found: string[] = [];
+  const sourceOf = ({ start, end }: ESTree.Span) => text.slice(start, end);
   function report({ start }: ESTree.Span, what: string) {
     const line = text.slice(0, start).split('\n').length;
-    found.push(`${file}:${line} ${what}: put the text, whole, in an element of its own`);
+    found.push(`${file}:${line} ${what}: put the whole text in an element around it`);
   }
-  /** The names of the functions around the visited node, innermost last. */
-  const functions: string[] = [];
-  let declared = '';
-  /** The sources of the keys of the elements around the visited node. */
-  const keys: string[] = [];
-  const sourceOf = ({ start, end }: ESTree.Span) => text.slice(start, end);
 
-  function enter(name: string, body: ESTree.Node | null) {
-    functions.push(name);
-    declared = '';
-    if (body && body.type !== 'BlockStatement') returned(body);
+  // Where the visitor is: both lists are innermost last.
+  const functionNames: string[] = [];
+  const elementKeys: string[] = [];
+  /** An anonymous function has the name of the variable that it is assigned to. */
+  let nameOfNextFunction = '';
+
+  function enterFunction(name: string, body: ESTree.Node | null) {
+    functionNames.push(name);
+    nameOfNextFunction = '';
+    if (body && body.type !== 'BlockStatement') checkReturn(body);
   }
-  function returned(value: ESTree.Node) {
-    if (/^[A-Z]/.test(functions.at(-1) ?? '') && isText(value))
-      report(value, 'a component returns bare text');
+  function leaveFunction() {
+    functionNames.pop();
   }
-  function lookAt({ children, ...parent }: ESTree.JSXElement | ESTree.JSXFragment) {
+
+  function checkReturn(value: ESTree.Node) {
+    const isComponent = /^[A-Z]/.test(functionNames.at(-1) ?? '');
+    if (isComponent && isText(value)) report(value, 'a component returns bare text');
+  }
+
+  function checkChildren({ children, ...parent }: ESTree.JSXElement | ESTree.JSXFragment) {
     const parts = children.map(partOf).filter((part) => part !== null);
-    const texts = parts.filter(isText);
-    const [first] = texts;
-    if (parent.type === 'JSXFragment' && first) return report(first, 'text in a fragment');
+    const [firstText] = parts.filter(isText);
+    if (parent.type === 'JSXFragment' && firstText) return report(firstText, 'text in a fragment');
     if (parts.length < 2) return;
-    // With another key React makes another element.
-    const isKey = (part: ESTree.Node) => keys.includes(sourceOf(part));
-    const changing = texts.find((part) => !['JSXText', 'Literal'].includes(part.type) && !isKey(part));
-    if (changing) return report(changing, 'a text that changes, beside something else');
-    const bare = first ?? (isElementOfPage(parent) && !ELEMENT_CHILDREN.test(text) && parts.find(isChildren));
-    if (bare && parts.some(comesAndGoes)) report(bare, 'a text beside what comes and goes');
+    const changing = parts.find((part) => isChangingText(part) && !elementKeys.includes(sourceOf(part)));
+    if (changing) return report(changing, 'text that changes, beside something else');
+    const mayGetText = isHtmlElement(parent) && !ELEMENT_CHILDREN.test(text);
+    const bare = firstText ?? (mayGetText && parts.find(isChildren));
+    if (bare && parts.some(isConditional)) report(bare, 'text with conditional siblings');
   }
 
-  const leave = () => void functions.pop();
   new Visitor({
     VariableDeclarator({ id }) {
-      declared = id.type === 'Identifier' ? id.name : '';
+      nameOfNextFunction = id.type === 'Identifier' ? id.name : '';
     },
-    FunctionDeclaration: ({ id, body }) => enter(id?.name ?? '', body),
-    FunctionExpression: ({ id, body }) => enter(id?.name ?? declared, body),
-    ArrowFunctionExpression: ({ body }) => enter(declared, body),
-    'FunctionDeclaration:exit': leave,
-    'FunctionExpression:exit': leave,
-    'ArrowFunctionExpression:exit': leave,
-    ReturnStatement: ({ argument }) => void (argument && returned(argument)),
+    FunctionDeclaration: ({ id, body }) => enterFunction(id?.name ?? '', body),
+    FunctionExpression: ({ id, body }) => enterFunction(id?.name ?? nameOfNextFunction, body),
+    ArrowFunctionExpression: ({ body }) => enterFunction(nameOfNextFunction, body),
+    'FunctionDeclaration:exit': leaveFunction,
+    'FunctionExpression:exit': leaveFunction,
+    'ArrowFunctionExpression:exit': leaveFunction,
+    ReturnStatement({ argument }) {
+      if (argument) checkReturn(argument);
+    },
     JSXElement(element) {
-      keys.push(keyOf(element, sourceOf));
-      lookAt(element);
+      elementKeys.push(keyOf(element, sourceOf));
+      checkChildren(element);
     },
-    'JSXElement:exit': () => void keys.pop(),
-    JSXFragment: lookAt,
+    'JSXElement:exit'() {
+      elementKeys.pop();
+    },
+    JSXFragment: checkChildren,
   }).visit(parseSync(file, text).program);
   return found;
 }
@@ -81,7 +94,7 @@ function keyOf({ openingElement }: ESTree.JSXElement, sourceOf: (node: ESTree.Sp
   return value?.type === 'JSXExpressionContainer' ? sourceOf(value.expression) : '';
 }
 
-const isElementOfPage = (parent: { type: string; openingElement?: ESTree.JSXOpeningElement }) =>
+const isHtmlElement = (parent: { type: string; openingElement?: ESTree.JSXOpeningElement }) =>
   parent.openingElement?.name.type === 'JSXIdentifier' && /^[a-z]/.test(parent.openingElement.name.name);
 
 const isChildren = (part: ESTree.Node) => part.type === 'Identifier' && part.name === 'children';
@@ -93,6 +106,7 @@ function partOf(child: ESTree.JSXChild): ESTree.Node | null {
   return child.expression.type === 'JSXEmptyExpression' ? null : child.expression;
 }
 
+/** Whether an expression is text, judged by its form and its names: there are no types here. */
 function isText(node: ESTree.Node): boolean {
   switch (node.type) {
     case 'JSXText':
@@ -119,7 +133,13 @@ function isText(node: ESTree.Node): boolean {
   }
 }
 
-function comesAndGoes(node: ESTree.Node): boolean {
+/** Text that is not written in the source as it is shown. */
+function isChangingText(node: ESTree.Node): boolean {
+  return isText(node) && node.type !== 'JSXText' && node.type !== 'Literal';
+}
+
+/** Whether React may add or remove what it renders here: `a && <B />`, `a ? <B /> : null`, `a.map(…)`. */
+function isConditional(node: ESTree.Node): boolean {
   if (node.type === 'LogicalExpression' || node.type === 'ConditionalExpression') return true;
   return (
     node.type === 'CallExpression' &&

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FOLDERS, parseSource, readSources, type Source } from './house-rules';
+import { FOLDERS, parseSource, readSources, type Source } from './sources';
 
 // docs/behavior/README.md describes the rows, and how a test names the statements that it holds.
 
@@ -106,7 +106,7 @@ describe('the statements', () => {
     ).toEqual([]);
   });
 
-  it('are each held by a test whose title ends with the id', () => {
+  it('each have a test with their id at the end of its title', () => {
     const held = new Set(HOLDERS.flatMap(heldBy));
     const toDo = "add these ids in brackets to the end of a test's title: 'a ban is stored [users-33]'";
     expect(

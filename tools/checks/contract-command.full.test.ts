@@ -100,7 +100,7 @@ describe('npm run contract', { timeout: LIMIT_MS }, () => {
     expect(xml).toContain(`failures="${breaches.length + 1}"`);
   });
 
-  it('deletes media whose upload failed, although they have no thumbnail yet', async () => {
+  it('deletes media after a failed upload, although they have no thumbnail yet', async () => {
     const before = await hashTables(db);
     const broken: Break = {
       instead: ({ path }) =>
@@ -128,7 +128,7 @@ describe('npm run contract', { timeout: LIMIT_MS }, () => {
     ['SIGINT', true],
     ['SIGTERM', false],
   ] as const)(
-    'deletes what it made and signs out at %s, and says what is left [contract-15]',
+    'deletes what it created and signs out at %s, and says what is left [contract-15]',
     async (signal, canDelete) => {
       const before = await hashTables(db);
       const api = await breakApi(url, {

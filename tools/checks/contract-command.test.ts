@@ -51,7 +51,7 @@ describe('npm run contract', { timeout: LIMIT_MS }, () => {
     [['--api', 'https://api.example.com/v1', '--user', 'a'], 'https://api.example.com/v1 is not an origin'],
     [['--api', 'http://127.0.0.1:1'], '--user: name an account'],
     [['--api', 'http://127.0.0.1:1', '--user', 'a', '--site-for', 'b'], '--site-for needs --write'],
-    [[...ONE, 'GET /v3/user'], '--only: GET /v3/user is no call of the contract'],
+    [[...ONE, 'GET /v3/user'], '--only: GET /v3/user is not a call of the contract'],
     [[...ONE, 'POST /v1/geo-block', '--write'], '--only: POST /v1/geo-block is never made'],
     [[...ONE, 'POST /v1/faq'], '--only: POST /v1/faq needs --write'],
   ])('refuses %j in words [contract-16, contract-22]', async (args, words) => {

@@ -1,29 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { hashTables } from '../../sandbox/testing/hash-tables';
 import type { Break } from './broken-api';
-import { expectDeleted, expectNoFileSent, expectSiteSpared, expectSpared, LIES } from './contract-lies';
 import { LIMIT_MS, startContract, WRITE } from './contract-run';
+import { expectDeleted, expectNoFileSent, expectSiteSpared, expectSpared, WRONG_IDS } from './wrong-ids';
 
 const contract = await startContract();
 const { run, db } = contract;
 
-describe('npm run contract -- --write, against an API that tells every lie', { timeout: LIMIT_MS }, () => {
-  it.each(Object.entries(LIES))(
-    'spares %s that it did not make, and names what may be left [contract-12, contract-13]',
-    (_, lie) => expectSpared(contract, lie),
+describe('npm run contract -- --write, against an API that answers every wrong id', {
+  timeout: LIMIT_MS,
+}, () => {
+  it.each(Object.entries(WRONG_IDS))(
+    'spares %s that it did not create, and reports what may be left [contract-12, contract-13]',
+    (_, wrongId) => expectSpared(contract, wrongId),
   );
 
   it.each([
-    ['media', LIES.media, 'POST /v1/media/{id}'],
-    ['NFTs', LIES['an NFT of a campaign'], 'POST /v1/nft-campaign/{id}/nft'],
+    ['media', WRONG_IDS.media, 'POST /v1/media/{id}'],
+    ['NFTs', WRONG_IDS['an NFT of a campaign'], 'POST /v1/nft-campaign/{id}/nft'],
   ])(
-    'deletes what the list shows as its own when the creates of %s name something old [contract-17]',
-    (_, lie, last) => expectDeleted(contract, [lie], last),
+    'deletes what the list shows as created when the creates of %s answer an existing id [contract-17]',
+    (_, wrongId, last) => expectDeleted(contract, [wrongId], last),
   );
 
-  it('deletes what the list shows as its own when creates name something old [contract-17]', () => {
-    // A lie about media or an NFT ends the checks that need one.
-    const { media: _media, 'an NFT of a campaign': _nft, ...others } = LIES;
+  it('deletes what the lists show as created when the creates answer existing ids [contract-17]', () => {
+    // A wrong id of media or an NFT ends the checks that need one.
+    const { media: _media, 'an NFT of a campaign': _nft, ...others } = WRONG_IDS;
     return expectDeleted(contract, Object.values(others), 'POST /v1/nft-campaign');
   });
 
@@ -46,7 +48,7 @@ describe('npm run contract -- --write, against an API that tells every lie', { t
 
   it('spares the site of a user that the API once denies', () => expectSiteSpared(contract, 1));
 
-  it('deletes a site whose create was answered by an error, since its own name shows [contract-12]', async () => {
+  it('deletes a site whose create was answered with an error, because its name shows the marker [contract-12]', async () => {
     const before = await hashTables(db);
     const broken: Break = {
       change({ method, path, isSignedIn }, answer) {

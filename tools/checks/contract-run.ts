@@ -72,7 +72,7 @@ export async function startContract() {
     }
   }
 
-  /** Starts the command as a process of its own. */
+  /** Starts the command as a separate process. */
   function startCommand(api: string, ...more: string[]) {
     const args = ['--import', 'tsx', 'tools/commands/contract/main.ts', '--api', api, '--user', 'super'];
     const child = spawn(process.execPath, [...args, '--junit', junit, ...more], {
@@ -92,7 +92,7 @@ export async function startContract() {
   return { run, startCommand, db, routes, url: sandbox.url, readXml };
 }
 
-/** The lines of a printed report by their mark. */
+/** The lines of a printed report, by the mark that they begin with. */
 export function reportIn(lines: readonly string[]) {
   const starting = (mark: string) =>
     lines.filter((line) => line.startsWith(`${mark} `)).map((line) => line.slice(mark.length).trim());
@@ -101,7 +101,7 @@ export function reportIn(lines: readonly string[]) {
     breaches: starting('BREACH').filter((line) => line.includes(': expected ')),
     left: starting('LEFT'),
     skipped: starting('skipped'),
-    /** The checks that are right. */
+    /** The checks that found no breach. */
     rows: starting('ok'),
   };
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { parseSource, readSources, type Source } from './house-rules';
+import { parseSource, readSources, type Source } from './sources';
 
 // The owner's design card, of which docs/architecture.md is the long form: which packages do what.
 

@@ -4,24 +4,17 @@ import { describe, expect, it } from 'vitest';
 import { bareTextFaults } from './bare-text';
 import {
   callFaults,
-  castFaults,
-  circleFaults,
-  FOLDERS,
-  floorFaults,
   keyFaults,
-  libraryFaults,
   onDemandFaults,
-  parseSource,
   pictureFaults,
   pressFaults,
-  readSources,
   secureFaults,
-  shapeFaults,
   styleFaults,
   unsafeFaults,
-  wallFaults,
   wholeDocumentFaults,
-} from './house-rules';
+} from './browser-rules';
+import { castFaults, circleFaults, floorFaults, libraryFaults, shapeFaults, wallFaults } from './house-rules';
+import { FOLDERS, parseSource, readSources } from './sources';
 
 const sources = readSources(FOLDERS);
 

@@ -1,40 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import type { Source } from './sources';
 
-/** The rules of the house (docs/architecture.md) as functions of the sources; each returns its violations. */
-
-export type Source = { file: string; text: string; imports: Import[] };
-type Import = { name: string };
-
-const IMPORT =
-  /^\s*(?:import|export)\s[^'";]*?\bfrom\s*'([^']+)'|^\s*import\s+'([^']+)'|\bimport\(\s*'([^']+)'/gm;
-
-export function parseSource(file: string, text: string): Source {
-  const imports = [...text.matchAll(IMPORT)].map((match) => ({
-    name: resolveName(file, match[1] ?? match[2] ?? match[3] ?? ''),
-  }));
-  return { file, text, imports };
-}
-
-/** The name of an import: for a file its path from the root without extension, for a package its name. */
-function resolveName(file: string, name: string): string {
-  if (name.startsWith('@/')) return path.posix.join('src', name.slice(2));
-  if (!name.startsWith('.')) return name;
-  // The build's own files name their imports with the extension.
-  return path.posix.join(path.posix.dirname(file), name).replace(/\.tsx?$/, '');
-}
-
-/** The folders that hold code. */
-export const FOLDERS = ['src', 'sandbox', 'e2e', 'tools'];
-
-export function readSources(folders: string[]): Source[] {
-  return folders
-    .flatMap((folder) =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((f) => `${folder}/${f}`),
-    )
-    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.gen.ts'))
-    .map((file) => parseSource(file, readFileSync(file, 'utf8')));
-}
+/**
+ * The rules of the house (docs/architecture.md) as functions of the sources; each returns its violations. Those about the
+ * browser are in browser-rules.ts.
+ */
 
 // The layers, lowest first; layers with the same number must not import each other.
 const FLOORS: [RegExp, number, string][] = [
@@ -79,30 +48,63 @@ export function floorFaults({ file, imports }: Source): string[] {
   });
 }
 
-const HOMES: [RegExp, RegExp, string][] = [
-  [/^ky$/, /^src\/api\/http\/http(\.test)?\.ts$/, 'src/api/http/http.ts, through send and receive'],
-  [/^react-hook-form$/, /^src\/(ui\/form|features)\//, 'src/ui/form and src/features'],
-  [/^(hono|@hono\/.*|drizzle-orm|pg|@electric-sql\/.*)(\/|$)/, /^sandbox\//, 'sandbox'],
-  [/^react-dropzone$/, /^src\/ui\/form\//, 'src/ui/form, behind MediaField'],
-  [/^@radix-ui\//, /^src\/ui\//, 'src/ui, behind a component of its own'],
-  [
-    /^@tanstack\/react-router$/,
-    /^(src\/(routes|features|ui\/form)\/|src\/ui\/overlays\/use-leave-guard(\.test)?\.tsx$|src\/ui\/people\/person-link\.ts$|src\/ui\/controls\/button-link\.tsx$|src\/ui\/(lists\/(skeletons|list\.test)|testing\/router)\.tsx$|src\/api\/session\/session\.ts$|src\/[^/]+$|tools\/commands\/bench\/bare\/)/,
-    'routes, features, the app shell, forms and the guard of their ways out, the links to dossiers, the links that look like buttons, the skeletons, which keep the place of a reload, the router of tests, the viewer whom a guard admitted and the bare page of the bench',
-  ],
-  [
-    /^zod(\/|$)/,
-    /^(src\/(wire|api\/http|features|ui\/form)\/|sandbox\/|tools\/|e2e\/full\/)/,
-    'src/wire, as the contract, and forms',
-  ],
+type Home = {
+  library: RegExp;
+  /** The files that may import the library. */
+  files: RegExp[];
+  /** These files in words. */
+  where: string;
+};
+
+const HOMES: Home[] = [
+  {
+    library: /^ky$/,
+    files: [/^src\/api\/http\/http(\.test)?\.ts$/],
+    where: 'src/api/http/http.ts, through send and receive',
+  },
+  {
+    library: /^react-hook-form$/,
+    files: [/^src\/(ui\/form|features)\//],
+    where: 'src/ui/form and src/features',
+  },
+  {
+    library: /^(hono|@hono\/.*|drizzle-orm|pg|@electric-sql\/.*)(\/|$)/,
+    files: [/^sandbox\//],
+    where: 'sandbox',
+  },
+  { library: /^react-dropzone$/, files: [/^src\/ui\/form\//], where: 'src/ui/form, behind MediaField' },
+  { library: /^@radix-ui\//, files: [/^src\/ui\//], where: 'src/ui, behind a component' },
+  {
+    library: /^@tanstack\/react-router$/,
+    files: [
+      /^src\/(routes|features|ui\/form)\//,
+      /^src\/[^/]+$/,
+      /^src\/ui\/overlays\/use-leave-guard(\.test)?\.tsx$/,
+      /^src\/ui\/people\/person-link\.ts$/,
+      /^src\/ui\/controls\/button-link\.tsx$/,
+      // A skeleton keeps the place of a reload.
+      /^src\/ui\/lists\/(skeletons|list\.test)\.tsx$/,
+      /^src\/ui\/testing\/router\.tsx$/,
+      // A guard of the routes has admitted the viewer.
+      /^src\/api\/session\/session\.ts$/,
+      /^tools\/commands\/bench\/bare\//,
+    ],
+    where:
+      'routes, features, the app shell, forms and their leave guard, links to dossiers, links that look like buttons, skeletons, the router of tests, the viewer of the session and the bare page of the bench',
+  },
+  {
+    library: /^zod(\/|$)/,
+    files: [/^src\/(wire|api\/http|features|ui\/form)\//, /^(sandbox|tools|e2e\/full)\//],
+    where: 'src/wire, as the contract, and forms',
+  },
 ];
 
 /** Only one part of the house may import a given library. */
 export function libraryFaults({ file, imports }: Source): string[] {
   return imports.flatMap(({ name }) =>
-    HOMES.filter(([library, home]) => library.test(name) && !home.test(file)).map(
-      ([, , home]) => `${file} imports ${name}, which is known only to ${home}`,
-    ),
+    HOMES.filter(({ library }) => library.test(name))
+      .filter(({ files }) => !files.some((home) => home.test(file)))
+      .map(({ where }) => `${file} imports ${name}, which is known only to ${where}`),
   );
 }
 
@@ -149,140 +151,6 @@ export function castFaults({ file, text }: Source): string[] {
     const explained = lines.slice(Math.max(0, at - 3), at + 1).some((near) => /\/\/|\*\//.test(near));
     return explained ? [] : [`${file}:${at + 1} casts without a comment that says why it is right`];
   });
-}
-
-const UNSAFE =
-  /dangerouslySetInnerHTML|\.innerHTML\b|\beval\(|new Function\(|document\.write|navigate\(\{ href/;
-
-/** Nothing turns text into markup or code, and nothing leaves the application by accident. */
-export function unsafeFaults({ file, text }: Source): string[] {
-  if (!file.startsWith('src/')) return [];
-  const found = UNSAFE.exec(text);
-  return found ? [`${file} uses ${found[0]}: render text as text, navigate with \`to\``] : [];
-}
-
-// `ky` has a home of its own (`libraryFaults`); the head's script cannot import.
-const CALLS_AT = ['src/api/http/http.ts', 'src/api/http/upload-file.ts'];
-const BARE_CALL = /(?<![\w.])fetch\(|globalThis\.fetch\(|new XMLHttpRequest\(|sendBeacon\(/;
-
-/** Every call of the API passes `foreignResponse`, which looks at the address and the type of the answer (wire-1). */
-export function callFaults({ file, text }: Source): string[] {
-  // The app shell calls its own host: for the page of a newer build, and to report errors.
-  if (!/^src\/\w+\//.test(file) || /\.test\.tsx?$|\/testing\//.test(file)) return [];
-  if (CALLS_AT.includes(file)) {
-    return text.includes('foreignResponse(')
-      ? []
-      : [`${file} takes a status for a success: use foreignResponse`];
-  }
-  const found = BARE_CALL.exec(text.replace(/\/\/.*|^\s*\*.*/gm, ''));
-  return found ? [`${file} calls by ${found[0]}: use send or receive of src/api/http/http.ts`] : [];
-}
-
-const CODE_OF_PAGES = /^(src|sandbox\/page)\/(?!.*\.test\.tsx?$)/;
-
-/** What a browser has only over https and on this machine, with the file that has a way around. */
-const SECURE_ONLY: [RegExp, string | null][] = [
-  [/\bnavigator\.clipboard\b|\bClipboardItem\b/, 'src/lib/browser/copy-text.ts'],
-  [/\bcrypto\.(?:randomUUID|subtle)\b/, null],
-  [
-    /\bnavigator\.(?:storage(?:Buckets)?|locks|serviceWorker|share|canShare|credentials|mediaDevices|geolocation|wakeLock|keyboard|setAppBadge|requestMIDIAccess|getBattery|deviceMemory|userAgentData|xr|gpu|usb|hid|serial|bluetooth)\b/,
-    null,
-  ],
-  [/\bshow(?:OpenFile|SaveFile|Directory)Picker\b|\bgetAsFileSystemHandle\b/, null],
-  [/\bcaches\.(?:open|match|has|keys|delete)\b|\bcookieStore\b|\bNotification\b|\bPushManager\b/, null],
-  [/\bPaymentRequest\b|\bPublicKeyCredential\b|\bWebTransport\b|\bSharedArrayBuffer\b/, null],
-];
-
-/** The dashboard works over plain http too, as at the foreign name of a sandbox. */
-export function secureFaults({ file, text }: Source): string[] {
-  if (!CODE_OF_PAGES.test(file)) return [];
-  return SECURE_ONLY.flatMap(([call, home]) => {
-    const found = file !== home && call.exec(text);
-    return found
-      ? [
-          `${file} uses ${found[0]}, which no browser has over plain http: ${home ? `use ${home}` : 'do without'}`,
-        ]
-      : [];
-  });
-}
-
-const KEY_LISTENER = /\bKeyboardEvent\b|\bonKey(?:Down|Up)=|'key(?:down|up)'/;
-const KEY_READ =
-  /\bevent\.(?:nativeEvent\.)?(?:key|code|keyCode|isComposing)\b|\bonKey(?:Down|Up)=\{\(\{|\{[^{}]*\bkey\b[^{}]*\}: KeyboardEvent\b/;
-
-/** Listeners get the key of a press from one guard: it knows events without a key, compositions and other scripts. */
-export function keyFaults({ file, text }: Source): string[] {
-  if (!CODE_OF_PAGES.test(file) || file === 'src/lib/browser/pressed-key.ts') return [];
-  const found = KEY_LISTENER.test(text) && KEY_READ.exec(text);
-  return found ? [`${file} has ${found[0]}: use pressedKey of src/lib/browser/pressed-key.ts`] : [];
-}
-
-const COSTLY_SELECTOR = /:has\([^`'"]*\)\s*[\s>+~]\s*(?:[:*[])/;
-
-/**
- * Below `:has()` a selector names its elements. With one rule that named none (`:has(…) > :not(…)`), Chromium
- * computed the styles of the whole document again at each change of a text: 38 ms at CPU 4x.
- */
-export function styleFaults({ file, text }: Source): string[] {
-  const found = file.endsWith('.css.ts') && COSTLY_SELECTOR.exec(text);
-  return found ? [`${file} has ${found[0]}: name the class below :has()`] : [];
-}
-
-/** Where a change of one element makes the browser compute the styles of the whole document. */
-const WHOLE_DOCUMENT = /\b(?:html|body|main):has\(/;
-const ROOT_PROPERTY = /documentElement\.style\b/;
-
-/**
- * No `:has()` above a list, and no custom property on the root element after the start: each card that comes or goes,
- * or each notice, would invalidate the styles of the whole document. A class or an attribute is set by React instead.
- */
-export function wholeDocumentFaults({ file, text }: Source): string[] {
-  if (!file.startsWith('src/') || /\.test\.tsx?$/.test(file)) return [];
-  const selector = file.endsWith('.css.ts') ? WHOLE_DOCUMENT.exec(text) : null;
-  const property = ROOT_PROPERTY.exec(text);
-  return [selector, property].flatMap((found) =>
-    found ? [`${file} has ${found[0]}: set a class or an attribute where the state is known`] : [],
-  );
-}
-
-const PICTURE = /<(?:img|video)\b|\bposter=/;
-const PICTURE_HOMES = ['src/ui/media/picture.tsx', 'src/ui/media/media.tsx'];
-
-/** Somebody's picture stands still for people who need that: only these components draw one. */
-export function pictureFaults({ file, text }: Source): string[] {
-  if (!file.startsWith('src/') || /\.test\.tsx?$/.test(file) || PICTURE_HOMES.includes(file)) return [];
-  const found = PICTURE.exec(text);
-  return found ? [`${file} has ${found[0]}: use Picture or Media of src/ui/media`] : [];
-}
-
-const LOADED_BARE =
-  /(?<!(?:lazyDialog|lazyPart|loadOnce|lazyRouteComponent)\(\s*\(\) => |typeof )import\(|\blazy\(/;
-
-/** Code on demand is loaded by helpers that report when it is missing; a call reports it as its failure. */
-export function onDemandFaults({ file, text }: Source): string[] {
-  if (!/^src\/(ui|features|routes)\//.test(file) || /\.test\.tsx?$/.test(file)) return [];
-  return LOADED_BARE.test(text)
-    ? [`${file} loads code by itself: use lazyDialog, lazyPart or loadOnce of src/ui/overlays/on-demand.tsx`]
-    : [];
-}
-
-/** `send` of `useWrite` in an event that is not a press, or in an effect. */
-const SENT_BESIDE =
-  /\bon(?!(?:Press|Confirm|Submit)\b)[A-Z]\w*=\{(?:[^{}]|\{[^{}]*\})*\bsend\b|\buse(?:Layout)?Effect\(\(\) =>(?:(?!\n {2}\}, \[)[\s\S])*\bsend\(/;
-
-/** What writes is pressed by a control of `src/ui`, which takes a double click once; only `src/api` writes without one. */
-export function pressFaults({ file, text }: Source): string[] {
-  if (!file.startsWith('src/') || /\.test\.tsx?$/.test(file)) return [];
-  return [
-    ...(/^src\/(features|routes)\//.test(file) && SENT_BESIDE.test(text)
-      ? [
-          `${file} writes without a press: send from the onPress of a Button, the onConfirm of a Confirm or a form`,
-        ]
-      : []),
-    ...(/\b(useMutation|mutate|mutateAsync)\(/.test(text) && !file.startsWith('src/api/')
-      ? [`${file} writes without a press: use useWrite, and send from a press`]
-      : []),
-  ];
 }
 
 /** Import cycles, each reported once with its files. Imports of types count: they bind two files as well. */

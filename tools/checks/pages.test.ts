@@ -24,7 +24,7 @@ describe('the table of pages', () => {
     expect(missing, 'add each of these routes to src/features/shell/pages.ts').toEqual([]);
   });
 
-  it('gives each page of the navigation an icon and a letter of its own [keyboard-3, shell-8]', () => {
+  it('gives each page of the navigation its own icon and letter [keyboard-3, shell-8]', () => {
     const letters = PAGES.flatMap(({ letter }) => letter ?? []);
     expect(new Set(letters).size).toBe(letters.length);
     for (const [, pages] of navigationFor(true)) {

@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseSource } from './house-rules';
-import {
-  density,
-  LINES,
-  measure,
-  measureCode,
-  mutualFolders,
-  RATCHETS,
-  ratchetFaults,
-  styleSheetsWith,
-} from './ratchets';
+import { density, measure, measureCode, mutualFolders } from './measure';
+import { LINES, RATCHETS, ratchetFaults, styleSheetsWith } from './ratchets';
+import { parseSource } from './sources';
 
 const code = measureCode();
 

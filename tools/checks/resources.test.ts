@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { createAppRouter } from '../../src/router';
-import { readSources } from './house-rules';
+import { readSources } from './sources';
 
 // What a new resource needs, and what nothing else would miss (CONTRIBUTING.md, 'Add a resource').
 

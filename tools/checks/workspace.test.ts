@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
 import { SERVER_CODE } from '../commands/server-code';
-import { FOLDERS, readSources } from './house-rules';
+import { FOLDERS, readSources } from './sources';
 
 const stringsSchema = z.record(z.string(), z.string());
 const rootSchema = z.object({ engines: stringsSchema, devDependencies: stringsSchema });

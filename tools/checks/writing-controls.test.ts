@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { WRITING_CONTROLS } from '../../e2e/support/controls/writing-controls';
-import { parseSource, readSources, type Source } from './house-rules';
+import { parseSource, readSources, type Source } from './sources';
 
 /** Matches each use of a `src/ui` control that passes on a press, and each save of a form. */
 const TAKES_PRESS = /\b(onPress|onConfirm|onSubmit|write)=|<ExportButton\b|\buseSaveForm\(/g;

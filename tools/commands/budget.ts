@@ -1,6 +1,6 @@
 import type { BrowserContext, Response } from '@playwright/test';
 import { COMPILE_HINT } from '../build/compile-hints';
-import { withDashboard } from '../harness/with-dashboard';
+import { type Dashboard, withDashboard } from '../harness/with-dashboard';
 
 /**
  * What the two first pages may load. 1 kB is 1,000 bytes, as sent with brotli compression. `limit` is about 10 % above what
@@ -32,9 +32,9 @@ const AVATARS = '/sandbox/avatars/';
 const HOW_TO_RAISE =
   'Load what the page does not need on demand, or raise the figure in tools/commands/budget.ts and give the reason in docs/decisions.md.';
 
-/** A page that has not appeared by then is not measured. */
+/** A page that takes longer to appear is not measured. */
 const LIMIT_MS = 60_000;
-/** A page that has asked for nothing for so long has loaded. */
+/** A page has loaded once it has sent no request for this time. */
 const QUIET_MS = 1_000;
 
 // Long enough to detect that a call waits for the answer to another one.
@@ -95,80 +95,90 @@ function kilobytes(bytes: number) {
   return `${(bytes / 1_000).toFixed(1)} kB`;
 }
 
-const failures = await withDashboard(async ({ sandbox, browser, signIn }) => {
-  const failures: string[] = [];
+/** A signed-in or a new visitor of the dashboard; the caller closes the context. */
+async function openContext({ browser, signIn }: Dashboard, signedIn: boolean) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  if (signedIn) await signIn(context);
+  return context;
+}
 
-  async function freshContext(signedIn: boolean) {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    if (signedIn) await signIn(context);
-    return context;
+/** Prints what a page loads. @returns what is above the budget */
+async function checkPage(dashboard: Dashboard, name: string, budget: Budget): Promise<string[]> {
+  const { limit, recorded } = budget;
+  const context = await openContext(dashboard, budget.signedIn);
+  const found = await visit(context, dashboard.sandbox.url, budget);
+  await context.close();
+  if (!found.isDrawn) {
+    const what = `its first ${budget.shows} did not appear within ${LIMIT_MS / 1_000} s`;
+    return [`${name}: not measured, because ${what}; it loaded\n${found.files.join('\n')}`];
   }
+  console.log(
+    [
+      name.padEnd(12),
+      `${kilobytes(found.script)} (${kilobytes(limit.script)})`.padEnd(24),
+      `${kilobytes(found.style)} (${kilobytes(limit.style)})`.padEnd(22),
+      `${found.requests} (${limit.requests})`.padEnd(18),
+      String(found.avatars),
+    ].join(' '),
+  );
+  const tooLarge: string[] = [];
+  for (const part of ['script', 'style', 'requests'] as const)
+    if (found[part] > limit[part])
+      tooLarge.push(`${part} ${found[part]} is above the limit of ${limit[part]}`);
+  for (const part of ['script', 'style'] as const)
+    if (found[part] > recorded[part] * (1 + LARGEST_GROWTH))
+      tooLarge.push(`${part} ${found[part]} is more than 3 % above the recorded ${recorded[part]}`);
+  if (tooLarge.length > 0) console.log(found.files.join('\n'));
+  return [
+    ...tooLarge.map((fault) => `${name}: ${fault}; the files are listed above. ${HOW_TO_RAISE}`),
+    ...found.uncompressed.map((path) => `${name}: ${path} was not sent as brotli`),
+    ...found.unhinted.map((path) => `${name}: ${path} has no compile hint`),
+  ];
+}
 
+/** The first reads of the users list must all have been sent before one of them is answered. */
+async function checkWaterfall(dashboard: Dashboard): Promise<string[]> {
+  const { sandbox } = dashboard;
+  const context = await openContext(dashboard, true);
+  await sandbox.clearLog();
+  for (const path of EARLY_READS) {
+    await sandbox.fault({ method: 'GET', path: `^${path}(\\?|$)`, kind: 'delay', ms: FIRST_READ_MS });
+  }
+  const page = await context.newPage();
+  await page.goto(`${sandbox.url}/lists/users`, { waitUntil: 'networkidle' });
+  const log = await sandbox.log();
+  await context.close();
+
+  const missing: string[] = [];
+  const reads: { path: string; sentAt: number; answeredAt: number }[] = [];
+  for (const path of EARLY_READS) {
+    const entry = log.find((each) => each.method === 'GET' && each.path === path);
+    if (!entry) {
+      missing.push(path);
+      continue;
+    }
+    const sentAt = Date.parse(entry.at);
+    reads.push({ path, sentAt, answeredAt: sentAt + entry.ms });
+  }
+  if (missing.length > 0) return [`first reads: ${missing.join(', ')} not sent`];
+
+  const start = Math.min(...reads.map(({ sentAt }) => sentAt));
+  const firstAnswer = Math.min(...reads.map(({ answeredAt }) => answeredAt));
+  console.log(`first reads  ${reads.map(({ path, sentAt }) => `${path} +${sentAt - start} ms`).join(', ')}`);
+  return reads
+    .filter(({ sentAt }) => sentAt >= firstAnswer)
+    .map(({ path }) => `first reads: ${path} was sent only after another's answer`);
+}
+
+const failures = await withDashboard(async (dashboard) => {
   console.log(
     'page         JavaScript (limit)       CSS (limit)            requests (limit)   avatars, not counted',
   );
-  for (const [name, budget] of Object.entries(BUDGETS)) {
-    const context = await freshContext(budget.signedIn);
-    const { limit, recorded } = budget;
-    const found = await visit(context, sandbox.url, budget);
-    await context.close();
-    if (!found.isDrawn) {
-      const what = `its first ${budget.shows} did not appear within ${LIMIT_MS / 1_000} s`;
-      failures.push(`${name}: not measured, because ${what}; it loaded\n${found.files.join('\n')}`);
-      continue;
-    }
-    console.log(
-      [
-        name.padEnd(12),
-        `${kilobytes(found.script)} (${kilobytes(limit.script)})`.padEnd(24),
-        `${kilobytes(found.style)} (${kilobytes(limit.style)})`.padEnd(22),
-        `${found.requests} (${limit.requests})`.padEnd(18),
-        String(found.avatars),
-      ].join(' '),
-    );
-    const tooLarge = [
-      ...(['script', 'style', 'requests'] as const)
-        .filter((part) => found[part] > limit[part])
-        .map((part) => `${part} ${found[part]} is above the limit of ${limit[part]}`),
-      ...(['script', 'style'] as const)
-        .filter((part) => found[part] > recorded[part] * (1 + LARGEST_GROWTH))
-        .map((part) => `${part} ${found[part]} is more than 3 % above the recorded ${recorded[part]}`),
-    ];
-    for (const fault of tooLarge) {
-      failures.push(`${name}: ${fault}; the files are listed above. ${HOW_TO_RAISE}`);
-    }
-    if (tooLarge.length > 0) console.log(found.files.join('\n'));
-    for (const path of found.uncompressed) failures.push(`${name}: ${path} was not sent as brotli`);
-    for (const path of found.unhinted) failures.push(`${name}: ${path} has no compile hint`);
-  }
-  failures.push(...(await waterfall()));
+  const failures: string[] = [];
+  for (const [name, budget] of Object.entries(BUDGETS))
+    failures.push(...(await checkPage(dashboard, name, budget)));
+  failures.push(...(await checkWaterfall(dashboard)));
   return failures;
-
-  /** The first reads of the users list must all have been sent before one of them is answered. */
-  async function waterfall() {
-    const context = await freshContext(true);
-    await sandbox.clearLog();
-    for (const path of EARLY_READS) {
-      await sandbox.fault({ method: 'GET', path: `^${path}(\\?|$)`, kind: 'delay', ms: FIRST_READ_MS });
-    }
-    const page = await context.newPage();
-    await page.goto(`${sandbox.url}/lists/users`, { waitUntil: 'networkidle' });
-    const log = await sandbox.log();
-    await context.close();
-    const reads = EARLY_READS.map((path) =>
-      log.find((entry) => entry.method === 'GET' && entry.path === path),
-    );
-    const missing = EARLY_READS.filter((_, i) => !reads[i]);
-    if (missing.length > 0) return [`first reads: ${missing.join(', ')} not sent`];
-    const sent = reads.map((entry) => Date.parse(entry?.at ?? ''));
-    const answered = reads.map((entry, i) => (sent[i] ?? 0) + (entry?.ms ?? 0));
-    const first = Math.min(...sent);
-    console.log(
-      `first reads  ${EARLY_READS.map((path, i) => `${path} +${(sent[i] ?? 0) - first} ms`).join(', ')}`,
-    );
-    const late = EARLY_READS.filter((_, i) => !((sent[i] ?? Number.NaN) < Math.min(...answered)));
-    return late.map((path) => `first reads: ${path} was sent only after another's answer`);
-  }
 });
 for (const failure of failures) console.error(`budget: ${failure}`);
 process.exit(failures.length > 0 ? 1 : 0);

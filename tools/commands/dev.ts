@@ -9,10 +9,10 @@ const PORT = variable('PORT') ?? '4000';
 // For vite.config.ts.
 process.env.SANDBOX_URL = variable('SANDBOX_URL') ?? `http://127.0.0.1:${PORT}`;
 
-// Started by hand: the sandbox starts again when its code changes (parts-62).
+// `restart` starts the sandbox again when its code changes (parts-62).
 let sandbox = startSandbox();
 // A first start that fails, as on a port that is taken, ends the dashboard too.
-sandbox.on('exit', exit);
+sandbox.on('exit', exitWith);
 
 // Vite's default, localhost, may mean ::1 only, which not every browser tries for *.localhost.
 const dashboard = await createServer({ server: { host: '127.0.0.1' } });
@@ -24,18 +24,18 @@ dashboard.watcher.on('all', (_event, file) => {
   if (SERVER_CODE.test(changed)) void restart(changed);
 });
 
-let restarting = false;
+let isRestarting = false;
 
 async function restart(changed: string) {
   // The start that is under way reads this change too.
-  if (restarting) return;
-  restarting = true;
+  if (isRestarting) return;
+  isRestarting = true;
   console.log(`${changed} has changed: the sandbox starts again`);
   // From now on a start that fails, as on a half written line, only waits for the next change.
-  sandbox.off('exit', exit);
+  sandbox.off('exit', exitWith);
   await endChild(sandbox, 'SIGINT');
   sandbox = startSandbox();
-  restarting = false;
+  isRestarting = false;
 }
 
 process.on('exit', () => sandbox.kill('SIGINT'));
@@ -55,6 +55,6 @@ function startSandbox() {
   });
 }
 
-function exit(code: number | null) {
+function exitWith(code: number | null) {
   process.exit(code ?? 0);
 }

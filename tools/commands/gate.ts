@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { namingSteps } from './naming-tests';
 import { isColored, runSteps, type Step } from './steps';
+import { stepsForChangedTexts } from './tests-of-changed-texts';
 
 /*
  * The steps of `npm run check` (the inner loop: what is not committed yet), of `npm test` (the gate: everything but the full
  * run) and of `npm run test:full`. `runSteps` starts them in the order of the list.
  */
 
-/** Folders with unit tests, without those of the API. */
+/** Folders with unit tests, but for the tests of the API. */
 const UNIT = /^(src|sandbox\/(page|openapi|seed)|tools\/(commands|harness))\//;
 
 /** The house rules read every file, so no import shows what changes them. */
@@ -58,7 +58,7 @@ function checkSteps(): Step[] {
     { name: 'types', command: 'npx tsx tools/commands/route-tree.ts && npx tsc' },
     // Without the sandbox's page, which has no budget.
     { name: 'build', command: BUILD },
-    ...namingSteps(diffOf, list('ls-files', '-z', 'e2e/*.e2e.ts')),
+    ...stepsForChangedTexts(diffOf, list('ls-files', '-z', 'e2e/*.e2e.ts')),
     { name: 'budgets', command: 'npm run budget', after: ['build'] },
     { name: 'unused code', command: 'npx knip --no-progress' },
     { name: 'lint of changed files', command: `${biome} ${linted.join(' ')}` },

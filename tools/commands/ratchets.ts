@@ -1,16 +1,6 @@
 import path from 'node:path';
-import {
-  density,
-  GLOBAL_STYLE,
-  LINES,
-  measureCode,
-  mutualFolders,
-  RATCHETS,
-  round,
-  styleSheetsWith,
-  sum,
-  within,
-} from '../checks/ratchets';
+import { density, measureCode, mutualFolders, sum, within } from '../checks/measure';
+import { GLOBAL_STYLE, LINES, RATCHETS, round, styleSheetsWith } from '../checks/ratchets';
 
 /** Prints each ratchet with its goal, and where its figure comes from. */
 

@@ -22,7 +22,7 @@ test('goes on after a failure, leaves out what depends on the failed step, and n
   expect(outcomes?.toSorted()).toEqual(['FAILED build', 'left out browser tests', 'passed unit tests']);
 });
 
-test('runs a step after those that it comes after', async () => {
+test('runs a step after the steps that it names', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   const order: string[] = [];
   vi.mocked(console.log).mockImplementation((text: string) => {

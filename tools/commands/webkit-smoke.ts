@@ -13,13 +13,14 @@ import { copyTemplate } from '../harness/sandbox-template';
 
 const WAIT_MS = 10_000;
 
-/** Answers of the driver that the next try may not give: the page was just changing. */
-const PASSING = [
+/** Errors of the driver while the page changes: the next try may succeed. */
+const TEMPORARY = [
   error.StaleElementReferenceError,
   error.ElementClickInterceptedError,
   error.ElementNotInteractableError,
 ];
 
+// XPath, because the driver finds elements neither by role nor by label.
 const button = (name: string) => By.xpath(`//button[normalize-space()='${name}' or @aria-label='${name}']`);
 const field = (label: string) =>
   By.xpath(`//input[@id=//label[starts-with(normalize-space(),'${label}')]/@for or @aria-label='${label}']`);
@@ -49,7 +50,7 @@ async function walk(driver: WebDriver, url: string) {
     await driver.wait(
       () =>
         tryOnce().catch((problem) => {
-          if (PASSING.some((kind) => problem instanceof kind)) return false;
+          if (TEMPORARY.some((kind) => problem instanceof kind)) return false;
           throw problem;
         }),
       WAIT_MS,

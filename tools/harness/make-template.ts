@@ -1,6 +1,6 @@
 import { makeImage } from '../../sandbox/testing/seeded';
 
-/** Runs once before the tests start; in parallel each of them would make a template of its own. */
+/** Runs once before the tests start; in parallel each of them would make a template. */
 export default async function globalSetup() {
   try {
     await makeImage();

@@ -11,7 +11,7 @@ export type Dashboard = {
   signIn(context: BrowserContext): Promise<void>;
 };
 
-/** Works with the built dashboard on a sandbox of its own, in Chromium. */
+/** Works with the built dashboard on a new sandbox, in Chromium. */
 export async function withDashboard<T>(work: (dashboard: Dashboard) => Promise<T>): Promise<T> {
   const data = copyTemplate();
   const running = await startSandbox({ data: data.folder, dashboard: true });

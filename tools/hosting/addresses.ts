@@ -2,8 +2,8 @@
 export const PROBES = ['health', 'healthz', 'livez', 'readyz', 'metrics'] as const;
 
 /**
- * Browsers ask for a service worker's file with `Service-Worker: script`. The worker of a former application at this address is
- * ended by the file at `path`, whatever the name of its own file was.
+ * Browsers ask for a service worker's file with `Service-Worker: script`. The file at `path` ends the worker that a former
+ * application has at this address, under any file name.
  */
 export const WORKER = { header: 'Service-Worker', value: 'script', path: '/service-worker.js' } as const;
 

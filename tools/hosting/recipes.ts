@@ -16,7 +16,7 @@ export function recipes(page: Headers): Record<string, string> {
   };
 }
 
-/** Every address is one of the page, but for these. The format has no pattern for names with a dot. */
+/** Every other path serves index.html. The format has no pattern for names with a dot. */
 function redirects(): string {
   const missing = ['/hosting/*', ...API, ...PROBES.map((probe) => `/${probe}`)].map(
     (path) => `${path} /index.html 404`,

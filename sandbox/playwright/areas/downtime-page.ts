@@ -19,7 +19,7 @@ export function skipToActive(page: Page) {
   return page.clock.fastForward(500);
 }
 
-/** Opens the page with a clock of its own and waits until the service has been checked. */
+/** Opens the page with a clock that the test moves, and waits until the service has been checked. */
 export async function open(page: Page) {
   await page.clock.install();
   await page.goto('/lists/downtime');

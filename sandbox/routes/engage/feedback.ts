@@ -13,7 +13,8 @@ import {
 import { users } from '../../db/schema/users';
 import type { Facts } from '../../http/facts';
 import { found } from '../../http/problem';
-import type { Call, Routes } from '../../http/route';
+import type { Routes } from '../../http/route';
+import type { Call } from '../../http/route-types';
 
 type PromptRow = typeof feedbackPrompts.$inferSelect;
 type QuestionRow = typeof feedbackQuestions.$inferSelect;

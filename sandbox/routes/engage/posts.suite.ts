@@ -187,7 +187,7 @@ export function postsSuite(t: TestApp) {
   });
 
   describe('seeded media', () => {
-    test('show: every picture, poster and clip that a post names, but for the one that is lost [posts-7]', async () => {
+    test('show every picture, poster and clip that a post names, except for the lost one [posts-7]', async () => {
       const media = (await walk()).flatMap((post) => post.media);
       const addresses = media.flatMap(({ url, thumbnail }) => [url, ...(thumbnail ? [thumbnail] : [])]);
       const lost: string[] = [];

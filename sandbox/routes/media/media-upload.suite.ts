@@ -39,7 +39,7 @@ export function mediaUploadSuite(t: TestApp) {
       await refusal(await t.call('GET', url, { headers: { Range: 'bytes=99999999-' } }), 416);
     });
 
-    test('what is no picture and no video is 415, whatever its name and type, and leaves nothing [media-16]', async () => {
+    test('other files than pictures and videos get 415 under any name and type, and leave nothing [media-16]', async () => {
       const { media_id, upload_url } = await reserve('honest.png');
       const headers = { 'Content-Type': 'image/png' };
       for (const body of Object.values(BAD_FILES)) {

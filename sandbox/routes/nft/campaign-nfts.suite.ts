@@ -111,11 +111,14 @@ export function campaignNftsSuite(t: TestApp) {
       ['100%.png', '100%25.png'],
       ['a;b".png', 'a%3Bb%22.png'],
       ['🎸 é.png', encodeURIComponent('🎸 é.png')],
-    ])('keep the name %s of their file, which is no path [nft-campaigns-80]', async (name, sent) => {
-      const nft = await finalized(PICTURE, sent);
-      expect(nft.filename).toBe(name);
-      expect(nft.mediaUri).toBe(`{address}/${nft.campaignNftId}/art`);
-    });
+    ])(
+      'keep the name %s of their file, which is not used as a path [nft-campaigns-80]',
+      async (name, sent) => {
+        const nft = await finalized(PICTURE, sent);
+        expect(nft.filename).toBe(name);
+        expect(nft.mediaUri).toBe(`{address}/${nft.campaignNftId}/art`);
+      },
+    );
 
     test.each<[string, BodyInit | null, number]>([
       ['nothing', null, 400],
@@ -237,7 +240,7 @@ export function campaignNftsSuite(t: TestApp) {
       expect(stored()).toHaveLength(1);
     });
 
-    test('stay out of the log with their bytes, whatever they are called', async () => {
+    test('stay out of the log with their bytes under every name', async () => {
       const id = await created();
       const response = await finalize(id, PICTURE, 'art.json', 'application/json');
       expect(response.status).toBe(200);

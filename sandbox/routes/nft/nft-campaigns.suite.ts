@@ -31,7 +31,7 @@ export function nftCampaignsSuite(t: TestApp) {
       for (const each of campaigns) expect(await read(each.campaignId)).toEqual(each);
     });
 
-    test('carry their media, sums, sale and royalties, with null for what is not there [nft-campaigns-36]', async () => {
+    test('carry their media, sums, sale and royalties, with null for missing values [nft-campaigns-36]', async () => {
       const of = Object.fromEntries((await list()).map((each) => [each.campaignId, each]));
       expect(of['campaign-tour']).toMatchObject({
         media: { mediaId: 'media-campaign-tour', url: '/sandbox/media/media-campaign-tour.png' },

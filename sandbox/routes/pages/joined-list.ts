@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect';
 import { campaignInvites, nftDropInvites } from '../../db/schema/nft';
 import { siteEmails, waitlistMembers } from '../../db/schema/sites';
 import { type CsvList, csvAnswer, csvPages } from '../../http/csv';
-import type { OpenCall } from '../../http/route';
+import type { OpenCall } from '../../http/route-types';
 
 const EMAILS = { file: 'emails', columns: ['email', 'joinedAt'] } as const;
 

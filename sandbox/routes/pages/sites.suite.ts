@@ -170,7 +170,7 @@ export function sitesSuite(t: TestApp) {
       expect((await site('creator')).allocation).toBe(won);
     });
 
-    test('of somebody who takes the old name of a creator get an address of their own', async () => {
+    test('of somebody who takes the old name of a creator get another address', async () => {
       await t.patchUser('super', 'star', { username: 'luna_moved' });
       await t.patchUser('super', 'creator', { username: 'luna_ray' });
       expect((await post('creator', NEW)).status).toBe(201);

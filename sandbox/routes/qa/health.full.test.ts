@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { afterAll, expect, test } from 'vitest';
-import { createTestApp, openPglite } from '../../testing/app';
+import { createTestApp } from '../../testing/app';
+import { openPglite } from '../../testing/databases';
 
 const connection = await openPglite();
 afterAll(connection.close);

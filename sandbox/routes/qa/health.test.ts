@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../app';
-import { createTestApp, HOST, openPglite, refusal } from '../../testing/app';
+import { createTestApp, HOST, refusal } from '../../testing/app';
+import { openPglite } from '../../testing/databases';
 
 const connection = await openPglite();
 afterAll(connection.close);
@@ -23,7 +24,7 @@ beforeEach(async () => {
 const health = () => t.get('/sandbox/health');
 
 describe('the health check [sandbox-110]', () => {
-  test('is 200 while database and media store respond, whatever Downtime and faults do', async () => {
+  test('is 200 while database and media store respond, also during Downtime and faults', async () => {
     await t.call('PATCH', '/v1/system/status', { as: 'super', json: { enabled: false, autoRestore: false } });
     await t.call('POST', '/sandbox/fault', { json: { path: '.', kind: 'status', status: 500 } });
     const response = await health();

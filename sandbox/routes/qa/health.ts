@@ -55,7 +55,7 @@ async function troubleOf(part: string, check: Promise<unknown>): Promise<string 
   return Promise.race([check.then(() => null).catch(() => `${part} fails`), limit(`${part} is slow`)]);
 }
 
-/** Waits in steps: while this process itself is busy it hears of no answer, and no part is to blame. */
+/** Waits in steps, so that a busy event loop is not reported as a slow database. */
 async function limit<T>(result: T): Promise<T> {
   for (let waited = 0; waited < LIMIT_MS; waited += STEP_MS) await pause(STEP_MS, null, { ref: false });
   return result;

@@ -3,7 +3,7 @@ import { request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { LogEntry } from '../../qa/log';
+import type { LogEntry } from '../../qa/log-entry';
 import { CAST } from '../../seed/cast/cast';
 import { LISTED_ORIGIN, refusal, type TestApp } from '../../testing/app';
 import { mediaCalls } from '../../testing/media-calls';
@@ -203,7 +203,7 @@ export function qaSuite(t: TestApp) {
       },
     );
 
-    test('an upload whose sender leaves half way is forgotten, and its address still good', async () => {
+    test('an upload is forgotten when its sender leaves half way, and its address stays good', async () => {
       const { reserve, row, stored } = mediaCalls(t);
       const { media_id, upload_url } = await reserve();
       const headers = { Origin: origin, 'Content-Length': 100_000 };

@@ -41,7 +41,7 @@ export function metricsSuite(t: TestApp) {
       expect((await read('token-spent')).total).toBe(4);
     });
 
-    test('are those of the days that began since then, of 30 days when nothing is asked', async () => {
+    test('are for the days that began since then, by default for 30 days', async () => {
       await storeDays(['2026-01-02', 1, 1], ['2026-01-03', 2, 2], ['2026-01-31', 4, 4], ['2026-02-01', 8, 8]);
       for (const name of TOKENS) {
         expect((await read(name)).days[0]?.date).toBe('2026-01-03');

@@ -104,7 +104,7 @@ export function serviceSuite(t: TestApp) {
       expect((await marked()).sort()).toEqual([...seeded, ban?.eventId].sort());
     });
 
-    test('of databases from before hides what was done to a former admin, and nothing that was done to a fan [sandbox-172]', async () => {
+    test('of earlier databases hides acts on a former admin, but not acts on a fan [sandbox-172]', async () => {
       t.markDirty();
       const ban = async (isBanned: boolean) => t.patchUser('super', 'fan', { isBanned });
       const [before] = await t.events('admin');

@@ -90,7 +90,7 @@ export function accessSuite(t: TestApp) {
       },
     );
 
-    test('a session that does not exist is no session', async () => {
+    test('an unknown session is rejected', async () => {
       await refusal(await t.call('GET', '/v1/user/me', { cookie: 'session=made-up' }), 401);
     });
 

@@ -1,13 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, desc, eq, gt, lt, lte, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { text } from '@/wire/scalars';
 import { credentialsSchema } from '@/wire/session.schema';
 import type { Clock } from '../../clock';
 import type { Db } from '../../db/connect';
-import { newId } from '../../db/new-id';
-import { signInFailures, users } from '../../db/schema/users';
+import { users } from '../../db/schema/users';
 import { detailOf } from '../../http/body';
 import type { Facts } from '../../http/facts';
 import { HttpProblem, problemResponse } from '../../http/problem';
@@ -18,17 +17,19 @@ import { networkOf } from '../../sign-in/client-address';
 import { createOneByOne } from '../../sign-in/one-by-one';
 import { isPassword, rememberRight } from '../../sign-in/passwords';
 import { endSession, setSessionCookie, startSession } from '../../sign-in/sessions';
+import {
+  type Attempt,
+  forgetFailures,
+  refuseAttempt,
+  refuseWhileLocked,
+  withNameLock,
+} from './sign-in-locks';
 
-const MAX_FAILURES_FROM_ADDRESS = 10;
-/** From all addresses. */
-const MAX_FAILURES = 100;
-const WINDOW_MS = 5 * 60_000;
 const PAUSE_MS = 1_000;
+/** Sign-ins with unknown names that wait at the same time. */
 const MAX_UNKNOWN = 20;
-/** Of one name from one address. */
+/** Sign-ins of one name from one address that wait at the same time. */
 const MAX_WAITING = 20;
-
-type By = { name: string; address: string };
 
 const FACTS = {
   signIn: {
@@ -68,13 +69,14 @@ export function addSessionRoutes({ route, openRoute }: Routes, addressOf: (c: Co
   let unknown = 0;
 
   /** The accounts are public, so a name that nobody can sign in with costs a pause instead of a hash. */
-  async function refuseUnknown(db: Db, by: By, clock: Clock['now']) {
-    const isFull = ++unknown > MAX_UNKNOWN;
+  async function refuseUnknown(db: Db, attempt: Attempt, clock: Clock['now']) {
+    unknown++;
+    const isFull = unknown > MAX_UNKNOWN;
     try {
       await pause(PAUSE_MS);
       // Every failure is stored: without a limit a flood would leave the database no time for others.
       if (isFull) throw new HttpProblem(503, 'too many sign-ins at once', { 'Retry-After': '5' });
-      return await unlessLocked(db, by, clock, (tx, now) => refuse(tx, by, now));
+      return await withNameLock(db, attempt, clock, (tx, now) => refuseAttempt(tx, attempt, now));
     } finally {
       unknown--;
     }
@@ -88,27 +90,24 @@ export function addSessionRoutes({ route, openRoute }: Routes, addressOf: (c: Co
     const name = username.toLowerCase();
     const storable = text(200).safeParse(name);
     if (!storable.success) throw new HttpProblem(422, `username: ${detailOf(storable.error)}`);
-    const by = { name, address: networkOf(addressOf(c)) };
+    const attempt = { name, address: networkOf(addressOf(c)) };
     const [user] = await db
       .select()
       .from(users)
       .where(eq(sql`lower(${users.username})`, name));
     const stored = user?.passwordHash;
-    if (!stored) return refuseUnknown(db, by, clock);
+    if (!stored) return refuseUnknown(db, attempt, clock);
 
-    return oneByOne(`${by.address} ${name}`, async () => {
-      await refuseWhileLocked(db, by, await clock());
-      const right = await matches(password, stored);
+    return oneByOne(`${attempt.address} ${name}`, async () => {
+      await refuseWhileLocked(db, attempt, await clock());
+      const isRight = await matches(password, stored);
 
-      const outcome = await unlessLocked(db, by, clock, async (tx, now) => {
+      const outcome = await withNameLock(db, attempt, clock, async (tx, now) => {
         // Read again and lock: the user may have been banned while the hash was computed.
         const [account] = await tx.select().from(users).where(eq(users.id, user.id)).for('update');
-        if (!right || !account || account.isBanned || account.passwordHash !== stored)
-          return refuse(tx, by, now);
-        // Failures from elsewhere stay: this sign-in must not give an attacker new attempts.
-        await tx
-          .delete(signInFailures)
-          .where(and(eq(signInFailures.name, name), eq(signInFailures.address, by.address)));
+        if (!isRight || !account || account.isBanned || account.passwordHash !== stored)
+          return refuseAttempt(tx, attempt, now);
+        await forgetFailures(tx, attempt);
         const { id, username, maxAuthScope } = account;
         if (scope === 'admin' && maxAuthScope === 'normal')
           return problemResponse(403, 'this account is not staff');
@@ -126,50 +125,4 @@ export function addSessionRoutes({ route, openRoute }: Routes, addressOf: (c: Co
     const ended = await endSession(c, tx);
     if (viewer && ended) await record('session', 'sign-out', { name: viewer.username, id: viewer.id });
   });
-}
-
-/** Runs the work alone among the sign-ins of this name, in all processes. @throws 429 while the name is locked */
-function unlessLocked<T>(db: Db, by: By, clock: Clock['now'], work: (tx: Db, now: Date) => Promise<T>) {
-  return db.transaction(async (tx) => {
-    const now = await clock(tx);
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${by.name}`}, 0))`);
-    await refuseWhileLocked(tx, by, now);
-    return work(tx, now);
-  });
-}
-
-/** @throws 429 after too many failures in 5 minutes for one name, known or not */
-async function refuseWhileLocked(tx: Db, { name, address }: By, now: Date) {
-  const failures = await tx
-    .select({ address: signInFailures.address, failedAt: signInFailures.failedAt })
-    .from(signInFailures)
-    .where(
-      and(
-        eq(signInFailures.name, name),
-        gt(signInFailures.failedAt, windowStart(now)),
-        // QA may have set the clock back since.
-        lt(signInFailures.failedAt, new Date(now.getTime() + WINDOW_MS)),
-      ),
-    )
-    .orderBy(desc(signInFailures.failedAt))
-    .limit(MAX_FAILURES);
-  const fromHere = failures.filter((each) => each.address === address);
-  const locks = [fromHere[MAX_FAILURES_FROM_ADDRESS - 1], failures[MAX_FAILURES - 1]];
-  const lockedSince = Math.max(...locks.map((lock) => lock?.failedAt.getTime() ?? 0));
-  if (lockedSince === 0) return;
-  const seconds = Math.ceil((lockedSince - windowStart(now).getTime()) / 1000);
-  throw new HttpProblem(429, 'too many failed sign-ins for this name, try again later', {
-    'Retry-After': String(seconds),
-  });
-}
-
-/** Counts a failure. Returns its answer instead of throwing it: a throw would roll back the count. */
-async function refuse(tx: Db, by: By, now: Date) {
-  await tx.delete(signInFailures).where(lte(signInFailures.failedAt, windowStart(now)));
-  await tx.insert(signInFailures).values({ id: newId(), ...by, failedAt: now });
-  return problemResponse(401, 'wrong name or password');
-}
-
-function windowStart(now: Date) {
-  return new Date(now.getTime() - WINDOW_MS);
 }

@@ -186,7 +186,7 @@ export function userListSuite(t: TestApp) {
       expect((await t.users('/v2/user?filter=creator&search=troll')).users).toEqual([]);
     });
 
-    test('banned users are found too, and an empty text is no search', async () => {
+    test('banned users are found too, and an empty search lists everyone', async () => {
       expect(await search('sour_troll')).toEqual(['sour_troll']);
       expect((await t.users('/v2/user?search=')).users).toHaveLength(24);
     });

@@ -8,8 +8,8 @@ import { decodeCursor, newestSchema, pageOf, rankedSchema } from '../../http/cur
 import type { Viewer } from '../../sign-in/sessions';
 
 const PAGE = 24;
-// Search the newest rows first: frequent matches are among them. Only rare ones need the trigram index, where
-// they are few. Neither path sorts a large set (figures: docs/performance.md).
+// A search first looks at so many of the newest rows: frequent matches are among them. Only rare matches need the trigram
+// index, and of those there are few. Neither way sorts a large set (figures: docs/performance.md).
 const NEWEST = 10_000;
 
 export function selectUsers(tx: Db) {
@@ -47,95 +47,97 @@ export function toUser(user: UserRow, viewer: Viewer) {
 type Listing = {
   where?: SQL;
   /** Newest first by this time, or lowest first by this rank; ties go by id. */
-  by: PgColumn;
+  sortBy: PgColumn;
   ranked?: boolean;
 };
 
 const LISTINGS: Record<UserFilter, Listing> = {
-  all: { by: users.createdAt },
-  creator: { by: users.createdAt, where: eq(users.isCreator, true) },
-  banned: { by: users.createdAt, where: eq(users.isBanned, true) },
-  admins: { by: users.createdAt, where: ne(users.maxAuthScope, 'normal') },
-  featured: { by: users.featuredRank, where: isNotNull(users.featuredRank), ranked: true },
+  all: { sortBy: users.createdAt },
+  creator: { sortBy: users.createdAt, where: eq(users.isCreator, true) },
+  banned: { sortBy: users.createdAt, where: eq(users.isBanned, true) },
+  admins: { sortBy: users.createdAt, where: ne(users.maxAuthScope, 'normal') },
+  featured: { sortBy: users.featuredRank, where: isNotNull(users.featuredRank), ranked: true },
   // Newest site first: the list opens after "you just made a Site".
-  site: { by: sites.createdAt, where: isNotNull(sites.userId) },
+  site: { sortBy: sites.createdAt, where: isNotNull(sites.userId) },
 };
 
 type UserListQuery = { filter: UserFilter; search: string; cursor: string | null };
 
-/** One page of users; `search` matches substrings of names, '' all. @throws 400 for another list's cursor */
+/**
+ * One page of users, in two reads: the ids in their order, then the rows of these ids.
+ * @param query `search` matches substrings of names, '' all
+ * @throws 400 for another list's cursor
+ */
 export async function listUsers(tx: Db, viewer: Viewer, query: UserListQuery) {
   const listing = LISTINGS[query.filter];
   const search = query.search.toLowerCase();
   const list = `users/${query.filter}/${search}`;
-  const past = pastCursor(listing, list, query.cursor);
-  const found = search
-    ? await searchIds(tx, listing, past, search)
-    : await firstIds(tx, listing, listed(tx, listing, past).as('found'));
-  const ids = found.map(({ id }) => id);
-  const rows = ids.length === 0 ? [] : await selectUsers(tx).where(inArray(users.id, ids));
-  // The place of the first read: a user may have left Featured, or lost the site, before the second.
-  const { shown, cursors } = pageOf(list, PAGE, found, ({ id, by }) => [
-    by instanceof Date ? by.toISOString() : by,
+  const afterCursor = cursorCondition(listing, list, query.cursor);
+  const places = search
+    ? await searchPage(tx, listing, afterCursor, search)
+    : await firstPlaces(tx, listing, selectPlaces(tx, listing, afterCursor).as('places'));
+  // The cursor has the places of the first read: a user may have left Featured, or lost the site, before the second.
+  const { shown, cursors } = pageOf(list, PAGE, places, ({ id, sortedBy }) => [
+    sortedBy instanceof Date ? sortedBy.toISOString() : sortedBy,
     id,
   ]);
-  const inOrder = shown.flatMap(({ id }) => rows.find((row) => row.id === id) ?? []);
+  const ids = shown.map(({ id }) => id);
+  const rows = ids.length === 0 ? [] : await selectUsers(tx).where(inArray(users.id, ids));
+  const inOrder = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
   return { users: inOrder.map((row) => toUser(row, viewer)), cursors };
 }
 
-function pastCursor({ by, ranked }: Listing, list: string, cursor: string | null) {
+/** The condition for the rows after those of the page with this cursor; undefined for the first page. */
+function cursorCondition({ sortBy, ranked }: Listing, list: string, cursor: string | null) {
   const place = decodeCursor(list, ranked ? rankedSchema : newestSchema, cursor);
   if (!place) return undefined;
-  const past = sql.raw(ranked ? '>' : '<');
-  return sql`(${by}, ${users.id}) ${past} (${place[0]}, ${place[1]})`;
+  const isAfter = sql.raw(ranked ? '>' : '<');
+  return sql`(${sortBy}, ${users.id}) ${isAfter} (${place[0]}, ${place[1]})`;
 }
 
 function directionOf({ ranked }: Listing) {
   return ranked ? asc : desc;
 }
 
-/** What a list is ordered by, read as its column is. */
-function placeIn(by: PgColumn) {
-  // The type of a column of any kind says nothing of its values.
-  return (sql`${by}`.mapWith(by) as SQL<Date | number>).as('by');
-}
-
-function listed(tx: Db, { by, where: always }: Listing, ...where: (SQL | undefined)[]) {
+/** The ids and names of a list, each with the value that it is sorted by. */
+function selectPlaces(tx: Db, { sortBy, where: always }: Listing, ...where: (SQL | undefined)[]) {
+  // Cast: the type of a column of any kind says nothing of its values; the columns of `LISTINGS` are times and ranks.
+  const sortedBy = sql`${sortBy}`.mapWith(sortBy) as SQL<Date | number>;
   return tx
-    .select({ id: users.id, username: users.username, by: placeIn(by) })
+    .select({ id: users.id, username: users.username, sortedBy: sortedBy.as('sorted_by') })
     .from(users)
     .leftJoin(sites, eq(sites.userId, users.id))
     .where(and(always, ...where))
     .$dynamic();
 }
 
-async function searchIds(tx: Db, listing: Listing, past: SQL | undefined, search: string) {
+type Places = ReturnType<ReturnType<typeof selectPlaces>['as']>;
+
+/** Sorts the places of a subquery. @returns those of the page, and one more if there is a next page */
+async function firstPlaces(tx: Db, listing: Listing, places: Places, where?: SQL) {
+  const direction = directionOf(listing);
+  return tx
+    .select({ id: places.id, sortedBy: places.sortedBy })
+    .from(places)
+    .where(where)
+    .orderBy(direction(places.sortedBy), direction(places.id))
+    .limit(PAGE + 1);
+}
+
+async function searchPage(tx: Db, listing: Listing, afterCursor: SQL | undefined, search: string) {
   const escaped = search.replace(/[\\%_]/g, '\\$&');
   const pattern = search.length < 3 ? `${escaped}%` : `%${escaped}%`;
   const direction = directionOf(listing);
-  const newest = listed(tx, listing, past)
-    .orderBy(direction(listing.by), direction(users.id))
+  const newest = selectPlaces(tx, listing, afterCursor)
+    .orderBy(direction(listing.sortBy), direction(users.id))
     .limit(NEWEST)
-    .as('found');
-  const common = await firstIds(tx, listing, newest, sql`lower(${newest.username}) like ${pattern}`);
-  if (common.length > PAGE) return common;
+    .as('places');
+  const frequent = await firstPlaces(tx, listing, newest, sql`lower(${newest.username}) like ${pattern}`);
+  if (frequent.length > PAGE) return frequent;
   // A limit without effect keeps the planner from walking the whole list in order: it takes the matches from
   // the search index first and sorts those.
-  const matching = listed(tx, listing, past, sql`lower(${users.username}) like ${pattern}`)
+  const matching = selectPlaces(tx, listing, afterCursor, sql`lower(${users.username}) like ${pattern}`)
     .limit(Number.MAX_SAFE_INTEGER)
-    .as('found');
-  return firstIds(tx, listing, matching);
-}
-
-type Found = ReturnType<ReturnType<typeof listed>['as']>;
-
-/** The ids of the page with what they are ordered by, and one more if there is a next page. */
-async function firstIds(tx: Db, listing: Listing, found: Found, where?: SQL) {
-  const direction = directionOf(listing);
-  return tx
-    .select({ id: found.id, by: found.by })
-    .from(found)
-    .where(where)
-    .orderBy(direction(found.by), direction(found.id))
-    .limit(PAGE + 1);
+    .as('places');
+  return firstPlaces(tx, listing, matching);
 }

@@ -15,7 +15,8 @@ import { detailOf } from '../../http/body';
 import { CURSOR_FACT, type Facts } from '../../http/facts';
 import { found, HttpProblem } from '../../http/problem';
 import { queryParam } from '../../http/query';
-import { admit, type Call, type Routes } from '../../http/route';
+import { admit, type Routes } from '../../http/route';
+import type { Call } from '../../http/route-types';
 import type { Viewer } from '../../sign-in/sessions';
 import { listUsers, selectUsers, toUser } from './user-query';
 

@@ -38,6 +38,6 @@ it('what the ended session refused is named, the first one first [session-32]', 
   expect(twice?.text).toBe('Hide Post (bob), Hide Post (bob) were not sent: press them again');
 });
 
-it('what is old, was done or belongs to a run is not named', () => {
+it('acts that are old, done or part of a run are not named', () => {
   expect(said({ act: ban, at: 0 }, { act: hide, error: null }, { act: ban, batchId: 1 })).toBeNull();
 });

@@ -150,7 +150,7 @@ describe('a call to the API [parts-9, parts-11]', () => {
     ['text/plain', '7', 'plain text came in its place'],
     ['application/xml', '<x/>', 'application/xml came in its place'],
     ['text/csv', 'a,b', 'text/csv came in its place'],
-  ])('takes no %s with the body %j for an answer, whatever the call [wire-1]', async (type, body, what) => {
+  ])('does not take %s with the body %j for an answer to any call [wire-1]', async (type, body, what) => {
     handler = respond(200, body, { 'content-type': type });
     const failure = { kind: 'foreign', message: `This answer did not come from the API: ${what}` };
     await expect(http.send('POST', '/x')).rejects.toMatchObject(failure);
@@ -206,7 +206,7 @@ describe('a call to the API [parts-9, parts-11]', () => {
     expect(accepted).toEqual(['text/csv', 'application/json']);
   });
 
-  it('compares the answer to a PATCH with what was sent', async () => {
+  it('compares the answer to a PATCH with the sent fields', async () => {
     handler = respond(200, '{"title":"New","is_banned":false}');
     await expect(http.send('PATCH', '/x', { body: { title: 'New' } })).resolves.toBeUndefined();
     await expect(http.send('PATCH', '/x', { body: { title: 'Old' } })).rejects.toMatchObject({

@@ -63,7 +63,7 @@ describe.each(LISTS)('the list of $name with one row broken [parts-33]', (list) 
     },
   );
 
-  it('keeps the other rows and counts the broken one, whatever it is', () => {
+  it('keeps the other rows and counts the broken one, for every kind of value', () => {
     for (const odd of [null, 7, 'row', [], {}, [[]]]) {
       const { rows } = readWith(list, () => odd);
       expect([rows?.length, rows && leftOut(rows)]).toEqual([2, 1]);

@@ -215,7 +215,7 @@ describe('the failure of an act is out of date once the act is tried again [part
     expect(outdated).toEqual([failure]);
   });
 
-  it('by the write of which only a part had failed', async () => {
+  it('by a write of which a part has failed', async () => {
     const save = defineWrite({ key: ['save'], call: async () => failure });
     await runWrite(client, save, undefined);
     expect(outdated).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { onWriteElsewhere } from './invalidate';
 
-it('only keys arrive from other tabs, whatever is sent [shell-214]', async () => {
+it('only keys are accepted from other tabs [shell-214]', async () => {
   const received: unknown[] = [];
   const unsubscribe = onWriteElsewhere((stale) => void received.push(stale));
   const other = new BroadcastChannel('stale');

@@ -85,7 +85,7 @@ describe('an NFT', () => {
     },
   );
 
-  it('whose deletion failed is deleted when the form is left [nft-campaigns-73]', async () => {
+  it('is deleted when the form is left, after its deletion has failed [nft-campaigns-73]', async () => {
     server.arrange('finalize', 'network error');
     server.arrange('undo', { status: 500, detail: 'no' });
     send('a');
@@ -96,7 +96,7 @@ describe('an NFT', () => {
     expect(server.calls).toEqual([undo('n1')]);
   });
 
-  it('whose deletion failed is deleted before the next one is created, so that none is there twice [nft-campaigns-77]', async () => {
+  it('is deleted before the next create, after its deletion has failed, so that none exists twice [nft-campaigns-77]', async () => {
     server.arrange('finalize', 'network error');
     server.arrange('undo', { status: 500, detail: 'no' }, { status: 503, detail: 'still down' });
     send('a');
@@ -158,7 +158,7 @@ describe('several', () => {
     expect(queue.get().size).toBe(0);
   });
 
-  it('continue without one that was cancelled before its turn', async () => {
+  it('continue without an NFT that was cancelled before its turn', async () => {
     send('a', 'b', 'c');
     queue.cancel('b');
     await settle();

@@ -49,7 +49,7 @@ describe('the lists [geo-blocks-1, parts-156]', () => {
     );
   });
 
-  it('are in alphabetical order, whatever the server sends', () => {
+  it('are in alphabetical order, in whichever order the server sends them', () => {
     const offered = offeredChanges(['Utah', 'Iowa', 'Utah', 'Alabama'], [blocked('Texas'), blocked('Ohio')]);
     expect(offered.toBlock.map(({ name }) => name)).toEqual(['Alabama', 'Iowa', 'Utah']);
     expect(offered.toUnblock.map(({ name }) => name)).toEqual(['Ohio', 'Texas']);
@@ -134,7 +134,7 @@ describe('the texts [geo-blocks-4]', () => {
     );
   });
 
-  it('report the changes that were made, and those that somebody else had made before', () => {
+  it('report the changes, and changes that somebody else had made before', () => {
     const changes = [toBlock('Iowa'), toUnblock('Texas')];
     expect(doneText(changes)).toBe('blocked 1: Iowa, unblocked 1: Texas');
     expect(changedByOthersText(changes)).toBe('Iowa is now blocked, Texas is no longer blocked');

@@ -9,7 +9,7 @@ const { createQueryClient } = await import('@/api/query/client');
 const { keys } = await import('@/api/query/keys');
 const { useKnownStaff } = await import('./posts-bulk');
 
-it('the staff that plans leave out are those of now [posts-199]', async () => {
+it('plans leave out the current staff [posts-199]', async () => {
   const viewer = userOf({ id: 'me', max_auth_scope: 'superAdmin' });
   const fan = userOf({ id: 'fan', username: 'fan', max_auth_scope: 'admin' });
   const staff = [viewer];

@@ -33,7 +33,7 @@ describe('a page of posts that was read again [posts-12, posts-19]', () => {
     }
   });
 
-  it('shows the newest data of a post, and no reports of a dismissed one that the server no longer lists', () => {
+  it('shows the newest data of a post, and a dismissed post that left the list without reports', () => {
     const state = { ...enter([post('a', 5), post('b', 5)]), dismissed: new Set(['a', 'b']) };
     expect(withRead(state, pageOf([post('a', 7)]), 1).posts).toEqual([post('a', 7), post('b', 0)]);
   });
@@ -47,7 +47,7 @@ it('a page that is entered has the posts as read, and those to decide', () => {
   expect([state.withheld.size, state.dismissed.size, state.noticeOfHidden.size]).toEqual([0, 0, 0]);
 });
 
-it("a page in the server's order shows what was withheld, and the posts that stay come last", () => {
+it("a page in the server's order shows the withheld posts, and puts kept posts last", () => {
   const state = { ...enter(posts('ab')), withheld: idsOf(posts('x')), noticeOfHidden: hide('a') };
   const next = reordered(state, posts('xb'), posts('a'));
   expect(idsIn(next.posts)).toBe('xba');

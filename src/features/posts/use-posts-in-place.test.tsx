@@ -59,7 +59,7 @@ describe('a page of posts that was reread when the window got the focus', () => 
     expect(page.ids()).toEqual(['new', 'a']);
   });
 
-  it('withholds them during writes in between, and forgets those that are gone [keyboard-29]', async () => {
+  it('withholds new posts during writes, and forgets the ones that have left [keyboard-29]', async () => {
     const page = open(pageOf('a', 'b', 'c'));
     await page.focus(pageOf('new', 'newer', 'a', 'b', 'c'));
     page.reread(pageOf('new', 'a', 'b', 'd'));
@@ -110,7 +110,7 @@ describe('a page of posts that was reread when the window got the focus', () => 
 });
 
 describe('a page of posts is decided', () => {
-  it('when those that were open on entry are dismissed, hidden or gone, whatever was appended [posts-33, posts-55]', () => {
+  it('when all posts that were open on entry are dismissed, hidden or gone, without the appended ones [posts-33, posts-55]', () => {
     const page = open([...pageOf('a', 'b', 'c'), postOf('d', 0)]);
     expect(page.now().allDecided).toBe(false);
     expect(page.now().decidedCount).toBe(1);
@@ -126,7 +126,7 @@ describe('a page of posts is decided', () => {
     expect(page.now().allDecided).toBe(true);
   });
 
-  it('only without a post whose number of reports was not sent [posts-44]', () => {
+  it('only if the number of reports of every post was sent [posts-44]', () => {
     const unknown = withUnsent(postOf('a', 0), ['num_reports']);
     const page = open([unknown, postOf('b')]);
     expect(page.now().decidedCount).toBe(0);

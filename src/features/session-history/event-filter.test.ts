@@ -46,7 +46,7 @@ describe('the filters of the history [parts-156]', () => {
     ]);
   });
 
-  it('keep an event whose time is not known', () => {
+  it('keep an event without a known time', () => {
     expect(matcherOf({ from: '2026-03-05' })({ ...BAN, createdAt: '' })).toBe(true);
   });
 });

@@ -31,13 +31,13 @@ async function show(site_allocation: number | null | undefined) {
 }
 
 it.each([600, null])(
-  'a card whose row has its number of codes (%s) adds nothing to the cache [sites-41]',
+  'a card adds nothing to the cache if its row has the number of codes (%s) [sites-41]',
   async (codes) => {
     expect(await show(codes)).toEqual([]);
   },
 );
 
-it('a card whose row lacks its number of codes reads its site [sites-41]', async () => {
+it('a card reads its site if its row lacks the number of codes [sites-41]', async () => {
   expect(await show(undefined)).toHaveLength(1);
   expect(await screen.findByText('700')).toBeTruthy();
 });

@@ -7,7 +7,7 @@ import { useRenamed } from './use-renamed';
 
 const named = (username: string) => userOf({ id: username, username });
 
-it('a user whose rename ends after the page was turned is not added to the next page [users-79]', () => {
+it('a rename that ends after the page was turned adds no user to the next page [users-79]', () => {
   const client = new QueryClient();
   const [ann, bob, cat] = [named('ann'), named('bob'), named('cat')] as const;
   const { result, rerender } = renderHook(({ page, users }) => useRenamed(page, users), {

@@ -55,7 +55,7 @@ describe('the key of a press', () => {
     );
   });
 
-  it('is that of a Latin keyboard wherever another alphabet is typed [keyboard-25]', () => {
+  it('is the key of a Latin keyboard when another alphabet is typed [keyboard-25]', () => {
     const letter = fc.constantFrom(...'абвгджзийклмнопрстуфхцчшщъыьэюяіїєґαβγδεζηθאבגדהابتثجחक');
     fc.assert(
       fc.property(letter, fc.constantFrom(...CODES), (key, code) => {
@@ -88,12 +88,12 @@ describe('the shortcut of a press', () => {
     expect(keyWithoutModifiers(press(init))).toBe(key);
   });
 
-  it('is none in an event of the browser that is no press of a key', () => {
+  it('ignores events without a key', () => {
     // Cast: a plain event, as browsers send when they fill in a form.
     expect(keyWithoutModifiers(new Event('keydown') as KeyboardEvent)).toBe('');
   });
 
-  it('is no letter while a modifier other than Shift is held [keyboard-26]', () => {
+  it('ignores letters while a modifier other than Shift is held [keyboard-26]', () => {
     const held = fc.constantFrom<Press>(
       { ctrlKey: true },
       { metaKey: true },

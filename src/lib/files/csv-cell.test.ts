@@ -71,7 +71,7 @@ describe('a cell of a CSV file', () => {
     ['', ''],
   ])('%j is written as %j', (text, written) => expect(guardedCell(text)).toBe(written));
 
-  it('begins with no formula, whatever separates the lists of the spreadsheet [parts-56]', () => {
+  it('never begins with a formula, with any separator of a spreadsheet [parts-56]', () => {
     fc.assert(
       fc.property(
         table,

@@ -24,13 +24,13 @@ describe('a file that is refused before any call', () => {
     expect(refusedReason({ type, size }, BOTH)).toBe(why),
   );
 
-  it('is one that this field does not accept, even if another field does', () => {
+  it('names a type that this field does not accept, even if another field does', () => {
     expect(refusedReason({ type: 'video/mp4', size: 9 }, [IMAGE])).toBe(
       'This file cannot be used: choose an image (PNG or WebP)',
     );
   });
 
-  it('is none of a listed type from 1 byte to its limit, and is every other [media-7]', () => {
+  it('accepts exactly the listed types from 1 byte to their limits [media-7]', () => {
     const types = fc.constantFrom(...IMAGE.types, ...VIDEO.types, 'image/svg+xml', 'application/pdf', '');
     fc.assert(
       fc.property(types, fc.nat(250_000_000), (type, size) => {

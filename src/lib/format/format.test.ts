@@ -55,7 +55,7 @@ describe('short counts [shell-21]', () => {
     [-12_345_678, '-12.3M'],
   ])('%d is %s', (n, text) => expect(formatShort(n)).toBe(text));
 
-  it('are those of Intl', () => {
+  it('equal the texts of Intl', () => {
     const intl = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
     const numbers = fc.oneof(fc.maxSafeInteger(), fc.integer(), fc.integer({ min: 10_000, max: 2_000_000 }));
     fc.assert(

@@ -99,7 +99,7 @@ it('while it sends and while it pauses, closing the tab asks first and the page 
   await vi.waitFor(() => expect(history._getBlockers()).toEqual([]));
 });
 
-it('each pass reports the items done in it, and not those of the pass before [activity-19]', async () => {
+it('each pass reports only its own items [activity-19]', async () => {
   send.mockRejectedValueOnce(refused(422)).mockResolvedValue();
   const onDone = vi.fn<NonNullable<BulkAct['onDone']>>();
   await openPlan(onDone);
@@ -184,7 +184,7 @@ it('an open plan keeps the ticks of staff, and asks for the number that is inclu
   expect(screen.getByRole('button', { name: 'Ban 20' }).title).toBe('Type 20 first');
 });
 
-it('a further try sends nothing for whom the page knows better by then [activity-204]', async () => {
+it('a retry skips users who can no longer be changed [activity-204]', async () => {
   known.set([{ id: 'ann' }, { id: 'bob' }, { id: 'cat' }]);
   send.mockRejectedValue(refused(422));
   await renderAtForm(Following);

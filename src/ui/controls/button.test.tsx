@@ -91,7 +91,7 @@ describe('Button [parts-7]', () => {
     expect(screen.getByText('Create Site').parentElement).toBe(screen.getByText('for nova').parentElement);
   });
 
-  it('holds the room of a longer label and of other words, which are no part of its name', () => {
+  it('keeps room for a longer label and for other words, which do not change its name', () => {
     render(
       <Button room="Unban" words="this is you!">
         Ban

@@ -36,7 +36,7 @@ const focused = () => document.activeElement?.id;
 const byId = (id: string) => document.getElementById(id);
 const control = (id: string) => document.querySelector<HTMLElement>(`#${id} button`);
 
-describe('when what has the focus is removed', () => {
+describe('when the focused element is removed', () => {
   it.each([
     ['the next row that needs a decision', 'ABcD', 'B', 'D'],
     ['one before it, if none after it does', 'ABcd', 'B', 'A'],
@@ -82,7 +82,7 @@ describe('when what has the focus is removed', () => {
   });
 });
 
-it('a place whose row has gone since gives the focus to the next row [keyboard-31]', () => {
+it('the focus goes to the next row if the remembered row has gone [keyboard-31]', () => {
   showRows('abc');
   control('b')?.focus();
   const opener = placeOf();

@@ -48,7 +48,7 @@ const UNCONFIRMED = [
 describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
   const open = (props: SampleProps = {}) => renderAtForm(() => <SampleForm shell={shell} {...props} />);
 
-  it('shows what is missing or wrong, and accepts Enter only when nothing is [forms-15, forms-16, forms-20, shell-38]', async () => {
+  it('shows missing and wrong fields, and accepts Enter only without any [forms-15, forms-16, forms-20, shell-38]', async () => {
     await open();
     expect(reason()).toBe('missing: title');
     expect(screen.getAllByText('missing: title')).toHaveLength(1);
@@ -95,7 +95,7 @@ describe.each(['page', 'dialog'] as const)('a form in a %s', (shell) => {
   });
 
   it.each(UNCONFIRMED)(
-    'whose create is not confirmed ($message) is blocked until the user insists [parts-2]',
+    'is blocked after an unconfirmed create ($message) until the user insists [parts-2]',
     async (fails) => {
       await open({ fails });
       await hands().type(title(), 'Good{Enter}');
@@ -201,7 +201,7 @@ describe('a form', () => {
     new ApiError('refused', 'no', { status: 422 }),
     new ApiError('refused', 'sign in first', { status: 401 }),
   ])(
-    'whose create is not confirmed stays blocked, with its files, when a second try is refused (%s) [parts-73]',
+    'stays blocked after an unconfirmed create, with its files, when a second try is refused (%s) [parts-73]',
     async (refusal) => {
       const upload = uploadOf('m1');
       await renderAtForm(function Sent() {

@@ -30,7 +30,7 @@ describe('a form that is a page', () => {
     expect(await screen.findByText('The list')).toBeTruthy();
   });
 
-  it('shows what is missing beside its buttons, once, and no longer when it is there [users-39]', async () => {
+  it('shows a missing field beside its buttons, once, until it is filled in [users-39]', async () => {
     await open();
     expect(screen.getByText('missing: title', { ignore: '[hidden]' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Create' }).title).toBe('missing: title');

@@ -27,7 +27,7 @@ async function reload(props: SampleProps = {}) {
 }
 
 describe('a draft', () => {
-  it('is not restored while the form is being sent: it would be in no request', async () => {
+  it('is not restored while the form is being sent: no request would have it', async () => {
     await open();
     await userEvent.click(title());
     await userEvent.paste('Good');
@@ -36,7 +36,7 @@ describe('a draft', () => {
     expect(title().value).toBe('');
   });
 
-  it('is kept with what is typed before it is answered [forms-2]', async () => {
+  it('is kept, with text that is typed before it is restored [forms-2]', async () => {
     await open();
     await userEvent.type(title(), 'Good');
     await reload();
@@ -46,7 +46,7 @@ describe('a draft', () => {
     expect(title().value).toBe('Good');
   });
 
-  it('is not replaced by less: what is typed before it is answered is kept beside it [forms-174]', async () => {
+  it('is not replaced by a shorter text: a text that is typed before the answer is kept beside it [forms-174]', async () => {
     await open();
     await userEvent.type(title(), 'Good');
     await reload();
@@ -61,7 +61,7 @@ describe('a draft', () => {
     expect(offer()).toBeNull();
   });
 
-  it('is discarded alone: what was typed meanwhile stays [forms-174]', async () => {
+  it('is discarded alone: text that was typed meanwhile stays [forms-174]', async () => {
     await open();
     await userEvent.type(title(), 'Good');
     await reload();
@@ -72,7 +72,7 @@ describe('a draft', () => {
     expect(title().value).toBe('x');
   });
 
-  it('replaces what was typed meanwhile in the same field', async () => {
+  it('replaces text that was typed meanwhile in the same field', async () => {
     await open();
     await userEvent.type(title(), 'Old');
     await reload();

@@ -67,7 +67,7 @@ it('a number that changes on the page is announced alone [parts-179]', () => {
   ]);
 });
 
-it('the count is text of its own [parts-179]', () => {
+it('the count is a separate text [parts-179]', () => {
   announced(FIRST, SECOND);
   expect(screen.getAllByText('showing 24 users')).toHaveLength(1);
 });

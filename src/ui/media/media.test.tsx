@@ -45,7 +45,7 @@ describe('media', () => {
     expect(screen.getByRole('img', { name: NAME }).getAttribute('src')).toBe('/b.png');
   });
 
-  it('is of the declared kind, whatever its address', () => {
+  it('is of the declared kind with any address', () => {
     render(<Media url="blob:x/1" kind="video" label={NAME} />);
     expect(video().tagName).toBe('VIDEO');
   });

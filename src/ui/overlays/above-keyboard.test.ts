@@ -31,7 +31,7 @@ it('zooming in makes nothing smaller [parts-181]', () => {
   expect(seen(350, 2).above()).toBe('700px');
 });
 
-it('without a visual viewport the height is that of the window', () => {
+it('without a visual viewport the height comes from the window', () => {
   vi.stubGlobal('visualViewport', null);
   const element = document.createElement('div');
   expect(followKeyboard(element)).toBeUndefined();

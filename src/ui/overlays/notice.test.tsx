@@ -163,7 +163,7 @@ describe('a failed call', () => {
     expect(shown('Ban of luna_ray failed: no')).toBe(true);
   });
 
-  it('goes with the next try of the same act, or of what has caused it [parts-216]', () => {
+  it('is removed by the next try of the same act, or of its cause [parts-216]', () => {
     const read = new ApiError('refused', 'not read');
     const errors = [
       new ApiError('refused', 'no'),

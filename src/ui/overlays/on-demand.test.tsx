@@ -32,7 +32,7 @@ describe.each([
   ['lazyDialog', lazyDialog],
   ['lazyPart', lazyPart],
 ] as const)('%s', (_name, lazy) => {
-  it('shows the component, whose code is fetched once', async () => {
+  it('shows the component, and fetches its code once', async () => {
     const { load } = chunk();
     const Greeting = lazy(load, 'Greeting');
     await show(<Greeting name="Ann" onClose={vi.fn()} />);
@@ -91,7 +91,7 @@ describe.each([
   });
 });
 
-it('a dialog whose code is missing can be closed', async () => {
+it('a dialog without its code can be closed', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const { load, isMissing } = chunk();
   isMissing();

@@ -110,7 +110,7 @@ describe('unsaved work', () => {
     expect(question()).toBeNull();
   });
 
-  it('is left by Logout only after the question, and what was uploaded is deleted first', async () => {
+  it('is left by Logout only after the question, and uploads are deleted first', async () => {
     const done: string[] = [];
     onTestFinished(beforeSignOut(() => done.push('drop')));
     await openForm(true);

@@ -113,7 +113,7 @@ describe('a key press', () => {
     expect(element && on(element, init)).toBe(expected);
   });
 
-  it('is no shortcut while shortcuts are off, and no control declares a key [keyboard-5]', () => {
+  it('does nothing while shortcuts are off, and no control declares a key [keyboard-5]', () => {
     expect(document.querySelectorAll('[aria-keyshortcuts]').length).toBeGreaterThan(5);
     shortcutsPreference.set('off');
     expect(on(card('one'), { key: 'd' })).toBe(false);

@@ -6,7 +6,7 @@ declare global {
 export type Wanted = { selector: string; text?: string; otherThan?: string };
 
 /**
- * Runs in the page before its own scripts, and records what the browser reports: paints, long tasks, layout
+ * Runs in the browser, in the page, before its own scripts: the function can use nothing of this module. It records what the browser reports: paints, long tasks, layout
  * shifts and the duration of each input.
  */
 export function watchPage() {
@@ -69,7 +69,7 @@ export function watchPage() {
         look();
       });
     },
-    /** Presses Next so many times, each time as soon as the rows of the last press are drawn. Returns the time in ms. */
+    /** Presses Next `times` times, each time as soon as the rows of the last press are drawn. Returns the time in ms. */
     async turned({ row, next, times }: { row: Wanted; next: string; times: number }): Promise<number> {
       const start = performance.now();
       for (let turn = 0; turn < times; turn++) {

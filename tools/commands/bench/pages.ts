@@ -14,8 +14,8 @@ import { measureActs, measureAvatars, measureTurns } from './session';
 import { BARE, DASHBOARD, PEERS, PLAIN, type Target } from './targets';
 
 const ROUNDS = Number(process.env.BENCH_ROUNDS) || 7;
-/** The welcome notice has gone by then. */
-const WELCOMED_MS = 6_000;
+/** The time after which the welcome notice has closed. */
+const WELCOME_MS = 6_000;
 /** Enough users that no page is read twice. */
 const SEED = 'busy';
 
@@ -27,8 +27,44 @@ type Subject = { target: Target; sandbox: SandboxProcess };
  * tools, in turn.
  */
 export async function benchPages(): Promise<void> {
-  const folders = [BARE, PLAIN].map(({ name }) => mkdtempSync(join(tmpdir(), `admin-dash-${name}-`)));
-  const [bare = '', plain = ''] = folders;
+  /** Run in the end, the last one first. */
+  const cleanups: (() => void | Promise<void>)[] = [];
+  const figures: Figures = new Map();
+  try {
+    const subjects = await startSubjects(cleanups);
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const subject of subjects) {
+        const name = subject.target.name;
+        const own = figures.get(name) ?? new Map<string, number[]>();
+        figures.set(name, own);
+        const add = (what: string, value: number) => own.set(what, [...(own.get(what) ?? []), value]);
+        await measureSubject(subject, add, round);
+      }
+      console.error(`round ${round + 1} of ${ROUNDS}`);
+    }
+  } finally {
+    for (const cleanUp of cleanups.toReversed()) await cleanUp();
+  }
+  report(figures, ROUNDS);
+}
+
+/** Builds every page that is measured, and starts a sandbox for each. */
+async function startSubjects(cleanups: (() => void | Promise<void>)[]): Promise<Subject[]> {
+  function makeFolder(name: string): string {
+    const folder = mkdtempSync(join(tmpdir(), `admin-dash-${name}-`));
+    cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
+    return folder;
+  }
+  async function start(target: Target, dashboard: string): Promise<Subject> {
+    const copy = copyTemplate();
+    cleanups.push(copy.remove);
+    const sandbox = await startSandbox({ data: copy.folder, dashboard });
+    cleanups.push(sandbox.stop);
+    await reseed(sandbox);
+    return { target, sandbox };
+  }
+
+  const bare = makeFolder(BARE.name);
   await build({
     configFile: false,
     logLevel: 'warn',
@@ -36,54 +72,34 @@ export async function benchPages(): Promise<void> {
     plugins: [react(), precompress()],
     build: { outDir: bare, emptyOutDir: true, modulePreload: false },
   });
+  const dashboard = await start(DASHBOARD, 'dist');
+
+  // The plain page is made from the cards that the dashboard shows.
+  const plain = makeFolder(PLAIN.name);
   cpSync('dist', plain, { recursive: true });
-  const toEnd: (() => void | Promise<void>)[] = folders.map(
-    (folder) => () => rmSync(folder, { recursive: true, force: true }),
-  );
-  async function start(target: Target, dashboard: string): Promise<Subject> {
-    const copy = copyTemplate();
-    toEnd.unshift(copy.remove);
-    const sandbox = await startSandbox({ data: copy.folder, dashboard });
-    toEnd.unshift(sandbox.stop);
-    await reseed(sandbox);
-    return { target, sandbox };
+  const opened = await open(dashboard.sandbox, DASHBOARD.list, DASHBOARD.row, { network: false, cpu: false });
+  await opened.page.waitForTimeout(WELCOME_MS);
+  await makePlainPage(opened.page, plain);
+  await opened.close();
+
+  const subjects = [await start(BARE, bare), await start(PLAIN, plain), dashboard];
+  for (const target of PEERS) {
+    const built = await buildPeer(target);
+    if (!built) continue;
+    cleanups.push(built.remove);
+    subjects.push(await start(target, built.dist));
   }
-  const found: Figures = new Map();
-  try {
-    const dashboard = await start(DASHBOARD, 'dist');
-    const opened = await open(dashboard.sandbox, DASHBOARD.list, DASHBOARD.row, {
-      network: false,
-      cpu: false,
-    });
-    await opened.page.waitForTimeout(WELCOMED_MS);
-    await makePlainPage(opened.page, plain);
-    await opened.close();
-    const subjects = [await start(BARE, bare), await start(PLAIN, plain), dashboard];
-    for (const target of PEERS) {
-      const built = await buildPeer(target);
-      if (!built) continue;
-      toEnd.push(built.remove);
-      subjects.push(await start(target, built.dist));
-    }
-    for (let round = 0; round < ROUNDS; round++) {
-      for (const { target, sandbox } of subjects) {
-        const figures = found.get(target.name) ?? new Map<string, number[]>();
-        found.set(target.name, figures);
-        const add = (name: string, value: number) => figures.set(name, [...(figures.get(name) ?? []), value]);
-        await measureStart(target, sandbox, add);
-        await measureWork(target, sandbox, add);
-        await measureTurns(target, sandbox, add, target === DASHBOARD && round === 0);
-        if (target !== DASHBOARD) continue;
-        await measureAvatars(sandbox, add);
-        await measureActs(sandbox, add);
-        await reseed(sandbox);
-      }
-      console.error(`round ${round + 1} of ${ROUNDS}`);
-    }
-  } finally {
-    for (const end of toEnd) await end();
-  }
-  report(found, ROUNDS);
+  return subjects;
+}
+
+async function measureSubject({ target, sandbox }: Subject, add: Add, round: number) {
+  await measureStart(target, sandbox, add);
+  await measureWork(target, sandbox, add);
+  await measureTurns(target, sandbox, add, target === DASHBOARD && round === 0);
+  if (target !== DASHBOARD) return;
+  await measureAvatars(sandbox, add);
+  await measureActs(sandbox, add);
+  await reseed(sandbox);
 }
 
 async function reseed({ direct }: SandboxProcess) {

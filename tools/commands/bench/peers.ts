@@ -10,8 +10,8 @@ import type { Target } from './targets';
 const SOURCES = 'tools/commands/bench/peers';
 
 /**
- * Installs and builds another admin tool's list of users in a folder of its own. Its packages are those of its
- * package.json, and no part of this project.
+ * Installs and builds another admin tool's list of users in a temporary folder. Its packages are those of its
+ * package.json, and not part of this project.
  * @returns null where the packages cannot be installed
  */
 export async function buildPeer({ name }: Target): Promise<{ dist: string; remove: () => void } | null> {

@@ -5,19 +5,19 @@ import { compressBeside } from '../../build/precompress';
 import { pressed } from './browser';
 import { DASHBOARD } from './targets';
 
-/** An element of a page: its namespace, name, attributes and content. */
-type Tree = [
-  namespace: string | null,
-  name: string,
-  attributes: [string, string][],
-  content: (Tree | string)[],
-];
+/** A copied element of a page. */
+type Tree = {
+  namespace: string | null;
+  name: string;
+  attributes: [string, string][];
+  content: (Tree | string)[];
+};
 
 /** What is copied from the dashboard: the page with its first list, and what later presses show. */
 type First = { root: Tree; users: Tree };
 type Later = { creators: Tree; pages: Tree[] };
 
-/** In files of their own, which are sent compressed. */
+/** Separate files, because they are sent compressed. */
 const SCRIPT = '/assets/plain.js';
 const LATER = '/assets/later.json';
 
@@ -39,7 +39,7 @@ export async function makePlainPage(page: Page, folder: string): Promise<void> {
   const pages = [await afterPress(page, DASHBOARD.next), await afterPress(page, DASHBOARD.next)];
   const [style] = /<link rel="stylesheet"[^>]*>/.exec(readFileSync('dist/index.html', 'utf8')) ?? [];
   writeFileSync(join(folder, LATER), JSON.stringify({ creators, pages } satisfies Later));
-  // tsx compiles functions to ones that call `__name`.
+  // The function is written into the page as text. tsx has compiled it to a function that calls `__name`.
   const script = `globalThis.__name = (it) => it; (${startPlainPage})(${JSON.stringify(first)}, '${LATER}')`;
   writeFileSync(join(folder, SCRIPT), script);
   await compressBeside(join(folder, SCRIPT));
@@ -57,13 +57,16 @@ async function afterPress(page: Page, control: string): Promise<Tree> {
 }
 
 function copyOf(page: Page): Promise<First> {
+  // Runs in the browser.
   return page.evaluate(() => {
     function copy(element: Element): Tree {
       const attributes = [...element.attributes].map(({ name, value }): [string, string] => [name, value]);
-      const content = [...element.childNodes].flatMap((node): (Tree | string)[] =>
-        node instanceof Element ? [copy(node)] : node instanceof Text ? [node.data] : [],
-      );
-      return [element.namespaceURI, element.localName, attributes, content];
+      const content: Tree['content'] = [];
+      for (const node of element.childNodes) {
+        if (node instanceof Element) content.push(copy(node));
+        if (node instanceof Text) content.push(node.data);
+      }
+      return { namespace: element.namespaceURI, name: element.localName, attributes, content };
     }
     const root = document.getElementById('root');
     const main = document.querySelector('main');
@@ -72,9 +75,9 @@ function copyOf(page: Page): Promise<First> {
   });
 }
 
-/** Runs in the plain page, alone: it can use nothing of this module. */
+/** Runs in the browser, in the plain page: the function can use nothing of this module. */
 function startPlainPage({ root, users }: First, laterAt: string) {
-  function make([namespace, name, attributes, content]: Tree): Element {
+  function make({ namespace, name, attributes, content }: Tree): Element {
     const element = document.createElementNS(namespace, name);
     for (const [key, value] of attributes) element.setAttribute(key, value);
     for (const each of content) element.append(typeof each === 'string' ? each : make(each));

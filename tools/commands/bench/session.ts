@@ -9,7 +9,7 @@ const TURNS = 100;
 const MANY_TURNS = 1_000;
 /** Bans, a page of users at a time. */
 const ACTS = 200;
-/** The notices of the acts have gone by then. */
+/** The time after which the notices of the acts have closed. */
 const NOTICES_MS = 6_000;
 
 /** Turns of pages without a throttle. Of the dashboard, `many` more show whether its memory grows. */

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { attempt } from '@/lib/attempt';
 import { errorText } from '@/lib/format/error-text';
 import { declaredRoutes } from '../../../sandbox/declared-routes';
 import { isOfContract, templateOf } from '../../../sandbox/openapi/document';
 import '../../../sandbox/openapi/examples';
 import { named } from '../../../sandbox/openapi/schemas';
 import type { Answer } from './exchange';
+import { lookalikes } from './lookalikes';
 
 /** The calls of the contract, by method and path as it writes them. */
 export const DECLARED = new Map(
@@ -42,11 +44,11 @@ export function breachOf(answer: Answer, expected: Expected): string | null {
   if (expected === null) return null;
   if (expected === 'file') return /^(image|video)\//.test(type) ? null : `${answer.status} of type '${type}'`;
   if ('csv' in expected) return csvBreach(answer, type, expected.csv);
-  const json = parseJson(answer.text);
+  const json = attempt<unknown>(() => JSON.parse(answer.text));
   if (json === undefined) return `${answer.status}, but no JSON`;
   const parsed = z.safeParse(expected, json);
   if (!parsed.success) return `${answer.status}, but ${issueOf(parsed.error)}`;
-  const [lookalike] = lookalikes(expected, json, '');
+  const [lookalike] = lookalikes(expected, json);
   return lookalike ? `${answer.status}, but ${lookalike}` : null;
 }
 
@@ -62,7 +64,7 @@ export function hasWords({ status, headers, text }: Answer): boolean {
   return errorText(status, headers.get('Content-Type') ?? '', text) !== `HTTP ${status}`;
 }
 
-/** Which of these does not hold. */
+/** Which of these conditions do not hold. */
 export function unmet(conditions: Record<string, boolean>): string[] {
   return Object.keys(conditions).filter((what) => !conditions[what]);
 }
@@ -99,59 +101,7 @@ export function rowOf(row: unknown): Listed {
   return { id: String(values[0]), values };
 }
 
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 function issueOf(error: z.core.$ZodError): string {
   const issue = error.issues[0];
   return `${issue?.path.join('.') || 'the answer'}: ${issue?.message ?? 'is not valid'}`;
-}
-
-/**
- * Finds keys that differ from a missing key of the contract only in case or underscores. The schema reads the
- * missing key as null, so pictures, ranks or dates would disappear without an error.
- */
-function lookalikes(schema: z.core.$ZodType, value: unknown, path: string): string[] {
-  // Cast: zod distinguishes its schema types by kind, which is known only at run time.
-  const { def } = (schema as z.core.$ZodTypes)._zod;
-  switch (def.type) {
-    case 'nullable':
-    case 'optional':
-    case 'default':
-    case 'catch':
-      return lookalikes(def.innerType, value, path);
-    case 'pipe':
-      return lookalikes(def.in, value, path);
-    case 'union': {
-      const option = def.options.find((each) => z.safeParse(each, value).success);
-      return option ? lookalikes(option, value, path) : [];
-    }
-    case 'array':
-      return Array.isArray(value)
-        ? value.flatMap((each, at) => lookalikes(def.element, each, `${path}${at}.`))
-        : [];
-    case 'object':
-      return isRecord(value) ? inObject(def.shape, value, path) : [];
-    default:
-      return [];
-  }
-}
-
-function inObject(shape: z.core.$ZodShape, value: Record<string, unknown>, path: string): string[] {
-  const bare = (key: string) => key.replaceAll('_', '').toLowerCase();
-  const extra = Object.keys(value).filter((key) => !(key in shape));
-  return Object.entries(shape).flatMap(([key, schema]) => {
-    if (key in value) return lookalikes(schema, value[key], `${path}${key}.`);
-    const twin = extra.find((other) => bare(other) === bare(key));
-    return twin ? [`${path}${twin}: the contract calls it ${key}`] : [];
-  });
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

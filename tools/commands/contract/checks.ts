@@ -14,7 +14,14 @@ import {
 import type { Answer, Session, Target } from './exchange';
 import type { Report, Row } from './report';
 
-/** Makes calls, and adds the expected and the received answer of each to the report. */
+/**
+ * Makes calls, and adds the expected and the received answer of each to the report:
+ * - `succeed`, `read` and `attempt` make a call that must succeed; they differ in what they return
+ * - `refused` and `refusedUnlessJson` make a call that must be refused
+ * - `walk` reads a paged list
+ * - `note`, `holds` and `skip` add a row about something else
+ * - `wants` says whether `--only` leaves a call in, `made` which calls were to succeed
+ */
 export type Checks = ReturnType<typeof createChecks>;
 
 const MAX_PAGES = 20;
@@ -36,8 +43,9 @@ export function createChecks(report: Report, isStopped: () => boolean, only: str
     return only === null || calls.includes(only);
   }
 
-  /** Reports a row. Of a call that the check only needs, a row is reported if it is not right. */
-  function show(about: string, row: Row) {
+  /** Reports a row. With `only`, rows about other calls are reported only if they are not ok. */
+  function reportRow(about: string, row: Row) {
+    // `GET /v1/faq` is also meant by `GET /v1/faq?page=2` and `GET /v1/faq (again)`, but not by `GET /v1/faq/{id}`.
     const isWanted = only === null || (about.startsWith(only) && /^($|[? ])/.test(about.slice(only.length)));
     if (isWanted || row.outcome !== 'ok') report.add(row);
   }
@@ -47,19 +55,19 @@ export function createChecks(report: Report, isStopped: () => boolean, only: str
     return session.exchange(target);
   }
 
-  function add(target: Target, row: Omit<Row, 'call' | 'ms'> & { ms?: number }) {
+  function reportCall(target: Target, row: Omit<Row, 'call'>) {
     const call = nameOf(target);
-    show(target.of ?? call, { ms: null, ...row, call });
+    reportRow(target.of ?? call, { ...row, call });
   }
 
-  /** The call must succeed as the contract declares. @returns the answer in any case, and how it breaks that */
+  /** The call must succeed as the contract declares. @returns the answer in any case, and how it breaks the contract */
   async function attempt(session: Session, target: Target) {
     const answer = await send(session, target);
     made.add(target.call);
     const expected = expectedOf(target.call);
     const breach = breachOf(answer, expected);
     const got = breach ?? String(answer.status);
-    add(target, { expected: textOf(expected), got, outcome: breach ? 'breach' : 'ok', ms: answer.ms });
+    reportCall(target, { expected: textOf(expected), got, outcome: breach ? 'breach' : 'ok', ms: answer.ms });
     return { answer, breach };
   }
 
@@ -83,12 +91,17 @@ export function createChecks(report: Report, isStopped: () => boolean, only: str
   async function refused(session: Session, target: Target, status: number) {
     if (!wants(target.of ?? target.call)) return;
     const answer = await send(session, target);
-    const isRight = answer.status === status && hasWords(answer);
-    const got =
-      answer.status === status && !isRight ? `${status} without words (HTML, or nothing)` : statusOf(answer);
-    add(target, { expected: `${status} with words`, got, outcome: isRight ? 'ok' : 'breach', ms: answer.ms });
+    const hasStatus = answer.status === status;
+    const isRight = hasStatus && hasWords(answer);
+    const got = hasStatus && !isRight ? `${status} without words (HTML, or nothing)` : statusOf(answer);
+    reportCall(target, {
+      expected: `${status} with words`,
+      got,
+      outcome: isRight ? 'ok' : 'breach',
+      ms: answer.ms,
+    });
     if (target.call.startsWith('POST') && answer.status >= 200 && answer.status < 300)
-      report.leave(`whatever ${nameOf(target)} made instead of refusing it`);
+      report.leave(`anything that ${nameOf(target)} created instead of refusing the call`);
   }
 
   /** The call must refuse malformed JSON, and anything but JSON. */
@@ -101,46 +114,46 @@ export function createChecks(report: Report, isStopped: () => boolean, only: str
   /** Reads a list to its end, or its first 20 pages, and reports it in one row. */
   async function walk(session: Session, target: Target): Promise<Listed[]> {
     const schema = expectedOf(target.call);
-    const all: Listed[] = [];
-    const cursors = new Set<string>();
+    const rows: Listed[] = [];
+    const seen = new Set<string>();
     let cursor: string | null = null;
     let ms = 0;
     let pages = 0;
     let breach: string | null = null;
     do {
-      const query = { ...target.query, ...(cursor === null ? {} : { cursor }) };
+      const query = cursor === null ? target.query : { ...target.query, cursor };
       const answer = await send(session, { ...target, query });
       pages++;
       ms += answer.ms;
       breach = breachOf(answer, schema);
       if (breach) break;
-      const page = contentOf(target.call, answer);
-      const found = rowsIn(page);
-      if (found.length > 0 && found.every((row) => all.some(({ id }) => id === row.id)))
-        breach = 'the rows of an earlier page again';
-      all.push(...found);
-      cursor = pagedSchema.parse(page).cursors.next;
-      if (cursor !== null && cursors.has(cursor))
-        breach = 'a cursor that came before, so the list never ends';
-      if (cursor !== null) cursors.add(cursor);
-    } while (!breach && cursor !== null && pages < MAX_PAGES);
-    add(target, {
+      const content = contentOf(target.call, answer);
+      const page = rowsIn(content);
+      const isRepeated = page.every((row) => rows.some(({ id }) => id === row.id));
+      if (page.length > 0 && isRepeated) breach = 'the rows of an earlier page again';
+      rows.push(...page);
+      cursor = pagedSchema.parse(content).cursors.next;
+      if (cursor === null) break;
+      if (seen.has(cursor)) breach = 'a cursor that came before, so the list never ends';
+      seen.add(cursor);
+    } while (!breach && pages < MAX_PAGES);
+    reportCall(target, {
       expected: `${textOf(schema)}, page by page`,
-      got: breach ? `page ${pages}: ${breach}` : `pages: ${pages}, rows: ${all.length}`,
+      got: breach ? `page ${pages}: ${breach}` : `pages: ${pages}, rows: ${rows.length}`,
       outcome: breach ? 'breach' : 'ok',
       ms,
     });
-    return breach ? [] : all;
+    return breach ? [] : rows;
   }
 
   /** Reports a row that is not about a single call. */
   function note(call: string, expected: string, got: string, isRight: boolean, ms?: number) {
-    show(call, { call, expected, got, outcome: isRight ? 'ok' : 'breach', ms: ms ?? null });
+    reportRow(call, { call, expected, got, outcome: isRight ? 'ok' : 'breach', ms: ms ?? null });
   }
 
   /** Reports whether something holds. */
   function holds(call: string, what: string, isRight: boolean) {
-    note(call, what, isRight ? 'so it is' : 'it is not', isRight);
+    note(call, what, isRight ? 'yes' : 'no', isRight);
   }
 
   function skip(call: string, reason: string) {
@@ -151,11 +164,11 @@ export function createChecks(report: Report, isStopped: () => boolean, only: str
 }
 
 function nameOf({ call, query, note }: Target): string {
-  const asked = Object.entries(query ?? {}).filter(([name]) => name !== 'cursor');
-  const text = asked.map(
-    ([name, value]) => `${name}=${value.length > 20 ? `${value.slice(0, 20)}…` : value}`,
-  );
-  return call + (text.length > 0 ? `?${text.join('&')}` : '') + (note ? ` (${note})` : '');
+  const parameters = Object.entries(query ?? {})
+    .filter(([name]) => name !== 'cursor')
+    .map(([name, value]) => `${name}=${value.length > 20 ? `${value.slice(0, 20)}…` : value}`);
+  const address = parameters.length > 0 ? `${call}?${parameters.join('&')}` : call;
+  return note ? `${address} (${note})` : address;
 }
 
 function textOf(expected: Expected): string {

@@ -5,7 +5,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   // The second one ends the process at once.
   process.once(signal, () => {
     stopped = true;
-    console.log('Stopping: what was made is deleted and the session ended first. Once more leaves them.');
+    console.log('Stopping: deleting created data and signing out. Press again to quit now and leave them.');
   });
 }
 

@@ -26,9 +26,9 @@ Makes the calls that the dashboard makes, and compares every answer with the con
   --api ORIGIN     the API to check
   --user NAME      an account of staff, better of a super admin; more accounts, of other roles, by more --user
   --origin ORIGIN  where the dashboard is served, if that is not the API's own origin: checks CORS
-  --write          also creates, changes and deletes things of its own
-  --site-for NAME  with --write: a user without a site, who has one for a moment
-  --only CALL      checks this call alone, as in --only 'GET /v2/user'; makes others only where it needs them
+  --write          also creates things, changes them and deletes them
+  --site-for NAME  with --write: a user without a site, who gets one during the check
+  --only CALL      checks this call alone, as in --only 'GET /v2/user'; makes only the other calls that it needs
   --junit FILE     where to write JUnit XML, .cache/contract.xml unless given
 
 The password is read from CONTRACT_PASSWORD (of a second account NAME: CONTRACT_PASSWORD_NAME), or asked for.
@@ -76,7 +76,7 @@ function requireChecked(only: string, write: boolean) {
   const route = DECLARED.get(only);
   if (!route)
     throw new Error(
-      `--only: ${only} is no call of the contract, as 'GET /v1/user/{id}' is (docs/contract.openapi.json)`,
+      `--only: ${only} is not a call of the contract, such as 'GET /v1/user/{id}' (docs/contract.openapi.json)`,
     );
   if (NEVER.includes(only)) throw new Error(`--only: ${only} is never made, because it changes the service`);
   const isWrite = route.method !== 'GET' && route.path !== SESSION;

@@ -16,7 +16,7 @@ const SIGN_OUT = { call: 'DELETE /v1/session' };
 export type Account = { username: string; password: string };
 
 /**
- * Signs in as the dashboard does, works, and signs out, whatever happens.
+ * Signs in as the dashboard does, works, and signs out in any case.
  * @param work is left out after a breach, and if the account is refused because it is not staff (403)
  */
 export async function withAccount(
@@ -81,7 +81,7 @@ export async function checkCookies(checks: Checks, { api, origin }: Page, { sess
     checks.note(
       `POST /v1/session (Set-Cookie: ${name})`,
       'HttpOnly, SameSite, Path=/, Secure over https',
-      missing.length === 0 ? 'all of it' : missing.join(', '),
+      missing.length === 0 ? 'all of them' : missing.join(', '),
       missing.length === 0,
     );
   }

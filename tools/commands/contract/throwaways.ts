@@ -31,7 +31,7 @@ export type Writer = {
 
 export type Uploader = Omit<Writer, 'pictureFor'>;
 
-/** Something that the run made, and has to delete again. */
+/** Something that the run created, and has to delete again. */
 export type Throwaway = {
   id: string;
   /** What it is and how a person can find it: `FAQ entry f_1`. */
@@ -45,23 +45,24 @@ export type Throwaway = {
 type Kind = {
   what: string;
   create: Target;
-  /** The unique text of the new one: a field of its row. */
+  /** The unique text of the run: a field of the created row. */
   text: string;
-  /** The list that shows it; by default the one at the address of its create. */
+  /** The list that shows the row; by default the list at the address of `create`. */
   list?: Target;
   rowsOf?(list: unknown): Listed[];
-  /** The list is a thing at its own address: a 404 means that there is none. */
-  isSingle?: boolean;
-  /** The id, if the answer does not begin with it. */
+  /** The address of `list` returns one object, not a list; a 404 means that there is none. */
+  listIsOneObject?: boolean;
+  /** The id of the created row, if the answer does not begin with the id. */
   id?: string;
+  /** The call that deletes the row; by default DELETE below the address of `create`. */
   remove?: string;
-  /** Whether nothing is seen of it outside its list, as before its file is sent and after its deletion. */
-  isUnseen?(id: string): Promise<boolean>;
+  /** Whether nothing but `list` shows the row: true before its file is sent, and after its deletion. */
+  isInvisibleElsewhere?(id: string): Promise<boolean>;
 };
 
 type Throwaways = ReturnType<typeof createThrowaways>;
 
-/** The list of what has no other before its file is sent: the audit history. */
+/** Unfinished NFTs and media appear in no list of their kind, so the audit history is their list. */
 export function createdIn(kind: string) {
   return {
     list: { call: 'GET /v1/admin/event' },
@@ -82,44 +83,59 @@ export function createThrowaways(checks: Checks, session: Session, report: Repor
   }
 
   /**
-   * Creates one. The id of an answer alone may be that of anything: a row is the run's own, to be changed and
-   * deleted, only if the list shows it with the run's unique text, and did not show its id before.
-   * @returns null unless the answer names the one row of its own; every row of its own is kept
+   * Creates one row. The answer of a faulty API may name any row. The run therefore changes and deletes a row only if
+   * the list shows it with the run's unique text, and did not show its id before the create.
+   * @returns null unless the list shows exactly one created row, with the id of the answer
    */
   async function make(kind: Kind) {
-    const { what, text, create } = kind;
+    const { create } = kind;
     const list = listOf(kind);
-    const before = await rowsOf(kind);
-    if (typeof before === 'string') {
-      checks.note(`${list.call} before ${create.call}`, 'a list', before, false);
+    const before = await readRows(kind);
+    if (before.breach !== null) {
+      checks.note(`${list.call} before ${create.call}`, 'a list', before.breach, false);
       return null;
     }
     const { answer, breach } = await checks.attempt(session, create);
-    const made = breach ? null : contentOf(create.call, answer);
-    const id = made && (kind.id ?? idIn(made));
-    const rows = await rowsOf(kind);
-    const isRead = typeof rows !== 'string';
-    const own: Throwaway[] = [];
-    for (const row of isRead ? rows : []) {
-      const isNew = row.values.includes(text) && before.every((old) => old.id !== row.id);
-      if (isNew && (await (kind.isUnseen?.(row.id) ?? true))) own.push(keep(kind, row.id));
-    }
-    const shown = isRead
-      ? `new rows with its text: ${own.map((each) => each.id).join(', ') || 'none'}`
-      : rows;
+    const content = breach ? null : contentOf(create.call, answer);
+    const answeredId = content && (kind.id ?? idIn(content));
+    const after = await readRows(kind);
+    const created = await keepCreated(kind, before.rows, after.rows);
+    const ids = created.map(({ id }) => id).join(', ') || 'none';
+    const listed = after.breach ?? `new rows with its text: ${ids}`;
+
     const isRefused = answer.status >= 400 && answer.status < 500;
-    if (own.length === 0 && !(isRefused && isRead)) {
-      const got = id === null ? statusOf(answer) : `${answer.status} with the id ${id}`;
-      report.leave(`${what} ${text}: ${create.call} answered ${got}, but ${list.call} shows ${shown}`);
+    const isKnownUncreated = isRefused && after.breach === null;
+    if (created.length === 0 && !isKnownUncreated) {
+      const got = answeredId === null ? statusOf(answer) : `${answer.status} with the id ${answeredId}`;
+      report.leave(
+        `${kind.what} ${kind.text}: ${create.call} answered ${got}, but ${list.call} shows ${listed}`,
+      );
     }
-    if (!made) return null;
-    const [thing] = own.length === 1 && own[0]?.id === id ? own : [];
-    const expected = `a new row with its text and the id ${id}`;
-    checks.note(`${list.call} after ${create.call}`, expected, thing ? 'so it is' : shown, Boolean(thing));
-    return thing ? { thing, made, params: { id: thing.id } } : null;
+    if (!content) return null;
+
+    const [first] = created;
+    const thing = created.length === 1 && first?.id === answeredId ? first : undefined;
+    const expected = `a new row with its text and the id ${answeredId}`;
+    checks.note(`${list.call} after ${create.call}`, expected, thing ? 'yes' : listed, Boolean(thing));
+    return thing ? { thing, content, params: { id: thing.id } } : null;
   }
 
-  /** Creates one, works with it, makes the calls below its address that this did not make, and deletes it. */
+  /** Keeps every row that the create has added to the list, even several, so that all of them are deleted. */
+  async function keepCreated(kind: Kind, before: Listed[], after: Listed[]): Promise<Throwaway[]> {
+    const created: Throwaway[] = [];
+    for (const { id, values } of after) {
+      const isNew = before.every((old) => old.id !== id);
+      if (!isNew || !values.includes(kind.text)) continue;
+      if (kind.isInvisibleElsewhere && !(await kind.isInvisibleElsewhere(id))) continue;
+      created.push(keep(kind, id));
+    }
+    return created;
+  }
+
+  /**
+   * Creates one row, works with it, and deletes it. Before that, every call below its address that `work` did not make
+   * is made with its example body.
+   */
   async function use(
     kind: Kind,
     work?: (made: NonNullable<Awaited<ReturnType<typeof make>>>) => Promise<void>,
@@ -128,43 +144,41 @@ export function createThrowaways(checks: Checks, session: Session, report: Repor
     if (!made) return;
     await work?.(made);
     const { params, thing } = made;
-    for (const call of callsBelow(thing.remove).filter(
-      (call) => checks.wants(call) && !checks.made.has(call),
-    ))
-      await checks.succeed(session, { call, params, body: exampleBody(call) });
+    const others = callsBelow(thing.remove).filter((call) => checks.wants(call) && !checks.made.has(call));
+    for (const call of others) await checks.succeed(session, { call, params, body: exampleBody(call) });
     await remove(thing);
   }
 
-  /** @returns in words why the list cannot be read */
-  async function rowsOf(kind: Kind) {
+  /** @returns in `breach` why the list cannot be read, in words */
+  async function readRows(kind: Kind): Promise<{ rows: Listed[]; breach: string | null }> {
     const list = listOf(kind);
     const answer = await session.exchange(list);
-    if (kind.isSingle && answer.status === 404) return [];
+    if (kind.listIsOneObject && answer.status === 404) return { rows: [], breach: null };
     const breach = breachOf(answer, expectedOf(list.call));
-    if (breach) return breach;
+    if (breach) return { rows: [], breach };
     const content = contentOf(list.call, answer);
-    if (!kind.isSingle) return (kind.rowsOf ?? rowsIn)(content);
+    if (!kind.listIsOneObject) return { rows: (kind.rowsOf ?? rowsIn)(content), breach: null };
     const row = rowOf(content);
-    return [{ ...row, id: kind.id ?? row.id }];
+    return { rows: [{ ...row, id: kind.id ?? row.id }], breach: null };
   }
 
   function keep(kind: Kind, id: string): Throwaway {
-    const isUnlisted = async () => {
-      const rows = await rowsOf(kind);
-      return typeof rows !== 'string' && rows.every((row) => row.id !== id);
-    };
+    async function isUnlisted() {
+      const { rows, breach } = await readRows(kind);
+      return breach === null && rows.every((row) => row.id !== id);
+    }
     const call = kind.remove ?? `${kind.create.call.replace('POST', 'DELETE')}/{id}`;
     const thing = {
       id,
       what: `${kind.what} ${id} (${kind.text})`,
       remove: { call, params: { id } },
-      isGone: () => kind.isUnseen?.(id) ?? isUnlisted(),
+      isGone: () => kind.isInvisibleElsewhere?.(id) ?? isUnlisted(),
     };
     kept.push(thing);
     return thing;
   }
 
-  /** Deletes it, checks that it is gone, and deletes it again, which must be a 404. */
+  /** Deletes the thing, checks that it is gone, and deletes it again, which must be a 404. */
   async function remove(thing: Throwaway) {
     const answer = await session.exchange(thing.remove);
     const breach = breachOf(answer, null);
@@ -195,7 +209,7 @@ function listOf({ list, create: { call, query } }: Kind): Target {
   return list ?? { call: call.replace('POST', 'GET'), query };
 }
 
-/** The calls below the address of a thing that need only its id. A POST would make something to be deleted. */
+/** The calls below the address of a thing that need only its id, without POST: that would create more to delete. */
 function callsBelow({ call }: Target): string[] {
   const address = `${call.split(' ')[1]}/`;
   return [...DECLARED.keys()].filter((each) => {

@@ -26,7 +26,7 @@ function callsAt(path: string) {
   return [...DECLARED.keys()].filter((call) => call.split(' ')[1]?.startsWith(path));
 }
 
-/** Creates, changes and deletes its own data; whatever happens, all of it is deleted in the end. */
+/** Creates, changes and deletes its own data; all of it is deleted in the end, even after a failure. */
 export async function checkWrites(checks: Checks, session: Session, report: Report, siteFor: string | null) {
   const wanted = resources.filter(({ path }) => checks.wants(...callsAt(path)));
   if (wanted.length === 0) return;

@@ -2,11 +2,20 @@ import assert from 'node:assert/strict';
 import { CAST } from '../../../sandbox/seed/cast/cast';
 import { assertWrites, type Hand, type Task } from './task';
 
-/** What happens to each of the first 20 reported posts, in their order. */
-const PLAN = [...'ddbbdhdhdhdhdhddbddd'];
+type PostAct = 'dismiss' | 'ban' | 'hide';
 
-/** Events in front of the ban that is looked for. */
-const EVENTS = 5_000;
+const POST_KEYS: Record<PostAct, string> = { dismiss: 'd', ban: 'b', hide: 'h' };
+
+/** What is done with each of the first 20 reported posts, in their order: 12 dismissed, 3 authors banned, 5 hidden. */
+const POST_ACTS: PostAct[][] = [
+  ['dismiss', 'dismiss', 'ban', 'ban', 'dismiss'],
+  ['hide', 'dismiss', 'hide', 'dismiss', 'hide'],
+  ['dismiss', 'hide', 'dismiss', 'hide', 'dismiss'],
+  ['dismiss', 'ban', 'dismiss', 'dismiss', 'dismiss'],
+];
+
+/** Events that are newer than the ban to be found, and how many of them are made at the same time. */
+const NEWER_EVENTS = 5_000;
 const AT_ONCE = 10;
 
 /** Finds one user by a part of the name and moves the focus to the card. */
@@ -63,10 +72,10 @@ export const PEOPLE_TASKS: Task[] = [
     start: '/lists/reported-posts',
     async act(hand) {
       await hand.press('j');
-      for (const key of PLAN) {
-        await hand.press(key);
-        // A ban stays on its post.
-        if (key === 'b') await hand.press('j');
+      for (const act of POST_ACTS.flat()) {
+        await hand.press(POST_KEYS[act]);
+        // The other two move the focus to the next post by themselves.
+        if (act === 'ban') await hand.press('j');
       }
       await hand.page.waitForLoadState('networkidle');
     },
@@ -85,9 +94,9 @@ export const PEOPLE_TASKS: Task[] = [
     async act(hand) {
       const { page } = hand;
       await hand.click(page.getByRole('group', { name: 'Queue' }).getByText('Authors'));
-      const all = page.getByRole('button', { name: 'Ban and hide all 7' });
-      await hand.click(all);
-      await hand.click(page.getByRole('dialog').getByRole('button', { name: 'Ban and hide all 7' }));
+      const name = 'Ban and hide all 7';
+      await hand.click(page.getByRole('button', { name }));
+      await hand.click(page.getByRole('dialog').getByRole('button', { name }));
       await hand.see(page.getByText('8 of 8 done'));
     },
     check: (log) =>
@@ -102,10 +111,8 @@ export const PEOPLE_TASKS: Task[] = [
     },
     async act(hand) {
       const { page } = hand;
-      const card = page.getByRole('article', { name: CAST.hopeful.username });
-      // Resting on a card is no press.
-      await card.hover();
-      await hand.see(card.getByRole('link', { name: /^by admin · / }));
+      await hand.click(page.getByRole('link', { name: CAST.hopeful.username }));
+      await hand.see(page.getByRole('dialog').getByRole('link', { name: /^banned by admin, / }));
     },
     check: (log) => assertWrites(log),
     limit: { clicks: 1, keys: 0 },
@@ -118,7 +125,7 @@ export const PEOPLE_TASKS: Task[] = [
       const path = `/v1/user/${CAST.withoutAvatar.id}`;
       const feature = (featuredRank: number) =>
         sandbox.api('PATCH', path, { as: 'super', body: { featuredRank } });
-      for (let done = 0; done < EVENTS; done += AT_ONCE)
+      for (let done = 0; done < NEWER_EVENTS; done += AT_ONCE)
         await Promise.all(Array.from({ length: AT_ONCE }, (_, n) => feature(done + n + 1)));
     },
     async act(hand) {

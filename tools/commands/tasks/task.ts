@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from '@playwright/test';
 import type { Sandbox } from '../../../sandbox/playwright/client';
-import type { LogEntry } from '../../../sandbox/qa/log';
+import type { LogEntry } from '../../../sandbox/qa/log-entry';
 
 export type Task = {
   title: string;

@@ -168,7 +168,7 @@ describe('an undo reads the current value, then sends one inverse call with a ne
   });
 });
 
-it('an undo whose current value cannot be read is not sent, and leaves no entry [activity-61]', async () => {
+it('an undo is not sent, and leaves no entry, if the current value cannot be read [activity-61]', async () => {
   const inverse = { field: 'isHidden', id: 'gone', target: 'Why?', from: false, to: true } as const;
   calls.length = 0;
   const outcome = await api.sendUndo(client, inverse, { undoOf: 1 });

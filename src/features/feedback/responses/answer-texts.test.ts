@@ -94,7 +94,7 @@ describe('the words of a tile [feedback-2]', () => {
     ...changes,
   });
 
-  it('name the kind, even one that this build does not know', () => {
+  it('name the kind, even a kind that this build does not know', () => {
     expect(kindLabel(prompt({ questions: [RANGE] }))).toBe('Range Slider');
     expect(kindLabel(prompt({ questions: [{ questionId: 'q', kind: 'unknown', question: null }] }))).toBe(
       'Unknown kind',

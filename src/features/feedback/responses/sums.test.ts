@@ -52,7 +52,7 @@ describe('the sum of the answers [feedback-9]', () => {
     ]);
   });
 
-  it('shows every choice in order, even one that nobody chose, then those that are no longer offered', () => {
+  it('shows every choice in order, even without responses, then choices that are no longer offered', () => {
     const answers = [{ choices: ['Phone', 'Phone'] }, { choices: ['Pencil', 'Phone'] }, { choices: [] }];
     const submissions = given('checkbox', ...answers.map((answer) => [answer]));
     expect(counts(CHECKBOX, submissions)).toEqual([

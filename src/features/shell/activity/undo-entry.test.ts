@@ -25,7 +25,7 @@ it.each([
   // The write has its entry already.
   ['write', (error: Error) => vi.mocked(sendUndo).mockRejectedValue(error), 0],
 ])(
-  'an undo whose %s the ended session refuses is listed once [activity-61]',
+  'an undo is listed once if the ended session refuses its %s [activity-61]',
   async (_what, refuse, added) => {
     const onSignedOut = vi.fn();
     const client = createQueryClient(onSignedOut);

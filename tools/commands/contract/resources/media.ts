@@ -44,11 +44,12 @@ async function upload({ checks, session, throwaways }: Uploader, name: string, r
     ...createdIn('media'),
     text: name,
     remove: 'DELETE /v1/media/{id}',
-    isUnseen: async (id) => (await session.exchange({ call: thumbnail, params: { id } })).status === 404,
+    isInvisibleElsewhere: async (id) =>
+      (await session.exchange({ call: thumbnail, params: { id } })).status === 404,
   });
   if (!media) return null;
   const what = `PUT upload_url (${name})`;
-  const { upload_url: address } = reservedMediaSchema.parse(media.made);
+  const { upload_url: address } = reservedMediaSchema.parse(media.content);
   if (isOtherCall(address, session.api)) {
     checks.note(what, 'an address for files', `${address}, maybe another call of the API`, false);
     return null;

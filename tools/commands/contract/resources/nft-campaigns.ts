@@ -9,7 +9,7 @@ export const path = '/v1/nft-campaign';
 const AVAILABLE = 2;
 const query = { network: NETWORK };
 
-/** Creates a campaign with an NFT and media of its own, and deletes all of them. */
+/** Creates a campaign with an NFT and media, and deletes all of them. */
 export async function check(writer: Writer) {
   const { checks, session, throwaways, marker } = writer;
   const media = await uploadPicture(writer);
@@ -38,7 +38,7 @@ async function checkNft({ checks, session, throwaways, marker }: Writer, params:
     ...createdIn('campaign-nft'),
     text: marker,
     remove: 'DELETE /v1/nft-campaign/nft/{id}',
-    isUnseen: async (id: string) => {
+    isInvisibleElsewhere: async (id: string) => {
       const answer = await session.exchange({ call: 'GET /v1/nft-campaign', query });
       return breachOf(answer, campaignsSchema) === null && !answer.text.includes(JSON.stringify(id));
     },

@@ -27,7 +27,7 @@ export async function check(writer: Writer) {
     // The address names the user: the id in an answer could be that of another.
     id: user.id,
     list: read,
-    isSingle: true,
+    listIsOneObject: true,
     text: marker,
     remove: 'DELETE /v1/user/{id}/site',
   };

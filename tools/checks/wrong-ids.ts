@@ -3,98 +3,117 @@ import { hashTables, readRows } from '../../sandbox/testing/hash-tables';
 import type { Asked, Break, Passing } from './broken-api';
 import { type Contract, WRITE } from './contract-run';
 
-/** A create whose answers name something old as what it made. */
-export type Lie = { create: RegExp; key: string; old: string; left: RegExp };
+/** A create that is answered with the id of an existing row instead of the id of the created row. */
+type WrongId = {
+  create: RegExp;
+  /** The field of the answer that has the id. */
+  key: string;
+  existing: string;
+  /** What the command must report as left behind. */
+  left: RegExp;
+};
 
-export const LIES = {
+export const WRONG_IDS = {
   'an FAQ entry': {
     create: /^\/v1\/faq$/,
     key: 'faqId',
-    old: 'faq-tokens',
+    existing: 'faq-tokens',
     left: /^FAQ entry contract check \w+: POST \/v1\/faq answered 201 with the id faq-tokens, /,
   },
   'a feedback prompt': {
     create: /^\/v1\/feedback$/,
     key: 'feedbackId',
-    old: 'feedback-stream',
+    existing: 'feedback-stream',
     left: /^feedback prompt contract check \w+: .* the id feedback-stream, /,
   },
   'a waitlist': {
     create: /^\/v1\/waitlist$/,
     key: 'id',
-    old: 'waitlist-quiet_type',
+    existing: 'waitlist-quiet_type',
     left: /^waitlist chk_\w+: .* the id waitlist-quiet_type, /,
   },
   'an NFT site': {
     create: /^\/v1\/nft-drop$/,
     key: 'dropId',
-    old: 'drop-moonlight',
+    existing: 'drop-moonlight',
     left: /^NFT site contract check \w+: .* the id drop-moonlight, /,
   },
   'a campaign': {
     create: /^\/v1\/nft-campaign$/,
     key: 'campaignId',
-    old: 'campaign-tour',
+    existing: 'campaign-tour',
     left: /^NFT campaign contract check \w+: .* the id campaign-tour, /,
   },
   'an NFT of a campaign': {
     create: /^\/v1\/nft-campaign\/[^/]+\/nft$/,
     key: 'campaignNftId',
-    old: 'nft-tour-1',
+    existing: 'nft-tour-1',
     left: /^campaign NFT contract check \w+: .* the id nft-tour-1, /,
   },
   media: {
     create: /^\/v1\/media\/[^/]+$/,
     key: 'media_id',
-    old: 'media-drop-moonlight',
+    existing: 'media-drop-moonlight',
     left: /^media contract check \w+\.webm: .* the id media-drop-moonlight, /,
   },
   'an id with a slash': {
     create: /^\/v1\/faq$/,
     key: 'faqId',
-    old: '../geo-block/geo-texas',
+    existing: '../geo-block/geo-texas',
     left: /^FAQ entry \.\.\/geo-block\/geo-texas \(contract check \w+\): DELETE /,
   },
-} satisfies Record<string, Lie>;
+} satisfies Record<string, WrongId>;
 
-/** @param isConsistent whether every answer repeats the lie, so that the list shows the old id with the marker */
-function tell({ create, key, old }: Lie, isConsistent: boolean): Break {
-  const made = new Set<string>();
+/**
+ * Replaces the id of each created row by that of the existing row.
+ * @param where in every answer, so that the lists show the existing id with the marker of the run, or in those of the
+ *   creates alone
+ */
+function wrongIdBreak({ create, key, existing }: WrongId, where: 'every answer' | 'creates'): Break {
+  const createdIds = new Set<string>();
   return {
     change({ method, path, isSignedIn }, answer) {
       if (answer.status > 299) return;
       const isCreate = isSignedIn && method === 'POST' && create.test(path);
-      const [, id] = (isCreate && new RegExp(`"${key}":"([^"]+)"`).exec(answer.body)) || [];
-      if (id) made.add(id);
-      if (!isCreate && !isConsistent) return;
-      for (const each of made) answer.body = answer.body.replaceAll(`"${each}"`, `"${old}"`);
+      const createdId = isCreate ? idIn(answer.body, key) : undefined;
+      if (createdId) createdIds.add(createdId);
+      if (where === 'creates' && !isCreate) return;
+      for (const id of createdIds) answer.body = answer.body.replaceAll(`"${id}"`, `"${existing}"`);
     },
   };
+}
+
+/** The value of a field in JSON: `f_1` for the key `faqId` in `{"entry":{"faqId":"f_1"}}`. */
+function idIn(json: string, key: string): string | undefined {
+  return new RegExp(`"${key}":"([^"]+)"`).exec(json)?.[1];
 }
 
 const isWriteTo = (text: string) => (asked: Asked) =>
   asked.isSignedIn && asked.method !== 'GET' && decodeURIComponent(asked.path).includes(text);
 
-/** Runs the command against the lie: nothing that it did not make changes, and what may be left is named. */
-export async function expectSpared({ run, db }: Contract, lie: Lie) {
+/** The command changes nothing that it did not create, and reports what it may have left behind. */
+export async function expectSpared({ run, db }: Contract, wrongId: WrongId) {
   const before = await readRows(db);
-  const { code, breaches, left, asked } = await run(tell(lie, true), WRITE);
+  const { code, breaches, left, asked } = await run(wrongIdBreak(wrongId, 'every answer'), WRITE);
   const after = await readRows(db);
   expect([...before].filter((row) => !after.has(row))).toEqual([]);
-  const writes = asked.filter(isWriteTo(`/${lie.old}`));
-  // One segment of a path reaches nothing else.
+  const writes = asked.filter(isWriteTo(`/${wrongId.existing}`));
+  // An id with an encoded slash is one segment of the path, so it reaches no other row.
   expect(writes.filter(({ path }) => !path.includes('%2F'))).toEqual([]);
-  expect(left).toContainEqual(expect.stringMatching(lie.left));
+  expect(left).toContainEqual(expect.stringMatching(wrongId.left));
   expect(breaches).not.toEqual([]);
   expect(code).toBe(1);
 }
 
-/** The lists show the old names with the marker of what was made, so it is found and deleted. */
-export async function expectDeleted({ run, db }: Contract, lies: Lie[], last: string) {
+/**
+ * The lists show the true ids with the marker of the run: the command finds what it created, and deletes it.
+ * @param last the create whose list is expected to be reported as a breach
+ */
+export async function expectDeleted({ run, db }: Contract, wrongIds: WrongId[], last: string) {
   const before = await hashTables(db);
-  const liars = lies.map((lie) => tell(lie, false));
+  const breaks = wrongIds.map((wrongId) => wrongIdBreak(wrongId, 'creates'));
   const change = (asked: Asked, answer: Passing) => {
-    for (const liar of liars) liar.change?.(asked, answer);
+    for (const each of breaks) each.change?.(asked, answer);
   };
   const { code, breaches } = await run({ change }, WRITE);
   expect(await hashTables(db)).toEqual(before);
@@ -104,7 +123,10 @@ export async function expectDeleted({ run, db }: Contract, lies: Lie[], last: st
 
 const SITE = '/v1/user/user-luna_ray/site';
 
-/** @param times how many reads of the site are answered as if it did not exist */
+/**
+ * The command leaves the existing site of a user alone.
+ * @param times how many reads of the site are answered as if it did not exist
+ */
 export async function expectSiteSpared({ run, db }: Contract, times: number) {
   let reads = 0;
   const broken: Break = {
@@ -121,7 +143,10 @@ export async function expectSiteSpared({ run, db }: Contract, times: number) {
   expect(code).toBe(1);
 }
 
-/** @param address where the API says that a file is to be sent */
+/**
+ * The command sends no file to an address that may be another call of the API.
+ * @param address the `upload_url` that the API answers
+ */
 export async function expectNoFileSent({ run, db }: Contract, address: string) {
   const before = await hashTables(db);
   const broken: Break = {

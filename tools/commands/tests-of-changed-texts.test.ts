@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { takenAway, testsNaming } from './naming-tests';
+import { removedNames, testsThatName } from './tests-of-changed-texts';
 
-it('finds the texts that a change takes away, and no code [parts-217]', () => {
+it('finds the texts that a change removes, but no code [parts-217]', () => {
   const diff = [
     '--- a/src/a.tsx',
     '-import { Old } from "./Old Name";',
@@ -12,8 +12,8 @@ it('finds the texts that a change takes away, and no code [parts-217]', () => {
     "+  kind: 'waitlist', label: 'Edit Site',",
     '+        Remove Site',
   ].join('\n');
-  expect(takenAway(diff, 'texts')).toEqual(['No sites yet', 'Delete Site', 'you deleted', "'s site"]);
-  expect(takenAway('-  isHidden: boolean().notNull(),\n+  hiddenAt: timestampMs(),', 'columns')).toEqual([
+  expect(removedNames(diff, 'texts')).toEqual(['No sites yet', 'Delete Site', 'you deleted', "'s site"]);
+  expect(removedNames('-  isHidden: boolean().notNull(),\n+  hiddenAt: timestampMs(),', 'columns')).toEqual([
     'isHidden',
   ]);
 });
@@ -36,8 +36,8 @@ it('finds the tests of the gate that name a text, by their line [parts-217]', ()
     '});',
   ].join('\n');
   const files = [{ file, text }];
-  expect(testsNaming(['Delete Site'], files)).toEqual([`${file}:3`]);
-  expect(testsNaming(['Edit Site'], files)).toEqual([`${file}:10`]);
-  expect(testsNaming(['../support/sandbox'], files)).toEqual([file]);
-  expect(testsNaming([], files)).toEqual([]);
+  expect(testsThatName(['Delete Site'], files)).toEqual([`${file}:3`]);
+  expect(testsThatName(['Edit Site'], files)).toEqual([`${file}:10`]);
+  expect(testsThatName(['../support/sandbox'], files)).toEqual([file]);
+  expect(testsThatName([], files)).toEqual([]);
 });

@@ -1,0 +1,134 @@
+import type { Source } from './sources';
+
+/** The rules of the house about what the dashboard does in a browser. */
+
+const UNSAFE =
+  /dangerouslySetInnerHTML|\.innerHTML\b|\beval\(|new Function\(|document\.write|navigate\(\{ href/;
+
+/** Nothing turns text into markup or code, and nothing leaves the application by accident. */
+export function unsafeFaults({ file, text }: Source): string[] {
+  if (!file.startsWith('src/')) return [];
+  const found = UNSAFE.exec(text);
+  return found ? [`${file} uses ${found[0]}: render text as text, navigate with \`to\``] : [];
+}
+
+// `libraryFaults` says who may use `ky`; the head's script cannot import.
+const CALLS_AT = ['src/api/http/http.ts', 'src/api/http/upload-file.ts'];
+const BARE_CALL = /(?<![\w.])fetch\(|globalThis\.fetch\(|new XMLHttpRequest\(|sendBeacon\(/;
+
+/** Every call of the API passes `foreignResponse`, which looks at the address and the type of the answer (wire-1). */
+export function callFaults({ file, text }: Source): string[] {
+  // The app shell calls its own host: for the page of a newer build, and to report errors.
+  if (!/^src\/\w+\//.test(file) || /\.test\.tsx?$|\/testing\//.test(file)) return [];
+  if (CALLS_AT.includes(file)) {
+    if (text.includes('foreignResponse(')) return [];
+    return [`${file} takes a status for a success: use foreignResponse`];
+  }
+  const found = BARE_CALL.exec(text.replace(/\/\/.*|^\s*\*.*/gm, ''));
+  return found ? [`${file} calls by ${found[0]}: use send or receive of src/api/http/http.ts`] : [];
+}
+
+const CODE_OF_PAGES = /^(src|sandbox\/page)\/(?!.*\.test\.tsx?$)/;
+
+/** What a browser has only over https and on this machine, with the file that has a way around. */
+const SECURE_ONLY: [RegExp, string | null][] = [
+  [/\bnavigator\.clipboard\b|\bClipboardItem\b/, 'src/lib/browser/copy-text.ts'],
+  [/\bcrypto\.(?:randomUUID|subtle)\b/, null],
+  [
+    /\bnavigator\.(?:storage(?:Buckets)?|locks|serviceWorker|share|canShare|credentials|mediaDevices|geolocation|wakeLock|keyboard|setAppBadge|requestMIDIAccess|getBattery|deviceMemory|userAgentData|xr|gpu|usb|hid|serial|bluetooth)\b/,
+    null,
+  ],
+  [/\bshow(?:OpenFile|SaveFile|Directory)Picker\b|\bgetAsFileSystemHandle\b/, null],
+  [/\bcaches\.(?:open|match|has|keys|delete)\b|\bcookieStore\b|\bNotification\b|\bPushManager\b/, null],
+  [/\bPaymentRequest\b|\bPublicKeyCredential\b|\bWebTransport\b|\bSharedArrayBuffer\b/, null],
+];
+
+/** The dashboard works over plain http too, as at the foreign name of a sandbox. */
+export function secureFaults({ file, text }: Source): string[] {
+  if (!CODE_OF_PAGES.test(file)) return [];
+  return SECURE_ONLY.flatMap(([call, home]) => {
+    const found = file === home ? null : call.exec(text);
+    if (!found) return [];
+    const instead = home ? `use ${home}` : 'do without';
+    return [`${file} uses ${found[0]}, which no browser has over plain http: ${instead}`];
+  });
+}
+
+const KEY_LISTENER = /\bKeyboardEvent\b|\bonKey(?:Down|Up)=|'key(?:down|up)'/;
+const KEY_READ =
+  /\bevent\.(?:nativeEvent\.)?(?:key|code|keyCode|isComposing)\b|\bonKey(?:Down|Up)=\{\(\{|\{[^{}]*\bkey\b[^{}]*\}: KeyboardEvent\b/;
+
+/** Listeners get the key of a press from one guard: it knows events without a key, compositions and other scripts. */
+export function keyFaults({ file, text }: Source): string[] {
+  if (!CODE_OF_PAGES.test(file) || file === 'src/lib/browser/pressed-key.ts') return [];
+  const found = KEY_LISTENER.test(text) && KEY_READ.exec(text);
+  return found ? [`${file} has ${found[0]}: use pressedKey of src/lib/browser/pressed-key.ts`] : [];
+}
+
+const COSTLY_SELECTOR = /:has\([^`'"]*\)\s*[\s>+~]\s*(?:[:*[])/;
+
+/**
+ * Below `:has()` a selector names its elements. With one rule that named none (`:has(…) > :not(…)`), Chromium
+ * computed the styles of the whole document again at each change of a text: 38 ms at CPU 4x.
+ */
+export function styleFaults({ file, text }: Source): string[] {
+  const found = file.endsWith('.css.ts') && COSTLY_SELECTOR.exec(text);
+  return found ? [`${file} has ${found[0]}: name the class below :has()`] : [];
+}
+
+/** Where a change of one element makes the browser compute the styles of the whole document. */
+const WHOLE_DOCUMENT = /\b(?:html|body|main):has\(/;
+const ROOT_PROPERTY = /documentElement\.style\b/;
+
+/**
+ * No `:has()` above a list, and no custom property on the root element after the start: each card that comes or goes,
+ * or each notice, would invalidate the styles of the whole document. A class or an attribute is set by React instead.
+ */
+export function wholeDocumentFaults({ file, text }: Source): string[] {
+  if (!file.startsWith('src/') || /\.test\.tsx?$/.test(file)) return [];
+  const selector = file.endsWith('.css.ts') ? WHOLE_DOCUMENT.exec(text) : null;
+  const property = ROOT_PROPERTY.exec(text);
+  return [selector, property].flatMap((found) =>
+    found ? [`${file} has ${found[0]}: set a class or an attribute where the state is known`] : [],
+  );
+}
+
+const PICTURE = /<(?:img|video)\b|\bposter=/;
+const PICTURE_HOMES = ['src/ui/media/picture.tsx', 'src/ui/media/media.tsx'];
+
+/** Somebody's picture stands still for people who need that: only these components draw one. */
+export function pictureFaults({ file, text }: Source): string[] {
+  if (!file.startsWith('src/') || /\.test\.tsx?$/.test(file) || PICTURE_HOMES.includes(file)) return [];
+  const found = PICTURE.exec(text);
+  return found ? [`${file} has ${found[0]}: use Picture or Media of src/ui/media`] : [];
+}
+
+const LOADED_BARE =
+  /(?<!(?:lazyDialog|lazyPart|loadOnce|lazyRouteComponent)\(\s*\(\) => |typeof )import\(|\blazy\(/;
+
+/** Code on demand is loaded by helpers that report when it is missing; a call reports it as its failure. */
+export function onDemandFaults({ file, text }: Source): string[] {
+  if (!/^src\/(ui|features|routes)\//.test(file) || /\.test\.tsx?$/.test(file)) return [];
+  return LOADED_BARE.test(text)
+    ? [`${file} loads code by itself: use lazyDialog, lazyPart or loadOnce of src/ui/overlays/on-demand.tsx`]
+    : [];
+}
+
+/** `send` of `useWrite` in an event that is not a press: `onChange={() => send(…)}`. */
+const SENT_IN_EVENT = /\bon(?!(?:Press|Confirm|Submit)\b)[A-Z]\w*=\{(?:[^{}]|\{[^{}]*\})*\bsend\b/;
+/** `send` before the dependencies of an effect: `useEffect(() => { send(…) }, […])`. */
+const SENT_IN_EFFECT = /\buse(?:Layout)?Effect\(\(\) =>(?:(?!\n {2}\}, \[)[\s\S])*\bsend\(/;
+
+/** What writes is pressed by a control of `src/ui`, which takes a double click once; only `src/api` writes without one. */
+export function pressFaults({ file, text }: Source): string[] {
+  if (!file.startsWith('src/') || /\.test\.tsx?$/.test(file)) return [];
+  const found: string[] = [];
+  const isPage = /^src\/(features|routes)\//.test(file);
+  if (isPage && (SENT_IN_EVENT.test(text) || SENT_IN_EFFECT.test(text)))
+    found.push(
+      `${file} writes without a press: send from the onPress of a Button, the onConfirm of a Confirm or a form`,
+    );
+  if (/\b(useMutation|mutate|mutateAsync)\(/.test(text) && !file.startsWith('src/api/'))
+    found.push(`${file} writes without a press: use useWrite, and send from a press`);
+  return found;
+}
