@@ -43,11 +43,11 @@ async function setUp(
         filter: wanted,
         rowsOf: ({ rows }) => rows,
         keyOf: String,
-        fits: (row) => row > 0 && row % wanted === 0,
+        matches: (row) => row > 0 && row % wanted === 0,
         isPast,
         enough: 2,
         until,
-        calls: 5,
+        maxCalls: 5,
       }),
     {
       initialProps: { wanted },

@@ -1,6 +1,6 @@
 import { hashKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { isSignedOut } from '@/lib/api-error';
+import { exceptSignedOut } from '@/lib/api-error';
 import { leftOut } from '@/lib/odd-rows';
 import { type Page, type PagedQuery, useDropOnLeave } from './paged-list';
 import { useSignedInAgain } from './use-signed-in-again';
@@ -13,22 +13,22 @@ type Options<T extends Page, Row> = {
   filter?: unknown;
   rowsOf: (page: T) => readonly Row[];
   keyOf: (row: Row) => string;
-  fits: (row: Row) => boolean;
-  /** Whether neither this row nor any later row can fit. */
+  matches: (row: Row) => boolean;
+  /** Whether neither this row nor any later row can match. */
   isPast?: (row: Row) => boolean;
   /** The number of matches at which the automatic search stops. */
   enough: number;
   /** A further condition on the matches for the automatic search to stop. */
   until?: (found: readonly Row[]) => boolean;
   /** The maximum number of automatic calls. */
-  calls: number;
+  maxCalls: number;
 };
 
 /**
  * Searches a paged list for rows, where the API has no filter: first a number of automatic calls, then calls on request.
  */
 export function useFinder<T extends Page, Row>(options: Options<T, Row>) {
-  const { list, reader, filter, rowsOf, keyOf, fits, isPast, enough, until, calls } = options;
+  const { list, reader, filter, rowsOf, keyOf, matches, isPast, enough, until, maxCalls } = options;
   const client = useQueryClient();
   const pages = list.pagesOf(reader);
   // The effect below reads page by page.
@@ -36,29 +36,34 @@ export function useFinder<T extends Page, Row>(options: Options<T, Row>) {
   const { data, error, isFetching, errorUpdateCount, fetchNextPage } = query;
   useDropOnLeave(pages.queryKey);
 
-  const read = data?.pages.length ?? 0;
+  const pagesRead = data?.pages.length ?? 0;
   const search = hashKey([pages.queryKey, filter]);
-  const start = { search, matches: enough, until: true, pages: calls, failures: 0 };
+  /** When to stop reading, unless the list ends before. `failures` is the number of failed calls until now. */
+  const start = { search, enough, until, maxPages: maxCalls, failures: 0 };
+  const next = { ...start, maxPages: pagesRead + maxCalls, failures: errorUpdateCount };
+  // The first search counts the calls of the route's loader, too; another filter starts to count anew.
   const [kept, setGoal] = useState(start);
-  const goal = kept.search === search ? kept : { ...start, pages: read + calls, failures: errorUpdateCount };
-  if (goal !== kept) setGoal(goal);
+  const goal = kept.search === search ? kept : next;
+  // Keeps the goal of a new search, so that the pages read for it do not raise its limit.
+  useEffect(() => setGoal(goal), [goal]);
 
   // Rows that arrive during the search push others onto the next page, so a page can repeat known rows.
   const rows = [...new Map(data?.pages.flatMap(rowsOf).map((row) => [keyOf(row), row])).values()];
-  const found = rows.filter(fits);
+  const found = rows.filter(matches);
   const last = rows.at(-1);
-  /** No row that could fit is left to read. */
+  /** No row that could match is left to read. */
   const ended = (data !== undefined && !query.hasNextPage) || (last !== undefined && isPast?.(last) === true);
-  // A failure before the last request for more does not count.
+  const isFound = found.length >= goal.enough && goal.until?.(found) !== false;
   const failure = errorUpdateCount > goal.failures ? error : null;
-  const lacks = found.length < goal.matches || (goal.until && until?.(found) === false);
-  const reading = isFetching || (!failure && !ended && lacks && read < goal.pages);
-  const afterFailure = { ...goal, failures: errorUpdateCount };
-  const retry = () => setGoal(afterFailure);
+  const isReached = isFound || ended || pagesRead >= goal.maxPages;
+  const reading = isFetching || (!isReached && !failure);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a call may end before its start is rendered
   useEffect(() => {
     if (reading && !isFetching) void fetchNextPage();
-  });
+  }, [reading, isFetching, fetchNextPage, pagesRead]);
+
+  const retry = () => setGoal({ ...goal, failures: errorUpdateCount });
   useSignedInAgain(failure, retry);
 
   return {
@@ -66,7 +71,7 @@ export function useFinder<T extends Page, Row>(options: Options<T, Row>) {
     keyOf,
     looked: rows.length,
     /** The number of pages read. */
-    pages: read,
+    pages: pagesRead,
     /** The last row read so far. */
     last,
     reading,
@@ -74,14 +79,14 @@ export function useFinder<T extends Page, Row>(options: Options<T, Row>) {
     /** How many rows could not be read. */
     unreadable: data?.pages.reduce((sum, page) => sum + leftOut(rowsOf(page)), 0) ?? 0,
     /** Null for a 401, which the sign-in dialog shows. */
-    failure: isSignedOut(failure) ? null : failure,
+    failure: exceptSignedOut(failure),
     /** Repeats the failed read. */
     retry,
     /** Reads until one more match is found, the list ends, or the viewer presses Stop. */
     loadMore: () =>
-      setGoal({ ...afterFailure, matches: found.length + 1, until: false, pages: Number.POSITIVE_INFINITY }),
+      setGoal({ ...next, enough: found.length + 1, until: undefined, maxPages: Number.POSITIVE_INFINITY }),
     stop: () => {
-      setGoal({ ...goal, pages: 0 });
+      setGoal({ ...goal, maxPages: 0 });
       void client.cancelQueries({ queryKey: pages.queryKey, exact: true });
     },
     /** Starts again with the first page. */

@@ -91,12 +91,12 @@ function Contents({ user, card, calls }: ContentsProps) {
       <CopyButtons user={user} />
       <Section title="What staff did">
         <InSight>
-          <EventSection user={user} calls={calls.events} />
+          <EventSection user={user} maxCalls={calls.events} />
         </InSight>
       </Section>
       <Section title="Reported posts">
         <InSight>
-          <PostSection user={user} calls={calls.posts} />
+          <PostSection user={user} maxCalls={calls.posts} />
         </InSight>
       </Section>
       <InSight>

@@ -13,16 +13,16 @@ import { FoundRows } from './found-rows';
 import { isAbout, isBanOf } from './is-about';
 
 /** What staff did to the user, from the history, newest first. */
-export function EventSection({ user, calls }: { user: User; calls: number }) {
+export function EventSection({ user, maxCalls }: { user: User; maxCalls: number }) {
   const known = useKnownPerson();
   const search = useFinder({
     ...eventRows,
     // After a ban or unban the history is read from the first event again.
     reader: `${user.id} ${user.is_banned}`,
-    fits: (event) => isAbout(user, event),
+    matches: (event) => isAbout(user, event),
     enough: 5,
     until: (found) => !user.is_banned || found.some((event) => isBanOf(user, event)),
-    calls,
+    maxCalls,
   });
   const back = search.last?.createdAt;
   // The ban is shown at the head of the section.

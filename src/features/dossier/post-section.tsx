@@ -15,15 +15,15 @@ import { isBy } from './is-about';
 const TEXT_LIMIT = 140;
 
 /** The user's posts in the reported queue, most reported first. */
-export function PostSection({ user, calls }: { user: User; calls: number }) {
+export function PostSection({ user, maxCalls }: { user: User; maxCalls: number }) {
   const search = useFinder({
     list: postsQuery,
     reader: user.id,
     rowsOf: ({ posts }) => posts,
     keyOf: ({ id }) => id,
-    fits: (post) => isBy(user, post),
+    matches: (post) => isBy(user, post),
     enough: Number.POSITIVE_INFINITY,
-    calls,
+    maxCalls,
   });
 
   return (

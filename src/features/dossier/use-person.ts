@@ -18,9 +18,9 @@ export function usePerson(person: string) {
     reader: person,
     rowsOf: ({ users }) => users,
     keyOf: (user) => user.id,
-    fits: (user) => user.username.toLowerCase() === wanted,
+    matches: (user) => user.username.toLowerCase() === wanted,
     enough: 1,
-    calls: name === undefined ? 0 : AUTOMATIC_CALLS,
+    maxCalls: name === undefined ? 0 : AUTOMATIC_CALLS,
   });
   const [found] = search.found;
   const isNameUnknown = name === undefined || (search.ended && !found);

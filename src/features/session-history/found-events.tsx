@@ -14,9 +14,9 @@ import { atTheEnd } from '@/ui/lists/card.css';
 import { EmptyPanel, FailedPanel } from '@/ui/overlays/panel';
 import { muted } from '@/ui/text/text.css';
 import type { AdminEvent } from '@/wire/admin-events.schema';
-import * as css from './session-history-page.css';
 import { type EventFilter, isBeforeAll, matcherOf } from './event-filter';
 import { EventTable, TITLE } from './event-table';
+import * as css from './session-history-page.css';
 
 /** The events that match the filter, and how far back the search has read. */
 export function FoundEvents({ filter }: { filter: EventFilter }) {
@@ -26,11 +26,11 @@ export function FoundEvents({ filter }: { filter: EventFilter }) {
     ...eventRows,
     reader: 'history',
     filter,
-    fits: matcherOf(filter),
+    matches: matcherOf(filter),
     isPast: (event) => isBeforeAll(filter, event),
     // Limits of the automatic search.
     enough: 50,
-    calls: 10,
+    maxCalls: 10,
   });
   const { found, looked, last, reading, ended, unreadable, failure } = search;
   const back = last ? ` back to ${formatExact(last.createdAt, utc)}` : '';

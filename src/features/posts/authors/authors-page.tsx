@@ -44,11 +44,11 @@ export function AuthorsPage({ title }: { title: string }) {
     reader: BY_AUTHOR,
     rowsOf: ({ posts }) => posts,
     keyOf: ({ id }) => id,
-    fits: isReported,
+    matches: isReported,
     // Dismissed posts come last.
     isPast: (post) => !isReported(post),
     enough: Number.POSITIVE_INFINITY,
-    calls: 10,
+    maxCalls: 10,
   });
   const { found, looked, pages, reading, ended, unreadable, failure } = search;
   const read = joinReads({ ...search, retrying: reading }, staff);
