@@ -94,6 +94,6 @@ test('the plan shows what others have changed since the dialog was opened [users
   ] as const)
     await sandbox.api('PATCH', `/v1/user/user-${name}`, { as: 'super', body: { featuredRank } });
   await dialog(page).getByRole('button', { name: 'Review changes' }).click();
-  await expect(row(page, 'super_sam')).toContainText('3 → 10');
+  await expect(row(page, 'super_sam')).toContainText('3 → 5');
   await expect(row(page, 'ruby_sol')).toHaveCount(0);
 });

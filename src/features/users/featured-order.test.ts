@@ -23,30 +23,28 @@ describe('the ranks to send [users-75]', () => {
     expect(rankChanges(read, read)).toEqual([]);
   });
 
-  it('are one where there is room', () => {
-    expect(changesOf(listOf(10, 20, 30), 2, 0)).toEqual(['u2 30 1']);
-    expect(changesOf(listOf(10, 20, 30), 0, 1)).toEqual(['u0 10 21']);
-    expect(changesOf(listOf(10, 20, 30), 0, 2)).toEqual(['u0 10 31']);
-  });
-
-  it('make room where there is none, for as few users as possible', () => {
-    expect(changesOf(listOf(1, 2, 3), 2, 0)).toEqual(['u0 1 4', 'u1 2 5']);
-    expect(changesOf(listOf(1, 2, 3), 0, 2)).toEqual(['u0 1 4']);
-    expect(changesOf(listOf(1, 2, 3, 50), 2, 1)).toEqual(['u1 2 4']);
+  it('are those of the places between the first and the last moved user', () => {
+    expect(changesOf(listOf(10, 20, 30, 40), 2, 0)).toEqual(['u2 30 10', 'u0 10 20', 'u1 20 30']);
+    expect(changesOf(listOf(10, 20, 30, 40), 0, 1)).toEqual(['u1 20 10', 'u0 10 20']);
   });
 
   it('part a tie that somebody is moved into, and leave other ties alone', () => {
     expect(changesOf(listOf(5, 5, 9, 9), 1, 0)).toEqual(['u0 5 6']);
-    expect(changesOf(listOf(5, 5, 9, 9), 3, 1)).toEqual(['u1 5 10', 'u2 9 11']);
+    expect(changesOf(listOf(5, 5, 9, 9), 3, 1)).toEqual(['u3 9 6', 'u1 5 9', 'u2 9 10']);
   });
 
-  it('give a rank to users who have none', () => {
-    expect(changesOf(listOf(5, null), 1, 0)).toEqual(['u1 null 1']);
+  it('move users below only as far as they are in the way', () => {
+    expect(changesOf(listOf(1, 1, 2, 50), 1, 0)).toEqual(['u0 1 2', 'u2 2 3']);
   });
 
-  it('never pass the highest rank', () => {
-    expect(changesOf(listOf(999_999, 1_000_000), 0, 1)).toEqual(['u1 1000000 1']);
-    expect(changesOf(listOf(1_000_000, 1_000_000), 0, 1)).toEqual(['u1 1000000 1']);
+  it('give a rank to users who have none, down to the last moved one', () => {
+    expect(changesOf(listOf(5, null, null), 1, 0)).toEqual(['u1 null 5', 'u0 5 6']);
+    expect(changesOf(listOf(5, null, null, null), 3, 2)).toEqual(['u1 null 6', 'u3 null 7', 'u2 null 8']);
+  });
+
+  it('start at 1 where they would pass the highest rank', () => {
+    expect(changesOf(listOf(999_999, 1_000_000), 0, 1)).toEqual(['u1 1000000 999999', 'u0 999999 1000000']);
+    expect(changesOf(listOf(1_000_000, 1_000_000), 0, 1)).toEqual(['u1 1000000 1', 'u0 1000000 2']);
   });
 
   it('bring any order about: each rank is at least the one before, and above it unless both were kept', () => {
@@ -58,7 +56,7 @@ describe('the ranks to send [users-75]', () => {
         const changes = new Map(rankChanges(read, wanted).map((change) => [change.user.id, change.to]));
         if (changes.size === 0) return;
         const after = wanted.map((user) => ({
-          rank: changes.get(user.id) ?? user.featured_rank ?? 0,
+          rank: changes.get(user.id) ?? user.featured_rank ?? 99,
           kept: !changes.has(user.id),
         }));
         after.forEach(({ rank, kept }, at) => {

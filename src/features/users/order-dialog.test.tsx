@@ -42,7 +42,7 @@ const results = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-/** Opens the dialog and makes Cleo the first: Ada gets rank 4, Bob 5. */
+/** Opens the dialog and makes Cleo the first: each of the three gets another rank. */
 async function moveCleo() {
   const client = createQueryClient(onSignedOut);
   client.setQueryData(['viewer'], users[0]);
@@ -63,26 +63,29 @@ async function sendPlan() {
   await moveCleo();
   await press('Review changes');
   // The ranks are read again first, and until then the button takes no press.
-  const save = screen.getByRole('button', { name: 'Save 2 ranks' });
+  const save = screen.getByRole('button', { name: 'Save 3 ranks' });
   await vi.waitFor(() => expect(save.getAttribute('aria-disabled')).toBeNull());
-  await press('Save 2 ranks');
+  await press('Save 3 ranks');
 }
 
 const noResponse = (): Response => {
   throw new TypeError('fetch failed');
 };
 
+const PLAN = ['cleo 1', 'ada 2', 'bob 3'];
+const TRIED_TWICE = ['cleo 1', ...PLAN];
+
 describe('the plan of ranks', () => {
   it.each([
-    ['a 401', () => new Response('', { status: 401 }), /the session ended/, ['ada 4', 'ada 4', 'bob 5']],
-    ['a 403', () => new Response('', { status: 403 }), /the server refused this/, ['ada 4', 'bob 5']],
-    ['a 429', () => new Response('', { status: 429 }), /asks you to wait/, ['ada 4', 'ada 4', 'bob 5']],
-    ['a lost connection', noResponse, /the last change is not confirmed/, ['ada 4', 'ada 4', 'bob 5']],
+    ['a 401', () => new Response('', { status: 401 }), /the session ended/, TRIED_TWICE],
+    ['a 403', () => new Response('', { status: 403 }), /the server refused this/, PLAN],
+    ['a 429', () => new Response('', { status: 429 }), /asks you to wait/, TRIED_TWICE],
+    ['a lost connection', noResponse, /the last change is not confirmed/, TRIED_TWICE],
   ])('pauses after %s, and resumes with Continue [users-76]', async (name, fault, reason, sent) => {
     faults.push(fault);
     await sendPlan();
     expect((await screen.findByRole('alert')).textContent).toMatch(reason);
-    expect(patched).toEqual(['ada 4']);
+    expect(patched).toEqual(['cleo 1']);
     expect(onSignedOut).toHaveBeenCalledTimes(name === 'a 401' ? 1 : 0);
     await press('Continue');
     await screen.findByRole('button', { name: 'Done' });
@@ -92,15 +95,15 @@ describe('the plan of ranks', () => {
   it('names a rank that was refused, and sends it again [users-76]', async () => {
     faults.push(() => new Response('not this one', { status: 422 }));
     await sendPlan();
-    await screen.findByText('1 of 2 done, 1 failed');
-    expect(results()).toEqual(['adafailed: not this one', 'bobdone']);
+    await screen.findByText('2 of 3 done, 1 failed');
+    expect(results()).toEqual(['cleofailed: not this one', 'adadone', 'bobdone']);
     const again = screen.getByRole('button', { name: 'Try the failed ones again' });
     // It took the place of Stop, and settles for 500 ms.
     await vi.waitFor(() => expect(again.getAttribute('aria-disabled')).toBeNull());
     await hands().click(again);
-    await screen.findByText('2 of 2 done');
-    expect(results()).toEqual(['adadone', 'bobdone']);
-    expect(patched).toEqual(['ada 4', 'bob 5', 'ada 4']);
+    await screen.findByText('3 of 3 done');
+    expect(results()).toEqual(['cleodone', 'adadone', 'bobdone']);
+    expect(patched).toEqual([...PLAN, 'cleo 1']);
     await press('Done');
     expect(onClose).toHaveBeenCalledOnce();
   });
@@ -122,12 +125,12 @@ it('an order that is left during the review shows no failure [users-74]', async 
 it('a plan follows the ranks that another tab changes [users-222]', async () => {
   await moveCleo();
   await press('Review changes');
-  await screen.findByText('1 → 4');
+  await screen.findByText('2 → 3');
   const changed = [...users.slice(0, 2), { ...users[2], featured_rank: 9 }];
   vi.stubGlobal('fetch', async () => Response.json({ users: changed, cursors: { next: null } }));
   const otherTab = new BroadcastChannel('stale');
   otherTab.postMessage([['users']]);
-  await screen.findByText('1 → 10');
+  await screen.findByText('2 → 9');
   otherTab.close();
 });
 
