@@ -38,10 +38,12 @@ export function useFinder<T extends Page, Row>(options: Options<T, Row>) {
 
   const pagesRead = data?.pages.length ?? 0;
   const search = hashKey([pages.queryKey, filter]);
-  /** When to stop reading, unless the list ends before; `failures` is the number of failed reads before. */
-  const automatic = { search, enough, until, maxPages: pagesRead + maxCalls, failures: errorUpdateCount };
-  const [kept, setGoal] = useState(automatic);
-  const goal = kept.search === search ? kept : automatic;
+  /** When to stop reading, unless the list ends before. `failures` is the number of failed calls until now. */
+  const start = { search, enough, until, maxPages: maxCalls, failures: 0 };
+  const next = { ...start, maxPages: pagesRead + maxCalls, failures: errorUpdateCount };
+  // The first search counts the calls of the route's loader, too; another filter starts to count anew.
+  const [kept, setGoal] = useState(start);
+  const goal = kept.search === search ? kept : next;
   // Keeps the goal of a new search, so that the pages read for it do not raise its limit.
   useEffect(() => setGoal(goal), [goal]);
 
@@ -82,19 +84,14 @@ export function useFinder<T extends Page, Row>(options: Options<T, Row>) {
     retry,
     /** Reads until one more match is found, the list ends, or the viewer presses Stop. */
     loadMore: () =>
-      setGoal({
-        ...automatic,
-        enough: found.length + 1,
-        until: undefined,
-        maxPages: Number.POSITIVE_INFINITY,
-      }),
+      setGoal({ ...next, enough: found.length + 1, until: undefined, maxPages: Number.POSITIVE_INFINITY }),
     stop: () => {
       setGoal({ ...goal, maxPages: 0 });
       void client.cancelQueries({ queryKey: pages.queryKey, exact: true });
     },
     /** Starts again with the first page. */
     refresh: () => {
-      setGoal({ ...automatic, maxPages: maxCalls, failures: 0 });
+      setGoal(start);
       void client.resetQueries({ queryKey: pages.queryKey, exact: true });
     },
   };
