@@ -87,8 +87,8 @@ const HOMES: [RegExp, RegExp, string][] = [
   [/^@radix-ui\//, /^src\/ui\//, 'src/ui, behind a component of its own'],
   [
     /^@tanstack\/react-router$/,
-    /^(src\/(routes|features|ui\/form)\/|src\/ui\/overlays\/use-leave-guard(\.test)?\.tsx$|src\/ui\/people\/person-link\.ts$|src\/ui\/controls\/button-link\.tsx$|src\/ui\/(lists\/(skeletons|list-body\.test)|testing\/router)\.tsx$|src\/api\/session\/session\.ts$|src\/[^/]+$|tools\/commands\/bench\/bare\/)/,
-    'routes, features, the app shell, forms and the guard of their ways out, the links to dossiers, the links that look like buttons, the skeletons, which keep the place of a reload, the router of tests, the viewer whom a guard admitted and the bare page of the bench',
+    /^(src\/(routes|features|ui\/form)\/|src\/ui\/overlays\/(use-leave-guard(\.test)?|use-navigation-block)\.tsx?$|src\/ui\/people\/person-link\.ts$|src\/ui\/controls\/button-link\.tsx$|src\/ui\/(lists\/(skeletons|list-body\.test)|testing\/router)\.tsx$|src\/api\/session\/(session|transitions)\.ts$|src\/[^/]+$|tools\/commands\/bench\/bare\/)/,
+    'routes, features, the app shell, forms and the guard of their ways out, the links to dossiers, the links that look like buttons, the skeletons, which keep the place of a reload, the router of tests, the viewer whom a guard admitted, the way to the sign-in page and the bare page of the bench',
   ],
   [
     /^zod(\/|$)/,

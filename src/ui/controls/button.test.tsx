@@ -93,7 +93,7 @@ describe('Button [parts-7]', () => {
 
   it('holds the room of a longer label and of other words, which are no part of its name', () => {
     render(
-      <Button room="Unban" words="this is you!">
+      <Button room="Unban" alternativeText="this is you!">
         Ban
       </Button>,
     );
