@@ -28,7 +28,7 @@ it.each([
   [undefined],
   [[12]],
   [{ $numberLong: '12' }],
-])('%j is no number', (value) => expect(numberOf(value)).toBeUndefined());
+])('%j is not a number', (value) => expect(numberOf(value)).toBeUndefined());
 
 it.each([
   [1, true],
@@ -58,7 +58,7 @@ it.each([
   [[1]],
   [{}],
   [{ type: 'Buffer', data: [1] }],
-])('%j is no flag', (value) => expect(flagOf(value)).toBeUndefined());
+])('%j is not a flag', (value) => expect(flagOf(value)).toBeUndefined());
 
 it.each([
   [7, '7'],
@@ -70,7 +70,7 @@ it.each([
 ])('%j is the text %j', (value, text) => expect(textOf(value)).toBe(text));
 
 it.each([[1.5], [2 ** 53], [1e21], [Number.NaN], [true], [null], [undefined], [['a']], [{}]])(
-  '%j is no text',
+  '%j is not a text',
   (value) => expect(textOf(value)).toBeUndefined(),
 );
 

@@ -6,15 +6,15 @@ import { systemStatusQuery } from '@/api/system-status';
 import { toggleSystemStatus } from '@/api/toggle-system-status';
 import { dialogError } from '@/lib/api-error';
 import { BRAND } from '@/lib/browser/config';
+import { pressedKey } from '@/lib/browser/pressed-key';
 import { Button } from '@/ui/controls/button';
 import { failure as refused } from '@/ui/form/form.css';
-import { pressedKey } from '@/lib/browser/pressed-key';
 import { useTimeout } from '@/ui/hooks/use-timeout';
 import { PageHeader } from '@/ui/lists/page-header';
 import { Skeleton } from '@/ui/lists/skeletons';
 import { useLeaveGuard } from '@/ui/overlays/use-leave-guard';
 import * as css from './downtime.css';
-import { actText, outcomeText, progressText, questionText, statusText } from './downtime-texts';
+import { outcomeText, progressText, questionText, statusText, toggleText } from './downtime-texts';
 
 /** Switches the mobile app down or up after a confirm step. */
 export function DowntimePage() {
@@ -51,7 +51,7 @@ export function DowntimePage() {
           <div role="alert">
             {failure && (
               <p dir="auto" className={refused}>
-                {dialogError(failure, actText(shownUp))}
+                {dialogError(failure, toggleText(shownUp))}
               </p>
             )}
           </div>

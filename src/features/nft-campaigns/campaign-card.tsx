@@ -12,12 +12,12 @@ import { Button, buttonClass } from '@/ui/controls/button';
 import { exportNotices } from '@/ui/controls/export-notices';
 import { ExternalLink } from '@/ui/controls/external-link';
 import { ExportButton } from '@/ui/controls/run-buttons';
-import { useShortcuts } from '@/ui/shortcuts/shortcuts';
 import { Card } from '@/ui/lists/card';
 import { question } from '@/ui/lists/card.css';
 import { DeleteButton } from '@/ui/lists/cards-page';
 import { CardMedia } from '@/ui/media/card-media';
 import { notifyFailure } from '@/ui/overlays/notice';
+import { useShortcuts } from '@/ui/shortcuts/shortcuts';
 import { Badge } from '@/ui/text/badge';
 import { Markdown } from '@/ui/text/markdown';
 import { Clamped, SpelledBlock } from '@/ui/text/spelled-out';
@@ -44,11 +44,10 @@ type Props = {
  * otherwise render all of them again first.
  */
 export const CampaignCard = memo(function CampaignCard({ campaign, pressedLast, setDialog }: Props) {
-  const { campaignId, description, media, nfts, totalNfts, purchaseInfo } = campaign;
+  const { campaignId, description, media, nfts, totalNfts } = campaign;
   const keys = useShortcuts();
   const title = campaign.title || 'no title';
   const run = useExport({ ...exportCampaignWaitlist(campaign), ...exportNotices });
-  const notForSale = wasSent(campaign, 'purchaseInfo') ? 'No price and no sale time yet' : SALE_NOT_SENT;
   const client = useQueryClient();
   const router = useRouter();
   const [opening, setOpening] = useState(false);
@@ -98,15 +97,7 @@ export const CampaignCard = memo(function CampaignCard({ campaign, pressedLast, 
           <p className={absent}>no description</p>
         )}
         <p className={small}>
-          {purchaseInfo ? (
-            <>
-              <span>{`${formatMoney(purchaseInfo.price)}, for sale ${new Date(purchaseInfo.forSaleAt) > new Date() ? 'from' : 'since'}`}</span>{' '}
-              <Time iso={purchaseInfo.forSaleAt} format="long" />{' '}
-              <span>{`(${formatFromNow(purchaseInfo.forSaleAt)})`}</span>
-            </>
-          ) : (
-            notForSale
-          )}
+          <SaleText campaign={campaign} />
         </p>
       </div>
       <div className={css.actions}>
@@ -128,6 +119,20 @@ export const CampaignCard = memo(function CampaignCard({ campaign, pressedLast, 
     </Card>
   );
 });
+
+/** The price and the start of the sale. */
+function SaleText({ campaign }: { campaign: Campaign }) {
+  if (!wasSent(campaign, 'purchaseInfo')) return <span>{SALE_NOT_SENT}</span>;
+  if (!campaign.purchaseInfo) return <span>No price and no sale time yet</span>;
+  const { price, forSaleAt } = campaign.purchaseInfo;
+  const preposition = new Date(forSaleAt) > new Date() ? 'from' : 'since';
+  return (
+    <>
+      <span>{`${formatMoney(price)}, for sale ${preposition}`}</span> <Time iso={forSaleAt} format="long" />{' '}
+      <span>{`(${formatFromNow(forSaleAt)})`}</span>
+    </>
+  );
+}
 
 /** The packs of a campaign. */
 function PacksBox({ campaign }: { campaign: Campaign }) {

@@ -2,11 +2,11 @@ import { Flag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useKnownPerson } from '@/api/known-person';
 import { wasSent } from '@/lib/odd-rows';
-import { useShortcuts } from '@/ui/shortcuts/shortcuts';
 import { Card } from '@/ui/lists/card';
 import { SelectBox } from '@/ui/lists/selection';
 import type { Shield } from '@/ui/media/shield';
 import { PersonChip } from '@/ui/people/person-chip';
+import { useShortcuts } from '@/ui/shortcuts/shortcuts';
 import { Badge } from '@/ui/text/badge';
 import { ClampedText, SpelledOut } from '@/ui/text/spelled-out';
 import { Time } from '@/ui/text/time';
@@ -48,7 +48,7 @@ export function PostCard({ shield, density, ...rest }: Props) {
             size={24}
             shownFacts={[post.user_is_banned && 'Banned', post.token_symbol && `$${post.token_symbol}`]}
             shortcut={keys('u')}
-            known={useKnownPerson()}
+            lookUp={useKnownPerson()}
           />
         </h2>
         {post.user_is_banned && <Badge tone="danger" label="Banned" />}

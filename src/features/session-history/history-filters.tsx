@@ -5,8 +5,8 @@ import { Checkbox } from '@/ui/inputs/choices';
 import { SearchBox } from '@/ui/inputs/search-box';
 import * as input from '@/ui/inputs/text-input.css';
 import { EVENT_ACTIONS, EVENT_KINDS } from '@/wire/admin-events.schema';
-import * as css from './session-history-page.css';
 import type { EventFilter } from './event-filter';
+import * as css from './session-history-page.css';
 
 type Props = {
   filter: EventFilter;
@@ -82,9 +82,10 @@ function Choice({ label, value = '', among, onChange }: FieldProps & { among: re
  */
 function Day({ label, value = '', onChange }: FieldProps) {
   const [text, setText] = useState(value);
-  const [seen, setSeen] = useState(value);
-  if (value !== seen) {
-    setSeen(value);
+  const [lastValue, setLastValue] = useState(value);
+  // From outside, such as 'Clear filters'.
+  if (value !== lastValue) {
+    setLastValue(value);
     setText(value);
   }
   return (

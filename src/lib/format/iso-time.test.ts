@@ -14,7 +14,7 @@ it.each([
 ])('%s is the time %s [wire-5]', (text, utc) => expect(utcFromIso(text)).toBe(utc));
 
 it.each(['', 'soon', '2026-01-15', '2026-01-15T12:00:00', '2026-13-15T12:00:00Z', '1768478400000'])(
-  '%j is no time with an offset',
+  '%j is not a time with an offset',
   (text) => expect(utcFromIso(text)).toBeNull(),
 );
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Pricing, packSizeWarning, pricingOf, pricingSchema, saleTimeOf, UNEVEN } from './pricing';
+import { type Pricing, packSizeWarning, pricingOf, pricingSchema, UNEVEN } from './pricing';
+import { saleTimeOf } from './sale-times';
 
 const zone = process.env.TZ;
 function setZone(name: string) {
@@ -47,7 +48,7 @@ describe('saleTimeOf [nft-campaigns-19]', () => {
     ['12027-01-02', '10:30'],
     ['9999-12-31', '23:00'],
     ['soon', 'late'],
-  ])('%j %j is no time', (date, time) => expect(saleTimeOf(date, time)).toBeNull());
+  ])('%j %j is not a time', (date, time) => expect(saleTimeOf(date, time)).toBeNull());
 
   it('reads back as it was typed in any zone, except the times that clocks skip', () => {
     const moment = fc.date({
@@ -119,7 +120,7 @@ describe('the reason why a pricing cannot be saved', () => {
   });
 });
 
-it('an unfinished sale time is no fault of its date, and neither is an untouched one [nft-campaigns-71]', () => {
+it('an unfinished time does not mark the date as wrong, and neither does an untouched one [nft-campaigns-71]', () => {
   const faultsOf = (pricing: Pricing, start: Pricing) =>
     pricingSchema(start, null)
       .safeParse(pricing)
