@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { readingFirstPage } from '@/api/http/early-reads';
+import { delay } from '@/lib/browser/delay';
 import { parseSearch, stringifySearch } from '@/lib/browser/search-params';
 import { routeTree } from './routeTree.gen';
 
@@ -29,12 +30,20 @@ export function createAppRouter(queryClient: QueryClient) {
  */
 const FIRST_READS_WAIT_MS = 100;
 
-/**
- * Loads the addressed page before React renders. When React renders the router, it replaces an address whose
- * search parameters are not valid, and loads once more. Replaced here, the address is valid by then.
- */
+/** Loads the addressed page before React renders. */
 export async function loadFirstPage(router: AppRouter) {
+  replaceInvalidSearch(router);
+  await router.load();
+  if (readingFirstPage()) await untilFirstReads(router);
+}
+
+/**
+ * Replaces an address whose search parameters are not valid. React would otherwise replace the address when the router is
+ * rendered, and load the page twice.
+ */
+function replaceInvalidSearch(router: AppRouter) {
   const { pathname, publicHref } = router.latestLocation;
+  // Without `_includeValidateSearch` the search parameters would be kept as they are.
   const valid = router.buildLocation({
     to: pathname,
     search: true,
@@ -42,11 +51,13 @@ export async function loadFirstPage(router: AppRouter) {
     _includeValidateSearch: true,
   });
   if (valid.publicHref !== publicHref) router.history.replace(valid.publicHref);
-  await router.load();
-  if (!readingFirstPage()) return;
+}
+
+/** Waits for the reads in flight, but not for long. */
+async function untilFirstReads(router: AppRouter) {
   const reads = router.options.context.queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' });
   const settled = Promise.allSettled(reads.map(({ promise }) => promise));
-  await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, FIRST_READS_WAIT_MS))]);
+  await Promise.race([settled, delay(FIRST_READS_WAIT_MS)]);
 }
 
 type AppRouter = ReturnType<typeof createAppRouter>;

@@ -10,8 +10,10 @@ const { patchUser } = await import('@/api/patch-user');
 const { createQueryClient } = await import('@/api/query/client');
 const { keys } = await import('@/api/query/keys');
 const { runWrite } = await import('@/api/query/run-write');
-const { endSession, enterAs, leave, reloadAtSessionEnd, tabs, viewerQuery } = await import(
-  '@/api/session/session'
+const { viewerQuery } = await import('@/api/session/session');
+const { tabs } = await import('@/api/session/session-stores');
+const { endSession, goToSignIn, reloadAtSessionEnd, startSession } = await import(
+  '@/api/session/transitions'
 );
 const { createRun } = await import('@/lib/bulk-run');
 const { nextTask } = await import('@/lib/browser/next-task');
@@ -61,7 +63,7 @@ async function startWork() {
   void ban().then(told, told);
   createRun([ban, ban], told);
   const inverse = { field: 'isBanned', id: FAN.id, target: 'fan', from: true, to: false } as const;
-  void sendUndo(client, inverse, { undoOf: 1 }).then(told, told);
+  void sendUndo(client, inverse, { undoesEntry: 1 }).then(told, told);
   await vi.waitFor(() => expect(sent).toHaveLength(3));
   expect(pendingActs(client)).not.toEqual([]);
   told();
@@ -85,11 +87,11 @@ const reread = () => client.fetchQuery({ ...viewerQuery, staleTime: 0 });
 
 describe('the sign-in page keeps nothing of the last viewer [session-174]', () => {
   it.each<[string, User | null, () => unknown]>([
-    ['after a sign-in', ADMIN, () => enterAs(client, ADMIN)],
+    ['after a sign-in', ADMIN, () => startSession(client, ADMIN)],
     ['if another tab has signed in', ADMIN, reread],
     ['if the session has ended', null, reread],
     ['if the viewer has lost rights', { ...SUPER, max_auth_scope: 'admin' }, reread],
-    ['after Logout', null, () => leave(client, router)],
+    ['after Logout', null, () => goToSignIn(client, router)],
   ])('%s', async (_how, next, change) => {
     await startWork();
     me = next;
@@ -122,7 +124,7 @@ describe('any other page is loaded anew, and shows nothing of the next viewer un
   });
 });
 
-it('a new name does not make a new viewer [session-176]', async () => {
+it('a viewer with a new name is the same viewer [session-176]', async () => {
   history.replaceState(null, '', '/lists/users');
   await startWork();
   me = { ...SUPER, username: 'chief' };

@@ -60,7 +60,7 @@ for (const { kind, restriction, fill, body } of [
       await type(page, { 'Choice 1': 'Red' });
       await button(page, 'Add Choice').click();
       await type(page, { 'Choice 2': 'Another' });
-      await page.getByRole('checkbox', { name: /^The last choice is 'other'/ }).check();
+      await page.getByRole('checkbox', { name: /^The last choice is 'Other'/ }).check();
       await type(page, { 'Hint for the other text': 'Which one?' });
     },
     body: {

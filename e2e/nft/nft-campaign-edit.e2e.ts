@@ -257,5 +257,5 @@ test('a save without a response is shown as not confirmed in the dialog [nft-cam
   await field(page, 'Price (US$)').fill('30');
   await sandbox.fault({ method: 'PATCH', path: '^/v1/nft-campaign/', kind: 'drop' });
   await button(page, 'Save').click();
-  await expect(dialog(page).getByText('Not confirmed: the same can be sent again')).toBeVisible();
+  await expect(dialog(page).getByText('Not confirmed. You can send it again.')).toBeVisible();
 });

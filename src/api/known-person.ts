@@ -1,4 +1,4 @@
-import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { personBadges, personFacts } from '@/rules/person-facts';
 import { isStaff } from '@/rules/scopes';
 import type { User, UsersPage } from '@/wire/users.schema';
@@ -18,19 +18,9 @@ export function useKnownPerson(also: readonly User[] = []) {
     // Without a subscription, because every row of a list uses this hook. A hover card looks up when it opens.
     const viewer = client.getQueryData<User>(keys.viewer);
     if (!viewer) return null;
-    const isWanted = (user: User) =>
+    const isPerson = (user: User) =>
       id ? user.id === id : user.username.toLowerCase() === name.toLowerCase();
-    const queries = client.getQueryCache().findAll({ queryKey: keys.users });
-    // Prefer fresh data: a write may have changed the user of an invalidated query, such as a closed dossier.
-    queries.sort((a, b) => Number(a.state.isInvalidated) - Number(b.state.isInvalidated));
-    const rows = queries.flatMap(({ state }) => {
-      // Cast: these are the queries below `keys.users`.
-      const user = usersIn(state.data as Cached).find(isWanted);
-      if (!user) return [];
-      // A later write may have lifted the ban.
-      return state.isInvalidated ? { ...user, is_banned: false } : user;
-    });
-    const user = also.find(isWanted) ?? rows[0] ?? (isWanted(viewer) && viewer);
+    const user = also.find(isPerson) ?? cachedUser(client, isPerson) ?? [viewer].find(isPerson);
     if (!user) return null;
     return {
       avatar: user.avatar_url,
@@ -39,6 +29,20 @@ export function useKnownPerson(also: readonly User[] = []) {
       isStaff: isStaff(user),
     };
   };
+}
+
+/** A user of any list, page or dossier in the cache. Fresh data are preferred: a write may have changed the user since. */
+function cachedUser(client: QueryClient, isPerson: (user: User) => boolean): User | undefined {
+  const queries = client.getQueryCache().findAll({ queryKey: keys.users });
+  const users = queries.flatMap(({ state: { data, isInvalidated } }) => {
+    // Cast: these are the queries below `keys.users`.
+    const user = usersIn(data as Cached).find(isPerson);
+    return user ? [{ user, isInvalidated }] : [];
+  });
+  const fresh = users.find(({ isInvalidated }) => !isInvalidated)?.user;
+  const [stale] = users;
+  // A later write may have lifted the ban.
+  return fresh ?? (stale && { ...stale.user, is_banned: false });
 }
 
 function usersIn(data: Cached): readonly User[] {

@@ -60,46 +60,68 @@ export const createCampaign = defineWrite({
 export type CampaignSave = {
   /** The changed fields; can be empty when only the media were removed. */
   patch: CampaignPatch;
-  /** How the stored media change: replaced by new media, or removed in the form. */
-  before: 'replaced' | 'removed' | null;
+  /** Why the stored media are deleted: replaced by new media, or removed in the form. Null if they stay, or there are none. */
+  oldMedia: 'replaced' | 'removed' | null;
 };
-
-const REPLACED = 'The media were not deleted: somebody else replaced them meanwhile';
 
 /**
  * Saves an edited campaign, then deletes the media that the campaign no longer has. The save is first, so that a failed
  * save deletes nothing. Returns null on success, or the error when only the deletion failed.
  */
-export function saveCampaign({ campaignId: id, title, media, purchaseInfo }: Campaign) {
+export function saveCampaign(campaign: Campaign) {
   return defineWrite({
-    key: ['nft-campaigns', id],
-    call: async ({ patch, before }: CampaignSave): Promise<ApiError | null> => {
-      const patched = !isUnchanged(patch);
-      const read = () => withinSession(readCampaign(id)).catch(rethrowAsNotSent);
-      const body = { ...patch };
-      // Price and time are sent together, so the unchanged field keeps a value that a colleague may have saved.
-      if (patch.purchaseInfo && purchaseInfo)
-        body.purchaseInfo = {
-          ...((await read()).purchaseInfo ?? purchaseInfo),
-          ...changedFields(purchaseInfo, patch.purchaseInfo),
-        };
-      if (patched) await withinSession(send('PATCH', apiPath`/v1/nft-campaign/${id}`, { body }));
+    key: ['nft-campaigns', campaign.campaignId],
+    call: async ({ patch, oldMedia }: CampaignSave): Promise<ApiError | null> => {
+      if (isUnchanged(patch)) {
+        await deleteOldMedia(campaign, oldMedia);
+        return null;
+      }
+      await savePatch(campaign, patch);
       try {
-        if (before === 'removed') {
-          const now = (await read()).media;
-          if (now && now.mediaId !== media?.mediaId) throw new ApiError('refused', REPLACED, { status: 409 });
-          await send('DELETE', apiPath`/v1/nft-campaign/${id}/media`).catch(forgiveGone);
-        } else if (before && media?.mediaId) await deleteMediaNow(media.mediaId);
+        await deleteOldMedia(campaign, oldMedia);
         return null;
       } catch (error) {
-        if (!patched || isSignedOut(error)) throw error;
-        // http.ts throws only ApiError.
+        if (isSignedOut(error)) throw error;
+        // The campaign is saved. Cast: http.ts throws only ApiError.
         return error as ApiError;
       }
     },
     invalidates,
-    act: { kind: 'other', label: 'Edit Campaign', target: title },
+    act: { kind: 'other', label: 'Edit Campaign', target: campaign.title },
   });
+}
+
+async function savePatch(campaign: Campaign, patch: CampaignPatch): Promise<void> {
+  const body = await patchBody(campaign, patch);
+  await withinSession(send('PATCH', apiPath`/v1/nft-campaign/${campaign.campaignId}`, { body }));
+}
+
+/** Price and time are sent together, so the unchanged field keeps a value that a colleague may have saved. */
+async function patchBody(
+  { campaignId, purchaseInfo }: Campaign,
+  patch: CampaignPatch,
+): Promise<CampaignPatch> {
+  if (!patch.purchaseInfo || !purchaseInfo) return patch;
+  const stored = (await readBeforeWrite(campaignId)).purchaseInfo ?? purchaseInfo;
+  return { ...patch, purchaseInfo: { ...stored, ...changedFields(purchaseInfo, patch.purchaseInfo) } };
+}
+
+async function deleteOldMedia({ campaignId, media }: Campaign, oldMedia: CampaignSave['oldMedia']) {
+  if (oldMedia === 'replaced' && media?.mediaId) await deleteMediaNow(media.mediaId);
+  if (oldMedia === 'removed') await removeMedia(campaignId, media?.mediaId);
+}
+
+const REPLACED = 'The media were not deleted: somebody else replaced them meanwhile';
+
+/** Removes the media of a campaign, unless they are no longer the media with this id. */
+async function removeMedia(campaignId: string, mediaId: string | null | undefined): Promise<void> {
+  const { media } = await readBeforeWrite(campaignId);
+  if (media && media.mediaId !== mediaId) throw new ApiError('refused', REPLACED, { status: 409 });
+  await send('DELETE', apiPath`/v1/nft-campaign/${campaignId}/media`).catch(forgiveGone);
+}
+
+function readBeforeWrite(id: string): Promise<Campaign> {
+  return withinSession(readCampaign(id)).catch(rethrowAsNotSent);
 }
 
 export const deleteCampaign = writes.deletion('Delete Campaign');
@@ -136,7 +158,7 @@ export function finalizeCampaignNft(id: string, title: string) {
 
 /**
  * Deletes an NFT, finalized or not; 404 'nft does not exist' if already deleted.
- * @param title absent for an unfinished NFT, whose deletion is no act of the person
+ * @param title absent for an unfinished NFT, whose deletion is not recorded as an action
  */
 export function deleteCampaignNft(id: string, title?: string) {
   return defineWrite({

@@ -1,7 +1,7 @@
 import { wasSent } from '@/lib/odd-rows';
 import { RANK_REMOVED, type User } from '@/wire/users.schema';
-import type { Act, Change, Fields, UserField } from './activity/act';
-import { columnOf, wordsOf } from './activity/fields';
+import type { Act, Change, Fields, UserField, Value } from './activity/act';
+import { columnOf, entryTitle } from './activity/fields';
 import { apiPath, send } from './http/http';
 import { defineWrite } from './query/define-write';
 import { keys } from './query/keys';
@@ -23,25 +23,30 @@ export function patchUser<F extends UserField>(user: Target, field: F) {
       }),
     // Reported posts show whether their author is banned, so they become stale too.
     invalidates: [keys.users, keys.posts],
-    act: (to) => actOf(userChange(user, field, to), user),
+    act: (to) => undoableAct(user, userChange(user, field, to)),
   });
 }
 
-function actOf(change: Change, user: Target): Act {
-  // Without the former rank, an undo would put back a guess.
+/** The act of a change. Without the former rank there is no undo, which would put back a guess. */
+function undoableAct(user: Target, change: Change): Act {
   const isGuess = change.field === 'featuredRank' && !wasSent(user, 'featured_rank');
-  return isGuess ? { kind: 'other', ...wordsOf({ kind: 'change', change }) } : { kind: 'change', change };
+  return isGuess ? { kind: 'other', ...entryTitle({ kind: 'change', change }) } : { kind: 'change', change };
 }
 
 /** The change of a user's field from the shown value. */
 export function userChange<F extends UserField>(user: Target, field: F, to: Fields[F]): Change {
-  const former = {
+  // Cast: both values have the type of the field.
+  return { field, id: user.id, target: user.username, from: formerValue(user, field, to), to } as Change;
+}
+
+/** The shown value of a field. A ban and a promotion are offered only where they change the value. */
+function formerValue(user: Target, field: UserField, to: Value): Value {
+  const shown: Record<UserField, Value> = {
     isBanned: !to,
     isCreator: false,
     featuredRank: user.featured_rank ?? RANK_REMOVED,
     username: user.username,
     maxAuthScope: user.max_auth_scope ?? 'unknown',
   };
-  // Cast: both values have the type of the field.
-  return { field, id: user.id, target: user.username, from: former[field], to } as Change;
+  return shown[field];
 }

@@ -5,7 +5,8 @@ import { siteSchema } from '@/wire/sites.schema';
 import { runWrite } from './query/run-write';
 
 vi.stubEnv('VITE_API_HOST', 'http://api.test');
-const { allocationOf, giveCodes } = await import('./sites');
+const { allocationOf } = await import('./site-codes');
+const { giveCodes } = await import('./sites');
 
 const SITE = siteSchema.parse({ userId: 'u1', username: 'ann', displayName: 'Ann', allocation: 300 });
 const UNSENT = withUnsent({ ...SITE, allocation: 0 }, ['allocation']);

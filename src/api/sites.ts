@@ -1,21 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, rethrowAsNotSent } from '@/lib/api-error';
-import { withinSession } from '@/lib/browser/page-session';
-import { formatCounted } from '@/lib/format/format';
-import { COUNT_NOT_SENT, wasSent } from '@/lib/odd-rows';
-import { type NewSite, type Site, type SitePatch, siteSchema } from '@/wire/sites.schema';
+import { rethrowAsNotSent } from '@/lib/api-error';
+import type { NewSite, SitePatch } from '@/wire/sites.schema';
 import type { User } from '@/wire/users.schema';
 import type { Act } from './activity/act';
-import { readAdminEvents } from './admin-events';
 import { exportCsv } from './http/csv';
-import { bareTag, tagToMatch } from './http/etag';
-import { apiPath, receiveTagged, send } from './http/http';
+import { apiPath, send } from './http/http';
 import { defineWrite } from './query/define-write';
 import { keys } from './query/keys';
-
-function readSite(userId: string, signal?: AbortSignal) {
-  return receiveTagged(siteSchema, 'GET', apiPath`/v1/user/${userId}/site`, { signal });
-}
+import { type ExpectedCodes, readCodes, readSite, sendSitePatch } from './site-codes';
 
 /** A user's site and its ETag; 404 for a user without a site. */
 export function siteQuery(userId: string) {
@@ -42,99 +34,28 @@ export function createSite({ id, username }: Owner) {
   });
 }
 
-/** The number of access codes before a change, and the ETag of the site with that number. */
-export type CodesBasis = { before: number; etag: string | null };
-
 type SiteWrite = {
   patch: SitePatch;
   /** For a change of the access codes, if their number is known. */
-  basis?: CodesBasis;
+  expected?: ExpectedCodes;
 };
 
 /** Changes the given fields. */
 export function patchSite({ id, username }: Owner) {
   return defineWrite({
     key: keys.site(id),
-    call: ({ patch, basis }: SiteWrite) => sendSitePatch(id, patch, basis),
+    call: ({ patch, expected }: SiteWrite) => sendSitePatch(id, patch, expected),
     invalidates,
-    act: ({ patch, basis }) => {
+    act: ({ patch, expected }) => {
       const onlyCodes = Object.keys(patch).length === 1 && patch.allocation !== undefined;
-      if (!onlyCodes || !basis) return { kind: 'other', label: 'Edit Site', target: username };
-      return codesAct({ id, username }, basis.before, patch.allocation);
+      if (!onlyCodes || !expected) return { kind: 'other', label: 'Edit Site', target: username };
+      return codesAct({ id, username }, expected.count, patch.allocation);
     },
   });
 }
 
-/**
- * Sends a patch. A patch of the access codes is applied only while their number equals `basis`. A proxy may have renamed
- * the ETag, so a 412 alone does not mean that somebody changed the site: the site is read again, and if the number is
- * the same, the patch is sent with the bare form of the new tag, then without a tag (wire-4).
- */
-async function sendSitePatch(id: string, patch: SitePatch, basis?: CodesBasis): Promise<void> {
-  const path = apiPath`/v1/user/${id}/site`;
-  if (!basis || patch.allocation === undefined) return send('PATCH', path, { body: patch });
-  let { etag } = basis;
-  for (const formOf of [tagToMatch, bareTag]) {
-    try {
-      return await withinSession(send('PATCH', path, { body: patch, ifMatch: formOf(etag) }));
-    } catch (error) {
-      if (!isChanged(error)) throw error;
-      etag = await withinSession(readUnchanged(id, basis.before, error));
-    }
-  }
-  return send('PATCH', path, { body: patch });
-}
-
-function isChanged(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.status === 412;
-}
-
-/**
- * The current ETag of a site whose number of access codes is still `before`.
- * @param refusal thrown, with the new number and the author of the change, if the number differs
- */
-async function readUnchanged(id: string, before: number, refusal: ApiError): Promise<string | null> {
-  const { data, etag } = await readSite(id).catch(() => {
-    throw refusal;
-  });
-  if (!wasSent(data, 'allocation')) throw refusal;
-  if (data.allocation === before) return etag;
-  const by = await lastChangeOf(id);
-  const now = `${data.username} has ${formatCounted(data.allocation, 'access code')} now`;
-  const who = by ? `, ${by} changed the site last` : '';
-  throw new ApiError('refused', `${refusal.message}: ${now}${who}`, { status: 412 });
-}
-
-/** The last person who changed a site, from the newest events of the history; undefined if not found there. */
-async function lastChangeOf(userId: string): Promise<string | undefined> {
-  const { events } = await readAdminEvents(null).catch(() => ({ events: [] }));
-  return events.find(({ kind, metadataId }) => kind === 'site' && metadataId === userId)?.username;
-}
-
 function codesAct({ id, username }: Owner, from: number, to = from): Act {
   return { kind: 'change', change: { field: 'allocation', id, target: username, from, to } };
-}
-
-/**
- * The number of access codes of a site: from the site, or from the list if the site has none (parts-36).
- * @param listed the user's `site_allocation`; null means none yet
- * @returns undefined when neither was sent
- */
-export function allocationOf(site: Site, listed: User['site_allocation']): number | undefined {
-  if (wasSent(site, 'allocation')) return site.allocation;
-  return listed === undefined ? undefined : (listed ?? 0);
-}
-
-/**
- * Reads the basis for a change of a site's access codes. Throws if the number is not known.
- * @param listed as for `allocationOf`
- */
-export async function readCodes(id: string, listed?: User['site_allocation']): Promise<CodesBasis> {
-  // The next session must not send the write.
-  const { data, etag } = await withinSession(readSite(id));
-  const before = allocationOf(data, listed);
-  if (before === undefined) throw new ApiError('unreadable', COUNT_NOT_SENT);
-  return { before, etag };
 }
 
 /**
@@ -146,9 +67,9 @@ export function giveCodes({ id, username }: Owner, listed?: User['site_allocatio
   return defineWrite({
     key: keys.site(id),
     call: async (more: number) => {
-      const basis = await readCodes(id, listed).catch(rethrowAsNotSent);
-      await sendSitePatch(id, { allocation: basis.before + more }, basis);
-      return basis.before;
+      const expected = await readCodes(id, listed).catch(rethrowAsNotSent);
+      await sendSitePatch(id, { allocation: expected.count + more }, expected);
+      return expected.count;
     },
     invalidates,
     act: (more, before) =>

@@ -15,23 +15,36 @@ const RETRY_MS = 5_000;
  */
 export function useUsernameCheck(username: string, wellFormed: boolean, orReserved = false) {
   const [settled] = useDebounce(username, SEARCH_DEBOUNCE_MS);
-  const current = wellFormed && settled === username;
+  const isSettled = wellFormed && settled === username;
   const { data, isError, isFetching } = useQuery({
     ...usernameTakenQuery(settled, orReserved),
-    enabled: current,
+    enabled: isSettled,
     // After a 401 the sign-in dialog is open, and a sign-in repeats the check.
     refetchInterval: ({ state }) => state.status === 'error' && !isSignedOut(state.error) && RETRY_MS,
   });
-  const failed = current && isError;
-  const busy = wellFormed && !failed && (!current || data === undefined || isFetching);
-  const taken = current && !busy && data === true;
-  const problem = failed ? 'could not check this username, try again' : taken ? USERNAME_TAKEN : null;
+
+  function statusOfCheck() {
+    if (!wellFormed) return 'none';
+    if (isSettled && isError) return 'failed';
+    if (!isSettled || data === undefined || isFetching) return 'checking';
+    return data ? 'taken' : 'free';
+  }
+  const status = statusOfCheck();
+  const problem = PROBLEMS[status];
   return {
     /** A check is running or about to run. */
-    busy,
+    busy: status === 'checking',
     /** The message to show at the field. */
     problem,
     /** Why a form with this name cannot be sent; null when the name is free, or when there is no name to check. */
-    blockedBecause: busy ? 'The username is still being checked' : problem,
+    blockedBecause: status === 'checking' ? 'The username is still being checked' : problem,
   };
 }
+
+const PROBLEMS = {
+  none: null,
+  checking: null,
+  free: null,
+  taken: USERNAME_TAKEN,
+  failed: 'could not check this username, try again',
+};

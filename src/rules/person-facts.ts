@@ -1,7 +1,7 @@
 import { formatCounted } from '@/lib/format/format';
 import { wasSent } from '@/lib/odd-rows';
 import type { User } from '@/wire/users.schema';
-import { staffLetter } from './capabilities';
+import { staffLetter, THIS_IS_YOU } from './capabilities';
 
 export type Fact = { label: string; tone?: 'info' | 'warning' | 'danger' };
 
@@ -20,7 +20,7 @@ export function personBadges(viewer: User, user: User): Fact[] {
 /** What may be said to this viewer about a user in a few words. Nothing is said about unsent fields. */
 export function personFacts(viewer: User, user: User): Fact[] {
   return given([
-    user.id === viewer.id && { label: 'this is you!' },
+    user.id === viewer.id && { label: THIS_IS_YOU },
     ...personBadges(viewer, user),
     user.token_symbol && { label: `$${user.token_symbol}` },
     wasSent(user, 'num_posts') && { label: formatCounted(user.num_posts, 'post') },

@@ -37,4 +37,4 @@ export type Media = z.infer<typeof mediaSchema>;
 /** The id of an uploaded file inside a request. */
 export const mediaIdSchema = z
   .string()
-  .check(z.minLength(1, 'must not be empty'), z.maxLength(64, 'is no id'));
+  .check(z.minLength(1, 'must not be empty'), z.maxLength(64, 'is not a valid id'));

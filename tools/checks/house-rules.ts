@@ -79,18 +79,18 @@ const HOMES: Home[] = [
     files: [
       /^src\/(routes|features|ui\/form)\//,
       /^src\/[^/]+$/,
-      /^src\/ui\/overlays\/use-leave-guard(\.test)?\.tsx$/,
+      /^src\/ui\/overlays\/(use-leave-guard(\.test)?|use-navigation-block)\.tsx?$/,
       /^src\/ui\/people\/person-link\.ts$/,
       /^src\/ui\/controls\/button-link\.tsx$/,
       // A skeleton keeps the place of a reload.
       /^src\/ui\/lists\/(skeletons|list\.test)\.tsx$/,
       /^src\/ui\/testing\/router\.tsx$/,
       // A guard of the routes has admitted the viewer.
-      /^src\/api\/session\/session\.ts$/,
+      /^src\/api\/session\/(session|transitions)\.ts$/,
       /^tools\/commands\/bench\/bare\//,
     ],
     where:
-      'routes, features, the app shell, forms and their leave guard, links to dossiers, links that look like buttons, skeletons, the router of tests, the viewer of the session and the bare page of the bench',
+      'routes, features, the app shell, forms and their leave guard, links to dossiers, links that look like buttons, skeletons, the router of tests, the viewer of the session, the way to the sign-in page and the bare page of the bench',
   },
   {
     library: /^zod(\/|$)/,

@@ -16,9 +16,9 @@ export const GLOBAL_STYLE = /\bglobalStyle\(/g;
 export const LINES = /[\d.}]lh\b/g;
 
 export const RATCHETS: Record<string, Ratchet> = {
-  'top-level let': { recorded: 7, goal: 6, figure: total('lets') },
-  'DOM queries': { recorded: 63, goal: 30, figure: total('domQueries') },
-  timers: { recorded: 25, goal: 15, figure: total('timers') },
+  'top-level let': { recorded: 6, goal: 6, figure: total('lets') },
+  'DOM queries': { recorded: 60, goal: 30, figure: total('domQueries') },
+  timers: { recorded: 15, goal: 15, figure: total('timers') },
   'files that import isUnconfirmed': { recorded: 3, goal: 3, figure: total('unconfirmed') },
   'folder pairs that import each other': {
     recorded: 10,
@@ -32,19 +32,19 @@ export const RATCHETS: Record<string, Ratchet> = {
     goal: 170,
     figure: () => Math.max(...styleSheets().map(({ text }) => text.trimEnd().split('\n').length)),
   },
-  'decisions, src': { recorded: 69, goal: 55, figure: density },
+  'decisions, src': { recorded: 64, goal: 55, figure: density },
   'decisions, src/features/shell/activity': {
-    recorded: 74,
+    recorded: 73,
     goal: 60,
     figure: densityIn('src/features/shell/activity'),
   },
-  'decisions, src/api/activity': { recorded: 76, goal: 60, figure: densityIn('src/api/activity') },
+  'decisions, src/api/activity': { recorded: 60, goal: 60, figure: densityIn('src/api/activity') },
   'decisions, the keyboard': {
     recorded: 96,
     goal: 70,
     figure: densityIn('src/ui/focus', 'src/ui/press', 'src/ui/shortcuts'),
   },
-  'decisions, src/ui/form': { recorded: 83, goal: 60, figure: densityIn('src/ui/form') },
+  'decisions, src/ui/form': { recorded: 71, goal: 60, figure: densityIn('src/ui/form') },
 };
 
 function total(count: Count) {

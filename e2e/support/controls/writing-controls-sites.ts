@@ -70,7 +70,7 @@ export const CONTROLS: readonly WritingControl[] = [
     sends: ['POST /v1/user/{id}/site'],
   },
   {
-    file: 'features/sites/site-form.tsx',
+    file: 'features/sites/edit-site-page.tsx',
     name: 'Save',
     async open(page) {
       await page.goto(`/lists/edit/${CAST.star.username}`);

@@ -13,7 +13,7 @@ export type Entry = {
   status: 'done' | 'failed' | 'unconfirmed' | 'cancelled';
   error: Error | null;
   /** The id of the entry that this act undid, or failed to undo. */
-  undoOf?: number;
+  undoesEntry?: number;
   /** Whether the act was undone, by this person or by somebody else before them. */
   isUndone?: boolean;
   /** The id of the run (`createRun`). */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { patchUser } from '../patch-user';
 import type { Act, Fields, UserField } from './act';
-import { actText, actTitle, changeWords, failureTexts, inverseOf, wordsOf } from './fields';
+import { actInSentence, actTitle, changeTexts, entryTitle, failureTexts, inverseOf } from './fields';
 
 const USER = { id: 'u1', username: 'luna', featured_rank: 3, max_auth_scope: 'normal' } as const;
 
@@ -29,9 +29,9 @@ describe('what a write on a user declares', () => {
     '%s: %j is named %s, undone by %j and reported as %j [activity-5, users-40]',
     (field, to, label, former, done) => {
       const change = changing(field, to);
-      expect(wordsOf({ kind: 'change', change })).toEqual({ label, target: 'luna' });
+      expect(entryTitle({ kind: 'change', change })).toEqual({ label, target: 'luna' });
       expect(inverseOf(change)?.to).toBe(former);
-      expect(changeWords(change).done).toBe(done);
+      expect(changeTexts(change).done).toBe(done);
     },
   );
 
@@ -49,7 +49,7 @@ describe('what a write on a user declares', () => {
 
 it('an act within a sentence, and as a title', () => {
   const act: Act = { kind: 'change', change: ban };
-  expect(actText(act)).toBe('ban of luna');
+  expect(actInSentence(act)).toBe('ban of luna');
   expect(actTitle(act)).toBe('Ban of luna');
-  expect(actText({ kind: 'other', label: 'Hide Post', target: 'bob' })).toBe('Hide Post of bob');
+  expect(actInSentence({ kind: 'other', label: 'Hide Post', target: 'bob' })).toBe('Hide Post of bob');
 });

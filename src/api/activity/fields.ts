@@ -31,30 +31,40 @@ type FieldFacts<Value> = {
   isIrreversible?: true;
 };
 
+/** A text for each value of a flag. */
+const either = (yes: string, no: string) => (flag: boolean) => (flag ? yes : no);
+
+/** A text for a rank, and one for a user who is not featured. */
+const byRank = (removed: string, ranked: string) => (rank: number) =>
+  rank === RANK_REMOVED ? removed : `${ranked} ${rank}`;
+
+/** A text for admins, and one for everybody else. */
+const byScope = (admin: string, other: string) => (scope: User['max_auth_scope']) =>
+  isAdmin(scope) ? admin : other;
+
 const FIELDS: { [F in Field]: FieldFacts<Fields[F]> } = {
   isBanned: {
     column: 'is_banned',
-    label: (to) => (to ? 'Ban' : 'Unban'),
-    noun: (to) => (to ? 'ban' : 'unban'),
-    state: (isBanned) => (isBanned ? 'is banned' : 'is not banned'),
-    done: (isBanned, user) => (isBanned ? `you banned ${user}` : `you unbanned ${user}`),
+    label: either('Ban', 'Unban'),
+    noun: either('ban', 'unban'),
+    state: either('is banned', 'is not banned'),
+    done: (to, user) => `you ${either('banned', 'unbanned')(to)} ${user}`,
   },
   isCreator: {
     column: 'is_creator',
     label: () => 'Promote',
     noun: () => 'promotion',
-    state: (isCreator) => (isCreator ? 'is a creator' : 'is not a creator'),
+    state: either('is a creator', 'is not a creator'),
     done: (_to, user) => `you promoted ${user} to Creator`,
     failed: (user) => `Error promoting ${user} to creator, try again or contact the provider`,
     isIrreversible: true,
   },
   featuredRank: {
     column: 'featured_rank',
-    label: (to) => (to === RANK_REMOVED ? 'Remove from Featured' : `Feature at rank ${to}`),
-    noun: (to) => (to === RANK_REMOVED ? 'removal from Featured' : `rank ${to}`),
-    state: (rank) => (rank === RANK_REMOVED ? 'is not featured' : `is featured at rank ${rank}`),
-    done: (rank, user) =>
-      rank === RANK_REMOVED ? `you removed ${user} from Featured` : `you featured ${user} at rank ${rank}`,
+    label: byRank('Remove from Featured', 'Feature at rank'),
+    noun: byRank('removal from Featured', 'rank'),
+    state: byRank('is not featured', 'is featured at rank'),
+    done: (to, user) => byRank(`you removed ${user} from Featured`, `you featured ${user} at rank`)(to),
   },
   username: {
     label: (to) => `Rename to ${to}`,
@@ -64,21 +74,20 @@ const FIELDS: { [F in Field]: FieldFacts<Fields[F]> } = {
   },
   maxAuthScope: {
     column: 'max_auth_scope',
-    label: (to) => (isAdmin(to) ? 'Assign Admin' : 'Remove Admin'),
-    noun: (to) => (isAdmin(to) ? 'admin rights' : 'removal of the admin rights'),
-    state: (scope) => (isAdmin(scope) ? 'is an admin' : 'is not an admin'),
-    done: (to, user) =>
-      isAdmin(to) ? `you promoted ${user} to Admin` : `you removed ${user}'s Admin access`,
+    label: byScope('Assign Admin', 'Remove Admin'),
+    noun: byScope('admin rights', 'removal of the admin rights'),
+    state: byScope('is an admin', 'is not an admin'),
+    done: (to, user) => byScope(`you promoted ${user} to Admin`, `you removed ${user}'s Admin access`)(to),
   },
   isBlocked: {
-    label: (to) => (to ? 'Block' : 'Unblock'),
-    noun: (to) => (to ? 'block' : 'unblock'),
-    state: (isBlocked) => (isBlocked ? 'is blocked' : 'is not blocked'),
+    label: either('Block', 'Unblock'),
+    noun: either('block', 'unblock'),
+    state: either('is blocked', 'is not blocked'),
   },
   isHidden: {
-    label: (to) => (to ? 'Hide Prompt' : 'Show Prompt'),
-    noun: (to) => (to ? 'hiding' : 'showing'),
-    state: (isHidden) => (isHidden ? 'is hidden' : 'is shown'),
+    label: either('Hide Prompt', 'Show Prompt'),
+    noun: either('hiding', 'showing'),
+    state: either('is hidden', 'is shown'),
   },
   allocation: {
     label: (to, from) => `Access codes: ${formatCount(from)} → ${formatCount(to)}`,
@@ -96,7 +105,7 @@ function isAdmin(scope: User['max_auth_scope']): boolean {
 export const columnOf = (field: UserField) => FIELDS[field].column ?? field;
 
 /** The texts of a change: label, noun, the state afterwards, and the success notice. */
-export function changeWords<F extends Field>({ field, target, from, to }: ChangeOf<F>) {
+export function changeTexts<F extends Field>({ field, target, from, to }: ChangeOf<F>) {
   // Generic in the field: TypeScript then knows that `from` and `to` are what the texts of this field take.
   const texts = FIELDS[field];
   const label = texts.label(to, from);
@@ -112,7 +121,7 @@ export function changeWords<F extends Field>({ field, target, from, to }: Change
 export function doneNotice(change: Change) {
   return {
     tone: 'success',
-    text: changeWords(change).done,
+    text: changeTexts(change).done,
     undoable: inverseOf(change) ? change : undefined,
   } as const;
 }
@@ -132,17 +141,17 @@ export function inverseOf(change: Change): Change | null {
 }
 
 /** The name of an act and of the target, as an entry shows them. */
-export function wordsOf(act: Act): { label: string; target: string } {
+export function entryTitle(act: Act): { label: string; target: string } {
   if (act.kind !== 'change') return act;
-  return { label: changeWords(act.change).label, target: act.change.target };
+  return { label: changeTexts(act.change).label, target: act.change.target };
 }
 
 /** An act within a sentence: 'ban of fan', 'Hide Post of bob'. */
-export function actText(act: Act): string {
-  const { label, target } = wordsOf(act);
-  const noun = act.kind === 'change' ? changeWords(act.change).noun : label;
+export function actInSentence(act: Act): string {
+  const { label, target } = entryTitle(act);
+  const noun = act.kind === 'change' ? changeTexts(act.change).noun : label;
   return `${noun} of ${truncate(target, 80)}`;
 }
 
 /** An act as a title: 'Ban of fan'. */
-export const actTitle = (act: Act) => capitalized(actText(act));
+export const actTitle = (act: Act) => capitalized(actInSentence(act));

@@ -4,7 +4,7 @@ import type { Act } from '@/api/activity/act';
 import { createQueryClient } from '@/api/query/client';
 import { defineWrite } from '@/api/query/define-write';
 import { runWrite } from '@/api/query/run-write';
-import { leave } from '@/api/session/session';
+import { goToSignIn } from '@/api/session/transitions';
 import { ApiError } from '@/lib/api-error';
 import { ACTIVITY, entriesOf, pendingActs } from './ledger';
 
@@ -51,7 +51,9 @@ it('an undo that is done marks the act as undone, a failed undo does not [activi
   const [first] = entries();
   const undo = (call: () => Promise<unknown>) => {
     const act: Act = { kind: 'other', label: 'Remove', target: 'a' };
-    return runWrite(client, defineWrite({ key: ['thing'], call, act }), undefined, { undoOf: first?.id });
+    return runWrite(client, defineWrite({ key: ['thing'], call, act }), undefined, {
+      undoesEntry: first?.id,
+    });
   };
   await undo(failing).catch(() => {});
   expect(entries().map(({ isUndone }) => isUndone)).toEqual([undefined, undefined]);
@@ -118,7 +120,7 @@ it('a write that ends after its session leaves no entry for the next user [activ
   let respond = () => {};
   const call = () => new Promise<number>((resolve) => (respond = () => resolve(1)));
   void create(call);
-  await leave(client, { navigate: async () => {} });
+  await goToSignIn(client, { navigate: async () => {} });
   respond();
   // A later write has ended after the first one.
   await create(async () => 2);
@@ -128,6 +130,6 @@ it('a write that ends after its session leaves no entry for the next user [activ
 it('the entries end with the session [activity-57]', async () => {
   await create(async () => 1);
   expect(entries()).toHaveLength(1);
-  await leave(client, { navigate: async () => {} });
+  await goToSignIn(client, { navigate: async () => {} });
   expect(entries()).toEqual([]);
 });

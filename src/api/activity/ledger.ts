@@ -14,7 +14,7 @@ export function entriesOf(client: QueryClient): readonly Entry[] {
 }
 
 function addEntry(client: QueryClient, entry: Entry): void {
-  if (entry.undoOf !== undefined && entry.status === 'done') markUndone(client, entry.undoOf);
+  if (entry.undoesEntry !== undefined && entry.status === 'done') markUndone(client, entry.undoesEntry);
   client.setQueryData<Entry[]>(ACTIVITY, (entries = []) => [entry, ...entries]);
 }
 
@@ -33,10 +33,19 @@ export function recordWrite(
 ): void {
   const act = actOf(mutation, data);
   if (!act) return;
-  const { undoOf, batchId } = mutation.meta ?? {};
+  const { undoesEntry, batchId } = mutation.meta ?? {};
   const { mutationKey: key = [] } = mutation.options;
   const status = statusOf(act, error);
-  addEntry(client, { id: mutation.mutationId, at: Date.now(), act, key, status, error, undoOf, batchId });
+  addEntry(client, {
+    id: mutation.mutationId,
+    at: Date.now(),
+    act,
+    key,
+    status,
+    error,
+    undoesEntry,
+    batchId,
+  });
 }
 
 function statusOf({ kind }: Act, error: Error | null): Entry['status'] {
@@ -56,4 +65,9 @@ export function pendingActs(client: QueryClient): { id: number; act: Act }[] {
     const act = actOf(mutation);
     return act && !ended.has(mutation.mutationId) ? [{ id: mutation.mutationId, act }] : [];
   });
+}
+
+/** The acts in flight, oldest first, without exports and uploads: those change nothing and have no undo. */
+export function pendingChanges(client: QueryClient): { id: number; act: Act }[] {
+  return pendingActs(client).filter(({ act }) => act.kind !== 'file');
 }

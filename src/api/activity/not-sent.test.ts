@@ -4,7 +4,7 @@ import { ApiError } from '@/lib/api-error';
 import type { Act } from './act';
 import type { Entry } from './entry';
 import { ACTIVITY } from './ledger';
-import { takeNotSent } from './not-sent';
+import { noticeOfNotSent } from './not-sent';
 
 const ENDED = new ApiError('refused', 'sign in first', { status: 401 });
 const ban: Act = {
@@ -15,13 +15,11 @@ const hide: Act = { kind: 'other', label: 'Hide Post', target: 'bob' };
 
 function said(...acts: (Partial<Entry> & { act: Act })[]) {
   const client = new QueryClient();
-  // Later than what was said before, on a clock of whole milliseconds.
-  const at = Date.now() + 1;
   const entries = acts.map(
-    (entry, id): Entry => ({ id, at, key: [], status: 'failed', error: ENDED, ...entry }),
+    (entry, id): Entry => ({ id, at: 2, key: [], status: 'failed', error: ENDED, ...entry }),
   );
   client.setQueryData<Entry[]>(ACTIVITY, entries);
-  return takeNotSent(client);
+  return noticeOfNotSent(client, 1);
 }
 
 it('what the ended session refused is named, the first one first [session-32]', () => {
@@ -33,11 +31,11 @@ it('what the ended session refused is named, the first one first [session-32]', 
   expect(said({ act: hide }, { act: ban })?.isOne).toBe(false);
   const hiding = (id: string) => ({ act: hide, key: ['posts', id] });
   const twice = said(hiding('p2'), hiding('p1'));
-  expect(twice?.id).toBe('p1');
+  expect(twice?.postId).toBe('p1');
   // Two posts of one author.
   expect(twice?.text).toBe('Hide Post (bob), Hide Post (bob) were not sent: press them again');
 });
 
 it('acts that are old, done or part of a run are not named', () => {
-  expect(said({ act: ban, at: 0 }, { act: hide, error: null }, { act: ban, batchId: 1 })).toBeNull();
+  expect(said({ act: ban, at: 1 }, { act: hide, error: null }, { act: ban, batchId: 1 })).toBeNull();
 });

@@ -1,33 +1,35 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query';
 import { isSignedOut } from '@/lib/api-error';
 import type { Act } from './act';
+import type { Entry } from './entry';
 import { actTitle } from './fields';
 import { entriesOf } from './ledger';
 
-/** When the last notice was made, in ms since 1970. */
-let notifiedAt = 0;
-
 /**
- * The notice of the writes that were not sent because the session had ended, each write once: signing in again sends
- * nothing. Runs of several writes show their own results.
- * @returns the text, the id of the post that the first write was for, and whether the notice is about a single write
+ * The notice of the writes that were not sent because the session had ended: signing in again sends nothing. Runs of
+ * several writes show their own results.
+ * @param since in ms since 1970: earlier writes are not named
+ * @returns null if there are none; else the text, the id of the post that the first write was for, and whether the notice
+ * is about a single write
  */
-export function takeNotSent(client: QueryClient) {
-  const refused = entriesOf(client).filter(
-    ({ at, error, batchId }) => at > notifiedAt && !batchId && isSignedOut(error),
+export function noticeOfNotSent(client: QueryClient, since: number) {
+  const notSent = entriesOf(client).filter(
+    ({ at, error, batchId }) => at > since && !batchId && isSignedOut(error),
   );
-  notifiedAt = Date.now();
-  // Acts on two posts of one author have the same name, but different keys.
-  const names = new Map<string, string>();
-  for (const { act, key } of refused) {
-    const name = nameOf(act);
-    names.set(hashKey([name, key]), name);
-  }
-  if (names.size === 0) return null;
-  const isOne = names.size === 1;
-  const list = [...names.values()].reverse().join(', ');
+  const first = notSent.at(-1);
+  if (!first) return null;
+  const names = namesOf(notSent);
+  const isOne = names.length === 1;
+  const list = names.reverse().join(', ');
   const text = isOne ? `${list} was not sent: press it again` : `${list} were not sent: press them again`;
-  return { text, id: refused.at(-1)?.key[1], isOne };
+  const [kind, id] = first.key;
+  return { text, postId: kind === 'posts' ? String(id) : null, isOne };
+}
+
+/** The names of the acts, each act once. Acts on two posts of one author have the same name, but different keys. */
+function namesOf(entries: readonly Entry[]): string[] {
+  const names = new Map(entries.map(({ act, key }) => [hashKey([nameOf(act), key]), nameOf(act)]));
+  return [...names.values()];
 }
 
 function nameOf(act: Act): string {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/lib/api-error';
 import type { Act, ChangeOf, Field } from './act';
 import type { Entry } from './entry';
-import { newestEntry, undoOf } from './offers';
+import { inverseChangeOf, newestEntry } from './offers';
 
 /** A change of the user luna. */
 const changeOf = <F extends Field>(field: F, from: ChangeOf<F>['from'], to: ChangeOf<F>['to'], id = 'u1') =>
@@ -23,17 +23,17 @@ function entry(act: Act, more: Partial<Entry> = {}): Entry {
 describe('an entry is undone', () => {
   it('once, by the former value', () => {
     const inverse = { field: 'isBanned', id: 'u1', target: 'luna', from: true, to: false };
-    expect(undoOf(entry(ban))).toEqual(inverse);
-    expect(undoOf(entry(ban, { isUndone: true }))).toBeNull();
+    expect(inverseChangeOf(entry(ban))).toEqual(inverse);
+    expect(inverseChangeOf(entry(ban, { isUndone: true }))).toBeNull();
   });
 
   it.each(['failed', 'unconfirmed'] as const)('never if it is %s [activity-3]', (status) => {
-    expect(undoOf(entry(ban, { status }))).toBeNull();
+    expect(inverseChangeOf(entry(ban, { status }))).toBeNull();
   });
 
   it('never without an inverse [activity-8]', () => {
-    expect(undoOf(entry({ kind: 'other', label: 'Hide Post', target: 'luna' }))).toBeNull();
-    expect(undoOf(entry(promotion))).toBeNull();
+    expect(inverseChangeOf(entry({ kind: 'other', label: 'Hide Post', target: 'luna' }))).toBeNull();
+    expect(inverseChangeOf(entry(promotion))).toBeNull();
   });
 });
 
@@ -55,15 +55,15 @@ describe('the key z means', () => {
   it('no act that was undone, and no undo of it', () => {
     const undone: Entry = { ...second, isUndone: true };
     const back = changeOf('featuredRank', 9, 3);
-    const undo = entry(back, { undoOf: second.id });
-    const failed = entry(back, { undoOf: second.id, status: 'failed' });
+    const undo = entry(back, { undoesEntry: second.id });
+    const failed = entry(back, { undoesEntry: second.id, status: 'failed' });
     expect(newestEntry([undo, failed, undone, first])).toBe(first);
     expect(newestEntry([failed, second, first])).toBe(failed);
   });
 
   it('nothing that the ended session refused: it was not sent', () => {
     const error = new ApiError('refused', 'sign in first', { status: 401 });
-    const refused = entry(unban, { undoOf: first.id, status: 'failed', error });
+    const refused = entry(unban, { undoesEntry: first.id, status: 'failed', error });
     expect(newestEntry([refused, first])).toBe(first);
   });
 

@@ -1,20 +1,20 @@
 import { isSignedOut } from '@/lib/api-error';
 import type { Change } from './act';
 import type { Entry } from './entry';
-import { changeWords, inverseOf } from './fields';
+import { changeTexts, inverseOf } from './fields';
 
 /** What can be undone: by an entry, for a whole run, and by the key `z`. */
 
 /** The change that undoes an act; null for an act that has no inverse, was not done or is undone. */
-export function undoOf({ act, status, isUndone }: Entry): Change | null {
+export function inverseChangeOf({ act, status, isUndone }: Entry): Change | null {
   return act.kind === 'change' && status === 'done' && !isUndone ? inverseOf(act.change) : null;
 }
 
 /** The undoable acts of a run with their inverse changes, newest first. Undos in the run are left out. */
 export function undoableIn(batchId: number | undefined, entries: readonly Entry[]) {
-  const firstActs = entriesOfRun(batchId, entries).filter((entry) => entry.undoOf === undefined);
+  const firstActs = entriesOfRun(batchId, entries).filter((entry) => entry.undoesEntry === undefined);
   return firstActs.flatMap((entry) => {
-    const inverse = undoOf(entry);
+    const inverse = inverseChangeOf(entry);
     return inverse ? [{ id: entry.id, inverse }] : [];
   });
 }
@@ -29,7 +29,7 @@ export function irreversibleIn(batchId: number | undefined, entries: readonly En
     // An export changes nothing.
     if (act.kind === 'file') return [];
     if (act.kind === 'other') return act.irreversible ?? act.label;
-    return inverseOf(act.change) ? [] : changeWords(act.change).noun;
+    return inverseOf(act.change) ? [] : changeTexts(act.change).noun;
   });
 }
 
@@ -44,9 +44,9 @@ export function newestEntry(entries: readonly Entry[]): Entry | undefined {
   return entries.find((entry) => countsForZ(entry, undone));
 }
 
-function countsForZ({ id, act, status, error, undoOf }: Entry, undone: ReadonlySet<number>): boolean {
+function countsForZ({ id, act, status, error, undoesEntry }: Entry, undone: ReadonlySet<number>): boolean {
   // Neither an undone act nor its undo: the second `z` would redo what the first has undone.
-  if (undone.has(id) || (undoOf !== undefined && undone.has(undoOf))) return false;
+  if (undone.has(id) || (undoesEntry !== undefined && undone.has(undoesEntry))) return false;
   // The session had ended, so the server applied nothing.
   if (status === 'cancelled' || isSignedOut(error)) return false;
   // Exports, and acts with a note ('no change needed: already up'), changed nothing.

@@ -27,11 +27,25 @@ function differing(sent: object, response: unknown): string[] {
   });
 }
 
+/** Whether a sent value and a shown value agree, as far as their types leave no doubt. */
 function isSame(sent: unknown, shown: unknown): boolean {
+  // Not in the response.
   if (shown === undefined) return true;
-  if (typeof sent === 'boolean') return isSameOrUnknown(sent, flagOf(shown));
-  if (typeof sent === 'number') return isSameOrUnknown(sent, numberOf(shown));
-  if (typeof sent === 'string' && shown !== null) return isSameAsText(sent, shown);
+  switch (typeof sent) {
+    case 'boolean':
+      return isSameOrUnknown(sent, flagOf(shown));
+    case 'number':
+      return isSameOrUnknown(sent, numberOf(shown));
+    case 'string':
+      return shown === null ? sent === '' : isSameAsText(sent, shown);
+    default:
+      return isSameObject(sent, shown);
+  }
+}
+
+/** A list, an object, or nothing (null). */
+function isSameObject(sent: unknown, shown: unknown): boolean {
+  // A flag in the place of another value leaves doubt.
   if (isBlank(sent) || isBlank(shown)) return isBlank(sent) === isBlank(shown) || typeof shown === 'boolean';
   if (!Array.isArray(sent) || !Array.isArray(shown)) return differing(Object(sent), shown).length === 0;
   return sent.length === shown.length && differing(sent, { ...shown }).length === 0;

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { runWrite } from '../query/run-write';
-import { leave } from '../session/session';
+import { goToSignIn } from '../session/transitions';
 import { exportText } from './csv';
 
 const saved = vi.fn();
@@ -39,7 +39,7 @@ async function start(client: QueryClient) {
 it('an export ends with its session, and saves nothing [parts-31]', async () => {
   const client = new QueryClient();
   const { aborted } = await start(client);
-  await leave(client, { navigate: async () => {} });
+  await goToSignIn(client, { navigate: async () => {} });
   expect(aborted).toHaveBeenCalled();
   expect(saved).not.toHaveBeenCalled();
 });

@@ -4,20 +4,16 @@ import { isRecord } from '@/lib/is-record';
 import { withLeftOut, withUnsent } from '@/lib/odd-rows';
 import { flagOf, numberOf, textOf } from './loose-values';
 
-/** Defaults for a value that was not sent: the first one that its schema accepts is used. Undefined is for optional fields. */
-const DEFAULTS = [undefined, '', 0, false, [], {}];
+/** What was read, or why nothing could be read. `notes` are for developers: the field's path without indexes, and the problem. */
+type Reading =
+  /** `isDefault`: the server sent nothing, or only some fields of an object. */
+  | { ok: true; value: unknown; isDefault: boolean; notes: readonly string[] }
+  /** `isOtherKind`: a literal differs. Another schema of a union describes this `kind` of question. */
+  | { ok: false; isOtherKind: boolean; notes: readonly string[] };
 
-/** zod's issue code for a wrong literal: the `kind` of a question that another schema describes. */
-const OTHER_KIND = 'invalid_value';
-
-type Reading = {
-  readable: boolean;
-  value?: unknown;
-  /** The value is a default, because the server sent nothing or only some fields of an object. */
-  isDefault?: boolean;
-  /** What was odd, for developers: the field's path without indexes, and the problem. */
-  notes: readonly string[];
-};
+function ok(value: unknown, notes: readonly string[] = []): Reading {
+  return { ok: true, value, isDefault: false, notes };
+}
 
 /** `readOdd` for a call: the console shows developers which fields broke the contract. */
 export function readOddResponse<Schema extends z.ZodMiniType>(
@@ -42,114 +38,167 @@ export function readOdd<Schema extends z.ZodMiniType>(
   schema: Schema,
   response: unknown,
 ): { data: z.output<Schema> | null; notes: string[] } {
-  const { readable, value, notes } = read(schema, response, '');
+  const reading = read(schema, response, '');
   const times = new Map<string, number>();
-  for (const note of notes) times.set(note, (times.get(note) ?? 0) + 1);
+  for (const note of reading.notes) times.set(note, (times.get(note) ?? 0) + 1);
   return {
     // Each part was parsed by the matching part of the schema.
-    data: readable ? (value as z.output<Schema>) : null,
+    data: reading.ok ? (reading.value as z.output<Schema>) : null,
     notes: [...times].map(([note, count]) => (count === 1 ? note : `${note} (${count} times)`)),
   };
 }
 
 function read(schema: z.core.$ZodType, sent: unknown, path: string): Reading {
   const strict = z.safeParse(schema, sent);
-  if (strict.success) return readAs(strict.data);
+  if (strict.success) return ok(strict.data);
   const time = isTime(schema) && typeof sent === 'string' ? utcFromIso(sent) : null;
-  if (time !== null) return readAs(time, [`${path}: another form of ISO 8601`]);
+  if (time !== null) return ok(time, [`${path}: another form of ISO 8601`]);
+  const reading = readByType(schema, sent, path);
+  if (reading) return reading;
+  const code = strict.error.issues[0]?.code ?? 'invalid';
+  return { ok: false, isOtherKind: code === 'invalid_value', notes: [`${path || 'answer'}: ${code}`] };
+}
+
+/** Reads what the schema itself refuses; null if the type allows nothing else. */
+function readByType(schema: z.core.$ZodType, sent: unknown, path: string): Reading | null {
   const def = defOf(schema);
   switch (def.type) {
     case 'number':
     case 'boolean':
-    case 'string': {
-      const converted = z.safeParse(schema, CONVERSIONS[def.type](sent));
-      if (converted.success) return readAs(converted.data, [`${path}: ${typeof sent} for a ${def.type}`]);
-      break;
-    }
-    case 'nullable': {
-      const inner = read(def.innerType, sent, path);
-      // A picture without its address counts as no picture.
-      const isMissing = !inner.readable && isRecord(sent) && defOf(def.innerType).type === 'object';
-      return isMissing ? { ...readAs(null, inner.notes), isDefault: true } : inner;
-    }
+    case 'string':
+      return readConverted(schema, def.type, sent, path);
     case 'optional':
     case 'default':
       return read(def.innerType, sent, path);
-    case 'pipe': {
-      const inner = read(def.in, sent, path);
-      const out = inner.readable ? z.safeParse(def.out, inner.value) : null;
-      return out?.success ? { ...inner, value: out.data } : { ...inner, readable: false };
-    }
-    case 'union': {
-      const readings = def.options.map((option) => read(option, sent, path));
-      const sameKind = readings.find(({ notes }) => !notes.some((note) => note.endsWith(OTHER_KIND)));
-      const best = readings.find((each) => each.readable) ?? sameKind ?? readings[0];
-      if (best) return best;
-      break;
-    }
+    case 'nullable':
+      return readNullable(def.innerType, sent, path);
+    case 'pipe':
+      return readPipe(def, sent, path);
+    case 'union':
+      return readUnion(def.options, sent, path);
     case 'array':
-      if (Array.isArray(sent)) return readRows(def.element, sent, path);
-      break;
+      return Array.isArray(sent) ? readRows(def.element, sent, path) : null;
     case 'object':
-      if (isRecord(sent)) return readFields(def.shape, sent, path);
+      return isRecord(sent) ? readFields(def.shape, sent, path) : null;
+    default:
+      return null;
   }
-  const code = strict.error.issues[0]?.code ?? 'invalid';
-  return { readable: false, notes: [`${path || 'answer'}: ${code}`] };
 }
 
 const CONVERSIONS = { number: numberOf, boolean: flagOf, string: textOf };
 
-function readRows(row: z.core.$ZodType, sent: readonly unknown[], path: string): Reading {
-  const rows = sent.map((each) => read(row, each, `${path}[]`));
-  const readable = rows.filter((each) => each.readable);
-  const values = readable.map((each) => each.value);
-  const notes = rows.flatMap((each) =>
-    each.readable ? each.notes : each.notes.map((note) => `${note}, left out`),
-  );
-  return readAs(withLeftOut(values, rows.length - readable.length), notes);
+function readConverted(
+  schema: z.core.$ZodType,
+  type: keyof typeof CONVERSIONS,
+  sent: unknown,
+  path: string,
+): Reading | null {
+  const { success, data } = z.safeParse(schema, CONVERSIONS[type](sent));
+  return success ? ok(data, [`${path}: ${typeof sent} for a ${type}`]) : null;
 }
+
+function readNullable(inner: z.core.$ZodType, sent: unknown, path: string): Reading {
+  const reading = read(inner, sent, path);
+  // A picture without its address counts as no picture.
+  const isIncomplete = !reading.ok && isRecord(sent) && defOf(inner).type === 'object';
+  return isIncomplete ? { ok: true, value: null, isDefault: true, notes: reading.notes } : reading;
+}
+
+function readPipe(pipe: { in: z.core.$ZodType; out: z.core.$ZodType }, sent: unknown, path: string): Reading {
+  const reading = read(pipe.in, sent, path);
+  if (!reading.ok) return reading;
+  const { success, data } = z.safeParse(pipe.out, reading.value);
+  return success ? { ...reading, value: data } : { ok: false, isOtherKind: false, notes: reading.notes };
+}
+
+function readUnion(options: readonly z.core.$ZodType[], sent: unknown, path: string): Reading | null {
+  const readings = options.map((option) => read(option, sent, path));
+  const readable = readings.find(({ ok }) => ok);
+  const sameKind = readings.find((reading) => !reading.ok && !reading.isOtherKind);
+  return readable ?? sameKind ?? readings[0] ?? null;
+}
+
+function readRows(row: z.core.$ZodType, sent: readonly unknown[], path: string): Reading {
+  const rows: unknown[] = [];
+  const notes: string[] = [];
+  for (const each of sent) {
+    const reading = read(row, each, `${path}[]`);
+    if (reading.ok) {
+      rows.push(reading.value);
+      notes.push(...reading.notes);
+    } else {
+      notes.push(...reading.notes.map((note) => `${note}, left out`));
+    }
+  }
+  return ok(withLeftOut(rows, sent.length - rows.length), notes);
+}
+
+/** The object that a field is a part of. */
+type Parent = {
+  /** Has a key, as the rows of lists have. */
+  isRow: boolean;
+  /** The whole response, unless it is a row: the envelope of a list. */
+  isEnvelope: boolean;
+  /** Some other field was sent and read. */
+  isKnown: boolean;
+};
 
 function readFields(shape: z.core.$ZodShape, sent: Record<string, unknown>, path: string): Reading {
-  const isRow = Object.values(shape).some(isKey);
-  const readings = Object.entries(shape).map(([name, schema]) => {
+  const fields = Object.entries(shape).map(([name, schema]) => {
     const at = path === '' ? name : `${path}.${name}`;
     const isMissing = sent[name] === undefined || sent[name] === null;
-    return { name, schema, at, isMissing, ...read(schema, sent[name], at) };
+    return { name, schema, at, isMissing, asSent: read(schema, sent[name], at) };
   });
-  // An object without a key is the envelope of a list. An envelope without the list is another response, perhaps an
-  // error.
-  const isEnvelope = path === '' && !isRow;
-  const isKnown = readings.some(({ readable, isMissing }) => readable && !isMissing);
-  const fields = readings.map(({ schema, at, isMissing, ...field }) => {
-    if (field.readable) return field;
-    const defaults = isEnvelope && sent[field.name] !== null ? defaultsOfEnvelope(isKnown) : DEFAULTS;
-    const fallback = isRow && isTime(schema) ? { data: '' } : defaultOf(schema, defaults);
-    const notes = isMissing ? [`${at}: not sent`] : field.notes;
-    return fallback ? { ...field, ...readAs(fallback.data, notes), isDefault: true } : { ...field, notes };
-  });
-  const broken = fields.filter((field) => !field.readable);
-  if (broken.length > 0) return { readable: false, notes: broken.flatMap(({ notes }) => notes) };
-  const unsent = fields.filter((field) => field.isDefault).map(({ name }) => name);
-  return readAs(
-    withUnsent(Object.fromEntries(fields.map(({ name, value }) => [name, value])), unsent),
-    fields.flatMap(({ notes }) => notes),
-  );
+  const isRow = Object.values(shape).some(isKey);
+  const isKnown = fields.some(({ asSent, isMissing }) => asSent.ok && !isMissing);
+  const parent: Parent = { isRow, isEnvelope: path === '' && !isRow, isKnown };
+
+  const values: Record<string, unknown> = {};
+  const defaults: string[] = [];
+  const notes: string[] = [];
+  const broken: Extract<Reading, { ok: false }>[] = [];
+  for (const { name, schema, at, isMissing, asSent } of fields) {
+    const failed: Reading = isMissing
+      ? { ok: false, isOtherKind: false, notes: [`${at}: not sent`] }
+      : asSent;
+    const reading = asSent.ok ? asSent : (readDefault(schema, sent[name], parent, failed.notes) ?? failed);
+    if (!reading.ok) {
+      broken.push(reading);
+      continue;
+    }
+    values[name] = reading.value;
+    notes.push(...reading.notes);
+    if (reading.isDefault) defaults.push(name);
+  }
+  if (broken.length > 0) {
+    const isOtherKind = broken.some((each) => each.isOtherKind);
+    return { ok: false, isOtherKind, notes: broken.flatMap((each) => each.notes) };
+  }
+  return ok(withUnsent(values, defaults), notes);
 }
 
+/** Defaults for a value that was not sent: the first one that its schema accepts is used. Undefined is for optional fields. */
+const DEFAULTS = [undefined, '', 0, false, [], {}];
 /**
- * The defaults of an envelope: never an empty list, which would say that there are no rows. A number needs another field
- * that was read.
+ * The envelope of a list gets no empty list, which would say that there are no rows. An envelope without the list is
+ * another response, perhaps an error. A number needs another field that was read.
  */
-function defaultsOfEnvelope(isKnown: boolean): readonly unknown[] {
-  return isKnown ? ['', 0, false, {}] : [{}];
-}
+const DEFAULTS_OF_ENVELOPE = [{}];
+const DEFAULTS_OF_KNOWN_ENVELOPE = ['', 0, false, {}];
 
-function readAs(value: unknown, notes: readonly string[] = []): Reading {
-  return { readable: true, value, notes };
-}
-
-function defaultOf(schema: z.core.$ZodType, among: readonly unknown[] = DEFAULTS) {
-  return among.map((candidate) => z.safeParse(schema, candidate)).find(({ success }) => success);
+/** The default of a field that could not be read; null if it has none. */
+function readDefault(
+  schema: z.core.$ZodType,
+  sent: unknown,
+  { isRow, isEnvelope, isKnown }: Parent,
+  notes: readonly string[],
+): Reading | null {
+  // The page shows a row without its time, although the schema refuses the empty text.
+  if (isRow && isTime(schema)) return { ok: true, value: '', isDefault: true, notes };
+  const ofEnvelope = isKnown ? DEFAULTS_OF_KNOWN_ENVELOPE : DEFAULTS_OF_ENVELOPE;
+  const candidates = isEnvelope && sent !== null ? ofEnvelope : DEFAULTS;
+  const accepted = candidates.map((each) => z.safeParse(schema, each)).find(({ success }) => success);
+  return accepted ? { ok: true, value: accepted.data, isDefault: true, notes } : null;
 }
 
 function isKey(schema: z.core.$ZodType): boolean {
@@ -163,7 +212,8 @@ function isTime(schema: z.core.$ZodType): boolean {
   return def.type === 'string' && 'format' in def && def.format === 'datetime';
 }
 
-function defOf(schema: z.core.$ZodType) {
+/** What a schema describes. */
+export function defOf(schema: z.core.$ZodType) {
   // zod's union of all its schemas; `type` tells their definitions apart.
   return (schema as z.core.$ZodTypes)._zod.def;
 }

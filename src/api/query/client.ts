@@ -15,7 +15,7 @@ declare module '@tanstack/react-query' {
       act?: Act | ((variables: unknown, data?: unknown) => Act);
       // From `runWrite`.
       /** The id of the entry of the activity tray that this write undoes. */
-      undoOf?: number;
+      undoesEntry?: number;
       /** The run that this write belongs to. */
       batchId?: number;
       /** True for a sign-in: a wrong password does not end the session of whoever is signed in. */
@@ -27,9 +27,35 @@ declare module '@tanstack/react-query' {
 /** How long data count as fresh, in ms: long enough that a page does not repeat the loader's read. */
 const FRESH_MS = 10_000;
 
+type AnyWrite = Mutation<unknown, unknown, unknown, unknown>;
+
 /** The keys that a write invalidates: every write adds an event to the history. */
-function invalidatedBy({ meta }: Mutation<unknown, unknown, unknown, unknown>): QueryKey[] {
+function invalidatedBy({ meta }: AnyWrite): QueryKey[] {
   return [keys.adminEvents, ...(meta?.invalidates ?? [])];
+}
+
+function onWriteDone(client: QueryClient, write: AnyWrite, data: unknown): void {
+  restartReads(client, invalidatedBy(write));
+  recordWrite(client, write, { data });
+  // A part of the write has failed (`saveCampaign`).
+  if (data instanceof Error) failTry(tryKeyOf(write), data);
+}
+
+function onWriteFailed(client: QueryClient, write: AnyWrite, cause: unknown): void {
+  const error = errorOf(cause);
+  // The server may have applied the write.
+  if (!isSignedOut(error)) restartReads(client, invalidatedBy(write));
+  failTry(tryKeyOf(write), error);
+  recordWrite(client, write, { error });
+}
+
+/** Refetches the lists on screen, and tells the other tabs. A run tells them once, at its end. */
+function refetchAfter(client: QueryClient, write: AnyWrite, error: unknown): Promise<unknown> {
+  const isOfRun = write.meta?.batchId !== undefined;
+  const stale = isOfRun ? [keys.adminEvents] : invalidatedBy(write);
+  // The viewer may have lost rights.
+  if (error instanceof ApiError && error.status === 403) stale.push(keys.viewer);
+  return isOfRun ? invalidateHere(client, stale) : invalidate(client, stale);
 }
 
 /**
@@ -37,7 +63,7 @@ function invalidatedBy({ meta }: Mutation<unknown, unknown, unknown, unknown>): 
  * @param onSignedOut called when a signed-in user's call gets a 401: opens the sign-in dialog
  */
 export function createQueryClient(onSignedOut: () => void): QueryClient {
-  function onFailure(error: unknown) {
+  function askToSignIn(error: unknown) {
     if (isSignedOut(error) && client.getQueryData(keys.viewer)) onSignedOut();
   }
 
@@ -45,36 +71,23 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
     queryCache: new QueryCache({
       onError: (error, { queryHash }) => {
         failTry(queryHash, error);
-        onFailure(error);
+        askToSignIn(error);
       },
     }),
     mutationCache: new MutationCache({
-      onMutate: (_variables, mutation) => startTry(tryKeyOf(mutation)),
+      onMutate: (_variables, write) => startTry(tryKeyOf(write)),
       // Before the write's own callbacks, so that a list that they open is read once.
-      onSuccess: (data, _variables, _result, mutation) => {
-        restartReads(client, invalidatedBy(mutation));
-        recordWrite(client, mutation, { data });
-        // A part of the write has failed (`saveCampaign`).
-        if (data instanceof Error) failTry(tryKeyOf(mutation), data);
-      },
-      onError: (error, _variables, _result, mutation) => {
-        // The server may have applied the write.
-        if (!isSignedOut(error)) restartReads(client, invalidatedBy(mutation));
-        failTry(tryKeyOf(mutation), error);
-        recordWrite(client, mutation, { error: errorOf(error) });
-        if (!mutation.meta?.signsIn) onFailure(error);
+      onSuccess: (data, _variables, _result, write) => onWriteDone(client, write, data),
+      onError: (error, _variables, _result, write) => {
+        onWriteFailed(client, write, error);
+        if (!write.meta?.signsIn) askToSignIn(error);
       },
       // In onSettled rather than onSuccess: the write's success notice does not wait for the lists, but its
       // button stays busy until the lists on screen are fresh. A failed write refetches too, because the server may
       // have applied it, but nothing waits for that.
-      onSettled: (_data, error, _variables, _result, mutation) => {
+      onSettled: (_data, error, _variables, _result, write) => {
         if (isSignedOut(error)) return;
-        const { batchId } = mutation.meta ?? {};
-        const stale = batchId === undefined ? invalidatedBy(mutation) : [keys.adminEvents];
-        // The viewer may have lost rights.
-        if (error instanceof ApiError && error.status === 403) stale.push(keys.viewer);
-        // A run notifies the other tabs once, at the end.
-        const refetched = batchId === undefined ? invalidate(client, stale) : invalidateHere(client, stale);
+        const refetched = refetchAfter(client, write, error);
         return error ? undefined : refetched;
       },
     }),

@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/lib/api-error';
 import { userOf } from '@/wire/testing/users';
-import { enterAgain } from '../session/session';
+import { resumeSession } from '../session/transitions';
 import { openList, pagedListBench, wait } from './testing/paged-list';
 
 pagedListBench();
@@ -55,7 +55,7 @@ describe('a turn that fails', () => {
     faults.push(new ApiError('refused', 'who?', { status: 401 }));
     next();
     await wait(60_000);
-    await act(() => enterAgain(client, userOf()));
+    await act(() => resumeSession(client, userOf()));
     await wait();
     expect(shown()).toBe('2');
     expect(calls).toEqual(['1', '2', '2']);

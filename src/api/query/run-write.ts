@@ -4,7 +4,7 @@ import { withinSession } from '@/lib/browser/page-session';
 
 export type WriteOrigin = {
   /** The id of the entry that this write undoes. */
-  undoOf?: number;
+  undoesEntry?: number;
   /** The run of several writes. A run refetches the lists once, at the end. */
   batchId?: number;
 };
@@ -17,16 +17,19 @@ export function runWrite<Data, Variables>(
   client: QueryClient,
   options: MutationOptions<Data, ApiError, Variables>,
   variables: NoInfer<Variables>,
-  { undoOf, batchId }: WriteOrigin = {},
+  { undoesEntry, batchId }: WriteOrigin = {},
 ): Promise<Data> {
-  const observer = new MutationObserver(client, { ...options, meta: { ...options.meta, undoOf, batchId } });
+  const observer = new MutationObserver(client, {
+    ...options,
+    meta: { ...options.meta, undoesEntry, batchId },
+  });
   // An observed mutation would be kept for good.
   return withinSession(observer.mutate(variables).finally(() => observer.reset()));
 }
 
 /**
  * `runWrite`, but waits for the response only, not for the refetch of stale lists.
- * @param options a write without an `onSuccess` of its own
+ * @param options a write that has no `onSuccess`
  */
 export function runWriteUntilResponse<Data, Variables>(
   client: QueryClient,

@@ -4,7 +4,7 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api-error';
 import { userOf } from '@/wire/testing/users';
-import { enterAgain } from '../session/session';
+import { resumeSession } from '../session/transitions';
 import { createQueryClient } from './client';
 import { pagedQuery } from './paged-list';
 import { useFinder } from './use-finder';
@@ -81,7 +81,7 @@ describe('a search in a paged list', () => {
     act(() => now().loadMore());
     await wait();
     expect(now().found).toEqual([3, 6, 9]);
-    await act(() => enterAgain(client, userOf()));
+    await act(() => resumeSession(client, userOf()));
     await wait();
     expect(now().found).toEqual([3, 6, 9, 12, 15, 18]);
   });
@@ -92,7 +92,7 @@ describe('a search in a paged list', () => {
     want(13);
     await wait();
     expect(now()).toMatchObject({ found: [], failure: null, reading: false });
-    await act(() => enterAgain(client, userOf()));
+    await act(() => resumeSession(client, userOf()));
     await wait();
     expect([now().found, calls]).toEqual([
       [13, 26],

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api-error';
-import { endSession } from '../session/session';
+import { endSession } from '../session/transitions';
 import { createQueryClient } from './client';
 import { defineWrite } from './define-write';
 import { keys } from './keys';

@@ -174,7 +174,7 @@ describe('a cancelled NFT [nft-campaigns-62]', () => {
     queue.cancel('a');
     await settle();
     expect(onCreated.mock.calls.flat()).toEqual(['b']);
-    server.letGo();
+    server.release();
     await settle();
     expect(server.calls).toEqual([create, create, finalize('n1', 'b.png'), undo('n2')]);
     expect(queue.get().size).toBe(0);
@@ -200,7 +200,7 @@ describe('a cancelled NFT [nft-campaigns-62]', () => {
     send('a', 'b');
     await settle();
     queue.detach();
-    server.letGo();
+    server.release();
     await settle(5_000);
     expect(server.calls).toEqual([create, undo('n1')]);
   });
@@ -214,7 +214,7 @@ describe('a cancelled NFT [nft-campaigns-62]', () => {
     send('a');
     await settle();
     queue.cancel('a');
-    server.letGo();
+    server.release();
     await settle(5_000);
     expect(server.calls).toEqual([undo('n1')]);
     expect(queue.get().size).toBe(0);

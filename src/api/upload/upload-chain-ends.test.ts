@@ -33,7 +33,7 @@ describe.each(HANGING)('cancelled while %s [media-11]', (phase, step, answer) =>
       const before = bench.server.calls.length;
       bench.chain[how]();
       expect(bench.chain.get()).toEqual({ file: null, state: { phase: 'idle' } satisfies UploadState });
-      bench.server.letGo();
+      bench.server.release();
       bench.chain[how]();
       await settle(60_000);
       // Only one deletion was sent.

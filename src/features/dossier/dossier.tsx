@@ -26,24 +26,27 @@ type Props = {
 /** Everything that the dashboard knows about one user, over any page. */
 export function Dossier({ person, card }: Props) {
   const close = useCloseDossier();
-  const { user, isMissing, name, search, ...read } = usePerson(person);
+  const found = usePerson(person);
+  const { user, name, search } = found;
+
+  function contents() {
+    if (user) return <Contents key={user.id} user={user} card={card} calls={shareCalls(search.pages)} />;
+    if (found.failure) return null;
+    if (found.isMissing) return <Missing name={name} unreadable={search.unreadable} />;
+    if (search.reading || name === undefined) return <Loading search={search} />;
+    return (
+      <EmptyPanel
+        title="Not found yet"
+        body={`Searched ${formatCounted(search.looked, 'user')} whose name contains '${name}'.`}
+        action={<LoadMoreButton search={search} />}
+      />
+    );
+  }
 
   return (
     <Dialog size="side" title={user?.username ?? name ?? person} onClose={close}>
-      <FailedPanel strip={user !== undefined} title="The user could not be loaded" read={read} />
-      {user ? (
-        <Contents key={user.id} user={user} card={card} calls={shareCalls(search.pages)} />
-      ) : read.failure ? null : isMissing ? (
-        <Missing name={name} unreadable={search.unreadable} />
-      ) : search.reading || name === undefined ? (
-        <Loading search={search} />
-      ) : (
-        <EmptyPanel
-          title="Not found yet"
-          body={`Searched ${formatCounted(search.looked, 'user')} whose name contains '${name}'.`}
-          action={<LoadMoreButton search={search} />}
-        />
-      )}
+      <FailedPanel strip={user !== undefined} title="The user could not be loaded" read={found} />
+      {contents()}
     </Dialog>
   );
 }

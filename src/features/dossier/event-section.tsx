@@ -8,13 +8,13 @@ import { Time } from '@/ui/text/time';
 import type { User } from '@/wire/users.schema';
 import { BanLine } from './ban-line';
 import * as css from './dossier.css';
-import { actText } from './event-texts';
+import { eventText } from './event-texts';
 import { FoundRows } from './found-rows';
 import { isAbout, isBanOf } from './is-about';
 
 /** What staff did to the user, from the history, newest first. */
 export function EventSection({ user, maxCalls }: { user: User; maxCalls: number }) {
-  const known = useKnownPerson();
+  const lookUp = useKnownPerson();
   const search = useFinder({
     ...eventRows,
     // After a ban or unban the history is read from the first event again.
@@ -49,11 +49,11 @@ export function EventSection({ user, maxCalls }: { user: User; maxCalls: number 
       >
         {(event) => (
           <p className={css.event}>
-            <span className={css.act}>{actText(event)}</span>
+            <span className={css.act}>{eventText(event)}</span>
             {event.username && (
               <>
                 <span>{' by '}</span>
-                <PersonChip name={event.username} known={known} />
+                <PersonChip name={event.username} lookUp={lookUp} />
               </>
             )}
             <span className={css.ownLine}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { actText } from './event-texts';
+import { eventText } from './event-texts';
 
 it.each([
   ['user', 'ban', 'banned'],
@@ -11,5 +11,5 @@ it.each([
   // Not known to this build.
   ['user', 'freeze', 'user freeze'],
 ])('the act %s %s reads: %s [people-3]', (kind, action, text) =>
-  expect(actText({ kind, action })).toBe(text),
+  expect(eventText({ kind, action })).toBe(text),
 );

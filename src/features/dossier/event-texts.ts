@@ -2,10 +2,11 @@ import { truncate } from '@/lib/format/truncate';
 import type { ActionOn, AdminEvent } from '@/wire/admin-events.schema';
 import type { PersonKind } from './is-about';
 
-type Act = { [Kind in PersonKind]: `${Kind} ${ActionOn<Kind>}` }[PersonKind];
+/** 'user ban' */
+type EventName = { [Kind in PersonKind]: `${Kind} ${ActionOn<Kind>}` }[PersonKind];
 
 /** Acts on a user, with the words of the success notices; 'by admin' may follow. */
-const TEXTS: Record<Act, string> = {
+const TEXTS: Record<EventName, string> = {
   'user ban': 'banned',
   'user unban': 'unbanned',
   'user promote': 'promoted to Creator',
@@ -25,8 +26,8 @@ const TEXTS: Record<Act, string> = {
 };
 
 /** The text of an event. Unknown kinds and actions are shown as sent. */
-export function actText({ kind, action }: Pick<AdminEvent, 'kind' | 'action'>): string {
-  const act = `${kind} ${action}`;
+export function eventText({ kind, action }: Pick<AdminEvent, 'kind' | 'action'>): string {
+  const name = `${kind} ${action}`;
   const texts: Record<string, string | undefined> = TEXTS;
-  return texts[act] ?? truncate(act);
+  return texts[name] ?? truncate(name);
 }

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { faqsQuery } from '@/api/faq';
 import { useRead } from '@/api/query/use-read';
-import { allocationOf, siteQuery } from '@/api/sites';
+import { allocationOf } from '@/api/site-codes';
+import { siteQuery } from '@/api/sites';
 import { waitlistsQuery } from '@/api/waitlists';
 import { isNotFound } from '@/lib/api-error';
 import { apiUrl, creatorsUrl } from '@/lib/browser/config';

@@ -7,32 +7,36 @@ import { AUTOMATIC_CALLS } from './call-limits';
 import { parsePerson } from './person-text';
 
 /**
- * The user of the search parameter `person`. A name is looked up exactly, in any case, in the search for users. The
- * found user is then read by id, so that the dossier survives a rename.
+ * The user of the search parameter `person`:
+ * 1. A name is looked up exactly, in any case, in the search for users.
+ * 2. A name that no user has may be an id.
+ * 3. The user is read by id, so that the dossier survives a rename.
  */
 export function usePerson(person: string) {
   const { name, id } = parsePerson(person);
-  const wanted = name?.toLowerCase();
   const search = useFinder({
     list: usersQuery('all', name),
     reader: person,
     rowsOf: ({ users }) => users,
     keyOf: (user) => user.id,
-    matches: (user) => user.username.toLowerCase() === wanted,
+    matches: (user) => user.username.toLowerCase() === name?.toLowerCase(),
     enough: 1,
     maxCalls: name === undefined ? 0 : AUTOMATIC_CALLS,
   });
-  const [found] = search.found;
-  const isNameUnknown = name === undefined || (search.ended && !found);
-  const knownId = found?.id ?? (isNameUnknown ? id : undefined);
+  const [named] = search.found;
+
+  const isNoName = name === undefined || (search.ended && !named);
+  const idIfNoName = isNoName ? id : undefined;
+  const idToRead = named?.id ?? idIfNoName;
+
   const { data: user, ...read } = useRead({
-    ...userQuery(knownId ?? ''),
-    enabled: knownId !== undefined,
-    initialData: found,
+    ...userQuery(idToRead ?? ''),
+    enabled: idToRead !== undefined,
+    initialData: named,
     // No loader reads this: do not show the failure of an earlier mount.
     retryOnMount: true,
   });
-  const isMissing = isNotFound(read.failure) || (knownId === undefined && isNameUnknown);
+  const isMissing = isNotFound(read.failure) || (isNoName && idToRead === undefined);
 
   return {
     user,

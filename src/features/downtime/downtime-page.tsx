@@ -14,7 +14,7 @@ import { PageHeader } from '@/ui/lists/page-header';
 import { Skeleton } from '@/ui/lists/skeletons';
 import { useLeaveGuard } from '@/ui/overlays/use-leave-guard';
 import * as css from './downtime.css';
-import { actText, outcomeText, progressText, questionText, statusText } from './downtime-texts';
+import { outcomeText, progressText, questionText, statusText, toggleText } from './downtime-texts';
 
 /** Switches the mobile app down or up after a confirm step. */
 export function DowntimePage() {
@@ -51,7 +51,7 @@ export function DowntimePage() {
           <div role="alert">
             {failure && (
               <p dir="auto" className={refused}>
-                {dialogError(failure, actText(shownUp))}
+                {dialogError(failure, toggleText(shownUp))}
               </p>
             )}
           </div>

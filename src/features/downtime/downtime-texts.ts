@@ -12,7 +12,7 @@ export function questionText(up: boolean): string {
 }
 
 /** The change, for the notice of its failure. */
-export function actText(up: boolean): string {
+export function toggleText(up: boolean): string {
   return `Bringing ${BRAND} ${up ? 'down' : 'back up'}`;
 }
 

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { use, useState } from 'react';
+import { type KeyboardEvent, use, useState } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
 import { useRead } from '@/api/query/use-read';
 import { userSearchQuery } from '@/api/users';
@@ -22,24 +22,39 @@ type Props = { chosen: Featured | null; onChoose: (user: Featured | null) => voi
 export function CreatorSearch({ chosen, onChoose }: Props) {
   const saving = use(SavingContext);
   const [text, setText] = useState('');
-  /**
-   * The text to search for; null during the pause after typing, and after Escape has cancelled the search.
-   */
-  const [searched, setSearched] = useState<string | null>(null);
-  const [cancelled, setCancelled] = useState(false);
-  const searchLater = useDebouncedCallback(setSearched, SEARCH_DEBOUNCE_MS);
+  /** The text to search for; null during the pause after typing, 'cancelled' after Escape. */
+  const [searched, setSearched] = useState<{ text: string } | 'cancelled' | null>(null);
+  const searchLater = useDebouncedCallback((text: string) => setSearched({ text }), SEARCH_DEBOUNCE_MS);
   /** The viewer has just chosen or removed a user: move focus to the control that replaces the used one. */
-  const [switched, setSwitched] = useState(false);
+  const [focusAfterSwitch, setFocusAfterSwitch] = useState(false);
   const wanted = searchTextOf(text);
+  const isCancelled = searched === 'cancelled';
   // Offer only results for the text that is in the box now.
-  const current = wanted !== '' && searched === wanted;
-  const search = useRead({ ...userSearchQuery(searched ?? ''), enabled: current });
+  const current = wanted !== '' && !isCancelled && searched?.text === wanted;
+  const search = useRead({ ...userSearchQuery(current ? wanted : ''), enabled: current });
   const found = current ? search.data : undefined;
 
   function choose(user: Featured | null) {
-    setSwitched(true);
+    setFocusAfterSwitch(true);
     setText('');
     onChoose(user);
+  }
+
+  function changeText(typed: string) {
+    setText(typed);
+    if (isCancelled) setSearched(null);
+    searchLater(searchTextOf(typed));
+  }
+
+  function keyDown(event: KeyboardEvent) {
+    if (wanted === '') return;
+    const key = pressedKey(event);
+    // The list chooses. Without it, Enter would send the form without the creator who is being searched for.
+    if (key === 'Enter') event.preventDefault();
+    // While the list is open, Escape closes the list and does not reach this handler.
+    if (key !== 'Escape') return;
+    searchLater.cancel();
+    setSearched('cancelled');
   }
 
   if (chosen) {
@@ -54,7 +69,7 @@ export function CreatorSearch({ chosen, onChoose }: Props) {
           small
           icon={X}
           label={`Do not feature ${chosen.username}`}
-          autoFocus={switched}
+          autoFocus={focusAfterSwitch}
           disabled={saving}
           onClick={() => choose(null)}
         />
@@ -65,24 +80,10 @@ export function CreatorSearch({ chosen, onChoose }: Props) {
     <TextInput
       label="Featured creator"
       value={text}
-      autoFocus={switched}
+      autoFocus={focusAfterSwitch}
       readOnly={saving}
-      onChange={(typed) => {
-        setText(typed);
-        setCancelled(false);
-        searchLater(searchTextOf(typed));
-      }}
-      onKeyDown={(event) => {
-        if (wanted === '') return;
-        // The list chooses. Without it, Enter would send the form without the creator who is being searched for.
-        const key = pressedKey(event);
-        if (key === 'Enter') event.preventDefault();
-        // While the list is open, Escape closes the list and does not reach this handler.
-        if (key !== 'Escape') return;
-        searchLater.cancel();
-        setSearched(null);
-        setCancelled(true);
-      }}
+      onChange={changeText}
+      onKeyDown={keyDown}
       placeholder="Search users"
       verbatim
       maxLength={100}
@@ -92,7 +93,7 @@ export function CreatorSearch({ chosen, onChoose }: Props) {
         if (user) choose({ userId: user.id, username: user.username, avatarUrl: user.avatar_url });
       }}
       problem={current && search.failure ? `The search failed: ${search.failure.message}` : null}
-      hint={cancelled ? 'Search cancelled' : hintFor(wanted, found)}
+      hint={isCancelled ? 'Search cancelled' : hintFor(wanted, found)}
     />
   );
 }

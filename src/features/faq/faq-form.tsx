@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { createFaq, faqQuery, patchFaq } from '@/api/faq';
-import { useRead } from '@/api/query/use-read';
+import { type ReadState, useRead } from '@/api/query/use-read';
 import { CREATE_UPLOAD_FAILED } from '@/api/upload/use-upload';
 import { isNotFound } from '@/lib/api-error';
 import { quoted } from '@/lib/format/truncate';
@@ -11,13 +10,22 @@ import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { PageForm, type PageFormProps } from '@/ui/form/page-form';
 import { PublicPreview } from '@/ui/form/public-preview';
 import { useBodyForm } from '@/ui/form/use-body-form';
+import { useFirst } from '@/ui/form/use-first';
 import { useSaveForm } from '@/ui/form/use-save-form';
 import { Checkbox } from '@/ui/inputs/choices';
 import { PageHeader } from '@/ui/lists/page-header';
 import { FailedPanel, MissingPanel } from '@/ui/overlays/panel';
 import type { Faq } from '@/wire/faq.schema';
 import { CreatorSearch } from './creator-search';
-import { type FaqValues, faqEdit, LABELS, newFaq, pictureBlockedReason, valuesOf } from './faq-values';
+import {
+  BLANK_FAQ,
+  type FaqValues,
+  faqEdit,
+  LABELS,
+  newFaq,
+  pictureBlockedReason,
+  valuesOf,
+} from './faq-values';
 
 type Props<Body> = Omit<PageFormProps<FaqValues, Body>, 'action' | 'creates' | 'listPath' | 'children'> & {
   /** The entry to edit; null for a new one. */
@@ -73,7 +81,7 @@ function FaqForm<Body>({ faq, ...shell }: Props<Body>) {
 /** Creates an FAQ entry. */
 export function NewFaqPage() {
   const form = useBodyForm({
-    start: valuesOf(null),
+    start: BLANK_FAQ,
     schema: newFaq,
     labels: LABELS,
     draftKey: 'faq',
@@ -93,29 +101,29 @@ export function NewFaqPage() {
   );
 }
 
-/**
- * The form keeps the entry as it was when the page was opened. A later read must not change it during typing.
- */
+/** Edits an entry, as it was when the page was opened. */
 export function EditFaqPage({ faqId }: { faqId: string }) {
   const { data, ...read } = useRead(faqQuery(faqId));
-  const [faq, setFaq] = useState<Faq | null>(null);
-  if (!faq && data && read.settled) setFaq(data);
-
-  const gone = isNotFound(read.failure);
+  const faq = useFirst(data, read.settled);
   return (
     <>
       <PageHeader title="Edit FAQ" />
-      {!faq && gone && (
-        <MissingPanel
-          body="No FAQ has this id. It may have been deleted."
-          action={<ButtonLink to="/lists/faq">All FAQs</ButtonLink>}
-        />
-      )}
-      {!faq && !gone && <FailedPanel title="The FAQ could not be loaded" read={read} />}
-      {!faq && !read.failure && <FormSkeleton heights={[76, 134, 272, 20]} />}
-      {faq && <EditFaq faq={faq} />}
+      {faq ? <EditFaq faq={faq} /> : <Unread read={read} />}
     </>
   );
+}
+
+function Unread({ read }: { read: ReadState }) {
+  if (isNotFound(read.failure)) {
+    return (
+      <MissingPanel
+        body="No FAQ has this id. It may have been deleted."
+        action={<ButtonLink to="/lists/faq">All FAQs</ButtonLink>}
+      />
+    );
+  }
+  if (read.failure) return <FailedPanel title="The FAQ could not be loaded" read={read} />;
+  return <FormSkeleton heights={[76, 134, 272, 20]} />;
 }
 
 function EditFaq({ faq }: { faq: Faq }) {

@@ -36,7 +36,7 @@ export function FaqPage() {
 /** One FAQ entry as readers see it, with its actions. */
 function FaqCard({ faq, onDelete }: { faq: Faq; onDelete: () => void }) {
   const { media } = faq;
-  const known = useKnownPerson();
+  const lookUp = useKnownPerson();
   const question = truncate(faq.question) || 'no question';
   return (
     <Card className={css.entry} aria-label={question}>
@@ -58,7 +58,7 @@ function FaqCard({ faq, onDelete }: { faq: Faq; onDelete: () => void }) {
                 name={media.userInfo.username}
                 id={media.userInfo.userId}
                 avatar={media.userInfo.avatarUrl}
-                known={known}
+                lookUp={lookUp}
               />
             </figcaption>
           )}

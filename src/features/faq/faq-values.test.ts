@@ -3,7 +3,7 @@ import { uploadOf } from '@/lib/files/testing/upload-of';
 import { withUnsent } from '@/lib/odd-rows';
 import { blockedReason, NOTHING_CHANGED, validateForm } from '@/ui/form/validate-form';
 import type { Faq } from '@/wire/faq.schema';
-import { faqEdit, LABELS, newFaq, pictureBlockedReason, valuesOf } from './faq-values';
+import { BLANK_FAQ, faqEdit, LABELS, newFaq, pictureBlockedReason, valuesOf } from './faq-values';
 
 const LUNA = { userId: 'luna', username: 'luna_ray', avatarUrl: null };
 const FAQ: Faq = {
@@ -24,7 +24,7 @@ describe('a new FAQ entry', () => {
     [{ question: 'a', content: 'x'.repeat(20_001) }, 'The content must be at most 20000 characters'],
     [{ question: 'a', content: 'b\0' }, 'The content contains a character that cannot be stored'],
   ])('%#: %s [faq-6, forms-15]', (typed, reason) => {
-    expect(blockedReason(validateForm(newFaq, { ...valuesOf(null), ...typed }), LABELS)).toBe(reason);
+    expect(blockedReason(validateForm(newFaq, { ...BLANK_FAQ, ...typed }), LABELS)).toBe(reason);
   });
 
   it('is sent with its picture and its featured user, each only if there is one [faq-15]', () => {

@@ -1,25 +1,42 @@
 import { changedFields } from '@/lib/changed-fields';
-import { NO_UPLOAD } from '@/lib/files/upload-state';
+import { NO_UPLOAD, type Upload } from '@/lib/files/upload-state';
 import { wasSent } from '@/lib/odd-rows';
 import { formSchema } from '@/ui/form/validate-form';
 import { type Faq, type FaqPatch, faqPatchSchema, newFaqSchema } from '@/wire/faq.schema';
 
-export type FaqValues = ReturnType<typeof valuesOf>;
+export type FaqValues = {
+  question: string;
+  content: string;
+  creatorsOnly: boolean;
+  /** False once the stored picture has been removed in the form. */
+  keepsPicture: boolean;
+  /** A new picture. */
+  media: Upload;
+  featured: Featured | null;
+};
 
 /** The user whom a picture features. */
-export type Featured = NonNullable<FaqValues['featured']>;
+export type Featured = { userId: string; username: string; avatarUrl: string | null };
 
 export const LABELS = { question: 'question', content: 'content' };
 
-export function valuesOf(faq: Faq | null) {
+export const BLANK_FAQ: FaqValues = {
+  question: '',
+  content: '',
+  creatorsOnly: false,
+  keepsPicture: false,
+  media: NO_UPLOAD,
+  featured: null,
+};
+
+export function valuesOf({ question, content, creatorsOnly, media }: Faq): FaqValues {
   return {
-    question: faq?.question ?? '',
-    content: faq?.content ?? '',
-    creatorsOnly: faq?.creatorsOnly ?? false,
-    /** False once the stored picture has been removed in the form. */
-    keepsPicture: Boolean(faq?.media),
+    question,
+    content,
+    creatorsOnly: creatorsOnly ?? false,
+    keepsPicture: media !== null,
     media: NO_UPLOAD,
-    featured: faq?.media?.userInfo ?? null,
+    featured: media?.userInfo ?? null,
   };
 }
 

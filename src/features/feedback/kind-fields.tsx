@@ -61,7 +61,7 @@ function CheckboxFields({ form }: Props) {
     <>
       <TextRows form={form} at="checkbox.choices" name="Choice" />
       <Checkbox
-        label="The last choice is 'other', with a text of its own"
+        label="The last choice is 'Other' with a text field"
         checked={lastIsOther}
         onChange={(checked) => form.setValue('checkbox.lastIsOther', checked, { shouldDirty: true })}
       />

@@ -17,7 +17,7 @@ const sent = (of: PromptValues) => JSON.parse(JSON.stringify(newPrompt.parse(of)
 
 describe('the body of a prompt [feedback-14, feedback-15]', () => {
   it.each<[string, Partial<PromptValues>, object]>([
-    ['radio without words of its own', { kind: 'radio' }, { questions: [{ kind: 'radio' }] }],
+    ['radio without a question text', { kind: 'radio' }, { questions: [{ kind: 'radio' }] }],
     [
       'radio',
       { kind: 'radio', restriction: 'creators', radio: { question: 'Yes?', questionHint: 'or no' } },

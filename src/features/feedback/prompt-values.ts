@@ -47,8 +47,7 @@ function optional(text: typeof questionText) {
 
 const hint = optional(hintText);
 const question = optional(questionText);
-const textAlone = z.transform(({ text }: { text: string }) => text);
-const rows = z.array(z.pipe(z.object({ text: rowText }), textAlone));
+const rows = z.array(z.object({ text: rowText }));
 const text = z.object({
   question: questionText,
   description: optional(descriptionText),
@@ -58,55 +57,52 @@ const text = z.object({
 /** What every prompt has. */
 const common = { primaryQuestion: questionText, restriction: z.enum([...RESTRICTIONS, '']) };
 
-const withQuestions = <Common>(prompt: Common, questions: NewQuestion[]) => ({ ...prompt, questions });
-
-/** The selected kind's fields alone, as the questions of a prompt. */
-const questions = z.discriminatedUnion('kind', [
-  z.pipe(
-    z.object({ ...common, kind: z.literal('radio'), radio: z.object({ question, questionHint: hint }) }),
-    z.transform(({ kind, radio, ...prompt }) => withQuestions(prompt, [{ kind, ...radio }])),
-  ),
-  z.pipe(
-    z.object({ ...common, kind: z.literal('text'), text: z.array(text) }),
-    z.transform(({ kind, text, ...prompt }) => {
-      const texts = text.map((each) => ({ kind, ...each }));
-      return withQuestions(prompt, texts);
-    }),
-  ),
-  z.pipe(
-    z.object({
-      ...common,
-      kind: z.literal('rangeSlider'),
-      rangeSlider: z.object({ question, values: rows }),
-    }),
-    z.transform(({ kind, rangeSlider, ...prompt }) => withQuestions(prompt, [{ kind, ...rangeSlider }])),
-  ),
-  z.pipe(
-    z.object({
-      ...common,
-      kind: z.literal('checkbox'),
-      checkbox: z.discriminatedUnion('lastIsOther', [
-        z.object({ choices: rows, lastIsOther: z.literal(true), otherHint: hint }),
-        z.object({ choices: rows, lastIsOther: z.literal(false) }),
-      ]),
-    }),
-    z.transform(({ kind, checkbox, ...prompt }) => withQuestions(prompt, [{ kind, ...checkbox }])),
-  ),
-  z.pipe(
-    z.object({ ...common, kind: z.literal('').check(z.refine(() => false, EMPTY_TEXT)) }),
-    z.transform((prompt) => withQuestions(prompt, [])),
-  ),
+/** 1. The rules of the fields, of the selected kind alone, so that a fault is shown at its field. */
+const fields = z.discriminatedUnion('kind', [
+  z.object({ ...common, kind: z.literal('radio'), radio: z.object({ question, questionHint: hint }) }),
+  z.object({ ...common, kind: z.literal('text'), text: z.array(text) }),
+  z.object({ ...common, kind: z.literal('rangeSlider'), rangeSlider: z.object({ question, values: rows }) }),
+  z.object({
+    ...common,
+    kind: z.literal('checkbox'),
+    checkbox: z.discriminatedUnion('lastIsOther', [
+      z.object({ choices: rows, lastIsOther: z.literal(true), otherHint: hint }),
+      z.object({ choices: rows, lastIsOther: z.literal(false) }),
+    ]),
+  }),
+  z.object({ ...common, kind: z.literal('').check(z.refine(() => false, EMPTY_TEXT)) }),
 ]);
+type Fields = z.output<typeof fields>;
 
-const restrict = z.transform(({ restriction, ...prompt }: z.output<typeof questions>) => ({
-  ...prompt,
-  ...(restriction !== '' && { userRestriction: restriction }),
+const textsOf = (rows: { text: string }[]) => rows.map(({ text }) => text);
+
+/** The selected kind's fields, as the questions of a prompt. */
+function questionsOf(prompt: Fields): NewQuestion[] {
+  switch (prompt.kind) {
+    case 'radio':
+      return [{ kind: 'radio', ...prompt.radio }];
+    case 'text':
+      return prompt.text.map((each) => ({ kind: 'text', ...each }));
+    case 'rangeSlider':
+      return [{ kind: 'rangeSlider', ...prompt.rangeSlider, values: textsOf(prompt.rangeSlider.values) }];
+    case 'checkbox':
+      return [{ kind: 'checkbox', ...prompt.checkbox, choices: textsOf(prompt.checkbox.choices) }];
+    default:
+      return [];
+  }
+}
+
+/** 2. The body of the call. */
+const body = z.transform((prompt: Fields) => ({
+  primaryQuestion: prompt.primaryQuestion,
+  questions: questionsOf(prompt),
+  ...(prompt.restriction !== '' && { userRestriction: prompt.restriction }),
 }));
 
-/** Creates a prompt; without a kind it has no questions. */
+/** Creates a prompt; without a kind it has no questions. The contract, as the third stage, checks the body as a whole. */
 export const newPrompt = formSchema(
   (values: PromptValues) => values,
-  z.pipe(z.pipe(questions, restrict), newPromptSchema),
+  z.pipe(z.pipe(fields, body), newPromptSchema),
 );
 
 export const LABELS = {

@@ -45,13 +45,7 @@ function TotalValues() {
                 {name}
               </th>
               <td className={css.number}>
-                {failure ? (
-                  'unavailable'
-                ) : data ? (
-                  formatMoney(data.amount)
-                ) : (
-                  <Skeleton width={96} height={16} />
-                )}
+                <Amount data={data} failure={failure} />
               </td>
             </tr>
           ))}
@@ -59,6 +53,14 @@ function TotalValues() {
       </table>
     </section>
   );
+}
+
+type AmountProps = { data: { amount: number } | undefined; failure: Error | null };
+
+function Amount({ data, failure }: AmountProps) {
+  if (failure) return <span>unavailable</span>;
+  if (!data) return <Skeleton width={96} height={16} />;
+  return <span>{formatMoney(data.amount)}</span>;
 }
 
 type Props = { title: string; metric: 'token-purchase' | 'token-spent'; days: number };
@@ -80,13 +82,9 @@ function TokenChart({ title, metric, days }: Props) {
       style={{ opacity: read.retrying ? 0.55 : 1 }}
     >
       <h2 className={css.label}>{title}</h2>
-      {read.failure ? (
-        <FailedPanel title={`${title} could not be loaded`} read={read} />
-      ) : data ? (
-        <Chart title={title} metric={data} />
-      ) : (
-        <Skeleton width="100%" height={192} />
-      )}
+      <FailedPanel title={`${title} could not be loaded`} read={read} />
+      {!read.failure && !data && <Skeleton width="100%" height={192} />}
+      {!read.failure && data && <Chart title={title} metric={data} />}
     </section>
   );
 }

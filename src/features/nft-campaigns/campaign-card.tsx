@@ -44,11 +44,10 @@ type Props = {
  * otherwise render all of them again first.
  */
 export const CampaignCard = memo(function CampaignCard({ campaign, pressedLast, setDialog }: Props) {
-  const { campaignId, description, media, nfts, totalNfts, purchaseInfo } = campaign;
+  const { campaignId, description, media, nfts, totalNfts } = campaign;
   const keys = useShortcuts();
   const title = campaign.title || 'no title';
   const run = useExport({ ...exportCampaignWaitlist(campaign), ...exportNotices });
-  const notForSale = wasSent(campaign, 'purchaseInfo') ? 'No price and no sale time yet' : SALE_NOT_SENT;
   const client = useQueryClient();
   const router = useRouter();
   const [opening, setOpening] = useState(false);
@@ -98,15 +97,7 @@ export const CampaignCard = memo(function CampaignCard({ campaign, pressedLast, 
           <p className={absent}>no description</p>
         )}
         <p className={small}>
-          {purchaseInfo ? (
-            <>
-              <span>{`${formatMoney(purchaseInfo.price)}, for sale ${new Date(purchaseInfo.forSaleAt) > new Date() ? 'from' : 'since'}`}</span>{' '}
-              <Time iso={purchaseInfo.forSaleAt} format="long" />{' '}
-              <span>{`(${formatFromNow(purchaseInfo.forSaleAt)})`}</span>
-            </>
-          ) : (
-            notForSale
-          )}
+          <SaleText campaign={campaign} />
         </p>
       </div>
       <div className={css.actions}>
@@ -128,6 +119,20 @@ export const CampaignCard = memo(function CampaignCard({ campaign, pressedLast, 
     </Card>
   );
 });
+
+/** The price and the start of the sale. */
+function SaleText({ campaign }: { campaign: Campaign }) {
+  if (!wasSent(campaign, 'purchaseInfo')) return <span>{SALE_NOT_SENT}</span>;
+  if (!campaign.purchaseInfo) return <span>No price and no sale time yet</span>;
+  const { price, forSaleAt } = campaign.purchaseInfo;
+  const preposition = new Date(forSaleAt) > new Date() ? 'from' : 'since';
+  return (
+    <>
+      <span>{`${formatMoney(price)}, for sale ${preposition}`}</span> <Time iso={forSaleAt} format="long" />{' '}
+      <span>{`(${formatFromNow(forSaleAt)})`}</span>
+    </>
+  );
+}
 
 /** The packs of a campaign. */
 function PacksBox({ campaign }: { campaign: Campaign }) {

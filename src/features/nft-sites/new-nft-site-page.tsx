@@ -25,27 +25,16 @@ export function NewNftSitePage() {
     labels: LABELS,
     draftKey: 'nft-drop',
   });
-  const [made, setMade] = useState<{ title: string; leave: () => void } | null>(null);
-  const isLeaving = useRef(false);
+  const [created, setCreated] = useState<Created | null>(null);
   const save = useSaveForm({
     form,
     write: createNftSite,
     act: ({ title }) => `Creating the NFT site ${quoted(title)}`,
     leaveTo: ({ title }) => ({ to: '/nft-sites', search: { newSite: title } }),
     notice: ({ title }) => madeText(title),
-    onSaved: (_answer, { title }, leave) => setMade({ title, leave }),
+    onSaved: (_answer, { title }, leave) => setCreated({ title, leave }),
   });
-
-  useTimeout(REDIRECT_MS, made !== null, () => {
-    isLeaving.current = true;
-    made?.leave();
-  });
-  // Whoever leaves first is not led to the list, and a notice reports the new site.
-  useEffect(() => {
-    return () => {
-      if (made !== null && !isLeaving.current) notifyMade(made.title);
-    };
-  }, [made]);
+  useLeaveAfterCreation(created);
 
   const { fields, values } = form;
   return (
@@ -88,7 +77,7 @@ export function NewNftSitePage() {
           failureText={CREATE_UPLOAD_FAILED}
         />
         <div role="status">
-          {made !== null && (
+          {created && (
             <p className={success}>
               {`Your NFT Site was created. The list opens in ${REDIRECT_MS / 1_000} seconds…`}
             </p>
@@ -102,6 +91,21 @@ export function NewNftSitePage() {
 /** How long the form stays open after its site was created, in ms (nft-sites-10). */
 const REDIRECT_MS = 3_000;
 
-function notifyMade(title: string) {
-  notify({ tone: 'success', text: madeText(title) });
+/** A created site, and how its form is left. */
+type Created = { title: string; leave: () => void };
+
+/** Leaves for the list, which reports the site. Whoever leaves earlier, for another page, sees a notice there. */
+function useLeaveAfterCreation(created: Created | null) {
+  const isReportedByList = useRef(false);
+
+  useTimeout(REDIRECT_MS, created !== null, () => {
+    isReportedByList.current = true;
+    created?.leave();
+  });
+  useEffect(() => {
+    if (!created) return;
+    return () => {
+      if (!isReportedByList.current) notify({ tone: 'success', text: madeText(created.title) });
+    };
+  }, [created]);
 }

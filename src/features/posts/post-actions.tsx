@@ -57,28 +57,29 @@ export function PostActions({ post, viewer, hidden, onHidden, onDismissed }: Pos
     onSuccess: () => onHidden(notify({ tone: 'success', text: `you deleted ${name}'s post` })),
     report: (error) => notifyPostFailure(error, acts.hide),
   });
-  // By then the focus is on the next post, so the failed button shows the failure.
-  const marked = ({ failure }: { failure: ApiError | null }, act: string) =>
-    failure && {
-      className: css.failed,
-      title: writeFailureText(failure, act),
-    };
   const isBanned = post.user_is_banned;
+  const isOwn = viewer.id === post.user_id;
   const noBan = whyNotBanAuthor(viewer, post);
+  const noDismissal = hidden ? GONE : whyNotDismiss(post);
+  // A failed ban is outdated once the author is banned.
+  const banMark = ban.variables === isBanned ? null : failureMark(ban.failure, acts.ban);
+  const dismissMark = noDismissal ? null : failureMark(dismiss.failure, acts.dismiss);
+  const hideMark = hidden ? { className: css.outcome } : failureMark(hide.failure, acts.hide);
 
   return (
     <div className={css.actions}>
-      {viewer.id === post.user_id ? (
+      {isOwn && (
         <span className={small} aria-keyshortcuts={keys('b')}>
           {noBan}
         </span>
-      ) : (
+      )}
+      {!isOwn && (
         <Button
           small
           danger={!isBanned}
           room="Unban"
-          words={THIS_IS_YOU}
-          {...(ban.variables !== isBanned && marked(ban, acts.ban))}
+          alternativeText={THIS_IS_YOU}
+          {...banMark}
           aria-keyshortcuts={keys('b')}
           loading={ban.isPending}
           disabled={ban.busy}
@@ -91,11 +92,11 @@ export function PostActions({ post, viewer, hidden, onHidden, onDismissed }: Pos
       <Button
         small
         data-advance
-        {...(!hidden && !whyNotDismiss(post) && marked(dismiss, acts.dismiss))}
+        {...dismissMark}
         aria-keyshortcuts={keys('d')}
         loading={dismiss.isPending}
         disabled={dismiss.busy}
-        disabledReason={hidden ? GONE : whyNotDismiss(post)}
+        disabledReason={noDismissal}
         onPress={dismiss.send}
       >
         Dismiss Report
@@ -109,11 +110,16 @@ export function PostActions({ post, viewer, hidden, onHidden, onDismissed }: Pos
         loading={hide.isPending && !hidden}
         disabled={hide.busy}
         disabledReason={hidden && GONE}
-        {...(hidden ? { className: css.outcome } : marked(hide, acts.hide))}
+        {...hideMark}
         onPress={hide.send}
       >
         {hidden ? 'hidden!' : 'Hide Post'}
       </Button>
     </div>
   );
+}
+
+/** The focus has moved on to the next post, so the button itself shows its failure. */
+function failureMark(failure: ApiError | null, act: string) {
+  return failure && { className: css.failed, title: writeFailureText(failure, act) };
 }

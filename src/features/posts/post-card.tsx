@@ -48,7 +48,7 @@ export function PostCard({ shield, density, ...rest }: Props) {
             size={24}
             shownFacts={[post.user_is_banned && 'Banned', post.token_symbol && `$${post.token_symbol}`]}
             shortcut={keys('u')}
-            known={useKnownPerson()}
+            lookUp={useKnownPerson()}
           />
         </h2>
         {post.user_is_banned && <Badge tone="danger" label="Banned" />}

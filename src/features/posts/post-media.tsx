@@ -35,6 +35,7 @@ export function PostMedia({ media, username, shield, still = false, about }: Pro
   // Turning the preference off and on again covers revealed media.
   if (!shields && revealed) setRevealed(false);
   const { blur, grey } = revealed ? NO_SHIELD : shield;
+  const coverText = shield.blur ? 'Blur' : 'Grey';
   const [first, ...others] = media;
   // As many as fit. The last preview shows the number of the remaining media.
   const beside = still ? 1 : 2;
@@ -53,12 +54,7 @@ export function PostMedia({ media, username, shield, still = false, about }: Pro
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: keys have the button in its corner */}
-      <div
-        className={css.first}
-        onClick={({ target }) =>
-          target instanceof Element && !target.closest('button, video[controls]') && setOpened(0)
-        }
-      >
+      <div className={css.first} onClick={({ target }) => opensViewer(target) && setOpened(0)}>
         <div className={css.content} data-blur={blur} data-grey={grey} inert={blur}>
           <Media
             {...first}
@@ -75,7 +71,7 @@ export function PostMedia({ media, username, shield, still = false, about }: Pro
             className={css.peek}
             onClick={() => setRevealed(!revealed)}
           >
-            {revealed ? (shield.blur ? 'Blur' : 'Grey') : 'Show media'}
+            {revealed ? coverText : 'Show media'}
           </Button>
         )}
         <span className={still ? css.openByKey : css.open}>
@@ -121,4 +117,9 @@ export function PostMedia({ media, username, shield, still = false, about }: Pro
       )}
     </>
   );
+}
+
+/** Whether a click on the first media opens the viewer: not a click on a button, nor on the controls of a video. */
+function opensViewer(target: EventTarget): boolean {
+  return target instanceof Element && !target.closest('button, video[controls]');
 }

@@ -1,62 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type BulkCalls, useBulkCalls } from '@/api/activity/undo/use-bulk-calls';
-import { useKnownPerson } from '@/api/known-person';
-import { patchUser } from '@/api/patch-user';
-import { dismissReports, hidePost } from '@/api/posts';
-import { useRead } from '@/api/query/use-read';
-import { staffQuery } from '@/api/user-list';
-import { truncate } from '@/lib/format/truncate';
-import { isSuper } from '@/rules/scopes';
-import { type BulkAct, BulkBar, type BulkItem } from '@/ui/bulk/bulk-bar';
+import { useBulkCalls } from '@/api/activity/undo/use-bulk-calls';
+import { type BulkAct, BulkBar } from '@/ui/bulk/bulk-bar';
 import type { Selection } from '@/ui/lists/selection';
 import type { Post } from '@/wire/posts.schema';
 import type { User } from '@/wire/users.schema';
-import { GONE, nameOf, whyNotBanAuthor, whyNotDismiss } from './post-texts';
-
-/** The ban of a post's author in a bulk run. */
-export function banOf(post: Post, isBanned: boolean, viewer: User, { send }: BulkCalls): BulkItem {
-  const user = { id: post.user_id, username: nameOf(post) };
-  return {
-    id: user.id,
-    name: user.username,
-    why: whyNotBanAuthor(viewer, post) ?? (isBanned ? 'is already banned' : undefined),
-    send: (run) => send(patchUser(user, 'isBanned'), true, run),
-  };
-}
-
-/**
- * `useKnownPerson`, with all staff read before, because a plan leaves staff out unless ticked. Only super admins may read
- * or ban staff. Until the list of staff is read, `known` returns a reason why nobody can be banned.
- */
-export function useKnownStaff(viewer: User) {
-  const canReadStaff = isSuper(viewer);
-  const { data, ...read } = useRead({ ...staffQuery, enabled: canReadStaff });
-  const isKnown = !canReadStaff || data?.cursors.next === null;
-  const known = useKnownPerson(data?.users);
-  return {
-    ...read,
-    known: (id: string, name: string) =>
-      isKnown ? known(id, name) : { why: 'may be staff: the list of staff is not loaded' },
-  };
-}
-
-/** The length of a post's text in a plan, by which two posts of one author differ. */
-const PLAN_TEXT = 60;
-
-function planName(post: Post): string {
-  const text = truncate(post.content.trim(), PLAN_TEXT);
-  return `Post by ${nameOf(post)}${text && `: ${text}`}`;
-}
-
-/** The hiding of a post in a bulk run. */
-export function hidingOf(post: Post, isHidden: boolean, { send }: BulkCalls): BulkItem {
-  return {
-    id: post.id,
-    name: planName(post),
-    why: isHidden ? GONE : undefined,
-    send: (run) => send(hidePost(post.id, nameOf(post)), undefined, run),
-  };
-}
+import { banOf, dismissalOf, hidingOf } from './post-items';
+import { nameOf } from './post-texts';
+import { useKnownStaff } from './use-known-staff';
 
 type Props = {
   posts: readonly Post[];
@@ -85,16 +35,7 @@ export function PostsBulk({ posts, viewer, selection, isHidden, onHidden, onDism
       {
         name: 'Dismiss',
         caution: 'Dismissed reports cannot be restored.',
-        items: chosen.map((post) => ({
-          id: post.id,
-          name: planName(post),
-          why: isHidden(post) ? GONE : whyNotDismiss(post),
-          // After each call, because the page may be refetched before the end of the run.
-          send: (run) =>
-            calls
-              .send(dismissReports(post.id, nameOf(post)), undefined, run)
-              .then(() => onDismissed(post.id)),
-        })),
+        items: chosen.map((post) => dismissalOf(post, isHidden(post), calls, onDismissed)),
         onDone: (items) => {
           for (const { id } of items) onDismissed(id);
         },

@@ -16,19 +16,17 @@ export function isFiltered({ utc: _, ...filter }: EventFilter): boolean {
 /** Returns a function that tells whether an event matches the filter. */
 export function matcherOf(filter: EventFilter): (event: AdminEvent) => boolean {
   const { from, to } = boundsOf(filter);
-  const holdsWho = holderOf(filter.who);
-  const holdsTarget = holderOf(filter.target);
+  const hasWho = containerOf(filter.who);
+  const hasTarget = containerOf(filter.target);
   const id = searchTextOf(filter.target ?? '');
   return (event) => {
     const at = Date.parse(event.createdAt);
-    return (
-      holdsWho(event.username) &&
-      (holdsTarget(event.metadataName) || (id !== '' && event.metadataId === id)) &&
-      (!filter.kind || event.kind === filter.kind) &&
-      (!filter.action || event.action === filter.action) &&
-      !(at < from) &&
-      !(at >= to)
-    );
+    // An event without a readable time is not left out.
+    if (at < from || at >= to) return false;
+    if (filter.kind && event.kind !== filter.kind) return false;
+    if (filter.action && event.action !== filter.action) return false;
+    if (!hasWho(event.username)) return false;
+    return hasTarget(event.metadataName) || (id !== '' && event.metadataId === id);
   };
 }
 
@@ -38,7 +36,7 @@ export function isBeforeAll(filter: EventFilter, event: AdminEvent): boolean {
 }
 
 /** Returns a function that tells whether a text contains this part. */
-function holderOf(part = ''): (text: string | null) => boolean {
+function containerOf(part = ''): (text: string | null) => boolean {
   // The part may come from the address instead of a search box.
   const wanted = comparable(searchTextOf(part));
   return (text) => wanted === '' || comparable(text ?? '').includes(wanted);

@@ -14,21 +14,21 @@ function Named({ text }: { text: string | null }) {
 
 /** The member of staff who did it. */
 export function Actor({ name }: { name: string }) {
-  const known = useKnownPerson();
-  return isUsername(name) ? <PersonChip name={name} known={known} /> : <Named text={name} />;
+  const lookUp = useKnownPerson();
+  return isUsername(name) ? <PersonChip name={name} lookUp={lookUp} /> : <Named text={name} />;
 }
 
 /** The target of an event, with a link to its page. */
 export function EventTarget({ event }: { event: AdminEvent }) {
-  const known = useKnownPerson();
+  const lookUp = useKnownPerson();
   const { kind, action, metadataName: name, metadataId: id } = event;
   const text = name || id;
   const { shown, mark } = useSpelledOut(truncate(text ?? ''));
-  // A post has no page of its own: its author has.
-  if (kind === 'post' && isUsername(name)) return <PersonChip name={name} known={known} />;
+  // A post has no page: the link leads to its author.
+  if (kind === 'post' && isUsername(name)) return <PersonChip name={name} lookUp={lookUp} />;
   // A deleted target has no page.
   if (!text || action === 'delete' || action === 'hide') return <Named text={text} />;
-  if (kind === 'user' && isUsername(name)) return <PersonChip name={name} id={id} known={known} />;
+  if (kind === 'user' && isUsername(name)) return <PersonChip name={name} id={id} lookUp={lookUp} />;
   const link = linkOf(kind, name, id);
   const target = <bdi>{shown}</bdi>;
   return (

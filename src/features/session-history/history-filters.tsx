@@ -82,9 +82,10 @@ function Choice({ label, value = '', among, onChange }: FieldProps & { among: re
  */
 function Day({ label, value = '', onChange }: FieldProps) {
   const [text, setText] = useState(value);
-  const [seen, setSeen] = useState(value);
-  if (value !== seen) {
-    setSeen(value);
+  const [lastValue, setLastValue] = useState(value);
+  // From outside, such as 'Clear filters'.
+  if (value !== lastValue) {
+    setLastValue(value);
     setText(value);
   }
   return (

@@ -2,7 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { actTexts } from '@/api/activity/act-texts';
-import { endedElsewhere, enterAs, tabs, unconfirmedAtEnd, viewerQuery } from '@/api/session/session';
+import { viewerQuery } from '@/api/session/session';
+import { endedElsewhere, tabs, unconfirmedAtEnd } from '@/api/session/session-stores';
+import { startSession } from '@/api/session/transitions';
 import { HOME, safeNext } from '@/lib/browser/next-path';
 import { linkTo } from '@/lib/browser/search-params';
 import { isStaff, isSuper } from '@/rules/scopes';
@@ -29,7 +31,7 @@ export function LoginPage({ next }: { next: string | undefined }) {
   useTimeout(REDIRECT_MS, entered, () => router.history.replace(target.path));
 
   function onSignedIn(signedIn: User) {
-    enterAs(client, signedIn);
+    startSession(client, signedIn);
     tabs.post({ kind: 'signed-in', userId: signedIn.id });
     // The guard of the target would send this person back to the sign-in page; `SignedInAs` shows why.
     if (target.needsSuper && !isSuper(signedIn)) return;

@@ -1,4 +1,4 @@
-import { sessionEnded } from '@/api/session/session';
+import { sessionEnded } from '@/api/session/session-stores';
 import { useStore } from '@/ui/hooks/use-store';
 import { lazyDialog } from '@/ui/overlays/on-demand';
 

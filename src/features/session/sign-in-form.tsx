@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useWrite } from '@/api/query/use-write';
-import { signIn } from '@/api/session/session';
+import { signIn } from '@/api/session/sign-in';
 import type { ApiError } from '@/lib/api-error';
 import { withoutInvisible } from '@/lib/format/invisible';
 import { waitText } from '@/lib/format/wait-text';
@@ -21,12 +21,13 @@ type Props = {
   username?: string;
   /** The viewer has signed in and is about to leave the page: the button stays busy. */
   leaving?: boolean;
+  passwordRef?: Ref<HTMLInputElement>;
   onSignedIn: (viewer: User) => void;
 };
 
 // Plain state instead of react-hook-form: two fields without rules, and it would add 11 kB to the sign-in
 // page.
-export function SignInForm({ username: known = '', leaving = false, onSignedIn }: Props) {
+export function SignInForm({ username: known = '', leaving = false, passwordRef, onSignedIn }: Props) {
   const [username, setUsername] = useState(known);
   const [password, setPassword] = useState('');
   const signingIn = useWrite({ ...signIn, onSuccess: onSignedIn });
@@ -47,6 +48,7 @@ export function SignInForm({ username: known = '', leaving = false, onSignedIn }
         autoFocus={!known}
       />
       <PlainInput
+        ref={passwordRef}
         label="Password"
         type="password"
         value={password}

@@ -1,15 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import {
-  endedElsewhere,
-  endSession,
-  enterAgain,
-  leave,
-  sessionEnded,
-  tabs,
-  viewerQuery,
-} from '@/api/session/session';
+import { viewerQuery } from '@/api/session/session';
+import { endedElsewhere, sessionEnded, tabs } from '@/api/session/session-stores';
+import { endSession, goToSignIn, resumeSession } from '@/api/session/transitions';
 import { unsavedWork } from '@/lib/browser/sign-out-guards';
 
 /**
@@ -24,13 +18,13 @@ export function useOtherTabs(): void {
       const viewer = client.getQueryData(viewerQuery.queryKey);
       if (news.kind === 'signed-out') {
         const work = unsavedWork();
-        await leave(client, router, work ? router.history.location.href : undefined);
+        await goToSignIn(client, router, work ? router.history.location.href : undefined);
         endedElsewhere.set({ isTextKept: work?.isStored ?? false });
       } else if (viewer && viewer.id !== news.userId) {
         endSession(client);
       } else {
         sessionEnded.set(false);
-        if (viewer) await enterAgain(client, viewer);
+        if (viewer) await resumeSession(client, viewer);
         else await client.invalidateQueries({ queryKey: viewerQuery.queryKey });
       }
     });

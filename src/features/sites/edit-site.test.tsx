@@ -9,7 +9,7 @@ const { createQueryClient } = await import('@/api/query/client');
 const { keys } = await import('@/api/query/keys');
 const { renderAtForm } = await import('@/ui/testing/router');
 const { userNamedQuery } = await import('@/api/users');
-const { EditSitePage } = await import('./site-form');
+const { EditSitePage } = await import('./edit-site-page');
 
 const called = (id: string) => userOf({ id, username: 'luna', is_creator: true, site_url: `/${id}` });
 

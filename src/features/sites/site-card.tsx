@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useExport } from '@/api/query/use-export';
 import { useWrite } from '@/api/query/use-write';
-import { allocationOf, exportSiteEmails, giveCodes, siteQuery } from '@/api/sites';
+import { allocationOf } from '@/api/site-codes';
+import { exportSiteEmails, giveCodes, siteQuery } from '@/api/sites';
 import { apiUrl } from '@/lib/browser/config';
 import { formatCount } from '@/lib/format/format';
 import { COUNT_NOT_SENT } from '@/lib/odd-rows';

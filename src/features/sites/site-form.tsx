@@ -1,10 +1,8 @@
-import { useState } from 'react';
-import { joinReads, useRead } from '@/api/query/use-read';
-import { allocationOf, type CodesBasis, createSite, patchSite, siteQuery } from '@/api/sites';
+import { useRead } from '@/api/query/use-read';
+import { createSite } from '@/api/sites';
 import { CREATE_UPLOAD_FAILED, EDIT_UPLOAD_FAILED } from '@/api/upload/use-upload';
-import { userNamedQuery, userQuery } from '@/api/users';
+import { userQuery } from '@/api/users';
 import { isNotFound } from '@/lib/api-error';
-import { formatCounted } from '@/lib/format/format';
 import { ButtonLink } from '@/ui/controls/button-link';
 import { NumberField, TextField } from '@/ui/form/fields/input-fields';
 import { MediaField } from '@/ui/form/fields/media-field';
@@ -14,15 +12,15 @@ import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { PageForm, type PageFormProps } from '@/ui/form/page-form';
 import { PublicPreview } from '@/ui/form/public-preview';
 import { useBodyForm } from '@/ui/form/use-body-form';
+import { useFirst } from '@/ui/form/use-first';
 import { useSaveForm } from '@/ui/form/use-save-form';
 import { PageHeader } from '@/ui/lists/page-header';
 import { EmptyPanel, FailedPanel, MissingPanel } from '@/ui/overlays/panel';
 import type { Media } from '@/wire/media.schema';
-import type { Site, SitePatch } from '@/wire/sites.schema';
 import type { User } from '@/wire/users.schema';
 import { SiteOwner } from './site-owner';
 import { madeText } from './site-texts';
-import { BLANK_SITE, LABELS, newSite, type SiteValues, siteEdit, valuesOf } from './site-values';
+import { BLANK_SITE, LABELS, newSite, type SiteValues } from './site-values';
 import { owner } from './sites.css';
 
 type Props<Body> = Omit<PageFormProps<SiteValues, Body>, 'listPath' | 'children'> & {
@@ -34,7 +32,7 @@ type Props<Body> = Omit<PageFormProps<SiteValues, Body>, 'listPath' | 'children'
 };
 
 /** The form for creating and for editing a site (sites-17). */
-function SiteForm<Body>({ user, media, allocationHint, ...shell }: Props<Body>) {
+export function SiteForm<Body>({ user, media, allocationHint, ...shell }: Props<Body>) {
   const { fields, values } = shell.form;
   return (
     <>
@@ -81,8 +79,7 @@ export function CreateSitePage({ userId }: { userId: string }) {
 
 function ForUser({ user }: { user: User }) {
   // Keep the form once opened, whatever a later read says: the server refuses a second site.
-  const [isOpen, setIsOpen] = useState(false);
-  if (!isOpen && user.site_url === null) setIsOpen(true);
+  const isOpen = useFirst(true, user.site_url === null);
   if (isOpen) return <NewSiteForm user={user} />;
   return (
     <EmptyPanel
@@ -128,95 +125,8 @@ function NewSiteForm({ user }: { user: User }) {
   );
 }
 
-/** Edits a user's site. Only changed fields are sent (sites-25). */
-export function EditSitePage({ username }: { username: string }) {
-  const { data, ...named } = useRead(userNamedQuery(username));
-  // Keep the user as first found: a rename must not remove the form.
-  const [found, setFound] = useState<User | null>(null);
-  // A cached answer may name somebody who has another name by now.
-  if (!found && data && named.settled) setFound(data);
-  const user = found ?? (named.settled ? data : undefined);
-  const { data: stored, ...siteRead } = useRead({ ...siteQuery(user?.id ?? ''), enabled: Boolean(user) });
-  // The form keeps what it begins with: not what a dossier read some time ago.
-  const [isRead, setIsRead] = useState(false);
-  if (!isRead && siteRead.settled) setIsRead(true);
-  const read = isRead ? stored : undefined;
-  const both = joinReads(named, siteRead);
-  // Not during a retry: the name may be taken by now.
-  if (user === null && !named.retrying) return <NoPage title="Edit Site" />;
-  const hasNone = isNotFound(siteRead.failure);
-
-  return (
-    <>
-      <PageHeader title="Edit Site" />
-      {user && hasNone && !read && <NoSite user={user} />}
-      {!read && !hasNone && <FailedPanel title="The site could not be loaded" read={both} />}
-      {!read && !both.failure && <FormSkeleton heights={[44, 76, 272, 228]} />}
-      {user && read && <EditForm key={user.id} user={user} site={read.data} etag={read.etag} />}
-    </>
-  );
-}
-
-function NoSite({ user: { id, username } }: { user: User }) {
-  return (
-    <EmptyPanel
-      title={`${username} has no site`}
-      body="It may have been deleted."
-      action={
-        <ButtonLink variant="purple" to="/lists/sites-create" search={{ username, userId: id }}>
-          Create Site
-        </ButtonLink>
-      }
-    />
-  );
-}
-
-function EditForm({ user, site, etag }: { user: User; site: Site; etag: string | null }) {
-  const allocation = allocationOf(site, user.site_allocation);
-  // Changes are compared with the values shown at the start, even if the site has changed since.
-  const [start] = useState(() => valuesOf(site, allocation));
-  const [startEtag] = useState(etag);
-  const form = useBodyForm({
-    start,
-    schema: siteEdit(start),
-    labels: LABELS,
-    draftKey: `sites-edit-${user.id}`,
-  });
-  const { refusal, ...save } = useSaveForm({
-    form,
-    write: patchSite(user),
-    act: () => `Editing ${user.username}'s site`,
-    leaveTo: () => ({ to: '/lists/sites' }),
-    notice: () => `you changed ${user.username}'s site`,
-  });
-
-  // Only after a refusal may a +100 be overwritten that this page has read since.
-  const basis =
-    refusal?.status === 412 ? basisOf(allocation, etag) : basisOf(start.allocation ?? undefined, startEtag);
-  // With If-Match the server refuses to overwrite somebody's +100, and the form shows the current number.
-  const saveOnBasis = { ...save, onSubmit: (patch: SitePatch) => save.onSubmit({ patch, basis }) };
-
-  return (
-    <SiteForm
-      {...saveOnBasis}
-      user={user}
-      media={site.media}
-      action="Save"
-      allocationHint={
-        allocation === undefined || allocation === form.values.allocation
-          ? undefined
-          : `now has ${formatCounted(allocation, 'access code')}`
-      }
-    />
-  );
-}
-
-function basisOf(before: number | undefined, etag: string | null): CodesBasis | undefined {
-  return before === undefined ? undefined : { before, etag };
-}
-
 /** Shown if no user has the name or id in the address. */
-function NoPage({ title }: { title: string }) {
+export function NoPage({ title }: { title: string }) {
   return (
     <>
       <PageHeader title={title} />

@@ -20,7 +20,7 @@ export function SiteOwner({ user, children, ...chip }: Props) {
       <Avatar src={user.avatar_url} name={user.username} size={40} />
       <div className={card.who}>
         <h2 className={card.name}>
-          <PersonChip {...chip} name={user.username} id={user.id} known={useKnownPerson()} />
+          <PersonChip {...chip} name={user.username} id={user.id} lookUp={useKnownPerson()} />
         </h2>
         <p className={card.facts}>
           {children}

@@ -6,6 +6,7 @@ import {
   canRename,
   hasKnownScope,
   NOT_SENT,
+  THIS_IS_YOU,
   whyNotBan,
   whyNotPromote,
 } from '@/rules/capabilities';
@@ -21,13 +22,10 @@ import { useUserAction } from './use-user-action';
 import { actions } from './user-card.css';
 import type { OpenUserDialog } from './user-dialog';
 
-const THIS_IS_YOU = 'this is you!';
-
 type Props = { user: User; viewer: User; onOpen: (dialog: OpenUserDialog) => void };
 
 export function UserActions({ user, viewer, onOpen }: Props) {
   const ban = useUserAction(user, 'isBanned');
-  const promotion = useUserAction(user, 'isCreator');
   const keys = useShortcuts();
   // A user whose scope is unknown may be staff.
   const isUnknown = !hasKnownScope(user);
@@ -60,7 +58,7 @@ export function UserActions({ user, viewer, onOpen }: Props) {
           small
           danger={!user.is_banned}
           room="Unban"
-          words={THIS_IS_YOU}
+          alternativeText={THIS_IS_YOU}
           aria-keyshortcuts={keys('b')}
           loading={ban.isPending}
           disabled={ban.busy}
@@ -70,31 +68,42 @@ export function UserActions({ user, viewer, onOpen }: Props) {
           {user.is_banned ? 'Unban' : 'Ban'}
         </Button>
       )}
-      {!user.is_creator ? (
-        <Button
-          small
-          aria-keyshortcuts={keys('p')}
-          loading={promotion.isPending}
-          disabled={promotion.busy}
-          disabledReason={whyNotPromote(user)}
-          onPress={() => promotion.send(true)}
-        >
-          Promote
-        </Button>
-      ) : user.site_url ? (
-        <ExternalLink href={apiUrl(user.site_url)} className={buttonClass({ small: true })}>
-          View Site
-        </ExternalLink>
-      ) : (
-        <Link
-          to="/lists/sites-create"
-          search={{ username: user.username, userId: user.id }}
-          className={buttonClass({ small: true })}
-        >
-          Create Site
-        </Link>
-      )}
+      {user.is_creator ? <SiteLink user={user} /> : <PromoteButton user={user} />}
       <MenuButton label={`More for ${user.username}`} items={items.filter((item) => item !== false)} />
     </div>
+  );
+}
+
+function PromoteButton({ user }: { user: User }) {
+  const promotion = useUserAction(user, 'isCreator');
+  const keys = useShortcuts();
+  return (
+    <Button
+      small
+      aria-keyshortcuts={keys('p')}
+      loading={promotion.isPending}
+      disabled={promotion.busy}
+      disabledReason={whyNotPromote(user)}
+      onPress={() => promotion.send(true)}
+    >
+      Promote
+    </Button>
+  );
+}
+
+/** A creator's site, or the page that creates one. */
+function SiteLink({ user: { id, username, site_url } }: { user: User }) {
+  const look = buttonClass({ small: true });
+  if (site_url) {
+    return (
+      <ExternalLink href={apiUrl(site_url)} className={look}>
+        View Site
+      </ExternalLink>
+    );
+  }
+  return (
+    <Link to="/lists/sites-create" search={{ username, userId: id }} className={look}>
+      Create Site
+    </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useRow } from '@/api/query/use-row';
 import { CREATE_UPLOAD_FAILED, EDIT_UPLOAD_FAILED } from '@/api/upload/use-upload';
 import { useUsernameCheck } from '@/api/use-username-check';
@@ -12,6 +12,7 @@ import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { PageForm, type PageFormProps } from '@/ui/form/page-form';
 import { PublicPreview } from '@/ui/form/public-preview';
 import { useBodyForm } from '@/ui/form/use-body-form';
+import { useFirst } from '@/ui/form/use-first';
 import { useSaveForm } from '@/ui/form/use-save-form';
 import { correctFirst } from '@/ui/form/validate-form';
 import { PageHeader } from '@/ui/lists/page-header';
@@ -106,7 +107,7 @@ export function NewWaitlistPage() {
   const { fields } = form;
   const { username } = form.values;
   const check = useUsernameCheck(username, usernameSchema.safeParse(username).success, true);
-  const refused = fields.formState.errors.username?.type === REFUSED;
+  const isRefused = fields.formState.errors.username?.type === REFUSED;
   const save = useSaveForm({
     form,
     write: createWaitlist,
@@ -127,7 +128,7 @@ export function NewWaitlistPage() {
         {...save}
         waitlist={null}
         action="Create"
-        blockedBecause={refused || check.problem ? correctFirst(LABELS.username) : check.blockedBecause}
+        blockedBecause={isRefused || check.problem ? correctFirst(LABELS.username) : check.blockedBecause}
         usernameField={
           <TextField
             form={fields}
@@ -149,23 +150,19 @@ export function NewWaitlistPage() {
 export function EditWaitlistPage({ username }: { username: string }) {
   const wanted = username.toLowerCase();
   const listed = useRow(waitlistsQuery, (waitlist) => waitlist.username.toLowerCase() === wanted);
-  // Keep the waitlist as first found: a refetch must not remove the form or change its start values.
-  const [found, setFound] = useState<Waitlist | null>(null);
-  if (!found && listed.row && listed.settled) setFound(listed.row);
-
+  const waitlist = useFirst(listed.row, listed.settled);
   return (
     <>
       <PageHeader title="Edit Waitlist">{ALL_WAITLISTS}</PageHeader>
-      {found && <EditWaitlist waitlist={found} />}
-      {!found && <FailedPanel title="The waitlist could not be loaded" read={listed.read} />}
-      {!found && !listed.read.failure && !listed.settled && (
-        <FormSkeleton heights={[76, 76, 134, 272, 272]} />
-      )}
-      {!found && listed.isMissing && (
-        <MissingPanel body="No waitlist has this username. It may have been deleted." />
-      )}
+      {waitlist ? <EditWaitlist waitlist={waitlist} /> : <Unread {...listed} />}
     </>
   );
+}
+
+function Unread({ read, isMissing }: Pick<ReturnType<typeof useRow>, 'read' | 'isMissing'>) {
+  if (read.failure) return <FailedPanel title="The waitlist could not be loaded" read={read} />;
+  if (isMissing) return <MissingPanel body="No waitlist has this username. It may have been deleted." />;
+  return <FormSkeleton heights={[76, 76, 134, 272, 272]} />;
 }
 
 function EditWaitlist({ waitlist }: { waitlist: Waitlist }) {

@@ -56,7 +56,7 @@ function WaitlistCard({ waitlist, onDelete }: { waitlist: Waitlist; onDelete: ()
           <SpelledBlock as="h2" text={displayName} className={card.cutName} title={displayName} />
           <p className={card.facts}>
             <bdi>
-              @<PersonChip name={username} known={useKnownPerson()} />
+              @<PersonChip name={username} lookUp={useKnownPerson()} />
             </bdi>
             <span>{formatCounted(memberCount, 'member')}</span>
           </p>

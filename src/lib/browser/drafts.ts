@@ -10,7 +10,7 @@ let owner = '';
  * A browser without storage keeps none; that is not an error.
  */
 export function readDrafts(key: string): unknown[] {
-  const stored: unknown = attempt(() => JSON.parse(sessionStorage.getItem(placeOf(key)) ?? '[]'));
+  const stored: unknown = attempt(() => JSON.parse(sessionStorage.getItem(storageKeyOf(key)) ?? '[]'));
   // Older builds stored the one draft alone.
   return Array.isArray(stored) ? stored : [stored];
 }
@@ -21,8 +21,8 @@ export function readDrafts(key: string): unknown[] {
  */
 export function writeDrafts(key: string, drafts: readonly object[]): boolean {
   const stored = attempt(() => {
-    if (drafts.length === 0) sessionStorage.removeItem(placeOf(key));
-    else sessionStorage.setItem(placeOf(key), JSON.stringify(drafts));
+    if (drafts.length === 0) sessionStorage.removeItem(storageKeyOf(key));
+    else sessionStorage.setItem(storageKeyOf(key), JSON.stringify(drafts));
     return true;
   });
   return stored ?? false;
@@ -35,7 +35,7 @@ export function clearDrafts(): void {
 /** Makes this viewer the owner and deletes the drafts of any other. */
 export function claimDrafts(viewerId: string): void {
   owner = viewerId;
-  dropWhere((place) => place.startsWith(PREFIX) && !place.startsWith(placeOf('')));
+  dropWhere((place) => place.startsWith(PREFIX) && !place.startsWith(storageKeyOf('')));
 }
 
 /** Ends the ownership at the end of a session. The stored drafts stay for their owner. */
@@ -43,7 +43,7 @@ export function leaveDrafts(): void {
   owner = '';
 }
 
-function placeOf(key: string): string {
+function storageKeyOf(key: string): string {
   return `${PREFIX}${encodeURIComponent(owner)}:${key}`;
 }
 

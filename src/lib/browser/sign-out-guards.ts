@@ -13,19 +13,19 @@ export function guardSignOut(guard: Guard, isStored: boolean): () => void {
   return () => void guards.splice(guards.indexOf(added), 1);
 }
 
-const lastActs = new Set<() => void>();
+const beforeSignOutActs = new Set<() => void>();
 
 /** Calls `act` before a sign-out, after the guards; returns a function that ends this. */
 export function beforeSignOut(act: () => void): () => void {
-  lastActs.add(act);
-  return () => void lastActs.delete(act);
+  beforeSignOutActs.add(act);
+  return () => void beforeSignOutActs.delete(act);
 }
 
 /** Signs out, unless the newest guard holds the sign-out back. */
 export function requestSignOut(signOut: () => void): void {
   const newest = guards.at(-1);
   function go() {
-    for (const act of lastActs) act();
+    for (const act of beforeSignOutActs) act();
     signOut();
   }
   if (newest) newest.guard(go);

@@ -7,8 +7,8 @@ export function isSameChange(a: Undoable, b: Undoable): boolean {
   return a.field === b.field && a.id === b.id && a.to === b.to;
 }
 
-/** The requested undos, for the activity tray to send; null requests the undo of the newest act. */
-export const undoWanted = createSessionStore<readonly (Undoable | null)[]>([]);
+/** The requested undos, of a change or of the newest act, for the activity tray to send. */
+export const undoWanted = createSessionStore<readonly (Undoable | 'newest')[]>([]);
 
 /** Undoes this change, as 'Undo' in the activity tray does. */
 export function undo(change: Undoable): void {
@@ -17,5 +17,5 @@ export function undo(change: Undoable): void {
 
 /** Undoes the newest act of this person in this tab. */
 export function undoNewest(): void {
-  undoWanted.set([...undoWanted.get(), null]);
+  undoWanted.set([...undoWanted.get(), 'newest']);
 }

@@ -1,8 +1,9 @@
 /** The boxes with which a file may begin that browsers play: QuickTime has no `ftyp`, or has one behind others. */
 const BOXES = /^(?:ftyp|styp|moov|mdat|moof|sidx|free|skip|wide|pnot|udta|junk|pict)$/;
 
-/** The brands of pictures: HEIF, AVIF, JPEG and VVC in boxes, and Canon's raw files. */
+/** The brands of pictures: `heic` (HEIF), `avif`, `jpeg`, `j2k1`, `vvic`, and `crx ` of Canon's raw files. */
 const PICTURE = /^(?:he[iv][cmsx]|mi[af][12f]|msf1|av(?:if|is|io|ci|cs)|jpe|jpg|j2|vvi|crx )/;
+/** `M4A `, `F4B ` */
 const SOUND = /^(?:M4[AB] |F4[AB] )/;
 
 /**

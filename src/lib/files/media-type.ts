@@ -20,7 +20,7 @@ const TYPES = new Map([
   ['video/quicktime', video('video/quicktime', 'mov')],
 ]);
 
-// Signatures that other programs act on; PDF readers accept %PDF within the first kilobyte.
+// Signatures that other programs act on: `%PDF-1.7`, which PDF readers accept within the first kilobyte, `<html>`, `<?php`.
 const OTHER_FORMATS = /%PDF-|<!doctype|<(html|head|body|script|svg|iframe|\?php)\b/i;
 const OTHER_FORMATS_WITHIN = 1_024;
 

@@ -1,3 +1,4 @@
+import { delay } from '../browser/delay';
 import { dateText } from '../format/date-parts';
 
 /** The file name of an export: content, owner and the viewer's date, as in `emails-starry-2026-11-21.csv`. */
@@ -20,7 +21,7 @@ export function saveFile(name: string, file: Blob): void {
   link.download = name;
   link.click();
   // Revoke in the next task, when the browser has taken the data.
-  setTimeout(() => URL.revokeObjectURL(url));
+  void delay(0).then(() => URL.revokeObjectURL(url));
 }
 
 /**

@@ -20,7 +20,7 @@ describe('errorText [parts-10]', () => {
     ['any other object as JSON', JSON_TYPE, '{"code":7}', '{"code":7}'],
     ['a list as JSON', JSON_TYPE, '[1]', '[1]'],
     ['a number', JSON_TYPE, '7', '7'],
-    ['an object whose detail is no text', JSON_TYPE, '{"detail":{"a":1}}', '{"detail":{"a":1}}'],
+    ['an object whose detail is not a text', JSON_TYPE, '{"detail":{"a":1}}', '{"detail":{"a":1}}'],
     ['HTML', 'text/html; charset=utf-8', '<h1>502 Bad Gateway</h1>', 'HTTP 502'],
     ['HTML that says it is something else', 'text/plain', '<!DOCTYPE html><p>x', 'HTTP 502'],
     ['nothing', '', '', 'HTTP 502'],

@@ -4,21 +4,27 @@ import { INVISIBLE } from './invisible';
 type TextPart = { text: string; hidden?: { code: string; name: string } };
 
 // Emoji are made of several characters, some of them invisible: joiners, variation selectors, tags.
+/** ❤️, 👍🏽 */
 const EMOJI = String.raw`\p{Extended_Pictographic}[\uFE0E\uFE0F]?\p{Emoji_Modifier}?`;
+/** 👩‍🚀: emoji with joiners between them. */
+const JOINED_EMOJI = String.raw`${EMOJI}(?:\u200D${EMOJI})*`;
+/** The flags of England, Scotland and Wales: a black flag, the tags of `gbeng`, `gbsct` or `gbwls`, and the end of tags. */
 const SUBDIVISION_FLAG = String.raw`\u{1F3F4}\u{E0067}\u{E0062}(?:\u{E0065}\u{E006E}\u{E0067}|\u{E0073}\u{E0063}\u{E0074}|\u{E0077}\u{E006C}\u{E0073})\u{E007F}`;
+/** 1️⃣ */
 const KEYCAP = String.raw`[0-9#*]\uFE0F\u20E3`;
 // Scripts in which joiners and variation selectors change how the letter before them is written.
 const JOINING = 'Arab Beng Deva Gujr Guru Khmr Knda Mlym Mong Mymr Orya Sinh Syrc Taml Telu Tibt'
   .split(' ')
   .map((script) => String.raw`\p{Script=${script}}`)
   .join('');
-const JOINED = String.raw`[${JOINING}][\u200C\u200D]`;
-const VARIANT = String.raw`\p{Script=Han}[\uFE00-\uFE02\u{E0100}-\u{E01EF}]|\p{Script=Mong}[\u180B-\u180D\u180F]`;
+/** A Persian or Hindi letter with a (non-)joiner behind. */
+const JOINED_LETTER = String.raw`[${JOINING}][\u200C\u200D]`;
+/** A Chinese or Mongolian letter with a variation selector behind. */
+const LETTER_VARIANT = String.raw`\p{Script=Han}[\uFE00-\uFE02\u{E0100}-\u{E01EF}]|\p{Script=Mong}[\u180B-\u180D\u180F]`;
 
-const SCAN = new RegExp(
-  `${SUBDIVISION_FLAG}|${EMOJI}(?:\\u200D${EMOJI})*|${KEYCAP}|${JOINED}|${VARIANT}|(?<hidden>${INVISIBLE})`,
-  'gu',
-);
+/** What needs its hidden characters is matched first, so that only the others are left for `hidden`. */
+const NEEDED = [SUBDIVISION_FLAG, JOINED_EMOJI, KEYCAP, JOINED_LETTER, LETTER_VARIANT].join('|');
+const SCAN = new RegExp(`${NEEDED}|(?<hidden>${INVISIBLE})`, 'gu');
 
 const NAMES: Readonly<Record<string, string>> = {
   '00AD': 'soft hyphen',

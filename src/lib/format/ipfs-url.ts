@@ -1,10 +1,12 @@
 import { attempt } from '../attempt';
 import { API_HOST } from '../browser/config';
 
-// `{address}` is literal text, not a placeholder (nft-campaigns-51).
+/** `{address}/a.png`: the braces are literal text, not a placeholder (nft-campaigns-51). */
 const IN_API = /^\{address\}\/(.+)/s;
-// Many programs write `ipfs://ipfs/…`.
+/** `ipfs://a.png`, and `ipfs://ipfs/a.png` as many programs write. */
 const ON_IPFS = /^ipfs:\/\/\/*(?:ipfs\/+)?(.+)/is;
+/** `https://example.com/a.png` */
+const ON_WEB = /^https?:\/\//i;
 
 /**
  * The address of an NFT's file: `{address}/x` and `ipfs://x` become the API's `/v1/ipfs/x`
@@ -14,9 +16,14 @@ export function ipfsUrl(uri: string | null): string | null {
   // Browsers drop blanks around an address, and tabs and line breaks within.
   const address = (uri ?? '').trim().replace(/[\t\r\n]/g, '');
   const [, path] = IN_API.exec(address) ?? ON_IPFS.exec(address) ?? [];
-  if (path === undefined) return /^https?:\/\//i.test(address) && URL.canParse(address) ? address : null;
+  if (path !== undefined) return urlInApi(path);
+  return ON_WEB.test(address) && URL.canParse(address) ? address : null;
+}
+
+function urlInApi(path: string): string | null {
   const segments = path.split('/').map(decoded);
-  return segments.some(climbs) ? null : `${API_HOST}/v1/ipfs/${segments.map(encodeURIComponent).join('/')}`;
+  if (segments.some(climbs)) return null;
+  return `${API_HOST}/v1/ipfs/${segments.map(encodeURIComponent).join('/')}`;
 }
 
 /** A segment without its encoding. A `%` that encodes nothing is part of the name: `100%.png`, `50%ab`. */
@@ -25,7 +32,7 @@ function decoded(segment: string): string {
   return name.replace(/\p{Surrogate}/gu, '\ufffd');
 }
 
-/** Whether a segment leads to other calls of the API: dots, also behind a slash that a server may decode. */
+/** Whether a segment leads to other calls of the API: `..`, also behind a slash that a server may decode (`a\..`). */
 function climbs(segment: string): boolean {
   return /(^|[/\\])\.\.?($|[/\\])/.test(segment);
 }

@@ -93,7 +93,7 @@ describe('Button [parts-7]', () => {
 
   it('keeps room for a longer label and for other words, which do not change its name', () => {
     render(
-      <Button room="Unban" words="this is you!">
+      <Button room="Unban" alternativeText="this is you!">
         Ban
       </Button>,
     );

@@ -34,8 +34,8 @@ interface ButtonProps extends ComponentProps<'button'>, ButtonClassOptions {
   iconEnd?: Icon;
   /** The longest label that the button may get: the button is as wide from the start, and moves nothing beside it. */
   room?: string;
-  /** Small words that other rows have in the place of the button, which is as wide. */
-  words?: string;
+  /** A small text that other rows have in the place of the button, which is as wide. */
+  alternativeText?: string;
   /** Several lines of label instead of children; the first one is the strongest. */
   lines?: string[];
 }
@@ -52,7 +52,7 @@ export function Button({
   icon: Start,
   iconEnd: End,
   room,
-  words,
+  alternativeText,
   lines,
   type = 'button',
   className,
@@ -64,13 +64,10 @@ export function Button({
 }: ButtonProps) {
   const reasonId = useId();
   const writes = onPress !== undefined || type === 'submit';
-  const settling = useSettling(typeof children === 'string' ? children : '') && writes;
-  const waiting = settling && !disabled && !disabledReason && !loading;
-  const reason = waiting ? 'Wait a moment' : (!loading && disabledReason) || undefined;
+  const hasNewLabel = useSettling(typeof children === 'string' ? children : '') && writes;
+  const { reason, inert, waiting } = stateOf({ loading, disabled, disabledReason, hasNewLabel });
   const shownBy = waiting ? null : reasonShownBy;
-  // The `disabled` attribute would move the focus to the body and hide the reason from keyboard users.
-  const inert = loading || disabled || reason !== undefined;
-  const size = small ? 14 : 16;
+  const isPlain = !loading && !Start && !End && !lines;
 
   function click(event: MouseEvent<HTMLButtonElement>) {
     const repeated = isRepeatedClick(event);
@@ -96,31 +93,18 @@ export function Button({
         aria-describedby={reason === undefined ? rest['aria-describedby'] : (shownBy ?? reasonId)}
         data-waiting={waiting || undefined}
         data-room={room}
-        data-words={words}
+        data-words={alternativeText}
         onClick={click}
         onKeyDown={keyDown}
-        className={`${buttonClass({ variant, small, danger })} ${room || words ? styles.roomy : ''} ${className ?? ''}`}
+        className={`${buttonClass({ variant, small, danger })} ${room || alternativeText ? styles.roomy : ''} ${className ?? ''}`}
       >
-        {loading || Start || End || lines ? (
-          <>
-            <span className={`${styles.label} ${loading ? styles.away : ''}`}>
-              {Start && <Start size={size} />}
-              <span className={lines && styles.lines}>
-                {lines
-                  ? lines.map((line) => (
-                      <span key={line} className={styles.line}>
-                        {line}
-                      </span>
-                    ))
-                  : children}
-              </span>
-              {End && <End size={size} />}
-            </span>
-            {loading && <span className={styles.spinner} />}
-          </>
-        ) : (
-          // No wrapper around text alone: every card of a list has several buttons.
+        {/* No wrapper around text alone: every card of a list has several buttons. */}
+        {isPlain ? (
           children
+        ) : (
+          <Label loading={loading} icon={Start} iconEnd={End} small={small} lines={lines}>
+            {children}
+          </Label>
         )}
       </button>
       {reason !== undefined && shownBy === null && (
@@ -129,6 +113,49 @@ export function Button({
         </span>
       )}
     </>
+  );
+}
+
+type Availability = Pick<ButtonProps, 'loading' | 'disabled' | 'disabledReason'> & {
+  /** The label has just changed: a press may be meant for the former label. */
+  hasNewLabel: boolean;
+};
+
+/** Whether a button takes presses, and the reason if not. */
+function stateOf({ loading, disabled, disabledReason, hasNewLabel }: Availability) {
+  // The `disabled` attribute would move the focus to the body and hide the reason from keyboard users.
+  if (loading || disabled || disabledReason) {
+    return { inert: true, reason: (!loading && disabledReason) || undefined, waiting: false };
+  }
+  return { inert: hasNewLabel, reason: hasNewLabel ? 'Wait a moment' : undefined, waiting: hasNewLabel };
+}
+
+type LabelProps = Pick<ButtonProps, 'loading' | 'icon' | 'iconEnd' | 'small' | 'lines' | 'children'>;
+
+/** The label with its icons. A spinner covers it during a write. */
+function Label({ loading, icon: Start, iconEnd: End, small, lines, children }: LabelProps) {
+  const size = small ? 14 : 16;
+  return (
+    <>
+      <span className={`${styles.label} ${loading ? styles.away : ''}`}>
+        {Start && <Start size={size} />}
+        {lines ? <Lines lines={lines} /> : <span>{children}</span>}
+        {End && <End size={size} />}
+      </span>
+      {loading && <span className={styles.spinner} />}
+    </>
+  );
+}
+
+function Lines({ lines }: { lines: string[] }) {
+  return (
+    <span className={styles.lines}>
+      {lines.map((line) => (
+        <span key={line} className={styles.line}>
+          {line}
+        </span>
+      ))}
+    </span>
   );
 }
 

@@ -32,13 +32,12 @@ export function MenuButton({ label, items }: Pick<MenuProps, 'label' | 'items'>)
     }
   }
 
-  const keys = items.flatMap(({ shortcut, disabledReason }) => (!disabledReason && shortcut) || []).join(' ');
+  const shortcuts = items.filter(({ shortcut, disabledReason }) => shortcut && !disabledReason);
+  const keys = shortcuts.map(({ shortcut }) => shortcut).join(' ');
+
   function keyDown(event: KeyboardEvent) {
     const key = pressedKey(event);
-    // Only an event from `pressControl` (not trusted) chooses an item, because `pressControl` checks whether the key
-    // may be a shortcut now.
-    const item =
-      !event.isTrusted && items.find(({ shortcut, disabledReason }) => shortcut === key && !disabledReason);
+    const item = isShortcutPress(event) && shortcuts.find(({ shortcut }) => shortcut === key);
     if (item) item.onSelect();
     else if (key === 'ArrowDown' && !state.Opened) void open(true);
     else return;
@@ -72,4 +71,12 @@ export function MenuButton({ label, items }: Pick<MenuProps, 'label' | 'items'>)
       )}
     </>
   );
+}
+
+/**
+ * Only an event from `pressControl` (not trusted) chooses an item, because `pressControl` checks whether the key may be a
+ * shortcut now.
+ */
+function isShortcutPress(event: KeyboardEvent): boolean {
+  return !event.isTrusted;
 }

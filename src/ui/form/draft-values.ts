@@ -23,31 +23,31 @@ export function changesOf(values: object, start: object): Draft {
 }
 
 /** The values with these changes. */
-export function laidOver(values: object, changes: object): Draft {
+export function applyChanges(values: object, changes: object): Draft {
   const result: Draft = { ...values };
   for (const [name, value] of Object.entries(changes)) {
     const former = result[name];
-    result[name] = isRecord(value) && isRecord(former) ? laidOver(former, value) : value;
+    result[name] = isRecord(value) && isRecord(former) ? applyChanges(former, value) : value;
   }
   return result;
 }
 
 /** Joins drafts that follow one another, except where a later one would replace the text of an earlier one. */
-export function joined(drafts: readonly Draft[]): Draft[] {
+export function mergeDrafts(drafts: readonly Draft[]): Draft[] {
   const result: Draft[] = [];
   for (const draft of drafts) {
     const last = result.at(-1);
-    if (last && !replaces(draft, last)) result[result.length - 1] = laidOver(last, draft);
+    if (last && !overwrites(draft, last)) result[result.length - 1] = applyChanges(last, draft);
     else result.push(draft);
   }
   return result;
 }
 
-function replaces(later: Draft, earlier: Draft): boolean {
+function overwrites(later: Draft, earlier: Draft): boolean {
   return Object.entries(later).some(([name, value]) => {
     if (!(name in earlier)) return false;
     const former = earlier[name];
-    return isRecord(value) && isRecord(former) ? replaces(value, former) : !isSame(value, former);
+    return isRecord(value) && isRecord(former) ? overwrites(value, former) : !isSame(value, former);
   });
 }
 
@@ -55,22 +55,23 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 
 /** Whether a stored value is a draft of a form with these start values: an older build may have had other fields. */
 export function isDraftOf(start: object, stored: unknown): stored is Draft {
-  return isRecord(stored) && Object.keys(stored).length > 0 && fits(start, stored);
+  return isRecord(stored) && Object.keys(stored).length > 0 && hasSameShape(start, stored);
 }
 
 /** Whether a value has the type of the start value. A field that starts without a value may have any. */
-function fits(start: unknown, value: unknown): boolean {
+function hasSameShape(start: unknown, value: unknown): boolean {
   if (start === null || start === undefined) return true;
   if (Array.isArray(start)) return Array.isArray(value) && value.every((row) => isRowOf(start[0], row));
   if (!isRecord(start)) return typeof value === typeof start || (typeof start === 'number' && value === null);
   return (
-    isRecord(value) && Object.entries(value).every(([name, each]) => name in start && fits(start[name], each))
+    isRecord(value) &&
+    Object.entries(value).every(([name, each]) => name in start && hasSameShape(start[name], each))
   );
 }
 
 /** Rows are kept whole, as objects with all fields (a field array requires objects). */
 function isRowOf(start: unknown, row: unknown): boolean {
-  return fits(start, row) && Object.keys(Object(start)).every((name) => name in Object(row));
+  return hasSameShape(start, row) && Object.keys(Object(start)).every((name) => name in Object(row));
 }
 
 /** The number of characters that were typed. */

@@ -27,6 +27,12 @@ export function FormDialog<Values extends FieldValues, Body>(props: Props<Values
     { ...props, saved: props.saved || Boolean(successMessage) },
     { editableWhileSaving: cancelsSave !== undefined },
   );
+
+  function cancel() {
+    if (saving && cancelsSave === 'after a question') guard.leave(onClose);
+    else onClose();
+  }
+
   return (
     <Dialog
       title={props.title}
@@ -45,10 +51,7 @@ export function FormDialog<Values extends FieldValues, Body>(props: Props<Values
         <div className={css.dialogButtons}>
           {props.extra}
           {statusLine}
-          <Button
-            disabledReason={mustWait && BEING_SAVED}
-            onClick={() => (saving && cancelsSave === 'after a question' ? guard.leave(onClose) : onClose())}
-          >
+          <Button disabledReason={mustWait && BEING_SAVED} onClick={cancel}>
             Cancel
           </Button>
           {submitButton}

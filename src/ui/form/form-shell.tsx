@@ -35,7 +35,7 @@ export function useFormShell<Values extends FieldValues, Body>(
   props: FormShellProps<Values, Body>,
   { editableWhileSaving = false }: Options = {},
 ) {
-  const { form, saving, saved = false, failedTry = null, createsIn, onSubmit } = props;
+  const { form, saving, saved = false, onSubmit } = props;
   const formId = useId();
   // Not `formId + 'line'`: field ids are `formId` + the field's name, and a field may be called 'line'.
   const lineId = useId();
@@ -48,12 +48,8 @@ export function useFormShell<Values extends FieldValues, Body>(
     isStored: form.draft.isStored,
   });
 
-  const [reading, setReading] = useState(0);
-  const isUnconfirmedCreate = createsIn !== undefined && Boolean(props.hasUnconfirmedSave) && !saving;
-  const unready = reading > 0 ? 'The file is still being read' : unreadyReason(props);
-  const reason = unready ?? (isUnconfirmedCreate ? 'See the note above' : null);
-  // Not while a new try is being sent, nor beside `error`, which says the same.
-  const failedLine = saving || props.error ? null : failedTry;
+  const [filesBeingRead, setFilesBeingRead] = useState(0);
+  const { blocked, listToCheck, reason, line } = statusOf(props, filesBeingRead > 0);
 
   function submit() {
     if (form.body !== null) onSubmit(form.body);
@@ -73,12 +69,12 @@ export function useFormShell<Values extends FieldValues, Body>(
       <>
         <DraftOffer form={form} saving={saving} />
         <SavingContext value={isLocked}>
-          <ReadingContext value={setReading}>
+          <ReadingContext value={setFilesBeingRead}>
             <FormIdContext value={formId}>{props.children}</FormIdContext>
           </ReadingContext>
         </SavingContext>
-        {isUnconfirmedCreate && (
-          <UnconfirmedCreate listPath={createsIn} disabled={unready !== null} onSendAgain={submit} />
+        {listToCheck && (
+          <UnconfirmedCreate listPath={listToCheck} disabled={blocked !== null} onSendAgain={submit} />
         )}
         {props.error && (
           <p role="alert" dir="auto" className={css.failure}>
@@ -91,7 +87,7 @@ export function useFormShell<Values extends FieldValues, Body>(
     statusLine: (
       // The reason is the button's description; screen readers must not read the reason twice.
       <span id={lineId} aria-hidden={reason !== null} className={`${facts} ${css.reason}`}>
-        {reason ?? failedLine}
+        {line}
       </span>
     ),
     submitButton: (
@@ -102,12 +98,33 @@ export function useFormShell<Values extends FieldValues, Body>(
   };
 }
 
-/** Why the form cannot be sent: the form's own reason, then the caller's; null if nothing prevents a save. */
-function unreadyReason<Values extends FieldValues, Body>(props: FormShellProps<Values, Body>) {
-  const { form, blockedBecause = null, entityBusy, saving } = props;
-  // A save by this form is no reason: its submit button shows the save.
-  const isWaiting = entityBusy && !saving;
-  return (
-    form.blockedBecause ?? blockedBecause ?? (isWaiting ? 'Wait: the last change is still being saved' : null)
-  );
+/** Why the form cannot be sent now, and the line beside its button. */
+function statusOf<Values extends FieldValues, Body>(
+  props: FormShellProps<Values, Body>,
+  isReadingFile: boolean,
+) {
+  const { saving, failedTry = null } = props;
+  const blocked = isReadingFile ? 'The file is still being read' : whyBlocked(props);
+  const listToCheck = props.hasUnconfirmedSave && !saving ? props.createsIn : undefined;
+  const reason = blocked ?? (listToCheck ? 'See the note above' : null);
+  // Not while a new try is being sent, nor beside `error`, which says the same.
+  const isFailureShown = saving || Boolean(props.error);
+  return {
+    /** What must be corrected or awaited before anything can be sent. */
+    blocked,
+    /** After an unconfirmed create: the user is asked to look in this list before sending the form again. */
+    listToCheck,
+    /** Why the submit button is disabled; null if the form can be sent. */
+    reason,
+    /** The reason, or how the last try failed. */
+    line: reason ?? (isFailureShown ? null : failedTry),
+  };
+}
+
+/** The form's own reason, then the caller's, then a running write; null if nothing prevents a save. */
+function whyBlocked<Values extends FieldValues, Body>(props: FormShellProps<Values, Body>) {
+  const reason = props.form.blockedBecause ?? props.blockedBecause;
+  if (reason) return reason;
+  // Ignore this form's own save: its submit button shows the save.
+  return props.entityBusy && !props.saving ? 'Wait: the last change is still being saved' : null;
 }

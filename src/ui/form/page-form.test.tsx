@@ -46,8 +46,8 @@ describe('a form that is a page', () => {
 
   it.each([
     ['Not saved: the last try failed', new ApiError('refused', 'no', { status: 422 })],
-    ['Not confirmed: the same can be sent again', new ApiError('network', 'Network Error')],
-    ['Not confirmed: the same can be sent again', new ApiError('foreign', 'a web page', { status: 200 })],
+    ['Not confirmed. You can send it again.', new ApiError('network', 'Network Error')],
+    ['Not confirmed. You can send it again.', new ApiError('foreign', 'a web page', { status: 200 })],
   ])('of an edit shows %j beside its buttons once the notice has gone [forms-26]', async (shown, fails) => {
     await open({ start: { title: 'Old', hint: '' }, isNew: false, fails });
     await hands().type(title(), 'er{Enter}');

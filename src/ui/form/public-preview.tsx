@@ -17,11 +17,10 @@ type Props = {
 };
 
 /** What the public page will show, in the room beside the form; nothing while nothing is typed. */
-export function PublicPreview({ title, line, text, file, saved }: Props) {
+export function PublicPreview({ title, line, text = '', file, saved }: Props) {
   const chosen = usePreview(file);
-  const shown = file ? chosen : saved;
-  const picture = chosen?.kind === 'video' ? chosen.thumbnail : (shown?.thumbnail ?? shown?.url);
-  if (!title.trim() && !picture && !text?.trim()) return null;
+  const picture = pictureOf(file ? chosen : saved);
+  if (!title.trim() && !picture && !text.trim()) return null;
   return (
     <PreviewPanel title={title}>
       {line && <p dir="auto">{line}</p>}
@@ -33,6 +32,15 @@ export function PublicPreview({ title, line, text, file, saved }: Props) {
       )}
     </PreviewPanel>
   );
+}
+
+type Shown = { url: string; thumbnail?: string | null; kind?: 'image' | 'video' };
+
+/** The address of a picture; null for none. A video chosen here is shown by its frame, once there is one. */
+function pictureOf(shown: Shown | null | undefined): string | null {
+  if (!shown) return null;
+  const { url, thumbnail = null, kind } = shown;
+  return kind === 'video' ? thumbnail : (thumbnail ?? url);
 }
 
 /** The box beside a form. For the eye only: it repeats the fields, so screen readers skip it. */

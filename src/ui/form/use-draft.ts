@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { readDrafts, writeDrafts } from '@/lib/browser/drafts';
-import { changesOf, isDraftOf, joined, laidOver, lengthOf } from './draft-values';
+import { applyChanges, changesOf, isDraftOf, lengthOf, mergeDrafts } from './draft-values';
 
 /**
  * Keeps the changed fields of a form as a draft, and offers the drafts of earlier visits, one after another. Restoring is
- * up to the user, because the form may show newer values by then. Fields that are not in a draft keep their values. What
+ * up to the user, because the form may show newer values. Fields that are not in a draft keep their values. What
  * is typed is one more draft: an offered draft stays as it is until it is restored or discarded, also after a save.
  * @param key the key of the drafts; null for a form without drafts
  */
 export function useDraft<V extends FieldValues>(form: UseFormReturn<V>, key: string | null) {
   const [offered, setOffered] = useState(() => {
     const start = form.formState.defaultValues ?? {};
-    return key === null ? [] : joined(readDrafts(key).filter((draft) => isDraftOf(start, draft)));
+    return key === null ? [] : mergeDrafts(readDrafts(key).filter((draft) => isDraftOf(start, draft)));
   });
   const [isStored, setIsStored] = useState(false);
   const [first, ...others] = offered;
@@ -36,7 +36,7 @@ export function useDraft<V extends FieldValues>(form: UseFormReturn<V>, key: str
     restore() {
       // Changes are still measured against the start values.
       // Cast: the draft has been checked to be a part of the values.
-      form.reset(laidOver(form.getValues(), { ...first }) as V, { keepDefaultValues: true });
+      form.reset(applyChanges(form.getValues(), { ...first }) as V, { keepDefaultValues: true });
       setOffered(others);
       store(others);
       // Nothing else reports the problems of restored fields before they are edited.

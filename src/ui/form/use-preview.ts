@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { delay } from '@/lib/browser/delay';
 
 /** The preview of a file before its upload; `thumbnail` is a frame of a video, when it is ready. */
 export function usePreview(file: File | null) {
@@ -45,7 +46,6 @@ export function captureFrame(url: string, signal: AbortSignal): Promise<Blob | n
     const video = document.createElement('video');
 
     function finish(frame: Blob | null) {
-      clearTimeout(timer);
       video.onloadedmetadata = video.onloadeddata = video.onseeked = video.onerror = null;
       // Otherwise the browser keeps reading the file.
       video.removeAttribute('src');
@@ -64,7 +64,8 @@ export function captureFrame(url: string, signal: AbortSignal): Promise<Blob | n
       canvas.toBlob(finish, 'image/jpeg', 0.8);
     }
 
-    const timer = setTimeout(() => finish(null), PATIENCE_MS);
+    // Without an effect once a frame is drawn.
+    void delay(PATIENCE_MS).then(() => finish(null));
     signal.addEventListener('abort', () => finish(null));
     video.onloadedmetadata = () => {
       const time = frameTime(video.duration);

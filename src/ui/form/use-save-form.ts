@@ -106,4 +106,4 @@ export function useSaveForm<Values extends FieldValues, Body, Sent, Answer>(
 }
 
 const NOT_SAVED = 'Not saved: the last try failed';
-const NOT_CONFIRMED = 'Not confirmed: the same can be sent again';
+const NOT_CONFIRMED = 'Not confirmed. You can send it again.';

@@ -13,11 +13,11 @@ export const NOT_A_NUMBER = 'must be a number such as 12 or 1.5';
 /** The shared number input (users-55). */
 export function NumberInput({ value, onChange, problem, ...rest }: NumberInputProps) {
   const [text, setText] = useState(() => textOf(value));
-  const [seen, setSeen] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
 
   // Adopts a value set from outside, unless the typed text already means the same (`1.`, `0.0`).
-  if (!Object.is(value, seen)) {
-    setSeen(value);
+  if (!Object.is(value, lastValue)) {
+    setLastValue(value);
     if (!Object.is(numberIn(text), value)) setText(textOf(value));
   }
 

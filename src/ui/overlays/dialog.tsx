@@ -1,51 +1,13 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import {
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { pressedKey } from '@/lib/browser/pressed-key';
 import { IconButton } from '../controls/button';
 import { placeOf, returnFocus } from '../focus/focus';
 import { followKeyboard } from './above-keyboard';
 import * as styles from './dialog.css';
 import { lockScrolling } from './scroll-lock';
-
-declare global {
-  interface Window {
-    /** Missing from the type definitions so far, and from some browsers. */
-    CloseWatcher?: new () => { onclose: () => void; destroy: () => void };
-  }
-}
-
-/** Handles Escape in the video controls that Chromium draws: only a close watcher gets that key, no listener. */
-function useVideoEscape(container: RefObject<HTMLElement | null>, onEscape: () => void) {
-  const closeIfFocused = useEffectEvent(() => {
-    const focused = document.activeElement;
-    // One Escape may close several watchers.
-    if (focused instanceof HTMLVideoElement && container.current?.contains(focused)) onEscape();
-  });
-
-  /** Each watcher handles only one Escape. */
-  const [handled, setHandled] = useState(0);
-  useEffect(() => {
-    // On a phone the watcher would handle Back.
-    const hasEscape = window.matchMedia('(hover: hover)').matches;
-    const watcher = hasEscape && window.CloseWatcher && new window.CloseWatcher();
-    if (!watcher) return;
-    watcher.onclose = () => {
-      setHandled(handled + 1);
-      closeIfFocused();
-    };
-    return () => watcher.destroy();
-  }, [handled]);
-}
+import { useVideoEscape } from './use-video-escape';
 
 export interface DialogProps {
   title: string;
@@ -87,6 +49,13 @@ export function Dialog(props: DialogProps) {
     if (!busy) onClose();
   }
 
+  function giveBackFocus() {
+    const wanted = props.returnTo?.current;
+    const to = wanted ? placeOf(wanted) : opener;
+    // Of several dialogs that close at the same time, the dialog whose opener is still in the page returns the focus.
+    if (to.element?.isConnected || document.activeElement === document.body) returnFocus(to);
+  }
+
   return (
     <Radix.Root open onOpenChange={close}>
       <Radix.Portal>
@@ -107,11 +76,7 @@ export function Dialog(props: DialogProps) {
           {...(description === undefined && { 'aria-describedby': undefined })}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            const to = props.returnTo?.current ? placeOf(props.returnTo.current) : opener;
-            // Of several dialogs that close at the same time, the dialog whose opener is still in the page returns the
-            // focus.
-            const isFree = to.element?.isConnected || document.activeElement === document.body;
-            if (isFree) returnFocus(to);
+            giveBackFocus();
           }}
           onKeyDown={props.onKeyDown}
           // An Escape that only cancels a composition leaves the dialog open.

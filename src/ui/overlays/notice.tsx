@@ -113,7 +113,7 @@ const ICONS = { success: CircleCheck, failure: CircleAlert, info: Info };
 function NoticeCard({ id, tone, text, ms, undoable, folded }: Notice & { folded: boolean }) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const left = useRef(ms);
+  const msLeft = useRef(ms);
   const cameFrom = useRef<Place>(null);
   const paused = hovered || focused;
   const Shape = ICONS[tone];
@@ -121,10 +121,10 @@ function NoticeCard({ id, tone, text, ms, undoable, folded }: Notice & { folded:
   useEffect(() => {
     if (paused) return;
     const started = Date.now();
-    const timer = setTimeout(() => dismissNotice(id), left.current);
+    const timer = setTimeout(() => dismissNotice(id), msLeft.current);
     return () => {
       clearTimeout(timer);
-      left.current -= Date.now() - started;
+      msLeft.current -= Date.now() - started;
     };
   }, [paused, id]);
 

@@ -41,7 +41,7 @@ const known = vi.fn(() => ({ avatar: null, facts: [...facts, { label: '3 followe
 
 it('a card that adds nothing to its row does not show, and Escape is left to others [people-15]', async () => {
   const same = vi.fn(() => ({ avatar: null, facts }));
-  render(<PersonChip name="ann" shownFacts={['Banned']} known={same} />);
+  render(<PersonChip name="ann" shownFacts={['Banned']} lookUp={same} />);
   fireEvent.pointerEnter(chipOf(screen.getByRole('link')), { pointerType: 'mouse' });
   await wait(1_000);
   expect(same).toHaveBeenCalled();
@@ -53,7 +53,7 @@ it('a card that adds nothing to its row does not show, and Escape is left to oth
 });
 
 it('a resting pointer shows the card, which stays while it is hovered [people-21]', async () => {
-  render(<PersonChip name="ann" id="user-1" shownFacts={['Banned']} known={known} />);
+  render(<PersonChip name="ann" id="user-1" shownFacts={['Banned']} lookUp={known} />);
   const link = screen.getByRole('link', { name: 'ann' });
   expect(link.getAttribute('href')).toBe('?person=user-1');
   await wait(1_000);
@@ -77,7 +77,7 @@ it('a resting pointer shows the card, which stays while it is hovered [people-21
 it('Escape closes the card and nothing else [people-21]', async () => {
   const below = vi.fn();
   document.addEventListener('keydown', below, true);
-  render(<PersonChip name="ann" shownFacts={['Banned']} known={known} />);
+  render(<PersonChip name="ann" shownFacts={['Banned']} lookUp={known} />);
   await hover();
   expect(tip()?.textContent).toContain('3 followers');
   fireEvent.keyDown(document.body, { key: 'Escape' });

@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { truncate } from '@/lib/format/truncate';
 import type { Fact } from '@/rules/person-facts';
 import { isId, isUsername } from '@/wire/grammar';
@@ -9,6 +9,7 @@ import { useSpelledOut } from '../text/spelled-out';
 import { Avatar } from './avatar';
 import * as css from './people.css';
 import { PersonName } from './person-name';
+import { useHoverCard } from './use-hover-card';
 
 interface PersonChipProps {
   name: string;
@@ -23,7 +24,7 @@ interface PersonChipProps {
   /** The labels of the facts that the row already shows. */
   shownFacts?: readonly (string | false | null)[];
   /** Looks up cached facts about the user; makes no call. */
-  known?: (id: string | null, name: string) => { avatar: string | null; facts: readonly Fact[] } | null;
+  lookUp?: (id: string | null, name: string) => { avatar: string | null; facts: readonly Fact[] } | null;
 }
 
 /**
@@ -31,11 +32,21 @@ interface PersonChipProps {
  * user can have is plain text.
  */
 export function PersonChip({ name, id = null, size = 20, shownFacts = [], ...props }: PersonChipProps) {
-  const { avatar, shortcut, known } = props;
-  const person = isId(id) ? id : isUsername(name) ? name : null;
+  const { avatar, shortcut, lookUp } = props;
+  const person = personOf(id, name);
   const { shown: spelled, mark } = useSpelledOut(truncate(name));
   const cardId = useId();
-  const hover = useHoverCard(cardId);
+  const hover = useHoverCard();
+  const found = hover.open ? lookUp?.(id, name) : null;
+  // The card is shown only for facts that the row does not show.
+  const card = found?.facts.some(({ label }) => !shownFacts.includes(label)) ? found : null;
+
+  // Escape closes only the card.
+  useEscapeFirst(card !== null, (event) => {
+    event.stopPropagation();
+    event.preventDefault();
+    hover.close();
+  });
 
   const picture = avatar !== undefined && <Avatar src={avatar} name={name} size={size} />;
   if (person === null) {
@@ -47,10 +58,6 @@ export function PersonChip({ name, id = null, size = 20, shownFacts = [], ...pro
       </span>
     );
   }
-  const found = hover.open ? known?.(id, name) : null;
-  // The card is shown only for facts that the row does not show.
-  const isNews = ({ label }: Fact) => !shownFacts.includes(label);
-  const card = found?.facts.some(isNews) && found;
   return (
     <span className={css.chip} {...hover.props}>
       {picture}
@@ -76,52 +83,8 @@ export function PersonChip({ name, id = null, size = 20, shownFacts = [], ...pro
   );
 }
 
-/** How long the pointer or the focus rests on a chip before the card shows, in ms. */
-const SHOW_AFTER_MS = 400;
-/** How long the card waits for the pointer to return, in ms. */
-const HIDE_AFTER_MS = 200;
-
-/**
- * Shows a card while the pointer or the keyboard focus rests on an element. The card can be hovered, and Escape closes only
- * the card (WCAG 1.4.13). Spread `props` on the element that contains both.
- */
-function useHoverCard(cardId: string) {
-  const [open, setOpen] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** True after a click, when the opened dialog will return the focus. */
-  const pressed = useRef(false);
-
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  useEscapeFirst(open, (event) => {
-    // Without cached facts there is no card.
-    if (!document.getElementById(cardId)) return;
-    event.stopPropagation();
-    event.preventDefault();
-    setOpen(false);
-  });
-
-  function later(next: boolean, ms: number) {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpen(next), ms);
-  }
-
-  return {
-    open,
-    props: {
-      // A touch opens the link instead.
-      onPointerEnter: (event: PointerEvent) => event.pointerType !== 'touch' && later(true, SHOW_AFTER_MS),
-      onPointerLeave: () => later(false, HIDE_AFTER_MS),
-      onFocus({ target }: FocusEvent) {
-        if (!pressed.current && target.matches(':focus-visible')) later(true, SHOW_AFTER_MS);
-        pressed.current = false;
-      },
-      onBlur: () => later(false, 0),
-      onClick() {
-        pressed.current = true;
-        clearTimeout(timer.current);
-        setOpen(false);
-      },
-    },
-  };
+/** What the link to the dossier names: the id if known, else the name; null for a name that no user can have. */
+function personOf(id: string | null, name: string): string | null {
+  if (isId(id)) return id;
+  return isUsername(name) ? name : null;
 }

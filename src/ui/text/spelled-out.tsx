@@ -39,7 +39,7 @@ export function useSpelledOut(text: string): { shown: ReactNode; mark: ReactNode
 
 type BlockProps = Omit<ComponentProps<'h2'>, 'children'> & { as?: 'h2' | 'h3' | 'p' | 'bdi'; text: string };
 
-/** A text as a block of its own, with its mark below. */
+/** A text as a separate block, with its mark below. */
 export function SpelledBlock({ as: Tag = 'p', text, ...rest }: BlockProps) {
   const { shown, mark } = useSpelledOut(text);
   return (

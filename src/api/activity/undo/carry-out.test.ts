@@ -119,8 +119,8 @@ async function undoLast(meanwhile: () => void = () => {}) {
   if (!entry || !inverse) throw new Error('the act has no undo');
   meanwhile();
   calls.length = 0;
-  const outcome = await api.sendUndo(client, inverse, { undoOf: entry.id });
-  return { outcome, calls: [...calls], undoOf: entry.id };
+  const outcome = await api.sendUndo(client, inverse, { undoesEntry: entry.id });
+  return { outcome, calls: [...calls], undoesEntry: entry.id };
 }
 
 const block = { does: 'block', id: 'Ohio', name: 'Ohio' } as const;
@@ -133,7 +133,10 @@ describe('an undo reads the current value, then sends one inverse call with a ne
       'DELETE /v1/geo-block/block-of-Ohio',
     ]);
     expect(held.blocked.size).toBe(0);
-    expect(entries()).toMatchObject([{ undoOf: first.undoOf, status: 'done' }, { id: first.undoOf }]);
+    expect(entries()).toMatchObject([
+      { undoesEntry: first.undoesEntry, status: 'done' },
+      { id: first.undoesEntry },
+    ]);
     const second = await undoLast();
     expect(second.calls).toEqual(['GET /v1/geo-block/list?filter=active', 'POST /v1/geo-block']);
     expect([...held.blocked.keys()]).toEqual(['Ohio']);
@@ -151,7 +154,10 @@ describe('an undo reads the current value, then sends one inverse call with a ne
     const first = await undo(api.hidePrompt('p1', 'Why?'), true);
     expect(first.calls).toEqual(['GET /v1/feedback/p1', 'DELETE /v1/feedback/p1/hide']);
     expect(held.isHidden).toBe(false);
-    expect(entries()).toMatchObject([{ undoOf: first.undoOf, status: 'done' }, { id: first.undoOf }]);
+    expect(entries()).toMatchObject([
+      { undoesEntry: first.undoesEntry, status: 'done' },
+      { id: first.undoesEntry },
+    ]);
     const second = await undoLast();
     expect(second.calls).toEqual(['GET /v1/feedback/p1', 'PUT /v1/feedback/p1/hide']);
   });
@@ -160,8 +166,11 @@ describe('an undo reads the current value, then sends one inverse call with a ne
     const first = await undo(api.giveCodes(ANN), 100);
     expect(first.calls).toEqual(['GET /v1/user/u1/site', 'PATCH /v1/user/u1/site']);
     expect(held.codes).toBe(100);
-    expect(entries()).toMatchObject([{ undoOf: first.undoOf, status: 'done' }, { id: first.undoOf }]);
-    const edit = { patch: { allocation: 300 }, basis: { before: 100, etag: etag() } };
+    expect(entries()).toMatchObject([
+      { undoesEntry: first.undoesEntry, status: 'done' },
+      { id: first.undoesEntry },
+    ]);
+    const edit = { patch: { allocation: 300 }, expected: { count: 100, etag: etag() } };
     const second = await undo(api.patchSite(ANN), edit);
     expect(second.outcome).toMatchObject({ kind: 'sent' });
     expect(held.codes).toBe(100);
@@ -171,7 +180,7 @@ describe('an undo reads the current value, then sends one inverse call with a ne
 it('an undo is not sent, and leaves no entry, if the current value cannot be read [activity-61]', async () => {
   const inverse = { field: 'isHidden', id: 'gone', target: 'Why?', from: false, to: true } as const;
   calls.length = 0;
-  const outcome = await api.sendUndo(client, inverse, { undoOf: 1 });
+  const outcome = await api.sendUndo(client, inverse, { undoesEntry: 1 });
   expect(outcome).toMatchObject({ kind: 'unread', error: { status: 404 } });
   expect(calls).toEqual(['GET /v1/feedback/gone']);
   expect(entries()).toEqual([]);

@@ -23,7 +23,7 @@ export type Outcome =
 export async function sendUndo(
   client: QueryClient,
   inverse: Change,
-  origin: WriteOrigin & { undoOf: number },
+  origin: WriteOrigin & { undoesEntry: number },
   confirmed?: Value,
 ): Promise<Outcome> {
   const ownValue = lastWritten(inverse, entriesOf(client));
@@ -39,7 +39,7 @@ export async function sendUndo(
     return { kind: 'sent', change: checked.change };
   }
   // Somebody else has undone the act.
-  if (checked.kind === 'stop' && checked.alreadyApplied) markUndone(client, origin.undoOf);
+  if (checked.kind === 'stop' && checked.alreadyApplied) markUndone(client, origin.undoesEntry);
   // The lists show an outdated value. A run refetches the lists once, at its end.
   if (origin.batchId === undefined) rereadLists(client);
   return checked;

@@ -7,7 +7,8 @@ import { hidePrompt, promptQuery } from '../../feedback';
 import { changeGeoBlock, geoBlocksQuery } from '../../geo-blocks';
 import { patchUser } from '../../patch-user';
 import { runWrite, type WriteOrigin } from '../../query/run-write';
-import { patchSite, readCodes } from '../../sites';
+import { readCodes } from '../../site-codes';
+import { patchSite } from '../../sites';
 import { userQuery } from '../../users';
 import type { ChangeOf, Field, Fields, UserField } from '../act';
 
@@ -42,11 +43,11 @@ const READS: { [F in Field]: Read<Fields[F]> } = {
   },
   async allocation(client, { id, target: username }) {
     // The number and its ETag: the write is applied only while the number is still the same.
-    const basis = await readCodes(id);
+    const expected = await readCodes(id);
     return {
-      value: basis.before,
+      value: expected.count,
       write: (allocation, origin) =>
-        runWrite(client, patchSite({ id, username }), { patch: { allocation }, basis }, origin),
+        runWrite(client, patchSite({ id, username }), { patch: { allocation }, expected }, origin),
     };
   },
 };

@@ -42,7 +42,7 @@ describe('a change compared with the current value', () => {
       kind: 'stop',
       reason: expect.stringContaining('changed meanwhile'),
     });
-    // What was not confirmed is no difference to add once more.
+    // What was not confirmed is not added once more.
     expect(precheck({ ...undo, from: 100, to: 200 }, 200)).toMatchObject({ kind: 'stop' });
   });
 });

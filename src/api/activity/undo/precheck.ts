@@ -1,5 +1,5 @@
 import { type Change, type Value, withValues } from '../act';
-import { changeWords } from '../fields';
+import { changeTexts } from '../fields';
 
 /** Nothing is sent; `reason` is shown. */
 type Stop = { kind: 'stop'; reason: string; alreadyApplied?: true };
@@ -27,7 +27,7 @@ export type Expected = {
  */
 export function precheck(wanted: Change, now: Value, { ownValue, confirmed }: Expected = {}): Precheck {
   const change = rebased(wanted, now, ownValue);
-  const { state: currentState } = changeWords(withValues(wanted, { to: now }));
+  const { state: currentState } = changeTexts(withValues(wanted, { to: now }));
   const nowText = `${wanted.target} ${currentState} now`;
   if (change.to === now) {
     return { kind: 'stop', alreadyApplied: true, reason: `nothing was sent: ${nowText}` };
@@ -42,7 +42,7 @@ export function precheck(wanted: Change, now: Value, { ownValue, confirmed }: Ex
     kind: 'confirm',
     now,
     reason: `Changed meanwhile: ${nowText}.`,
-    effect: `If you continue, ${wanted.target} ${changeWords(change).state}.`,
+    effect: `If you continue, ${wanted.target} ${changeTexts(change).state}.`,
   };
 }
 

@@ -2,7 +2,7 @@ import { type MutationOptions, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '@/lib/api-error';
 import { formatCounted } from '@/lib/format/format';
 import { runWrite } from '../../query/run-write';
-import { changeWords } from '../fields';
+import { changeTexts } from '../fields';
 import { entriesOf } from '../ledger';
 import { irreversibleIn, undoableIn } from '../offers';
 import { rereadLists, sendUndo } from './carry-out';
@@ -28,9 +28,9 @@ export function useBulkCalls() {
     undoItems(batchId: number) {
       return undoableIn(batchId, entriesOf(client)).map(({ id, inverse }) => ({
         id: String(id),
-        name: `${changeWords(inverse).label}: ${inverse.target}`,
+        name: `${changeTexts(inverse).label}: ${inverse.target}`,
         async send(batchId: number) {
-          const outcome = await sendUndo(client, inverse, { undoOf: id, batchId });
+          const outcome = await sendUndo(client, inverse, { undoesEntry: id, batchId });
           if (outcome.kind === 'unread') throw outcome.error;
           if (outcome.kind === 'confirm' || (outcome.kind === 'stop' && !outcome.alreadyApplied))
             throw new Error(outcome.reason);

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { defOf } from '../read-odd';
 
 /** The response with a list: its schema and the key of its rows. */
 export type List = { schema: z.ZodMiniType; key: string };
@@ -135,9 +136,4 @@ function unwrapped(schema: z.core.$ZodType): z.core.$ZodTypes['_zod']['def'] {
     default:
       return def;
   }
-}
-
-function defOf(schema: z.core.$ZodType) {
-  // zod's union of all its schemas; `type` tells their definitions apart.
-  return (schema as z.core.$ZodTypes)._zod.def;
 }

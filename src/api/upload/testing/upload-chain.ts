@@ -9,7 +9,7 @@ vi.stubGlobal('location', new URL('http://page.test/'));
 vi.spyOn(console, 'info').mockReturnValue();
 const { createQueryClient } = await import('@/api/query/client');
 const { keys } = await import('@/api/query/keys');
-const { createUploadChain } = await import('@/api/upload/use-upload');
+const { createUploadChain } = await import('@/api/upload/upload-chain');
 // Import it before the tests: with fake timers the import would take longer than the test's clock allows.
 await import('@/wire/media.schema');
 await import('@/api/http/read-odd');

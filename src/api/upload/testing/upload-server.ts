@@ -76,7 +76,7 @@ export function startUploadServer() {
   }
 
   function response(found: Answer): Response {
-    if (typeof found === 'string') throw new Error(`${found} is no answer`);
+    if (typeof found === 'string') throw new Error(`${found} is not an answer`);
     const { status = 200, detail, body } = found;
     const text = JSON.stringify(detail === undefined ? body : { detail });
     return new Response(status === 204 ? null : text, { status });
@@ -140,7 +140,7 @@ export function startUploadServer() {
       arranged[step] = [...(arranged[step] ?? []), ...responses];
     },
     /** Answers a call that is still open, unless it is a PUT. */
-    letGo() {
+    release() {
       held.shift()?.();
     },
   };

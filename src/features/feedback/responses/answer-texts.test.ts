@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FeedbackResponse, Prompt, Question, Submission } from '@/wire/feedback.schema';
 import { kindLabel, restrictionLabel } from '../prompt-facts';
-import { answersOf, otherTextOf, placeOf, questionTitle } from './answer-texts';
+import { answersOf, choiceLines, questionTitle, rangePosition } from './answer-texts';
 
 const CHECKBOX: Question = {
   questionId: 'q1',
@@ -26,21 +26,25 @@ const submission = (...ids: string[]): Submission => ({
   responses: ids.map(response),
 });
 
+const RED = { choice: 'Red', text: null };
+const OTHER = { choice: 'Other', text: null };
+
 describe("an 'other' text [feedback-8]", () => {
   it("is shown with the last choice if that is 'other'", () => {
-    expect(otherTextOf(CHECKBOX, ['Red', 'Other'], 'blue')).toEqual({ text: 'blue', at: 1 });
+    expect(choiceLines(CHECKBOX, ['Red', 'Other'], 'blue')).toEqual([RED, { choice: 'Other', text: 'blue' }]);
   });
 
-  it("is shown alone if that choice was not made, is not 'other', or is not known", () => {
-    expect(otherTextOf(CHECKBOX, ['Red'], 'blue')).toEqual({ text: 'blue', at: -1 });
-    expect(otherTextOf({ ...CHECKBOX, lastIsOther: false }, ['Other'], 'blue')?.at).toBe(-1);
-    expect(otherTextOf(null, ['Other'], 'blue')?.at).toBe(-1);
-    expect(otherTextOf({ ...CHECKBOX, choices: [] }, ['Other'], 'blue')?.at).toBe(-1);
+  it.each<[string, Question | null, string[], object[]]>([
+    ['was not made', CHECKBOX, ['Red'], [RED]],
+    ["is not 'other'", { ...CHECKBOX, lastIsOther: false }, ['Other'], [OTHER]],
+    ['is not known', null, ['Other'], [OTHER]],
+    ['is missing', { ...CHECKBOX, choices: [] }, ['Other'], [OTHER]],
+  ])('is shown alone if that choice %s', (_why, question, chosen, lines) => {
+    expect(choiceLines(question, chosen, 'blue')).toEqual([...lines, { choice: 'Other', text: 'blue' }]);
   });
 
-  it('is not shown if nothing was written', () => {
-    expect(otherTextOf(CHECKBOX, ['Other'], null)).toBeNull();
-    expect(otherTextOf(CHECKBOX, ['Other'], '')).toBeNull();
+  it.each([null, ''])('is not shown if nothing was written (%j)', (text) => {
+    expect(choiceLines(CHECKBOX, ['Other'], text)).toEqual([OTHER]);
   });
 });
 
@@ -51,11 +55,11 @@ describe('a value on its range', () => {
     ['7', undefined],
     ['', undefined],
     [null, undefined],
-  ])('%j is at %j', (value, at) => expect(placeOf(RANGE, value)?.at).toBe(at));
+  ])('%j is at %j', (value, at) => expect(rangePosition(RANGE, value)?.at).toBe(at));
 
   it('has no place without its question', () => {
-    expect(placeOf(null, '0')).toBeNull();
-    expect(placeOf(CHECKBOX, '0')).toBeNull();
+    expect(rangePosition(null, '0')).toBeNull();
+    expect(rangePosition(CHECKBOX, '0')).toBeNull();
   });
 });
 

@@ -1,14 +1,23 @@
 import { csvFile } from '@/lib/files/csv-file';
 import type { FeedbackResponse, Prompt, Question, Submission } from '@/wire/feedback.schema';
 
-/**
- * The text of an 'other' choice and the index of that choice, or -1 if the choice was not selected or is
- * unknown. Null if there is no text.
- */
-export function otherTextOf(question: Question | null, chosen: string[], text: string | null) {
-  if (text === null || text === '') return null;
-  const other = question?.kind === 'checkbox' && question.lastIsOther ? question.choices.at(-1) : undefined;
-  return { text, at: other === undefined ? -1 : chosen.lastIndexOf(other) };
+/** The 'other' choice of a question: the last choice, if the question has a text field for it. */
+export function otherChoiceOf(question: Question | null): string | null {
+  if (question?.kind !== 'checkbox' || !question.lastIsOther) return null;
+  return question.choices.at(-1) ?? null;
+}
+
+type ChoiceLine = { choice: string; text: string | null };
+
+/** The chosen choices. The text of the 'other' choice is beside that choice, or alone if the choice was not made or is not known. */
+export function choiceLines(question: Question | null, chosen: readonly string[], text: string | null) {
+  const lines = chosen.map((choice): ChoiceLine => ({ choice, text: null }));
+  if (!text) return lines;
+  const other = otherChoiceOf(question);
+  const line = lines.findLast(({ choice }) => choice === other);
+  if (line) line.text = text;
+  else lines.push({ choice: 'Other', text });
+  return lines;
 }
 
 /** The values of a radio question. Some databases send flags as 1 and 0. */
@@ -25,7 +34,7 @@ export function truthOf(value: string): string {
 }
 
 /** A value's position on its question's range; null if it is outside the range or the question is gone. */
-export function placeOf(question: Question | null, value: string | null) {
+export function rangePosition(question: Question | null, value: string | null) {
   if (question?.kind !== 'rangeSlider' || value === null) return null;
   const at = question.values.indexOf(value);
   return at < 0 ? null : { at, values: question.values };
@@ -85,7 +94,11 @@ export function responsesCsv(prompt: Prompt, submissions: readonly Submission[])
 
 function cellOf(response: FeedbackResponse | undefined): string {
   if (!response) return '';
-  const { kind, choices, selectedValue, responseText } = response;
-  if (kind === 'checkbox') return (choices ?? []).join('; ');
-  return selectedValue ?? responseText ?? choices?.join('; ') ?? '';
+  const { kind, choices } = response;
+  return (kind === 'checkbox' ? choices?.join('; ') : anyValueOf(response, '; ')) ?? '';
+}
+
+/** The value of an answer whose kind is not known; null if it has none. */
+export function anyValueOf({ selectedValue, responseText, choices }: FeedbackResponse, separator = ', ') {
+  return selectedValue ?? responseText ?? choices?.join(separator) ?? null;
 }

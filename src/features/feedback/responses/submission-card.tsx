@@ -7,7 +7,7 @@ import { useShortcuts } from '@/ui/shortcuts/shortcuts';
 import { SpelledBlock, SpelledOut } from '@/ui/text/spelled-out';
 import { absent, unread } from '@/ui/text/text.css';
 import type { Prompt, Question, Submission } from '@/wire/feedback.schema';
-import { type Answered, answersOf, otherTextOf, placeOf, questionTitle, truthOf } from './answer-texts';
+import { type Answered, answersOf, choiceLines, questionTitle, rangePosition, truthOf } from './answer-texts';
 import * as css from './responses.css';
 import { Scale } from './scale';
 
@@ -21,12 +21,18 @@ type Props = {
 /** One user's answers. */
 export function SubmissionCard({ prompt, submission, className }: Props) {
   const { username, avatarUrl } = submission;
-  const known = useKnownPerson();
+  const lookUp = useKnownPerson();
   const keys = useShortcuts();
   return (
     <Card className={className} aria-label={username}>
       <h3 className={css.name}>
-        <PersonChip name={username} avatar={avatarUrl} size={32} shortcut={keys('o Enter u')} known={known} />
+        <PersonChip
+          name={username}
+          avatar={avatarUrl}
+          size={32}
+          shortcut={keys('o Enter u')}
+          lookUp={lookUp}
+        />
       </h3>
       <div className={body}>
         {answersOf(prompt.questions, submission).map(({ key, question, response }) => {
@@ -49,48 +55,45 @@ export function SubmissionCard({ prompt, submission, className }: Props) {
 
 /** One read-only answer, drawn by its kind (feedback-8). 0, false and empty answers count as answers. */
 function Answer({ question, response }: Pick<Answered, 'question' | 'response'>) {
-  if (!response) return <None text="No answer" />;
+  if (!response) return <NoAnswer text="No answer" />;
   const { kind, choices, responseText, selectedValue } = response;
-  const place = placeOf(question, selectedValue);
+  const place = rangePosition(question, selectedValue);
   switch (kind) {
     case 'checkbox':
       return <Choices question={question} chosen={choices} text={responseText} />;
     case 'radio':
-      return <Given text={selectedValue && truthOf(selectedValue)} className={css.value} />;
+      return <UserText text={selectedValue && truthOf(selectedValue)} className={css.value} />;
     case 'rangeSlider':
       return (
         <div className={css.choices}>
-          <Given text={selectedValue} className={css.value} />
+          <UserText text={selectedValue} className={css.value} />
           {place && <Scale values={place.values} chosen={place.at} />}
         </div>
       );
     case 'text':
-      return <Given text={responseText} />;
+      return <UserText text={responseText} />;
     default:
       // This page does not know the kind: show the answer as the server sent it.
-      return <Given text={responseText ?? selectedValue ?? choices?.join(', ') ?? null} />;
+      return <UserText text={responseText ?? selectedValue ?? choices?.join(', ') ?? null} />;
   }
 }
 
-function None({ text }: { text: string }) {
+function NoAnswer({ text }: { text: string }) {
   return <p className={absent}>{text}</p>;
 }
 
 /** A text or a value as the user gave it. */
-function Given({ text, className = unread }: { text: string | null; className?: string }) {
-  if (text === null) return <None text="No answer" />;
-  if (text.trim() === '') return <None text="Empty answer" />;
+function UserText({ text, className = unread }: { text: string | null; className?: string }) {
+  if (text === null) return <NoAnswer text="No answer" />;
+  if (text.trim() === '') return <NoAnswer text="Empty answer" />;
   return <SpelledBlock text={text} className={className} />;
 }
 
 type ChoicesProps = { question: Question | null; chosen: string[] | null; text: string | null };
 
-function Choices({ question, chosen: given, text }: ChoicesProps) {
-  const chosen = given ?? [];
-  const other = otherTextOf(question, chosen, text);
-  if (chosen.length === 0 && other === null) return <None text={given ? 'Nothing chosen' : 'No answer'} />;
-  const lines = chosen.map((choice, at) => ({ choice, text: other?.at === at ? other.text : null }));
-  if (other && other.at < 0) lines.push({ choice: 'Other', text: other.text });
+function Choices({ question, chosen, text }: ChoicesProps) {
+  const lines = choiceLines(question, chosen ?? [], text);
+  if (lines.length === 0) return <NoAnswer text={chosen ? 'Nothing chosen' : 'No answer'} />;
   return (
     <ul className={css.choices}>
       {lines.map(({ choice, text }, at) => (

@@ -12,7 +12,7 @@ function promptOf(...questions: object[]): Prompt {
   });
 }
 
-/** One list of answers per user; an answer without an id of its own is to the question of its place. */
+/** One list of answers per user; an answer without an id answers the question of its place. */
 function given(kind: string, ...users: (object | null)[][]): Submission[] {
   return submissionsSchema.parse({
     submissions: users.map((answers, n) => ({

@@ -1,6 +1,6 @@
 import { comparable } from '@/lib/format/comparable';
 import type { Prompt, Question, Submission } from '@/wire/feedback.schema';
-import { answersOf, otherTextOf, questionTitle, truthOf } from './answer-texts';
+import { answersOf, anyValueOf, otherChoiceOf, questionTitle, truthOf } from './answer-texts';
 
 /** The sum of all answers to one question. */
 export type QuestionSum = ReturnType<typeof sumsOf>[number];
@@ -39,17 +39,16 @@ type Barred = Exclude<Question, { kind: 'text' | 'unknown' }>;
 
 /** What one user answered: several values only for a checkbox, each of them once. */
 function valuesOf(question: Question | null, response: Submission['responses'][number]): string[] {
-  const { choices, responseText, selectedValue } = response;
+  const { choices, responseText } = response;
   if (question?.kind === 'checkbox') {
-    const chosen = choices ?? [];
+    const chosen = new Set(choices);
     // A text without its choice still counts as the 'other' choice.
-    const other = otherTextOf(question, chosen, responseText);
-    const last = question.choices.at(-1);
-    return [...new Set(other?.at === -1 && question.lastIsOther && last ? [...chosen, last] : chosen)];
+    const other = otherChoiceOf(question);
+    if (responseText && other) chosen.add(other);
+    return [...chosen];
   }
-  const value =
-    question?.kind === 'text' ? responseText : (selectedValue ?? responseText ?? choices?.join(', '));
-  if (value == null || value.trim() === '') return [];
+  const value = question?.kind === 'text' ? responseText : anyValueOf(response);
+  if (value === null || value.trim() === '') return [];
   return [question?.kind === 'radio' ? truthOf(value) : value];
 }
 

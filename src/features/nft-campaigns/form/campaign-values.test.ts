@@ -100,10 +100,10 @@ describe('an edit', () => {
 
   it('decides about the previous media', () => {
     // The PATCH does not remove media.
-    expect(save({ withoutMedia: true })).toEqual({ patch: {}, before: 'removed' });
-    expect(save({}, 'new')).toEqual({ patch: { media: 'new' }, before: 'replaced' });
-    expect(save({ withoutMedia: true }, 'new')).toMatchObject({ before: 'replaced' });
-    expect(save({ title: 'New' })).toEqual({ patch: { title: 'New' }, before: null });
+    expect(save({ withoutMedia: true })).toEqual({ patch: {}, oldMedia: 'removed' });
+    expect(save({}, 'new')).toEqual({ patch: { media: 'new' }, oldMedia: 'replaced' });
+    expect(save({ withoutMedia: true }, 'new')).toMatchObject({ oldMedia: 'replaced' });
+    expect(save({ title: 'New' })).toEqual({ patch: { title: 'New' }, oldMedia: null });
   });
 
   it('holds the changed fields and nothing else', () => {
@@ -129,7 +129,7 @@ describe('an edit', () => {
     const unsent = withUnsent({ ...CAMPAIGN, title: '' }, ['title']);
     const values = { ...valuesOf(unsent), description: 'new' };
     const result = validateForm(campaignEdit(unsent), values);
-    expect(result.body).toEqual({ patch: { description: 'new' }, before: null });
+    expect(result.body).toEqual({ patch: { description: 'new' }, oldMedia: null });
     expect(blockedReason(result, LABELS)).toBeNull();
   });
 

@@ -56,39 +56,51 @@ export const newCampaign = formSchema(
   z.extend(z.omit(newCampaignSchema, { network: true }), { title, royalties: royaltiesSchema }),
 );
 
-/** Edits a campaign: the changed fields, and what becomes of its media. */
+/** Edits a campaign: the changed fields, and what becomes of the stored media. */
 export function campaignEdit(campaign: Campaign) {
   const start = valuesOf(campaign);
-  const own = campaign.media;
-  function formerMedia({ media: { mediaId }, withoutMedia }: CampaignValues): CampaignSave['before'] {
-    if (mediaId !== null) return own?.mediaId ? 'replaced' : null;
-    return own && withoutMedia ? 'removed' : null;
-  }
-
   const { description, media } = campaignPatchSchema.shape;
+
+  // 1. The changed texts and the new media, with the whole pricing.
   const typed = z.transform((values: CampaignValues): unknown => ({
-    ...changedFields(
-      { title: start.title, description: start.description },
-      // Extra blanks around a title are no change. An unchanged title may be older than the rule.
-      {
-        title: values.title.trim() === start.title.trim() ? start.title : values.title.trim(),
-        description: values.description,
-      },
-    ),
+    ...changedTexts(start, values),
     ...(values.media.mediaId !== null && { media: values.media.mediaId }),
     pricing: values.pricing,
-    before: formerMedia(values),
+    oldMedia: oldMediaOf(campaign.media, values),
   }));
+
+  // 2. The rules of each field, so that a fault is shown at its field. The pricing is reduced to its changes.
   const checked = z.object({
     title: z.optional(title),
     description,
     media,
     pricing: pricingSchema(start.pricing, campaign.purchaseInfo),
-    before: z.custom<CampaignSave['before']>(),
+    oldMedia: z.custom<CampaignSave['oldMedia']>(),
   });
-  const save = z.pipe(
-    z.pipe(typed, checked),
-    z.transform(({ pricing, before, ...patch }) => ({ patch: { ...patch, ...pricing }, before })),
+
+  // 3. The save: the changes of the pricing are a part of the patch.
+  const save = z.transform(({ pricing, oldMedia, ...patch }: z.output<typeof checked>): CampaignSave => {
+    return { patch: { ...patch, ...pricing }, oldMedia };
+  });
+
+  const hasChanges = z.refine<CampaignSave>(
+    ({ patch, oldMedia }) => !isUnchanged(patch) || oldMedia !== null,
+    NOTHING_CHANGED,
   );
-  return save.check(z.refine(({ patch, before }) => !isUnchanged(patch) || before !== null, NOTHING_CHANGED));
+  return z.pipe(z.pipe(typed, checked), save).check(hasChanges);
+}
+
+function changedTexts(start: CampaignValues, { title, description }: CampaignValues) {
+  // Extra blanks around a title are no change. An unchanged title may be older than the rule.
+  const isSameTitle = title.trim() === start.title.trim();
+  return changedFields(
+    { title: start.title, description: start.description },
+    { title: isSameTitle ? start.title : title.trim(), description },
+  );
+}
+
+function oldMediaOf(stored: Campaign['media'], values: CampaignValues): CampaignSave['oldMedia'] {
+  if (!stored) return null;
+  if (values.media.mediaId === null) return values.withoutMedia ? 'removed' : null;
+  return stored.mediaId ? 'replaced' : null;
 }

@@ -12,7 +12,8 @@ import type { Campaign } from '@/wire/nft-campaigns.schema';
 import { divisorsOf, revenueOf, SALE_NOT_SENT } from '../campaign-state';
 import * as css from './campaign-form.css';
 import type { CampaignValues } from './campaign-values';
-import { packSizeWarning, saleSuggestions, saleTimeOf } from './pricing';
+import { packSizeWarning } from './pricing';
+import { saleSuggestions, saleTimeOf } from './sale-times';
 
 type Props = { form: UseFormReturn<CampaignValues>; campaign: Campaign };
 

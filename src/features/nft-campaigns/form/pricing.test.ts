@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Pricing, packSizeWarning, pricingOf, pricingSchema, saleTimeOf, UNEVEN } from './pricing';
+import { type Pricing, packSizeWarning, pricingOf, pricingSchema, UNEVEN } from './pricing';
+import { saleTimeOf } from './sale-times';
 
 const zone = process.env.TZ;
 function setZone(name: string) {

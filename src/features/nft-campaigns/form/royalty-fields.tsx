@@ -18,32 +18,28 @@ export function RoyaltyFields({ form }: Props) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'royalties' });
   const rows = form.watch('royalties');
 
-  function grow() {
+  function addBlankRow() {
     if (lacksBlankRow(form.getValues('royalties'))) append(BLANK_ROW, { shouldFocus: false });
   }
 
-  /**
-   * Waits until the focus has left the row: a row that is cleared and refilled must not be removed meanwhile.
-   */
-  function collapse({ currentTarget, relatedTarget }: FocusEvent) {
-    // Where the window has lost the focus, its element keeps it.
-    if (currentTarget.contains(relatedTarget ?? document.activeElement)) return;
-    // What is pressed must not move before the press has ended.
-    if (document.querySelector(':active')) addEventListener('click', close, { once: true });
-    else close();
-  }
-
-  function close() {
+  function removeEmptyRows() {
     const extra = extraRows(form.getValues('royalties'));
     if (extra.length > 0) remove(extra);
-    grow();
+    addBlankRow();
+  }
+
+  /** Not before the focus leaves the row: a row that is cleared and refilled stays. */
+  function tidyAfterLeaving({ currentTarget, relatedTarget }: FocusEvent) {
+    // If the window has lost the focus, the field keeps it.
+    const focused = relatedTarget ?? document.activeElement;
+    if (!currentTarget.contains(focused)) afterPress(removeEmptyRows);
   }
 
   return (
     <fieldset className={css.section}>
       <legend className={css.legend}>Royalties</legend>
       {fields.map(({ id }, at) => (
-        <fieldset key={id} className={css.fieldRow} onChange={grow} onBlur={collapse}>
+        <fieldset key={id} className={css.fieldRow} onChange={addBlankRow} onBlur={tidyAfterLeaving}>
           <legend className={visuallyHidden}>{`Royalty ${at + 1}`}</legend>
           <AccountField form={form} at={at} />
           {(['percentage', 'amount', 'tokenNum'] as const).map((name) => (
@@ -67,6 +63,12 @@ export function RoyaltyFields({ form }: Props) {
       </div>
     </fieldset>
   );
+}
+
+/** Calls `act` once the mouse button is released, or at once without a press: what is pressed must not move meanwhile. */
+function afterPress(act: () => void) {
+  if (document.querySelector(':active')) addEventListener('click', act, { once: true });
+  else act();
 }
 
 function Prefix() {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { saleSuggestions } from './pricing';
+import { saleSuggestions } from './sale-times';
 
 it.each([
   ['a day at noon', new Date(2026, 2, 5, 12, 0), ['2026-03-06 09:00', '2026-03-12 12:00']],

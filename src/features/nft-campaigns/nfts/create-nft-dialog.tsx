@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { useFieldArray } from 'react-hook-form';
 import { useNftQueue } from '@/api/upload/use-nft-queue';
 import { MediaInput } from '@/ui/form/fields/media-input';
 import { FormDialog } from '@/ui/form/form-dialog';
@@ -9,15 +7,8 @@ import { CardList } from '@/ui/lists/list';
 import { notify } from '@/ui/overlays/notice';
 import { NftRowFields, NftTextFields } from './nft-row-fields';
 import { failureOf, progressOf } from './nft-states';
-import {
-  blankRow,
-  LABELS,
-  type Nft,
-  type NftForm,
-  nftFormSchema,
-  rowsOfFiles,
-  validateNft,
-} from './nft-values';
+import { blankRow, LABELS, type Nft, type NftForm, nftFormSchema, validateNft } from './nft-values';
+import { useNftRows } from './use-nft-rows';
 
 type Props = { campaignId: string; onClose: () => void };
 
@@ -32,59 +23,84 @@ export function CreateNftDialog({ campaignId, onClose }: Props) {
     labels: LABELS,
   });
   const { fields } = form;
-  const { rows } = form.values;
-  const rowsOf = useFieldArray({ control: fields.control, name: 'rows' });
-  const [several, setSeveral] = useState(false);
+  const { rows: values } = form.values;
+  const rows = useNftRows(fields);
   const queue = useNftQueue(campaignId, (key) => {
     notify({ tone: 'success', text: 'NFT Created' });
-    if (fields.getValues('rows').length === 1) onClose();
-    else rowsOf.remove(indexOf(key));
+    if (rows.isLast()) onClose();
+    else rows.remove(key);
   });
-  const [first] = rows;
-  const state = first && !several ? queue.states.get(first.key) : undefined;
-
-  const indexOf = (key: string) => fields.getValues('rows').findIndex((row) => row.key === key);
-
-  function pick(files: File[]) {
-    const typed = fields.getValues('rows.0');
-    const [file] = files;
-    if (several) rowsOf.append(rowsOfFiles(files, blankRow()), { shouldFocus: false });
-    else if (files.length > 1) {
-      setSeveral(true);
-      rowsOf.replace(rowsOfFiles(files, typed));
-    } else if (file) fields.setValue('rows.0.file', file, { shouldDirty: true });
-  }
-
   const send = ({ key, file, ...nft }: Nft) => queue.send({ key, nft, file });
 
-  function takeOut(key: string) {
-    queue.cancel(key);
-    if (fields.getValues('rows').length > 1) return rowsOf.remove(indexOf(key));
-    setSeveral(false);
-    rowsOf.replace([blankRow()]);
+  /** The dialog and the media field of a single NFT. */
+  function single() {
+    const [row] = values;
+    const key = row?.key ?? '';
+    const state = queue.states.get(key);
+    return {
+      dialog: {
+        title: 'Create NFT',
+        action: 'Create',
+        form,
+        cancelsSave: 'at once',
+        error: failureOf(state),
+      },
+      media: {
+        label: 'Image or video',
+        required: true,
+        file: row?.file ?? null,
+        onPick: rows.setFile,
+        onPickSeveral(files: File[]) {
+          const [file] = files;
+          if (files.length > 1) rows.startSeveral(files);
+          else if (file) rows.setFile(file);
+        },
+        onRemove: () => rows.setFile(null),
+        progress: progressOf(state),
+        onCancel: () => queue.cancel(key),
+      },
+    } as const;
   }
 
+  /** The dialog and the media field of several NFTs. */
+  function several() {
+    return {
+      dialog: {
+        title: 'Create NFTs',
+        action: values.length === 1 ? 'Create 1 NFT' : `Create ${values.length} NFTs`,
+        form: { ...form, blockedBecause: firstReason(values) },
+        cancelsSave: 'after a question',
+        error: null,
+      },
+      media: {
+        label: 'More images or videos',
+        file: null,
+        onPick: (file: File) => rows.add([file]),
+        onPickSeveral: rows.add,
+        onRemove: () => {},
+        disabled: queue.busy,
+      },
+    } as const;
+  }
+
+  const { dialog, media } = rows.isSeveral ? several() : single();
   return (
     <FormDialog
-      title={several ? 'Create NFTs' : 'Create NFT'}
+      {...dialog}
       size="wide"
-      form={several ? { ...form, blockedBecause: firstReason(rows) } : form}
-      action={several ? `Create ${rows.length} ${rows.length === 1 ? 'NFT' : 'NFTs'}` : 'Create'}
       saving={queue.busy}
-      cancelsSave={several ? 'after a question' : 'at once'}
-      error={failureOf(state)}
       onSubmit={(body) => body.rows.forEach(send)}
       onClose={onClose}
     >
-      {several ? (
-        <CardList items={rowsOf.fields} keyOf={({ key }) => key} pageKey="nft-rows" className={cards}>
+      {rows.isSeveral ? (
+        <CardList items={rows.rows} keyOf={({ key }) => key} pageKey="nft-rows" className={cards}>
           {({ key }) => {
-            const row = rows.find((each) => each.key === key);
+            const row = values.find((each) => each.key === key);
             if (!row) return null;
             return (
               <NftRowFields
                 form={fields}
-                at={indexOf(key)}
+                at={rows.indexOf(key)}
                 row={row}
                 state={queue.states.get(key)}
                 onRetry={() => {
@@ -92,27 +108,19 @@ export function CreateNftDialog({ campaignId, onClose }: Props) {
                   if (nft) send(nft);
                 }}
                 onCancel={() => queue.cancel(key)}
-                onRemove={() => takeOut(key)}
+                onRemove={() => {
+                  queue.cancel(key);
+                  rows.remove(key);
+                }}
               />
             );
           }}
         </CardList>
       ) : (
-        first && <NftTextFields form={fields} at={0} readOnly={queue.busy} autoFocus />
+        <NftTextFields form={fields} at={0} readOnly={queue.busy} autoFocus />
       )}
       {/* One element for both cases, so that its message about a refused file survives the switch. */}
-      <MediaInput
-        label={several ? 'More images or videos' : 'Image or video'}
-        required={!several}
-        accept="imageOrVideo"
-        file={several ? null : (first?.file ?? null)}
-        onPick={(file) => pick([file])}
-        onPickSeveral={pick}
-        onRemove={() => fields.setValue('rows.0.file', null, { shouldDirty: true })}
-        progress={progressOf(state)}
-        onCancel={() => first && queue.cancel(first.key)}
-        disabled={several && queue.busy}
-      />
+      <MediaInput accept="imageOrVideo" {...media} />
     </FormDialog>
   );
 }

@@ -34,6 +34,7 @@ export function AuthorCard({ group, shield, isBanned, hidden, title, onOpen }: P
   const { posts } = group;
   const [first] = posts;
   const name = nameOf(first);
+  const showText = posts.length === 1 ? 'Show the post' : `Show all ${posts.length}`;
   return (
     <Card
       className={css.row}
@@ -50,7 +51,7 @@ export function AuthorCard({ group, shield, isBanned, hidden, title, onOpen }: P
             avatar={first.user_avatar}
             size={24}
             shortcut={keys('u')}
-            known={useKnownPerson()}
+            lookUp={useKnownPerson()}
           />
           {isBanned && <Badge tone="danger" label="Banned" />}
         </h2>
@@ -73,7 +74,7 @@ export function AuthorCard({ group, shield, isBanned, hidden, title, onOpen }: P
           aria-keyshortcuts={keys('o Enter')}
           onClick={() => setOpen(!open)}
         >
-          {open ? 'Show less' : posts.length === 1 ? 'Show the post' : `Show all ${posts.length}`}
+          {open ? 'Show less' : showText}
         </Button>
         <Button
           small

@@ -7,9 +7,10 @@ import { keys } from '@/api/query/keys';
 import { useFinder } from '@/api/query/use-finder';
 import { joinReads } from '@/api/query/use-read';
 import { useViewer } from '@/api/session/session';
+import { delay } from '@/lib/browser/delay';
 import { formatCounted, joined, showing } from '@/lib/format/format';
 import { leftOutText } from '@/lib/odd-rows';
-import { type BulkAct, BulkDialog, type BulkItem } from '@/ui/bulk/bulk-bar';
+import { type BulkAct, BulkDialog } from '@/ui/bulk/bulk-bar';
 import { Button } from '@/ui/controls/button';
 import * as bar from '@/ui/controls/controls.css';
 import { LoadMoreButton } from '@/ui/controls/run-buttons';
@@ -20,9 +21,10 @@ import { CardSkeletons } from '@/ui/lists/skeletons';
 import { useShield } from '@/ui/media/shield';
 import { muted } from '@/ui/text/text.css';
 import type { Post } from '@/wire/posts.schema';
-import { isReported, nameOf } from '../post-texts';
-import { banOf, hidingOf, useKnownStaff } from '../posts-bulk';
+import { isReported } from '../post-texts';
 import { QueueSwitch } from '../queue-switch';
+import { useKnownStaff } from '../use-known-staff';
+import { authorAct, titleOfAll } from './author-act';
 import { AuthorCard } from './author-card';
 import { HEIGHT, list } from './author-card.css';
 import { type AuthorGroup, groupByAuthor } from './author-groups';
@@ -36,8 +38,8 @@ export function AuthorsPage({ title }: { title: string }) {
   const shield = useShield();
   /** The ids of the done items. The posts are not refetched after a write. */
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
-  const [since, setSince] = useState(Date.now);
-  const bans = useLastValues('isBanned', since);
+  const [readAt, setReadAt] = useState(Date.now);
+  const bans = useLastValues('isBanned', readAt);
   const [acting, setActing] = useState<AuthorGroup | null>(null);
   const search = useFinder({
     list: postsQuery,
@@ -54,41 +56,26 @@ export function AuthorsPage({ title }: { title: string }) {
   const read = joinReads({ ...search, retrying: reading }, staff);
   const groups = groupByAuthor(found);
 
-  /** Bans an author and hides all of their posts that were read, one call after another. */
-  function actOf(group: AuthorGroup) {
-    const { posts } = group;
-    const [first] = posts;
-    const username = nameOf(first);
-    const ban: BulkItem = {
-      ...banOf(first, isBanned(first), viewer, calls),
-      ...staff.known(first.user_id, username),
-      // Distinct from the ids of posts.
-      id: `ban ${group.key}`,
-      name: `Ban ${username}`,
-    };
-    const hides = posts.map((post) => hidingOf(post, done.has(post.id), calls));
-    return {
-      name: 'Ban and hide',
-      title: (included) => titleFor(included.includes(ban), included.filter((item) => item !== ban).length),
-      danger: true,
-      caution: `Covers all loaded posts of ${username}. Hidden posts cannot be restored.`,
-      items: [ban, ...hides],
-      onDone: (items) => setDone((now) => new Set([...now, ...items.map(({ id }) => id)])),
-    } satisfies BulkAct;
-  }
-
   /** From the last write of this tab, undos included. */
   const isBanned = ({ user_id, user_is_banned }: Post) => bans.get(user_id) ?? user_is_banned;
+
+  function actOn(group: AuthorGroup): BulkAct {
+    const facts = { viewer, calls, known: staff.known, hidden: done, isBanned: isBanned(group.posts[0]) };
+    return {
+      ...authorAct(group, facts),
+      onDone: (items) => setDone((now) => new Set([...now, ...items.map(({ id }) => id)])),
+    };
+  }
 
   function close(left: readonly string[] | null) {
     setActing(null);
     // Nothing is left to do on this author.
-    if (left?.length === 0) setTimeout(focusNextRow);
+    if (left?.length === 0) void delay(0).then(focusNextRow);
   }
 
   function refresh() {
     setDone(new Set());
-    setSince(Date.now());
+    setReadAt(Date.now());
     search.refresh();
     void client.invalidateQueries({ queryKey: keys.staff });
   }
@@ -130,26 +117,14 @@ export function AuthorsPage({ title }: { title: string }) {
                 shield={shield}
                 isBanned={isBanned(group.posts[0])}
                 hidden={group.posts.filter(({ id }) => done.has(id)).length}
-                title={everyTitle(actOf(group))}
+                title={titleOfAll(actOn(group))}
                 onOpen={() => setActing(group)}
               />
             )}
           </CardList>
         )}
       </ListStates>
-      {acting && <BulkDialog {...calls} act={actOf(acting)} onClose={close} />}
+      {acting && <BulkDialog {...calls} act={actOn(acting)} onClose={close} />}
     </>
   );
-}
-
-/** The title of an act on all possible items. */
-function everyTitle({ title, items }: BulkAct) {
-  return title?.(items.filter(({ why }) => !why));
-}
-
-/** The label of an author's button; undefined if nothing is left to do. */
-function titleFor(bans: boolean, postsLeft: number): string | undefined {
-  if (postsLeft === 0) return bans ? 'Ban' : undefined;
-  const target = postsLeft === 1 ? 'the post' : `all ${postsLeft}`;
-  return bans ? `Ban and hide ${target}` : `Hide ${target}`;
 }

@@ -2,13 +2,13 @@ import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { type Entry, isFailure } from '@/api/activity/entry';
-import { inverseOf, wordsOf } from '@/api/activity/fields';
+import { entryTitle, inverseOf } from '@/api/activity/fields';
 import { pendingActs } from '@/api/activity/ledger';
-import { irreversibleIn, undoableIn, undoOf } from '@/api/activity/offers';
+import { inverseChangeOf, irreversibleIn, undoableIn } from '@/api/activity/offers';
 import { ApiError } from '@/lib/api-error';
 import { formatBytes } from '@/lib/files/media-files';
 import { formatTimeOfDay } from '@/lib/format/dates';
-import { formatCounted } from '@/lib/format/format';
+import { formatCounted, joined } from '@/lib/format/format';
 import { truncate } from '@/lib/format/truncate';
 import { Button } from '@/ui/controls/button';
 import { Dialog } from '@/ui/overlays/dialog';
@@ -63,7 +63,7 @@ export function ActivityTray({ entries, states, focusedId, onClose }: Props) {
               key={entry.id}
               entry={entry}
               entries={entries}
-              isBusy={states.get(entry.id) === 'busy'}
+              isBusy={states.get(entry.id)?.kind === 'busy'}
               isFocused={entry.id === focusedId}
             />
           ))}
@@ -92,15 +92,9 @@ type RowProps = { entry: Entry; entries: readonly Entry[]; isBusy: boolean; isFo
 function EntryRow({ entry, entries, isBusy, isFocused }: RowProps) {
   const client = useQueryClient();
   const nameId = useId();
-  const { label, target } = wordsOf(entry.act);
+  const { label, target } = entryTitle(entry.act);
   // An undo waits for another write on the same row.
   const isRowBusy = useIsMutating({ mutationKey: entry.key }) > 0;
-  // The newest act of a run has the button for the whole run.
-  const inRun =
-    entries.find(({ batchId }) => batchId === entry.batchId) === entry
-      ? undoableIn(entry.batchId, entries)
-      : [];
-  const irreversible = inRun.length > 1 ? irreversibleIn(entry.batchId, entries).length : 0;
   return (
     <li ref={isFocused ? giveFocus : null} tabIndex={-1} className={css.entry}>
       <time className={css.time} dateTime={new Date(entry.at).toISOString()}>
@@ -113,14 +107,8 @@ function EntryRow({ entry, entries, isBusy, isFocused }: RowProps) {
         {outcomeOf(entry)}
       </span>
       <span className={css.buttons}>
-        {inRun.length > 1 && (
-          <Button small onClick={() => entryStates.put(entry.id, 'plan-of-run')}>
-            {irreversible > 0
-              ? `Undo ${inRun.length} of ${inRun.length + irreversible}`
-              : `Undo all ${inRun.length}`}
-          </Button>
-        )}
-        {undoOf(entry) && (
+        <UndoRunButton entry={entry} entries={entries} />
+        {inverseChangeOf(entry) && (
           <Button
             small
             aria-describedby={nameId}
@@ -133,6 +121,20 @@ function EntryRow({ entry, entries, isBusy, isFocused }: RowProps) {
         )}
       </span>
     </li>
+  );
+}
+
+/** Opens the plan that undoes a run. On the newest act of the run only. */
+function UndoRunButton({ entry, entries }: Pick<RowProps, 'entry' | 'entries'>) {
+  const newestOfRun = entries.find(({ batchId }) => batchId === entry.batchId);
+  if (newestOfRun !== entry) return null;
+  const undoable = undoableIn(entry.batchId, entries).length;
+  if (undoable < 2) return null;
+  const irreversible = irreversibleIn(entry.batchId, entries).length;
+  return (
+    <Button small onClick={() => entryStates.put(entry.id, { kind: 'plan-of-run' })}>
+      {irreversible > 0 ? `Undo ${undoable} of ${undoable + irreversible}` : `Undo all ${undoable}`}
+    </Button>
   );
 }
 
@@ -150,19 +152,20 @@ function outcomeOf(entry: Entry): string {
   }
 }
 
+/** The message of the failure, with the status of the response, unless the message is the status. */
 function reasonOf({ error }: Entry): string {
-  const isMissing = error instanceof ApiError && error.status > 0 && error.message !== `HTTP ${error.status}`;
-  const status = isMissing ? ` (${error.status})` : '';
-  return `${error?.message}${status}`;
+  const status = error instanceof ApiError ? error.status : 0;
+  const message = String(error?.message);
+  return status === 0 || message === `HTTP ${status}` ? message : `${message} (${status})`;
 }
 
-function doneText({ act, undoOf, isUndone }: Entry): string {
-  const done = undoOf === undefined ? 'done' : 'undo, done';
+function doneText({ act, undoesEntry, isUndone }: Entry): string {
+  const done = undoesEntry === undefined ? 'done' : 'undo, done';
   if (isUndone) return `${done}, then undone`;
   if (act.kind === 'change') return inverseOf(act.change) ? done : `${done}, cannot be undone`;
   if (act.kind === 'other') return `${done}, ${act.note ?? 'cannot be undone'}`;
   const { rows, bytes } = act.saved;
-  return [done, ...(rows === undefined ? [] : [formatCounted(rows, 'row')]), formatBytes(bytes)].join(', ');
+  return joined(', ', done, rows !== undefined && formatCounted(rows, 'row'), formatBytes(bytes));
 }
 
 /** The acts in flight, newest first. */
@@ -171,6 +174,6 @@ function usePendingActs() {
   // Renders when a write begins or ends.
   useIsMutating();
   return pendingActs(client)
-    .map(({ id, act }) => ({ id, ...wordsOf(act) }))
+    .map(({ id, act }) => ({ id, ...entryTitle(act) }))
     .reverse();
 }

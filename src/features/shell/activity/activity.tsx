@@ -36,8 +36,8 @@ export function Activity({ open, onOpen, onHide }: Props) {
     const queue = undoWanted.get();
     undoWanted.set([]);
     for (const each of queue) {
-      if (each) undoByNotice(client, each);
-      else undoByKey(client);
+      if (each === 'newest') undoByKey(client);
+      else undoByNotice(client, each);
     }
   }, [client, wanted]);
 
@@ -51,10 +51,10 @@ export function Activity({ open, onOpen, onHide }: Props) {
   }
 
   const waiting = entries.flatMap((entry) => {
-    const question = states.get(entry.id);
-    return typeof question === 'object' ? [{ entry, question }] : [];
+    const state = states.get(entry.id);
+    return state?.kind === 'question' ? [{ entry, question: state.question }] : [];
   })[0];
-  const ofRun = entries.find(({ id }) => states.get(id) === 'plan-of-run');
+  const ofRun = entries.find(({ id }) => states.get(id)?.kind === 'plan-of-run');
 
   return (
     <>

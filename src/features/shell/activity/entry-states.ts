@@ -12,8 +12,13 @@ export type Question = {
   overwrites?: Value;
 };
 
-/** The state of an entry: its undo is in flight, has an open question, or the plan of its run is shown. */
-export type EntryState = 'busy' | 'plan-of-run' | Question;
+export type EntryState =
+  /** The undo is in flight. */
+  | { kind: 'busy' }
+  /** The plan that undoes the whole run is shown. */
+  | { kind: 'plan-of-run' }
+  /** A question before the undo is shown. */
+  | { kind: 'question'; question: Question };
 
 /** The states by the entry's id. Most entries have none. */
 export const entryStates = createMapStore<number, EntryState>(createSessionStore(new Map()));

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Act } from '@/api/activity/act';
-import { entriesOf, pendingActs } from '@/api/activity/ledger';
-import { newestEntry, undoableIn, undoOf } from '@/api/activity/offers';
+import { entriesOf, pendingChanges } from '@/api/activity/ledger';
+import { inverseChangeOf, newestEntry, undoableIn } from '@/api/activity/offers';
 import { entryStates, trayAt } from './entry-states';
 import { undoEntry } from './undo-entry';
 
@@ -11,8 +11,8 @@ import { undoEntry } from './undo-entry';
  */
 export function undoByKey(client: QueryClient) {
   const entries = entriesOf(client);
-  // A write in flight is newer than every entry, and cannot be undone yet. An export or upload has no undo.
-  const pending = pendingActs(client).findLast(({ act }) => act.kind !== 'file');
+  // A write in flight is newer than every entry, and cannot be undone yet.
+  const pending = pendingChanges(client).at(-1);
   if (pending) return openTrayAt(pending.id);
   const newest = newestEntry(entries);
   if (!newest) return openTrayAt(null);
@@ -22,8 +22,8 @@ export function undoByKey(client: QueryClient) {
   if (hasState || newest.status !== 'done') return openTrayAt(newest.id);
   // Empty for an act outside a run.
   const othersOfRun = undoableIn(newest.batchId, entries).filter(({ id }) => id !== newest.id);
-  if (othersOfRun.length > 0) return entryStates.put(newest.id, 'plan-of-run');
-  if (!undoOf(newest) || !isInSight(newest.act)) return openTrayAt(newest.id);
+  if (othersOfRun.length > 0) return entryStates.put(newest.id, { kind: 'plan-of-run' });
+  if (!inverseChangeOf(newest) || !isInSight(newest.act)) return openTrayAt(newest.id);
   void undoEntry(client, newest);
 }
 

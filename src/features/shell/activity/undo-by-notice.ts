@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Entry } from '@/api/activity/entry';
 import { entriesOf } from '@/api/activity/ledger';
-import { undoOf } from '@/api/activity/offers';
+import { inverseChangeOf } from '@/api/activity/offers';
 import { isSameChange, type Undoable } from '@/lib/browser/undo-wanted';
 import { notify } from '@/ui/overlays/notice';
 import { undoEntry } from './undo-entry';
@@ -9,9 +9,9 @@ import { undoEntry } from './undo-entry';
 /** Undoes the change of a notice. */
 export function undoByNotice(client: QueryClient, wanted: Undoable): void {
   const entry = entriesOf(client).find((each) => isEntryOf(each, wanted));
-  if (entry && undoOf(entry)) return void undoEntry(client, entry);
+  if (entry && inverseChangeOf(entry)) return void undoEntry(client, entry);
   // A notice offers Undo only for a done change with an inverse: an entry without Undo was undone since. The entry is
-  // missing after somebody else has signed in, in another tab (`forget`).
+  // missing after somebody else has signed in, in another tab (`dropViewerData`).
   notify({ tone: 'info', text: entry ? 'already undone' : 'this change is no longer in the activity' });
 }
 

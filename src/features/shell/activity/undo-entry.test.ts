@@ -34,7 +34,12 @@ it.each([
     const error = new ApiError('refused', 'sign in first', { status: 401 });
     refuse(error);
     await undoEntry(client, ban);
-    const listed = { status: 'failed', error, undoOf: 1_000, act: { change: { from: true, to: false } } };
+    const listed = {
+      status: 'failed',
+      error,
+      undoesEntry: 1_000,
+      act: { change: { from: true, to: false } },
+    };
     expect(entriesOf(client)).toMatchObject([...Array(added).fill(listed), ban]);
     expect(onSignedOut).toHaveBeenCalledTimes(added);
     expect(entryStates.get().size).toBe(0);

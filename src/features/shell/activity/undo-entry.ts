@@ -1,12 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Change } from '@/api/activity/act';
 import type { Entry } from '@/api/activity/entry';
-import { changeWords, failureTexts } from '@/api/activity/fields';
-import { undoOf } from '@/api/activity/offers';
+import { changeTexts, failureTexts } from '@/api/activity/fields';
+import { inverseChangeOf } from '@/api/activity/offers';
 import { type Outcome, sendUndo } from '@/api/activity/undo/carry-out';
-import { defineWrite } from '@/api/query/define-write';
-import { runWrite } from '@/api/query/run-write';
-import { errorOf, exceptSignedOut, isSignedOut } from '@/lib/api-error';
+import { recordRefusedUndo } from '@/api/activity/undo/refused-undo';
+import { errorOf, isSignedOut } from '@/lib/api-error';
 import { isSameChange } from '@/lib/browser/undo-wanted';
 import { scopeQuestion } from '@/rules/scope-question';
 import { CARD_NOTICE_MS, dismissNotice, notices, notify, notifyFailure } from '@/ui/overlays/notice';
@@ -18,48 +17,57 @@ import { entryStates, type Question } from './entry-states';
  * @param confirmed the question just confirmed; the first is not shown again, as the second comes only after the first
  */
 export async function undoEntry(client: QueryClient, entry: Entry, confirmed?: Question): Promise<void> {
-  const { id } = entry;
-  const inverse = undoOf(entry);
-  if (inverse === null || entryStates.get().get(id) === 'busy') return;
+  const inverse = inverseChangeOf(entry);
+  if (inverse === null || entryStates.get().get(entry.id)?.kind === 'busy') return;
   // Admin rights are changed only after a question, whatever the current value is.
-  if (!confirmed && inverse.field === 'maxAuthScope')
-    return entryStates.put(id, scopeQuestion(inverse.target, inverse.to === 'admin'));
-  entryStates.put(id, 'busy');
+  if (!confirmed && inverse.field === 'maxAuthScope') {
+    return ask(entry, scopeQuestion(inverse.target, inverse.to === 'admin'));
+  }
+  entryStates.put(entry.id, { kind: 'busy' });
   const question = await sendAndReport(client, entry, inverse, confirmed);
-  if (question) entryStates.put(id, question);
-  else entryStates.remove(id);
+  if (question) ask(entry, question);
+  else entryStates.remove(entry.id);
+}
+
+function ask({ id }: Entry, question: Question): void {
+  entryStates.put(id, { kind: 'question', question });
 }
 
 /** Sends the inverse and shows how it ended. If the value was changed meanwhile, returns the second question instead. */
 async function sendAndReport(
   client: QueryClient,
-  { id, key }: Entry,
+  entry: Entry,
   inverse: Change,
   confirmed?: Question,
 ): Promise<Question | null> {
+  let outcome: Outcome;
   try {
-    const outcome = await sendUndo(client, inverse, { undoOf: id }, confirmed?.overwrites);
-    if (outcome.kind === 'confirm') return questionOf(outcome);
-    if (outcome.kind === 'unread') {
-      if (isSignedOut(outcome.error)) await refuse(client, { id, key }, inverse, outcome.error);
-      throw outcome.error;
-    }
-    if (outcome.kind === 'stop') notify({ tone: 'info', text: outcome.reason, ms: CARD_NOTICE_MS });
-    else {
-      notify({ tone: 'success', text: changeWords(outcome.change).done, ms: CARD_NOTICE_MS });
-      dismissNoticeOf(inverse);
-    }
+    outcome = await sendUndo(client, inverse, { undoesEntry: entry.id }, confirmed?.overwrites);
   } catch (cause) {
-    const failure = exceptSignedOut(errorOf(cause));
-    if (failure) notifyFailure(failure, { act: failureTexts(inverse).act, ms: CARD_NOTICE_MS });
+    reportFailure(inverse, errorOf(cause));
+    return null;
   }
-  return null;
+  switch (outcome.kind) {
+    case 'confirm':
+      return questionOf(outcome);
+    case 'unread':
+      if (isSignedOut(outcome.error)) await recordRefusedUndo(client, entry, inverse, outcome.error);
+      else reportFailure(inverse, outcome.error);
+      return null;
+    case 'stop':
+      notify({ tone: 'info', text: outcome.reason, ms: CARD_NOTICE_MS });
+      return null;
+    case 'sent':
+      notify({ tone: 'success', text: changeTexts(outcome.change).done, ms: CARD_NOTICE_MS });
+      dismissNoticeOf(inverse);
+      return null;
+  }
 }
 
-/** The ended session has refused the read: ends as if it had refused the write, in the ledger and the sign-in dialog. */
-function refuse(client: QueryClient, { id, key }: Pick<Entry, 'id' | 'key'>, change: Change, error: Error) {
-  const write = defineWrite({ key, call: () => Promise.reject(error), act: { kind: 'change', change } });
-  return runWrite(client, write, undefined, { undoOf: id });
+function reportFailure(inverse: Change, error: Error): void {
+  // The sign-in dialog shows a 401.
+  if (isSignedOut(error)) return;
+  notifyFailure(error, { act: failureTexts(inverse).act, ms: CARD_NOTICE_MS });
 }
 
 function questionOf({ reason, effect, now }: Outcome & { kind: 'confirm' }): Question {
@@ -67,7 +75,8 @@ function questionOf({ reason, effect, now }: Outcome & { kind: 'confirm' }): Que
 }
 
 /** Dismisses the success notice of the change that this inverse has undone. */
-function dismissNoticeOf({ field, id, from: to }: Change): void {
-  const shown = notices.get().find(({ undoable }) => undoable && isSameChange(undoable, { field, id, to }));
+function dismissNoticeOf({ field, id, from }: Change): void {
+  const undone = { field, id, to: from };
+  const shown = notices.get().find(({ undoable }) => undoable && isSameChange(undoable, undone));
   if (shown) dismissNotice(shown.id);
 }

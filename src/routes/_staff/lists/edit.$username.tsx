@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { userNamedQuery } from '@/api/users';
-import { EditSitePage } from '@/features/sites/site-form';
+import { EditSitePage } from '@/features/sites/edit-site-page';
 import { ifUsername } from '@/wire/grammar';
 
 export const Route = createFileRoute('/_staff/lists/edit/$username')({

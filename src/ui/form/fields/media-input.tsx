@@ -1,5 +1,5 @@
 import { ImageUp } from 'lucide-react';
-import { use, useId, useRef } from 'react';
+import { type Ref, use, useId, useRef } from 'react';
 import { type FileKind, formatBytes, kindText } from '@/lib/files/media-files';
 import { IDLE, isRunning, type UploadState } from '@/lib/files/upload-state';
 import { AVATAR_TYPES, IMAGE_LIMIT, IMAGE_TYPES, VIDEO_LIMIT, VIDEO_TYPES } from '@/wire/media.schema';
@@ -15,7 +15,7 @@ import { visuallyHidden } from '../../theme/global.css';
 import * as css from '../form.css';
 import { usePreview } from '../use-preview';
 import { UploadStatus } from './upload-status';
-import { useFileDrop, ZONE } from './use-file-drop';
+import { useFileDrop } from './use-file-drop';
 
 const IMAGE: FileKind = { name: 'image', types: IMAGE_TYPES, limit: IMAGE_LIMIT };
 const VIDEO: FileKind = { name: 'video', types: VIDEO_TYPES, limit: VIDEO_LIMIT };
@@ -49,18 +49,18 @@ export type MediaInputProps = {
 
 /** A picture or video: dropped, pasted or picked, with a preview and the progress of its upload. */
 export function MediaInput(props: MediaInputProps) {
-  const { label, file, saved = null, progress = IDLE, onUpload, onRemoveSaved } = props;
+  const { label, required, file, saved = null, progress = IDLE } = props;
   const saving = use(SavingContext);
   const disabled = props.disabled ?? saving;
   const hintId = useId();
   const chooseButton = useRef<HTMLButtonElement>(null);
-  const running = isRunning(progress);
   const kinds = ACCEPTS[props.accept];
-  const shown = usePreview(file) ?? (file ? null : saved);
+  const chosen = usePreview(file);
+  const shown = file ? chosen : saved;
   const drop = useFileDrop({
     kinds,
     several: props.onPickSeveral !== undefined,
-    blockedBecause: running ? 'another file is being uploaded' : disabled ? 'the form is being saved' : null,
+    blockedBecause: whyBlocked(progress, disabled),
     filled: file !== null,
     onFiles(files) {
       const [first] = files;
@@ -69,22 +69,22 @@ export function MediaInput(props: MediaInputProps) {
     },
   });
 
-  // The pressed button is about to unmount; move focus to one that stays.
-  const remove = running ? props.onCancel : file ? props.onRemove : onRemoveSaved;
-  function go(act: (() => void) | undefined) {
+  /** Wraps what a button does: the pressed button is about to unmount, so the focus moves to the button that stays. */
+  const press = (act: (() => void) | undefined) => () => {
     drop.forgetRefusal();
     chooseButton.current?.focus();
     act?.();
-  }
+  };
 
   return (
     <fieldset className={text.field} aria-describedby={hintId}>
       <legend className={legend}>
         <span>{label}</span>
-        {props.required && <span aria-hidden>*</span>}
-        {props.required && <span className={visuallyHidden}> required</span>}
+        {required && <span aria-hidden>*</span>}
+        {required && <span className={visuallyHidden}> required</span>}
       </legend>
-      <div {...drop.zoneProps} {...{ [ZONE]: '' }} data-over={drop.over ?? undefined} className={css.zone}>
+      {/* The attribute lets two zones in one form find each other. */}
+      <div {...drop.zoneProps} data-media-zone="" data-over={drop.over ?? undefined} className={css.zone}>
         <input {...drop.inputProps} />
         <div className={frame}>
           {shown ? (
@@ -101,16 +101,7 @@ export function MediaInput(props: MediaInputProps) {
         </div>
         <div className={css.zoneSide}>
           <div>
-            {file ? (
-              <>
-                <bdi title={file.name} className={css.fileName}>
-                  {file.name}
-                </bdi>
-                <span className={small}>{formatBytes(file.size)}</span>
-              </>
-            ) : (
-              <span>{WAITING[drop.over ?? 'none']}</span>
-            )}
+            {file ? <ChosenFile file={file} /> : <span>{WAITING[drop.over ?? 'none']}</span>}
             <div id={hintId} className={small}>
               {kinds.map((kind) => (
                 <div key={kind.name}>{kindText(kind)}</div>
@@ -118,38 +109,79 @@ export function MediaInput(props: MediaInputProps) {
             </div>
           </div>
           <UploadStatus progress={progress} label={label} />
-          <div className={row}>
-            <Button
-              ref={chooseButton}
-              small
-              disabledReason={running ? 'The file is still being uploaded' : disabled && BEING_SAVED}
-              onClick={drop.open}
-            >
-              {file || saved ? 'Replace' : 'Choose a file'}
-            </Button>
-            {/* Stays while busy: otherwise the second click of a double click would hit Cancel. */}
-            {file && onUpload && (progress.phase === 'idle' || running) && (
-              <Button small loading={running} disabled={disabled} onPress={() => go(onUpload)}>
-                Upload
-              </Button>
-            )}
-            {progress.phase === 'failed' && (
-              <Button small disabled={disabled} onPress={() => go(props.onRetry)}>
-                Retry
-              </Button>
-            )}
-            {(file || (saved && onRemoveSaved)) && (
-              <Button small disabled={disabled} onPress={() => go(remove)}>
-                {running ? 'Cancel upload' : 'Remove'}
-              </Button>
-            )}
-          </div>
+          <MediaButtons
+            {...props}
+            disabled={disabled}
+            chooseButton={chooseButton}
+            onChoose={drop.open}
+            press={press}
+          />
         </div>
       </div>
       <div className={text.below} aria-live="polite">
         {drop.refusal && <Problem text={drop.refusal} />}
       </div>
     </fieldset>
+  );
+}
+
+/** Why the field takes no file now. */
+function whyBlocked(progress: UploadState, disabled: boolean): string | null {
+  if (isRunning(progress)) return 'another file is being uploaded';
+  return disabled ? 'the form is being saved' : null;
+}
+
+function ChosenFile({ file }: { file: File }) {
+  return (
+    <>
+      <bdi title={file.name} className={css.fileName}>
+        {file.name}
+      </bdi>
+      <span className={small}>{formatBytes(file.size)}</span>
+    </>
+  );
+}
+
+type ButtonsProps = MediaInputProps & {
+  chooseButton: Ref<HTMLButtonElement>;
+  onChoose: () => void;
+  press: (act: (() => void) | undefined) => () => void;
+};
+
+/** Choose or Replace, Upload, Retry, and Cancel upload or Remove. */
+function MediaButtons({ file, saved, progress = IDLE, disabled, press, ...props }: ButtonsProps) {
+  const { onUpload, onRemoveSaved } = props;
+  const running = isRunning(progress);
+  const onRemove = file ? props.onRemove : onRemoveSaved;
+  const hasMedia = Boolean(file || saved);
+  const canRemove = Boolean(file || (saved && onRemoveSaved));
+  return (
+    <div className={row}>
+      <Button
+        ref={props.chooseButton}
+        small
+        disabledReason={running ? 'The file is still being uploaded' : disabled && BEING_SAVED}
+        onClick={props.onChoose}
+      >
+        {hasMedia ? 'Replace' : 'Choose a file'}
+      </Button>
+      {/* Stays while busy: otherwise the second click of a double click would hit Cancel. */}
+      {file && onUpload && (progress.phase === 'idle' || running) && (
+        <Button small loading={running} disabled={disabled} onPress={press(onUpload)}>
+          Upload
+        </Button>
+      )}
+      {progress.phase === 'failed' && (
+        <Button small disabled={disabled} onPress={press(props.onRetry)}>
+          Retry
+        </Button>
+      )}
+      {canRemove && (
+        <Button small disabled={disabled} onPress={press(running ? props.onCancel : onRemove)}>
+          {running ? 'Cancel upload' : 'Remove'}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -24,31 +24,29 @@ export function UploadStatus({ progress, label }: Props) {
   );
 }
 
+const TEXTS = {
+  idle: null,
+  reserving: 'Uploading…',
+  sending: 'Uploading…',
+  marking: 'Processing…',
+  processing: 'Processing…',
+  done: 'Uploaded',
+};
+
 function textOf(progress: UploadState) {
-  switch (progress.phase) {
-    case 'idle':
-      return null;
-    case 'reserving':
-    case 'sending':
-      return 'Uploading…';
-    case 'marking':
-    case 'processing':
-      return 'Processing…';
-    case 'done':
-      return progress.stillProcessing ? 'Uploaded, still processing' : 'Uploaded';
-    case 'failed':
-      return (
-        <>
-          <span>Not uploaded:</span> <span dir="auto">{progress.error.message}</span>
-        </>
-      );
+  if (progress.phase === 'failed') {
+    return (
+      <>
+        <span>Not uploaded:</span> <span dir="auto">{progress.error.message}</span>
+      </>
+    );
   }
+  const isUnfinished = progress.phase === 'done' && progress.stillProcessing;
+  return isUnfinished ? 'Uploaded, still processing' : TEXTS[progress.phase];
 }
 
 function Bar({ progress, label }: Props) {
-  const sending = progress.phase === 'sending' && progress.total > 0 ? progress : null;
-  const percent = sending && Math.floor((sending.loaded / sending.total) * 100);
-  const words = sending && `${percent}%, ${formatBytes(sending.loaded)} of ${formatBytes(sending.total)}`;
+  const sent = sentOf(progress);
   return (
     <>
       <div
@@ -56,18 +54,27 @@ function Bar({ progress, label }: Props) {
         aria-label={`Upload of ${label}`}
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuenow={percent ?? undefined}
-        aria-valuetext={words ?? undefined}
+        aria-valuenow={sent?.percent}
+        aria-valuetext={sent?.text}
         className={css.uploadBar}
       >
-        <div
-          className={percent === null ? css.uploadEndless : css.uploadSent}
-          style={{ width: `${percent ?? 100}%` }}
-        />
+        {sent ? (
+          <div className={css.uploadSent} style={{ width: `${sent.percent}%` }} />
+        ) : (
+          <div className={css.uploadEndless} style={{ width: '100%' }} />
+        )}
       </div>
       <span aria-hidden className={css.uploadWords}>
-        {words}
+        {sent?.text}
       </span>
     </>
   );
+}
+
+/** How much of the file is sent; null in the phases that have no figure. */
+function sentOf(progress: UploadState) {
+  if (progress.phase !== 'sending' || progress.total === 0) return null;
+  const { loaded, total } = progress;
+  const percent = Math.floor((loaded / total) * 100);
+  return { percent, text: `${percent}%, ${formatBytes(loaded)} of ${formatBytes(total)}` };
 }

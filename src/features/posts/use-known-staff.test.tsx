@@ -7,7 +7,7 @@ import { userOf } from '@/wire/testing/users';
 vi.stubEnv('VITE_API_HOST', 'http://api.test');
 const { createQueryClient } = await import('@/api/query/client');
 const { keys } = await import('@/api/query/keys');
-const { useKnownStaff } = await import('./posts-bulk');
+const { useKnownStaff } = await import('./use-known-staff');
 
 it('plans leave out the current staff [posts-199]', async () => {
   const viewer = userOf({ id: 'me', max_auth_scope: 'superAdmin' });

@@ -1,0 +1,21 @@
+import { useKnownPerson } from '@/api/known-person';
+import { useRead } from '@/api/query/use-read';
+import { staffQuery } from '@/api/user-list';
+import { isSuper } from '@/rules/scopes';
+import type { User } from '@/wire/users.schema';
+
+/**
+ * `useKnownPerson`, with all staff read before, because a plan leaves staff out unless ticked. Only super admins may read
+ * or ban staff. Until the list of staff is read, `known` returns a reason why nobody can be banned.
+ */
+export function useKnownStaff(viewer: User) {
+  const canReadStaff = isSuper(viewer);
+  const { data, ...read } = useRead({ ...staffQuery, enabled: canReadStaff });
+  const isKnown = !canReadStaff || data?.cursors.next === null;
+  const known = useKnownPerson(data?.users);
+  return {
+    ...read,
+    known: (id: string, name: string) =>
+      isKnown ? known(id, name) : { why: 'may be staff: the list of staff is not loaded' },
+  };
+}

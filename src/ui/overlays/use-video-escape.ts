@@ -1,0 +1,31 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+
+declare global {
+  interface Window {
+    /** Missing from the type definitions so far, and from some browsers. */
+    CloseWatcher?: new () => { onclose: () => void; destroy: () => void };
+  }
+}
+
+/** Handles Escape in the video controls that Chromium draws: only a close watcher gets that key, no listener. */
+export function useVideoEscape(container: RefObject<HTMLElement | null>, onEscape: () => void) {
+  const closeIfFocused = useEffectEvent(() => {
+    const focused = document.activeElement;
+    // One Escape may close several watchers.
+    if (focused instanceof HTMLVideoElement && container.current?.contains(focused)) onEscape();
+  });
+
+  /** Each watcher handles only one Escape. */
+  const [handled, setHandled] = useState(0);
+  useEffect(() => {
+    // On a phone the watcher would handle Back.
+    const hasEscape = window.matchMedia('(hover: hover)').matches;
+    const watcher = hasEscape && window.CloseWatcher && new window.CloseWatcher();
+    if (!watcher) return;
+    watcher.onclose = () => {
+      setHandled(handled + 1);
+      closeIfFocused();
+    };
+    return () => watcher.destroy();
+  }, [handled]);
+}
