@@ -3,9 +3,12 @@ import {
   available,
   blocked,
   cancel,
+  closeRun,
   current,
   free,
   open,
+  results,
+  run,
   skipToReread,
   submit,
   writes,
@@ -91,20 +94,17 @@ test('a submit sends only the differences one after another, counts them, and re
   await sandbox.clearLog();
   const letBlock = await holdRequests(page, '**/v1/geo-block');
   const letUnblock = await holdRequests(page, '**/v1/geo-block/geo-texas');
-  // A double click submits once.
-  await submit(page).click();
-  await expect(page.getByText('1 of 3: blocking Iowa…')).toBeVisible();
-  await expect(page.getByRole('progressbar')).toHaveAttribute('max', '3');
-  await expect(free(page, 'Alaska')).toBeDisabled();
-  await expect(cancel(page)).toBeDisabled();
+  await submit(page).dblclick();
+  await expect(run(page)).toHaveAccessibleName('Block 2 states, lift 1 block');
+  await expect(run(page).getByRole('status')).toHaveText('0 of 3 done');
+  await expect(results(page)).toHaveText(['block Iowasending…', 'block Ohio', 'unblock Texas']);
   letBlock();
-  await expect(page.getByText('3 of 3: unblocking Texas…')).toBeVisible();
+  await expect(results(page)).toHaveText(['block Iowadone', 'block Ohiodone', 'unblock Texassending…']);
   const letReread = await holdRequests(page, '**/v1/geo-block/list*');
   letUnblock();
-  await expect(page.getByText('you blocked 2: Iowa, Ohio, unblocked 1: Texas')).toBeVisible();
-  await expect(blocked(page, 'Texas')).toHaveAccessibleDescription('unblocked');
-  await expect(free(page, 'Ohio')).toHaveAccessibleDescription('blocked');
-  await expect(free(page, 'Ohio')).toBeDisabled();
+  await expect(page.getByText('Block 2 states, lift 1 block: 3 done')).toBeVisible();
+  await closeRun(page);
+  await expect(page.getByText('no changes selected')).toBeVisible();
   letReread();
 
   // A changed state moves to the other side when the list has been read again.
@@ -137,12 +137,13 @@ test('a page that was left reads nothing 2 s later, and shows the result when it
   await open(page);
   await free(page, 'Ohio').check();
   await submit(page).click();
-  await expect(page.getByText('you blocked 1: Ohio')).toBeVisible();
+  await expect(results(page)).toHaveText(['Ohiodone']);
+  await closeRun(page);
   await page.getByRole('link', { name: 'Downtime' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Downtime');
   await sandbox.clearLog();
   await page.clock.fastForward(5_000);
-  await expect(page.getByText('you blocked 1: Ohio')).toBeHidden();
+  await expect(page.getByText('Block 1 state: 1 done')).toBeHidden();
   expect(await listReads(sandbox)).toBe(0);
 
   await page.getByRole('link', { name: 'IP Restrictions' }).click();
@@ -169,7 +170,9 @@ test('ticks survive a refresh, and a state that somebody else blocked meanwhile 
   await expect(available(page).getByRole('searchbox')).toHaveValue('o');
   await sandbox.clearLog();
   await submit(page).click();
-  await expect(page.getByText('you blocked 1: Iowa, unblocked 1: Texas')).toBeVisible();
+  await expect(results(page)).toHaveText(['block Iowadone', 'unblock Texasdone']);
+  await closeRun(page);
+  await expect(page.getByText('meanwhile:')).toBeHidden();
   expect(writes(await sandbox.log())).toMatchObject([
     { method: 'POST', body: { state: 'Iowa', city: null } },
     { method: 'DELETE', path: '/v1/geo-block/geo-texas' },
@@ -187,7 +190,8 @@ test('two super admins block states in two browsers, and both see the true state
   await free(page, 'Ohio').check();
   await blocked(page, 'Texas').check();
   await submit(page).click();
-  await expect(page.getByText('you blocked 1: Ohio, unblocked 1: Texas')).toBeVisible();
+  await expect(results(page)).toHaveText(['block Ohiodone', 'unblock Texasdone']);
+  await closeRun(page);
   await skipToReread(page);
   await expect(blocked(page, 'Ohio')).toBeVisible();
 
@@ -195,12 +199,14 @@ test('two super admins block states in two browsers, and both see the true state
   await free(colleague, 'Ohio').check();
   await free(colleague, 'Iowa').check();
   await blocked(colleague, 'Texas').check();
-  const letReread = await holdRequests(colleague, '**/v1/geo-block/list*');
   await submit(colleague).click();
-  await expect(free(colleague, 'Ohio')).toHaveAccessibleDescription('was already blocked');
-  await expect(blocked(colleague, 'Texas')).toHaveAccessibleDescription('was already unblocked');
-  await expect(colleague.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
-  letReread();
+  await expect(results(colleague)).toHaveText([
+    'block Iowadone',
+    'block Ohiowas already blocked',
+    'unblock Texaswas already unblocked',
+  ]);
+  await closeRun(colleague);
+  await expect(colleague.getByText('no changes selected')).toBeVisible();
   await skipToReread(colleague);
   for (const state of ['Ohio', 'Iowa']) await expect(blocked(colleague, state)).toBeVisible();
   await expect(free(colleague, 'Texas')).toBeVisible();
@@ -222,7 +228,8 @@ test('a state that was blocked and unblocked is in the past restrictions and in 
   await current(page).getByRole('button', { name: 'Select all' }).click();
   await expect(page.getByText(`will unblock 5: ${ACTIVE.join(', ')}`)).toBeVisible();
   await submit(page).click();
-  await expect(page.getByText(`you unblocked 5: ${ACTIVE.join(', ')}`)).toBeVisible();
+  await expect(page.getByText('Lift 5 blocks: 5 done')).toBeVisible();
+  await closeRun(page);
   await skipToReread(page);
   await expect(current(page).getByText('Nothing is blocked')).toBeVisible();
   await expect(available(page).getByRole('checkbox')).toHaveCount(51);
@@ -232,11 +239,21 @@ test('a state that was blocked and unblocked is in the past restrictions and in 
   const { events } = body as { events: Record<string, string>[] };
   const unblocked = events.filter(({ kind, action }) => kind === 'geo-block' && action === 'delete');
   expect(unblocked.slice(0, 5).map(({ metadataName }) => metadataName)).toEqual([...ACTIVE].reverse());
+});
 
-  await available(page).getByRole('searchbox').fill('wyoming');
-  await available(page).getByRole('button', { name: 'Select all' }).click();
+test('a run is undone as a whole, and the lists follow [geo-blocks-22]', { tag: '@full' }, async ({
+  page,
+}) => {
+  await page.clock.install();
+  await open(page);
+  await free(page, 'Ohio').check();
+  await blocked(page, 'Texas').check();
   await submit(page).click();
-  await expect(page.getByText('you blocked 1: Wyoming')).toBeVisible();
+  await run(page).getByRole('button', { name: 'Undo all' }).click();
+  const undo = page.getByRole('dialog', { name: 'Undo: Block 1 state, lift 1 block' });
+  await expect(undo.getByRole('status')).toHaveText('2 of 2 done');
+  await undo.getByRole('button', { name: 'Done' }).click();
   await skipToReread(page);
-  await expect(blocked(page, 'Wyoming')).toBeVisible();
+  await expect(current(page).getByRole('listitem')).toHaveText(ACTIVE);
+  await expect(page.getByText('no changes selected')).toBeVisible();
 });

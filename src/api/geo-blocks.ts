@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { ApiError, isSignedOut } from '@/lib/api-error';
+import { ApiError } from '@/lib/api-error';
 import {
   geoBlocksSchema,
   geoRestrictionsSchema,
@@ -10,7 +10,6 @@ import { apiPath, receive, send } from './http/http';
 import { defineWrite } from './query/define-write';
 import { invalidate } from './query/invalidate';
 import { keys } from './query/keys';
-import { runWrite } from './query/run-write';
 
 // Another super admin can block or unblock at any time, so the page must not show outdated blocks.
 const WATCHED = { refetchInterval: 60_000, refetchOnWindowFocus: 'always' } as const;
@@ -55,9 +54,14 @@ export function readGeoBlocks(client: QueryClient): void {
   void client.prefetchQuery(geoRestrictionsQuery);
 }
 
-/** Refetches the blocks on screen, if they are, here and in other tabs; called 2 s after a submit. */
-export function rereadGeoBlocks(client: QueryClient) {
-  return invalidate(client, [keys.geoBlocks, keys.adminEvents]);
+/** The lists are read again this long after a run (geo-blocks-8). */
+const REREAD_AFTER_MS = 2_000;
+
+/** Refetches the lists 2 s later if they are on screen, here and in other tabs; called at the end of a run. */
+export function rereadGeoBlocksLater(client: QueryClient): void {
+  // At once only marked as stale, for a page that is left and opened again within the 2 s.
+  void client.invalidateQueries({ queryKey: keys.geoBlocks, refetchType: 'none' });
+  setTimeout(() => void invalidate(client, [keys.geoBlocks, keys.adminEvents]), REREAD_AFTER_MS);
 }
 
 /**
@@ -66,13 +70,7 @@ export function rereadGeoBlocks(client: QueryClient) {
  */
 export type GeoChange = { does: 'block' | 'unblock'; id: string; name: string; ofCity?: boolean };
 
-/**
- * The result of a change. `already`: the server had nothing to change. `unsent`: not sent, because a change before it was
- * not confirmed.
- */
-export type GeoResult = 'done' | 'already' | 'unsent' | ApiError;
-
-/** One change of a submit, or an undo. */
+/** One change of a submit, or an undo. `already`: the server had nothing to change. */
 export const changeGeoBlock = defineWrite({
   key: ['geo-blocks', 'change'],
   call: async ({ does, id }: GeoChange): Promise<'done' | 'already'> => {
@@ -93,26 +91,10 @@ export const changeGeoBlock = defineWrite({
     const other = { kind: 'other', label: isBlock ? 'Block' : 'Unblock', target: name } as const;
     if (result === 'already') return { ...other, note: 'somebody else did it first' };
     // The dashboard blocks whole states only, so lifting the block of a city has no undo.
-    if (ofCity) return other;
+    if (ofCity) return { ...other, irreversible: 'city block' };
     return {
       kind: 'change',
       change: { field: 'isBlocked', id: name, target: name, from: !isBlock, to: isBlock },
     };
   },
 });
-
-/**
- * Sends one change of a submit and returns the result; a refusal is returned and does not stop the next change. Null if
- * the session has ended: then the rest must not be sent.
- */
-export async function sendGeoChange(client: QueryClient, change: GeoChange, batchId: number) {
-  try {
-    return await runWrite(client, changeGeoBlock, change, { batchId });
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return isSignedOut(error) ? null : error;
-  } finally {
-    // Only marked as stale: the page refetches 2 s later, and not at all after the user has left it.
-    void client.invalidateQueries({ queryKey: keys.geoBlocks, refetchType: 'none' });
-  }
-}

@@ -4,12 +4,19 @@ import { createStore } from './browser/store';
 
 /**
  * The result of one item. `unsent` were left when the run was stopped; an `unconfirmed` call may have been applied by
- * the server.
+ * the server; `already` was done by somebody else before the call, in words.
  */
-export type Result = 'waiting' | 'sending' | 'done' | 'unsent' | 'unconfirmed' | { failed: string };
+export type Result =
+  | 'waiting'
+  | 'sending'
+  | 'done'
+  | 'unsent'
+  | 'unconfirmed'
+  | { already: string }
+  | { failed: string };
 
-/** A result without the message of the failure. */
-type ResultKind = Exclude<Result, object> | 'failed';
+/** A result without its words. */
+type ResultKind = Exclude<Result, object> | 'already' | 'failed';
 
 /** Why a run is paused, until the viewer continues or stops it. */
 export type Pause = {
@@ -50,13 +57,14 @@ function meaningOf(error: unknown): { result: Result; pause: Pause | null } {
   }
 }
 
-/** For calls that catch their errors themselves, so that the run never sees them (IP Restrictions): the kind of failure. */
-export function failureKind(error: unknown): 'unconfirmed' | 'failed' {
-  return isUnconfirmed(error) ? 'unconfirmed' : 'failed';
+export function kindOf(result: Result): ResultKind {
+  if (typeof result === 'string') return result;
+  return 'failed' in result ? 'failed' : 'already';
 }
 
-function kindOf(result: Result): ResultKind {
-  return typeof result === 'string' ? result : 'failed';
+/** Whether an item is done, by the run or by somebody else before it. */
+export function isDone(result: Result): boolean {
+  return ['done', 'already'].includes(kindOf(result));
 }
 
 /** How many items have this result. */
@@ -69,7 +77,8 @@ let lastRun = 0;
 /**
  * Sends one call after another, outside React, so that the calls continue whatever the page renders. A run without
  * calls is already ended.
- * @param calls one for each item; each gets the id of the run. All are idempotent, so each may be sent again
+ * @param calls one for each item; each gets the id of the run. All are idempotent, so each may be sent again. A call may
+ * return the words for a change that somebody else made first, as a string
  * @param onEnd called each time the run ends: after its first pass, a stop, and each further try
  */
 export function createRun(
@@ -117,8 +126,8 @@ export function createRun(
       put(at, 'sending');
       try {
         // Whoever signs in next must not send the remaining calls.
-        await withinSession(Promise.resolve(calls[at]?.(id)));
-        put(at, 'done');
+        const already = await withinSession(Promise.resolve(calls[at]?.(id)));
+        put(at, typeof already === 'string' ? { already } : 'done');
       } catch (error) {
         fail(at, error);
       }

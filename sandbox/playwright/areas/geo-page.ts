@@ -32,6 +32,21 @@ export function cancel(page: Page) {
   return page.getByRole('button', { name: 'Cancel' });
 }
 
+/** The dialog of a submit: the run, then its results. */
+export function run(page: Page) {
+  return page.getByRole('dialog', { name: /^(Block|Lift) / });
+}
+
+/** The result of each change. */
+export function results(page: Page) {
+  return run(page).getByRole('list', { name: 'Results' }).getByRole('listitem');
+}
+
+/** Closes the dialog of a run that has ended. */
+export function closeRun(page: Page) {
+  return run(page).getByRole('button', { name: 'Done' }).click();
+}
+
 /** Lets the 2 s after a submit pass, after which the page reads its lists again. */
 export function skipToReread(page: Page) {
   return page.clock.fastForward(2_000);

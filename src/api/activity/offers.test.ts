@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/lib/api-error';
 import type { Act, ChangeOf, Field } from './act';
 import type { Entry } from './entry';
-import { inverseChangeOf, newestEntry } from './offers';
+import { inverseChangeOf, irreversibleIn, newestEntry } from './offers';
 
 /** A change of the user luna. */
 const changeOf = <F extends Field>(field: F, from: ChangeOf<F>['from'], to: ChangeOf<F>['to'], id = 'u1') =>
@@ -35,6 +35,14 @@ describe('an entry is undone', () => {
     expect(inverseChangeOf(entry({ kind: 'other', label: 'Hide Post', target: 'luna' }))).toBeNull();
     expect(inverseChangeOf(entry(promotion))).toBeNull();
   });
+});
+
+it('of a run only what changed something is irreversible [activity-59]', () => {
+  const run = { batchId: 7 };
+  const unblock = { kind: 'other', label: 'Unblock', target: 'Austin, Texas' } as const;
+  const lifted = entry({ ...unblock, irreversible: 'city block' }, run);
+  const tooLate = entry({ ...unblock, note: 'somebody else did it first' }, run);
+  expect(irreversibleIn(7, [lifted, tooLate, entry(ban, run)])).toEqual(['city block']);
 });
 
 describe('the key z means', () => {

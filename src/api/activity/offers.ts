@@ -26,9 +26,9 @@ export function undoableIn(batchId: number | undefined, entries: readonly Entry[
 export function irreversibleIn(batchId: number | undefined, entries: readonly Entry[]): string[] {
   const done = entriesOfRun(batchId, entries).filter(({ status }) => status === 'done');
   return done.flatMap(({ act }) => {
-    // An export changes nothing.
+    // An export changes nothing, and neither does an act with a note ('somebody else did it first').
     if (act.kind === 'file') return [];
-    if (act.kind === 'other') return act.irreversible ?? act.label;
+    if (act.kind === 'other') return act.note ? [] : (act.irreversible ?? act.label);
     return inverseOf(act.change) ? [] : changeTexts(act.change).noun;
   });
 }

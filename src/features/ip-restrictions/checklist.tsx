@@ -1,7 +1,6 @@
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { GeoChange } from '@/api/geo-blocks';
-import { ApiError } from '@/lib/api-error';
 import { pressedKey } from '@/lib/browser/pressed-key';
 import { Button } from '@/ui/controls/button';
 import { Checkbox } from '@/ui/inputs/choices';
@@ -10,10 +9,8 @@ import { CardList } from '@/ui/lists/list';
 import { muted, row } from '@/ui/text/text.css';
 import { visuallyHidden } from '@/ui/theme/global.css';
 import { keyOf, matching } from './geo-changes';
-import { isDone, resultText } from './geo-results';
 import * as css from './ip-restrictions.css';
-import type { GeoChanges } from './use-geo-changes';
-import { SENDING } from './use-geo-submit';
+import type { Ticks } from './use-ticks';
 
 type Props = {
   title: string;
@@ -22,17 +19,15 @@ type Props = {
   lines: readonly GeoChange[];
   /** Shown if the list has no lines. */
   empty: string;
-  changes: GeoChanges;
+  ticks: Ticks;
 };
 
 /** One list of states to tick, with a filter. 'All' and 'None' apply to the lines that pass the filter. */
-export function Checklist({ title, hint, lines, empty, changes }: Props) {
+export function Checklist({ title, hint, lines, empty, ticks }: Props) {
   const [typed, setTyped] = useState('');
   const hintId = useId();
   const shown = matching(lines, typed);
-  const selectable = shown.filter((line) => !isDone(changes.shownResult(line)));
-  const ticked = lines.filter((line) => changes.ticked.has(keyOf(line))).length;
-  const disabledReason = changes.sending ? SENDING : selectable.length === 0 && 'There is nothing to select';
+  const ticked = lines.filter(ticks.isTicked).length;
 
   return (
     <fieldset aria-label={title} aria-describedby={hintId} className={css.list}>
@@ -60,8 +55,8 @@ export function Checklist({ title, hint, lines, empty, changes }: Props) {
             <Button
               key={String(on)}
               small
-              disabledReason={disabledReason}
-              onClick={() => changes.tick(selectable, on)}
+              disabledReason={shown.length === 0 && 'There is nothing to select'}
+              onClick={() => ticks.tick(shown, on)}
             >
               {on ? 'Select all' : 'Select none'}
             </Button>
@@ -76,37 +71,17 @@ export function Checklist({ title, hint, lines, empty, changes }: Props) {
         <p className={muted}>{lines.length === 0 ? empty : `Nothing matches '${typed.trim()}'`}</p>
       ) : (
         <CardList as="ul" items={shown} keyOf={keyOf} pageKey={`${title} ${typed}`} className={css.lines}>
-          {(line) => <Line line={line} changes={changes} />}
+          {(line) => (
+            <div tabIndex={-1} data-subject={line.name} className={css.line}>
+              <Checkbox
+                label={line.name}
+                checked={ticks.isTicked(line)}
+                onChange={(on) => ticks.tick([line], on)}
+              />
+            </div>
+          )}
         </CardList>
       )}
     </fieldset>
-  );
-}
-
-function Line({ line, changes }: { line: GeoChange; changes: GeoChanges }) {
-  const noteId = useId();
-  const result = changes.shownResult(line);
-  const done = isDone(result);
-  return (
-    <div tabIndex={-1} data-subject={line.name} className={css.line}>
-      <Checkbox
-        label={line.name}
-        checked={changes.ticked.has(keyOf(line))}
-        disabled={changes.sending || done}
-        title={changes.sending ? SENDING : undefined}
-        aria-describedby={result === undefined ? undefined : noteId}
-        onChange={(on) => changes.tick([line], on)}
-      />
-      {result !== undefined && (
-        <span
-          id={noteId}
-          dir="auto"
-          className={css.result}
-          data-result={result instanceof ApiError ? 'failed' : result}
-        >
-          {resultText(line, result)}
-        </span>
-      )}
-    </div>
   );
 }

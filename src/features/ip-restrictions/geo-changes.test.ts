@@ -2,16 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { GeoChange } from '@/api/geo-blocks';
 import type { GeoBlock } from '@/wire/geo-blocks.schema';
-import {
-  changedByOthersText,
-  doneText,
-  keyOf,
-  matching,
-  offeredChanges,
-  summaryText,
-  withoutTicks,
-  withTicks,
-} from './geo-changes';
+import { alreadyText, changedByOthersText, matching, offeredChanges, summaryText } from './geo-changes';
 
 const STATES = ['Alabama', 'Iowa', 'New York', 'Ohio', 'Texas', 'Utah'];
 
@@ -27,12 +18,7 @@ const someBlocks = someStates.map((states) => states.map((state) => blocked(stat
 /** The ticked lines among the offered ones, in the order of a submit. */
 function differences(blocks: GeoBlock[], wanted: readonly string[]) {
   const offered = offeredChanges(STATES, blocks);
-  const all = [...offered.toBlock, ...offered.toUnblock];
-  const ticked = withTicks(
-    new Map(),
-    all.filter(({ name }) => wanted.includes(name)),
-  );
-  return all.filter((change) => ticked.has(keyOf(change)));
+  return [...offered.toBlock, ...offered.toUnblock].filter(({ name }) => wanted.includes(name));
 }
 
 describe('the lists [geo-blocks-1, parts-156]', () => {
@@ -86,15 +72,6 @@ describe('a submit [geo-blocks-7]', () => {
       }),
     );
   });
-
-  it('sends nothing if nothing is ticked, and ticks can be removed', () => {
-    expect(differences([blocked('Texas')], [])).toEqual([]);
-    const changes = [toBlock('Ohio'), toUnblock('Texas')];
-    const ticked = withTicks(new Map(), changes);
-    expect([...withoutTicks(ticked, [toBlock('Ohio')]).values()]).toEqual([toUnblock('Texas')]);
-    expect(withoutTicks(ticked, changes).size).toBe(0);
-    expect(ticked.size).toBe(2);
-  });
 });
 
 describe('the filter [geo-blocks-3]', () => {
@@ -134,9 +111,9 @@ describe('the texts [geo-blocks-4]', () => {
     );
   });
 
-  it('report the changes, and changes that somebody else had made before', () => {
+  it('name what somebody else did first', () => {
     const changes = [toBlock('Iowa'), toUnblock('Texas')];
-    expect(doneText(changes)).toBe('blocked 1: Iowa, unblocked 1: Texas');
+    expect(changes.map(alreadyText)).toEqual(['was already blocked', 'was already unblocked']);
     expect(changedByOthersText(changes)).toBe('Iowa is now blocked, Texas is no longer blocked');
   });
 });

@@ -3,9 +3,6 @@ import { comparable } from '@/lib/format/comparable';
 import { formatCounted } from '@/lib/format/format';
 import type { GeoBlock } from '@/wire/geo-blocks.schema';
 
-/** The ticked lines of both lists, by key. */
-export type Ticked = ReadonlyMap<string, GeoChange>;
-
 export function keyOf({ does, id }: GeoChange): string {
   return `${does} ${id}`;
 }
@@ -35,20 +32,13 @@ export function matching(offered: readonly GeoChange[], typed: string): GeoChang
   return offered.filter(({ name }) => comparable(name).includes(wanted));
 }
 
-/** A copy of `ticked` with these lines ticked too. */
-export function withTicks(ticked: Ticked, changes: readonly GeoChange[]): Ticked {
-  return new Map([...ticked, ...changes.map((change) => [keyOf(change), change] as const)]);
-}
-
-/** A copy of `ticked` without these lines. */
-export function withoutTicks(ticked: Ticked, changes: readonly GeoChange[]): Ticked {
-  const keys = new Set(changes.map(keyOf));
-  return new Map([...ticked].filter(([key]) => !keys.has(key)));
-}
-
 /** The text 'will block 2: Iowa, Ohio, will unblock 1: Texas'; empty if nothing will change. */
 export function summaryText(changes: readonly GeoChange[]): string {
-  return counted(changes, { block: 'will block', unblock: 'will unblock' });
+  return (['block', 'unblock'] as const)
+    .map((verb) => ({ verb, names: changes.filter(({ does }) => does === verb).map(({ name }) => name) }))
+    .filter(({ names }) => names.length > 0)
+    .map(({ verb, names }) => `will ${verb} ${names.length}: ${names.join(', ')}`)
+    .join(', ');
 }
 
 /** 'Block 12 states, lift 1 block' */
@@ -60,23 +50,14 @@ export function planTitle(changes: readonly GeoChange[]): string {
   return `Block ${formatCounted(blocks, 'state')}${lifts > 0 ? `, lift ${lift}` : ''}`;
 }
 
-/** The result of a submit: 'blocked 2: Iowa, Ohio, unblocked 1: Texas'. */
-export function doneText(changes: readonly GeoChange[]): string {
-  return counted(changes, { block: 'blocked', unblock: 'unblocked' });
+/** The result of a change that somebody else made first. */
+export function alreadyText({ does }: GeoChange): string {
+  return `was already ${does}ed`;
 }
 
 /** Changes by somebody else to ticked lines: 'Iowa is now blocked, Texas is no longer blocked'. */
 export function changedByOthersText(changes: readonly GeoChange[]): string {
   return changes
     .map(({ does, name }) => `${name} is ${does === 'block' ? 'now blocked' : 'no longer blocked'}`)
-    .join(', ');
-}
-
-/** 'will block 2: Iowa, Ohio, will unblock 1: Texas', with these verbs. */
-function counted(changes: readonly GeoChange[], verbs: Record<GeoChange['does'], string>): string {
-  return (['block', 'unblock'] as const)
-    .map((verb) => ({ verb, names: changes.filter(({ does }) => does === verb).map(({ name }) => name) }))
-    .filter(({ names }) => names.length > 0)
-    .map(({ verb, names }) => `${verbs[verb]} ${names.length}: ${names.join(', ')}`)
     .join(', ');
 }

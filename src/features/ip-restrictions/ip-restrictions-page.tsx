@@ -6,7 +6,6 @@ import { LeftOut } from '@/ui/lists/left-out';
 import { PageHeader } from '@/ui/lists/page-header';
 import { CardSkeletons, Skeleton } from '@/ui/lists/skeletons';
 import { FailedPanel } from '@/ui/overlays/panel';
-import { useLeaveGuard } from '@/ui/overlays/use-leave-guard';
 import { explanation, muted } from '@/ui/text/text.css';
 import { Time } from '@/ui/text/time';
 import type { GeoRestriction } from '@/wire/geo-blocks.schema';
@@ -14,7 +13,7 @@ import { Checklist } from './checklist';
 import { offeredChanges } from './geo-changes';
 import * as css from './ip-restrictions.css';
 import { SubmitBar } from './submit-bar';
-import { useGeoChanges } from './use-geo-changes';
+import { useTicks } from './use-ticks';
 
 /**
  * The states where the service is blocked. One submit sends both new blocks and blocks to lift.
@@ -24,8 +23,7 @@ export function GeoBlocksPage() {
   const states = useRead(geoStatesQuery);
   const read = joinReads(blocks, states);
   const offered = blocks.data && states.data && offeredChanges(states.data, blocks.data);
-  const changes = useGeoChanges(offered && [...offered.toBlock, ...offered.toUnblock], blocks.readAt);
-  const guard = useLeaveGuard({ dirty: changes.ticked.size > 0, saving: changes.sending });
+  const ticks = useTicks(offered ? [...offered.toBlock, ...offered.toUnblock] : []);
 
   return (
     <>
@@ -35,7 +33,7 @@ export function GeoBlocksPage() {
       </p>
       <FailedPanel title="IP Restrictions could not be loaded" read={read} />
       <div className={css.page}>
-        {(offered || !read.failure) && <SubmitBar changes={changes} />}
+        {(offered || !read.failure) && <SubmitBar ticks={ticks} />}
         {!offered && !read.failure && (
           <CardSkeletons loading="Loading states…" grid={css.lists} count={2} height={css.LIST_HEIGHT} />
         )}
@@ -49,21 +47,20 @@ export function GeoBlocksPage() {
                 hint="Select the states to block."
                 lines={offered.toBlock}
                 empty="Every state is blocked."
-                changes={changes}
+                ticks={ticks}
               />
               <Checklist
                 title="Current geo blocks"
                 hint="Select the states to unblock."
                 lines={offered.toUnblock}
                 empty="Nothing is blocked: all services are available everywhere."
-                changes={changes}
+                ticks={ticks}
               />
             </div>
           </>
         )}
       </div>
       <PastRestrictions />
-      {guard.question}
     </>
   );
 }

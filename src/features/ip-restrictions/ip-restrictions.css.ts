@@ -1,5 +1,4 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { detail } from '@/ui/bulk/bulk-bar.css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { panel } from '@/ui/lists/card.css';
 import { medium, small } from '@/ui/text/text.css';
 import { FOLDED } from '@/ui/theme/global.css';
@@ -39,14 +38,8 @@ export const barTexts = style({
   overflowY: 'auto',
   '@media': { [FOLDED]: { height: 'auto', maxHeight: '3lh' } },
 });
-/** Its room is kept, so that no button moves when it comes. */
-export const away = style({ visibility: 'hidden' });
 export const summary = medium;
-export const end = styleVariants({
-  failed: { color: color.danger, fontSize: font.size[13] },
-  unsent: { color: color.warning, fontSize: font.size[13] },
-});
-export const progress = style({ width: '100%', height: 6, accentColor: color.accentFill });
+export const meanwhile = style({ color: color.warning, fontSize: font.size[13] });
 
 export const lists = style({
   ...stacked(space[3]),
@@ -85,7 +78,6 @@ export const lines = style({
   overscrollBehavior: 'contain',
 });
 export const line = style({ ...wrappingRow(`0 ${space[3]}`), minHeight: 28 });
-export const result = style([detail, { fontSize: font.size[12] }]);
 
 export const past = style({ display: 'grid', gap: space[2], marginTop: space[6] });
 export const pastTitle = style({ fontSize: font.size[16] });

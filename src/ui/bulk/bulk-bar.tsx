@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import { countOf, createRun, type Run, type RunState } from '@/lib/bulk-run';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { countOf, createRun, isDone, type Run, type RunState } from '@/lib/bulk-run';
 import { Button } from '../controls/button';
 import { focusNextRow, focusPage } from '../focus/focus';
 import type { Selection } from '../lists/selection';
@@ -9,7 +9,10 @@ import { BulkPlan, judgedAgain, type PlanItem, type PlannedAct, titleOf } from '
 import { BulkRun } from './bulk-run';
 
 export type BulkItem = PlanItem & {
-  /** @param run the id of the run (`createRun`) */
+  /**
+   * May return words for a change that somebody else made first: 'was already blocked'.
+   * @param run the id of the run (`createRun`)
+   */
   send: (run: number) => Promise<unknown>;
   /** The ids of the chosen items that this item covers, if not just this item: an author covers their posts. */
   covers?: readonly string[];
@@ -34,6 +37,8 @@ type RunProps = {
 type Props = RunProps & {
   /** With the facts of now. */
   act: BulkAct;
+  /** Without a plan the run starts at once. */
+  hasPlan?: boolean;
   /** @param left the ids of the remaining items; null if nothing was sent */
   onClose: (left: readonly string[] | null) => void;
 };
@@ -41,7 +46,7 @@ type Props = RunProps & {
 const idsOf = ({ id, covers = [id] }: BulkItem) => covers;
 
 /** The plan of an act on several items, then its run and the results. */
-export function BulkDialog({ act, undoItems, irreversible, onEnd, onClose }: Props) {
+export function BulkDialog({ act, hasPlan = true, undoItems, irreversible, onEnd, onClose }: Props) {
   const [planned] = useState(act.items);
   const [started, setStarted] = useState<{ act: BulkAct; run: Run; title: string } | null>(null);
   /** The items done so far, in all passes. */
@@ -53,6 +58,14 @@ export function BulkDialog({ act, undoItems, irreversible, onEnd, onClose }: Pro
   useLayoutEffect(() => {
     newest.current = { act, undoItems };
   });
+  const isStarted = useRef(false);
+  const startWithoutPlan = useEffectEvent(() => {
+    // React may run an effect twice.
+    if (hasPlan || isStarted.current) return;
+    isStarted.current = true;
+    start(act, () => newest.current.act);
+  });
+  useEffect(() => startWithoutPlan(), []);
 
   /** @param factsOf the act with the facts of now */
   function start(act: BulkAct, factsOf: () => BulkAct, title = titleOf(act, act.items)) {
@@ -68,9 +81,9 @@ export function BulkDialog({ act, undoItems, irreversible, onEnd, onClose }: Pro
 
   /** One reload and one notice for the whole pass. */
   function finish(state: RunState, { name, title, items, onDone }: BulkAct) {
-    const ended = items.filter((_item, at) => state.results[at] === 'done');
+    const ended = items.filter((_item, at) => isDone(state.results[at] ?? 'waiting'));
     lastNotice.current = notify({
-      tone: ended.length === items.length ? 'success' : 'info',
+      tone: countOf(state, 'done') === items.length ? 'success' : 'info',
       text: `${title?.(items) ?? name}: ${sumOf(state)}`,
     });
     const added = ended.filter((item) => !done.current.has(item));
@@ -109,6 +122,7 @@ export function BulkDialog({ act, undoItems, irreversible, onEnd, onClose }: Pro
     );
   }
 
+  if (!hasPlan) return null;
   return (
     <BulkPlan
       act={act}
@@ -130,6 +144,7 @@ function whyNotNow(item: BulkItem, act: BulkAct): string | undefined {
 function sumOf(state: RunState): string {
   const parts = [
     [countOf(state, 'done'), 'done'],
+    [countOf(state, 'already'), 'already done'],
     [countOf(state, 'failed'), 'failed'],
     [countOf(state, 'unconfirmed'), 'not confirmed'],
     [countOf(state, 'unsent'), 'not sent'],

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { countOf, type Pause, type Result, type Run } from '@/lib/bulk-run';
+import { countOf, isDone, kindOf, type Pause, type Result, type Run } from '@/lib/bulk-run';
 import { joined } from '@/lib/format/format';
 import { waitText } from '@/lib/format/wait-text';
 import { Button } from '../controls/button';
@@ -82,7 +82,7 @@ export function BulkRun<T extends Item>({
       <p role="status">
         {joined(
           ', ',
-          `${done} of ${items.length} done`,
+          `${results.filter(isDone).length} of ${items.length} done`,
           failed > 0 && `${failed} failed`,
           unconfirmed > 0 && `${unconfirmed} not confirmed`,
         )}
@@ -125,12 +125,17 @@ const TEXTS = {
 };
 
 function ResultCell({ result }: { result: Result }) {
-  const isFailure = typeof result === 'object' || result === 'unconfirmed';
+  const kind = kindOf(result);
   return (
-    <span dir="auto" className={css.detail} data-result={isFailure ? 'failed' : result}>
-      {typeof result === 'object' ? `failed: ${result.failed}` : TEXTS[result]}
+    <span dir="auto" className={css.detail} data-result={kind === 'unconfirmed' ? 'failed' : kind}>
+      {wordsOf(result)}
     </span>
   );
+}
+
+function wordsOf(result: Result): string {
+  if (typeof result === 'string') return TEXTS[result];
+  return 'failed' in result ? `failed: ${result.failed}` : result.already;
 }
 
 const REASONS = {

@@ -15,7 +15,7 @@ export const SITE_TASKS: Task[] = [
         await hand.click(free.getByRole('checkbox', { name: state, exact: true }));
       }
       await hand.click(hand.page.getByRole('button', { name: 'Submit Changes' }));
-      await hand.see(hand.page.getByText('you blocked 3: Iowa, Maine, Ohio'));
+      await hand.see(hand.page.getByText('Block 3 states: 3 done'));
     },
     check: (log) => assertWrites(log, ...Array(3).fill(/^POST \/v1\/geo-block$/)),
   },
@@ -26,7 +26,7 @@ export const SITE_TASKS: Task[] = [
       const blocked = hand.page.getByRole('group', { name: 'Current geo blocks' });
       await hand.click(blocked.getByRole('checkbox', { name: 'Texas', exact: true }));
       await hand.click(hand.page.getByRole('button', { name: 'Submit Changes' }));
-      await hand.see(hand.page.getByText('unblocked 1: Texas'));
+      await hand.see(hand.page.getByText('Lift 1 block: 1 done'));
     },
     check: (log) => assertWrites(log, /^DELETE \/v1\/geo-block\//),
   },

@@ -11,8 +11,8 @@ import { rereadLists, sendUndo } from './carry-out';
 export function useBulkCalls() {
   const client = useQueryClient();
   return {
-    send<Variables = void>(
-      write: MutationOptions<void, ApiError, Variables>,
+    send<Data, Variables = void>(
+      write: MutationOptions<Data, ApiError, Variables>,
       variables: NoInfer<Variables>,
       batchId: number,
     ) {
