@@ -1,11 +1,11 @@
 import { Plus, X } from 'lucide-react';
 import { type ReactNode, use, useRef } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import { pressedKey } from '@/lib/browser/pressed-key';
 import { Button, IconButton } from '@/ui/controls/button';
 import { TextField } from '@/ui/form/fields/input-fields';
 import { Checkbox } from '@/ui/inputs/choices';
 import { BEING_SAVED, SavingContext } from '@/ui/press/press';
-import { pressedKey } from '@/lib/browser/pressed-key';
 import type { QuestionKind } from '@/wire/feedback.schema';
 import { MAX_PROMPT_ROWS, MIN_RANGE_VALUES } from '@/wire/new-feedback.schema';
 import * as css from './feedback.css';
@@ -117,12 +117,12 @@ export function Rows({ name, rows, least = 1, onAdd, onRemove, children }: RowsP
   const full =
     rows.length >= MAX_PROMPT_ROWS && `A prompt has at most ${MAX_PROMPT_ROWS} ${name.toLowerCase()}s`;
   return (
-    <div className={css.rows}>
+    <div className={css.options}>
       {rows.map((row, at) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: the fields of the row hear the key
         <div
           key={row.id}
-          className={css.row}
+          className={css.option}
           onKeyDown={(event) => {
             if (pressedKey(event) !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
             // It asks for the next row; sending the form would publish half of the prompt.
@@ -130,13 +130,13 @@ export function Rows({ name, rows, least = 1, onAdd, onRemove, children }: RowsP
             if (at === rows.length - 1) add.current?.click();
           }}
         >
-          <div className={css.fields}>{children(at)}</div>
+          <div className={css.optionFields}>{children(at)}</div>
           {rows.length > least && (
             <IconButton
               icon={X}
               label={`Remove ${name} ${at + 1}`}
               disabled={saving}
-              className={css.remove}
+              className={css.removeOption}
               onClick={() => {
                 onRemove(at);
                 // The pressed button is removed with its row; move focus, or it falls to the body.

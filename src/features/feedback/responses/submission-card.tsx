@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react';
 import { useKnownPerson } from '@/api/known-person';
-import { useShortcuts } from '@/ui/shortcuts/shortcuts';
 import { Card } from '@/ui/lists/card';
 import { body } from '@/ui/lists/card.css';
 import { PersonChip } from '@/ui/people/person-chip';
+import { useShortcuts } from '@/ui/shortcuts/shortcuts';
 import { SpelledBlock, SpelledOut } from '@/ui/text/spelled-out';
-import { absent, unread } from '@/ui/text/text.css';
+import { absent, asTyped } from '@/ui/text/text.css';
 import type { Prompt, Question, Submission } from '@/wire/feedback.schema';
 import { type Answered, answersOf, otherTextOf, placeOf, questionTitle, truthOf } from './answer-texts';
 import * as css from './responses.css';
@@ -25,7 +25,7 @@ export function SubmissionCard({ prompt, submission, className }: Props) {
   const keys = useShortcuts();
   return (
     <Card className={className} aria-label={username}>
-      <h3 className={css.name}>
+      <h3 className={css.username}>
         <PersonChip name={username} avatar={avatarUrl} size={32} shortcut={keys('o Enter u')} known={known} />
       </h3>
       <div className={body}>
@@ -34,7 +34,7 @@ export function SubmissionCard({ prompt, submission, className }: Props) {
           return (
             <div key={key} className={css.answer}>
               {title && (
-                <h4 dir="auto" className={css.questionText}>
+                <h4 dir="auto" className={css.question}>
                   <SpelledOut text={title} />
                 </h4>
               )}
@@ -59,7 +59,7 @@ function Answer({ question, response }: Pick<Answered, 'question' | 'response'>)
       return <Given text={selectedValue && truthOf(selectedValue)} className={css.value} />;
     case 'rangeSlider':
       return (
-        <div className={css.choices}>
+        <div className={css.answerParts}>
           <Given text={selectedValue} className={css.value} />
           {place && <Scale values={place.values} chosen={place.at} />}
         </div>
@@ -77,7 +77,7 @@ function None({ text }: { text: string }) {
 }
 
 /** A text or a value as the user gave it. */
-function Given({ text, className = unread }: { text: string | null; className?: string }) {
+function Given({ text, className = asTyped }: { text: string | null; className?: string }) {
   if (text === null) return <None text="No answer" />;
   if (text.trim() === '') return <None text="Empty answer" />;
   return <SpelledBlock text={text} className={className} />;
@@ -92,17 +92,17 @@ function Choices({ question, chosen: given, text }: ChoicesProps) {
   const lines = chosen.map((choice, at) => ({ choice, text: other?.at === at ? other.text : null }));
   if (other && other.at < 0) lines.push({ choice: 'Other', text: other.text });
   return (
-    <ul className={css.choices}>
+    <ul className={css.answerParts}>
       {lines.map(({ choice, text }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a choice may occur twice, and the list never changes
         <li key={at} className={css.choice}>
-          <Check size={14} className={css.check} />
+          <Check size={14} className={css.choiceSign} />
           <span>
             <SpelledOut text={choice} />
             {text !== null && (
               <>
                 <span>:</span>{' '}
-                <span className={unread}>
+                <span className={asTyped}>
                   <SpelledOut text={text} />
                 </span>
               </>
