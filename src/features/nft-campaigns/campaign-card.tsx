@@ -12,12 +12,12 @@ import { Button, buttonClass } from '@/ui/controls/button';
 import { exportNotices } from '@/ui/controls/export-notices';
 import { ExternalLink } from '@/ui/controls/external-link';
 import { ExportButton } from '@/ui/controls/run-buttons';
-import { useShortcuts } from '@/ui/shortcuts/shortcuts';
 import { Card } from '@/ui/lists/card';
 import { question } from '@/ui/lists/card.css';
 import { DeleteButton } from '@/ui/lists/cards-page';
 import { CardMedia } from '@/ui/media/card-media';
 import { notifyFailure } from '@/ui/overlays/notice';
+import { useShortcuts } from '@/ui/shortcuts/shortcuts';
 import { Badge } from '@/ui/text/badge';
 import { Markdown } from '@/ui/text/markdown';
 import { Clamped, SpelledBlock } from '@/ui/text/spelled-out';
@@ -75,6 +75,7 @@ export const CampaignCard = memo(function CampaignCard({ campaign, pressedLast, 
   return (
     <Card className={css.card} aria-label={title}>
       <CardMedia
+        className={css.media}
         media={media && { url: media.url }}
         shown={media?.thumbnail ? { url: media.thumbnail, kind: 'image' } : undefined}
         of={title}

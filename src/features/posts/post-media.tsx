@@ -2,12 +2,12 @@ import { Expand, Eye, EyeOff } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { apiUrl } from '@/lib/browser/config';
 import { Button, IconButton } from '@/ui/controls/button';
-import { useShortcuts } from '@/ui/shortcuts/shortcuts';
 import { Media } from '@/ui/media/media';
 import { overlay, media as picture } from '@/ui/media/media.css';
 import { Picture } from '@/ui/media/picture';
 import { NO_SHIELD, type Shield } from '@/ui/media/shield';
 import { lazyDialog } from '@/ui/overlays/on-demand';
+import { useShortcuts } from '@/ui/shortcuts/shortcuts';
 import { visuallyHidden } from '@/ui/theme/global.css';
 import type { Post } from '@/wire/posts.schema';
 import * as css from './post-media.css';
@@ -54,7 +54,7 @@ export function PostMedia({ media, username, shield, still = false, about }: Pro
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: keys have the button in its corner */}
       <div
-        className={css.first}
+        className={css.mainMedia}
         onClick={({ target }) =>
           target instanceof Element && !target.closest('button, video[controls]') && setOpened(0)
         }
@@ -78,7 +78,7 @@ export function PostMedia({ media, username, shield, still = false, about }: Pro
             {revealed ? (shield.blur ? 'Blur' : 'Grey') : 'Show media'}
           </Button>
         )}
-        <span className={still ? css.openByKey : css.open}>
+        <span className={still ? css.openByKey : css.openInCorner}>
           <IconButton
             small
             icon={Expand}
@@ -89,12 +89,12 @@ export function PostMedia({ media, username, shield, still = false, about }: Pro
         </span>
       </div>
       {others.length > 0 && (
-        <div className={css.more}>
+        <div className={css.others}>
           {others.slice(0, beside).map(({ url, thumbnail }, at) => (
             <button
               key={url}
               type="button"
-              className={css.small}
+              className={css.thumbnail}
               aria-label={`Open media ${at + 2} of ${media.length}`}
               onClick={() => setOpened(at + 1)}
             >
