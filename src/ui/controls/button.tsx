@@ -1,7 +1,8 @@
 import { type ComponentProps, type ComponentType, type KeyboardEvent, type MouseEvent, useId } from 'react';
-import { ignoreRepeats, isRepeatedClick, useSettling } from '../press/press';
 import { pressedKey } from '@/lib/browser/pressed-key';
+import { ignoreRepeats, isRepeatedClick, useSettling } from '../press/press';
 import * as styles from './button.css';
+import { coveredLabel, spinner } from './spinner.css';
 
 /** An icon component (`icon={Ban}` from lucide-react). The button sets the size. */
 export type Icon = ComponentType<{ size?: number | string; className?: string }>;
@@ -103,7 +104,7 @@ export function Button({
       >
         {loading || Start || End || lines ? (
           <>
-            <span className={`${styles.label} ${loading ? styles.away : ''}`}>
+            <span className={`${styles.label} ${loading ? coveredLabel : ''}`}>
               {Start && <Start size={size} />}
               <span className={lines && styles.lines}>
                 {lines
@@ -116,7 +117,7 @@ export function Button({
               </span>
               {End && <End size={size} />}
             </span>
-            {loading && <span className={styles.spinner} />}
+            {loading && <span className={spinner} />}
           </>
         ) : (
           // No wrapper around text alone: every card of a list has several buttons.
@@ -147,7 +148,7 @@ export function IconButton({ label, icon: Shape, small = false, type = 'button',
       {...rest}
       type={type}
       aria-label={label}
-      className={`${styles.icon[small ? 'small' : 'medium']} ${rest.className ?? ''}`}
+      className={`${styles.iconButton[small ? 'small' : 'medium']} ${rest.className ?? ''}`}
     >
       {Shape && <Shape size={16} />}
     </button>
