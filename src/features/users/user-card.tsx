@@ -2,11 +2,11 @@ import { BadgeCheck, Star } from 'lucide-react';
 import { memo } from 'react';
 import { formatShort } from '@/lib/format/format';
 import { staffLetter } from '@/rules/capabilities';
-import { useShortcuts } from '@/ui/shortcuts/shortcuts';
 import { Card } from '@/ui/lists/card';
 import { SelectBox } from '@/ui/lists/selection';
 import { Avatar } from '@/ui/people/avatar';
 import { PersonName } from '@/ui/people/person-name';
+import { useShortcuts } from '@/ui/shortcuts/shortcuts';
 import { Badge } from '@/ui/text/badge';
 import { Count } from '@/ui/text/short';
 import type { User } from '@/wire/users.schema';
@@ -83,7 +83,9 @@ export const UserCard = memo(function UserCard({
             {user.is_banned && <Badge tone="danger" label="Banned" />}
             {user.is_creator && <Badge label="Creator" />}
             {user.token_symbol && <Badge label={`$${user.token_symbol}`} />}
-            {formerName && <p className={css.addition} title={formerName}>{`renamed from ${formerName}`}</p>}
+            {formerName && (
+              <p className={css.formerName} title={formerName}>{`renamed from ${formerName}`}</p>
+            )}
           </div>
         )}
       </div>
