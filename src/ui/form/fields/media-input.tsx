@@ -7,12 +7,12 @@ import { Button } from '../../controls/button';
 import { legend } from '../../inputs/choices.css';
 import { Problem } from '../../inputs/plain-input';
 import * as text from '../../inputs/text-input.css';
-import { BEING_SAVED, SavingContext } from '../../press/press';
 import { Media } from '../../media/media';
 import { frame } from '../../media/media.css';
+import { BEING_SAVED, SavingContext } from '../../press/press';
 import { muted, row, small } from '../../text/text.css';
 import { visuallyHidden } from '../../theme/global.css';
-import * as css from '../form.css';
+import * as css from '../upload.css';
 import { usePreview } from '../use-preview';
 import { UploadStatus } from './upload-status';
 import { useFileDrop, ZONE } from './use-file-drop';
@@ -84,7 +84,12 @@ export function MediaInput(props: MediaInputProps) {
         {props.required && <span aria-hidden>*</span>}
         {props.required && <span className={visuallyHidden}> required</span>}
       </legend>
-      <div {...drop.zoneProps} {...{ [ZONE]: '' }} data-over={drop.over ?? undefined} className={css.zone}>
+      <div
+        {...drop.zoneProps}
+        {...{ [ZONE]: '' }}
+        data-over={drop.over ?? undefined}
+        className={css.dropZone}
+      >
         <input {...drop.inputProps} />
         <div className={frame}>
           {shown ? (
@@ -99,7 +104,7 @@ export function MediaInput(props: MediaInputProps) {
             <ImageUp size={24} className={muted} />
           )}
         </div>
-        <div className={css.zoneSide}>
+        <div className={css.dropZoneSide}>
           <div>
             {file ? (
               <>
@@ -146,7 +151,7 @@ export function MediaInput(props: MediaInputProps) {
           </div>
         </div>
       </div>
-      <div className={text.below} aria-live="polite">
+      <div className={text.note} aria-live="polite">
         {drop.refusal && <Problem text={drop.refusal} />}
       </div>
     </fieldset>
