@@ -2,7 +2,7 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { detail } from '@/ui/bulk/bulk-bar.css';
 import { panel } from '@/ui/lists/card.css';
 import { medium, small } from '@/ui/text/text.css';
-import { FOLDED } from '@/ui/theme/global.css';
+import { FOLDED } from '@/ui/theme/breakpoints';
 import { belowHeader, stacked, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
