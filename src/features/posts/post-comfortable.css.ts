@@ -52,8 +52,6 @@ export const row = style([
     },
   },
 ]);
-/** A post without media: the column of its media is empty. */
-export const bareRow = row;
 
 export const { author, choices, choice, side, reports, reportsWords, reportsNumber } = post;
 export const media = style([post.media, { '@container': { [MEDIA_BELOW]: { marginBlock: space[1] } } }]);
