@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { HEADER_HEIGHT } from '@/ui/theme/global.css';
+import { HEADER_HEIGHT } from '@/ui/theme/lengths';
 import { vars } from '@/ui/theme/theme.css';
 
 // The frame that index.html shows until the first page is there. The page's head marks the addresses that have

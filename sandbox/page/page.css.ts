@@ -1,9 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { stack as notices } from '@/ui/overlays/notice.css';
-import { HEADER_HEIGHT, NARROW as ONE_COLUMN, unseen, WIDE } from '@/ui/theme/global.css';
+import { below, NARROW as ONE_COLUMN, WIDE } from '@/ui/theme/breakpoints';
+import { unseen } from '@/ui/theme/global.css';
+import { HEADER_HEIGHT } from '@/ui/theme/lengths';
 import { oneLine, raisedBox, stacked, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
-import { below } from '@/ui/theme/widths';
 
 const NARROW = below(600);
 

@@ -8,7 +8,7 @@ import { dialogError } from '@/lib/api-error';
 import { BRAND } from '@/lib/browser/config';
 import { pressedKey } from '@/lib/browser/pressed-key';
 import { Button } from '@/ui/controls/button';
-import { failure as refused } from '@/ui/form/form.css';
+import { failure as refused } from '@/ui/form/messages.css';
 import { useTimeout } from '@/ui/hooks/use-timeout';
 import { PageHeader } from '@/ui/lists/page-header';
 import { Skeleton } from '@/ui/lists/skeletons';

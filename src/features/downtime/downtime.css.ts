@@ -33,9 +33,9 @@ export const explanation = style({ ...readable, margin: `${space[2]} 0 ${space[4
 export const actions = style({ ...wrappingRow(space[3]), color: color.muted });
 
 const fill = keyframes({ from: { transform: 'scaleX(0)' } });
-/** While the question takes no press yet, a bar fills: the button waits and is not dead. */
+/** Shows the 500 ms in which the button ignores presses by a bar that fills. */
 export const toggle = style({
-  // Either label fits, so that the second press finds the button where the first one did.
+  // Fits both labels, so that the second press finds the button where the first one did.
   minWidth: 168,
   overflow: 'hidden',
   selectors: {
@@ -46,7 +46,7 @@ export const toggle = style({
       // Forced colors leave out a background.
       borderTop: '4px solid currentColor',
       transformOrigin: 'left',
-      // As long as a button waits after its label changed (ui/press/press.ts).
+      // The wait of a button whose label has changed (ui/press/press.ts).
       animation: `${fill} 500ms linear`,
     },
   },

@@ -6,7 +6,7 @@ const { space } = vars;
 
 export const facts = style({
   ...stacked(space[2]),
-  // No wider than its place for a long badge.
+  // A long badge must not widen the card.
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   minWidth: 0,
@@ -16,11 +16,12 @@ export const badges = style({ ...wrappingRow(space[1]), minHeight: 20 });
 
 export const kindFields = style({ ...stacked(space[3]), padding: space[4], ...raisedBox });
 
-export const rows = style({ display: 'grid', gap: space[3] });
+/** The options of a question that is being written. */
+export const options = style({ display: 'grid', gap: space[3] });
 
-export const row = style({ display: 'flex', alignItems: 'start', gap: space[2] });
+export const option = style({ display: 'flex', alignItems: 'start', gap: space[2] });
 
-export const fields = style({ flex: 1, display: 'grid', gap: space[1], minWidth: 0 });
+export const optionFields = style({ flex: 1, display: 'grid', gap: space[1], minWidth: 0 });
 
-/** Beside the input, below its label. */
-export const remove = style({ marginTop: 22 });
+/** Beside the input: below the label (20 px) and the gap (4 px), less 2 px because the button is higher than the input. */
+export const removeOption = style({ marginTop: 22 });

@@ -117,12 +117,12 @@ export function Rows({ name, rows, least = 1, onAdd, onRemove, children }: RowsP
   const full =
     rows.length >= MAX_PROMPT_ROWS && `A prompt has at most ${MAX_PROMPT_ROWS} ${name.toLowerCase()}s`;
   return (
-    <div className={css.rows}>
+    <div className={css.options}>
       {rows.map((row, at) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: the fields of the row hear the key
         <div
           key={row.id}
-          className={css.row}
+          className={css.option}
           onKeyDown={(event) => {
             if (pressedKey(event) !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
             // It asks for the next row; sending the form would publish half of the prompt.
@@ -130,13 +130,13 @@ export function Rows({ name, rows, least = 1, onAdd, onRemove, children }: RowsP
             if (at === rows.length - 1) add.current?.click();
           }}
         >
-          <div className={css.fields}>{children(at)}</div>
+          <div className={css.optionFields}>{children(at)}</div>
           {rows.length > least && (
             <IconButton
               icon={X}
               label={`Remove ${name} ${at + 1}`}
               disabled={saving}
-              className={css.remove}
+              className={css.removeOption}
               onClick={() => {
                 onRemove(at);
                 // The pressed button is removed with its row; move focus, or it falls to the body.

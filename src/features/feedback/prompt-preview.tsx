@@ -57,7 +57,7 @@ function Line({ text, muted }: { text: string; muted?: boolean }) {
 
 function Choices({ texts, mark }: { texts: readonly string[]; mark: string }) {
   return (
-    <ul className={css.choices}>
+    <ul className={css.answerParts}>
       {texts.map((text, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: texts may repeat, and the preview keeps nothing of a row
         <li key={at} className={preview.choice}>

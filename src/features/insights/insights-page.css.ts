@@ -1,10 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { dangerText } from '@/ui/controls/button.css';
 import { medium, muted, small } from '@/ui/text/text.css';
-import { FORCED } from '@/ui/theme/global.css';
+import { below, FORCED } from '@/ui/theme/breakpoints';
 import { asManyAsFit, flexRow, raisedBox, stacked, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
-import { below } from '@/ui/theme/widths';
 
 export const tiles = style({ ...stacked(vars.space[3]), gridTemplateColumns: asManyAsFit(280) });
 

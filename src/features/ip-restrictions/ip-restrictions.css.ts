@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { panel } from '@/ui/lists/card.css';
 import { medium, small } from '@/ui/text/text.css';
-import { FOLDED } from '@/ui/theme/global.css';
+import { FOLDED } from '@/ui/theme/breakpoints';
 import { belowHeader, stacked, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 

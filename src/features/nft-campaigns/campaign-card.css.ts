@@ -1,7 +1,7 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { buttonInset } from '@/ui/controls/button.css';
 import { body, cards, facts as line, panel, actions as wrappingActions } from '@/ui/lists/card.css';
-import { frame } from '@/ui/media/media.css';
+import { frameHeight } from '@/ui/media/media.css';
 import { asManyAsFit, stacked, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -12,24 +12,28 @@ const BESIDE = '(width >= 36rem)';
 
 export const list = style([cards, { gridTemplateColumns: asManyAsFit(540) }]);
 
-/** The height of most campaigns, in pixels, and what their padding and edges take of it. */
+/** The height of most campaigns, in pixels. */
 export const HEIGHT = 197;
-const AROUND = 18;
+/** Padding (2 x 8) and border (2 x 1), which `contain-intrinsic-size` does not include. */
+const PADDING_AND_BORDER = 18;
 
-/** 6 campaigns are in view at 1440x900, also where their buttons take two lines. */
+/** 6 campaigns are in view at 1440x900, even if their buttons take two lines. */
 export const card = style([
   panel,
   {
     ...stacked(`${space[2]} ${space[4]}`),
+    // Above the text the picture is wider than beside it, and about the same shape.
+    vars: { [frameHeight]: '220px' },
     gridTemplateAreas: '"media" "text" "actions"',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gridTemplateRows: 'auto 1fr auto',
     padding: space[2],
     // With hundreds of campaigns, the browser skips the layout of those out of sight.
     contentVisibility: 'auto',
-    containIntrinsicSize: `auto ${HEIGHT - AROUND}px`,
+    containIntrinsicSize: `auto ${HEIGHT - PADDING_AND_BORDER}px`,
     '@container': {
       [BESIDE]: {
+        vars: { [frameHeight]: '132px' },
         gridTemplateAreas: '"media text" "actions actions"',
         gridTemplateColumns: '176px minmax(0, 1fr)',
         gridTemplateRows: '1fr auto',
@@ -38,18 +42,12 @@ export const card = style([
   },
 ]);
 
-/** Above the text the picture is as wide as the card, and cut as little as beside it. */
-globalStyle(`${card} > ${frame}`, {
-  gridArea: 'media',
-  height: 220,
-  '@container': { [BESIDE]: { height: 132 } },
-});
-
+export const media = style({ gridArea: 'media' });
 export const text = style([body, { gridArea: 'text', gap: 6 }]);
-/** The state, then numbers. */
+/** The state and the numbers of NFTs. */
 export const facts = style([line, { alignItems: 'center', marginTop: 2 }]);
 
-/** Two by two, or in one line. */
+/** The four numbers of packs: two by two, or in one line. */
 export const packs = style({
   ...stacked(`${space[1]} ${space[4]}`),
   gridTemplateColumns: '1fr 1fr',
@@ -61,5 +59,5 @@ export const packs = style({
   '@container': { [BESIDE]: wrappingRow(`${space[1]} ${space[4]}`) },
 });
 
-/** Tight enough that all five are in one line at 1440 and 1920 px. */
+/** 5 px: so tight that all five buttons are in one line at 1440 and 1920 px. */
 export const actions = style([wrappingActions, { gridArea: 'actions', vars: { [buttonInset]: '5px' } }]);

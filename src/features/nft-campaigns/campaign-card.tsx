@@ -74,6 +74,7 @@ export const CampaignCard = memo(function CampaignCard({ campaign, pressedLast, 
   return (
     <Card className={css.card} aria-label={title}>
       <CardMedia
+        className={css.media}
         media={media && { url: media.url }}
         shown={media?.thumbnail ? { url: media.thumbnail, kind: 'image' } : undefined}
         of={title}

@@ -6,7 +6,8 @@ import { quoted } from '@/lib/format/truncate';
 import { TextField } from '@/ui/form/fields/input-fields';
 import { MarkdownField } from '@/ui/form/fields/markdown-field';
 import { MediaField } from '@/ui/form/fields/media-field';
-import { filled, success } from '@/ui/form/form.css';
+import { filledMark } from '@/ui/form/form.css';
+import { success } from '@/ui/form/messages.css';
 import { PageForm } from '@/ui/form/page-form';
 import { PublicPreview } from '@/ui/form/public-preview';
 import { useBodyForm } from '@/ui/form/use-body-form';
@@ -62,7 +63,7 @@ export function NewNftSitePage() {
           autoFocus
           end={
             values.headline.trim() && (
-              <CircleCheck role="img" aria-label="filled" size={16} className={filled} />
+              <CircleCheck role="img" aria-label="filled" size={16} className={filledMark} />
             )
           }
         />

@@ -8,6 +8,7 @@ import { page } from '@/ui/form/form.css';
 import { FormSkeleton } from '@/ui/form/form-skeleton';
 import { PageHeader } from '@/ui/lists/page-header';
 import { CardMedia } from '@/ui/media/card-media';
+import { wholeMedia } from '@/ui/media/media.css';
 import { FailedPanel, MissingPanel } from '@/ui/overlays/panel';
 import { Markdown } from '@/ui/text/markdown';
 import { SpelledOut } from '@/ui/text/spelled-out';
@@ -41,7 +42,7 @@ export function NftSitePage({ dropId }: { dropId: string }) {
             An NFT site cannot be changed: the API has no call that changes one. To replace it, create a new
             one and delete this one.
           </p>
-          <dl className={page}>
+          <dl className={`${page} ${wholeMedia}`}>
             <Fact name="Title">
               <SpelledOut text={site.title} />
             </Fact>

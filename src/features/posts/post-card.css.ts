@@ -1,8 +1,8 @@
-import { globalStyle, style } from '@vanilla-extract/css';
-import { dangerText } from '@/ui/controls/button.css';
-import { body, panel, actions as wrappingActions } from '@/ui/lists/card.css';
-import { absent, muted, row as wrapping } from '@/ui/text/text.css';
-import { FORCED } from '@/ui/theme/global.css';
+import { style } from '@vanilla-extract/css';
+import { dangerColor, dangerText, disabledOpacity, restingBackground } from '@/ui/controls/button.css';
+import { panel, actions as wrappingActions } from '@/ui/lists/card.css';
+import { absent, muted } from '@/ui/text/text.css';
+import { FORCED } from '@/ui/theme/breakpoints';
 import { flexRow, readable, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -12,19 +12,21 @@ const { color, space, font } = vars;
 
 const DECIDED = '[data-decided=true]';
 
-/** A decided post steps back, its red buttons until the pointer or the focus is on it. */
+/** A decided post is dimmed, its red flag and buttons until the pointer or the focus is on it. */
 export const row = style([
   panel,
   {
     position: 'relative',
     display: 'grid',
     padding: space[2],
-    selectors: { [`&${DECIDED}`]: { background: color.surface, color: color.muted } },
+    selectors: {
+      [`&${DECIDED}`]: { background: color.surface, color: color.muted },
+      [`&${DECIDED}:not(:hover, :focus-within)`]: { vars: { [dangerColor]: color.muted } },
+    },
   },
 ]);
-globalStyle(`${row}${DECIDED}:not(:hover, :focus-within) ${dangerText}`, { color: color.muted });
 
-/** Name, state, time and token. */
+/** The author's name, state and token, and the time of the post. */
 export const author = style({
   ...wrappingRow(space[2]),
   gridArea: 'author',
@@ -38,18 +40,19 @@ export const author = style({
   whiteSpace: 'nowrap',
 });
 export const name = style({
-  flexShrink: 0,
-  // With the picture. The mark of hidden characters has room beside that.
-  maxWidth: '100%',
   display: 'flex',
+  flexShrink: 0,
   alignItems: 'center',
+  // Leaves room in the line for the time and the badges.
+  maxWidth: 'min(190px, 100%)',
   minHeight: 24,
   overflow: 'hidden',
   color: color.text,
   fontSize: font.size[14],
   lineHeight: 20 / 14,
   selectors: {
-    '&:not(:has(button))': { maxWidth: 'min(190px, 100%)' },
+    // The mark of hidden characters.
+    '&:has(button)': { maxWidth: '100%' },
     [`:is(${DECIDED}, [data-banned=true]) &`]: { color: color.muted },
   },
 });
@@ -59,7 +62,7 @@ export const content = style({ gridArea: 'content', minWidth: 0 });
 export const noText = absent;
 
 export const choices = style({ maxWidth: '100%', fontSize: font.size[12] });
-/** With the sign of a choice and no box, which would look like a button. */
+/** Without a box, which would look like a button. */
 export const choice = style({
   ...readable,
   display: 'inline-block',
@@ -88,17 +91,22 @@ export const reports = style([
     selectors: { '&[data-open=true]': { color: color.text, fontWeight: font.weight.medium } },
   },
 ]);
+/** The words of the reports. A density without room for them hides them. */
+export const reportsWords = style({});
+/** The number of reports in place of the words. */
+export const reportsNumber = style({ display: 'none' });
 export const openFlag = dangerText;
 export const actions = style([wrappingActions, { gridArea: 'actions', columnGap: space[2] }]);
 
+/** The button of an action that failed. */
 export const failed = style({
-  selectors: {
-    '&&&': { background: color.dangerSoft, '@media': { [FORCED]: { borderStyle: 'dashed' } } },
-  },
+  vars: { [restingBackground]: color.dangerSoft },
+  background: color.dangerSoft,
+  '@media': { [FORCED]: { borderStyle: 'dashed' } },
 });
 
-/** A disabled button that still shows its reason. */
-export const outcome = style({ selectors: { '&&&[aria-disabled="true"]': { opacity: 1 } } });
+/** A disabled button whose label is the outcome. */
+export const outcome = style({ vars: { [disabledOpacity]: '1' } });
 
 /** The line that announces new reports. */
 export const news = style({
@@ -106,9 +114,3 @@ export const news = style({
   justifyContent: 'center',
   selectors: { '&:not(:empty)': { marginBottom: space[2] } },
 });
-
-/** The post beside its media in the viewer. */
-export const about = style([body, { gridTemplateAreas: '"author" "text" "reports" "actions"' }]);
-export const aboutAuthor = wrapping;
-/** The actions stay in sight below a text of any length. */
-export const aboutText = style({ maxHeight: '40dvh', overflowY: 'auto', whiteSpace: 'pre-wrap' });

@@ -12,6 +12,7 @@ import { ClampedText, SpelledOut } from '@/ui/text/spelled-out';
 import { Time } from '@/ui/text/time';
 import { visuallyHidden } from '@/ui/theme/global.css';
 import type { Post } from '@/wire/posts.schema';
+import * as about from './post-about.css';
 import { PostActions, type PostActionsProps } from './post-actions';
 import * as css from './post-card.css';
 import { LINES, LOOKS } from './post-looks';
@@ -82,23 +83,24 @@ export function PostCard({ shield, density, ...rest }: Props) {
         />
       </div>
       <div className={look.side}>
-        <Reports post={post} className={look.reports} />
+        <Reports post={post} look={look} />
         {actions}
       </div>
     </Card>
   );
 }
 
-function Reports({ post, className }: { post: Post; className: string }) {
+type ReportsLook = Record<'reports' | 'reportsWords' | 'reportsNumber', string>;
+
+function Reports({ post, look }: { post: Post; look: ReportsLook }) {
   const isOpen = isReported(post);
   return (
-    <p
-      className={className}
-      data-open={isOpen}
-      data-count={wasSent(post, 'num_reports') ? post.num_reports : '?'}
-    >
+    <p className={look.reports} data-open={isOpen}>
       <Flag size={14} className={isOpen ? css.openFlag : undefined} />
-      <span>{reportsText(post)}</span>
+      <span className={look.reportsWords}>{reportsText(post)}</span>
+      <span aria-hidden className={look.reportsNumber}>
+        {wasSent(post, 'num_reports') ? post.num_reports : '?'}
+      </span>
     </p>
   );
 }
@@ -106,16 +108,16 @@ function Reports({ post, className }: { post: Post; className: string }) {
 /** A post beside its media in the viewer, with the card's actions. */
 function PostAbout({ post, actions }: { post: Post; actions: ReactNode }) {
   return (
-    <section className={css.about} aria-label="The post" data-subject={post.user_id}>
-      <div className={css.aboutAuthor}>
+    <section className={about.about} aria-label="The post" data-subject={post.user_id}>
+      <div className={about.author}>
         <h3 dir="auto">{nameOf(post)}</h3>
         {post.user_is_banned && <Badge tone="danger" label="Banned" />}
         <Time iso={post.created_at} format="medium" fromNow />
       </div>
-      <p dir="auto" className={css.aboutText}>
+      <p dir="auto" className={about.text}>
         <SpelledOut text={post.content.trim() || 'no text'} />
       </p>
-      <Reports post={post} className={css.reports} />
+      <Reports post={post} look={css} />
       {actions}
     </section>
   );

@@ -1,19 +1,21 @@
 import { style } from '@vanilla-extract/css';
 import { cards } from '@/ui/lists/card.css';
 import { inSharedColumns, sharesColumns } from '@/ui/lists/lists.css';
-import { markWordsSize } from '@/ui/text/text.css';
+import { markWordsSize } from '@/ui/text/spelled-out.css';
+import { unseen } from '@/ui/theme/global.css';
 import { oneLine, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 import * as post from './post-card.css';
 import { thumbHeight, thumbWidth } from './post-media.css';
 
-const { font, space } = vars;
+const { space } = vars;
 
-/** A list with room for media and buttons beside the text. */
-const WIDE = '(width >= 45rem)';
-const NARROW = '(width < 45rem)';
+/** A list with room for media and actions beside the text. */
+const BESIDE_TEXT = '(width >= 45rem)';
+/** A list in which the text and the actions have lines of their own. */
+const BELOW_EACH_OTHER = '(width < 45rem)';
 /** A phone with text of twice the size. */
-const TINY = '(width < 18rem)';
+const LARGE_TEXT = '(width < 18rem)';
 
 /** Rows stand in the columns of the list: each is as wide as its widest cell. */
 export const list = style([
@@ -22,7 +24,7 @@ export const list = style([
   {
     rowGap: space[1],
     columnGap: space[2],
-    '@container': { [WIDE]: { gridTemplateColumns: 'auto minmax(18rem, 1fr) auto auto' } },
+    '@container': { [BESIDE_TEXT]: { gridTemplateColumns: 'auto minmax(18rem, 1fr) auto auto' } },
   },
 ]);
 
@@ -42,7 +44,7 @@ export const row = style([
     alignItems: 'center',
     paddingBlock: 3,
     '@container': {
-      [NARROW]: {
+      [BELOW_EACH_OTHER]: {
         vars: { [thumbHeight]: '28px' },
         gridTemplateAreas: `
           "box     author  reports media"
@@ -53,7 +55,7 @@ export const row = style([
         columnGap: space[2],
         paddingBottom: 6,
       },
-      [TINY]: {
+      [LARGE_TEXT]: {
         gridTemplateAreas: `
           "box     author  author  author"
           ".       reports reports media"
@@ -69,18 +71,21 @@ export const bareRow = style([
   row,
   {
     '@container': {
-      [WIDE]: { gridTemplateAreas: '"box author author side" ". content content side"' },
+      [BESIDE_TEXT]: { gridTemplateAreas: '"box author author side" ". content content side"' },
     },
   },
 ]);
 
-/** What does not fit in the line is left out whole. */
+/**
+ * One line. The parts that do not fit wrap to a second line and are cut off whole: the row gap keeps that line out of the
+ * box.
+ */
 export const author = style([
   post.author,
   { height: '1lh', minHeight: 0, rowGap: '1lh', lineHeight: 24 / 12 },
 ]);
 
-/** Behind the text what can be chosen; below it where the line would be too short for both. */
+/** The text and its choices in one line, or in two where one would be too short. */
 export const content = style([
   post.content,
   {
@@ -89,34 +94,28 @@ export const content = style([
     minHeight: 24,
   },
 ]);
-/** As wide as the text, or what the choices leave. */
+/** Grows before the choices do, up to the width of its words. */
 export const text = style({ flex: '1000 1 14ch', minWidth: 0, maxWidth: 'max-content' });
-/** At least the beginning of the first one. */
+/** Takes what the text leaves, at least room for the beginning of the first choice. */
 export const choices = style([
   post.choices,
   // Also cuts off what is only for screen readers.
   { ...oneLine, position: 'relative', flex: '1 1 9ch' },
 ]);
-/** With room for '…' behind it. */
+/** Leaves room for '…' behind it. */
 export const choice = style([post.choice, { ...oneLine, maxWidth: 'calc(100% - 1.5em)' }]);
 
 export const media = style([post.media, { flexWrap: 'nowrap', justifySelf: 'end' }]);
 
-/** On narrow lists reports and buttons have places of their own. */
-export const side = style([post.side, { gap: 0, '@container': { [NARROW]: { display: 'contents' } } }]);
-/** On narrow lists their number alone. */
-export const reports = style([
-  post.reports,
-  {
-    minHeight: 20,
-    '@container': {
-      [NARROW]: {
-        fontSize: 0,
-        '::after': {
-          content: ['attr(data-count)', 'attr(data-count) / ""'],
-          fontSize: font.size[13],
-        },
-      },
-    },
-  },
+/** In narrow lists its parts are cells of the row. */
+export const side = style([
+  post.side,
+  { gap: 0, '@container': { [BELOW_EACH_OTHER]: { display: 'contents' } } },
+]);
+
+export const reports = style([post.reports, { minHeight: 20 }]);
+export const reportsWords = style({ '@container': { [BELOW_EACH_OTHER]: unseen } });
+export const reportsNumber = style([
+  post.reportsNumber,
+  { '@container': { [BELOW_EACH_OTHER]: { display: 'block' } } },
 ]);

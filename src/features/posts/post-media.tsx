@@ -54,7 +54,7 @@ export function PostMedia({ media, username, shield, still = false, about }: Pro
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: keys have the button in its corner */}
-      <div className={css.first} onClick={({ target }) => opensViewer(target) && setOpened(0)}>
+      <div className={css.mainMedia} onClick={({ target }) => opensViewer(target) && setOpened(0)}>
         <div className={css.content} data-blur={blur} data-grey={grey} inert={blur}>
           <Media
             {...first}
@@ -74,7 +74,7 @@ export function PostMedia({ media, username, shield, still = false, about }: Pro
             {revealed ? coverText : 'Show media'}
           </Button>
         )}
-        <span className={still ? css.openByKey : css.open}>
+        <span className={still ? css.openByKey : css.openInCorner}>
           <IconButton
             small
             icon={Expand}
@@ -85,12 +85,12 @@ export function PostMedia({ media, username, shield, still = false, about }: Pro
         </span>
       </div>
       {others.length > 0 && (
-        <div className={css.more}>
+        <div className={css.others}>
           {others.slice(0, beside).map(({ url, thumbnail }, at) => (
             <button
               key={url}
               type="button"
-              className={css.small}
+              className={css.thumbnail}
               aria-label={`Open media ${at + 2} of ${media.length}`}
               onClick={() => setOpened(at + 1)}
             >

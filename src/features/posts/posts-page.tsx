@@ -19,7 +19,7 @@ import { useSelection } from '@/ui/lists/selection';
 import { CardSkeletons } from '@/ui/lists/skeletons';
 import { blurPreference, greyPreference, useShield } from '@/ui/media/shield';
 import { lazyPart } from '@/ui/overlays/on-demand';
-import { PHONE } from '@/ui/theme/global.css';
+import { PHONE } from '@/ui/theme/breakpoints';
 import { postsDensity } from '@/ui/theme/preferences';
 import { PostCard } from './post-card';
 import { news } from './post-card.css';

@@ -10,25 +10,27 @@ import * as css from './table.css';
 
 export const TITLE = 'Session History';
 
-/** A column without a width takes the remaining space. */
 type Column = {
   title: string;
-  width?: string;
-  part: string;
+  /** The class of its cells and of its title. */
+  cellClass: string;
   cell: (event: AdminEvent, utc: boolean) => ReactNode;
 };
 
 const COLUMNS: readonly Column[] = [
   {
     title: 'Time Of Event',
-    width: '17ch',
-    part: css.time,
+    cellClass: css.time,
     cell: ({ createdAt }, utc) => <TimeOfDay iso={createdAt} utc={utc} />,
   },
-  { title: 'User', width: '21ch', part: css.user, cell: ({ username }) => <Actor name={username} /> },
-  { title: 'Event Type', width: '14ch', part: css.what, cell: ({ kind }) => truncate(kind) },
-  { title: 'Event Action', width: '16ch', part: css.what, cell: ({ action }) => truncate(action) },
-  { title: 'Event Target Name or ID', part: css.target, cell: (event) => <EventTarget event={event} /> },
+  { title: 'User', cellClass: css.user, cell: ({ username }) => <Actor name={username} /> },
+  { title: 'Event Type', cellClass: css.kind, cell: ({ kind }) => truncate(kind) },
+  { title: 'Event Action', cellClass: css.action, cell: ({ action }) => truncate(action) },
+  {
+    title: 'Event Target Name or ID',
+    cellClass: css.target,
+    cell: (event) => <EventTarget event={event} />,
+  },
 ];
 
 const inRow = (message: ReactNode) => (
@@ -67,8 +69,8 @@ export function EventTable({ events, busy = false, utc }: Props) {
         <caption className={visuallyHidden}>{TITLE}</caption>
         <thead className={css.head}>
           <tr>
-            {COLUMNS.map(({ title, width, part }) => (
-              <th key={title} scope="col" className={`${part} ${css.columnTitle}`} style={{ width }}>
+            {COLUMNS.map(({ title, cellClass }) => (
+              <th key={title} scope="col" className={`${cellClass} ${css.columnTitle}`}>
                 {title}
               </th>
             ))}
@@ -82,7 +84,7 @@ export function EventTable({ events, busy = false, utc }: Props) {
               <Fragment key={event.eventId}>
                 {day !== (before && dayOf(before)) && (
                   <tr className={css.row}>
-                    <th scope="rowgroup" colSpan={COLUMNS.length} className={css.section}>
+                    <th scope="rowgroup" colSpan={COLUMNS.length} className={css.day}>
                       {day}
                     </th>
                   </tr>
@@ -90,8 +92,8 @@ export function EventTable({ events, busy = false, utc }: Props) {
                 <CardBoundary item={event} frame={inRow}>
                   {() => (
                     <tr className={css.event}>
-                      {COLUMNS.map(({ title, part, cell }) => (
-                        <td key={title} className={part}>
+                      {COLUMNS.map(({ title, cellClass, cell }) => (
+                        <td key={title} className={cellClass}>
                           {cell(event, utc)}
                         </td>
                       ))}
@@ -103,8 +105,8 @@ export function EventTable({ events, busy = false, utc }: Props) {
           }) ??
             PLACEHOLDERS.map((at) => (
               <tr key={at} className={css.event} aria-hidden>
-                {COLUMNS.map(({ title, part }) => (
-                  <td key={title} className={part}>
+                {COLUMNS.map(({ title, cellClass }) => (
+                  <td key={title} className={cellClass}>
                     <span className={css.placeholder}>
                       <Skeleton width="70%" height={12} />
                     </span>

@@ -1,9 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { muted } from '@/ui/text/text.css';
-import { PHONE } from '@/ui/theme/global.css';
+import { from, PHONE } from '@/ui/theme/breakpoints';
 import { flexRow, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
-import { from } from '@/ui/theme/widths';
 
 export const filters = style({
   ...wrappingRow(vars.space[2]),

@@ -1,23 +1,28 @@
 import { globalStyle, type StyleRule, style } from '@vanilla-extract/css';
-import { STICKY_HEIGHT } from '@/ui/lists/lists.css';
-import { FOLDED, HEADER_HEIGHT, unseen } from '@/ui/theme/global.css';
+import { FOLDED } from '@/ui/theme/breakpoints';
+import { unseen } from '@/ui/theme/global.css';
+import { HEADER_HEIGHT, PAGE_HEADER_HEIGHT } from '@/ui/theme/lengths';
 import { raisedBox } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 const { color, font, space } = vars;
 
-/** The width of a time with seconds. */
-const TIME = '10.2ch';
+// Lengths in ch also grow with the browser's smallest text size, unlike those in rem.
 
-/** As wide as the columns with a name of 20 letters. Unlike rem, ch also grows with the browser's smallest text size. */
-const COLUMNS = '86ch';
+/** The least width of all columns: the widths of the first four (see below), and 18ch for the target. */
+const ALL_COLUMNS = '86ch';
 
 /**
- * Below the width of its columns an event is a line that wraps: when, who and what, then to whom. The titles of the columns
- * stay for screen readers. On paper all columns stay.
+ * A list narrower than its columns shows each event as a line that wraps: time, user and event, then the target. The column
+ * titles stay for screen readers. On paper all columns stay.
  */
 const asLines = (rule: StyleRule) =>
-  ({ '@media': { screen: { '@container': { [`(width < ${COLUMNS})`]: rule } } } }) satisfies StyleRule;
+  ({ '@media': { screen: { '@container': { [`(width < ${ALL_COLUMNS})`]: rule } } } }) satisfies StyleRule;
+
+/** The width of a time with seconds. */
+const TIME_IN_LINE = '10.2ch';
+/** Indents the target to the start of the user, but to no less than 24 letters of room. */
+const BELOW_USER = `clamp(0px, 100% - 24ch, ${TIME_IN_LINE} + ${space[2]})`;
 
 export const frame = style({
   ...raisedBox,
@@ -29,14 +34,14 @@ export const frame = style({
 });
 
 export const table = style({ tableLayout: 'fixed', borderSpacing: 0, ...asLines({ display: 'block' }) });
-// Scrolls a focused link clear of the sticky column titles, which are one line high.
+// Links to people are made elsewhere. Focused ones scroll clear of the sticky column titles, which are one line high.
 globalStyle(`${table} a`, { scrollMarginTop: '32px', color: color.info, textDecoration: 'none' });
 
-/** Stops below the header and the page's own. */
+/** The column titles, sticky below the header and the page's header. */
 export const head = style([
   {
     position: 'sticky',
-    top: `calc(${HEADER_HEIGHT} + ${STICKY_HEIGHT}px)`,
+    top: `calc(${HEADER_HEIGHT} + ${PAGE_HEADER_HEIGHT})`,
     zIndex: 1,
     '@media': { [FOLDED]: { top: HEADER_HEIGHT } },
   },
@@ -49,14 +54,14 @@ export const rows = style({
   ...asLines({ display: 'block' }),
 });
 
-const line = `1px solid ${color.border}`;
+const border = `1px solid ${color.border}`;
 
 export const row = style(
   asLines({
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: space[2],
-    borderBottom: line,
+    borderBottom: border,
     ':last-child': { borderBottom: 0 },
   }),
 );
@@ -65,37 +70,44 @@ export const event = style([row, asLines({ padding: `3px ${space[3]}` })]);
 /** A cell as wide as the table. */
 export const across = style(asLines({ flexBasis: '100%' }));
 
-/** A heading among the rows. */
-export const section = style([
+/** The heading of a day. */
+export const day = style([
   across,
   {
     padding: `2px ${space[4]}`,
-    borderBottom: line,
+    borderBottom: border,
     background: color.sunken,
     fontWeight: font.weight.strong,
     ...asLines({ padding: `3px ${space[3]}`, borderBottom: 0 }),
   },
 ]);
 
-// The parts of an event, which are also those of the titles.
+// The cells of an event. The column titles have the same classes.
 
-const part = style({
+const cell = style({
   padding: `1px ${space[2]}`,
-  borderBottom: line,
+  borderBottom: border,
   verticalAlign: 'top',
   selectors: { [`${event}:last-child > &`]: { borderBottom: 0 } },
   ...asLines({ minWidth: 0, padding: 0, borderBottom: 0 }),
 });
+/** The width of a column. In lines a cell is as wide as its text. */
+const column = (width: string) => ({ width, ...asLines({ width: 'auto' }) });
+const mutedInLine = style([cell, asLines({ color: color.muted })]);
 
-export const time = style([part, { paddingInlineStart: space[4], ...asLines({ minWidth: TIME }) }]);
-export const user = style([part, asLines({ flex: '1 1 8ch' })]);
-export const what = style([part, asLines({ color: color.muted })]);
-/** In lines it stands below the user, or at the start of its line where 24 letters would have no room. */
+export const time = style([
+  cell,
+  column('17ch'),
+  { paddingInlineStart: space[4], ...asLines({ minWidth: TIME_IN_LINE, paddingInlineStart: 0 }) },
+]);
+export const user = style([cell, column('21ch'), asLines({ flex: '1 1 8ch' })]);
+export const kind = style([mutedInLine, column('14ch')]);
+export const action = style([mutedInLine, column('16ch')]);
 export const target = style([
-  what,
+  mutedInLine,
   {
     paddingInlineEnd: space[4],
-    ...asLines({ flexBasis: '100%', paddingInlineStart: `clamp(0px, 100% - 24ch, ${TIME} + ${space[2]})` }),
+    ...asLines({ flexBasis: '100%', paddingInlineStart: BELOW_USER, paddingInlineEnd: 0 }),
     selectors: {
       // A placeholder points at nobody.
       'tr:not([aria-hidden]) > &::before': asLines({ content: ['"→ "', '"→ " / ""'] }),

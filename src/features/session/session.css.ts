@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { failure as refused } from '@/ui/form/form.css';
+import { failure as refused } from '@/ui/form/messages.css';
 import { raisedBox, stacked, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -36,7 +36,7 @@ export const form = style({ display: 'grid', gap: vars.space[3] });
 
 export const accounts = style({ ...wrappingRow(vars.space[2]), color: vars.color.muted });
 
-// Passed on: by the name in the forms' own file, the sign-in page would load the names of all their styles.
+// Re-exported, so that the sign-in page does not load the class names of all messages.
 export const failure = refused;
 
 export const why = style({ display: 'block', fontSize: vars.font.size[13] });

@@ -1,8 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { HEADER_HEIGHT, LOWEST, NARROW, PHONE, SMALL, unseen } from '@/ui/theme/global.css';
+import { below, from, LOWEST, NARROW, PHONE, SMALL } from '@/ui/theme/breakpoints';
+import { unseen } from '@/ui/theme/global.css';
+import { HEADER_HEIGHT } from '@/ui/theme/lengths';
 import { flexRow, oneLine, smallText, touchable } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
-import { below, from } from '@/ui/theme/widths';
 
 export const header = style({
   ...smallText,
@@ -11,14 +12,15 @@ export const header = style({
   top: 0,
   zIndex: vars.z.header,
   ...flexRow(vars.space[3]),
-  height: HEADER_HEIGHT,
+  minHeight: HEADER_HEIGHT,
   padding: `0 ${vars.space[4]}`,
   background: vars.color.raised,
   borderBottom: `1px solid ${vars.color.border}`,
   '@media': {
     [NARROW]: { gap: vars.space[2], padding: `0 ${vars.space[3]}` },
-    // A second line only where the text is larger than the line has room for.
-    [SMALL]: { flexWrap: 'wrap', height: 'auto', minHeight: HEADER_HEIGHT, gap: vars.space[1] },
+    // Wraps only when the text is larger than usual.
+    [SMALL]: { flexWrap: 'wrap', gap: vars.space[1] },
+    // With 4 px the parts would take a second line at 360 px.
     [PHONE]: { columnGap: 3 },
     [LOWEST]: { position: 'static' },
   },
@@ -26,7 +28,7 @@ export const header = style({
 
 export const menuToggle = style({
   display: 'none',
-  // Its icon stands where the page's texts start.
+  // Puts its icon where the page's texts start.
   '@media': { [NARROW]: { display: 'inline-flex', marginInlineStart: -8 } },
 });
 
@@ -35,7 +37,11 @@ export const product = style({
   fontWeight: vars.font.weight.strong,
   fontSize: vars.font.size[16],
   whiteSpace: 'nowrap',
-  '@media': { [NARROW]: { fontSize: vars.font.size[13] }, [below(560)]: { display: 'none' } },
+  '@media': {
+    [NARROW]: { fontSize: vars.font.size[13] },
+    // Left out first: it is the same on every page.
+    [below(560)]: { display: 'none' },
+  },
 });
 
 export const paletteOpener = style({
@@ -79,7 +85,7 @@ export const activity = style({
   selectors: {
     // An action failed.
     '&[data-failed=true]': {
-      // Only forced colors draw it.
+      // Visible in forced colors only.
       border: '1px solid transparent',
       background: vars.color.dangerSoft,
       color: vars.color.danger,

@@ -73,7 +73,9 @@ export function Header({ menuOpen, menuToggle, onMenu, onPalette }: Props) {
         <ThemeSwitch />
       </span>
       <span className={texts.viewer}>
-        <Avatar src={viewer.avatar_url} name={viewer.username} size={28} className={texts.avatar} />
+        <span className={texts.avatar}>
+          <Avatar src={viewer.avatar_url} name={viewer.username} size={28} />
+        </span>
         <span className={texts.viewerName} title={viewer.username}>
           {viewer.username}
         </span>
@@ -97,17 +99,14 @@ function MobileStatus() {
   const { data: status } = useQuery(systemStatusQuery);
   const state = status ? stateOf(status) : '…';
   return (
-    <>
-      <Smartphone size={14} className={texts.mobile} data-up={status?.up} />
-      <span
-        className={texts.status}
-        data-short={state}
-        data-up={status?.up}
-        title={status && titleOf(status)}
-      >
-        {`Mobile Status: ${state}`}
+    <span className={texts.status} data-up={status?.up}>
+      <span className={texts.statusDot} />
+      <Smartphone size={14} className={texts.statusPhone} />
+      <span title={status && titleOf(status)}>
+        <span className={texts.statusSubject}>Mobile Status: </span>
+        {state}
       </span>
-    </>
+    </span>
   );
 }
 

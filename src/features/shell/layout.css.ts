@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { FOLDED, HEADER_HEIGHT, NOTICE_ROOM, WIDE } from '@/ui/theme/global.css';
+import { FOLDED, WIDE } from '@/ui/theme/breakpoints';
+import { HEADER_HEIGHT, NOTICE_ROOM } from '@/ui/theme/lengths';
 import { vars } from '@/ui/theme/theme.css';
 
 export const body = style({

@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { segmentWidth } from '@/ui/controls/controls.css';
-import { FORCED, HEADER_HEIGHT, NARROW, NAVIGATION_WIDTH, NOTICE_ROOM } from '@/ui/theme/global.css';
+import { FORCED, from, NARROW } from '@/ui/theme/breakpoints';
+import { HEADER_HEIGHT, NAVIGATION_WIDTH, NOTICE_ROOM } from '@/ui/theme/lengths';
 import { belowHeader, flexRow, stacked, touchable } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
-import { from } from '@/ui/theme/widths';
 
 export const navigation = style({
   ...belowHeader,

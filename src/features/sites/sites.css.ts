@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { RESTING } from '@/ui/controls/button.css';
 import { card } from '@/ui/lists/card.css';
 import { flexRow, stacked, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
@@ -24,9 +25,9 @@ export const count = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** Beside a number '+100' would look like one, also on a card without pointer and focus. */
+/** Keeps its border while the buttons of the card are quiet: beside a number '+100' would look like one. */
 export const more = style({
-  selectors: { 'article:not(:hover, :focus-within) &': { borderColor: color.edge } },
+  selectors: { [`${RESTING} &`]: { borderColor: color.edge } },
 });
 
 export const owner = style({ ...flexRow(space[3]), minHeight: 44, marginBottom: space[4] });

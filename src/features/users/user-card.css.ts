@@ -1,4 +1,4 @@
-import { createVar, style } from '@vanilla-extract/css';
+import { createVar, fallbackVar, style } from '@vanilla-extract/css';
 import { cutName, name as heading, actions as wrappingActions } from '@/ui/lists/card.css';
 import { badge, tone } from '@/ui/text/badge.css';
 import { oneLine, wrappingRow } from '@/ui/theme/mixins';
@@ -6,48 +6,49 @@ import { vars } from '@/ui/theme/theme.css';
 
 const { color, space } = vars;
 
-// The parts of a card. user-list.css.ts says where their areas are.
+// The parts of a card or a row. user-list.css.ts says where their areas are. In cards and narrow rows, numbers and badges
+// share the area `facts`, which wraps. In wide rows each is a column.
 
 export const face = style({ gridArea: 'face' });
 
 const title = style({ gridArea: 'name', flex: '1 1 5em' });
-/** A name alone: a block that cuts it off costs less than a row of boxes. */
+/** A name without marks: a block, which costs less layout than a flex row. */
 export const name = style([cutName, title]);
 export const markedName = style([heading, title]);
-/** The rank before the name, or above it. */
+/** The rank beside the name, or above it. */
 export const featured = style([title, wrappingRow('0 6px')]);
 
 export const check = style({ display: 'inline-flex', color: color.info });
 
 export const letter = `${badge} ${tone.neutral}`;
 
-/** Numbers and badges stand in one area ('flex') or each part in its own ('contents'). */
-export const factsAs = createVar();
-/** Where numbers stand in their columns. */
-export const numberAt = createVar();
-/** The least width of the badges: with '100%' they have a line for themselves. */
-export const badgesFrom = createVar();
+/** 'contents' where numbers and badges are columns. By default they share an area. */
+export const factsDisplay = createVar();
+/** 'end' where numbers are columns. */
+export const numbersAlign = createVar();
+/** '100%' where badges have a line for themselves. By default they follow the numbers. */
+export const badgesBasis = createVar();
 
 export const facts = style({
   ...wrappingRow(`2px ${space[2]}`),
   gridArea: 'facts',
-  display: factsAs,
+  display: fallbackVar(factsDisplay, 'flex'),
   alignContent: 'start',
   minHeight: 20,
   color: color.muted,
   fontVariantNumeric: 'tabular-nums',
-  // Otherwise a column could be as narrow as one letter.
+  // The body's `anywhere` would let a column be as narrow as one letter.
   overflowWrap: 'break-word',
 });
-export const posts = style({ gridArea: 'posts', justifySelf: numberAt });
-export const followers = style({ gridArea: 'followers', justifySelf: numberAt });
+export const posts = style({ gridArea: 'posts', justifySelf: fallbackVar(numbersAlign, 'auto') });
+export const followers = style({ gridArea: 'followers', justifySelf: fallbackVar(numbersAlign, 'auto') });
 export const badges = style({
   ...wrappingRow(`2px ${space[1]}`),
   gridArea: 'badges',
-  flexBasis: badgesFrom,
+  flexBasis: fallbackVar(badgesBasis, 'auto'),
   minWidth: 0,
 });
-/** Beside the badges; below them where they leave too little room. */
-export const addition = style({ ...oneLine, flex: '1 1 6em' });
+/** Beside the badges, or below them where they leave too little room. */
+export const formerName = style({ ...oneLine, flex: '1 1 6em' });
 
 export const actions = style([wrappingActions, { gridArea: 'actions', columnGap: space[2] }]);

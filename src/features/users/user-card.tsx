@@ -83,7 +83,9 @@ export const UserCard = memo(function UserCard({
             {user.is_banned && <Badge tone="danger" label="Banned" />}
             {user.is_creator && <Badge label="Creator" />}
             {user.token_symbol && <Badge label={`$${user.token_symbol}`} />}
-            {formerName && <p className={css.addition} title={formerName}>{`renamed from ${formerName}`}</p>}
+            {formerName && (
+              <p className={css.formerName} title={formerName}>{`renamed from ${formerName}`}</p>
+            )}
           </div>
         )}
       </div>

@@ -1,20 +1,20 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { cards, panel } from '@/ui/lists/card.css';
 import { inSharedColumns, sharesColumns } from '@/ui/lists/lists.css';
-import { FOLDED } from '@/ui/theme/global.css';
+import { FOLDED } from '@/ui/theme/breakpoints';
 import { asManyAsFit } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
-import { badgesFrom, factsAs, numberAt } from './user-card.css';
+import { badgesBasis, factsDisplay, numbersAlign } from './user-card.css';
 
 const { color, font, space } = vars;
 
 /** A list with one column of cards. */
-const NARROW = '(width < 34.5rem)';
+const ONE_COLUMN = '(width < 34.5rem)';
 /** A list in which a row takes one line. */
-const WIDE = '(width >= 57rem)';
+const ONE_LINE = '(width >= 57rem)';
 
-/** Of a card, and of a row in a narrow list. */
-const stacked = {
+/** A card, or a row in a list with one column: the name, the facts and the actions below each other. */
+const threeLines = {
   gridTemplateAreas: `
     "box face name"
     ".   face facts"
@@ -31,61 +31,49 @@ export const cardHeight = createVar();
 export const grid = style([
   cards,
   {
-    vars: { [cardHeight]: '112px', [badgesFrom]: '100%' },
+    vars: { [cardHeight]: '112px', [badgesBasis]: '100%' },
     gridTemplateColumns: asManyAsFit(272),
-    // A card without badges has no line for them.
-    '@container': { [NARROW]: { vars: { [cardHeight]: '92px', [badgesFrom]: 'auto' } } },
+    // In one column nothing lines up with a neighbor, so a card without badges has no line for them.
+    '@container': { [ONE_COLUMN]: { vars: { [cardHeight]: '92px', [badgesBasis]: 'auto' } } },
   },
 ]);
 export const card = style([
   panel,
   {
-    ...stacked,
-    vars: { [factsAs]: 'flex' },
+    ...threeLines,
     contain: 'content',
     display: 'grid',
     minHeight: cardHeight,
-    padding: `7px ${space[3]}`,
+    // 8 px with the border.
+    paddingBlock: 7,
+    paddingInline: space[3],
     fontSize: font.size[12],
     lineHeight: 18 / 12,
   },
 ]);
 
-/** Rows stand in the columns of the list: each is as wide as its widest cell. */
-const shared = {
-  list: [
-    sharesColumns,
-    {
-      gridTemplateColumns: 'auto auto minmax(10rem, 1fr) auto',
-      columnGap: space[3],
-      '@container': {
-        [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-        [WIDE]: { gridTemplateColumns: 'auto auto minmax(9em, 18rem) auto auto minmax(8rem, 1fr) auto' },
-      },
+/** Rows in one panel, in the columns of the list: 18 of them are in view at 1440x900. */
+export const rows = style([
+  cards,
+  panel,
+  sharesColumns,
+  {
+    gridTemplateColumns: 'auto auto minmax(10rem, 1fr) auto',
+    gap: `0 ${space[3]}`,
+    overflow: 'clip',
+    '@container': {
+      [ONE_COLUMN]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+      [ONE_LINE]: { gridTemplateColumns: 'auto auto minmax(9em, 18rem) auto auto minmax(8rem, 1fr) auto' },
     },
-  ],
-  row: inSharedColumns,
-  inOneLine: {},
-};
-/** Each row has columns of its own, which are as wide on all rows. */
-const own = {
-  list: [{ gridTemplateColumns: 'minmax(0, 1fr)' }],
-  row: { contain: 'content', gridTemplateColumns: '1rem 1.75rem minmax(10rem, 1fr) 13rem' },
-  inOneLine: {
-    gridTemplateColumns: '1rem 1.75rem minmax(9rem, 18rem) 5.5rem 7.5rem minmax(8rem, 1fr) 13rem',
   },
-};
-const columns = { shared, own }.shared;
-
-/** Rows in one panel: 18 of them are in view at 1440x900. */
-export const rows = style([cards, panel, ...columns.list, { rowGap: 0, overflow: 'clip' }]);
+]);
+// Lines between the rows. They belong to the slots, because the states of a row color its own border.
 globalStyle(`${rows} > div:not(:first-of-type)`, { borderTop: `1px solid ${color.border}` });
 
 /** The least height of a row with the line above it, in pixels. */
 export const ROW_HEIGHT = 40;
 export const row = style({
-  ...columns.row,
-  vars: { [factsAs]: 'flex' },
+  ...inSharedColumns,
   display: 'grid',
   gridTemplateAreas: `
     "box face name  actions"
@@ -98,15 +86,14 @@ export const row = style({
   outlineOffset: -2,
   ':hover': { background: color.hover },
   '@container': {
-    [NARROW]: stacked,
-    [WIDE]: {
-      ...columns.inOneLine,
-      vars: { [factsAs]: 'contents', [numberAt]: 'end' },
+    [ONE_COLUMN]: threeLines,
+    [ONE_LINE]: {
+      vars: { [factsDisplay]: 'contents', [numbersAlign]: 'end' },
       gridTemplateAreas: '"box face name posts followers badges actions"',
       fontSize: font.size[13],
     },
   },
 });
 
-/** The same width with and without the clear button. */
+/** As wide with as without the button that clears it. */
 export const search = style({ width: 260, '@media': { [FOLDED]: { flex: '1 1 200px' } } });

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { buttonInset } from '../controls/button.css';
-import { PHONE } from '../theme/global.css';
+import { PHONE } from '../theme/breakpoints';
 import { flexRow, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 

@@ -1,34 +1,34 @@
-import {
-  createVar,
-  fallbackVar,
-  keyframes,
-  type StyleRule,
-  style,
-  styleVariants,
-} from '@vanilla-extract/css';
-import { FORCED } from '../theme/global.css';
-import { touchable } from '../theme/mixins';
+import { createVar, fallbackVar, type StyleRule, style, styleVariants } from '@vanilla-extract/css';
+import { FORCED } from '../theme/breakpoints';
+import { centeredContent, touchable } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
 const { color } = vars;
-const ACTIVE = '&:hover:not(:disabled, [aria-disabled="true"])';
+const HOVER_ENABLED = '&:hover:not(:disabled, [aria-disabled="true"])';
 
 /** The padding at both ends of the buttons of a row that has little room. */
 export const buttonInset = createVar();
+/** 1 for buttons that fill their line. */
+export const buttonGrow = createVar();
+/** The background of a marked button while the buttons of its card are quiet. */
+export const restingBackground = createVar();
+/** The opacity of a disabled button whose label must stay easy to read. */
+export const disabledOpacity = createVar();
+/** The color of `dangerText`, for a card that is dimmed. */
+export const dangerColor = createVar();
 
 /**
  * Buttons on cards and rows are quiet until the pointer or the focus is on the item: a hairline, which is enough to
  * look like a button, and no red, which at rest is for what is banned or reported. A touch screen has no hover, so they
  * keep their looks there.
  */
-const RESTING = 'article:not(:hover, :focus-within)';
+export const RESTING = 'article:not(:hover, :focus-within)';
 const HOVER = '(hover: hover)';
-
-const centred = { display: 'inline-flex', alignItems: 'center', justifyContent: 'center', flexShrink: 0 };
 
 export const base = style({
   position: 'relative',
-  ...centred,
+  ...centeredContent,
+  flexGrow: fallbackVar(buttonGrow, '0'),
   minHeight: touchable(32),
   padding: `0 ${fallbackVar(buttonInset, vars.space[3])}`,
   border: '1px solid transparent',
@@ -43,12 +43,18 @@ export const base = style({
   selectors: {
     '&:hover': { textDecoration: 'none' },
     [`${RESTING} &`]: {
-      '@media': { [HOVER]: { background: 'transparent', borderColor: color.border, boxShadow: 'none' } },
+      '@media': {
+        [HOVER]: {
+          background: fallbackVar(restingBackground, 'transparent'),
+          borderColor: color.border,
+          boxShadow: 'none',
+        },
+      },
     },
     '&:disabled, &[aria-disabled="true"]': { cursor: 'default' },
     // A wait of only half a second would flicker.
     '&:is(:disabled, [aria-disabled="true"]):not([aria-busy="true"], [data-waiting])': {
-      opacity: 0.5,
+      opacity: fallbackVar(disabledOpacity, '0.5'),
       '@media': { [FORCED]: { opacity: 1, borderColor: 'GrayText', color: 'GrayText' } },
     },
   },
@@ -63,8 +69,9 @@ export const small = style({
 
 const copy = { height: 0, visibility: 'hidden', whiteSpace: 'nowrap' } satisfies StyleRule;
 /**
- * As wide as the label in `data-room` and as the words in `data-words`, of which invisible copies without height are
- * above and below the label. The words have no padding, so their copy takes that of the button too.
+ * Reserves the width of another label (`data-room`) and of words in the button's place on other rows (`data-words`):
+ * invisible copies without height stand above and below the label. The words have no padding, so their copy also takes
+ * that of the button.
  */
 export const roomy = style({
   display: 'inline-grid',
@@ -84,7 +91,7 @@ const solid = (fill: string) =>
     background: fill,
     color: color.onFill,
     boxShadow: vars.shadow.small,
-    selectors: { [ACTIVE]: { background: `color-mix(in srgb, ${fill}, #000 15%)` } },
+    selectors: { [HOVER_ENABLED]: { background: `color-mix(in srgb, ${fill}, #000 15%)` } },
   });
 const dangerSolid = solid(color.dangerFill);
 const outline = style({
@@ -92,17 +99,18 @@ const outline = style({
   borderColor: color.edge,
   color: color.text,
   boxShadow: vars.shadow.small,
-  selectors: { [ACTIVE]: { background: color.hover, borderColor: color.borderStrong } },
+  selectors: { [HOVER_ENABLED]: { background: color.hover, borderColor: color.borderStrong } },
 });
 const grey = style({
   background: color.sunken,
   color: color.text,
-  selectors: { [ACTIVE]: { background: color.border } },
+  selectors: { [HOVER_ENABLED]: { background: color.border } },
 });
 
 export const look = { purple: solid(color.accentFill), blue: solid(color.infoFill), outline, grey };
+/** Red text, also of buttons. Only `base` is quiet at rest: icons keep their color. */
 export const dangerText = style({
-  color: color.danger,
+  color: fallbackVar(dangerColor, color.danger),
   selectors: { [`${RESTING} ${base}&`]: { '@media': { [HOVER]: { color: 'inherit' } } } },
 });
 export const dangerLook = {
@@ -114,30 +122,13 @@ export const dangerLook = {
 
 export const label = style({ display: 'inline-flex', alignItems: 'center', gap: '6px', textAlign: 'start' });
 export const lines = style({ display: 'flex', flexDirection: 'column', padding: '6px 0' });
-/** The first one is the strongest. */
+/** The first line is the strongest. */
 export const line = style({
   selectors: { '&:not(:first-child)': { fontWeight: vars.font.weight.normal, opacity: 0.85 } },
 });
 
-// Not `visibility: hidden`: the label must remain the button's accessible name while the spinner covers it.
-export const away = style({ opacity: 0 });
-
-const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
-export const spinner = style({
-  position: 'absolute',
-  inset: 0,
-  margin: 'auto',
-  width: '14px',
-  height: '14px',
-  borderRadius: '50%',
-  border: '2px solid currentColor',
-  // Without its top. Forced colors would draw a transparent side.
-  clipPath: 'polygon(0 0, 50% 50%, 100% 0, 100% 100%, 0 100%)',
-  animation: `${turn} 700ms linear infinite`,
-});
-
-const square = style({
-  ...centred,
+const iconBase = style({
+  ...centeredContent,
   borderRadius: vars.radius.medium,
   color: color.muted,
   cursor: 'pointer',
@@ -146,5 +137,8 @@ const square = style({
     '&:disabled': { opacity: 0.5, cursor: 'default' },
   },
 });
-const sides = (px: number) => ({ width: touchable(px), height: touchable(px) });
-export const icon = styleVariants({ medium: sides(32), small: sides(28) }, (size) => [square, size]);
+const square = (px: number) => ({ width: touchable(px), height: touchable(px) });
+export const iconButton = styleVariants({ medium: square(32), small: square(28) }, (size) => [
+  iconBase,
+  size,
+]);

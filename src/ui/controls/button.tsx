@@ -2,6 +2,7 @@ import { type ComponentProps, type ComponentType, type KeyboardEvent, type Mouse
 import { pressedKey } from '@/lib/browser/pressed-key';
 import { ignoreRepeats, isRepeatedClick, useSettling } from '../press/press';
 import * as styles from './button.css';
+import { coveredLabel, spinner } from './spinner.css';
 
 /** An icon component (`icon={Ban}` from lucide-react). The button sets the size. */
 export type Icon = ComponentType<{ size?: number | string; className?: string }>;
@@ -137,12 +138,12 @@ function Label({ loading, icon: Start, iconEnd: End, small, lines, children }: L
   const size = small ? 14 : 16;
   return (
     <>
-      <span className={`${styles.label} ${loading ? styles.away : ''}`}>
+      <span className={`${styles.label} ${loading ? coveredLabel : ''}`}>
         {Start && <Start size={size} />}
         {lines ? <Lines lines={lines} /> : <span>{children}</span>}
         {End && <End size={size} />}
       </span>
-      {loading && <span className={styles.spinner} />}
+      {loading && <span className={spinner} />}
     </>
   );
 }
@@ -174,7 +175,7 @@ export function IconButton({ label, icon: Shape, small = false, type = 'button',
       {...rest}
       type={type}
       aria-label={label}
-      className={`${styles.icon[small ? 'small' : 'medium']} ${rest.className ?? ''}`}
+      className={`${styles.iconButton[small ? 'small' : 'medium']} ${rest.className ?? ''}`}
     >
       {Shape && <Shape size={16} />}
     </button>

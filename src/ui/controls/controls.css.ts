@@ -1,5 +1,5 @@
 import { createVar, fallbackVar, keyframes, style } from '@vanilla-extract/css';
-import { PHONE } from '../theme/global.css';
+import { PHONE } from '../theme/breakpoints';
 import { edgeInForcedColors, flexRow, raisedBox, touchable, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 

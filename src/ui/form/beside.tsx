@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useSyncExternalStore } from 'react';
-import { from } from '../theme/widths';
+import { from } from '../theme/breakpoints';
 import * as css from './preview.css';
 
 /** From this width up there is room for a preview beside the form. */
@@ -15,7 +15,7 @@ export function Beside({ preview, children }: { preview: ReactNode; children: Re
   const hasRoom = useSyncExternalStore(watchRoom, () => ROOM.matches);
   const isShown = hasRoom && Boolean(preview);
   return (
-    <div className={isShown ? css.beside : undefined}>
+    <div className={isShown ? css.withPreview : undefined}>
       {children}
       {isShown && preview}
     </div>

@@ -3,7 +3,8 @@ import { uploadsIn } from '@/lib/files/upload-state';
 import { formatCounted } from '@/lib/format/format';
 import { Button } from '../controls/button';
 import { BEING_SAVED } from '../press/press';
-import * as css from './form.css';
+import { buttons } from './form-buttons.css';
+import { offer as offerClass } from './messages.css';
 import type { BodyForm } from './use-body-form';
 
 type Props<Values extends FieldValues, Body> = { form: BodyForm<Values, Body>; saving: boolean };
@@ -13,13 +14,13 @@ export function DraftOffer<Values extends FieldValues, Body>({ form, saving }: P
   const { offer, restore, discard } = form.draft;
   if (!offer) return null;
   return (
-    <div role="status" className={css.offer}>
+    <div role="status" className={offerClass}>
       <p>You have unsaved text from earlier.</p>
       {offer.left > 1 && (
         <p>{`${offer.left} drafts are kept. This one has ${formatCounted(offer.characters, 'character')}.`}</p>
       )}
       {uploadsIn(form.values).length > 0 && <p>If you had chosen a file, choose it again.</p>}
-      <div className={css.buttons}>
+      <div className={buttons}>
         <Button small disabledReason={saving && BEING_SAVED} onClick={restore}>
           Restore
         </Button>

@@ -3,8 +3,10 @@ import type { FieldValues } from 'react-hook-form';
 import { Button, PressForm } from '../controls/button';
 import { Dialog, type DialogProps } from '../overlays/dialog';
 import { BEING_SAVED } from '../press/press';
-import * as css from './form.css';
+import { form } from './form.css';
+import * as css from './form-buttons.css';
 import { type FormShellProps, useFormShell } from './form-shell';
+import { success } from './messages.css';
 
 type Props<Values extends FieldValues, Body> = FormShellProps<Values, Body> &
   Pick<DialogProps, 'title' | 'description' | 'size' | 'onClose'> & {
@@ -41,15 +43,15 @@ export function FormDialog<Values extends FieldValues, Body>(props: Props<Values
       onClose={() => guard.leave(onClose)}
       busy={mustWait}
     >
-      <PressForm {...formProps} className={css.form}>
+      <PressForm {...formProps} className={form}>
         {content}
         {successMessage && (
-          <p role="status" className={css.success}>
+          <p role="status" className={success}>
             {successMessage}
           </p>
         )}
-        <div className={css.dialogButtons}>
-          {props.extra}
+        <div className={props.extra ? css.dialogButtonsWithExtra : css.dialogButtons}>
+          {props.extra && <span className={css.extra}>{props.extra}</span>}
           {statusLine}
           <Button disabledReason={mustWait && BEING_SAVED} onClick={cancel}>
             Cancel

@@ -8,7 +8,8 @@ import { SavingContext } from '../press/press';
 import { DraftOffer } from './draft-offer';
 import { FormIdContext } from './fields/input-fields';
 import { ReadingContext } from './fields/reading-context';
-import * as css from './form.css';
+import { reason as reasonLine } from './form-buttons.css';
+import { failure } from './messages.css';
 import { UnconfirmedCreate } from './unconfirmed-create';
 import type { FormSave } from './use-save-form';
 
@@ -77,7 +78,7 @@ export function useFormShell<Values extends FieldValues, Body>(
           <UnconfirmedCreate listPath={listToCheck} disabled={blocked !== null} onSendAgain={submit} />
         )}
         {props.error && (
-          <p role="alert" dir="auto" className={css.failure}>
+          <p role="alert" dir="auto" className={failure}>
             {props.error}
           </p>
         )}
@@ -86,7 +87,7 @@ export function useFormShell<Values extends FieldValues, Body>(
     /** The line beside the button: why the form cannot be sent, or how the last try failed. */
     statusLine: (
       // The reason is the button's description; screen readers must not read the reason twice.
-      <span id={lineId} aria-hidden={reason !== null} className={`${facts} ${css.reason}`}>
+      <span id={lineId} aria-hidden={reason !== null} className={`${facts} ${reasonLine}`}>
         {line}
       </span>
     ),

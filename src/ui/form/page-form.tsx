@@ -5,7 +5,8 @@ import { Button, PressForm } from '../controls/button';
 import { pageOf } from '../overlays/page-address';
 import { BEING_SAVED } from '../press/press';
 import { Beside } from './beside';
-import * as css from './form.css';
+import { page } from './form.css';
+import { buttons, pageButtons } from './form-buttons.css';
 import { type FormShellProps, useFormShell } from './form-shell';
 
 /** The props of the forms that are pages; each has a part of them for its own. */
@@ -41,11 +42,11 @@ export function PageForm<Values extends FieldValues, Body>(props: PageFormProps<
   return (
     <>
       <Beside preview={props.preview}>
-        <PressForm {...formProps} className={css.page}>
+        <PressForm {...formProps} className={page}>
           {content}
-          <div className={css.pageButtons}>
+          <div className={pageButtons}>
             {statusLine}
-            <div className={css.buttons}>
+            <div className={buttons}>
               <Button disabledReason={props.saving && BEING_SAVED} onClick={cancel}>
                 Cancel
               </Button>

@@ -1,22 +1,31 @@
 import { style } from '@vanilla-extract/css';
 import { panel } from '../lists/card.css';
+import { HEADER_HEIGHT } from '../theme/lengths';
 import { vars } from '../theme/theme.css';
 import { legend } from './form.css';
 
 const { space } = vars;
 
 /** A form and its preview, side by side. */
-export const beside = style({
+export const withPreview = style({
   display: 'grid',
+  // The first column is as wide as a form can be.
   gridTemplateColumns: '680px minmax(0, 1fr)',
   gap: 32,
   alignItems: 'start',
 });
 
-/** Stays in sight while the form scrolls. */
+/** Stays in sight below the header while the form scrolls. */
 export const preview = style([
   panel,
-  { display: 'grid', gap: 10, position: 'sticky', top: 72, maxWidth: 480, padding: space[4] },
+  {
+    display: 'grid',
+    gap: 10,
+    position: 'sticky',
+    top: `calc(${HEADER_HEIGHT} + 16px)`,
+    maxWidth: 480,
+    padding: space[4],
+  },
 ]);
 
 export const title = style([legend, { margin: 0 }]);
@@ -36,6 +45,7 @@ export const question = style({ display: 'grid', gap: space[1] });
 const outline = { border: '1px solid', opacity: 0.5, flexShrink: 0 } as const;
 
 const mark = { ...outline, width: 14, height: 14 } as const;
+/** A radio button and a checkbox, drawn only. */
 export const marks = {
   radio: style({ ...mark, borderRadius: vars.radius.full }),
   checkbox: style({ ...mark, borderRadius: 3 }),

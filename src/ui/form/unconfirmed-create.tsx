@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { Button } from '../controls/button';
-import * as css from './form.css';
+import { buttons } from './form-buttons.css';
+import { unconfirmed } from './messages.css';
 
 type Props = {
   listPath: LinkProps['to'];
@@ -17,11 +18,11 @@ function scrollTo(panel: HTMLElement | null) {
 /** Shown in a form whose create is not confirmed: sending the form again could create a second entry. */
 export function UnconfirmedCreate({ listPath, disabled, onSendAgain }: Props) {
   return (
-    <div ref={scrollTo} className={css.unconfirmed}>
+    <div ref={scrollTo} className={unconfirmed}>
       <p role="status">
         It is not known whether this was created. Look in the list before you send it again.
       </p>
-      <div className={css.buttons}>
+      <div className={buttons}>
         <Link to={listPath} target="_blank">
           Open the list
         </Link>

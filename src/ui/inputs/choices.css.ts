@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { FORCED } from '../theme/global.css';
+import { FORCED } from '../theme/breakpoints';
 import { flexRow, touchable } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 

@@ -46,7 +46,7 @@ export function Field({ inputId, label, hideLabel, problem, hint, className, chi
       </label>
       {children}
       {hasNote({ problem, hint }) && (
-        <div id={noteId(inputId)} className={styles.below} aria-live="polite">
+        <div id={noteId(inputId)} className={styles.note} aria-live="polite">
           {problem ? <Problem text={problem} /> : hint}
         </div>
       )}
@@ -81,7 +81,7 @@ export function PlainInput({ icon: Start, end, optionList, ...props }: PlainInpu
   const field = { inputId, label, hideLabel, problem, hint, className };
   return (
     <Field {...field}>
-      <div className={styles.box}>
+      <div className={styles.inputBox}>
         {Start && (
           <span className={styles.icon}>
             <Start size={14} />
@@ -96,7 +96,7 @@ export function PlainInput({ icon: Start, end, optionList, ...props }: PlainInpu
           aria-invalid={problem ? true : undefined}
           aria-describedby={hasNote(field) ? noteId(inputId) : rest['aria-describedby']}
         />
-        {end && <span className={styles.end}>{end}</span>}
+        {end && <span className={styles.endButton}>{end}</span>}
         {optionList}
       </div>
     </Field>

@@ -20,7 +20,7 @@ export function TextArea({ label, value, onChange, problem, hint, id, className,
         dir="auto"
         {...rest}
         id={inputId}
-        className={`${styles.input} ${styles.area}`}
+        className={`${styles.input} ${styles.textArea}`}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         // Enter alone begins a new line.

@@ -1,14 +1,22 @@
-import { style } from '@vanilla-extract/css';
-import { FORCED, TOUCH } from '../theme/global.css';
+import { createVar, fallbackVar, style } from '@vanilla-extract/css';
+import { FORCED, TOUCH } from '../theme/breakpoints';
 import { edgeInForcedColors, flexRow, raisedBox, touchable } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
 const { color, font, space } = vars;
 
 export const field = style({ display: 'flex', flexDirection: 'column', gap: space[1], minWidth: 0 });
-/** With the input and the gap, a field is 56 px high. */
-export const label = style({ fontSize: font.size[13], fontWeight: font.weight.medium, lineHeight: 20 / 13 });
-export const box = style({ position: 'relative', display: 'flex', alignItems: 'center' });
+/** The `content` behind the labels of required fields, set by a form that marks them. */
+export const requiredMark = createVar();
+export const label = style({
+  fontSize: font.size[13],
+  fontWeight: font.weight.medium,
+  lineHeight: 20 / 13,
+  selectors: {
+    '&:has(+ :required, + * :required)::after': { content: fallbackVar(requiredMark, 'none') },
+  },
+});
+export const inputBox = style({ position: 'relative', display: 'flex', alignItems: 'center' });
 
 export const input = style({
   width: '100%',
@@ -36,7 +44,7 @@ export const input = style({
   },
 });
 /** Several lines. Grows with its text where the browser supports it, and can be resized everywhere. */
-export const area = style({
+export const textArea = style({
   height: 'auto',
   minHeight: '88px',
   maxHeight: '480px',
@@ -47,9 +55,9 @@ export const area = style({
   // Missing from the type definitions so far.
   ...{ fieldSizing: 'content' },
 });
-/** The icon may be a short text. */
+/** Leaves room for the icon, or for a short text such as '0.0.' in its place, at any size of text. */
 export const withIcon = style({
-  paddingLeft: 'max(32px, 1.69lh)',
+  paddingLeft: 'max(32px, 3.8ch)',
   '@media': { [TOUCH]: { paddingLeft: '32px' } },
 });
 export const withEnd = style({ paddingRight: 'max(34px, 4px + var(--finger))' });
@@ -60,13 +68,14 @@ export const icon = style({
   color: color.muted,
   pointerEvents: 'none',
 });
-export const end = style({ position: 'absolute', right: '2px', display: 'flex' });
+export const endButton = style({ position: 'absolute', right: '2px', display: 'flex' });
 
-/** Takes no room while it is empty. */
-export const below = style({
+/** A problem or a hint, below the input. */
+export const note = style({
   fontSize: font.size[12],
   lineHeight: 18 / 12,
   color: color.muted,
+  // Cancels the field's gap while there is no note.
   selectors: { '&:empty': { marginTop: `calc(-1 * ${space[1]})` } },
 });
 export const problem = style({

@@ -1,34 +1,37 @@
-import { createVar, globalStyle, style } from '@vanilla-extract/css';
-import { base as button, buttonInset } from '../controls/button.css';
+import { createVar, style } from '@vanilla-extract/css';
+import { buttonGrow, buttonInset } from '../controls/button.css';
 import { checkbox } from '../inputs/choices.css';
-import { PHONE, TOUCH } from '../theme/global.css';
+import { PHONE, TOUCH } from '../theme/breakpoints';
 import { asManyAsFit, firstLines, flexRow, oneLine, raisedBox, stacked, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
 const { color, space } = vars;
 
+// A card has three layers: `panel` is its surface, `card` (or a class of the list) arranges its parts, and `item` draws its
+// states.
+
 /** The surface of a card or of a separate row. */
 export const panel = style({ ...raisedBox, boxShadow: vars.shadow.small });
 
-/** One item of a list. The middle row takes the spare height, so the actions of neighboring cards line up. */
+/** The usual card. Its middle row takes the spare height, so the actions of neighboring cards line up. */
 export const card = style([
   panel,
   {
     ...stacked(space[3]),
     contain: 'content',
     gridTemplateRows: 'auto 1fr auto',
-    // The default column is as wide as the longest word.
+    // The default column would be as wide as the longest word.
     gridTemplateColumns: 'minmax(0, 1fr)',
     minHeight: 152,
     padding: space[3],
   },
 ]);
 
-/** A list in which banned items step back: no lighter than the page, in both themes. */
+/** A list that dims its banned cards to the page's background. */
 export const receding = style({});
 
+/** Set by a state that dims the name. */
 const nameColor = createVar();
-globalStyle('article h2', { color: nameColor });
 
 /** The box that selects a card, in the card's area `box`. */
 export const selectBox = style([
@@ -39,14 +42,14 @@ export const selectBox = style([
     position: 'relative',
     zIndex: 1,
     cursor: 'pointer',
-    // A finger needs more than the box.
+    // The target for a finger is larger than the box.
     '@media': {
       [TOUCH]: { '::before': { content: '', position: 'absolute', inset: '-5px -17px -17px -5px' } },
     },
   },
 ]);
 
-/** Every card and row, for its states: each is an edge and a word. */
+/** The states of every card and row. Banned, hidden and selected ones have a marked edge. */
 export const item = style({
   selectors: {
     '&[data-banned=true]': { boxShadow: `inset 3px 0 0 ${color.danger}` },
@@ -59,7 +62,7 @@ export const item = style({
     },
     [`&:has(> ${selectBox}:checked)`]: {
       borderColor: color.accent,
-      // Pale, so that chips and avatars keep their own grounds.
+      // Half the accent, so that badges stay readable.
       background: `color-mix(in srgb, ${color.accentSoft}, ${color.raised})`,
     },
   },
@@ -68,7 +71,7 @@ export const item = style({
 /** Cards side by side, as many as fit. */
 export const cards = style({
   ...stacked(space[2]),
-  // The previous page while the next one loads. An answer within 150 ms causes no flicker, nor the work of drawing it.
+  // The previous page while the next one loads. Not dimmed for an answer within 150 ms, which would flicker.
   selectors: { '&[data-dimmed=true]': { opacity: 0.55, transition: `opacity ${vars.motion} 150ms` } },
 });
 /** For cards with a picture or a row of buttons. */
@@ -80,20 +83,21 @@ export const who = style({
   ...stacked(2),
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
-  // With less room the line wraps.
-  flex: '1 1 5lh',
+  // With room for fewer letters it wraps below the avatar.
+  flex: '1 1 11ch',
 });
 
 export const name = style({
   ...flexRow(space[1]),
   minWidth: 0,
   minHeight: 20,
+  color: nameColor,
   fontSize: 15,
   lineHeight: 20 / 15,
 });
 
 /** A question or a title, two lines at most: a question may be as long as an answer. */
-export const question = style({ ...firstLines(2), fontSize: 15, lineHeight: 22 / 15 });
+export const question = style({ ...firstLines(2), color: nameColor, fontSize: 15, lineHeight: 22 / 15 });
 
 /** A line of facts: counts, dates. */
 export const facts = style({
@@ -114,12 +118,16 @@ export const cutFacts = style([facts, cut]);
 
 export const body = style({ display: 'grid', alignContent: 'start', gap: space[3], minWidth: 0 });
 
-/** Tight enough that three buttons fit in the narrowest card. */
-export const actions = style({ ...wrappingRow(space[1]), vars: { [buttonInset]: '8px' }, minHeight: 28 });
-
-/** At the end of its line, and of the next one where it wraps. */
+/** At the end of the row of buttons. */
 export const atTheEnd = style({ marginInlineStart: 'auto' });
-// Three and more fill their lines on a phone, also where the last one has one for itself.
-globalStyle(`${actions}:has(> ${atTheEnd}:nth-child(n + 3)) > ${button}`, {
-  '@media': { [PHONE]: { flexGrow: 1 } },
+
+/** A row of buttons, tight enough that three fit in the narrowest card. */
+export const actions = style({
+  ...wrappingRow(space[1]),
+  vars: { [buttonInset]: '8px' },
+  minHeight: 28,
+  selectors: {
+    // On a phone, three and more fill their lines, so that a button that wraps is as wide as the card.
+    [`&:has(> ${atTheEnd}:nth-child(n + 3))`]: { '@media': { [PHONE]: { vars: { [buttonGrow]: '1' } } } },
+  },
 });

@@ -1,6 +1,7 @@
 import { createVar, fallbackVar, globalStyle, keyframes, type StyleRule, style } from '@vanilla-extract/css';
 import { muted } from '../text/text.css';
-import { FOLDED, HEADER_HEIGHT, LOWEST, PHONE, SMALL } from '../theme/global.css';
+import { FOLDED, LOWEST, PHONE, SMALL } from '../theme/breakpoints';
+import { HEADER_HEIGHT, PAGE_HEADER_HEIGHT } from '../theme/lengths';
 import { belowHeader, edgeInForcedColors, raisedBox, stacked, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
@@ -18,7 +19,7 @@ export const heading = style({
 });
 export const title = style({ fontSize: vars.font.size[20], lineHeight: 1.4 });
 export const count = style([muted, { fontVariantNumeric: 'tabular-nums' }]);
-/** At the end of its line, or of a line of its own. */
+/** At the end of the header's line. Below 768 px they have a line for themselves. */
 export const actions = style({
   ...wrappingRow(vars.space[2]),
   justifyContent: 'end',
@@ -26,10 +27,7 @@ export const actions = style({
   '@media': { [SMALL]: { width: '100%' } },
 });
 
-/** The height of a header that sticks, in px. */
-export const STICKY_HEIGHT = 52;
-
-/** A header with Prev and Next, which are needed at the end of a page too, as is the count. */
+/** Sticky: Prev, Next and the count are also needed at the end of the page. */
 export const sticky = style([
   header,
   {
@@ -38,20 +36,20 @@ export const sticky = style([
     margin: `calc(-1 * ${vars.space[2]}) 0 ${vars.space[1]}`,
     padding: `${vars.space[2]} 0 ${vars.space[3]}`,
     background: vars.color.surface,
-    // In a low window it would take the room of the rows, and cover the one in focus.
+    // In a low window it would take the room of the rows and cover the focused one.
     '@media': { [`${FOLDED}, ${LOWEST}`]: { position: 'static' } },
   },
 ]);
 
-/** At the end of its line. */
+/** Prev and Next. */
 export const pager = style({ display: 'flex', gap: vars.space[2], marginInlineStart: 'auto' });
-/** Only the arrows: the words would take a line of their own. */
+// On phones only the arrows are visible: with the words the pager would take a line of its own.
 globalStyle(`${pager} :is(button, span)`, { '@media': { [PHONE]: { gap: 0, fontSize: 0 } } });
 
-/** Sticks below the header, so a failure is visible when Next is pressed at the end of a page. */
+/** Sticky below the page's header, so a failure is visible when Next is pressed at the end of a page. */
 export const failed = style({
   ...belowHeader,
-  top: `calc(${HEADER_HEIGHT} + ${STICKY_HEIGHT}px)`,
+  top: `calc(${HEADER_HEIGHT} + ${PAGE_HEADER_HEIGHT})`,
   marginBottom: vars.space[3],
 });
 
@@ -62,30 +60,32 @@ export const leftOut = style({
   fontSize: vars.font.size[13],
 });
 
-/** Around a list: a list and its cards can ask for its width by `@container`. */
+/** Around a list. Container queries (`@container`) of the list and its cards measure the width of this element. */
 export const frame = style({ containerType: 'inline-size' });
 
+// Shared columns: each column of a list is as wide as its widest cell. The list has the class `sharesColumns`, each row
+// spreads `inSharedColumns`, and the slot between the two passes the columns on by these variables.
 const slotColumns = createVar();
 const slotSpan = createVar();
 
-/** A list whose rows stand in the list's own columns, so that each column is as wide as its widest cell. */
+/** A list with shared columns. */
 export const sharesColumns = style({ vars: { [slotColumns]: 'subgrid', [slotSpan]: '1 / -1' } });
-/** A row of such a list. */
+/** A row of a list with shared columns. */
 export const inSharedColumns = { gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' } satisfies StyleRule;
 
-/** A card's slot: the slot fills its grid cell, and the card fills the slot. */
+/** Around each card of a list. It fills its grid cell, and the card fills it. */
 export const slot = style({
   display: 'grid',
   gridColumn: fallbackVar(slotSpan, 'auto'),
   gridTemplateColumns: fallbackVar(slotColumns, 'minmax(0, 1fr)'),
-  // The list itself still takes the pointer, and shields what is below it.
+  // While cards move, presses hit none of them. The list still takes the pointer, so presses hit nothing below it either.
   selectors: { '[data-settling] > &': { pointerEvents: 'none' } },
 });
 
 const appear = keyframes({ from: { visibility: 'hidden' } });
 const breathe = keyframes({ '50%': { opacity: 0.5 } });
 
-/** Around skeletons that have waited already. */
+/** Around skeletons that appear at once, because their wait is over. */
 export const delayed = style({});
 
 export const skeleton = style({
@@ -104,6 +104,7 @@ export const placeholder = style({
   ...stacked(vars.space[2]),
   gridColumn: fallbackVar(slotSpan, 'auto'),
   alignContent: 'start',
+  // 12 px with the border.
   padding: '11px',
   overflow: 'hidden',
 });

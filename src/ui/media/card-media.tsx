@@ -15,13 +15,14 @@ interface CardMediaProps {
   /** The owner of the media, for example a title. */
   of: string;
   label?: string;
+  className?: string;
 }
 
 /** The framed media of a card, with a button that opens the viewer; 'no media' for none. */
-export function CardMedia({ media, shown = media, of, label }: CardMediaProps) {
+export function CardMedia({ media, shown = media, of, label, className = '' }: CardMediaProps) {
   const [opened, setOpened] = useState(false);
   return (
-    <div className={css.frame}>
+    <div className={`${css.frame} ${className}`}>
       {media && shown ? (
         <>
           <Media {...shown} label={label ?? `Media of ${of}`} />

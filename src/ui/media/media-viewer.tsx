@@ -7,8 +7,8 @@ import { Dialog } from '../overlays/dialog';
 import { pressWithin } from '../shortcuts/press-control';
 import { shortcutInDialog } from '../shortcuts/shortcuts';
 import { Media, type MediaKind } from './media';
-import * as css from './media.css';
 import { NO_SHIELD, type Shield } from './shield';
+import * as css from './viewer.css';
 
 /** Addresses as sent by the API, or on this origin. */
 export type ViewedMedia = { url: string; thumbnail?: string | null; kind?: MediaKind };
@@ -100,7 +100,7 @@ export function MediaViewer({ media, start = 0, of, shield = NO_SHIELD, about, o
         <div className={about ? css.withText : undefined}>
           <section
             ref={stage}
-            className={css.stage}
+            className={about ? css.stageWithText : css.stage}
             aria-label={zoom ? 'Zoomed media' : undefined}
             tabIndex={zoom ? 0 : undefined}
           >

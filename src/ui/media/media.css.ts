@@ -1,7 +1,6 @@
 import { createVar, fallbackVar, style } from '@vanilla-extract/css';
-import { absent, muted, row, small } from '../text/text.css';
-import { NARROW, TOUCH, WIDE } from '../theme/global.css';
-import { stacked } from '../theme/mixins';
+import { absent, small } from '../text/text.css';
+import { TOUCH } from '../theme/breakpoints';
 import { vars } from '../theme/theme.css';
 
 const { color, space } = vars;
@@ -31,7 +30,38 @@ export const frame = style({
   },
 });
 
-/** In a small frame large text takes the room of the icon. */
+/** Set by `wholeMedia`. */
+const mediaFit = createVar();
+
+/** Fills its frame and is cropped: bars beside the pictures of a list would be distracting. */
+export const media = style({
+  width: '100%',
+  height: '100%',
+  objectFit: fallbackVar(mediaFit, 'cover'),
+  // Over the controls of a video the pointer is not that of the frame.
+  selectors: { '&[controls]': { cursor: 'auto' } },
+});
+/** Around media that are not cropped. */
+export const wholeMedia = style({ vars: { [mediaFit]: 'contain' } });
+
+/** How much media are blurred. A large picture needs more. */
+export const blurRadius = createVar();
+/** Around media that may be blurred or grey from the start: they are never shown uncovered, not even for a moment. */
+export const cover = style({
+  display: 'grid',
+  // As large as the box, which a large picture must not stretch.
+  gridTemplate: '100% / 100%',
+  placeItems: 'center',
+  width: '100%',
+  height: '100%',
+  selectors: {
+    '&[data-blur=true]': { filter: `blur(${blurRadius})` },
+    '&[data-grey=true]': { filter: 'grayscale(1)' },
+    '&[data-blur=true][data-grey=true]': { filter: `blur(${blurRadius}) grayscale(1)` },
+  },
+});
+
+/** In the place of media that could not be loaded. */
 export const broken = style([
   small,
   {
@@ -45,52 +75,10 @@ export const broken = style([
     textAlign: 'center',
   },
 ]);
-export const brokenIcon = style({ selectors: { '&&': { flexShrink: 1, minHeight: 0 } } });
-
-export const viewer = style({ display: 'grid', gap: space[3] });
-export const buttons = row;
-export const place = style([muted, { flex: '1 0 auto' }]);
-/** Media beside a text, or above it where the window is narrow. */
-export const withText = style({
-  ...stacked(space[4]),
-  '@media': { [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' } },
-});
-export const stage = style({
-  height: 'min(70dvh, 640px)',
-  overflow: 'auto',
-  borderRadius: vars.radius.medium,
-  background: color.sunken,
-  selectors: { [`${withText} > &`]: { '@media': { [NARROW]: { height: '38dvh' } } } },
-});
-
-/** The cover is on the box from the start: the media are never shown without it, not even for a moment. */
-export const content = style({
-  display: 'grid',
-  // As large as the box: otherwise a large picture would make its row higher.
-  gridTemplate: '100% / 100%',
-  placeItems: 'center',
-  width: '100%',
-  height: '100%',
-  selectors: {
-    '&[data-zoom=true]': { width: '250%', height: '250%' },
-    // Scales with the box, compared with the cards.
-    '&[data-blur=true]': { filter: 'blur(48px)' },
-    '&[data-grey=true]': { filter: 'grayscale(1)' },
-    '&[data-blur=true][data-grey=true]': { filter: 'blur(48px) grayscale(1)' },
-  },
-});
-/** Fills its frame: bars beside the pictures would make a page restless. */
-export const media = style({
-  width: '100%',
-  height: '100%',
-  objectFit: 'cover',
-  selectors: {
-    // Whole, in the viewer and where it is one of the details.
-    [`:is(dd, ${content}) &`]: { objectFit: 'contain' },
-    // The controls of a video are pressed for themselves.
-    '&[controls]': { cursor: 'auto' },
-  },
-});
+/** Shrinks first when the text is large. */
+export const brokenIcon = style({ flexShrink: 1, minHeight: 0 });
+/** In the place of media that do not exist. */
+export const none = absent;
 
 /** The button that opens the viewer, in the corner of a frame. */
 export const open = style({
@@ -99,11 +87,11 @@ export const open = style({
   top: space[1],
   borderRadius: vars.radius.medium,
   background: color.raised,
-  // A finger needs more than what may cover the picture.
+  // On touch screens the button is larger than its visible circle.
   '@media': { [TOUCH]: { background: `radial-gradient(${color.raised} 13px, transparent 0)` } },
 });
 
-/** A number or a sign in the middle of a small picture, white on any of them. */
+/** A play sign or '+3' in the middle of a small picture. */
 export const overlay = style({
   position: 'absolute',
   inset: 0,
@@ -111,9 +99,7 @@ export const overlay = style({
   placeItems: 'center',
   background: 'radial-gradient(rgb(18 20 30 / 0.6) 16px, transparent 0)',
   color: color.onFill,
-  // The ground stays dark there.
+  // Keeps the dark background in forced colors.
   forcedColorAdjust: 'none',
   fontSize: vars.font.size[12],
 });
-
-export const none = absent;

@@ -2,8 +2,8 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css';
 import { open } from './media.css';
 
-/** Takes the place of a picture, with its class. */
-export const still = style({
+/** Around a picture that stands still. It also has the picture's own class, for its size and shape. */
+export const wrapper = style({
   position: 'relative',
   display: 'block',
   flexShrink: 0,
@@ -11,13 +11,14 @@ export const still = style({
   height: '100%',
   overflow: 'hidden',
 });
-export const moving = style({
+/** The picture itself, which is never shown before its first frame is drawn. */
+export const animated = style({
   width: '100%',
   height: '100%',
+  // An avatar's or a preview's limits hold for the picture in the wrapper too.
   maxHeight: 'inherit',
   objectFit: 'inherit',
-  // The picture itself is never shown before its first frame is drawn.
-  selectors: { '[data-playing=false] > &&': { opacity: 0 } },
+  selectors: { '[data-playing=false] > &': { opacity: 0 } },
 });
 export const firstFrame = style({
   position: 'absolute',

@@ -55,8 +55,8 @@ function StillPicture({ className = '', style, playable, ...rest }: ImageProps &
   }, []);
 
   return (
-    <span className={`${css.still} ${className}`} style={style} data-playing={playing}>
-      <Image ref={image} className={css.moving} {...rest} />
+    <span className={`${css.wrapper} ${className}`} style={style} data-playing={playing}>
+      <Image ref={image} className={css.animated} {...rest} />
       <canvas ref={canvas} className={css.firstFrame} aria-hidden />
       {playable && (
         <span className={css.play}>

@@ -1,6 +1,7 @@
-import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { dangerBox } from '../text/text.css';
-import { NAVIGATION_WIDTH, WIDE } from '../theme/global.css';
+import { LOW, WIDE } from '../theme/breakpoints';
+import { NAVIGATION_WIDTH } from '../theme/lengths';
 import { wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 import { HEIGHT_ABOVE_KEYBOARD } from './above-keyboard';
@@ -24,9 +25,12 @@ export const overlay = style({
   pointerEvents: 'auto',
   background: color.overlay,
   animation: `${fade} ${vars.motion}`,
-  // Two scrims would be darker than the strip beside the page, which has one colour.
+  // Only one of several overlays is dark: the scrollbar gutter has the color of one.
   selectors: { '&:has(~ &)': { background: 'none' } },
 });
+/** The sticky buttons of a form, of which focused elements scroll clear. */
+const FORM_BUTTONS_HEIGHT = '72px';
+
 /** Locks the scrolling of the page behind a dialog, including native dialogs. */
 const locked = `html[${DIALOGS}]`;
 globalStyle(locked, {
@@ -36,57 +40,60 @@ globalStyle(locked, {
 });
 // Below a short page, that color would show through the overlay.
 globalStyle(`${locked} body`, { minHeight: '100dvh' });
-/** Too low for a header and a footer that stay: the dialog scrolls as a whole, for example at 400 % zoom. */
-export const LOW = 'screen and (max-height: 26.25em)';
 
-export const dialog = style({
+const surface = style({
   position: 'fixed',
   zIndex: vars.z.dialog,
-  top: `calc(${HEIGHT_ABOVE_KEYBOARD} / 2)`,
-  left: '50%',
-  transform: 'translate(-50%, -50%)',
   display: 'flex',
   flexDirection: 'column',
-  width: '440px',
-  maxWidth: `calc(100vw - 2 * ${space[4]})`,
-  maxHeight: `calc(${HEIGHT_ABOVE_KEYBOARD} - 2 * ${space[6]})`,
-  '@media': {
-    // Beside the notices: in the middle of the page next to the navigation.
-    [WIDE]: {
-      left: `calc(50% + ${NAVIGATION_WIDTH / 2}px)`,
-      maxWidth: `calc(100vw - ${NAVIGATION_WIDTH}px - 2 * ${space[4]})`,
-    },
-    [LOW]: {
-      display: 'block',
-      maxHeight: `calc(${HEIGHT_ABOVE_KEYBOARD} - 2 * ${space[2]})`,
-      overflowY: 'auto',
-      scrollPaddingBottom: '72px',
-    },
-  },
   border: `1px solid ${color.border}`,
-  borderRadius: '12px',
   background: color.raised,
   boxShadow: vars.shadow.large,
-  animation: `${rise} ${vars.motion}`,
   selectors: { '&:focus-visible': { outline: 'none' } },
-});
-export const sizes = styleVariants({
-  wide: { width: '680px' },
-  widest: { width: '1240px' },
-  side: {
-    inset: '0 0 auto auto',
-    height: HEIGHT_ABOVE_KEYBOARD,
-    transform: 'none',
-    width: '480px',
-    // Of the room beside the scrollbar's gutter.
-    maxWidth: '100%',
-    maxHeight: 'none',
-    '@media': { [WIDE]: { left: 'auto' }, [LOW]: { maxHeight: 'none' } },
-    borderWidth: '0 0 0 1px',
-    borderRadius: 0,
-    animationName: slide,
+  '@media': {
+    [LOW]: { display: 'block', overflowY: 'auto', scrollPaddingBottom: FORM_BUTTONS_HEIGHT },
   },
 });
+const centered = style([
+  surface,
+  {
+    top: `calc(${HEIGHT_ABOVE_KEYBOARD} / 2)`,
+    left: '50%',
+    transform: 'translate(-50%, -50%)',
+    width: '440px',
+    maxWidth: `calc(100vw - 2 * ${space[4]})`,
+    maxHeight: `calc(${HEIGHT_ABOVE_KEYBOARD} - 2 * ${space[6]})`,
+    borderRadius: vars.radius.dialog,
+    animation: `${rise} ${vars.motion}`,
+    '@media': {
+      // Centered beside the navigation, which the notices cover.
+      [WIDE]: {
+        left: `calc(50% + ${NAVIGATION_WIDTH / 2}px)`,
+        maxWidth: `calc(100vw - ${NAVIGATION_WIDTH}px - 2 * ${space[4]})`,
+      },
+      [LOW]: { maxHeight: `calc(${HEIGHT_ABOVE_KEYBOARD} - 2 * ${space[2]})` },
+    },
+  },
+]);
+const side = style([
+  surface,
+  {
+    inset: '0 0 auto auto',
+    width: '480px',
+    // Not over the scrollbar gutter.
+    maxWidth: '100%',
+    height: HEIGHT_ABOVE_KEYBOARD,
+    borderWidth: '0 0 0 1px',
+    animation: `${slide} ${vars.motion}`,
+  },
+]);
+/** A dialog by its size. */
+export const dialog = {
+  normal: centered,
+  wide: style([centered, { width: '680px' }]),
+  widest: style([centered, { width: '1240px' }]),
+  side,
+};
 export const header = style({ padding: `${space[4]} 56px ${space[4]} ${space[5]}` });
 export const title = style({ fontSize: vars.font.size[16], lineHeight: 1.5 });
 export const description = style({ marginTop: space[1], color: color.muted, fontSize: vars.font.size[13] });
@@ -96,8 +103,7 @@ export const body = style({
   gap: space[3],
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  // The buttons of a form stick to the foot.
-  scrollPaddingBottom: '72px',
+  scrollPaddingBottom: FORM_BUTTONS_HEIGHT,
   '@media': { [LOW]: { overflowY: 'visible' } },
   // The first field's outline is drawn outside the field and would be cut off here.
   marginTop: '-2px',

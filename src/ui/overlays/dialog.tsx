@@ -33,7 +33,16 @@ export interface DialogProps {
 
 /** A modal dialog. Mount the component to open, unmount to close; the focus then returns. */
 export function Dialog(props: DialogProps) {
-  const { title, description, onClose, busy = false, size, footer, alert = false, children } = props;
+  const {
+    title,
+    description,
+    onClose,
+    busy = false,
+    size = 'normal',
+    footer,
+    alert = false,
+    children,
+  } = props;
   // Read before an element inside takes the focus.
   const [opener] = useState(() => placeOf());
 
@@ -72,7 +81,7 @@ export function Dialog(props: DialogProps) {
           role={alert ? 'alertdialog' : 'dialog'}
           aria-modal
           aria-busy={busy || undefined}
-          className={`${styles.dialog} ${size ? styles.sizes[size] : ''}`}
+          className={styles.dialog[size]}
           {...(description === undefined && { 'aria-describedby': undefined })}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

@@ -1,6 +1,7 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { dangerText } from '../controls/button.css';
-import { NARROW, NAVIGATION_WIDTH, WIDE } from '../theme/global.css';
+import { NARROW, WIDE } from '../theme/breakpoints';
+import { NAVIGATION_WIDTH } from '../theme/lengths';
 import { raisedBox, touchable } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 import { HEIGHT_ABOVE_KEYBOARD } from './above-keyboard';
@@ -8,9 +9,10 @@ import { DIALOGS } from './scroll-lock';
 
 const { color, space } = vars;
 
-// At the foot of the navigation, on narrow windows at the foot of the window. They lie over the page, which has room at
-// its end to scroll clear of them. Clicks pass through the gaps. Each notice takes its clicks, even while a dialog blocks
-// the page.
+/**
+ * At the foot of the navigation, in narrow windows at the foot of the window: over the page, which has room at its end to
+ * scroll clear of the notices. The gaps between notices let clicks through. Notices stay clickable while a dialog is open.
+ */
 export const stack = style({
   position: 'fixed',
   zIndex: vars.z.notice,
@@ -26,13 +28,16 @@ export const stack = style({
   padding: `0 ${space[2]} ${space[2]}`,
 });
 
+/** The number of older notices. */
 export const older = style({
   paddingTop: space[2],
   color: color.muted,
   fontSize: vars.font.size[12],
-  // In the last line of the notice, so that the notice does not move when an older notice closes.
+  // In the last line of the notice, beside its Dismiss button, so that the notice does not move when an older one closes.
   '@media': { [NARROW]: { position: 'absolute', right: 48, bottom: 16 } },
 });
+/** A stack that shows the number of older notices. */
+export const withOlder = style({});
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(6px)' } });
 export const notice = style({
@@ -50,30 +55,31 @@ export const notice = style({
   animation: `${rise} ${vars.motion}`,
 });
 export const failure = style({ background: color.dangerSoft, borderColor: color.danger });
-/** Puts the first line of a part beside the middle of the button at the end. */
-const besideButton = (height: number) => `calc((${touchable(28)} - ${height}px) / 2) 0`;
-const icon = style({ padding: besideButton(16), lineHeight: 0 });
+/** The padding that centers the first line of a part on the Dismiss button. */
+const centerOnButton = (height: number) => `calc((${touchable(28)} - ${height}px) / 2) 0`;
+const icon = style({ padding: centerOnButton(16), lineHeight: 0 });
 export const toneIcon = styleVariants({
   success: [icon, { color: color.success }],
   info: [icon, { color: color.info }],
   failure: [icon, dangerText],
 });
-// The word 'Undo' is drawn by CSS, so that the text of the notice is only what was done.
+/** Draws the word 'Undo' by CSS, so that the text of the notice is only what was done. */
 export const undo = style({
   width: 'auto',
   height: touchable(24),
-  // As high as its line, whatever its own height.
+  // Does not add to the height of its line.
   margin: `calc((20px - ${touchable(24)}) / 2) 0`,
   padding: `0 ${space[1]}`,
   color: color.info,
   '::after': { content: 'attr(aria-label)' },
-  // A dialog may have an Undo of its own: there is one at a time.
+  // A dialog may have an Undo of its own, and only one is offered at a time.
   selectors: { [`html[${DIALOGS}] &`]: { display: 'none' } },
 });
 export const text = style({
   flex: 1,
-  padding: besideButton(20),
+  padding: centerOnButton(20),
   maxHeight: '20dvh',
   overflowY: 'auto',
-  selectors: { [`${older} ~ * &`]: { '@media': { [NARROW]: { paddingRight: 48 } } } },
+  // Leaves room for '2 older'.
+  selectors: { [`${withOlder} &`]: { '@media': { [NARROW]: { paddingRight: 48 } } } },
 });

@@ -8,7 +8,7 @@ import { truncate } from '@/lib/format/truncate';
 import { IconButton } from '../controls/button';
 import { type Place, placeOf, returnFocus } from '../focus/focus';
 import { useStore } from '../hooks/use-store';
-import { NARROW } from '../theme/global.css';
+import { NARROW } from '../theme/breakpoints';
 import { followKeyboard } from './above-keyboard';
 import * as styles from './notice.css';
 
@@ -96,7 +96,7 @@ export function Notices() {
   const cards = (notices: readonly Notice[]) =>
     notices.map((notice) => <NoticeCard key={notice.id} {...notice} folded={older.includes(notice)} />);
   return (
-    <div ref={followKeyboard} className={styles.stack}>
+    <div ref={followKeyboard} className={`${styles.stack} ${older.length > 0 ? styles.withOlder : ''}`}>
       {older.length > 0 && <div aria-hidden className={styles.older}>{`${older.length} older`}</div>}
       <div role="status" aria-live="polite">
         {cards(others)}

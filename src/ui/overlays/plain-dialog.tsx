@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { placeOf, returnFocus } from '../focus/focus';
 import { useEscapeFirst } from '../hooks/use-escape-first';
 import { followKeyboard } from './above-keyboard';
-import * as styles from './panel.css';
+import * as styles from './plain-dialog.css';
 import { lockScrolling } from './scroll-lock';
 
 type PlainDialogProps = { label: string; onClose: () => void; children: ReactNode };

@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import { exceedsNestingLimit } from '@/lib/format/markdown-limits';
-import * as css from './text.css';
+import { markdown } from './markdown.css';
+import { absent, asTyped } from './text.css';
 
 // Markdown may link nowhere else, not even to a page of this dashboard.
 const LINK = /^(https?:\/\/|mailto:)/i;
@@ -16,7 +17,7 @@ const components: Components = {
       <span>{children}</span>
     ),
   // An external picture would tell its server who looks at it, and when.
-  img: ({ alt }) => <span className={css.absent}>{alt || 'picture'}</span>,
+  img: ({ alt }) => <span className={absent}>{alt || 'picture'}</span>,
 };
 
 /** The level of the text's own headings: below the page's, or below that of a card or dialog. */
@@ -32,9 +33,9 @@ const HEADINGS: Record<1 | 2, Components> = {
  */
 export const Markdown = memo(function Markdown({ text, under }: { text: string; under: 1 | 2 }) {
   return (
-    <div dir="auto" className={css.markdown}>
+    <div dir="auto" className={markdown}>
       {exceedsNestingLimit(text) ? (
-        <p className={css.unread}>{text}</p>
+        <p className={asTyped}>{text}</p>
       ) : (
         <ReactMarkdown
           components={{ ...components, ...HEADINGS[under] }}

@@ -1,7 +1,8 @@
 import { ScanSearch } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { textParts } from '@/lib/format/hidden-characters';
-import * as css from './text.css';
+import * as clamp from './clamp.css';
+import * as css from './spelled-out.css';
 
 /**
  * A text of a user, with the mark that it contains hidden characters. The mark is a button that spells them out
@@ -80,10 +81,10 @@ export function Clamped({ className = '', lines = 3, mark, children }: ClampedPr
 
   const isLine = lines === 1;
   return (
-    <div className={isLine ? `${css.inLine} ${className}` : className}>
+    <div className={isLine ? `${clamp.oneLineRow} ${className}` : className}>
       <div
         ref={all ? null : watch}
-        className={all ? undefined : isLine ? css.startOfLine : css.beginning}
+        className={all ? undefined : isLine ? clamp.oneLineBeginning : clamp.beginning}
         data-cut={cut && !isLine}
         style={all ? undefined : { maxHeight: `${lines}lh` }}
       >
@@ -92,7 +93,7 @@ export function Clamped({ className = '', lines = 3, mark, children }: ClampedPr
       {(cut || all) && (
         <button
           type="button"
-          className={isLine ? css.moreInLine : css.more}
+          className={isLine ? clamp.moreInLine : clamp.more}
           aria-expanded={all}
           onClick={() => setAll(!all)}
         >
@@ -109,7 +110,7 @@ export function ClampedText({ text, ...rest }: Omit<ClampedProps, 'mark' | 'chil
   const { shown, mark } = useSpelledOut(text);
   return (
     <Clamped {...rest} mark={mark}>
-      <p dir="auto" className={rest.lines === 1 ? css.lineOfText : css.clampedText}>
+      <p dir="auto" className={rest.lines === 1 ? clamp.oneLineText : clamp.text}>
         {shown}
       </p>
     </Clamped>

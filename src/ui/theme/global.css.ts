@@ -1,38 +1,9 @@
 import { globalStyle, type StyleRule, style } from '@vanilla-extract/css';
+import { FOLDED, LOWEST, TOUCH } from './breakpoints';
+import { HEADER_HEIGHT } from './lengths';
 import { vars } from './theme.css';
-import { below, from } from './widths';
 
-/** Below this width pages have no room for columns, and a toolbar takes several lines. */
-export const FOLDED = below(850);
-
-/** Below this width the theme switch is in the menu. */
-export const SMALL = below(768);
-
-/** Below this width there is room for the most important only. */
-export const PHONE = below(480);
-
-/** Below this width the navigation folds into a menu. */
-export const NARROW = below(1024);
-
-/** Too low for anything that sticks: a phone on its side with the keyboard open. */
-export const LOWEST = 'screen and (max-height: 15em)';
-
-/** A finger rather than a mouse. */
-export const TOUCH = '(pointer: coarse)';
-
-/** The system chooses the colors: it leaves out backgrounds and shadows, and draws every border and outline. */
-export const FORCED = '(forced-colors: active)';
-
-/** From this width the navigation is a column. */
-export const WIDE = from(1024);
-export const NAVIGATION_WIDTH = 224;
-
-/** The room at the end of a page: as much as a notice of two lines takes at the foot of the window. */
-export const NOTICE_ROOM = '96px';
-
-/** Height of the fixed header. */
-export const HEADER_HEIGHT = '56px';
-
+// The least touch target.
 globalStyle(':root', {
   vars: { '--finger': '0px' },
   '@media': { [TOUCH]: { vars: { '--finger': '36px' } } },
@@ -90,7 +61,7 @@ globalStyle('*, ::before, ::after', {
   },
 });
 
-/** Out of sight, not out of a screen reader's. */
+/** Visible only to screen readers: for a style that hides something in some widths. */
 export const unseen = {
   position: 'absolute',
   width: '1px',
@@ -99,7 +70,7 @@ export const unseen = {
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
 } satisfies StyleRule;
-/** Visible only to screen readers. */
+/** Always visible only to screen readers. */
 export const visuallyHidden = style(unseen);
 
 /** The link to the page's content, in sight while it has the focus. */

@@ -1,5 +1,5 @@
 import type { StyleRule } from '@vanilla-extract/css';
-import { HEADER_HEIGHT } from './global.css';
+import { HEADER_HEIGHT } from './lengths';
 import { vars } from './theme.css';
 
 /** A box that stands out from the page: a card, a tile, a menu. */
@@ -23,10 +23,11 @@ export const asManyAsFit = (px: number) => `repeat(auto-fill, minmax(min(${px}px
 
 /** The text of facts, badges and buttons on cards. */
 export const smallText = { fontSize: vars.font.size[12], lineHeight: 1.5 } satisfies StyleRule;
-/** A length of a control, at least what a finger needs where there is no mouse. */
+
+/** A length of a control: at least 36 px on touch screens. */
 export const touchable = (px: number) => `max(${px}px, var(--finger))`;
 
-/** A column of text: lines of at most 75 letters, which are narrower than the zero that `ch` measures. */
+/** A column of text with about 75 letters in a line: `ch` measures '0', which is wider than most letters. */
 export const readable = { maxWidth: '58ch' } satisfies StyleRule;
 
 /** Cuts a text that does not fit its one line. */
@@ -47,5 +48,13 @@ export const firstLines = (count: number) =>
 
 /** One below the other, with a gap between. */
 export const stacked = (gap: string | number) => ({ display: 'grid', gap }) satisfies StyleRule;
+/** A button with its content in the middle. */
+export const centeredContent = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flexShrink: 0,
+} satisfies StyleRule;
+
 export const flexRow = (gap: string) => ({ display: 'flex', alignItems: 'center', gap }) satisfies StyleRule;
 export const wrappingRow = (gap: string) => ({ ...flexRow(gap), flexWrap: 'wrap' }) satisfies StyleRule;

@@ -10,7 +10,7 @@ const tokens = {
   // Object.fromEntries loses the type of its keys.
   color: Object.fromEntries(inBothThemes) as Record<keyof typeof colors, string>,
   space: { 1: '4px', 2: '8px', 3: '12px', 4: '16px', 5: '20px', 6: '24px' },
-  radius: { small: '4px', medium: '6px', large: '8px', full: '999px' },
+  radius: { small: '4px', medium: '6px', large: '8px', dialog: '12px', full: '999px' },
   shadow: {
     small: '0 1px 2px rgb(18 20 30 / 0.06)',
     medium: '0 4px 16px rgb(18 20 30 / 0.12)',

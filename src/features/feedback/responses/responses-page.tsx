@@ -8,7 +8,7 @@ import { ButtonLink } from '@/ui/controls/button-link';
 import { exportNotices } from '@/ui/controls/export-notices';
 import { ExportButton } from '@/ui/controls/run-buttons';
 import { SearchBox } from '@/ui/inputs/search-box';
-import { facts, panel, wideGrid } from '@/ui/lists/card.css';
+import { facts, wideGrid } from '@/ui/lists/card.css';
 import { CardBoundary } from '@/ui/lists/card-boundary';
 import { ListStates } from '@/ui/lists/list';
 import { PageHeader } from '@/ui/lists/page-header';
@@ -23,6 +23,7 @@ import { responsesCsv } from './answer-texts';
 import * as css from './responses.css';
 import { SubmissionCard } from './submission-card';
 import { hasTexts, type QuestionSum, sumsOf, withText } from './sums';
+import * as sumsCss from './sums.css';
 
 const TITLE = 'Feedback Responses';
 const BACK = <ButtonLink to="/lists/feedback">All Prompts</ButtonLink>;
@@ -57,7 +58,7 @@ export function ResponsesPage({ promptId }: { promptId: string }) {
       {prompt && (
         <div className={css.prompt}>
           <div>
-            <SpelledBlock as="h2" text={prompt.primaryQuestion} className={css.question} />
+            <SpelledBlock as="h2" text={prompt.primaryQuestion} className={css.promptText} />
           </div>
           <PromptFacts prompt={prompt} />
         </div>
@@ -93,13 +94,13 @@ export function ResponsesPage({ promptId }: { promptId: string }) {
         }
       >
         {(shown) => (
-          <div className={isTrueOrFalse ? css.rows : wideGrid}>
+          <div className={isTrueOrFalse ? css.responseRows : wideGrid}>
             {prompt &&
               shown.map((submission) => (
                 <CardBoundary key={submission.submissionId} item={submission}>
                   {() => (
                     <SubmissionCard
-                      className={isTrueOrFalse ? css.row : css.card}
+                      className={isTrueOrFalse ? css.responseRow : css.responseCard}
                       prompt={prompt}
                       submission={submission}
                     />
@@ -128,9 +129,9 @@ type Props = { prompt: Prompt; submissions: readonly Submission[] };
 /** The answers to a prompt, added up question by question, above the list of responses. */
 function ResponseSums({ prompt, submissions }: Props) {
   return (
-    <section aria-label="Summary" className={`${panel} ${css.sums}`}>
+    <section aria-label="Summary" className={sumsCss.summary}>
       {sumsOf(prompt, submissions).map((sum) => (
-        <div key={sum.key} className={css.sum}>
+        <div key={sum.key} className={sumsCss.question}>
           {sum.bars.length > 0 ? <Bars sum={sum} /> : sum.title && <p dir="auto">{sum.title}</p>}
           <p className={facts}>{factsOf(sum)}</p>
         </div>
@@ -142,7 +143,7 @@ function ResponseSums({ prompt, submissions }: Props) {
 /** A table of counts. Its middle column draws each count as a bar. */
 function Bars({ sum }: { sum: QuestionSum }) {
   return (
-    <table className={css.bars}>
+    <table className={sumsCss.table}>
       <caption dir="auto" className={sum.title ? undefined : visuallyHidden}>
         {sum.title ?? 'Answers and how many users gave them'}
       </caption>
@@ -151,16 +152,16 @@ function Bars({ sum }: { sum: QuestionSum }) {
         <col />
         <col style={{ width: rem(96) }} />
       </colgroup>
-      <tbody className={css.barRows}>
+      <tbody className={sumsCss.tableRows}>
         {sum.bars.map(({ label, count, share }) => (
-          <tr key={label} className={css.barRow}>
-            <th scope="row" dir="auto" className={css.barLabel}>
+          <tr key={label} className={sumsCss.tableRow}>
+            <th scope="row" dir="auto" className={sumsCss.label}>
               {label || 'Empty answer'}
             </th>
-            <td aria-hidden className={css.track}>
-              {count > 0 && <div className={css.bar} style={{ width: `${100 * Math.min(share, 1)}%` }} />}
+            <td aria-hidden className={sumsCss.barCell}>
+              {count > 0 && <div className={sumsCss.bar} style={{ width: `${100 * Math.min(share, 1)}%` }} />}
             </td>
-            <td className={css.barCount}>{`${formatCount(count)} (${Math.round(100 * share)}%)`}</td>
+            <td className={sumsCss.count}>{`${formatCount(count)} (${Math.round(100 * share)}%)`}</td>
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,4 @@
-import * as css from './responses.css';
+import * as css from './scale.css';
 
 /** The values of a range as dots between the two ends; a chosen one stands out. */
 export function Scale({ values, chosen }: { values: readonly string[]; chosen?: number }) {
@@ -6,7 +6,7 @@ export function Scale({ values, chosen }: { values: readonly string[]; chosen?: 
   return (
     <div className={css.scale}>
       <bdi>{values[0]}</bdi>
-      <div role="img" aria-label={label} className={css.dots} title={values.join(', ')}>
+      <div role="img" aria-label={label} className={css.line} title={values.join(', ')}>
         {values.map((_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a dot has no identity but its position
           <span key={at} className={css.dot} data-chosen={at === chosen} />

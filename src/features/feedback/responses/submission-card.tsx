@@ -5,7 +5,7 @@ import { body } from '@/ui/lists/card.css';
 import { PersonChip } from '@/ui/people/person-chip';
 import { useShortcuts } from '@/ui/shortcuts/shortcuts';
 import { SpelledBlock, SpelledOut } from '@/ui/text/spelled-out';
-import { absent, unread } from '@/ui/text/text.css';
+import { absent, asTyped } from '@/ui/text/text.css';
 import type { Prompt, Question, Submission } from '@/wire/feedback.schema';
 import { type Answered, answersOf, choiceLines, questionTitle, rangePosition, truthOf } from './answer-texts';
 import * as css from './responses.css';
@@ -25,7 +25,7 @@ export function SubmissionCard({ prompt, submission, className }: Props) {
   const keys = useShortcuts();
   return (
     <Card className={className} aria-label={username}>
-      <h3 className={css.name}>
+      <h3 className={css.username}>
         <PersonChip
           name={username}
           avatar={avatarUrl}
@@ -40,7 +40,7 @@ export function SubmissionCard({ prompt, submission, className }: Props) {
           return (
             <div key={key} className={css.answer}>
               {title && (
-                <h4 dir="auto" className={css.questionText}>
+                <h4 dir="auto" className={css.question}>
                   <SpelledOut text={title} />
                 </h4>
               )}
@@ -65,7 +65,7 @@ function Answer({ question, response }: Pick<Answered, 'question' | 'response'>)
       return <UserText text={selectedValue && truthOf(selectedValue)} className={css.value} />;
     case 'rangeSlider':
       return (
-        <div className={css.choices}>
+        <div className={css.answerParts}>
           <UserText text={selectedValue} className={css.value} />
           {place && <Scale values={place.values} chosen={place.at} />}
         </div>
@@ -83,7 +83,7 @@ function NoAnswer({ text }: { text: string }) {
 }
 
 /** A text or a value as the user gave it. */
-function UserText({ text, className = unread }: { text: string | null; className?: string }) {
+function UserText({ text, className = asTyped }: { text: string | null; className?: string }) {
   if (text === null) return <NoAnswer text="No answer" />;
   if (text.trim() === '') return <NoAnswer text="Empty answer" />;
   return <SpelledBlock text={text} className={className} />;
@@ -95,17 +95,17 @@ function Choices({ question, chosen, text }: ChoicesProps) {
   const lines = choiceLines(question, chosen ?? [], text);
   if (lines.length === 0) return <NoAnswer text={chosen ? 'Nothing chosen' : 'No answer'} />;
   return (
-    <ul className={css.choices}>
+    <ul className={css.answerParts}>
       {lines.map(({ choice, text }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a choice may occur twice, and the list never changes
         <li key={at} className={css.choice}>
-          <Check size={14} className={css.check} />
+          <Check size={14} className={css.choiceSign} />
           <span>
             <SpelledOut text={choice} />
             {text !== null && (
               <>
                 <span>:</span>{' '}
-                <span className={unread}>
+                <span className={asTyped}>
                   <SpelledOut text={text} />
                 </span>
               </>

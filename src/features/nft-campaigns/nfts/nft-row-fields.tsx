@@ -38,8 +38,8 @@ export function NftRowFields({ form, at, row, state, onRetry, onCancel, onRemove
       <Preview file={row.file} />
       <div className={css.nftFields}>
         <NftTextFields form={form} at={at} readOnly={running || state?.phase === 'waiting'} small />
-        <div className={css.end}>
-          <div className={css.detail}>
+        <div className={css.footer}>
+          <div className={css.uploadText}>
             {running && <UploadStatus progress={progressOf(state)} label={name} />}
             {state?.phase === 'waiting' && <p role="status">Waiting to upload</p>}
             {failure && (
@@ -76,7 +76,7 @@ function Preview({ file }: { file: File | null }) {
   const shown = preview?.kind === 'image' ? preview.url : preview?.thumbnail;
   const Shape = preview?.kind === 'video' ? Film : Image;
   return (
-    <div className={css.box}>
+    <div className={css.pictureBox}>
       {shown ? <Picture src={shown} alt="" className={css.picture} /> : <Shape size={20} />}
     </div>
   );
@@ -94,7 +94,7 @@ type NftTextFieldsProps = Pick<Props, 'form' | 'at'> & {
 export function NftTextFields({ form, at, readOnly, autoFocus, small }: NftTextFieldsProps) {
   return (
     <>
-      <div className={css.pair}>
+      <div className={css.fieldPair}>
         <TextField
           form={form}
           name={`rows.${at}.title`}

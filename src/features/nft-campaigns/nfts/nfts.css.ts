@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { createVar, style } from '@vanilla-extract/css';
 import { muted } from '@/ui/text/text.css';
 import { firstLines, stacked, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
@@ -6,19 +6,24 @@ import { vars } from '@/ui/theme/theme.css';
 const { color, space } = vars;
 
 /** Narrower cards have no room for their buttons. */
-const NARROWEST = 168;
-const WIDEST = 340;
+const MIN_CARD = 168;
+const MAX_CARD = 340;
 const GAP = 12;
+
+/** The number of columns, if there is room for them. */
+const most = createVar();
+/** The width of a column when `most` columns fill the row. */
+const share = `(100% + ${GAP}px) / ${most} - ${GAP}px`;
 
 const columns = style({
   ...stacked(GAP),
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(max(${MIN_CARD}px, ${share}), 100%), 1fr))`,
   width: '100%',
-  maxWidth: `calc(var(--most) * ${WIDEST + GAP}px - ${GAP}px)`,
+  maxWidth: `calc(${most} * ${MAX_CARD + GAP}px - ${GAP}px)`,
   marginInline: 'auto',
-  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, max(${NARROWEST}px, (100% + ${GAP}px) / var(--most) - ${GAP}px)), 1fr))`,
 });
-/** At most that many columns, fewer if there is no room. */
-export const nftColumns = [1, 2, 3, 4, 5, 6].map((n) => style([columns, { vars: { '--most': `${n}` } }]));
+/** At most one column, at most two and so on; fewer where cards would be too narrow. */
+export const nftColumns = [1, 2, 3, 4, 5, 6].map((n) => style([columns, { vars: { [most]: `${n}` } }]));
 
 export const noNfts = style({ padding: space[6], color: color.muted, textAlign: 'center' });
 
@@ -33,8 +38,8 @@ export const nftRow = style({
   borderRadius: vars.radius.large,
 });
 
-/** The place of the picture. */
-export const box = style({
+/** As large with a picture as without one. */
+export const pictureBox = style({
   display: 'grid',
   placeItems: 'center',
   width: 96,
@@ -47,10 +52,9 @@ export const box = style({
 export const picture = style({ width: '100%', height: '100%', objectFit: 'contain' });
 
 export const nftFields = style({ ...stacked(space[2]), minWidth: 0 });
-
-export const pair = style({ ...stacked(space[2]), gridTemplateColumns: 'minmax(0, 1fr) 130px' });
+/** A text and a number. */
+export const fieldPair = style({ ...stacked(space[2]), gridTemplateColumns: 'minmax(0, 1fr) 130px' });
 
 /** As high as the progress bar with its text, so that nothing moves when the bar appears. */
-export const end = style({ ...wrappingRow(space[2]), minHeight: 40 });
-
-export const detail = style([muted, { flex: '1 1 200px', minWidth: 0 }]);
+export const footer = style({ ...wrappingRow(space[2]), minHeight: 40 });
+export const uploadText = style([muted, { flex: '1 1 200px', minWidth: 0 }]);

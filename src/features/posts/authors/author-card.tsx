@@ -9,7 +9,7 @@ import { PersonChip } from '@/ui/people/person-chip';
 import { useShortcuts } from '@/ui/shortcuts/shortcuts';
 import { Badge } from '@/ui/text/badge';
 import { SpelledBlock, SpelledOut } from '@/ui/text/spelled-out';
-import { muted, unread } from '@/ui/text/text.css';
+import { asTyped, muted } from '@/ui/text/text.css';
 import { Time } from '@/ui/text/time';
 import { PostMedia } from '../post-media';
 import { nameOf, reportsText } from '../post-texts';
@@ -93,7 +93,7 @@ export function AuthorCard({ group, shield, isBanned, hidden, title, onOpen }: P
             <li key={post.id} className={css.post}>
               <PostMedia media={post.media} username={name} shield={shield} about={null} />
               <div className={css.text}>
-                <p dir="auto" className={unread}>
+                <p dir="auto" className={asTyped}>
                   <SpelledOut text={post.content.trim() || 'no text'} />
                 </p>
                 <p className={muted}>

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { small } from '@/ui/text/text.css';
-import { PHONE } from '@/ui/theme/global.css';
+import { PHONE } from '@/ui/theme/breakpoints';
 import { flexRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 

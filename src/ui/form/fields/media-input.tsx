@@ -12,7 +12,7 @@ import { frame } from '../../media/media.css';
 import { BEING_SAVED, SavingContext } from '../../press/press';
 import { muted, row, small } from '../../text/text.css';
 import { visuallyHidden } from '../../theme/global.css';
-import * as css from '../form.css';
+import * as css from '../upload.css';
 import { usePreview } from '../use-preview';
 import { UploadStatus } from './upload-status';
 import { useFileDrop } from './use-file-drop';
@@ -84,7 +84,7 @@ export function MediaInput(props: MediaInputProps) {
         {required && <span className={visuallyHidden}> required</span>}
       </legend>
       {/* The attribute lets two zones in one form find each other. */}
-      <div {...drop.zoneProps} data-media-zone="" data-over={drop.over ?? undefined} className={css.zone}>
+      <div {...drop.zoneProps} data-media-zone="" data-over={drop.over ?? undefined} className={css.dropZone}>
         <input {...drop.inputProps} />
         <div className={frame}>
           {shown ? (
@@ -99,7 +99,7 @@ export function MediaInput(props: MediaInputProps) {
             <ImageUp size={24} className={muted} />
           )}
         </div>
-        <div className={css.zoneSide}>
+        <div className={css.dropZoneSide}>
           <div>
             {file ? <ChosenFile file={file} /> : <span>{WAITING[drop.over ?? 'none']}</span>}
             <div id={hintId} className={small}>
@@ -118,7 +118,7 @@ export function MediaInput(props: MediaInputProps) {
           />
         </div>
       </div>
-      <div className={text.below} aria-live="polite">
+      <div className={text.note} aria-live="polite">
         {drop.refusal && <Problem text={drop.refusal} />}
       </div>
     </fieldset>

@@ -1,6 +1,6 @@
 import { formatBytes } from '@/lib/files/media-files';
 import { isRunning, type UploadState } from '@/lib/files/upload-state';
-import * as css from '../form.css';
+import * as css from '../upload.css';
 
 type Props = {
   progress: UploadState;
@@ -14,9 +14,9 @@ type Props = {
  */
 export function UploadStatus({ progress, label }: Props) {
   return (
-    <div className={css.uploadStatus}>
+    <div className={css.status}>
       {/* Always rendered: a live region only announces content added to it. */}
-      <p role="status" className={css.uploadText} data-phase={progress.phase}>
+      <p role="status" className={css.phase} data-phase={progress.phase}>
         {textOf(progress)}
       </p>
       {isRunning(progress) && <Bar progress={progress} label={label} />}
@@ -56,15 +56,15 @@ function Bar({ progress, label }: Props) {
         aria-valuemax={100}
         aria-valuenow={sent?.percent}
         aria-valuetext={sent?.text}
-        className={css.uploadBar}
+        className={css.bar}
       >
         {sent ? (
-          <div className={css.uploadSent} style={{ width: `${sent.percent}%` }} />
+          <div className={css.sent} style={{ width: `${sent.percent}%` }} />
         ) : (
-          <div className={css.uploadEndless} style={{ width: '100%' }} />
+          <div className={css.endless} style={{ width: '100%' }} />
         )}
       </div>
-      <span aria-hidden className={css.uploadWords}>
+      <span aria-hidden className={css.numbers}>
         {sent?.text}
       </span>
     </>
