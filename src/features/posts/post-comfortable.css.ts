@@ -52,6 +52,8 @@ export const row = style([
     },
   },
 ]);
+/** A post without media: its places stay empty. */
+export const bareRow = style([row]);
 
 export const { author, choices, choice, side, reports, reportsWords, reportsNumber } = post;
 export const media = style([post.media, { '@container': { [MEDIA_BELOW]: { marginBlock: space[1] } } }]);

@@ -1,8 +1,8 @@
 import * as comfortable from './post-comfortable.css';
 import * as compact from './post-compact.css';
 
-/** The arrangement of the parts of a post, by density. Without media a post has `bareRow`. */
-export const LOOKS = { comfortable: { ...comfortable, bareRow: comfortable.row }, compact };
+/** The arrangement of the parts of a post, by density. */
+export const LOOKS = { comfortable, compact };
 
 /** How many lines of a text are shown before 'Show all', by density. */
 export const LINES = { comfortable: 4, compact: 1 };
