@@ -77,13 +77,13 @@ function wayTo(script: string) {
   return null;
 }
 
-// Loaded before the first page is shown, or by something that is not a page: an export, an
-// answer that breaks the contract, the not-found page, a shortcut, the sign-in dialog, a wrong setting, an uncaught error.
+// Loaded before the first page is shown or by something that is not a page: an export, an
+// answer that breaks the contract, the not-found page, `?`, the sign-in dialog, a wrong setting, an uncaught error.
 const FIRST = /\/(base|staff|contract)-/;
 /** What checks a chosen file; it has a test of its own. */
 const FILE_TYPE = 'node_modules/file-type/core.js';
 const OTHERWISE =
-  /save-file|read-odd|-not-found|shell\/keyboard|sign-in-dialog|startup-fault|report-errors|file-type\/core/;
+  /save-file|read-odd|-not-found|shortcuts-sheet|sign-in-dialog|startup-fault|report-errors|file-type\/core/;
 
 test('every script of the build is covered, or listed with a reason', () => {
   const without = SCRIPTS.filter((script) => !FIRST.test(script) && !wayTo(script));

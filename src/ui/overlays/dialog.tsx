@@ -10,9 +10,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { IconButton } from '../controls/button';
-import { placeOf, returnFocus } from '../focus/focus';
 import { pressedKey } from '@/lib/browser/pressed-key';
+import { IconButton } from '../controls/button';
+import { isFocusLost, placeOf, returnFocus } from '../focus/focus';
 import { followKeyboard } from './above-keyboard';
 import * as styles from './dialog.css';
 import { lockScrolling } from './scroll-lock';
@@ -110,7 +110,7 @@ export function Dialog(props: DialogProps) {
             const to = props.returnTo?.current ? placeOf(props.returnTo.current) : opener;
             // Of several dialogs that close at the same time, the dialog whose opener is still in the page returns the
             // focus.
-            const isFree = to.element?.isConnected || document.activeElement === document.body;
+            const isFree = to.element?.isConnected || isFocusLost();
             if (isFree) returnFocus(to);
           }}
           onKeyDown={props.onKeyDown}
