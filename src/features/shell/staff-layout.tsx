@@ -14,11 +14,14 @@ import { sheetShown } from './keyboard/sheet-shown';
 import { useShortcutKeys } from './keyboard/use-shortcut-keys';
 import * as css from './layout.css';
 import { Navigation } from './navigation';
-import { Palette } from './palette/palette';
+import { Palette, PaletteList } from './palette/palette';
 
 /** The welcome notice appears 1 s after entering and closes after 5 s (shell-10). */
 const WELCOME_AFTER_MS = 1_000;
 const WELCOME_MS = 5_000;
+
+/** When the code of the palette is fetched, in ms after entering: the first page has loaded by then. */
+const PALETTE_AFTER_MS = 5_000;
 
 const ShortcutsSheet = lazyDialog(() => import('./keyboard/shortcuts-sheet'), 'ShortcutsSheet');
 
@@ -47,6 +50,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
     event.preventDefault();
     if (!event.repeat) setPaletteOpen(!paletteOpen);
   });
+  useTimeout(PALETTE_AFTER_MS, true, () => void PaletteList.preload());
   useLayoutEffect(followFocus, []);
   useLayoutEffect(keepHeldKeysInPlace, []);
   useLayoutEffect(keepDoubleClicksInPlace, []);
