@@ -1,6 +1,7 @@
 import { type ComponentProps, type ComponentType, type KeyboardEvent, type MouseEvent, useId } from 'react';
-import { ignoreRepeats, isRepeatedClick, useSettling } from '../press/press';
 import { pressedKey } from '@/lib/browser/pressed-key';
+import { ignoreRepeats, isRepeatedClick } from '../press/press';
+import { useSettling } from '../press/settling';
 import * as styles from './button.css';
 
 /** An icon component (`icon={Ban}` from lucide-react). The button sets the size. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button, PressForm } from '../controls/button';
-import { BEING_SAVED } from '../press/press';
 import { Dialog, type DialogProps } from '../overlays/dialog';
+import { BEING_SAVED } from '../press/saving-context';
 import * as css from './form.css';
 import { type FormShellProps, useFormShell } from './form-shell';
 

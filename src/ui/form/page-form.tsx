@@ -2,8 +2,8 @@ import { type LinkProps, useCanGoBack, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button, PressForm } from '../controls/button';
-import { BEING_SAVED } from '../press/press';
 import { pageOf } from '../overlays/page-address';
+import { BEING_SAVED } from '../press/saving-context';
 import { Beside } from './beside';
 import * as css from './form.css';
 import { type FormShellProps, useFormShell } from './form-shell';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { SETTLE_MS } from '../press/press';
+import { SETTLE_MS } from '../press/settling';
 import { SteadyList } from './steady-list';
 
 beforeEach(() => void vi.useFakeTimers());

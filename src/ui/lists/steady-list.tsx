@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useState } from 'react';
-import { useSettling } from '../press/press';
+import { useSettling } from '../press/settling';
 import { CardBoundary } from './card-boundary';
 import * as css from './lists.css';
 
