@@ -39,7 +39,6 @@ const WAYS: [RegExp, (page: Page, source: string) => Promise<unknown>][] = [
   [/rank-dialog/, (page) => choose(page, 'Manage Featured')],
   [/rename-dialog/, (page) => choose(page, 'Edit Username')],
   [/scope-dialog/, (page) => choose(page, 'Assign Admin')],
-  [/palette-list/, (page) => page.keyboard.press('Control+k')],
   [/routes\/-person/, (page) => page.getByRole('link', { name: 'luna_ray' }).click()],
   // Before the card dialogs: a script shared with a page must be tested as missing from the page.
   [/src\/routes\/(?!-)/, (page, source) => go(page, addressOf(source))],
@@ -77,13 +76,13 @@ function wayTo(script: string) {
   return null;
 }
 
-// Loaded before the first page is shown, or by something that is not a page: an export, an
-// answer that breaks the contract, the not-found page, a shortcut, the sign-in dialog, a wrong setting, an uncaught error.
+// Loaded before the first page is shown or soon after, as the palette is, or by something that is not a page: an export, an
+// answer that breaks the contract, the not-found page, `?`, the sign-in dialog, a wrong setting, an uncaught error.
 const FIRST = /\/(base|staff|contract)-/;
 /** What checks a chosen file; it has a test of its own. */
 const FILE_TYPE = 'node_modules/file-type/core.js';
 const OTHERWISE =
-  /save-file|read-odd|-not-found|shell\/keyboard|sign-in-dialog|startup-fault|report-errors|file-type\/core/;
+  /save-file|read-odd|-not-found|palette-list|shortcuts-sheet|sign-in-dialog|startup-fault|report-errors|file-type\/core/;
 
 test('every script of the build is covered, or listed with a reason', () => {
   const without = SCRIPTS.filter((script) => !FIRST.test(script) && !wayTo(script));

@@ -114,6 +114,7 @@ test('users are worked by keyboard: menus, search, pages and the sheet that list
   await card(page, 'luna_ray').waitFor();
   await press(page, 'Control+k');
   await page.getByRole('combobox').fill('shortcuts');
+  await page.getByRole('option', { name: 'Keyboard shortcuts' }).waitFor();
   await press(page, 'Enter');
   await sheet.getByRole('checkbox', { name: 'Use keyboard shortcuts' }).check();
   await expect(sheet.getByRole('listitem').filter({ hasText: 'Promote' })).toBeVisible();

@@ -1,51 +1,8 @@
-import type { Page } from '@playwright/test';
 import { button, openPosts, post, SAYS } from '../../sandbox/playwright/areas/post-list';
 import { card, openList, searchBox, selectionBar } from '../../sandbox/playwright/areas/user-list';
 import { holdRequests } from '../../sandbox/playwright/calls';
-import type { Sandbox } from '../../sandbox/playwright/client';
-import { builtFile } from '../support/build';
 import { alerts } from '../support/faults';
 import { expect, test } from '../support/sandbox';
-
-const KEYS = builtFile('src/features/shell/keyboard/keyboard.tsx');
-
-/** Presses `h` on the worst post before the code of the shortcuts arrives; the returned function releases the code. */
-async function pressWithoutCode(page: Page) {
-  const letGo = await holdRequests(page, `**${KEYS}`);
-  await openPosts(page);
-  await post(page, SAYS.worst).focus();
-  await page.keyboard.press('h');
-  return letGo;
-}
-
-/** The code has arrived and handles the next key; nothing was hidden. */
-async function expectNothingHidden(page: Page, sandbox: Sandbox) {
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  expect((await sandbox.log()).filter(({ method }) => method === 'DELETE')).toEqual([]);
-}
-
-test('a key whose code comes late is not obeyed: the hands may be on another post by then [keyboard-21]', {
-  tag: '@full',
-}, async ({ page, sandbox, signIn }) => {
-  await signIn(page, 'admin');
-  const letGo = await pressWithoutCode(page);
-  // More than 5 s pass: a call of 6 s is the clock. The focus stays, so that only the time can be the reason.
-  await sandbox.fault({ method: 'GET', path: '^/v1/faq$', kind: 'delay', ms: 6_000 });
-  await sandbox.api('GET', '/v1/faq', { as: 'admin' });
-  letGo();
-  await expectNothingHidden(page, sandbox);
-});
-
-test('a key does nothing if its code loads after the focus has moved to another post [keyboard-21]', {
-  tag: '@full',
-}, async ({ page, sandbox, signIn }) => {
-  await signIn(page, 'admin');
-  const letGo = await pressWithoutCode(page);
-  await post(page, SAYS.markup).focus();
-  letGo();
-  await expectNothingHidden(page, sandbox);
-});
 
 test('a check of the mobile service that ends late does not take the focus from another page [system-status-14]', {
   tag: '@full',

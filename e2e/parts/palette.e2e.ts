@@ -79,6 +79,7 @@ test('the palette works by keyboard alone [hosting-11, parts-8, shell-11]', {
   await search.focus();
   await open(page);
   await page.keyboard.type('banned');
+  await expect(palette(page).getByRole('option', { selected: true })).toHaveText(/^Banned Users/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/lists/banned-users');
   await expect(page.getByRole('heading', { name: 'Banned Users' })).toBeFocused();
@@ -113,13 +114,14 @@ test('the palette finds people and addresses, acts on the card in focus and obey
   await openList(page, '/lists/users');
   const option = palette(page).getByRole('option');
 
-  // A name, obeyed although Enter comes before the answer; then an id and an address.
+  // A name, an id and an address.
   await page.keyboard.press('j');
   const current = page.locator('article:focus');
   await expect(current).toHaveCount(1);
   for (const typed of [`@${username}`, id, `${page.url()}?person=${id}`]) {
     await open(page);
     await box(page).fill(typed);
+    await expect(option).toHaveCount(1);
     await page.keyboard.press('Enter');
     await expect(dossier).toBeVisible();
     await expect(palette(page)).toBeHidden();

@@ -11,6 +11,7 @@ const go = (page: Page, name: string) =>
 async function goTo(page: Page, title: string) {
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill(title);
+  await page.getByRole('option', { name: title }).first().waitFor();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }

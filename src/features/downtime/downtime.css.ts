@@ -46,7 +46,7 @@ export const toggle = style({
       // Forced colors leave out a background.
       borderTop: '4px solid currentColor',
       transformOrigin: 'left',
-      // The wait of a button whose label has changed (ui/press/press.ts).
+      // As long as a button waits after its label changed (ui/press/settling.ts).
       animation: `${fill} 500ms linear`,
     },
   },

@@ -8,7 +8,7 @@ import { SEARCH_DEBOUNCE_MS, searchTextOf } from '@/lib/format/search-text';
 import { IconButton } from '@/ui/controls/button';
 import { TextInput } from '@/ui/inputs/text-input';
 import { Avatar } from '@/ui/people/avatar';
-import { SavingContext } from '@/ui/press/press';
+import { SavingContext } from '@/ui/press/saving-context';
 import type { User } from '@/wire/users.schema';
 import * as css from './faq.css';
 import type { Featured } from './faq-values';

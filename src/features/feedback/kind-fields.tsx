@@ -5,7 +5,7 @@ import { pressedKey } from '@/lib/browser/pressed-key';
 import { Button, IconButton } from '@/ui/controls/button';
 import { TextField } from '@/ui/form/fields/input-fields';
 import { Checkbox } from '@/ui/inputs/choices';
-import { BEING_SAVED, SavingContext } from '@/ui/press/press';
+import { BEING_SAVED, SavingContext } from '@/ui/press/saving-context';
 import type { QuestionKind } from '@/wire/feedback.schema';
 import { MAX_PROMPT_ROWS, MIN_RANGE_VALUES } from '@/wire/new-feedback.schema';
 import * as css from './feedback.css';

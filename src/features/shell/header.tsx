@@ -18,7 +18,6 @@ import { Avatar } from '@/ui/people/avatar';
 import { ThemeSwitch } from '@/ui/theme/theme-switch';
 import * as css from './header.css';
 import * as texts from './header-texts.css';
-import { PaletteList } from './palette/palette';
 import { LOGOUT_ID, useSignOut } from './use-sign-out';
 
 type Props = {
@@ -56,13 +55,7 @@ export function Header({ menuOpen, menuToggle, onMenu, onPalette }: Props) {
           SANDBOX
         </a>
       )}
-      <button
-        type="button"
-        className={css.paletteOpener}
-        aria-label="Go to… Ctrl K"
-        onClick={onPalette}
-        onPointerEnter={PaletteList.preload}
-      >
+      <button type="button" className={css.paletteOpener} aria-label="Go to… Ctrl K" onClick={onPalette}>
         <Search size={14} />
         <span className={css.paletteWords}>Go to…</span>
         <kbd className={css.keys}>Ctrl K</kbd>

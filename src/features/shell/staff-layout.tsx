@@ -1,27 +1,29 @@
-import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { pressedKey } from '@/lib/browser/pressed-key';
 import { followFocus } from '@/ui/focus/focus';
+import { useKeyDown } from '@/ui/hooks/use-key-down';
 import { useStore } from '@/ui/hooks/use-store';
 import { useTimeout } from '@/ui/hooks/use-timeout';
 import { loadNextPictures } from '@/ui/media/load-next-pictures';
 import { notify } from '@/ui/overlays/notice';
-import { lazyDialog, loadOnce } from '@/ui/overlays/on-demand';
+import { lazyDialog } from '@/ui/overlays/on-demand';
 import { keepDoubleClicksInPlace, keepHeldKeysInPlace } from '@/ui/press/press';
-import { shortcutOnPage } from '@/ui/shortcuts/shortcuts';
 import { skip } from '@/ui/theme/global.css';
 import { Header } from './header';
 import { sheetShown } from './keyboard/sheet-shown';
+import { useShortcutKeys } from './keyboard/use-shortcut-keys';
 import * as css from './layout.css';
 import { Navigation } from './navigation';
-import { Palette } from './palette/palette';
+import { Palette, PaletteList } from './palette/palette';
 
 /** The welcome notice appears 1 s after entering and closes after 5 s (shell-10). */
 const WELCOME_AFTER_MS = 1_000;
 const WELCOME_MS = 5_000;
 
-const loadPressKey = loadOnce(() => import('./keyboard/keyboard'), 'pressKey');
-const ShortcutsSheet = lazyDialog(() => import('./keyboard/keyboard'), 'ShortcutsSheet');
+/** When the code of the palette is fetched, in ms after entering: the first page has loaded by then. */
+const PALETTE_AFTER_MS = 5_000;
+
+const ShortcutsSheet = lazyDialog(() => import('./keyboard/shortcuts-sheet'), 'ShortcutsSheet');
 
 /** Welcomes the viewer once per entry to the main area. */
 export function useWelcome() {
@@ -34,44 +36,21 @@ export function useWelcome() {
 export function StaffLayout({ children }: { children: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false);
   const [paletteOpen, setPaletteOpen] = useState(false);
-  const router = useRouter();
   const sheet = useStore(sheetShown);
   const menuToggle = useRef<HTMLButtonElement>(null);
 
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const key = pressedKey(event);
-    if (key === 'Escape' && menuOpen && !event.defaultPrevented) {
+  useShortcutKeys();
+  useKeyDown((event) => {
+    if (pressedKey(event) === 'Escape' && menuOpen && !event.defaultPrevented) {
       setMenuOpen(false);
       // The focus may be inside the menu that has just been folded.
       menuToggle.current?.focus();
     }
-    const shortcut = shortcutOnPage(event);
-    if (shortcut) {
-      event.preventDefault();
-      // Search at once, because the next keys are text. Other keys wait until the code has loaded, in order.
-      if (shortcut === '/') {
-        const search = document.querySelector<HTMLInputElement>('[aria-keyshortcuts="/"]');
-        search?.focus();
-        search?.select();
-      } else
-        void loadPressKey().then(
-          (pressKey) => pressKey(shortcut, event, router),
-          // The sheet is in the same chunk: opening the sheet shows that the code is missing, with Retry.
-          () => sheetShown.set(true),
-        );
-    }
-    if (key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
-    if (event.altKey || event.shiftKey) return;
+    if (!isPaletteKey(event)) return;
     event.preventDefault();
     if (!event.repeat) setPaletteOpen(!paletteOpen);
   });
-  // In a layout effect, because a key may be pressed as soon as the page is painted.
-  useLayoutEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
-
+  useTimeout(PALETTE_AFTER_MS, true, () => void PaletteList.preload());
   useLayoutEffect(followFocus, []);
   useLayoutEffect(keepHeldKeysInPlace, []);
   useLayoutEffect(keepDoubleClicksInPlace, []);
@@ -106,4 +85,10 @@ export function StaffLayout({ children }: { children: ReactNode }) {
       {paletteOpen && <Palette onClose={() => setPaletteOpen(false)} />}
     </>
   );
+}
+
+/** Whether the key press is Ctrl+K, or Cmd+K on a Mac. */
+function isPaletteKey(event: KeyboardEvent): boolean {
+  if (event.altKey || event.shiftKey) return false;
+  return (event.ctrlKey || event.metaKey) && pressedKey(event).toLowerCase() === 'k';
 }

@@ -8,7 +8,7 @@ import { useTimeout } from '../hooks/use-timeout';
 import { actions } from '../lists/lists.css';
 import { Dialog } from '../overlays/dialog';
 import { useLeaveGuard } from '../overlays/use-leave-guard';
-import { SETTLE_MS } from '../press/press';
+import { SETTLE_MS } from '../press/settling';
 import { SpelledOut } from '../text/spelled-out';
 import { dangerBox } from '../text/text.css';
 import * as css from './bulk-bar.css';

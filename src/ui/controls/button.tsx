@@ -1,6 +1,7 @@
 import { type ComponentProps, type ComponentType, type KeyboardEvent, type MouseEvent, useId } from 'react';
 import { pressedKey } from '@/lib/browser/pressed-key';
-import { ignoreRepeats, isRepeatedClick, useSettling } from '../press/press';
+import { ignoreRepeats, isRepeatedClick } from '../press/press';
+import { useSettling } from '../press/settling';
 import * as styles from './button.css';
 import { coveredLabel, spinner } from './spinner.css';
 

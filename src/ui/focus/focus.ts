@@ -1,12 +1,10 @@
+import { focusRow, needsDecision, ROW, rowInFocus, rowsIn, rowsOnPage } from './rows';
+
 /** The place of the focus, and the next place when the focused element is removed. */
 
 /** The id of the page's heading, which gets the focus after a navigation, and when no nearer element is left. */
 export const PAGE_TITLE_ID = 'page-title';
 
-export const CARD = 'article';
-
-/** A row of a list is a card that can have the focus. */
-const ROW = `${CARD}[tabindex]`;
 const DIALOG = 'dialog, [role=dialog], [role=alertdialog]';
 
 /** An element that can have the focus, the row of a list around it, and the rows of that page or dialog in order. */
@@ -24,24 +22,12 @@ export function placeOf(element = document.activeElement): Place {
   return { element: element === document.body ? null : element, row, page, rows: rowsIn(page) };
 }
 
-/** The last focused place, the time of that focus (on the clock of `performance.now`), and the last place in a row. */
-export const lastFocus = { place: placeOf(null), at: Number.NEGATIVE_INFINITY, inRow: placeOf(null) };
+/** The last focused place, and the last one in a row of the page. */
+export const lastFocus = { place: placeOf(null), inRow: placeOf(null) };
 
-function rowsIn(page: ParentNode, rows = ROW): HTMLElement[] {
-  return [...page.querySelectorAll<HTMLElement>(rows)];
-}
-
-export function rowsOnPage(): HTMLElement[] {
-  return rowsIn(document, `main ${ROW}`);
-}
-
-export function rowInFocus(): HTMLElement | null {
-  return document.activeElement?.closest<HTMLElement>(`main ${ROW}`) ?? null;
-}
-
-export function focusRow(row: HTMLElement): void {
-  row.focus({ preventScroll: true });
-  row.scrollIntoView({ block: 'nearest' });
+/** Whether no element has the focus, as after the removal of the element that had it. */
+export function isFocusLost(): boolean {
+  return document.activeElement === document.body;
 }
 
 /**
@@ -49,12 +35,16 @@ export function focusRow(row: HTMLElement): void {
  * heading.
  */
 export function focusPage(element?: Element | null): void {
-  const dialog = [...document.querySelectorAll('[aria-modal]')].at(-1);
-  const isThere = element?.isConnected && (!dialog || dialog.contains(element));
-  const target = isThere ? element : (dialog ?? document.getElementById(PAGE_TITLE_ID));
+  const dialog = [...document.querySelectorAll<HTMLElement>('[aria-modal]')].at(-1);
+  const within = dialog ?? document.body;
+  if (element instanceof HTMLElement && within.contains(element)) {
+    element.focus({ preventScroll: true });
+    return;
+  }
   // If the focus is inside the dialog already, the focus stays there.
-  const isKept = target === dialog && target?.contains(lastFocus.place.element);
-  if (target instanceof HTMLElement && !isKept) target.focus({ preventScroll: true });
+  if (dialog?.contains(lastFocus.place.element)) return;
+  const target = dialog ?? document.getElementById(PAGE_TITLE_ID);
+  target?.focus({ preventScroll: true });
 }
 
 /** Focuses a place again: the element; if removed, the row; if removed too, a neighboring row. */
@@ -82,41 +72,43 @@ export function undecidedAfter(place: Place): HTMLElement | undefined {
 /** The remaining rows after this row and the rows that came since, then the rows before, the nearest first. */
 function rowsBeside({ row, rows, page }: Place): HTMLElement[] {
   const all = [...new Set([...rows, ...rowsIn(page)])];
-  const at = row ? all.indexOf(row) : -1;
+  const at = all.findIndex((each) => each === row);
   const beside = [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0)).reverse()];
   return beside.filter(({ isConnected }) => isConnected);
 }
 
-/** Disabled controls. A control that waits for a changed label to settle is not disabled. */
-const DISABLED = ':disabled, [aria-busy=true], [aria-disabled=true]:not([data-waiting])';
-
-/** A row needs a decision while all of the row's deciding controls (`data-advance`) are enabled. */
-function needsDecision(row: HTMLElement): boolean {
-  const controls = [...row.querySelectorAll('[data-advance]')];
-  return controls.length > 0 && !controls.some((control) => control.matches(DISABLED));
-}
-
 /**
- * Keeps the focus off the body: when the focused element is removed, the focus goes to the row, to the next row that
- * needs a decision, to the next row, or to the page's heading.
+ * Marks the row in focus with `aria-current`, and keeps the focus off the body: when the focused element is removed, the
+ * focus goes to the row, to the next row that needs a decision, to the next row, or to the page's heading.
  * @returns a function that stops this
  */
 export function followFocus(): () => void {
-  function follow() {
-    lastFocus.place = placeOf();
-    lastFocus.at = performance.now();
-    if (rowInFocus()) lastFocus.inRow = lastFocus.place;
-  }
   const removals = new MutationObserver(() => {
-    const { place } = lastFocus;
-    if (!place.element || place.element.isConnected || document.activeElement !== document.body) return;
+    const { element } = lastFocus.place;
+    if (!element || element.isConnected || !isFocusLost()) return;
     // Dialogs return the focus themselves, a moment after closing.
-    if (!place.element.closest(DIALOG)) returnFocus(place);
+    if (!element.closest(DIALOG)) returnFocus(lastFocus.place);
   });
-  document.addEventListener('focusin', follow);
+  document.addEventListener('focusin', rememberFocus);
   removals.observe(document.body, { childList: true, subtree: true });
   return () => {
-    document.removeEventListener('focusin', follow);
+    document.removeEventListener('focusin', rememberFocus);
     removals.disconnect();
   };
+}
+
+function rememberFocus() {
+  const place = placeOf();
+  const row = rowInFocus();
+  lastFocus.place = place;
+  if (row) lastFocus.inRow = place;
+  // The row keeps the mark while one of its dialogs has the focus.
+  if (row || !place.element?.closest(DIALOG)) markRow(row);
+}
+
+function markRow(current: HTMLElement | null) {
+  for (const row of rowsOnPage()) {
+    if (row === current) row.setAttribute('aria-current', 'true');
+    else row.removeAttribute('aria-current');
+  }
 }

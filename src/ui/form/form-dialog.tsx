@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button, PressForm } from '../controls/button';
 import { Dialog, type DialogProps } from '../overlays/dialog';
-import { BEING_SAVED } from '../press/press';
+import { BEING_SAVED } from '../press/saving-context';
 import { form } from './form.css';
 import * as css from './form-buttons.css';
 import { type FormShellProps, useFormShell } from './form-shell';

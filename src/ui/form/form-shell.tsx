@@ -4,7 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { Button } from '../controls/button';
 import { facts } from '../lists/card.css';
 import { useLeaveGuard } from '../overlays/use-leave-guard';
-import { SavingContext } from '../press/press';
+import { SavingContext } from '../press/saving-context';
 import { DraftOffer } from './draft-offer';
 import { FormIdContext } from './fields/input-fields';
 import { ReadingContext } from './fields/reading-context';

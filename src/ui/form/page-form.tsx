@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button, PressForm } from '../controls/button';
 import { pageOf } from '../overlays/page-address';
-import { BEING_SAVED } from '../press/press';
+import { BEING_SAVED } from '../press/saving-context';
 import { Beside } from './beside';
 import { page } from './form.css';
 import { buttons, pageButtons } from './form-buttons.css';

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, use, useId } from 'react';
-import { SavingContext } from '../press/press';
+import { SavingContext } from '../press/saving-context';
 import * as styles from './choices.css';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'checked' | 'onChange' | 'className'> {

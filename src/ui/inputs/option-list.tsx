@@ -1,16 +1,9 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
 import { pressedKey } from '@/lib/browser/pressed-key';
 import { useEscapeFirst } from '../hooks/use-escape-first';
 import { showBeside } from '../overlays/show-beside';
+import { indexAfter, OptionLines, optionId } from './option-lines';
 import * as styles from './text-input.css';
 
 /** One option of a text input: `value` goes into the input, `label` is shown. */
@@ -24,78 +17,54 @@ export interface Option {
 /** How long a list stays open after its input loses the focus, in ms (parts-8). */
 export const LIST_BLUR_MS = 250;
 
+/** The index while no option is active. */
+const NONE = -1;
+
 /**
  * Opens, navigates and closes the option list of an input: an ARIA combobox whose focus never leaves the
  * input (parts-8). Spread `inputProps` on the input and render `list` right after it.
  */
 export function useOptionList(options: readonly Option[] | undefined, choose: (option: Option) => void) {
-  const [wanted, setWanted] = useState(false);
-  /** The arrow keys pressed since the list was opened or the text last changed. */
-  const [presses, setPresses] = useState<readonly string[]>([]);
-  const hideLater = useDebouncedCallback(() => setWanted(false), LIST_BLUR_MS);
-  const box = useRef<HTMLDivElement>(null);
-  const count = options?.length ?? 0;
-  const open = wanted && count > 0;
+  const [isWanted, setIsWanted] = useState(false);
+  /** The index of the active option. */
+  const [activeAt, setActiveAt] = useState(NONE);
+  const hideLater = useDebouncedCallback(() => setIsWanted(false), LIST_BLUR_MS);
   const id = useId();
-  const { active, activeId, lines } = useListbox({
-    id,
-    options: open && options ? options : [],
-    keyOf: ({ value }) => value,
-    presses,
-    onTake: take,
-    children: ({ picture, label }) => (
-      <>
-        {picture}
-        <span dir="auto">{label}</span>
-      </>
-    ),
-  });
+  const offered = options ?? [];
+  const isOpen = isWanted && offered.length > 0;
+  const active = isOpen ? offered[activeAt] : undefined;
 
-  // After every render, because the list's height depends on its options.
-  useLayoutEffect(() => {
-    if (!open) return;
-    function place() {
-      const list = box.current;
-      if (list) list.style.width = `${list.parentElement?.offsetWidth}px`;
-      showBeside(list);
-    }
-    place();
-    const closing = new AbortController();
-    // With an on-screen keyboard some browsers resize only what is seen of the window.
-    (window.visualViewport ?? window).addEventListener('resize', place, { signal: closing.signal });
-    window.addEventListener('scroll', place, { signal: closing.signal, capture: true });
-    return () => closing.abort();
-  });
-
-  useEscapeFirst(open, (event) => {
-    if (document.activeElement?.getAttribute('aria-controls') !== id) return;
+  useEscapeFirst(isOpen, (event) => {
+    const isInInput = event.target instanceof Element && event.target.getAttribute('aria-controls') === id;
+    if (!isInInput) return;
     event.stopPropagation();
     event.preventDefault();
-    setWanted(false);
+    setIsWanted(false);
   });
 
   function show() {
     hideLater.cancel();
-    setWanted(true);
-    setPresses([]);
+    setIsWanted(true);
+    setActiveAt(NONE);
   }
 
   function take(option: Option) {
-    setWanted(false);
+    setIsWanted(false);
     choose(option);
   }
 
   function keyDown(event: KeyboardEvent) {
+    if (offered.length === 0) return;
     const key = pressedKey(event);
-    if (count === 0) return;
-    if (key === 'ArrowDown' || key === 'ArrowUp') {
+    const next = indexAfter(key, isOpen ? activeAt : NONE, offered.length);
+    if (next !== null) {
       event.preventDefault();
-      setWanted(true);
-      setPresses(open ? [...presses, key] : [key]);
+      setIsWanted(true);
+      setActiveAt(next);
     } else if (key === 'Enter' && active) {
       event.preventDefault();
       take(active);
-    } else if (key === 'Enter' || key === 'Tab') setWanted(false);
+    } else if (key === 'Enter' || key === 'Tab') setIsWanted(false);
   }
 
   return {
@@ -106,71 +75,50 @@ export function useOptionList(options: readonly Option[] | undefined, choose: (o
     inputProps: options && {
       role: 'combobox',
       'aria-autocomplete': 'list' as const,
-      'aria-expanded': open,
-      'aria-controls': open ? id : undefined,
-      'aria-activedescendant': activeId,
+      'aria-expanded': isOpen,
+      'aria-controls': isOpen ? id : undefined,
+      'aria-activedescendant': active && optionId(id, activeAt),
     },
-    list: open && (
-      <div id={id} ref={box} role="listbox" aria-label="Options" popover="manual" className={styles.list}>
-        {lines}
-      </div>
+    list: isOpen && (
+      <PlacedList id={id}>
+        <OptionLines
+          listId={id}
+          options={offered}
+          keyOf={({ value }) => value}
+          activeAt={activeAt}
+          onTake={take}
+        >
+          {({ picture, label }) => (
+            <>
+              {picture}
+              <span dir="auto">{label}</span>
+            </>
+          )}
+        </OptionLines>
+      </PlacedList>
     ),
   };
 }
 
-type Props<T> = {
-  /** The id of the list. */
-  id: string;
-  options: readonly T[];
-  keyOf: (option: T) => string;
-  /** The keys pressed in the input since its text last changed. */
-  presses: readonly string[];
-  /** Whether the first option is active before an arrow key has been pressed. */
-  startsAtFirst?: boolean;
-  onTake: (option: T) => void;
-  children: (option: T) => ReactNode;
-};
-
-/** The options of an ARIA combobox, whose focus never leaves the input: the arrow keys choose the active one. */
-export function useListbox<T>({ id, options, keyOf, presses, startsAtFirst, onTake, children }: Props<T>) {
-  const at = stepThrough(presses, options.length, startsAtFirst);
-  const activeId = at === null ? undefined : `${id}-${at}`;
-
-  useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
-  }, [activeId]);
-
-  return {
-    activeId,
-    active: at === null ? undefined : options[at],
-    lines: options.map((option, index) => (
-      // biome-ignore lint/a11y/useKeyWithClickEvents: the focus is in the input, which handles the keys
-      <div
-        key={keyOf(option)}
-        id={`${id}-${index}`}
-        role="option"
-        tabIndex={-1}
-        aria-selected={index === at}
-        className={styles.option}
-        // Keeps the focus in the input.
-        onPointerDown={(event) => event.preventDefault()}
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={() => onTake(option)}
-      >
-        {children(option)}
-      </div>
-    )),
-  };
-}
-
-/** The index of the active option after these keys, wrapping at both ends; null while none is. */
-function stepThrough(presses: readonly string[], count: number, startsAtFirst?: boolean): number | null {
-  if (count === 0) return null;
-  let active = startsAtFirst ? 0 : null;
-  for (const key of presses) {
-    if (key === 'Enter') break;
-    const step: number = key === 'ArrowDown' ? 1 : -1;
-    active = active === null ? (step > 0 ? 0 : count - 1) : (active + step + count) % count;
-  }
-  return active;
+/** A list below or above the box of its input, as wide as the box. */
+function PlacedList({ id, children }: { id: string; children: ReactNode }) {
+  const list = useRef<HTMLDivElement>(null);
+  // After every render, because the list's height depends on its options.
+  useLayoutEffect(() => {
+    function place() {
+      if (list.current) list.current.style.width = `${list.current.parentElement?.offsetWidth}px`;
+      showBeside(list.current);
+    }
+    place();
+    const closing = new AbortController();
+    // With an on-screen keyboard some browsers resize only what is seen of the window.
+    (window.visualViewport ?? window).addEventListener('resize', place, { signal: closing.signal });
+    window.addEventListener('scroll', place, { signal: closing.signal, capture: true });
+    return () => closing.abort();
+  });
+  return (
+    <div id={id} ref={list} role="listbox" aria-label="Options" popover="manual" className={styles.list}>
+      {children}
+    </div>
+  );
 }

@@ -10,7 +10,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { followFocus, PAGE_TITLE_ID } from '../focus/focus';
-import { SETTLE_MS } from '../press/press';
+import { SETTLE_MS } from '../press/settling';
 import { CardList, ListStates } from './list';
 
 const CALM = { failure: null, retry: () => {}, retrying: false };

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import { leftOut } from '@/lib/odd-rows';
 import { EmptyPanel, type EmptyPanelProps, FailedPanel, type FailedRead } from '../overlays/panel';
-import { useSettling } from '../press/press';
+import { useSettling } from '../press/settling';
 import { CardBoundary } from './card-boundary';
 import { LeftOut } from './left-out';
 import * as css from './lists.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { placeOf, returnFocus } from '../focus/focus';
+import { isFocusLost, placeOf, returnFocus } from '../focus/focus';
 import { useEscapeFirst } from '../hooks/use-escape-first';
 import { followKeyboard } from './above-keyboard';
 import * as styles from './plain-dialog.css';
@@ -44,7 +44,6 @@ function open(dialog: HTMLDialogElement) {
     unlock();
     unfollow?.();
     // The former element may be gone.
-    if (dialog.contains(document.activeElement) || document.activeElement === document.body)
-      returnFocus(opener);
+    if (dialog.contains(document.activeElement) || isFocusLost()) returnFocus(opener);
   };
 }

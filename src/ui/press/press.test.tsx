@@ -2,7 +2,8 @@
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Button, PressForm } from '../controls/button';
-import { keepDoubleClicksInPlace, keepHeldKeysInPlace, SETTLE_MS } from './press';
+import { keepDoubleClicksInPlace, keepHeldKeysInPlace } from './press';
+import { SETTLE_MS } from './settling';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Checkbox, ChoiceGroup } from '../inputs/choices';
-import { SavingContext } from './press';
+import { SavingContext } from './saving-context';
 
 /** A form that is being saved until 'End the save' is pressed. */
 function SavingForm({ children }: { children: ReactNode }) {

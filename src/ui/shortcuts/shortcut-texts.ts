@@ -1,5 +1,5 @@
 /** The keys that controls declare (`aria-keyshortcuts`), each with its text, in the order of the list of shortcuts. */
-const TEXTS = {
+export const SHORTCUT_TEXTS = {
   o: 'Open',
   Enter: 'Open',
   d: 'Dismiss Report',
@@ -16,12 +16,26 @@ const TEXTS = {
 };
 
 /** A key that presses a control of a page. */
-export type ShortcutKey = keyof typeof TEXTS;
+export type ShortcutKey = keyof typeof SHORTCUT_TEXTS;
+
+function isShortcutKey(key: string): key is ShortcutKey {
+  return Object.hasOwn(SHORTCUT_TEXTS, key);
+}
+
+/** The controls within an element that declare keys. A text that declares a key only says why there is no control. */
+export function controlsWithKeys(within: ParentNode): HTMLElement[] {
+  return [...within.querySelectorAll<HTMLElement>(':is(a, button, input)[aria-keyshortcuts]')];
+}
+
+/** The keys that a control declares. */
+export function keysOf(control: HTMLElement): ShortcutKey[] {
+  return control.getAttribute('aria-keyshortcuts')?.split(' ').filter(isShortcutKey) ?? [];
+}
 
 /** Keys with the same text share a row. */
-const DECLARED = [...new Set(Object.values(TEXTS))].map((text) => ({
+const DECLARED = [...new Set(Object.values(SHORTCUT_TEXTS))].map((text) => ({
   text,
-  keys: Object.entries(TEXTS).flatMap(([key, does]) => (does === text ? key : [])),
+  keys: Object.entries(SHORTCUT_TEXTS).flatMap(([key, does]) => (does === text ? key : [])),
 }));
 
 export type SheetRow = { keys: readonly string[]; text: string };

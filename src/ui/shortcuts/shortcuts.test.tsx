@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { undoWanted } from '@/lib/browser/undo-wanted';
 import { Button } from '../controls/button';
 import { MenuButton } from '../controls/menu-button';
-import { markCurrentCard, step } from '../focus/card-focus';
 import { focusNextRow, followFocus } from '../focus/focus';
+import { step } from '../focus/step';
 import { notify } from '../overlays/notice';
 import { pressControl } from './press-control';
 import { ShortcutsContext, shortcutOnPage, shortcutsPreference, useShortcuts } from './shortcuts';
@@ -73,7 +73,6 @@ beforeEach(() => {
   shortcutsPreference.set('on');
   render(<Page />);
   onTestFinished(followFocus());
-  markCurrentCard();
   // Forgets the element that had the focus in the former test.
   document.dispatchEvent(new FocusEvent('focusin'));
 });

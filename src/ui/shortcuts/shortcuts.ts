@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { createPreference } from '@/lib/browser/preference';
 import { keyWithoutModifiers } from '@/lib/browser/pressed-key';
-import { CARD } from '../focus/focus';
+import { CARD } from '../focus/rows';
 import type { ShortcutKey } from './shortcut-texts';
 
 /** Which key presses are shortcuts, and how a control declares its keys. `press-control.ts` presses the control. */

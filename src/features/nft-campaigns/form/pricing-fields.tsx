@@ -6,7 +6,7 @@ import { formatFromNow } from '@/lib/format/relative-time';
 import { COUNT_NOT_SENT, wasSent } from '@/lib/odd-rows';
 import { Button } from '@/ui/controls/button';
 import { NumberField, TextField } from '@/ui/form/fields/input-fields';
-import { BEING_SAVED, SavingContext } from '@/ui/press/press';
+import { BEING_SAVED, SavingContext } from '@/ui/press/saving-context';
 import { muted, row } from '@/ui/text/text.css';
 import type { Campaign } from '@/wire/nft-campaigns.schema';
 import { divisorsOf, revenueOf, SALE_NOT_SENT } from '../campaign-state';

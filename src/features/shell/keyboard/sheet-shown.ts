@@ -1,4 +1,4 @@
 import { createStore } from '@/lib/browser/store';
 
-/** Whether the list of shortcuts is shown. Not in `keyboard.tsx`, whose code is loaded with the first shortcut. */
+/** Whether the list of shortcuts is shown. `?` and the palette open it. */
 export const sheetShown = createStore(false);

@@ -1,6 +1,6 @@
 import { notify } from '@/ui/overlays/notice';
 import { pressControl } from '@/ui/shortcuts/press-control';
-import { rowsFor } from '@/ui/shortcuts/shortcut-texts';
+import { controlsWithKeys, keysOf, SHORTCUT_TEXTS } from '@/ui/shortcuts/shortcut-texts';
 import { postsDensity, theme, usersDensity } from '@/ui/theme/preferences';
 import { THEMES } from '@/ui/theme/theme-switch';
 import { sheetShown } from '../keyboard/sheet-shown';
@@ -27,28 +27,27 @@ export function paletteCommands(): PaletteEntry[] {
   ];
 }
 
-/** The actions on the card that had the focus when the palette opened, by the card's shortcuts. */
-export function cardActions(card: Element | null | undefined): PaletteEntry[] {
-  if (!card) return [];
+/** The acts on a card, by the keys that its controls declare. */
+export function cardActs(card: HTMLElement): PaletteEntry[] {
   const name = card.getAttribute('aria-label') ?? card.querySelector('h2, h3')?.textContent ?? '';
   function press(key: string) {
     // If the card has left the page, the focus is on another card now.
-    if (card?.isConnected) pressControl(key);
+    if (card.isConnected) pressControl(key);
     else notify({ tone: 'info', text: `${name} is no longer on this page` });
   }
-  // A text instead of a button, such as 'this is you!', is no action.
-  const controls = card.querySelectorAll<HTMLElement>(':is(a, button, input)[aria-keyshortcuts]');
-  return [...controls].flatMap((control) => {
-    const keys = control.getAttribute('aria-keyshortcuts')?.split(' ') ?? [];
-    const isMenu = control.matches('[aria-haspopup=menu]');
+  return controlsWithKeys(card).flatMap((control) => {
+    const keys = keysOf(control);
+    const isMenu = control.getAttribute('aria-haspopup') === 'menu';
+    const label = control.getAttribute('aria-label') ?? control.textContent?.trim();
     // Each key of a menu is an item. Another control with several keys is offered once, under the last one.
-    return (isMenu ? keys : keys.slice(-1)).flatMap((key) => {
-      const [row] = rowsFor(new Map([[key, '']]), false);
-      if (!row) return [];
-      const shown = control.getAttribute('aria-label') ?? control.textContent?.trim();
-      // The label of a name link or a menu does not describe the action.
-      const title = isMenu || key === 'u' ? row.text : shown || row.text;
-      return [{ key: `card:${key}`, title, group: `on ${name}`, run: () => press(key) }];
-    });
+    const offered = isMenu ? keys : keys.slice(-1);
+    return offered.map((key) => ({
+      key: `card:${key}`,
+      // The label of a menu or of a link to a user does not describe the act.
+      title: isMenu || key === 'u' || !label ? SHORTCUT_TEXTS[key] : label,
+      group: `on ${name}`,
+      isCardAct: true,
+      run: () => press(key),
+    }));
   });
 }

@@ -13,6 +13,8 @@ export type PaletteEntry = {
   group: string;
   /** The user that the line opens, with their picture. */
   person?: { id: string; avatar: string | null };
+  /** An act on the card in focus, whose use is not remembered. */
+  isCardAct?: boolean;
   /** Called after the palette has closed and has returned the focus. */
   run: () => void;
 };
@@ -82,7 +84,8 @@ type Person = Pick<PaletteEntry, 'key' | 'title' | 'person'>;
 const used = createSessionStore<readonly Person[]>([]);
 
 /** Remembers that the viewer used an entry. */
-export function rememberUse({ key, title, person }: PaletteEntry): void {
+export function rememberUse({ key, title, person, isCardAct }: PaletteEntry): void {
+  if (isCardAct) return;
   const before = used.get().filter((entry) => entry.key !== key);
   used.set([{ key, title, person }, ...before].slice(0, REMEMBERED));
 }

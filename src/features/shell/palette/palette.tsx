@@ -1,5 +1,5 @@
-import { type KeyboardEvent, useState } from 'react';
-import { pressedKey } from '@/lib/browser/pressed-key';
+import { useState } from 'react';
+import { rowInFocus } from '@/ui/focus/rows';
 import { PlainInput } from '@/ui/inputs/plain-input';
 import { lazyPart } from '@/ui/overlays/on-demand';
 import { PlainDialog } from '@/ui/overlays/plain-dialog';
@@ -7,26 +7,16 @@ import { PlainDialog } from '@/ui/overlays/plain-dialog';
 export const PaletteList = lazyPart(() => import('./palette-list'), 'PaletteList');
 
 const LIST_ID = 'palette-list';
-const LIST_KEYS = ['ArrowDown', 'ArrowUp', 'Enter'];
 
-/**
- * The palette, Ctrl/Cmd+K (shell-11). The box opens at once. The list loads on demand and then handles the keys that
- * were pressed meanwhile.
- */
+/** The palette, Ctrl/Cmd+K (shell-11). The box opens at once and takes what is typed while the code of the list loads. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
-  /** The keys for the list, since the text last changed. */
-  const [presses, setPresses] = useState<readonly string[]>([]);
-  const [active, setActive] = useState<string>();
+  /** The index of the active line, which starts at the first line of each text. */
+  const [activeAt, setActiveAt] = useState(0);
+  /** The id of the active line, once the list shows such a line. */
+  const [activeId, setActiveId] = useState<string>();
   // Read before the box takes the focus.
-  const [card] = useState(() => document.activeElement?.closest('main article'));
-
-  function press(event: KeyboardEvent) {
-    const key = pressedKey(event);
-    if (!LIST_KEYS.includes(key)) return;
-    event.preventDefault();
-    setPresses([...presses, key]);
-  }
+  const [card] = useState(rowInFocus);
 
   return (
     <PlainDialog label="Go to" onClose={onClose}>
@@ -37,22 +27,22 @@ export function Palette({ onClose }: { onClose: () => void }) {
         role="combobox"
         aria-expanded
         aria-controls={LIST_ID}
-        aria-activedescendant={active}
+        aria-activedescendant={activeId}
         autoComplete="off"
         verbatim
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);
-          setPresses([]);
+          setActiveAt(0);
         }}
-        onKeyDown={press}
       />
       <PaletteList
         id={LIST_ID}
         typed={typed}
-        presses={presses}
         card={card}
-        onActive={setActive}
+        activeAt={activeAt}
+        onMove={setActiveAt}
+        onActive={setActiveId}
         onClose={onClose}
       />
     </PlainDialog>

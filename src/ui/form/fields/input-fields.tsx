@@ -10,7 +10,7 @@ import { EMPTY_TEXT } from '@/wire/scalars';
 import { NumberInput } from '../../inputs/number-input';
 import { TextArea } from '../../inputs/text-area';
 import { TextInput } from '../../inputs/text-input';
-import { SavingContext } from '../../press/press';
+import { SavingContext } from '../../press/saving-context';
 import { isOnlyEmpty, valueAt } from '../validate-form';
 
 /** The id of the form that is being shown; the ids of its fields begin with it. */

@@ -9,7 +9,7 @@ import { Problem } from '../../inputs/plain-input';
 import * as text from '../../inputs/text-input.css';
 import { Media } from '../../media/media';
 import { frame } from '../../media/media.css';
-import { BEING_SAVED, SavingContext } from '../../press/press';
+import { BEING_SAVED, SavingContext } from '../../press/saving-context';
 import { muted, row, small } from '../../text/text.css';
 import { visuallyHidden } from '../../theme/global.css';
 import * as css from '../upload.css';

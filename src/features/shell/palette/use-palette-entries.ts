@@ -1,0 +1,77 @@
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useViewer } from '@/api/session/session';
+import { linkTo } from '@/lib/browser/search-params';
+import { isSuper } from '@/rules/scopes';
+import { useOpenPerson } from '@/ui/people/person-link';
+import { pagesFor } from '../pages';
+import { cardActs, paletteCommands } from './palette-commands';
+import { lastUsedFirst, matching, type PaletteEntry, parseQuery } from './palette-query';
+import { usePalettePeople } from './use-palette-people';
+
+/**
+ * The pages that the viewer may open, the acts on a card, commands and people that match a text, and what the search of
+ * people does, in words (people-5).
+ */
+export function usePaletteEntries(typed: string, card: HTMLElement | null) {
+  const navigate = useNavigate();
+  const router = useRouter();
+  const viewer = useViewer();
+  const open = useOpenPerson();
+  const query = parseQuery(typed, window.location.origin);
+  const people = usePalettePeople({ text: query.people, id: query.id, open: openPerson });
+
+  function openPerson(person: string) {
+    // A page that does not exist shows no dossier.
+    void (router.state.matches[1] ? open(person) : navigate({ to: '/lists/users', search: { person } }));
+  }
+
+  function pages(): PaletteEntry[] {
+    return pagesFor(isSuper(viewer)).map(({ title, to, group }) => ({
+      key: `page:${to}`,
+      title,
+      group,
+      run: () => void navigate({ to }),
+    }));
+  }
+
+  function addressEntry(address: string): PaletteEntry[] {
+    const to = linkTo(address);
+    // Nothing is found for an unknown or malformed address.
+    const [routes, , found] = router.getMatchedRoutes(to.to);
+    const needsSuper = routes.some(({ options }) => options.staticData?.needsSuper);
+    if (!found || found.id === '/login' || (needsSuper && !isSuper(viewer))) return [];
+    return [{ key: `address:${address}`, title: address, group: 'Address', run: () => void navigate(to) }];
+  }
+
+  function allUsers(search: string): PaletteEntry {
+    const run = () => void navigate({ to: '/lists/users', search: { search } });
+    return { key: 'all-users', title: `All users with '${search}'`, group: 'Users', run };
+  }
+
+  const acts = card ? cardActs(card) : [];
+  const pagesAndCommands = [...pages(), ...paletteCommands()];
+  // Card acts come first while nothing is typed, and after the pages otherwise: 'ban' and Enter must open Banned
+  // Users and not ban anybody.
+  const matches =
+    typed.trim() === ''
+      ? [...acts, ...lastUsedFirst(pagesAndCommands, openPerson)]
+      : matching([...pagesAndCommands, ...acts], query.words);
+  const entries = [
+    ...(query.path === null ? [] : addressEntry(query.path)),
+    ...matches,
+    // People come last, because their rows arrive last and must not move the others.
+    ...people.entries,
+    ...(people.hasMore ? [allUsers(query.people)] : []),
+  ];
+  const status = statusText({ ...people, isEmpty: entries.length === 0, hasName: query.people !== '' });
+  return { entries, status };
+}
+
+type Status = { isEmpty: boolean; hasName: boolean; searching: boolean; failure: Error | null };
+
+function statusText({ isEmpty, hasName, searching, failure }: Status): string {
+  if (failure) return `The search failed: ${failure.message}`;
+  if (searching) return isEmpty ? 'No page has this name. Searching users…' : 'Searching users…';
+  if (!isEmpty) return '';
+  return hasName ? 'No page or user has this name' : 'No page has this address';
+}
