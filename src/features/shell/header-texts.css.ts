@@ -60,8 +60,10 @@ export const statusPhone = style([
   statusSign,
   { display: 'none', '@container': { [SHORT]: { display: 'block' } } },
 ]);
-/** 'Mobile Status:'. Screen readers always read it. */
-export const statusSubject = style({ '@container': { [SHORT]: unseen } });
+/** 'Mobile Status: UP', which screen readers always read. */
+export const statusText = style({ '@container': { [SHORT]: unseen } });
+/** 'UP'. */
+export const statusShort = style({ display: 'none', '@container': { [SHORT]: { display: 'inline' } } });
 
 /** The name beside the role, or above it. */
 export const viewer = style({

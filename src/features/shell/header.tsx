@@ -91,12 +91,14 @@ export function Header({ menuOpen, menuToggle, onMenu, onPalette }: Props) {
 function MobileStatus() {
   const { data: status } = useQuery(systemStatusQuery);
   const state = status ? stateOf(status) : '…';
+  const title = status && titleOf(status);
   return (
     <span className={texts.status} data-up={status?.up}>
       <span className={texts.statusDot} />
       <Smartphone size={14} className={texts.statusPhone} />
-      <span title={status && titleOf(status)}>
-        <span className={texts.statusSubject}>Mobile Status: </span>
+      {/* The whole text stays in one element, also where only the state is seen. */}
+      <span className={texts.statusText} title={title}>{`Mobile Status: ${state}`}</span>
+      <span aria-hidden className={texts.statusShort} title={title}>
         {state}
       </span>
     </span>
