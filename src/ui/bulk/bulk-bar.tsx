@@ -14,7 +14,12 @@ type Props<Item> = RunProps & {
 };
 
 /** The number of chosen items and the acts on them, each button at a fixed place. Each act shows a plan first. */
-export function BulkBar<Item extends { id: string }>({ items, selection, actsFor, ...runProps }: Props<Item>) {
+export function BulkBar<Item extends { id: string }>({
+  items,
+  selection,
+  actsFor,
+  ...runProps
+}: Props<Item>) {
   const [actName, setActName] = useState<string | null>(null);
   const chosen = items.filter(({ id }) => selection.chosen.includes(id));
   const acts = actsFor(chosen);

@@ -40,8 +40,8 @@ type Props = RunProps & {
   onClose: (left: readonly string[] | null) => void;
 };
 
-/** `act` holds the items that are sent, as they were at the start. */
-type Started = { act: BulkAct; title: string; run: Run };
+/** The act with the items that are sent, as they were at the start. */
+type Started = { startedAct: BulkAct; title: string; run: Run };
 
 export const ALREADY_UNDONE = 'is already undone';
 
@@ -61,8 +61,8 @@ export function BulkDialog({ act, hasPlan = true, undoItems, irreversible, onEnd
     start(chosen, titleOf(chosen, items), () => latest.current.act);
   }
 
-  function startUndo({ act, title, run }: Started, items: readonly BulkItem[]) {
-    const undo = { name: `Undo of ${act.name}`, items, irreversible: irreversible(run.id) };
+  function startUndo({ startedAct, title, run }: Started, items: readonly BulkItem[]) {
+    const undo = { name: `Undo of ${startedAct.name}`, items, irreversible: irreversible(run.id) };
     start(undo, `Undo: ${title}`, () => ({
       ...undo,
       items: latest.current.undoItems(run.id),
@@ -71,15 +71,15 @@ export function BulkDialog({ act, hasPlan = true, undoItems, irreversible, onEnd
   }
 
   /** @param currentAct the act with the facts at the time of each call */
-  function start(act: BulkAct, title: string, currentAct: () => BulkAct) {
-    const calls = act.items.map((item) => async (runId: number) => {
+  function start(startedAct: BulkAct, title: string, currentAct: () => BulkAct) {
+    const calls = startedAct.items.map((item) => async (runId: number) => {
       dismissNotice(lastNotice.current);
       const why = whyNotNow(item, currentAct());
       if (why) throw new Error(`not sent, ${why}`);
       return item.send(runId);
     });
-    const run = createRun(calls, (state) => finishPass(act, state));
-    setStarted({ act, title, run });
+    const run = createRun(calls, (state) => finishPass(startedAct, state));
+    setStarted({ startedAct, title, run });
   }
 
   /** One reload and one notice for the whole pass. */
@@ -104,14 +104,15 @@ export function BulkDialog({ act, hasPlan = true, undoItems, irreversible, onEnd
   }
 
   if (started) {
+    const { startedAct, title, run } = started;
     return (
       <BulkRun
-        key={started.run.id}
-        title={started.title}
-        run={started.run}
-        items={started.act.items}
+        key={run.id}
+        title={title}
+        run={run}
+        items={startedAct.items}
         undoItems={undoItems}
-        irreversible={(runId) => started.act.irreversible ?? irreversible(runId)}
+        irreversible={(runId) => startedAct.irreversible ?? irreversible(runId)}
         onUndo={(items) => startUndo(started, items)}
         onClose={() => onClose(remainingIds())}
       />
