@@ -17,7 +17,7 @@ export const LINES = /[\d.}]lh\b/g;
 
 export const RATCHETS: Record<string, Ratchet> = {
   'top-level let': { recorded: 6, goal: 6, figure: total('lets') },
-  'DOM queries': { recorded: 50, goal: 30, figure: total('domQueries') },
+  'DOM queries': { recorded: 47, goal: 30, figure: total('domQueries') },
   timers: { recorded: 15, goal: 15, figure: total('timers') },
   'files that import isUnconfirmed': { recorded: 3, goal: 3, figure: total('unconfirmed') },
   'folder pairs that import each other': {

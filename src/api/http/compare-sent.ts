@@ -11,9 +11,8 @@ import { flagOf, numberOf } from './loose-values';
 export function checkShowsSent(sent: object, response: unknown, status: number): void {
   const [field] = differing(sent, response);
   if (field === undefined) return;
-  throw new ApiError('unreadable', `The server sent back another value of ${field} than this page sent`, {
-    status,
-  });
+  const message = `The server sent back another value of ${field} than this page sent`;
+  throw new ApiError('unreadable', message, { status });
 }
 
 /** The paths of the fields that differ: ['purchaseInfo.price']. */
@@ -23,55 +22,57 @@ function differing(sent: object, response: unknown): string[] {
     const shown = response[field];
     if (isRecord(value) && isRecord(shown))
       return differing(value, shown).map((inner) => `${field}.${inner}`);
-    return isSame(value, shown) ? [] : [field];
+    return agrees(value, shown) ? [] : [field];
   });
 }
 
 /** Whether a sent value and a shown value agree, as far as their types leave no doubt. */
-function isSame(sent: unknown, shown: unknown): boolean {
+function agrees(sent: unknown, shown: unknown): boolean {
   // Not in the response.
   if (shown === undefined) return true;
   switch (typeof sent) {
     case 'boolean':
-      return isSameOrUnknown(sent, flagOf(shown));
+      return isEqualOrUnknown(sent, flagOf(shown));
     case 'number':
-      return isSameOrUnknown(sent, numberOf(shown));
+      return isEqualOrUnknown(sent, numberOf(shown));
     case 'string':
-      return shown === null ? sent === '' : isSameAsText(sent, shown);
+      return textAgrees(sent, shown);
     default:
-      return isSameObject(sent, shown);
+      return objectAgrees(sent, shown);
   }
 }
 
-/** A list, an object, or nothing (null). */
-function isSameObject(sent: unknown, shown: unknown): boolean {
+/** @param converted undefined if the conversion leaves doubt */
+function isEqualOrUnknown<T>(value: T, converted: T | undefined): boolean {
+  return converted === undefined || converted === value;
+}
+
+function textAgrees(sent: string, shown: unknown): boolean {
+  if (shown === null) return sent === '';
+  if (typeof shown === 'string') return isEquivalentText(sent, shown);
+  if (typeof shown === 'number') return isEqualOrUnknown(shown, numberOf(sent));
+  // Media are sent by their id and shown as an object.
+  return !isRecord(shown) || agrees(sent, shown.mediaId);
+}
+
+/** Servers trim texts, normalize line breaks and accents, and give times another offset or precision. */
+function isEquivalentText(sent: string, shown: string): boolean {
+  const [a, b] = [sent, shown].map((text) => text.replace(/\r\n?/g, '\n').normalize('NFC').trim());
+  if (a === b) return true;
+  const [sentAt, shownAt] = [sent, shown].map(timeOf);
+  return sentAt !== undefined && sentAt === shownAt;
+}
+
+/** @param sent a list, an object, or nothing (null) */
+function objectAgrees(sent: unknown, shown: unknown): boolean {
   // A flag in the place of another value leaves doubt.
   if (isBlank(sent) || isBlank(shown)) return isBlank(sent) === isBlank(shown) || typeof shown === 'boolean';
   if (!Array.isArray(sent) || !Array.isArray(shown)) return differing(Object(sent), shown).length === 0;
   return sent.length === shown.length && differing(sent, { ...shown }).length === 0;
 }
 
-function isSameOrUnknown(sent: unknown, shown: unknown): boolean {
-  return shown === undefined || shown === sent;
-}
-
-function isSameAsText(sent: string, shown: unknown): boolean {
-  if (typeof shown === 'string') return isSameText(sent, shown);
-  if (typeof shown === 'number') return isSameOrUnknown(shown, numberOf(sent));
-  // Media are sent by their id and shown as an object.
-  return !isRecord(shown) || isSame(sent, shown.mediaId);
-}
-
 function isBlank(value: unknown): boolean {
   return value === null || value === undefined || value === '';
-}
-
-/** Servers trim texts, normalize line breaks and accents, and give times another offset or precision. */
-function isSameText(sent: string, shown: string): boolean {
-  const [a, b] = [sent, shown].map((text) => text.replace(/\r\n?/g, '\n').normalize('NFC').trim());
-  if (a === b) return true;
-  const [sentAt, shownAt] = [sent, shown].map(timeOf);
-  return sentAt !== undefined && sentAt === shownAt;
 }
 
 /** A time in ISO 8601 in whole seconds; undefined for another text. */

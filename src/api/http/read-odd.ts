@@ -7,9 +7,14 @@ import { flagOf, numberOf, textOf } from './loose-values';
 /** What was read, or why nothing could be read. `notes` are for developers: the field's path without indexes, and the problem. */
 type Reading =
   /** `isDefault`: the server sent nothing, or only some fields of an object. */
-  | { ok: true; value: unknown; isDefault: boolean; notes: readonly string[] }
-  /** `isOtherKind`: a literal differs. Another schema of a union describes this `kind` of question. */
-  | { ok: false; isOtherKind: boolean; notes: readonly string[] };
+  { ok: true; value: unknown; isDefault: boolean; notes: readonly string[] } | Fault;
+
+type Fault = {
+  ok: false;
+  /** A literal differs: another schema of a union describes this `kind` of question. */
+  isOtherKind: boolean;
+  notes: readonly string[];
+};
 
 function ok(value: unknown, notes: readonly string[] = []): Reading {
   return { ok: true, value, isDefault: false, notes };
@@ -139,66 +144,63 @@ type Parent = {
   isRow: boolean;
   /** The whole response, unless it is a row: the envelope of a list. */
   isEnvelope: boolean;
-  /** Some other field was sent and read. */
-  isKnown: boolean;
+  /** At least one field was sent and could be read. */
+  hasReadField: boolean;
 };
 
 function readFields(shape: z.core.$ZodShape, sent: Record<string, unknown>, path: string): Reading {
-  const fields = Object.entries(shape).map(([name, schema]) => {
+  const fieldsAsSent = Object.entries(shape).map(([name, schema]) => {
     const at = path === '' ? name : `${path}.${name}`;
     const isMissing = sent[name] === undefined || sent[name] === null;
-    return { name, schema, at, isMissing, asSent: read(schema, sent[name], at) };
+    return { name, schema, at, isMissing, reading: read(schema, sent[name], at) };
   });
   const isRow = Object.values(shape).some(isKey);
-  const isKnown = fields.some(({ asSent, isMissing }) => asSent.ok && !isMissing);
-  const parent: Parent = { isRow, isEnvelope: path === '' && !isRow, isKnown };
+  const hasReadField = fieldsAsSent.some(({ reading, isMissing }) => reading.ok && !isMissing);
+  const parent: Parent = { isRow, isEnvelope: path === '' && !isRow, hasReadField };
+  const fields = fieldsAsSent.map(({ name, schema, at, isMissing, reading }) => {
+    if (reading.ok) return { name, reading };
+    const fault: Fault = isMissing ? { ok: false, isOtherKind: false, notes: [`${at}: not sent`] } : reading;
+    return { name, reading: readDefault(schema, sent[name], parent, fault) };
+  });
 
   const values: Record<string, unknown> = {};
   const defaults: string[] = [];
   const notes: string[] = [];
-  const broken: Extract<Reading, { ok: false }>[] = [];
-  for (const { name, schema, at, isMissing, asSent } of fields) {
-    const failed: Reading = isMissing
-      ? { ok: false, isOtherKind: false, notes: [`${at}: not sent`] }
-      : asSent;
-    const reading = asSent.ok ? asSent : (readDefault(schema, sent[name], parent, failed.notes) ?? failed);
-    if (!reading.ok) {
-      broken.push(reading);
-      continue;
-    }
-    values[name] = reading.value;
-    notes.push(...reading.notes);
-    if (reading.isDefault) defaults.push(name);
+  const faults: Fault[] = [];
+  for (const { name, reading } of fields) {
+    if (reading.ok) {
+      values[name] = reading.value;
+      notes.push(...reading.notes);
+      if (reading.isDefault) defaults.push(name);
+    } else faults.push(reading);
   }
-  if (broken.length > 0) {
-    const isOtherKind = broken.some((each) => each.isOtherKind);
-    return { ok: false, isOtherKind, notes: broken.flatMap((each) => each.notes) };
+  if (faults.length > 0) {
+    const isOtherKind = faults.some((fault) => fault.isOtherKind);
+    return { ok: false, isOtherKind, notes: faults.flatMap((fault) => fault.notes) };
   }
   return ok(withUnsent(values, defaults), notes);
 }
 
-/** Defaults for a value that was not sent: the first one that its schema accepts is used. Undefined is for optional fields. */
-const DEFAULTS = [undefined, '', 0, false, [], {}];
-/**
- * The envelope of a list gets no empty list, which would say that there are no rows. An envelope without the list is
- * another response, perhaps an error. A number needs another field that was read.
- */
-const DEFAULTS_OF_ENVELOPE = [{}];
-const DEFAULTS_OF_KNOWN_ENVELOPE = ['', 0, false, {}];
-
-/** The default of a field that could not be read; null if it has none. */
-function readDefault(
-  schema: z.core.$ZodType,
-  sent: unknown,
-  { isRow, isEnvelope, isKnown }: Parent,
-  notes: readonly string[],
-): Reading | null {
+/** The default of a field that could not be read; the fault itself if it has none. */
+function readDefault(schema: z.core.$ZodType, sent: unknown, parent: Parent, fault: Fault): Reading {
+  const { notes } = fault;
   // The page shows a row without its time, although the schema refuses the empty text.
-  if (isRow && isTime(schema)) return { ok: true, value: '', isDefault: true, notes };
-  const ofEnvelope = isKnown ? DEFAULTS_OF_KNOWN_ENVELOPE : DEFAULTS_OF_ENVELOPE;
-  const candidates = isEnvelope && sent !== null ? ofEnvelope : DEFAULTS;
-  const accepted = candidates.map((each) => z.safeParse(schema, each)).find(({ success }) => success);
-  return accepted ? { ok: true, value: accepted.data, isDefault: true, notes } : null;
+  if (parent.isRow && isTime(schema)) return { ok: true, value: '', isDefault: true, notes };
+  for (const candidate of defaultsFor(parent, sent)) {
+    const { success, data } = z.safeParse(schema, candidate);
+    if (success) return { ok: true, value: data, isDefault: true, notes };
+  }
+  return fault;
+}
+
+/** Values of all types, of which the schema accepts its own. Undefined is for optional fields. */
+function defaultsFor({ isEnvelope, hasReadField }: Parent, sent: unknown): readonly unknown[] {
+  // A list that was sent as null has no rows.
+  if (!isEnvelope || sent === null) return [undefined, '', 0, false, [], {}];
+  // No empty list, which would say that there are no rows: an envelope without its list is another response.
+  if (hasReadField) return ['', 0, false, {}];
+  // Nothing was read: the response is perhaps an error, which a default number would hide.
+  return [{}];
 }
 
 function isKey(schema: z.core.$ZodType): boolean {

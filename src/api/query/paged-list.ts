@@ -1,16 +1,14 @@
 import {
-  hashKey,
   type InfiniteData,
   infiniteQueryOptions,
   keepPreviousData,
-  type Query,
-  type QueryClient,
   type QueryKey,
   queryOptions,
   useInfiniteQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useOnLeave } from './use-on-leave';
 import { failureToShow } from './use-read';
 import { useSignedInAgain } from './use-signed-in-again';
 
@@ -25,12 +23,17 @@ type Place = {
   turns: number;
   /** The direction in which the page was reached. */
   reachedBy?: 'next' | 'previous';
+  /** Whether `restart` has led to this first page. */
+  isRestart?: boolean;
 };
 
 const FIRST: Place = { trail: [null], turns: 0 };
 
-/** Whether the place is the first page, unless `restart` has led there. */
-const isFirstPage = ({ trail, reachedBy }: Place) => trail.length === 1 && reachedBy !== 'next';
+/** Whether the place is the page with which the list was entered: the first page, unless `restart` has led there. */
+const isEntryPage = ({ trail, isRestart }: Place) => trail.length === 1 && !isRestart;
+
+/** `restart` reads the first page again, as a turn with the failures and the announcement of Next. */
+type Turn = 'next' | 'previous' | 'restart';
 
 /**
  * A list with Prev and Next: an infinite query that holds only the page in sight, so a write that makes the
@@ -82,13 +85,13 @@ export type PagedQuery<T extends Page> = ReturnType<typeof pagedQuery<T>>;
  */
 export function usePagedList<T extends Page>({ pages }: PagedQuery<T>, { isShown = true } = {}) {
   const client = useQueryClient();
-  // A ref, because React Query takes no argument for a turn.
-  const startsAgain = useRef(false);
+  // A ref, because React Query passes no argument of a turn on to `getNextPageParam`.
+  const lastTurn = useRef<Turn>('next');
   const query = useInfiniteQuery({
     ...pages,
     getNextPageParam(...args) {
       const next = pages.getNextPageParam(...args);
-      return next && startsAgain.current ? { ...next, trail: FIRST.trail } : next;
+      return next && lastTurn.current === 'restart' ? { ...next, trail: FIRST.trail, isRestart: true } : next;
     },
     placeholderData: keepPreviousData,
     enabled: isShown,
@@ -97,12 +100,12 @@ export function usePagedList<T extends Page>({ pages }: PagedQuery<T>, { isShown
   const page = data?.pages[0];
   // While placeholder rows of the previous search are shown, the place is unknown.
   const place = (isPlaceholderData ? undefined : data?.pageParams[0]) ?? FIRST;
-  const failedTurn = query.isFetchNextPageError ? 'next' : query.isFetchPreviousPageError ? 'previous' : null;
+  const turnFailed = query.isFetchNextPageError || query.isFetchPreviousPageError;
   const turning = isPlaceholderData || isFetchingNextPage || isFetchingPreviousPage;
 
   // Not when the response arrives: by then the list may have been left.
   useLayoutEffect(() => {
-    if (!isFirstPage(place)) window.scrollTo({ top: 0 });
+    if (!isEntryPage(place)) window.scrollTo({ top: 0 });
   }, [place]);
 
   useKeepFirstPage(pages.queryKey);
@@ -113,23 +116,21 @@ export function usePagedList<T extends Page>({ pages }: PagedQuery<T>, { isShown
   );
   if (isEarlier && !query.isFetching) setIsEarlier(false);
 
-  /** @param toStart whether Next leads to the first page */
-  async function turn(to: 'next' | 'previous', toStart = false): Promise<void> {
+  async function turn(to: Turn): Promise<void> {
     const held = client.getQueryCache().find({ queryKey: pages.queryKey, exact: true });
     // Two presses turn once, although the second may come before React renders the pending state.
     if (held?.state.fetchStatus === 'fetching' && held.state.fetchMeta?.fetchMore) return;
-    startsAgain.current = toStart;
-    const now = await (to === 'next' ? query.fetchNextPage() : query.fetchPreviousPage());
+    lastTurn.current = to;
+    const now = await (to === 'previous' ? query.fetchPreviousPage() : query.fetchNextPage());
+    const canTurn = to === 'previous' ? now.hasPreviousPage : now.hasNextPage;
+    const isSamePage = now.isSuccess && now.data.pageParams[0] === place;
     // A write that ended meanwhile has refetched the page in sight instead of turning.
-    const canTurn = to === 'next' ? now.hasNextPage : now.hasPreviousPage;
-    if (canTurn && now.isSuccess && now.data.pageParams[0] === place && held?.isActive()) {
-      return turn(to, toStart);
-    }
+    if (canTurn && isSamePage && held?.isActive()) return turn(to);
   }
 
-  const retry = () => void (failedTurn ? turn(failedTurn, startsAgain.current) : query.refetch());
+  const retry = () => void (turnFailed ? turn(lastTurn.current) : query.refetch());
 
-  useSignedInAgain(failedTurn && error, retry);
+  useSignedInAgain(turnFailed && error, retry);
 
   return {
     page,
@@ -138,7 +139,7 @@ export function usePagedList<T extends Page>({ pages }: PagedQuery<T>, { isShown
     /** The direction in which the page in sight was reached; the first page of an entered list has none. */
     reachedBy: place.reachedBy,
     /** True while the page is from an earlier visit, and is being read again. */
-    isFromEarlierVisit: isEarlier && query.isFetching,
+    isFromEarlierVisit: isEarlier,
     failure: failureToShow(error, page !== undefined),
     retry,
     retrying: query.isFetching,
@@ -146,8 +147,7 @@ export function usePagedList<T extends Page>({ pages }: PagedQuery<T>, { isShown
     refetch: async () => (await query.refetch({ cancelRefetch: false })).data?.pages[0],
     /** True while another page or search loads and this one is still shown. */
     turning,
-    /** Turns to the first page, with the failures and the announcement of Next. */
-    restart: () => void turn('next', true),
+    restart: () => void turn('restart'),
     /** Props for Pager. */
     pager: {
       hasPrevious: query.hasPreviousPage,
@@ -159,33 +159,13 @@ export function usePagedList<T extends Page>({ pages }: PagedQuery<T>, { isShown
   };
 }
 
-/** Calls `onLeave` for a query that is no longer observed, when the component unmounts or changes to another key. */
-function useOnLeave(queryKey: QueryKey, onLeave: (query: Query, client: QueryClient) => void): void {
-  const client = useQueryClient();
-  const name = hashKey(queryKey);
-  const leave = useEffectEvent((key: QueryKey) => {
-    const query = client.getQueryCache().find({ queryKey: key, exact: true });
-    if (query?.getObserversCount() === 0) onLeave(query, client);
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the hash changes with the key
-  useEffect(() => {
-    // In a new task, because until then the query is observed.
-    return () => void setTimeout(() => leave(queryKey));
-  }, [name]);
-}
-
-/** Removes a query when the component unmounts or changes to another key. */
-export function useDropOnLeave(queryKey: QueryKey): void {
-  useOnLeave(queryKey, (query, client) => client.getQueryCache().remove(query));
-}
-
 /** Keeps the first page of a list that is left, to be read again by the next entry. A later page is dropped. */
 function useKeepFirstPage(queryKey: QueryKey): void {
   useOnLeave(queryKey, (query, client) => {
     // The data of a paged list (`pagedQuery`).
     const data = query.state.data as InfiniteData<unknown, Place> | undefined;
     const [place] = data?.pageParams ?? [];
-    if (place && isFirstPage(place)) query.invalidate();
+    if (place && isEntryPage(place)) query.invalidate();
     else client.getQueryCache().remove(query);
   });
 }

@@ -2,7 +2,8 @@ import { hashKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query
 import { useEffect, useState } from 'react';
 import { exceptSignedOut } from '@/lib/api-error';
 import { leftOut } from '@/lib/odd-rows';
-import { type Page, type PagedQuery, useDropOnLeave } from './paged-list';
+import type { Page, PagedQuery } from './paged-list';
+import { useDropOnLeave } from './use-on-leave';
 import { useSignedInAgain } from './use-signed-in-again';
 
 type Options<T extends Page, Row> = {
@@ -24,6 +25,18 @@ type Options<T extends Page, Row> = {
   maxCalls: number;
 };
 
+/** When to stop reading, unless the list ends before. */
+type Goal<Row> = {
+  /** Identifies the list, the reader and the filter that are searched. */
+  search: string;
+  enough: number;
+  until?: (found: readonly Row[]) => boolean;
+  /** The number of pages in the cache, those of former searches included. */
+  maxPages: number;
+  /** The number of calls that had failed when the reading began. One more failure ends it. */
+  failures: number;
+};
+
 /**
  * Searches a paged list for rows, where the API has no filter: first a number of automatic calls, then calls on request.
  */
@@ -38,14 +51,12 @@ export function useFinder<T extends Page, Row>(options: Options<T, Row>) {
 
   const pagesRead = data?.pages.length ?? 0;
   const search = hashKey([pages.queryKey, filter]);
-  /** When to stop reading, unless the list ends before. `failures` is the number of failed calls until now. */
-  const start = { search, enough, until, maxPages: maxCalls, failures: 0 };
-  const next = { ...start, maxPages: pagesRead + maxCalls, failures: errorUpdateCount };
   // The first search counts the calls of the route's loader, too; another filter starts to count anew.
-  const [kept, setGoal] = useState(start);
-  const goal = kept.search === search ? kept : next;
-  // Keeps the goal of a new search, so that the pages read for it do not raise its limit.
-  useEffect(() => setGoal(goal), [goal]);
+  const firstGoal: Goal<Row> = { search, enough, until, maxPages: maxCalls, failures: 0 };
+  const furtherGoal = { ...firstGoal, maxPages: pagesRead + maxCalls, failures: errorUpdateCount };
+  const [goal, setGoal] = useState(firstGoal);
+  // Set during render, as React advises for state that follows props: React renders again before anything is read.
+  if (goal.search !== search) setGoal(furtherGoal);
 
   // Rows that arrive during the search push others onto the next page, so a page can repeat known rows.
   const rows = [...new Map(data?.pages.flatMap(rowsOf).map((row) => [keyOf(row), row])).values()];
@@ -58,10 +69,10 @@ export function useFinder<T extends Page, Row>(options: Options<T, Row>) {
   const isReached = isFound || ended || pagesRead >= goal.maxPages;
   const reading = isFetching || (!isReached && !failure);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a call may end before its start is rendered
+  // After every render: a call may end before its start is rendered. A call in flight is not cancelled.
   useEffect(() => {
-    if (reading && !isFetching) void fetchNextPage();
-  }, [reading, isFetching, fetchNextPage, pagesRead]);
+    if (reading && !isFetching) void fetchNextPage({ cancelRefetch: false });
+  });
 
   const retry = () => setGoal({ ...goal, failures: errorUpdateCount });
   useSignedInAgain(failure, retry);
@@ -84,14 +95,19 @@ export function useFinder<T extends Page, Row>(options: Options<T, Row>) {
     retry,
     /** Reads until one more match is found, the list ends, or the viewer presses Stop. */
     loadMore: () =>
-      setGoal({ ...next, enough: found.length + 1, until: undefined, maxPages: Number.POSITIVE_INFINITY }),
+      setGoal({
+        ...furtherGoal,
+        enough: found.length + 1,
+        until: undefined,
+        maxPages: Number.POSITIVE_INFINITY,
+      }),
     stop: () => {
       setGoal({ ...goal, maxPages: 0 });
       void client.cancelQueries({ queryKey: pages.queryKey, exact: true });
     },
     /** Starts again with the first page. */
     refresh: () => {
-      setGoal(start);
+      setGoal(firstGoal);
       void client.resetQueries({ queryKey: pages.queryKey, exact: true });
     },
   };

@@ -27,6 +27,7 @@ export function Checklist({ title, hint, lines, empty, ticks }: Props) {
   const [typed, setTyped] = useState('');
   const hintId = useId();
   const shown = matching(lines, typed);
+  const noneShown = shown.length === 0 && 'There is nothing to select';
   const ticked = lines.filter(ticks.isTicked).length;
 
   return (
@@ -51,16 +52,12 @@ export function Checklist({ title, hint, lines, empty, ticks }: Props) {
           onKeyDown={(event) => pressedKey(event) === 'Escape' && setTyped('')}
         />
         <div className={row}>
-          {[true, false].map((on) => (
-            <Button
-              key={String(on)}
-              small
-              disabledReason={shown.length === 0 && 'There is nothing to select'}
-              onClick={() => ticks.tick(shown, on)}
-            >
-              {on ? 'Select all' : 'Select none'}
-            </Button>
-          ))}
+          <Button small disabledReason={noneShown} onClick={() => ticks.tick(shown, true)}>
+            Select all
+          </Button>
+          <Button small disabledReason={noneShown} onClick={() => ticks.tick(shown, false)}>
+            Select none
+          </Button>
         </div>
       </div>
       <p role="status" className={visuallyHidden}>

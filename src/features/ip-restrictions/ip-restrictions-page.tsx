@@ -18,7 +18,7 @@ import { useTicks } from './use-ticks';
 /**
  * The states where the service is blocked. One submit sends both new blocks and blocks to lift.
  */
-export function GeoBlocksPage() {
+export function IpRestrictionsPage() {
   const blocks = useRead(geoBlocksQuery);
   const states = useRead(geoStatesQuery);
   const read = joinReads(blocks, states);
@@ -69,6 +69,7 @@ export function GeoBlocksPage() {
 function PastRestrictions() {
   const { data, ...read } = useRead(geoRestrictionsQuery);
   const { data: active } = useRead(geoBlocksQuery);
+  // For a row without its end: the restriction is lifted if it is not among the active ones.
   const isLifted = ({ restrictionId }: GeoRestriction) =>
     active?.every((block) => block.restrictionId !== restrictionId);
   const past = data

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useBulkCalls } from '@/api/activity/undo/use-bulk-calls';
 import { changeGeoBlock, type GeoChange, rereadGeoBlocksLater } from '@/api/geo-blocks';
-import { type BulkAct, BulkDialog } from '@/ui/bulk/bulk-bar';
+import { type BulkAct, BulkDialog } from '@/ui/bulk/bulk-dialog';
 import { BulkPlan } from '@/ui/bulk/bulk-plan';
 import { Button } from '@/ui/controls/button';
 import { useLeaveGuard } from '@/ui/overlays/use-leave-guard';

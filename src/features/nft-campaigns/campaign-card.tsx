@@ -32,7 +32,7 @@ export type CampaignDialog = { kind: 'nfts' | 'edit' | 'delete'; campaign: Campa
 
 type Props = {
   campaign: Campaign;
-  /** When the list was read. A new value renders the memoized card again, so that relative times are current. */
+  /** When the list was read. Only for `memo`: a new value renders the card again, so that relative times are current. */
   readAt: number;
   /** The id of the campaign whose Edit was pressed last on the page. */
   pressedLast: RefObject<string | null>;
@@ -57,11 +57,12 @@ export const CampaignCard = memo(function CampaignCard({ campaign, pressedLast, 
   async function edit() {
     setOpening(true);
     pressedLast.current = campaignId;
-    const { href } = router.state.location;
+    const hrefAtPress = router.state.location.href;
     try {
       const campaign = await client.fetchQuery({ ...campaignQuery(campaignId), staleTime: 0 });
-      // Another dialog may have been opened meanwhile, and contain typed text. Some have an address.
-      const isWanted = pressedLast.current === campaignId && router.state.location.href === href;
+      // Meanwhile the viewer may have pressed Edit of another campaign, or opened a dialog: one with an address, or one of
+      // this page, which may contain typed text.
+      const isWanted = pressedLast.current === campaignId && router.state.location.href === hrefAtPress;
       if (isWanted) setDialog((open) => open ?? { kind: 'edit', campaign });
     } catch (cause) {
       const failure = exceptSignedOut(errorOf(cause));
@@ -84,7 +85,7 @@ export const CampaignCard = memo(function CampaignCard({ campaign, pressedLast, 
           <SpelledBlock as="h2" text={title} className={question} title={title} />
           <p className={css.facts}>
             {campaign.soldOut && <Badge tone="neutral" label="SOLD OUT" />}
-            {state !== null && <Badge tone={toneOf(state)} label={state} />}
+            {state && <Badge {...state} />}
             <span>{formatCounted(nfts?.length ?? 0, 'NFT type')}</span>
             <span>{`${formatCounted(totalNfts, 'NFT')} in total`}</span>
           </p>
@@ -154,9 +155,4 @@ function PacksBox({ campaign }: { campaign: Campaign }) {
       ))}
     </dl>
   );
-}
-
-function toneOf(state: string) {
-  if (state === 'draft') return 'neutral';
-  return state.startsWith('on sale in') ? 'info' : 'success';
 }

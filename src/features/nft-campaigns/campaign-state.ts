@@ -2,22 +2,30 @@ import { formatFromNow } from '@/lib/format/relative-time';
 import { wasSent } from '@/lib/odd-rows';
 import type { Campaign } from '@/wire/nft-campaigns.schema';
 
+type CampaignState = { label: string; tone: 'neutral' | 'info' | 'success' };
+
 /**
  * The state of a campaign: 'draft' (no sale planned), 'on sale in 3 d', 'selling 55%'. Null if the campaign is sold
  * out, which its flag shows, or if the server did not send what the state depends on.
  */
-export function stateOf(campaign: Campaign, now = Date.now()): string | null {
+export function stateOf(campaign: Campaign, now = Date.now()): CampaignState | null {
   const { soldOut, purchaseInfo, soldNfts, totalNfts } = campaign;
   if (soldOut || !wasSent(campaign, 'purchaseInfo')) return null;
-  if (!purchaseInfo) return 'draft';
+  if (!purchaseInfo) return { label: 'draft', tone: 'neutral' };
   const wait = new Date(purchaseInfo.forSaleAt).getTime() - now;
   if (Number.isNaN(wait)) return null;
-  if (wait > 0) return `on sale ${formatFromNow(purchaseInfo.forSaleAt, now)}`;
+  if (wait > 0) {
+    // 'now' in the last half minute.
+    const start = formatFromNow(purchaseInfo.forSaleAt, now);
+    return { label: `on sale ${start}`, tone: start === 'now' ? 'success' : 'info' };
+  }
   if (!wasSent(campaign, 'totalNfts', 'soldNfts')) return null;
   const packs = packsOf(campaign);
   const { sold, total } = packs?.total ? packs : { sold: soldNfts, total: totalNfts };
+  if (total <= 0) return { label: 'on sale, without NFTs', tone: 'success' };
   // Not 100% before the last one is sold.
-  return total > 0 ? `selling ${Math.min(99, Math.floor((100 * sold) / total))}%` : 'on sale, without NFTs';
+  const percent = Math.min(99, Math.floor((100 * sold) / total));
+  return { label: `selling ${percent}%`, tone: 'success' };
 }
 
 /**
@@ -30,7 +38,7 @@ export function revenueOf(price: number | null, packSize: string, campaign: Pick
   return packs && packs.total > 0 ? price * packs.total : null;
 }
 
-/** Shown if the server sent only one of price and sale time. */
+/** Shown if the server did not send the price and the sale time, or only one of them. */
 export const SALE_NOT_SENT = 'the server did not say the price and the time of the sale';
 
 /** The notice after a campaign was created. */

@@ -22,11 +22,12 @@ import { isReported, nameOf, reportsText } from './post-texts';
 type Props = PostActionsProps & { shield: Shield; density: keyof typeof LOOKS };
 
 /** One reported post in a row: its author, text, media and actions. */
-export function PostCard({ shield, density, ...rest }: Props) {
-  const { post } = rest;
-  const actions = <PostActions {...rest} />;
-  const author = nameOf(post);
+export function PostCard({ shield, density, ...actionsProps }: Props) {
+  const { post, hidden } = actionsProps;
   const keys = useShortcuts();
+  const lookUp = useKnownPerson();
+  const actions = <PostActions {...actionsProps} />;
+  const author = nameOf(post);
   const look = LOOKS[density];
   const isBare = post.media.length === 0;
   return (
@@ -35,8 +36,8 @@ export function PostCard({ shield, density, ...rest }: Props) {
       subject={post.user_id}
       data-post={post.id}
       banned={post.user_is_banned}
-      data-hidden={rest.hidden}
-      data-decided={rest.hidden || !isReported(post)}
+      data-hidden={hidden}
+      data-decided={hidden || !isReported(post)}
       aria-label={`Post by ${author}`}
     >
       <SelectBox id={post.id} name={`post by ${author}`} />
@@ -49,7 +50,7 @@ export function PostCard({ shield, density, ...rest }: Props) {
             size={24}
             shownFacts={[post.user_is_banned && 'Banned', post.token_symbol && `$${post.token_symbol}`]}
             shortcut={keys('u')}
-            lookUp={useKnownPerson()}
+            lookUp={lookUp}
           />
         </h2>
         {post.user_is_banned && <Badge tone="danger" label="Banned" />}
@@ -58,6 +59,7 @@ export function PostCard({ shield, density, ...rest }: Props) {
       </div>
       <div className={look.content}>
         {post.content.trim() ? (
+          // Mounted anew with the density, so that the text is cut to its number of lines again.
           <ClampedText key={density} className={look.text} text={post.content} lines={LINES[density]} />
         ) : (
           <p className={css.noText}>no text</p>
@@ -90,9 +92,7 @@ export function PostCard({ shield, density, ...rest }: Props) {
   );
 }
 
-type ReportsLook = Record<'reports' | 'reportsWords' | 'reportsNumber', string>;
-
-function Reports({ post, look }: { post: Post; look: ReportsLook }) {
+function Reports({ post, look }: { post: Post; look: (typeof LOOKS)[keyof typeof LOOKS] }) {
   const isOpen = isReported(post);
   return (
     <p className={look.reports} data-open={isOpen}>
@@ -117,7 +117,7 @@ function PostAbout({ post, actions }: { post: Post; actions: ReactNode }) {
       <p dir="auto" className={about.text}>
         <SpelledOut text={post.content.trim() || 'no text'} />
       </p>
-      <Reports post={post} look={css} />
+      <Reports post={post} look={LOOKS.comfortable} />
       {actions}
     </section>
   );

@@ -2,7 +2,7 @@ import type { BulkCalls } from '@/api/activity/undo/use-bulk-calls';
 import { patchUser } from '@/api/patch-user';
 import { dismissReports, hidePost } from '@/api/posts';
 import { truncate } from '@/lib/format/truncate';
-import type { BulkItem } from '@/ui/bulk/bulk-bar';
+import type { BulkItem } from '@/ui/bulk/bulk-dialog';
 import type { Post } from '@/wire/posts.schema';
 import type { User } from '@/wire/users.schema';
 import { GONE, nameOf, whyNotBanAuthor, whyNotDismiss } from './post-texts';

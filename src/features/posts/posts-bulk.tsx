@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useBulkCalls } from '@/api/activity/undo/use-bulk-calls';
-import { type BulkAct, BulkBar } from '@/ui/bulk/bulk-bar';
+import { BulkBar } from '@/ui/bulk/bulk-bar';
+import type { BulkAct } from '@/ui/bulk/bulk-dialog';
 import type { Selection } from '@/ui/lists/selection';
 import type { Post } from '@/wire/posts.schema';
 import type { User } from '@/wire/users.schema';

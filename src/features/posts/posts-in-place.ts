@@ -87,6 +87,26 @@ export function reordered(
   return { ...state, undecided: undecidedIn(read), posts: [...read, ...staying], withheld: NONE };
 }
 
+/**
+ * The state after a refetch that the viewer did not cause: the refetched posts that were neither on screen nor hidden when
+ * it began are withheld. The same state if the viewer has turned the page or shown the new posts meanwhile.
+ * @param before the state when the refetch began
+ * @param idsBefore the ids of the posts that were on screen then
+ */
+export function withWithheld(
+  now: PostsInPlace,
+  before: PostsInPlace,
+  idsBefore: ReadonlySet<string>,
+  refetchedPosts: readonly Post[],
+): PostsInPlace {
+  const isSamePage = now.pageKey === before.pageKey && now.isFromEarlierVisit === before.isFromEarlierVisit;
+  const wereShown = before.withheld.size > 0 && now.withheld.size === 0;
+  if (!isSamePage || wereShown) return now;
+  const isNew = ({ id }: Post) => !idsBefore.has(id) && !before.noticeOfHidden.has(id);
+  // Replaces the former set: posts that are still withheld are among the refetched ones too.
+  return { ...now, withheld: idsOf(refetchedPosts.filter(isNew)) };
+}
+
 export function idsOf(posts: readonly Post[]): ReadonlySet<string> {
   return new Set(posts.map(({ id }) => id));
 }

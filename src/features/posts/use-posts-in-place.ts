@@ -4,7 +4,7 @@ import { useStore } from '@/ui/hooks/use-store';
 import { notices } from '@/ui/overlays/notice';
 import type { Post } from '@/wire/posts.schema';
 import { isReported } from './post-texts';
-import { idsOf, NOT_ENTERED, reordered, withRead } from './posts-in-place';
+import { idsOf, NOT_ENTERED, reordered, withRead, withWithheld } from './posts-in-place';
 
 /**
  * A page of posts whose order stays fixed while the viewer works (keyboard-7). A dismissed post stays until the viewer
@@ -68,20 +68,10 @@ export function usePostsInPlace(
      * posts that were neither on screen nor hidden at the call. If no post was on screen, all are shown at once.
      */
     async withholdNew(refetch: () => Promise<readonly Post[]>) {
-      const hadWithheld = withheld.size > 0;
       const idsOnScreen = idsOf(onScreen);
-      const newest = await refetch();
+      const refetched = await refetch();
       if (idsOnScreen.size === 0) return;
-      const notOnScreen = newest.filter((post) => !idsOnScreen.has(post.id) && !isHidden(post));
-      setState((now) => {
-        // The page was turned during the refetch, or the posts of an earlier visit were replaced.
-        if (now.pageKey !== pageKey || now.isFromEarlierVisit !== isFromEarlierVisit) return now;
-        // The viewer pressed 'show' during the refetch: withhold nothing.
-        const shownMeanwhile = hadWithheld && now.withheld.size === 0;
-        if (shownMeanwhile) return now;
-        // Replaces the former set: posts that are still withheld are in `newest` too.
-        return { ...now, withheld: idsOf(notOnScreen) };
-      });
+      setState((now) => withWithheld(now, state, idsOnScreen, refetched));
     },
     /** Shows the page as it was read, in the server's order. */
     showNew() {

@@ -8,33 +8,49 @@ const MAX_RANK = 1_000_000;
 export type RankChange = { user: User; from: number | null; to: number };
 
 /**
- * The ranks to send to bring the users into this order. From the first to the last moved user, each takes the rank that
- * belonged to the place before, or the next rank where that one is taken or missing. The users below give way only as far
- * as they must. Nobody else is changed.
+ * The ranks to send to bring the users into this order. Every user between the first and the last moved one gets the rank
+ * that its new place had. If that rank is missing, or not higher than the rank of the user before, it gets the next higher
+ * one. A user without a rank before the moved ones gets a rank in the same way. Users after the last moved one change only
+ * if they are in the way. If a rank would pass the maximum, all are ranked anew from 1.
  * @param read in the order of the app
  */
 export function rankChanges(read: readonly User[], wanted: readonly User[]): RankChange[] {
   const isMoved = (user: User, at: number) => user.id !== read[at]?.id;
   const lastMoved = wanted.findLastIndex(isMoved);
   if (lastMoved < 0) return [];
-  const formerRanks = read.map(shownRank);
-  const ranks = wanted.map(shownRank);
-  // A user without a rank above the moved ones needs one too.
-  const first = wanted.findIndex((user, at) => isMoved(user, at) || ranks[at] === null);
-  let rankAbove = ranks[first - 1] ?? 0;
+  const ranksOfPlaces = read.map(shownRank);
+  const ownRanks = wanted.map(shownRank);
+  const first = wanted.findIndex((user, at) => isMoved(user, at) || ownRanks[at] === null);
+  const ranks = ownRanks.slice(0, first);
   for (let at = first; at < wanted.length; at++) {
-    const own = ranks[at] ?? null;
-    const hasRoom = own === null || own > rankAbove;
-    if (at > lastMoved && hasRoom) break;
-    rankAbove = Math.max(formerRanks[at] ?? 0, rankAbove + 1);
-    ranks[at] = rankAbove;
+    const own = ownRanks[at] ?? null;
+    const before = ranks.at(-1) ?? 0;
+    if (at > lastMoved && (own === null || own > before)) break;
+    ranks.push(Math.max(ranksOfPlaces[at] ?? 0, before + 1));
   }
-  const isTooHigh = rankAbove > MAX_RANK;
-  return wanted.flatMap((user, at) => {
+  const highestGiven = ranks.at(-1) ?? 0;
+  if (highestGiven > MAX_RANK) return changesTo(wanted, (at) => at + 1);
+  return changesTo(wanted, (at) => ranks[at] ?? ownRanks[at] ?? null);
+}
+
+function changesTo(users: readonly User[], rankAt: (at: number) => number | null): RankChange[] {
+  return users.flatMap((user, at) => {
     const from = shownRank(user);
-    const to = isTooHigh ? at + 1 : (ranks[at] ?? null);
+    const to = rankAt(at);
     return to === null || to === from ? [] : [{ user, from, to }];
   });
+}
+
+/**
+ * The users as read, in the wanted order. Somebody else may have changed the list since it was ordered: a removed user is
+ * left out, and an added one has the place of the app.
+ * @param read in the order of the app
+ */
+export function inWantedOrder(read: readonly User[], wanted: readonly User[]): readonly User[] {
+  const users = wanted.flatMap(({ id }) => read.find((user) => user.id === id) ?? []);
+  const known = new Set(wanted.map(({ id }) => id));
+  for (const [at, user] of read.entries()) if (!known.has(user.id)) users.splice(at, 0, user);
+  return users;
 }
 
 /** The list with one item moved to another place; the same list if there is no such place. */

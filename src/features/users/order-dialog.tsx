@@ -19,7 +19,7 @@ import { notify } from '@/ui/overlays/notice';
 import { EmptyPanel, FailedPanel } from '@/ui/overlays/panel';
 import { useLeaveGuard } from '@/ui/overlays/use-leave-guard';
 import type { User } from '@/wire/users.schema';
-import { rankChanges } from './featured-order';
+import { inWantedOrder, type RankChange, rankChanges } from './featured-order';
 import * as css from './order.css';
 import { OrderList } from './order-list';
 
@@ -54,13 +54,10 @@ function Order({ read, isAll, onClose }: Props) {
   const [isReviewed, setIsReviewed] = useState(false);
   const [reviewing, startReview] = useTransition();
   const [run, setRun] = useState<Run | null>(null);
-  // The latest data: somebody else may have changed a rank, featured a user or removed one.
-  const known = new Set(wanted.map(({ id }) => id));
-  const users = wanted.flatMap(({ id }) => read.find((user) => user.id === id) ?? []);
-  for (const [at, user] of read.entries()) if (!known.has(user.id)) users.splice(at, 0, user);
+  const users = inWantedOrder(read, wanted);
   const changes = rankChanges(read, users);
   const planned = isReviewed && changes.length > 0;
-  const unmoved = changes.length === 0 && 'No user has been moved yet';
+
   // A run guards the page by itself.
   const guard = useLeaveGuard({ dirty: changes.length > 0 && run === null });
   const cancel = () => guard.leave(close);
@@ -124,7 +121,11 @@ function Order({ read, isAll, onClose }: Props) {
           {planned && <Button onClick={() => setIsReviewed(false)}>Back</Button>}
           <Button onClick={cancel}>Cancel</Button>
           {!planned && (
-            <Button variant="purple" disabledReason={unmoved} onClick={review}>
+            <Button
+              variant="purple"
+              disabledReason={changes.length === 0 && 'No user has been moved yet'}
+              onClick={review}
+            >
               Review changes
             </Button>
           )}
@@ -140,23 +141,29 @@ function Order({ read, isAll, onClose }: Props) {
       {!isAll && <p>{`Only the first ${read.length} are listed; those after them keep their ranks.`}</p>}
       {read.length === 0 && <EmptyPanel title="No user is featured" />}
       {planned ? (
-        <>
-          <p role="status">
-            {`${formatCounted(changes.length, 'user')} will get a new rank. All others keep theirs.`}
-          </p>
-          <ul>
-            {changes.map(({ user, from, to }) => (
-              <li key={user.id} className={css.row}>
-                <bdi className={css.name}>{user.username}</bdi>
-                <span className={css.rank}>{`${from ?? 'no rank'} → ${to}`}</span>
-              </li>
-            ))}
-          </ul>
-        </>
+        <RankPlan changes={changes} />
       ) : (
         <OrderList users={users} changes={changes} onOrder={reorder} />
       )}
       {guard.question}
     </Dialog>
+  );
+}
+
+function RankPlan({ changes }: { changes: readonly RankChange[] }) {
+  return (
+    <>
+      <p role="status">
+        {`${formatCounted(changes.length, 'user')} will get a new rank. All others keep theirs.`}
+      </p>
+      <ul>
+        {changes.map(({ user, from, to }) => (
+          <li key={user.id} className={css.row}>
+            <bdi className={css.name}>{user.username}</bdi>
+            <span className={css.rank}>{`${from ?? 'no rank'} → ${to}`}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -4,7 +4,10 @@ import { stringifySearch } from '@/lib/browser/search-params';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** How many dossiers were opened one after another since the page without one. */
+    /**
+     * How many dossiers were opened one after another since the page without one. Missing without a dossier, and if the
+     * first dossier was opened by its address: then no such page is in the history.
+     */
     dossiers?: number;
   }
 }
@@ -14,12 +17,12 @@ export function useOpenPerson() {
   const router = useRouter();
   return (person: string) => {
     const { search, state } = router.state.location;
-    // A dossier that was opened by address has no page below.
-    const below = 'person' in search && search.person ? state.dossiers : 0;
+    const hasDossier = 'person' in search && Boolean(search.person);
+    const opened = hasDossier ? state.dossiers : 0;
     return router.navigate({
       to: '.',
       search: (now: object) => ({ ...now, person }),
-      state: { dossiers: below === undefined ? below : below + 1 },
+      state: { dossiers: opened === undefined ? undefined : opened + 1 },
       resetScroll: false,
     });
   };

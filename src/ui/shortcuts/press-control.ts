@@ -91,9 +91,9 @@ function press(key: string, control: HTMLElement): boolean {
 
 /** Chooses the item of a menu that has this key; returns whether there is such an item. */
 function chooseItem(key: string, menuButton: HTMLElement): boolean {
-  // The items of a closed menu are not in the page, so the button handles their keys: it prevents the default of a key
-  // that it takes, and `dispatchEvent` then returns false.
-  return !menuButton.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  // The items of a closed menu are not in the page, so the button handles their keys. It prevents the default of a key
+  // that it takes.
+  return isPrevented(menuButton, new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 }
 
 /** Clicks a control; returns whether the control accepted the click. */
@@ -103,8 +103,13 @@ function click(control: HTMLElement): boolean {
     return true;
   }
   if (!isButton(control) || control.disabled) return false;
-  // A button prevents the default of a click that it refuses, and `dispatchEvent` then returns false.
-  return control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  // A button prevents the default of a click that it refuses.
+  return !isPrevented(control, new MouseEvent('click', { bubbles: true, cancelable: true }));
+}
+
+/** Dispatches an event on a control; returns whether a listener prevented its default. */
+function isPrevented(control: HTMLElement, event: Event): boolean {
+  return !control.dispatchEvent(event);
 }
 
 function isButton(control: HTMLElement) {

@@ -16,7 +16,12 @@ import { madeText } from '../campaign-state';
 import * as css from './campaign-form.css';
 import { type CampaignValues, campaignEdit, LABELS, newCampaign, valuesOf } from './campaign-values';
 import { PricingFields } from './pricing-fields';
-import { NUMBERS, RoyaltyFields } from './royalty-fields';
+import { ROYALTY_LABELS, RoyaltyFields } from './royalty-fields';
+
+/** Whether the server refused to delete media because a campaign uses them. */
+function isAttached({ message }: Error): boolean {
+  return message === 'cannot delete media attached to an NFT campaign';
+}
 
 type Props<Body> = FormShellProps<CampaignValues, Body> & {
   title: string;
@@ -66,7 +71,7 @@ export function CreateCampaignDialog({ onClose }: { onClose: () => void }) {
   const form = useBodyForm({
     start: valuesOf(null),
     schema: newCampaign,
-    labels: { ...LABELS, ...NUMBERS },
+    labels: { ...LABELS, ...ROYALTY_LABELS },
     draftKey: 'nft-campaign',
   });
   const save = useSaveForm({
@@ -106,12 +111,12 @@ export function EditCampaignDialog({ campaign, onClose }: { campaign: Campaign; 
     notice: () => `NFT Campaign Saved: ${quoted(campaign.title)}`,
     onSaved(mediaFailure, _sent, leave) {
       leave();
-      if (mediaFailure) alertMediaFailure(mediaFailure, campaign.title);
+      if (mediaFailure) notifyMediaFailure(mediaFailure, campaign.title);
       onClose();
     },
     onRefused(error, { patch }) {
-      const isOnlyMedia = isUnchanged(patch) && error.message === ATTACHED;
-      if (isOnlyMedia) alertMediaFailure(error, campaign.title);
+      const isOnlyMedia = isUnchanged(patch) && isAttached(error);
+      if (isOnlyMedia) notifyAttached(error);
       return isOnlyMedia;
     },
   });
@@ -123,17 +128,18 @@ export function EditCampaignDialog({ campaign, onClose }: { campaign: Campaign; 
   );
 }
 
-const ATTACHED = 'cannot delete media attached to an NFT campaign';
-
 /** Reports why media of a campaign could not be deleted. */
-function alertMediaFailure(error: Error, title: string): void {
-  if (error.message === ATTACHED) {
-    const text = 'Cannot delete media attached to an NFT campaign';
-    notify({ tone: 'failure', text, error, ms: FORM_NOTICE_MS });
-  } else notifyFailure(error, { act: `Deletion of the media of ${quoted(title)}`, ms: FORM_NOTICE_MS });
+function notifyMediaFailure(error: Error, title: string): void {
+  if (isAttached(error)) notifyAttached(error);
+  else notifyFailure(error, { act: `Deletion of the media of ${quoted(title)}`, ms: FORM_NOTICE_MS });
+}
+
+function notifyAttached(error: Error): void {
+  const text = 'Cannot delete media attached to an NFT campaign';
+  notify({ tone: 'failure', text, error, ms: FORM_NOTICE_MS });
 }
 
 /** An unconfirmed save may have attached the media. Other failures are not shown: the server deletes unused media. */
-function reportDropFailure(error: Error) {
-  if (error.message === ATTACHED) alertMediaFailure(error, '');
+function reportDropFailure(error: Error): void {
+  if (isAttached(error)) notifyAttached(error);
 }

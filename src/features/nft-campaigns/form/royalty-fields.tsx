@@ -9,7 +9,11 @@ import type { CampaignValues } from './campaign-values';
 import { accountDigits, BLANK_ROW, extraRows, lacksBlankRow, rowCaution, royaltyCautions } from './royalties';
 
 /** A row's numbers, as sentences name them. */
-export const NUMBERS = { percentage: 'percentage', amount: 'fallback amount', tokenNum: 'token number' };
+export const ROYALTY_LABELS = {
+  percentage: 'percentage',
+  amount: 'fallback amount',
+  tokenNum: 'token number',
+};
 
 type Props = { form: UseFormReturn<CampaignValues> };
 
@@ -47,7 +51,7 @@ export function RoyaltyFields({ form }: Props) {
               key={name}
               form={form}
               name={`royalties.${at}.${name}`}
-              label={capitalized(`${NUMBERS[name]} ${at + 1}`)}
+              label={capitalized(`${ROYALTY_LABELS[name]} ${at + 1}`)}
               hideLabel={at > 0}
             />
           ))}

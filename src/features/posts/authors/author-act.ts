@@ -1,5 +1,5 @@
 import type { BulkCalls } from '@/api/activity/undo/use-bulk-calls';
-import type { BulkAct, BulkItem } from '@/ui/bulk/bulk-bar';
+import type { BulkAct, BulkItem } from '@/ui/bulk/bulk-dialog';
 import type { User } from '@/wire/users.schema';
 import { banOf, hidingOf } from '../post-items';
 import { nameOf } from '../post-texts';

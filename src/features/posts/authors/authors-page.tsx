@@ -10,7 +10,7 @@ import { useViewer } from '@/api/session/session';
 import { delay } from '@/lib/browser/delay';
 import { formatCounted, joined, showing } from '@/lib/format/format';
 import { leftOutText } from '@/lib/odd-rows';
-import { type BulkAct, BulkDialog } from '@/ui/bulk/bulk-bar';
+import { type BulkAct, BulkDialog } from '@/ui/bulk/bulk-dialog';
 import { Button } from '@/ui/controls/button';
 import * as bar from '@/ui/controls/controls.css';
 import { LoadMoreButton } from '@/ui/controls/run-buttons';

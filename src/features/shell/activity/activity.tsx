@@ -4,7 +4,7 @@ import type { Entry } from '@/api/activity/entry';
 import { ACTIVITY } from '@/api/activity/ledger';
 import { useBulkCalls } from '@/api/activity/undo/use-bulk-calls';
 import { undoWanted } from '@/lib/browser/undo-wanted';
-import { ALREADY_UNDONE, BulkDialog } from '@/ui/bulk/bulk-bar';
+import { ALREADY_UNDONE, BulkDialog } from '@/ui/bulk/bulk-dialog';
 import { useStore } from '@/ui/hooks/use-store';
 import { Confirm } from '@/ui/overlays/confirm';
 import { ActivityTray } from './activity-tray';

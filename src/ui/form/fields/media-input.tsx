@@ -23,6 +23,13 @@ const VIDEO: FileKind = { name: 'video', types: VIDEO_TYPES, limit: VIDEO_LIMIT 
 /** The kinds of files that a field can accept. */
 const ACCEPTS = { image: [IMAGE], avatar: [{ ...IMAGE, types: AVATAR_TYPES }], imageOrVideo: [IMAGE, VIDEO] };
 
+/** What the zone says without a file, by what is dragged over it. */
+const WAITING = {
+  none: 'Drop a file here, paste it, or choose one',
+  fit: 'Drop it here',
+  unfit: 'This file cannot be used here',
+};
+
 export type MediaInputProps = {
   label: string;
   required?: boolean;
@@ -69,19 +76,22 @@ export function MediaInput(props: MediaInputProps) {
     },
   });
 
-  /** Wraps what a button does: the pressed button is about to unmount, so the focus moves to the button that stays. */
-  const press = (act: (() => void) | undefined) => () => {
+  /** Called before what a button does: the button is about to unmount, so the focus moves to the button that stays. */
+  function beforePress() {
     drop.forgetRefusal();
     chooseButton.current?.focus();
-    act?.();
-  };
+  }
 
   return (
     <fieldset className={text.field} aria-describedby={hintId}>
       <legend className={legend}>
         <span>{label}</span>
-        {required && <span aria-hidden>*</span>}
-        {required && <span className={visuallyHidden}> required</span>}
+        {required && (
+          <>
+            <span aria-hidden>*</span>
+            <span className={visuallyHidden}> required</span>
+          </>
+        )}
       </legend>
       {/* The attribute lets two zones in one form find each other. */}
       <div {...drop.zoneProps} data-media-zone="" data-over={drop.over ?? undefined} className={css.dropZone}>
@@ -114,7 +124,7 @@ export function MediaInput(props: MediaInputProps) {
             disabled={disabled}
             chooseButton={chooseButton}
             onChoose={drop.open}
-            press={press}
+            beforePress={beforePress}
           />
         </div>
       </div>
@@ -145,16 +155,18 @@ function ChosenFile({ file }: { file: File }) {
 type ButtonsProps = MediaInputProps & {
   chooseButton: Ref<HTMLButtonElement>;
   onChoose: () => void;
-  press: (act: (() => void) | undefined) => () => void;
+  beforePress: () => void;
 };
 
 /** Choose or Replace, Upload, Retry, and Cancel upload or Remove. */
-function MediaButtons({ file, saved, progress = IDLE, disabled, press, ...props }: ButtonsProps) {
+function MediaButtons({ file, saved, progress = IDLE, disabled, beforePress, ...props }: ButtonsProps) {
   const { onUpload, onRemoveSaved } = props;
   const running = isRunning(progress);
-  const onRemove = file ? props.onRemove : onRemoveSaved;
-  const hasMedia = Boolean(file || saved);
-  const canRemove = Boolean(file || (saved && onRemoveSaved));
+  const onRemove = file ? props.onRemove : saved && onRemoveSaved;
+  const press = (act: (() => void) | undefined) => () => {
+    beforePress();
+    act?.();
+  };
   return (
     <div className={row}>
       <Button
@@ -163,7 +175,7 @@ function MediaButtons({ file, saved, progress = IDLE, disabled, press, ...props 
         disabledReason={running ? 'The file is still being uploaded' : disabled && BEING_SAVED}
         onClick={props.onChoose}
       >
-        {hasMedia ? 'Replace' : 'Choose a file'}
+        {file || saved ? 'Replace' : 'Choose a file'}
       </Button>
       {/* Stays while busy: otherwise the second click of a double click would hit Cancel. */}
       {file && onUpload && (progress.phase === 'idle' || running) && (
@@ -176,7 +188,7 @@ function MediaButtons({ file, saved, progress = IDLE, disabled, press, ...props 
           Retry
         </Button>
       )}
-      {canRemove && (
+      {onRemove && (
         <Button small disabled={disabled} onPress={press(running ? props.onCancel : onRemove)}>
           {running ? 'Cancel upload' : 'Remove'}
         </Button>
@@ -184,9 +196,3 @@ function MediaButtons({ file, saved, progress = IDLE, disabled, press, ...props 
     </div>
   );
 }
-
-const WAITING = {
-  none: 'Drop a file here, paste it, or choose one',
-  fit: 'Drop it here',
-  unfit: 'This file cannot be used here',
-};

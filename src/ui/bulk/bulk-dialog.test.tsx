@@ -7,7 +7,7 @@ import { createStore } from '@/lib/browser/store';
 import { useStore } from '../hooks/use-store';
 import { hands } from '../testing/hands';
 import { renderAtForm } from '../testing/router';
-import { type BulkAct, BulkDialog, type BulkItem } from './bulk-bar';
+import { type BulkAct, BulkDialog, type BulkItem } from './bulk-dialog';
 
 const { notify } = vi.hoisted(() => ({ notify: vi.fn(() => 1) }));
 vi.mock('../overlays/notice', async (original) => ({ ...(await original<object>()), notify }));

@@ -1,0 +1,165 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { countOf, createRun, isDone, type Run, type RunState } from '@/lib/bulk-run';
+import { dismissNotice, notify } from '../overlays/notice';
+import { BulkPlan, judgedAgain, type PlanItem, type PlannedAct, titleOf } from './bulk-plan';
+import { BulkRun } from './bulk-run';
+
+export type BulkItem = PlanItem & {
+  /**
+   * May return words for a change that somebody else made first: 'was already blocked'.
+   * @param runId from `createRun`
+   */
+  send: (runId: number) => Promise<unknown>;
+  /** The ids of the chosen items that this item covers, if not just this item: an author covers their posts. */
+  covers?: readonly string[];
+};
+
+export type BulkAct = PlannedAct<BulkItem> & {
+  /** Called at the end of each pass with the items done in this pass, and the id of the notice. */
+  onDone?: (items: readonly BulkItem[], notice: number) => void;
+  /** The irreversible part of the run: '5 hidden posts cannot be restored.' */
+  irreversible?: string;
+};
+
+/** What the dialog needs for its runs, whatever the act (`useBulkCalls`). */
+export type RunProps = {
+  /** The undoable items of a run. */
+  undoItems: (runId: number) => readonly BulkItem[];
+  /** The irreversible part of a run, as a sentence; empty for none. */
+  irreversible: (runId: number) => string;
+  /** Called at the end of each pass: refetches the lists. */
+  onEnd: () => void;
+};
+
+type Props = RunProps & {
+  /** With the facts of now. */
+  act: BulkAct;
+  /** Without a plan the run starts at once. */
+  hasPlan?: boolean;
+  /** @param left the ids of the remaining items; null if nothing was sent */
+  onClose: (left: readonly string[] | null) => void;
+};
+
+/** The act with the items that are sent, as they were at the start. */
+type Started = { startedAct: BulkAct; title: string; run: Run };
+
+export const ALREADY_UNDONE = 'is already undone';
+
+/** The plan of an act on several items, then its run and the results. The run of its undo replaces them. */
+export function BulkDialog({ act, hasPlan = true, undoItems, irreversible, onEnd, onClose }: Props) {
+  const [planned] = useState(act.items);
+  const [started, setStarted] = useState<Started | null>(null);
+  /** The items done so far, in all passes. */
+  const done = useRef(new Set<BulkItem>());
+  /** The notice of the last pass. */
+  const lastNotice = useRef(0);
+  const latest = useLatest({ act, undoItems });
+  useStartOnce(!hasPlan, () => startAct(act.items));
+
+  function startAct(items: readonly BulkItem[]) {
+    const chosen = { ...act, items };
+    start(chosen, titleOf(chosen, items), () => latest.current.act);
+  }
+
+  function startUndo({ startedAct, title, run }: Started, items: readonly BulkItem[]) {
+    const undo = { name: `Undo of ${startedAct.name}`, items, irreversible: irreversible(run.id) };
+    start(undo, `Undo: ${title}`, () => ({
+      ...undo,
+      items: latest.current.undoItems(run.id),
+      whyGone: ALREADY_UNDONE,
+    }));
+  }
+
+  /** @param currentAct the act with the facts at the time of each call */
+  function start(startedAct: BulkAct, title: string, currentAct: () => BulkAct) {
+    const calls = startedAct.items.map((item) => async (runId: number) => {
+      dismissNotice(lastNotice.current);
+      const why = whyNotNow(item, currentAct());
+      if (why) throw new Error(`not sent, ${why}`);
+      return item.send(runId);
+    });
+    const run = createRun(calls, (state) => finishPass(startedAct, state));
+    setStarted({ startedAct, title, run });
+  }
+
+  /** One reload and one notice for the whole pass. */
+  function finishPass({ name, title, items, onDone }: BulkAct, state: RunState) {
+    const notice = notify({
+      tone: countOf(state, 'done') === items.length ? 'success' : 'info',
+      text: `${title?.(items) ?? name}: ${countsText(state)}`,
+    });
+    lastNotice.current = notice;
+    const doneNow = items.filter((_item, at) => isDone(state.results[at] ?? 'waiting'));
+    const doneInThisPass = doneNow.filter((item) => !done.current.has(item));
+    for (const item of doneInThisPass) done.current.add(item);
+    onDone?.(doneInThisPass, notice);
+    onEnd();
+  }
+
+  /** The ids of the planned items that are not done, and that the act is still for. */
+  function remainingIds() {
+    const doneIds = new Set([...done.current].flatMap(idsOf));
+    const possible = judgedAgain(planned, act).filter(({ why }) => !why);
+    return possible.flatMap(idsOf).filter((id) => !doneIds.has(id));
+  }
+
+  if (started) {
+    const { startedAct, title, run } = started;
+    return (
+      <BulkRun
+        key={run.id}
+        title={title}
+        run={run}
+        items={startedAct.items}
+        undoItems={undoItems}
+        irreversible={(runId) => startedAct.irreversible ?? irreversible(runId)}
+        onUndo={(items) => startUndo(started, items)}
+        onClose={() => onClose(remainingIds())}
+      />
+    );
+  }
+  return hasPlan && <BulkPlan act={act} onStart={startAct} onClose={() => onClose(null)} />;
+}
+
+/** The newest value, for calls that a run makes outside React. */
+function useLatest<T>(value: T) {
+  const latest = useRef(value);
+  useLayoutEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+}
+
+/** Starts after the first render, and only once, although React may run an effect twice. */
+function useStartOnce(isWanted: boolean, start: () => void): void {
+  const isStarted = useRef(false);
+  const startOnce = useEffectEvent(() => {
+    if (!isWanted || isStarted.current) return;
+    isStarted.current = true;
+    start();
+  });
+  useEffect(() => startOnce(), []);
+}
+
+const idsOf = ({ id, covers = [id] }: BulkItem) => covers;
+
+/** Why an item is not sent, although it was planned: its facts have changed since. */
+function whyNotNow(item: BulkItem, act: BulkAct): string | undefined {
+  const [now] = judgedAgain([item], act);
+  return now?.isStaff && !item.isStaff ? 'is staff now' : now?.why;
+}
+
+/** '21 done, 3 failed' */
+function countsText(state: RunState): string {
+  const parts = [
+    [countOf(state, 'done'), 'done'],
+    [countOf(state, 'already'), 'already done'],
+    [countOf(state, 'failed'), 'failed'],
+    [countOf(state, 'unconfirmed'), 'not confirmed'],
+    [countOf(state, 'unsent'), 'not sent'],
+  ] as const;
+  return parts
+    .filter(([count, what]) => count > 0 || what === 'done')
+    .map(([count, what]) => `${count} ${what}`)
+    .join(', ');
+}
