@@ -57,8 +57,8 @@ type Kind = {
   /** The call that deletes the row; by default DELETE below the address of `create`. */
   remove?: string;
   /**
-   * For a `list` that goes on showing deleted rows: whether the rest of the API shows nothing with this id. True of a new
-   * row until its file is sent, and again after its deletion.
+   * For a `list` that goes on showing deleted rows: whether the rest of the API shows nothing with this id. True of a
+   * new row until its file is sent, and again after its deletion.
    */
   isOnlyInList?(id: string): Promise<boolean>;
 };
