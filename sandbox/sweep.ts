@@ -15,9 +15,10 @@ const DAY_MS = 24 * HOUR_MS;
  * Deletes unused media a day after their reservation, NFTs without a file after a day, and files
  * without a row, which a killed process leaves behind; frees the space of old failed sign-ins. Idempotent;
  * seeded media have no file and stay.
- * @param realNow the time that files without a row are old by: their store knows no other time
+ * @param now the time of the sandbox, for the ages of rows
+ * @param machineNow the time of the machine, for the ages of files: their store knows no other time
  */
-export async function sweep(db: Db, files: FileStore, now: Date, realNow = now) {
+export async function sweep(db: Db, files: FileStore, now: Date, machineNow = now) {
   const yesterday = new Date(now.getTime() - DAY_MS);
   const dropped = await db.transaction((tx) => dropUnused(tx, yesterday));
   await db
@@ -29,7 +30,7 @@ export async function sweep(db: Db, files: FileStore, now: Date, realNow = now) 
   for (const { storedAs } of dropped) if (storedAs) await files.remove(storedAs);
 
   // An upload writes its file before its row.
-  const old = await files.olderThan(new Date(realNow.getTime() - HOUR_MS));
+  const old = await files.olderThan(new Date(machineNow.getTime() - HOUR_MS));
   const known = await namesInRows(db, old);
   for (const name of old) if (!known.has(name)) await files.remove(name);
 }
@@ -51,10 +52,10 @@ async function dropUnused(tx: Db, before: Date) {
 
 async function namesInRows(db: Db, names: string[]): Promise<Set<string | null>> {
   const rows = await Promise.all(
-    [media, campaignNfts].map(({ storedAs }) => {
+    [media, campaignNfts].map((table) => {
       // One array: a query takes at most 65,535 parameters.
-      const isNamed = sql`${storedAs} = any(${sql.param(names)}::text[])`;
-      return db.select({ storedAs }).from(storedAs.table).where(isNamed);
+      const isNamed = sql`${table.storedAs} = any(${sql.param(names)}::text[])`;
+      return db.select({ storedAs: table.storedAs }).from(table).where(isNamed);
     }),
   );
   return new Set(rows.flat().map(({ storedAs }) => storedAs));

@@ -57,7 +57,7 @@ export function createSharedClaims(pool: Pool): { claim: Claim; close(): Promise
   return { claim, close: async () => connection.close() };
 }
 
-/** One connection of the pool, which all work shares: the first use opens it, and the first after a loss another. */
+/** One connection of the pool, which all work shares. The first use opens it, and so does the first use after a loss. */
 function createSharedConnection(pool: Pool) {
   let current: Promise<PoolClient> | null = null;
 

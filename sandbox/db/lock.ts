@@ -13,6 +13,7 @@ import { hasCode } from './failure';
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, 'lock');
+  // The pid and the start of the process: `4711 8150232`.
   const mine = `${process.pid} ${startOf(process.pid) ?? ''}`;
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, mine);
@@ -26,6 +27,7 @@ export function lockFolder(folder: string): () => void {
   };
 }
 
+/** Makes the draft the lock, in place of a stale one if there is one. @throws if another process holds the lock */
 function take(folder: string, path: string, draft: string) {
   for (;;) {
     try {
@@ -42,6 +44,7 @@ function take(folder: string, path: string, draft: string) {
   }
 }
 
+/** Removes a stale lock by a rename, which only one process can do. */
 function setAside(path: string, stale: string, folder: string) {
   const aside = `${path}.stale.${process.pid}`;
   try {
@@ -65,6 +68,7 @@ function held(folder: string, pid: number) {
   );
 }
 
+/** The pid in a lock; null if its process is gone. */
 function aliveHolder(lock: string): number | null {
   const [pid, start] = lock.split(/ (.*)/s);
   const holder = Number(pid);

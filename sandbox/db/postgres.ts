@@ -5,7 +5,7 @@ import { createSharedClaims } from './claims';
 import { hasCode } from './failure';
 import { migrate, tableNames } from './migrate';
 import { PatientPool, whenConnectionsAreFree } from './pool';
-import { explain } from './refusal';
+import { refusalText } from './refusal';
 import { faultOf, readFacts } from './requirements';
 import { prepareSession } from './session';
 import { transactions } from './transactions';
@@ -67,7 +67,7 @@ export async function open(address: Address, options: Options) {
     return { db, claim: claims.claim, name: nameOf(address, schema), close };
   } catch (error) {
     const { host, port, database } = address;
-    throw new Error(`PostgreSQL at ${host}:${port}/${database}: ${explain(error, address.user)}`);
+    throw new Error(`PostgreSQL at ${host}:${port}/${database}: ${refusalText(error, address.user)}`);
   }
 }
 

@@ -21,7 +21,7 @@ export type Facts = {
   searchPath: string;
 };
 
-/** Each schema (`home`) with tables of the sandbox, and their owner: no other program has a table of this name. */
+/** Each schema with tables of the sandbox (`home`), and their owner. No other program has a table `seed_marker`. */
 const HOMES = `
   select pg_namespace.nspname as home, pg_class.relowner
   from pg_catalog.pg_class
@@ -48,19 +48,24 @@ const TRIGRAMS = `
   join pg_catalog.pg_namespace on pg_namespace.oid = pg_extension.extnamespace
   where pg_extension.extname = 'pg_trgm'`;
 
-/** The owners of the tables with the names $2 in the schema $1, if the schema has tables of the sandbox. */
-const OWNERS = `
+/**
+ * The owners, as far as the condition holds for them, of the tables with the names $2 in the schema $1; none if the schema
+ * has no tables of the sandbox.
+ */
+const ownersWho = (condition: string) => `
   select pg_get_userbyid(pg_class.relowner)
   from pg_catalog.pg_class
   join pg_catalog.pg_namespace on pg_namespace.oid = pg_class.relnamespace
   where pg_namespace.nspname = $1 and pg_class.relname = any($2) and pg_class.relkind = 'r'
-    and exists (select from (${HOMES}) homes where homes.home = $1)`;
+    and exists (select from (${HOMES}) homes where homes.home = $1)
+    and ${condition}`;
 
 /**
  * Read before the search path is set: the account's own decides the schema.
  * @param tables the names of the sandbox's tables
  */
 export async function readFacts(client: ClientBase, tables: string[]): Promise<Facts> {
+  /** The first column of the first row; null if there is no row. */
   async function read<T>(text: string, ...values: (string | string[] | null)[]) {
     const { rows } = await client.query<T[]>({ text, values, rowMode: 'array' });
     return rows[0]?.[0] ?? null;
@@ -75,9 +80,9 @@ export async function readFacts(client: ClientBase, tables: string[]): Promise<F
     isStandby: (await read<boolean>('select pg_is_in_recovery()')) === true,
     schema,
     mayCreate: (await read<boolean>("select has_schema_privilege($1, 'create')", schema)) === true,
-    foreignOwner: await read<string>(`${OWNERS} and not pg_has_role(relowner, 'usage')`, schema, tables),
+    foreignOwner: await read<string>(ownersWho("not pg_has_role(relowner, 'usage')"), schema, tables),
     shutOutOwner: await read<string>(
-      `${OWNERS} and not has_schema_privilege(relowner, relnamespace, 'usage')`,
+      ownersWho("not has_schema_privilege(relowner, relnamespace, 'usage')"),
       schema,
       tables,
     ),

@@ -9,6 +9,7 @@ import { answerToError, problemResponse, problemText } from './problem';
 
 // Node's default is 5 minutes; a video on a slow line takes longer. `body.ts` limits JSON.
 const REQUEST_LIMIT_MS = 30 * 60_000;
+// How long a refused client has to read the refusal.
 const LINGER_MS = 1_000;
 const MAX_CONNECTIONS = 500;
 // Browsers send one request at a time.
@@ -17,6 +18,9 @@ const MAX_PIPELINED = 10;
 const MAX_HEADER_BYTES = 64 * 1024;
 // Networks on the way forget a silent connection later: after 4 minutes in Azure, 350 s in Amazon.
 const PROBE_AFTER_MS = 60_000;
+
+// Node's code for a request, or its headers, that took too long.
+const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT';
 
 const LIMITS = {
   /** For the headers, from their first byte. */
@@ -43,7 +47,7 @@ export function createHttpServer(
   limits: Partial<typeof LIMITS> = {},
 ) {
   const { headersMs, readMs, keepAliveMs, checkEachMs } = { ...LIMITS, ...limits };
-  // The name stands in for an absent Host header in the address only: who needs the header checks it.
+  // `hostname` completes the address of a request without a Host header. Code that needs the header checks it.
   const listener = getRequestListener(fetch, { errorHandler: answerToFailure, hostname: 'localhost' });
   const server = createServer({
     requestTimeout: REQUEST_LIMIT_MS,
@@ -76,7 +80,7 @@ export function createHttpServer(
     if (socket.destroyed) return;
     if (connections.startAnswer(socket, answer) > MAX_PIPELINED) return socket.destroy();
     answer.setTimeout(readMs, () => {
-      // Not called while the client reads. It is not the client's fault if the answer is still being prepared.
+      // Not called while the client reads. Without bytes to send, the answer is still being prepared.
       if (socket.writableLength > 0) socket.destroy();
     });
     const start = () => {
@@ -87,7 +91,8 @@ export function createHttpServer(
     else answer.once('socket', start);
   });
   server.on('clientError', (error, socket: Socket) => {
-    // A client has opened the connection in advance. It would take an answer now for that to its first request.
+    // A client has opened the connection in advance. An answer sent now would be taken for the answer to its first
+    // request.
     if (hasCode(error, TOO_SLOW) && socket.bytesRead === 0) return socket.setTimeout(keepAliveMs);
     const [current] = connections.unfinished(socket);
     if (socket.writable && !current?.headersSent) refuse(socket, ...unreadable(error));
@@ -109,8 +114,6 @@ export function createHttpServer(
 
   return { server, closeAfterAnswers, closeUnused };
 }
-
-const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT';
 
 const PROXY_LINE =
   'the load balancer sends a PROXY protocol header, which this server does not read: switch it off there (send-proxy, proxy_protocol) and let it send X-Forwarded-For';

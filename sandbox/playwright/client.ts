@@ -151,7 +151,7 @@ export function sandboxClient(
       // Cast: the sandbox's own tests check this shape.
       return body as Record<string, string[]>;
     },
-    /** The calls since the reset. One that began before it may end, and be logged, after it: it is left out. */
+    /** The calls since the reset. A call that began before the reset can be logged after it; such calls are left out. */
     async log(): Promise<LogEntry[]> {
       const { body } = await expectOk('GET', '/sandbox/log');
       // Cast: the sandbox's own tests check this shape.

@@ -17,7 +17,8 @@ import { ago } from './times';
 const INT_MAX = 2_147_483_647;
 
 const texts = Object.values(HOSTILE_TEXTS);
-const keys = texts.map((_, n) => n);
+const textNumbers = texts.map((_, n) => n);
+/** Minute by minute after the newest row of the usual seed. */
 const at = (n: number) => ago(0, -n);
 
 /** The n-th text, at most `max` characters long and never cut within a character. */
@@ -49,48 +50,48 @@ const people = HOSTILE_USERNAMES.map((username, n) =>
 const person = (n: number) => cycle(people, n);
 
 /** Media whose files are gone, so that no picture and no video can be shown. */
-const lost = keys.map((n) => ({
+const lostMedia = textNumbers.map((n) => ({
   ...extraMedia(`hostile-${n}`, n % 5 === 4 ? 'video' : 'image'),
   filename: `${name(n)}.png`,
   url: `/sandbox/media/lost-${n}.png`,
   thumbnail: n % 2 ? null : `/sandbox/media/lost-${n}.png`,
 }));
-const lostId = (n: number) => cycle(lost, n).id;
+const lostId = (n: number) => cycle(lostMedia, n).id;
 
 const socials = (n: number) => ({ facebook: handle(n), twitter: handle(n + 1), youtube: handle(n + 2) });
 
-/** A row for each text. */
-function odd<T extends PgTable>(
+/** A row for each text, with the id `<kind>-hostile-<number of the text>`. */
+function rowPerText<T extends PgTable>(
   table: T,
   kind: string,
   rowOf: (n: number) => Omit<T['$inferInsert'], 'id' | 'createdAt'>,
 ): TableRows {
-  return { table, rows: numbered(`${kind}-hostile`, keys.length, at, rowOf) };
+  return { table, rows: numbered(`${kind}-hostile`, textNumbers.length, at, rowOf) };
 }
 
 /** Rows that the hostile seed adds to the usual one: odd texts at their limits, odd names, lost pictures. */
 export function hostileRows(): TableRows[] {
   return [
     rowsOf(users.users, people),
-    rowsOf(media, lost),
-    odd(posts.posts, 'post', (n) => ({
+    rowsOf(media, lostMedia),
+    rowPerText(posts.posts, 'post', (n) => ({
       userId: person(n).id,
       content: long(n),
       numReports: 1,
       reportedAt: at(n),
     })),
-    rowsFor(posts.postReports, keys, (n) => ({
+    rowsFor(posts.postReports, textNumbers, (n) => ({
       postId: `post-hostile-${n}`,
       reporterId: CAST.fan.id,
       createdAt: at(n),
     })),
-    rowsFor(posts.postMedia, keys, (n) => ({
+    rowsFor(posts.postMedia, textNumbers, (n) => ({
       postId: `post-hostile-${n}`,
       position: 0,
       url: `/sandbox/media/lost-${n}.png`,
       thumbnail: null,
     })),
-    rowsFor(posts.postChoices, keys, (n) =>
+    rowsFor(posts.postChoices, textNumbers, (n) =>
       [n, n + 1].map((other, position) => ({ postId: `post-hostile-${n}`, position, choice: name(other) })),
     ),
     rowsFor(sites.sites, people, ({ id, username }, n) => ({
@@ -108,7 +109,7 @@ export function hostileRows(): TableRows[] {
       email: name(n),
       joinedAt: at(n),
     })),
-    odd(sites.waitlists, 'waitlist', (n) => ({
+    rowPerText(sites.waitlists, 'waitlist', (n) => ({
       username: `hostile_list_${n}`,
       displayName: name(n),
       bio: textOf(n, TEXT_LIMITS.bio),
@@ -116,13 +117,13 @@ export function hostileRows(): TableRows[] {
       mediaId: lostId(n + 1),
       ...socials(n),
     })),
-    odd(nft.nftDrops, 'drop', (n) => ({
+    rowPerText(nft.nftDrops, 'drop', (n) => ({
       title: name(n),
       headline: name(n + 1),
       description: long(n),
       mediaId: lostId(n),
     })),
-    odd(nft.nftCampaigns, 'campaign', (n) => ({
+    rowPerText(nft.nftCampaigns, 'campaign', (n) => ({
       title: title(n),
       description: long(n),
       mediaId: lostId(n),
@@ -130,7 +131,7 @@ export function hostileRows(): TableRows[] {
       price: n % 2 ? 1_000_000_000 : null,
       forSaleAt: n % 2 ? new Date(0) : null,
     })),
-    odd(nft.campaignNfts, 'nft', (n) => ({
+    rowPerText(nft.campaignNfts, 'nft', (n) => ({
       campaignId: `campaign-hostile-${n}`,
       title: name(n),
       description: long(n),
@@ -142,8 +143,8 @@ export function hostileRows(): TableRows[] {
       previewUri: null,
       finalizedAt: at(n),
     })),
-    odd(feedback.feedbackPrompts, 'feedback', (n) => ({ primaryQuestion: long(n) })),
-    rowsFor(feedback.feedbackQuestions, keys, (n) => ({
+    rowPerText(feedback.feedbackPrompts, 'feedback', (n) => ({ primaryQuestion: long(n) })),
+    rowsFor(feedback.feedbackQuestions, textNumbers, (n) => ({
       id: `question-hostile-${n}`,
       promptId: `feedback-hostile-${n}`,
       position: 0,
@@ -152,23 +153,23 @@ export function hostileRows(): TableRows[] {
       lastIsOther: true,
       otherHint: textOf(n, TEXT_LIMITS.bio),
     })),
-    odd(feedback.feedbackSubmissions, 'submission', (n) => ({
+    rowPerText(feedback.feedbackSubmissions, 'submission', (n) => ({
       promptId: `feedback-hostile-${n}`,
       userId: person(n).id,
     })),
-    rowsFor(feedback.feedbackAnswers, keys, (n) => ({
+    rowsFor(feedback.feedbackAnswers, textNumbers, (n) => ({
       submissionId: `submission-hostile-${n}`,
       questionId: `question-hostile-${n}`,
       choices: [name(n), 'a choice that nobody offered'],
       responseText: long(n),
     })),
-    odd(feedback.faqs, 'faq', (n) => ({
+    rowPerText(feedback.faqs, 'faq', (n) => ({
       question: long(n),
       content: long(n + 1),
       mediaId: lostId(n),
       mediaUserId: person(n).id,
     })),
-    odd(system.adminEvents, 'event', (n) => ({
+    rowPerText(system.adminEvents, 'event', (n) => ({
       userId: person(n).id,
       username: person(n).username,
       kind: 'nft-drop',

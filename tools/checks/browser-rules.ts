@@ -1,6 +1,11 @@
 import type { Source } from './sources';
 
-/** The rules of the house about what the dashboard does in a browser. */
+/**
+ * The rules of the house about what the dashboard does in a browser. They search the text; an example of what a pattern
+ * finds, and of what it leaves alone, is above each that needs one.
+ */
+
+const isDashboard = (file: string) => file.startsWith('src/') && !/\.test\.tsx?$/.test(file);
 
 const UNSAFE =
   /dangerouslySetInnerHTML|\.innerHTML\b|\beval\(|new Function\(|document\.write|navigate\(\{ href/;
@@ -12,19 +17,26 @@ export function unsafeFaults({ file, text }: Source): string[] {
   return found ? [`${file} uses ${found[0]}: render text as text, navigate with \`to\``] : [];
 }
 
-// `libraryFaults` says who may use `ky`; the head's script cannot import.
-const CALLS_AT = ['src/api/http/http.ts', 'src/api/http/upload-file.ts'];
-const BARE_CALL = /(?<![\w.])fetch\(|globalThis\.fetch\(|new XMLHttpRequest\(|sendBeacon\(/;
+// The script of tools/build/early-reads.ts calls too: it stands in the page's head and cannot import these two.
+// `libraryFaults` says who may use `ky`.
+const CALLERS = ['src/api/http/http.ts', 'src/api/http/upload-file.ts'];
 
-/** Every call of the API passes `foreignResponse`, which looks at the address and the type of the answer (wire-1). */
+/** Every answer of the API passes `foreignResponse`, which looks at its address and its type (wire-1). */
+export function uncheckedAnswerFaults({ file, text }: Source): string[] {
+  if (!CALLERS.includes(file) || text.includes('foreignResponse(')) return [];
+  return [`${file} takes any answer with a good status for the API's: use foreignResponse`];
+}
+
+const COMMENT = /\/\/.*|^\s*\*.*/gm;
+// bad: `fetch(…)`, `globalThis.fetch(…)`     good: `refetch(…)`, `query.fetch(…)`
+const CALL = /(?<![\w.])fetch\(|globalThis\.fetch\(|new XMLHttpRequest\(|sendBeacon\(/;
+
+/** The API is called in two files only. */
 export function callFaults({ file, text }: Source): string[] {
   // The app shell calls its own host: for the page of a newer build, and to report errors.
-  if (!/^src\/\w+\//.test(file) || /\.test\.tsx?$|\/testing\//.test(file)) return [];
-  if (CALLS_AT.includes(file)) {
-    if (text.includes('foreignResponse(')) return [];
-    return [`${file} takes a status for a success: use foreignResponse`];
-  }
-  const found = BARE_CALL.exec(text.replace(/\/\/.*|^\s*\*.*/gm, ''));
+  const isAppShell = /^src\/[^/]+$/.test(file);
+  if (!isDashboard(file) || isAppShell || file.includes('/testing/') || CALLERS.includes(file)) return [];
+  const found = CALL.exec(text.replace(COMMENT, ''));
   return found ? [`${file} calls by ${found[0]}: use send or receive of src/api/http/http.ts`] : [];
 }
 
@@ -54,18 +66,27 @@ export function secureFaults({ file, text }: Source): string[] {
   });
 }
 
+// `onKeyDown={…}`, `addEventListener('keyup', …)`, `(event: KeyboardEvent) => …`
 const KEY_LISTENER = /\bKeyboardEvent\b|\bonKey(?:Down|Up)=|'key(?:down|up)'/;
-const KEY_READ =
-  /\bevent\.(?:nativeEvent\.)?(?:key|code|keyCode|isComposing)\b|\bonKey(?:Down|Up)=\{\(\{|\{[^{}]*\bkey\b[^{}]*\}: KeyboardEvent\b/;
+const KEY_READS = [
+  // `event.key`, `event.nativeEvent.isComposing`
+  /\bevent\.(?:nativeEvent\.)?(?:key|code|keyCode|isComposing)\b/,
+  // `onKeyDown={({ key }) => …}`
+  /\bonKey(?:Down|Up)=\{\(\{/,
+  // `({ key, target }: KeyboardEvent) => …`
+  /\{[^{}]*\bkey\b[^{}]*\}: KeyboardEvent\b/,
+];
 
 /** Listeners get the key of a press from one guard: it knows events without a key, compositions and other scripts. */
 export function keyFaults({ file, text }: Source): string[] {
   if (!CODE_OF_PAGES.test(file) || file === 'src/lib/browser/pressed-key.ts') return [];
-  const found = KEY_LISTENER.test(text) && KEY_READ.exec(text);
+  if (!KEY_LISTENER.test(text)) return [];
+  const found = KEY_READS.map((read) => read.exec(text)).find((match) => match !== null);
   return found ? [`${file} has ${found[0]}: use pressedKey of src/lib/browser/pressed-key.ts`] : [];
 }
 
-const COSTLY_SELECTOR = /:has\([^`'"]*\)\s*[\s>+~]\s*(?:[:*[])/;
+// bad: `.a:has(> img) > :not(.b)`     good: `.a:has(> img) > .b`
+const COSTLY_SELECTOR = /:has\([^`'"]*\)\s*[\s>+~]\s*[:*[]/;
 
 /**
  * Below `:has()` a selector names its elements. With one rule that named none (`:has(…) > :not(…)`), Chromium
@@ -85,7 +106,7 @@ const ROOT_PROPERTY = /documentElement\.style\b/;
  * or each notice, would invalidate the styles of the whole document. A class or an attribute is set by React instead.
  */
 export function wholeDocumentFaults({ file, text }: Source): string[] {
-  if (!file.startsWith('src/') || /\.test\.tsx?$/.test(file)) return [];
+  if (!isDashboard(file)) return [];
   const selector = file.endsWith('.css.ts') ? WHOLE_DOCUMENT.exec(text) : null;
   const property = ROOT_PROPERTY.exec(text);
   return [selector, property].flatMap((found) =>
@@ -98,37 +119,21 @@ const PICTURE_HOMES = ['src/ui/media/picture.tsx', 'src/ui/media/media.tsx'];
 
 /** Somebody's picture stands still for people who need that: only these components draw one. */
 export function pictureFaults({ file, text }: Source): string[] {
-  if (!file.startsWith('src/') || /\.test\.tsx?$/.test(file) || PICTURE_HOMES.includes(file)) return [];
+  if (!isDashboard(file) || PICTURE_HOMES.includes(file)) return [];
   const found = PICTURE.exec(text);
   return found ? [`${file} has ${found[0]}: use Picture or Media of src/ui/media`] : [];
 }
 
-const LOADED_BARE =
-  /(?<!(?:lazyDialog|lazyPart|loadOnce|lazyRouteComponent)\(\s*\(\) => |typeof )import\(|\blazy\(/;
+// good: `lazyDialog(() => import('./dialog'))`, `typeof import('./dialog')`
+const LOADED_BY_HELPER = /(?:lazyDialog|lazyPart|loadOnce|lazyRouteComponent)\(\s*\(\) => import\(/g;
+const TYPE_OF_MODULE = /typeof import\(/g;
+// bad: `() => import('./dialog')`, `lazy(…)`
+const LOADED_BARE = /import\(|\blazy\(/;
 
 /** Code on demand is loaded by helpers that report when it is missing; a call reports it as its failure. */
 export function onDemandFaults({ file, text }: Source): string[] {
-  if (!/^src\/(ui|features|routes)\//.test(file) || /\.test\.tsx?$/.test(file)) return [];
-  return LOADED_BARE.test(text)
+  if (!isDashboard(file) || !/^src\/(ui|features|routes)\//.test(file)) return [];
+  return LOADED_BARE.test(text.replace(LOADED_BY_HELPER, '').replace(TYPE_OF_MODULE, ''))
     ? [`${file} loads code by itself: use lazyDialog, lazyPart or loadOnce of src/ui/overlays/on-demand.tsx`]
     : [];
-}
-
-/** `send` of `useWrite` in an event that is not a press: `onChange={() => send(…)}`. */
-const SENT_IN_EVENT = /\bon(?!(?:Press|Confirm|Submit)\b)[A-Z]\w*=\{(?:[^{}]|\{[^{}]*\})*\bsend\b/;
-/** `send` before the dependencies of an effect: `useEffect(() => { send(…) }, […])`. */
-const SENT_IN_EFFECT = /\buse(?:Layout)?Effect\(\(\) =>(?:(?!\n {2}\}, \[)[\s\S])*\bsend\(/;
-
-/** What writes is pressed by a control of `src/ui`, which takes a double click once; only `src/api` writes without one. */
-export function pressFaults({ file, text }: Source): string[] {
-  if (!file.startsWith('src/') || /\.test\.tsx?$/.test(file)) return [];
-  const found: string[] = [];
-  const isPage = /^src\/(features|routes)\//.test(file);
-  if (isPage && (SENT_IN_EVENT.test(text) || SENT_IN_EFFECT.test(text)))
-    found.push(
-      `${file} writes without a press: send from the onPress of a Button, the onConfirm of a Confirm or a form`,
-    );
-  if (/\b(useMutation|mutate|mutateAsync)\(/.test(text) && !file.startsWith('src/api/'))
-    found.push(`${file} writes without a press: use useWrite, and send from a press`);
-  return found;
 }

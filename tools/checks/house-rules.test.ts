@@ -7,13 +7,14 @@ import {
   keyFaults,
   onDemandFaults,
   pictureFaults,
-  pressFaults,
   secureFaults,
   styleFaults,
+  uncheckedAnswerFaults,
   unsafeFaults,
   wholeDocumentFaults,
 } from './browser-rules';
 import { castFaults, circleFaults, floorFaults, libraryFaults, shapeFaults, wallFaults } from './house-rules';
+import { pressFaults } from './press-rule';
 import { FOLDERS, parseSource, readSources } from './sources';
 
 const sources = readSources(FOLDERS);
@@ -29,7 +30,8 @@ describe('the source [parts-14, parts-64]', () => {
     ['dashboard and sandbox share the contract alone', wallFaults],
     ['files have one home and a name', shapeFaults],
     ['casts say why', castFaults],
-    ['calls look at the address and the type of their answer', callFaults],
+    ['calls are made in one place', callFaults],
+    ['calls look at the address and the type of their answer', uncheckedAnswerFaults],
     ['text stays text', unsafeFaults],
     ["somebody's picture can stand still [media-166]", pictureFaults],
     ['code that is loaded on demand may be missing', onDemandFaults],
@@ -139,7 +141,7 @@ describe('the rules', () => {
       "document.documentElement.style.setProperty('--room', '1px');",
     ],
     ['a call of its own', callFaults, 'src/api/a.ts', "const a = await fetch('/v1/a');"],
-    ['a status taken for a success', callFaults, 'src/api/http/http.ts', 'return response.ok;'],
+    ['a status taken for a success', uncheckedAnswerFaults, 'src/api/http/http.ts', 'return response.ok;'],
     ['a call of https', secureFaults, 'src/features/a/a.ts', 'const key = crypto.randomUUID();'],
     ['the clipboard', secureFaults, 'sandbox/page/a.tsx', 'await navigator.clipboard.writeText(text);'],
     [

@@ -2,7 +2,7 @@ import type { Source } from './sources';
 
 /**
  * The rules of the house (docs/architecture.md) as functions of the sources; each returns its violations. Those about the
- * browser are in browser-rules.ts.
+ * browser are in browser-rules.ts, press-rule.ts and bare-text.ts.
  */
 
 // The layers, lowest first; layers with the same number must not import each other.

@@ -66,8 +66,8 @@ export const WRONG_IDS = {
 
 /**
  * Replaces the id of each created row by that of the existing row.
- * @param where in every answer, so that the lists show the existing id with the marker of the run, or in those of the
- *   creates alone
+ * @param where `creates` changes only the answers of creates. `every answer` changes the lists too: they show the
+ *   existing id with the text of the created row
  */
 function wrongIdBreak({ create, key, existing }: WrongId, where: 'every answer' | 'creates'): Break {
   const createdIds = new Set<string>();
@@ -88,6 +88,7 @@ function idIn(json: string, key: string): string | undefined {
   return new RegExp(`"${key}":"([^"]+)"`).exec(json)?.[1];
 }
 
+/** Finds the writes whose path has this text. */
 const isWriteTo = (text: string) => (asked: Asked) =>
   asked.isSignedIn && asked.method !== 'GET' && decodeURIComponent(asked.path).includes(text);
 
@@ -106,8 +107,8 @@ export async function expectSpared({ run, db }: Contract, wrongId: WrongId) {
 }
 
 /**
- * The lists show the true ids with the marker of the run: the command finds what it created, and deletes it.
- * @param last the create whose list is expected to be reported as a breach
+ * The command deletes what it created even if a create is answered with a wrong id: the lists show the right one.
+ * @param last the create that is expected to be reported as a breach
  */
 export async function expectDeleted({ run, db }: Contract, wrongIds: WrongId[], last: string) {
   const before = await hashTables(db);

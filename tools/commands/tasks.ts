@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { type Dashboard, withDashboard } from '../harness/with-dashboard';
+import { CONTENT_TASKS } from './tasks/content-tasks';
 import { PEOPLE_TASKS } from './tasks/people-tasks';
-import { SITE_TASKS } from './tasks/site-tasks';
 import { Hand, type Task } from './tasks/task';
 
 /** Does twelve set tasks on the built dashboard and writes their effort to docs/tasks.md. Fails above a limit (keyboard-11). */
@@ -54,7 +54,7 @@ ${rows.join('\n')}
 const failures: string[] = [];
 await withDashboard(async (dashboard) => {
   const efforts: Effort[] = [];
-  for (const task of [...PEOPLE_TASKS, ...SITE_TASKS]) {
+  for (const task of [...PEOPLE_TASKS, ...CONTENT_TASKS]) {
     const effort = await effortOf(task, dashboard);
     console.log(
       `${task.title}: ${effort.clicks} clicks, ${effort.keys} keys, ${effort.typed} typed, ${effort.seconds.toFixed(1)} s`,

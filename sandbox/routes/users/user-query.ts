@@ -64,8 +64,8 @@ const LISTINGS: Record<UserFilter, Listing> = {
 type UserListQuery = { filter: UserFilter; search: string; cursor: string | null };
 
 /**
- * One page of users, in two reads: the ids in their order, then the rows of these ids.
- * @param query `search` matches substrings of names, '' all
+ * One page of users, in two reads: the places (each an id and the value that sorts it), then the rows of these ids.
+ * @param query `search` matches any part of a name, or its beginning if it has one or two characters; '' matches all
  * @throws 400 for another list's cursor
  */
 export async function listUsers(tx: Db, viewer: Viewer, query: UserListQuery) {
@@ -75,7 +75,7 @@ export async function listUsers(tx: Db, viewer: Viewer, query: UserListQuery) {
   const afterCursor = cursorCondition(listing, list, query.cursor);
   const places = search
     ? await searchPage(tx, listing, afterCursor, search)
-    : await firstPlaces(tx, listing, selectPlaces(tx, listing, afterCursor).as('places'));
+    : await readPage(tx, listing, selectPlaces(tx, listing, afterCursor));
   // The cursor has the places of the first read: a user may have left Featured, or lost the site, before the second.
   const { shown, cursors } = pageOf(list, PAGE, places, ({ id, sortedBy }) => [
     sortedBy instanceof Date ? sortedBy.toISOString() : sortedBy,
@@ -99,45 +99,55 @@ function directionOf({ ranked }: Listing) {
   return ranked ? asc : desc;
 }
 
-/** The ids and names of a list, each with the value that it is sorted by. */
-function selectPlaces(tx: Db, { sortBy, where: always }: Listing, ...where: (SQL | undefined)[]) {
+/** The places of a list, unsorted, with the names for a search. */
+function selectPlaces(tx: Db, { sortBy, where: ofList }: Listing, ...conditions: (SQL | undefined)[]) {
   // Cast: the type of a column of any kind says nothing of its values; the columns of `LISTINGS` are times and ranks.
   const sortedBy = sql`${sortBy}`.mapWith(sortBy) as SQL<Date | number>;
   return tx
     .select({ id: users.id, username: users.username, sortedBy: sortedBy.as('sorted_by') })
     .from(users)
     .leftJoin(sites, eq(sites.userId, users.id))
-    .where(and(always, ...where))
+    .where(and(ofList, ...conditions))
     .$dynamic();
 }
 
-type Places = ReturnType<ReturnType<typeof selectPlaces>['as']>;
+type PlacesQuery = ReturnType<typeof selectPlaces>;
 
-/** Sorts the places of a subquery. @returns those of the page, and one more if there is a next page */
-async function firstPlaces(tx: Db, listing: Listing, places: Places, where?: SQL) {
+/** Sorts the places of a query. @returns those of the page, and one more if there is a next page */
+async function readPage(tx: Db, listing: Listing, query: PlacesQuery, pattern?: string) {
+  const places = query.as('places');
   const direction = directionOf(listing);
   return tx
     .select({ id: places.id, sortedBy: places.sortedBy })
     .from(places)
-    .where(where)
+    .where(pattern === undefined ? undefined : isNamed(places.username, pattern))
     .orderBy(direction(places.sortedBy), direction(places.id))
     .limit(PAGE + 1);
 }
 
+/** Like `readPage`, for the names that match the search. */
 async function searchPage(tx: Db, listing: Listing, afterCursor: SQL | undefined, search: string) {
-  const escaped = search.replace(/[\\%_]/g, '\\$&');
-  const pattern = search.length < 3 ? `${escaped}%` : `%${escaped}%`;
+  const pattern = patternOf(search);
   const direction = directionOf(listing);
   const newest = selectPlaces(tx, listing, afterCursor)
     .orderBy(direction(listing.sortBy), direction(users.id))
-    .limit(NEWEST)
-    .as('places');
-  const frequent = await firstPlaces(tx, listing, newest, sql`lower(${newest.username}) like ${pattern}`);
+    .limit(NEWEST);
+  const frequent = await readPage(tx, listing, newest, pattern);
   if (frequent.length > PAGE) return frequent;
   // A limit without effect keeps the planner from walking the whole list in order: it takes the matches from
   // the search index first and sorts those.
-  const matching = selectPlaces(tx, listing, afterCursor, sql`lower(${users.username}) like ${pattern}`)
-    .limit(Number.MAX_SAFE_INTEGER)
-    .as('places');
-  return firstPlaces(tx, listing, matching);
+  const matching = selectPlaces(tx, listing, afterCursor, isNamed(users.username, pattern)).limit(
+    Number.MAX_SAFE_INTEGER,
+  );
+  return readPage(tx, listing, matching);
+}
+
+function patternOf(search: string): string {
+  const escaped = search.replace(/[\\%_]/g, '\\$&');
+  // One or two characters make no trigram. The index of beginnings finds those.
+  return search.length < 3 ? `${escaped}%` : `%${escaped}%`;
+}
+
+function isNamed(username: PgColumn, pattern: string): SQL {
+  return sql`lower(${username}) like ${pattern}`;
 }

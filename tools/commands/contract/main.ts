@@ -9,10 +9,10 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   });
 }
 
-try {
-  const code = await contractCommand(process.argv.slice(2), process.env, console.log, () => stopped);
-  process.exitCode = stopped ? 130 : code;
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = stopped ? 130 : 2;
-}
+const code = await contractCommand(process.argv.slice(2), process.env, console.log, () => stopped).catch(
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return 2;
+  },
+);
+process.exitCode = stopped ? 130 : code;

@@ -10,15 +10,17 @@ import type { SignedIn } from './sign-in';
 
 const MONTH_MS = 30 * 24 * 60 * 60 * 1_000;
 
-/** Reads that need more than a row of a list: no list has media, and functions below make the others. */
-const NOT_LISTED = /^GET \/v1\/(system\/status|user|media\/.*|ipfs\/.*)$/;
+/** Reads that need more than the id of a listed row: the last functions here and `resources/media.ts` check them. */
+const CHECKED_APART = /^GET \/v1\/(system\/status|user|media\/.*|ipfs\/.*)$/;
 
 /** Makes every read of the dashboard; the reads by id take the id of the first row of a list. */
 export async function checkReads(checks: Checks, signedIn: SignedIn, now: Date) {
   const { session, viewer } = signedIn;
   if (checks.wants('GET /v1/system/status')) await checkStatus(checks, session);
   if (checks.wants('GET /v1/user')) await checkSearch(checks, session, viewer);
-  const ids = await readLists(checks, signedIn, now);
+  const idsOfLists = await readLists(checks, signedIn, now);
+  // A site is read by the id that the list of sites has. The viewer may have no site.
+  const ids = new Map([...idsOfViewer(viewer), ...idsOfLists]);
   for (const call of readsFor(viewer)) {
     if (!isById(call) || !checks.wants(call)) continue;
     const id = ids.get(call);
@@ -30,48 +32,60 @@ export async function checkReads(checks: Checks, signedIn: SignedIn, now: Date) 
 
 /** The reads that this account may make: of lists, and by id. */
 function readsFor(viewer: User): string[] {
-  const isSuper = viewer.max_auth_scope === 'superAdmin';
   return [...DECLARED]
-    .filter(([, { method, access }]) => method === 'GET' && (isSuper || access !== 'superAdmin'))
+    .filter(([, { method, access }]) => method === 'GET' && (isSuper(viewer) || access !== 'superAdmin'))
     .map(([call]) => call)
-    .filter((call) => !NOT_LISTED.test(call));
+    .filter((call) => !CHECKED_APART.test(call));
 }
+
+const isSuper = (viewer: User) => viewer.max_auth_scope === 'superAdmin';
 
 const isById = (call: string) => call.includes('{');
 
+const parametersOf = (call: string) => DECLARED.get(call)?.facts.query ?? {};
+
+const isPaged = (call: string) => parametersOf(call).cursor !== undefined;
+
+/** The reads of a user, each with the id of the viewer. */
+function idsOfViewer(viewer: User): [string, string][] {
+  const reads = readsFor(viewer).filter((read) => read.startsWith('GET /v1/user/{id}'));
+  return reads.map((read) => [read, viewer.id]);
+}
+
 /**
  * Reads every list, with `--only` those that the one call needs.
- * @returns the id for each read by id; undefined if its list is empty or broken
+ * @returns the id for each read that takes its id from a list; undefined if its list is empty or broken
  */
 async function readLists(checks: Checks, { session, viewer }: SignedIn, now: Date) {
   const reads = readsFor(viewer);
   const ids = new Map<string, string | undefined>();
-  for (const read of reads) if (read.startsWith('GET /v1/user/{id}')) ids.set(read, viewer.id);
-  for (const call of reads.filter((read) => !isById(read))) {
-    const parameters = DECLARED.get(call)?.facts.query ?? {};
-    const isPaged = parameters.cursor !== undefined;
-    for (const query of queriesOf(parameters, now)) {
-      if (query.filter === 'admins' && viewer.max_auth_scope !== 'superAdmin') continue;
-      const list = { call, query };
-      const children = readsBelow(list, isPaged, reads);
-      if (!checks.wants(call, ...children)) continue;
-      const rows = isPaged
-        ? await checks.walk(session, list)
-        : await readWhole(checks, session, list, children);
-      for (const child of children) ids.set(child, rows[0]?.id);
-    }
+  for (const list of listsFor(viewer, now)) {
+    const children = readsBelow(list, reads);
+    if (!checks.wants(list.call, ...children)) continue;
+    const rows = isPaged(list.call)
+      ? await checks.walk(session, list)
+      : await readUnpaged(checks, session, list, children);
+    for (const child of children) ids.set(child, rows[0]?.id);
   }
   return ids;
 }
 
+/** The lists that this account may read, each with every query that the contract declares. */
+function listsFor(viewer: User, now: Date): Target[] {
+  return readsFor(viewer)
+    .filter((call) => !isById(call))
+    .flatMap((call) => queriesOf(parametersOf(call), now).map((query) => ({ call, query })))
+    .filter(({ query }) => query.filter !== 'admins' || isSuper(viewer));
+}
+
 /** The reads by id that take their id from this list. Of the paged lists, only that of users with a site has any. */
-function readsBelow({ call, query }: Target, isPaged: boolean, reads: string[]): string[] {
-  if (!isPaged) return reads.filter((read) => read.startsWith(`${call}/{id}`));
+function readsBelow({ call, query }: Target, reads: string[]): string[] {
+  if (!isPaged(call)) return reads.filter((read) => read.startsWith(`${call}/{id}`));
   return query?.filter === 'site' ? reads.filter((read) => read.startsWith('GET /v1/user/{id}/site')) : [];
 }
 
-/** Reads what is not paged. It may be one object: only if other reads need an id of it, it is a list. */
-async function readWhole(checks: Checks, session: Session, target: Target, children: string[]) {
+/** Reads an answer of one page, which may be a single object. @returns its rows if other reads take their id from it */
+async function readUnpaged(checks: Checks, session: Session, target: Target, children: string[]) {
   const answer = await checks.succeed(session, target);
   return answer && children.length > 0 ? rowsIn(contentOf(target.call, answer)) : [];
 }
@@ -116,14 +130,17 @@ async function checkSearch(checks: Checks, session: Session, viewer: User) {
 async function checkFile(checks: Checks, session: Session) {
   const call = 'GET /v1/ipfs/{path}';
   const { text } = await session.exchange({ call: 'GET /v1/nft-campaign', query: { network: 'mainnet' } });
-  const list =
-    z.safeParse(
-      campaignsSchema,
-      attempt<unknown>(() => JSON.parse(text)),
-    ).data?.campaigns ?? [];
-  const uri = list.flatMap(({ nfts }) => nfts ?? []).find(({ mediaUri }) => mediaUri)?.mediaUri;
+  const uri = firstFileUri(text);
   if (!uri) return checks.skip(call, 'no list shows an NFT with a file');
   await checks.succeed(session, { call, params: { path: pathOfUri(uri) } });
+}
+
+/** The URI of the first file of an NFT in the answer; undefined if there is none, or no valid answer. */
+function firstFileUri(text: string): string | undefined {
+  const json = attempt<unknown>(() => JSON.parse(text));
+  const campaigns = z.safeParse(campaignsSchema, json).data?.campaigns ?? [];
+  const files = campaigns.flatMap(({ nfts }) => nfts ?? []).map(({ mediaUri }) => mediaUri);
+  return files.find(Boolean) ?? undefined;
 }
 
 /** The path below `/v1/ipfs/` that a URI of an NFT means. */

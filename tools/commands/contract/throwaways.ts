@@ -11,7 +11,7 @@ import {
   statusOf,
 } from './answers';
 import type { Checks } from './checks';
-import type { Session, Target } from './exchange';
+import type { Answer, Session, Target } from './exchange';
 import type { Report } from './report';
 
 /** What every check of writes needs. */
@@ -56,9 +56,15 @@ type Kind = {
   id?: string;
   /** The call that deletes the row; by default DELETE below the address of `create`. */
   remove?: string;
-  /** Whether nothing but `list` shows the row: true before its file is sent, and after its deletion. */
-  isInvisibleElsewhere?(id: string): Promise<boolean>;
+  /**
+   * For a `list` that goes on showing deleted rows: whether the rest of the API shows nothing with this id. True of a
+   * new row until its file is sent, and again after its deletion.
+   */
+  isOnlyInList?(id: string): Promise<boolean>;
 };
+
+/** The rows that a create has added to its list; `breach` says in words why the list cannot be read. */
+type Created = { things: Throwaway[]; breach: string | null };
 
 type Throwaways = ReturnType<typeof createThrowaways>;
 
@@ -97,39 +103,42 @@ export function createThrowaways(checks: Checks, session: Session, report: Repor
     }
     const { answer, breach } = await checks.attempt(session, create);
     const content = breach ? null : contentOf(create.call, answer);
-    const answeredId = content && (kind.id ?? idIn(content));
-    const after = await readRows(kind);
-    const created = await keepCreated(kind, before.rows, after.rows);
-    const ids = created.map(({ id }) => id).join(', ') || 'none';
-    const listed = after.breach ?? `new rows with its text: ${ids}`;
-
-    const isRefused = answer.status >= 400 && answer.status < 500;
-    const isKnownUncreated = isRefused && after.breach === null;
-    if (created.length === 0 && !isKnownUncreated) {
-      const got = answeredId === null ? statusOf(answer) : `${answer.status} with the id ${answeredId}`;
-      report.leave(
-        `${kind.what} ${kind.text}: ${create.call} answered ${got}, but ${list.call} shows ${listed}`,
-      );
-    }
+    const answeredId = content ? (kind.id ?? idIn(content)) : null;
+    const created = await keepCreated(kind, before.rows);
+    const [thing, ...others] = created.things;
+    if (!thing) reportPossibleLeftover(kind, answer, answeredId, created);
     if (!content) return null;
 
-    const [first] = created;
-    const thing = created.length === 1 && first?.id === answeredId ? first : undefined;
+    const isListed = thing?.id === answeredId && others.length === 0;
     const expected = `a new row with its text and the id ${answeredId}`;
-    checks.note(`${list.call} after ${create.call}`, expected, thing ? 'yes' : listed, Boolean(thing));
-    return thing ? { thing, content, params: { id: thing.id } } : null;
+    const got = isListed ? 'yes' : textOf(created);
+    checks.note(`${list.call} after ${create.call}`, expected, got, isListed);
+    return thing && isListed ? { thing, content, params: { id: thing.id } } : null;
   }
 
   /** Keeps every row that the create has added to the list, even several, so that all of them are deleted. */
-  async function keepCreated(kind: Kind, before: Listed[], after: Listed[]): Promise<Throwaway[]> {
-    const created: Throwaway[] = [];
-    for (const { id, values } of after) {
+  async function keepCreated(kind: Kind, before: Listed[]): Promise<Created> {
+    const after = await readRows(kind);
+    const things: Throwaway[] = [];
+    for (const { id, values } of after.rows) {
       const isNew = before.every((old) => old.id !== id);
       if (!isNew || !values.includes(kind.text)) continue;
-      if (kind.isInvisibleElsewhere && !(await kind.isInvisibleElsewhere(id))) continue;
-      created.push(keep(kind, id));
+      // A row that is shown elsewhere is older than this create.
+      if (kind.isOnlyInList && !(await kind.isOnlyInList(id))) continue;
+      things.push(keep(kind, id));
     }
-    return created;
+    return { things, breach: after.breach };
+  }
+
+  /** Reports a row that may exist unlisted: the create was not refused, or the list cannot be read. */
+  function reportPossibleLeftover(kind: Kind, answer: Answer, answeredId: string | null, created: Created) {
+    const isRefused = answer.status >= 400 && answer.status < 500;
+    if (isRefused && created.breach === null) return;
+    const got = answeredId === null ? statusOf(answer) : `${answer.status} with the id ${answeredId}`;
+    const { call } = listOf(kind);
+    report.leave(
+      `${kind.what} ${kind.text}: ${kind.create.call} answered ${got}, but ${call} shows ${textOf(created)}`,
+    );
   }
 
   /**
@@ -172,7 +181,7 @@ export function createThrowaways(checks: Checks, session: Session, report: Repor
       id,
       what: `${kind.what} ${id} (${kind.text})`,
       remove: { call, params: { id } },
-      isGone: () => kind.isInvisibleElsewhere?.(id) ?? isUnlisted(),
+      isGone: () => kind.isOnlyInList?.(id) ?? isUnlisted(),
     };
     kept.push(thing);
     return thing;
@@ -203,6 +212,11 @@ export function createThrowaways(checks: Checks, session: Session, report: Repor
   }
 
   return { forget, make, use, remove, clear };
+}
+
+function textOf({ things, breach }: Created): string {
+  const ids = things.map(({ id }) => id).join(', ') || 'none';
+  return breach ?? `new rows with its text: ${ids}`;
 }
 
 function listOf({ list, create: { call, query } }: Kind): Target {

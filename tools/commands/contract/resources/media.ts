@@ -44,8 +44,7 @@ async function upload({ checks, session, throwaways }: Uploader, name: string, r
     ...createdIn('media'),
     text: name,
     remove: 'DELETE /v1/media/{id}',
-    isInvisibleElsewhere: async (id) =>
-      (await session.exchange({ call: thumbnail, params: { id } })).status === 404,
+    isOnlyInList: async (id) => (await session.exchange({ call: thumbnail, params: { id } })).status === 404,
   });
   if (!media) return null;
   const what = `PUT upload_url (${name})`;

@@ -38,7 +38,7 @@ async function checkNft({ checks, session, throwaways, marker }: Writer, params:
     ...createdIn('campaign-nft'),
     text: marker,
     remove: 'DELETE /v1/nft-campaign/nft/{id}',
-    isInvisibleElsewhere: async (id: string) => {
+    isOnlyInList: async (id: string) => {
       const answer = await session.exchange({ call: 'GET /v1/nft-campaign', query });
       return breachOf(answer, campaignsSchema) === null && !answer.text.includes(JSON.stringify(id));
     },

@@ -5,7 +5,8 @@ const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer
 
 const NFT_CALLS = [/^POST .*\/nft$/, /^PUT .*\/finalize\//];
 
-export const SITE_TASKS: Task[] = [
+/** What staff do with geo blocks, NFT campaigns and waitlists. */
+export const CONTENT_TASKS: Task[] = [
   {
     title: 'Block three states',
     start: '/lists/ip-management',
