@@ -90,11 +90,6 @@ export const author = style([
   { height: '1lh', minHeight: 0, rowGap: '1lh', lineHeight: 24 / 12 },
 ]);
 
-/** The text's share of the spare width: the choices have 1. */
-const GROWS_FIRST = 1000;
-/** With less room for the text, the choices wrap below it. */
-const LEAST_TEXT = '14ch';
-
 /** The text and its choices in one line, or in two where one would be too short. */
 export const content = style([
   post.content,
@@ -104,6 +99,10 @@ export const content = style([
     minHeight: 24,
   },
 ]);
+/** The text's share of the spare width: the choices have 1. */
+const GROWS_FIRST = 1000;
+/** With less room for the text, the choices wrap below it. */
+const LEAST_TEXT = '14ch';
 /** Grows before the choices do, up to the width of its words. */
 export const text = style({ flex: `${GROWS_FIRST} 1 ${LEAST_TEXT}`, minWidth: 0, maxWidth: 'max-content' });
 /** Takes what the text leaves, at least room for the beginning of the first choice. */

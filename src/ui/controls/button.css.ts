@@ -102,16 +102,13 @@ const grey = style({
 });
 
 export const look = { purple: solid(color.accentFill), blue: solid(color.infoFill), outline, grey };
-
 /** The color of `dangerText`, for a card that is dimmed. */
 export const dangerColor = createVar();
 /** Red text, also of buttons. */
 export const dangerText = style({
   color: fallbackVar(dangerColor, color.danger),
-  selectors: {
-    // Only a button, which has both classes, is quiet at rest: icons keep their color.
-    [`${RESTING} ${base}&`]: atRest({ color: 'inherit' }),
-  },
+  // Only a button, which has both classes, is quiet at rest: icons keep their color.
+  selectors: { [`${RESTING} ${base}&`]: atRest({ color: 'inherit' }) },
 });
 /** The solid looks are all red. */
 export const dangerLook = {
@@ -128,7 +125,7 @@ export const line = style({
   selectors: { '&:not(:first-child)': { fontWeight: vars.font.weight.normal, opacity: 0.85 } },
 });
 
-// Buttons that are only an icon.
+// Buttons that are only an icon
 
 const iconBase = style({
   ...centeredContent,
