@@ -5,7 +5,7 @@ import { vars } from '@/ui/theme/theme.css';
 
 const { color, font, space } = vars;
 
-export const contents = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] });
+export const contents = style({ ...stacked(space[4]), gridTemplateColumns: 'minmax(0, 1fr)' });
 
 export const section = style({
   ...stacked(space[2]),
@@ -25,11 +25,11 @@ export const ownLine = style([muted, { flexBasis: '100%' }]);
 export const links = style({ display: 'flex', flexWrap: 'wrap', gap: space[4] });
 export const term = small;
 
-export const list = style({ display: 'grid', gap: space[2] });
+export const list = style(stacked(space[2]));
 
 export const event = style(wrappingRow(`0 ${space[1]}`));
 export const act = medium;
 export const buttons = row;
 
-/** Within a line of text. */
+/** Within a line of text. Twice `&`: stronger than the button's own class. */
 export const retry = style({ selectors: { '&&': { minHeight: 16, padding: '0 4px' } } });

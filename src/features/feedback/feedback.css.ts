@@ -14,7 +14,7 @@ export const facts = style({
 
 export const badges = style({ ...wrappingRow(space[1]), minHeight: 20 });
 
-export const kindFields = style({ ...stacked(space[3]), padding: space[4], ...raisedBox });
+export const kindFields = style({ ...stacked(space[3]), ...raisedBox, padding: space[4] });
 
 /** The options of a question that is being written. */
 export const options = style({ display: 'grid', gap: space[3] });

@@ -5,29 +5,33 @@ import { below, FORCED } from '@/ui/theme/breakpoints';
 import { asManyAsFit, flexRow, raisedBox, stacked, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
-export const tiles = style({ ...stacked(vars.space[3]), gridTemplateColumns: asManyAsFit(280) });
+const { color, font, space } = vars;
+
+// Tiles
+
+export const tiles = style({ ...stacked(space[3]), gridTemplateColumns: asManyAsFit(280) });
 
 export const tile = style({
+  ...raisedBox,
   display: 'flex',
   flexDirection: 'column',
-  gap: vars.space[2],
+  gap: space[2],
   minHeight: 116,
-  padding: vars.space[4],
-  ...raisedBox,
+  padding: space[4],
 });
 
 export const label = style([muted, medium]);
 
 /** The number, its skeleton and the empty state have the same height. */
-export const value = style({ ...flexRow(vars.space[3]), minHeight: 36, fontVariantNumeric: 'tabular-nums' });
+export const value = style({ ...flexRow(space[3]), minHeight: 36, fontVariantNumeric: 'tabular-nums' });
 
-export const count = style({ fontSize: 28, fontWeight: vars.font.weight.strong, lineHeight: 36 / 28 });
+export const count = style({ fontSize: 28, fontWeight: font.weight.strong, lineHeight: 36 / 28 });
 
 export const unavailable = style([dangerText, medium]);
 export const why = muted;
-export const more = style({ marginBlock: vars.space[4] });
+export const more = style({ marginBlock: space[4] });
 
-const { color, font, space } = vars;
+// Charts
 
 export const charts = style({
   ...stacked(space[3]),
@@ -46,6 +50,8 @@ export const bars = style({
 /** Takes the pointer over the whole day, so that a low bar shows its number too. */
 export const wholeDay = style({ fill: 'transparent', selectors: { 'g:hover > &': { fill: color.hover } } });
 export const ends = style({ display: 'flex', justifyContent: 'space-between' });
+
+// Tables of numbers
 
 export const table = style({ fontVariantNumeric: 'tabular-nums' });
 /** The title of a row or a column. */

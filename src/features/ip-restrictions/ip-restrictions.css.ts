@@ -7,6 +7,12 @@ import { vars } from '@/ui/theme/theme.css';
 
 const { color, font, space } = vars;
 
+export const page = style({ display: 'flex', flexDirection: 'column' });
+// Scrolls a focused state clear of the bar, which is higher than a form's buttons.
+globalStyle(`${page} input`, { '@media': { [FOLDED]: { scrollMarginBottom: 56 } } });
+
+// The bar
+
 /** Below 850 px it stands below the lists and stays at the foot of the window, as a form's buttons do. */
 export const bar = style({
   ...belowHeader,
@@ -25,11 +31,7 @@ export const bar = style({
     },
   },
 });
-export const page = style({ display: 'flex', flexDirection: 'column' });
-// Scrolls a focused state clear of the bar, which is higher than a form's buttons.
-globalStyle(`${page} input`, { '@media': { [FOLDED]: { scrollMarginBottom: 56 } } });
-
-/** Of one height, whatever they say, where a change of it would move the lists below. */
+/** Always three lines high above the lists, because a change would move them. */
 export const barTexts = style({
   display: 'grid',
   alignContent: 'center',
@@ -41,25 +43,30 @@ export const barTexts = style({
 export const summary = medium;
 export const meanwhile = style({ color: color.warning, fontSize: font.size[13] });
 
+// The lists
+
 export const lists = style({
   ...stacked(space[3]),
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))',
   alignItems: 'start',
 });
 
-/** In pixels: at 1440 px all states fit without scrolling. Its skeleton has it too. */
+/**
+ * In pixels: at 1440 px all states fit without scrolling. The height of the longest list, so that nothing below moves when
+ * a line changes lists. The skeleton has it too.
+ */
 export const LIST_HEIGHT = 596;
 
 export const list = style([
   panel,
   {
     ...stacked(space[2]),
-    // Reserve the height of the longest list, so that nothing below moves when a line changes lists.
-    gridTemplateRows: 'auto auto auto auto 1fr',
+    // Title, hint, filter, lines.
+    gridTemplateRows: 'auto auto auto 1fr',
     height: LIST_HEIGHT,
+    padding: `${space[4]} ${space[4]} ${space[6]}`,
     // Stacked, the reserve would be a hole.
     '@media': { [FOLDED]: { height: 'auto' } },
-    padding: space[4],
   },
 ]);
 export const listTop = style({ ...wrappingRow(`0 ${space[2]}`), alignItems: 'baseline' });
@@ -78,6 +85,8 @@ export const lines = style({
   overscrollBehavior: 'contain',
 });
 export const line = style({ ...wrappingRow(`0 ${space[3]}`), minHeight: 28 });
+
+// Past restrictions
 
 export const past = style({ display: 'grid', gap: space[2], marginTop: space[6] });
 export const pastTitle = style({ fontSize: font.size[16] });

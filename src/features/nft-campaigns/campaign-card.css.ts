@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { buttonInset } from '@/ui/controls/button.css';
-import { body, cards, facts as line, panel, actions as wrappingActions } from '@/ui/lists/card.css';
+import { body, facts as cardFacts, cards, panel, actions as wrappingActions } from '@/ui/lists/card.css';
 import { frameHeight } from '@/ui/media/media.css';
 import { asManyAsFit, stacked, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
@@ -45,7 +45,7 @@ export const card = style([
 export const media = style({ gridArea: 'media' });
 export const text = style([body, { gridArea: 'text', gap: 6 }]);
 /** The state and the numbers of NFTs. */
-export const facts = style([line, { alignItems: 'center', marginTop: 2 }]);
+export const facts = style([cardFacts, { alignItems: 'center', marginTop: 2 }]);
 
 /** The four numbers of packs: two by two, or in one line. */
 export const packs = style({
@@ -59,5 +59,5 @@ export const packs = style({
   '@container': { [BESIDE]: wrappingRow(`${space[1]} ${space[4]}`) },
 });
 
-/** 5 px: so tight that all five buttons are in one line at 1440 and 1920 px. */
-export const actions = style([wrappingActions, { gridArea: 'actions', vars: { [buttonInset]: '5px' } }]);
+/** 5 px instead of the usual 8: so tight that all five buttons are in one line at 1440 and 1920 px. */
+export const actions = style([wrappingActions, { vars: { [buttonInset]: '5px' }, gridArea: 'actions' }]);

@@ -12,7 +12,10 @@ const { color, space, font } = vars;
 
 const DECIDED = '[data-decided=true]';
 
-/** A decided post is dimmed, its red flag and buttons until the pointer or the focus is on it. */
+/**
+ * A decided post is dimmed. Its flag and its red buttons lose their color too, and get it back while the post has the
+ * pointer or the focus.
+ */
 export const row = style([
   panel,
   {
@@ -67,8 +70,8 @@ export const choice = style({
   ...readable,
   display: 'inline-block',
   verticalAlign: 'top',
-  selectors: { '&:not(:last-child)': { marginInlineEnd: space[2] } },
   '::before': { content: ['"○\u00a0"', '"○\u00a0" / ""'], color: color.muted },
+  selectors: { '&:not(:last-child)': { marginInlineEnd: space[2] } },
 });
 
 export const media = style({ gridArea: 'media', display: 'flex', flexWrap: 'wrap', gap: space[1] });
@@ -93,7 +96,7 @@ export const reports = style([
 ]);
 /** The words of the reports. A density without room for them hides them. */
 export const reportsWords = style({});
-/** The number of reports in place of the words. */
+/** The number of reports in place of the words. Compact shows the number in narrow lists. */
 export const reportsNumber = style({ display: 'none' });
 export const openFlag = dangerText;
 export const actions = style([wrappingActions, { gridArea: 'actions', columnGap: space[2] }]);

@@ -10,6 +10,7 @@ const { space } = vars;
 const MEDIA_BELOW = '(width < 36rem)';
 /** A list with room for media and actions beside the text. */
 const ACTIONS_BESIDE = '(width >= 45rem)';
+// Between them: media beside the text, actions below.
 
 /** Two posts side by side at 1920 px. */
 export const list = style([cards, { gridTemplateColumns: asManyAsFit(800) }]);
@@ -55,7 +56,6 @@ export const row = style([
 /** A post without media: its places stay empty. */
 export const bareRow = style([row]);
 
-export const { author, choices, choice, side, reports, reportsWords, reportsNumber } = post;
 export const media = style([post.media, { '@container': { [MEDIA_BELOW]: { marginBlock: space[1] } } }]);
 export const content = style([
   post.content,
@@ -68,3 +68,6 @@ export const content = style([
 ]);
 /** The mark of hidden characters must not widen the text. */
 export const text = style({ maxWidth: '100%' });
+
+// As they are in every density.
+export const { author, choices, choice, side, reports, reportsWords, reportsNumber } = post;

@@ -6,15 +6,15 @@ import { unseen } from '@/ui/theme/global.css';
 import { oneLine, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 import * as post from './post-card.css';
-import { thumbHeight, thumbWidth } from './post-media.css';
+import { mediaHeight, mediaWidth } from './post-media.css';
 
 const { space } = vars;
 
-/** A list with room for media and actions beside the text. */
-const BESIDE_TEXT = '(width >= 45rem)';
+/** A list with room for media and actions beside the text. The areas outside any query are those of WIDE. */
+const WIDE = '(width >= 45rem)';
 /** A list in which the text and the actions have lines of their own. */
-const BELOW_EACH_OTHER = '(width < 45rem)';
-/** A phone with text of twice the size. */
+const NARROW = '(width < 45rem)';
+/** A phone with text of twice the size. On top of NARROW. */
 const LARGE_TEXT = '(width < 18rem)';
 
 /** Rows stand in the columns of the list: each is as wide as its widest cell. */
@@ -22,9 +22,10 @@ export const list = style([
   cards,
   sharesColumns,
   {
+    gridTemplateColumns: 'minmax(0, 1fr)',
     rowGap: space[1],
     columnGap: space[2],
-    '@container': { [BESIDE_TEXT]: { gridTemplateColumns: 'auto minmax(18rem, 1fr) auto auto' } },
+    '@container': { [WIDE]: { gridTemplateColumns: 'auto minmax(18rem, 1fr) auto auto' } },
   },
 ]);
 
@@ -36,7 +37,7 @@ export const row = style([
   post.row,
   {
     ...inSharedColumns,
-    vars: { [thumbWidth]: '40px', [thumbHeight]: '40px', [markWordsSize]: '0' },
+    vars: { [mediaWidth]: '40px', [mediaHeight]: '40px', [markWordsSize]: '0' },
     gridTemplateAreas: `
       "box author  media side"
       ".   content media side"`,
@@ -44,8 +45,9 @@ export const row = style([
     alignItems: 'center',
     paddingBlock: 3,
     '@container': {
-      [BELOW_EACH_OTHER]: {
-        vars: { [thumbHeight]: '28px' },
+      [NARROW]: {
+        vars: { [mediaHeight]: '28px' },
+        // `side` is `contents` there, so reports and actions have areas of the row.
         gridTemplateAreas: `
           "box     author  reports media"
           "content content content content"
@@ -71,10 +73,13 @@ export const bareRow = style([
   row,
   {
     '@container': {
-      [BESIDE_TEXT]: { gridTemplateAreas: '"box author author side" ". content content side"' },
+      [WIDE]: { gridTemplateAreas: '"box author author side" ". content content side"' },
     },
   },
 ]);
+
+/** In narrow lists its parts are cells of the row. */
+export const side = style([post.side, { gap: 0, '@container': { [NARROW]: { display: 'contents' } } }]);
 
 /**
  * One line. The parts that do not fit wrap to a second line and are cut off whole: the row gap keeps that line out of the
@@ -94,8 +99,12 @@ export const content = style([
     minHeight: 24,
   },
 ]);
+/** The text's share of the spare width: the choices have 1. */
+const GROWS_FIRST = 1000;
+/** With less room for the text, the choices wrap below it. */
+const LEAST_TEXT = '14ch';
 /** Grows before the choices do, up to the width of its words. */
-export const text = style({ flex: '1000 1 14ch', minWidth: 0, maxWidth: 'max-content' });
+export const text = style({ flex: `${GROWS_FIRST} 1 ${LEAST_TEXT}`, minWidth: 0, maxWidth: 'max-content' });
 /** Takes what the text leaves, at least room for the beginning of the first choice. */
 export const choices = style([
   post.choices,
@@ -107,15 +116,9 @@ export const choice = style([post.choice, { ...oneLine, maxWidth: 'calc(100% - 1
 
 export const media = style([post.media, { flexWrap: 'nowrap', justifySelf: 'end' }]);
 
-/** In narrow lists its parts are cells of the row. */
-export const side = style([
-  post.side,
-  { gap: 0, '@container': { [BELOW_EACH_OTHER]: { display: 'contents' } } },
-]);
-
 export const reports = style([post.reports, { minHeight: 20 }]);
-export const reportsWords = style({ '@container': { [BELOW_EACH_OTHER]: unseen } });
+export const reportsWords = style({ '@container': { [NARROW]: unseen } });
 export const reportsNumber = style([
   post.reportsNumber,
-  { '@container': { [BELOW_EACH_OTHER]: { display: 'block' } } },
+  { '@container': { [NARROW]: { display: 'block' } } },
 ]);

@@ -4,9 +4,9 @@ import { vars } from '@/ui/theme/theme.css';
 
 const { color, space } = vars;
 
-/** The size of all media of a density in which they are smaller. */
-export const thumbWidth = createVar();
-export const thumbHeight = createVar();
+/** The size of all media of a density in which they are smaller, the first one too. */
+export const mediaWidth = createVar();
+export const mediaHeight = createVar();
 
 const frame = style({
   position: 'relative',
@@ -22,9 +22,9 @@ const frame = style({
 export const mainMedia = style([
   frame,
   {
-    // 13ch: the button 'Show media' in large text.
-    width: fallbackVar(thumbWidth, 'max(124px, 13ch)'),
-    height: fallbackVar(thumbHeight, 'max(90px, 10ch)'),
+    // 13ch: the button 'Show media' in large text. 10ch: about the same shape as with usual text.
+    width: fallbackVar(mediaWidth, 'max(124px, 13ch)'),
+    height: fallbackVar(mediaHeight, 'max(90px, 10ch)'),
     maxWidth: '100%',
     cursor: 'zoom-in',
   },
@@ -34,7 +34,7 @@ export const others = style({ display: 'grid', gap: space[1], alignContent: 'sta
 /** 43 px: two of them with their gap are as high as the first picture. */
 export const thumbnail = style([
   frame,
-  { width: fallbackVar(thumbWidth, '43px'), height: fallbackVar(thumbHeight, '43px'), cursor: 'pointer' },
+  { width: fallbackVar(mediaWidth, '43px'), height: fallbackVar(mediaHeight, '43px'), cursor: 'pointer' },
 ]);
 
 export const content = style([

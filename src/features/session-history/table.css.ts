@@ -9,20 +9,16 @@ const { color, font, space } = vars;
 
 // Lengths in ch also grow with the browser's smallest text size, unlike those in rem.
 
-/** The least width of all columns: the widths of the first four (see below), and 18ch for the target. */
-const ALL_COLUMNS = '86ch';
+/** The widths of the columns, in ch. The target takes the spare width too. */
+const WIDTH = { time: 17, user: 21, kind: 14, action: 16, target: 18 };
+const ALL_COLUMNS = WIDTH.time + WIDTH.user + WIDTH.kind + WIDTH.action + WIDTH.target;
 
 /**
  * A list narrower than its columns shows each event as a line that wraps: time, user and event, then the target. The column
  * titles stay for screen readers. On paper all columns stay.
  */
 const asLines = (rule: StyleRule) =>
-  ({ '@media': { screen: { '@container': { [`(width < ${ALL_COLUMNS})`]: rule } } } }) satisfies StyleRule;
-
-/** The width of a time with seconds. */
-const TIME_IN_LINE = '10.2ch';
-/** Indents the target to the start of the user, but to no less than 24 letters of room. */
-const BELOW_USER = `clamp(0px, 100% - 24ch, ${TIME_IN_LINE} + ${space[2]})`;
+  ({ '@media': { screen: { '@container': { [`(width < ${ALL_COLUMNS}ch)`]: rule } } } }) satisfies StyleRule;
 
 export const frame = style({
   ...raisedBox,
@@ -56,6 +52,7 @@ export const rows = style({
 
 const border = `1px solid ${color.border}`;
 
+/** Every tr: of a day, of an event, of a failure. */
 export const row = style(
   asLines({
     display: 'flex',
@@ -82,7 +79,7 @@ export const day = style([
   },
 ]);
 
-// The cells of an event. The column titles have the same classes.
+// The cells of an event. The column titles have the same classes. In lines a cell is as wide as its text.
 
 const cell = style({
   padding: `1px ${space[2]}`,
@@ -91,27 +88,36 @@ const cell = style({
   selectors: { [`${event}:last-child > &`]: { borderBottom: 0 } },
   ...asLines({ minWidth: 0, padding: 0, borderBottom: 0 }),
 });
-/** The width of a column. In lines a cell is as wide as its text. */
-const column = (width: string) => ({ width, ...asLines({ width: 'auto' }) });
 const mutedInLine = style([cell, asLines({ color: color.muted })]);
 
+/** The width of a time with seconds. */
+const TIME_IN_LINE = '10.2ch';
 export const time = style([
   cell,
-  column('17ch'),
-  { paddingInlineStart: space[4], ...asLines({ minWidth: TIME_IN_LINE, paddingInlineStart: 0 }) },
+  {
+    width: `${WIDTH.time}ch`,
+    paddingInlineStart: space[4],
+    ...asLines({ width: 'auto', minWidth: TIME_IN_LINE, paddingInlineStart: 0 }),
+  },
 ]);
-export const user = style([cell, column('21ch'), asLines({ flex: '1 1 8ch' })]);
-export const kind = style([mutedInLine, column('14ch')]);
-export const action = style([mutedInLine, column('16ch')]);
+export const user = style([
+  cell,
+  { width: `${WIDTH.user}ch`, ...asLines({ width: 'auto', flex: '1 1 8ch' }) },
+]);
+export const kind = style([mutedInLine, { width: `${WIDTH.kind}ch`, ...asLines({ width: 'auto' }) }]);
+export const action = style([mutedInLine, { width: `${WIDTH.action}ch`, ...asLines({ width: 'auto' }) }]);
+
+/** Indents the target to the start of the user, but to no less than 24 letters of room. */
+const BELOW_USER = `clamp(0px, 100% - 24ch, ${TIME_IN_LINE} + ${space[2]})`;
 export const target = style([
   mutedInLine,
   {
     paddingInlineEnd: space[4],
-    ...asLines({ flexBasis: '100%', paddingInlineStart: BELOW_USER, paddingInlineEnd: 0 }),
     selectors: {
       // A placeholder points at nobody.
       'tr:not([aria-hidden]) > &::before': asLines({ content: ['"→ "', '"→ " / ""'] }),
     },
+    ...asLines({ flexBasis: '100%', paddingInlineStart: BELOW_USER, paddingInlineEnd: 0 }),
   },
 ]);
 

@@ -11,11 +11,11 @@ export const page = style({
 });
 
 export const card = style({
+  ...stacked(vars.space[5]),
+  ...raisedBox,
   width: '100%',
   maxWidth: 360,
-  ...stacked(vars.space[5]),
   padding: vars.space[6],
-  ...raisedBox,
   boxShadow: vars.shadow.small,
 });
 

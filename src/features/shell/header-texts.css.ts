@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { type StyleRule, style } from '@vanilla-extract/css';
 import { NARROW } from '@/ui/theme/breakpoints';
 import { unseen } from '@/ui/theme/global.css';
 import { edgeInForcedColors, flexRow, oneLine } from '@/ui/theme/mixins';
@@ -6,8 +6,13 @@ import { vars } from '@/ui/theme/theme.css';
 
 const { color, font, radius, space } = vars;
 
-/** A header without room for whole texts. In letters: they take more room where the browser's text is larger. */
+/**
+ * A header without room for whole texts: about 640 px at the usual text. In letters: they take more room where the
+ * browser's text is larger. Such a header is always also NARROW, and SHORT is stronger, because vanilla-extract emits
+ * containers after media.
+ */
 const SHORT = '(width < 96ch)';
+const short = (rule: StyleRule) => ({ '@container': { [SHORT]: rule } }) satisfies StyleRule;
 
 /** A word that names the server or the role. */
 const tag = style({
@@ -34,9 +39,9 @@ export const status = style({
   color: color.muted,
   fontSize: font.size[13],
   whiteSpace: 'nowrap',
-  '@media': { [NARROW]: { gap: space[1], fontSize: font.size[12] } },
-  '@container': { [SHORT]: { gap: 3, fontSize: font.size[12] } },
   selectors: { '&[data-up=false]': { color: color.danger, fontWeight: font.weight.strong } },
+  '@media': { [NARROW]: { gap: space[1], fontSize: font.size[12] } },
+  ...short({ gap: 3, fontSize: font.size[12] }),
 });
 const statusSign = style({
   color: color.borderStrong,
@@ -52,40 +57,35 @@ export const statusDot = style([
     height: 8,
     borderRadius: '50%',
     background: 'currentColor',
-    '@container': { [SHORT]: { display: 'none' } },
+    ...short({ display: 'none' }),
   },
 ]);
 /** In the place of the dot and of 'Mobile Status:'. */
-export const statusPhone = style([
-  statusSign,
-  { display: 'none', '@container': { [SHORT]: { display: 'block' } } },
-]);
+export const statusPhone = style([statusSign, { display: 'none', ...short({ display: 'block' }) }]);
 /** 'Mobile Status: UP', which screen readers always read. */
-export const statusText = style({ '@container': { [SHORT]: unseen } });
+export const statusText = style(short(unseen));
 /** 'UP'. */
-export const statusShort = style({ display: 'none', '@container': { [SHORT]: { display: 'inline' } } });
+export const statusShort = style({ display: 'none', ...short({ display: 'inline' }) });
 
-/** The name beside the role, or above it. */
+/** The name beside the role, above it where SHORT. */
 export const viewer = style({
   ...flexRow(space[2]),
   flexShrink: 0,
   '@media': { [NARROW]: { gap: space[1] } },
-  '@container': {
-    [SHORT]: {
-      flexDirection: 'column',
-      alignItems: 'end',
-      gap: 0,
-      // The name is cut to 5 letters before the header wraps.
-      flex: '1 1 5ch',
-      minWidth: '5ch',
-      maxWidth: 'max-content',
-      lineHeight: 1.1,
-    },
-  },
+  ...short({
+    flexDirection: 'column',
+    alignItems: 'end',
+    gap: 0,
+    // The name is cut to 5 letters before the header wraps.
+    flex: '1 1 5ch',
+    minWidth: '5ch',
+    maxWidth: 'max-content',
+    lineHeight: 1.1,
+  }),
 });
 
 /** Around the avatar, which is left out first: the name says more. */
-export const avatar = style({ '@container': { [SHORT]: { display: 'none' } } });
+export const avatar = style(short({ display: 'none' }));
 
 export const viewerName = style({
   ...oneLine,
@@ -93,7 +93,7 @@ export const viewerName = style({
   fontSize: font.size[14],
   fontWeight: font.weight.medium,
   '@media': { [NARROW]: { maxWidth: '7ch' } },
-  '@container': { [SHORT]: { maxWidth: '100%' } },
+  ...short({ maxWidth: '100%' }),
 });
 
 export const role = style([

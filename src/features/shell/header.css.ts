@@ -7,11 +7,11 @@ import { vars } from '@/ui/theme/theme.css';
 
 export const header = style({
   ...smallText,
+  ...flexRow(vars.space[3]),
   containerType: 'inline-size',
   position: 'sticky',
   top: 0,
   zIndex: vars.z.header,
-  ...flexRow(vars.space[3]),
   minHeight: HEADER_HEIGHT,
   padding: `0 ${vars.space[4]}`,
   background: vars.color.raised,

@@ -7,13 +7,14 @@ import { vars } from '@/ui/theme/theme.css';
 
 export const navigation = style({
   ...belowHeader,
-  flex: `0 0 ${NAVIGATION_WIDTH}px`,
   ...stacked(vars.space[4]),
+  flex: `0 0 ${NAVIGATION_WIDTH}px`,
   alignContent: 'start',
   height: `calc(100dvh - ${HEADER_HEIGHT})`,
   overflowY: 'auto',
   // Room at its end to scroll clear of the notices.
   padding: `${vars.space[4]} ${vars.space[3]} ${NOTICE_ROOM}`,
+  selectors: { '[data-menu-open=true] > &': { display: 'grid' } },
   '@media': {
     [NARROW]: {
       position: 'fixed',
@@ -27,7 +28,6 @@ export const navigation = style({
       boxShadow: `0 0 0 100vmax ${vars.color.overlay}`,
     },
   },
-  selectors: { '[data-menu-open=true] > &': { display: 'grid' } },
 });
 
 export const groupTitle = style({

@@ -22,6 +22,8 @@ export const check = style({ display: 'inline-flex', color: color.info });
 
 export const letter = `${badge} ${tone.neutral}`;
 
+// user-list.css.ts sets these.
+
 /** 'contents' where numbers and badges are columns. By default they share an area. */
 export const factsDisplay = createVar();
 /** 'end' where numbers are columns. */
@@ -30,10 +32,12 @@ export const numbersAlign = createVar();
 export const badgesBasis = createVar();
 
 export const facts = style({
-  ...wrappingRow(`2px ${space[2]}`),
   gridArea: 'facts',
   display: fallbackVar(factsDisplay, 'flex'),
+  flexWrap: 'wrap',
+  alignItems: 'center',
   alignContent: 'start',
+  gap: `2px ${space[2]}`,
   minHeight: 20,
   color: color.muted,
   fontVariantNumeric: 'tabular-nums',

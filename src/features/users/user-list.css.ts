@@ -58,11 +58,13 @@ export const rows = style([
   panel,
   sharesColumns,
   {
+    // box face name|facts actions
     gridTemplateColumns: 'auto auto minmax(10rem, 1fr) auto',
     gap: `0 ${space[3]}`,
     overflow: 'clip',
     '@container': {
       [ONE_COLUMN]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+      // box face name posts followers badges actions
       [ONE_LINE]: { gridTemplateColumns: 'auto auto minmax(9em, 18rem) auto auto minmax(8rem, 1fr) auto' },
     },
   },
@@ -86,6 +88,7 @@ export const row = style({
   outlineOffset: -2,
   ':hover': { background: color.hover },
   '@container': {
+    // With columns of its own instead of the list's.
     [ONE_COLUMN]: threeLines,
     [ONE_LINE]: {
       vars: { [factsDisplay]: 'contents', [numbersAlign]: 'end' },

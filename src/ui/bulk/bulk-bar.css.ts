@@ -8,21 +8,21 @@ const { color, space } = vars;
 
 /** Over the foot of the page, at the side where no notices are. */
 export const bar = style({
+  ...wrappingRow(space[2]),
   position: 'sticky',
   zIndex: vars.z.nav,
   bottom: space[4],
-  ...wrappingRow(space[2]),
   width: 'fit-content',
   maxWidth: '100%',
   marginTop: space[4],
   padding: `${space[2]} ${space[3]}`,
-  // Two lines at 390 px.
-  '@media': { [PHONE]: { vars: { [buttonInset]: '6px' }, gap: space[1], paddingInline: space[2] } },
   border: `1px solid ${color.borderStrong}`,
   borderRadius: vars.radius.large,
   background: color.raised,
   boxShadow: vars.shadow.large,
   fontVariantNumeric: 'tabular-nums',
+  // Two lines at 390 px.
+  '@media': { [PHONE]: { vars: { [buttonInset]: '6px' }, gap: space[1], paddingInline: space[2] } },
 });
 
 export const count = style({

@@ -5,7 +5,7 @@ import { waitText } from '@/lib/format/wait-text';
 import { Button } from '../controls/button';
 import { useStore } from '../hooks/use-store';
 import { useTimeout } from '../hooks/use-timeout';
-import { actions } from '../lists/lists.css';
+import { actions } from '../lists/page-header.css';
 import { Dialog } from '../overlays/dialog';
 import { useLeaveGuard } from '../overlays/use-leave-guard';
 import { SETTLE_MS } from '../press/settling';

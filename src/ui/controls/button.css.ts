@@ -6,6 +6,14 @@ import { vars } from '../theme/theme.css';
 const { color } = vars;
 const HOVER_ENABLED = '&:hover:not(:disabled, [aria-disabled="true"])';
 
+/**
+ * Buttons on cards and rows are quiet until the pointer or the focus is on the item: a hairline, which is enough to
+ * look like a button, and no red, which at rest is for what is banned or reported.
+ */
+export const RESTING = 'article:not(:hover, :focus-within)';
+/** A touch screen has no hover, so buttons keep their looks there. */
+const atRest = (rule: StyleRule) => ({ '@media': { '(hover: hover)': rule } }) satisfies StyleRule;
+
 /** The padding at both ends of the buttons of a row that has little room. */
 export const buttonInset = createVar();
 /** 1 for buttons that fill their line. */
@@ -14,20 +22,10 @@ export const buttonGrow = createVar();
 export const restingBackground = createVar();
 /** The opacity of a disabled button whose label must stay easy to read. */
 export const disabledOpacity = createVar();
-/** The color of `dangerText`, for a card that is dimmed. */
-export const dangerColor = createVar();
-
-/**
- * Buttons on cards and rows are quiet until the pointer or the focus is on the item: a hairline, which is enough to
- * look like a button, and no red, which at rest is for what is banned or reported. A touch screen has no hover, so they
- * keep their looks there.
- */
-export const RESTING = 'article:not(:hover, :focus-within)';
-const HOVER = '(hover: hover)';
 
 export const base = style({
-  position: 'relative',
   ...centeredContent,
+  position: 'relative',
   flexGrow: fallbackVar(buttonGrow, '0'),
   minHeight: touchable(32),
   padding: `0 ${fallbackVar(buttonInset, vars.space[3])}`,
@@ -42,15 +40,11 @@ export const base = style({
   transition: `background ${vars.motion}`,
   selectors: {
     '&:hover': { textDecoration: 'none' },
-    [`${RESTING} &`]: {
-      '@media': {
-        [HOVER]: {
-          background: fallbackVar(restingBackground, 'transparent'),
-          borderColor: color.border,
-          boxShadow: 'none',
-        },
-      },
-    },
+    [`${RESTING} &`]: atRest({
+      background: fallbackVar(restingBackground, 'transparent'),
+      borderColor: color.border,
+      boxShadow: 'none',
+    }),
     '&:disabled, &[aria-disabled="true"]': { cursor: 'default' },
     // A wait of only half a second would flicker.
     '&:is(:disabled, [aria-disabled="true"]):not([aria-busy="true"], [data-waiting])': {
@@ -69,9 +63,9 @@ export const small = style({
 
 const copy = { height: 0, visibility: 'hidden', whiteSpace: 'nowrap' } satisfies StyleRule;
 /**
- * Reserves the width of another label (`data-room`) and of words in the button's place on other rows (`data-words`):
- * invisible copies without height stand above and below the label. The words have no padding, so their copy also takes
- * that of the button.
+ * Reserves the width of words in the button's place on other rows (`data-words`) and of another label (`data-room`) by
+ * invisible copies without height: `::before` is the words, above the label, and `::after` the room, below it. The words
+ * have no padding, so their copy also takes that of the button.
  */
 export const roomy = style({
   display: 'inline-grid',
@@ -108,11 +102,15 @@ const grey = style({
 });
 
 export const look = { purple: solid(color.accentFill), blue: solid(color.infoFill), outline, grey };
-/** Red text, also of buttons. Only `base` is quiet at rest: icons keep their color. */
+/** The color of `dangerText`, for a card that is dimmed. */
+export const dangerColor = createVar();
+/** Red text, also of buttons. */
 export const dangerText = style({
   color: fallbackVar(dangerColor, color.danger),
-  selectors: { [`${RESTING} ${base}&`]: { '@media': { [HOVER]: { color: 'inherit' } } } },
+  // Only a button, which has both classes, is quiet at rest: icons keep their color.
+  selectors: { [`${RESTING} ${base}&`]: atRest({ color: 'inherit' }) },
 });
+/** The solid looks are all red. */
 export const dangerLook = {
   purple: dangerSolid,
   blue: dangerSolid,
@@ -126,6 +124,8 @@ export const lines = style({ display: 'flex', flexDirection: 'column', padding: 
 export const line = style({
   selectors: { '&:not(:first-child)': { fontWeight: vars.font.weight.normal, opacity: 0.85 } },
 });
+
+// Buttons that are only an icon
 
 const iconBase = style({
   ...centeredContent,

@@ -75,12 +75,12 @@ export const menuDots = style({
 });
 
 export const menu = style({
+  ...raisedBox,
   // At the level of dialogs: the menu of a card in a dialog comes after it in the document.
   zIndex: vars.z.dialog,
   minWidth: '184px',
   maxWidth: '280px',
   padding: vars.space[1],
-  ...raisedBox,
   boxShadow: vars.shadow.medium,
   animation: `${fade} ${vars.motion}`,
 });
@@ -93,7 +93,7 @@ export const menuItem = style({
   lineHeight: 18 / 13,
   cursor: 'pointer',
   selectors: {
-    '&[data-highlighted]': { background: color.hover, ...edgeInForcedColors },
+    '&[data-highlighted]': { ...edgeInForcedColors, background: color.hover },
     '&[data-disabled]': { color: color.muted, cursor: 'default' },
   },
 });

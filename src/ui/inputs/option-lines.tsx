@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import * as styles from './text-input.css';
+import * as styles from './option-list.css';
 
 type Props<T> = {
   /** The id of the list around the lines. */

@@ -4,7 +4,7 @@ import { pressedKey } from '@/lib/browser/pressed-key';
 import { useEscapeFirst } from '../hooks/use-escape-first';
 import { showBeside } from '../overlays/show-beside';
 import { indexAfter, OptionLines, optionId } from './option-lines';
-import * as styles from './text-input.css';
+import * as styles from './option-list.css';
 
 /** One option of a text input: `value` goes into the input, `label` is shown. */
 export interface Option {

@@ -1,6 +1,6 @@
 import { createVar, fallbackVar, style } from '@vanilla-extract/css';
 import { FORCED, TOUCH } from '../theme/breakpoints';
-import { edgeInForcedColors, flexRow, raisedBox, touchable } from '../theme/mixins';
+import { touchable } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
 const { color, font, space } = vars;
@@ -28,8 +28,6 @@ export const input = style({
   background: color.raised,
   color: color.text,
   fontSize: font.size[13],
-  // With smaller letters, iOS zooms in on a field that takes the focus.
-  '@media': { [TOUCH]: { fontSize: font.size[16] } },
   selectors: {
     '&::placeholder': { color: color.muted, opacity: 1 },
     '&::-webkit-search-cancel-button': { display: 'none' },
@@ -42,6 +40,8 @@ export const input = style({
       '@media': { [FORCED]: { borderStyle: 'dashed' } },
     },
   },
+  // With smaller letters, iOS zooms in on a field that takes the focus.
+  '@media': { [TOUCH]: { fontSize: font.size[16] } },
 });
 /** Several lines. Grows with its text where the browser supports it, and can be resized everywhere. */
 export const textArea = style({
@@ -50,10 +50,10 @@ export const textArea = style({
   maxHeight: '480px',
   padding: '6px 10px',
   lineHeight: 20 / 13,
-  '@media': { [TOUCH]: { lineHeight: 20 / 16 } },
   resize: 'vertical',
   // Missing from the type definitions so far.
   ...{ fieldSizing: 'content' },
+  '@media': { [TOUCH]: { lineHeight: 20 / 16 } },
 });
 /** Leaves room for the icon, or for a short text such as '0.0.' in its place, at any size of text. */
 export const withIcon = style({
@@ -99,33 +99,3 @@ export const problem = style({
     textAlign: 'center',
   },
 });
-
-export const list = style({
-  position: 'fixed',
-  inset: 'auto',
-  margin: 0,
-  maxHeight: '16rem',
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
-  scrollPadding: space[1],
-  padding: space[1],
-  ...raisedBox,
-  color: color.text,
-  boxShadow: vars.shadow.medium,
-});
-export const option = style({
-  ...flexRow(space[2]),
-  padding: '6px 8px',
-  borderRadius: vars.radius.small,
-  fontSize: font.size[13],
-  cursor: 'pointer',
-  selectors: {
-    '&:hover': { background: color.hover },
-    '&[aria-selected="true"]': {
-      ...edgeInForcedColors,
-      background: color.accentSoft,
-      color: color.accentStrong,
-    },
-  },
-});
-export const detail = style({ marginInlineStart: 'auto', color: color.muted, flexShrink: 0 });

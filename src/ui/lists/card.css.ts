@@ -1,4 +1,4 @@
-import { createVar, style } from '@vanilla-extract/css';
+import { createVar, fallbackVar, style } from '@vanilla-extract/css';
 import { buttonGrow, buttonInset } from '../controls/button.css';
 import { checkbox } from '../inputs/choices.css';
 import { PHONE, TOUCH } from '../theme/breakpoints';
@@ -27,12 +27,6 @@ export const card = style([
   },
 ]);
 
-/** A list that dims its banned cards to the page's background. */
-export const receding = style({});
-
-/** Set by a state that dims the name. */
-const nameColor = createVar();
-
 /** The box that selects a card, in the card's area `box`. */
 export const selectBox = style([
   checkbox,
@@ -48,6 +42,12 @@ export const selectBox = style([
     },
   },
 ]);
+
+/** A list that dims its banned cards to the page's background. */
+export const receding = style({});
+
+/** Set by a state that dims the name. */
+const nameColor = createVar();
 
 /** The states of every card and row. Banned, hidden and selected ones have a marked edge. */
 export const item = style({
@@ -91,13 +91,18 @@ export const name = style({
   ...flexRow(space[1]),
   minWidth: 0,
   minHeight: 20,
-  color: nameColor,
+  color: fallbackVar(nameColor, 'inherit'),
   fontSize: 15,
   lineHeight: 20 / 15,
 });
 
 /** A question or a title, two lines at most: a question may be as long as an answer. */
-export const question = style({ ...firstLines(2), color: nameColor, fontSize: 15, lineHeight: 22 / 15 });
+export const question = style({
+  ...firstLines(2),
+  color: fallbackVar(nameColor, 'inherit'),
+  fontSize: 15,
+  lineHeight: 22 / 15,
+});
 
 /** A line of facts: counts, dates. */
 export const facts = style({

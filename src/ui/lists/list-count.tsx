@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { visuallyHidden } from '../theme/global.css';
-import * as styles from './lists.css';
+import * as styles from './page-header.css';
 
 export interface ListCountProps {
   /** The count in words: 'showing 24 users'. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PAGE_TITLE_ID } from '../focus/focus';
 import { ListCount, type ListCountProps } from './list-count';
-import * as styles from './lists.css';
+import * as styles from './page-header.css';
 
 interface PageHeaderProps extends ListCountProps {
   title: string;

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '../controls/button';
 import { useShortcuts } from '../shortcuts/shortcuts';
-import * as styles from './lists.css';
+import * as styles from './page-header.css';
 
 interface PagerProps {
   hasPrevious: boolean;

@@ -8,13 +8,29 @@ import { HEIGHT_ABOVE_KEYBOARD } from './above-keyboard';
 import { DIALOGS } from './scroll-lock';
 
 const { color, space } = vars;
+
 const fade = keyframes({ from: { opacity: 0 } });
 const slide = keyframes({ from: { opacity: 0, transform: 'translateX(12px)' } });
 const rise = keyframes({ from: { opacity: 0, transform: 'translate(-50%, calc(-50% + 6px))' } });
 
+/** The sticky buttons of a form, of which focused elements scroll clear. */
+const FORM_BUTTONS_HEIGHT = '72px';
+
+// The page behind a dialog
+
 // While a dialog is open, Radix sets `pointer-events: none` on the body. Without this rule every element of the page would
 // inherit that value, and its style would be computed again. The overlay covers the page anyway.
 globalStyle('#root', { pointerEvents: 'auto' });
+
+/** Locks the scrolling of the page, also behind native dialogs. */
+const locked = `html[${DIALOGS}]`;
+globalStyle(locked, {
+  overflow: 'hidden',
+  // The overlay does not cover the scrollbar gutter, which takes this color.
+  background: color.behind,
+});
+// Below a short page, that color would show through the overlay.
+globalStyle(`${locked} body`, { minHeight: '100dvh' });
 
 export const overlay = style({
   position: 'fixed',
@@ -28,18 +44,8 @@ export const overlay = style({
   // Only one of several overlays is dark: the scrollbar gutter has the color of one.
   selectors: { '&:has(~ &)': { background: 'none' } },
 });
-/** The sticky buttons of a form, of which focused elements scroll clear. */
-const FORM_BUTTONS_HEIGHT = '72px';
 
-/** Locks the scrolling of the page behind a dialog, including native dialogs. */
-const locked = `html[${DIALOGS}]`;
-globalStyle(locked, {
-  overflow: 'hidden',
-  // The overlay does not cover the scrollbar gutter, which takes this color.
-  background: color.behind,
-});
-// Below a short page, that color would show through the overlay.
-globalStyle(`${locked} body`, { minHeight: '100dvh' });
+// The dialog
 
 const surface = style({
   position: 'fixed',
@@ -94,6 +100,9 @@ export const dialog = {
   widest: style([centered, { width: '1240px' }]),
   side,
 };
+// Its parts
+
+/** 56 px: the close button. */
 export const header = style({ padding: `${space[4]} 56px ${space[4]} ${space[5]}` });
 export const title = style({ fontSize: vars.font.size[16], lineHeight: 1.5 });
 export const description = style({ marginTop: space[1], color: color.muted, fontSize: vars.font.size[13] });
@@ -104,10 +113,10 @@ export const body = style({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   scrollPaddingBottom: FORM_BUTTONS_HEIGHT,
-  '@media': { [LOW]: { overflowY: 'visible' } },
   // The first field's outline is drawn outside the field and would be cut off here.
   marginTop: '-2px',
   padding: `2px ${space[5]} ${space[5]}`,
+  '@media': { [LOW]: { overflowY: 'visible' } },
 });
 export const footer = style({
   ...wrappingRow(space[2]),

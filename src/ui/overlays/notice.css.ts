@@ -17,42 +17,42 @@ export const stack = style({
   position: 'fixed',
   zIndex: vars.z.notice,
   left: 0,
+  // Above the on-screen keyboard.
   bottom: `max(0px, 100dvh - ${HEIGHT_ABOVE_KEYBOARD})`,
   display: 'flex',
   flexDirection: 'column',
   pointerEvents: 'none',
+  padding: `0 ${space[2]} ${space[2]}`,
   '@media': {
     [WIDE]: { width: NAVIGATION_WIDTH },
     [NARROW]: { width: 'min(100%, 480px)' },
   },
-  padding: `0 ${space[2]} ${space[2]}`,
 });
 
+/** Room for '2 older', in pixels. */
+const OLDER_WIDTH = 48;
 /** The number of older notices. */
 export const older = style({
   paddingTop: space[2],
   color: color.muted,
   fontSize: vars.font.size[12],
-  // In the last line of the notice, beside its Dismiss button, so that the notice does not move when an older one closes.
+  // In the last line of the notice, beside its Dismiss button (48 px), so that the notice does not move when an older one closes.
   '@media': { [NARROW]: { position: 'absolute', right: 48, bottom: 16 } },
 });
-/** A stack that shows the number of older notices. */
-export const withOlder = style({});
-
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(6px)' } });
 export const notice = style({
+  ...raisedBox,
   display: 'flex',
   alignItems: 'start',
   gap: space[2],
   marginTop: space[2],
   padding: `2px 2px 2px ${space[2]}`,
-  ...raisedBox,
   boxShadow: vars.shadow.medium,
   fontSize: vars.font.size[13],
   lineHeight: 20 / 13,
   pointerEvents: 'auto',
-  selectors: { '&[hidden]': { display: 'none' } },
   animation: `${rise} ${vars.motion}`,
+  selectors: { '&[hidden]': { display: 'none' } },
 });
 export const failure = style({ background: color.dangerSoft, borderColor: color.danger });
 /** The padding that centers the first line of a part on the Dismiss button. */
@@ -75,11 +75,13 @@ export const undo = style({
   // A dialog may have an Undo of its own, and only one is offered at a time.
   selectors: { [`html[${DIALOGS}] &`]: { display: 'none' } },
 });
+
+/** A stack that shows the number of older notices. */
+export const withOlder = style({});
 export const text = style({
   flex: 1,
   padding: centerOnButton(20),
   maxHeight: '20dvh',
   overflowY: 'auto',
-  // Leaves room for '2 older'.
-  selectors: { [`${withOlder} &`]: { '@media': { [NARROW]: { paddingRight: 48 } } } },
+  selectors: { [`${withOlder} &`]: { '@media': { [NARROW]: { paddingRight: OLDER_WIDTH } } } },
 });

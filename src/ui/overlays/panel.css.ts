@@ -5,12 +5,12 @@ import { raisedBox } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
 export const panel = style({
+  ...raisedBox,
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
   gap: vars.space[3],
   padding: `48px ${vars.space[4]}`,
-  ...raisedBox,
   textAlign: 'center',
 });
 /** Above rows that stay. */

@@ -36,6 +36,7 @@ export const name = style([
 ]);
 
 export const card = style({
+  ...raisedBox,
   position: 'fixed',
   inset: 'auto',
   display: 'flex',
@@ -44,7 +45,6 @@ export const card = style({
   maxWidth: 'min(320px, 100vw)',
   margin: 0,
   padding: space[3],
-  ...raisedBox,
   color: color.text,
   boxShadow: vars.shadow.medium,
   fontSize: font.size[13],

@@ -1,4 +1,7 @@
 // In em: a larger text size of the browser counts as a narrower window.
+//
+// Every rule of a style sheet has one order: spreads, variables, properties, selectors, then `@media` and `@container`.
+// vanilla-extract emits `@container` after `@media`, so where both set a property, the container's value holds.
 
 /** A window narrower than `px` pixels, at the browser's own text size. */
 export const below = (px: number) => `screen and (max-width: ${(px - 1) / 16}em)`;

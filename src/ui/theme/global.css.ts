@@ -13,12 +13,12 @@ globalStyle(':root', {
 // buttons of a form, the selection, a notice.
 globalStyle('html', {
   scrollPadding: `calc(${HEADER_HEIGHT} + 64px) 0 72px`,
+  // Reserves the scrollbar's space, so the page keeps its width when a dialog hides the scrollbar.
+  scrollbarGutter: 'stable',
   '@media': {
     [FOLDED]: { scrollPadding: `calc(${HEADER_HEIGHT} + 8px) 0 128px` },
     [LOWEST]: { scrollPadding: '8px 0' },
   },
-  // Reserves the scrollbar's space, so the page keeps its width when a dialog hides the scrollbar.
-  scrollbarGutter: 'stable',
 });
 
 // Not `::before` and `::after`: with them the browser computes three styles for every element instead of one.

@@ -2,7 +2,8 @@ import { globalStyle, type StyleRule } from '@vanilla-extract/css';
 import { bar } from '../bulk/bulk-bar.css';
 import { toolbar } from '../controls/controls.css';
 import { actions as cardActions } from '../lists/card.css';
-import { failed, actions as pageActions, pager, sticky } from '../lists/lists.css';
+import { failed } from '../lists/lists.css';
+import { actions as pageActions, pager, sticky } from '../lists/page-header.css';
 import { stack } from '../overlays/notice.css';
 import { skip } from './global.css';
 

@@ -37,7 +37,7 @@ export const responseCard = style([
 ]);
 
 /** Responses of one word, in one panel. */
-export const responseRows = style({ display: 'grid', maxWidth: 720, ...raisedBox });
+export const responseRows = style({ ...raisedBox, display: 'grid', maxWidth: 720 });
 /** A response with its answer beside the name. */
 export const responseRow = style({
   ...skippedOutOfSight('45px'),

@@ -9,8 +9,8 @@ const { color, font, radius, space } = vars;
 export const summary = style([
   panel,
   {
-    containerType: 'inline-size',
     ...stacked(space[4]),
+    containerType: 'inline-size',
     maxWidth: 720,
     marginBottom: space[4],
     padding: space[4],

@@ -45,4 +45,4 @@ export const post = style({
   paddingTop: space[2],
   borderTop: `1px solid ${color.border}`,
 });
-export const text = style({ flex: '1 1 240px', minWidth: 0, ...readable });
+export const text = style({ ...readable, flex: '1 1 240px', minWidth: 0 });

@@ -3,7 +3,7 @@ import { useKnownPerson } from '@/api/known-person';
 import { truncate } from '@/lib/format/truncate';
 import { Button } from '@/ui/controls/button';
 import { Card } from '@/ui/lists/card';
-import { count } from '@/ui/lists/lists.css';
+import { count } from '@/ui/lists/page-header.css';
 import type { Shield } from '@/ui/media/shield';
 import { PersonChip } from '@/ui/people/person-chip';
 import { useShortcuts } from '@/ui/shortcuts/shortcuts';

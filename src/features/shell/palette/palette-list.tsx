@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { pressedKey } from '@/lib/browser/pressed-key';
 import { useKeyDown } from '@/ui/hooks/use-key-down';
 import { indexAfter, OptionLines, optionId } from '@/ui/inputs/option-lines';
-import * as option from '@/ui/inputs/text-input.css';
+import * as option from '@/ui/inputs/option-list.css';
 import { Avatar } from '@/ui/people/avatar';
 import * as css from './palette-list.css';
 import { type PaletteEntry, rememberUse } from './palette-query';
