@@ -11,10 +11,10 @@ test('goes on after a failure, leaves out what depends on the failed step, and n
   ]);
   expect(passed).toBe(false);
   const text = lines.join('\n');
-  expect(text).toContain('no\nFAILED in 0 s: build');
+  expect(text).toMatch(/no\nFAILED in \d+ s: build/);
   expect(text).not.toContain('never\n');
   // No color codes go into a pipe.
-  expect(text).toContain('[]\npassed in 0 s: unit tests');
+  expect(text).toMatch(/\[\]\npassed in \d+ s: unit tests/);
   const outcomes = lines
     .at(-2)
     ?.split('\n')
