@@ -18,12 +18,12 @@ export const ROWS: Record<string, Make> = {
   'PATCH /v1/nft-campaign/{id}': async (client) =>
     write(client, saveCampaign(await client.fetchQuery(campaignQuery(TOUR))), {
       patch: { packSize: 10, purchaseInfo: { price: 3, forSaleAt: '2027-03-14T07:30:00.000Z' } },
-      before: null,
+      oldMedia: null,
     }),
   'DELETE /v1/nft-campaign/{id}/media': async (client) =>
     write(client, saveCampaign(await client.fetchQuery(campaignQuery(TOUR))), {
       patch: {},
-      before: 'removed',
+      oldMedia: 'removed',
     }),
   'DELETE /v1/nft-campaign/{id}': (client) => write(client, deleteCampaign(TOUR, 'Tour'), undefined),
   'GET /v1/nft-campaign/{id}/invite/email-list.csv': (client) =>

@@ -51,12 +51,17 @@ export function useFinder<T extends Page, Row>(options: Options<T, Row>) {
 
   const pagesRead = data?.pages.length ?? 0;
   const search = hashKey([pages.queryKey, filter]);
-  // The first search counts the calls of the route's loader, too; another filter starts to count anew.
-  const firstGoal: Goal<Row> = { search, enough, until, maxPages: maxCalls, failures: 0 };
-  const furtherGoal = { ...firstGoal, maxPages: pagesRead + maxCalls, failures: errorUpdateCount };
-  const [goal, setGoal] = useState(firstGoal);
+  const goalAfter = (pagesBefore: number, failures: number): Goal<Row> => ({
+    search,
+    enough,
+    until,
+    maxPages: pagesBefore + maxCalls,
+    failures,
+  });
+  // The first search counts the calls of the route's loader, too.
+  const [goal, setGoal] = useState(() => goalAfter(0, 0));
   // Set during render, as React advises for state that follows props: React renders again before anything is read.
-  if (goal.search !== search) setGoal(furtherGoal);
+  if (goal.search !== search) setGoal(goalAfter(pagesRead, errorUpdateCount));
 
   // Rows that arrive during the search push others onto the next page, so a page can repeat known rows.
   const rows = [...new Map(data?.pages.flatMap(rowsOf).map((row) => [keyOf(row), row])).values()];
@@ -64,7 +69,7 @@ export function useFinder<T extends Page, Row>(options: Options<T, Row>) {
   const last = rows.at(-1);
   /** No row that could match is left to read. */
   const ended = (data !== undefined && !query.hasNextPage) || (last !== undefined && isPast?.(last) === true);
-  const isFound = found.length >= goal.enough && goal.until?.(found) !== false;
+  const isFound = found.length >= goal.enough && (goal.until?.(found) ?? true);
   const failure = errorUpdateCount > goal.failures ? error : null;
   const isReached = isFound || ended || pagesRead >= goal.maxPages;
   const reading = isFetching || (!isReached && !failure);
@@ -96,7 +101,7 @@ export function useFinder<T extends Page, Row>(options: Options<T, Row>) {
     /** Reads until one more match is found, the list ends, or the viewer presses Stop. */
     loadMore: () =>
       setGoal({
-        ...furtherGoal,
+        ...goalAfter(pagesRead, errorUpdateCount),
         enough: found.length + 1,
         until: undefined,
         maxPages: Number.POSITIVE_INFINITY,
@@ -107,7 +112,7 @@ export function useFinder<T extends Page, Row>(options: Options<T, Row>) {
     },
     /** Starts again with the first page. */
     refresh: () => {
-      setGoal(firstGoal);
+      setGoal(goalAfter(0, 0));
       void client.resetQueries({ queryKey: pages.queryKey, exact: true });
     },
   };

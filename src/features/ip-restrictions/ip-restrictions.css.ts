@@ -8,7 +8,7 @@ import { vars } from '@/ui/theme/theme.css';
 const { color, font, space } = vars;
 
 export const page = style({ display: 'flex', flexDirection: 'column' });
-// Scrolls a focused state clear of the bar, which is higher than a form's buttons.
+// Scrolls a focused state clear of the bar: on top of the `scrollPadding` of html (global.css.ts).
 globalStyle(`${page} input`, { '@media': { [FOLDED]: { scrollMarginBottom: 56 } } });
 
 // The bar
@@ -24,7 +24,8 @@ export const bar = style({
   '@media': {
     [FOLDED]: {
       order: 1,
-      inset: 'auto auto 0',
+      top: 'auto',
+      bottom: 0,
       margin: 0,
       paddingBlock: space[3],
       borderTop: `1px solid ${color.border}`,
@@ -65,7 +66,7 @@ export const list = style([
     gridTemplateRows: 'auto auto auto 1fr',
     height: LIST_HEIGHT,
     padding: `${space[4]} ${space[4]} ${space[6]}`,
-    // Stacked, the reserve would be a hole.
+    // Lists below each other need no common height.
     '@media': { [FOLDED]: { height: 'auto' } },
   },
 ]);

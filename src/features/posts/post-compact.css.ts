@@ -10,8 +10,8 @@ import { mediaHeight, mediaWidth } from './post-media.css';
 
 const { space } = vars;
 
-/** A list with room for media and actions beside the text. The areas outside any query are those of WIDE. */
-const WIDE = '(width >= 45rem)';
+// Outside these queries a list has room for media and actions beside the text.
+
 /** A list in which the text and the actions have lines of their own. */
 const NARROW = '(width < 45rem)';
 /** A phone with text of twice the size. On top of NARROW. */
@@ -22,10 +22,10 @@ export const list = style([
   cards,
   sharesColumns,
   {
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateColumns: 'auto minmax(18rem, 1fr) auto auto',
     rowGap: space[1],
     columnGap: space[2],
-    '@container': { [WIDE]: { gridTemplateColumns: 'auto minmax(18rem, 1fr) auto auto' } },
+    '@container': { [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
   },
 ]);
 
@@ -68,13 +68,13 @@ export const row = style([
     },
   },
 ]);
-/** A row without media. */
+/** A row without media: in NARROW it has the areas of `row`. */
 export const bareRow = style([
   row,
   {
-    '@container': {
-      [WIDE]: { gridTemplateAreas: '"box author author side" ". content content side"' },
-    },
+    gridTemplateAreas: `
+      "box author  author  side"
+      ".   content content side"`,
   },
 ]);
 

@@ -18,10 +18,10 @@ export function usePostsInPlace(
   pageKey: string,
   isFromEarlierVisit = false,
 ) {
-  const [former, setState] = useState(NOT_ENTERED);
+  const [former, setFormer] = useState(NOT_ENTERED);
   const state = read ? withRead(former, { pageKey, isFromEarlierVisit, read }, Date.now()) : former;
   // Set during render, as React advises for state that follows props.
-  if (state !== former) setState(state);
+  if (state !== former) setFormer(state);
   const { noticeOfHidden, withheld } = state;
 
   const readIds = idsOf(read ?? []);
@@ -51,6 +51,8 @@ export function usePostsInPlace(
   // A hidden post is about to leave, so the counts leave it out.
   const notHidden = onScreen.filter((post) => !isHidden(post));
 
+  const someWait = state.posts.some((post) => state.undecided.has(post.id) && needsDecision(post));
+
   return {
     posts: read && onScreen,
     /** The number of shown posts, without the hidden ones. */
@@ -58,9 +60,7 @@ export function usePostsInPlace(
     /** The number of these that are dismissed. */
     decidedCount: notHidden.filter((post) => !isReported(post)).length,
     /** Whether all posts of `undecided` are decided; false if there were none (posts-33). */
-    allDecided:
-      state.undecided.size > 0 &&
-      !state.posts.some((post) => state.undecided.has(post.id) && needsDecision(post)),
+    allDecided: state.undecided.size > 0 && !someWait,
     /** The number of posts that are withheld. */
     newReports: state.posts.filter(isWithheld).length,
     /**
@@ -71,21 +71,21 @@ export function usePostsInPlace(
       const idsOnScreen = idsOf(onScreen);
       const refetched = await refetch();
       if (idsOnScreen.size === 0) return;
-      setState((now) => withWithheld(now, state, idsOnScreen, refetched));
+      setFormer((now) => withWithheld(now, state, idsOnScreen, refetched));
     },
     /** Shows the page as it was read, in the server's order. */
     showNew() {
       // The server's page no longer contains hidden posts. Those whose notice is still shown stay until it closes.
       const hiddenStill = onScreen.filter((post) => isHidden(post) && !readIds.has(post.id));
-      setState(reordered(state, read ?? [], hiddenStill));
+      setFormer(reordered(state, read ?? [], hiddenStill));
     },
     isHidden,
     /** @param notice the id of the notice that reports the hidden post */
     onHidden(id: string, notice: number) {
-      setState((now) => ({ ...now, noticeOfHidden: new Map(now.noticeOfHidden).set(id, notice) }));
+      setFormer((now) => ({ ...now, noticeOfHidden: new Map(now.noticeOfHidden).set(id, notice) }));
     },
     onDismissed(id: string) {
-      setState((now) => ({ ...now, dismissed: new Set(now.dismissed).add(id) }));
+      setFormer((now) => ({ ...now, dismissed: new Set(now.dismissed).add(id) }));
     },
   };
 }

@@ -15,7 +15,8 @@ const ALL_COLUMNS = WIDTH.time + WIDTH.user + WIDTH.kind + WIDTH.action + WIDTH.
 
 /**
  * A list narrower than its columns shows each event as a line that wraps: time, user and event, then the target. The column
- * titles stay for screen readers. On paper all columns stay.
+ * titles stay for screen readers. On paper all columns stay. A rule with an `@media` of its own is an array with this one:
+ * a spread would replace it.
  */
 const asLines = (rule: StyleRule) =>
   ({ '@media': { screen: { '@container': { [`(width < ${ALL_COLUMNS}ch)`]: rule } } } }) satisfies StyleRule;

@@ -7,7 +7,7 @@ import { vars } from '@/ui/theme/theme.css';
 const { color, font, radius, space } = vars;
 
 /**
- * A header without room for whole texts: about 640 px at the usual text. In letters: they take more room where the
+ * A `header` (header.css.ts, the container) without room for whole texts: about 640 px at the usual text. In letters: they take more room where the
  * browser's text is larger. Such a header is always also NARROW, and SHORT is stronger, because vanilla-extract emits
  * containers after media.
  */
@@ -33,6 +33,7 @@ export const sandbox = style([
   },
 ]);
 
+/** '● Mobile Status: UP'; where SHORT, a phone and 'UP'. */
 export const status = style({
   ...flexRow(space[2]),
   marginInlineStart: 'auto',

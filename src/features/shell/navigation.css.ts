@@ -14,18 +14,17 @@ export const navigation = style({
   overflowY: 'auto',
   // Room at its end to scroll clear of the notices.
   padding: `${vars.space[4]} ${vars.space[3]} ${NOTICE_ROOM}`,
-  selectors: { '[data-menu-open=true] > &': { display: 'grid' } },
   '@media': {
     [NARROW]: {
       position: 'fixed',
-      // Above the lines of pages that stick, which have the z-index of the unfolded navigation.
+      // Above the sticky headers of pages.
       zIndex: vars.z.menu,
       insetInlineStart: 0,
       width: NAVIGATION_WIDTH,
-      display: 'none',
       background: vars.color.raised,
       // A scrim over the page, as a dialog has it.
       boxShadow: `0 0 0 100vmax ${vars.color.overlay}`,
+      selectors: { ':not([data-menu-open=true]) > &': { display: 'none' } },
     },
   },
 });

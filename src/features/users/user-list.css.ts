@@ -31,6 +31,7 @@ export const cardHeight = createVar();
 export const grid = style([
   cards,
   {
+    // Badges have a line of their own.
     vars: { [cardHeight]: '112px', [badgesBasis]: '100%' },
     gridTemplateColumns: asManyAsFit(272),
     // In one column nothing lines up with a neighbor, so a card without badges has no line for them.
@@ -52,7 +53,10 @@ export const card = style([
   },
 ]);
 
-/** Rows in one panel, in the columns of the list: 18 of them are in view at 1440x900. */
+/**
+ * Rows in one panel, in the columns of the list: 18 of them are in view at 1440x900. Three widths: ONE_COLUMN with three
+ * lines a row, ONE_LINE with seven columns, and between them two lines.
+ */
 export const rows = style([
   cards,
   panel,

@@ -39,7 +39,7 @@ function openPlan(onDone?: BulkAct['onDone'], hasPlan?: boolean) {
         act={{ name: 'Ban', items, onDone }}
         hasPlan={hasPlan}
         undoItems={undoItems}
-        irreversible={() => '5 hidden posts cannot be restored.'}
+        irreversibleIn={() => '5 hidden posts cannot be restored.'}
         onEnd={onEnd}
         onClose={onClose}
       />
@@ -162,7 +162,7 @@ function Following() {
     <BulkDialog
       act={{ name: 'Ban', items }}
       undoItems={undoItems}
-      irreversible={() => ''}
+      irreversibleIn={() => ''}
       onEnd={onEnd}
       onClose={onClose}
     />

@@ -26,7 +26,7 @@ export type RunProps = {
   /** The undoable items of a run. */
   undoItems: (runId: number) => readonly BulkItem[];
   /** The irreversible part of a run, as a sentence; empty for none. */
-  irreversible: (runId: number) => string;
+  irreversibleIn: (runId: number) => string;
   /** Called at the end of each pass: refetches the lists. */
   onEnd: () => void;
 };
@@ -46,7 +46,7 @@ type Started = { startedAct: BulkAct; title: string; run: Run };
 export const ALREADY_UNDONE = 'is already undone';
 
 /** The plan of an act on several items, then its run and the results. The run of its undo replaces them. */
-export function BulkDialog({ act, hasPlan = true, undoItems, irreversible, onEnd, onClose }: Props) {
+export function BulkDialog({ act, hasPlan = true, undoItems, irreversibleIn, onEnd, onClose }: Props) {
   const [planned] = useState(act.items);
   const [started, setStarted] = useState<Started | null>(null);
   /** The items done so far, in all passes. */
@@ -62,7 +62,7 @@ export function BulkDialog({ act, hasPlan = true, undoItems, irreversible, onEnd
   }
 
   function startUndo({ startedAct, title, run }: Started, items: readonly BulkItem[]) {
-    const undo = { name: `Undo of ${startedAct.name}`, items, irreversible: irreversible(run.id) };
+    const undo = { name: `Undo of ${startedAct.name}`, items, irreversible: irreversibleIn(run.id) };
     start(undo, `Undo: ${title}`, () => ({
       ...undo,
       items: latest.current.undoItems(run.id),
@@ -70,7 +70,10 @@ export function BulkDialog({ act, hasPlan = true, undoItems, irreversible, onEnd
     }));
   }
 
-  /** @param currentAct the act with the facts at the time of each call */
+  /**
+   * A call is made later than its item was planned, so each call judges its item again.
+   * @param currentAct the act with the facts of now
+   */
   function start(startedAct: BulkAct, title: string, currentAct: () => BulkAct) {
     const calls = startedAct.items.map((item) => async (runId: number) => {
       dismissNotice(lastNotice.current);
@@ -112,7 +115,7 @@ export function BulkDialog({ act, hasPlan = true, undoItems, irreversible, onEnd
         run={run}
         items={startedAct.items}
         undoItems={undoItems}
-        irreversible={(runId) => startedAct.irreversible ?? irreversible(runId)}
+        irreversibleIn={(runId) => startedAct.irreversible ?? irreversibleIn(runId)}
         onUndo={(items) => startUndo(started, items)}
         onClose={() => onClose(remainingIds())}
       />

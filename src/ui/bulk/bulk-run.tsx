@@ -21,10 +21,10 @@ type Props<T extends Item> = {
   /** In the order of the run's results. */
   items: readonly T[];
   /** The undoable items of a run; absent if the run has no undo. */
-  undoItems?: (run: number) => readonly T[];
+  undoItems?: (runId: number) => readonly T[];
   onUndo?: (items: readonly T[]) => void;
   /** The irreversible part of a run, as a sentence. */
-  irreversible?: (run: number) => string;
+  irreversibleIn?: (runId: number) => string;
   onClose: () => void;
 };
 
@@ -35,14 +35,14 @@ export function BulkRun<T extends Item>({
   items,
   undoItems,
   onUndo,
-  irreversible,
+  irreversibleIn,
   onClose,
 }: Props<T>) {
   const state = useStore(run);
   const { phase, results, pause } = state;
   const isRunning = phase !== 'ended';
   const undoable = (!isRunning && undoItems?.(run.id)) || [];
-  const kept = !isRunning && irreversible?.(run.id);
+  const kept = !isRunning && irreversibleIn?.(run.id);
   const failed = countOf(state, 'failed');
   const unconfirmed = countOf(state, 'unconfirmed');
   const unsent = countOf(state, 'unsent');

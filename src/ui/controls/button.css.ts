@@ -14,6 +14,8 @@ export const RESTING = 'article:not(:hover, :focus-within)';
 /** A touch screen has no hover, so buttons keep their looks there. */
 const atRest = (rule: StyleRule) => ({ '@media': { '(hover: hover)': rule } }) satisfies StyleRule;
 
+// Set by lists and cards:
+
 /** The padding at both ends of the buttons of a row that has little room. */
 export const buttonInset = createVar();
 /** 1 for buttons that fill their line. */
@@ -22,6 +24,8 @@ export const buttonGrow = createVar();
 export const restingBackground = createVar();
 /** The opacity of a disabled button whose label must stay easy to read. */
 export const disabledOpacity = createVar();
+/** The color of `dangerText`, for a card that is dimmed. */
+export const dangerColor = createVar();
 
 export const base = style({
   ...centeredContent,
@@ -63,9 +67,10 @@ export const small = style({
 
 const copy = { height: 0, visibility: 'hidden', whiteSpace: 'nowrap' } satisfies StyleRule;
 /**
- * Reserves the width of words in the button's place on other rows (`data-words`) and of another label (`data-room`) by
- * invisible copies without height: `::before` is the words, above the label, and `::after` the room, below it. The words
- * have no padding, so their copy also takes that of the button.
+ * A button as wide as the widest of three texts in one cell. Only the label is seen; the copies have no height:
+ *   ::before  data-words, the text in the button's place on other rows. Without padding there, so it takes the button's
+ *   label
+ *   ::after   data-room, another label of the button
  */
 export const roomy = style({
   display: 'inline-grid',
@@ -102,8 +107,6 @@ const grey = style({
 });
 
 export const look = { purple: solid(color.accentFill), blue: solid(color.infoFill), outline, grey };
-/** The color of `dangerText`, for a card that is dimmed. */
-export const dangerColor = createVar();
 /** Red text, also of buttons. */
 export const dangerText = style({
   color: fallbackVar(dangerColor, color.danger),

@@ -29,6 +29,8 @@ export const stack = style({
   },
 });
 
+/** The Dismiss button with the gap before it and the paddings after it, in pixels. */
+const DISMISS_ROOM = 48;
 /** Room for '2 older', in pixels. */
 const OLDER_WIDTH = 48;
 /** The number of older notices. */
@@ -36,9 +38,12 @@ export const older = style({
   paddingTop: space[2],
   color: color.muted,
   fontSize: vars.font.size[12],
-  // In the last line of the notice, beside its Dismiss button (48 px), so that the notice does not move when an older one closes.
-  '@media': { [NARROW]: { position: 'absolute', right: 48, bottom: 16 } },
+  // At the end of the notice's last line, so that the notice does not move when an older one closes.
+  '@media': { [NARROW]: { position: 'absolute', right: DISMISS_ROOM, bottom: 16 } },
 });
+/** A stack that shows the number of older notices: the text of the last one leaves room for the number. */
+export const withOlder = style({});
+
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(6px)' } });
 export const notice = style({
   ...raisedBox,
@@ -76,8 +81,6 @@ export const undo = style({
   selectors: { [`html[${DIALOGS}] &`]: { display: 'none' } },
 });
 
-/** A stack that shows the number of older notices. */
-export const withOlder = style({});
 export const text = style({
   flex: 1,
   padding: centerOnButton(20),

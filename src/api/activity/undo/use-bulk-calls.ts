@@ -4,7 +4,7 @@ import { formatCounted } from '@/lib/format/format';
 import { runWrite } from '../../query/run-write';
 import { changeTexts } from '../fields';
 import { entriesOf } from '../ledger';
-import { irreversibleIn, undoableIn } from '../offers';
+import { irreversibleIn as namesOfIrreversible, undoableIn } from '../offers';
 import { rereadLists, sendUndo } from './carry-out';
 
 /** The calls of a bulk run. The lists are refetched once, at the end of the run. */
@@ -19,9 +19,9 @@ export function useBulkCalls() {
       return runWrite(client, write, variables, { batchId });
     },
     /** The part of a run that cannot be undone: '5 hidden posts cannot be restored.' */
-    irreversible(batchId: number): string {
+    irreversibleIn(batchId: number): string {
       const entries = entriesOf(client);
-      const names = undoableIn(batchId, entries).length > 0 ? irreversibleIn(batchId, entries) : [];
+      const names = undoableIn(batchId, entries).length > 0 ? namesOfIrreversible(batchId, entries) : [];
       return names[0] ? `${formatCounted(names.length, names[0])} cannot be restored.` : '';
     },
     /** The undoable acts of a run, as the items of another run. */

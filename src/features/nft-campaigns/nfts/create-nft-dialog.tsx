@@ -23,18 +23,18 @@ export function CreateNftDialog({ campaignId, onClose }: Props) {
     labels: LABELS,
   });
   const { fields } = form;
-  const { rows: values } = form.values;
-  const rows = useNftRows(fields);
+  const { rows: rowValues } = form.values;
+  const nftRows = useNftRows(fields);
   const queue = useNftQueue(campaignId, (key) => {
     notify({ tone: 'success', text: 'NFT Created' });
-    if (rows.isLast()) onClose();
-    else rows.remove(key);
+    if (nftRows.isLast()) onClose();
+    else nftRows.remove(key);
   });
   const send = ({ key, file, ...nft }: Nft) => queue.send({ key, nft, file });
 
   /** The dialog and the media field of a single NFT. */
-  function single() {
-    const [row] = values;
+  function propsForOne() {
+    const [row] = rowValues;
     const key = row?.key ?? '';
     const state = queue.states.get(key);
     return {
@@ -49,13 +49,13 @@ export function CreateNftDialog({ campaignId, onClose }: Props) {
         label: 'Image or video',
         required: true,
         file: row?.file ?? null,
-        onPick: rows.setFile,
+        onPick: nftRows.setFile,
         onPickSeveral(files: File[]) {
           const [file] = files;
-          if (files.length > 1) rows.startSeveral(files);
-          else if (file) rows.setFile(file);
+          if (files.length > 1) nftRows.startSeveral(files);
+          else if (file) nftRows.setFile(file);
         },
-        onRemove: () => rows.setFile(null),
+        onRemove: () => nftRows.setFile(null),
         progress: progressOf(state),
         onCancel: () => queue.cancel(key),
       },
@@ -63,27 +63,27 @@ export function CreateNftDialog({ campaignId, onClose }: Props) {
   }
 
   /** The dialog and the media field of several NFTs. */
-  function several() {
+  function propsForSeveral() {
     return {
       dialog: {
         title: 'Create NFTs',
-        action: values.length === 1 ? 'Create 1 NFT' : `Create ${values.length} NFTs`,
-        form: { ...form, blockedBecause: firstReason(values) },
+        action: rowValues.length === 1 ? 'Create 1 NFT' : `Create ${rowValues.length} NFTs`,
+        form: { ...form, blockedBecause: firstReason(rowValues) },
         cancelsSave: 'after a question',
         error: null,
       },
       media: {
         label: 'More images or videos',
         file: null,
-        onPick: (file: File) => rows.add([file]),
-        onPickSeveral: rows.add,
+        onPick: (file: File) => nftRows.add([file]),
+        onPickSeveral: nftRows.add,
         onRemove: () => {},
         disabled: queue.busy,
       },
     } as const;
   }
 
-  const { dialog, media } = rows.isSeveral ? several() : single();
+  const { dialog, media } = nftRows.isSeveral ? propsForSeveral() : propsForOne();
   return (
     <FormDialog
       {...dialog}
@@ -92,15 +92,15 @@ export function CreateNftDialog({ campaignId, onClose }: Props) {
       onSubmit={(body) => body.rows.forEach(send)}
       onClose={onClose}
     >
-      {rows.isSeveral ? (
-        <CardList items={rows.rows} keyOf={({ key }) => key} pageKey="nft-rows" className={cards}>
+      {nftRows.isSeveral ? (
+        <CardList items={nftRows.rows} keyOf={({ key }) => key} pageKey="nft-rows" className={cards}>
           {({ key }) => {
-            const row = values.find((each) => each.key === key);
+            const row = rowValues.find((each) => each.key === key);
             if (!row) return null;
             return (
               <NftRowFields
                 form={fields}
-                at={rows.indexOf(key)}
+                at={nftRows.indexOf(key)}
                 row={row}
                 state={queue.states.get(key)}
                 onRetry={() => {
@@ -110,7 +110,7 @@ export function CreateNftDialog({ campaignId, onClose }: Props) {
                 onCancel={() => queue.cancel(key)}
                 onRemove={() => {
                   queue.cancel(key);
-                  rows.remove(key);
+                  nftRows.remove(key);
                 }}
               />
             );
