@@ -50,6 +50,7 @@ export function createConnections() {
     unfinished,
     closeLongestWaiting,
     forget: (socket: Socket) => connections.delete(socket),
-    all: () => [...connections.keys()],
+    all: () => connections.keys(),
+    count: () => connections.size,
   };
 }

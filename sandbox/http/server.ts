@@ -69,7 +69,7 @@ export function createHttpServer(
     connections.noteProgress(socket);
     socket.on('drain', () => connections.noteProgress(socket));
     socket.on('close', () => connections.forget(socket));
-    if (connections.all().length > MAX_CONNECTIONS) connections.closeLongestWaiting();
+    if (connections.count() > MAX_CONNECTIONS) connections.closeLongestWaiting();
   });
   server.on('request', (request, answer) => {
     const { socket } = request;
