@@ -64,7 +64,7 @@ export const CONTROLS: readonly WritingControl[] = [
   },
   {
     file: 'features/users/order-dialog.tsx',
-    name: 'Save 1 rank',
+    name: 'Save 2 ranks',
     async open(page) {
       await openList(page, '/lists/featured');
       for (const name of ['Order', `Move ${CAST.featuredFan.username} down`, 'Review changes']) {
