@@ -10,20 +10,24 @@ const KIND = FULL ? 'full.test' : 'test';
 const OTHER_KIND = FULL ? [] : ['**/*.full.test.{ts,tsx}'];
 
 /** They start processes, or walk through the whole API: the files that take longest. */
-const LONG = ['sandbox/{api,main}', 'tools/checks/{contract,openapi-client,early-reads}'].map(
+const LONG = ['sandbox/{api,main,soak}', 'tools/checks/{contract,openapi-client,early-reads}'].map(
   (start) => `${start}*.${KIND}.ts`,
 );
 
 /** They flood a sandbox and measure its answers, so each runs alone, after all others. */
 const FLOODS = ['log', 'rude-clients', 'sign-in-flood'].map((name) => `sandbox/${name}.full.test.ts`);
 
-const isLong = ({ project }: TestSpecification) => project.name === 'long';
+/** The soak takes half an hour, other long files minutes. */
+function lengthOf({ project, moduleId }: TestSpecification) {
+  if (moduleId.endsWith('soak.full.test.ts')) return 2;
+  return project.name === 'long' ? 1 : 0;
+}
 
 /** The last file to end would otherwise run alone. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files);
-    return sorted.toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)));
+    return sorted.toSorted((a, b) => lengthOf(b) - lengthOf(a));
   }
 }
 

@@ -1,9 +1,10 @@
 import { ACCOUNTS, type Sandbox } from '../../sandbox/playwright/client';
+import { CAST } from '../../sandbox/playwright/index';
 import { expect, test } from '../support/sandbox';
 
 type Row = { id: string; username: string; max_auth_scope: string };
 
-/** Every user of the seed, as one member of staff sees them. */
+/** All users of the seed, as one member of staff sees them. */
 async function everybody(sandbox: Sandbox, as: 'super' | 'admin'): Promise<Row[]> {
   const users: Row[] = [];
   let cursor: string | null = null;
@@ -18,8 +19,11 @@ async function everybody(sandbox: Sandbox, as: 'super' | 'admin'): Promise<Row[]
   return users;
 }
 
-/** The seed has 500 users; each test takes one of the parts. */
-const PARTS = [0, 1, 2, 3, 4, 5, 6, 7];
+const CAST_IDS = new Set(Object.values(CAST).map(({ id }) => id));
+/** The others are made by a rule: of four such users each has about the same content. */
+const FILLER_STEP = 4;
+/** Each test takes one of the parts. */
+const PARTS = [0, 1, 2];
 /** The parts of a dossier. What a user has none of is named in one line: 'no site, waitlist, or FAQ'. */
 const SECTIONS = {
   'What staff did': null,
@@ -31,14 +35,15 @@ const SECTIONS = {
 
 for (const as of ['super', 'admin'] as const) {
   for (const part of PARTS) {
-    test(`the dossier of every user of the seed opens by id and by name, as ${as}, part ${part} [people-4]`, async ({
+    test(`the dossiers of the cast and of every fourth other user open by id and by name, as ${as}, part ${part} [people-4]`, async ({
       page,
       signIn,
       sandbox,
     }) => {
       test.setTimeout(600_000);
-      const users = await everybody(sandbox, as);
-      expect(users).toHaveLength(500);
+      const everyone = await everybody(sandbox, as);
+      expect(everyone).toHaveLength(500);
+      const users = everyone.filter(({ id }, index) => CAST_IDS.has(id) || index % FILLER_STEP === 0);
       await signIn(page, as);
       await page.goto('/lists/feedback');
       await expect(page.getByRole('heading', { name: 'Feedback' })).toBeVisible();

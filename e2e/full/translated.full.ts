@@ -37,6 +37,7 @@ for (const { file, name, open, control, sends, signedOut } of WRITING_CONTROLS) 
 }
 
 test('a walk through all translated pages leaves each of them intact', async ({ page, signIn }) => {
+  test.setTimeout(300_000);
   await translate(page);
   await signIn(page, 'super');
   await page.goto('/lists/users');

@@ -77,10 +77,8 @@ function gateSteps(): Step[] {
   ];
 }
 
-/** The projects of playwright.config.ts, the longest first. Each has an output folder, so that they run side by side. */
-const FULL_PROJECTS = ['marked', 'full', 'failures', 'postgres'];
-
 function fullSteps(): Step[] {
+  /** @param project of playwright.config.ts; each has an output folder, so that two run side by side */
   const browserTests = (project: string): Step => ({
     name: `browser tests, ${project}`,
     command: `FULL=1 npx playwright test --project=${project} --workers=2 --reporter=list --output=.cache/e2e-${project}`,
@@ -89,8 +87,12 @@ function fullSteps(): Step[] {
   return [
     { name: 'Chromium', command: 'npx tsx tools/harness/chromium.ts' },
     { name: 'build', command: 'npm run build' },
-    ...FULL_PROJECTS.map(browserTests),
+    // The longest first.
+    browserTests('full'),
     { name: 'unit tests, full', command: 'FULL=1 npx vitest run', after: ['build'] },
+    browserTests('marked'),
+    browserTests('failures'),
+    browserTests('postgres'),
   ];
 }
 

@@ -12,6 +12,8 @@ export type WritingControl = {
   control?: (page: Page) => Locator;
   /** The calls of which one press sends one, as the contract writes them: `PATCH /v1/user/{id}`; none if it only asks first. */
   sends: readonly string[];
+  /** How many calls a press sends, if more than one: the order of Featured sends one for each new rank. */
+  calls?: number;
   signedOut?: boolean;
 };
 

@@ -72,6 +72,7 @@ export const CONTROLS: readonly WritingControl[] = [
       }
     },
     sends: USER,
+    calls: 2,
   },
   {
     file: 'features/users/rename-dialog.tsx',
