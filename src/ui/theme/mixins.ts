@@ -25,8 +25,10 @@ export const belowPageHeader = {
   '@media': { [FOLDED]: { top: HEADER_HEIGHT } },
 } satisfies StyleRule;
 
-/** The columns of a grid: as many as fit, each at least so wide or as wide as the grid. */
-export const asManyAsFit = (px: number) => `repeat(auto-fill, minmax(min(${px}px, 100%), 1fr))`;
+/** The columns of a grid: as many as fit, each at least so wide or as wide as the grid. Some may stay empty. */
+export const asManyAsFit = (least: string) => `repeat(auto-fill, minmax(min(${least}, 100%), 1fr))`;
+/** The same without empty columns: a few items share the whole width. */
+export const sharedWidth = (least: string) => `repeat(auto-fit, minmax(min(${least}, 100%), 1fr))`;
 
 /** The text of facts, badges and buttons on cards. */
 export const smallText = { fontSize: vars.font.size[12], lineHeight: 1.5 } satisfies StyleRule;
