@@ -1,9 +1,14 @@
 import { createVar, fallbackVar, keyframes, type StyleRule, style } from '@vanilla-extract/css';
-import { belowPageHeader, edgeInForcedColors, raisedBox, stacked } from '../theme/mixins';
+import { belowHeader, belowPageHeader, edgeInForcedColors, raisedBox, stacked } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
+import { sticky } from './page-header.css';
 
 /** Sticky, so a failure is visible when Next is pressed at the end of a page. */
-export const failed = style({ ...belowPageHeader, marginBottom: vars.space[3] });
+export const failed = style({
+  ...belowHeader,
+  marginBottom: vars.space[3],
+  selectors: { [`${sticky} ~ &`]: belowPageHeader },
+});
 
 /** The note about missing rows, above the list. */
 export const leftOut = style({
