@@ -17,7 +17,7 @@ const ACTIONS_BELOW = '(width < 45rem)';
 /** The reports stand below the author too: a phone with text of twice the size. */
 const REPORTS_BELOW = '(width < 18rem)';
 
-const LEAST_CONTENT = '18rem';
+const LEAST_CONTENT = '288px';
 
 /** Rows stand in the columns of the list: each is as wide as its widest cell. */
 export const list = style([

@@ -43,7 +43,7 @@ export const status = style({
   whiteSpace: 'nowrap',
   selectors: { '&[data-up=false]': { color: color.danger, fontWeight: font.weight.strong } },
   '@media': { [NARROW]: { gap: space[1], fontSize: font.size[12] } },
-  // 1 px less than where NARROW, to fit a window of 360 px.
+  // As between the parts of the header on phones (header.css.ts).
   ...short({ gap: 3 }),
 });
 const statusSign = style({

@@ -70,13 +70,13 @@ export const rows = style([
   sharesColumns,
   {
     // Box, face, name above facts, actions.
-    gridTemplateColumns: 'auto auto minmax(10rem, 1fr) auto',
+    gridTemplateColumns: 'auto auto minmax(160px, 1fr) auto',
     gap: `0 ${space[3]}`,
     overflow: 'clip',
     '@container': {
       [ONE_COLUMN]: { gridTemplateColumns: 'minmax(0, 1fr)' },
       // Box, face, name, posts, followers, badges, actions.
-      [ONE_LINE]: { gridTemplateColumns: 'auto auto minmax(9em, 18rem) auto auto minmax(8rem, 1fr) auto' },
+      [ONE_LINE]: { gridTemplateColumns: 'auto auto minmax(126px, 288px) auto auto minmax(128px, 1fr) auto' },
     },
   },
 ]);

@@ -80,7 +80,7 @@ export const roomy = style({
   '::before': {
     ...copy,
     content: ['attr(data-words)', 'attr(data-words) / ""'],
-    // The text has no border and no padding, unlike the button.
+    // Takes back the border and the padding of the button, which that text does not have.
     margin: `0 calc(-1px - ${SMALL_INSET})`,
     fontWeight: vars.font.weight.normal,
   },

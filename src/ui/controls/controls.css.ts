@@ -38,7 +38,7 @@ export const segment = style({
   alignItems: 'center',
   justifyContent: 'center',
   minWidth: fallbackVar(segmentWidth, 'auto'),
-  // With the frame 30 px high, which looks right beside both heights of buttons, 28 and 32.
+  // With the frame 30 px high, between the two heights of buttons: 28 and 32.
   minHeight: `calc(${touchable(30)} - ${2 * FRAME}px)`,
   padding: '0 10px',
   borderRadius: vars.radius.small,

@@ -11,7 +11,7 @@ const { color, space } = vars;
 
 const fade = keyframes({ from: { opacity: 0 } });
 const slide = keyframes({ from: { opacity: 0, transform: 'translateX(12px)' } });
-// With the transform of `centered`.
+// Includes the transform of `centered`, which an animation replaces.
 const rise = keyframes({ from: { opacity: 0, transform: 'translate(-50%, calc(-50% + 6px))' } });
 
 // The page behind a dialog

@@ -4,7 +4,8 @@
 // vanilla-extract emits the plain rules of a sheet first, then its `@media`, then its `@container`: a condition of an earlier
 // class beats a plain value of a later one.
 //
-// Lengths are written in px and built in rem; 3 px and less stay px (tools/build/rem.ts).
+// Lengths are written in px and built in rem; 3 px and less stay px (tools/build/rem.ts). Only values are converted, so that
+// a width in `@container` is written in rem.
 
 /** A window narrower than `px` pixels, at the browser's own text size. */
 export const below = (px: number) => `screen and (max-width: ${(px - 1) / 16}em)`;
