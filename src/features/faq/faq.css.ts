@@ -7,7 +7,7 @@ import { vars } from '@/ui/theme/theme.css';
 const { font, space } = vars;
 
 /** 8 entries are in view at 1440x900. */
-export const entries = style([cards, { gridTemplateColumns: asManyAsFit(440) }]);
+export const entries = style([cards, { gridTemplateColumns: asManyAsFit('440px') }]);
 
 /** The picture is beside the text, or below it where little would be left of a line. */
 export const entry = style([

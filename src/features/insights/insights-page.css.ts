@@ -2,14 +2,14 @@ import { style } from '@vanilla-extract/css';
 import { dangerText } from '@/ui/controls/button.css';
 import { medium, muted, small } from '@/ui/text/text.css';
 import { below, FORCED } from '@/ui/theme/breakpoints';
-import { asManyAsFit, flexRow, raisedBox, stacked, wrappingRow } from '@/ui/theme/mixins';
+import { asManyAsFit, flexRow, raisedBox, sharedWidth, stacked, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 const { color, font, space } = vars;
 
 // Tiles
 
-export const tiles = style({ ...stacked(space[3]), gridTemplateColumns: asManyAsFit(280) });
+export const tiles = style({ ...stacked(space[3]), gridTemplateColumns: asManyAsFit('280px') });
 
 export const tile = style({
   ...raisedBox,
@@ -35,7 +35,7 @@ export const more = style({ marginBlock: space[4] });
 
 export const charts = style({
   ...stacked(space[3]),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(400px, 100%), 1fr))',
+  gridTemplateColumns: sharedWidth('400px'),
   alignItems: 'start',
 });
 

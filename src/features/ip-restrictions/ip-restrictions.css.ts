@@ -2,27 +2,31 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { panel } from '@/ui/lists/card.css';
 import { medium, small } from '@/ui/text/text.css';
 import { FOLDED } from '@/ui/theme/breakpoints';
-import { belowHeader, stacked, wrappingRow } from '@/ui/theme/mixins';
+import { asManyAsFit, belowHeader, sharedWidth, stacked, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 const { color, font, space } = vars;
 
 export const page = style({ display: 'flex', flexDirection: 'column' });
+/** The height of the bar where FOLDED and with a text of one line: the paddings and a button. */
+const BAR = 12 + 32 + 12;
 // Scrolls a focused state clear of the bar: on top of the `scrollPadding` of html (global.css.ts).
-globalStyle(`${page} input`, { '@media': { [FOLDED]: { scrollMarginBottom: 56 } } });
+globalStyle(`${page} input`, { '@media': { [FOLDED]: { scrollMarginBottom: BAR } } });
 
 // The bar
 
-/** Below 850 px it stands below the lists and stays at the foot of the window, as a form's buttons do. */
+/** Below the header. Where FOLDED, below the lists and at the foot of the window, as a form's buttons are. */
 export const bar = style({
   ...belowHeader,
   ...wrappingRow(space[3]),
   justifyContent: 'end',
   padding: `${space[2]} 0`,
+  // Takes back the padding at the top.
   marginTop: `calc(-1 * ${space[2]})`,
   background: color.surface,
   '@media': {
     [FOLDED]: {
+      // In the document the bar comes first.
       order: 1,
       top: 'auto',
       bottom: 0,
@@ -32,7 +36,7 @@ export const bar = style({
     },
   },
 });
-/** Always three lines high above the lists, because a change would move them. */
+/** Above the lists it is always three lines high: otherwise the lists would move when a text changes. */
 export const barTexts = style({
   display: 'grid',
   alignContent: 'center',
@@ -48,13 +52,13 @@ export const meanwhile = style({ color: color.warning, fontSize: font.size[13] }
 
 export const lists = style({
   ...stacked(space[3]),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))',
+  gridTemplateColumns: sharedWidth('320px'),
   alignItems: 'start',
 });
 
 /**
- * In pixels: at 1440 px all states fit without scrolling. The height of the longest list, so that nothing below moves when
- * a line changes lists. The skeleton has it too.
+ * The height of both lists and of their skeleton, in pixels. It depends on no content, so that nothing below moves when a
+ * state changes lists. At 1440 px a list of all states does not scroll.
  */
 export const LIST_HEIGHT = 596;
 
@@ -77,7 +81,7 @@ export const filter = style({ flex: '1 1 160px' });
 
 export const lines = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(20ch, 100%), 1fr))',
+  gridTemplateColumns: asManyAsFit('20ch'),
   alignContent: 'start',
   // Leave room for the focus outline, which is drawn outside of a box and would be clipped here.
   margin: '0 -4px',

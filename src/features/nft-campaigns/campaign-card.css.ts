@@ -10,7 +10,7 @@ const { color, space } = vars;
 /** A list with room for the picture beside the text. */
 const BESIDE = '(width >= 36rem)';
 
-export const list = style([cards, { gridTemplateColumns: asManyAsFit(540) }]);
+export const list = style([cards, { gridTemplateColumns: asManyAsFit('540px') }]);
 
 /** The height of most campaigns, in pixels. */
 export const HEIGHT = 197;

@@ -33,7 +33,7 @@ export const row = style([
 export const author = style({
   ...wrappingRow(space[2]),
   gridArea: 'author',
-  // Also cuts off what is only for screen readers.
+  // So that `overflow` also cuts off visually hidden texts, which are absolute.
   position: 'relative',
   minWidth: 0,
   minHeight: 24,
@@ -103,6 +103,7 @@ export const actions = style([wrappingActions, { gridArea: 'actions', columnGap:
 
 /** The button of an action that failed. */
 export const failed = style({
+  // While the buttons of the card are quiet, and otherwise.
   vars: { [restingBackground]: color.dangerSoft },
   background: color.dangerSoft,
   '@media': { [FORCED]: { borderStyle: 'dashed' } },

@@ -3,20 +3,22 @@ import { cards } from '@/ui/lists/card.css';
 import { asManyAsFit, stacked } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 import * as post from './post-card.css';
+import { MAIN_HEIGHT } from './post-media.css';
 
 const { space } = vars;
 
-/** A list without room for media beside the text. */
+// A row has three forms. By default the media stand beside the text, and the actions below.
+
+/** The media stand below the text too. */
 const MEDIA_BELOW = '(width < 36rem)';
-/** A list with room for media and actions beside the text. */
+/** The actions stand beside the text too. */
 const ACTIONS_BESIDE = '(width >= 45rem)';
-// Between them: media beside the text, actions below.
 
 /** Two posts side by side at 1920 px. */
-export const list = style([cards, { gridTemplateColumns: asManyAsFit(800) }]);
+export const list = style([cards, { gridTemplateColumns: asManyAsFit('800px') }]);
 
-/** The height of a post with media, in pixels. */
-export const HEIGHT = 108;
+/** The height of a skeleton, in pixels: that of a post with media. Padding and border are 18. */
+export const HEIGHT = MAIN_HEIGHT + 18;
 
 export const row = style([
   post.row,
@@ -45,7 +47,8 @@ export const row = style([
         gridTemplateAreas: `
           "box author  media side"
           ".   content media side"`,
-        // All posts have the same buttons, so these stand in one column. They wrap above 40 % of the post.
+        // The text keeps 22 letters, in a narrow list a third. All posts have the same buttons, so these stand in one
+        // column. They wrap above 40 % of the post.
         gridTemplateColumns: 'auto minmax(min(22ch, 35%), 1fr) auto fit-content(40%)',
         gridTemplateRows: 'auto 1fr',
         columnGap: space[3],

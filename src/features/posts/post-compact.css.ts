@@ -10,54 +10,65 @@ import { mediaHeight, mediaWidth } from './post-media.css';
 
 const { space } = vars;
 
-// Outside these queries a list has room for media and actions beside the text.
+// A row has three forms. By default its parts stand in the columns of the list.
 
-/** A list in which the text and the actions have lines of their own. */
-const NARROW = '(width < 45rem)';
-/** A phone with text of twice the size. On top of NARROW. */
-const LARGE_TEXT = '(width < 18rem)';
+/** The text and the actions stand below the author. */
+const ACTIONS_BELOW = '(width < 45rem)';
+/** The reports stand below the author too: a phone with text of twice the size. */
+const REPORTS_BELOW = '(width < 18rem)';
+
+const LEAST_CONTENT = '288px';
 
 /** Rows stand in the columns of the list: each is as wide as its widest cell. */
 export const list = style([
   cards,
   sharesColumns,
   {
-    gridTemplateColumns: 'auto minmax(18rem, 1fr) auto auto',
+    gridTemplateColumns: `auto minmax(${LEAST_CONTENT}, 1fr) auto auto`,
     rowGap: space[1],
     columnGap: space[2],
-    '@container': { [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+    '@container': { [ACTIONS_BELOW]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
   },
 ]);
 
-/** The height of a row, in pixels. */
-export const HEIGHT = 56;
+const BORDER = 1;
+const PADDING = 3;
+/** Of the author, and of the text. */
+const LINE = 24;
+/** The height of a skeleton, that of a row in a wide list, in pixels. */
+export const HEIGHT = 2 * (BORDER + PADDING + LINE);
+
+/** The height of the author's line where the text stands below. */
+const FIRST_LINE = '28px';
 
 /** The author above one line of text, the reports above the buttons. */
 export const row = style([
   post.row,
   {
     ...inSharedColumns,
+    // The marks of hidden characters show only their icon.
     vars: { [mediaWidth]: '40px', [mediaHeight]: '40px', [markWordsSize]: '0' },
     gridTemplateAreas: `
       "box author  media side"
       ".   content media side"`,
     gridTemplateRows: 'auto 1fr',
     alignItems: 'center',
-    paddingBlock: 3,
+    paddingBlock: PADDING,
     '@container': {
-      [NARROW]: {
-        vars: { [mediaHeight]: '28px' },
-        // `side` is `contents` there, so reports and actions have areas of the row.
+      [ACTIONS_BELOW]: {
+        vars: { [mediaHeight]: FIRST_LINE },
+        // Reports and actions have areas of the row: `side`, around them, is `contents` here.
         gridTemplateAreas: `
           "box     author  reports media"
           "content content content content"
           "actions actions actions actions"`,
         gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
-        gridTemplateRows: 'minmax(28px, auto)',
+        gridTemplateRows: `minmax(${FIRST_LINE}, auto)`,
         columnGap: space[2],
+        // The buttons are the last line: their border keeps off the row's.
         paddingBottom: 6,
       },
-      [LARGE_TEXT]: {
+      [REPORTS_BELOW]: {
         gridTemplateAreas: `
           "box     author  author  author"
           ".       reports reports media"
@@ -68,7 +79,7 @@ export const row = style([
     },
   },
 ]);
-/** A row without media: in NARROW it has the areas of `row`. */
+/** A row without media. Differs only in a wide list: the queries of `row` are emitted after these areas. */
 export const bareRow = style([
   row,
   {
@@ -78,17 +89,13 @@ export const bareRow = style([
   },
 ]);
 
-/** In narrow lists its parts are cells of the row. */
-export const side = style([post.side, { gap: 0, '@container': { [NARROW]: { display: 'contents' } } }]);
-
-/**
- * One line. The parts that do not fit wrap to a second line and are cut off whole: the row gap keeps that line out of the
- * box.
- */
-export const author = style([
-  post.author,
-  { height: '1lh', minHeight: 0, rowGap: '1lh', lineHeight: 24 / 12 },
+export const side = style([
+  post.side,
+  { gap: 0, '@container': { [ACTIONS_BELOW]: { display: 'contents' } } },
 ]);
+
+/** One line. The row gap keeps a second line out of the box, so that a part that does not fit is cut off whole. */
+export const author = style([post.author, { height: '1lh', rowGap: '1lh', lineHeight: LINE / 12 }]);
 
 /** The text and its choices in one line, or in two where one would be too short. */
 export const content = style([
@@ -96,7 +103,7 @@ export const content = style([
   {
     ...wrappingRow(`0 ${space[2]}`),
     alignSelf: 'start',
-    minHeight: 24,
+    minHeight: LINE,
   },
 ]);
 /** The text's share of the spare width: the choices have 1. */
@@ -108,7 +115,7 @@ export const text = style({ flex: `${GROWS_FIRST} 1 ${LEAST_TEXT}`, minWidth: 0,
 /** Takes what the text leaves, at least room for the beginning of the first choice. */
 export const choices = style([
   post.choices,
-  // Also cuts off what is only for screen readers.
+  // `relative`, so that visually hidden texts, which are absolute, are cut off too.
   { ...oneLine, position: 'relative', flex: '1 1 9ch' },
 ]);
 /** Leaves room for '…' behind it. */
@@ -117,8 +124,8 @@ export const choice = style([post.choice, { ...oneLine, maxWidth: 'calc(100% - 1
 export const media = style([post.media, { flexWrap: 'nowrap', justifySelf: 'end' }]);
 
 export const reports = style([post.reports, { minHeight: 20 }]);
-export const reportsWords = style({ '@container': { [NARROW]: unseen } });
+export const reportsWords = style({ '@container': { [ACTIONS_BELOW]: unseen } });
 export const reportsNumber = style([
   post.reportsNumber,
-  { '@container': { [NARROW]: { display: 'block' } } },
+  { '@container': { [ACTIONS_BELOW]: { display: 'block' } } },
 ]);

@@ -2,9 +2,13 @@ import { createVar, fallbackVar, style } from '@vanilla-extract/css';
 import { blurRadius, cover, open } from '@/ui/media/media.css';
 import { vars } from '@/ui/theme/theme.css';
 
-const { color, space } = vars;
+const { color } = vars;
 
-/** The size of all media of a density in which they are smaller, the first one too. */
+/** The height of the first picture or video with usual text, in pixels. */
+export const MAIN_HEIGHT = 90;
+const GAP = 4;
+
+// Set by a density in which all media have one size. Otherwise the first is larger than the rest.
 export const mediaWidth = createVar();
 export const mediaHeight = createVar();
 
@@ -24,17 +28,22 @@ export const mainMedia = style([
   {
     // 13ch: the button 'Show media' in large text. 10ch: about the same shape as with usual text.
     width: fallbackVar(mediaWidth, 'max(124px, 13ch)'),
-    height: fallbackVar(mediaHeight, 'max(90px, 10ch)'),
+    height: fallbackVar(mediaHeight, `max(${MAIN_HEIGHT}px, 10ch)`),
     maxWidth: '100%',
     cursor: 'zoom-in',
   },
 ]);
 /** The next ones, in a column beside the first. */
-export const others = style({ display: 'grid', gap: space[1], alignContent: 'start' });
-/** 43 px: two of them with their gap are as high as the first picture. */
+export const others = style({ display: 'grid', gap: GAP, alignContent: 'start' });
+/** Two of them with their gap are as high as the first picture. */
+const THUMBNAIL = `${(MAIN_HEIGHT - GAP) / 2}px`;
 export const thumbnail = style([
   frame,
-  { width: fallbackVar(mediaWidth, '43px'), height: fallbackVar(mediaHeight, '43px'), cursor: 'pointer' },
+  {
+    width: fallbackVar(mediaWidth, THUMBNAIL),
+    height: fallbackVar(mediaHeight, THUMBNAIL),
+    cursor: 'pointer',
+  },
 ]);
 
 export const content = style([

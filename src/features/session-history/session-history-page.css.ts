@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { muted } from '@/ui/text/text.css';
-import { from, PHONE } from '@/ui/theme/breakpoints';
+import { NOT_PHONE, PHONE } from '@/ui/theme/breakpoints';
 import { flexRow, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
@@ -15,7 +15,7 @@ export const filters = style({
     },
   },
 });
-export const folding = style({ '@media': { [from(480)]: { display: 'none' } } });
+export const folding = style({ '@media': { [NOT_PHONE]: { display: 'none' } } });
 /** A name of 20 letters fits, with the icon and 'Clear search'. */
 export const text = style({
   flex: '1 1 200px',

@@ -1,22 +1,21 @@
 import { globalStyle, type StyleRule, style } from '@vanilla-extract/css';
-import { FOLDED } from '@/ui/theme/breakpoints';
 import { unseen } from '@/ui/theme/global.css';
-import { HEADER_HEIGHT, PAGE_HEADER_HEIGHT } from '@/ui/theme/lengths';
-import { raisedBox } from '@/ui/theme/mixins';
+import { belowPageHeader, raisedBox } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 const { color, font, space } = vars;
 
-// Lengths in ch also grow with the browser's smallest text size, unlike those in rem.
+// Unlike rem, ch also grows with the minimum text size that a browser can be set to.
 
 /** The widths of the columns, in ch. The target takes the spare width too. */
 const WIDTH = { time: 17, user: 21, kind: 14, action: 16, target: 18 };
 const ALL_COLUMNS = WIDTH.time + WIDTH.user + WIDTH.kind + WIDTH.action + WIDTH.target;
 
 /**
- * A list narrower than its columns shows each event as a line that wraps: time, user and event, then the target. The column
- * titles stay for screen readers. On paper all columns stay. A rule with an `@media` of its own is an array with this one:
- * a spread would replace it.
+ * For a list narrower than its columns: each event is a line that wraps, with the target last. On paper all columns stay.
+ *
+ * A rule that has `@media` itself (`head`) is a list of two styles: spread into it, the second `@media` would replace the
+ * first.
  */
 const asLines = (rule: StyleRule) =>
   ({ '@media': { screen: { '@container': { [`(width < ${ALL_COLUMNS}ch)`]: rule } } } }) satisfies StyleRule;
@@ -31,19 +30,11 @@ export const frame = style({
 });
 
 export const table = style({ tableLayout: 'fixed', borderSpacing: 0, ...asLines({ display: 'block' }) });
-// Links to people are made elsewhere. Focused ones scroll clear of the sticky column titles, which are one line high.
+// Links to people are made elsewhere. Focused ones scroll clear of the sticky column titles: a line and a gap.
 globalStyle(`${table} a`, { scrollMarginTop: '32px', color: color.info, textDecoration: 'none' });
 
-/** The column titles, sticky below the header and the page's header. */
-export const head = style([
-  {
-    position: 'sticky',
-    top: `calc(${HEADER_HEIGHT} + ${PAGE_HEADER_HEIGHT})`,
-    zIndex: 1,
-    '@media': { [FOLDED]: { top: HEADER_HEIGHT } },
-  },
-  asLines(unseen),
-]);
+/** The column titles. Where events are lines, only screen readers read them. */
+export const head = style([{ ...belowPageHeader, zIndex: 1 }, asLines(unseen)]);
 
 export const rows = style({
   transition: `opacity ${vars.motion}`,
@@ -80,35 +71,33 @@ export const day = style([
   },
 ]);
 
-// The cells of an event. The column titles have the same classes. In lines a cell is as wide as its text.
+// The cells of an event. The column titles have the same classes.
 
 const cell = style({
   padding: `1px ${space[2]}`,
   borderBottom: border,
   verticalAlign: 'top',
   selectors: { [`${event}:last-child > &`]: { borderBottom: 0 } },
-  ...asLines({ minWidth: 0, padding: 0, borderBottom: 0 }),
+  // As wide as the text: this replaces the widths of the columns below, because conditions are emitted after plain rules.
+  ...asLines({ width: 'auto', minWidth: 0, padding: 0, borderBottom: 0 }),
 });
 const mutedInLine = style([cell, asLines({ color: color.muted })]);
 
-/** The width of a time with seconds. */
+/** The width of '12:00:00 AM', so that the users stand below each other. */
 const TIME_IN_LINE = '10.2ch';
 export const time = style([
   cell,
   {
     width: `${WIDTH.time}ch`,
     paddingInlineStart: space[4],
-    ...asLines({ width: 'auto', minWidth: TIME_IN_LINE, paddingInlineStart: 0 }),
+    ...asLines({ minWidth: TIME_IN_LINE, paddingInlineStart: 0 }),
   },
 ]);
-export const user = style([
-  cell,
-  { width: `${WIDTH.user}ch`, ...asLines({ width: 'auto', flex: '1 1 8ch' }) },
-]);
-export const kind = style([mutedInLine, { width: `${WIDTH.kind}ch`, ...asLines({ width: 'auto' }) }]);
-export const action = style([mutedInLine, { width: `${WIDTH.action}ch`, ...asLines({ width: 'auto' }) }]);
+export const user = style([cell, { width: `${WIDTH.user}ch`, ...asLines({ flex: '1 1 8ch' }) }]);
+export const kind = style([mutedInLine, { width: `${WIDTH.kind}ch` }]);
+export const action = style([mutedInLine, { width: `${WIDTH.action}ch` }]);
 
-/** Indents the target to the start of the user, but to no less than 24 letters of room. */
+/** Indents the target as far as the user; less where fewer than 24 letters of the target would fit. */
 const BELOW_USER = `clamp(0px, 100% - 24ch, ${TIME_IN_LINE} + ${space[2]})`;
 export const target = style([
   mutedInLine,

@@ -7,9 +7,9 @@ import { vars } from '@/ui/theme/theme.css';
 const { color, font, radius, space } = vars;
 
 /**
- * A `header` (header.css.ts, the container) without room for whole texts: about 640 px at the usual text. In letters: they take more room where the
- * browser's text is larger. Such a header is always also NARROW, and SHORT is stronger, because vanilla-extract emits
- * containers after media.
+ * A header without room for whole texts: about 640 px. In ch, because the texts also grow with the browser's minimum text
+ * size; measured with the 12 px of `header` (header.css.ts), which is the container. With usual text, such a header is also
+ * NARROW. SHORT wins, because containers are emitted after media.
  */
 const SHORT = '(width < 96ch)';
 const short = (rule: StyleRule) => ({ '@container': { [SHORT]: rule } }) satisfies StyleRule;
@@ -33,7 +33,8 @@ export const sandbox = style([
   },
 ]);
 
-/** '● Mobile Status: UP'; where SHORT, a phone and 'UP'. */
+// The mobile status: a dot and the text 'Mobile Status: UP'; where SHORT, a phone and 'UP'.
+
 export const status = style({
   ...flexRow(space[2]),
   marginInlineStart: 'auto',
@@ -42,7 +43,8 @@ export const status = style({
   whiteSpace: 'nowrap',
   selectors: { '&[data-up=false]': { color: color.danger, fontWeight: font.weight.strong } },
   '@media': { [NARROW]: { gap: space[1], fontSize: font.size[12] } },
-  ...short({ gap: 3, fontSize: font.size[12] }),
+  // As between the parts of the header on phones (header.css.ts).
+  ...short({ gap: 3 }),
 });
 const statusSign = style({
   color: color.borderStrong,
@@ -61,12 +63,12 @@ export const statusDot = style([
     ...short({ display: 'none' }),
   },
 ]);
-/** In the place of the dot and of 'Mobile Status:'. */
 export const statusPhone = style([statusSign, { display: 'none', ...short({ display: 'block' }) }]);
-/** 'Mobile Status: UP', which screen readers always read. */
+/** Screen readers always read the whole text. */
 export const statusText = style(short(unseen));
-/** 'UP'. */
 export const statusShort = style({ display: 'none', ...short({ display: 'inline' }) });
+
+// The viewer
 
 /** The name beside the role, above it where SHORT. */
 export const viewer = style({
@@ -81,6 +83,7 @@ export const viewer = style({
     flex: '1 1 5ch',
     minWidth: '5ch',
     maxWidth: 'max-content',
+    // Keeps the two lines close to each other.
     lineHeight: 1.1,
   }),
 });

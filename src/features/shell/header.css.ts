@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { below, from, LOWEST, NARROW, PHONE, SMALL } from '@/ui/theme/breakpoints';
+import { below, LOWEST, NARROW, NOT_PHONE, PHONE, SMALL } from '@/ui/theme/breakpoints';
 import { unseen } from '@/ui/theme/global.css';
 import { HEADER_HEIGHT } from '@/ui/theme/lengths';
 import { flexRow, oneLine, smallText, touchable } from '@/ui/theme/mixins';
@@ -78,7 +78,7 @@ export const keys = style({
 export const theme = style({ flexShrink: 0, '@media': { [SMALL]: { display: 'none' } } });
 
 /** An icon on a phone, elsewhere a word. */
-export const logoutIcon = style({ '@media': { [from(480)]: { display: 'none' } } });
+export const logoutIcon = style({ '@media': { [NOT_PHONE]: { display: 'none' } } });
 export const logoutWord = style({ '@media': { [PHONE]: unseen } });
 
 export const activity = style({

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { segmentWidth } from '@/ui/controls/controls.css';
-import { FORCED, from, NARROW } from '@/ui/theme/breakpoints';
+import { FORCED, NARROW, NOT_SMALL } from '@/ui/theme/breakpoints';
 import { HEADER_HEIGHT, NAVIGATION_WIDTH, NOTICE_ROOM } from '@/ui/theme/lengths';
 import { belowHeader, flexRow, stacked, touchable } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
@@ -24,6 +24,7 @@ export const navigation = style({
       background: vars.color.raised,
       // A scrim over the page, as a dialog has it.
       boxShadow: `0 0 0 100vmax ${vars.color.overlay}`,
+      // The attribute is on the layout's body (staff-layout.tsx).
       selectors: { ':not([data-menu-open=true]) > &': { display: 'none' } },
     },
   },
@@ -41,6 +42,7 @@ export const entries = style({ display: 'grid', gap: 1 });
 
 export const entry = style({
   ...flexRow('10px'),
+  // 20 px: a line of text.
   padding: `calc((${touchable(32)} - 20px) / 2) ${vars.space[2]}`,
   // With the width of the edge that only the current page has.
   paddingInlineStart: '10px',
@@ -78,5 +80,5 @@ export const entryIcon = style({
 /** The theme switch, where the header has no room for it. */
 export const menuTheme = style({
   vars: { [segmentWidth]: '44px' },
-  '@media': { [from(768)]: { display: 'none' } },
+  '@media': { [NOT_SMALL]: { display: 'none' } },
 });

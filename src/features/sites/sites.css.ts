@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { RESTING } from '@/ui/controls/button.css';
 import { card } from '@/ui/lists/card.css';
-import { flexRow, stacked, wrappingRow } from '@/ui/theme/mixins';
+import { flexRow, sharedWidth, stacked, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 const { color, space } = vars;
@@ -12,7 +12,7 @@ export const site = style([card, { gap: 6, minHeight: 0, paddingBottom: space[2]
 /** The site's numbers side by side, each with its actions; one below the other where a number would not fit. */
 export const counts = style({
   ...stacked(space[3]),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(8em, 100%), 1fr))',
+  gridTemplateColumns: sharedWidth('8em'),
   marginTop: space[1],
 });
 

@@ -11,6 +11,7 @@ const { color, space } = vars;
 
 export const face = style({ gridArea: 'face' });
 
+// A heading is in the area `name`, or beside the rank in `featured`. There only its `flex` counts.
 const title = style({ gridArea: 'name', flex: '1 1 5em' });
 /** A name without marks: a block, which costs less layout than a flex row. */
 export const name = style([cutName, title]);
@@ -22,13 +23,16 @@ export const check = style({ display: 'inline-flex', color: color.info });
 
 export const letter = `${badge} ${tone.neutral}`;
 
-// user-list.css.ts sets these.
+// Set by user-list.css.ts. In wide rows:
 
-/** 'contents' where numbers and badges are columns. By default they share an area. */
+/** 'contents': numbers and badges are columns. By default they share an area. */
 export const factsDisplay = createVar();
-/** 'end' where numbers are columns. */
+/** 'end', the alignment of the numbers in their columns. */
 export const numbersAlign = createVar();
-/** '100%' where badges have a line for themselves. By default they follow the numbers. */
+
+// In cards side by side:
+
+/** '100%': badges have a line for themselves. By default they follow the numbers. */
 export const badgesBasis = createVar();
 
 export const facts = style({

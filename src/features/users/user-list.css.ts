@@ -3,13 +3,16 @@ import { cards, panel } from '@/ui/lists/card.css';
 import { inSharedColumns, sharesColumns } from '@/ui/lists/lists.css';
 import { FOLDED } from '@/ui/theme/breakpoints';
 import { asManyAsFit } from '@/ui/theme/mixins';
+import { rem } from '@/ui/theme/rem';
 import { vars } from '@/ui/theme/theme.css';
 import { badgesBasis, factsDisplay, numbersAlign } from './user-card.css';
 
 const { color, font, space } = vars;
 
-/** A list with one column of cards. */
-const ONE_COLUMN = '(width < 34.5rem)';
+/** The least width of a card. */
+const CARD = 272;
+/** A list without room for two cards and the 8 px between them. */
+const ONE_COLUMN = `(width < ${rem(2 * CARD + 8)})`;
 /** A list in which a row takes one line. */
 const ONE_LINE = '(width >= 57rem)';
 
@@ -24,6 +27,8 @@ const threeLines = {
   gap: `${space[1]} ${space[2]}`,
 };
 
+/** In a card: padding and border, name, buttons, and the gaps between the three lines. */
+const AROUND_FACTS = 16 + 20 + 28 + 2 * 4;
 /** The least height of a card, and the height of its skeleton. */
 export const cardHeight = createVar();
 
@@ -31,11 +36,13 @@ export const cardHeight = createVar();
 export const grid = style([
   cards,
   {
-    // Badges have a line of their own.
-    vars: { [cardHeight]: '112px', [badgesBasis]: '100%' },
-    gridTemplateColumns: asManyAsFit(272),
-    // In one column nothing lines up with a neighbor, so a card without badges has no line for them.
-    '@container': { [ONE_COLUMN]: { vars: { [cardHeight]: '92px', [badgesBasis]: 'auto' } } },
+    // Facts of two lines: numbers, and badges on a line of their own.
+    vars: { [cardHeight]: `${AROUND_FACTS + 18 + 2 + 20}px`, [badgesBasis]: '100%' },
+    gridTemplateColumns: asManyAsFit(`${CARD}px`),
+    // In one column nothing lines up with a neighbor: a card without badges has no line for them.
+    '@container': {
+      [ONE_COLUMN]: { vars: { [cardHeight]: `${AROUND_FACTS + 20}px`, [badgesBasis]: 'auto' } },
+    },
   },
 ]);
 export const card = style([
@@ -62,18 +69,18 @@ export const rows = style([
   panel,
   sharesColumns,
   {
-    // box face name|facts actions
-    gridTemplateColumns: 'auto auto minmax(10rem, 1fr) auto',
+    // Box, face, name above facts, actions.
+    gridTemplateColumns: 'auto auto minmax(160px, 1fr) auto',
     gap: `0 ${space[3]}`,
     overflow: 'clip',
     '@container': {
       [ONE_COLUMN]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-      // box face name posts followers badges actions
-      [ONE_LINE]: { gridTemplateColumns: 'auto auto minmax(9em, 18rem) auto auto minmax(8rem, 1fr) auto' },
+      // Box, face, name, posts, followers, badges, actions.
+      [ONE_LINE]: { gridTemplateColumns: 'auto auto minmax(126px, 288px) auto auto minmax(128px, 1fr) auto' },
     },
   },
 ]);
-// Lines between the rows. They belong to the slots, because the states of a row color its own border.
+// Lines between the rows, of the slots and skeletons (`div`): the states of a row color its own border.
 globalStyle(`${rows} > div:not(:first-of-type)`, { borderTop: `1px solid ${color.border}` });
 
 /** The least height of a row with the line above it, in pixels. */
@@ -89,6 +96,7 @@ export const row = style({
   minHeight: ROW_HEIGHT - 1,
   padding: `4px ${space[3]} 4px ${space[2]}`,
   fontSize: font.size[12],
+  // Inside, because `rows` clips.
   outlineOffset: -2,
   ':hover': { background: color.hover },
   '@container': {

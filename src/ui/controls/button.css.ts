@@ -8,7 +8,7 @@ const HOVER_ENABLED = '&:hover:not(:disabled, [aria-disabled="true"])';
 
 /**
  * Buttons on cards and rows are quiet until the pointer or the focus is on the item: a hairline, which is enough to
- * look like a button, and no red, which at rest is for what is banned or reported.
+ * look like a button, and no red, which at rest is for what is banned or reported. `article` is the element of Card.
  */
 export const RESTING = 'article:not(:hover, :focus-within)';
 /** A touch screen has no hover, so buttons keep their looks there. */
@@ -50,7 +50,7 @@ export const base = style({
       boxShadow: 'none',
     }),
     '&:disabled, &[aria-disabled="true"]': { cursor: 'default' },
-    // A wait of only half a second would flicker.
+    // Not while it is busy or waits after a new label: dimmed for half a second, the button would flicker.
     '&:is(:disabled, [aria-disabled="true"]):not([aria-busy="true"], [data-waiting])': {
       opacity: fallbackVar(disabledOpacity, '0.5'),
       '@media': { [FORCED]: { opacity: 1, borderColor: 'GrayText', color: 'GrayText' } },
@@ -58,17 +58,18 @@ export const base = style({
   },
 });
 
+const SMALL_INSET = fallbackVar(buttonInset, '10px');
 export const small = style({
   minHeight: touchable(28),
-  padding: `0 ${fallbackVar(buttonInset, '10px')}`,
+  padding: `0 ${SMALL_INSET}`,
   fontSize: vars.font.size[12],
   lineHeight: 16 / 12,
 });
 
 const copy = { height: 0, visibility: 'hidden', whiteSpace: 'nowrap' } satisfies StyleRule;
 /**
- * A button as wide as the widest of three texts in one cell. Only the label is seen; the copies have no height:
- *   ::before  data-words, the text in the button's place on other rows. Without padding there, so it takes the button's
+ * As wide as the widest of three texts, one below the other. Only the label is seen; the copies have no height:
+ *   ::before  data-words, the text that other rows have in the place of this button, which is small
  *   label
  *   ::after   data-room, another label of the button
  */
@@ -79,7 +80,8 @@ export const roomy = style({
   '::before': {
     ...copy,
     content: ['attr(data-words)', 'attr(data-words) / ""'],
-    margin: `0 calc(-1px - ${fallbackVar(buttonInset, '10px')})`,
+    // Takes back the border and the padding of the button, which that text does not have.
+    margin: `0 calc(-1px - ${SMALL_INSET})`,
     fontWeight: vars.font.weight.normal,
   },
   '::after': { ...copy, content: ['attr(data-room)', 'attr(data-room) / ""'] },
@@ -113,7 +115,7 @@ export const dangerText = style({
   // Only a button, which has both classes, is quiet at rest: icons keep their color.
   selectors: { [`${RESTING} ${base}&`]: atRest({ color: 'inherit' }) },
 });
-/** The solid looks are all red. */
+/** In red both solid looks are the same. The others keep their background and get red text. */
 export const dangerLook = {
   purple: dangerSolid,
   blue: dangerSolid,
@@ -136,7 +138,7 @@ const iconBase = style({
   color: color.muted,
   cursor: 'pointer',
   selectors: {
-    '&:hover:not(:disabled), &[data-state="open"]': { background: color.hover, color: color.text },
+    [`${HOVER_ENABLED}, &[data-state="open"]`]: { background: color.hover, color: color.text },
     '&:disabled': { opacity: 0.5, cursor: 'default' },
   },
 });

@@ -5,6 +5,8 @@ import { vars } from '../theme/theme.css';
 
 const { color } = vars;
 
+/** The padding and the border of the frame around the segments. */
+const FRAME = 3;
 export const segments = style({
   display: 'inline-flex',
   flex: 'none',
@@ -22,10 +24,10 @@ export const segmentWidth = createVar();
 /** Invisible, but covers its segment, so that pointers and assistive technology find it where it is drawn. */
 export const segmentRadio = style({
   position: 'absolute',
-  // A finger may press the edge too.
-  inset: '-3px 0',
+  // A finger may press the frame too.
+  inset: `-${FRAME}px 0`,
   width: '100%',
-  height: 'calc(100% + 6px)',
+  height: `calc(100% + ${2 * FRAME}px)`,
   opacity: 0,
   cursor: 'inherit',
 });
@@ -36,8 +38,8 @@ export const segment = style({
   alignItems: 'center',
   justifyContent: 'center',
   minWidth: fallbackVar(segmentWidth, 'auto'),
-  // With the frame around it as high as a button.
-  minHeight: `calc(${touchable(30)} - 6px)`,
+  // With the frame 30 px high, between the two heights of buttons: 28 and 32.
+  minHeight: `calc(${touchable(30)} - ${2 * FRAME}px)`,
   padding: '0 10px',
   borderRadius: vars.radius.small,
   color: color.muted,

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { LOW, LOWEST } from '../theme/breakpoints';
+import { DIALOG_PADDING } from '../theme/lengths';
 import { vars } from '../theme/theme.css';
 
 const { color, radius, space } = vars;
@@ -11,14 +12,18 @@ export const dialogButtons = style([
   buttons,
   {
     position: 'sticky',
-    bottom: `calc(-1 * ${space[5]})`,
+    bottom: `calc(-1 * ${DIALOG_PADDING})`,
     zIndex: 1,
-    margin: `0 calc(-1 * ${space[5]}) calc(-1 * ${space[5]})`,
-    padding: `${space[3]} ${space[5]}`,
+    margin: `0 calc(-1 * ${DIALOG_PADDING}) calc(-1 * ${DIALOG_PADDING})`,
+    padding: `${space[3]} ${DIALOG_PADDING}`,
     borderTop: `1px solid ${color.border}`,
     borderRadius: `0 0 ${radius.dialog} ${radius.dialog}`,
     background: color.raised,
-    '@media': { [LOW]: { bottom: 0 }, [LOWEST]: { position: 'static' } },
+    '@media': {
+      // Here the dialog scrolls as a whole, which has no padding.
+      [LOW]: { bottom: 0 },
+      [LOWEST]: { position: 'static' },
+    },
   },
 ]);
 

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { requiredMark } from '../inputs/text-input.css';
-import { stacked } from '../theme/mixins';
+import { sharedWidth, stacked } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
 const { space } = vars;
@@ -20,7 +20,7 @@ export const group = style({ display: 'grid', gap: space[3], minWidth: 0 });
 /** Short fields, two per line if there is room. */
 export const pairs = style({
   ...stacked(`${space[3]} ${space[4]}`),
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
+  gridTemplateColumns: sharedWidth('240px'),
 });
 
 export const legend = style({ marginBottom: space[2], fontWeight: vars.font.weight.strong });

@@ -18,6 +18,8 @@ export const list = style({
   color: color.text,
   boxShadow: vars.shadow.medium,
 });
+/** The height of an option of one line: the padding, 12 px, and the text, 13 px × 1.45. */
+export const OPTION_HEIGHT = '30.85px';
 export const option = style({
   ...flexRow(space[2]),
   padding: '6px 8px',

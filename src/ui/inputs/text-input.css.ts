@@ -13,6 +13,7 @@ export const label = style({
   fontWeight: font.weight.medium,
   lineHeight: 20 / 13,
   selectors: {
+    // The label is followed by the input or by the box around it.
     '&:has(+ :required, + * :required)::after': { content: fallbackVar(requiredMark, 'none') },
   },
 });
@@ -60,7 +61,8 @@ export const withIcon = style({
   paddingLeft: 'max(32px, 3.8ch)',
   '@media': { [TOUCH]: { paddingLeft: '32px' } },
 });
-export const withEnd = style({ paddingRight: 'max(34px, 4px + var(--finger))' });
+/** Leaves room for a small button with the gaps at its sides. */
+export const withEnd = style({ paddingRight: `calc(${touchable(30)} + 4px)` });
 export const icon = style({
   position: 'absolute',
   left: '10px',
@@ -86,6 +88,7 @@ export const problem = style({
   '::before': {
     // Silent for screen readers, which read the sentence beside it.
     content: "'!' / ''",
+    // A disc of 13 px, which grows with the text.
     flexShrink: 0,
     width: '1lh',
     height: '1lh',

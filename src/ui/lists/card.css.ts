@@ -36,14 +36,14 @@ export const selectBox = style([
     position: 'relative',
     zIndex: 1,
     cursor: 'pointer',
-    // The target for a finger is larger than the box.
+    // The target for a finger: 38 px, most of it right of the box and below, because the box is in a corner.
     '@media': {
       [TOUCH]: { '::before': { content: '', position: 'absolute', inset: '-5px -17px -17px -5px' } },
     },
   },
 ]);
 
-/** A list that dims its banned cards to the page's background. */
+/** A list that dims its banned cards to the page's background. The list of banned users does not. */
 export const receding = style({});
 
 /** Set by a state that dims the name. */
@@ -75,7 +75,7 @@ export const cards = style({
   selectors: { '&[data-dimmed=true]': { opacity: 0.55, transition: `opacity ${vars.motion} 150ms` } },
 });
 /** For cards with a picture or a row of buttons. */
-export const wideGrid = style([cards, { gridTemplateColumns: asManyAsFit(360) }]);
+export const wideGrid = style([cards, { gridTemplateColumns: asManyAsFit('360px') }]);
 
 export const top = style({ ...wrappingRow(space[3]), minWidth: 0 });
 
@@ -132,7 +132,8 @@ export const actions = style({
   vars: { [buttonInset]: '8px' },
   minHeight: 28,
   selectors: {
-    // On a phone, three and more fill their lines, so that a button that wraps is as wide as the card.
+    // On a phone, three and more buttons, the last of them `atTheEnd`, fill their lines: a button that wraps is as wide as
+    // the card.
     [`&:has(> ${atTheEnd}:nth-child(n + 3))`]: { '@media': { [PHONE]: { vars: { [buttonGrow]: '1' } } } },
   },
 });

@@ -1,13 +1,13 @@
 import { createVar, fallbackVar, keyframes, type StyleRule, style } from '@vanilla-extract/css';
-import { HEADER_HEIGHT, PAGE_HEADER_HEIGHT } from '../theme/lengths';
-import { belowHeader, edgeInForcedColors, raisedBox, stacked } from '../theme/mixins';
+import { belowHeader, belowPageHeader, edgeInForcedColors, raisedBox, stacked } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
+import { sticky } from './page-header.css';
 
-/** Sticky below the page's header, so a failure is visible when Next is pressed at the end of a page. */
+/** Sticky, so a failure is visible when Next is pressed at the end of a page. */
 export const failed = style({
   ...belowHeader,
-  top: `calc(${HEADER_HEIGHT} + ${PAGE_HEADER_HEIGHT})`,
   marginBottom: vars.space[3],
+  selectors: { [`${sticky} ~ &`]: belowPageHeader },
 });
 
 /** The note about missing rows, above the list. */
@@ -20,16 +20,13 @@ export const leftOut = style({
 /** Around a list. Container queries (`@container`) of the list and its cards measure the width of this element. */
 export const frame = style({ containerType: 'inline-size' });
 
-// Shared columns: each column of a list is as wide as its widest cell. List -> slot -> row: the list has the class
-// `sharesColumns`, the slot passes the columns on by these variables, and the row spreads `inSharedColumns`. Without
-// `sharesColumns` a slot is one cell.
+// Shared columns: each column of a list is as wide as its widest cell. The list has the class `sharesColumns`, its slots
+// pass the columns on by these variables, and each row spreads `inSharedColumns`. Without `sharesColumns` a slot is one cell.
 const slotColumns = createVar();
 const slotSpan = createVar();
 
 /** A list with shared columns. */
 export const sharesColumns = style({ vars: { [slotColumns]: 'subgrid', [slotSpan]: '1 / -1' } });
-/** A row of a list with shared columns. */
-export const inSharedColumns = { gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' } satisfies StyleRule;
 
 /** Around each card of a list. It fills its grid cell, and the card fills it. */
 export const slot = style({
@@ -39,6 +36,8 @@ export const slot = style({
   // While cards move, presses hit none of them. The list still takes the pointer, so presses hit nothing below it either.
   selectors: { '[data-settling] > &': { pointerEvents: 'none' } },
 });
+/** A row of a list with shared columns. */
+export const inSharedColumns = { gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' } satisfies StyleRule;
 
 const appear = keyframes({ from: { visibility: 'hidden' } });
 const breathe = keyframes({ '50%': { opacity: 0.5 } });

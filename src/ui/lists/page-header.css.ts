@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { muted } from '../text/text.css';
 import { FOLDED, LOWEST, PHONE, SMALL } from '../theme/breakpoints';
+import { PAGE_HEADER_HEIGHT } from '../theme/lengths';
 import { belowHeader, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
@@ -31,7 +32,10 @@ export const sticky = style([
   header,
   {
     ...belowHeader,
-    // The focus ring of the first element below is drawn over the margin, and would be covered by the padding.
+    // Failures and column titles stick below this height: a line of buttons with the paddings.
+    minHeight: PAGE_HEADER_HEIGHT,
+    // Takes back the padding at the top. The focus ring of the first element below is drawn over the margin at the foot, and
+    // would be covered by padding.
     margin: `calc(-1 * ${vars.space[2]}) 0 ${vars.space[1]}`,
     padding: `${vars.space[2]} 0 ${vars.space[3]}`,
     background: vars.color.surface,
@@ -42,5 +46,6 @@ export const sticky = style([
 
 /** Prev and Next. */
 export const pager = style({ display: 'flex', gap: vars.space[2], marginInlineStart: 'auto' });
-// On phones only the arrows are visible: with the words the pager would take a line of its own.
-globalStyle(`${pager} :is(button, span)`, { '@media': { [PHONE]: { gap: 0, fontSize: 0 } } });
+// On phones only the arrows are visible: with the words the pager would take a line of its own. Button has spans around
+// its words and around the words with their icon.
+globalStyle(`${pager} span`, { '@media': { [PHONE]: { gap: 0, fontSize: 0 } } });

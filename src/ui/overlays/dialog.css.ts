@@ -1,7 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { dangerBox } from '../text/text.css';
 import { LOW, WIDE } from '../theme/breakpoints';
-import { NAVIGATION_WIDTH } from '../theme/lengths';
+import { BUTTONS_ROOM, DIALOG_PADDING, NAVIGATION_WIDTH } from '../theme/lengths';
 import { wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 import { HEIGHT_ABOVE_KEYBOARD } from './above-keyboard';
@@ -11,10 +11,8 @@ const { color, space } = vars;
 
 const fade = keyframes({ from: { opacity: 0 } });
 const slide = keyframes({ from: { opacity: 0, transform: 'translateX(12px)' } });
+// Includes the transform of `centered`, which an animation replaces.
 const rise = keyframes({ from: { opacity: 0, transform: 'translate(-50%, calc(-50% + 6px))' } });
-
-/** The sticky buttons of a form, of which focused elements scroll clear. */
-const FORM_BUTTONS_HEIGHT = '72px';
 
 // The page behind a dialog
 
@@ -57,7 +55,7 @@ const surface = style({
   boxShadow: vars.shadow.large,
   selectors: { '&:focus-visible': { outline: 'none' } },
   '@media': {
-    [LOW]: { display: 'block', overflowY: 'auto', scrollPaddingBottom: FORM_BUTTONS_HEIGHT },
+    [LOW]: { display: 'block', overflowY: 'auto', scrollPaddingBottom: BUTTONS_ROOM },
   },
 });
 const centered = style([
@@ -100,6 +98,7 @@ export const dialog = {
   widest: style([centered, { width: '1240px' }]),
   side,
 };
+
 // Its parts
 
 /** 56 px: the close button. */
@@ -112,10 +111,11 @@ export const body = style({
   gap: space[3],
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  scrollPaddingBottom: FORM_BUTTONS_HEIGHT,
+  // Focused elements scroll clear of a form's sticky buttons.
+  scrollPaddingBottom: BUTTONS_ROOM,
   // The first field's outline is drawn outside the field and would be cut off here.
   marginTop: '-2px',
-  padding: `2px ${space[5]} ${space[5]}`,
+  padding: `2px ${DIALOG_PADDING} ${DIALOG_PADDING}`,
   '@media': { [LOW]: { overflowY: 'visible' } },
 });
 export const footer = style({

@@ -10,8 +10,8 @@ import { DIALOGS } from './scroll-lock';
 const { color, space } = vars;
 
 /**
- * At the foot of the navigation, in narrow windows at the foot of the window: over the page, which has room at its end to
- * scroll clear of the notices. The gaps between notices let clicks through. Notices stay clickable while a dialog is open.
+ * At the foot of the navigation (narrow: of the window), over the page. The page and the navigation end with NOTICE_ROOM, so
+ * that they scroll clear of the notices.
  */
 export const stack = style({
   position: 'fixed',
@@ -21,6 +21,7 @@ export const stack = style({
   bottom: `max(0px, 100dvh - ${HEIGHT_ABOVE_KEYBOARD})`,
   display: 'flex',
   flexDirection: 'column',
+  // The gaps between notices let clicks through.
   pointerEvents: 'none',
   padding: `0 ${space[2]} ${space[2]}`,
   '@media': {
@@ -29,20 +30,29 @@ export const stack = style({
   },
 });
 
-/** The Dismiss button with the gap before it and the paddings after it, in pixels. */
-const DISMISS_ROOM = 48;
-/** Room for '2 older', in pixels. */
-const OLDER_WIDTH = 48;
+/** From the edge of the stack to the content of a notice: the paddings of both and a border, 8 + 2 + 1. */
+const EDGE = 11;
+/** The height of a line of text. */
+const LINE = 20;
+/** The height and width of the Dismiss button; on touch screens they are 36. */
+const BUTTON = 28;
+
 /** The number of older notices. */
 export const older = style({
   paddingTop: space[2],
   color: color.muted,
   fontSize: vars.font.size[12],
-  // At the end of the notice's last line, so that the notice does not move when an older one closes.
-  '@media': { [NARROW]: { position: 'absolute', right: DISMISS_ROOM, bottom: 16 } },
+  '@media': {
+    // At the end of the notice's last line, so that the notice does not move when an older one closes.
+    [NARROW]: {
+      position: 'absolute',
+      // 1 px before the button of a touch screen.
+      right: EDGE + 36 + 1,
+      // The text is centered on its button. 1 px more, because the number's line is 2 px less high than LINE.
+      bottom: EDGE + (BUTTON - LINE) / 2 + 1,
+    },
+  },
 });
-/** A stack that shows the number of older notices: the text of the last one leaves room for the number. */
-export const withOlder = style({});
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(6px)' } });
 export const notice = style({
@@ -54,15 +64,16 @@ export const notice = style({
   padding: `2px 2px 2px ${space[2]}`,
   boxShadow: vars.shadow.medium,
   fontSize: vars.font.size[13],
-  lineHeight: 20 / 13,
+  lineHeight: LINE / 13,
+  // Also while a dialog is open, which takes the clicks from the page.
   pointerEvents: 'auto',
   animation: `${rise} ${vars.motion}`,
   selectors: { '&[hidden]': { display: 'none' } },
 });
 export const failure = style({ background: color.dangerSoft, borderColor: color.danger });
 /** The padding that centers the first line of a part on the Dismiss button. */
-const centerOnButton = (height: number) => `calc((${touchable(28)} - ${height}px) / 2) 0`;
-const icon = style({ padding: centerOnButton(16), lineHeight: 0 });
+const centerOnButton = (height: number) => `calc((${touchable(BUTTON)} - ${height}px) / 2) 0`;
+const icon = style({ padding: centerOnButton(16) });
 export const toneIcon = styleVariants({
   success: [icon, { color: color.success }],
   info: [icon, { color: color.info }],
@@ -73,7 +84,7 @@ export const undo = style({
   width: 'auto',
   height: touchable(24),
   // Does not add to the height of its line.
-  margin: `calc((20px - ${touchable(24)}) / 2) 0`,
+  margin: `calc((${LINE}px - ${touchable(24)}) / 2) 0`,
   padding: `0 ${space[1]}`,
   color: color.info,
   '::after': { content: 'attr(aria-label)' },
@@ -81,10 +92,13 @@ export const undo = style({
   selectors: { [`html[${DIALOGS}] &`]: { display: 'none' } },
 });
 
+/** A stack that shows the number of older notices. */
+export const withOlder = style({});
 export const text = style({
   flex: 1,
-  padding: centerOnButton(20),
+  padding: centerOnButton(LINE),
   maxHeight: '20dvh',
   overflowY: 'auto',
-  selectors: { [`${withOlder} &`]: { '@media': { [NARROW]: { paddingRight: OLDER_WIDTH } } } },
+  // Room for '2 older' at the end of the last line.
+  selectors: { [`${withOlder} &`]: { '@media': { [NARROW]: { paddingRight: 48 } } } },
 });

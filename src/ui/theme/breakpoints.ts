@@ -1,7 +1,11 @@
 // In em: a larger text size of the browser counts as a narrower window.
 //
 // Every rule of a style sheet has one order: spreads, variables, properties, selectors, then `@media` and `@container`.
-// vanilla-extract emits `@container` after `@media`, so where both set a property, the container's value holds.
+// vanilla-extract emits the plain rules of a sheet first, then its `@media`, then its `@container`: a condition of an earlier
+// class beats a plain value of a later one.
+//
+// Lengths are written in px and built in rem; 3 px and less stay px (tools/build/rem.ts). Only values are converted, so that
+// a width in `@container` is written in rem.
 
 /** A window narrower than `px` pixels, at the browser's own text size. */
 export const below = (px: number) => `screen and (max-width: ${(px - 1) / 16}em)`;
@@ -10,8 +14,10 @@ export const from = (px: number) => `screen and (min-width: ${px / 16}em)`;
 
 /** Phones: only the essentials. */
 export const PHONE = below(480);
+export const NOT_PHONE = from(480);
 /** Below this width the theme switch is in the menu. */
 export const SMALL = below(768);
+export const NOT_SMALL = from(768);
 /** Below this width pages have no room for columns, and a toolbar takes several lines. */
 export const FOLDED = below(850);
 /** Below this width the navigation folds into a menu. */

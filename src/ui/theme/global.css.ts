@@ -1,6 +1,6 @@
 import { globalStyle, type StyleRule, style } from '@vanilla-extract/css';
 import { FOLDED, LOWEST, TOUCH } from './breakpoints';
-import { HEADER_HEIGHT } from './lengths';
+import { BUTTONS_ROOM, HEADER_HEIGHT, PAGE_HEADER_HEIGHT } from './lengths';
 import { vars } from './theme.css';
 
 // The least touch target.
@@ -9,14 +9,17 @@ globalStyle(':root', {
   '@media': { [TOUCH]: { vars: { '--finger': '36px' } } },
 });
 
-// Scrolls focused elements clear of the header and of the title's line below it, and of what sticks to the foot: the
-// buttons of a form, the selection, a notice.
+/** Two lines of buttons. */
+const BUTTONS_ROOM_FOLDED = '128px';
+
+// Scrolls focused elements clear of the header and the page's header, and of what sticks to the foot: the buttons of a form,
+// the selection, a notice.
 globalStyle('html', {
-  scrollPadding: `calc(${HEADER_HEIGHT} + 64px) 0 72px`,
+  scrollPadding: `calc(${HEADER_HEIGHT} + ${PAGE_HEADER_HEIGHT} + 12px) 0 ${BUTTONS_ROOM}`,
   // Reserves the scrollbar's space, so the page keeps its width when a dialog hides the scrollbar.
   scrollbarGutter: 'stable',
   '@media': {
-    [FOLDED]: { scrollPadding: `calc(${HEADER_HEIGHT} + 8px) 0 128px` },
+    [FOLDED]: { scrollPadding: `calc(${HEADER_HEIGHT} + 8px) 0 ${BUTTONS_ROOM_FOLDED}` },
     [LOWEST]: { scrollPadding: '8px 0' },
   },
 });
@@ -37,8 +40,11 @@ globalStyle('body', {
 });
 globalStyle('h1, h2, h3, h4', { fontSize: 'inherit', fontWeight: vars.font.weight.strong });
 globalStyle('ul, ol', { listStyle: 'none' });
-// The texts of a table start where the texts around it do.
-globalStyle('table', { width: '100%', borderSpacing: '0 4px' });
+globalStyle('table', {
+  width: '100%',
+  // None at the sides: the texts of a table start where the texts around it do.
+  borderSpacing: '0 4px',
+});
 globalStyle('th, caption', { textAlign: 'start' });
 globalStyle('fieldset', { border: 0, minWidth: 0 });
 globalStyle('button, input, textarea, select, kbd', { font: 'inherit', color: 'inherit', margin: 0 });

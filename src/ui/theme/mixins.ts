@@ -1,5 +1,6 @@
 import type { StyleRule } from '@vanilla-extract/css';
-import { HEADER_HEIGHT } from './lengths';
+import { FOLDED } from './breakpoints';
+import { HEADER_HEIGHT, PAGE_HEADER_HEIGHT } from './lengths';
 import { vars } from './theme.css';
 
 /** A box that stands out from the page: a card, a tile, a menu. */
@@ -17,9 +18,17 @@ export const edgeInForcedColors = {
 
 /** Stays below the header while the page scrolls. */
 export const belowHeader = { position: 'sticky', top: HEADER_HEIGHT, zIndex: vars.z.nav } satisfies StyleRule;
+/** Stays below a sticky page header, which scrolls away in a FOLDED window (page-header.css.ts). */
+export const belowPageHeader = {
+  ...belowHeader,
+  top: `calc(${HEADER_HEIGHT} + ${PAGE_HEADER_HEIGHT})`,
+  '@media': { [FOLDED]: { top: HEADER_HEIGHT } },
+} satisfies StyleRule;
 
-/** The columns of a grid: as many as fit, each at least so wide or as wide as the grid. */
-export const asManyAsFit = (px: number) => `repeat(auto-fill, minmax(min(${px}px, 100%), 1fr))`;
+/** The columns of a grid: as many as fit, each at least so wide or as wide as the grid. Some may stay empty. */
+export const asManyAsFit = (least: string) => `repeat(auto-fill, minmax(min(${least}, 100%), 1fr))`;
+/** The same without empty columns: a few items share the whole width. */
+export const sharedWidth = (least: string) => `repeat(auto-fit, minmax(min(${least}, 100%), 1fr))`;
 
 /** The text of facts, badges and buttons on cards. */
 export const smallText = { fontSize: vars.font.size[12], lineHeight: 1.5 } satisfies StyleRule;

@@ -1,13 +1,30 @@
 import { globalStyle, type StyleRule } from '@vanilla-extract/css';
 import { bar } from '../bulk/bulk-bar.css';
 import { toolbar } from '../controls/controls.css';
-import { actions as cardActions } from '../lists/card.css';
+import { actions as cardActions, selectBox } from '../lists/card.css';
 import { failed } from '../lists/lists.css';
 import { actions as pageActions, pager, sticky } from '../lists/page-header.css';
 import { stack } from '../overlays/notice.css';
 import { skip } from './global.css';
 
-/** A page on paper: its heading and its rows, in black on white. */
+// A page on paper: its heading and its rows, in black on white.
+
+/** Navigation and controls. */
+const HIDDEN = [
+  'header',
+  'nav',
+  'search',
+  'button',
+  selectBox,
+  skip,
+  stack,
+  bar,
+  toolbar,
+  pager,
+  pageActions,
+  cardActions,
+];
+
 const onPaper = (selector: string, rule: StyleRule) => globalStyle(selector, { '@media': { print: rule } });
 
 // Twice `:root`, to override a theme chosen by hand ([data-theme]).
@@ -18,13 +35,10 @@ onPaper('*, ::before, ::after', {
   boxShadow: 'none !important',
   opacity: '1 !important',
 });
-// Hides navigation and controls.
-onPaper(
-  `header, nav, search, button, article > input, .${skip}, .${stack}, .${bar}, .${toolbar}, .${pager}, .${pageActions}, .${cardActions}`,
-  { display: 'none !important' },
-);
+onPaper(HIDDEN.join(', '), { display: 'none !important' });
 onPaper('main', { maxWidth: 'none !important', padding: '0 !important', border: '0 !important' });
-onPaper(`.${sticky}, .${failed}, thead`, { position: 'static !important' as 'static' });
+// The types know no '!important'.
+onPaper(`${sticky}, ${failed}, thead`, { position: 'static !important' as 'static' });
 // No row is split between two pages, and those out of sight are laid out too.
 onPaper('article, tr, li, figure', {
   breakInside: 'avoid',

@@ -12,11 +12,12 @@ const GAP = 12;
 
 /** The number of columns, if there is room for them. */
 const most = createVar();
-/** The width of a column when `most` columns fill the row. */
+/** The width of a column when `most` columns and the gaps between them fill the row. */
 const share = `(100% + ${GAP}px) / ${most} - ${GAP}px`;
 
 const columns = style({
   ...stacked(GAP),
+  // Never below MIN_CARD, unless the row itself is narrower.
   gridTemplateColumns: `repeat(auto-fill, minmax(min(max(${MIN_CARD}px, ${share}), 100%), 1fr))`,
   width: '100%',
   maxWidth: `calc(${most} * ${MAX_CARD + GAP}px - ${GAP}px)`,
@@ -55,6 +56,6 @@ export const nftFields = style({ ...stacked(space[2]), minWidth: 0 });
 /** A text and a number. */
 export const fieldPair = style({ ...stacked(space[2]), gridTemplateColumns: 'minmax(0, 1fr) 130px' });
 
-/** As high as the progress bar with its text, so that nothing moves when the bar appears. */
+/** As high as the progress of an upload (upload.css.ts) with its text, so that nothing moves when the bar appears. */
 export const footer = style({ ...wrappingRow(space[2]), minHeight: 40 });
 export const uploadText = style([muted, { flex: '1 1 200px', minWidth: 0 }]);

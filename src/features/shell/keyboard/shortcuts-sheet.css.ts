@@ -6,7 +6,10 @@ const { color, space, font } = vars;
 
 export const sheet = style({ display: 'grid', gap: space[4] });
 export const group = style({ display: 'grid', gap: space[2] });
-export const rows = style({ ...stacked(`${space[1]} ${space[4]}`), gridTemplateColumns: asManyAsFit(260) });
+export const rows = style({
+  ...stacked(`${space[1]} ${space[4]}`),
+  gridTemplateColumns: asManyAsFit('260px'),
+});
 export const row = style({ ...flexRow(space[3]), minHeight: 28 });
 export const keys = style({ display: 'flex', flexShrink: 0, gap: space[1], minWidth: 108 });
 export const key = style({

@@ -1,14 +1,17 @@
 import { style } from '@vanilla-extract/css';
+import { OPTION_HEIGHT } from '@/ui/inputs/option-list.css';
 import { HEIGHT_ABOVE_KEYBOARD } from '@/ui/overlays/above-keyboard';
 import { muted } from '@/ui/text/text.css';
 import { oneLine } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
+/** The dialog is at most 76 % high (plain-dialog.css.ts), and has an input above the list. */
 const HEIGHT = `calc(0.52 * ${HEIGHT_ABOVE_KEYBOARD})`;
 
 export const list = style({
-  // The list ends in the middle of an entry (30.85 px high), which shows that the list scrolls.
-  maxHeight: [HEIGHT, `calc(round(${HEIGHT}, 30.85px) + 15px)`],
+  // Ends in the middle of an option, 15 px, which shows that the list scrolls. The first value is for browsers without
+  // `round`.
+  maxHeight: [HEIGHT, `calc(round(${HEIGHT}, ${OPTION_HEIGHT}) + 15px)`],
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   scrollPadding: vars.space[1],
