@@ -34,11 +34,12 @@ export function useNavigationBlock(
 ) {
   useEffect(() => {
     if (block === null || !history) return;
-    // A form in a dossier is closed with the dossier, although the page stays the same. Null for a form outside.
-    const dossierOfForm = personIn(history.location.search);
+    // The form may be in the dossier of this person. Null for a form outside.
+    const person = personIn(history.location.search);
 
     function losesForm(current: HistoryLocation, next: HistoryLocation): boolean {
-      const closesDossier = dossierOfForm !== null && personIn(next.search) !== dossierOfForm;
+      // The page stays the same.
+      const closesDossier = person !== null && personIn(next.search) !== person;
       return closesDossier || pageOf(next) !== pageOf(current);
     }
 
@@ -48,7 +49,7 @@ export function useNavigationBlock(
         const { pathname, href, state } = nextLocation;
         // The sign-in page opens after the session has ended, so staying would save nothing.
         if (pathname === '/login') return false;
-        // Refused even within the page: Back could change the list behind the dialog whose write is in flight.
+        // Also within the page: Back could change the list behind the dialog whose write is in flight.
         if (block === 'refuse') {
           notify({ tone: 'info', text: WAIT });
           return true;
