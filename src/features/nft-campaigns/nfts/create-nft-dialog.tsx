@@ -41,7 +41,7 @@ export function CreateNftDialog({ campaignId, onClose }: Props) {
 
 type Creation = ReturnType<typeof useCreation>;
 
-/** The form, and the queue that creates its rows. A row that is created leaves the form; the last one closes the dialog. */
+/** The form, and the queue that creates its NFTs. The row of a created NFT leaves the form; the last one closes the dialog. */
 function useCreation(campaignId: string, onClose: () => void) {
   const form = useBodyForm<NftForm, { rows: Nft[] }>({
     start: { rows: [blankRow()] },
@@ -61,6 +61,7 @@ function useCreation(campaignId: string, onClose: () => void) {
 /** The props of the dialog and of the media field for a single NFT. */
 function propsForOne({ form, nftRows, queue }: Creation) {
   const [row] = form.values.rows;
+  // There is always a row, which the type cannot say.
   const key = row?.key ?? '';
   const state = queue.states.get(key);
   return {
@@ -122,29 +123,26 @@ function firstReason(rows: NftForm['rows']): string | null {
 
 function NftRows({ creation }: { creation: Creation }) {
   const { form, nftRows, queue, send } = creation;
+  const { rows } = form.values;
   return (
-    <CardList items={nftRows.rows} keyOf={({ key }) => key} pageKey="nft-rows" className={cards}>
-      {({ key }) => {
-        const row = form.values.rows.find((each) => each.key === key);
-        if (!row) return null;
-        return (
-          <NftRowFields
-            form={form.fields}
-            at={nftRows.indexOf(key)}
-            row={row}
-            state={queue.states.get(key)}
-            onRetry={() => {
-              const { nft } = validateNft(row);
-              if (nft) send(nft);
-            }}
-            onCancel={() => queue.cancel(key)}
-            onRemove={() => {
-              queue.cancel(key);
-              nftRows.remove(key);
-            }}
-          />
-        );
-      }}
+    <CardList items={rows} keyOf={({ key }) => key} pageKey="nft-rows" className={cards}>
+      {(row) => (
+        <NftRowFields
+          form={form.fields}
+          at={rows.indexOf(row)}
+          row={row}
+          state={queue.states.get(row.key)}
+          onRetry={() => {
+            const { nft } = validateNft(row);
+            if (nft) send(nft);
+          }}
+          onCancel={() => queue.cancel(row.key)}
+          onRemove={() => {
+            queue.cancel(row.key);
+            nftRows.remove(row.key);
+          }}
+        />
+      )}
     </CardList>
   );
 }
