@@ -63,7 +63,7 @@ export function pagedQuery<T extends Page>(
    * All pages that one reader has read (`useFinder`). A separate key, so that a write refetches none of them.
    * @param reader separates the pages of different readers
    */
-  function pagesOf(reader: string) {
+  function finderPages(reader: string) {
     return infiniteQueryOptions<T, Error, InfiniteData<T, Cursor>, QueryKey, Cursor>({
       queryKey: ['finder', reader, ...queryKey],
       queryFn: ({ pageParam, signal }) => read(pageParam, signal),
@@ -71,7 +71,7 @@ export function pagedQuery<T extends Page>(
       getNextPageParam: ({ cursors: { next } }) => next,
     });
   }
-  return { pages, firstPage, pagesOf };
+  return { pages, firstPage, finderPages };
 }
 
 export type PagedQuery<T extends Page> = ReturnType<typeof pagedQuery<T>>;
