@@ -44,14 +44,14 @@ type PageRead = Pick<PostsInPlace, 'pageKey' | 'isFromEarlierVisit' | 'lastRead'
 /**
  * The state after a read; the same state if nothing was read since. Another page is shown as the server sent it. So is
  * the page of an earlier visit once it is read again, unless posts were decided meanwhile.
- * @param now in ms since 1970
+ * @param time in ms since 1970
  */
-export function withRead(state: PostsInPlace, page: PageRead, now: number): PostsInPlace {
+export function withRead(state: PostsInPlace, page: PageRead, time: number): PostsInPlace {
   const { pageKey, isFromEarlierVisit, lastRead } = page;
   const isReadAgain = state.isFromEarlierVisit && !isFromEarlierVisit;
   const hasDecided = state.noticeOfHidden.size > 0 || state.dismissed.size > 0;
   if (state.pageKey !== pageKey || (isReadAgain && !hasDecided)) {
-    return { ...NOT_ENTERED, ...page, enteredAt: now, toDecide: idsToDecide(lastRead), posts: lastRead };
+    return { ...NOT_ENTERED, ...page, enteredAt: time, toDecide: idsToDecide(lastRead), posts: lastRead };
   }
   if (isReadAgain || state.lastRead !== lastRead) {
     return { ...refetched(state, lastRead), isFromEarlierVisit };
@@ -97,17 +97,18 @@ export function reordered(
  * @param idsBefore the ids of the posts that were on screen then
  */
 export function withWithheld(
-  now: PostsInPlace,
+  state: PostsInPlace,
   before: PostsInPlace,
   idsBefore: ReadonlySet<string>,
   refetchedPosts: readonly Post[],
 ): PostsInPlace {
-  const isSamePage = now.pageKey === before.pageKey && now.isFromEarlierVisit === before.isFromEarlierVisit;
-  const wereShown = before.withheld.size > 0 && now.withheld.size === 0;
-  if (!isSamePage || wereShown) return now;
+  const isSamePage =
+    state.pageKey === before.pageKey && state.isFromEarlierVisit === before.isFromEarlierVisit;
+  const wereShown = before.withheld.size > 0 && state.withheld.size === 0;
+  if (!isSamePage || wereShown) return state;
   const isNew = ({ id }: Post) => !idsBefore.has(id) && !before.noticeOfHidden.has(id);
   // Replaces the former set: posts that are still withheld are among the refetched ones too.
-  return { ...now, withheld: idsOf(refetchedPosts.filter(isNew)) };
+  return { ...state, withheld: idsOf(refetchedPosts.filter(isNew)) };
 }
 
 export function idsOf(posts: readonly Post[]): ReadonlySet<string> {

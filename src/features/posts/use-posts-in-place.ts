@@ -67,7 +67,7 @@ export function usePostsInPlace(
       const idsOnScreen = idsOf(onScreen);
       const refetched = await refetch();
       if (idsOnScreen.size === 0) return;
-      setState((now) => withWithheld(now, state, idsOnScreen, refetched));
+      setState((current) => withWithheld(current, state, idsOnScreen, refetched));
     },
     /** Shows the page as it was read, in the server's order. */
     showNew() {
@@ -78,10 +78,13 @@ export function usePostsInPlace(
     isHidden,
     /** @param notice the id of the notice that reports the hidden post */
     onHidden(id: string, notice: number) {
-      setState((now) => ({ ...now, noticeOfHidden: new Map(now.noticeOfHidden).set(id, notice) }));
+      setState((current) => ({
+        ...current,
+        noticeOfHidden: new Map(current.noticeOfHidden).set(id, notice),
+      }));
     },
     onDismissed(id: string) {
-      setState((now) => ({ ...now, dismissed: new Set(now.dismissed).add(id) }));
+      setState((current) => ({ ...current, dismissed: new Set(current.dismissed).add(id) }));
     },
   };
 }
