@@ -31,6 +31,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** How reads and writes behave unless they say otherwise. */
 const OPTIONS: DefaultOptions = {
   queries: {
     // Paused queries would show endless spinners, and paused writes would be sent minutes later.

@@ -24,6 +24,7 @@ export function useRenamed(pageKey: string, users: readonly User[] | undefined) 
   const noLongerFound = renamed.filter(({ user }) => !users?.some(({ id }) => id === user.id));
   const { data: reread = [] } = useQuery({
     ...usersByIdQuery(noLongerFound.map(({ user }) => user.id)),
+    // Another rename is another query: the users read before stay up to date meanwhile.
     placeholderData: keepPreviousData,
   });
 
@@ -35,7 +36,7 @@ export function useRenamed(pageKey: string, users: readonly User[] | undefined) 
 
   return {
     users: users && shown,
-    /** The former name of a user who was renamed on this page; undefined for any other user. */
+    /** The former name of a user who was renamed on this page; undefined for other users, and after an undo. */
     formerName: ({ id, username }: User) =>
       renamed.find(({ user, formerName }) => user.id === id && formerName !== username)?.formerName,
     /** @param user before the rename; `username` is the new name */

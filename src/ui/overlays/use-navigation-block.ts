@@ -34,12 +34,12 @@ export function useNavigationBlock(
 ) {
   useEffect(() => {
     if (block === null || !history) return;
-    // The form may be in the dossier of this person. Null for a form outside.
-    const person = personIn(history.location.search);
+    // The person whose dossier the form is in; null for a form elsewhere.
+    const dossierOf = personIn(history.location.search);
 
     function losesForm(current: HistoryLocation, next: HistoryLocation): boolean {
-      // The page stays the same.
-      const closesDossier = person !== null && personIn(next.search) !== person;
+      // The page below the dossier stays the same.
+      const closesDossier = dossierOf !== null && personIn(next.search) !== dossierOf;
       return closesDossier || pageOf(next) !== pageOf(current);
     }
 
