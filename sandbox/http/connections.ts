@@ -22,7 +22,8 @@ export function createConnections() {
   /** Notes the answer to a new request. @returns the number of unfinished answers of the connection */
   function startAnswer(socket: Socket, answer: ServerResponse): number {
     noteProgress(socket);
-    return connections.get(socket)?.answers.push(answer) ?? 0;
+    connections.get(socket)?.answers.push(answer);
+    return unfinished(socket).length;
   }
 
   function unfinished(socket: Socket): ServerResponse[] {

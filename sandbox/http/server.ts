@@ -1,34 +1,30 @@
-import { createServer, STATUS_CODES } from 'node:http';
+import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError } from '@hono/node-server';
-import { hasCode } from '../db/failure';
 import { createConnections } from './connections';
 import { addSecurityHeaders } from './headers';
-import { answerToError, problemResponse, problemText } from './problem';
+import { answerToError, problemResponse } from './problem';
+import { isTooSlow, refusalOf, refuse } from './raw-refusal';
 
 // Node's default is 5 minutes; a video on a slow line takes longer. `body.ts` limits JSON.
 const REQUEST_LIMIT_MS = 30 * 60_000;
-// How long a refused client has to read the refusal.
-const LINGER_MS = 1_000;
 const MAX_CONNECTIONS = 500;
 // Browsers send one request at a time.
 const MAX_PIPELINED = 10;
 // The load balancer of Amazon passes on as much; its sign-in alone adds more than Node's 16 kB.
 const MAX_HEADER_BYTES = 64 * 1024;
-// Networks on the way forget a silent connection later: after 4 minutes in Azure, 350 s in Amazon.
+// TCP probes a silent connection before networks on the way forget it: after 4 minutes in Azure, 350 s in Amazon.
 const PROBE_AFTER_MS = 60_000;
 
-// Node's code for a request, or its headers, that took too long.
-const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT';
-
+/** The limits that tests shorten. */
 const LIMITS = {
   /** For the headers, from their first byte. */
   headersMs: 30_000,
-  /** For the client to go on reading an answer. */
+  /** For the client to read the next bytes of an answer. */
   readMs: 30_000,
   /** Longer than Envoy keeps a connection for its next request (1 hour), Cloudflare (15 minutes), Google (10), Amazon (1). */
   keepAliveMs: 65 * 60_000,
+  /** How often Node compares its connections with these limits. */
   checkEachMs: 5_000,
 };
 
@@ -62,8 +58,8 @@ export function createHttpServer(
   });
   // A client may close its direction after the request and still read. Node's types lack the property.
   Object.assign(server, { httpAllowHalfOpen: true });
-  let isClosing = false;
   const connections = createConnections();
+  let isClosing = false;
 
   server.on('connection', (socket) => {
     connections.noteProgress(socket);
@@ -71,6 +67,7 @@ export function createHttpServer(
     socket.on('close', () => connections.forget(socket));
     if (connections.count() > MAX_CONNECTIONS) connections.closeLongestWaiting();
   });
+
   server.on('request', (request, answer) => {
     const { socket } = request;
     // A load balancer that asks about the server as a whole (RFC 9110 §9.3.7); the adaptor reads only paths.
@@ -78,26 +75,32 @@ export function createHttpServer(
     if (isClosing) answer.shouldKeepAlive = false;
     // Requests that arrived in the same packet as a refused one are still parsed.
     if (socket.destroyed) return;
-    if (connections.startAnswer(socket, answer) > MAX_PIPELINED) return socket.destroy();
+    const unfinished = connections.startAnswer(socket, answer);
+    if (unfinished > MAX_PIPELINED) return socket.destroy();
+    // Called after a time in which the client read nothing. Without bytes to send, the answer is still being prepared.
     answer.setTimeout(readMs, () => {
-      // Not called while the client reads. Without bytes to send, the answer is still being prepared.
       if (socket.writableLength > 0) socket.destroy();
     });
-    const start = () => {
+    function prepareAnswer() {
       if (!socket.destroyed) void listener(request, answer);
-    };
-    // A pipelined request starts once the answer before it is sent, so that answers do not pile up in memory.
-    if (answer.socket) start();
-    else answer.once('socket', start);
+    }
+    // Node gives the socket to one answer at a time. A pipelined request waits for its turn, so that prepared answers do
+    // not pile up in memory.
+    if (answer.socket) prepareAnswer();
+    else answer.once('socket', prepareAnswer);
   });
+
   server.on('clientError', (error, socket: Socket) => {
     // A client has opened the connection in advance. An answer sent now would be taken for the answer to its first
     // request.
-    if (hasCode(error, TOO_SLOW) && socket.bytesRead === 0) return socket.setTimeout(keepAliveMs);
+    if (isTooSlow(error) && socket.bytesRead === 0) return socket.setTimeout(keepAliveMs);
     const [current] = connections.unfinished(socket);
-    if (socket.writable && !current?.headersSent) refuse(socket, ...unreadable(error));
-    else socket.destroy();
+    // A refusal in the middle of an answer would become a part of that answer.
+    if (!socket.writable || current?.headersSent) return socket.destroy();
+    const { status, detail } = refusalOf(error);
+    refuse(socket, status, detail);
   });
+
   server.on('checkExpectation', ({ socket }) => {
     refuse(socket, 417, 'the Expect header asks for something unknown');
   });
@@ -115,27 +118,7 @@ export function createHttpServer(
   return { server, closeAfterAnswers, closeUnused };
 }
 
-const PROXY_LINE =
-  'the load balancer sends a PROXY protocol header, which this server does not read: switch it off there (send-proxy, proxy_protocol) and let it send X-Forwarded-For';
-
-/** The first bytes from load balancers that are set for another kind of server. */
-const OTHER_PROTOCOLS = [
-  { start: Buffer.from('PROXY '), detail: PROXY_LINE },
-  { start: Buffer.from('\r\n\r\n\0\r\nQUIT\n'), detail: PROXY_LINE },
-  {
-    start: Buffer.from([0x16, 0x03]),
-    detail: 'this server speaks http: let the load balancer end TLS, and call this address by http',
-  },
-  { start: Buffer.from('PRI * HTTP/2'), detail: 'this server speaks HTTP/1.1, not HTTP/2' },
-];
-
-/** Answers in raw HTTP and closes the connection, even if the client does not. */
-function refuse(socket: Duplex, status: number, detail: string) {
-  socket.end(rawProblem(status, detail));
-  // Closed at once, a connection with unread bytes from the client would lose the answer.
-  setTimeout(() => socket.destroy(), LINGER_MS);
-}
-
+/** The answer where the adaptor cannot read a request, or a handler throws. */
 function answerToFailure(error: unknown): Response {
   const response =
     error instanceof RequestError
@@ -143,26 +126,4 @@ function answerToFailure(error: unknown): Response {
       : answerToError(error);
   addSecurityHeaders(response.headers);
   return response;
-}
-
-function unreadable(error: Error): [number, string] {
-  if (hasCode(error, 'HPE_HEADER_OVERFLOW'))
-    return [431, 'the address and the headers are longer than 64 kB'];
-  if (hasCode(error, TOO_SLOW)) return [408, 'the request took too long'];
-  const bytes = 'rawPacket' in error && error.rawPacket instanceof Buffer ? error.rawPacket : Buffer.of();
-  const other = OTHER_PROTOCOLS.find(({ start }) => bytes.subarray(0, start.length).equals(start));
-  return [400, other?.detail ?? 'this is not an HTTP request'];
-}
-
-/** A complete answer as raw HTTP. */
-function rawProblem(status: number, detail: string): string {
-  const body = problemText(status, detail);
-  const headers = new Headers({
-    'Content-Type': 'application/problem+json',
-    'Content-Length': String(Buffer.byteLength(body)),
-    Connection: 'close',
-  });
-  addSecurityHeaders(headers);
-  const lines = [...headers].map(([name, value]) => `${name}: ${value}`);
-  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n');
 }

@@ -2,17 +2,18 @@ import { ApiError, isUnconfirmed, messageOf } from './api-error';
 import { withinSession } from './browser/page-session';
 import { createStore } from './browser/store';
 
-/**
- * The result of one item. `unsent` were left when the run was stopped; an `unconfirmed` call may have been applied by
- * the server; `already` was done by somebody else before the call, in words.
- */
+/** The result of one item. */
 export type Result =
   | 'waiting'
   | 'sending'
   | 'done'
+  /** The run was stopped before this item. */
   | 'unsent'
+  /** The server may have applied the call. */
   | 'unconfirmed'
+  /** Somebody else had made the change before the call; in words. */
   | { already: string }
+  /** Why the call has failed, in words. */
   | { failed: string };
 
 /** A result without its words. */
@@ -31,6 +32,7 @@ export type RunState = {
   /** In the order of the calls. */
   results: readonly Result[];
   phase: 'running' | 'stopping' | 'paused' | 'ended';
+  /** Null unless the phase is 'paused'. */
   pause: Pause | null;
 };
 
@@ -39,19 +41,19 @@ function meaningOf(error: unknown): { result: Result; pause: Pause | null } {
   const failed = { failed: messageOf(error) };
   if (!(error instanceof ApiError)) return { result: failed, pause: null };
   const { message, status, retryAfter } = error;
-  const pausedBy = (why: Pause['why'], until: Pause['until'] = null): Pause => ({ why, message, until });
-  if (isUnconfirmed(error)) return { result: 'unconfirmed', pause: pausedBy('unconfirmed') };
+  const pauseFor = (why: Pause['why'], until: Pause['until'] = null): Pause => ({ why, message, until });
+  if (isUnconfirmed(error)) return { result: 'unconfirmed', pause: pauseFor('unconfirmed') };
   switch (status) {
     // A 401 and a 429 refuse every call, so this item was not changed: it waits to be sent again.
     case 401:
-      return { result: 'waiting', pause: pausedBy('signed-out') };
+      return { result: 'waiting', pause: pauseFor('signed-out') };
     case 429: {
       const until = retryAfter === null ? null : Date.now() + retryAfter * 1_000;
-      return { result: 'waiting', pause: pausedBy('too-many', until) };
+      return { result: 'waiting', pause: pauseFor('too-many', until) };
     }
     // This item may be refused alone. The run pauses all the same, because the viewer may have lost rights.
     case 403:
-      return { result: failed, pause: pausedBy('forbidden') };
+      return { result: failed, pause: pauseFor('forbidden') };
     default:
       return { result: failed, pause: null };
   }
@@ -77,12 +79,12 @@ let lastRun = 0;
 /**
  * Sends one call after another, outside React, so that the calls continue whatever the page renders. A run without
  * calls is already ended.
- * @param calls one for each item; each gets the id of the run. All are idempotent, so each may be sent again. A call may
- * return the words for a change that somebody else made first, as a string
+ * @param calls one for each item; each gets the id of the run. All are idempotent, so each may be sent again. A call
+ *   that found its change already made returns `already` of its result
  * @param onEnd called each time the run ends: after its first pass, a stop, and each further try
  */
 export function createRun(
-  calls: readonly ((run: number) => Promise<unknown>)[],
+  calls: readonly ((runId: number) => Promise<unknown>)[],
   onEnd: (state: RunState) => void,
 ) {
   const store = createStore<RunState>({
@@ -93,11 +95,11 @@ export function createRun(
   const { get, subscribe } = store;
   lastRun += 1;
   const id = lastRun;
-  /** The index of the unconfirmed item that paused the run, which Continue sends again; null for another pause. */
-  let resendAt: number | null = null;
+  /** The index of the item that was sent last. */
+  let lastSent = 0;
 
   const change = (to: Partial<RunState>) => store.set({ ...get(), ...to });
-  const put = (at: number, result: Result) => change({ results: get().results.with(at, result) });
+  const setResult = (at: number, result: Result) => change({ results: get().results.with(at, result) });
 
   function end() {
     const results = get().results.map((result) => (result === 'waiting' ? 'unsent' : result));
@@ -107,15 +109,12 @@ export function createRun(
 
   function fail(at: number, error: unknown) {
     const { result, pause } = meaningOf(error);
-    put(at, result);
+    setResult(at, result);
     // After Stop there is no pause: `sendWaiting` ends the run.
     if (pause === null || get().phase !== 'running') return;
-    const isUnconfirmedItem = pause.why === 'unconfirmed';
-    // No pause if Continue would have nothing to send. After an unconfirmed item there is always something: the item
-    // itself, even if the item is the last.
-    if (!isUnconfirmedItem && !get().results.includes('waiting')) return;
-    resendAt = isUnconfirmedItem ? at : null;
-    change({ phase: 'paused', pause });
+    // No pause if Continue would have nothing to send. It also sends an unconfirmed item again.
+    const canContinue = pause.why === 'unconfirmed' || get().results.includes('waiting');
+    if (canContinue) change({ phase: 'paused', pause });
   }
 
   /** Sends the waiting items until none is left, or the run is stopped or paused. */
@@ -123,11 +122,12 @@ export function createRun(
     while (get().phase === 'running') {
       const at = get().results.indexOf('waiting');
       if (at < 0) break;
-      put(at, 'sending');
+      lastSent = at;
+      setResult(at, 'sending');
       try {
-        // Whoever signs in next must not send the remaining calls.
+        // `withinSession` never settles once the session has ended: whoever signs in next must not send the rest.
         const already = await withinSession(Promise.resolve(calls[at]?.(id)));
-        put(at, typeof already === 'string' ? { already } : 'done');
+        setResult(at, typeof already === 'string' ? { already } : 'done');
       } catch (error) {
         fail(at, error);
       }
@@ -153,9 +153,10 @@ export function createRun(
       if (phase === 'paused') return end();
       if (phase === 'running') change({ phase: 'stopping' });
     },
-    /** Continues a paused run. */
+    /** Continues a paused run. If an unconfirmed item has paused the run, the item is sent again. */
     resume() {
-      if (get().phase === 'paused') sendAgain((_result, at) => at === resendAt);
+      const { pause } = get();
+      if (pause) sendAgain((_result, at) => pause.why === 'unconfirmed' && at === lastSent);
     },
     /** Sends the failed and unconfirmed items again, or the unsent ones. */
     retry(which: 'failed' | 'unsent') {

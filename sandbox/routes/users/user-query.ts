@@ -8,9 +8,8 @@ import { decodeCursor, newestSchema, pageOf, rankedSchema } from '../../http/cur
 import type { Viewer } from '../../sign-in/sessions';
 
 const PAGE = 24;
-// A search first looks at so many of the newest rows: frequent matches are among them. Only rare matches need the trigram
-// index, and of those there are few. Neither way sorts a large set (figures: docs/performance.md).
-const NEWEST = 10_000;
+/** How many rows of a list a search looks at first. */
+const LOOKED_AT = 10_000;
 
 export function selectUsers(tx: Db) {
   return tx
@@ -36,6 +35,7 @@ export function selectUsers(tx: Db) {
     .leftJoin(sites, eq(sites.userId, users.id))
     .$dynamic();
 }
+
 type UserRow = Awaited<ReturnType<typeof selectUsers>>[number];
 
 /** A user as `viewer` may see it: only super admins see who else is one. */
@@ -45,20 +45,22 @@ export function toUser(user: UserRow, viewer: Viewer) {
 }
 
 type Listing = {
-  where?: SQL;
+  /** Which users are in the list; all if absent. */
+  members?: SQL;
   /** Newest first by this time, or lowest first by this rank; ties go by id. */
   sortBy: PgColumn;
+  /** Whether `sortBy` is a rank. */
   ranked?: boolean;
 };
 
 const LISTINGS: Record<UserFilter, Listing> = {
   all: { sortBy: users.createdAt },
-  creator: { sortBy: users.createdAt, where: eq(users.isCreator, true) },
-  banned: { sortBy: users.createdAt, where: eq(users.isBanned, true) },
-  admins: { sortBy: users.createdAt, where: ne(users.maxAuthScope, 'normal') },
-  featured: { sortBy: users.featuredRank, where: isNotNull(users.featuredRank), ranked: true },
+  creator: { sortBy: users.createdAt, members: eq(users.isCreator, true) },
+  banned: { sortBy: users.createdAt, members: eq(users.isBanned, true) },
+  admins: { sortBy: users.createdAt, members: ne(users.maxAuthScope, 'normal') },
+  featured: { sortBy: users.featuredRank, members: isNotNull(users.featuredRank), ranked: true },
   // Newest site first: the list opens after "you just made a Site".
-  site: { sortBy: sites.createdAt, where: isNotNull(sites.userId) },
+  site: { sortBy: sites.createdAt, members: isNotNull(sites.userId) },
 };
 
 type UserListQuery = { filter: UserFilter; search: string; cursor: string | null };
@@ -71,13 +73,13 @@ type UserListQuery = { filter: UserFilter; search: string; cursor: string | null
 export async function listUsers(tx: Db, viewer: Viewer, query: UserListQuery) {
   const listing = LISTINGS[query.filter];
   const search = query.search.toLowerCase();
-  const list = `users/${query.filter}/${search}`;
-  const afterCursor = cursorCondition(listing, list, query.cursor);
+  const listName = `users/${query.filter}/${search}`;
+  const afterCursor = cursorCondition(listing, listName, query.cursor);
   const places = search
-    ? await searchPage(tx, listing, afterCursor, search)
-    : await readPage(tx, listing, selectPlaces(tx, listing, afterCursor));
+    ? await searchPlaces(tx, listing, afterCursor, search)
+    : await firstPlaces(tx, listing, selectPlaces(tx, listing, afterCursor));
   // The cursor has the places of the first read: a user may have left Featured, or lost the site, before the second.
-  const { shown, cursors } = pageOf(list, PAGE, places, ({ id, sortedBy }) => [
+  const { shown, cursors } = pageOf(listName, PAGE, places, ({ id, sortedBy }) => [
     sortedBy instanceof Date ? sortedBy.toISOString() : sortedBy,
     id,
   ]);
@@ -88,58 +90,67 @@ export async function listUsers(tx: Db, viewer: Viewer, query: UserListQuery) {
 }
 
 /** The condition for the rows after those of the page with this cursor; undefined for the first page. */
-function cursorCondition({ sortBy, ranked }: Listing, list: string, cursor: string | null) {
-  const place = decodeCursor(list, ranked ? rankedSchema : newestSchema, cursor);
+function cursorCondition({ sortBy, ranked }: Listing, listName: string, cursor: string | null) {
+  const place = decodeCursor(listName, ranked ? rankedSchema : newestSchema, cursor);
   if (!place) return undefined;
+  const [sortedBy, id] = place;
   const isAfter = sql.raw(ranked ? '>' : '<');
-  return sql`(${sortBy}, ${users.id}) ${isAfter} (${place[0]}, ${place[1]})`;
-}
-
-function directionOf({ ranked }: Listing) {
-  return ranked ? asc : desc;
+  return sql`(${sortBy}, ${users.id}) ${isAfter} (${sortedBy}, ${id})`;
 }
 
 /** The places of a list, unsorted, with the names for a search. */
-function selectPlaces(tx: Db, { sortBy, where: ofList }: Listing, ...conditions: (SQL | undefined)[]) {
+function selectPlaces(tx: Db, { sortBy, members }: Listing, ...conditions: (SQL | undefined)[]) {
   // Cast: the type of a column of any kind says nothing of its values; the columns of `LISTINGS` are times and ranks.
   const sortedBy = sql`${sortBy}`.mapWith(sortBy) as SQL<Date | number>;
   return tx
     .select({ id: users.id, username: users.username, sortedBy: sortedBy.as('sorted_by') })
     .from(users)
     .leftJoin(sites, eq(sites.userId, users.id))
-    .where(and(ofList, ...conditions))
+    .where(and(members, ...conditions))
     .$dynamic();
 }
 
 type PlacesQuery = ReturnType<typeof selectPlaces>;
 
-/** Sorts the places of a query. @returns those of the page, and one more if there is a next page */
-async function readPage(tx: Db, listing: Listing, query: PlacesQuery, pattern?: string) {
+/**
+ * The first of these places, sorted: those of a page, and one more if there is a next page.
+ * @param pattern leaves out the names that do not match
+ */
+async function firstPlaces(tx: Db, listing: Listing, query: PlacesQuery, pattern?: string) {
   const places = query.as('places');
   const direction = directionOf(listing);
   return tx
     .select({ id: places.id, sortedBy: places.sortedBy })
     .from(places)
-    .where(pattern === undefined ? undefined : isNamed(places.username, pattern))
+    .where(pattern === undefined ? undefined : matches(places.username, pattern))
     .orderBy(direction(places.sortedBy), direction(places.id))
     .limit(PAGE + 1);
 }
 
-/** Like `readPage`, for the names that match the search. */
-async function searchPage(tx: Db, listing: Listing, afterCursor: SQL | undefined, search: string) {
+/**
+ * Like `firstPlaces`, for the names that match the search. Frequent matches fill a page from the first rows of the list.
+ * Only rare matches need the index of names, and of those there are few. Neither way sorts a large set (figures:
+ * docs/performance.md).
+ */
+async function searchPlaces(tx: Db, listing: Listing, afterCursor: SQL | undefined, search: string) {
   const pattern = patternOf(search);
   const direction = directionOf(listing);
-  const newest = selectPlaces(tx, listing, afterCursor)
+  const firstRows = selectPlaces(tx, listing, afterCursor)
     .orderBy(direction(listing.sortBy), direction(users.id))
-    .limit(NEWEST);
-  const frequent = await readPage(tx, listing, newest, pattern);
+    .limit(LOOKED_AT);
+  const frequent = await firstPlaces(tx, listing, firstRows, pattern);
   if (frequent.length > PAGE) return frequent;
+
   // A limit without effect keeps the planner from walking the whole list in order: it takes the matches from
-  // the search index first and sorts those.
-  const matching = selectPlaces(tx, listing, afterCursor, isNamed(users.username, pattern)).limit(
+  // the index first and sorts those.
+  const allMatches = selectPlaces(tx, listing, afterCursor, matches(users.username, pattern)).limit(
     Number.MAX_SAFE_INTEGER,
   );
-  return readPage(tx, listing, matching);
+  return firstPlaces(tx, listing, allMatches);
+}
+
+function directionOf({ ranked }: Listing) {
+  return ranked ? asc : desc;
 }
 
 function patternOf(search: string): string {
@@ -148,6 +159,6 @@ function patternOf(search: string): string {
   return search.length < 3 ? `${escaped}%` : `%${escaped}%`;
 }
 
-function isNamed(username: PgColumn, pattern: string): SQL {
+function matches(username: PgColumn, pattern: string): SQL {
   return sql`lower(${username}) like ${pattern}`;
 }

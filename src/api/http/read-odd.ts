@@ -4,34 +4,6 @@ import { isRecord } from '@/lib/is-record';
 import { withLeftOut, withUnsent } from '@/lib/odd-rows';
 import { flagOf, numberOf, textOf } from './loose-values';
 
-/** What was read, or why nothing could be read. `notes` are for developers: the field's path without indexes, and the problem. */
-type Reading =
-  /** `isDefault`: the server sent nothing, or only some fields of an object. */
-  { ok: true; value: unknown; isDefault: boolean; notes: readonly string[] } | Fault;
-
-type Fault = {
-  ok: false;
-  /** A literal differs: another schema of a union describes this `kind` of question. */
-  isOtherKind: boolean;
-  notes: readonly string[];
-};
-
-function ok(value: unknown, notes: readonly string[] = []): Reading {
-  return { ok: true, value, isDefault: false, notes };
-}
-
-/** `readOdd` for a call: the console shows developers which fields broke the contract. */
-export function readOddResponse<Schema extends z.ZodMiniType>(
-  schema: Schema,
-  response: unknown,
-  method: string,
-  path: string,
-): z.output<Schema> | null {
-  const { data, notes } = readOdd(schema, response);
-  console.info(`${method} ${path}: ${data === null ? 'unreadable answer' : 'odd answer'}`, notes);
-  return data;
-}
-
 /**
  * Reads a response that does not match the schema, as far as possible. A value of another type is converted if that
  * leaves no doubt ('12' for 12), else the value counts as not sent. A number, flag, text or list that was not sent gets a
@@ -53,18 +25,64 @@ export function readOdd<Schema extends z.ZodMiniType>(
   };
 }
 
+/** `readOdd` for a call: the console shows developers which fields broke the contract. */
+export function readOddResponse<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  response: unknown,
+  method: string,
+  path: string,
+): z.output<Schema> | null {
+  const { data, notes } = readOdd(schema, response);
+  console.info(`${method} ${path}: ${data === null ? 'unreadable answer' : 'odd answer'}`, notes);
+  return data;
+}
+
+/** What was read of one value. */
+type Reading = Success | Fault;
+
+type Success = {
+  ok: true;
+  value: unknown;
+  /** The value replaces one that was not sent or could not be read. */
+  isDefault: boolean;
+  notes: Notes;
+};
+
+type Fault = {
+  ok: false;
+  /** A literal differs, such as the `kind` of a question: the value is meant for another schema of the union. */
+  isOtherKind: boolean;
+  notes: Notes;
+};
+
+/** Each with the path of a field, without indexes: 'users[].followers: string for a number'. */
+type Notes = readonly string[];
+
+function asSent(value: unknown, notes: Notes = []): Success {
+  return { ok: true, value, isDefault: false, notes };
+}
+
+function asDefault(value: unknown, notes: Notes): Success {
+  return { ok: true, value, isDefault: true, notes };
+}
+
+function unreadable(notes: Notes, isOtherKind = false): Fault {
+  return { ok: false, isOtherKind, notes };
+}
+
+/** @param path of the value in the response; '' for the response itself */
 function read(schema: z.core.$ZodType, sent: unknown, path: string): Reading {
   const strict = z.safeParse(schema, sent);
-  if (strict.success) return ok(strict.data);
+  if (strict.success) return asSent(strict.data);
   const time = isTime(schema) && typeof sent === 'string' ? utcFromIso(sent) : null;
-  if (time !== null) return ok(time, [`${path}: another form of ISO 8601`]);
+  if (time !== null) return asSent(time, [`${path}: another form of ISO 8601`]);
   const reading = readByType(schema, sent, path);
   if (reading) return reading;
   const code = strict.error.issues[0]?.code ?? 'invalid';
-  return { ok: false, isOtherKind: code === 'invalid_value', notes: [`${path || 'answer'}: ${code}`] };
+  return unreadable([`${path || 'answer'}: ${code}`], code === 'invalid_value');
 }
 
-/** Reads what the schema itself refuses; null if the type allows nothing else. */
+/** Reads a value that the schema itself refuses; null if a value of this type can only be read as it is. */
 function readByType(schema: z.core.$ZodType, sent: unknown, path: string): Reading | null {
   const def = defOf(schema);
   switch (def.type) {
@@ -99,28 +117,30 @@ function readConverted(
   path: string,
 ): Reading | null {
   const { success, data } = z.safeParse(schema, CONVERSIONS[type](sent));
-  return success ? ok(data, [`${path}: ${typeof sent} for a ${type}`]) : null;
+  return success ? asSent(data, [`${path}: ${typeof sent} for a ${type}`]) : null;
 }
 
 function readNullable(inner: z.core.$ZodType, sent: unknown, path: string): Reading {
   const reading = read(inner, sent, path);
-  // A picture without its address counts as no picture.
-  const isIncomplete = !reading.ok && isRecord(sent) && defOf(inner).type === 'object';
-  return isIncomplete ? { ok: true, value: null, isDefault: true, notes: reading.notes } : reading;
+  if (reading.ok) return reading;
+  // An incomplete object counts as none: a picture without its address is no picture.
+  const isIncomplete = isRecord(sent) && defOf(inner).type === 'object';
+  return isIncomplete ? asDefault(null, reading.notes) : reading;
 }
 
 function readPipe(pipe: { in: z.core.$ZodType; out: z.core.$ZodType }, sent: unknown, path: string): Reading {
   const reading = read(pipe.in, sent, path);
   if (!reading.ok) return reading;
   const { success, data } = z.safeParse(pipe.out, reading.value);
-  return success ? { ...reading, value: data } : { ok: false, isOtherKind: false, notes: reading.notes };
+  return success ? { ...reading, value: data } : unreadable(reading.notes);
 }
 
 function readUnion(options: readonly z.core.$ZodType[], sent: unknown, path: string): Reading | null {
   const readings = options.map((option) => read(option, sent, path));
-  const readable = readings.find(({ ok }) => ok);
-  const sameKind = readings.find((reading) => !reading.ok && !reading.isOtherKind);
-  return readable ?? sameKind ?? readings[0] ?? null;
+  const readable = readings.find((reading) => reading.ok);
+  // Its notes name the faulty fields; those of other kinds would name the `kind`.
+  const meant = readings.find((reading) => !reading.ok && !reading.isOtherKind);
+  return readable ?? meant ?? readings[0] ?? null;
 }
 
 function readRows(row: z.core.$ZodType, sent: readonly unknown[], path: string): Reading {
@@ -135,7 +155,57 @@ function readRows(row: z.core.$ZodType, sent: readonly unknown[], path: string):
       notes.push(...reading.notes.map((note) => `${note}, left out`));
     }
   }
-  return ok(withLeftOut(rows, sent.length - rows.length), notes);
+  return asSent(withLeftOut(rows, sent.length - rows.length), notes);
+}
+
+function readFields(shape: z.core.$ZodShape, sent: Record<string, unknown>, path: string): Reading {
+  const entries = Object.entries(shape);
+  const fields = entries.map(([name, schema]) => {
+    const value = sent[name];
+    const reading = readField(schema, value, path === '' ? name : `${path}.${name}`);
+    return { name, schema, value, reading };
+  });
+  const isRow = entries.some(([, schema]) => isKey(schema));
+  const parent: Parent = {
+    isRow,
+    isEnvelope: path === '' && !isRow,
+    hasReadField: fields.some(({ reading, value }) => reading.ok && !isMissing(value)),
+  };
+  const withDefaults = fields.map(({ name, schema, value, reading }) => {
+    return { name, reading: reading.ok ? reading : readDefault(schema, value, parent, reading) };
+  });
+  return objectOf(withDefaults);
+}
+
+/** The object with these fields; a fault if one of them has neither a value nor a default. */
+function objectOf(fields: readonly { name: string; reading: Reading }[]): Reading {
+  const values: Record<string, unknown> = {};
+  const defaults: string[] = [];
+  const notes: string[] = [];
+  const faults: Fault[] = [];
+  for (const { name, reading } of fields) {
+    if (reading.ok) {
+      values[name] = reading.value;
+      notes.push(...reading.notes);
+      if (reading.isDefault) defaults.push(name);
+    } else {
+      faults.push(reading);
+    }
+  }
+  if (faults.length === 0) return asSent(withUnsent(values, defaults), notes);
+  return unreadable(
+    faults.flatMap((fault) => fault.notes),
+    faults.some((fault) => fault.isOtherKind),
+  );
+}
+
+function readField(schema: z.core.$ZodType, sent: unknown, path: string): Reading {
+  const reading = read(schema, sent, path);
+  return !reading.ok && isMissing(sent) ? unreadable([`${path}: not sent`]) : reading;
+}
+
+function isMissing(sent: unknown): boolean {
+  return sent === undefined || sent === null;
 }
 
 /** The object that a field is a part of. */
@@ -148,47 +218,13 @@ type Parent = {
   hasReadField: boolean;
 };
 
-function readFields(shape: z.core.$ZodShape, sent: Record<string, unknown>, path: string): Reading {
-  const fieldsAsSent = Object.entries(shape).map(([name, schema]) => {
-    const at = path === '' ? name : `${path}.${name}`;
-    const isMissing = sent[name] === undefined || sent[name] === null;
-    return { name, schema, at, isMissing, reading: read(schema, sent[name], at) };
-  });
-  const isRow = Object.values(shape).some(isKey);
-  const hasReadField = fieldsAsSent.some(({ reading, isMissing }) => reading.ok && !isMissing);
-  const parent: Parent = { isRow, isEnvelope: path === '' && !isRow, hasReadField };
-  const fields = fieldsAsSent.map(({ name, schema, at, isMissing, reading }) => {
-    if (reading.ok) return { name, reading };
-    const fault: Fault = isMissing ? { ok: false, isOtherKind: false, notes: [`${at}: not sent`] } : reading;
-    return { name, reading: readDefault(schema, sent[name], parent, fault) };
-  });
-
-  const values: Record<string, unknown> = {};
-  const defaults: string[] = [];
-  const notes: string[] = [];
-  const faults: Fault[] = [];
-  for (const { name, reading } of fields) {
-    if (reading.ok) {
-      values[name] = reading.value;
-      notes.push(...reading.notes);
-      if (reading.isDefault) defaults.push(name);
-    } else faults.push(reading);
-  }
-  if (faults.length > 0) {
-    const isOtherKind = faults.some((fault) => fault.isOtherKind);
-    return { ok: false, isOtherKind, notes: faults.flatMap((fault) => fault.notes) };
-  }
-  return ok(withUnsent(values, defaults), notes);
-}
-
 /** The default of a field that could not be read; the fault itself if it has none. */
 function readDefault(schema: z.core.$ZodType, sent: unknown, parent: Parent, fault: Fault): Reading {
-  const { notes } = fault;
   // The page shows a row without its time, although the schema refuses the empty text.
-  if (parent.isRow && isTime(schema)) return { ok: true, value: '', isDefault: true, notes };
+  if (parent.isRow && isTime(schema)) return asDefault('', fault.notes);
   for (const candidate of defaultsFor(parent, sent)) {
     const { success, data } = z.safeParse(schema, candidate);
-    if (success) return { ok: true, value: data, isDefault: true, notes };
+    if (success) return asDefault(data, fault.notes);
   }
   return fault;
 }

@@ -1,4 +1,11 @@
-import { type Mutation, MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import {
+  type DefaultOptions,
+  type Mutation,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { ApiError, errorOf, isSignedOut } from '@/lib/api-error';
 import { failTry, startTry } from '@/lib/browser/tries';
 import type { Act } from '../activity/act';
@@ -10,7 +17,7 @@ import { keys } from './keys';
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      // From `defineWrite`.
+      // From `defineWrite`, which describes them.
       invalidates?: readonly QueryKey[];
       act?: Act | ((variables: unknown, data?: unknown) => Act);
       // From `runWrite`.
@@ -24,8 +31,25 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** How long data count as fresh, in ms: long enough that a page does not repeat the loader's read. */
-const FRESH_MS = 10_000;
+/** How reads and writes behave unless they say otherwise. */
+const OPTIONS: DefaultOptions = {
+  queries: {
+    // Paused queries would show endless spinners, and paused writes would be sent minutes later.
+    networkMode: 'always',
+    // So long, in ms, that a page does not repeat the loader's read.
+    staleTime: 10_000,
+    refetchOnWindowFocus: false,
+    // Failed reads, except failed page turns: those are for Retry.
+    refetchOnReconnect: ({ state }) => state.error !== null && !state.fetchMeta?.fetchMore,
+    // The loader has just tried, and the panel has Retry: mounting must not start three more attempts.
+    retryOnMount: false,
+    retry: (failures, error) =>
+      failures < 2 && error instanceof ApiError && (error.kind === 'network' || error.status >= 500),
+    retryDelay: (failures) => 400 * 2 ** failures,
+  },
+  // Every change of a write searches all kept writes, so keep few.
+  mutations: { networkMode: 'always', retry: false, gcTime: 1_000 },
+};
 
 type AnyWrite = Mutation<unknown, unknown, unknown, unknown>;
 
@@ -37,7 +61,7 @@ function invalidatedBy({ meta }: AnyWrite): QueryKey[] {
 function onWriteDone(client: QueryClient, write: AnyWrite, data: unknown): void {
   restartReads(client, invalidatedBy(write));
   recordWrite(client, write, { data });
-  // A part of the write has failed (`saveCampaign`).
+  // The write has failed in part (`saveCampaign`).
   if (data instanceof Error) failTry(tryKeyOf(write), data);
 }
 
@@ -91,25 +115,11 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
         return error ? undefined : refetched;
       },
     }),
-    defaultOptions: {
-      queries: {
-        // Paused queries would show endless spinners, and paused writes would be sent minutes later.
-        networkMode: 'always',
-        staleTime: FRESH_MS,
-        refetchOnWindowFocus: false,
-        // Failed reads, except failed page turns: those are for Retry.
-        refetchOnReconnect: ({ state }) => state.error !== null && !state.fetchMeta?.fetchMore,
-        // The loader has just tried, and the panel has Retry: mounting must not start three more attempts.
-        retryOnMount: false,
-        retry: (failures, error) =>
-          failures < 2 && error instanceof ApiError && (error.kind === 'network' || error.status >= 500),
-        retryDelay: (failures) => 400 * 2 ** failures,
-      },
-      // Every change of a write searches all kept writes, so keep few.
-      mutations: { networkMode: 'always', retry: false, gcTime: 1_000 },
-    },
+    defaultOptions: OPTIONS,
   });
+  // The entries of the activity tray are in the cache alone.
   client.setQueryDefaults(ACTIVITY, { gcTime: Number.POSITIVE_INFINITY });
+  // `QueryCache` has no callback for the start of a read, as `onMutate` is one for writes.
   client.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'fetch') startTry(event.query.queryHash);
   });

@@ -16,24 +16,23 @@ type Cursor = string | null;
 
 export type Page = { cursors: { next: Cursor } };
 
+/** `restart` is Next with another target: it turns to the first page, which is read again. */
+type Turn = 'next' | 'previous' | 'restart';
+
+/** Where a page is in its list. */
 type Place = {
-  /** The cursors that lead to a page, from null (the first page) to the cursor of the page. */
+  /** The cursors that lead to the page, from null (the first page) to its own cursor. */
   trail: readonly Cursor[];
   /** The number of turns since the list was entered. */
   turns: number;
-  /** The direction in which the page was reached. */
-  reachedBy?: 'next' | 'previous';
-  /** Whether `restart` has led to this first page. */
-  isRestart?: boolean;
+  /** The last turn; absent for the page with which the list was entered. */
+  reachedBy?: Turn;
 };
 
 const FIRST: Place = { trail: [null], turns: 0 };
 
-/** Whether the place is the page with which the list was entered: the first page, unless `restart` has led there. */
-const isEntryPage = ({ trail, isRestart }: Place) => trail.length === 1 && !isRestart;
-
-/** `restart` reads the first page again, as a turn with the failures and the announcement of Next. */
-type Turn = 'next' | 'previous' | 'restart';
+/** A first page that `restart` has led to counts as a later page, because its turn replaces a turn to the next page. */
+const isFirstPage = ({ trail, reachedBy }: Place) => trail.length === 1 && reachedBy !== 'restart';
 
 /**
  * A list with Prev and Next: an infinite query that holds only the page in sight, so a write that makes the
@@ -64,7 +63,7 @@ export function pagedQuery<T extends Page>(
    * All pages that one reader has read (`useFinder`). A separate key, so that a write refetches none of them.
    * @param reader separates the pages of different readers
    */
-  function pagesOf(reader: string) {
+  function finderPages(reader: string) {
     return infiniteQueryOptions<T, Error, InfiniteData<T, Cursor>, QueryKey, Cursor>({
       queryKey: ['finder', reader, ...queryKey],
       queryFn: ({ pageParam, signal }) => read(pageParam, signal),
@@ -72,7 +71,7 @@ export function pagedQuery<T extends Page>(
       getNextPageParam: ({ cursors: { next } }) => next,
     });
   }
-  return { pages, firstPage, pagesOf };
+  return { pages, firstPage, finderPages };
 }
 
 export type PagedQuery<T extends Page> = ReturnType<typeof pagedQuery<T>>;
@@ -85,13 +84,14 @@ export type PagedQuery<T extends Page> = ReturnType<typeof pagedQuery<T>>;
  */
 export function usePagedList<T extends Page>({ pages }: PagedQuery<T>, { isShown = true } = {}) {
   const client = useQueryClient();
-  // A ref, because React Query passes no argument of a turn on to `getNextPageParam`.
+  // A ref, because `fetchNextPage` cannot pass an argument to `getNextPageParam`.
   const lastTurn = useRef<Turn>('next');
   const query = useInfiniteQuery({
     ...pages,
     getNextPageParam(...args) {
       const next = pages.getNextPageParam(...args);
-      return next && lastTurn.current === 'restart' ? { ...next, trail: FIRST.trail, isRestart: true } : next;
+      if (!next || lastTurn.current !== 'restart') return next;
+      return { ...next, trail: FIRST.trail, reachedBy: 'restart' as const };
     },
     placeholderData: keepPreviousData,
     enabled: isShown,
@@ -103,29 +103,31 @@ export function usePagedList<T extends Page>({ pages }: PagedQuery<T>, { isShown
   const turnFailed = query.isFetchNextPageError || query.isFetchPreviousPageError;
   const turning = isPlaceholderData || isFetchingNextPage || isFetchingPreviousPage;
 
-  // Not when the response arrives: by then the list may have been left.
+  // In an effect rather than in `turn`, whose response may arrive after the list was left.
   useLayoutEffect(() => {
-    if (!isEntryPage(place)) window.scrollTo({ top: 0 });
+    if (!isFirstPage(place)) window.scrollTo({ top: 0 });
   }, [place]);
 
   useKeepFirstPage(pages.queryKey);
-  // Leaving the list has invalidated its first page. Once the read of this entry has ended, also by a failure, the page is
-  // like any other: what the viewer does to its rows counts.
-  const [isEarlier, setIsEarlier] = useState(
+  // `useKeepFirstPage` has invalidated the page of an earlier visit. Once its new read has ended, also by a failure, the
+  // page is like any other.
+  const [isFromEarlierVisit, setIsFromEarlierVisit] = useState(
     () => client.getQueryState(pages.queryKey)?.isInvalidated === true,
   );
-  if (isEarlier && !query.isFetching) setIsEarlier(false);
+  if (isFromEarlierVisit && !query.isFetching) setIsFromEarlierVisit(false);
 
   async function turn(to: Turn): Promise<void> {
-    const held = client.getQueryCache().find({ queryKey: pages.queryKey, exact: true });
-    // Two presses turn once, although the second may come before React renders the pending state.
-    if (held?.state.fetchStatus === 'fetching' && held.state.fetchMeta?.fetchMore) return;
+    // From the cache, because a second press may come before React renders the turn of the first.
+    const cached = client.getQueryCache().find({ queryKey: pages.queryKey, exact: true });
+    const isInFlight = cached?.state.fetchStatus === 'fetching' && cached.state.fetchMeta?.fetchMore;
+    if (isInFlight) return;
     lastTurn.current = to;
-    const now = await (to === 'previous' ? query.fetchPreviousPage() : query.fetchNextPage());
-    const canTurn = to === 'previous' ? now.hasPreviousPage : now.hasNextPage;
-    const isSamePage = now.isSuccess && now.data.pageParams[0] === place;
-    // A write that ended meanwhile has refetched the page in sight instead of turning.
-    if (canTurn && isSamePage && held?.isActive()) return turn(to);
+    const result = await (to === 'previous' ? query.fetchPreviousPage() : query.fetchNextPage());
+    const canTurn = to === 'previous' ? result.hasPreviousPage : result.hasNextPage;
+    const isSamePage = result.isSuccess && result.data.pageParams[0] === place;
+    const isOnScreen = cached?.isActive();
+    // A write that ended meanwhile has had the page in sight refetched, which cancelled the turn.
+    if (isSamePage && canTurn && isOnScreen) return turn(to);
   }
 
   const retry = () => void (turnFailed ? turn(lastTurn.current) : query.refetch());
@@ -136,10 +138,10 @@ export function usePagedList<T extends Page>({ pages }: PagedQuery<T>, { isShown
     page,
     /** Identifies the page in sight; changes with each turn. */
     pageKey: String(place.turns),
-    /** The direction in which the page in sight was reached; the first page of an entered list has none. */
-    reachedBy: place.reachedBy,
+    /** The direction to announce; undefined for the page with which the list was entered. */
+    reachedBy: place.reachedBy === 'restart' ? ('next' as const) : place.reachedBy,
     /** True while the page is from an earlier visit, and is being read again. */
-    isFromEarlierVisit: isEarlier,
+    isFromEarlierVisit,
     failure: failureToShow(error, page !== undefined),
     retry,
     retrying: query.isFetching,
@@ -147,6 +149,7 @@ export function usePagedList<T extends Page>({ pages }: PagedQuery<T>, { isShown
     refetch: async () => (await query.refetch({ cancelRefetch: false })).data?.pages[0],
     /** True while another page or search loads and this one is still shown. */
     turning,
+    /** Turns to the first page instead of the next one; does nothing on the last page. */
     restart: () => void turn('restart'),
     /** Props for Pager. */
     pager: {
@@ -159,13 +162,16 @@ export function usePagedList<T extends Page>({ pages }: PagedQuery<T>, { isShown
   };
 }
 
-/** Keeps the first page of a list that is left, to be read again by the next entry. A later page is dropped. */
+/**
+ * When the list is left: keeps its first page, which the next visit shows and reads again. A later page is dropped, so
+ * that the next visit starts at the first.
+ */
 function useKeepFirstPage(queryKey: QueryKey): void {
   useOnLeave(queryKey, (query, client) => {
-    // The data of a paged list (`pagedQuery`).
+    // The query is one of `pagedQuery`.
     const data = query.state.data as InfiniteData<unknown, Place> | undefined;
     const [place] = data?.pageParams ?? [];
-    if (place && isEntryPage(place)) query.invalidate();
+    if (place && isFirstPage(place)) query.invalidate();
     else client.getQueryCache().remove(query);
   });
 }

@@ -43,7 +43,7 @@ type Goal<Row> = {
 export function useFinder<T extends Page, Row>(options: Options<T, Row>) {
   const { list, reader, filter, rowsOf, keyOf, matches, isPast, enough, until, maxCalls } = options;
   const client = useQueryClient();
-  const pages = list.pagesOf(reader);
+  const pages = list.finderPages(reader);
   // The effect below reads page by page.
   const query = useInfiniteQuery({ ...pages, enabled: false });
   const { data, error, isFetching, errorUpdateCount, fetchNextPage } = query;

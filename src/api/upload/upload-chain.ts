@@ -7,19 +7,11 @@ import { createStore } from '@/lib/browser/store';
 import { IDLE, isRunning, type UploadState, type UploadStep } from '@/lib/files/upload-state';
 import { isKept } from './kept-media';
 
-/** The interval in ms, and the maximum number, of status checks for a video. */
+/** The interval of the status checks for a video, and their maximum number. */
 const POLL_MS = 500;
 const MAX_POLLS = 50;
 
 type Snapshot = { state: UploadState; file: File | null };
-
-/** The step that has failed, by the phase in which the upload was. */
-const STEPS: Partial<Record<UploadState['phase'], UploadStep>> = {
-  reserving: 'reserve',
-  sending: 'send',
-  marking: 'mark',
-  processing: 'mark',
-};
 
 /**
  * Uploads one file at a time: reserve, send, mark as video, wait until it is playable. The chain
@@ -36,30 +28,32 @@ export function createUploadChain(
 ) {
   const store = createStore<Snapshot>({ state: IDLE, file: null });
   /** Aborts the current attempt. */
-  let running = new AbortController();
-  /** The id of the reservation that belongs to the file. */
+  let attempt = new AbortController();
+  /** The id of the file's reservation; null before the reservation and after its deletion. */
   let reserved: string | null = null;
 
-  const set = (next: Partial<Snapshot>) => store.set({ ...store.get(), ...next });
+  const setState = (state: UploadState) => store.set({ ...store.get(), state });
 
-  async function run(file: File, from: 'reserve' | 'mark') {
-    running = new AbortController();
-    const { signal } = running;
+  /** Uploads a file. With a reservation left by the last attempt, the file is already sent and is only marked. */
+  async function run(file: File) {
+    attempt = new AbortController();
+    const { signal } = attempt;
     try {
-      if (from === 'reserve') await reserveAndSend(file, signal);
-      const mediaId = reserved ?? '';
+      const mediaId = reserved ?? (await reserveAndSend(file, signal));
       const isPlayable = file.type.startsWith('video/') ? await markAndWait(mediaId, signal) : true;
-      set({ state: { phase: 'done', mediaId, stillProcessing: !isPlayable } });
+      setState({ phase: 'done', mediaId, stillProcessing: !isPlayable });
     } catch (cause) {
+      // Whoever aborted the attempt has changed the state.
       if (signal.aborted) return;
       const error = errorOf(cause);
-      set({ state: { phase: 'failed', step: STEPS[store.get().state.phase] ?? from, error } });
+      setState({ phase: 'failed', step: stepOf(store.get().state), error });
       if (!isSignedOut(error)) onFailure(error);
     }
   }
 
-  async function reserveAndSend(file: File, signal: AbortSignal): Promise<void> {
-    set({ state: { phase: 'reserving' } });
+  /** @returns the id of the reservation */
+  async function reserveAndSend(file: File, signal: AbortSignal): Promise<string> {
+    setState({ phase: 'reserving' });
     // Never aborted: without the answer there would be no id to delete.
     const { media_id: id, upload_url: url } = await runWrite(client, reserveMedia, file.name);
     if (signal.aborted) drop(id);
@@ -67,16 +61,17 @@ export function createUploadChain(
     reserved = id;
 
     function onProgress(loaded: number, total: number) {
-      if (!signal.aborted) set({ state: { phase: 'sending', loaded, total } });
+      if (!signal.aborted) setState({ phase: 'sending', loaded, total });
     }
     onProgress(0, file.size);
     await runWrite(client, sendFile, { url, file, onProgress, signal });
     signal.throwIfAborted();
+    return id;
   }
 
-  /** Marks a file as a video. Returns whether the video can be played by now. */
+  /** Marks a file as a video. @returns whether the video has become playable */
   async function markAndWait(id: string, signal: AbortSignal): Promise<boolean> {
-    set({ state: { phase: 'marking' } });
+    setState({ phase: 'marking' });
     await runWrite(client, markVideo, { id, signal });
     signal.throwIfAborted();
     const isPlayable = await waitUntilPlayable(id, signal);
@@ -84,14 +79,15 @@ export function createUploadChain(
     return isPlayable;
   }
 
-  /** Checks at most 50 times, one after another; a failed check counts but ends nothing, except without a session. */
+  /** Checks at most 50 times, one after another. A failed check counts too; only the end of the session ends the checks. */
   async function waitUntilPlayable(id: string, signal: AbortSignal): Promise<boolean> {
-    let due = delay(POLL_MS);
+    let nextPoll = delay(POLL_MS);
     for (let polls = 0; polls < MAX_POLLS; polls++) {
-      set({ state: { phase: 'processing', polls } });
-      await due;
+      setState({ phase: 'processing', polls });
+      await nextPoll;
       signal.throwIfAborted();
-      due = delay(POLL_MS);
+      // From the start of this check, however long the check takes.
+      nextPoll = delay(POLL_MS);
       if (await client.fetchQuery(videoIsPlayable(id, signal)).catch(forgiveFailedCheck)) return true;
       signal.throwIfAborted();
     }
@@ -113,21 +109,21 @@ export function createUploadChain(
 
   /** Resets the chain: aborts the current attempt and deletes the reservation. */
   function reset() {
-    running.abort();
+    attempt.abort();
     dropReserved();
-    if (store.get().file) set({ state: IDLE, file: null });
+    if (store.get().file) store.set({ state: IDLE, file: null });
   }
 
   /** Replaces the chosen file without uploading the new one yet. */
   function choose(file: File) {
     if (isRunning(store.get().state)) return;
     reset();
-    set({ file });
+    store.set({ state: IDLE, file });
   }
 
   function upload() {
     const { file, state } = store.get();
-    if (file && state.phase === 'idle') void run(file, 'reserve');
+    if (file && state.phase === 'idle') void run(file);
   }
 
   return {
@@ -139,16 +135,13 @@ export function createUploadChain(
       choose(file);
       upload();
     },
-    /**
-     * Repeats the failed step. An upload URL works only once, so sending needs a new
-     * reservation.
-     */
+    /** Repeats the failed step. */
     retry() {
       const { state, file } = store.get();
       if (state.phase !== 'failed' || !file) return;
-      if (state.step === 'mark') return void run(file, 'mark');
-      dropReserved();
-      void run(file, 'reserve');
+      // An upload URL works only once, so sending needs a new reservation.
+      if (state.step !== 'mark') dropReserved();
+      void run(file);
     },
     reset,
     /** The form has unmounted, or the session is about to end: a file that nobody saved is deleted. */
@@ -158,11 +151,17 @@ export function createUploadChain(
     /** The page unloads: only keepalive calls can still be sent. */
     pageHidden() {
       if (reserved === null || isInUse()) return;
-      running.abort();
+      attempt.abort();
       deleteMediaNow(reserved, true).catch(() => undefined);
       reserved = null;
     },
   };
+}
+
+/** The step of an upload that is in progress. */
+function stepOf({ phase }: UploadState): UploadStep {
+  if (phase === 'reserving') return 'reserve';
+  return phase === 'sending' ? 'send' : 'mark';
 }
 
 function forgiveFailedCheck(error: unknown) {

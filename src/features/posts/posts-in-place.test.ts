@@ -5,7 +5,7 @@ import { makePost } from './testing/make-post';
 
 const post = (id: string, num_reports = 1) => makePost({ id, num_reports });
 const posts = (ids: string) => [...ids].map((id) => post(id));
-const pageOf = (read: Post[]) => ({ pageKey: 'page', isFromEarlierVisit: false, read });
+const pageOf = (lastRead: Post[]) => ({ pageKey: 'page', isFromEarlierVisit: false, lastRead });
 const enter = (read: Post[]) => withRead(NOT_ENTERED, pageOf(read), 0);
 const hide = (ids: string) => new Map([...ids].map((id, index) => [id, index]));
 const idsIn = (list: readonly { id: string }[]) => list.map(({ id }) => id).join('');
@@ -42,8 +42,8 @@ describe('a page of posts that was read again [posts-12, posts-19]', () => {
 it('a page that is entered has the posts as read, and those to decide', () => {
   const read = [post('a'), post('b', 0)];
   const state = withRead(enter(posts('x')), { ...pageOf(read), pageKey: 'next page' }, 7);
-  expect(state).toMatchObject({ pageKey: 'next page', since: 7, read, posts: read });
-  expect([...state.undecided]).toEqual(['a']);
+  expect(state).toMatchObject({ pageKey: 'next page', enteredAt: 7, lastRead: read, posts: read });
+  expect([...state.toDecide]).toEqual(['a']);
   expect([state.withheld.size, state.dismissed.size, state.noticeOfHidden.size]).toEqual([0, 0, 0]);
 });
 
@@ -51,7 +51,7 @@ it("a page in the server's order shows the withheld posts, and puts kept posts l
   const state = { ...enter(posts('ab')), withheld: idsOf(posts('x')), noticeOfHidden: hide('a') };
   const next = reordered(state, posts('xb'), posts('a'));
   expect(idsIn(next.posts)).toBe('xba');
-  expect([...next.undecided]).toEqual(['x', 'b']);
+  expect([...next.toDecide]).toEqual(['x', 'b']);
   expect(next.withheld.size).toBe(0);
   expect(next.noticeOfHidden).toBe(state.noticeOfHidden);
 });

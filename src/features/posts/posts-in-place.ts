@@ -6,14 +6,14 @@ import { isReported } from './post-texts';
 type PostsInPlace = {
   /** Identifies the page. */
   pageKey: string;
-  /** Whether `read` is from an earlier visit to the list, and the page is being read again. */
+  /** Whether `lastRead` is from an earlier visit to the list, and the page is being read again. */
   isFromEarlierVisit: boolean;
   /** When the page was entered, in ms since 1970. */
-  since: number;
+  enteredAt: number;
   /** The ids of the posts that needed a decision when the page was entered, or when the new posts were last shown. */
-  undecided: ReadonlySet<string>;
-  /** The `read` that `posts` was last made from. Compared by identity: another array means a refetch. */
-  read: readonly Post[];
+  toDecide: ReadonlySet<string>;
+  /** The page as the server last sent it. Compared by identity: another array means a refetch. */
+  lastRead: readonly Post[];
   /** The posts in their places, including withheld posts, and hidden posts whose notice has closed. */
   posts: readonly Post[];
   /** The notice of each post hidden on this page: the id of the post, then the id of the notice. */
@@ -30,30 +30,32 @@ const NONE: ReadonlySet<string> = new Set();
 export const NOT_ENTERED: PostsInPlace = {
   pageKey: '',
   isFromEarlierVisit: false,
-  since: 0,
-  undecided: NONE,
-  read: [],
+  enteredAt: 0,
+  toDecide: NONE,
+  lastRead: [],
   posts: [],
   noticeOfHidden: new Map(),
   dismissed: NONE,
   withheld: NONE,
 };
 
-type PageRead = Pick<PostsInPlace, 'pageKey' | 'isFromEarlierVisit' | 'read'>;
+type PageRead = Pick<PostsInPlace, 'pageKey' | 'isFromEarlierVisit' | 'lastRead'>;
 
 /**
- * The state after a read; the same state if the read is the one that it was made from. Another page is shown as the server
- * sent it. So is the read that follows an earlier visit, unless posts were decided meanwhile.
- * @param now in ms since 1970
+ * The state after a read; the same state if nothing was read since. Another page is shown as the server sent it. So is
+ * the page of an earlier visit once it is read again, unless posts were decided meanwhile.
+ * @param time in ms since 1970
  */
-export function withRead(state: PostsInPlace, page: PageRead, now: number): PostsInPlace {
-  const { pageKey, isFromEarlierVisit, read } = page;
+export function withRead(state: PostsInPlace, page: PageRead, time: number): PostsInPlace {
+  const { pageKey, isFromEarlierVisit, lastRead } = page;
   const isReadAgain = state.isFromEarlierVisit && !isFromEarlierVisit;
   const hasDecided = state.noticeOfHidden.size > 0 || state.dismissed.size > 0;
   if (state.pageKey !== pageKey || (isReadAgain && !hasDecided)) {
-    return { ...NOT_ENTERED, ...page, since: now, undecided: undecidedIn(read), posts: read };
+    return { ...NOT_ENTERED, ...page, enteredAt: time, toDecide: idsToDecide(lastRead), posts: lastRead };
   }
-  if (isReadAgain || state.read !== read) return { ...refetched(state, read), isFromEarlierVisit };
+  if (isReadAgain || state.lastRead !== lastRead) {
+    return { ...refetched(state, lastRead), isFromEarlierVisit };
+  }
   return state;
 }
 
@@ -61,12 +63,13 @@ export function withRead(state: PostsInPlace, page: PageRead, now: number): Post
  * The page after a refetch. Posts that are still on the page keep their places and new posts come last, so that nothing
  * moves while the viewer works.
  */
-function refetched(state: PostsInPlace, read: readonly Post[]): PostsInPlace {
-  const byId = new Map(read.map((post) => [post.id, post]));
+function refetched(state: PostsInPlace, lastRead: readonly Post[]): PostsInPlace {
+  const readById = new Map(lastRead.map((post) => [post.id, post]));
   // The refetched post, else the kept post, else none (`flatMap` drops `[]`).
-  const stayed = state.posts.flatMap((post) => byId.get(post.id) ?? keptPost(state, post) ?? []);
-  const known = idsOf(state.posts);
-  return { ...state, read, posts: [...stayed, ...read.filter(({ id }) => !known.has(id))] };
+  const stayed = state.posts.flatMap((post) => readById.get(post.id) ?? keptPost(state, post) ?? []);
+  const formerIds = idsOf(state.posts);
+  const added = lastRead.filter(({ id }) => !formerIds.has(id));
+  return { ...state, lastRead, posts: [...stayed, ...added] };
 }
 
 /** How a post that the server's page no longer contains is shown in its place; null removes the post. */
@@ -81,10 +84,10 @@ function keptPost({ dismissed, noticeOfHidden }: PostsInPlace, post: Post): Post
  */
 export function reordered(
   state: PostsInPlace,
-  read: readonly Post[],
+  lastRead: readonly Post[],
   staying: readonly Post[],
 ): PostsInPlace {
-  return { ...state, undecided: undecidedIn(read), posts: [...read, ...staying], withheld: NONE };
+  return { ...state, toDecide: idsToDecide(lastRead), posts: [...lastRead, ...staying], withheld: NONE };
 }
 
 /**
@@ -94,23 +97,24 @@ export function reordered(
  * @param idsBefore the ids of the posts that were on screen then
  */
 export function withWithheld(
-  now: PostsInPlace,
+  state: PostsInPlace,
   before: PostsInPlace,
   idsBefore: ReadonlySet<string>,
   refetchedPosts: readonly Post[],
 ): PostsInPlace {
-  const isSamePage = now.pageKey === before.pageKey && now.isFromEarlierVisit === before.isFromEarlierVisit;
-  const wereShown = before.withheld.size > 0 && now.withheld.size === 0;
-  if (!isSamePage || wereShown) return now;
+  const isSamePage =
+    state.pageKey === before.pageKey && state.isFromEarlierVisit === before.isFromEarlierVisit;
+  const wereShown = before.withheld.size > 0 && state.withheld.size === 0;
+  if (!isSamePage || wereShown) return state;
   const isNew = ({ id }: Post) => !idsBefore.has(id) && !before.noticeOfHidden.has(id);
   // Replaces the former set: posts that are still withheld are among the refetched ones too.
-  return { ...now, withheld: idsOf(refetchedPosts.filter(isNew)) };
+  return { ...state, withheld: idsOf(refetchedPosts.filter(isNew)) };
 }
 
 export function idsOf(posts: readonly Post[]): ReadonlySet<string> {
   return new Set(posts.map(({ id }) => id));
 }
 
-function undecidedIn(posts: readonly Post[]): ReadonlySet<string> {
+function idsToDecide(posts: readonly Post[]): ReadonlySet<string> {
   return idsOf(posts.filter(isReported));
 }

@@ -9,39 +9,35 @@ import { idsOf, NOT_ENTERED, reordered, withRead, withWithheld } from './posts-i
 /**
  * A page of posts whose order stays fixed while the viewer works (keyboard-7). A dismissed post stays until the viewer
  * turns the page, enters the list again or shows the new posts; a hidden post until its notice closes.
- * @param read the page as the server last sent it; undefined until then
+ * @param lastRead the page as the server last sent it; undefined until then
  * @param pageKey identifies the page; another page starts with the posts as read
  * @param isFromEarlierVisit whether the page was read on an earlier visit, and is being read again
  */
 export function usePostsInPlace(
-  read: readonly Post[] | undefined,
+  lastRead: readonly Post[] | undefined,
   pageKey: string,
   isFromEarlierVisit = false,
 ) {
-  const [former, setFormer] = useState(NOT_ENTERED);
-  const state = read ? withRead(former, { pageKey, isFromEarlierVisit, read }, Date.now()) : former;
+  const [stored, setState] = useState(NOT_ENTERED);
+  const state = lastRead ? withRead(stored, { pageKey, isFromEarlierVisit, lastRead }, Date.now()) : stored;
   // Set during render, as React advises for state that follows props.
-  if (state !== former) setFormer(state);
-  const { noticeOfHidden, withheld } = state;
+  if (state !== stored) setState(state);
 
-  const readIds = idsOf(read ?? []);
-  const allNotices = useStore(notices);
-  const shownNotices = new Set(allNotices.map(({ id }) => id));
-  const lastBans = useLastValues('isBanned', state.since);
+  const idsRead = idsOf(lastRead ?? []);
+  const openNotices = useStore(notices);
+  const lastBans = useLastValues('isBanned', state.enteredAt);
 
-  const isHidden = ({ id }: Post) => noticeOfHidden.has(id);
-  const needsDecision = (post: Post) => isReported(post) && !isHidden(post);
-  const isWithheld = ({ id }: Post) => withheld.has(id);
+  const isWithheld = ({ id }: Post) => state.withheld.has(id);
+  const isHidden = ({ id }: Post) => state.noticeOfHidden.has(id);
 
   /** A hidden post leaves when its notice closes. */
-  function hasLeft({ id }: Post): boolean {
-    const notice = noticeOfHidden.get(id);
-    return notice !== undefined && !shownNotices.has(notice);
+  function hasLeft(post: Post): boolean {
+    return isHidden(post) && !openNotices.some(({ id }) => id === state.noticeOfHidden.get(post.id));
   }
 
   /** A post that has left the server's page is not refetched, so its ban is taken from the writes of this tab. */
   function withLastBan(post: Post): Post {
-    if (readIds.has(post.id)) return post;
+    if (idsRead.has(post.id)) return post;
     const isBanned = lastBans.get(post.user_id);
     return isBanned === undefined ? post : { ...post, user_is_banned: isBanned };
   }
@@ -49,18 +45,18 @@ export function usePostsInPlace(
   const onScreen = state.posts.filter((post) => !isWithheld(post) && !hasLeft(post)).map(withLastBan);
 
   // A hidden post is about to leave, so the counts leave it out.
-  const notHidden = onScreen.filter((post) => !isHidden(post));
+  const counted = onScreen.filter((post) => !isHidden(post));
 
-  const someWait = state.posts.some((post) => state.undecided.has(post.id) && needsDecision(post));
+  const isUndecided = (post: Post) => state.toDecide.has(post.id) && isReported(post) && !isHidden(post);
 
   return {
-    posts: read && onScreen,
+    posts: lastRead && onScreen,
     /** The number of shown posts, without the hidden ones. */
-    shownCount: notHidden.length,
+    shownCount: counted.length,
     /** The number of these that are dismissed. */
-    decidedCount: notHidden.filter((post) => !isReported(post)).length,
-    /** Whether all posts of `undecided` are decided; false if there were none (posts-33). */
-    allDecided: state.undecided.size > 0 && !someWait,
+    decidedCount: counted.filter((post) => !isReported(post)).length,
+    /** Whether all posts of `toDecide` are decided; false if there were none (posts-33). */
+    allDecided: state.toDecide.size > 0 && !state.posts.some(isUndecided),
     /** The number of posts that are withheld. */
     newReports: state.posts.filter(isWithheld).length,
     /**
@@ -71,21 +67,24 @@ export function usePostsInPlace(
       const idsOnScreen = idsOf(onScreen);
       const refetched = await refetch();
       if (idsOnScreen.size === 0) return;
-      setFormer((now) => withWithheld(now, state, idsOnScreen, refetched));
+      setState((current) => withWithheld(current, state, idsOnScreen, refetched));
     },
     /** Shows the page as it was read, in the server's order. */
     showNew() {
       // The server's page no longer contains hidden posts. Those whose notice is still shown stay until it closes.
-      const hiddenStill = onScreen.filter((post) => isHidden(post) && !readIds.has(post.id));
-      setFormer(reordered(state, read ?? [], hiddenStill));
+      const staying = onScreen.filter((post) => isHidden(post) && !idsRead.has(post.id));
+      setState(reordered(state, lastRead ?? [], staying));
     },
     isHidden,
     /** @param notice the id of the notice that reports the hidden post */
     onHidden(id: string, notice: number) {
-      setFormer((now) => ({ ...now, noticeOfHidden: new Map(now.noticeOfHidden).set(id, notice) }));
+      setState((current) => ({
+        ...current,
+        noticeOfHidden: new Map(current.noticeOfHidden).set(id, notice),
+      }));
     },
     onDismissed(id: string) {
-      setFormer((now) => ({ ...now, dismissed: new Set(now.dismissed).add(id) }));
+      setState((current) => ({ ...current, dismissed: new Set(current.dismissed).add(id) }));
     },
   };
 }

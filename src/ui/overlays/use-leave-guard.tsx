@@ -24,41 +24,42 @@ const DRAFT_STAYS = 'Your text is kept and offered when you open this form again
  * - Before the tab is closed, the browser asks in both cases.
  */
 export function useLeaveGuard({ dirty = false, saving = false, isStored = false }: Work) {
-  // None on the sandbox's page, which has a single address.
+  // Undefined on the sandbox's page, which has a single address.
   const router = useRouter({ warn: false });
-  const [waiting, setWaiting] = useState<WayOut | null>(null);
+  /** The way out that the question is about. */
+  const [wayOut, setWayOut] = useState<WayOut | null>(null);
   const block = blockFor(dirty, saving);
-  useNavigationBlock(router?.history, block, setWaiting);
-  useSignOutBlock(block, isStored, setWaiting);
+  useNavigationBlock(router?.history, block, setWayOut);
+  useSignOutBlock(block, isStored, setWayOut);
 
-  // A ref, because `leaveBy` reads after an await.
-  const newest = useRef(waiting);
+  // A ref, because `onLeave` reads after an await.
+  const newestWayOut = useRef(wayOut);
   useLayoutEffect(() => {
-    newest.current = waiting;
-  }, [waiting]);
+    newestWayOut.current = wayOut;
+  }, [wayOut]);
 
-  /** Returns false if the code of the target page cannot be loaded: the viewer stays, so the unsaved work is not lost. */
-  async function leaveBy(way: WayOut): Promise<boolean> {
-    if (!(await loadPage(router, way.path))) return false;
-    const keepsEditing = newest.current !== way;
+  /** @returns false if the code of the target page cannot be loaded: the viewer stays, so the unsaved work is not lost */
+  async function onLeave(chosen: WayOut): Promise<boolean> {
+    if (!(await loadPage(router, chosen.path))) return false;
+    const keepsEditing = newestWayOut.current !== chosen;
     if (keepsEditing) return true;
-    setWaiting(null);
-    way.go();
+    setWayOut(null);
+    chosen.go();
     return true;
   }
 
   return {
     /** Leaves at once if nothing would be lost, otherwise after the question. */
     leave(go: () => void) {
-      if (dirty) setWaiting({ go });
+      if (dirty) setWayOut({ go });
       else go();
     },
-    question: waiting && (
+    question: wayOut && (
       <LeaveQuestion
         // Logout deletes drafts.
-        description={isStored && !waiting.signsOut ? DRAFT_STAYS : LOST}
-        onKeep={() => setWaiting(null)}
-        onLeave={() => leaveBy(waiting)}
+        description={isStored && !wayOut.signsOut ? DRAFT_STAYS : LOST}
+        onKeep={() => setWayOut(null)}
+        onLeave={() => onLeave(wayOut)}
       />
     ),
   };
@@ -69,7 +70,7 @@ function blockFor(dirty: boolean, saving: boolean): Block {
   return dirty ? 'question' : null;
 }
 
-/** Loads the code of the page at `path`, if there is a path. Returns whether the code is loaded. */
+/** Loads the code of the page at `path`, if there is a path. @returns whether the code is loaded */
 async function loadPage(router: AnyRouter, path: string | undefined): Promise<boolean> {
   if (path === undefined) return true;
   const [routes] = router.getMatchedRoutes(path);

@@ -34,11 +34,12 @@ export function useNavigationBlock(
 ) {
   useEffect(() => {
     if (block === null || !history) return;
-    // A form in a dossier is closed with the dossier, although the page stays the same. Null for a form outside.
-    const dossierOfForm = personIn(history.location.search);
+    // The person whose dossier the form is in; null for a form elsewhere.
+    const dossierOf = personIn(history.location.search);
 
     function losesForm(current: HistoryLocation, next: HistoryLocation): boolean {
-      const closesDossier = dossierOfForm !== null && personIn(next.search) !== dossierOfForm;
+      // The page below the dossier stays the same.
+      const closesDossier = dossierOf !== null && personIn(next.search) !== dossierOf;
       return closesDossier || pageOf(next) !== pageOf(current);
     }
 
@@ -48,7 +49,7 @@ export function useNavigationBlock(
         const { pathname, href, state } = nextLocation;
         // The sign-in page opens after the session has ended, so staying would save nothing.
         if (pathname === '/login') return false;
-        // Refused even within the page: Back could change the list behind the dialog whose write is in flight.
+        // Also within the page: Back could change the list behind the dialog whose write is in flight.
         if (block === 'refuse') {
           notify({ tone: 'info', text: WAIT });
           return true;

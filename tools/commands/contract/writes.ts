@@ -7,7 +7,8 @@ import type { Checks } from './checks';
 import type { Session } from './exchange';
 import type { Report } from './report';
 import { uploadPicture } from './resources/media';
-import { createThrowaways, type Writer } from './throwaways';
+import { createThrowaways } from './throwaways';
+import type { Writer } from './writer';
 
 export function newMarker() {
   return randomBytes(4).toString('hex');

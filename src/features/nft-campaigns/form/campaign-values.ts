@@ -44,12 +44,13 @@ const title = filledText(TEXT_LIMITS.name).check(
   }),
 );
 
-/** Creates a campaign. */
+/** Creates a campaign. `createCampaign` adds the network. */
 export const newCampaign = formSchema(
   ({ title, description, media, royalties }: CampaignValues) => ({
     title: title.trim(),
     description,
-    ...(media.mediaId !== null && { media: media.mediaId }),
+    ...mediaOf(media),
+    // Edited once the campaign has NFTs.
     packSize: 1,
     royalties,
   }),
@@ -61,33 +62,36 @@ export function campaignEdit(campaign: Campaign) {
   const start = valuesOf(campaign);
   const { description, media } = campaignPatchSchema.shape;
 
-  // 1. The changed texts and the new media, with the whole pricing.
-  const typed = z.transform((values: CampaignValues): unknown => ({
-    ...changedTexts(start, values),
-    ...(values.media.mediaId !== null && { media: values.media.mediaId }),
-    pricing: values.pricing,
-    oldMedia: oldMediaOf(campaign.media, values),
-  }));
-
-  // 2. The rules of each field, so that a fault is shown at its field. The pricing is reduced to its changes.
-  const checked = z.object({
+  // The pricing is a group of fields, as in the form, so that its faults are shown at its fields.
+  const changed = z.object({
     title: z.optional(title),
     description,
     media,
     pricing: pricingSchema(start.pricing, campaign.purchaseInfo),
     oldMedia: z.custom<CampaignSave['oldMedia']>(),
   });
-
-  // 3. The save: the changes of the pricing are a part of the patch.
-  const save = z.transform(({ pricing, oldMedia, ...patch }: z.output<typeof checked>): CampaignSave => {
-    return { patch: { ...patch, ...pricing }, oldMedia };
+  // The contract has no such group: the changed fields of the pricing are a part of the patch.
+  const save = z.transform(({ pricing, oldMedia, ...others }: z.output<typeof changed>): CampaignSave => {
+    return { patch: { ...others, ...pricing }, oldMedia };
   });
-
   const hasChanges = z.refine<CampaignSave>(
     ({ patch, oldMedia }) => !isUnchanged(patch) || oldMedia !== null,
     NOTHING_CHANGED,
   );
-  return z.pipe(z.pipe(typed, checked), save).check(hasChanges);
+
+  return formSchema(
+    (values: CampaignValues) => ({
+      ...changedTexts(start, values),
+      ...mediaOf(values.media),
+      pricing: values.pricing,
+      oldMedia: oldMediaOf(campaign.media, values),
+    }),
+    z.pipe(changed, save).check(hasChanges),
+  );
+}
+
+function mediaOf({ mediaId }: CampaignValues['media']): { media?: string } {
+  return mediaId === null ? {} : { media: mediaId };
 }
 
 function changedTexts(start: CampaignValues, { title, description }: CampaignValues) {

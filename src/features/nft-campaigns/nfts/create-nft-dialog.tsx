@@ -17,73 +17,9 @@ type Props = { campaignId: string; onClose: () => void };
  * shown in this dialog only. A failed row keeps its texts and its file.
  */
 export function CreateNftDialog({ campaignId, onClose }: Props) {
-  const form = useBodyForm<NftForm, { rows: Nft[] }>({
-    start: { rows: [blankRow()] },
-    schema: nftFormSchema,
-    labels: LABELS,
-  });
-  const { fields } = form;
-  const { rows: rowValues } = form.values;
-  const nftRows = useNftRows(fields);
-  const queue = useNftQueue(campaignId, (key) => {
-    notify({ tone: 'success', text: 'NFT Created' });
-    if (nftRows.isLast()) onClose();
-    else nftRows.remove(key);
-  });
-  const send = ({ key, file, ...nft }: Nft) => queue.send({ key, nft, file });
-
-  /** The dialog and the media field of a single NFT. */
-  function propsForOne() {
-    const [row] = rowValues;
-    const key = row?.key ?? '';
-    const state = queue.states.get(key);
-    return {
-      dialog: {
-        title: 'Create NFT',
-        action: 'Create',
-        form,
-        cancelsSave: 'at once',
-        error: failureOf(state),
-      },
-      media: {
-        label: 'Image or video',
-        required: true,
-        file: row?.file ?? null,
-        onPick: nftRows.setFile,
-        onPickSeveral(files: File[]) {
-          const [file] = files;
-          if (files.length > 1) nftRows.startSeveral(files);
-          else if (file) nftRows.setFile(file);
-        },
-        onRemove: () => nftRows.setFile(null),
-        progress: progressOf(state),
-        onCancel: () => queue.cancel(key),
-      },
-    } as const;
-  }
-
-  /** The dialog and the media field of several NFTs. */
-  function propsForSeveral() {
-    return {
-      dialog: {
-        title: 'Create NFTs',
-        action: rowValues.length === 1 ? 'Create 1 NFT' : `Create ${rowValues.length} NFTs`,
-        form: { ...form, blockedBecause: firstReason(rowValues) },
-        cancelsSave: 'after a question',
-        error: null,
-      },
-      media: {
-        label: 'More images or videos',
-        file: null,
-        onPick: (file: File) => nftRows.add([file]),
-        onPickSeveral: nftRows.add,
-        onRemove: () => {},
-        disabled: queue.busy,
-      },
-    } as const;
-  }
-
-  const { dialog, media } = nftRows.isSeveral ? propsForSeveral() : propsForOne();
+  const creation = useCreation(campaignId, onClose);
+  const { form, nftRows, queue, send } = creation;
+  const { dialog, media } = nftRows.isSeveral ? propsForSeveral(creation) : propsForOne(creation);
   return (
     <FormDialog
       {...dialog}
@@ -93,36 +29,87 @@ export function CreateNftDialog({ campaignId, onClose }: Props) {
       onClose={onClose}
     >
       {nftRows.isSeveral ? (
-        <CardList items={nftRows.rows} keyOf={({ key }) => key} pageKey="nft-rows" className={cards}>
-          {({ key }) => {
-            const row = rowValues.find((each) => each.key === key);
-            if (!row) return null;
-            return (
-              <NftRowFields
-                form={fields}
-                at={nftRows.indexOf(key)}
-                row={row}
-                state={queue.states.get(key)}
-                onRetry={() => {
-                  const { nft } = validateNft(row);
-                  if (nft) send(nft);
-                }}
-                onCancel={() => queue.cancel(key)}
-                onRemove={() => {
-                  queue.cancel(key);
-                  nftRows.remove(key);
-                }}
-              />
-            );
-          }}
-        </CardList>
+        <NftRows creation={creation} />
       ) : (
-        <NftTextFields form={fields} at={0} readOnly={queue.busy} autoFocus />
+        <NftTextFields form={form.fields} at={0} readOnly={queue.busy} autoFocus />
       )}
       {/* One element for both cases, so that its message about a refused file survives the switch. */}
       <MediaInput accept="imageOrVideo" {...media} />
     </FormDialog>
   );
+}
+
+type Creation = ReturnType<typeof useCreation>;
+
+/** The form, and the queue that creates its NFTs. The row of a created NFT leaves the form; the last one closes the dialog. */
+function useCreation(campaignId: string, onClose: () => void) {
+  const form = useBodyForm<NftForm, { rows: Nft[] }>({
+    start: { rows: [blankRow()] },
+    schema: nftFormSchema,
+    labels: LABELS,
+  });
+  const nftRows = useNftRows(form.fields);
+  const queue = useNftQueue(campaignId, (key) => {
+    notify({ tone: 'success', text: 'NFT Created' });
+    if (nftRows.isLast()) onClose();
+    else nftRows.remove(key);
+  });
+  const send = ({ key, file, ...nft }: Nft) => queue.send({ key, nft, file });
+  return { form, nftRows, queue, send };
+}
+
+/** The props of the dialog and of the media field for a single NFT. */
+function propsForOne({ form, nftRows, queue }: Creation) {
+  const [row] = form.values.rows;
+  // There is always a row, which the type cannot say.
+  const key = row?.key ?? '';
+  const state = queue.states.get(key);
+  return {
+    dialog: {
+      title: 'Create NFT',
+      action: 'Create',
+      form,
+      cancelsSave: 'at once',
+      error: failureOf(state),
+    },
+    media: {
+      label: 'Image or video',
+      required: true,
+      file: row?.file ?? null,
+      onPick: nftRows.setFile,
+      onPickSeveral(files: File[]) {
+        const [file] = files;
+        if (files.length > 1) nftRows.startSeveral(files);
+        else if (file) nftRows.setFile(file);
+      },
+      onRemove: () => nftRows.setFile(null),
+      progress: progressOf(state),
+      onCancel: () => queue.cancel(key),
+    },
+  } as const;
+}
+
+/** The props of the dialog and of the media field for several NFTs. The field only adds files: each row shows its own. */
+function propsForSeveral({ form, nftRows, queue }: Creation) {
+  const { rows } = form.values;
+  return {
+    dialog: {
+      title: 'Create NFTs',
+      action: rows.length === 1 ? 'Create 1 NFT' : `Create ${rows.length} NFTs`,
+      form: { ...form, blockedBecause: firstReason(rows) },
+      cancelsSave: 'after a question',
+      // Each row shows its own failure.
+      error: null,
+    },
+    media: {
+      label: 'More images or videos',
+      file: null,
+      onPick: (file: File) => nftRows.add([file]),
+      onPickSeveral: nftRows.add,
+      onRemove: () => {},
+      disabled: queue.busy,
+    },
+  } as const;
 }
 
 /** The first reason why the rows cannot be created yet, with the name of its file. */
@@ -132,4 +119,30 @@ function firstReason(rows: NftForm['rows']): string | null {
     if (reason !== null) return `${row.file?.name}: ${reason}`;
   }
   return null;
+}
+
+function NftRows({ creation }: { creation: Creation }) {
+  const { form, nftRows, queue, send } = creation;
+  const { rows } = form.values;
+  return (
+    <CardList items={rows} keyOf={({ key }) => key} pageKey="nft-rows" className={cards}>
+      {(row) => (
+        <NftRowFields
+          form={form.fields}
+          at={rows.indexOf(row)}
+          row={row}
+          state={queue.states.get(row.key)}
+          onRetry={() => {
+            const { nft } = validateNft(row);
+            if (nft) send(nft);
+          }}
+          onCancel={() => queue.cancel(row.key)}
+          onRemove={() => {
+            queue.cancel(row.key);
+            nftRows.remove(row.key);
+          }}
+        />
+      )}
+    </CardList>
+  );
 }

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_staff/lists/reported-posts')({
   validateSearch: (search: Record<string, unknown>) => textParams(search, 'by'),
   loaderDeps: ({ search: { by } }) => ({ byAuthor: by === 'authors' }),
   loader: ({ context: { queryClient }, deps }) => {
-    if (deps.byAuthor) void queryClient.prefetchInfiniteQuery(postsQuery.pagesOf(BY_AUTHOR));
+    if (deps.byAuthor) void queryClient.prefetchInfiniteQuery(postsQuery.finderPages(BY_AUTHOR));
     else void queryClient.prefetchInfiniteQuery(postsQuery.pages);
   },
   staticData: { title: TITLE },

@@ -1,5 +1,5 @@
 import { faqAnswerSchema } from '@/wire/faq.schema';
-import type { Writer } from '../throwaways';
+import type { Writer } from '../writer';
 
 export const path = '/v1/faq';
 

@@ -1,5 +1,5 @@
 import { promptSchema } from '@/wire/feedback.schema';
-import type { Writer } from '../throwaways';
+import type { Writer } from '../writer';
 
 export const path = '/v1/feedback';
 

@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { reservedMediaSchema, videoStatusSchema } from '@/wire/media.schema';
 import { drawPicture } from '../../../../sandbox/samples/picture';
 import { statusOf } from '../answers';
-import { createdIn, type Uploader } from '../throwaways';
+import { createdIn } from '../kind';
+import type { Uploader } from '../writer';
 
 export const path = '/v1/media';
 
@@ -41,7 +42,7 @@ async function upload({ checks, session, throwaways }: Uploader, name: string, r
   const media = await throwaways.make({
     what: 'media',
     create: { call: 'POST /v1/media/{id}', params: { id: name } },
-    ...createdIn('media'),
+    list: createdIn('media'),
     text: name,
     remove: 'DELETE /v1/media/{id}',
     isOnlyInList: async (id) => (await session.exchange({ call: thumbnail, params: { id } })).status === 404,

@@ -1,7 +1,8 @@
 import { campaignNftSchema, campaignSchema, campaignsSchema, NETWORK } from '@/wire/nft-campaigns.schema';
 import { breachOf } from '../answers';
+import { createdIn } from '../kind';
 import { pathOfUri } from '../reads';
-import { createdIn, type Writer } from '../throwaways';
+import type { Writer } from '../writer';
 import { NFT_FILE, uploadPicture } from './media';
 
 export const path = '/v1/nft-campaign';
@@ -35,7 +36,7 @@ async function checkNft({ checks, session, throwaways, marker }: Writer, params:
   const kind = {
     what: 'campaign NFT',
     create: { call: 'POST /v1/nft-campaign/{id}/nft', params, body },
-    ...createdIn('campaign-nft'),
+    list: createdIn('campaign-nft'),
     text: marker,
     remove: 'DELETE /v1/nft-campaign/nft/{id}',
     isOnlyInList: async (id: string) => {

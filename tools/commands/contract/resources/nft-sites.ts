@@ -1,4 +1,4 @@
-import type { Writer } from '../throwaways';
+import type { Writer } from '../writer';
 
 export const path = '/v1/nft-drop';
 

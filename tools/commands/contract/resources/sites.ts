@@ -1,6 +1,7 @@
 import { siteSchema } from '@/wire/sites.schema';
 import { usersPageSchema } from '@/wire/users.schema';
-import type { Writer } from '../throwaways';
+import { rowOf } from '../answers';
+import type { Writer } from '../writer';
 
 export const path = '/v1/user/{id}/site';
 
@@ -26,8 +27,12 @@ export async function check(writer: Writer) {
     create,
     // The address names the user: the id in an answer could be that of another.
     id: user.id,
-    list: read,
-    listIsOneObject: true,
+    // One object: the user's site.
+    list: {
+      read,
+      rowsOf: (site: unknown) => [{ ...rowOf(site), id: user.id }],
+      isEmptyAt404: true,
+    },
     text: marker,
     remove: 'DELETE /v1/user/{id}/site',
   };
