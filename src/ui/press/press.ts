@@ -28,24 +28,7 @@ export function ignoreRepeats(event: HoldableKey): void {
  * @returns a function that stops this
  */
 export function keepDoubleClicksInPlace(): () => void {
-  let clicked: Element | null = null;
-  function onClick(event: MouseEvent) {
-    // Synthetic clicks, such as those of a label on a control, come without a pointer.
-    if (event.detail === 0) return;
-    const control = controlOf(event.target);
-    if (isRepeatedClick(event) && control !== clicked) stop(event);
-    else clicked = control;
-  }
-  window.addEventListener('click', onClick, { capture: true });
-  return () => window.removeEventListener('click', onClick, { capture: true });
-}
-
-const CONTROL = 'a, button, input, select, textarea, [role]';
-
-/** The control to which a click goes. A click on a label goes to the control of the label. */
-function controlOf(target: EventTarget | null): Element | null {
-  if (!(target instanceof Element)) return null;
-  return target.closest('label')?.control ?? target.closest(CONTROL);
+  return keepInPlace('click', isRepeatedClick, ({ target }) => controlOf(target));
 }
 
 /**
@@ -54,17 +37,34 @@ function controlOf(target: EventTarget | null): Element | null {
  * @returns a function that stops this
  */
 export function keepHeldKeysInPlace(): () => void {
-  let pressedOn: EventTarget | null = null;
-  function onKeyDown(event: KeyboardEvent) {
-    if (!event.repeat) pressedOn = event.target;
-    else if (isRepeatedKey(event) && event.target !== pressedOn) stop(event);
-  }
-  window.addEventListener('keydown', onKeyDown, { capture: true });
-  return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
+  return keepInPlace('keydown', isRepeatedKey, ({ target }) => target);
 }
 
-/** Stops an event before the browser or any other listener acts on the event. */
-function stop(event: Event): void {
-  event.preventDefault();
-  event.stopImmediatePropagation();
+/** Stops a repeated event on another control than the event that is repeated, before anything acts on the event. */
+function keepInPlace<Name extends 'click' | 'keydown'>(
+  name: Name,
+  isRepeated: (event: WindowEventMap[Name]) => boolean,
+  controlOf: (event: WindowEventMap[Name]) => EventTarget | null,
+): () => void {
+  let pressed: EventTarget | null = null;
+  function onPress(event: WindowEventMap[Name]) {
+    const control = controlOf(event);
+    if (!isRepeated(event)) {
+      pressed = control;
+    } else if (control !== pressed) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    }
+  }
+  window.addEventListener(name, onPress, { capture: true });
+  return () => window.removeEventListener(name, onPress, { capture: true });
+}
+
+const CONTROL = 'a, button, input, select, textarea, label, [role]';
+
+/** The control to which a click goes. A click on a label goes to the control of the label. */
+function controlOf(target: EventTarget | null): Element | null {
+  if (!(target instanceof Element)) return null;
+  const control = target.closest(CONTROL);
+  return control instanceof HTMLLabelElement ? control.control : control;
 }
