@@ -10,6 +10,10 @@ export function lockScrolling(): () => void {
   return () => count(-1);
 }
 
+export function isDialogOpen(): boolean {
+  return document.documentElement.hasAttribute(DIALOGS);
+}
+
 function count(by: 1 | -1) {
   const root = document.documentElement;
   const open = Number(root.getAttribute(DIALOGS)) + by;

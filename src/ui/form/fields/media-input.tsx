@@ -58,6 +58,7 @@ export type MediaInputProps = {
   onRemoveSaved?: () => void;
   /** The progress of the upload; left out if the form sends the file later. */
   progress?: UploadState;
+  /** Cancels the upload, by default by removing the file. */
   onCancel?: () => void;
   onRetry?: () => void;
   /** Starts the upload, if a separate button does that. */
@@ -161,10 +162,10 @@ type ButtonsProps = MediaInputProps & {
 };
 
 /** Choose or Replace, Upload, Retry, and Cancel upload or Remove. */
-function MediaButtons({ file, saved, progress = IDLE, disabled, beforePress, ...props }: ButtonsProps) {
-  const { onUpload, onRemoveSaved } = props;
+function MediaButtons({ progress = IDLE, disabled, beforePress, ...props }: ButtonsProps) {
+  const { file, saved, onUpload } = props;
   const running = isRunning(progress);
-  const onRemove = file ? props.onRemove : saved && onRemoveSaved;
+  const removal = removalOf(props, running);
   const press = (act: (() => void) | undefined) => () => {
     beforePress();
     act?.();
@@ -190,17 +191,20 @@ function MediaButtons({ file, saved, progress = IDLE, disabled, beforePress, ...
           Retry
         </Button>
       )}
-      {running ? (
-        <Button small disabled={disabled} onPress={press(props.onCancel)}>
-          Cancel upload
+      {removal.act && (
+        <Button small disabled={disabled} onPress={press(removal.act)}>
+          {removal.label}
         </Button>
-      ) : (
-        onRemove && (
-          <Button small disabled={disabled} onPress={press(onRemove)}>
-            Remove
-          </Button>
-        )
       )}
     </div>
   );
+}
+
+/** What the last button does; without `act` there is nothing to remove. */
+function removalOf(
+  { file, saved, onRemove, onRemoveSaved, onCancel = onRemove }: Omit<MediaInputProps, 'progress'>,
+  running: boolean,
+) {
+  if (running) return { label: 'Cancel upload', act: onCancel };
+  return { label: 'Remove', act: file ? onRemove : saved && onRemoveSaved };
 }
