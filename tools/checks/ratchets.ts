@@ -32,7 +32,7 @@ export const RATCHETS: Record<string, Ratchet> = {
     goal: 170,
     figure: () => Math.max(...styleSheets().map(({ text }) => text.trimEnd().split('\n').length)),
   },
-  'decisions, src': { recorded: 64, goal: 55, figure: density },
+  'decisions, src': { recorded: 62, goal: 55, figure: density },
   'decisions, src/features/shell/activity': {
     recorded: 73,
     goal: 60,
@@ -44,7 +44,7 @@ export const RATCHETS: Record<string, Ratchet> = {
     goal: 70,
     figure: densityIn('src/ui/focus', 'src/ui/press', 'src/ui/shortcuts'),
   },
-  'decisions, src/ui/form': { recorded: 71, goal: 60, figure: densityIn('src/ui/form') },
+  'decisions, src/ui/form': { recorded: 60, goal: 60, figure: densityIn('src/ui/form') },
 };
 
 function total(count: Count) {

@@ -90,7 +90,7 @@ describe('the upload of a form', () => {
     await pick(form);
     await until(form, 'sending');
     if (how === 'leave') form.unmount();
-    else await act(async () => form.result.current.onCancel());
+    else await act(async () => form.result.current.onRemove());
     await waitFor(() => expect(server.calls.at(-1)).toBe('DELETE /v1/media/m1'));
     expect(server.sent[0]?.aborted).toBe(true);
     expect(alert).not.toHaveBeenCalled();

@@ -41,7 +41,6 @@ export function useUpload({ failureText, byButton = false, onDropFailure, onChan
   return {
     onPick: byButton ? chain.choose : chain.start,
     onUpload: byButton ? chain.upload : undefined,
-    onCancel: chain.reset,
     onRetry: chain.retry,
     onRemove: chain.reset,
   };

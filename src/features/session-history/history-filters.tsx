@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useViewer } from '@/api/session/session';
 import { Button } from '@/ui/controls/button';
 import { Checkbox } from '@/ui/inputs/choices';
@@ -12,6 +12,7 @@ type Props = {
   filter: EventFilter;
   /** On a phone they then leave their room to the events. */
   isFolded: boolean;
+  firstField: RefObject<HTMLInputElement | null>;
   onChange: (change: EventFilter) => void;
 };
 
@@ -19,11 +20,12 @@ type Props = {
  * The filters of the history. They are kept in the address, so a colleague can open the same view from a
  * link.
  */
-export function HistoryFilters({ filter, isFolded, onChange }: Props) {
+export function HistoryFilters({ filter, isFolded, firstField, onChange }: Props) {
   const me = useViewer().username;
   return (
     <search className={css.filters} data-folded={isFolded} aria-label="Filters">
       <SearchBox
+        ref={firstField}
         label="Who"
         value={filter.who ?? ''}
         onSearch={(who) => onChange({ who })}

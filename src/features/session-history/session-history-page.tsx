@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { adminEventsQuery } from '@/api/admin-events';
 import { usePagedList } from '@/api/query/paged-list';
 import { showing } from '@/lib/format/format';
@@ -18,6 +18,7 @@ type Props = { filter: EventFilter; onFilter: (change: EventFilter) => void };
 /** The audit history: staff actions, page by page or as found by a filter (admin-events-1). */
 export function AdminEventsPage({ filter, onFilter }: Props) {
   const filtered = isFiltered(filter);
+  const firstField = useRef<HTMLInputElement>(null);
   const [isFolded, setIsFolded] = useState(true);
   // Once a filter was set, the filters stay: clearing the last filter must not remove the focused field.
   if (filtered && isFolded) setIsFolded(false);
@@ -35,7 +36,7 @@ export function AdminEventsPage({ filter, onFilter }: Props) {
             small
             onClick={() => {
               // This button is removed with the filters.
-              document.querySelector<HTMLInputElement>('search input')?.focus();
+              firstField.current?.focus();
               onFilter({ who: '', target: '', kind: '', action: '', from: '', to: '' });
             }}
           >
@@ -55,7 +56,7 @@ export function AdminEventsPage({ filter, onFilter }: Props) {
           </>
         )}
       </PageHeader>
-      <HistoryFilters filter={filter} isFolded={isFolded} onChange={onFilter} />
+      <HistoryFilters filter={filter} isFolded={isFolded} firstField={firstField} onChange={onFilter} />
       {filtered && isEmptySpan && (
         <EmptyPanel title="From is after To" body="No day lies between them: change one of the two." />
       )}

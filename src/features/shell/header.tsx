@@ -18,7 +18,7 @@ import { Avatar } from '@/ui/people/avatar';
 import { ThemeSwitch } from '@/ui/theme/theme-switch';
 import * as css from './header.css';
 import * as texts from './header-texts.css';
-import { LOGOUT_ID, useSignOut } from './use-sign-out';
+import { logoutButton, useSignOut } from './use-sign-out';
 
 type Props = {
   menuOpen: boolean;
@@ -75,7 +75,7 @@ export function Header({ menuOpen, menuToggle, onMenu, onPalette }: Props) {
         <span className={texts.role}>{isSuper(viewer) ? 'super' : 'admin'}</span>
       </span>
       <Button
-        id={LOGOUT_ID}
+        ref={logoutButton}
         small
         loading={signingOut.isPending}
         onPress={() => requestSignOut(signingOut.send)}

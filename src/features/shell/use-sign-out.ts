@@ -1,5 +1,6 @@
 import { type Mutation, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { createRef } from 'react';
 import { actTexts } from '@/api/activity/act-texts';
 import { type Entry, isFailure } from '@/api/activity/entry';
 import { entriesOf, pendingChanges } from '@/api/activity/ledger';
@@ -85,5 +86,5 @@ class NotSignedOut extends ApiError {
   }
 }
 
-/** The id of the header's Logout button, which the palette presses. */
-export const LOGOUT_ID = 'logout';
+/** The header's Logout button, which the palette presses. */
+export const logoutButton = createRef<HTMLButtonElement>();

@@ -29,7 +29,7 @@ export function OrderList({ users, changes, onOrder }: Props) {
   const draggedAt = users.findIndex(({ id }) => id === dragged);
   const ranks = new Map(changes.map(({ user, to }) => [user.id, to]));
 
-  function move(from: number, to: number, focused?: Element | null) {
+  function move(from: number, to: number, focused?: EventTarget) {
     const next = moved(users, from, to);
     const user = users[from];
     if (next === users || !user) return;
@@ -46,7 +46,7 @@ export function OrderList({ users, changes, onOrder }: Props) {
     const way = WAYS.find(({ key }) => key === pressedKey(event));
     if (!way) return;
     event.preventDefault();
-    move(at, at + way.by, document.activeElement);
+    move(at, at + way.by, event.target);
   }
 
   return (

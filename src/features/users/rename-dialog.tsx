@@ -52,6 +52,7 @@ export function RenameDialog({ user, onRenamed, onClose }: Props) {
       // The lists are read again after the answer, and the dialog does not wait for them.
       entityBusy={busy && !done}
       saving={isPending && !done}
+      saved={done}
       successMessage={done ? 'username changed successfully!' : null}
       error={shown && (isTaken ? USERNAME_TAKEN : dialogError(shown, `Rename of ${user.username}`))}
       onSubmit={({ username }) => send(username)}

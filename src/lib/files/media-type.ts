@@ -29,22 +29,22 @@ const OTHER_FORMATS_WITHIN = 1_024;
  * sandbox's own table (media-36).
  */
 export async function mediaTypeOf(head: Uint8Array): Promise<MediaType | null> {
-  return TYPES.get((await typeInBytes(head)) ?? '') ?? null;
+  return TYPES.get(await typeInBytes(head)) ?? null;
 }
 
-/** The name of the type that the first bytes show, accepted or not; null if they show none. */
-async function typeInBytes(head: Uint8Array): Promise<string | null> {
+/** The name of the type that the first bytes show, accepted or not; '' if they show none, as in `File.type`. */
+async function typeInBytes(head: Uint8Array): Promise<string> {
   const text = latin1(head);
   // file-type skips an ID3 tag and a byte order mark; browsers find no picture behind those.
-  if (text.startsWith('ID3') || text.startsWith('\xef\xbb\xbf')) return null;
-  if (OTHER_FORMATS.test(text.slice(0, OTHER_FORMATS_WITHIN))) return null;
+  if (text.startsWith('ID3') || text.startsWith('\xef\xbb\xbf')) return '';
+  if (OTHER_FORMATS.test(text.slice(0, OTHER_FORMATS_WITHIN))) return '';
   const boxed = typeByBoxes(head);
   if (boxed) return boxed;
   // 18 kB, which only a page with a chosen file needs.
   const { fileTypeFromBuffer } = await import('file-type');
-  const { mime } = (await fileTypeFromBuffer(head)) ?? {};
+  const { mime = '' } = (await fileTypeFromBuffer(head)) ?? {};
   // By the name of a box alone, which any text can contain.
-  return mime && !/mp4|quicktime/.test(mime) ? mime : null;
+  return /mp4|quicktime/.test(mime) ? '' : mime;
 }
 
 function latin1(bytes: Uint8Array): string {
@@ -58,7 +58,7 @@ function latin1(bytes: Uint8Array): string {
  */
 export async function typedByContent(file: File): Promise<File> {
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
-  const found = await typeInBytes(head).catch(() => null);
-  const type = TYPES.get(found ?? '')?.mime ?? found ?? file.type;
+  const found = await typeInBytes(head).catch(() => '');
+  const type = TYPES.get(found)?.mime ?? (found || file.type);
   return type === file.type ? file : new File([file], file.name, { type, lastModified: file.lastModified });
 }

@@ -22,11 +22,17 @@ export interface MenuProps {
   startOnFirst?: boolean;
 }
 
+/** Before Radix focuses the menu itself. */
+function focus(item: HTMLElement | null) {
+  item?.focus();
+}
+
 /** A menu with a '…' button, initially open. Pages use `MenuButton`, which loads this component on demand. */
 export function Menu({ label, items, button, startOnFirst = false }: MenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
   const chosen = useRef<MenuItem>(undefined);
   const [open, setOpen] = useState(true);
+  const firstFocused = startOnFirst ? items.find(({ disabledReason }) => !disabledReason) : undefined;
   return (
     <Radix.Root modal={false} open={open} onOpenChange={setOpen}>
       <Radix.Trigger
@@ -49,10 +55,6 @@ export function Menu({ label, items, button, startOnFirst = false }: MenuProps) 
             if (event.target instanceof Node && trigger.current?.contains(event.target))
               event.preventDefault();
           }}
-          ref={(content) => {
-            if (!startOnFirst || !content) return;
-            content.querySelector<HTMLElement>('[role=menuitem]:not([data-disabled])')?.focus();
-          }}
           onCloseAutoFocus={(event) => {
             // Run the item after the focus is back on the button, so that a dialog it opens can return the
             // focus there.
@@ -67,6 +69,7 @@ export function Menu({ label, items, button, startOnFirst = false }: MenuProps) 
           {items.map((item) => (
             <Radix.Item
               key={item.label}
+              ref={item === firstFocused ? focus : undefined}
               disabled={Boolean(item.disabledReason)}
               textValue={item.label}
               className={`${styles.menuItem} ${item.danger && !item.disabledReason ? styles.menuDanger : ''}`}

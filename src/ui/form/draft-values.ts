@@ -1,34 +1,42 @@
+import { set } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { isUpload } from '@/lib/files/upload-state';
 import { isRecord } from '@/lib/is-record';
 
-/** The changed fields of a form, as a draft keeps them: within groups of fields too (`pricing`). */
+/**
+ * The changed fields of a form by their paths, as a draft keeps them: `{ 'pricing.price': 5 }`. What somebody else saves
+ * meanwhile in the other fields of a group is kept. A list is a single field.
+ */
 export type Draft = Record<string, unknown>;
 
 /**
- * The fields that differ from the start, so that what somebody else saves meanwhile in the other fields of a group is
- * kept. Compared as the storage keeps them.
+ * The fields by their paths, without files: a file cannot be stored, and is chosen again.
+ * @param start says which fields are groups: a field that starts without a value is none, whatever is chosen in the field
  */
-export function changesOf(values: object, start: object): Draft {
-  const before: Draft = { ...start };
-  // A file cannot be stored: it is chosen again.
-  const changed = Object.entries(values).filter(
-    ([name, value]) => !isUpload(value) && !isSame(value, before[name]),
-  );
-  return Object.fromEntries(
-    changed.map(([name, value]) => {
-      const former = before[name];
-      return [name, isRecord(value) && isRecord(former) ? changesOf(value, former) : value];
-    }),
-  );
+function fieldsOf(values: object, start = values, group = ''): Draft {
+  const entries = Object.entries(values).filter(([, value]) => !isUpload(value));
+  const fields = entries.map(([name, value]) => {
+    const before: unknown = Reflect.get(start, name);
+    const isGroup = isRecord(before) && isRecord(value);
+    return isGroup ? fieldsOf(value, before, `${group}${name}.`) : { [group + name]: value };
+  });
+  return Object.assign({}, ...fields);
 }
 
-/** The values with these changes. */
-export function applyChanges(values: object, changes: object): Draft {
-  const result: Draft = { ...values };
-  for (const [name, value] of Object.entries(changes)) {
-    const former = result[name];
-    result[name] = isRecord(value) && isRecord(former) ? applyChanges(former, value) : value;
-  }
+/** The fields that differ from the start, compared as the storage keeps them. */
+export function changesOf(values: object, start: object): Draft {
+  const before = fieldsOf(start);
+  const changed = Object.entries(fieldsOf(values, start)).filter(
+    ([path, value]) => !isSame(value, before[path]),
+  );
+  return Object.fromEntries(changed);
+}
+
+/** The values with the fields of a draft. */
+export function withDraft(values: object, draft: Draft): object {
+  const files = Object.entries(values).filter(([, value]) => isUpload(value));
+  const result = Object.fromEntries(files);
+  for (const [path, value] of Object.entries({ ...fieldsOf(values), ...draft })) set(result, path, value);
   return result;
 }
 
@@ -37,42 +45,43 @@ export function mergeDrafts(drafts: readonly Draft[]): Draft[] {
   const result: Draft[] = [];
   for (const draft of drafts) {
     const last = result.at(-1);
-    if (last && !overwrites(draft, last)) result[result.length - 1] = applyChanges(last, draft);
-    else result.push(draft);
+    if (last && !overwrites(draft, last)) Object.assign(last, draft);
+    else result.push({ ...draft });
   }
   return result;
 }
 
 function overwrites(later: Draft, earlier: Draft): boolean {
-  return Object.entries(later).some(([name, value]) => {
-    if (!(name in earlier)) return false;
-    const former = earlier[name];
-    return isRecord(value) && isRecord(former) ? overwrites(value, former) : !isSame(value, former);
-  });
+  return Object.entries(later).some(([path, value]) => path in earlier && !isSame(value, earlier[path]));
 }
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Whether a stored value is a draft of a form with these start values: an older build may have had other fields. */
-export function isDraftOf(start: object, stored: unknown): stored is Draft {
-  return isRecord(stored) && Object.keys(stored).length > 0 && hasSameShape(start, stored);
+/** The stored values that are drafts of a form with these start values: an older build may have had other fields. */
+export function draftsOf(start: object, stored: readonly unknown[]): Draft[] {
+  const fields = z.partial(z.strictObject(shapesOf(fieldsOf(start))));
+  const draft = fields.check(z.refine((changes) => Object.keys(changes).length > 0));
+  return stored.filter((value): value is Draft => draft.safeParse(value).success);
 }
 
-/** Whether a value has the type of the start value. A field that starts without a value may have any. */
-function hasSameShape(start: unknown, value: unknown): boolean {
-  if (start === null || start === undefined) return true;
-  if (Array.isArray(start)) return Array.isArray(value) && value.every((row) => isRowOf(start[0], row));
-  if (!isRecord(start)) return typeof value === typeof start || (typeof start === 'number' && value === null);
-  return (
-    isRecord(value) &&
-    Object.entries(value).every(([name, each]) => name in start && hasSameShape(start[name], each))
-  );
+const shapesOf = (values: Draft) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shapeOf(value)]));
+
+/** Values of the type of the start value. The rows of a list have all fields: a field array requires that. */
+function shapeOf(start: unknown): z.ZodMiniType {
+  if (Array.isArray(start)) return z.array(shapeOf(start[0]));
+  if (isRecord(start)) return z.strictObject(shapesOf(start));
+  return SHAPES.get(typeof start) ?? ANY;
 }
 
-/** Rows are kept whole, as objects with all fields (a field array requires objects). */
-function isRowOf(start: unknown, row: unknown): boolean {
-  return hasSameShape(start, row) && Object.keys(Object(start)).every((name) => name in Object(row));
-}
+const SHAPES = new Map<string, z.ZodMiniType>([
+  ['string', z.string()],
+  ['boolean', z.boolean()],
+  ['number', z.nullable(z.number())],
+]);
+
+/** A field that starts without a value may have any. */
+const ANY = z.custom((value) => value !== undefined);
 
 /** The number of characters that were typed. */
 export function lengthOf(draft: unknown): number {

@@ -59,7 +59,7 @@ describe('a form in a dialog', () => {
   });
 
   it('shows the success message, and asks nothing after that', async () => {
-    await open({ successMessage: 'username changed successfully!' });
+    await open({ saved: true, successMessage: 'username changed successfully!' });
     await type('Good');
     expect(screen.getByText('username changed successfully!').role).toBe('status');
     await hands().keyboard('{Escape}');

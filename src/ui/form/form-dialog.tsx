@@ -25,10 +25,7 @@ type Props<Values extends FieldValues, Body> = FormShellProps<Values, Body> &
 export function FormDialog<Values extends FieldValues, Body>(props: Props<Values, Body>) {
   const { saving, successMessage, cancelsSave, onClose } = props;
   const mustWait = saving && cancelsSave === undefined;
-  const { formProps, content, submitButton, statusLine, guard } = useFormShell(
-    { ...props, saved: props.saved || Boolean(successMessage) },
-    { editableWhileSaving: cancelsSave !== undefined },
-  );
+  const { formProps, content, submitButton, statusLine, guard } = useFormShell(props, mustWait);
 
   function cancel() {
     if (saving && cancelsSave === 'after a question') guard.leave(onClose);

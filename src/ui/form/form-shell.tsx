@@ -26,28 +26,22 @@ export type FormShellProps<Values extends FieldValues, Body> = FormSave<Values, 
   children: ReactNode;
 };
 
-type Options = {
-  /** The fields stay editable during the save (a dialog with `cancelsSave`). */
-  editableWhileSaving?: boolean;
-};
-
-/** What `PageForm` and `FormDialog` share: submit, the draft, the ways out, failures. */
+/**
+ * What `PageForm` and `FormDialog` share: submit, the draft, the ways out, failures.
+ * @param isLocked the fields take no input and the form cannot be left, by default during every save
+ */
 export function useFormShell<Values extends FieldValues, Body>(
   props: FormShellProps<Values, Body>,
-  { editableWhileSaving = false }: Options = {},
+  isLocked = props.saving,
 ) {
-  const { form, saving, saved = false, onSubmit } = props;
+  const { form, saving, onSubmit } = props;
   const formId = useId();
   // Not `formId + 'line'`: field ids are `formId` + the field's name, and a field may be called 'line'.
   const lineId = useId();
-  const isLocked = saving && !editableWhileSaving;
-  const guard = useLeaveGuard({
-    dirty: form.unsaved && !saved,
-    // A form that stays editable is still unsaved work while the form is saving: leaving asks instead. Once saved,
-    // nothing can be lost, although `saving` is true until the page is left.
-    saving: isLocked && !saved,
-    isStored: form.draft.isStored,
-  });
+  // A form that stays editable is still unsaved work while the form is saving: leaving asks instead. Once saved,
+  // nothing can be lost, although `saving` is true until the page is left.
+  const work = { dirty: form.unsaved, saving: isLocked, isStored: form.draft.isStored };
+  const guard = useLeaveGuard(props.saved ? {} : work);
 
   const [filesBeingRead, setFilesBeingRead] = useState(0);
   const { blocked, listToCheck, reason, line } = statusOf(props, filesBeingRead > 0);
@@ -108,8 +102,6 @@ function statusOf<Values extends FieldValues, Body>(
   const blocked = isReadingFile ? 'The file is still being read' : whyBlocked(props);
   const listToCheck = props.hasUnconfirmedSave && !saving ? props.createsIn : undefined;
   const reason = blocked ?? (listToCheck ? 'See the note above' : null);
-  // Not while a new try is being sent, nor beside `error`, which says the same.
-  const isFailureShown = saving || Boolean(props.error);
   return {
     /** What must be corrected or awaited before anything can be sent. */
     blocked,
@@ -117,15 +109,15 @@ function statusOf<Values extends FieldValues, Body>(
     listToCheck,
     /** Why the submit button is disabled; null if the form can be sent. */
     reason,
-    /** The reason, or how the last try failed. */
-    line: reason ?? (isFailureShown ? null : failedTry),
+    /** The reason, or how the last try failed, unless `error` says that already. */
+    line: reason ?? (props.error ? null : failedTry),
   };
 }
 
 /** The form's own reason, then the caller's, then a running write; null if nothing prevents a save. */
 function whyBlocked<Values extends FieldValues, Body>(props: FormShellProps<Values, Body>) {
-  const reason = props.form.blockedBecause ?? props.blockedBecause;
-  if (reason) return reason;
   // Ignore this form's own save: its submit button shows the save.
-  return props.entityBusy && !props.saving ? 'Wait: the last change is still being saved' : null;
+  const isOtherWrite = props.entityBusy && !props.saving;
+  const wait = isOtherWrite ? 'Wait: the last change is still being saved' : null;
+  return props.form.blockedBecause ?? props.blockedBecause ?? wait;
 }

@@ -19,7 +19,8 @@ type Props = {
 /** What the public page will show, in the room beside the form; nothing while nothing is typed. */
 export function PublicPreview({ title, line, text = '', file, saved }: Props) {
   const chosen = usePreview(file);
-  const picture = pictureOf(file ? chosen : saved);
+  // A video chosen here is shown by its frame, once there is one.
+  const picture = file ? chosen?.thumbnail : (saved?.thumbnail ?? saved?.url);
   if (!title.trim() && !picture && !text.trim()) return null;
   return (
     <PreviewPanel title={title}>
@@ -32,15 +33,6 @@ export function PublicPreview({ title, line, text = '', file, saved }: Props) {
       )}
     </PreviewPanel>
   );
-}
-
-type Shown = { url: string; thumbnail?: string | null; kind?: 'image' | 'video' };
-
-/** The address of a picture; null for none. A video chosen here is shown by its frame, once there is one. */
-function pictureOf(shown: Shown | null | undefined): string | null {
-  if (!shown) return null;
-  const { url, thumbnail = null, kind } = shown;
-  return kind === 'video' ? thumbnail : (thumbnail ?? url);
 }
 
 /** The box beside a form. For the eye only: it repeats the fields, so screen readers skip it. */

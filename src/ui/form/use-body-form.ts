@@ -22,14 +22,14 @@ type Options<Values, Body> = {
  * ```
  */
 export function useBodyForm<Values extends FieldValues, Body>(options: Options<Values, Body>) {
-  const { schema, labels, draftKey = null } = options;
+  const { start, schema, labels, draftKey = null } = options;
   const fields = useForm<Values>({
     // All values are given, although the type asks for only some of them.
-    defaultValues: options.start as DefaultValues<Values>,
+    defaultValues: start as DefaultValues<Values>,
     mode: 'onChange',
     resolver: zodResolver<Values, unknown, Body>(schema, undefined, { raw: true }),
   });
-  const draft = useDraft(fields, draftKey);
+  const draft = useDraft(fields, start, draftKey);
   const values = fields.watch();
   const { body, missing, faults } = validateForm(schema, values);
   /** Whether the field of a fault shows the fault. */

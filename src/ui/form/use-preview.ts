@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { delay } from '@/lib/browser/delay';
 
-/** The preview of a file before its upload; `thumbnail` is a frame of a video, when it is ready. */
+/** `thumbnail` is the picture itself, or a frame of the video when the frame is ready. */
+type Preview = { url: string; thumbnail: string | null; kind: 'image' | 'video' };
+
+/** The preview of a file before its upload. */
 export function usePreview(file: File | null) {
-  const [made, setMade] = useState<{ file: File; url: string; thumbnail: string | null } | null>(null);
-  const kind = file?.type.startsWith('video/') ? 'video' : 'image';
+  const [made, setMade] = useState<{ file: File; preview: Preview } | null>(null);
 
   useEffect(() => {
     if (!file) return;
@@ -16,17 +18,20 @@ export function usePreview(file: File | null) {
       return address;
     }
     const url = addressOf(file);
-    setMade({ file, url, thumbnail: null });
-    if (kind === 'video') {
+    const kind = file.type.startsWith('video/') ? 'video' : 'image';
+    const show = (thumbnail: string | null) => setMade({ file, preview: { url, thumbnail, kind } });
+    if (kind === 'image') show(url);
+    else {
+      show(null);
       void captureFrame(url, signal).then((frame) => {
-        if (frame && !signal.aborted) setMade({ file, url, thumbnail: addressOf(frame) });
+        if (frame && !signal.aborted) show(addressOf(frame));
       });
     }
     return () => leaving.abort();
-  }, [file, kind]);
+  }, [file]);
 
   if (!made || made.file !== file) return null;
-  return { url: made.url, thumbnail: made.thumbnail, kind } as const;
+  return made.preview;
 }
 
 /** The preview is taken at a quarter of the video's length, at 25 s at the latest (nft-campaigns-55). */

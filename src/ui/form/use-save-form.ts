@@ -50,7 +50,8 @@ type Options<Values extends FieldValues, Body, Sent, Answer> = {
 export function useSaveForm<Values extends FieldValues, Body, Sent, Answer>(
   options: Options<Values, Body, Sent, Answer>,
 ) {
-  const { form, write, act, leaveTo, notice, onRefused } = options;
+  const { form, write, act, leaveTo, notice } = options;
+  const { onRefused = () => false, onSaved = (_answer, _sent, leave) => leave() } = options;
   const router = useRouter();
   const [formPage] = useState(() => pageOf(router.history.location));
   const [saved, setSaved] = useState(false);
@@ -66,14 +67,13 @@ export function useSaveForm<Values extends FieldValues, Body, Sent, Answer>(
       else if (!hasUnconfirmedSave) releaseMedia(uploaded);
     },
     report(error, sent) {
-      const isShown = !isUnconfirmed(error) && onRefused?.(error, sent);
+      const isShown = !isUnconfirmed(error) && onRefused(error, sent);
       if (!isShown) notifyFailure(error, { act: act(sent), ms: FORM_NOTICE_MS });
     },
     onSuccess(answer, sent) {
       form.draft.dropTyped();
       setSaved(true);
-      if (options.onSaved) options.onSaved(answer, sent, () => leave(sent));
-      else leave(sent);
+      onSaved(answer, sent, () => leave(sent));
     },
   });
 
@@ -90,7 +90,7 @@ export function useSaveForm<Values extends FieldValues, Body, Sent, Answer>(
     void router.navigate({ ...to, search, replace: true, ignoreBlocker: true });
   }
 
-  const isLastUnconfirmed = failure !== null && isUnconfirmed(failure);
+  const refusal = isUnconfirmed(failure) ? null : failure;
   return {
     form,
     onSubmit: send,
@@ -98,10 +98,10 @@ export function useSaveForm<Values extends FieldValues, Body, Sent, Answer>(
     saving: isPending || saved,
     saved,
     entityBusy: busy,
-    failedTry: failure && (isLastUnconfirmed ? NOT_CONFIRMED : NOT_SAVED),
+    failedTry: failure && (refusal ? NOT_SAVED : NOT_CONFIRMED),
     hasUnconfirmedSave,
     /** The certain failure of the last try; null during the next one. */
-    refusal: isLastUnconfirmed ? null : failure,
+    refusal,
   };
 }
 

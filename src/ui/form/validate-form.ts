@@ -88,7 +88,7 @@ function labelOf(path: readonly PropertyKey[], labels: Labels): string | undefin
   return path.map((part) => labels[String(part)]).findLast((label) => label !== undefined);
 }
 
-export function valueAt(body: unknown, path: readonly PropertyKey[]): unknown {
+function valueAt(body: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (value, part) => (typeof value === 'object' && value !== null ? Reflect.get(value, part) : undefined),
     body,

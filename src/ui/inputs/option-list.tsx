@@ -17,54 +17,53 @@ export interface Option {
 /** How long a list stays open after its input loses the focus, in ms (parts-8). */
 export const LIST_BLUR_MS = 250;
 
-/** The index while no option is active. */
+/** The index while no option is active, and while the list is closed. */
 const NONE = -1;
+const CLOSED = -2;
 
 /**
  * Opens, navigates and closes the option list of an input: an ARIA combobox whose focus never leaves the
  * input (parts-8). Spread `inputProps` on the input and render `list` right after it.
  */
 export function useOptionList(options: readonly Option[] | undefined, choose: (option: Option) => void) {
-  const [isWanted, setIsWanted] = useState(false);
   /** The index of the active option. */
-  const [activeAt, setActiveAt] = useState(NONE);
-  const hideLater = useDebouncedCallback(() => setIsWanted(false), LIST_BLUR_MS);
+  const [activeAt, setActiveAt] = useState(CLOSED);
+  const close = () => setActiveAt(CLOSED);
+  const hideLater = useDebouncedCallback(close, LIST_BLUR_MS);
   const id = useId();
   const offered = options ?? [];
-  const isOpen = isWanted && offered.length > 0;
-  const active = isOpen ? offered[activeAt] : undefined;
+  const isOpen = activeAt !== CLOSED && offered.length > 0;
+  const active = offered[activeAt];
 
   useEscapeFirst(isOpen, (event) => {
     const isInInput = event.target instanceof Element && event.target.getAttribute('aria-controls') === id;
     if (!isInInput) return;
     event.stopPropagation();
     event.preventDefault();
-    setIsWanted(false);
+    close();
   });
 
   function show() {
     hideLater.cancel();
-    setIsWanted(true);
     setActiveAt(NONE);
   }
 
   function take(option: Option) {
-    setIsWanted(false);
+    close();
     choose(option);
   }
 
   function keyDown(event: KeyboardEvent) {
     if (offered.length === 0) return;
     const key = pressedKey(event);
-    const next = indexAfter(key, isOpen ? activeAt : NONE, offered.length);
+    const next = indexAfter(key, Math.max(activeAt, NONE), offered.length);
     if (next !== null) {
       event.preventDefault();
-      setIsWanted(true);
       setActiveAt(next);
     } else if (key === 'Enter' && active) {
       event.preventDefault();
       take(active);
-    } else if (key === 'Enter' || key === 'Tab') setIsWanted(false);
+    } else if (key === 'Enter' || key === 'Tab') close();
   }
 
   return {

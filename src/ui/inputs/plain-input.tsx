@@ -19,13 +19,30 @@ interface FieldProps extends Labelled {
   children: ReactElement;
 }
 
-export function noteId(inputId: string): string {
+function noteId(inputId: string): string {
   return `${inputId}-note`;
 }
 
 /** Whether the control has a note that describes it. */
-export function hasNote({ problem, hint }: Pick<Labelled, 'problem' | 'hint'>): boolean {
+function hasNote({ problem, hint }: Pick<Labelled, 'problem' | 'hint'>): boolean {
   return problem !== undefined || hint !== undefined;
+}
+
+/**
+ * The props of a control and of the `Field` around it. Without a note, the caller's own `aria-describedby` stays.
+ * @param id by default a new one
+ */
+export function useLabelled({ id, ...labelled }: Omit<FieldProps, 'inputId' | 'children'> & { id?: string }) {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  return {
+    field: { ...labelled, inputId },
+    control: {
+      id: inputId,
+      'aria-invalid': labelled.problem ? true : undefined,
+      ...(hasNote(labelled) && { 'aria-describedby': noteId(inputId) }),
+    },
+  };
 }
 
 /** A problem in words. Its mark stays at the start, whatever the direction of the text. */
@@ -76,9 +93,7 @@ const VERBATIM = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false
 export function PlainInput({ icon: Start, end, optionList, ...props }: PlainInputProps) {
   const { label, hideLabel, problem, hint, id, className, ...others } = props;
   const { verbatim = others.type === 'search' || others.inputMode !== undefined, ...rest } = others;
-  const ownId = useId();
-  const inputId = id ?? ownId;
-  const field = { inputId, label, hideLabel, problem, hint, className };
+  const { field, control } = useLabelled({ id, label, hideLabel, problem, hint, className });
   return (
     <Field {...field}>
       <div className={styles.inputBox}>
@@ -91,10 +106,8 @@ export function PlainInput({ icon: Start, end, optionList, ...props }: PlainInpu
           type="text"
           {...(verbatim && VERBATIM)}
           {...rest}
-          id={inputId}
+          {...control}
           className={`${styles.input} ${Start ? styles.withIcon : ''} ${end ? styles.withEnd : ''}`}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={hasNote(field) ? noteId(inputId) : rest['aria-describedby']}
         />
         {end && <span className={styles.endButton}>{end}</span>}
         {optionList}

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
 import { pressedKey } from '@/lib/browser/pressed-key';
 import { SEARCH_DEBOUNCE_MS, searchTextOf } from '@/lib/format/search-text';
@@ -17,15 +17,17 @@ interface SearchBoxProps {
   /** True while the list of `value` loads. */
   busy?: boolean;
   className?: string;
+  ref?: RefObject<HTMLInputElement | null>;
 }
 
 /**
  * Keeps the typed text, and calls `onSearch` after a pause, or at once on Enter and when the focus leaves. Enter and
  * Down lead to the first card of the list.
  */
-export function SearchBox({ label, value, onSearch, busy, className }: SearchBoxProps) {
+export function SearchBox({ label, value, onSearch, busy, className, ref }: SearchBoxProps) {
   const keys = useShortcuts();
-  const input = useRef<HTMLInputElement>(null);
+  const ownRef = useRef<HTMLInputElement>(null);
+  const input = ref ?? ownRef;
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
   /** Searches that were sent but have not come back as `value`, oldest first. */

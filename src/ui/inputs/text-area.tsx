@@ -1,6 +1,6 @@
-import { type ComponentProps, useId } from 'react';
+import type { ComponentProps } from 'react';
 import { pressedKey } from '@/lib/browser/pressed-key';
-import { Field, hasNote, type Labelled, noteId } from './plain-input';
+import { Field, type Labelled, useLabelled } from './plain-input';
 import * as styles from './text-input.css';
 
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'>, Labelled {
@@ -10,16 +10,14 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'value' 
 
 /** A text of several lines; grows with its content up to a limit. */
 export function TextArea({ label, value, onChange, problem, hint, id, className, ...rest }: TextAreaProps) {
-  const ownId = useId();
-  const inputId = id ?? ownId;
-  const field = { inputId, label, problem, hint, className };
+  const { field, control } = useLabelled({ id, label, problem, hint, className });
   return (
     <Field {...field}>
       <textarea
         rows={4}
         dir="auto"
         {...rest}
-        id={inputId}
+        {...control}
         className={`${styles.input} ${styles.textArea}`}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
@@ -33,8 +31,6 @@ export function TextArea({ label, value, onChange, problem, hint, id, className,
         onKeyUp={(event) =>
           pressedKey(event) === 'Tab' && event.currentTarget.scrollIntoView({ block: 'nearest' })
         }
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={hasNote(field) ? noteId(inputId) : undefined}
       />
     </Field>
   );

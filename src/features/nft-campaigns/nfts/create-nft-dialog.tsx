@@ -34,7 +34,7 @@ export function CreateNftDialog({ campaignId, onClose }: Props) {
         <NftTextFields form={form.fields} at={0} readOnly={queue.busy} autoFocus />
       )}
       {/* One element for both cases, so that its message about a refused file survives the switch. */}
-      <MediaInput accept="imageOrVideo" {...media} />
+      <MediaInput accept="imageOrVideo" several {...media} />
     </FormDialog>
   );
 }
@@ -76,11 +76,9 @@ function propsForOne({ form, nftRows, queue }: Creation) {
       label: 'Image or video',
       required: true,
       file: row?.file ?? null,
-      onPick: nftRows.setFile,
-      onPickSeveral(files: File[]) {
-        const [file] = files;
-        if (files.length > 1) nftRows.startSeveral(files);
-        else if (file) nftRows.setFile(file);
+      onPick(file: File, ...others: File[]) {
+        if (others.length > 0) nftRows.startSeveral([file, ...others]);
+        else nftRows.setFile(file);
       },
       onRemove: () => nftRows.setFile(null),
       progress: progressOf(state),
@@ -104,8 +102,7 @@ function propsForSeveral({ form, nftRows, queue }: Creation) {
     media: {
       label: 'More images or videos',
       file: null,
-      onPick: (file: File) => nftRows.add([file]),
-      onPickSeveral: nftRows.add,
+      onPick: (...files: File[]) => nftRows.add(files),
       onRemove: () => {},
       disabled: queue.busy,
     },

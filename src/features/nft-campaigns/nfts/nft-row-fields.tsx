@@ -73,7 +73,7 @@ export function NftRowFields({ form, at, row, state, onRetry, onCancel, onRemove
 
 function Preview({ file }: { file: File | null }) {
   const preview = usePreview(file);
-  const shown = preview?.kind === 'image' ? preview.url : preview?.thumbnail;
+  const shown = preview?.thumbnail;
   const Shape = preview?.kind === 'video' ? Film : Image;
   return (
     <div className={css.pictureBox}>

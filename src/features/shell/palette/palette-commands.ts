@@ -5,7 +5,7 @@ import { SHORTCUT_TEXTS } from '@/ui/shortcuts/shortcut-texts';
 import { postsDensity, theme, usersDensity } from '@/ui/theme/preferences';
 import { THEMES } from '@/ui/theme/theme-switch';
 import { sheetShown } from '../keyboard/sheet-shown';
-import { LOGOUT_ID } from '../use-sign-out';
+import { logoutButton } from '../use-sign-out';
 import { COMMANDS, type PaletteEntry } from './palette-query';
 
 function command(title: string, run: () => void, group = COMMANDS): PaletteEntry {
@@ -24,7 +24,7 @@ export function paletteCommands(): PaletteEntry[] {
     command(`Density: ${users}`, () => usersDensity.set(users)),
     command(`Density: ${posts}`, () => postsDensity.set(posts)),
     // A click on the Logout button, with the same conditions and failures.
-    command('Sign out', () => document.getElementById(LOGOUT_ID)?.click()),
+    command('Sign out', () => logoutButton.current?.click()),
   ];
 }
 

@@ -52,24 +52,14 @@ export function keepPage(event: DragEvent) {
   event.preventDefault();
 }
 
-/**
- * Whether a paste is for the field of a zone: into the zone, or elsewhere in its form while the field is empty.
- * @param filled the field holds a file
- */
-export function isForZone(zone: Element, { target, clipboardData }: ClipboardEvent, filled: boolean) {
-  if (!(target instanceof Element)) return false;
-  if (zone.contains(target)) return true;
-  if (filled || target.closest('[data-media-zone]') || !sharesForm(zone, target)) return false;
+/** Whether a paste is meant for this form: in or around the form. Without a form the whole page counts. */
+export function isForForm(form: HTMLFormElement | null, { target, clipboardData }: ClipboardEvent): boolean {
   // A spreadsheet cell is copied as text and as a picture; in a text field, paste the text.
-  return !(isTextField(target) && clipboardData?.types.includes('text/plain'));
+  const isText = isTextField(target) && clipboardData?.types.includes('text/plain');
+  if (isText || !(target instanceof Element)) return false;
+  return form === null || form.contains(target) || target.contains(form);
 }
 
 function isTextField(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-}
-
-/** Whether an element is in the zone's form or dialog, or contains it. */
-function sharesForm(zone: Element, target: Element): boolean {
-  const form = zone.closest('form, [role=dialog]');
-  return form === null || form.contains(target) || target.contains(form);
 }

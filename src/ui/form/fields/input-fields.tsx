@@ -3,6 +3,7 @@ import {
   type FieldPath,
   type FieldPathByValue,
   type FieldValues,
+  get,
   type UseFormReturn,
   useController,
 } from 'react-hook-form';
@@ -11,10 +12,10 @@ import { NumberInput } from '../../inputs/number-input';
 import { TextArea } from '../../inputs/text-area';
 import { TextInput } from '../../inputs/text-input';
 import { SavingContext } from '../../press/saving-context';
-import { isOnlyEmpty, valueAt } from '../validate-form';
+import { isOnlyEmpty } from '../validate-form';
 
-/** The id of the form that is being shown; the ids of its fields begin with it. */
-export const FormIdContext = createContext<string | null>(null);
+/** The id of the form that is being shown; the ids of its fields begin with it. Every form has a shell that sets it. */
+export const FormIdContext = createContext('');
 
 type Own = {
   /** The caller's own problem; the form's error takes precedence. */
@@ -32,9 +33,9 @@ export function useField<Values extends FieldValues, Name extends FieldPath<Valu
   const formId = use(FormIdContext);
   const { field, fieldState } = useController({ control: form.control, name });
   const error = fieldState.isDirty ? fieldState.error?.message : undefined;
-  const emptied = valueAt(form.formState.defaultValues, name.split('.')) ? EMPTY_TEXT : undefined;
+  const emptied = get(form.formState.defaultValues, name) ? EMPTY_TEXT : undefined;
   return {
-    id: formId === null ? undefined : formId + name,
+    id: formId + name,
     ref: field.ref,
     value: field.value,
     onChange: field.onChange,

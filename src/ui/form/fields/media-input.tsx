@@ -23,6 +23,18 @@ const VIDEO: FileKind = { name: 'video', types: VIDEO_TYPES, limit: VIDEO_LIMIT 
 /** The kinds of files that a field can accept. */
 const ACCEPTS = { image: [IMAGE], avatar: [{ ...IMAGE, types: AVATAR_TYPES }], imageOrVideo: [IMAGE, VIDEO] };
 
+/** Why the field takes no file now, for its button and for the message about a file that comes nevertheless. */
+const BLOCKED = {
+  uploading: { button: 'The file is still being uploaded', message: 'another file is being uploaded' },
+  saving: { button: BEING_SAVED, message: 'the form is being saved' },
+  no: { button: null, message: null },
+};
+
+function blockOf(progress: UploadState, disabled: boolean) {
+  if (isRunning(progress)) return BLOCKED.uploading;
+  return disabled ? BLOCKED.saving : BLOCKED.no;
+}
+
 /** What the zone says without a file, by what is dragged over it. */
 const WAITING = {
   none: 'Drop a file here, paste it, or choose one',
@@ -34,9 +46,11 @@ export type MediaInputProps = {
   label: string;
   required?: boolean;
   accept: keyof typeof ACCEPTS;
+  /** Takes several files at once. Otherwise `onPick` gets a single file. */
+  several?: boolean;
   /** The chosen file; its preview is read from this computer at once. */
   file: File | null;
-  onPick: (file: File) => void;
+  onPick: (file: File, ...others: File[]) => void;
   onRemove: () => void;
   /** The stored media, shown while no file is chosen. */
   saved?: { url: string; thumbnail?: string | null } | null;
@@ -44,19 +58,18 @@ export type MediaInputProps = {
   onRemoveSaved?: () => void;
   /** The progress of the upload; left out if the form sends the file later. */
   progress?: UploadState;
+  /** Cancels the upload, by default by removing the file. */
   onCancel?: () => void;
   onRetry?: () => void;
   /** Starts the upload, if a separate button does that. */
   onUpload?: () => void;
-  /** Takes several files at once, instead of `onPick`. */
-  onPickSeveral?: (files: File[]) => void;
   /** True while the field's own file is being saved, in a form that stays editable meanwhile. */
   disabled?: boolean;
 };
 
 /** A picture or video: dropped, pasted or picked, with a preview and the progress of its upload. */
 export function MediaInput(props: MediaInputProps) {
-  const { label, required, file, saved = null, progress = IDLE } = props;
+  const { label, required, file, saved = null, several = false, progress = IDLE } = props;
   const saving = use(SavingContext);
   const disabled = props.disabled ?? saving;
   const hintId = useId();
@@ -66,14 +79,10 @@ export function MediaInput(props: MediaInputProps) {
   const shown = file ? chosen : saved;
   const drop = useFileDrop({
     kinds,
-    several: props.onPickSeveral !== undefined,
-    blockedBecause: whyBlocked(progress, disabled),
+    several,
+    blockedBecause: blockOf(progress, disabled).message,
     filled: file !== null,
-    onFiles(files) {
-      const [first] = files;
-      if (props.onPickSeveral) props.onPickSeveral(files);
-      else if (first) props.onPick(first);
-    },
+    onPick: props.onPick,
   });
 
   /** Called before what a button does: the button is about to unmount, so the focus moves to the button that stays. */
@@ -93,8 +102,7 @@ export function MediaInput(props: MediaInputProps) {
           </>
         )}
       </legend>
-      {/* The attribute lets two zones in one form find each other. */}
-      <div {...drop.zoneProps} data-media-zone="" data-over={drop.over ?? undefined} className={css.dropZone}>
+      <div {...drop.zoneProps} data-over={drop.over} className={css.dropZone}>
         <input {...drop.inputProps} />
         <div className={frame}>
           {shown ? (
@@ -111,7 +119,7 @@ export function MediaInput(props: MediaInputProps) {
         </div>
         <div className={css.dropZoneSide}>
           <div>
-            {file ? <ChosenFile file={file} /> : <span>{WAITING[drop.over ?? 'none']}</span>}
+            {file ? <ChosenFile file={file} /> : <span>{WAITING[drop.over]}</span>}
             <div id={hintId} className={small}>
               {kinds.map((kind) => (
                 <div key={kind.name}>{kindText(kind)}</div>
@@ -135,12 +143,6 @@ export function MediaInput(props: MediaInputProps) {
   );
 }
 
-/** Why the field takes no file now. */
-function whyBlocked(progress: UploadState, disabled: boolean): string | null {
-  if (isRunning(progress)) return 'another file is being uploaded';
-  return disabled ? 'the form is being saved' : null;
-}
-
 function ChosenFile({ file }: { file: File }) {
   return (
     <>
@@ -153,16 +155,17 @@ function ChosenFile({ file }: { file: File }) {
 }
 
 type ButtonsProps = MediaInputProps & {
+  disabled: boolean;
   chooseButton: Ref<HTMLButtonElement>;
   onChoose: () => void;
   beforePress: () => void;
 };
 
 /** Choose or Replace, Upload, Retry, and Cancel upload or Remove. */
-function MediaButtons({ file, saved, progress = IDLE, disabled, beforePress, ...props }: ButtonsProps) {
-  const { onUpload, onRemoveSaved } = props;
+function MediaButtons({ progress = IDLE, disabled, beforePress, ...props }: ButtonsProps) {
+  const { file, saved, onUpload } = props;
   const running = isRunning(progress);
-  const onRemove = file ? props.onRemove : saved && onRemoveSaved;
+  const removal = removalOf(props, running);
   const press = (act: (() => void) | undefined) => () => {
     beforePress();
     act?.();
@@ -172,7 +175,7 @@ function MediaButtons({ file, saved, progress = IDLE, disabled, beforePress, ...
       <Button
         ref={props.chooseButton}
         small
-        disabledReason={running ? 'The file is still being uploaded' : disabled && BEING_SAVED}
+        disabledReason={blockOf(progress, disabled).button}
         onClick={props.onChoose}
       >
         {file || saved ? 'Replace' : 'Choose a file'}
@@ -188,11 +191,20 @@ function MediaButtons({ file, saved, progress = IDLE, disabled, beforePress, ...
           Retry
         </Button>
       )}
-      {onRemove && (
-        <Button small disabled={disabled} onPress={press(running ? props.onCancel : onRemove)}>
-          {running ? 'Cancel upload' : 'Remove'}
+      {removal.act && (
+        <Button small disabled={disabled} onPress={press(removal.act)}>
+          {removal.label}
         </Button>
       )}
     </div>
   );
+}
+
+/** What the last button does; without `act` there is nothing to remove. */
+function removalOf(
+  { file, saved, onRemove, onRemoveSaved, onCancel = onRemove }: Omit<MediaInputProps, 'progress'>,
+  running: boolean,
+) {
+  if (running) return { label: 'Cancel upload', act: onCancel };
+  return { label: 'Remove', act: file ? onRemove : saved && onRemoveSaved };
 }

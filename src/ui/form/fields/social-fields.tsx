@@ -18,14 +18,17 @@ export const SOCIAL_LABELS: SocialTexts = {
   youtube: 'Youtube',
 };
 
+type Texts = { label: string; hint?: string };
+
 type Props<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
   /** Waitlists ask for a YouTube channel's address, sites for a handle (sites-17). */
-  youtube?: { label: string; hint?: string };
+  youtube?: Texts;
 };
 
 /** The creator's other accounts: six optional handles without spaces. */
 export function SocialFields<Values extends FieldValues & SocialTexts>({ form, youtube }: Props<Values>) {
+  const ownTexts: Partial<Record<Social, Texts>> = { youtube };
   return (
     <fieldset>
       <legend className={css.legend}>Social handles</legend>
@@ -37,8 +40,8 @@ export function SocialFields<Values extends FieldValues & SocialTexts>({ form, y
             // The type bound of Values has all six, but TypeScript cannot follow that through
             // react-hook-form's paths.
             name={social as FieldPathByValue<Values, string>}
-            label={(social === 'youtube' && youtube?.label) || SOCIAL_LABELS[social]}
-            hint={social === 'youtube' ? youtube?.hint : undefined}
+            label={SOCIAL_LABELS[social]}
+            {...ownTexts[social]}
             noSpaces
           />
         ))}

@@ -54,27 +54,26 @@ function Bar({ progress, label }: Props) {
         aria-label={`Upload of ${label}`}
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuenow={sent?.percent}
-        aria-valuetext={sent?.text}
+        aria-valuenow={sent.percent}
+        aria-valuetext={sent.text}
         className={css.bar}
       >
-        {sent ? (
-          <div className={css.sent} style={{ width: `${sent.percent}%` }} />
-        ) : (
-          <div className={css.endless} style={{ width: '100%' }} />
-        )}
+        <div className={sent.look} style={{ width: `${sent.percent ?? 100}%` }} />
       </div>
       <span aria-hidden className={css.numbers}>
-        {sent?.text}
+        {sent.text}
       </span>
     </>
   );
 }
 
-/** How much of the file is sent; null in the phases that have no figure. */
+/** The bar of the phases that have no figure. */
+const NO_FIGURE = { percent: undefined, text: undefined, look: css.endless };
+
+/** How much of the file is sent. */
 function sentOf(progress: UploadState) {
-  if (progress.phase !== 'sending' || progress.total === 0) return null;
+  if (progress.phase !== 'sending' || progress.total === 0) return NO_FIGURE;
   const { loaded, total } = progress;
   const percent = Math.floor((loaded / total) * 100);
-  return { percent, text: `${percent}%, ${formatBytes(loaded)} of ${formatBytes(total)}` };
+  return { percent, text: `${percent}%, ${formatBytes(loaded)} of ${formatBytes(total)}`, look: css.sent };
 }

@@ -1,7 +1,7 @@
 import { use, useEffect, useEffectEvent, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import type { FileKind } from '@/lib/files/media-files';
-import { type CheckedFile, checkFile, filesOf, isForZone, keepPage, verdictOn } from './dropped-files';
+import { type CheckedFile, checkFile, filesOf, isForForm, keepPage, verdictOn } from './dropped-files';
 import { ReadingContext } from './reading-context';
 
 type Options = {
@@ -12,13 +12,14 @@ type Options = {
   blockedBecause: string | null;
   /** The field holds a file, so files pasted elsewhere in the form are not for it. */
   filled: boolean;
-  onFiles: (files: File[]) => void;
+  /** Gets the first file that fits, and with `several` the others. */
+  onPick: (file: File, ...others: File[]) => void;
 };
 
 /**
  * Takes files dropped on a zone, pasted into it or its form, or picked; `refusal` says why one was not taken.
  */
-export function useFileDrop({ kinds, several, blockedBecause, filled, onFiles }: Options) {
+export function useFileDrop({ kinds, several, blockedBecause, filled, onPick }: Options) {
   const [refusal, setRefusal] = useState<string | null>(null);
   /** The name of a file that came while the field took none. */
   const [lateFile, setLateFile] = useState<string | null>(null);
@@ -39,8 +40,9 @@ export function useFileDrop({ kinds, several, blockedBecause, filled, onFiles }:
   const finish = useEffectEvent((checked: readonly CheckedFile[]) => {
     if (!zone.rootRef.current || isTooLate(checked[0]?.file)) return;
     const { taken, refusal } = verdictOn(checked, several);
+    const [first, ...others] = taken;
     setRefusal(refusal);
-    if (taken.length > 0) onFiles(taken);
+    if (first) onPick(first, ...others);
   });
 
   /** Whether the field takes no file now. Then names the file that came. */
@@ -65,18 +67,24 @@ export function useFileDrop({ kinds, several, blockedBecause, filled, onFiles }:
     onDrop: (accepted, rejected) => void take([...accepted, ...rejected.map(({ file }) => file)]),
   });
 
-  const onPaste = useEffectEvent((event: ClipboardEvent) => {
-    const { current: root } = zone.rootRef;
+  /** Takes the files of a paste, if the paste has any. */
+  function takePasted(event: Pick<ClipboardEvent, 'clipboardData' | 'preventDefault'>) {
     const files = [...(event.clipboardData?.files ?? [])];
-    if (!root || files.length === 0 || event.defaultPrevented || !isForZone(root, event, filled)) return;
+    if (files.length === 0) return;
     event.preventDefault();
     void take(files);
+  }
+
+  /** A paste into a zone is handled by that zone, which React calls first. */
+  const onPasteElsewhere = useEffectEvent((event: ClipboardEvent) => {
+    if (filled || event.defaultPrevented || !isForForm(zone.inputRef.current.form, event)) return;
+    takePasted(event);
   });
 
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
-    document.addEventListener('paste', (event) => onPaste(event), { signal });
+    document.addEventListener('paste', (event) => onPasteElsewhere(event), { signal });
     document.addEventListener('dragover', keepPage, { signal });
     document.addEventListener('drop', keepPage, { signal });
     return () => leaving.abort();
@@ -85,11 +93,12 @@ export function useFileDrop({ kinds, several, blockedBecause, filled, onFiles }:
   const isOver = zone.isDragActive && blockedBecause === null;
   const fit = zone.isDragReject ? 'unfit' : 'fit';
   return {
-    zoneProps: zone.getRootProps(),
+    zoneProps: { ...zone.getRootProps(), onPaste: takePasted },
     // The default style would keep the input in the layout and in the accessibility tree.
     inputProps: zone.getInputProps({ multiple: several, style: { display: 'none' } }),
     open: zone.open,
-    over: isOver ? fit : null,
+    /** What is dragged over the zone. */
+    over: isOver ? fit : 'none',
     refusal: lateFile === null ? refusal : `${lateFile} was not taken: ${blockedBecause}`,
     forgetRefusal() {
       setRefusal(null);

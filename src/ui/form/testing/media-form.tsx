@@ -51,7 +51,7 @@ export function Form({ first = null, label = 'Photo', ...props }: Props & { firs
 export const button = (name: string) => screen.getByRole('button', { name });
 export const group = (name: string | RegExp = /^Photo/) => screen.getByRole('group', { name });
 export const zone = (name?: string) => {
-  const found = group(name).querySelector('[data-media-zone]');
+  const found = group(name).querySelector('[data-over]');
   if (!found) throw new Error('no zone');
   return found;
 };
