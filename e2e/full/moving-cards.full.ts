@@ -36,7 +36,7 @@ const USER_ACTS: readonly WritingControl[] = [
   },
 ];
 
-/** What deletes, and leaves its card where it is. */
+/** Controls that delete, but leave their card in place. */
 const STAYS = ['Logout', 'Dismiss Report', 'Remove'];
 
 const MOVES_CARDS = [
@@ -48,7 +48,8 @@ const MOVES_CARDS = [
 
 const dialogs = (page: Page) => page.getByRole('dialog').count();
 /** Changes when a card leaves and when a dialog closes. */
-const shown = async (page: Page) => [await page.getByRole('article').count(), await dialogs(page)].join();
+const shownCounts = async (page: Page) =>
+  [await page.getByRole('article').count(), await dialogs(page)].join();
 
 for (const { file, name, open, control, sends } of MOVES_CARDS) {
   test(`after ${name} (${file}) a second press at the same place hits nothing [shell-27]`, async ({
@@ -64,11 +65,11 @@ for (const { file, name, open, control, sends } of MOVES_CARDS) {
       const button = control?.(page) ?? page.getByRole('button', { name, exact: true });
       await expect(button).toBeEnabled();
       await pointAt(page, button);
-      const before = await shown(page);
+      const countsBefore = await shownCounts(page);
       await sandbox.clearLog();
       await pressHere(page);
       // The worst moment is just after the cards have moved or the dialog has closed.
-      await expect.poll(() => shown(page), { intervals: [10] }).not.toBe(before);
+      await expect.poll(() => shownCounts(page), { intervals: [10] }).not.toBe(countsBefore);
       await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), delay);
       await pressHere(page);
       await page.waitForLoadState('networkidle');
