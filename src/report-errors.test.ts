@@ -3,11 +3,11 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@/lib/api-error';
 import { reportErrors } from './report-errors';
 
-const sent: { url: string; body: Promise<string> }[] = [];
+const beacons: { url: string; body: Promise<string> }[] = [];
 
 Object.defineProperty(navigator, 'sendBeacon', {
   value: (url: string, body: Blob) => {
-    sent.push({ url, body: body.text() });
+    beacons.push({ url, body: body.text() });
     return true;
   },
 });
@@ -21,17 +21,17 @@ function nextMinute() {
 }
 
 beforeEach(() => {
-  sent.length = 0;
+  beacons.length = 0;
   nextMinute();
 });
 
-const reports = () => Promise.all(sent.map(async ({ body }) => JSON.parse(await body)));
+const reports = () => Promise.all(beacons.map(async ({ body }) => JSON.parse(await body)));
 
 it('sends an uncaught error with its kind of page, and neither name nor search of the address [hosting-10]', async () => {
   vi.stubGlobal('location', new URL('https://admin.example.com/lists/edit/aurora?search=ann'));
   dispatchEvent(new ErrorEvent('error', { error: new TypeError('x is not a function') }));
   vi.unstubAllGlobals();
-  expect(sent.map(({ url }) => url)).toEqual(['https://errors.example.com/in']);
+  expect(beacons.map(({ url }) => url)).toEqual(['https://errors.example.com/in']);
   const [report] = await reports();
   expect(report).toMatchObject({
     route: '/lists/edit/…',
@@ -55,7 +55,7 @@ it.each(routes)('sends no parameter of %s', async (route) => {
 
 it('sends nothing about a failed call, because its message comes from the API', () => {
   dispatchEvent(new ErrorEvent('error', { error: new ApiError('refused', 'ann@example.com is taken') }));
-  expect(sent).toEqual([]);
+  expect(beacons).toEqual([]);
 });
 
 it('sends what a boundary caught, a rejection and a violation of the policy', async () => {
@@ -84,7 +84,7 @@ it('sends no violation by an extension of the browser', () => {
       sourceFile: 'chrome-extension://abc/inject.js',
     }),
   );
-  expect(sent).toEqual([]);
+  expect(beacons).toEqual([]);
 });
 
 it('sends no quoted part of a message, which may be typed text, also not in the stack', async () => {
@@ -96,8 +96,8 @@ it('sends no quoted part of a message, which may be typed text, also not in the 
 
 it('sends at most ten reports a minute', () => {
   for (let n = 0; n < 25; n++) reportCaught(new Error('again'));
-  expect(sent).toHaveLength(10);
+  expect(beacons).toHaveLength(10);
   nextMinute();
   reportCaught(new Error('again'));
-  expect(sent).toHaveLength(11);
+  expect(beacons).toHaveLength(11);
 });

@@ -18,7 +18,7 @@ type ErrorReport = {
   kind: 'uncaught' | 'rejection' | 'boundary' | 'policy';
   /** Quoted parts are left out: they may hold typed text. */
   message: string;
-  /** The frames alone, one a line. */
+  /** Only the frames, one a line. */
   stack: string | undefined;
 };
 

@@ -106,7 +106,7 @@ it('nothing holds the first rows back: no pending state has a minimum time, and 
   expect(formats.flatMap(({ mock }) => mock.calls)).toEqual([]);
 });
 
-it('a search that is refused at once is asked for once [users-57]', async () => {
+it('a search that is refused at once is sent once [users-57]', async () => {
   const router = open('/lists/users');
   await screen.findByText('fan');
   calls = [];

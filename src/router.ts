@@ -12,7 +12,7 @@ export function createAppRouter(queryClient: QueryClient) {
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
-    // The query client alone decides which data are fresh.
+    // Only the query client decides which data are fresh.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 150,
     // Replace a skeleton as soon as its page is ready: the router's default minimum of 500 ms delayed rows

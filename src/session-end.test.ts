@@ -42,14 +42,14 @@ beforeEach(() => {
   vi.spyOn(location, 'reload').mockReset();
   me = SUPER;
   sent = [];
-  const answered = new Promise<void>((resolve) => {
+  const response = new Promise<void>((resolve) => {
     answer = resolve;
   });
   vi.stubGlobal('fetch', async (request: Request) => {
     const path = new URL(request.url).pathname;
     if (path === '/v1/user/me') return me ? Response.json(me) : new Response(null, { status: 401 });
     sent.push(`${request.method} ${path}`);
-    await answered;
+    await response;
     return Response.json({ ...FAN, is_banned: true });
   });
 });
@@ -74,7 +74,7 @@ async function expectNothingLeft() {
   // Each would be listed as in flight, and the browser would ask before the page is loaded anew.
   expect(pendingActs(client)).toEqual([]);
   answer();
-  // Several tasks later, all that waits for the answers has gone on.
+  // Several tasks later, every waiting function has gone on.
   for (let tasks = 0; tasks < 20; tasks++) await nextTask();
   expect(notices.get()).toEqual([]);
   expect(undoWanted.get()).toEqual([]);
@@ -83,14 +83,14 @@ async function expectNothingLeft() {
   expect(sent).toHaveLength(3);
 }
 
-const reread = () => client.fetchQuery({ ...viewerQuery, staleTime: 0 });
+const readViewerNow = () => client.fetchQuery({ ...viewerQuery, staleTime: 0 });
 
 describe('the sign-in page keeps nothing of the last viewer [session-174]', () => {
   it.each<[string, User | null, () => unknown]>([
     ['after a sign-in', ADMIN, () => startSession(client, ADMIN)],
-    ['if another tab has signed in', ADMIN, reread],
-    ['if the session has ended', null, reread],
-    ['if the viewer has lost rights', { ...SUPER, max_auth_scope: 'admin' }, reread],
+    ['if another tab has signed in', ADMIN, readViewerNow],
+    ['if the session has ended', null, readViewerNow],
+    ['if the viewer has lost rights', { ...SUPER, max_auth_scope: 'admin' }, readViewerNow],
     ['after Logout', null, () => goToSignIn(client, router)],
   ])('%s', async (_how, next, change) => {
     await startWork();
@@ -105,11 +105,11 @@ describe('the sign-in page keeps nothing of the last viewer [session-174]', () =
 
 describe('any other page is loaded anew, and shows nothing of the next viewer until then [session-175]', () => {
   it.each<[string, User, () => unknown]>([
-    ['if another tab has signed in without a message', ADMIN, () => void reread().catch(() => {})],
+    ['if another tab has signed in without a message', ADMIN, () => void readViewerNow().catch(() => {})],
     [
       'if the viewer has lost rights',
       { ...SUPER, max_auth_scope: 'admin' },
-      () => void reread().catch(() => {}),
+      () => void readViewerNow().catch(() => {}),
     ],
     ['if somebody else signs in over the page', ADMIN, () => endSession(client)],
   ])('%s', async (_how, next, change) => {
@@ -128,7 +128,7 @@ it('a viewer with a new name is the same viewer [session-176]', async () => {
   history.replaceState(null, '', '/lists/users');
   await startWork();
   me = { ...SUPER, username: 'chief' };
-  await reread();
+  await readViewerNow();
   answer();
   await vi.waitFor(() => expect(entriesOf(client).length).toBeGreaterThan(0));
   expect(client.getQueryData(keys.viewer)).toEqual(me);
@@ -138,10 +138,10 @@ it('a viewer with a new name is the same viewer [session-176]', async () => {
 it('a message between tabs that no build has sent is ignored [shell-214]', async () => {
   const received: unknown[] = [];
   const unsubscribe = tabs.subscribe((news) => void received.push(news));
-  const other = new BroadcastChannel('session');
+  const otherTab = new BroadcastChannel('session');
   const forged = [null, 1, 'signed-out', [], {}, { kind: 'signed-in' }, { kind: 'signed-in', userId: 7 }];
-  for (const data of [...forged, { kind: 'signed-out' }]) other.postMessage(data);
+  for (const data of [...forged, { kind: 'signed-out' }]) otherTab.postMessage(data);
   await vi.waitFor(() => expect(received).toEqual([{ kind: 'signed-out' }]));
   unsubscribe();
-  other.close();
+  otherTab.close();
 });

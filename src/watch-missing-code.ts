@@ -1,4 +1,4 @@
-import { asMissingCode, BASE_CHUNK, newBuild } from '@/lib/browser/missing-code';
+import { asMissingCode, BASE_CHUNK, hasNewBuild } from '@/lib/browser/missing-code';
 
 /**
  * Handles every failed `import()`: gives its error a readable message and asks the server whether a new build
@@ -14,11 +14,11 @@ export function watchMissingCode(): void {
 }
 
 async function lookForNewBuild() {
-  const ours = [...document.scripts].map(({ src }) => BASE_CHUNK.exec(src)?.[0]).find(Boolean);
+  const ownChunk = [...document.scripts].map(({ src }) => BASE_CHUNK.exec(src)?.[0]).find(Boolean);
   const page = await fetch('/', { cache: 'no-store' })
     .then((response) => response.text())
     // Offline: the failed import has been reported already.
     .catch(() => '');
-  const theirs = BASE_CHUNK.exec(page)?.[0];
-  if (theirs && theirs !== ours) newBuild.set(true);
+  const servedChunk = BASE_CHUNK.exec(page)?.[0];
+  if (servedChunk && servedChunk !== ownChunk) hasNewBuild.set(true);
 }

@@ -29,7 +29,7 @@ async function fill(page: Page) {
   await page.getByLabel('Content').fill('Yes.\nAlways.');
 }
 
-test('an entry needs a question and content, and a double click creates it once [faq-6, faq-15]', async ({
+test('an entry needs a question and content, and a double click creates one entry [faq-6, faq-15]', async ({
   page,
   sandbox,
 }) => {
@@ -52,7 +52,7 @@ test('an entry needs a question and content, and a double click creates it once 
   await expect(page).not.toHaveURL(/faq\/new/);
 });
 
-test('the picture comes first, then the search for the user in it, which skips banned users [faq-8, faq-9, faq-20]', {
+test('the picture comes first, then the search for the user in the picture, which skips banned users [faq-8, faq-9, faq-20]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await openForm(page);
@@ -62,8 +62,10 @@ test('the picture comes first, then the search for the user in it, which skips b
   await sandbox.clearLog();
   await typeFast(page, search(page), 'fallen');
   await expect(page.getByText('No matching users. Banned users are left out.')).toBeVisible();
-  const asked = (await sandbox.log()).filter(({ method, path }) => method === 'GET' && path === '/v1/user');
-  expect(asked.map(({ query }) => query)).toEqual([{ search: 'fallen' }]);
+  const userReads = (await sandbox.log()).filter(
+    ({ method, path }) => method === 'GET' && path === '/v1/user',
+  );
+  expect(userReads.map(({ query }) => query)).toEqual([{ search: 'fallen' }]);
   await search(page).fill('luna');
   await page.getByRole('option', { name: 'luna_ray' }).click();
   await expect(page.getByRole('button', { name: 'Do not feature luna_ray' })).toBeVisible();
@@ -73,7 +75,7 @@ test('the picture comes first, then the search for the user in it, which skips b
   await expect(tile(page, QUESTION).getByRole('img', { name: /^Picture of the FAQ/ })).toBeVisible();
 });
 
-test('an older answer to the search is not offered for newer text, and a failed search blocks nothing [faq-10]', {
+test('an older response to the search is not offered for newer text, and a failed search blocks nothing [faq-10]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await openForm(page);
@@ -84,9 +86,10 @@ test('an older answer to the search is not offered for newer text, and a failed 
   await page.waitForRequest((request) => request.url().includes('search=luna'));
   await search(page).fill('miles');
   await expect(page.getByRole('option', { name: 'miles_beat' })).toBeVisible();
-  // The older search has been answered by now; the form must ignore it.
-  const late = async () => (await sandbox.log()).some(({ query }) => query.search === 'luna');
-  await expect.poll(late).toBe(true);
+  // The response to the older search must be ignored.
+  const isOlderSearchAnswered = async () =>
+    (await sandbox.log()).some(({ query }) => query.search === 'luna');
+  await expect.poll(isOlderSearchAnswered).toBe(true);
   await expect(page.getByRole('option')).toHaveText(['miles_beat']);
 
   await sandbox.fault({ method: 'GET', path: 'search=ruby', times: 3, kind: 'status', status: 422 });
@@ -157,7 +160,7 @@ test('a reload during a create, or leaving after one without an answer, keeps th
 }, async ({ page, sandbox }) => {
   page.on('dialog', (dialog) => dialog.accept());
   const ways = {
-    // The entry is created, but no answer arrives.
+    // The entry is created, but no response arrives.
     leave: {
       fault: { kind: 'drop', applied: true } as const,
       async go() {
@@ -190,7 +193,7 @@ test('a reload during a create, or leaving after one without an answer, keeps th
   expect(await uploadSteps(sandbox)).not.toContain('remove');
 });
 
-test('an edit sends only the changed fields, and undoing it leaves nothing to send [faq-11, forms-18]', {
+test('an edit sends only the changed fields, and undoing every change leaves nothing to send [faq-11, forms-18]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await openForm(page, '/lists/faq/edit/faq-tokens');
@@ -210,7 +213,7 @@ test('an edit sends only the changed fields, and undoing it leaves nothing to se
   expect(patches.map(({ body }) => body)).toEqual([{ content: 'Coins.' }]);
 });
 
-test('a picture is removed, or replaced with another user in it [faq-13]', { tag: '@full' }, async ({
+test('a picture is removed, or replaced by a picture with another user [faq-13]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {

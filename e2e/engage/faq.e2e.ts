@@ -16,7 +16,7 @@ async function openFaq(page: Page) {
   await page.getByRole('article').first().waitFor();
 }
 
-test('FAQ entries are listed newest first, with their picture, the user it features and their tag [faq-1, faq-2, faq-4]', async ({
+test('FAQ entries are listed newest first, with their picture, the user featured in the picture, and their tag [faq-1, faq-2, faq-4]', async ({
   page,
 }) => {
   await openFaq(page);
@@ -54,7 +54,7 @@ test('an FAQ entry is deleted after a confirmation that starts on Cancel [faq-3,
 }) => {
   await openFaq(page);
   const titles = await page.getByRole('article').getByRole('heading').allTextContents();
-  const at = titles.indexOf(PAYOUT);
+  const position = titles.indexOf(PAYOUT);
   await tile(page, PAYOUT).getByRole('button', { name: 'Delete FAQ' }).click();
   const question = page.getByRole('alertdialog', { name: 'Delete this FAQ?' });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
@@ -64,7 +64,7 @@ test('an FAQ entry is deleted after a confirmation that starts on Cancel [faq-3,
   await question.getByRole('button', { name: 'Yes, Delete FAQ' }).click();
   await expect(page.getByText('FAQ Deleted')).toBeVisible();
   await expect(page.getByText('showing 4 FAQ')).toBeVisible();
-  await expect(page.getByRole('article').nth(at)).toBeFocused();
+  await expect(page.getByRole('article').nth(position)).toBeFocused();
   expect(callsOf(await sandbox.log(), 'DELETE /v1/faq/faq-payout')).toHaveLength(2);
   await page.reload();
   await expect(tile(page, TOKENS)).toBeVisible();
@@ -79,16 +79,15 @@ test('an empty FAQ page explains what to do, and Retry reloads a failed list [fa
   await expect(page.getByRole('heading', { name: 'No FAQ' })).toBeVisible();
   await sandbox.fault({ method: 'GET', path: '^/v1/faq$', kind: 'body', body: '{"faq":[]}' });
   await page.reload();
-  const failed = page.getByRole('alert').filter({ hasText: 'FAQ could not be loaded' });
-  await expect(failed).toContainText('The server sent an answer this page cannot read');
-  await failed.getByRole('button', { name: 'Retry' }).click();
+  const failureAlert = page.getByRole('alert').filter({ hasText: 'FAQ could not be loaded' });
+  await expect(failureAlert).toContainText('The server sent an answer this page cannot read');
+  await failureAlert.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('showing 5 FAQ')).toBeVisible();
 });
 
-test('a slow list shows skeletons, and the page can be left meanwhile [faq-5]', { tag: '@full' }, async ({
-  page,
-  sandbox,
-}) => {
+test('a slow list shows skeletons, and the page can be left before the list arrives [faq-5]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await sandbox.fault({ method: 'GET', path: '^/v1/faq$', kind: 'delay', ms: 3_000 });
   await page.goto('/lists/faq');
   await expect(page.getByText('Loading FAQs…')).toBeVisible();

@@ -3,58 +3,59 @@ import type { Page } from '@playwright/test';
 import { alerts, reads } from '../../sandbox/playwright/areas/feedback';
 import { holdRequests } from '../../sandbox/playwright/calls';
 import { CAST } from '../../sandbox/playwright/index';
-import { failing } from '../support/faults';
+import { failureOf } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
 
 const open = (page: Page, key: string) => page.goto(`/lists/feedbackResponses?questionId=feedback-${key}`);
-const of = (page: Page, username: string) => page.getByRole('article', { name: username, exact: true });
+const submissionOf = (page: Page, username: string) =>
+  page.getByRole('article', { name: username, exact: true });
 
-test('answers are easy to read: true and false, choices and the other text, a value on its range, texts [feedback-7, feedback-8]', {
+test('answers are shown by kind: True or False, choices with the other text, a value on its range, texts [feedback-7, feedback-8]', {
   tag: '@full',
 }, async ({ page }) => {
   await open(page, 'stream');
   await expect(page.getByText('showing 24 responses')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Should live shows be recorded?' })).toHaveCount(1);
   await expect(page.getByText('Radio (true/false)')).toBeVisible();
-  await expect(of(page, 'super').getByText('True', { exact: true })).toBeVisible();
-  await expect(of(page, 'fan').getByText('False', { exact: true })).toBeVisible();
-  await expect(of(page, 'super').locator('img')).toHaveAttribute('src', CAST.super.avatarUrl ?? '');
+  await expect(submissionOf(page, 'super').getByText('True', { exact: true })).toBeVisible();
+  await expect(submissionOf(page, 'fan').getByText('False', { exact: true })).toBeVisible();
+  await expect(submissionOf(page, 'super').locator('img')).toHaveAttribute('src', CAST.super.avatarUrl ?? '');
 
   await open(page, 'tools');
-  await expect(of(page, 'mod_max').getByRole('listitem')).toHaveText(['Phone', 'Camera']);
-  await expect(of(page, 'luna_ray').getByRole('listitem')).toHaveText([
+  await expect(submissionOf(page, 'mod_max').getByRole('listitem')).toHaveText(['Phone', 'Camera']);
+  await expect(submissionOf(page, 'luna_ray').getByRole('listitem')).toHaveText([
     'Something else: A tape recorder from 1971',
   ]);
-  await expect(of(page, 'miles_beat').getByRole('listitem')).toHaveText([
+  await expect(submissionOf(page, 'miles_beat').getByRole('listitem')).toHaveText([
     'Studio',
     'Something else: <i>my own</i> software',
   ]);
-  await expect(of(page, 'ruby_sol').getByText('Nothing chosen')).toBeVisible();
-  await expect(of(page, 'fallen_star').getByText('No answer')).toBeVisible();
+  await expect(submissionOf(page, 'ruby_sol').getByText('Nothing chosen')).toBeVisible();
+  await expect(submissionOf(page, 'fallen_star').getByText('No answer')).toBeVisible();
 
   await open(page, 'price');
-  const first = of(page, 'admin');
+  const first = submissionOf(page, 'admin');
   await expect(first.getByText('10', { exact: true })).toBeVisible();
   await expect(first.getByRole('img', { name: 'value 3 of 5' })).toBeVisible();
   // 0 is a valid answer, also as the lower end of the range.
-  await expect(of(page, 'super').getByText('0', { exact: true })).toHaveCount(2);
-  await expect(of(page, 'super').getByRole('img', { name: 'value 1 of 5' })).toBeVisible();
+  await expect(submissionOf(page, 'super').getByText('0', { exact: true })).toHaveCount(2);
+  await expect(submissionOf(page, 'super').getByRole('img', { name: 'value 1 of 5' })).toBeVisible();
 
   await open(page, 'wishes');
-  const both = of(page, 'super');
-  await expect(both.getByRole('heading', { level: 4 })).toHaveText([
+  const submission = submissionOf(page, 'super');
+  await expect(submission.getByRole('heading', { level: 4 })).toHaveText([
     'What did you like best?',
     'What should we do better?',
   ]);
-  await expect(both.getByText('The night in Berlin', { exact: true })).toBeVisible();
-  const lines = both.getByText('More nights in Berlin.');
+  await expect(submission.getByText('The night in Berlin', { exact: true })).toBeVisible();
+  const lines = submission.getByText('More nights in Berlin.');
   expect(await lines.textContent()).toBe('More nights in Berlin.\n\nAnd earlier trains home.');
   await expect(lines).toHaveCSS('white-space', 'pre-wrap');
-  await expect(of(page, 'admin').getByText('Empty answer')).toBeVisible();
-  await expect(of(page, 'fan').getByText('<script>alert("liked")</script>')).toBeVisible();
-  await expect(of(page, 'fan').getByText('No answer')).toBeVisible();
+  await expect(submissionOf(page, 'admin').getByText('Empty answer')).toBeVisible();
+  await expect(submissionOf(page, 'fan').getByText('<script>alert("liked")</script>')).toBeVisible();
+  await expect(submissionOf(page, 'fan').getByText('No answer')).toBeVisible();
 });
 
 test('the responses are added up above their list, filtered by their texts and saved as a file [feedback-33]', async ({
@@ -66,13 +67,13 @@ test('the responses are added up above their list, filtered by their texts and s
   await page.getByRole('searchbox', { name: 'Filter text answers' }).fill('SOFTWARE');
   await expect(page.getByText('showing 1 of 5 responses')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
-  await expect(of(page, 'miles_beat')).toBeVisible();
+  await expect(submissionOf(page, 'miles_beat')).toBeVisible();
   // The sum and the file are of all responses.
   await expect(rows.last()).toHaveText('Something else2 (67%)');
-  const saved = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as CSV' }).click();
   await expect(page.getByText(/: 5 rows/)).toBeVisible();
-  const file = readFileSync(await (await saved).path(), 'utf8');
+  const file = readFileSync(await (await download).path(), 'utf8');
   expect(file.split('\r\n')).toHaveLength(7);
   expect(file).toContain('\r\nluna_ray,Something else,A tape recorder from 1971,\r\n');
 });
@@ -125,14 +126,14 @@ test('a deleted question, an unknown kind and numbers on the wire are still read
     body: JSON.stringify({ submissions }),
   });
   await open(page, 'price');
-  const card = of(page, 'somebody');
+  const card = submissionOf(page, 'somebody');
   await expect(card.getByRole('img', { name: 'value 2 of 5' })).toBeVisible();
   await expect(card.getByRole('heading', { name: 'A removed question' })).toHaveCount(2);
   await expect(card.getByText('to nothing')).toBeVisible();
   await expect(card.getByText('0', { exact: true })).toHaveCount(2);
-  // A value outside the range is shown alone.
-  await expect(of(page, 'nobody_else').getByText('7', { exact: true })).toBeVisible();
-  await expect(of(page, 'nobody_else').getByRole('img')).toHaveCount(0);
+  // A value outside the range is shown without a scale.
+  await expect(submissionOf(page, 'nobody_else').getByText('7', { exact: true })).toBeVisible();
+  await expect(submissionOf(page, 'nobody_else').getByRole('img')).toHaveCount(0);
 });
 
 test('a prompt without responses shows an empty state with a link to all prompts [feedback-34]', {
@@ -172,12 +173,12 @@ test('an unknown id shows a message; an impossible id shows the not-found page w
 test('a failed read of responses shows the error once, and Retry loads them [feedback-34]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
-  for (const [path, fault] of [
-    ['^/v1/feedback/feedback-price$', failing('problem 403')],
-    ['/submission$', failing('malformed JSON')],
+  for (const { path, failure } of [
+    { path: '^/v1/feedback/feedback-price$', failure: failureOf('problem 403') },
+    { path: '/submission$', failure: failureOf('malformed JSON') },
   ] as const) {
-    if (!fault) throw new Error('no such fault');
-    const { name, says, tries, ...rule } = fault;
+    if (!failure) throw new Error('no such fault');
+    const { name, says, tries, ...rule } = failure;
     await test.step(`${path}: ${name}`, async () => {
       await sandbox.clearLog();
       await sandbox.fault({ ...rule, method: 'GET', path, times: tries });
@@ -187,7 +188,7 @@ test('a failed read of responses shows the error once, and Retry loads them [fee
       await expect(alerts(page)).toContainText(says);
       expect((await reads(sandbox)).filter((read) => new RegExp(path).test(read))).toHaveLength(tries);
       await page.getByRole('button', { name: 'Retry' }).click();
-      await expect(of(page, 'super')).toBeVisible();
+      await expect(submissionOf(page, 'super')).toBeVisible();
       await expect(alerts(page)).toHaveCount(0);
     });
   }
@@ -196,6 +197,6 @@ test('a failed read of responses shows the error once, and Retry loads them [fee
   await expect(page.getByText('Loading responses…')).toBeAttached();
   await expect(page.getByRole('heading', { name: 'What is a fair price for a ticket?' })).toBeVisible();
   letGo();
-  await expect(of(page, 'super')).toBeVisible();
+  await expect(submissionOf(page, 'super')).toBeVisible();
   await expect(page.getByText('Loading responses…')).toBeHidden();
 });

@@ -1,7 +1,7 @@
 import { alerts, openPrompts, questions, reads, tile, writes } from '../../sandbox/playwright/areas/feedback';
 import { holdRequests } from '../../sandbox/playwright/calls';
 import { promptRows } from '../../sandbox/seed/cast/cast-feedback';
-import { failing, NEVER_SHOWN } from '../support/faults';
+import { failureOf, NEVER_SHOWN } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
@@ -16,11 +16,15 @@ test('the list shows each prompt, newest first: question, time, kind, restrictio
   await openPrompts(page);
   expect(await questions(page)).toEqual(promptRows.map((row) => row.primaryQuestion));
   await expect(page.getByText('showing 6 prompts')).toBeVisible();
-  for (const [question, kind, restriction] of [
-    [STREAM, 'Radio (true/false)', 'No Restriction'],
-    ['Which tools do you use to publish?', 'Checkbox (multiple choice)', 'Creator Only'],
-    ['What is a fair price for a ticket?', 'Range Slider', 'Fan Only'],
-    ['Tell us about your year', 'Text', 'No Restriction'],
+  for (const { question, kind, restriction } of [
+    { question: STREAM, kind: 'Radio (true/false)', restriction: 'No Restriction' },
+    {
+      question: 'Which tools do you use to publish?',
+      kind: 'Checkbox (multiple choice)',
+      restriction: 'Creator Only',
+    },
+    { question: 'What is a fair price for a ticket?', kind: 'Range Slider', restriction: 'Fan Only' },
+    { question: 'Tell us about your year', kind: 'Text', restriction: 'No Restriction' },
   ] as const) {
     await expect(tile(page, question).getByText(kind, { exact: true })).toBeVisible();
     await expect(tile(page, question).getByText(restriction, { exact: true })).toBeVisible();
@@ -94,7 +98,7 @@ test("'Prompt Submitted' is shown once if the address says newPrompt=true, and f
   await expect(page).toHaveURL(/\/lists\/feedback$/);
   await page.reload();
   await page.getByRole('article').first().waitFor();
-  // The welcome comes 1 s after the page is entered: another notice would have appeared by now.
+  // The welcome comes 1 s after the page is entered: any other notice would have appeared before the welcome.
   await expect(page.getByText('welcome to admin dash!')).toBeVisible();
   await expect(page.getByText(SUBMITTED)).toBeHidden();
   // The redirect did not add a history entry.
@@ -107,7 +111,7 @@ test("'Prompt Submitted' is shown once if the address says newPrompt=true, and f
   }
 });
 
-test('the list shows its empty, loading and failed states, and Retry brings it back [feedback-22]', {
+test('the list shows its empty, loading and failed states, and Retry loads the prompts [feedback-22]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await sandbox.fault({
@@ -128,7 +132,7 @@ test('the list shows its empty, loading and failed states, and Retry brings it b
   await expect(tile(page, STREAM)).toBeVisible();
   await expect(page.getByText('Loading feedback prompts…')).toBeHidden();
 
-  const { name: _name, says, tries, ...rule } = failing('problem 403');
+  const { name: _name, says, tries, ...rule } = failureOf('problem 403');
   await sandbox.clearLog();
   await sandbox.fault({ ...rule, method: 'GET', path: '^/v1/feedback$', times: tries });
   await page.goto('/lists/feedback');
@@ -173,7 +177,7 @@ test('a failed write is reported once, where it was started, and can be sent aga
 }, async ({ page, sandbox }) => {
   await openPrompts(page);
   const hide = tile(page, STREAM).getByRole('button', { name: 'Hide Prompt' });
-  const faults = [failing('problem 409')];
+  const faults = [failureOf('problem 409')];
   for (const { name, says, tries: _, ...rule } of faults) {
     await test.step(`hide: ${name}`, async () => {
       await sandbox.fault({ ...rule, method: 'PUT', path: '^/v1/feedback/' });

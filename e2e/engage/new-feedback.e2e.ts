@@ -9,7 +9,7 @@ import {
   writes,
 } from '../../sandbox/playwright/areas/feedback';
 import type { Sandbox } from '../../sandbox/playwright/client';
-import { failing } from '../support/faults';
+import { failureOf } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
@@ -138,7 +138,7 @@ test('an incomplete form cannot be submitted, and the button shows what is missi
   ]);
 });
 
-test('text typed for one kind comes back with it, and stays out of the body of another [feedback-16]', {
+test('text typed for one kind comes back with that kind, and stays out of the body of another kind [feedback-16]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await openForm(page, 'Checkbox (multiple choice)');
@@ -165,10 +165,10 @@ test('text typed for one kind comes back with it, and stays out of the body of a
 test('a refused prompt is reported once, keeps everything, and can be sent again [feedback-20]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
-  const typed = { 'Primary question': 'Is all well?', Question: 'Is it?', 'Question hint': 'Say' };
+  const typedTexts = { 'Primary question': 'Is all well?', Question: 'Is it?', 'Question hint': 'Say' };
   await openForm(page, 'Radio (true/false)');
-  await type(page, typed);
-  for (const fault of [failing('problem 422'), failing('problem 500')]) {
+  await type(page, typedTexts);
+  for (const fault of [failureOf('problem 422'), failureOf('problem 500')]) {
     const { name, says, tries: _, ...rule } = fault;
     await test.step(name, async () => {
       await sandbox.clearLog();
@@ -177,12 +177,12 @@ test('a refused prompt is reported once, keeps everything, and can be sent again
       await expect(alerts(page)).toHaveCount(1);
       await expect(alerts(page)).toContainText(says);
       await alerts(page).getByRole('button', { name: 'Dismiss' }).click();
-      await expectTyped(page, typed);
+      await expectTyped(page, typedTexts);
       await expect(submit(page)).toBeEnabled();
       expect(await bodies(sandbox)).toHaveLength(1);
     });
   }
-  // The session ends meanwhile: sign in over the form, which stays. Nothing is sent automatically.
+  // The session ends while the form is open: sign in over the form, which stays. Nothing is sent automatically.
   await sandbox.clearLog();
   await sandbox.fault({ method: 'POST', path: '^/v1/feedback$', kind: 'status', status: 401 });
   await submit(page).click();
@@ -190,7 +190,7 @@ test('a refused prompt is reported once, keeps everything, and can be sent again
   await signIn.getByLabel('Password').fill('sandbox-admin');
   await signIn.getByRole('button', { name: 'Login' }).click();
   await expect(signIn).toBeHidden();
-  await expectTyped(page, typed);
+  await expectTyped(page, typedTexts);
   await expect(alerts(page)).toHaveCount(0);
   expect((await writes(sandbox)).map(({ status }) => status)).toEqual([401]);
   // A 2xx without a body is a success.

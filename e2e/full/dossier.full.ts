@@ -47,10 +47,10 @@ for (const as of ['super', 'admin'] as const) {
       await signIn(page, as);
       await page.goto('/lists/feedback');
       await expect(page.getByRole('heading', { name: 'Feedback' })).toBeVisible();
-      for (const [at, { id, username, max_auth_scope }] of users.entries()) {
-        if (at % PARTS.length !== part) continue;
+      for (const [index, { id, username, max_auth_scope }] of users.entries()) {
+        if (index % PARTS.length !== part) continue;
         // A navigation of the page itself, as by a link; loading the whole page would take ten times as long.
-        const address = `/lists/feedback?person=${Math.floor(at / PARTS.length) % 2 ? id : username}`;
+        const address = `/lists/feedback?person=${Math.floor(index / PARTS.length) % 2 ? id : username}`;
         await page.evaluate((url) => history.pushState({}, '', url), address);
         const dossier = page.getByRole('dialog', { name: username, exact: true });
         await expect(dossier.getByRole('article', { name: username, exact: true }), address).toBeVisible();
@@ -58,20 +58,20 @@ for (const as of ['super', 'admin'] as const) {
           const section = dossier.getByRole('region', { name: title });
           const absent = dossier.getByText(new RegExp(`^no .*\\b${noun}\\b`));
           const part = (noun ? section.or(absent) : section).first();
-          // A read that arrives meanwhile draws the section anew.
+          // A read that arrives during the scrolling draws the section anew.
           await expect(() => part.scrollIntoViewIfNeeded({ timeout: 5_000 })).toPass();
           await expect(part.locator('p, li').or(absent).first(), `${title} of ${username}`).not.toBeEmpty();
         }
         await expect(dossier.getByRole('alert')).toHaveCount(0);
         if (as !== 'admin') continue;
-        // Nothing tells a super admin from an admin: the same letter, and no word of it. The reason of a disabled
+        // Nothing tells a super admin from an admin: both have the same letter and no further text. The reason of a disabled
         // Ban, 'only a super admin can ban staff', is the same on the cards of all staff.
         await expect(dossier.getByText('Super admin', { exact: true })).toHaveCount(0);
         await expect(dossier.getByRole('img', { name: /super/i })).toHaveCount(0);
         const letters = max_auth_scope === 'admin' ? 1 : 0;
         await expect(dossier.getByRole('img', { name: 'Admin', exact: true })).toHaveCount(letters);
-        const own = username === ACCOUNTS.admin.username ? 1 : 0;
-        await expect(dossier.getByText('this is you!')).toHaveCount(own);
+        const ownNotes = username === ACCOUNTS.admin.username ? 1 : 0;
+        await expect(dossier.getByText('this is you!')).toHaveCount(ownNotes);
       }
     });
   }

@@ -58,11 +58,11 @@ async function endWelcome(page: Page) {
 
 const FORMS = ['/lists/new-feedback', '/lists/waitlists/new', '/lists/faq/new', '/nft-sites/create'];
 
-for (const [what, width, height] of [
-  ['a usual window', 1440, 900],
-  ['a window at 200%', 720, 450],
+for (const { label, width, height } of [
+  { label: 'a usual window', width: 1440, height: 900 },
+  { label: 'a window at 200%', width: 720, height: 450 },
 ] as const) {
-  test.describe(`in ${what}`, () => {
+  test.describe(`in ${label}`, () => {
     test.use({ viewport: { width, height } });
     for (const path of [...CARD_LISTS, '/lists/session-history', ...FORMS]) {
       test(`nothing covers the focus ring on ${path} [shell-44]`, async ({ page, signIn }) => {

@@ -14,12 +14,12 @@ const INSIDE: Record<string, RegExp[]> = {
   '/nft-campaigns': [/^Add\/Edit NFTs/, /^Edit Campaign/],
 };
 
-async function expectSound(page: Page, what: string) {
+async function expectIntactPage(page: Page, description: string) {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await expect(page.getByText('This page could not be loaded'), what).toHaveCount(0);
-  const beyond = () =>
+  await expect(page.getByText('This page could not be loaded'), description).toHaveCount(0);
+  const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  await expect.poll(beyond, `${what} is not wider than its window`).toBeLessThanOrEqual(0);
+  await expect.poll(overflow, `${description} is not wider than its window`).toBeLessThanOrEqual(0);
 }
 
 for (const width of [360, 1440]) {
@@ -31,14 +31,14 @@ for (const width of [360, 1440]) {
     await signIn(page, 'super');
     for (const path of MAIN_PAGES) {
       await page.goto(path);
-      await expectSound(page, path);
+      await expectIntactPage(page, path);
       for (const name of INSIDE[path] ?? []) {
         const entries = page
           .getByRole('main')
           .getByRole('link', { name })
           .or(page.getByRole('button', { name }));
         await entries.first().click();
-        await expectSound(page, `${path}, ${name}`);
+        await expectIntactPage(page, `${path}, ${name}`);
         await page.goto(path);
       }
     }
@@ -61,7 +61,7 @@ test('both densities of the hostile reported posts fit into their window, on thr
     for (let number = 1; number <= 3; number++) {
       for (const width of [360, 768, 1024, 1280, 1920]) {
         await page.setViewportSize({ width, height: 900 });
-        await expectSound(page, `page ${number}, ${density}, ${width} px`);
+        await expectIntactPage(page, `page ${number}, ${density}, ${width} px`);
       }
       if ((await next.count()) === 0) break;
       const read = page.waitForResponse((response) => response.url().includes('/v1/'));

@@ -61,28 +61,28 @@ for (const path of CARD_LISTS) {
     expect(listed.filter((key) => !moves.includes(key)).sort()).toEqual(keys);
 
     for (const key of keys) {
-      const open = async () => {
+      const openTarget = async () => {
         await sandbox.reset();
         await signIn(page, 'super');
         await openList(page, path);
         await page.waitForLoadState('networkidle');
         return page.locator(control(key)).first();
       };
-      let target = await open();
+      let target = await openTarget();
       if ((await target.count()) === 0) continue;
       await sandbox.clearLog();
-      const before = await outcome(page, sandbox);
+      const outcomeBefore = await outcome(page, sandbox);
       if (key === '/') await target.focus();
       else await target.evaluate((element: HTMLElement) => element.click());
       const item = IN_MENU[key];
       if (item) await page.getByRole('menuitem', { name: item }).click();
       // A dialog may load first. Turning a page and selecting change nothing that is compared.
       if (!['[', ']', 'x'].includes(key)) {
-        await expect.poll(() => outcome(page, sandbox)).not.toEqual(before);
+        await expect.poll(() => outcome(page, sandbox)).not.toEqual(outcomeBefore);
       }
       if (page.url().includes('person=')) await page.getByRole('dialog').waitFor();
       const clicked = await outcome(page, sandbox);
-      target = await open();
+      target = await openTarget();
       const card = target.locator('xpath=ancestor::article');
       const isOfCard = (await card.count()) > 0;
       await (isOfCard ? card : page.getByRole('article').first()).focus();
@@ -102,12 +102,12 @@ for (const path of CARD_LISTS) {
 /** Whether this key leads from the focus to the browser's own controls: the page has no further control that way. */
 function leavesPage(page: Page, key: 'Tab' | 'Shift+Tab') {
   return page.evaluate((key) => {
-    const way = key === 'Tab' ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
+    const direction = key === 'Tab' ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
     const all = [
       ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]'),
     ].filter((each) => each.tabIndex >= 0 && !each.matches(':disabled') && each.checkVisibility());
     const from = document.activeElement;
-    return !all.some((each) => (from?.compareDocumentPosition(each) ?? 0) & way);
+    return !all.some((each) => (from?.compareDocumentPosition(each) ?? 0) & direction);
   }, key);
 }
 

@@ -37,7 +37,7 @@ const USER_ACTS: readonly WritingControl[] = [
   },
 ];
 
-/** What deletes, and leaves its card where it is. */
+/** Controls that delete, but leave their card in place. */
 const STAYS = ['Logout', 'Dismiss Report', 'Remove'];
 
 const MOVES_CARDS = [
@@ -49,7 +49,8 @@ const MOVES_CARDS = [
 
 const dialogs = (page: Page) => page.getByRole('dialog').count();
 /** Changes when a card leaves and when a dialog closes. */
-const shown = async (page: Page) => [await page.getByRole('article').count(), await dialogs(page)].join();
+const shownCounts = async (page: Page) =>
+  [await page.getByRole('article').count(), await dialogs(page)].join();
 
 for (const { file, name, open, control, sends } of MOVES_CARDS) {
   test(`after ${name} (${file}) a second press at the same place hits nothing [shell-27]`, async ({
@@ -66,13 +67,13 @@ for (const { file, name, open, control, sends } of MOVES_CARDS) {
       const button = control?.(page) ?? page.getByRole('button', { name, exact: true });
       await expect(button).toBeEnabled();
       await pointAt(page, button);
-      const before = await shown(page);
+      const countsBefore = await shownCounts(page);
       await sandbox.clearLog();
       // On a busy machine the second press would come later than the half second in which presses are ignored.
       await stopClock(page);
       await pressHere(page);
       // The worst moment is just after the cards have moved or the dialog has closed.
-      await runUntil(page, async () => (await shown(page)) !== before);
+      await runUntil(page, async () => (await shownCounts(page)) !== countsBefore);
       await page.clock.runFor(delay);
       await pressHere(page);
       await page.clock.resume();

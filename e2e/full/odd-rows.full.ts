@@ -10,13 +10,13 @@ import { postsPageSchema } from '@/wire/posts.schema';
 import { usersPageSchema } from '@/wire/users.schema';
 import { waitlistsSchema } from '@/wire/waitlists.schema';
 import { BREAKS, broken, fieldsOf, listOf, rowOf } from '../../src/api/http/testing/broken-rows';
-import { ONE_LEFT_OUT, serveRows } from '../support/odd-answers';
 import { expect, test } from '../support/sandbox';
+import { ONE_LEFT_OUT, serveRows } from '../support/serve-rows';
 
 // The reader's unit test checks which rows are kept or left out; these tests check that the page still works.
 
 type Screen = {
-  /** The schema of the answer. */
+  /** The schema of the response. */
   list: z.ZodMiniType;
   call: string;
   page: string;
@@ -91,11 +91,11 @@ const SCREENS: Screen[] = [
 
 /** Whether the row has a value at this path that can be broken. */
 function has(row: unknown, path: readonly (string | number)[]): boolean {
-  let at = row;
+  let value = row;
   for (const step of path) {
-    if (typeof at !== 'object' || at === null || !(step in at)) return false;
-    // Cast: the line above made sure that it is an object.
-    at = (at as Record<string | number, unknown>)[step];
+    if (typeof value !== 'object' || value === null || !(step in value)) return false;
+    // Cast: the line above has checked that the value is an object.
+    value = (value as Record<string | number, unknown>)[step];
   }
   return true;
 }
@@ -116,9 +116,9 @@ for (const screen of SCREENS) {
         await sandbox.clearFaults();
         let breakable = false;
         await serveRows(sandbox, { path: screen.call, key: list.key }, (rows) => {
-          const at = rows.slice(0, -1).findIndex((row) => has(row, path));
-          breakable = at >= 0;
-          return rows.map((row, place) => (place === at ? broken(row, path, how) : row));
+          const position = rows.slice(0, -1).findIndex((row) => has(row, path));
+          breakable = position >= 0;
+          return rows.map((row, index) => (index === position ? broken(row, path, how) : row));
         });
         if (!breakable) continue;
         tried++;

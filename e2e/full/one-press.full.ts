@@ -27,17 +27,17 @@ for (const { file, name, open, control, sends, calls = 1, signedOut } of WRITING
       // A held key acts on the focused control; a pointer press acts on whatever is under the pointer.
       if (way >= GAPS.length + 1) await button.focus();
       await press();
-      const sent = async () => {
+      const callsSent = async () => {
         const log = await sandbox.log();
         return log
           .map(({ method, path }) => `${method} ${path}`)
           .filter((call) => (sends.length > 0 ? isSent(call, { sends }) : !call.startsWith('GET ')));
       };
       if (sends.length > 0)
-        await expect.poll(async () => (await sent()).length, { message: `way ${way}` }).toBe(calls);
+        await expect.poll(async () => (await callsSent()).length, { message: `way ${way}` }).toBe(calls);
       // Wait until any surplus call has ended.
       await page.waitForLoadState('networkidle');
-      expect(await sent(), `way ${way}`).toHaveLength(sends.length > 0 ? calls : 0);
+      expect(await callsSent(), `way ${way}`).toHaveLength(sends.length > 0 ? calls : 0);
       await page.goto('about:blank');
     }
   });

@@ -14,7 +14,7 @@ test.beforeAll(() => {
 const article = (page: Page, name: string) => page.getByRole('article', { name });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-/** What each page shows of the examples, or, where it reads nothing, its first field or button. */
+/** A text of the examples that each page shows; the first field or button of a page that reads nothing. */
 const SHOWN: Record<string, (page: Page) => ReturnType<Page['getByText']>> = {
   '/insights': (page) => page.getByText('Total Users (All Time)'),
   '/lists/users': (page) => article(page, 'aurora'),

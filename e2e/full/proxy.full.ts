@@ -27,16 +27,16 @@ test('the whole product works behind a proxy that compresses, caches, redirects 
   try {
     await walkThroughProduct(page);
 
-    // The proxy answers a ban with its own page, and nobody is banned.
+    // The proxy responds to a ban with its own page, and nobody is banned.
     await openList(page, '/lists/users');
-    proxy.answerOnce('PATCH', /^\/v1\/user\//, { status: 200, ...SIGN_IN_PAGE });
+    proxy.replaceOnce('PATCH', /^\/v1\/user\//, { status: 200, ...SIGN_IN_PAGE });
     await ban.click();
     await expect(alerts(page)).toContainText(`${FROM_ELSEWHERE}: a web page came in its place`);
     await expect(ban).toBeEnabled();
     await alerts(page).getByRole('button', { name: 'Dismiss' }).click();
 
     // Its own session has ended: a call that asks for JSON gets 401. Who signs in goes on where the page was.
-    proxy.answerOnce('PATCH', /^\/v1\/user\//, { status: 401, ...SIGN_IN_PAGE });
+    proxy.replaceOnce('PATCH', /^\/v1\/user\//, { status: 401, ...SIGN_IN_PAGE });
     await ban.click();
     const dialog = page.getByRole('dialog', { name: 'You are signed out' });
     await dialog.getByLabel('Password').fill(ACCOUNTS.super.password);
@@ -45,11 +45,11 @@ test('the whole product works behind a proxy that compresses, caches, redirects 
     await ban.click();
     await expect(page.getByText(`you banned ${fan}`)).toBeVisible();
 
-    // It leads a create to the path with a slash. The text stays, and is sent again as it is.
+    // The proxy redirects a create to the path with a slash. The text stays, and is sent again unchanged.
     await page.goto('/lists/faq/new');
     await page.getByLabel('Question').fill('Where do my codes go?');
     await page.getByLabel('Content').fill('Into the list.');
-    proxy.answerOnce('POST', /^\/v1\/faq$/, { status: 301, headers: { location: '/v1/faq/' } });
+    proxy.replaceOnce('POST', /^\/v1\/faq$/, { status: 301, headers: { location: '/v1/faq/' } });
     const create = page.getByRole('button', { name: 'Create', exact: true });
     await create.click();
     await expect(alerts(page)).toContainText(`${FROM_ELSEWHERE}: a proxy sent the call elsewhere`);

@@ -6,17 +6,21 @@ test("the sandbox's page requires the token, refuses a wrong token, and stores n
   browser,
 }) => {
   const data = copyTemplate();
-  const own = await startSandbox({ data: data.folder, dashboard: true, env: { SANDBOX_TOKEN: 'let-me-in' } });
+  const guarded = await startSandbox({
+    data: data.folder,
+    dashboard: true,
+    env: { SANDBOX_TOKEN: 'let-me-in' },
+  });
   const page = await browser.newPage();
   try {
-    await page.goto(`${own.url}/sandbox`);
+    await page.goto(`${guarded.url}/sandbox`);
     await expect(page.getByRole('heading', { name: 'This sandbox needs a token' })).toBeVisible();
     const token = page.getByLabel('Token');
-    const go = page.getByRole('button', { name: 'Continue' });
+    const continueButton = page.getByRole('button', { name: 'Continue' });
     await expect(token).toBeFocused();
-    await expect(go).toHaveAccessibleDescription('Enter the token first');
+    await expect(continueButton).toHaveAccessibleDescription('Enter the token first');
     await token.fill('wrong');
-    await go.click();
+    await continueButton.click();
     await expect(token).toHaveAccessibleDescription('The sandbox refused this token');
     await token.fill('let-me-in');
     await page.keyboard.press('Enter');
@@ -25,18 +29,18 @@ test("the sandbox's page requires the token, refuses a wrong token, and stores n
     await page.getByRole('button', { name: 'The session ends now' }).click();
     await expect(page.getByText('all sessions are ended')).toBeVisible();
 
-    const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
-    expect(await page.evaluate(stored)).not.toContain('let-me-in');
+    const storedTexts = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
+    expect(await page.evaluate(storedTexts)).not.toContain('let-me-in');
     await page.reload();
     await expect(token).toBeVisible();
     // The start's output links to the page with the token in the fragment, which no server sees.
     await page.goto('about:blank');
-    await page.goto(`${own.url}/sandbox#token=let-me-in`);
+    await page.goto(`${guarded.url}/sandbox#token=let-me-in`);
     await expect(page.getByRole('button', { name: 'The session ends now' })).toBeVisible();
-    await expect(page).toHaveURL(`${own.url}/sandbox`);
+    await expect(page).toHaveURL(`${guarded.url}/sandbox`);
   } finally {
     await page.close();
-    await own.stop();
+    await guarded.stop();
     data.remove();
   }
 });

@@ -1,5 +1,5 @@
 import { crowding } from '../support/crowding';
-import { looksOf, OTHERS } from '../support/looks';
+import { looksOf, OTHER_PATHS } from '../support/looks';
 import { MAIN_PAGES } from '../support/pages';
 import { expect, test } from '../support/sandbox';
 
@@ -11,7 +11,7 @@ test.use({
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=minimumFontSize=20'] }),
 });
 
-for (const path of [...MAIN_PAGES, ...OTHERS]) {
+for (const path of [...MAIN_PAGES, ...OTHER_PATHS]) {
   for (const look of looksOf(path)) {
     test(`nothing overlaps or is cut on ${path}${look ? ` as ${look}` : ''} where the smallest text has 20 px [shell-62]`, async ({
       page,

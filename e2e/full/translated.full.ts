@@ -27,16 +27,16 @@ for (const { file, name, open, control, sends, signedOut } of WRITING_CONTROLS) 
     await expect(button).toBeEnabled();
     await sandbox.clearLog();
     await button.click();
-    const sent = async () => {
+    const callsSent = async () => {
       const calls = (await sandbox.log()).map(({ method, path }) => `${method} ${path}`);
       return sends.length === 0 || calls.some((call) => isSent(call, { sends }));
     };
-    await expect.poll(sent).toBe(true);
+    await expect.poll(callsSent).toBe(true);
     await expectIntact(page);
   });
 }
 
-test('a walk through all translated pages leaves each of them intact', async ({ page, signIn }) => {
+test('a walk through all translated pages leaves every page intact', async ({ page, signIn }) => {
   test.setTimeout(300_000);
   await translate(page);
   await signIn(page, 'super');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { crowding } from '../support/crowding';
-import { looksOf, OTHERS } from '../support/looks';
+import { looksOf, OTHER_PATHS } from '../support/looks';
 import { MAIN_PAGES } from '../support/pages';
 import { expect, test } from '../support/sandbox';
 
@@ -16,7 +16,7 @@ const difference = (page: Page) =>
 for (const pointer of ['by mouse', 'by finger']) {
   test.describe(() => {
     test.use({ hasTouch: pointer === 'by finger' });
-    for (const path of [...MAIN_PAGES, ...OTHERS]) {
+    for (const path of [...MAIN_PAGES, ...OTHER_PATHS]) {
       for (const look of looksOf(path)) {
         test(`nothing overlaps, is cut or broken on ${path}${look ? ` as ${look}` : ''}, ${pointer} [parts-47, posts-41, shell-52, shell-56]`, async ({
           page,

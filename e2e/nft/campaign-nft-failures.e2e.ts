@@ -11,8 +11,8 @@ import {
 } from '../../sandbox/playwright/areas/campaign-nfts';
 import { alerts } from '../../sandbox/playwright/areas/feedback';
 import { card, TOUR } from '../../sandbox/playwright/areas/nft-campaigns';
-import { mediaField, SPOOFED } from '../../sandbox/playwright/media';
-import { toldOnce } from '../support/faults';
+import { mediaField, SPOOFED_FILE } from '../../sandbox/playwright/media';
+import { expectToldOnce } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
@@ -26,19 +26,22 @@ test('a failed creation of an NFT is reported once, in words, and keeps everythi
   await openCreate(page);
   await fillNft(page);
   const json = { kind: 'status', status: 422, contentType: 'application/json' } as const;
-  for (const [fault, says] of [
-    [{ kind: 'status', status: 400, body: 'nft title is taken' }, 'NFT title is taken'],
-    [{ ...json, body: '"no room left"' }, 'No room left'],
-    [{ ...json, body: '{"detail":"not today"}' }, 'Not today'],
-    [{ ...json, body: '{"code":7}' }, '{"code":7}'],
-    [{ kind: 'status', status: 500, body: '' }, FAILED],
-    [{ kind: 'status', status: 502, contentType: 'text/html', body: '<html><h1>Bad</h1></html>' }, FAILED],
-    [{ kind: 'drop' }, 'Network Error'],
+  for (const { fault, message } of [
+    { fault: { kind: 'status', status: 400, body: 'nft title is taken' }, message: 'NFT title is taken' },
+    { fault: { ...json, body: '"no room left"' }, message: 'No room left' },
+    { fault: { ...json, body: '{"detail":"not today"}' }, message: 'Not today' },
+    { fault: { ...json, body: '{"code":7}' }, message: '{"code":7}' },
+    { fault: { kind: 'status', status: 500, body: '' }, message: FAILED },
+    {
+      fault: { kind: 'status', status: 502, contentType: 'text/html', body: '<html><h1>Bad</h1></html>' },
+      message: FAILED,
+    },
+    { fault: { kind: 'drop' }, message: 'Network Error' },
   ] as const) {
-    await test.step(`${says} after ${JSON.stringify(fault)}`, async () => {
+    await test.step(`${message} after ${JSON.stringify(fault)}`, async () => {
       await failNft(sandbox, 'create', fault);
       await button(page, 'Create').click();
-      await toldOnce(alerts(page), says);
+      await expectToldOnce(alerts(page), message);
       await expect(button(page, 'Create')).toBeEnabled();
       await expectFilled(page);
     });
@@ -60,13 +63,13 @@ test('an NFT whose file is refused is deleted, and the next try creates it [nft-
   await fillNft(page);
   await failNft(sandbox, 'finalize', FULL);
   await button(page, 'Create').click();
-  await toldOnce(alerts(page), 'NFT storage is full');
+  await expectToldOnce(alerts(page), 'NFT storage is full');
   await expectFilled(page);
   await expect.poll(() => nftCalls(sandbox)).toEqual(['create done', 'finalize fox.png failed', 'undo done']);
 
   // The server itself refuses this file: an HTML page declared to be a picture.
   await mediaField(page, 'Image or video').getByRole('button', { name: 'Remove' }).click();
-  await fillNft(page, 'Lima', SPOOFED);
+  await fillNft(page, 'Lima', SPOOFED_FILE);
   await sandbox.clearLog();
   await button(page, 'Create').click();
   await expect
@@ -74,12 +77,12 @@ test('an NFT whose file is refused is deleted, and the next try creates it [nft-
     .toEqual(['create done', 'finalize picture.png failed', 'undo done']);
   await expect(alerts(page)).toHaveCount(1);
 
-  // The server did it, but the answer was lost. The NFT reported as failed must not exist afterwards.
+  // The server finalized the NFT, but the response was lost. The NFT reported as failed must not exist afterwards.
   await fillNft(page);
   await sandbox.clearLog();
   await failNft(sandbox, 'finalize', { kind: 'drop', applied: true });
   await button(page, 'Create').click();
-  await toldOnce(alerts(page), 'Network Error');
+  await expectToldOnce(alerts(page), 'Network Error');
   await expect.poll(async () => (await nftCalls(sandbox)).at(-1)).toBe('undo done');
   await button(page, 'Create').click();
   await expect(modal(page)).toBeHidden();
@@ -106,7 +109,7 @@ test('if the roll-back fails too, only the first error is reported [nft-campaign
       await expect
         .poll(() => nftCalls(sandbox))
         .toEqual(['create done', 'finalize fox.png failed', 'undo failed']);
-      await toldOnce(alerts(page), 'NFT storage is full');
+      await expectToldOnce(alerts(page), 'NFT storage is full');
       await expect(button(page, 'Create')).toBeEnabled();
       await expectFilled(page);
     });
@@ -117,7 +120,7 @@ test('if the roll-back fails too, only the first error is reported [nft-campaign
   expect(await nftCalls(sandbox)).toEqual(['undo done', 'create done', 'finalize fox.png done']);
 });
 
-test('cancelling an NFT halfway, by its button or by leaving the page, aborts and deletes it [nft-campaigns-62]', {
+test('cancelling an NFT halfway, by the button or by leaving the page, aborts the upload and deletes the NFT [nft-campaigns-62]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   const hold = () => failNft(sandbox, 'finalize', { kind: 'delay', ms: 3_000 });

@@ -18,7 +18,7 @@ test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
 
 const FULL = { kind: 'status', status: 507, body: 'nft storage is full' } as const;
 
-test('several files become one row each and are created one after another; a failed one stays with its error [nft-campaigns-61]', {
+test('several files become one row each and are created one after another; a failed row stays with its error [nft-campaigns-61]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await openCreate(page);
@@ -50,7 +50,7 @@ test('several files become one row each and are created one after another; a fai
   await expect
     .poll(async () => (await nftCalls(sandbox)).filter((call) => call === 'undo done'))
     .toHaveLength(1);
-  // The deletion may end at any point among these calls, so leave it out.
+  // The deletion may end at any point among these calls, so leave the deletion out.
   expect((await nftCalls(sandbox)).filter((call) => call !== 'undo done')).toEqual([
     'create done',
     'finalize red%20fox.png done',
@@ -75,7 +75,7 @@ test('several files become one row each and are created one after another; a fai
   await expect(card(page, TOUR).getByText('121 NFTs in total')).toBeVisible();
 });
 
-test('closing halfway through several asks first, and then creates no more of them [nft-campaigns-62]', {
+test('closing halfway through several NFTs asks first, and then creates no more [nft-campaigns-62]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await openCreate(page);
@@ -86,7 +86,7 @@ test('closing halfway through several asks first, and then creates no more of th
   for (const close of ['Cancel', 'Close']) {
     await button(page, close).click();
     await expect(page.getByText('Leave without saving?')).toBeVisible();
-    // It stops what is being sent.
+    // Leaving stops the running upload.
     await expect(page.getByText('Unsaved changes will be lost.')).toBeVisible();
     await page.getByRole('button', { name: 'Keep editing' }).click();
   }

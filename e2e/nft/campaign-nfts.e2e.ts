@@ -11,7 +11,7 @@ import {
 } from '../../sandbox/playwright/areas/campaign-nfts';
 import { alerts } from '../../sandbox/playwright/areas/feedback';
 import { card, openCampaigns, TOUR, writes } from '../../sandbox/playwright/areas/nft-campaigns';
-import { EMPTY, mediaField, PNG, pickFile, WEBM } from '../../sandbox/playwright/media';
+import { EMPTY_FILE, mediaField, PNG, pickFile, WEBM } from '../../sandbox/playwright/media';
 import type { CampaignNft } from '../../src/wire/nft-campaigns.schema';
 import { expect, test } from '../support/sandbox';
 
@@ -26,16 +26,16 @@ test('the NFTs of a campaign show their media, texts, sales, and which are sold 
     'Lagos',
     'Osaka',
   ]);
-  // Not Delete NFT, although it comes first in the dialog.
+  // Not Delete NFT, although that button comes first in the dialog.
   await expect(nfts(page).getByRole('button', { name: 'Add NFT' })).toBeFocused();
   await expect(nft(page, 'Berlin')).toContainText('The first of its kind.');
-  for (const [title, sold, out] of [
-    ['Berlin', '12 of 40 sold', false],
-    ['Lagos', '40 of 40 sold', true],
-    ['Osaka', '3 of 20 sold', false],
+  for (const { title, sales, isSoldOut } of [
+    { title: 'Berlin', sales: '12 of 40 sold', isSoldOut: false },
+    { title: 'Lagos', sales: '40 of 40 sold', isSoldOut: true },
+    { title: 'Osaka', sales: '3 of 20 sold', isSoldOut: false },
   ] as const) {
-    await expect(nft(page, title)).toContainText(sold);
-    await expect(nft(page, title).getByText('SOLD OUT')).toBeVisible({ visible: out });
+    await expect(nft(page, title)).toContainText(sales);
+    await expect(nft(page, title).getByText('SOLD OUT')).toBeVisible({ visible: isSoldOut });
   }
   const lagos = nft(page, 'Lagos').getByRole('img', { name: 'Media of Lagos' });
   await expect(lagos).toHaveAttribute('src', '/v1/ipfs/nft-tour-2/preview');
@@ -71,7 +71,7 @@ test('the cards form as many columns as the specification says, and fewer where 
     [15, 5],
     [16, 6],
   ] as const;
-  const none: CampaignNft = {
+  const emptyNft: CampaignNft = {
     campaignNftId: '',
     title: '',
     description: 'x'.repeat(400),
@@ -89,7 +89,7 @@ test('the cards form as many columns as the specification says, and fewer where 
     totalNfts: count,
     soldNfts: 0,
     nfts: Array.from({ length: count }, (_, at) => ({
-      ...none,
+      ...emptyNft,
       campaignNftId: `n${at}`,
       title: `NFT ${at}`,
     })),
@@ -121,7 +121,7 @@ test('the cards form as many columns as the specification says, and fewer where 
   }
 });
 
-test('repeated presses create an NFT once; it appears in the list and on the card [nft-campaigns-46, nft-campaigns-52, nft-campaigns-54, nft-campaigns-55, nft-campaigns-60, nft-campaigns-63]', {
+test('repeated presses create an NFT once; the NFT appears in the list and on the card [nft-campaigns-46, nft-campaigns-52, nft-campaigns-54, nft-campaigns-55, nft-campaigns-60, nft-campaigns-63]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await openCreate(page);
@@ -164,13 +164,16 @@ test('an NFT needs a title, a whole quantity, and a picture or video that can be
   await expect(create).toHaveAccessibleDescription('missing: title, media');
   await modal(page).getByLabel('Title').fill('Lima');
   await expect(create).toHaveAccessibleDescription('missing: media');
-  for (const [file, why] of [
-    [{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }, 'This file cannot be used'],
-    [EMPTY, 'This file is empty'],
-    [{ ...PNG, buffer: Buffer.alloc(10_000_001) }, 'This file is too large'],
+  for (const { file, reason } of [
+    {
+      file: { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') },
+      reason: 'This file cannot be used',
+    },
+    { file: EMPTY_FILE, reason: 'This file is empty' },
+    { file: { ...PNG, buffer: Buffer.alloc(10_000_001) }, reason: 'This file is too large' },
   ] as const) {
     await pickFile(page, 'Image or video', file);
-    await expect(mediaField(page, 'Image or video')).toContainText(why);
+    await expect(mediaField(page, 'Image or video')).toContainText(reason);
     await expect(create).toBeDisabled();
   }
   await pickFile(page, 'Image or video', PNG);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { alerts } from '../../sandbox/playwright/areas/feedback';
 import {
   card,
-  create,
+  createButton,
   description,
   fillForm,
   heading,
@@ -19,12 +19,12 @@ import {
   mediaField,
   PNG,
   pickFile,
-  SPOOFED,
+  SPOOFED_FILE,
   uploadSteps,
   WEBM,
 } from '../../sandbox/playwright/media';
 import { runUntil, stopClock } from '../support/clock';
-import { failing } from '../support/faults';
+import { failureOf } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
@@ -42,9 +42,9 @@ test('an NFT site is created once, and after 3 s its list reports it [nft-sites-
   await page.getByRole('link', { name: 'Create NFT Site' }).click();
   await fillForm(page, { title: '  Night Two ', description: '# Moon\n\nTen **live** takes' });
   await stopClock(page);
-  await create(page).click();
+  await createButton(page).click();
   await runUntil(page, () => page.getByText(WAITING).isVisible());
-  await expect(create(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(createButton(page)).toHaveAttribute('aria-busy', 'true');
   await expect(title(page)).not.toBeEditable();
   await page.clock.runFor(2_700);
   await expect(page).toHaveURL(/\/nft-sites\/create$/);
@@ -59,7 +59,7 @@ test('an NFT site is created once, and after 3 s its list reports it [nft-sites-
       description: '# Moon\n\nTen **live** takes',
     },
   ]);
-  // The site keeps its file: it was not deleted.
+  // The file of the site was not deleted.
   expect(await uploadSteps(sandbox)).toEqual(['reserve', 'send']);
   await page.clock.resume();
   await page.reload();
@@ -75,7 +75,7 @@ test('an incomplete form cannot be sent, the button shows what is missing, and a
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await page.goto('/nft-sites/create');
-  const says = (why: string) => expect(create(page)).toHaveAccessibleDescription(why);
+  const expectReason = (why: string) => expect(createButton(page)).toHaveAccessibleDescription(why);
   await expect(heading(page)).toBeFocused();
   await expect(heading(page)).toHaveAttribute('placeholder', 'Starfield Collectables');
   const check = page.getByRole('img', { name: 'filled' });
@@ -83,41 +83,41 @@ test('an incomplete form cannot be sent, the button shows what is missing, and a
   await expect(check).toBeHidden();
   await heading(page).fill('Tonight only');
   await expect(check).toBeVisible();
-  await says('missing: title, description, photo');
+  await expectReason('missing: title, description, photo');
   await title(page).fill(' \u00a0');
-  await says('missing: title, description, photo');
+  await expectReason('missing: title, description, photo');
   await title(page).fill('x'.repeat(201));
   await expect(title(page)).toHaveAccessibleDescription('must be at most 200 characters');
   await title(page).fill('null');
   await description(page).fill('\n ');
-  await says('missing: description, photo');
+  await expectReason('missing: description, photo');
   await description(page).fill('## Soon\n\nWith *you*');
   await expect(preview(page).getByRole('heading', { name: 'Soon' })).toBeVisible();
   await expect(preview(page).getByText('you', { exact: true })).toHaveCSS('font-style', 'italic');
-  await says('missing: photo');
+  await expectReason('missing: photo');
   await title(page).press('Enter');
   const letGo = await holdRequests(page, '**/sandbox/upload/**');
   await pickFile(page, PHOTO, WEBM);
-  await says('The file is still being uploaded');
+  await expectReason('The file is still being uploaded');
   await title(page).press('Enter');
   letGo();
-  await expect(create(page)).toBeEnabled();
+  await expect(createButton(page)).toBeEnabled();
   expect(await writes(sandbox)).toEqual([]);
   expect((await uploadSteps(sandbox)).slice(0, 3)).toEqual(['reserve', 'send', 'mark']);
   await title(page).press('Enter');
-  await create(page).dispatchEvent('click');
+  await createButton(page).dispatchEvent('click');
   await expect(page.getByText('you just made an NFT Site for null', { exact: true })).toBeVisible();
   await expect(card(page, 'null').getByText('Tonight only')).toBeVisible();
   await expect(card(page, 'null').getByLabel('Of null')).toBeVisible();
   expect(await writes(sandbox)).toHaveLength(1);
 });
 
-test('a form that is saving is not left; after its save it may be, and a notice reports the new site [nft-sites-10]', {
+test('a form cannot be left during its save; after the save it can, and a notice reports the new site [nft-sites-10]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await page.clock.install();
   await fillForm(page);
-  await create(page).click();
+  await createButton(page).click();
   await expect(page.getByText(WAITING)).toBeVisible();
   await page.getByRole('link', { name: 'Insights' }).click();
   // The site is saved, so leaving asks nothing.
@@ -130,8 +130,8 @@ test('a form that is saving is not left; after its save it may be, and a notice 
 
   await fillForm(page);
   const letGo = await holdRequests(page, '**/v1/nft-drop');
-  await create(page).click();
-  await expect(create(page)).toHaveAttribute('aria-busy', 'true');
+  await createButton(page).click();
+  await expect(createButton(page)).toHaveAttribute('aria-busy', 'true');
   // While the site is being saved, a link leads nowhere and the page says why.
   await page.getByRole('link', { name: 'Insights' }).click();
   await expect(page.getByText('Wait: changes are still being saved.')).toBeVisible();
@@ -148,10 +148,10 @@ test('a refused create is reported once for 4 s, keeps the texts and the file, a
 }, async ({ page, sandbox }) => {
   await page.clock.install();
   await fillForm(page);
-  const { name: _name, says, tries: _tries, ...rule } = failing('problem 422');
+  const { name: _name, says, tries: _tries, ...rule } = failureOf('problem 422');
   await sandbox.fault({ ...rule, method: 'POST', path: '^/v1/nft-drop$' });
   await stopClock(page);
-  await create(page).click();
+  await createButton(page).click();
   await runUntil(page, async () => (await alerts(page).count()) === 1);
   await page.clock.runFor(3_800);
   await expect(alerts(page)).toContainText(says);
@@ -162,10 +162,10 @@ test('a refused create is reported once for 4 s, keeps the texts and the file, a
   await expect(title(page)).toBeEditable();
   await expect(description(page)).toHaveValue('Ten **live** takes');
   await expect(mediaField(page, PHOTO).getByText('Uploaded', { exact: true })).toBeVisible();
-  await expect(create(page)).toBeEnabled();
-  // The session ends meanwhile: sign in over the form, which stays. Nothing is sent automatically.
+  await expect(createButton(page)).toBeEnabled();
+  // The session ends while the form is open: sign in over the form, which stays. Nothing is sent automatically.
   await sandbox.fault({ method: 'POST', path: '^/v1/nft-drop$', kind: 'status', status: 401 });
-  await create(page).click();
+  await createButton(page).click();
   const signIn = page.getByRole('dialog', { name: 'You are signed out' });
   await signIn.getByLabel('Password').fill('sandbox-admin');
   await signIn.getByRole('button', { name: 'Login' }).click();
@@ -173,7 +173,7 @@ test('a refused create is reported once for 4 s, keeps the texts and the file, a
   await expect(signIn).toBeHidden();
   await expect(alerts(page)).toHaveCount(0);
   expect((await writes(sandbox)).map(({ status }) => status)).toEqual([422, 401]);
-  await create(page).click();
+  await createButton(page).click();
   await expect(page.getByText(WAITING)).toBeVisible();
   expect(await uploadSteps(sandbox)).toEqual(['reserve', 'send']);
 });
@@ -191,12 +191,14 @@ test('a failed upload shows an alert, and an abandoned one is deleted [nft-sites
     'something went wrong! please try again',
   );
   await expect(photo.getByText('Not uploaded:')).toBeVisible();
-  await expect(create(page)).toHaveAccessibleDescription('The file was not uploaded: try again or remove it');
+  await expect(createButton(page)).toHaveAccessibleDescription(
+    'The file was not uploaded: try again or remove it',
+  );
   await photo.getByRole('button', { name: 'Retry' }).click();
   await expect(photo.getByText('Uploaded', { exact: true })).toBeVisible();
-  await expect(create(page)).toBeEnabled();
+  await expect(createButton(page)).toBeEnabled();
   // A file that only claims to be a picture is refused because of its content.
-  expect(await alertOf(page, () => pickFile(page, PHOTO, SPOOFED))).toBe(
+  expect(await alertOf(page, () => pickFile(page, PHOTO, SPOOFED_FILE))).toBe(
     'something went wrong! please try again',
   );
   await photo.getByRole('button', { name: 'Remove' }).click();

@@ -1,7 +1,6 @@
 import { alerts } from '../../sandbox/playwright/areas/feedback';
 import {
   button,
-  calls,
   card,
   dialog,
   field,
@@ -9,6 +8,7 @@ import {
   openCreate,
   titles,
   uploadPicture,
+  writeCalls,
   writes,
 } from '../../sandbox/playwright/areas/nft-campaigns';
 import { holdRequests } from '../../sandbox/playwright/calls';
@@ -29,13 +29,13 @@ test('a campaign is created with Markdown, royalties and media, and is first in 
   await expect(field(page, 'Title')).toBeFocused();
   await expect(button(page, 'Create')).toBeDisabled();
   await expect(button(page, 'Create')).toHaveAttribute('title', 'missing: title');
-  for (const [title, says] of [
-    ['-one #1', 'Title cannot contain: # -'],
-    ['one #1', 'Title cannot contain: #'],
-    ['one-1', 'Title cannot contain: -'],
+  for (const { typed, reason } of [
+    { typed: '-one #1', reason: 'Title cannot contain: # -' },
+    { typed: 'one #1', reason: 'Title cannot contain: #' },
+    { typed: 'one-1', reason: 'Title cannot contain: -' },
   ] as const) {
-    await field(page, 'Title').fill(title);
-    await expect(dialog(page).getByText(says, { exact: true })).toBeVisible();
+    await field(page, 'Title').fill(typed);
+    await expect(dialog(page).getByText(reason, { exact: true })).toBeVisible();
     await expect(dialog(page).getByText('Title cannot contain')).toHaveCount(1);
     await expect(button(page, 'Create')).toBeDisabled();
     await expect(button(page, 'Create')).toHaveAccessibleDescription('Correct the title first');
@@ -58,7 +58,7 @@ test('a campaign is created with Markdown, royalties and media, and is first in 
   await field(page, 'Fallback amount 2').fill('3');
   await field(page, 'Token number 3').fill('77');
 
-  // A chosen file that is not uploaded yet blocks Create: it would be lost without a message.
+  // A chosen file that is not uploaded yet blocks Create: the file would be lost without a message.
   await pickFile(page, 'Media', PNG);
   await expect(button(page, 'Create')).toBeDisabled();
   const reason = dialog(page).getByText('Upload the chosen file or remove it first', { exact: true });
@@ -94,12 +94,12 @@ test('a campaign is created with Markdown, royalties and media, and is first in 
   await expect(card(page, '1e5 ＃ –').getByRole('img')).toHaveJSProperty('complete', true);
   expect((await titles(page))[0]).toBe('1e5 ＃ –');
   // The saved media were not deleted when the dialog closed.
-  expect(await calls(sandbox)).toEqual(['POST /v1/nft-campaign']);
+  expect(await writeCalls(sandbox)).toEqual(['POST /v1/nft-campaign']);
   await page.goBack();
   await expect(dialog(page)).toBeHidden();
 });
 
-test('the form at its own address opens over the list; while untouched it closes without a call [nft-campaigns-6]', {
+test('the form opens over the list at its own address; an untouched form closes without a call [nft-campaigns-6]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   for (const close of [
@@ -158,14 +158,14 @@ test('a refusal by the server is shown once, and the form keeps its texts and me
   }
   const [refused] = (await writes(sandbox)).filter(({ path }) => path === '/v1/nft-campaign');
   expect(refused?.body).toMatchObject({ royalties: [{ collectorAccount: 5 }] });
-  expect(await calls(sandbox)).not.toContain('DELETE /v1/media/{new}');
+  expect(await writeCalls(sandbox)).not.toContain('DELETE /v1/media/{new}');
 
   await field(page, 'Percentage 1').fill('1');
   await sandbox.clearLog();
   // Enter in a field and a click on the button count as one submit.
   await field(page, 'Title').press('Enter');
   await expect(card(page, 'Half a row')).toBeVisible();
-  expect(await calls(sandbox)).toEqual(['POST /v1/nft-campaign']);
+  expect(await writeCalls(sandbox)).toEqual(['POST /v1/nft-campaign']);
 });
 
 test('Back with unsaved work asks first, and does nothing while the campaign is being saved [nft-campaigns-34]', {
@@ -189,7 +189,7 @@ test('Back with unsaved work asks first, and does nothing while the campaign is 
   await expect(dialog(page)).toBeHidden();
 });
 
-test('the next form can be filled while the list of the one before is read [forms-27]', {
+test('the next form can be filled while the list is read after the form before [forms-27]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await openCreate(page);

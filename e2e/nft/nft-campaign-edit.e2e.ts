@@ -1,15 +1,16 @@
 import { alerts } from '../../sandbox/playwright/areas/feedback';
 import {
   button,
-  calls,
   card,
   dialog,
   field,
+  openCampaigns,
   openCreate,
   openEdit,
   TOUR,
   TOUR_PATH,
   uploadPicture,
+  writeCalls,
   writes,
 } from '../../sandbox/playwright/areas/nft-campaigns';
 import { holdRequests } from '../../sandbox/playwright/calls';
@@ -24,19 +25,19 @@ test('Save sends only the changes, and undoing them disables it [nft-campaigns-5
   await expect(dialog(page).getByText('Royalties')).toBeHidden();
   await expect(dialog(page).getByText('100 NFTs Total')).toBeVisible();
   await expect(button(page, 'Save')).toHaveAttribute('title', 'Nothing has changed yet');
-  for (const [label, other, own] of [
-    ['Title', 'Tour', TOUR],
-    ['Description', '', 'A *pack* from every city.'],
-    ['Price (US$)', '30', '24.5'],
-    ['Pack Size', '10', '5'],
-    ['Sale Date', '2027-01-02', '2026-02-04'],
-    ['Sale Time', '10:30', '07:00'],
-  ] as const) {
+  for (const { label, typed, stored } of [
+    { label: 'Title', typed: 'Tour', stored: TOUR },
+    { label: 'Description', typed: '', stored: 'A *pack* from every city.' },
+    { label: 'Price (US$)', typed: '30', stored: '24.5' },
+    { label: 'Pack Size', typed: '10', stored: '5' },
+    { label: 'Sale Date', typed: '2027-01-02', stored: '2026-02-04' },
+    { label: 'Sale Time', typed: '10:30', stored: '07:00' },
+  ]) {
     await test.step(label, async () => {
-      await expect(field(page, label)).toHaveValue(own);
-      await field(page, label).fill(other);
+      await expect(field(page, label)).toHaveValue(stored);
+      await field(page, label).fill(typed);
       await expect(button(page, 'Save')).toBeEnabled();
-      await field(page, label).fill(own);
+      await field(page, label).fill(stored);
       await expect(button(page, 'Save')).toBeDisabled();
     });
   }
@@ -52,17 +53,17 @@ test('Save sends only the changes, and undoing them disables it [nft-campaigns-5
   await button(page, 'Save').click();
   await expect(page.getByText('NFT Campaign Saved')).toBeVisible();
   await expect(dialog(page)).toBeHidden();
-  const [sent] = await writes(sandbox);
-  expect(sent?.body).toEqual({
+  const [patch] = await writes(sandbox);
+  expect(patch?.body).toEqual({
     title: 'Tour',
     purchaseInfo: { price: 30, forSaleAt: '2026-02-04T12:00:00.000Z' },
   });
-  expect(await calls(sandbox)).toEqual([`PATCH ${TOUR_PATH}`]);
+  expect(await writeCalls(sandbox)).toEqual([`PATCH ${TOUR_PATH}`]);
   await page.reload();
   await expect(card(page, 'Tour').getByText('$30.00')).toBeVisible();
 });
 
-test('a new price keeps the time that a colleague has set meanwhile [nft-campaigns-72]', {
+test('a new price keeps the sale time that a colleague has set since the form was opened [nft-campaigns-72]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await openEdit(page);
@@ -80,7 +81,7 @@ test('price, date and time come together or not at all, in the viewer’s time z
 }, async ({ page, sandbox }) => {
   await openEdit(page, 'Not Yet Filled');
   await expect(dialog(page).getByText('America/New_York')).toBeVisible();
-  // A price that cannot be read is no empty price: it is not left without a question.
+  // An unreadable price is not an empty price: leaving asks first.
   await field(page, 'Price (US$)').fill('$12');
   await expect(button(page, 'Save')).toHaveAttribute('title', 'The price must be a number such as 12 or 1.5');
   await page.keyboard.press('Escape');
@@ -89,23 +90,24 @@ test('price, date and time come together or not at all, in the viewer’s time z
   await field(page, 'Price (US$)').fill('');
   await field(page, 'Title').fill('Filled');
   await expect(button(page, 'Save')).toBeEnabled();
-  const some = 'Enter the price, the date and the time of the sale, or none of them';
-  for (const [label, text, why] of [
-    ['Price (US$)', '5', some],
-    ['Sale Date', '2027-03-14', some],
-    ['Sale Time', '02:30', null],
-    ['Price (US$)', '0', 'Correct the price first'],
-    ['Price (US$)', '', some],
-    ['Price (US$)', '5,5', 'Correct the price first'],
-    ['Sale Date', '1969-01-01', 'Correct the price first'],
-    ['Price (US$)', '0.5', 'Correct the sale date first'],
-    ['Sale Date', '2027-03-14', null],
-  ] as const) {
-    await field(page, label).fill(text);
-    if (why === null) await expect(button(page, 'Save')).toBeEnabled();
-    else await expect(button(page, 'Save')).toHaveAttribute('title', why);
+  const INCOMPLETE = 'Enter the price, the date and the time of the sale, or none of them';
+  // Each row changes one field; the other fields keep what the rows before have typed.
+  for (const { label, typed, reason } of [
+    { label: 'Price (US$)', typed: '5', reason: INCOMPLETE },
+    { label: 'Sale Date', typed: '2027-03-14', reason: INCOMPLETE },
+    { label: 'Sale Time', typed: '02:30', reason: null },
+    { label: 'Price (US$)', typed: '0', reason: 'Correct the price first' },
+    { label: 'Price (US$)', typed: '', reason: INCOMPLETE },
+    { label: 'Price (US$)', typed: '5,5', reason: 'Correct the price first' },
+    { label: 'Sale Date', typed: '1969-01-01', reason: 'Correct the price first' },
+    { label: 'Price (US$)', typed: '0.5', reason: 'Correct the sale date first' },
+    { label: 'Sale Date', typed: '2027-03-14', reason: null },
+  ]) {
+    await field(page, label).fill(typed);
+    if (reason === null) await expect(button(page, 'Save')).toBeEnabled();
+    else await expect(button(page, 'Save')).toHaveAttribute('title', reason);
   }
-  // A number that is wrong says so at its field.
+  // A wrong price has its reason at the field.
   await field(page, 'Price (US$)').fill('0');
   await expect(field(page, 'Price (US$)')).toHaveAccessibleDescription('must be above 0');
   await field(page, 'Price (US$)').fill('0.505');
@@ -115,8 +117,8 @@ test('price, date and time come together or not at all, in the viewer’s time z
   await expect(dialog(page).getByText(/^For sale Sunday, March 14, 2027 at 3:30\sAM, /)).toBeVisible();
   await button(page, 'Save').click();
   await expect(card(page, 'Filled').getByText('$0.50')).toBeVisible();
-  const [sent] = await writes(sandbox);
-  expect(sent?.body).toEqual({
+  const [patch] = await writes(sandbox);
+  expect(patch?.body).toEqual({
     title: 'Filled',
     purchaseInfo: { price: 0.5, forSaleAt: '2027-03-14T07:30:00.000Z' },
   });
@@ -136,6 +138,7 @@ test('pack sizes are offered as divisors; another size shows a warning and can b
 }, async ({ page, sandbox }) => {
   await openEdit(page, 'Sixteen Cards');
   await field(page, 'Pack Size').click();
+  // 1,600 NFTs have 21 divisors.
   await expect(page.getByRole('option')).toHaveCount(21);
   // 16 rem, whatever the number of options.
   expect((await page.getByRole('listbox').boundingBox())?.height).toBe(256);
@@ -153,8 +156,8 @@ test('pack sizes are offered as divisors; another size shows a warning and can b
   await page.getByRole('option', { name: '7' }).click();
   await expect(field(page, 'Pack Size')).toHaveValue('7');
   await expect(warning).toBeHidden();
-  for (const bad of ['', '0', '1.5', 'x']) {
-    await field(page, 'Pack Size').fill(bad);
+  for (const wrongSize of ['', '0', '1.5', 'x']) {
+    await field(page, 'Pack Size').fill(wrongSize);
     await expect(button(page, 'Save')).toHaveAttribute('title', 'Enter a pack size of 1 or more');
   }
   await field(page, 'Pack Size').fill('2');
@@ -163,19 +166,18 @@ test('pack sizes are offered as divisors; another size shows a warning and can b
   await button(page, 'Save').click();
   await expect(page.getByText('NFT Campaign Saved')).toBeVisible();
   expect((await writes(sandbox)).map(({ body }) => body)).toEqual([{ packSize: 2 }]);
-  await expect
-    .poll(async () => (await card(page, 'Seven of Hearts').getByRole('definition').allInnerTexts()).join(''))
-    .toBe('2321');
+  // Pack size 2 of 7 NFTs: 3 packs, 2 sold, 1 remaining.
+  await expect(card(page, 'Seven of Hearts').getByRole('definition')).toHaveText(['2', '3', '2', '1']);
 });
 
-test('an edit starts from the stored values, and a refused one is reported once and keeps the typed text [nft-campaigns-8, nft-campaigns-32]', {
+test('the edit dialog starts from the stored values; a refused save is reported once and keeps the typed text [nft-campaigns-8, nft-campaigns-32]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await openEdit(page);
   await button(page, 'Cancel').click();
-  await sandbox.api('PATCH', TOUR_PATH, { as: 'super', body: { description: 'Written meanwhile' } });
+  await sandbox.api('PATCH', TOUR_PATH, { as: 'super', body: { description: 'Written by a colleague' } });
   await card(page, TOUR).getByRole('button', { name: 'Edit Campaign' }).click();
-  await expect(field(page, 'Description')).toHaveValue('Written meanwhile');
+  await expect(field(page, 'Description')).toHaveValue('Written by a colleague');
   await field(page, 'Title').fill('Other');
   await sandbox.fault({
     method: 'PATCH',
@@ -190,7 +192,12 @@ test('an edit starts from the stored values, and a refused one is reported once 
   await expect(field(page, 'Title')).toHaveValue('Other');
   await button(page, 'Save').click();
   await expect(card(page, 'Other')).toBeVisible();
+});
 
+test('the edit dialog of a campaign that was deleted does not open, and the reason is shown [nft-campaigns-8]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
+  await openCampaigns(page);
   await sandbox.api('DELETE', '/v1/nft-campaign/campaign-empty', { as: 'admin' });
   await card(page, 'Not Yet Filled').getByRole('button', { name: 'Edit Campaign' }).click();
   await expect(alerts(page)).toHaveText('campaign not found');
@@ -200,17 +207,17 @@ test('an edit starts from the stored values, and a refused one is reported once 
 test('a campaign that arrives after another dialog was opened does not open over it [nft-campaigns-45]', {
   tag: '@full',
 }, async ({ page }) => {
-  // Its code has been loaded once, so that it would open with the answer.
+  // Load the dialog's code first: then nothing but the response delays the dialog.
   await openEdit(page);
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
-  const answer = await holdRequests(page, `**${TOUR_PATH}`);
+  const releaseCampaign = await holdRequests(page, `**${TOUR_PATH}`);
   await card(page, TOUR).getByRole('button', { name: 'Edit Campaign' }).click();
   await page.getByRole('link', { name: 'Create a New NFT Campaign' }).click();
   await field(page, 'Title').fill('Winter');
-  const answered = page.waitForResponse(`**${TOUR_PATH}`);
-  answer();
-  await answered;
+  const response = page.waitForResponse(`**${TOUR_PATH}`);
+  releaseCampaign();
+  await response;
   await expect(
     page.getByRole('button', { name: 'Edit Campaign', includeHidden: true }).first(),
   ).toBeEnabled();
@@ -219,10 +226,9 @@ test('a campaign that arrives after another dialog was opened does not open over
   await expect(field(page, 'Title')).toHaveValue('Winter!');
 });
 
-test('the picture of a campaign that was refused goes with its form [forms-9]', { tag: '@full' }, async ({
-  page,
-  sandbox,
-}) => {
+test('the picture of a campaign whose create was refused is deleted when the form is left [forms-9]', {
+  tag: '@full',
+}, async ({ page, sandbox }) => {
   await openCreate(page);
   await field(page, 'Title').fill('Lost');
   await uploadPicture(page);
@@ -231,7 +237,7 @@ test('the picture of a campaign that was refused goes with its form [forms-9]', 
   await expect(dialog(page).getByText('Not saved: the last try failed')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Leave' }).click();
-  await expect.poll(() => calls(sandbox)).toContainEqual('DELETE /v1/media/{new}');
+  await expect.poll(() => writeCalls(sandbox)).toContainEqual('DELETE /v1/media/{new}');
 });
 
 test('media that a colleague has just replaced are not deleted [nft-campaigns-72]', { tag: '@full' }, async ({
@@ -240,14 +246,14 @@ test('media that a colleague has just replaced are not deleted [nft-campaigns-72
 }) => {
   await openEdit(page);
   await dialog(page).getByRole('group', { name: 'Media' }).getByRole('button', { name: 'Remove' }).click();
-  const drop = { media: 'media-campaign-uneven' };
-  await sandbox.api('PATCH', TOUR_PATH, { as: 'super', body: drop });
+  const replacement = { media: 'media-campaign-uneven' };
+  await sandbox.api('PATCH', TOUR_PATH, { as: 'super', body: replacement });
   await sandbox.clearLog();
   await button(page, 'Save').click();
   await expect(alerts(page)).toContainText(
     'The media were not deleted: somebody else replaced them meanwhile',
   );
-  expect(await calls(sandbox)).toEqual([]);
+  expect(await writeCalls(sandbox)).toEqual([]);
 });
 
 test('a save without a response is shown as not confirmed in the dialog [nft-campaigns-74]', {

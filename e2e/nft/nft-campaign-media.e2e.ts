@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { alerts } from '../../sandbox/playwright/areas/feedback';
 import {
   button,
-  calls,
   card,
   dialog,
   field,
@@ -12,6 +11,7 @@ import {
   TOUR_MEDIA,
   TOUR_PATH,
   uploadPicture,
+  writeCalls,
   writes,
 } from '../../sandbox/playwright/areas/nft-campaigns';
 import { holdRequests } from '../../sandbox/playwright/calls';
@@ -29,19 +29,19 @@ function removeOwn(page: Page) {
   return mediaField(page, 'Media').getByRole('button', { name: 'Remove' }).click();
 }
 
-/** Checks the size too: `complete` alone is also true for a broken picture. */
+/** Checks the size too, because `complete` is also true for a broken picture. */
 async function expectPicture(page: Page) {
   const picture = card(page, TOUR).getByRole('img');
   await expect(picture).toHaveJSProperty('complete', true);
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
 }
 
-test('every way out of an edit deletes the media uploaded in it, and never the campaign’s own [nft-campaigns-28]', async ({
+test('every way out of an edit deletes the media uploaded in the edit, and never the media of the campaign [nft-campaigns-28]', async ({
   page,
   sandbox,
 }) => {
   const leave = () => page.getByRole('button', { name: 'Leave' }).click();
-  const ways: [string, () => Promise<unknown>][] = [
+  const ways: [name: string, close: () => Promise<unknown>][] = [
     ['Cancel', () => button(page, 'Cancel').click()],
     ['Escape', () => page.keyboard.press('Escape').then(leave)],
     ['the overlay', () => page.mouse.click(5, 450).then(leave)],
@@ -64,7 +64,7 @@ test('every way out of an edit deletes the media uploaded in it, and never the c
       await uploadPicture(page);
       await close();
       await expect(dialog(page)).toBeHidden();
-      await expect.poll(() => calls(sandbox)).toEqual([DELETE_NEW]);
+      await expect.poll(() => writeCalls(sandbox)).toEqual([DELETE_NEW]);
     });
   }
   await page.goto('/nft-campaigns');
@@ -77,7 +77,7 @@ test('closing the form of a new campaign deletes what was uploaded, also in the 
   await openCreate(page);
   await uploadPicture(page);
   await button(page, 'Cancel').click();
-  await expect.poll(() => calls(sandbox)).toEqual([DELETE_NEW]);
+  await expect.poll(() => writeCalls(sandbox)).toEqual([DELETE_NEW]);
 
   await openCreate(page);
   await field(page, 'Title').fill('Never');
@@ -89,8 +89,8 @@ test('closing the form of a new campaign deletes what was uploaded, also in the 
   await expect(button(page, 'Create')).toHaveAttribute('title', 'The file is still being uploaded');
   await sending;
   await button(page, 'Cancel').click();
-  await expect.poll(() => calls(sandbox)).toEqual([DELETE_NEW]);
-  // Wait for the late end of the upload, so that it is logged in this test and not in the next.
+  await expect.poll(() => writeCalls(sandbox)).toEqual([DELETE_NEW]);
+  // Wait for the late end of the upload, so that the call is logged in this test and not in the next.
   await expect.poll(() => uploadSteps(sandbox)).toContain('send');
 });
 
@@ -111,8 +111,8 @@ test('a failed upload shows one alert, and can be retried or cancelled [nft-camp
   await expect
     .poll(async () => (await uploadSteps(sandbox)).filter((step) => step === 'remove'))
     .toHaveLength(1);
-  const others = (await uploadSteps(sandbox)).filter((step) => step !== 'remove');
-  expect(others).toEqual(['reserve', 'send', 'reserve', 'send']);
+  const otherSteps = (await uploadSteps(sandbox)).filter((step) => step !== 'remove');
+  expect(otherSteps).toEqual(['reserve', 'send', 'reserve', 'send']);
   await mediaField(page, 'Media').getByRole('button', { name: 'Remove' }).click();
   await expect.poll(() => uploadSteps(sandbox)).toHaveLength(6);
   await button(page, 'Create').click();
@@ -133,7 +133,7 @@ test('media replaced or removed in an edit are deleted after the save, even if n
   letGo();
   await button(page, 'Save').click();
   await expect(page.getByText('NFT Campaign Saved')).toBeVisible();
-  expect(await calls(sandbox)).toEqual([PATCH_TOUR, DELETE_OLD]);
+  expect(await writeCalls(sandbox)).toEqual([PATCH_TOUR, DELETE_OLD]);
   const patch = (await writes(sandbox)).find(({ method, path }) => method === 'PATCH' && path === TOUR_PATH);
   expect(patch?.body).toEqual({ media: expect.stringMatching(/^[\w-]+$/) });
   await page.reload();
@@ -148,10 +148,10 @@ test('media replaced or removed in an edit are deleted after the save, even if n
   await dialog(page).getByRole('button', { name: 'Keep the media' }).click();
   await expect(button(page, 'Save')).toBeDisabled();
   await removeOwn(page);
-  expect(await calls(sandbox)).toEqual([]);
+  expect(await writeCalls(sandbox)).toEqual([]);
   await button(page, 'Save').click();
   await expect(card(page, TOUR).getByText('no media')).toBeVisible();
-  expect(await calls(sandbox)).toEqual([DROP_OWN]);
+  expect(await writeCalls(sandbox)).toEqual([DROP_OWN]);
 
   await page.reload();
   await card(page, 'Seven of Hearts').getByRole('button', { name: 'Edit Campaign' }).click();
@@ -160,7 +160,7 @@ test('media replaced or removed in an edit are deleted after the save, even if n
   await sandbox.clearLog();
   await button(page, 'Save').click();
   await expect(card(page, 'Hearts').getByText('no media')).toBeVisible();
-  expect(await calls(sandbox)).toEqual([
+  expect(await writeCalls(sandbox)).toEqual([
     'PATCH /v1/nft-campaign/campaign-uneven',
     'DELETE /v1/nft-campaign/campaign-uneven/media',
   ]);
@@ -182,10 +182,10 @@ test('a failed save deletes neither new nor old media [nft-campaigns-30]', { tag
   await sandbox.fault(refuse);
   await button(page, 'Save').click();
   await expect(alerts(page)).toHaveText(`Editing the campaign '${TOUR}' failed: not today`);
-  expect(await calls(sandbox)).toEqual([PATCH_TOUR]);
+  expect(await writeCalls(sandbox)).toEqual([PATCH_TOUR]);
   await button(page, 'Save').click();
   await expect(page.getByText('NFT Campaign Saved')).toBeVisible();
-  expect(await calls(sandbox)).toEqual([PATCH_TOUR, PATCH_TOUR, DELETE_OLD]);
+  expect(await writeCalls(sandbox)).toEqual([PATCH_TOUR, PATCH_TOUR, DELETE_OLD]);
 
   // The media are removed and the title is changed: the media stay when the change cannot be saved.
   await openEdit(page);
@@ -195,22 +195,22 @@ test('a failed save deletes neither new nor old media [nft-campaigns-30]', { tag
   await sandbox.fault(refuse);
   await button(page, 'Save').click();
   await expect(alerts(page)).toHaveText(`Editing the campaign '${TOUR}' failed: not today`);
-  expect(await calls(sandbox)).toEqual([PATCH_TOUR]);
+  expect(await writeCalls(sandbox)).toEqual([PATCH_TOUR]);
   await button(page, 'Cancel').click();
   await expect(card(page, TOUR).getByRole('img')).toBeVisible();
-  expect(await calls(sandbox)).toEqual([PATCH_TOUR]);
+  expect(await writeCalls(sandbox)).toEqual([PATCH_TOUR]);
 });
 
 test('a failed deletion of media is reported, one of missing media is not, and the save stays [nft-campaigns-31]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
-  const answer = (status: number, detail: string) => ({
+  const refusal = (status: number, detail: string) => ({
     kind: 'status' as const,
     status,
     contentType: 'application/problem+json',
     body: JSON.stringify({ detail }),
   });
-  const attached = answer(409, 'cannot delete media attached to an NFT campaign');
+  const attached = refusal(409, 'cannot delete media attached to an NFT campaign');
   await openEdit(page);
   await uploadPicture(page);
   await sandbox.fault({ method: 'DELETE', path: TOUR_MEDIA, ...attached });
@@ -227,7 +227,11 @@ test('a failed deletion of media is reported, one of missing media is not, and t
   await expect(alerts(page)).toHaveText('Cannot delete media attached to an NFT campaign');
   await expect(page.getByText('NFT Campaign Saved')).toBeHidden();
   await expect(button(page, 'Save')).toBeEnabled();
-  await sandbox.fault({ method: 'DELETE', path: `${TOUR_PATH}/media`, ...answer(404, 'media id not found') });
+  await sandbox.fault({
+    method: 'DELETE',
+    path: `${TOUR_PATH}/media`,
+    ...refusal(404, 'media id not found'),
+  });
   await button(page, 'Save').click();
   await expect(page.getByText('NFT Campaign Saved')).toBeVisible();
   await expect(dialog(page)).toBeHidden();
@@ -248,5 +252,5 @@ test('a failed deletion of media is reported, one of missing media is not, and t
   );
   await button(page, 'Cancel').click();
   await expect(dialog(page)).toBeHidden();
-  expect(await calls(sandbox)).not.toContain(DELETE_NEW);
+  expect(await writeCalls(sandbox)).not.toContain(DELETE_NEW);
 });

@@ -4,13 +4,13 @@ import { card, openSites, titles, writes } from '../../sandbox/playwright/areas/
 import { holdRequests } from '../../sandbox/playwright/calls';
 import { dropRows } from '../../sandbox/seed/cast/cast-nft';
 import { expectShownFor, timeOf } from '../support/clock';
-import { failing, NEVER_SHOWN } from '../support/faults';
+import { failureOf, NEVER_SHOWN } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
 
 const MOONLIGHT = 'Moonlight Sessions';
-const faults = [failing('problem 409')];
+const faults = [failureOf('problem 409')];
 
 test('the list shows each NFT site, newest first: picture, title, heading, and a link to its page [nft-sites-1, nft-sites-5, parts-21]', async ({
   page,
@@ -25,9 +25,9 @@ test('the list shows each NFT site, newest first: picture, title, heading, and a
   const link = card(page, MOONLIGHT).getByRole('link', { name: 'View Site' });
   await expect(link).toHaveAttribute('href', '/nft-drop/drop-moonlight');
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-  const opened = page.waitForEvent('popup');
+  const popup = page.waitForEvent('popup');
   await link.click();
-  await expect((await opened).getByRole('heading', { name: MOONLIGHT })).toBeVisible();
+  await expect((await popup).getByRole('heading', { name: MOONLIGHT })).toBeVisible();
 });
 
 test('a new site is reported once with its exact title, for 3 s [nft-sites-2, parts-22, parts-23]', {
@@ -52,7 +52,7 @@ test('a new site is reported once with its exact title, for 3 s [nft-sites-2, pa
     await expect(page).toHaveURL(/\/nft-sites$/);
   }
   const notice = page.getByText(/^you just made/);
-  await expectShownFor(page, notice, { since: before, seen: await timeOf(page), ms: 3_000 });
+  await expectShownFor(page, notice, { from: before, shownAt: await timeOf(page), ms: 3_000 });
   await expect(notice).toHaveCount(0);
   await page.clock.resume();
   await page.reload();
@@ -79,9 +79,9 @@ test('a double click saves the e-mail list once as a file, and a failure saves n
     });
   }
   expect(downloads).toEqual([]);
-  const saved = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await button.dblclick();
-  const file = await saved;
+  const file = await download;
   expect(file.suggestedFilename()).toMatch(/^emails-Moonlight-Sessions-\d{4}-\d\d-\d\d\.csv$/);
   const rows = readFileSync(await file.path(), 'utf8').split('\r\n');
   expect(rows).toHaveLength(1 + 14 + 1);
@@ -126,7 +126,7 @@ test('an NFT site is deleted after a confirmation that starts on Cancel; a failu
   expect(await writes(sandbox)).toHaveLength(faults.length + 1);
 });
 
-test('the list shows its empty, loading and failed states, and Retry brings it back [nft-sites-6]', {
+test('the list shows its empty, loading and failed states, and Retry loads the sites [nft-sites-6]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await sandbox.fault({
@@ -143,7 +143,7 @@ test('the list shows its empty, loading and failed states, and Retry brings it b
   await expect(page.getByText('Loading NFT sites…')).toBeAttached();
   letGo();
   await expect(card(page, MOONLIGHT)).toBeVisible();
-  const { name: _name, says, tries, ...rule } = failing('problem 403');
+  const { name: _name, says, tries, ...rule } = failureOf('problem 403');
   await sandbox.fault({ ...rule, method: 'GET', path: '^/v1/nft-drop$', times: tries });
   await page.goto('/nft-sites');
   await expect(alerts(page)).toHaveCount(1);
@@ -175,8 +175,8 @@ test('the details of an NFT site are read-only, with the reason, and its Markdow
   await expect(facts.nth(2)).toContainText('<script>alert(1)</script>');
   await expect(facts.nth(2).getByRole('link')).toHaveCount(0);
 
-  for (const gone of ['drop-gone', 'nothing']) {
-    await page.goto(`/nft-sites/edit/${gone}`);
+  for (const missingId of ['drop-gone', 'nothing']) {
+    await page.goto(`/nft-sites/edit/${missingId}`);
     await expect(page.getByText('This page does not exist!')).toBeVisible();
   }
   await sandbox.clearLog();

@@ -27,10 +27,10 @@ test('royalty rows grow to ten, close up when one is emptied, and warn without b
 
   await field(page, 'Percentage 3').fill('');
   await field(page, 'Account 3').fill('');
-  // The row stays while it has the focus: the user may be about to type another account.
+  // A row with the focus stays: the user may be about to type another account.
   await expect(field(page, 'Account 3')).toBeFocused();
   await expect(field(page, 'Account 3')).toHaveValue('');
-  // As when the window loses the focus, to copy the right number elsewhere: its element keeps it.
+  // As when a person copies the right number from another window: the field keeps the focus.
   await field(page, 'Account 3').dispatchEvent('focusout');
   await expect(field(page, 'Account 3')).toBeFocused();
   await expect(field(page, 'Account 3')).toHaveValue('');
@@ -46,7 +46,7 @@ test('royalty rows grow to ten, close up when one is emptied, and warn without b
   await expect(button(page, 'Create')).toBeEnabled();
 });
 
-test('Create stays in its place while it is pressed, although the press closes up an emptied royalty row [nft-campaigns-21]', {
+test('Create stays in place during a press, although the press removes an emptied royalty row [nft-campaigns-21]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await field(page, 'Account 1').fill('5');
@@ -65,15 +65,15 @@ test('a number that cannot be read blocks Create until it is corrected, so that 
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await field(page, 'Account 1').fill('5');
-  for (const [label, wrong, reason] of [
-    ['Percentage 1', '5%', 'percentage'],
-    ['Fallback amount 1', '1,5', 'fallback amount'],
-    ['Token number 1', 'abc', 'token number'],
+  for (const { label, typed, noun } of [
+    { label: 'Percentage 1', typed: '5%', noun: 'percentage' },
+    { label: 'Fallback amount 1', typed: '1,5', noun: 'fallback amount' },
+    { label: 'Token number 1', typed: 'abc', noun: 'token number' },
   ] as const) {
-    await field(page, label).fill(wrong);
+    await field(page, label).fill(typed);
     await expect(field(page, label)).toHaveAccessibleDescription('must be a number such as 12 or 1.5');
     await expect(button(page, 'Create')).toBeDisabled();
-    await expect(button(page, 'Create')).toHaveAccessibleDescription(`Correct the ${reason} first`);
+    await expect(button(page, 'Create')).toHaveAccessibleDescription(`Correct the ${noun} first`);
     await expect(dialog(page).getByText('This row has no percentage')).toBeHidden();
     await field(page, label).fill('5');
     await expect(field(page, label)).toHaveAccessibleDescription('');

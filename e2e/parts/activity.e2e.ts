@@ -54,7 +54,7 @@ test('the tray lists acts, exports and failures, newest first, until the session
   await page.getByRole('link', { name: 'Creator Sites' }).click();
   await page.getByRole('button', { name: `Export the emails of ${CAST.star.username}` }).click();
   await expect(page.getByText(/^\w+ of .+: \d+ rows/)).toBeVisible();
-  // A later success does not make it good.
+  // A later success does not remove the failed entry.
   await expect(button).toHaveAccessibleDescription('An action failed');
 
   // The tray shows both acts. The link of the failed ban leads to its user, and nothing is sent again from the tray.
@@ -118,9 +118,12 @@ test('three acts are undone in any order, each by one inverse call with a new en
   ]);
 });
 
-test('an undo asks first if the value was changed meanwhile [activity-6]', async ({ page, sandbox }) => {
+test('an undo asks first if somebody else has changed the value since [activity-6]', async ({
+  page,
+  sandbox,
+}) => {
   await rankOf(page, CAST.star.username, '7');
-  // A colleague sets rank 4 meanwhile.
+  // A colleague sets rank 4 before the undo.
   await sandbox.api('PATCH', `/v1/user/${CAST.star.id}`, { as: 'admin', body: { featuredRank: 4 } });
   await sandbox.clearLog();
 
@@ -143,7 +146,7 @@ test('an undo asks first if the value was changed meanwhile [activity-6]', async
   await expect(page.getByText('you featured luna_ray at rank 4')).toBeVisible();
 });
 
-test('z while an undo is being sent opens the tray at it, and undoes the next act when pressed again [activity-11]', {
+test('z during an undo opens the tray at that undo; pressed again, z undoes the next act [activity-11]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   // Two users are banned.
@@ -153,10 +156,10 @@ test('z while an undo is being sent opens the tray at it, and undoes the next ac
   }
   // The first undo takes 3 s.
   await sandbox.fault({ method: 'PATCH', path: '^/v1/user/user-', kind: 'delay', ms: 3_000 });
-  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+  const patchRequest = page.waitForRequest((request) => request.method() === 'PATCH');
   await page.keyboard.press('z');
-  await sent;
-  // Pressed again meanwhile, z only opens the tray at the act in flight.
+  await patchRequest;
+  // Pressed again while the undo is in flight, z only opens the tray at that undo.
   await page.keyboard.press('z');
   await expect(entries(page).first()).toBeFocused();
   await expect(entries(page).first()).toContainText('in progress…');
@@ -175,7 +178,7 @@ test('the key z undoes the last act, also after the tray was closed [activity-10
   page,
   sandbox,
 }) => {
-  // An act before it, which stays.
+  // An earlier act, which stays.
   await ban(page, CAST.star.username);
   await expect(card(page, CAST.star.username).getByRole('button', { name: 'Unban' })).toBeEnabled();
   for (const times of [1, 2]) {
@@ -185,7 +188,7 @@ test('the key z undoes the last act, also after the tray was closed [activity-10
     await expect.poll(async () => (await patches(sandbox)).length).toBe(1 + 2 * times);
     const again = card(page, CAST.fan.username).getByRole('button', { name: 'Ban', exact: true });
     await expect(again).toBeEnabled();
-    // It was busy meanwhile, and kept the focus.
+    // The button was busy during the undo, and kept the focus.
     await expect(again).toBeFocused();
     await openTray(page);
     await page.keyboard.press('Escape');
@@ -193,7 +196,7 @@ test('the key z undoes the last act, also after the tray was closed [activity-10
   }
 });
 
-test('the key z undoes nothing but the last act in sight: otherwise it opens the tray there and sends nothing [activity-9]', {
+test('the key z undoes only the last act in sight; for any other act z opens the tray and sends nothing [activity-9]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   // Nothing to undo.
@@ -235,7 +238,7 @@ test('the key z undoes nothing but the last act in sight: otherwise it opens the
   expect(await patches(sandbox)).toEqual([]);
 });
 
-test('a notice of a ban carries Undo for that ban alone; while the tray is open only the tray has Undo [activity-30]', {
+test('a notice of a ban carries Undo for that ban only; while the tray is open, only the tray has Undo [activity-30]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   const undo = page.getByRole('button', { name: 'Undo' });
@@ -261,8 +264,8 @@ test('a notice of a ban carries Undo for that ban alone; while the tray is open 
   await expect(page.getByText(`you unbanned ${CAST.hopeful.username}`)).toBeVisible();
   // The notice of that ban closes, and the other ban stays.
   await expect(notice(CAST.hopeful.username)).toBeHidden();
-  const sent = await patches(sandbox);
-  expect(sent.map(({ path }) => path)).toEqual([`/v1/user/${CAST.hopeful.id}`]);
+  const patchesSent = await patches(sandbox);
+  expect(patchesSent.map(({ path }) => path)).toEqual([`/v1/user/${CAST.hopeful.id}`]);
   await expect(card(page, CAST.star.username).getByRole('button', { name: 'Unban' })).toBeVisible();
 });
 

@@ -44,7 +44,7 @@ test('users are in view as 24 cards or as 18 rows at 1440x900; the choice is rem
   await openSteadily(page, 'Creators');
   expect(await whole(cards(page))).toBeGreaterThanOrEqual(18);
   const buttons = cards(page).getByRole('button');
-  // They are drawn right after the cards.
+  // The controls are drawn right after the cards.
   await expect.poll(() => buttons.count()).toBeGreaterThan(40);
   const targets = await buttons.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
   for (const { width, height } of targets) expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
@@ -72,10 +72,14 @@ test('26 events, 6 campaigns and 8 FAQ entries are in view at 1440x900 [shell-20
     await sandbox.api('POST', '/v1/faq', { as: 'super', body });
   }
   await signIn(page, 'super');
-  for (const [path, items, count] of [
-    ['/lists/session-history', page.getByRole('row').filter({ has: page.getByRole('cell') }), 26],
-    ['/nft-campaigns', page.getByRole('article'), 6],
-    ['/lists/faq', page.getByRole('article'), 8],
+  for (const { path, items, count } of [
+    {
+      path: '/lists/session-history',
+      items: page.getByRole('row').filter({ has: page.getByRole('cell') }),
+      count: 26,
+    },
+    { path: '/nft-campaigns', items: page.getByRole('article'), count: 6 },
+    { path: '/lists/faq', items: page.getByRole('article'), count: 8 },
   ] as const) {
     await page.goto(path);
     await expect(items.nth(count - 1)).toBeVisible();
@@ -89,17 +93,17 @@ test('the controls beside Ban and Unban stay in place, as cards and as rows [use
   await signIn(page, 'super');
   await openList(page, '/lists/users');
   const offset = async (username: string, control: 'View Site' | 'Promote') => {
-    const [beside, own] = await Promise.all([
+    const [besideBox, ownBox] = await Promise.all([
       card(page, username).getByText(control).boundingBox(),
       card(page, username).boundingBox(),
     ]);
-    return (beside?.x ?? 0) - (own?.x ?? 0);
+    return (besideBox?.x ?? 0) - (ownBox?.x ?? 0);
   };
   for (const density of ['Cards', 'Rows']) {
     await page.getByRole('radio', { name: density }).check({ force: true });
     const banned = await offset(CAST.bannedCreator.username, 'View Site');
     expect(await offset(CAST.star.username, 'View Site'), density).toBeCloseTo(banned, 0);
-    const own = await offset('super', 'Promote');
-    expect(await offset(CAST.fan.username, 'Promote'), density).toBeCloseTo(own, 0);
+    const ownOffset = await offset('super', 'Promote');
+    expect(await offset(CAST.fan.username, 'Promote'), density).toBeCloseTo(ownOffset, 0);
   }
 });

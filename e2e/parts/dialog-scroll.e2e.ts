@@ -1,6 +1,6 @@
 import { expect, test } from '../support/sandbox';
 
-test('the page behind a dialog does not scroll, and scrolls again once it is closed [hosting-3]', {
+test('the page behind a dialog does not scroll, and scrolls again once the dialog is closed [hosting-3]', {
   tag: '@full',
 }, async ({ page, signIn }) => {
   await signIn(page, 'super');

@@ -2,25 +2,25 @@ import { card, openList } from '../../sandbox/playwright/areas/user-list';
 import { CAST } from '../../sandbox/playwright/index';
 import { expect, test } from '../support/sandbox';
 
-test('forced colors: states are marked without color [shell-175]', async ({ page, signIn }) => {
+test('in forced colors, states are marked without color [shell-175]', async ({ page, signIn }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await signIn(page, 'super');
   await openList(page, '/lists/users');
 
-  // Only the current page has an edge.
+  // Only the item of the current page has a border.
   const pages = page.getByRole('navigation', { name: 'Main' });
-  const edge = (name: string) => expect(pages.getByText(name, { exact: true }));
-  await edge('Users').toHaveCSS('border-inline-start-style', 'solid');
-  await edge('Creators').toHaveCSS('border-inline-start-style', 'none');
-  await edge('Featured').toHaveCSS('border-inline-start-style', 'none');
+  const expectItem = (name: string) => expect(pages.getByText(name, { exact: true }));
+  await expectItem('Users').toHaveCSS('border-inline-start-style', 'solid');
+  await expectItem('Creators').toHaveCSS('border-inline-start-style', 'none');
+  await expectItem('Featured').toHaveCSS('border-inline-start-style', 'none');
 
-  // The chosen theme and the chosen density.
+  // The chosen theme and the chosen density have an outline.
   await expect(page.getByTitle('Same as system')).toHaveCSS('outline-style', 'solid');
   await expect(page.getByTitle('Light', { exact: true })).toHaveCSS('outline-style', 'none');
   await expect(page.getByText('Cards', { exact: true })).toHaveCSS('outline-style', 'solid');
   await expect(page.getByText('Rows', { exact: true })).toHaveCSS('outline-style', 'none');
 
-  // A button that cannot be pressed has the color that the system has for them.
+  // A disabled button has the system's color for disabled text.
   const grey = await page.evaluate(() => {
     const text = document.body.appendChild(document.createElement('p'));
     text.style.color = 'GrayText';
@@ -28,7 +28,7 @@ test('forced colors: states are marked without color [shell-175]', async ({ page
   });
   await expect(page.getByRole('button', { name: 'Prev' })).toHaveCSS('color', grey);
 
-  // The item of a menu that Enter would choose, and the line of the palette.
+  // The menu item and the palette option that Enter would choose have an outline.
   const { username } = CAST.star;
   await card(page, username)
     .getByRole('button', { name: `More for ${username}` })

@@ -13,7 +13,7 @@ const WEB_PAGE = {
 const FROM_ELSEWHERE = 'This answer did not come from the API';
 const { username: fan } = CAST.fan;
 
-/** The statuses of the PATCH calls of a page, in order, as they come. */
+/** The statuses of the PATCH calls of a page, in the order of their responses; grows with each response. */
 function patchStatuses(page: Page) {
   const statuses: number[] = [];
   page.on('response', (response) => {
@@ -71,7 +71,7 @@ test('a redirected create keeps the form, and nothing is shown as created [wire-
   });
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(alerts(page)).toContainText(`${FROM_ELSEWHERE}: a proxy sent the call elsewhere`);
-  // What to do stays once the notice has gone.
+  // The advice stays after the notice has disappeared.
   await expect(page.getByText(/^It is not known whether this was created/)).toBeVisible();
   await expect(page).toHaveURL(/\/lists\/faq\/new$/);
   await expect(page.getByLabel('Content')).toHaveValue('Into the list.');
@@ -107,7 +107,7 @@ test('behind a proxy that compresses and caches, a card shows what was written, 
   const context = await browser.newContext({ baseURL: proxy.url });
   const page = await context.newPage();
   try {
-    const answered = patchStatuses(page);
+    const statuses = patchStatuses(page);
     const response = await context.request.post('/v1/session?scope=admin', {
       data: { username: 'admin', password: 'sandbox-admin' },
       headers: { origin: proxy.url },
@@ -129,7 +129,7 @@ test('behind a proxy that compresses and caches, a card shows what was written, 
       await expect(more).toBeEnabled();
     }
     // The renamed ETag is refused, the bare one is accepted.
-    expect(answered).toEqual([200, 412, 200, 412, 200]);
+    expect(statuses).toEqual([200, 412, 200, 412, 200]);
   } finally {
     await context.close();
     proxy.close();
@@ -155,12 +155,12 @@ test('the service worker of a former application at this address ends, and its p
   const context = await browser.newContext({ baseURL: proxy.url });
   const page = await context.newPage();
   try {
-    proxy.answerOnce('GET', /^\/$/, {
+    proxy.replaceOnce('GET', /^\/$/, {
       status: 200,
       headers: { 'Content-Type': 'text/html' },
       body: OLD_PAGE,
     });
-    proxy.answerOnce('GET', /worker/, {
+    proxy.replaceOnce('GET', /worker/, {
       status: 200,
       headers: { 'Content-Type': 'text/javascript', 'Service-Worker-Allowed': '/' },
       body: OLD_WORKER,
@@ -168,7 +168,7 @@ test('the service worker of a former application at this address ends, and its p
     await page.goto('/');
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
-    // The former application has gone from the server, but the worker still shows its page.
+    // The former application was removed from the server, but its worker still shows its page.
     await page.goto('/login');
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
     await expect(page).toHaveTitle(/Admin Dash/);

@@ -41,13 +41,13 @@ test('from 360 px up nothing in the header overlaps or is cut off [shell-16]', a
         expect(box.right, `${box.text} at ${width}`).toBeLessThanOrEqual(width);
         expect(box.top, `${box.text} at ${width}`).toBeGreaterThanOrEqual(0);
         expect(box.bottom, `${box.text} at ${width}`).toBeLessThanOrEqual(parts.banner.bottom);
-        for (const other of parts.children.slice(at + 1)) {
+        for (const neighbour of parts.children.slice(at + 1)) {
           const apart =
-            other.left >= box.right ||
-            other.right <= box.left ||
-            other.top >= box.bottom ||
-            other.bottom <= box.top;
-          expect(apart, `${box.text} and ${other.text} at ${width}`).toBe(true);
+            neighbour.left >= box.right ||
+            neighbour.right <= box.left ||
+            neighbour.top >= box.bottom ||
+            neighbour.bottom <= box.top;
+          expect(apart, `${box.text} and ${neighbour.text} at ${width}`).toBe(true);
         }
       }
     }).toPass();
@@ -58,12 +58,12 @@ test('pages without an entry in the navigation mark the entry of their parent [s
   tag: '@full',
 }, async ({ page, signIn }) => {
   await signIn(page, 'admin');
-  for (const [address, entry] of [
-    ['/lists/edit/luna_ray', 'Creator Sites'],
-    ['/lists/sites-create?username=echo_park&userId=user-echo_park', 'Creator Sites'],
-    ['/lists/feedbackResponses?questionId=feedback-stream', 'Feedback'],
-    ['/lists/new-feedback', 'Feedback'],
-    ['/nft-sites/create', 'NFT Sites'],
+  for (const { address, entry } of [
+    { address: '/lists/edit/luna_ray', entry: 'Creator Sites' },
+    { address: '/lists/sites-create?username=echo_park&userId=user-echo_park', entry: 'Creator Sites' },
+    { address: '/lists/feedbackResponses?questionId=feedback-stream', entry: 'Feedback' },
+    { address: '/lists/new-feedback', entry: 'Feedback' },
+    { address: '/nft-sites/create', entry: 'NFT Sites' },
   ] as const) {
     await page.goto(address);
     await expect(navigation(page).getByRole('link', { name: entry })).toHaveAttribute('aria-current', 'page');
@@ -118,9 +118,9 @@ test('a pressed link is marked before its page is drawn [session-21]', async ({ 
   const link = navigation(page).getByRole('link', { name: 'Creators' });
   const heading = page.getByRole('heading', { level: 1 });
   // Pointing at the link fetches its page's code and data.
-  const read = page.waitForResponse(/filter=creator/);
+  const creatorsResponse = page.waitForResponse(/filter=creator/);
   await link.hover();
-  await read;
+  await creatorsResponse;
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   const firstFrame = await page.evaluateHandle(() => {

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type Page, test } from '@playwright/test';
-import { create, fillForm } from '../../sandbox/playwright/areas/nft-sites';
+import { createButton, fillForm } from '../../sandbox/playwright/areas/nft-sites';
 import { freePort } from '../../sandbox/playwright/end-child';
 import { type SandboxProcess, startSandbox } from '../../sandbox/playwright/start';
 import { copyTemplate } from '../../tools/harness/sandbox-template';
@@ -93,15 +93,15 @@ for (const server of SERVERS) {
       const site = page.getByRole('article').first();
       await expect(site).toBeVisible();
 
-      const saved = page.waitForEvent('download');
+      const download = page.waitForEvent('download');
       await page
         .getByRole('button', { name: /export/i })
         .first()
         .click();
-      expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
+      expect((await download).suggestedFilename()).toMatch(/\.csv$/);
 
       await fillForm(page);
-      await create(page).click();
+      await createButton(page).click();
       await expect(page.getByText('you just made an NFT Site for Night Two')).toBeVisible({
         timeout: 10_000,
       });
@@ -115,9 +115,9 @@ for (const server of SERVERS) {
         'x-content-type-options': 'nosniff',
       });
       // Use the IP address: Node does not resolve the name. A cached 404 would break the page for a year.
-      const gone = await fetch(`http://127.0.0.1:${port}/assets/gone.js`);
-      expect([gone.status, gone.headers.get('cache-control')]).toEqual([404, null]);
-      // A page in place of an answer of the API would have status 200.
+      const missingFile = await fetch(`http://127.0.0.1:${port}/assets/gone.js`);
+      expect([missingFile.status, missingFile.headers.get('cache-control')]).toEqual([404, null]);
+      // A page in place of a response of the API would have status 200.
       const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
       const absent = [
         '/v1',

@@ -43,7 +43,7 @@ test('reported posts are worked by keyboard: each key does what its button does,
   await expect(post(page, SAYS.cover)).toBeFocused();
 
   await press(page, 'j');
-  // The focus goes to the next post, which the held key leaves alone.
+  // The focus goes to the next post, on which the held key does nothing.
   for (let times = 0; times < 5; times += 1) await page.keyboard.down('h');
   await page.keyboard.up('h');
   await expect(post(page, SAYS.clip)).toBeFocused();

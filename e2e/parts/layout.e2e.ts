@@ -45,7 +45,7 @@ for (const as of ['super', 'admin'] as const) {
     await expect(navigation(page).getByRole('link', { name: 'Featured' })).toBeHidden();
 
     await expect(page.getByText('this is you!')).toBeVisible();
-    // Less high than a page of users, so that it scrolls.
+    // The window is lower than a page of users, so the page scrolls.
     await page.setViewportSize({ width: 1_440, height: 600 });
     await page.keyboard.press('End');
     const scrolled = () =>
@@ -116,13 +116,13 @@ test('the chosen theme is remembered, and changes in other tabs too [shell-42]',
   await page.goto('/insights');
   const background = (of: Page) => of.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await background(page);
-  const other = await context.newPage();
-  await other.emulateMedia({ colorScheme: 'light' });
-  await other.goto('/insights');
+  const otherTab = await context.newPage();
+  await otherTab.emulateMedia({ colorScheme: 'light' });
+  await otherTab.goto('/insights');
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
   await expect.poll(() => background(page)).not.toBe(light);
   const dark = await background(page);
-  await expect.poll(() => background(other)).toBe(dark);
+  await expect.poll(() => background(otherTab)).toBe(dark);
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
   expect(await background(page)).toBe(dark);
@@ -148,10 +148,10 @@ test('the keyboard can skip the navigation, and a new page takes the focus and a
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByText('this is you!')).toBeVisible();
 
-  for (const [entry, title] of [
-    ['Creators', 'Creators'],
-    ['Banned Users', 'Banned Users'],
-    ['Insights', 'User Insights'],
+  for (const { entry, title } of [
+    { entry: 'Creators', title: 'Creators' },
+    { entry: 'Banned Users', title: 'Banned Users' },
+    { entry: 'Insights', title: 'User Insights' },
   ] as const) {
     await navigation(page).getByRole('link', { name: entry }).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();

@@ -11,11 +11,11 @@ test.beforeEach(({ page, signIn }) => signIn(page, 'super'));
 
 const tray = (page: Page) => page.getByRole('dialog', { name: 'Activity' });
 
-/** The write is applied and its answer lost. Repeated, because the browser itself sends such a call again. */
+/** The write is applied and its response lost. Repeated, because the browser itself sends such a call again. */
 const lose = (sandbox: Sandbox, method: 'PATCH' | 'DELETE', path: string) =>
   sandbox.fault({ method, path, kind: 'drop', applied: true, times: 100 });
 
-test('an unconfirmed act leaves its dialog as it is, and the button sends the act again [activity-43]', {
+test('an unconfirmed act leaves its dialog unchanged, and the button sends the act again [activity-43]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await openList(page, '/lists/users');
@@ -41,7 +41,7 @@ test('an unconfirmed act leaves its dialog as it is, and the button sends the ac
   );
 });
 
-test('an undo that is not sent shows the value that it has read [activity-35]', { tag: '@full' }, async ({
+test('an undo that is not sent shows the value that was read [activity-35]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -63,7 +63,7 @@ test('an undo that is not sent shows the value that it has read [activity-35]', 
   await expect(card(page, 'fan').getByRole('button', { name: 'Ban', exact: true })).toBeVisible();
 });
 
-test('z during a ban opens the tray at it, and does not wait [activity-11]', { tag: '@full' }, async ({
+test('z during a ban opens the tray at the ban, and does not wait [activity-11]', { tag: '@full' }, async ({
   page,
 }) => {
   await openList(page, '/lists/users');

@@ -5,7 +5,7 @@ import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'super'));
 
-test('an edit without an answer is not confirmed, keeps its form, and Save sends the same again [forms-24, parts-51]', async ({
+test('an edit without a response stays unconfirmed and keeps its form, and Save sends the same again [forms-24, parts-51]', async ({
   page,
   sandbox,
 }) => {
@@ -40,15 +40,15 @@ test('an edit without an answer is not confirmed, keeps its form, and Save sends
   }
 });
 
-test('the browser asks before a reload while a write is under way, and not after it [parts-52]', async ({
+test('the browser asks before a reload while a write is in flight, and not after the write [parts-52]', async ({
   page,
 }) => {
   await openList(page, '/lists/users');
   const letGo = await holdRequests(page, '**/v1/user/*');
   await card(page, 'fan').getByRole('button', { name: 'Ban', exact: true }).click();
-  const asked = page.waitForEvent('dialog');
+  const dialogEvent = page.waitForEvent('dialog');
   await page.evaluate(() => setTimeout(() => location.reload()));
-  const dialog = await asked;
+  const dialog = await dialogEvent;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
   letGo();

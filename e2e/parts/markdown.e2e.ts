@@ -7,25 +7,25 @@ test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
 const FORBIDDEN =
   'script, style, link, meta, base, iframe, object, embed, form, input, button, img, svg, math, video, audio, template';
 
-test('nothing in a description runs, loads or links anywhere unsafe, however it is disguised [parts-25, sandbox-74]', async ({
+test('no disguise lets a description run code, load files or link to an unsafe address [parts-25, sandbox-74]', async ({
   page,
 }) => {
-  const ran: unknown[] = [];
-  await page.exposeFunction('__xss', (id: unknown) => ran.push(id));
+  const executedTexts: unknown[] = [];
+  await page.exposeFunction('__xss', (id: unknown) => executedTexts.push(id));
   page.on('dialog', (dialog) => {
-    ran.push(dialog.message());
+    executedTexts.push(dialog.message());
     void dialog.dismiss();
   });
   await page.goto('/nft-sites/create');
   await description(page).waitFor();
   const scripts = () => page.evaluate(() => document.querySelectorAll('script, iframe, base, meta').length);
-  const before = await scripts();
+  const scriptCount = await scripts();
 
-  // Each text alone, because a later text may close an open tag; then all of them together.
+  // Each text separately, because a later text may close an open tag; then all texts together.
   for (const text of [...HOSTILE_MARKDOWN, HOSTILE_MARKDOWN.join('\n\n').slice(0, 20_000)]) {
     await description(page).fill(`${text}\n\nthe end of ${text.length}`);
     await expect(preview(page)).toContainText(`the end of ${text.length}`);
-    const found = await preview(page).evaluate(
+    const dangers = await preview(page).evaluate(
       (box, forbidden) => ({
         elements: [...box.querySelectorAll(forbidden)].map((element) => element.outerHTML),
         handlers: [...box.querySelectorAll('*')].flatMap((element) =>
@@ -38,7 +38,7 @@ test('nothing in a description runs, loads or links anywhere unsafe, however it 
       }),
       FORBIDDEN,
     );
-    expect(found, text).toEqual({ elements: [], handlers: [], links: 0 });
+    expect(dangers, text).toEqual({ elements: [], handlers: [], links: 0 });
   }
   await description(page).fill(
     '[a](https://good.example/x) <mailto:ann@good.example> [b](javascript:__xss(1))',
@@ -48,8 +48,8 @@ test('nothing in a description runs, loads or links anywhere unsafe, however it 
     'href',
     'https://good.example/x',
   );
-  expect(await scripts()).toBe(before);
-  expect(ran).toEqual([]);
+  expect(await scripts()).toBe(scriptCount);
+  expect(executedTexts).toEqual([]);
 });
 
 test('texts that would crash a careless parser are shown as typed, and the form keeps working [parts-25]', {

@@ -1,17 +1,23 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import {
   card,
-  create,
+  createButton,
   fillTexts,
-  leaving,
+  leaveQuestion,
   PHOTO,
-  percentAbove,
   photo,
   uploadState,
+  waitForPercentAbove,
   writes,
 } from '../../sandbox/playwright/areas/nft-sites';
 import { holdRequests } from '../../sandbox/playwright/calls';
-import { expectNothingLeft, failStep, pickFile, uploadSpeed, WEBM } from '../../sandbox/playwright/media';
+import {
+  expectNothingLeft,
+  failStep,
+  pickFile,
+  uploadSpeedControl,
+  WEBM,
+} from '../../sandbox/playwright/media';
 import { watchMemory } from '../../tools/harness/memory';
 import { bigVideo } from '../support/big-video';
 import { expect, test } from '../support/sandbox';
@@ -46,7 +52,7 @@ function playAndSeek(video: Locator, second: number): Promise<number> {
   }, second);
 }
 
-/** Counts the polls for a playable video: sent, ended (answered or aborted), and the most at once. */
+/** Counts the polls for a playable video: sent, ended (by a response or aborted), and the most at once. */
 function watchPolls(page: Page) {
   const polls = { made: 0, ended: 0, atOnce: 0 };
   const watch = (event: 'request' | 'requestfinished' | 'requestfailed', count: () => void) =>
@@ -94,7 +100,7 @@ test('a video of 150 MB is cancelled halfway, uploaded whole, and played from an
   // 300 MB take long on a busy machine.
   test.slow();
   const video = bigVideo(150 * MB);
-  const speed = await uploadSpeed(page);
+  const setUploadSpeed = await uploadSpeedControl(page);
   const parts: { status: number; start: number }[] = [];
   page.on('response', (response) => {
     if (!/\/sandbox\/media\/.*\.webm$/.test(response.url())) return;
@@ -111,25 +117,25 @@ test('a video of 150 MB is cancelled halfway, uploaded whole, and played from an
   const put = async () => (await sandbox.log()).find(({ method }) => method === 'PUT');
 
   async function upload() {
-    await speed(30 * MB);
+    await setUploadSpeed(30 * MB);
     await pickFile(page, PHOTO, video.path);
-    await percentAbove(page, 5);
-    await percentAbove(page, 25);
-    await percentAbove(page, 45);
+    await waitForPercentAbove(page, 5);
+    await waitForPercentAbove(page, 25);
+    await waitForPercentAbove(page, 45);
     // Almost stop the upload: it stays half way however long the click takes.
-    await speed(1_000);
-    expect(await percentAbove(page, 45)).toBeLessThan(90);
+    await setUploadSpeed(1_000);
+    expect(await waitForPercentAbove(page, 45)).toBeLessThan(90);
     await expect(photo(page).getByText(/^\d+%, [\d.]+ MB of 150 MB$/)).toBeVisible();
     await photo(page).getByRole('button', { name: 'Cancel upload' }).click();
-    await expectNothingLeft(sandbox, 1);
+    await expectNothingLeft(sandbox, { reserved: 1 });
     await expect.poll(put).toMatchObject({ status: 400 });
     expect((await put())?.bytes).toBeLessThan(149 * MB);
     await sandbox.clearLog();
-    await speed(null);
+    await setUploadSpeed(null);
     await pickFile(page, PHOTO, video.path);
     await expect(uploadState(page)).toHaveText('Uploaded', { timeout: 15_000 });
     expect(await put()).toMatchObject({ status: 204, bytes: 150 * MB });
-    await create(page).click();
+    await createButton(page).click();
     await expect(page.getByText('Your NFT Site was created.')).toBeVisible();
   }
 
@@ -143,7 +149,7 @@ test('a video of 150 MB is cancelled halfway, uploaded whole, and played from an
     const before = await heap();
     const renderer = await rendererOf(browser);
     let ofPage = { before: Number.NaN, most: Number.NaN };
-    const ofSandbox = await watchMemory(sandbox.own?.pid ?? Number.NaN, async () => {
+    const ofSandbox = await watchMemory(sandbox.localProcess?.pid ?? Number.NaN, async () => {
       ofPage = await watchMemory(renderer, work);
     });
     const more = {
@@ -187,12 +193,12 @@ test('a video that never becomes playable is checked 50 times, failures included
   await expect(uploadState(page)).toHaveText('Processing…');
   await pollUntil(page, polls, 40);
   await expect(uploadState(page)).toHaveText('Processing…');
-  await expect(create(page)).toHaveAccessibleDescription('The file is still being uploaded');
+  await expect(createButton(page)).toHaveAccessibleDescription('The file is still being uploaded');
   await pollUntil(page, polls, 50);
   await expect(uploadState(page)).toHaveText('Uploaded, still processing');
   await page.clock.runFor(60_000);
   expect(polls).toEqual({ made: 50, ended: 50, atOnce: 1 });
-  await create(page).click();
+  await createButton(page).click();
   await expect.poll(async () => (await writes(sandbox)).map(({ status }) => status)).toEqual([201]);
 });
 
@@ -213,9 +219,9 @@ test('a slow check is awaited before the next one, and leaving the form ends the
   letGo();
   await pollUntil(page, polls, 2);
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await leaving(page).getByRole('button', { name: 'Leave' }).click();
+  await leaveQuestion(page).getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/nft-sites$/);
-  await expectNothingLeft(sandbox, 1);
+  await expectNothingLeft(sandbox, { reserved: 1 });
   const { made } = polls;
   await page.clock.runFor(60_000);
   expect(polls).toEqual({ made, ended: made, atOnce: 1 });

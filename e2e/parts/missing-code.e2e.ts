@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdRequests } from '../../sandbox/playwright/calls';
 import { builtFile, SCRIPTS } from '../support/build';
-import { missingCode, NO_CODE } from '../support/controls/missing-code';
+import { controlCode, NO_CODE } from '../support/controls/missing-code';
 import { expect, test } from '../support/sandbox';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Go to' });
@@ -17,7 +17,7 @@ test('the palette opens over a half-filled form and reports missing code; the fo
   tag: '@full',
 }, async ({ page, signIn }) => {
   await signIn(page, 'admin');
-  const code = await missingCode(page);
+  const code = await controlCode(page);
   code.remove(PALETTE);
   await page.goto('/lists/faq/new');
   const question = page.getByLabel('Question');
@@ -45,25 +45,25 @@ test('unsaved work is left only when the code of the next page has arrived [shel
   await signIn(page, 'admin');
   await page.goto('/lists/faq/new');
   await page.getByLabel('Question').fill('How do I');
-  const code = await missingCode(page);
+  const code = await controlCode(page);
   code.remove(POSTS);
   await page.getByRole('link', { name: 'Reported Posts' }).click();
-  const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await asked.getByRole('button', { name: 'Leave' }).click();
-  await expect(asked.getByRole('alert')).toContainText(NO_CODE);
-  await asked.getByRole('button', { name: 'Keep editing' }).click();
+  const leaveQuestion = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await leaveQuestion.getByRole('button', { name: 'Leave' }).click();
+  await expect(leaveQuestion.getByRole('alert')).toContainText(NO_CODE);
+  await leaveQuestion.getByRole('button', { name: 'Keep editing' }).click();
   await expect(page).toHaveURL('/lists/faq/new');
   await expect(page.getByLabel('Question')).toHaveValue('How do I');
   await page.getByRole('link', { name: 'Reported Posts' }).click();
-  await asked.getByRole('button', { name: 'Leave' }).click();
-  await expect(asked.getByRole('alert')).toContainText(NO_CODE);
+  await leaveQuestion.getByRole('button', { name: 'Leave' }).click();
+  await expect(leaveQuestion.getByRole('alert')).toContainText(NO_CODE);
   code.restore();
-  await asked.getByRole('button', { name: 'Retry' }).click();
+  await leaveQuestion.getByRole('button', { name: 'Retry' }).click();
   await expect(page).toHaveURL('/lists/reported-posts');
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('text typed into the palette before its code arrives is used, and one Escape closes it [shell-12]', {
+test('text typed into the palette before its code arrives is used, and one Escape closes the palette [shell-12]', {
   tag: '@full',
 }, async ({ page, signIn }) => {
   await signIn(page, 'admin');
@@ -84,13 +84,12 @@ test('text typed into the palette before its code arrives is used, and one Escap
   await expect(palette(page)).toBeHidden();
 });
 
-test('a menu and a dialog report missing code, and Retry loads them [shell-65]', { tag: '@full' }, async ({
-  page,
-  signIn,
-}) => {
+test('a menu and a dialog report missing code, and Retry loads the code [shell-65]', {
+  tag: '@full',
+}, async ({ page, signIn }) => {
   await signIn(page, 'super');
   await page.goto('/lists/users?search=luna_ray');
-  const code = await missingCode(page);
+  const code = await controlCode(page);
   const more = page.getByRole('button', { name: 'More for luna_ray' });
   code.remove(builtFile('src/ui/controls/menu.tsx'));
   await more.click();
@@ -115,10 +114,10 @@ test('missing code is reported within the frame, for a page and for a list that 
   await signIn(page, 'admin');
   await page.goto('/lists/users');
   await expect(page.getByText('this is you!')).toBeVisible();
-  const code = await missingCode(page);
-  for (const [link, chunk] of [
-    ['NFT Sites', CONTRACT],
-    ['Reported Posts', POSTS],
+  const code = await controlCode(page);
+  for (const { link, chunk } of [
+    { link: 'NFT Sites', chunk: CONTRACT },
+    { link: 'Reported Posts', chunk: POSTS },
   ] as const) {
     code.remove(chunk);
     await page.getByRole('link', { name: link }).click();
@@ -138,9 +137,9 @@ test('a new build is reported where code is missing, and loaded only on request 
   await signIn(page, 'admin');
   await page.goto('/lists/users');
   await expect(page.getByText('this is you!')).toBeVisible();
-  const code = await missingCode(page);
+  const code = await controlCode(page);
   code.remove(POSTS);
-  // The sandbox serves only one build, so change its answer here.
+  // The sandbox serves only one build, so change its response here.
   await page.route('/', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<script src="/assets/base-NewBuild.js"></script>' }),
   );
@@ -164,19 +163,19 @@ test("'Keep editing' holds although the code of the next page arrives later [for
   await question.fill('How do I');
   const letGo = await holdRequests(page, `**${POSTS}`);
   const posts = page.getByRole('link', { name: 'Reported Posts' });
-  const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  const leaveQuestion = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await posts.click();
-  await asked.getByRole('button', { name: 'Leave' }).click();
-  await asked.getByRole('button', { name: 'Keep editing' }).click();
+  await leaveQuestion.getByRole('button', { name: 'Leave' }).click();
+  await leaveQuestion.getByRole('button', { name: 'Keep editing' }).click();
   const arrived = page.waitForResponse(`**${POSTS}`);
   letGo();
   await arrived;
   await question.pressSequentially(' keep this?');
   // The form is still there, and still asks.
   await posts.click();
-  await expect(asked).toBeVisible();
+  await expect(leaveQuestion).toBeVisible();
   await expect(page).toHaveURL('/lists/faq/new');
-  await asked.getByRole('button', { name: 'Leave' }).click();
+  await leaveQuestion.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL('/lists/reported-posts');
 });
 
@@ -184,7 +183,7 @@ test('a dossier without its code closes to the page below, also in a tab that be
   tag: '@full',
 }, async ({ page, signIn }) => {
   await signIn(page, 'admin');
-  const code = await missingCode(page);
+  const code = await controlCode(page);
   code.remove(PERSON);
   await page.goto('/lists/users?person=luna_ray');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();

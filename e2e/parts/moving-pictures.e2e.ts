@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openPosts, post } from '../../sandbox/playwright/areas/post-list';
 import type { Sandbox } from '../../sandbox/playwright/client';
-import { MOVING, paintedColour, upload, waitUntilMoved } from '../support/moving-pictures';
+import { MOVING, paintedColour, uploadFile, waitUntilMoved } from '../support/moving-pictures';
 import { expect, test } from '../support/sandbox';
 
 const SAYS = 'look at this';
@@ -10,7 +10,7 @@ const SAYS = 'look at this';
 async function addPost(sandbox: Sandbox) {
   await sandbox.reset({ seed: 'empty' });
   const urls: string[] = [];
-  for (const file of Object.values(MOVING)) urls.push(await upload(sandbox, file));
+  for (const file of Object.values(MOVING)) urls.push(await uploadFile(sandbox, file));
   const [first = ''] = urls;
   await sandbox.rows({
     users: [{ id: 'qa-mover', username: 'mover', avatarUrl: first, isCreator: true }],
@@ -65,7 +65,7 @@ test('moving pictures stand still with reduced motion and under the shield, unti
   // Where the system asks for nothing, pictures play without a reload,
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await expectColours(page, MOVED);
-  // and the shield stops them, those of others places too, until the viewer reveals them.
+  // and the shield stops them, pictures in other places too, until the viewer reveals them.
   await page.getByRole('checkbox', { name: 'Grey media' }).check();
   const GREY_RED = '54 54 54';
   await expectColours(page, ['red', GREY_RED, GREY_RED, GREY_RED]);

@@ -8,7 +8,7 @@ import {
   selectBox,
   selectionBar,
 } from '../../sandbox/playwright/areas/user-list';
-import { answerHistory } from '../support/history';
+import { serveHistory } from '../support/history';
 import { expect, test } from '../support/sandbox';
 
 test.use({ hasTouch: true });
@@ -26,20 +26,20 @@ const boxes = (all: Locator): Promise<Box[]> =>
 const count = (values: readonly number[]) => new Set(values.map(Math.round)).size;
 const linesOf = async (all: Locator) => count((await boxes(all)).map(({ y }) => y));
 
-async function show(page: Page, width: number) {
+async function setWidth(page: Page, width: number) {
   await page.setViewportSize({ width, height: 740 });
   await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(width);
 }
 /** How far the content of an element reaches beyond it, in px. */
-const beyond = (of: Locator) => of.evaluate((element) => element.scrollWidth - element.clientWidth);
+const overflowOf = (of: Locator) => of.evaluate((element) => element.scrollWidth - element.clientWidth);
 
 test('on a narrow window an event has two lines, and a mark of hidden characters stays in its cell [admin-events-18]', {
   tag: '@full',
 }, async ({ page, sandbox, signIn }) => {
-  await show(page, 360);
+  await setWidth(page, 360);
   await signIn(page, 'super');
   const hidden = 'quite\u200ba_long\u202ename';
-  await answerHistory(
+  await serveHistory(
     sandbox,
     ['user', 'post'].map((kind) => ({ kind, action: 'rename', metadataName: hidden, metadataId: 'id-1' })),
   );
@@ -57,20 +57,20 @@ test('on a narrow window an event has two lines, and a mark of hidden characters
     for (const box of [user, kind, action]) expect(box?.y).toBe(time?.y);
     expect(target?.y).toBeGreaterThanOrEqual(time?.bottom ?? 0);
     for (const { right } of parts) expect(right).toBeLessThanOrEqual(360);
-    expect(await beyond(cells.last())).toBeLessThanOrEqual(0);
+    expect(await overflowOf(cells.last())).toBeLessThanOrEqual(0);
   }
 });
 
 test('at 360 px the name in the header, the range of time and the numbers of a site are whole [shell-53]', {
   tag: '@full',
 }, async ({ page, signIn }) => {
-  await show(page, 360);
+  await setWidth(page, 360);
   await signIn(page, 'super');
   await page.goto('/insights');
   const ranges = page.getByRole('group', { name: 'Timeframe' }).getByRole('radio');
   await expect(ranges).toHaveCount(4);
   expect(await linesOf(ranges)).toBe(1);
-  expect(await beyond(page.getByRole('banner').getByTitle('super', { exact: true }))).toBe(0);
+  expect(await overflowOf(page.getByRole('banner').getByTitle('super', { exact: true }))).toBe(0);
 
   await openList(page, '/lists/sites');
   const codes = card(page, 'mod_max').getByText('999,950');
@@ -85,7 +85,7 @@ test('at 360 px the name in the header, the range of time and the numbers of a s
 test('at 360 px a filter fits a word, missing fields are listed above the button, and Delete is at the end [forms-23, geo-blocks-19]', {
   tag: '@full',
 }, async ({ page, signIn }) => {
-  await show(page, 360);
+  await setWidth(page, 360);
   await signIn(page, 'super');
   await page.goto('/lists/ip-management');
   const states = page.getByRole('searchbox', { name: 'Filter States available to block' });
@@ -111,7 +111,7 @@ test('at 360 px a filter fits a word, missing fields are listed above the button
 test('on a touch screen fields have letters of 16 px, and what is pressed is 36 px high [shell-56]', {
   tag: '@full',
 }, async ({ page, signIn }) => {
-  await show(page, 390);
+  await setWidth(page, 390);
   await signIn(page, 'admin');
   await openList(page, '/lists/users');
   expect(await searchBox(page).evaluate((field) => getComputedStyle(field).fontSize)).toBe('16px');
@@ -133,7 +133,7 @@ test('on a touch screen fields have letters of 16 px, and what is pressed is 36 
 test('on a narrow touch screen a campaign has its packs two by two, and no button reaches beyond its text [nft-campaigns-70]', {
   tag: '@full',
 }, async ({ page, signIn }) => {
-  await show(page, 360);
+  await setWidth(page, 360);
   await signIn(page, 'super');
   await page.goto('/nft-campaigns');
   const campaign = page.getByRole('article').first();
@@ -151,7 +151,7 @@ test('on a narrow touch screen a campaign has its packs two by two, and no butto
 test('at 390 px the controls above Users take two lines, and Next shows its arrow only [shell-72]', {
   tag: '@full',
 }, async ({ page, signIn }) => {
-  await show(page, 390);
+  await setWidth(page, 390);
   await signIn(page, 'admin');
   await openList(page, '/lists/users');
   const next = pageButton(page, 'Next');
@@ -175,7 +175,7 @@ test('at 390 px the controls above Users take two lines, and Next shows its arro
 test('at 390 px the status has its whole name for screen readers, and the menu has the theme [shell-74]', {
   tag: '@full',
 }, async ({ page, signIn }) => {
-  await show(page, 390);
+  await setWidth(page, 390);
   await page.emulateMedia({ colorScheme: 'light' });
   await signIn(page, 'admin');
   await page.goto('/insights');
@@ -192,10 +192,10 @@ test('at 390 px the status has its whole name for screen readers, and the menu h
   await expect.poll(background).not.toBe(light);
 });
 
-test('at 390 px a card without badges has no line for them, and a ban adds none [users-78]', {
+test('at 390 px a card without badges has no line of badges, and a ban adds none [users-78]', {
   tag: '@full',
 }, async ({ page, signIn }) => {
-  await show(page, 390);
+  await setWidth(page, 390);
   await signIn(page, 'super');
   await openList(page, '/lists/users');
   const heightOf = async (name: string) => (await card(page, name).boundingBox())?.height ?? 0;
@@ -209,7 +209,7 @@ test('at 390 px a card without badges has no line for them, and a ban adds none 
 test('posts: at 768 px the media stand beside the text; at 390 px a compact row cuts nothing in half [posts-37]', {
   tag: '@full',
 }, async ({ page, signIn }) => {
-  await show(page, 768);
+  await setWidth(page, 768);
   await signIn(page, 'admin');
   await openPosts(page);
   const row = post(page, SAYS.cover);
@@ -222,7 +222,7 @@ test('posts: at 768 px the media stand beside the text; at 390 px a compact row 
   expect(next?.y).toBeLessThan(compact?.bottom ?? Number.NaN);
 
   await density.check({ force: true });
-  await show(page, 390);
+  await setWidth(page, 390);
   const cut = await page.getByRole('heading', { level: 2 }).evaluateAll((names) =>
     names.flatMap((name) => {
       const line = name.parentElement;
@@ -235,22 +235,24 @@ test('posts: at 768 px the media stand beside the text; at 390 px a compact row 
   );
   expect(cut).toEqual([]);
   for (const width of [390, 1024]) {
-    await show(page, width);
-    const beyond = await page.getByRole('list', { name: 'Choices' }).evaluateAll((all) =>
+    await setWidth(page, width);
+    const distances = await page.getByRole('list', { name: 'Choices' }).evaluateAll((all) =>
       all.map((choices) => {
         const first = choices.firstElementChild?.getBoundingClientRect().right ?? Number.NaN;
         return first - choices.getBoundingClientRect().right;
       }),
     );
-    expect(beyond.length).toBeGreaterThan(0);
-    expect(Math.max(...beyond), `the first choice is whole, or ends in '…', at ${width} px`).toBeLessThan(0);
+    expect(distances.length).toBeGreaterThan(0);
+    expect(Math.max(...distances), `the first choice is whole, or ends in '…', at ${width} px`).toBeLessThan(
+      0,
+    );
   }
 });
 
 test('at 390 px the bulk bar has two lines; over a dialog only the notice is bright [activity-29, shell-54]', {
   tag: '@full',
 }, async ({ page, signIn }) => {
-  await show(page, 390);
+  await setWidth(page, 390);
   await signIn(page, 'super');
   await openList(page, '/lists/users');
   await selectBox(page, 'fan').check();

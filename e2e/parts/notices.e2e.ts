@@ -64,7 +64,7 @@ for (const size of WINDOWS) {
     await signIn(page, 'admin');
     await openList(page, '/lists/users');
     await expect(page.getByText(WELCOME)).toBeVisible();
-    // At the end of the page it covers no button. It stays as long as the pointer rests on it.
+    // At the end of the page the notice covers no button. A notice stays as long as the pointer rests on it.
     await page.getByText(WELCOME).hover();
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await expectClear(page, page.getByRole('article').last());
@@ -79,10 +79,10 @@ for (const size of WINDOWS) {
     expect(await geometry(page)).toEqual(withWelcome);
 
     const press = soon.getByRole('button', { name: 'Ban', exact: true });
-    const before = await soon.boundingBox();
+    const boxBefore = await soon.boundingBox();
     await press.click();
     await expect(page.getByText('you banned soon_star')).toBeVisible();
-    expect(await soon.boundingBox()).toEqual(before);
+    expect(await soon.boundingBox()).toEqual(boxBefore);
     await expect(soon.getByRole('button', { name: 'Unban' })).toBeEnabled();
     const withNotice = await geometry(page);
     await page.mouse.move(0, 0);
@@ -108,15 +108,15 @@ test('at 390 px scrolling reaches what a notice covers, and the notice can be di
   await expect(noticesOn(page)).toHaveCount(0);
 });
 
-test('a press meets its button although a notice comes before it is let go [shell-70]', {
+test('a press acts on its button even if a notice appears before the pointer is released [shell-70]', {
   tag: '@full',
 }, async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 740 });
   await signIn(page, 'admin');
   // A list that scrolls, and one that is too short for that.
-  for (const [path, act] of [
-    ['/lists/users', 'Ban'],
-    ['/lists/users?search=soon_star', 'Unban'],
+  for (const { path, act } of [
+    { path: '/lists/users', act: 'Ban' },
+    { path: '/lists/users?search=soon_star', act: 'Unban' },
   ] as const) {
     await openList(page, path);
     const press = card(page, 'soon_star').getByRole('button', { name: act, exact: true });

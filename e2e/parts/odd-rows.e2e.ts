@@ -1,19 +1,19 @@
 import { button, post, SAYS } from '../../sandbox/playwright/areas/post-list';
 import { card, cards, patches } from '../../sandbox/playwright/areas/user-list';
-import { ONE_LEFT_OUT, serveRows } from '../support/odd-answers';
 import { expect, test } from '../support/sandbox';
+import { ONE_LEFT_OUT, serveRows } from '../support/serve-rows';
 
 const USERS = { path: '/v2/user?filter=all', key: 'users' };
 const POSTS = { path: '/v2/post?filter=reported', key: 'posts' };
 
-test('a users list with odd rows shows the readable ones and counts the others [parts-33, parts-37, parts-38]', async ({
+test('a users list with odd rows shows the readable rows and counts the others [parts-33, parts-37, parts-38]', async ({
   page,
   signIn,
   sandbox,
 }) => {
-  const said: string[] = [];
+  const dialogTexts: string[] = [];
   page.on('console', async (message) => {
-    said.push(
+    dialogTexts.push(
       message.text(),
       ...(await Promise.all(message.args().map((arg) => arg.jsonValue().catch(() => '')))),
     );
@@ -60,11 +60,11 @@ test('a users list with odd rows shows the readable ones and counts the others [
   await expect(page.getByText(`you banned ${sound}`)).toBeVisible();
   expect((await patches(sandbox)).map(({ body }) => body)).toEqual([{ isBanned: true }]);
 
-  expect(said.flat().join('\n')).toContain('users[].id: not sent, left out');
-  expect(said.flat().join('\n')).not.toContain(noId);
+  expect(dialogTexts.flat().join('\n')).toContain('users[].id: not sent, left out');
+  expect(dialogTexts.flat().join('\n')).not.toContain(noId);
 });
 
-test('odd reported posts can be handled as far as the server described them [parts-40, posts-57]', {
+test('reported posts with missing fields can be handled as far as the server described the posts [parts-40, posts-57]', {
   tag: '@full',
 }, async ({ page, signIn, sandbox }) => {
   await serveRows(sandbox, POSTS, ([worst, second, third, ...rest]) => [

@@ -23,7 +23,7 @@ const banButton = (page: Page, username: string) =>
 
 const isGone = async (control: Locator) => (await control.count()) === 0;
 
-test('the second click of a double click presses nothing that has come under the pointer meanwhile [forms-5]', async ({
+test('the second click of a double click presses nothing that the first click has moved under the pointer [forms-5]', async ({
   page,
   signIn,
 }) => {
@@ -71,10 +71,10 @@ test('+100 gives 100 for a double click, a triple click and a held key, and 200 
   }
   await pointAt(page, codes);
   // `npm run test:full` tries every gap on every control.
-  for (const [clicks, gap] of [
-    [2, 0],
-    [2, 350],
-    [3, 200],
+  for (const { clicks, gap } of [
+    { clicks: 2, gap: 0 },
+    { clicks: 2, gap: 350 },
+    { clicks: 3, gap: 200 },
   ] as const) {
     await pressHere(page, { clicks, gap });
     await expectSent(patch);
@@ -90,7 +90,7 @@ test('+100 gives 100 for a double click, a triple click and a held key, and 200 
   }
 });
 
-test('a double click or a held key presses Ban or Unban once, and the other one becomes active half a second later [shell-25]', async ({
+test('a double click or a held key presses Ban or Unban once; the changed button is active after half a second [shell-25]', async ({
   page,
   signIn,
   sandbox,
@@ -102,12 +102,12 @@ test('a double click or a held key presses Ban or Unban once, and the other one 
   const patch = `PATCH /v1/user/${CAST.hopeful.id}`;
   await pointAt(page, ban);
   // Each gesture writes once, and the label changes.
-  for (const [then, press] of [
-    ['Unban', () => pressHere(page, { clicks: 2, gap: 350 })],
-    ['Ban', () => holdKey(page, 'Enter')],
-  ] as const) {
+  for (const { press, nextLabel } of [
+    { press: () => pressHere(page, { clicks: 2, gap: 350 }), nextLabel: 'Unban' },
+    { press: () => holdKey(page, 'Enter'), nextLabel: 'Ban' },
+  ]) {
     await press();
-    await expect(ban).toHaveText(then);
+    await expect(ban).toHaveText(nextLabel);
     await expect(ban).toBeEnabled();
     await expectWritten(sandbox, patch);
   }
@@ -146,7 +146,7 @@ test('a card that slides under the resting pointer takes no press until the list
   await page.clock.install();
   await stopClock(page);
   await pressHere(page);
-  // The next card takes the place of the one that left, with no empty slot between them.
+  // The next card takes the place of the card that left, without an empty slot between them.
   await runUntil(page, () => isGone(first));
   expect(await next.boundingBox()).toEqual(place);
   // Presses within 500 ms write nothing.

@@ -93,7 +93,7 @@ test('Back and Forward move neither page nor address while the confirmation is o
 }, async ({ page }) => {
   const heading = (name: string) => page.getByRole('heading', { name, exact: true });
   // A blocked move is taken back: two events.
-  const go = (steps: number) =>
+  const goBySteps = (steps: number) =>
     page.evaluate(async (by) => {
       const moved = () => new Promise((done) => window.addEventListener('popstate', done, { once: true }));
       const first = moved();
@@ -109,7 +109,7 @@ test('Back and Forward move neither page nor address while the confirmation is o
   await question(page).fill('Is all well?');
   for (const moves of [[-1], [-1, -1], [-2], [1], [-1, 1], [1, -2]]) {
     for (const steps of moves) {
-      await go(steps);
+      await goBySteps(steps);
       await expect(button(page, 'Keep editing')).toBeFocused();
       await expect(page).toHaveURL(/\/lists\/new-feedback$/);
     }
@@ -118,8 +118,8 @@ test('Back and Forward move neither page nor address while the confirmation is o
     await expect(question(page)).toHaveValue('Is all well?');
   }
   // 'Leave' goes to the target of the last move. Forward from there still works.
-  await go(-1);
-  await go(-2);
+  await goBySteps(-1);
+  await goBySteps(-2);
   await leaving(page).getByRole('button', { name: 'Leave' }).click();
   await expect(heading('FAQ')).toBeVisible();
   await expect(page).toHaveURL(/\/lists\/faq$/);
@@ -145,18 +145,18 @@ test('the browser asks before a reload loses unsaved work, and Cancel without hi
 }, async ({ page }) => {
   await openForm(page);
   await question(page).fill('Is all well?');
-  const asked = page.waitForEvent('dialog');
-  const reloading = page.reload();
-  const dialog = await asked;
+  const dialogEvent = page.waitForEvent('dialog');
+  const reload = page.reload();
+  const dialog = await dialogEvent;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.accept();
-  await reloading;
+  await reload;
   await expect(question(page)).toHaveValue('');
   await button(page, 'Cancel').click();
   await expect(page).toHaveURL(/\/lists\/feedback$/);
 });
 
-test('text typed before a reload, or before the form was left, is offered until it is discarded [forms-32, parts-27]', async ({
+test('text typed before a reload, or before the form was left, is offered until discarded [forms-32, parts-27]', async ({
   page,
 }) => {
   await openForm(page, 'Text');
@@ -182,9 +182,9 @@ test('text typed before a reload, or before the form was left, is offered until 
   await expect(question(page)).toHaveValue('Another one?');
 });
 
-test('a single change is offered back after a reload, and none once it is undone', { tag: '@full' }, async ({
-  page,
-}) => {
+test('a single change is offered back after a reload, but not a change that was undone', {
+  tag: '@full',
+}, async ({ page }) => {
   page.on('dialog', (dialog) => dialog.accept());
   await openForm(page);
   await question(page).fill('Pasted at once');
@@ -217,11 +217,11 @@ test('nothing moves under the pointer when the stored picture arrives [faq-12]',
   const letGo = await holdRequests(page, '**/sandbox/media/*');
   // The page's load event waits for the picture.
   await page.goto('/lists/faq/edit/faq-tokens', { waitUntil: 'commit' });
-  const before = await button(page, 'Remove').boundingBox();
+  const boxBefore = await button(page, 'Remove').boundingBox();
   letGo();
   const picture = mediaField(page, 'Photo').getByRole('img', { name: 'Photo' });
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
-  expect(await button(page, 'Remove').boundingBox()).toEqual(before);
+  expect(await button(page, 'Remove').boundingBox()).toEqual(boxBefore);
 });

@@ -19,12 +19,12 @@ const LAST = 'This is the last page';
 const FIRST = 'This is the first page';
 const LOADING = 'The page is loading';
 
-/** Presses Next; returns whether the new page has a page after it. */
+/** Presses Next; returns whether a further page follows the new page. */
 async function turn(page: Page) {
-  const answered = page.waitForResponse(/\/v2\/user\?.*cursor=/);
+  const pageResponse = page.waitForResponse(/\/v2\/user\?.*cursor=/);
   await pageButton(page, 'Next').click();
   // Cast: the sandbox's own tests check this shape.
-  const { cursors } = (await (await answered).json()) as { cursors: { next: string | null } };
+  const { cursors } = (await (await pageResponse).json()) as { cursors: { next: string | null } };
   return cursors.next !== null;
 }
 
@@ -36,17 +36,17 @@ test('Next and Prev lead to the same pages, and both stop at the ends of the lis
   await expect(page.getByText('showing 24 users')).toBeVisible();
   await expect(pageButton(page, 'Prev')).toHaveAccessibleDescription(FIRST);
   await expect(pageButton(page, 'Prev')).toBeDisabled();
-  const first = await names(page);
+  const firstNames = await names(page);
   await pageButton(page, 'Next').click();
   await expect(card(page, CAST.super.username)).toBeHidden();
-  const second = await names(page);
-  expect(second.filter((name) => first.includes(name))).toEqual([]);
+  const secondNames = await names(page);
+  expect(secondNames.filter((name) => firstNames.includes(name))).toEqual([]);
   await pageButton(page, 'Prev').click();
   await expect(card(page, CAST.super.username)).toBeVisible();
-  expect(await names(page)).toEqual(first);
+  expect(await names(page)).toEqual(firstNames);
   await pageButton(page, 'Next').click();
   await expect(card(page, CAST.super.username)).toBeHidden();
-  expect(await names(page)).toEqual(second);
+  expect(await names(page)).toEqual(secondNames);
   // The first page is requested without a cursor, the second with the same cursor each time.
   const cursors = (await listCalls(sandbox)).map(({ query }) => query.cursor);
   expect(cursors).toEqual([undefined, cursors[1], undefined, cursors[1]]);
@@ -59,12 +59,12 @@ test('deep in the list a ban rereads one page, and coming back starts at page on
   sandbox,
 }) => {
   await openList(page, '/lists/users');
-  let before: string[] = [];
+  let namesBefore: string[] = [];
   let shown: string[] = [];
   for (let at = 1; at < 6; at++) {
     expect(await turn(page)).toBe(true);
     await expect(pageButton(page, 'Next')).toBeEnabled();
-    before = shown;
+    namesBefore = shown;
     shown = await names(page);
   }
 
@@ -78,7 +78,7 @@ test('deep in the list a ban rereads one page, and coming back starts at page on
   expect((await listCalls(sandbox))[0]?.query.cursor).toBeTruthy();
 
   await pageButton(page, 'Prev').click();
-  await expect.poll(() => names(page)).toEqual(before);
+  await expect.poll(() => names(page)).toEqual(namesBefore);
   await page.getByRole('link', { name: 'Session History' }).click();
   await expect(page.getByRole('heading', { name: 'Session History' })).toBeVisible();
   await page.goBack();
@@ -90,10 +90,10 @@ test('Back shows the first page of a list before any response, and reads the pag
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await openList(page, '/lists/users');
-  const first = await names(page);
+  const firstNames = await names(page);
   await page.getByRole('link', { name: 'Session History' }).click();
   await expect(page.getByRole('heading', { name: 'Session History' })).toBeVisible();
-  // Meanwhile somebody else bans a user.
+  // Somebody else bans a user between two pages.
   const { id, username } = CAST.star;
   await sandbox.api('PATCH', `/v1/user/${id}`, { as: 'admin', body: { isBanned: true } });
   await sandbox.clearLog();
@@ -101,7 +101,7 @@ test('Back shows the first page of a list before any response, and reads the pag
   await page.goBack();
   // The server has not responded yet.
   await expect(card(page, username)).toBeVisible();
-  expect(await names(page)).toEqual(first);
+  expect(await names(page)).toEqual(firstNames);
   await expect(card(page, username).getByRole('button', { name: 'Ban', exact: true })).toBeVisible();
   expect(await listCalls(sandbox)).toHaveLength(0);
   letGo();
@@ -184,28 +184,28 @@ test('a failed Next keeps the page and shows one error, and Retry turns the page
   sandbox,
 }) => {
   await openList(page, '/lists/users');
-  const first = await names(page);
+  const firstNames = await names(page);
   await sandbox.clearLog();
   await sandbox.fault({ method: 'GET', path: 'cursor=', kind: 'status', status: 500, times: 3 });
   await cards(page).last().scrollIntoViewIfNeeded();
   await pageButton(page, 'Next').click();
-  const failed = page.getByRole('alert').filter({ hasText: 'Users could not be loaded' });
-  await expect(failed).toBeVisible();
-  await expect(failed).toHaveCount(1);
-  await expect(failed.getByRole('button', { name: 'Retry' })).toBeInViewport();
-  expect(await names(page)).toEqual(first);
+  const failureAlert = page.getByRole('alert').filter({ hasText: 'Users could not be loaded' });
+  await expect(failureAlert).toBeVisible();
+  await expect(failureAlert).toHaveCount(1);
+  await expect(failureAlert.getByRole('button', { name: 'Retry' })).toBeInViewport();
+  expect(await names(page)).toEqual(firstNames);
   expect(await listCalls(sandbox)).toHaveLength(3);
-  await failed.getByRole('button', { name: 'Retry' }).click();
+  await failureAlert.getByRole('button', { name: 'Retry' }).click();
   await expect(card(page, CAST.super.username)).toBeHidden();
-  await expect(failed).toBeHidden();
+  await expect(failureAlert).toBeHidden();
   await expect(pageButton(page, 'Prev')).toBeEnabled();
 
   await sandbox.fault({ method: 'GET', path: '^/v2/user', kind: 'status', status: 400 });
   await pageButton(page, 'Prev').click();
-  await expect(failed).toBeVisible();
-  await failed.getByRole('button', { name: 'Retry' }).click();
+  await expect(failureAlert).toBeVisible();
+  await failureAlert.getByRole('button', { name: 'Retry' }).click();
   await expect(card(page, CAST.super.username)).toBeVisible();
-  expect(await names(page)).toEqual(first);
+  expect(await names(page)).toEqual(firstNames);
 });
 
 test('a ban that is stored while the next page loads does not undo Next [users-20]', {
@@ -236,8 +236,9 @@ test('a list that somebody else changes between two pages can still be paged [us
   await expect(cards(page).first()).toHaveAccessibleName(CAST.bannedCreator.username);
   // The row that the next page's cursor points at leaves the list, and another row joins it.
   const last = (await names(page)).at(-1) ?? '';
-  const found = await sandbox.api('GET', `/v1/user?search=${last}`, { as: 'admin' });
-  const { users } = found.body as { users: { id: string; username: string }[] };
+  const searchResponse = await sandbox.api('GET', `/v1/user?search=${last}`, { as: 'admin' });
+  // Cast: the sandbox's own tests check this shape.
+  const { users } = searchResponse.body as { users: { id: string; username: string }[] };
   await ban(users.find(({ username }) => username === last)?.id ?? '', false);
   await ban(CAST.fan.id, true);
   await pageButton(page, 'Next').click();
@@ -254,10 +255,10 @@ test('a reload leads to the same place of a list, however slow its answer is [us
   await page.setViewportSize({ width: 1280, height: 480 });
   await openList(page, '/lists/users');
   await cards(page).last().scrollIntoViewIfNeeded();
-  const before = await cards(page).last().boundingBox();
+  const boxBefore = await cards(page).last().boundingBox();
   await sandbox.fault({ method: 'GET', path: '^/v2/user', kind: 'delay', ms: 1_200 });
   await page.reload();
   await expect(page.getByText('Loading users…')).toBeVisible();
   await expect(page.getByText('showing 24 users')).toBeVisible();
-  expect(await cards(page).last().boundingBox()).toEqual(before);
+  expect(await cards(page).last().boundingBox()).toEqual(boxBefore);
 });

@@ -7,12 +7,12 @@ import { expect, test } from '../support/sandbox';
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Go to' });
 const box = (page: Page) => palette(page).getByRole('combobox', { name: 'Page' });
 
-// A palette that has just been closed leaves the page a moment later, and the keys would mean it.
-const isGone = (page: Page) =>
+// A closed palette leaves the page a moment later, and would take the keys until then.
+const expectClosed = (page: Page) =>
   expect(page.getByRole('dialog', { name: 'Go to', includeHidden: true })).toHaveCount(0);
 
 async function open(page: Page) {
-  await isGone(page);
+  await expectClosed(page);
   await page.keyboard.press('Control+k');
   await expect(box(page)).toBeFocused();
 }
@@ -52,7 +52,7 @@ test('the palette reaches every page that a super admin may open [shell-11, wait
   }
 });
 
-test('a plain admin finds the same pages in the palette, without those of super admins [shell-11]', {
+test('a plain admin finds the same pages in the palette, without the pages of super admins [shell-11]', {
   tag: '@full',
 }, async ({ page, signIn }) => {
   await signIn(page, 'admin');
@@ -69,7 +69,7 @@ test('a plain admin finds the same pages in the palette, without those of super 
   await expect(palette(page).getByRole('option')).toHaveText([/^superAdmin/, /^super_sam/]);
 });
 
-test('the palette works by keyboard alone [hosting-11, parts-8, shell-11]', {
+test('the palette works without a pointer [hosting-11, parts-8, shell-11]', {
   tag: ['@full', '@browsers'],
 }, async ({ page, signIn }) => {
   await signIn(page, 'admin');
@@ -93,8 +93,8 @@ test('the palette works by keyboard alone [hosting-11, parts-8, shell-11]', {
   await expect(palette(page)).toBeHidden();
   await open(page);
   await page.keyboard.press('Escape');
-  await isGone(page);
-  // The same keys also close it, but not while they are held.
+  await expectClosed(page);
+  // The same keys also close the palette, but not while held down.
   await page.keyboard.down('Control');
   for (let repeats = 0; repeats < 4; repeats++) await page.keyboard.down('k');
   await page.keyboard.up('k');
@@ -168,4 +168,20 @@ test('the palette finds people and addresses, acts on the card in focus and obey
   await box(page).fill('sign out');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/login');
+});
+
+test('a person chosen in the palette on a page that does not exist is shown over the users [people-17]', {
+  tag: '@full',
+}, async ({ page, signIn }) => {
+  await signIn(page, 'super');
+  await page.goto('/nope');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('luna_ray');
+  await page
+    .getByRole('option', { name: /luna_ray/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'luna_ray' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Users', level: 1, includeHidden: true })).toBeAttached();
 });

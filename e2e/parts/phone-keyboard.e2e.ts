@@ -57,7 +57,7 @@ test('where the keyboard only covers the window, dialogs and notices stay above 
   const confirm = page.getByRole('button', { name: 'Confirm' });
   const notice = page.getByText('welcome to admin dash!');
   await expect(notice).toBeVisible();
-  const before = await confirm.boundingBox();
+  const boxBefore = await confirm.boundingBox();
   const footOf = async (part: typeof confirm) => {
     const box = await part.boundingBox();
     return box ? box.y + box.height : Number.NaN;
@@ -67,5 +67,5 @@ test('where the keyboard only covers the window, dialogs and notices stay above 
   expect(await footOf(confirm)).toBeLessThan(700 - KEYBOARD);
   expect(await footOf(notice)).toBeLessThan(700 - KEYBOARD);
   await cover(700);
-  expect(await confirm.boundingBox()).toEqual(before);
+  expect(await confirm.boundingBox()).toEqual(boxBefore);
 });

@@ -8,7 +8,7 @@ const LISTS = [
   { path: '/lists/session-history', row: 'row' },
 ] as const;
 
-test('a list is printed as its rows, black on white, without the frame around them [shell-63]', async ({
+test('a list is printed as rows, black on white, without the frame around the list [shell-63]', async ({
   page,
   signIn,
 }) => {
@@ -36,13 +36,14 @@ test('a list is printed as its rows, black on white, without the frame around th
   }
 });
 
-test('the pictures further down the page are loaded too, so that they are printed [shell-176]', {
+test('pictures further down the page are loaded too before the page is printed [shell-176]', {
   tag: '@full',
 }, async ({ page, signIn }) => {
   // Browsers leave out pictures more than 1,250 px below the window.
   await page.setViewportSize({ width: 640, height: 300 });
   await signIn(page, 'super');
   await openList(page, '/lists/reported-posts');
-  const missing = () => page.evaluate(() => [...document.images].filter(({ complete }) => !complete).length);
-  await expect.poll(missing).toBe(0);
+  const missingImages = () =>
+    page.evaluate(() => [...document.images].filter(({ complete }) => !complete).length);
+  await expect.poll(missingImages).toBe(0);
 });

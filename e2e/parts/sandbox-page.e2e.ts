@@ -30,11 +30,11 @@ test('seeds are chosen, and the dashboard shows them to the account that was sig
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await page.goto('/sandbox');
-  for (const [seed, users] of [
-    ['empty', 3],
-    ['busy', 5_000],
-    ['hostile', 500],
-    ['usual', 500],
+  for (const { seed, users } of [
+    { seed: 'empty', users: 3 },
+    { seed: 'busy', users: 5_000 },
+    { seed: 'hostile', users: 500 },
+    { seed: 'usual', users: 500 },
   ] as const) {
     await chooseSeed(page, seed);
     expect(await total(sandbox)).toEqual({ total: users });
@@ -89,7 +89,8 @@ test('presets arm faults that fire and are counted, the log is live, and its cal
   await button(page, 'Uploads break at half').click();
   await expect(armed(page)).toContainText('upload');
   const reserved = await sandbox.api('POST', '/v1/media/a.png', as);
-  const { upload_url } = reserved.body as { upload_url: string }; // A media reservation.
+  // Cast: a reservation of media has this shape.
+  const { upload_url } = reserved.body as { upload_url: string };
   await expect(sandbox.api('PUT', upload_url, { ...as, body: 'x'.repeat(90_000) })).rejects.toThrow();
   await button(page, 'Disarm').click();
 
@@ -101,7 +102,7 @@ test('presets arm faults that fire and are counted, the log is live, and its cal
   await button(page, 'Disarm').click();
   await expect(page.getByText('No fault is armed')).toBeVisible();
 
-  // Armed faults stand above all else, and the colors of good and bad answers differ.
+  // Armed faults stand at the top, and successful and failed calls differ in color.
   const heads = page.getByRole('heading', { level: 2 });
   await expect(heads.first()).toHaveText('Armed faults');
   await expect(calls(page)).toContainText('/v1/user/count');
@@ -143,17 +144,17 @@ test("the page opens from the badge and by keyboard, is accessible, and is not p
   await page.goto('/lists/users');
   const popup = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'SANDBOX' }).click();
-  const own = await popup;
-  await expect(own.getByRole('heading', { name: 'Cause a fault' })).toBeVisible();
+  const sandboxPage = await popup;
+  await expect(sandboxPage.getByRole('heading', { name: 'Cause a fault' })).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
-    await own.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect(calls(own).getByRole('listitem').first()).toBeVisible();
-    const { violations } = await new AxeBuilder({ page: own }).analyze();
+    await sandboxPage.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(calls(sandboxPage).getByRole('listitem').first()).toBeVisible();
+    const { violations } = await new AxeBuilder({ page: sandboxPage }).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   }
-  await own.getByRole('button', { name: 'Sign in as super' }).focus();
-  await own.keyboard.press('Enter');
-  await expect(own.getByText('you are signed in as super')).toBeVisible();
+  await sandboxPage.getByRole('button', { name: 'Sign in as super' }).focus();
+  await sandboxPage.keyboard.press('Enter');
+  await expect(sandboxPage.getByText('you are signed in as super')).toBeVisible();
 
   const files = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.js'),
@@ -174,9 +175,9 @@ test('the page fits windows of 360 to 1920 px, and armed faults are in sight whe
   await expect(calls(page).getByRole('listitem').first()).toBeVisible();
   for (const width of [360, 390, 1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
-    const beyond = () =>
+    const overflow = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    await expect.poll(beyond, `not wider than ${width} px`).toBeLessThanOrEqual(0);
+    await expect.poll(overflow, `not wider than ${width} px`).toBeLessThanOrEqual(0);
     const path = await boxOf(page.getByText('Path', { exact: true }));
     expect(path.height, `'Path' on one line at ${width} px`).toBeLessThan(24);
     expect(path.width, `room for paths at ${width} px`).toBeGreaterThan(160);

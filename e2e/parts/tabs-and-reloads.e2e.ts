@@ -53,7 +53,7 @@ test("a site's form in one tab does not overwrite the +100 that another tab has 
   await expect(site(page, CAST.star.username)).toContainText('2,000');
 });
 
-test('a browser that refuses messages between tabs, and storage, lives without them [shell-60]', {
+test('in a browser that refuses messages between tabs and storage, the dashboard works without them [shell-60]', {
   tag: '@full',
 }, async ({ page }) => {
   await page.addInitScript(() => {

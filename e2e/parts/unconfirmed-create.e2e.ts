@@ -30,11 +30,11 @@ function createElsewhere(sandbox: Sandbox) {
   return sandbox.api('POST', '/v1/faq', { as: 'admin', body });
 }
 
-test('a create that never arrived is not confirmed, whoever has made an entry of the same question [activity-143, parts-2]', {
+test('a create that never arrived stays unconfirmed, even if somebody else has created the same entry [activity-143, parts-2]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await fill(page);
-  // The own call never arrives, and meanwhile an entry of the same question appears.
+  // This call never arrives, but somebody else creates an entry with the same question.
   await page.route('**/v1/faq', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     await createElsewhere(sandbox);
@@ -73,13 +73,13 @@ test('a create that is answered after a reload is never shown as done, and the t
   await expect(tile(page, QUESTION)).toHaveCount(1);
 });
 
-test('a create that is not confirmed is sent again on request alone, from a form that keeps its text', async ({
+test('an unconfirmed create is sent again only on request, and the form keeps its text', async ({
   page,
   context,
   sandbox,
 }) => {
   await fill(page);
-  // The entry is created, and its answer comes from a gateway.
+  // The entry is created, but the response comes from a gateway.
   await sandbox.fault({
     ...CREATE,
     kind: 'status',
@@ -94,10 +94,10 @@ test('a create that is not confirmed is sent again on request alone, from a form
   // Enter sends nothing either.
   await page.getByLabel('Question').press('Enter');
   expect(callsOf(await sandbox.log(), 'POST /v1/faq')).toHaveLength(1);
-  // The list opens beside the form, which stays as it is.
-  const opened = context.waitForEvent('page');
+  // The list opens in another tab, and the form stays unchanged.
+  const popup = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Open the list' }).click();
-  const list = await opened;
+  const list = await popup;
   await expect(list.getByRole('heading', { level: 1 })).toHaveText('FAQ');
   await expect(tile(list, QUESTION)).toHaveCount(0);
   await list.close();

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { free, open, results, run, submit } from '../../sandbox/playwright/areas/geo-page';
+import { freeState, open, results, runDialog, submit } from '../../sandbox/playwright/areas/geo-page';
 import { button, openPosts, SAYS } from '../../sandbox/playwright/areas/post-list';
 import { openSites, plus100, site } from '../../sandbox/playwright/areas/sites';
 import { card, openList, patches, selectBox, selectionBar } from '../../sandbox/playwright/areas/user-list';
@@ -13,8 +13,8 @@ test.beforeEach(({ page, signIn }) => signIn(page, 'super'));
 const tray = (page: Page) => page.getByRole('dialog', { name: 'Activity' });
 const entries = (page: Page) => tray(page).getByRole('listitem');
 
-/** The call never reaches the server, and just before it fails somebody else makes the same change. */
-async function beatenBy(page: Page, method: string, path: string, somebody: () => Promise<unknown>) {
+/** Cuts a call before the server, after `somebody` has made the same change. */
+async function cutAfter(page: Page, method: string, path: string, somebody: () => Promise<unknown>) {
   await page.route(path, async (route: Route) => {
     if (route.request().method() !== method) return route.fallback();
     await somebody();
@@ -30,7 +30,7 @@ test("a ban that never arrived is not confirmed, and z does not lift a colleague
 }) => {
   await openList(page, '/lists/users');
   const ban = { as: 'admin', body: { isBanned: true } } as const;
-  await beatenBy(page, 'PATCH', '**/v1/user/user-fan', () => sandbox.api('PATCH', '/v1/user/user-fan', ban));
+  await cutAfter(page, 'PATCH', '**/v1/user/user-fan', () => sandbox.api('PATCH', '/v1/user/user-fan', ban));
   await banFan(page);
   await expect(alerts(page)).toHaveText('Could not confirm: ban of fan (Network Error)');
   // The card shows what the server has, which is the ban of somebody else.
@@ -53,7 +53,7 @@ test("a bulk ban that never arrived is not confirmed, and has no undo of a colle
   await openList(page, '/lists/users');
   for (const name of ['fan', CAST.star.username]) await selectBox(page, name).check();
   const ban = { as: 'admin', body: { isBanned: true } } as const;
-  await beatenBy(page, 'PATCH', '**/v1/user/user-fan', () => sandbox.api('PATCH', '/v1/user/user-fan', ban));
+  await cutAfter(page, 'PATCH', '**/v1/user/user-fan', () => sandbox.api('PATCH', '/v1/user/user-fan', ban));
   await selectionBar(page).getByRole('button', { name: 'Ban 2' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Ban 2' }).click();
@@ -66,7 +66,7 @@ test("a bulk ban that never arrived is not confirmed, and has no undo of a colle
   await expect(page.getByRole('button', { name: /Undo/ })).toHaveCount(0);
 });
 
-test('Continue sends a bulk ban again if its answer was lost [activity-33]', { tag: '@full' }, async ({
+test('Continue sends a bulk ban again if its response was lost [activity-33]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -92,7 +92,7 @@ test("+100 that never arrived is not confirmed, and a colleague's 1,600 stay [ac
 }, async ({ page, sandbox }) => {
   await openSites(page);
   const path = `/v1/user/${CAST.star.id}/site`;
-  await beatenBy(page, 'PATCH', `**${path}`, () =>
+  await cutAfter(page, 'PATCH', `**${path}`, () =>
     sandbox.api('PATCH', path, { as: 'admin', body: { allocation: 1_600 } }),
   );
   await plus100(page, CAST.star.username).click();
@@ -105,22 +105,22 @@ test("+100 that never arrived is not confirmed, and a colleague's 1,600 stay [ac
   expect(await patches(sandbox)).toEqual([]);
 });
 
-test('a block that never arrived is not confirmed, and Continue finds that somebody else has made it [geo-blocks-20]', {
+test('a block that never arrived stays unconfirmed, and Continue finds the block of somebody else [geo-blocks-20]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await open(page);
-  for (const state of ['Ohio', 'Oregon']) await free(page, state).check();
-  await beatenBy(page, 'POST', '**/v1/geo-block', () =>
+  for (const state of ['Ohio', 'Oregon']) await freeState(page, state).check();
+  await cutAfter(page, 'POST', '**/v1/geo-block', () =>
     sandbox.api('POST', '/v1/geo-block', { as: 'super', body: { state: 'Ohio', city: null } }),
   );
   await submit(page).click();
   await expect(results(page)).toHaveText(['Ohionot confirmed', 'Oregon']);
   await page.unroute('**/v1/geo-block');
-  await run(page).getByRole('button', { name: 'Continue' }).click();
+  await runDialog(page).getByRole('button', { name: 'Continue' }).click();
   await expect(results(page)).toHaveText(['Ohiowas already blocked', 'Oregondone']);
 });
 
-test('a dismissal that never arrived is not taken for the one before it [activity-32]', {
+test('a dismissal that never arrived is not mistaken for an earlier dismissal [activity-32]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await openPosts(page);
@@ -139,32 +139,49 @@ test('a dismissal that never arrived is not taken for the one before it [activit
   await expect(page.getByText('only the answer was lost')).toHaveCount(0);
 });
 
-test('a ban that its gateway gave up on is not confirmed, and nothing else is shown of it later [activity-55]', {
+test('a ban whose gateway gave up stays unconfirmed, and no later message mentions the ban [activity-55]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await openList(page, '/lists/users');
   await sandbox.fault({ method: 'PATCH', path: '^/v1/user/user-fan', kind: 'status', status: 504 });
   await banFan(page);
   await expect(alerts(page)).toContainText('Could not confirm: ban of fan (');
-  // The server finishes it 40 s later.
+  // The server finishes the ban 40 s later.
   await sandbox.api('PATCH', '/v1/user/user-fan', { as: 'super', body: { isBanned: true } });
   await page.getByRole('button', { name: 'Activity' }).click();
   await expect(entries(page)).toContainText('not confirmed');
   await expect(tray(page).getByRole('button', { name: 'Undo' })).toHaveCount(0);
 });
 
-test('a Logout in another tab names the acts that it cut off on the sign-in page [session-31]', {
+test('after a Logout in another tab, the sign-in page names the acts that were cut off [session-31]', {
   tag: '@full',
 }, async ({ page, context }) => {
   await openList(page, '/lists/users');
-  const other = await context.newPage();
-  await openList(other, '/lists/users');
+  const otherTab = await context.newPage();
+  await openList(otherTab, '/lists/users');
   await holdRequests(page, `**/v1/user/${CAST.fan.id}`);
   await banFan(page);
-  await other.getByRole('button', { name: 'Logout' }).click();
+  await otherTab.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
   await expect(page.getByText('Could not confirm: ban of fan', { exact: true })).toBeVisible();
   // The tab that logged out has cut nothing off.
-  await expect(other).toHaveURL('/login');
-  await expect(other.getByText('Could not confirm')).toHaveCount(0);
+  await expect(otherTab).toHaveURL('/login');
+  await expect(otherTab.getByText('Could not confirm')).toHaveCount(0);
+});
+
+test('after an outage the list is refetched, and a ban sent during the outage stays unconfirmed [activity-48]', async ({
+  page,
+  context,
+}) => {
+  await openList(page, '/lists/users');
+  // A ban is sent without a connection.
+  await context.setOffline(true);
+  await banFan(page);
+  await expect(alerts(page).filter({ hasText: 'Users could not be loaded' })).toBeVisible();
+  await expect(alerts(page)).toContainText(['Could not confirm: ban of fan (Network Error)']);
+  // Online again, the list loads without a press.
+  await context.setOffline(false);
+  await expect(page.getByText('Users could not be loaded')).toBeHidden();
+  await page.getByRole('button', { name: 'Activity' }).click();
+  await expect(entries(page)).toContainText('not confirmed: Network Error');
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openPosts, selectPosts } from '../../sandbox/playwright/areas/post-list';
 import { openSites, site } from '../../sandbox/playwright/areas/sites';
 import { card, choose, openList, selectBox, selectionBar } from '../../sandbox/playwright/areas/user-list';
 import { holdRequests } from '../../sandbox/playwright/calls';
@@ -54,7 +55,7 @@ test('z skips a run that somebody else has already undone [activity-42]', { tag:
   await expect(page.getByText('you unbanned soon_star')).toBeVisible();
 });
 
-test('the question before an undo appears although the tray was closed meanwhile [activity-40]', {
+test('the question before an undo appears even if the tray was closed during the read [activity-40]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await openList(page, '/lists/users');
@@ -65,7 +66,7 @@ test('the question before an undo appears although the tray was closed meanwhile
   // A colleague renames the user again, so the undo must ask.
   await sandbox.api('PATCH', '/v1/user/user-fan', { as: 'admin', body: { username: 'fan_three' } });
   await page.getByRole('button', { name: 'Activity' }).click();
-  // The read before the undo takes 2 s, and the tray is closed meanwhile.
+  // The read before the undo takes 2 s. During the read the tray is closed.
   await sandbox.fault({ method: 'GET', path: '^/v1/user/user-fan', kind: 'delay', ms: 2_000 });
   await tray(page).getByRole('button', { name: 'Undo' }).first().click();
   await page.keyboard.press('Escape');
@@ -88,10 +89,26 @@ test('an undo does not wait for an export', { tag: '@full' }, async ({ page, san
 test('an export that fails is named, also after its page was left [parts-66]', async ({ page, sandbox }) => {
   await openSites(page);
   await sandbox.fault({ method: 'GET', path: 'email-list.csv$', kind: 'status', status: 422 });
-  const letGo = await holdRequests(page, '**/email-list.csv');
+  const releaseExport = await holdRequests(page, '**/email-list.csv');
   await site(page, CAST.star.username).getByRole('button', { name: 'Export' }).click();
   await page.getByRole('link', { name: 'Users', exact: true }).click();
   await expect(card(page, 'fan')).toBeVisible();
-  letGo();
+  releaseExport();
   await expect(alerts(page)).toHaveText('Export of emails of luna_ray failed: a fault that QA arranged');
+});
+
+test('z opens the tray after a run that cannot be undone [activity-49]', { tag: '@full' }, async ({
+  page,
+}) => {
+  await openPosts(page);
+  await selectPosts(page, [0, 1, 2]);
+  await selectionBar(page).getByRole('button', { name: 'Dismiss 3' }).click();
+  const plan = page.getByRole('dialog', { name: 'Dismiss 3' });
+  await plan.getByRole('button', { name: 'Dismiss 3' }).click();
+  await plan.getByRole('button', { name: 'Done' }).click();
+  await page.keyboard.press('z');
+  const entries = tray(page).getByRole('listitem');
+  await expect(entries).toHaveCount(3);
+  await expect(entries.first()).toBeFocused();
+  await expect(entries.first()).toContainText('done, cannot be undone');
 });

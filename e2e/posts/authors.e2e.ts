@@ -162,7 +162,7 @@ test('after a run by key the focus is on the next author [posts-52]', { tag: '@f
   await expect(page.getByRole('article').nth(1)).toBeFocused();
 });
 
-test('the plan for an author of the staff leaves the ban out unless it is ticked [posts-53]', {
+test('the plan for an author who is staff leaves the ban out unless the author is ticked [posts-53]', {
   tag: '@full',
 }, async ({ page, signIn }) => {
   await signIn(page, 'super');
@@ -172,7 +172,7 @@ test('the plan for an author of the staff leaves the ban out unless it is ticked
   const staff = plan.getByRole('region', { name: 'Staff: left out unless ticked' });
   await expect(staff.getByRole('checkbox', { name: 'Ban admin' })).not.toBeChecked();
   await expect(plan.getByRole('region', { name: 'Included: 1' })).toContainText('Post by admin');
-  // The plan says what it will do, and the notice what was done.
+  // The plan names what will be done, and the notice what was done.
   await expect(plan).toHaveAccessibleName('Hide the post');
   await staff.getByRole('checkbox', { name: 'Ban admin' }).check();
   await expect(plan.getByRole('button', { name: 'Ban and hide the post' })).toBeEnabled();

@@ -1,7 +1,7 @@
 import { openPosts, post, SAYS } from '../../sandbox/playwright/areas/post-list';
 import { expect, test } from '../support/sandbox';
 
-test('posts that were reported meanwhile are shown on request, and hidden characters are spelled out [keyboard-6, keyboard-7]', async ({
+test('posts reported since the list was opened are shown on request, and hidden characters are spelled out [keyboard-6, keyboard-7]', async ({
   page,
   signIn,
   browser,

@@ -22,20 +22,20 @@ test('a ban and an unban of the author are reported for 3 s, stored, and visible
   await signIn(page, 'admin');
   await page.clock.install();
   await openPosts(page);
-  for (const [verb, notice, next] of [
-    ['Ban', 'you banned luna_ray', 'Unban'],
-    ['Unban', 'you unbanned luna_ray', 'Ban'],
+  for (const { label, notice, nextLabel } of [
+    { label: 'Ban', notice: 'you banned luna_ray', nextLabel: 'Unban' },
+    { label: 'Unban', notice: 'you unbanned luna_ray', nextLabel: 'Ban' },
   ] as const) {
-    const reads = (await listCalls(sandbox)).length;
-    const clicked = await timeOf(page);
-    await button(page, SAYS.cover, verb).click();
+    const readCount = (await listCalls(sandbox)).length;
+    const clickTime = await timeOf(page);
+    await button(page, SAYS.cover, label).click();
     await expect(page.getByRole('status').getByText(notice, { exact: true })).toBeVisible();
-    const seen = await timeOf(page);
-    await expect(button(page, SAYS.cover, next)).toBeEnabled();
-    expect(await listCalls(sandbox)).toHaveLength(reads + 1);
-    await expectShownFor(page, page.getByText(notice), { since: clicked, seen, ms: 3_000 });
+    const shownAt = await timeOf(page);
+    await expect(button(page, SAYS.cover, nextLabel)).toBeEnabled();
+    expect(await listCalls(sandbox)).toHaveLength(readCount + 1);
+    await expectShownFor(page, page.getByText(notice), { from: clickTime, shownAt, ms: 3_000 });
     await page.clock.resume();
-    await expect(post(page, SAYS.cover).getByText('Banned')).toBeVisible({ visible: verb === 'Ban' });
+    await expect(post(page, SAYS.cover).getByText('Banned')).toBeVisible({ visible: label === 'Ban' });
   }
   await button(page, SAYS.cover, 'Ban').click();
   await expect(button(page, SAYS.cover, 'Unban')).toBeEnabled();
@@ -58,7 +58,7 @@ test('dismissed reports are reported for 3 s, and the post keeps its place until
   await page.clock.install();
   await openPosts(page);
   const notice = "you dismissed the reports on sour_troll's post";
-  const clicked = await timeOf(page);
+  const clickTime = await timeOf(page);
   await button(page, SAYS.worst, 'Dismiss Report').click();
   await expect(page.getByRole('status').getByText(notice, { exact: true })).toBeVisible();
   await expect(post(page, SAYS.worst).getByText('reports dismissed', { exact: true })).toBeVisible();
@@ -68,8 +68,8 @@ test('dismissed reports are reported for 3 s, and the post keeps its place until
   await expect(page.getByText('1 decided', { exact: true })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(25);
   expect((await texts(page)).findIndex((text) => text.includes(SAYS.worst))).toBe(0);
-  const seen = await timeOf(page);
-  await expectShownFor(page, page.getByText(notice), { since: clicked, seen, ms: 3_000 });
+  const shownAt = await timeOf(page);
+  await expectShownFor(page, page.getByText(notice), { from: clickTime, shownAt, ms: 3_000 });
   await page.clock.resume();
   await page.reload();
   await expect(post(page, SAYS.banned)).toBeVisible();
@@ -85,7 +85,7 @@ test('dismissed reports are reported for 3 s, and the post keeps its place until
   expect(await writes(sandbox)).toEqual([`DELETE ${WORST}/report 204`]);
 });
 
-test("a hidden post stays with 'hidden!' until its notice has gone, then the list is shown without it [posts-19, posts-20]", async ({
+test("a hidden post stays with 'hidden!' until its notice disappears; then the post leaves the list [posts-19, posts-20]", async ({
   page,
   signIn,
   sandbox,
@@ -96,18 +96,18 @@ test("a hidden post stays with 'hidden!' until its notice has gone, then the lis
   // However long the responses take, the clock hardly moves, so that the notice stays.
   await stopClock(page);
   const notice = "you deleted fallen_star's post";
-  const clicked = await timeOf(page);
+  const clickTime = await timeOf(page);
   await button(page, SAYS.banned, 'Hide Post').click();
   await expect(page.getByRole('status').getByText(notice, { exact: true })).toBeVisible();
-  const hidden = button(page, SAYS.banned, 'hidden!');
-  await expect(hidden).toBeDisabled();
-  await expect(hidden).toHaveAccessibleDescription('this post is hidden');
+  const hiddenButton = button(page, SAYS.banned, 'hidden!');
+  await expect(hiddenButton).toBeDisabled();
+  await expect(hiddenButton).toHaveAccessibleDescription('this post is hidden');
   await expect(button(page, SAYS.banned, 'Dismiss Report')).toBeDisabled();
   // The list has been read again and no longer contains the post.
   await runUntil(page, async () => (await page.getByRole('article').count()) === 25);
   expect(await listCalls(sandbox)).toHaveLength(2);
-  const seen = await timeOf(page);
-  await expectShownFor(page, hidden, { since: clicked, seen, ms: 3_000 });
+  const shownAt = await timeOf(page);
+  await expectShownFor(page, hiddenButton, { from: clickTime, shownAt, ms: 3_000 });
   await expect(page.getByText(notice)).toBeHidden();
   await expect(page.getByText('showing 24 posts')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(24);
@@ -128,7 +128,7 @@ test('a hidden post keeps its place while its notice is shown or the list is rer
   await page.clock.runFor(7_000);
   await button(page, SAYS.markup, 'Hide Post').click();
   const notice = page.getByText("you deleted chatty_chen's post");
-  // A notice stays while the pointer is on it, and the card stays with it.
+  // A notice stays while the pointer is on the notice, and so does the card.
   await notice.hover();
   await page.clock.runFor(10_000);
   await expect(notice).toBeVisible();
@@ -143,7 +143,7 @@ test('a hidden post keeps its place while its notice is shown or the list is rer
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await button(page, SAYS.cover, 'Ban').press('Enter');
   const unban = post(page, SAYS.cover).getByRole('button', { name: 'Unban', exact: true });
-  // However long the answers take, the clock hardly moves, so that the notice stays.
+  // However long the responses take, the clock hardly moves, so that the notice stays.
   await runUntil(page, async () => (await unban.count()) === 1, 1);
   // A button whose label has changed takes no press for 500 ms.
   await page.clock.runFor(600);
@@ -207,10 +207,10 @@ test("two people at once: another person's act is reported, and the list shows i
 }, async ({ page, signIn, sandbox }) => {
   await signIn(page, 'admin');
   await openPosts(page);
-  const other = (method: string, path: string) => sandbox.api(method, path, { as: 'super' });
-  await other('DELETE', WORST);
-  await other('DELETE', '/v1/post/post-02/report');
-  await other('DELETE', '/v1/post/post-03');
+  const callAsColleague = (method: string, path: string) => sandbox.api(method, path, { as: 'super' });
+  await callAsColleague('DELETE', WORST);
+  await callAsColleague('DELETE', '/v1/post/post-02/report');
+  await callAsColleague('DELETE', '/v1/post/post-03');
   const alert = page.getByRole('alert').filter({ hasText: /\S/ });
 
   // Somebody else dismissed the reports; reading the list again shows the other changes too.
@@ -219,7 +219,7 @@ test("two people at once: another person's act is reported, and the list shows i
   await alert.getByRole('button', { name: 'Dismiss' }).click();
   for (const says of [SAYS.worst, SAYS.banned, SAYS.cover]) await expect(post(page, says)).toBeHidden();
 
-  await other('DELETE', '/v1/post/post-04');
+  await callAsColleague('DELETE', '/v1/post/post-04');
   await button(page, SAYS.markup, 'Hide Post').click();
   await expect(alert).toHaveText('somebody already hid this post');
   await expect(post(page, SAYS.markup)).toBeHidden();

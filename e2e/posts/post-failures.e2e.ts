@@ -5,32 +5,51 @@ import { holdRequests } from '../../sandbox/playwright/calls';
 import { CAST } from '../../sandbox/playwright/index';
 import { runUntil, stopClock } from '../support/clock';
 import { pointAt, pressHere } from '../support/controls/presses';
-import { CONFIRMING, type Failing, failing, NEVER_SHOWN, REFUSED, UNREADABLES } from '../support/faults';
+import {
+  CONFIRMING_UNREADABLES,
+  type Failure,
+  failureOf,
+  NEVER_SHOWN,
+  REFUSALS,
+  UNREADABLES,
+} from '../support/faults';
 import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
 
 const alerts = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
 
-function rule({ name: _name, says: _says, tries: _tries, ...fault }: Failing) {
+function ruleOf({ name: _name, says: _says, tries: _tries, ...fault }: Failure) {
   return fault;
 }
 
 const ACTIONS = [
-  ['Ban', 'PATCH', `/v1/user/${CAST.star.id}`, 'Ban of luna_ray', 'you banned luna_ray'],
-  [
-    'Dismiss Report',
-    'DELETE',
-    '/v1/post/post-03/report',
-    "Dismissing the reports on luna_ray's post",
-    "you dismissed the reports on luna_ray's post",
-  ],
-  ['Hide Post', 'DELETE', '/v1/post/post-03', "Hiding luna_ray's post", "you deleted luna_ray's post"],
+  {
+    action: 'Ban',
+    method: 'PATCH',
+    path: `/v1/user/${CAST.star.id}`,
+    act: 'Ban of luna_ray',
+    notice: 'you banned luna_ray',
+  },
+  {
+    action: 'Dismiss Report',
+    method: 'DELETE',
+    path: '/v1/post/post-03/report',
+    act: "Dismissing the reports on luna_ray's post",
+    notice: "you dismissed the reports on luna_ray's post",
+  },
+  {
+    action: 'Hide Post',
+    method: 'DELETE',
+    path: '/v1/post/post-03',
+    act: "Hiding luna_ray's post",
+    notice: "you deleted luna_ray's post",
+  },
 ] as const;
 
-for (const [at, [action, method, path, act, notice]] of ACTIONS.entries()) {
-  // All three actions report failures in the same way, so test each fault with one of them.
-  const faults = REFUSED.filter((_, n) => n % ACTIONS.length === at);
+for (const [actionIndex, { action, method, path, act, notice }] of ACTIONS.entries()) {
+  // All three actions report failures in the same way, so test each fault with one action.
+  const faults = REFUSALS.filter((_, index) => index % ACTIONS.length === actionIndex);
 
   test(`a refused ${action} is reported once, and its button works again [posts-28, posts-40]`, {
     tag: action === 'Dismiss Report' ? [] : '@full',
@@ -39,7 +58,7 @@ for (const [at, [action, method, path, act, notice]] of ACTIONS.entries()) {
     for (const fault of faults) {
       await test.step(fault.name, async () => {
         await sandbox.clearLog();
-        await sandbox.fault({ ...rule(fault), method, path: `^${path}$` });
+        await sandbox.fault({ ...ruleOf(fault), method, path: `^${path}$` });
         await button(page, SAYS.cover, action).click();
         const text =
           fault.status === 502
@@ -50,7 +69,7 @@ for (const [at, [action, method, path, act, notice]] of ACTIONS.entries()) {
         await alerts(page).getByRole('button', { name: 'Dismiss' }).click();
         await expect(alerts(page)).toHaveCount(0);
         await expect(button(page, SAYS.cover, action)).toBeEnabled();
-        // The focus may be on another post by now, so the button of this post shows the failure too.
+        // The focus may have moved to another post, so the button of this post shows the failure too.
         await expect(button(page, SAYS.cover, action)).toHaveAccessibleDescription(text);
         expect(await writes(sandbox)).toEqual([`${method} ${path} ${fault.status}`]);
       });
@@ -66,9 +85,9 @@ test('an action without a response is not confirmed, and the list shows the stor
 }, async ({ page, sandbox }) => {
   await openPosts(page);
   await sandbox.fault({ method: 'DELETE', path: '^/v1/post/', kind: 'drop', applied: true, times: 100 });
-  let sent = 0;
+  let deleteCount = 0;
   page.on('request', (request) => {
-    if (request.method() === 'DELETE') sent++;
+    if (request.method() === 'DELETE') deleteCount++;
   });
   await button(page, SAYS.cover, 'Hide Post').click();
   await expect(alerts(page)).toHaveText("Could not confirm: hiding luna_ray's post (Network Error)");
@@ -76,19 +95,19 @@ test('an action without a response is not confirmed, and the list shows the stor
   await button(page, SAYS.worst, 'Dismiss Report').click();
   const says = "Could not confirm: dismissing the reports on sour_troll's post (Network Error)";
   await expect(page.getByText(says)).toBeVisible();
-  expect(sent).toBe(2);
+  expect(deleteCount).toBe(2);
 });
 
 test('a 2xx without a body, or with JSON of another shape, confirms an act, and the list shows the stored state [posts-28]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await openPosts(page);
-  for (const fault of CONFIRMING) {
+  for (const fault of CONFIRMING_UNREADABLES) {
     await test.step(fault.name, async () => {
-      await sandbox.fault({ ...rule(fault), method: 'DELETE', path: '/report$' });
+      await sandbox.fault({ ...ruleOf(fault), method: 'DELETE', path: '/report$' });
       await button(page, SAYS.cover, 'Dismiss Report').click();
       await expect(page.getByText("you dismissed the reports on luna_ray's post")).toBeVisible();
-      // The fault answered instead of the API, so the reports still exist.
+      // The fault responded instead of the API, so the reports still exist.
       await expect(button(page, SAYS.cover, 'Dismiss Report')).toBeEnabled();
       await expect(alerts(page)).toHaveCount(0);
     });
@@ -99,10 +118,10 @@ test('a failed list shows the error once, and fills on Retry [posts-27]', { tag:
   page,
   sandbox,
 }) => {
-  for (const fault of [...UNREADABLES, failing('problem 403')]) {
+  for (const fault of [...UNREADABLES, failureOf('problem 403')]) {
     await test.step(fault.name, async () => {
       await sandbox.clearLog();
-      await sandbox.fault({ ...rule(fault), method: 'GET', path: '^/v2/post' });
+      await sandbox.fault({ ...ruleOf(fault), method: 'GET', path: '^/v2/post' });
       await page.goto('/lists/reported-posts');
       await expect(alerts(page)).toHaveCount(1);
       await expect(alerts(page)).toContainText('Reported Posts could not be loaded');
@@ -200,7 +219,7 @@ test('a press that meets another post, because a failure came above the list, is
   await runUntil(page, () => page.getByText('Reported Posts could not be loaded').isVisible(), 50);
   await pressHere(page);
   await page.clock.resume();
-  const others = page.getByRole('article').filter({ hasText: 'hidden!' });
-  await expect(others).toHaveCount(1);
+  const hiddenPosts = page.getByRole('article').filter({ hasText: 'hidden!' });
+  await expect(hiddenPosts).toHaveCount(1);
   expect(await writes(sandbox)).toHaveLength(1);
 });

@@ -30,7 +30,7 @@ test('the viewer shows all media of a post, by keyboard too, and returns the foc
   expect(await filter()).toContain('blur');
   await viewer.getByRole('button', { name: 'Show media' }).click();
   await expect.poll(filter).toBe('none');
-  // The button has gone with its press, and a click on the picture takes the focus from every control.
+  // The press removed the button, and a click on the picture takes the focus from every control.
   await page.keyboard.press('ArrowRight');
   await expect(viewer.getByText('2 of 2', { exact: true })).toBeVisible();
   await picture.click({ force: true });
@@ -55,7 +55,7 @@ test('a click on a reported picture opens the viewer, where its post is decided 
   await signIn(page, 'admin');
   await openPosts(page);
   const viewer = page.getByRole('dialog', { name: 'Media' });
-  // A video's own controls take the clicks on it.
+  // The controls of a video take the clicks on the video.
   await post(page, SAYS.clip)
     .getByLabel(/^From .*'s post$/)
     .click();
@@ -84,7 +84,7 @@ test('a click on a reported picture opens the viewer, where its post is decided 
   ]);
 });
 
-test('a post hidden in the viewer leaves with it, and the next card has the focus [posts-49]', {
+test('a post hidden in the viewer leaves the list when the viewer closes, and the next card has the focus [posts-49]', {
   tag: '@full',
 }, async ({ page, signIn }) => {
   await signIn(page, 'admin');
@@ -122,20 +122,20 @@ test('six whole posts are in view, and twelve where the rows are compact, which 
 }) => {
   await signIn(page, 'admin');
   await openPosts(page);
-  const whole = () =>
+  const wholePosts = () =>
     page.getByRole('article').evaluateAll((all) => {
       const boxes = all.map((each) => each.getBoundingClientRect());
       return boxes.filter(({ top, bottom }) => top >= 0 && bottom <= window.innerHeight).length;
     });
-  await expect.poll(whole, 'rows are too tall: a wrapped button?').toBeGreaterThanOrEqual(6);
+  await expect.poll(wholePosts, 'rows are too tall: a wrapped button?').toBeGreaterThanOrEqual(6);
   await page
     .getByRole('group', { name: 'Density' })
     .getByRole('radio', { name: 'Compact' })
     .check({ force: true });
-  await expect.poll(whole).toBeGreaterThanOrEqual(12);
+  await expect.poll(wholePosts).toBeGreaterThanOrEqual(12);
   await page.reload();
   await page.getByRole('article').first().waitFor();
-  await expect.poll(whole).toBeGreaterThanOrEqual(12);
+  await expect.poll(wholePosts).toBeGreaterThanOrEqual(12);
 });
 
 test('a post hidden in a viewer that the pointer opened gives the focus to the next card, too [posts-49]', {
@@ -151,4 +151,18 @@ test('a post hidden in a viewer that the pointer opened gives the focus to the n
   await expect(viewer).toHaveCount(0);
   await expect(posts.nth(1)).toHaveAccessibleName(String(next));
   await expect(posts.nth(1)).toBeFocused();
+});
+
+test('sound is off until turned on, on the card and in the viewer [keyboard-10]', {
+  tag: '@full',
+}, async ({ page, signIn }) => {
+  await signIn(page, 'admin');
+  await openPosts(page);
+  const isSilent = (label: string | RegExp) =>
+    page
+      .getByLabel(label)
+      .evaluate((video) => video instanceof HTMLVideoElement && video.muted && video.paused);
+  expect(await isSilent("From miles_beat's post")).toBe(true);
+  await post(page, SAYS.clip).getByRole('button', { name: 'Open media' }).click();
+  expect(await isSilent('Media 1 of miles_beat')).toBe(true);
 });

@@ -8,9 +8,9 @@ test('Next leads to the start of the queue once all posts of a page are decided 
   sandbox,
 }) => {
   await signIn(page, 'admin');
-  const read = await sandbox.api('GET', '/v2/post?filter=reported', { as: 'admin' });
+  const response = await sandbox.api('GET', '/v2/post?filter=reported', { as: 'admin' });
   // Cast: the sandbox's own tests check this shape.
-  const { posts } = read.body as { posts: { id: string }[] };
+  const { posts } = response.body as { posts: { id: string }[] };
   await openPosts(page);
   // Somebody else decides all posts of the page but one.
   for (const { id } of posts.slice(1)) await sandbox.api('DELETE', `/v1/post/${id}/report`, { as: 'super' });
@@ -19,13 +19,13 @@ test('Next leads to the start of the queue once all posts of a page are decided 
   const decided = page.getByRole('article').filter({ hasText: 'reports dismissed' });
   await expect(page.getByText(`${await decided.count()} decided`, { exact: true })).toBeVisible();
   // What is open now has come to the end of this page.
-  const open = page.getByRole('article').filter({ hasText: /reported by/ });
-  const left = await open.count();
-  expect(left).toBeGreaterThan(0);
+  const openPost = page.getByRole('article').filter({ hasText: /reported by/ });
+  const openCount = await openPost.count();
+  expect(openCount).toBeGreaterThan(0);
   await expect(page.getByRole('article').first()).toContainText(SAYS.worst);
   await pageButton(page, 'Next').click();
   await expect(page.getByRole('article').first()).toContainText('reported by');
-  await expect(open).toHaveCount(left);
+  await expect(openPost).toHaveCount(openCount);
   await expect(pageButton(page, 'Prev')).toBeDisabled();
 });
 

@@ -12,7 +12,7 @@ import { holdRequests } from '../../sandbox/playwright/calls';
 import { CAST } from '../../sandbox/playwright/index';
 import { expect, test } from '../support/sandbox';
 
-test('a card shows the author of a post, its text, and how many people reported it [posts-2, posts-3, posts-6]', async ({
+test('a card shows the author of a post, its text, and how many people reported the post [posts-2, posts-3, posts-6]', async ({
   page,
   signIn,
 }) => {
@@ -30,7 +30,7 @@ test('a card shows the author of a post, its text, and how many people reported 
   await expect(cover.getByRole('presentation')).toHaveAttribute('src', CAST.star.avatarUrl ?? '');
   await expect(cover.getByRole('time')).toHaveText('Jan 13, 2026');
   await expect(cover.getByRole('time')).toHaveAttribute('datetime', '2026-01-14T00:00:00.000Z');
-  // Texts alone: the choices are for reading only.
+  // The choices are plain texts, without controls.
   await expect(cover.getByRole('list')).toMatchAriaSnapshot(`
     - list "Choices":
       - listitem: Blue
@@ -62,13 +62,13 @@ test('the most reported posts come first, dismissed ones last with nothing left 
   await openPosts(page);
   const counts = async () =>
     (await texts(page)).map((text) => Number(/reported by (\d+) user/.exec(text)?.[1] ?? 0));
-  const first = await counts();
-  expect(first[0]).toBe(27);
+  const firstCounts = await counts();
+  expect(firstCounts[0]).toBe(27);
   await pageButton(page, 'Next').click();
   await expect(page.getByText('showing 16 posts', { exact: true })).toBeVisible();
-  const second = await counts();
-  expect([...first, ...second]).toEqual([...first, ...second].sort((a, b) => b - a));
-  expect(second.filter((count) => count === 0)).toHaveLength(8);
+  const secondCounts = await counts();
+  expect([...firstCounts, ...secondCounts]).toEqual([...firstCounts, ...secondCounts].sort((a, b) => b - a));
+  expect(secondCounts.filter((count) => count === 0)).toHaveLength(8);
 
   const last = page.getByRole('article').last();
   await expect(last.getByText('reports dismissed', { exact: true })).toBeVisible();
@@ -78,10 +78,10 @@ test('the most reported posts come first, dismissed ones last with nothing left 
   await expect(last.getByRole('button', { name: 'Hide Post' })).toBeEnabled();
 
   // The viewer's own post: users cannot ban themselves.
-  const own = post(page, SAYS.staff);
-  await expect(own.getByText('this is you!')).toBeVisible();
-  await expect(own.getByRole('button', { name: /ban$/i })).toHaveCount(0);
-  await expect(own.getByRole('button', { name: 'Hide Post' })).toBeEnabled();
+  const ownPost = post(page, SAYS.staff);
+  await expect(ownPost.getByText('this is you!')).toBeVisible();
+  await expect(ownPost.getByRole('button', { name: /ban$/i })).toHaveCount(0);
+  await expect(ownPost.getByRole('button', { name: 'Hide Post' })).toBeEnabled();
 });
 
 test('Next leads to the second page, Prev back to the first [posts-22]', { tag: '@full' }, async ({
@@ -92,9 +92,9 @@ test('Next leads to the second page, Prev back to the first [posts-22]', { tag: 
   await signIn(page, 'admin');
   await openPosts(page);
   await expect(pageButton(page, 'Prev')).toBeDisabled();
-  // It is added once the height of the text is known.
+  // The button is added once the height of the text is known.
   await expect(button(page, SAYS.long, 'Show all')).toBeVisible();
-  const first = await texts(page);
+  const firstTexts = await texts(page);
   const letGo = await holdRequests(page, /\/v2\/post\?.*cursor=/);
   await pageButton(page, 'Next').dblclick();
   await expect(pageButton(page, 'Next')).toHaveAccessibleDescription('The page is loading');
@@ -102,11 +102,11 @@ test('Next leads to the second page, Prev back to the first [posts-22]', { tag: 
   letGo();
   await expect(post(page, SAYS.staff)).toBeVisible();
   await expect(pageButton(page, 'Next')).toHaveAccessibleDescription('This is the last page');
-  const second = await texts(page);
-  expect(second.filter((text) => text.includes(SAYS.worst))).toEqual([]);
+  const secondTexts = await texts(page);
+  expect(secondTexts.filter((text) => text.includes(SAYS.worst))).toEqual([]);
   await pageButton(page, 'Prev').click();
   await expect(post(page, SAYS.worst)).toBeVisible();
-  await expect.poll(() => texts(page)).toEqual(first);
+  await expect.poll(() => texts(page)).toEqual(firstTexts);
   const calls = (await listCalls(sandbox)).map(({ query }) => [query.filter, Boolean(query.cursor)]);
   expect(calls).toEqual([
     ['reported', false],
@@ -227,7 +227,7 @@ test('a remembered preference, off at first, blurs media until they are requeste
   await button(page, SAYS.cover, 'Show media').click();
   await preference.uncheck();
   await expect(page.getByRole('button', { name: 'Show media' })).toHaveCount(0);
-  // When it is checked again, it also covers the media that were shown before.
+  // Checked again, the box also blurs the media that were shown before.
   await preference.check();
   await expect.poll(blurred).toContain('blur');
   await preference.uncheck();

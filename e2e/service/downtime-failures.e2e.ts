@@ -3,16 +3,16 @@ import {
   CHANGE,
   CHECK,
   expectService,
-  header,
+  headerStatus,
   open,
   PATCH,
   pressBoth,
-  service,
-  toggle,
+  serviceRegion,
+  toggleButton,
 } from '../../sandbox/playwright/areas/downtime-page';
 import { callsOf } from '../../sandbox/playwright/calls';
 import { ACCOUNTS } from '../../sandbox/playwright/client';
-import { CONFIRMING, REFUSED } from '../support/faults';
+import { CONFIRMING_UNREADABLES, REFUSALS } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'super'));
@@ -21,7 +21,7 @@ test('a refused toggle, or a toggle without an answer, is reported once, with th
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await open(page);
-  for (const fault of REFUSED) {
+  for (const fault of REFUSALS) {
     await test.step(fault.name, async () => {
       const { name: _name, says, tries: _tries, ...rule } = fault;
       await sandbox.clearLog();
@@ -30,21 +30,21 @@ test('a refused toggle, or a toggle without an answer, is reported once, with th
       const isOpen = rule.status === 502;
       const shown = isOpen ? `Could not confirm: bringing Starfield down (${says})` : says;
       await expect(alerts(page)).toHaveText(shown);
-      await expectService(page, true);
-      await expect(toggle(page)).toBeEnabled();
+      await expectService(page, 'up');
+      await expect(toggleButton(page)).toBeEnabled();
       expect(callsOf(await sandbox.log(), PATCH)).toHaveLength(1);
     });
   }
   await pressBoth(page);
-  await expectService(page, false);
+  await expectService(page, 'down');
   await expect(alerts(page)).toHaveCount(0);
 
   // Repeat the fault: the browser itself resends a call that is cut off on a reused connection.
   await sandbox.fault({ ...CHANGE, kind: 'drop', applied: true, times: 100 });
   await pressBoth(page);
   await expect(alerts(page)).toHaveText('Could not confirm: bringing Starfield back up (Network Error)');
-  // The check after it shows what is so.
-  await expectService(page, true);
+  // The check after the failed change shows the true state.
+  await expectService(page, 'up');
   await page.getByRole('button', { name: 'Activity' }).click();
   const entry = page.getByRole('listitem').filter({ hasText: 'Bring back up' }).first();
   await expect(entry).toContainText('not confirmed');
@@ -67,24 +67,24 @@ test('a lost toggle stays unconfirmed even if the status check fails [system-sta
 }, async ({ page, sandbox }) => {
   await open(page);
   await sandbox.fault({ ...CHANGE, kind: 'drop', times: 100 });
-  // The check before the change works, and the one after it fails.
+  // The check before the change works, and the check after the change fails.
   await sandbox.fault({ ...CHECK, kind: 'delay', ms: 0 });
   await sandbox.fault({ ...CHECK, kind: 'status', status: 500, times: 100 });
   await pressBoth(page);
   await expect(alerts(page)).toHaveText('Could not confirm: bringing Starfield down (Network Error)');
-  await expect(service(page).getByText('The status check failed, which counts as down')).toBeVisible();
+  await expect(serviceRegion(page).getByText('The status check failed, which counts as down')).toBeVisible();
 });
 
 test('a change that was accepted but did not happen is not reported as done [system-status-7]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await open(page);
-  for (const { name, says: _says, tries: _tries, ...rule } of CONFIRMING) {
+  for (const { name, says: _says, tries: _tries, ...rule } of CONFIRMING_UNREADABLES) {
     await test.step(name, async () => {
       await sandbox.fault({ ...rule, ...CHANGE });
       await pressBoth(page);
       await expect(page.getByText('The change was accepted, but Starfield is still up.')).toBeVisible();
-      await expectService(page, true);
+      await expectService(page, 'up');
       await expect(alerts(page)).toHaveCount(0);
     });
   }
@@ -94,7 +94,7 @@ test('a failed check counts as down and is reported as such, before and after th
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await open(page);
-  const failed = service(page).getByText('The status check failed, which counts as down');
+  const failureText = serviceRegion(page).getByText('The status check failed, which counts as down');
   await sandbox.fault({ ...CHECK, kind: 'status', status: 500 });
   await sandbox.clearLog();
   await pressBoth(page);
@@ -102,15 +102,15 @@ test('a failed check counts as down and is reported as such, before and after th
   await page.getByRole('button', { name: 'Activity' }).click();
   await expect(page.getByText('done, nothing was sent: the status check failed')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(failed).toBeVisible();
-  await expect(header(page)).toHaveText('Mobile Status: DOWN');
-  await expect(header(page)).toHaveAttribute('title', 'The status check failed');
+  await expect(failureText).toBeVisible();
+  await expect(headerStatus(page)).toHaveText('Mobile Status: DOWN');
+  await expect(headerStatus(page)).toHaveAttribute('title', 'The status check failed');
   expect(callsOf(await sandbox.log(), PATCH)).toEqual([]);
 
-  // The service counts as down, but the check before the change finds it up.
+  // The service counts as down, but the check before the change finds the service up.
   await pressBoth(page);
   await expect(page.getByText('Starfield is already up')).toBeVisible();
-  await expectService(page, true);
+  await expectService(page, 'up');
   expect(callsOf(await sandbox.log(), PATCH)).toEqual([]);
 
   await sandbox.fault({ ...CHECK, kind: 'delay', ms: 0 });
@@ -119,14 +119,14 @@ test('a failed check counts as down and is reported as such, before and after th
   await expect(
     page.getByText('The change was accepted, but the status check after it failed.'),
   ).toBeVisible();
-  await expect(failed).toBeVisible();
+  await expect(failureText).toBeVisible();
   await page.reload();
-  await expectService(page, false);
+  await expectService(page, 'down');
 
   // While the check keeps failing, the service counts as down and can be brought up.
   await sandbox.fault({ ...CHECK, kind: 'status', status: 500, times: 100 });
   await page.reload();
-  await expect(failed).toBeVisible();
+  await expect(failureText).toBeVisible();
   await sandbox.clearLog();
   await pressBoth(page);
   await expect(
@@ -136,9 +136,9 @@ test('a failed check counts as down and is reported as such, before and after th
     { body: { enabled: true, autoRestore: false } },
   ]);
   await sandbox.clearFaults();
-  const retry = service(page).getByRole('button', { name: 'Retry' });
+  const retry = serviceRegion(page).getByRole('button', { name: 'Retry' });
   await retry.click();
-  await expectService(page, true);
+  await expectService(page, 'up');
   await expect(retry).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
@@ -153,9 +153,9 @@ test('a session that ends with the toggle asks for the password; only a new pres
   await dialog.getByLabel('Password').fill(ACCOUNTS.super.password);
   await dialog.getByRole('button', { name: 'Login' }).click();
   await expect(dialog).toBeHidden();
-  await expectService(page, true);
+  await expectService(page, 'up');
   await expect(alerts(page)).toHaveCount(0);
   expect(callsOf(await sandbox.log(), PATCH)).toHaveLength(1);
   await pressBoth(page);
-  await expectService(page, false);
+  await expectService(page, 'down');
 });

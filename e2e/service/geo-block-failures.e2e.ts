@@ -1,20 +1,20 @@
 import {
-  ACTIVE,
-  blocked,
+  BLOCKED_STATES,
+  blockedState,
+  blockedStates,
   closeRun,
-  current,
-  free,
+  freeState,
   open,
   PAGE,
   results,
-  run,
+  runDialog,
   skipToReread,
   submit,
   writes,
 } from '../../sandbox/playwright/areas/geo-page';
 import { callsOf, holdRequests } from '../../sandbox/playwright/calls';
 import { ACCOUNTS } from '../../sandbox/playwright/client';
-import { alerts, CONFIRMING, UNREADABLES } from '../support/faults';
+import { alerts, CONFIRMING_UNREADABLES, UNREADABLES } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 
 const BLOCK = { method: 'POST', path: '^/v1/geo-block$' } as const;
@@ -24,14 +24,14 @@ test.beforeEach(async ({ page, signIn }) => {
   await page.clock.install();
 });
 
-test("refused states stay ticked with the server's words, and the others are done [geo-blocks-9]", {
+test("refused states stay ticked with the server's words, and the other states are done [geo-blocks-9]", {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await open(page);
   await sandbox.fault({ ...BLOCK, kind: 'status', status: 422, body: 'not <b>this</b> one' });
   await sandbox.fault({ ...BLOCK, kind: 'status', status: 500, body: 'not now' });
-  for (const state of ['Alabama', 'Alaska', 'Ohio']) await free(page, state).check();
-  await blocked(page, 'Texas').check();
+  for (const state of ['Alabama', 'Alaska', 'Ohio']) await freeState(page, state).check();
+  await blockedState(page, 'Texas').check();
   await submit(page).click();
   await expect(results(page)).toHaveText([
     'block Alabamafailed: not <b>this</b> one',
@@ -41,9 +41,9 @@ test("refused states stay ticked with the server's words, and the others are don
   ]);
   await closeRun(page);
 
-  // The selection outlives the refresh; the next submit sends only the failed ones.
+  // The selection outlives the refresh; the next submit sends only the failed changes.
   await skipToReread(page);
-  await expect(blocked(page, 'Ohio')).toBeVisible();
+  await expect(blockedState(page, 'Ohio')).toBeVisible();
   await expect(page.getByText('will block 2: Alabama, Alaska', { exact: true })).toBeVisible();
   await sandbox.clearLog();
   await submit(page).click();
@@ -57,17 +57,17 @@ test('a 2xx without a body or with other JSON confirms a change, and the reread 
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await open(page);
-  for (const { name: _name, says: _says, tries: _tries, ...rule } of CONFIRMING) {
+  for (const { name: _name, says: _says, tries: _tries, ...rule } of CONFIRMING_UNREADABLES) {
     await sandbox.fault({ ...rule, ...BLOCK });
   }
-  const states = ['Alabama', 'Alaska', 'Arizona', 'Arkansas'].slice(0, CONFIRMING.length);
-  for (const state of states) await free(page, state).check();
+  const states = ['Alabama', 'Alaska', 'Arizona', 'Arkansas'].slice(0, CONFIRMING_UNREADABLES.length);
+  for (const state of states) await freeState(page, state).check();
   await submit(page).click();
   await expect(results(page)).toHaveText(states.map((state) => `${state}done`));
   await closeRun(page);
-  // The faults answered instead of the API, so nothing was blocked.
+  // The faults responded instead of the API, so nothing was blocked.
   await skipToReread(page);
-  await expect(current(page).getByRole('listitem')).toHaveText(ACTIVE);
+  await expect(blockedStates(page).getByRole('listitem')).toHaveText(BLOCKED_STATES);
   await expect(page.getByText('no changes selected')).toBeVisible();
 });
 
@@ -77,7 +77,7 @@ test('a session that ends halfway pauses the run, and Continue sends the rest af
   await open(page);
   await sandbox.fault({ ...BLOCK, kind: 'delay', ms: 0 });
   await sandbox.fault({ ...BLOCK, kind: 'status', status: 401 });
-  for (const state of ['Iowa', 'Kansas', 'Maine']) await free(page, state).check();
+  for (const state of ['Iowa', 'Kansas', 'Maine']) await freeState(page, state).check();
   await sandbox.clearLog();
   await submit(page).click();
   const dialog = page.getByRole('dialog', { name: 'You are signed out' });
@@ -87,17 +87,17 @@ test('a session that ends halfway pauses the run, and Continue sends the rest af
   await expect(dialog).toBeHidden();
   await expect(alerts(page)).toHaveText('Paused: the session ended. Continue when you are signed in.');
   expect(writes(await sandbox.log()).map(({ status }) => status)).toEqual([201, 401]);
-  await run(page).getByRole('button', { name: 'Continue' }).click();
+  await runDialog(page).getByRole('button', { name: 'Continue' }).click();
   await expect(results(page)).toHaveText(['Iowadone', 'Kansasdone', 'Mainedone']);
 });
 
 test('failed lists say why after at most three tries and fill on Retry; slow lists are awaited [geo-blocks-16]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
-  for (const [path, title] of [
-    ['^/v1/geo-block/list', 'IP Restrictions could not be loaded'],
-    ['^/v1/geo-block/location/state', 'IP Restrictions could not be loaded'],
-    ['^/v1/geo-block$', 'Past restrictions could not be loaded'],
+  for (const { path, title } of [
+    { path: '^/v1/geo-block/list', title: 'IP Restrictions could not be loaded' },
+    { path: '^/v1/geo-block/location/state', title: 'IP Restrictions could not be loaded' },
+    { path: '^/v1/geo-block$', title: 'Past restrictions could not be loaded' },
   ] as const) {
     await test.step(path, async () => {
       await sandbox.fault({ method: 'GET', path, kind: 'status', status: 422, body: 'not <b>now</b>' });
@@ -107,7 +107,7 @@ test('failed lists say why after at most three tries and fill on Retry; slow lis
       await expect(alerts(page)).toContainText('not <b>now</b>');
       await page.getByRole('button', { name: 'Retry' }).click();
       await expect(alerts(page)).toHaveCount(0);
-      await expect(blocked(page, 'Texas')).toBeVisible();
+      await expect(blockedState(page, 'Texas')).toBeVisible();
       await expect(page.getByRole('table', { name: 'Past restrictions' })).toContainText('Hawaii');
     });
   }
@@ -129,7 +129,7 @@ test('failed lists say why after at most three tries and fill on Retry; slow lis
   await page.reload();
   await expect(page.getByText('Loading states…')).toBeAttached();
   letGo();
-  await expect(current(page).getByRole('listitem')).toHaveCount(5);
+  await expect(blockedStates(page).getByRole('listitem')).toHaveCount(5);
   await expect(page.getByText('Loading states…')).toHaveCount(0);
 });
 
@@ -138,7 +138,7 @@ test('a failed refresh keeps the lists and the ticks, and says so [geo-blocks-15
   sandbox,
 }) => {
   await open(page);
-  await free(page, 'Ohio').check();
+  await freeState(page, 'Ohio').check();
   await sandbox.fault({
     method: 'GET',
     path: '^/v1/geo-block/list',
@@ -148,8 +148,8 @@ test('a failed refresh keeps the lists and the ticks, and says so [geo-blocks-15
   });
   await page.clock.fastForward(61_000);
   await expect(alerts(page)).toContainText('later');
-  await expect(free(page, 'Ohio')).toBeChecked();
+  await expect(freeState(page, 'Ohio')).toBeChecked();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(alerts(page)).toHaveCount(0);
-  await expect(free(page, 'Ohio')).toBeChecked();
+  await expect(freeState(page, 'Ohio')).toBeChecked();
 });

@@ -1,10 +1,10 @@
 import {
-  available,
   closeRun,
-  free,
+  freeState,
+  freeStates,
   open,
   results,
-  run,
+  runDialog,
   submit,
   writes,
 } from '../../sandbox/playwright/areas/geo-page';
@@ -17,7 +17,7 @@ test('more than 10 changes show a plan, have their number typed, and stop on req
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await open(page);
-  await available(page).getByRole('button', { name: 'Select all' }).click();
+  await freeStates(page).getByRole('button', { name: 'Select all' }).click();
   await sandbox.clearLog();
   await submit(page).click();
   const plan = page.getByRole('dialog', { name: 'Block 46 states' });
@@ -34,18 +34,18 @@ test('more than 10 changes show a plan, have their number typed, and stop on req
   // The dialog covers the link.
   await page.getByRole('link', { name: 'Downtime', includeHidden: true }).dispatchEvent('click');
   await expect(page.getByText('Wait: changes are still being saved.')).toBeVisible();
-  await run(page).getByRole('button', { name: 'Stop' }).click();
+  await runDialog(page).getByRole('button', { name: 'Stop' }).click();
   letGo();
   await expect(page.getByText('Block 46 states: 1 done, 45 not sent')).toBeVisible();
   expect(writes(await sandbox.log()).map(({ body }) => body)).toEqual([{ state: 'Alabama', city: null }]);
   await closeRun(page);
-  await expect(available(page).getByText('45 of 46 selected')).toBeVisible();
-  await expect(free(page, 'Alabama')).not.toBeChecked();
+  await expect(freeStates(page).getByText('45 of 46 selected')).toBeVisible();
+  await expect(freeState(page, 'Alabama')).not.toBeChecked();
 
   // Ten need no plan.
-  await available(page).getByRole('button', { name: 'Select none' }).click();
-  await available(page).getByRole('searchbox').fill('ne');
-  await available(page).getByRole('button', { name: 'Select all' }).click();
+  await freeStates(page).getByRole('button', { name: 'Select none' }).click();
+  await freeStates(page).getByRole('searchbox').fill('ne');
+  await freeStates(page).getByRole('button', { name: 'Select all' }).click();
   await submit(page).click();
   await expect(page.getByText(/^Block \d states: \d done$/)).toBeVisible();
 });
@@ -54,11 +54,11 @@ test('selected states are left only after the question [geo-blocks-21]', { tag: 
   page,
 }) => {
   await open(page);
-  await free(page, 'Ohio').check();
+  await freeState(page, 'Ohio').check();
   await page.getByRole('link', { name: 'Downtime' }).click();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(free(page, 'Ohio')).toBeChecked();
+  await expect(freeState(page, 'Ohio')).toBeChecked();
   await page.getByRole('link', { name: 'Downtime' }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Downtime');

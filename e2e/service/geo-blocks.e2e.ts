@@ -1,14 +1,14 @@
 import {
-  ACTIVE,
-  available,
-  blocked,
+  BLOCKED_STATES,
+  blockedState,
+  blockedStates,
   cancel,
   closeRun,
-  current,
-  free,
+  freeState,
+  freeStates,
   open,
   results,
-  run,
+  runDialog,
   skipToReread,
   submit,
   writes,
@@ -27,9 +27,9 @@ test('the page explains blocking and lists free, blocked and formerly blocked st
 }) => {
   await open(page);
   await expect(page.getByText('all services unavailable in that jurisdiction')).toBeVisible();
-  await expect(available(page).getByRole('checkbox')).toHaveCount(46);
-  await expect(current(page).getByRole('listitem')).toHaveText(ACTIVE);
-  for (const state of ACTIVE) await expect(free(page, state)).toHaveCount(0);
+  await expect(freeStates(page).getByRole('checkbox')).toHaveCount(46);
+  await expect(blockedStates(page).getByRole('listitem')).toHaveText(BLOCKED_STATES);
+  for (const state of BLOCKED_STATES) await expect(freeState(page, state)).toHaveCount(0);
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
   const past = page.getByRole('table', { name: 'Past restrictions' });
   await expect(past.getByRole('row')).toHaveText([
@@ -54,22 +54,22 @@ test("'all' and 'none' obey the filter, the summary lists the changes, and Cance
   await expect(submit(page)).toBeDisabled();
   await expect(submit(page)).toHaveAccessibleDescription('Nothing is selected');
 
-  const filter = available(page).getByRole('searchbox');
+  const filter = freeStates(page).getByRole('searchbox');
   await filter.fill('OTA');
-  await expect(available(page).getByRole('checkbox')).toHaveCount(3);
-  await available(page).getByRole('button', { name: 'Select all' }).click();
+  await expect(freeStates(page).getByRole('checkbox')).toHaveCount(3);
+  await freeStates(page).getByRole('button', { name: 'Select all' }).click();
   await expect(page.getByText('will block 3: Minnesota, North Dakota, South Dakota')).toBeVisible();
   await filter.fill('nor');
-  await available(page).getByRole('button', { name: 'Select none' }).click();
+  await freeStates(page).getByRole('button', { name: 'Select none' }).click();
   await expect(page.getByText('will block 2: Minnesota, South Dakota', { exact: true })).toBeVisible();
   await filter.fill('zz');
-  await expect(available(page).getByText("Nothing matches 'zz'")).toBeVisible();
-  await expect(available(page).getByRole('button', { name: 'Select all' })).toBeDisabled();
+  await expect(freeStates(page).getByText("Nothing matches 'zz'")).toBeVisible();
+  await expect(freeStates(page).getByRole('button', { name: 'Select all' })).toBeDisabled();
   await filter.press('Escape');
-  await expect(available(page).getByRole('checkbox')).toHaveCount(46);
-  await expect(available(page).getByRole('checkbox', { checked: true })).toHaveCount(2);
+  await expect(freeStates(page).getByRole('checkbox')).toHaveCount(46);
+  await expect(freeStates(page).getByRole('checkbox', { checked: true })).toHaveCount(2);
 
-  await blocked(page, 'Texas').check();
+  await blockedState(page, 'Texas').check();
   const summary = page.getByText('will block 2: Minnesota, South Dakota, will unblock 1: Texas', {
     exact: true,
   });
@@ -82,21 +82,21 @@ test("'all' and 'none' obey the filter, the summary lists the changes, and Cance
   expect(await sandbox.log()).toEqual([]);
 });
 
-test('a submit sends only the differences one after another, counts them, and reads the list again 2 s later [geo-blocks-7, geo-blocks-8]', async ({
+test('a submit sends only the differences one after another, with a count, and refetches the list 2 s later [geo-blocks-7, geo-blocks-8]', async ({
   page,
   sandbox,
 }) => {
   await open(page);
-  for (const state of ['Ohio', 'Iowa']) await free(page, state).check();
-  await blocked(page, 'Texas').check();
-  await blocked(page, 'Utah').check();
-  await blocked(page, 'Utah').uncheck();
+  for (const state of ['Ohio', 'Iowa']) await freeState(page, state).check();
+  await blockedState(page, 'Texas').check();
+  await blockedState(page, 'Utah').check();
+  await blockedState(page, 'Utah').uncheck();
   await sandbox.clearLog();
   const letBlock = await holdRequests(page, '**/v1/geo-block');
   const letUnblock = await holdRequests(page, '**/v1/geo-block/geo-texas');
   await submit(page).dblclick();
-  await expect(run(page)).toHaveAccessibleName('Block 2 states, lift 1 block');
-  await expect(run(page).getByRole('status')).toHaveText('0 of 3 done');
+  await expect(runDialog(page)).toHaveAccessibleName('Block 2 states, lift 1 block');
+  await expect(runDialog(page).getByRole('status')).toHaveText('0 of 3 done');
   await expect(results(page)).toHaveText(['block Iowasending…', 'block Ohio', 'unblock Texas']);
   letBlock();
   await expect(results(page)).toHaveText(['block Iowadone', 'block Ohiodone', 'unblock Texassending…']);
@@ -108,8 +108,8 @@ test('a submit sends only the differences one after another, counts them, and re
   letReread();
 
   // A changed state moves to the other side when the list has been read again.
-  await expect(blocked(page, 'Iowa')).toBeVisible();
-  await expect(free(page, 'Texas')).toBeVisible();
+  await expect(blockedState(page, 'Iowa')).toBeVisible();
+  await expect(freeState(page, 'Texas')).toBeVisible();
   const log = await sandbox.log();
   expect(writes(log)).toMatchObject([
     { method: 'POST', path: '/v1/geo-block', body: { state: 'Iowa', city: null }, status: 201 },
@@ -124,18 +124,18 @@ test('a submit sends only the differences one after another, counts them, and re
   expect(waited).toBeLessThan(10_000);
 
   await page.reload();
-  await expect(current(page).getByRole('listitem')).toHaveText(
-    [...ACTIVE.filter((state) => state !== 'Texas'), 'Iowa', 'Ohio'].sort(),
+  await expect(blockedStates(page).getByRole('listitem')).toHaveText(
+    [...BLOCKED_STATES.filter((state) => state !== 'Texas'), 'Iowa', 'Ohio'].sort(),
   );
   await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('Texas');
 });
 
-test('a page that was left reads nothing 2 s later, and shows the result when it is opened again [geo-blocks-8]', {
+test('a page that was left reads nothing 2 s later, and shows the result when opened again [geo-blocks-8]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await page.clock.install();
   await open(page);
-  await free(page, 'Ohio').check();
+  await freeState(page, 'Ohio').check();
   await submit(page).click();
   await expect(results(page)).toHaveText(['Ohiodone']);
   await closeRun(page);
@@ -147,27 +147,27 @@ test('a page that was left reads nothing 2 s later, and shows the result when it
   expect(await listReads(sandbox)).toBe(0);
 
   await page.getByRole('link', { name: 'IP Restrictions' }).click();
-  await expect(blocked(page, 'Ohio')).toBeVisible();
-  await expect(free(page, 'Ohio')).toHaveCount(0);
+  await expect(blockedState(page, 'Ohio')).toBeVisible();
+  await expect(freeState(page, 'Ohio')).toHaveCount(0);
 });
 
-test('ticks survive a refresh, and a state that somebody else blocked meanwhile appears as blocked [geo-blocks-15]', {
+test('ticks survive a refresh, and a state that somebody else has blocked appears as blocked [geo-blocks-15]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await page.clock.install();
   await open(page);
-  for (const state of ['Iowa', 'Ohio']) await free(page, state).check();
-  for (const state of ['Texas', 'Utah']) await blocked(page, state).check();
-  await available(page).getByRole('searchbox').fill('o');
+  for (const state of ['Iowa', 'Ohio']) await freeState(page, state).check();
+  for (const state of ['Texas', 'Utah']) await blockedState(page, state).check();
+  await freeStates(page).getByRole('searchbox').fill('o');
   await sandbox.api('POST', '/v1/geo-block', { as: 'super', body: { state: 'Ohio', city: null } });
   await sandbox.api('DELETE', '/v1/geo-block/geo-utah', { as: 'super' });
   await page.clock.fastForward(61_000);
-  await expect(blocked(page, 'Ohio')).not.toBeChecked();
-  await expect(free(page, 'Ohio')).toHaveCount(0);
-  await expect(blocked(page, 'Utah')).toHaveCount(0);
+  await expect(blockedState(page, 'Ohio')).not.toBeChecked();
+  await expect(freeState(page, 'Ohio')).toHaveCount(0);
+  await expect(blockedState(page, 'Utah')).toHaveCount(0);
   await expect(page.getByText('will block 1: Iowa, will unblock 1: Texas', { exact: true })).toBeVisible();
   await expect(page.getByText('meanwhile: Ohio is now blocked, Utah is no longer blocked')).toBeVisible();
-  await expect(available(page).getByRole('searchbox')).toHaveValue('o');
+  await expect(freeStates(page).getByRole('searchbox')).toHaveValue('o');
   await sandbox.clearLog();
   await submit(page).click();
   await expect(results(page)).toHaveText(['block Iowadone', 'unblock Texasdone']);
@@ -187,18 +187,18 @@ test('two super admins block states in two browsers, and both see the true state
   await signIn(colleague, 'super');
   await Promise.all([page.clock.install(), colleague.clock.install()]);
   await Promise.all([open(page), open(colleague)]);
-  await free(page, 'Ohio').check();
-  await blocked(page, 'Texas').check();
+  await freeState(page, 'Ohio').check();
+  await blockedState(page, 'Texas').check();
   await submit(page).click();
   await expect(results(page)).toHaveText(['block Ohiodone', 'unblock Texasdone']);
   await closeRun(page);
   await skipToReread(page);
-  await expect(blocked(page, 'Ohio')).toBeVisible();
+  await expect(blockedState(page, 'Ohio')).toBeVisible();
 
-  // The colleague's page still shows the old lists. They select the same change and one more.
-  await free(colleague, 'Ohio').check();
-  await free(colleague, 'Iowa').check();
-  await blocked(colleague, 'Texas').check();
+  // The colleague's page still shows the old lists. The colleague selects the same change and one more.
+  await freeState(colleague, 'Ohio').check();
+  await freeState(colleague, 'Iowa').check();
+  await blockedState(colleague, 'Texas').check();
   await submit(colleague).click();
   await expect(results(colleague)).toHaveText([
     'block Iowadone',
@@ -208,13 +208,13 @@ test('two super admins block states in two browsers, and both see the true state
   await closeRun(colleague);
   await expect(colleague.getByText('no changes selected')).toBeVisible();
   await skipToReread(colleague);
-  for (const state of ['Ohio', 'Iowa']) await expect(blocked(colleague, state)).toBeVisible();
-  await expect(free(colleague, 'Texas')).toBeVisible();
+  for (const state of ['Ohio', 'Iowa']) await expect(blockedState(colleague, state)).toBeVisible();
+  await expect(freeState(colleague, 'Texas')).toBeVisible();
 
   // The first page sees the change when its window gets the focus.
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(blocked(page, 'Iowa')).toBeVisible();
-  await expect(free(page, 'Texas')).toBeVisible();
+  await expect(blockedState(page, 'Iowa')).toBeVisible();
+  await expect(freeState(page, 'Texas')).toBeVisible();
   const active = await sandbox.api('GET', '/v1/geo-block/list', { as: 'super' });
   expect(JSON.stringify(active.body).match(/Ohio/g)).toHaveLength(1);
   await context.close();
@@ -225,20 +225,22 @@ test('a state that was blocked and unblocked is in the past restrictions and in 
 }, async ({ page, sandbox }) => {
   await page.clock.install();
   await open(page);
-  await current(page).getByRole('button', { name: 'Select all' }).click();
-  await expect(page.getByText(`will unblock 5: ${ACTIVE.join(', ')}`)).toBeVisible();
+  await blockedStates(page).getByRole('button', { name: 'Select all' }).click();
+  await expect(page.getByText(`will unblock 5: ${BLOCKED_STATES.join(', ')}`)).toBeVisible();
   await submit(page).click();
   await expect(page.getByText('Lift 5 blocks: 5 done')).toBeVisible();
   await closeRun(page);
   await skipToReread(page);
-  await expect(current(page).getByText('Nothing is blocked')).toBeVisible();
-  await expect(available(page).getByRole('checkbox')).toHaveCount(51);
+  await expect(blockedStates(page).getByText('Nothing is blocked')).toBeVisible();
+  await expect(freeStates(page).getByRole('checkbox')).toHaveCount(51);
   await expect(page.getByRole('table', { name: 'Past restrictions' }).getByRole('row')).toHaveCount(9);
   const { body } = await sandbox.api('GET', '/v1/admin/event', { as: 'super' });
   // Cast: the sandbox's own tests check this shape.
   const { events } = body as { events: Record<string, string>[] };
   const unblocked = events.filter(({ kind, action }) => kind === 'geo-block' && action === 'delete');
-  expect(unblocked.slice(0, 5).map(({ metadataName }) => metadataName)).toEqual([...ACTIVE].reverse());
+  expect(unblocked.slice(0, 5).map(({ metadataName }) => metadataName)).toEqual(
+    [...BLOCKED_STATES].reverse(),
+  );
 });
 
 test('a run is undone as a whole, and the lists follow [geo-blocks-22]', { tag: '@full' }, async ({
@@ -246,14 +248,14 @@ test('a run is undone as a whole, and the lists follow [geo-blocks-22]', { tag: 
 }) => {
   await page.clock.install();
   await open(page);
-  await free(page, 'Ohio').check();
-  await blocked(page, 'Texas').check();
+  await freeState(page, 'Ohio').check();
+  await blockedState(page, 'Texas').check();
   await submit(page).click();
-  await run(page).getByRole('button', { name: 'Undo all' }).click();
+  await runDialog(page).getByRole('button', { name: 'Undo all' }).click();
   const undo = page.getByRole('dialog', { name: 'Undo: Block 1 state, lift 1 block' });
   await expect(undo.getByRole('status')).toHaveText('2 of 2 done');
   await undo.getByRole('button', { name: 'Done' }).click();
   await skipToReread(page);
-  await expect(current(page).getByRole('listitem')).toHaveText(ACTIVE);
+  await expect(blockedStates(page).getByRole('listitem')).toHaveText(BLOCKED_STATES);
   await expect(page.getByText('no changes selected')).toBeVisible();
 });

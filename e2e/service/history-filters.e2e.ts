@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { callsOf } from '../../sandbox/playwright/calls';
 import { CAST } from '../../sandbox/playwright/index';
-import { answerHistory } from '../support/history';
+import { serveHistory } from '../support/history';
 import { expect, test } from '../support/sandbox';
 
 test('the history shows who banned whom and when, and its address opens the same filters [admin-events-13, admin-events-16, admin-events-24, admin-events-25, admin-events-19]', async ({
@@ -25,15 +25,15 @@ test('the history shows who banned whom and when, and its address opens the same
   const row = page.getByRole('row').filter({ hasText: username });
   await expect(row).toHaveCount(1);
   await expect(row.getByRole('cell').nth(1)).toHaveText('admin');
-  const long = new Intl.DateTimeFormat('en-US', {
+  const longFormat = new Intl.DateTimeFormat('en-US', {
     timeZone: 'America/New_York',
     weekday: 'long',
     month: 'long',
     day: 'numeric',
     year: 'numeric',
   });
-  await expect(row.getByTitle(long.format(new Date()))).toBeVisible();
-  await expect(page.getByRole('rowheader', { name: long.format(new Date()) })).toBeVisible();
+  await expect(row.getByTitle(longFormat.format(new Date()))).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: longFormat.format(new Date()) })).toBeVisible();
   await expect(page.getByText(/^found 1, looked at \d+ events back to/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0);
 
@@ -54,7 +54,7 @@ test('the history shows who banned whom and when, and its address opens the same
   await expect(page.getByRole('dialog', { name: 'Activity' }).getByText(/Export.*history/)).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // A filtered history is not read again after a write; it offers a button for that.
+  // A filtered history is not refetched after a write, but offers a button for the refetch.
   await expect(page.getByText('search complete')).toBeVisible();
   const calls = callsOf(await sandbox.log(), 'GET /v1/admin/event').length;
   await sandbox.api('PATCH', `/v1/user/${CAST.hopeful.id}`, { as: 'admin', body: { isBanned: false } });
@@ -114,7 +114,7 @@ test('a filtered history shows how many events could not be read [admin-events-2
 }, async ({ page, signIn, sandbox }) => {
   await signIn(page, 'super');
   // The page reads the history before its code knows of the filter.
-  for (const _read of ['early', 'filtered']) await answerHistory(sandbox, [{}, { eventId: '' }]);
+  for (const _read of ['early', 'filtered']) await serveHistory(sandbox, [{}, { eventId: '' }]);
   await page.goto('/lists/session-history?kind=user');
   await expect(page.getByText(/^found \d+, looked at .* · 1 row could not be read/)).toBeVisible();
 });

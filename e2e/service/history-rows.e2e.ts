@@ -1,4 +1,4 @@
-import { answerHistory } from '../support/history';
+import { serveHistory } from '../support/history';
 import { expect, test } from '../support/sandbox';
 
 test('the history shows each day once, and links of one color [admin-events-17]', { tag: '@full' }, async ({
@@ -8,7 +8,7 @@ test('the history shows each day once, and links of one color [admin-events-17]'
 }) => {
   await signIn(page, 'admin');
   const name = 'twentyletterslongname';
-  await answerHistory(sandbox, [
+  await serveHistory(sandbox, [
     { kind: 'user', action: 'ban', metadataName: 'luna_ray', metadataId: 'user-luna_ray' },
     { kind: 'faq', action: 'update', metadataName: name, metadataId: 'faq-1' },
     { kind: 'post', action: 'hide', metadataName: 'chatty_chen', metadataId: 'post-1' },
@@ -31,7 +31,7 @@ test('the history shows each day once, and links of one color [admin-events-17]'
     .toBeLessThan(24);
 });
 
-test('on a phone the filters leave their room to the events until they are wanted [admin-events-21]', {
+test('on a phone the filters are folded until pressed, and leave their room to the events [admin-events-21]', {
   tag: '@full',
 }, async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,6 +1,6 @@
 import {
-  ALL,
-  COUNT,
+  ALL_CALLS,
+  COUNT_CALL,
   expectCount,
   insightCalls,
   NOW,
@@ -8,7 +8,7 @@ import {
   timeframe,
 } from '../../sandbox/playwright/areas/insights';
 import { holdRequests } from '../../sandbox/playwright/calls';
-import { NEVER_SHOWN, REFUSED, UNREADABLES } from '../support/faults';
+import { NEVER_SHOWN, REFUSALS, UNREADABLES } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 
 const METRICS = '^/v1/metric/';
@@ -23,13 +23,15 @@ test('failed or malformed metrics change nothing on the page [insights-8]', { ta
   sandbox,
 }) => {
   const alerts = page.getByRole('alert').filter({ hasText: /\S/ });
-  for (const { name, says: _says, tries: _tries, ...fault } of [...REFUSED, ...UNREADABLES]) {
+  for (const { name, says: _says, tries: _tries, ...fault } of [...REFUSALS, ...UNREADABLES]) {
     await test.step(name, async () => {
       await sandbox.clearLog();
       await sandbox.fault({ ...fault, method: 'GET', path: METRICS, times: 6 });
       await page.goto('/insights');
       await expectCount(page);
-      await expect.poll(async () => (await insightCalls(sandbox)).length).toBeGreaterThanOrEqual(ALL.length);
+      await expect
+        .poll(async () => (await insightCalls(sandbox)).length)
+        .toBeGreaterThanOrEqual(ALL_CALLS.length);
       await expect(alerts).toHaveCount(0);
       await expect(page.getByRole('main')).not.toContainText(/could not|unavailable|error/i);
       await sandbox.clearFaults();
@@ -56,8 +58,8 @@ test("a failed count makes the tile 'unavailable' until Retry [insights-10]", { 
   page,
   sandbox,
 }) => {
-  const once = [...REFUSED, ...UNREADABLES].filter(({ tries }) => tries === 1);
-  for (const { name, says, tries, ...fault } of once) {
+  const triedOnce = [...REFUSALS, ...UNREADABLES].filter(({ tries }) => tries === 1);
+  for (const { name, says, tries, ...fault } of triedOnce) {
     await test.step(name, async () => {
       await sandbox.clearLog();
       await sandbox.fault({ ...fault, method: 'GET', path: '^/v1/user/count', times: tries });
@@ -67,12 +69,12 @@ test("a failed count makes the tile 'unavailable' until Retry [insights-10]", { 
       await expect(tile(page)).toContainText('unavailable');
       await expect(tile(page)).toContainText(says);
       await expect(tile(page)).not.toContainText(NEVER_SHOWN);
-      await expect.poll(() => insightCalls(sandbox)).toEqual(ALL);
+      await expect.poll(() => insightCalls(sandbox)).toEqual(ALL_CALLS);
       await sandbox.clearLog();
       await tile(page).getByRole('button', { name: 'Retry' }).click();
       await expectCount(page);
       await expect(tile(page)).not.toContainText('unavailable');
-      expect(await insightCalls(sandbox)).toEqual([COUNT]);
+      expect(await insightCalls(sandbox)).toEqual([COUNT_CALL]);
     });
   }
 });

@@ -1,12 +1,12 @@
 import {
-  ALL,
-  BOUGHT,
+  ALL_CALLS,
+  BOUGHT_CALL,
   expectCount,
   insightCalls,
-  LOCKED,
+  LOCKED_CALL,
   NOW,
-  REQUESTED,
-  SPENT,
+  REQUESTED_CALL,
+  SPENT_CALL,
   tile,
   timeframe,
 } from '../../sandbox/playwright/areas/insights';
@@ -17,7 +17,7 @@ import { expect, test } from '../support/sandbox';
 /** The length in days of each requested time window, from `since` to now. */
 async function windows(sandbox: Sandbox) {
   const log = await sandbox.log();
-  return [...callsOf(log, BOUGHT), ...callsOf(log, SPENT)].map(
+  return [...callsOf(log, BOUGHT_CALL), ...callsOf(log, SPENT_CALL)].map(
     ({ query }) => (NOW.getTime() - Date.parse(String(query.since))) / 86_400_000,
   );
 }
@@ -40,15 +40,17 @@ test('one tile shows how many users there are, and every metric is read for the 
     'Total Users (All Time)',
   ]);
   await expect(timeframe(page, 'Last 30 days')).toBeChecked();
-  await expect.poll(() => insightCalls(sandbox)).toEqual(ALL);
+  await expect.poll(() => insightCalls(sandbox)).toEqual(ALL_CALLS);
   const log = await sandbox.log();
   expect(
-    callsOf(log, LOCKED)
+    callsOf(log, LOCKED_CALL)
       .map(({ query }) => query.filter)
       .sort(),
   ).toEqual(['all', 'creators', 'fans']);
-  expect(callsOf(log, REQUESTED).map(({ query }) => query)).toEqual([{}]);
-  const sinces = [...callsOf(log, BOUGHT), ...callsOf(log, SPENT)].map(({ query }) => query.since ?? '');
+  expect(callsOf(log, REQUESTED_CALL).map(({ query }) => query)).toEqual([{}]);
+  const sinces = [...callsOf(log, BOUGHT_CALL), ...callsOf(log, SPENT_CALL)].map(
+    ({ query }) => query.since ?? '',
+  );
   for (const since of sinces) expect(since).toMatch(/^2026-02-18T15:00:\d\d\.\d{3}Z$/);
   expect(log.filter(({ status }) => status > 299)).toEqual([]);
 });
@@ -58,19 +60,19 @@ test('another timeframe repeats only the windowed calls, however old the others 
 }, async ({ page, sandbox }) => {
   await page.goto('/insights');
   await expectCount(page);
-  await expect.poll(() => insightCalls(sandbox)).toEqual(ALL);
-  for (const [name, days] of [
-    ['Today', 1],
-    ['Last 7 days', 7],
-    ['Last 90 days', 90],
-    ['Last 30 days', 30],
-    ['Last 90 days', 90],
+  await expect.poll(() => insightCalls(sandbox)).toEqual(ALL_CALLS);
+  for (const { name, days } of [
+    { name: 'Today', days: 1 },
+    { name: 'Last 7 days', days: 7 },
+    { name: 'Last 90 days', days: 90 },
+    { name: 'Last 30 days', days: 30 },
+    { name: 'Last 90 days', days: 90 },
   ] as const) {
     await test.step(name, async () => {
       await sandbox.clearLog();
       await timeframe(page, name).click();
       await expect(timeframe(page, name)).toBeChecked();
-      await expect.poll(() => insightCalls(sandbox)).toEqual([BOUGHT, SPENT]);
+      await expect.poll(() => insightCalls(sandbox)).toEqual([BOUGHT_CALL, SPENT_CALL]);
       for (const window of await windows(sandbox)) expect(window).toBeCloseTo(days, 1);
       await expect(page).toHaveURL(
         days === 30 ? /\/insights$/ : new RegExp(`/insights\\?timeframe=${days}$`),
@@ -78,30 +80,30 @@ test('another timeframe repeats only the windowed calls, however old the others 
       await expectCount(page);
     });
   }
-  // All other data is stale by now.
+  // After 15 min all other data is stale.
   await page.clock.fastForward(900_000);
   await sandbox.clearLog();
   await timeframe(page, 'Today').click();
-  await expect.poll(() => insightCalls(sandbox)).toEqual([BOUGHT, SPENT]);
+  await expect.poll(() => insightCalls(sandbox)).toEqual([BOUGHT_CALL, SPENT_CALL]);
   await expectCount(page);
-  expect(await insightCalls(sandbox)).toEqual([BOUGHT, SPENT]);
+  expect(await insightCalls(sandbox)).toEqual([BOUGHT_CALL, SPENT_CALL]);
 });
 
 test('a timeframe in the address is used, and an invalid one means 30 days [insights-5]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
-  for (const [search, name, days] of [
-    ['?timeframe=7', 'Last 7 days', 7],
-    ['?timeframe=1', 'Today', 1],
-    ['?timeframe=1e1', 'Last 30 days', 30],
-    ['?timeframe=', 'Last 30 days', 30],
-    ['?timeframe=90&timeframe=7', 'Last 7 days', 7],
+  for (const { search, name, days } of [
+    { search: '?timeframe=7', name: 'Last 7 days', days: 7 },
+    { search: '?timeframe=1', name: 'Today', days: 1 },
+    { search: '?timeframe=1e1', name: 'Last 30 days', days: 30 },
+    { search: '?timeframe=', name: 'Last 30 days', days: 30 },
+    { search: '?timeframe=90&timeframe=7', name: 'Last 7 days', days: 7 },
   ] as const) {
     await test.step(search, async () => {
       await sandbox.clearLog();
       await page.goto(`/insights${search}`);
       await expect(timeframe(page, name)).toBeChecked();
-      await expect.poll(() => insightCalls(sandbox)).toEqual(ALL);
+      await expect.poll(() => insightCalls(sandbox)).toEqual(ALL_CALLS);
       for (const window of await windows(sandbox)) expect(window).toBeCloseTo(days, 1);
     });
   }
@@ -125,29 +127,29 @@ test('all calls are sent at once [insights-6]', { tag: '@full' }, async ({ page,
   // Count in the browser: it opens six connections per host, so the sandbox sees the last calls late.
   const calls = /\/v1\/(metric|user\/count)/;
   const letGo = await holdRequests(page, calls);
-  const seen: string[] = [];
+  const events: string[] = [];
   page.on('request', (request) => {
-    if (calls.test(request.url())) seen.push('asked');
+    if (calls.test(request.url())) events.push('asked');
   });
   page.on('response', (response) => {
-    if (calls.test(response.url())) seen.push('answered');
+    if (calls.test(response.url())) events.push('answered');
   });
   await page.goto('/insights');
-  await expect.poll(() => seen.length).toBe(ALL.length);
+  await expect.poll(() => events.length).toBe(ALL_CALLS.length);
   letGo();
   await expectCount(page);
-  await expect.poll(() => insightCalls(sandbox)).toEqual(ALL);
-  await expect.poll(() => seen.length).toBe(2 * ALL.length);
-  expect(seen.slice(0, ALL.length)).toEqual(Array(ALL.length).fill('asked'));
+  await expect.poll(() => insightCalls(sandbox)).toEqual(ALL_CALLS);
+  await expect.poll(() => events.length).toBe(2 * ALL_CALLS.length);
+  expect(events.slice(0, ALL_CALLS.length)).toEqual(Array(ALL_CALLS.length).fill('asked'));
 });
 
 test('0 users are shown as 0, and many with their thousands [insights-9]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
-  for (const [total, text] of [
-    [0, '0'],
-    [1_234_567, '1,234,567'],
+  for (const { total, shown } of [
+    { total: 0, shown: '0' },
+    { total: 1_234_567, shown: '1,234,567' },
   ] as const) {
     const body = JSON.stringify({ total });
     await sandbox.fault({
@@ -158,6 +160,6 @@ test('0 users are shown as 0, and many with their thousands [insights-9]', { tag
       body,
     });
     await page.goto('/insights');
-    await expect(tile(page).getByText(text, { exact: true })).toBeVisible();
+    await expect(tile(page).getByText(shown, { exact: true })).toBeVisible();
   }
 });

@@ -25,7 +25,7 @@ test('more metrics are shown on request, from the calls that were made, with the
   ]);
   expect(await metricCalls()).toBe(6);
 
-  // Until they are read, the numbers of the former timeframe are marked.
+  // The numbers of the former timeframe are marked until the new numbers are read.
   const letRead = await holdRequests(page, '**/token-purchase*');
   await page.getByRole('radio', { name: 'Last 90 days' }).click();
   await expect(bought).toHaveAttribute('aria-busy', 'true');

@@ -4,21 +4,21 @@ import { pageButton } from '../../sandbox/playwright/areas/user-list';
 import { callsOf } from '../../sandbox/playwright/calls';
 import type { Sandbox } from '../../sandbox/playwright/client';
 import { CAST } from '../../sandbox/playwright/index';
-import { failing, NEVER_SHOWN } from '../support/faults';
-import { answerHistory } from '../support/history';
+import { failureOf, NEVER_SHOWN } from '../support/faults';
+import { serveHistory } from '../support/history';
 import { expect, test } from '../support/sandbox';
 
 const PATH = '/lists/session-history';
 const COLUMNS = ['Time Of Event', 'User', 'Event Type', 'Event Action', 'Event Target Name or ID'];
 
 const table = (page: Page) => page.getByRole('table', { name: 'Session History' });
-/** The rows of events, without those of the days. */
+/** The rows of events, without the rows of the days. */
 const rows = (page: Page) =>
   table(page)
     .getByRole('row')
     .filter({ has: page.getByRole('cell') });
 const texts = (page: Page) => rows(page).allInnerTexts();
-const failed = (page: Page) =>
+const failureAlert = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Session History could not be loaded' });
 
 /** The cells of one row; rows count from 0. */
@@ -73,7 +73,7 @@ test('the history shows who did what to whom and when, in five columns [admin-ev
   expect(await table(page).getByRole('columnheader').allInnerTexts()).toEqual(COLUMNS);
   // The sign-in of this test.
   await expect(cells(page, 0)).toHaveText([/ at /, 'admin', 'session', 'sign-in', 'admin']);
-  await answerHistory(
+  await serveHistory(
     sandbox,
     [{ kind: 'session', action: 'sign-in', metadataName: 'super' }],
     '2026-01-15T11:57:00.000Z',
@@ -100,14 +100,14 @@ test('the history is read 50 events a page, the same forward and back [admin-eve
   await open(page);
   await expect(pageButton(page, 'Prev')).toHaveAccessibleDescription('This is the first page');
   const pages = [await texts(page)];
-  const shown = await shownEvents(page);
+  const eventsShown = await shownEvents(page);
   while (await pageButton(page, 'Next').isEnabled()) {
     const before = pages.at(-1) ?? [];
     await pageButton(page, 'Next').click();
     await expect.poll(async () => (await texts(page))[0]).not.toBe(before[0]);
     await expect(table(page)).toHaveAttribute('aria-busy', 'false');
     pages.push(await texts(page));
-    shown.push(...(await shownEvents(page)));
+    eventsShown.push(...(await shownEvents(page)));
   }
   await expect(pageButton(page, 'Next')).toHaveAccessibleDescription('This is the last page');
   expect(pages.slice(0, -1).map((each) => each.length)).toEqual(pages.slice(1).map(() => 50));
@@ -120,12 +120,12 @@ test('the history is read 50 events a page, the same forward and back [admin-eve
   expect(cursors.slice(pages.length)).toEqual(cursors.slice(0, pages.length - 1).reverse());
   // No event is missing, and none comes twice.
   expect(new Set(events.map(({ eventId }) => eventId)).size).toBe(events.length);
-  expect(shown).toEqual(
+  expect(eventsShown).toEqual(
     events.map(({ createdAt, username, kind, action }) => ({ createdAt, username, kind, action })),
   );
 });
 
-test('a page stays visible, dimmed, while the next one loads, and the column titles stay above it [admin-events-8]', {
+test('a page stays visible, dimmed, while the next page loads, and the column titles stay above the rows [admin-events-8]', {
   tag: '@full',
 }, async ({ page, sandbox, signIn }) => {
   await signIn(page, 'super');
@@ -171,7 +171,7 @@ test('names come before ids, a missing value is a dash, and unknown, long and fo
 }, async ({ page, sandbox, signIn }) => {
   await signIn(page, 'admin');
   const script = '<img src=x onerror=alert(1)>';
-  await answerHistory(sandbox, [
+  await serveHistory(sandbox, [
     { metadataName: 'a name', metadataId: 'an-id' },
     { metadataId: 'an-id' },
     { metadataName: '', metadataId: 'an-id' },
@@ -202,7 +202,7 @@ async function beyondTable(page: Page) {
   return frame && last ? last.x + last.width - frame.x - frame.width : Number.POSITIVE_INFINITY;
 }
 
-/** How far the page can be scrolled sideways, in px. The place kept for the scroll bar would make it negative. */
+/** How far the page can be scrolled sideways, in px. The room kept for the scroll bar would make the number negative. */
 function overflow(page: Page) {
   return page.locator('html').evaluate((root) => Math.max(0, root.scrollWidth - root.clientWidth));
 }
@@ -217,7 +217,7 @@ test('a slow history shows skeletons, and an empty history an empty state [admin
   expect(await table(page).getByRole('columnheader').allInnerTexts()).toEqual(COLUMNS);
   await expect(page.getByText('showing 50 events')).toBeVisible();
   await expect(page.getByText('Loading Session History…')).toHaveCount(0);
-  await answerHistory(sandbox, []);
+  await serveHistory(sandbox, []);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'No events yet' })).toBeVisible();
   await expect(page.getByText('showing 0 events')).toBeVisible();
@@ -230,15 +230,15 @@ test('a failed history shows the error once, and fills on Retry [admin-events-10
   signIn,
 }) => {
   await signIn(page, 'admin');
-  const { name: _name, says, tries, ...fault } = failing('problem 403');
+  const { name: _name, says, tries, ...fault } = failureOf('problem 403');
   await sandbox.fault({ ...fault, method: 'GET', path: '^/v1/admin/event', times: tries });
   await page.goto(PATH);
-  await expect(failed(page)).toContainText(says);
+  await expect(failureAlert(page)).toContainText(says);
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(1);
-  await expect(failed(page)).not.toContainText(NEVER_SHOWN);
-  await failed(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(failureAlert(page)).not.toContainText(NEVER_SHOWN);
+  await failureAlert(page).getByRole('button', { name: 'Retry' }).click();
   await expect(rows(page)).toHaveCount(50);
-  await expect(failed(page)).toHaveCount(0);
+  await expect(failureAlert(page)).toHaveCount(0);
 });
 
 test('a failed Next at the end of a page keeps the page and shows the error in view, and Retry turns the page [admin-events-10]', {
@@ -250,12 +250,12 @@ test('a failed Next at the end of a page keeps the page and shows the error in v
   await sandbox.fault({ method: 'GET', path: 'cursor=', kind: 'drop', times: 100 });
   await rows(page).last().scrollIntoViewIfNeeded();
   await pageButton(page, 'Next').click();
-  await expect(failed(page)).toContainText('Network Error');
-  await expect(failed(page).getByRole('button', { name: 'Retry' })).toBeInViewport();
+  await expect(failureAlert(page)).toContainText('Network Error');
+  await expect(failureAlert(page).getByRole('button', { name: 'Retry' })).toBeInViewport();
   expect(await texts(page)).toEqual(first);
   await sandbox.clearFaults();
-  await failed(page).getByRole('button', { name: 'Retry' }).click();
-  await expect(failed(page)).toHaveCount(0);
+  await failureAlert(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(failureAlert(page)).toHaveCount(0);
   await expect(pageButton(page, 'Prev')).toBeEnabled();
   expect((await texts(page))[0]).not.toBe(first[0]);
 });

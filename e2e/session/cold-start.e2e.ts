@@ -2,7 +2,7 @@ import { callsOf } from '../../sandbox/playwright/calls';
 import { builtFile } from '../support/build';
 import { expect, test } from '../support/sandbox';
 
-test('the first screen is requested at once: its reads and its code wait for the page alone [session-19, session-22, sandbox-73]', async ({
+test('the first screen is requested at once: its reads and its code wait only for the page [session-19, session-22, sandbox-73]', async ({
   page,
   sandbox,
   signIn,
@@ -23,13 +23,13 @@ test('the first screen is requested at once: its reads and its code wait for the
   await expect(page.getByText('this is you!')).toBeVisible();
   const log = await sandbox.log();
   const calls = first.map((call) => {
-    const found = callsOf(log, call);
-    expect(found, call).toHaveLength(1);
-    return { at: Date.parse(found[0]?.at ?? ''), ms: found[0]?.ms ?? 0 };
+    const entries = callsOf(log, call);
+    expect(entries, call).toHaveLength(1);
+    return { at: Date.parse(entries[0]?.at ?? ''), ms: entries[0]?.ms ?? 0 };
   });
-  const lastAsked = Math.max(...calls.map(({ at }) => at));
-  const firstAnswered = Math.min(...calls.map(({ at, ms }) => at + ms));
-  expect(lastAsked).toBeLessThan(firstAnswered);
+  const lastStart = Math.max(...calls.map(({ at }) => at));
+  const firstEnd = Math.min(...calls.map(({ at, ms }) => at + ms));
+  expect(lastStart).toBeLessThan(firstEnd);
   // Nothing else was loaded, above all not the schemas of the other resources.
   expect(code.filter((url) => url.includes('/contract-'))).toEqual([]);
   expect(code).toHaveLength(3);
@@ -42,41 +42,43 @@ test('a refused cold start is quiet: no call is sent after the redirect [session
 }) => {
   await signIn(page, 'super');
   await sandbox.fault({ method: 'GET', path: '^/v1/user/me$', kind: 'status', status: 401 });
-  const asked: string[] = [];
-  page.on('request', (request) => request.url().includes('/v2/user?') && asked.push(request.url()));
+  const listRequests: string[] = [];
+  page.on('request', (request) => request.url().includes('/v2/user?') && listRequests.push(request.url()));
   await page.goto('/lists/sites');
   await page.getByLabel('Username').fill('super');
   await page.getByLabel('Password').fill('sandbox-super');
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Creator Sites' })).toBeVisible();
   await expect(page.getByText(/^showing \d+ sites$/)).toBeVisible();
-  // Once by the page's head, before anything was known of the viewer, and once after the sign-in.
-  expect(asked).toHaveLength(2);
+  // Once by the page's head, before the viewer was known, and once after the sign-in.
+  expect(listRequests).toHaveLength(2);
 });
 
-test('pointing at a link, or focusing it, loads its code and its data before the click [shell-41]', async ({
+test('pointing at a link or focusing a link loads its code and its data before the click [shell-41]', async ({
   page,
   signIn,
 }) => {
   await signIn(page, 'super');
   await page.goto('/insights');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  const times = (part: RegExp) => asked.filter((url) => part.test(url)).length;
+  const listRequests: string[] = [];
+  page.on('request', (request) => listRequests.push(request.url()));
+  const countOf = (part: RegExp) => listRequests.filter((url) => part.test(url)).length;
   await page.getByRole('link', { name: 'Creators', exact: true }).hover();
-  await expect.poll(() => times(/\/v2\/user\?.*filter=creator/)).toBe(1);
+  await expect.poll(() => countOf(/\/v2\/user\?.*filter=creator/)).toBe(1);
   await page.getByRole('link', { name: 'Banned Users' }).focus();
-  await expect.poll(() => times(/\/v2\/user\?.*filter=banned/)).toBe(1);
+  await expect.poll(() => countOf(/\/v2\/user\?.*filter=banned/)).toBe(1);
   // The user lists share one chunk, which is already loaded; this page has its own.
   await page.getByRole('link', { name: 'Reported Posts' }).hover();
-  await expect.poll(() => times(new RegExp(builtFile('src/routes/_staff/lists/reported-posts.tsx')))).toBe(1);
+  await expect
+    .poll(() => countOf(new RegExp(builtFile('src/routes/_staff/lists/reported-posts.tsx'))))
+    .toBe(1);
   await expect(page).toHaveURL('/insights');
   await page.getByRole('link', { name: 'Creators', exact: true }).click();
   await expect(page.getByText('luna_ray')).toBeVisible();
-  expect(times(/\/v2\/user\?.*filter=creator/)).toBe(1);
+  expect(countOf(/\/v2\/user\?.*filter=creator/)).toBe(1);
   // The guard made no call of its own.
-  expect(times(/\/v1\/user\/me/)).toBe(0);
+  expect(countOf(/\/v1\/user\/me/)).toBe(0);
 });
 
 test('pointing at a link while signed out or without the scope navigates nowhere [shell-41]', {
@@ -88,10 +90,10 @@ test('pointing at a link while signed out or without the scope navigates nowhere
   await expect(page).toHaveURL('/login?next=%2Flists%2Fdowntime');
 });
 
-test('the page is never kept and allows inline code by its hash alone [hosting-9, sandbox-2]', async ({
+test('the page is never kept, and allows inline code only by its hash [hosting-9, sandbox-2]', async ({
   sandbox,
 }) => {
-  // Node uses the address that the sandbox listens on; the browser gets the same answers.
+  // Node uses the address that the sandbox listens on; the browser gets the same responses.
   const pages = await Promise.all(
     ['/lists/users', '/login', '/nope', '/lists/users'].map((path) => sandbox.api('GET', path)),
   );

@@ -19,14 +19,14 @@ async function openDoor({ page, sandbox }: { page: Page; sandbox: Sandbox }) {
   await page.goto('/login');
 }
 
-/** Signs in at `/login?next=…` without reloading the page; returns the address where it ends. */
+/** Signs in at `/login?next=…` without reloading the page; returns the final address. */
 async function signInFor(page: Page, next: string) {
   await visit(page, next);
   await page.getByLabel('Username').fill('super');
   await page.getByLabel('Password').fill('anything');
-  const read = page.waitForResponse((response) => response.url().endsWith('/v1/user/me'));
+  const viewerResponse = page.waitForResponse((response) => response.url().endsWith('/v1/user/me'));
   await page.getByRole('button', { name: 'Login' }).click();
-  await read;
+  await viewerResponse;
   const left = async () => {
     await page.clock.fastForward(1_000);
     return new URL(page.url()).pathname !== '/login';
@@ -126,7 +126,7 @@ test('a `next` outside the dashboard means the users list [shell-30]', { tag: '@
 }) => {
   await signIn(page, 'super');
   await page.goto('/login');
-  // A signed-in user sees the target as a link. A valid target before each hostile one makes it change.
+  // A signed-in user sees the target as a link. A valid target before each hostile target makes the link change.
   const link = page.getByText('signed in as').locator('..').getByRole('link');
   for (const next of HOSTILE) {
     await visit(page, '/lists/creators');
@@ -190,6 +190,6 @@ test('the longest address that a browser sends survives the sign-in page [shell-
 }, async ({ page, sandbox, signIn }) => {
   await signIn(page, 'super');
   await openDoor({ page, sandbox });
-  const long = `/lists/edit/echo_park?note=${'x'.repeat(7_900)}`;
-  expect(await signInFor(page, long)).toBe(long);
+  const longAddress = `/lists/edit/echo_park?note=${'x'.repeat(7_900)}`;
+  expect(await signInFor(page, longAddress)).toBe(longAddress);
 });

@@ -5,7 +5,7 @@ test('an unknown address shows the not-found page, signed in or not, and no guar
   sandbox,
   signIn,
 }) => {
-  const odd = [
+  const oddAddresses = [
     '/nope',
     '/lists/nope',
     '/lists/users/more',
@@ -21,7 +21,7 @@ test('an unknown address shows the not-found page, signed in or not, and no guar
   ];
   for (const as of ['nobody', 'super'] as const) {
     if (as !== 'nobody') await signIn(page, as);
-    for (const address of as === 'nobody' ? odd : odd.slice(0, 4)) {
+    for (const address of as === 'nobody' ? oddAddresses : oddAddresses.slice(0, 4)) {
       await test.step(`${address.slice(0, 30)} as ${as}`, async () => {
         await page.goto(address);
         await expect(page.getByText('404', { exact: true })).toBeVisible();

@@ -65,16 +65,16 @@ test('signing in as somebody else over a filled form reloads the page without a 
   await page.keyboard.type('luna');
   await expect(dialog(page)).toBeVisible();
   // The browser would report a question before the reload here.
-  const asked: string[] = [];
+  const dialogTypes: string[] = [];
   page.on('dialog', (question) => {
-    asked.push(question.type());
+    dialogTypes.push(question.type());
     void question.accept();
   });
-  const reloaded = page.waitForEvent('load');
+  const reload = page.waitForEvent('load');
   await signInAgain(page, 'admin');
-  await reloaded;
+  await reload;
   await expect(page.getByRole('banner').getByTitle('admin')).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(dialogTypes).toEqual([]);
   // The text is the other person's.
   await expect(page.getByLabel('Question')).toHaveValue('');
 });

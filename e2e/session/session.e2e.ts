@@ -139,7 +139,7 @@ test('every failed sign-in shows an error, keeps the typed text and can be retri
       if (undone && what !== 'no viewer')
         await sandbox.fault({ ...POST, kind: 'status', status: 204, body: '' });
       await login(page).click();
-      // The message of the previous failure is gone by then.
+      // The message of the previous failure disappears first.
       await expect
         .poll(async () => callsOf(await sandbox.log(), 'POST /v1/session').length)
         .toBeGreaterThan(0);
@@ -193,7 +193,7 @@ test('leaving the sign-in page within a second of signing in cancels the forward
   await expect(page).toHaveURL('/nope');
 });
 
-test('the sign-in page shows signed-in visitors who they are and never forwards them [session-10]', async ({
+test('the sign-in page shows signed-in visitors their account, and never forwards to another page [session-10]', async ({
   page,
   signIn,
 }) => {
@@ -219,7 +219,7 @@ test('signing in as another user shows nothing that was read for the previous on
   await expect(page.getByText(`you banned ${CAST.star.username}`)).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(login(page)).toBeVisible();
-  // Without an answer to the next viewer, only a list of the last one could be shown.
+  // Without a response for the next viewer, only the list of the last viewer could be shown.
   const letGo = await holdRequests(page, '**/v2/user?*');
   await fillForm(page, ACCOUNTS.admin);
   await login(page).click();
@@ -251,9 +251,9 @@ test("Back to the sign-in page does not reveal the previous user's actions [sess
   await login(page).click();
   await page.waitForURL('/lists/users');
   await expect(page.getByRole('banner')).toContainText('admin');
-  const answered = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  const patchResponse = page.waitForResponse((response) => response.request().method() === 'PATCH');
   letGo();
-  await answered;
+  await patchResponse;
   await page.getByRole('button', { name: 'Activity' }).click();
   await expect(page.getByText('No activity yet')).toBeVisible();
   await expect(page.getByText(/^you banned/)).toBeHidden();

@@ -46,7 +46,7 @@ test('a failed sign-in over the page shows the error and keeps the typed text [s
   await expect(dialog(page)).toBeHidden();
 });
 
-test('a rename after the session ended keeps its dialog and text, and only a new press sends it again [session-14, session-26]', {
+test('a rename after the session ended keeps its dialog and text, and is only sent again by a new press [session-14, session-26]', {
   tag: '@full',
 }, async ({ page, sandbox, signIn }) => {
   await signIn(page, 'super');
@@ -63,7 +63,7 @@ test('a rename after the session ended keeps its dialog and text, and only a new
   await confirm.click();
   await expect(dialog(page)).toBeVisible();
   await expect(page.getByText(/could not|Error|arranged/)).toHaveCount(0);
-  // Not the username, which is typed already: the password would stand in it for all to read.
+  // Not the username, which is typed already: a password typed there could be read by everybody.
   await expect(dialog(page).getByLabel('Password')).toBeFocused();
   // The dialog and the typed name are still there, and nothing was sent again.
   await signInAgain(page, 'super');
@@ -89,7 +89,7 @@ test('a ban after the session ended leaves the card unchanged, and a notice show
   await page.context().clearCookies();
   await card.getByRole('button', { name: 'Ban' }).click();
   await expect(dialog(page)).toBeVisible();
-  // The dialog alone shows why. Read at once, because a notice goes by itself.
+  // Only the dialog shows the reason. Counted at once, because a notice disappears by itself.
   expect(await alerts(page).allInnerTexts()).toEqual([]);
   // No notice yet: the dialog may still be closed.
   const notSent = page.getByText(/not sent/);
@@ -115,12 +115,12 @@ test('a post that was not hidden because the session had ended gets the focus ba
   await expect(posts.first()).toBeVisible();
   await page.keyboard.press('j');
   await expect(posts.first()).toBeFocused();
-  // A key has left this post too, but it was not refused for want of a session.
+  // The key `d` moved the focus on from this post too, but that act was not refused for want of a session.
   await sandbox.fault({ method: 'DELETE', path: '^/v1/post/', kind: 'status', status: 500 });
   await page.keyboard.press('d');
   await expect(page.getByText(/^Dismissing the reports on .* failed/)).toBeVisible();
-  const second = posts.nth(1);
-  await expect(second).toBeFocused();
+  const secondPost = posts.nth(1);
+  await expect(secondPost).toBeFocused();
   // The session ends; Hide on the second post opens the dialog.
   await page.context().clearCookies();
   await page.keyboard.press('h');
@@ -128,14 +128,14 @@ test('a post that was not hidden because the session had ended gets the focus ba
   await signInAgain(page, 'admin');
   await expect(page.getByText(/^Hide Post \(.*\) was not sent: press it again$/)).toBeVisible();
   // The second post has the focus again, so the same key hides it.
-  await expect(second).toBeFocused();
+  await expect(secondPost).toBeFocused();
   await page.keyboard.press('h');
-  await expect(second.getByRole('button', { name: 'hidden!' })).toBeVisible();
-  const hidden = (await sandbox.log()).filter(
+  await expect(secondPost.getByRole('button', { name: 'hidden!' })).toBeVisible();
+  const hideCalls = (await sandbox.log()).filter(
     ({ method, path }) => method === 'DELETE' && /^\/v1\/post\/[^/]+$/.test(path),
   );
-  expect(hidden).toMatchObject([{ status: 401 }, { status: 204 }]);
-  expect(new Set(hidden.map(({ path }) => path)).size).toBe(1);
+  expect(hideCalls).toMatchObject([{ status: 401 }, { status: 204 }]);
+  expect(new Set(hideCalls.map(({ path }) => path)).size).toBe(1);
 });
 
 test('many calls after the session ended open one dialog [session-15]', { tag: '@full' }, async ({
@@ -159,27 +159,27 @@ test('many calls after the session ended open one dialog [session-15]', { tag: '
   await expect(page).toHaveURL('/lists/users');
 });
 
-test('signing in over the page with another account reloads it [parts-52, shell-36]', {
+test('signing in over the page with another account reloads the page [parts-52, shell-36]', {
   tag: '@full',
 }, async ({ page, signIn }) => {
   await signIn(page, 'super');
   await openUsers(page);
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Next' }).click();
-  const asked: string[] = [];
+  const dialogTypes: string[] = [];
   page.on('dialog', (question) => {
-    asked.push(question.type());
+    dialogTypes.push(question.type());
     void question.accept();
   });
-  const reloaded = page.waitForEvent('load');
+  const reload = page.waitForEvent('load');
   await signInAgain(page, 'admin');
-  await reloaded;
+  await reload;
   await expect(page.getByRole('banner').getByTitle('admin')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Admins' })).toBeHidden();
-  expect(asked).toEqual([]);
+  expect(dialogTypes).toEqual([]);
 });
 
-test('signing in again in another tab closes the dialog of this one [shell-36]', { tag: '@full' }, async ({
+test('signing in again in another tab closes the dialog of this tab [shell-36]', { tag: '@full' }, async ({
   page,
   context,
   signIn,
@@ -189,11 +189,11 @@ test('signing in again in another tab closes the dialog of this one [shell-36]',
   await context.clearCookies();
   await page.getByRole('searchbox', { name: 'Search Users' }).fill('luna');
   await expect(dialog(page)).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/login');
-  await other.getByLabel('Username').fill(ACCOUNTS.super.username);
-  await other.getByLabel('Password').fill(ACCOUNTS.super.password);
-  await other.getByRole('button', { name: 'Login' }).click();
+  const otherTab = await context.newPage();
+  await otherTab.goto('/login');
+  await otherTab.getByLabel('Username').fill(ACCOUNTS.super.username);
+  await otherTab.getByLabel('Password').fill(ACCOUNTS.super.password);
+  await otherTab.getByRole('button', { name: 'Login' }).click();
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByText(CAST.star.username)).toBeVisible();
 });

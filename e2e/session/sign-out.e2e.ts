@@ -14,18 +14,18 @@ test('logging out ends the session here and in every other tab, and Back shows n
   await expect(page.getByText('luna_ray')).toBeVisible();
   await page.getByRole('link', { name: 'Users', exact: true }).click();
   await expect(page.getByText('this is you!')).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/lists/banned-users');
-  await expect(other.getByText('sour_troll')).toBeVisible();
-  await other.keyboard.press('?');
-  await expect(other.getByRole('dialog')).toBeVisible();
+  const otherTab = await context.newPage();
+  await otherTab.goto('/lists/banned-users');
+  await expect(otherTab.getByText('sour_troll')).toBeVisible();
+  await otherTab.keyboard.press('?');
+  await expect(otherTab.getByRole('dialog')).toBeVisible();
 
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
   await expect(page.getByText('signed in as')).toBeHidden();
-  await expect(other).toHaveURL('/login');
-  await expect(other.getByText('sour_troll')).toBeHidden();
-  await expect(other.getByText('logged out in another tab')).toBeVisible();
+  await expect(otherTab).toHaveURL('/login');
+  await expect(otherTab.getByText('sour_troll')).toBeHidden();
+  await expect(otherTab.getByText('logged out in another tab')).toBeVisible();
   await expect(page.getByText('logged out in another tab')).toBeHidden();
   const log = await sandbox.log();
   expect(callsOf(log, 'DELETE /v1/session')).toMatchObject([{ status: 204 }]);
@@ -37,9 +37,9 @@ test('logging out ends the session here and in every other tab, and Back shows n
   await expect(page.getByText('luna_ray')).toBeHidden();
 
   // The sheet of shortcuts that was open in the other tab is not opened for the next user.
-  await other.getByRole('button', { name: 'admin', exact: true }).click();
-  await expect(other.getByText('welcome to admin dash!')).toBeVisible();
-  expect(await other.getByRole('dialog').count()).toBe(0);
+  await otherTab.getByRole('button', { name: 'admin', exact: true }).click();
+  await expect(otherTab.getByText('welcome to admin dash!')).toBeVisible();
+  expect(await otherTab.getByRole('dialog').count()).toBe(0);
 });
 
 test('text that was typed in another tab is offered again to the person who logged out here [session-27]', {
@@ -48,15 +48,15 @@ test('text that was typed in another tab is offered again to the person who logg
   await signIn(page, 'admin');
   await page.goto('/lists/users');
   await expect(page.getByText('this is you!')).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/lists/faq/new');
-  await other.getByLabel('Question').fill('May I keep my name?');
+  const otherTab = await context.newPage();
+  await otherTab.goto('/lists/faq/new');
+  await otherTab.getByLabel('Question').fill('May I keep my name?');
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(other).toHaveURL('/login');
-  await other.getByRole('button', { name: 'admin', exact: true }).click();
-  await expect(other).toHaveURL('/lists/faq/new');
-  await other.getByRole('button', { name: 'Restore' }).click();
-  await expect(other.getByLabel('Question')).toHaveValue('May I keep my name?');
+  await expect(otherTab).toHaveURL('/login');
+  await otherTab.getByRole('button', { name: 'admin', exact: true }).click();
+  await expect(otherTab).toHaveURL('/lists/faq/new');
+  await otherTab.getByRole('button', { name: 'Restore' }).click();
+  await expect(otherTab.getByLabel('Question')).toHaveValue('May I keep my name?');
 });
 
 test('a failed logout stays on the page and explains that the session may still be open [shell-6]', {
@@ -122,7 +122,7 @@ test('logging out of an ended session succeeds, and a double click logs out once
   expect(callsOf(await sandbox.log(), 'DELETE /v1/session')).toHaveLength(1);
 });
 
-test('signing in with another account in another tab reloads this one [shell-36]', { tag: '@full' }, async ({
+test('signing in with another account in another tab reloads this tab [shell-36]', { tag: '@full' }, async ({
   page,
   context,
   signIn,
@@ -130,13 +130,13 @@ test('signing in with another account in another tab reloads this one [shell-36]
   await signIn(page, 'super');
   await page.goto('/lists/users');
   await expect(page.getByRole('link', { name: 'Downtime' })).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/login');
-  await other.getByLabel('Username').fill(ACCOUNTS.admin.username);
-  await other.getByLabel('Password').fill(ACCOUNTS.admin.password);
-  const reloaded = page.waitForEvent('load');
-  await other.getByRole('button', { name: 'Login' }).click();
-  await reloaded;
+  const otherTab = await context.newPage();
+  await otherTab.goto('/login');
+  await otherTab.getByLabel('Username').fill(ACCOUNTS.admin.username);
+  await otherTab.getByLabel('Password').fill(ACCOUNTS.admin.password);
+  const reload = page.waitForEvent('load');
+  await otherTab.getByRole('button', { name: 'Login' }).click();
+  await reload;
   await expect(page.getByRole('banner').getByTitle('admin')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Downtime' })).toBeHidden();
   await expect(page).toHaveURL('/lists/users');
@@ -151,16 +151,16 @@ test('a write that fails after another tab has logged out leaves no notice for t
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
     await route.abort();
   });
-  const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
+  const failedRequest = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
   await page.getByRole('button', { name: 'Ban', exact: true }).first().click();
-  const other = await context.newPage();
-  await other.goto('/lists/users');
-  await other.getByRole('button', { name: 'Logout' }).click();
-  await failed;
+  const otherTab = await context.newPage();
+  await otherTab.goto('/lists/users');
+  await otherTab.getByRole('button', { name: 'Logout' }).click();
+  await failedRequest;
   // An account of the sandbox.
   await page.getByRole('button', { name: 'admin', exact: true }).click();
   await expect(page.getByText('welcome to admin dash!')).toBeVisible();
-  // At once, because it would go by itself.
+  // Counted at once, because a notice disappears by itself.
   expect(await page.getByText(/^Ban of/).count()).toBe(0);
 });
 
@@ -169,20 +169,37 @@ test('logging out ends a running export, which leaves neither a file nor an entr
 }, async ({ page, signIn }) => {
   await signIn(page, 'admin');
   await page.goto('/lists/sites');
-  // Never let go. A delay in the sandbox would end in the log of a later test.
+  // Never released. A delay in the sandbox would end in the log of a later test.
   await holdRequests(page, '**/email-list.csv');
-  const asked = page.waitForRequest('**/email-list.csv');
-  const cancelled = page.waitForEvent('requestfailed', (request) => request.url().includes('email-list.csv'));
+  const exportRequest = page.waitForRequest('**/email-list.csv');
+  const cancelledRequest = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('email-list.csv'),
+  );
   await page
     .getByRole('button', { name: /^Export the emails of/ })
     .first()
     .click();
-  await asked;
+  await exportRequest;
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await cancelled;
+  await cancelledRequest;
   // An account of the sandbox.
   await page.getByRole('button', { name: 'super', exact: true }).click();
   await page.getByRole('button', { name: 'Activity' }).click();
   await expect(page.getByRole('dialog', { name: 'Activity' }).getByText('No activity yet')).toBeVisible();
+});
+
+test("a sign-in page that names its user follows another tab's Logout [session-30]", {
+  tag: '@full',
+}, async ({ page, context, signIn }) => {
+  await signIn(page, 'admin');
+  // Downtime is for super admins: an admin gets the sign-in page, which names the account.
+  await page.goto('/lists/downtime');
+  await expect(page.getByText('signed in as')).toBeVisible();
+  const otherTab = await context.newPage();
+  await otherTab.goto('/lists/users');
+  await otherTab.getByRole('button', { name: 'Logout' }).click();
+  await expect(otherTab).toHaveURL('/login');
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.getByText('signed in as')).toBeHidden();
 });

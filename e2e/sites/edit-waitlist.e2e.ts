@@ -4,7 +4,7 @@ import {
   alerts,
   button,
   card,
-  EDIT,
+  EDIT_PATH,
   field,
   mediaCalls,
   openWaitlists,
@@ -37,10 +37,10 @@ test('exactly the changed fields are sent, and undone changes are not [waitlists
   await expect(mediaField(page, 'Photo/Video').getByRole('img')).toBeVisible();
   await expect(save(page)).toHaveAccessibleDescription(UNCHANGED);
   for (const label of ['Display Name', 'Bio', 'Twitch', 'Instagram']) {
-    const before = await field(page, label).inputValue();
+    const storedText = await field(page, label).inputValue();
     await field(page, label).fill('x');
     await expect(save(page)).toBeEnabled();
-    await field(page, label).fill(before);
+    await field(page, label).fill(storedText);
     await expect(save(page)).toHaveAccessibleDescription(UNCHANGED);
     await field(page, label).press(label === 'Bio' ? 'Tab' : 'Enter');
   }
@@ -62,12 +62,12 @@ test('exactly the changed fields are sent, and undone changes are not [waitlists
   expect((await writes(sandbox)).map(({ method, body }) => [method, body])).toEqual([
     ['PATCH', { displayName: 'Violet Hours', bio: '', instagram: '', twitch: 'violettv' }],
   ]);
-  await page.goto(`${EDIT}/VIOLET_hour`);
+  await page.goto(`${EDIT_PATH}/VIOLET_hour`);
   await expect(field(page, 'Display Name')).toHaveValue('Violet Hours');
   await expect(field(page, 'Twitch')).toHaveValue('violettv');
 });
 
-test('a new picture alone can be saved: its id is sent, and the other picture stays [waitlists-23]', {
+test('a new picture can be saved without other changes: its id is sent, and the other picture stays [waitlists-23]', {
   tag: ['@full', '@browsers'],
 }, async ({ page, sandbox }) => {
   await openEdit(page);
@@ -116,7 +116,7 @@ for (const { how, fault, says, deleted } of [
   // The server may have applied the save, so its picture may be in use.
   { how: 'has no response', fault: { kind: 'drop' as const }, says: 'Network Error', deleted: 0 },
 ]) {
-  test(`a save that ${how} is reported once and can be sent again, even when the waitlist is gone [waitlists-25]`, {
+  test(`a save that ${how} is reported once and can be sent again, even when the waitlist was deleted [waitlists-25]`, {
     tag: '@full',
   }, async ({ page, sandbox }) => {
     const deletions: string[] = [];
@@ -134,7 +134,7 @@ for (const { how, fault, says, deleted } of [
     await expect(save(page)).toBeEnabled();
     await save(page).click();
     await expect(alerts(page)).toHaveText("Editing violet_hour's waitlist failed: waitlist not found");
-    // The list without this waitlist has been read by now; the form must not go away.
+    // The list without this waitlist has been read; the form must not go away.
     await expect(save(page)).toBeEnabled();
     await expect(field(page, 'Bio')).toHaveValue('Another bio');
     await button(page, 'Cancel').click();

@@ -6,7 +6,7 @@ import {
   field,
   fillNew,
   mediaCalls,
-  NEW,
+  NEW_PATH,
   upload,
   writes,
 } from '../../sandbox/playwright/areas/waitlists';
@@ -17,12 +17,12 @@ import {
   mediaField,
   PNG,
   pickFile,
-  SPOOFED,
+  SPOOFED_FILE,
   uploadSteps,
   WEBM,
 } from '../../sandbox/playwright/media';
 import { runUntil, stopClock } from '../support/clock';
-import { failing } from '../support/faults';
+import { failureOf } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
@@ -81,7 +81,7 @@ test('a waitlist is created once, reported once, first in the list and visible t
 test('Create says what is missing, and is enabled by a name, a display name, an avatar and media [forms-17, waitlists-9, waitlists-17, waitlists-20]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
-  await page.goto(NEW);
+  await page.goto(NEW_PATH);
   const says = (why: string) => expect(create(page)).toHaveAccessibleDescription(why);
   await says('missing: username, display name, avatar, media');
   await field(page, 'Username').fill('new_comer');
@@ -92,7 +92,7 @@ test('Create says what is missing, and is enabled by a name, a display name, an 
   await pickFile(page, 'Avatar', { ...PNG, buffer: Buffer.from('RIFF\x1a\0\0\0WEBPVP8L') });
   await expect(mediaField(page, 'Avatar')).toContainText('choose an image (PNG, GIF, or JPEG)');
   expect(await uploadSteps(sandbox)).toEqual([]);
-  expect(await alertOf(page, () => pickFile(page, 'Avatar', SPOOFED))).toBe(ALERT);
+  expect(await alertOf(page, () => pickFile(page, 'Avatar', SPOOFED_FILE))).toBe(ALERT);
   await says('The file was not uploaded: try again or remove it');
   await upload(page, 'Avatar', PNG);
   await says('missing: media');
@@ -114,11 +114,11 @@ test('Create says what is missing, and is enabled by a name, a display name, an 
   expect(await writes(sandbox)).toEqual([]);
 });
 
-test('a refusal by the server is shown once for 4 s; every field and both files stay, and it can be sent again [session-24, waitlists-19]', {
+test('a refusal by the server is shown once for 4 s; every field and both files stay and can be sent again [session-24, waitlists-19]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await fillNew(page);
-  for (const fault of [failing('problem 422'), failing('a long plain text 500')]) {
+  for (const fault of [failureOf('problem 422'), failureOf('a long plain text 500')]) {
     const { name, says, tries: _, ...rule } = fault;
     await test.step(name, async () => {
       await sandbox.fault({ ...CREATE, ...rule });
@@ -128,7 +128,7 @@ test('a refusal by the server is shown once for 4 s; every field and both files 
       await alerts(page).getByRole('button', { name: 'Dismiss' }).click();
     });
   }
-  // The session ends meanwhile: sign in over the form. Nothing is sent automatically.
+  // The session ends while the form is open: sign in over the form. Nothing is sent automatically.
   await sandbox.fault({ ...CREATE, kind: 'status', status: 401 });
   await create(page).click();
   const signIn = page.getByRole('dialog', { name: 'You are signed out' });
@@ -158,10 +158,10 @@ test('a refusal by the server is shown once for 4 s; every field and both files 
   expect(await mediaCalls(sandbox)).toEqual({ reserved: 2, deleted: 0 });
 });
 
-test('a failed upload keeps the other one for the retry [waitlists-20, waitlists-21]', {
+test('a failed upload keeps the other upload for the retry [waitlists-20, waitlists-21]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
-  await page.goto(NEW);
+  await page.goto(NEW_PATH);
   await upload(page, 'Avatar', PNG);
   for (const step of ['reserve', 'send', 'mark'] as const) {
     await test.step(step, async () => {
@@ -183,7 +183,7 @@ test('leaving by Cancel, Back or a link asks first, goes to the list and deletes
   tag: '@full',
 }, async ({ page, sandbox }) => {
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  let gone = 0;
+  let deletedCount = 0;
   for (const leave of [
     () => button(page, 'Cancel').click(),
     () => page.goBack(),
@@ -191,18 +191,18 @@ test('leaving by Cancel, Back or a link asks first, goes to the list and deletes
   ]) {
     await page.goto('/lists/waitlists');
     await page.getByRole('link', { name: 'New Waitlist' }).click();
-    // Uploaded files alone count as unsaved work.
+    // Uploaded files count as unsaved work, even without text.
     await upload(page, 'Avatar', PNG);
     await upload(page, 'Photo/Video', PNG);
     await leave();
     await question.getByRole('button', { name: 'Keep editing' }).click();
     await expect(mediaField(page, 'Avatar').getByText('Uploaded', { exact: true })).toBeVisible();
-    expect(await mediaCalls(sandbox)).toEqual({ reserved: gone + 2, deleted: gone });
+    expect(await mediaCalls(sandbox)).toEqual({ reserved: deletedCount + 2, deleted: deletedCount });
     await leave();
     await question.getByRole('button', { name: 'Leave' }).click();
     await expect(page).toHaveURL(/\/lists\/waitlists$/);
-    gone += 2;
-    await expect.poll(() => mediaCalls(sandbox)).toEqual({ reserved: gone, deleted: gone });
+    deletedCount += 2;
+    await expect.poll(() => mediaCalls(sandbox)).toEqual({ reserved: deletedCount, deleted: deletedCount });
   }
   expect(await writes(sandbox)).toEqual([]);
 });

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { openSites, plus100, site, siteWrites } from '../../sandbox/playwright/areas/sites';
 import { callsOf, holdRequests } from '../../sandbox/playwright/calls';
 import { CAST } from '../../sandbox/playwright/index';
-import { alerts, failing, NEVER_SHOWN } from '../support/faults';
+import { alerts, failureOf, NEVER_SHOWN } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
 
 const STAR = CAST.star.username;
 const STAR_EMAILS = `/v1/user/${CAST.star.id}/site/email-list.csv`;
-const problem = failing('problem 409');
+const problem = failureOf('problem 409');
 
 test('a double click on +100 sends one PATCH; a new press adds to the current value [sites-5, sites-6, sites-9]', {
   tag: '@full',
@@ -28,7 +28,7 @@ test('a double click on +100 sends one PATCH; a new press adds to the current va
     ['PATCH', { allocation: 1_600 }],
     ['PATCH', { allocation: 1_700 }],
   ]);
-  // Each write sends the ETag that it is based on.
+  // Each write sends the ETag of the read before.
   expect(writes.map(({ headers }) => headers['if-match'])).toEqual([
     expect.stringMatching(/^".+"$/),
     expect.stringMatching(/^".+"$/),
@@ -39,16 +39,16 @@ test('if two people press +100 at once, the second sees the reason and the curre
   tag: '@full',
 }, async ({ page, sandbox, signIn, browser }) => {
   const context = await browser.newContext({ baseURL: sandbox.url });
-  const other = await context.newPage();
-  await signIn(other, 'super');
+  const otherTab = await context.newPage();
+  await signIn(otherTab, 'super');
   await openSites(page);
-  await openSites(other);
+  await openSites(otherTab);
   const letGo = await holdRequests(page, '**/v1/user/*/site', 'PATCH');
-  const late = page.waitForRequest((request) => request.method() === 'PATCH');
+  const heldRequest = page.waitForRequest((request) => request.method() === 'PATCH');
   await plus100(page, STAR).click();
-  await late;
-  await plus100(other, STAR).click();
-  await expect(other.getByText('you gave another 100 access codes to luna_ray')).toBeVisible();
+  await heldRequest;
+  await plus100(otherTab, STAR).click();
+  await expect(otherTab.getByText('you gave another 100 access codes to luna_ray')).toBeVisible();
   letGo();
   await expect(alerts(page)).toHaveText(
     '+100 access codes for luna_ray failed: this site was changed by somebody else meanwhile: luna_ray has 1,600 access codes now, super changed the site last',
@@ -57,13 +57,13 @@ test('if two people press +100 at once, the second sees the reason and the curre
   await plus100(page, STAR).click();
   await expect(site(page, STAR)).toContainText('1,700');
 
-  // If neither is held, either both presses count or one of them reports a failure.
-  await Promise.all([plus100(page, STAR).click(), plus100(other, STAR).click()]);
+  // If neither write is held back, either both presses count or one of them reports a failure.
+  await Promise.all([plus100(page, STAR).click(), plus100(otherTab, STAR).click()]);
   await expect.poll(async () => (await siteWrites(sandbox)).length).toBe(5);
-  for (const each of [page, other]) await expect(plus100(each, STAR)).toBeEnabled();
+  for (const each of [page, otherTab]) await expect(plus100(each, STAR)).toBeEnabled();
   const given = (await siteWrites(sandbox)).filter(({ status }) => status === 200).length;
   expect([3, 4]).toContain(given);
-  const failures = (await alerts(page).count()) + (await alerts(other).count());
+  const failures = (await alerts(page).count()) + (await alerts(otherTab).count());
   expect(failures).toBeGreaterThanOrEqual(4 - given);
   await page.reload();
   await expect(site(page, STAR)).toContainText(given === 4 ? '1,900' : '1,800');
@@ -77,7 +77,7 @@ test('+100 is disabled above a million, and a refusal is reported where the page
   await expect(plus100(page, CAST.thirdAdmin.username)).toHaveAccessibleDescription(
     'A site can have at most 1,000,000 access codes',
   );
-  // Force the click, as if it came before the page knew the new number.
+  // Force the click, as if the page did not know the new number yet.
   await plus100(page, CAST.thirdAdmin.username).click({ force: true });
   expect(await siteWrites(sandbox)).toEqual([]);
   await sandbox.api('PATCH', `/v1/user/${CAST.star.id}/site`, { as: 'super', body: { allocation: 999_950 } });
@@ -107,7 +107,7 @@ test('a failed +100, reading or writing, is reported once; the card shows the st
       });
     }
   }
-  // The change is made, but its answer is lost.
+  // The change is made, but its response is lost.
   await sandbox.fault({ method: 'PATCH', path: '/site$', kind: 'drop', applied: true, times: 100 });
   await plus100(page, STAR).click();
   await expect(alerts(page)).toHaveText('Could not confirm: +100 access codes for luna_ray (Network Error)');
@@ -118,9 +118,9 @@ test('the e-mails of a site are saved as one CSV file, and an answer that is not
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await openSites(page);
-  const exporting = site(page, STAR).getByRole('button', { name: 'Export' });
+  const exportButton = site(page, STAR).getByRole('button', { name: 'Export' });
   const downloading = page.waitForEvent('download');
-  await exporting.dblclick();
+  await exportButton.dblclick();
   const download = await downloading;
   await expect(page.getByText(/^emails of \w+: 37 rows, [\d.]+ kB$/)).toBeVisible();
   expect(download.suggestedFilename()).toMatch(/^emails-luna_ray-\d{4}-\d\d-\d\d\.csv$/);
@@ -132,27 +132,27 @@ test('the e-mails of a site are saved as one CSV file, and an answer that is not
 
   let downloads = 0;
   page.on('download', () => downloads++);
-  for (const { name, says, tries: _, ...rule } of [problem, failing('an HTML page for a 200')]) {
+  for (const { name, says, tries: _, ...rule } of [problem, failureOf('an HTML page for a 200')]) {
     await test.step(name, async () => {
       await sandbox.fault({ ...rule, method: 'GET', path: 'email-list' });
-      await exporting.click();
+      await exportButton.click();
       await expect(alerts(page)).toHaveText(`Export of emails of luna_ray failed: ${says}`);
       await alerts(page).getByRole('button', { name: 'Dismiss' }).click();
-      await expect(exporting).toBeEnabled();
+      await expect(exportButton).toBeEnabled();
     });
   }
   await test.step('cancelled', async () => {
     // Never let go. A delay in the sandbox would end in the log of a later test.
     await holdRequests(page, '**/email-list.csv');
-    await exporting.click();
+    await exportButton.click();
     await site(page, STAR).getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByText('export cancelled, nothing was saved')).toBeVisible();
-    await expect(exporting).toBeEnabled();
+    await expect(exportButton).toBeEnabled();
   });
   expect(downloads).toBe(0);
-  const none = site(page, CAST.tied.username).getByRole('button', { name: 'Export' });
-  await expect(none).toBeDisabled();
-  await expect(none).toHaveAttribute('title', 'No emails to export');
+  const emptyExport = site(page, CAST.tied.username).getByRole('button', { name: 'Export' });
+  await expect(emptyExport).toBeDisabled();
+  await expect(emptyExport).toHaveAttribute('title', 'No emails to export');
 });
 
 test('a site or a waitlist is deleted under its own name, after a confirmation that starts on Cancel [activity-143, keyboard-31, sites-12, sites-13]', async ({
@@ -166,20 +166,20 @@ test('a site or a waitlist is deleted under its own name, after a confirmation t
     { user: CAST.upcoming, kind: 'waitlist', noun: 'Waitlist' },
   ]) {
     const action = `Delete ${noun}`;
-    const asking = site(page, user.username).getByRole('button', { name: action });
+    const deleteButton = site(page, user.username).getByRole('button', { name: action });
     const texts = await page.getByRole('article').allTextContents();
-    const at = texts.findIndex((text) => text.includes(user.username));
-    await asking.click();
+    const position = texts.findIndex((text) => text.includes(user.username));
+    await deleteButton.click();
     await expect(question).toHaveAccessibleName(`Delete the ${kind} of ${user.username}?`);
     await expect(question.getByText('This cannot be undone!')).toBeVisible();
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(question).toBeHidden();
-    await expect(asking).toBeFocused();
+    await expect(deleteButton).toBeFocused();
 
-    await asking.click();
+    await deleteButton.click();
     const yes = question.getByRole('button', { name: `Yes, ${action}` });
-    const fault = failing('an HTML page for a 502');
+    const fault = failureOf('an HTML page for a 502');
     await sandbox.fault({ method: 'DELETE', path: '/site$', kind: 'status', status: 502, body: fault?.body });
     await yes.click();
     await expect(question.getByRole('alert')).toHaveText(
@@ -188,7 +188,7 @@ test('a site or a waitlist is deleted under its own name, after a confirmation t
     await yes.dblclick();
     await expect(page.getByText(`you deleted ${user.username}'s ${kind}`)).toBeVisible();
     await expect(site(page, user.username)).toBeHidden();
-    await expect(page.getByRole('article').nth(at)).toBeFocused();
+    await expect(page.getByRole('article').nth(position)).toBeFocused();
   }
   await page.reload();
   await page.getByRole('article').first().waitFor();
@@ -200,7 +200,7 @@ test('a site or a waitlist is deleted under its own name, after a confirmation t
     ),
   );
 });
-test('a site that somebody else deleted meanwhile is reported as deleted, and leaves the list [parts-50]', {
+test('a site that somebody else has deleted is reported as deleted, and leaves the list [parts-50]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await openSites(page);

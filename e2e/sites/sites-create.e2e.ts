@@ -21,7 +21,7 @@ import {
   uploadSteps,
   WEBM,
 } from '../../sandbox/playwright/media';
-import { failing } from '../support/faults';
+import { failureOf } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
@@ -144,8 +144,8 @@ test('an invalid address shows the not-found page without a call; a user with a 
     await page.goto(`/lists/sites-create${query}`);
     await expect(page.getByText('This page does not exist!')).toBeVisible();
   }
-  const reads = (await sandbox.log()).filter(({ path }) => /^\/v1\/user\/(?!me$)/.test(path));
-  expect(reads).toEqual([]);
+  const userReads = (await sandbox.log()).filter(({ path }) => /^\/v1\/user\/(?!me$)/.test(path));
+  expect(userReads).toEqual([]);
   await page.goto(addressOf('echo_park', '12345678901234567890'));
   await expect(page.getByText('This page does not exist!')).toBeVisible();
   await page.goto(addressOf(CAST.star.username, CAST.star.id));
@@ -166,14 +166,14 @@ test('an invalid address shows the not-found page without a call; a user with a 
   await expect(field(page, 'Display Name')).toBeVisible();
 });
 
-test('a refused site shows the alert; fields and file stay, and the next try sends them [sites-22]', {
+test('a refused site shows the alert; fields and file stay, and are sent by the next try [sites-22]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await page.goto(FORM);
   await fill(page);
   await field(page, 'Twitch').fill('echo');
   // A create without a response is not refused, and has a test of its own.
-  for (const fault of [failing('problem 500'), failing('a JSON string')]) {
+  for (const fault of [failureOf('problem 500'), failureOf('a JSON string')]) {
     const { name: _name, says, tries: _tries, ...rule } = fault;
     await sandbox.fault({ ...rule, method: 'POST', path: '/site$' });
     expect(await alertOf(page, () => button(page, 'Create').click())).toBe(WENT_WRONG);
@@ -184,7 +184,7 @@ test('a refused site shows the alert; fields and file stay, and the next try sen
     await expect(field(page, 'Twitch')).toHaveValue('echo');
     await expect(uploadState(page)).toHaveText('Uploaded');
   }
-  // Somebody else creates the site meanwhile: the list shows it, but the form stays.
+  // Somebody else creates the site while the form is open: the list shows the site, but the form stays.
   const body = { mediaId: `media-site-${CAST.star.username}`, displayName: 'Theirs', initialAllocation: 1 };
   await sandbox.api('POST', `/v1/user/${CREATOR.id}/site`, { as: 'super', body });
   expect(await alertOf(page, () => button(page, 'Create').click())).toBe(WENT_WRONG);
@@ -199,7 +199,7 @@ test('a refused site shows the alert; fields and file stay, and the next try sen
   expect(await uploadSteps(sandbox)).toEqual([]);
 });
 
-test('a failed upload shows the alert, and Retry continues it [sites-22]', { tag: '@full' }, async ({
+test('a failed upload shows the alert, and Retry continues the upload [sites-22]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {

@@ -26,23 +26,23 @@ test('an edit of a site sends only the changes, and an undone change cannot be s
   await openSites(page);
   await site(page, STAR.username).getByRole('link', { name: 'Edit Site' }).click();
   await expect(page.getByRole('heading', { name: STAR.username })).toBeVisible();
-  for (const [name, value] of [
-    ['Display Name', 'Luna Ray'],
-    ['Allocation', '1500'],
-    ['Facebook', ''],
-    ['Twitter', 'lunaray'],
-    ['Youtube', 'https://www.youtube.com/@lunaray'],
+  for (const { label, value } of [
+    { label: 'Display Name', value: 'Luna Ray' },
+    { label: 'Allocation', value: '1500' },
+    { label: 'Facebook', value: '' },
+    { label: 'Twitter', value: 'lunaray' },
+    { label: 'Youtube', value: 'https://www.youtube.com/@lunaray' },
   ] as const) {
-    await expect(field(page, name)).toHaveValue(value);
+    await expect(field(page, label)).toHaveValue(value);
   }
   await expect(mediaField(page, MEDIA).getByRole('img')).toBeVisible();
   const save = button(page, 'Save');
   await expect(save).toHaveAccessibleDescription(NOTHING);
   for (const name of ['Display Name', 'Allocation', 'Twitter', 'Facebook']) {
-    const before = await field(page, name).inputValue();
+    const storedText = await field(page, name).inputValue();
     await field(page, name).fill('77');
     await expect(save).toBeEnabled();
-    await field(page, name).fill(before);
+    await field(page, name).fill(storedText);
     await expect(save).toHaveAccessibleDescription(NOTHING);
   }
   await field(page, 'Display Name').fill('Luna Ray  ');
@@ -173,7 +173,7 @@ test('a failed upload and a refused save show their own texts, and the form stay
   expect(await storedSite(sandbox, STAR.id)).toMatchObject({ media: { mediaId: 'media-site-luna_ray' } });
 });
 
-test('the form stays when its owner is renamed meanwhile [sites-35]', { tag: '@full' }, async ({
+test('the form stays when the owner of the site is renamed [sites-35]', { tag: '@full' }, async ({
   page,
   sandbox,
 }) => {
@@ -181,9 +181,9 @@ test('the form stays when its owner is renamed meanwhile [sites-35]', { tag: '@f
   await field(page, 'Display Name').fill('Luna R');
   await sandbox.api('PATCH', `/v1/user/${STAR.id}`, { as: 'super', body: { username: 'luna_new' } });
   await sandbox.fault({ method: 'PATCH', path: '/site$', kind: 'status', status: 500 });
-  const reread = page.waitForResponse(/\/v1\/user\?/);
+  const refetch = page.waitForResponse(/\/v1\/user\?/);
   await button(page, 'Save').click();
-  await reread;
+  await refetch;
   await expect(button(page, 'Save')).toBeEnabled();
   await expect(field(page, 'Display Name')).toHaveValue('Luna R');
   await button(page, 'Save').click();

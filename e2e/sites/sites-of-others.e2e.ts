@@ -8,7 +8,7 @@ test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
 const { id, username: creator } = CAST.creator;
 const FORM = `/lists/sites-create?username=${creator}&userId=${id}`;
 
-test('the form of another user asks before it replaces a filled one [sites-36]', { tag: '@full' }, async ({
+test('the form of another user asks before replacing a filled form [sites-36]', { tag: '@full' }, async ({
   page,
 }) => {
   await page.goto(FORM);

@@ -3,14 +3,14 @@ import { listCalls, pageButton } from '../../sandbox/playwright/areas/user-list'
 import { holdRequests } from '../../sandbox/playwright/calls';
 import { CAST } from '../../sandbox/playwright/index';
 import { siteUrl } from '../../sandbox/seed/cast/cast-sites';
-import { alerts, failing } from '../support/faults';
+import { alerts, failureOf } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
 
 const STAR = CAST.star.username;
 
-test('the list shows the owner of each site, its codes, e-mails and state, and links to it [sites-1]', async ({
+test('the list shows the owner of each site, its codes, e-mails and state, and links to the site [sites-1]', async ({
   page,
 }) => {
   await openSites(page);
@@ -19,28 +19,34 @@ test('the list shows the owner of each site, its codes, e-mails and state, and l
   );
   // The newest site comes first.
   await expect(page.getByRole('article').first()).toHaveAccessibleName(CAST.upcoming.username);
-  for (const [user, codes, emails, badge, remove] of [
-    [CAST.star, '1,500', '37', 'Creator', 'Delete Site'],
-    [CAST.tied, '0', '0', 'Creator', 'Delete Site'],
-    [CAST.bannedCreator, '100', '2', 'Banned', 'Delete Site'],
-    [CAST.upcoming, '100', '11', 'Not a creator yet', 'Delete Waitlist'],
+  for (const { user, codes, emails, badge, deleteLabel } of [
+    { user: CAST.star, codes: '1,500', emails: '37', badge: 'Creator', deleteLabel: 'Delete Site' },
+    { user: CAST.tied, codes: '0', emails: '0', badge: 'Creator', deleteLabel: 'Delete Site' },
+    { user: CAST.bannedCreator, codes: '100', emails: '2', badge: 'Banned', deleteLabel: 'Delete Site' },
+    {
+      user: CAST.upcoming,
+      codes: '100',
+      emails: '11',
+      badge: 'Not a creator yet',
+      deleteLabel: 'Delete Waitlist',
+    },
   ] as const) {
     const card = site(page, user.username);
     await expect(card.getByRole('definition').nth(0)).toContainText(codes);
     await expect(card.getByRole('definition').nth(1)).toContainText(emails);
     await expect(card.getByText(badge, { exact: true })).toBeVisible();
-    await expect(card.getByRole('button', { name: remove, exact: true })).toBeEnabled();
+    await expect(card.getByRole('button', { name: deleteLabel, exact: true })).toBeEnabled();
     await expect(card.getByRole('link', { name: 'View Site' })).toHaveAttribute(
       'href',
       siteUrl(user.username),
     );
   }
-  const [shown] = await Promise.all([
+  const [popup] = await Promise.all([
     page.waitForEvent('popup'),
     site(page, STAR).getByRole('link', { name: 'View Site' }).click(),
   ]);
-  await expect(shown.getByRole('heading', { name: 'Luna Ray' })).toBeVisible();
-  await shown.close();
+  await expect(popup.getByRole('heading', { name: 'Luna Ray' })).toBeVisible();
+  await popup.close();
   await site(page, STAR).getByRole('link', { name: 'Edit Site' }).click();
   await expect(page).toHaveURL(/\/lists\/edit\/luna_ray$/);
 });
@@ -53,17 +59,17 @@ test('users without a site are left out of any answer, and further pages are rea
     return (body as { users: unknown[] }).users; // Cast: tests of the contract check this shape.
   };
   const [without, withOne] = [await search('just_joined'), await search(STAR)];
-  const answer = (users: unknown[], next: string | null, times: number) =>
+  const serveUsers = (users: unknown[], next: string | null, times: number) =>
     sandbox.fault({
       method: 'GET',
       path: '^/v2/user\\?filter=site',
       kind: 'body',
       contentType: 'application/json',
       body: JSON.stringify({ users, cursors: { next } }),
-      times,
+      times: times,
     });
-  await answer(without, 'more', 3);
-  await answer([...without, ...withOne], null, 1);
+  await serveUsers(without, 'more', 3);
+  await serveUsers([...without, ...withOne], null, 1);
   await openSites(page);
   await expect(page.getByText('showing 1 site')).toBeVisible();
   await expect(site(page, STAR)).toBeVisible();
@@ -76,9 +82,9 @@ test('users without a site are left out of any answer, and further pages are rea
 
   // Ten calls are the limit; Next continues from there, and Prev returns.
   await sandbox.clearLog();
-  await answer(without, 'more', 10);
-  await answer(withOne, null, 1);
-  await answer(without, 'more', 10);
+  await serveUsers(without, 'more', 10);
+  await serveUsers(withOne, null, 1);
+  await serveUsers(without, 'more', 10);
   await page.goto('/lists/sites');
   await expect(page.getByText('No sites on this page')).toBeVisible();
   expect(await listCalls(sandbox)).toHaveLength(10);
@@ -100,7 +106,7 @@ test("'you just made a Site' is shown once for the username in the address, and 
   await expect(page).toHaveURL(/\/lists\/sites$/);
   await page.reload();
   await page.getByRole('article').first().waitFor();
-  // The welcome comes 1 s after the page is entered: another notice would have appeared by now.
+  // The welcome comes 1 s after the page is entered: any other notice would have appeared before the welcome.
   await expect(page.getByText('welcome to admin dash!')).toBeVisible();
   await expect(notice).toBeHidden();
   for (const value of ['<b>x</b>', 'you have won, call', '%F0%9F%98%80']) {
@@ -112,7 +118,7 @@ test("'you just made a Site' is shown once for the username in the address, and 
   await expect(notice).toHaveText('you just made a Site for 1e5');
 });
 
-test('the list shows its empty, loading and failed states, and Retry brings it back [sites-4]', {
+test('the list shows its empty, loading and failed states, and Retry loads the sites [sites-4]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   const list = { method: 'GET', path: '^/v2/user\\?filter=site' } as const;
@@ -131,7 +137,7 @@ test('the list shows its empty, loading and failed states, and Retry brings it b
   await page.goto('/lists/sites');
   await expect(page.getByText('No sites yet')).toBeVisible();
   await expect(page.getByText('showing 0 sites')).toBeVisible();
-  const { name: _name, says, tries, ...rule } = failing('a wrong shape');
+  const { name: _name, says, tries, ...rule } = failureOf('a wrong shape');
   await sandbox.fault({ ...rule, ...list, times: tries });
   await page.goto('/lists/sites');
   await expect(alerts(page)).toHaveCount(1);

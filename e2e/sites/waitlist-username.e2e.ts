@@ -5,7 +5,7 @@ import {
   field,
   fillNew,
   mediaCalls,
-  NEW,
+  NEW_PATH,
   writes,
 } from '../../sandbox/playwright/areas/waitlists';
 import { callsOf } from '../../sandbox/playwright/calls';
@@ -27,14 +27,14 @@ test('the username is checked for its format first, then against users and reser
   await fillNew(page);
   await sandbox.clearLog();
   const box = field(page, 'Username');
-  for (const [text, problem] of [
-    ['a-', 'must contain only A-Z, a-z, 0-9, or _'],
-    ['abc', 'must be 4-15 characters'],
-    ['abcdefghijklmnop', 'must be 4-15 characters'],
+  for (const { typed, reason } of [
+    { typed: 'a-', reason: 'must contain only A-Z, a-z, 0-9, or _' },
+    { typed: 'abc', reason: 'must be 4-15 characters' },
+    { typed: 'abcdefghijklmnop', reason: 'must be 4-15 characters' },
   ] as const) {
-    await box.fill(text);
-    await expect(box).toHaveAccessibleDescription(problem);
-    await expect(page.getByText(problem)).toHaveCount(1);
+    await box.fill(typed);
+    await expect(box).toHaveAccessibleDescription(reason);
+    await expect(page.getByText(reason)).toHaveCount(1);
     await box.press('Enter');
   }
   expect(await checks(sandbox)).toEqual([]);
@@ -50,13 +50,13 @@ test('the username is checked for its format first, then against users and reser
   await expect(box).toHaveAccessibleDescription('');
   expect((await checks(sandbox)).map(({ query }) => query.search)).toEqual(['free_name']);
 
-  // An answer for an older text is ignored.
+  // A response for an older text is ignored.
   await sandbox.fault({ method: 'GET', path: '^/v1/user\\?.*luna_ray', kind: 'delay', ms: 3_000 });
-  const asked = page.waitForRequest(/\/v1\/user\?.*luna_ray/);
+  const checkRequest = page.waitForRequest(/\/v1\/user\?.*luna_ray/);
   await box.fill('luna_ray');
   await expect(page.getByText('checking…')).toBeVisible();
   await expect(create(page)).toHaveAccessibleDescription('The username is still being checked');
-  await asked;
+  await checkRequest;
   await box.fill('luna_ray_2');
   await expect
     .poll(async () => (await checks(sandbox)).map(({ query }) => query.search).slice(1))
@@ -69,14 +69,12 @@ test('a failed check never enables Create, and the next keystroke repeats it [wa
 }, async ({ page, sandbox }) => {
   await fillNew(page);
   const box = field(page, 'Username');
-  for (const [n, [path, rule]] of (
-    [
-      ['^/v1/user\\?', { kind: 'status', status: 403 }],
-      ['^/v1/user\\?', { kind: 'body', body: '{"users": {}}' }],
-    ] as const
-  ).entries()) {
-    await sandbox.fault({ method: 'GET', path, ...rule });
-    await box.fill(`free_name_${n}`);
+  for (const { typed, fault } of [
+    { typed: 'free_name_1', fault: { kind: 'status', status: 403 } },
+    { typed: 'free_name_2', fault: { kind: 'body', body: '{"users": {}}' } },
+  ] as const) {
+    await sandbox.fault({ method: 'GET', path: '^/v1/user\\?', ...fault });
+    await box.fill(typed);
     await expect(box).toHaveAccessibleDescription(UNCHECKED);
     await expect(create(page)).toHaveAccessibleDescription('Correct the username first');
     await box.pressSequentially('x');
@@ -85,7 +83,7 @@ test('a failed check never enables Create, and the next keystroke repeats it [wa
   // The reserved names are read once for all checks; if that fails, no name counts as free.
   await sandbox.clearLog();
   await sandbox.fault({ method: 'GET', path: '^/v1/user/reserved$', kind: 'status', status: 500, times: 3 });
-  await page.goto(NEW);
+  await page.goto(NEW_PATH);
   await box.fill('free_name');
   await expect(box).toHaveAccessibleDescription(UNCHECKED);
   expect(callsOf(await sandbox.log(), 'GET /v1/user/reserved')).toHaveLength(3);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { alerts, button, card, field, openWaitlists, writes } from '../../sandbox/playwright/areas/waitlists';
 import { holdRequests } from '../../sandbox/playwright/calls';
 import { expectShownFor, timeOf } from '../support/clock';
-import { failing } from '../support/faults';
+import { failureOf } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
@@ -21,10 +21,10 @@ test('the list shows each waitlist, newest first: names, bio, members, and a lin
     'A display name that takes its time',
   ]);
   await expect(page.getByText('showing 4 waitlists')).toBeVisible();
-  for (const [name, username, members] of [
-    ['Violet Hour', '@violet_hour', '23 members'],
-    ['DJ Osman', '@dj_osman', '1 member'],
-    ['The Quiet Type', '@quiet_type', '0 members'],
+  for (const { name, username, members } of [
+    { name: 'Violet Hour', username: '@violet_hour', members: '23 members' },
+    { name: 'DJ Osman', username: '@dj_osman', members: '1 member' },
+    { name: 'The Quiet Type', username: '@quiet_type', members: '0 members' },
   ] as const) {
     await expect(card(page, name).getByText(username, { exact: true })).toBeVisible();
     await expect(card(page, name).getByText(members, { exact: true })).toBeVisible();
@@ -34,19 +34,19 @@ test('the list shows each waitlist, newest first: names, bio, members, and a lin
   }
   await expect(card(page, 'DJ Osman').getByText('Sets from sunset to sunrise.')).toBeVisible();
 
-  // A card shows the beginning of a long bio, and all of it on request.
-  const long = card(page, 'A display name that takes its time');
-  const low = (await long.boundingBox())?.height ?? 0;
-  await long.getByRole('button', { name: 'Show all' }).click();
-  await expect(long.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
-  expect((await long.boundingBox())?.height).toBeGreaterThan(low + 100);
-  await long.getByRole('button', { name: 'Show less' }).click();
-  expect((await long.boundingBox())?.height).toBe(low);
+  // A card shows the beginning of a long bio, and the whole bio on request.
+  const longCard = card(page, 'A display name that takes its time');
+  const foldedHeight = (await longCard.boundingBox())?.height ?? 0;
+  await longCard.getByRole('button', { name: 'Show all' }).click();
+  await expect(longCard.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
+  expect((await longCard.boundingBox())?.height).toBeGreaterThan(foldedHeight + 100);
+  await longCard.getByRole('button', { name: 'Show less' }).click();
+  expect((await longCard.boundingBox())?.height).toBe(foldedHeight);
   await expect(card(page, 'DJ Osman').getByRole('button', { name: 'Show all' })).toHaveCount(0);
 
-  const opened = page.waitForEvent('popup');
+  const popup = page.waitForEvent('popup');
   await card(page, 'Violet Hour').getByRole('link', { name: 'View Site' }).click();
-  const site = await opened;
+  const site = await popup;
   await expect(site).toHaveURL(/\/waitlist\/violet_hour$/);
   await expect(site.getByRole('heading', { name: 'Violet Hour' })).toBeVisible();
 });
@@ -55,34 +55,40 @@ test('a double click exports the members once as a file; without members the but
   tag: '@browsers',
 }, async ({ page, sandbox }) => {
   await openWaitlists(page);
-  const exporting = card(page, 'Violet Hour').getByRole('button', { name: 'Export' });
+  const exportButton = card(page, 'Violet Hour').getByRole('button', { name: 'Export' });
   const names: string[] = [];
   page.on('download', (download) => names.push(download.suggestedFilename()));
-  const saved = page.waitForEvent('download');
-  await exporting.dblclick();
-  const text = readFileSync(await (await saved).path(), 'utf8');
+  const download = page.waitForEvent('download');
+  await exportButton.dblclick();
+  const text = readFileSync(await (await download).path(), 'utf8');
   expect(text).toMatch(/^username,email,joinedAt\r\nreader0,'=cmd@example\.com,/);
   expect(text.trim().split('\r\n')).toHaveLength(24);
-  await expect(exporting).toBeEnabled();
+  await expect(exportButton).toBeEnabled();
   expect(names).toEqual([expect.stringMatching(/^members-violet_hour-\d{4}-\d\d-\d\d\.csv$/)]);
 
-  const none = card(page, 'The Quiet Type').getByRole('button', { name: 'Export' });
-  await expect(none).toHaveAttribute('title', 'No members to export');
-  await expect(none).toHaveAttribute('aria-disabled', 'true');
+  const emptyExport = card(page, 'The Quiet Type').getByRole('button', { name: 'Export' });
+  await expect(emptyExport).toHaveAttribute('title', 'No members to export');
+  await expect(emptyExport).toHaveAttribute('aria-disabled', 'true');
   // The button can be focused, so that its reason can be read; a press does nothing.
-  await none.focus();
+  await emptyExport.focus();
   await page.keyboard.press('Enter');
 
   const path = '^/v1/waitlist/[^/]+/members\\.csv$';
-  for (const [rule, says] of [
-    [{ kind: 'status', status: 422 }, 'Export of members of violet_hour failed: a fault that QA arranged'],
-    [{ kind: 'body', body: '<html>Wi-Fi</html>', contentType: 'text/html' }, /did not come from the API/],
-    [{ kind: 'body', body: '', contentType: 'text/csv' }, /cannot read/],
-    [{ kind: 'drop' }, 'Export of members of violet_hour failed: Network Error'],
+  for (const { fault, message } of [
+    {
+      fault: { kind: 'status', status: 422 },
+      message: 'Export of members of violet_hour failed: a fault that QA arranged',
+    },
+    {
+      fault: { kind: 'body', body: '<html>Wi-Fi</html>', contentType: 'text/html' },
+      message: /did not come from the API/,
+    },
+    { fault: { kind: 'body', body: '', contentType: 'text/csv' }, message: /cannot read/ },
+    { fault: { kind: 'drop' }, message: 'Export of members of violet_hour failed: Network Error' },
   ] as const) {
-    await sandbox.fault({ method: 'GET', path, ...rule });
-    await exporting.click();
-    await expect(alerts(page)).toHaveText(says);
+    await sandbox.fault({ method: 'GET', path, ...fault });
+    await exportButton.click();
+    await expect(alerts(page)).toHaveText(message);
     await alerts(page).getByRole('button', { name: 'Dismiss' }).click();
   }
   expect(names).toHaveLength(1);
@@ -92,17 +98,17 @@ test('a waitlist is deleted after a confirmation that starts on Cancel [waitlist
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await openWaitlists(page);
-  const deleting = card(page, 'Violet Hour').getByRole('button', { name: 'Delete Waitlist' });
-  await deleting.click();
+  const deleteButton = card(page, 'Violet Hour').getByRole('button', { name: 'Delete Waitlist' });
+  await deleteButton.click();
   const question = page.getByRole('alertdialog', { name: 'Delete this waitlist?' });
   await expect(question).toContainText('The site of Violet Hour and its 23 members will be deleted.');
   await expect(question.getByText('This cannot be undone!', { exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(question).toBeHidden();
-  await expect(deleting).toBeFocused();
+  await expect(deleteButton).toBeFocused();
   expect(await writes(sandbox)).toEqual([]);
 
-  await deleting.click();
+  await deleteButton.click();
   const yes = question.getByRole('button', { name: 'Yes, Delete Waitlist' });
   await sandbox.fault({ method: 'DELETE', path: '^/v1/waitlist/', kind: 'status', status: 500 });
   await yes.click();
@@ -131,8 +137,8 @@ test('the notice requested by the address is shown once with the exact name, for
     await expect(page).toHaveURL(/\/lists\/waitlists$/);
   }
   await expectShownFor(page, page.getByText(made('12345678901234567890')), {
-    since: before,
-    seen: await timeOf(page),
+    from: before,
+    shownAt: await timeOf(page),
     ms: 3_000,
   });
   await page.clock.resume();
@@ -143,7 +149,7 @@ test('the notice requested by the address is shown once with the exact name, for
   await expect(page.getByText(/^you just made/)).toHaveCount(0);
 });
 
-test('the list shows its empty, loading and failed states, and Retry brings it back [waitlists-8]', {
+test('the list shows its empty, loading and failed states, and Retry loads the waitlists [waitlists-8]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   const contentType = 'application/json';
@@ -161,7 +167,7 @@ test('the list shows its empty, loading and failed states, and Retry brings it b
   await expect(card(page, 'DJ Osman')).toBeVisible();
   await expect(page.getByText('Loading waitlists…')).toBeHidden();
 
-  const { name: _name, says, tries, ...rule } = failing('problem 403');
+  const { name: _name, says, tries, ...rule } = failureOf('problem 403');
   await sandbox.fault({ ...rule, ...LIST, times: tries });
   await page.goto('/lists/waitlists');
   await expect(alerts(page)).toHaveCount(1);

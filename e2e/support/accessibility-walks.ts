@@ -6,8 +6,8 @@ import { expectAccessible } from './accessible';
 import { expect, test } from './sandbox';
 
 /**
- * Declares the axe tests of one theme: every kind of page, and everything that opens over it. Those not marked @full
- * cover the shared parts.
+ * Declares the axe tests of one theme: every kind of page, and every overlay. The tests that are not marked @full cover the
+ * shared parts.
  */
 export function declareAccessibilityWalks(colorScheme: 'light' | 'dark'): void {
   test(`pages outside the main area are accessible in the ${colorScheme} theme [shell-46]`, {
@@ -137,11 +137,11 @@ export function declareAccessibilityWalks(colorScheme: 'light' | 'dark'): void {
     await expect(page.getByRole('article').first()).toBeVisible();
     await expectAccessible(page, 'reported posts', 'main');
     await page.getByRole('checkbox', { name: 'Blur media' }).check();
-    const own = page.getByRole('article', { name: 'Post by luna_ray' });
-    await own.getByRole('button', { name: 'Hide Post' }).click();
+    const hiddenPost = page.getByRole('article', { name: 'Post by luna_ray' });
+    await hiddenPost.getByRole('button', { name: 'Hide Post' }).click();
     // While the pointer is on its notice, the hidden post stays.
     await page.getByText("you deleted luna_ray's post").hover();
-    await expect(own.getByRole('button', { name: 'hidden!' })).toBeVisible();
+    await expect(hiddenPost.getByRole('button', { name: 'hidden!' })).toBeVisible();
     await expectAccessible(page, 'blurred media on a hidden post', '[data-hidden=true]');
   });
 

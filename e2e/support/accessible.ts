@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './sandbox';
 
 /** `within` limits the check to the new part of the page: checking 24 cards takes long. */
-export async function expectAccessible(page: Page, what: string, within?: string) {
+export async function expectAccessible(page: Page, description: string, within?: string) {
   // Describing the thousands of elements that pass takes longer than checking them.
   const axe = new AxeBuilder({ page }).options({
     resultTypes: ['violations'],
@@ -11,8 +11,8 @@ export async function expectAccessible(page: Page, what: string, within?: string
     rules: { 'label-content-name-mismatch': { enabled: true } },
   });
   const { violations } = await (within ? axe.include(within) : axe).analyze();
-  const bad = violations
+  const serious = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 3)}`);
-  expect(bad, what).toEqual([]);
+  expect(serious, description).toEqual([]);
 }

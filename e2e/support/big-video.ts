@@ -27,9 +27,9 @@ const CUE_TRACK = 'f7';
 const CUE_CLUSTER = 'f1';
 
 /**
- * A playable video of this many bytes in its own folder. It holds the clip twice: at the start of the file
- * and at its end. A player gets the second one soon only if it requests that byte range. The gap between them
- * is sparse, so it takes no disk space. Playwright reads files above 50 MB only by path.
+ * A playable video of this many bytes in its own folder. The video holds the clip twice: at the start of the file and at the
+ * end. A player gets the second clip soon only by requesting that byte range. The gap between the clips is sparse, so it
+ * takes no disk space. Playwright reads files above 50 MB only by path.
  */
 export function bigVideo(bytes: number) {
   const info = Buffer.from(INFO_AND_TRACKS);
@@ -44,9 +44,9 @@ export function bigVideo(bytes: number) {
   const cues = (...at: [number, number]) => element(CUES, cuePoint(7, at[0]), cuePoint(CLIP_MS + 7, at[1]));
   const segmentAt = HEAD.length + element(SEGMENT).length;
   const firstAt = seekHead(0).length + info.length;
-  const second = cluster(CLIP_MS);
+  const secondCluster = cluster(CLIP_MS);
   const cuesAt = bytes - segmentAt - cues(0, 0).length;
-  const secondAt = cuesAt - second.length;
+  const secondAt = cuesAt - secondCluster.length;
   const start = [seekHead(cuesAt), info, cluster(0)];
   const gap = secondAt - Buffer.concat(start).length;
 
@@ -56,7 +56,7 @@ export function bigVideo(bytes: number) {
   const voidHead = headOf(VOID, gap - headOf(VOID, 0).length);
   writeSync(file, Buffer.concat([HEAD, headOf(SEGMENT, bytes - segmentAt), ...start, voidHead]));
   ftruncateSync(file, bytes);
-  const end = Buffer.concat([second, cues(firstAt, secondAt)]);
+  const end = Buffer.concat([secondCluster, cues(firstAt, secondAt)]);
   writeSync(file, end, 0, end.length, segmentAt + secondAt);
   closeSync(file);
   return { path, seconds: (2 * CLIP_MS) / 1_000, remove: () => rmSync(folder, { recursive: true }) };
@@ -78,7 +78,7 @@ function number(id: string, value: number) {
   return element(id, content);
 }
 
-/** The id, then the size as eight bytes; the first of them says that there are eight. */
+/** The id, then the size as eight bytes; the first byte gives their number. */
 function headOf(id: string, size: number) {
   const length = Buffer.alloc(8);
   length.writeBigUInt64BE(BigInt(size));

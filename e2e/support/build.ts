@@ -12,7 +12,7 @@ export const SCRIPTS = [...new Set(Object.values(manifest).map(({ file }) => `/$
   path.endsWith('.js'),
 );
 
-/** Every module that is loaded on demand: its source, and the scripts that it needs. */
+/** Every module that is loaded on demand, by its source, with the scripts that the module needs. */
 export const ON_DEMAND = Object.entries(manifest)
   .filter(([, chunk]) => chunk.isDynamicEntry)
   .map(([source, chunk]) => ({ source, scripts: [...scriptsOf(chunk)] }));

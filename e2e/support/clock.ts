@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './sandbox';
 
-/** Stops the installed clock of a page. 10 s ahead: a busy machine takes a while before the clock stands. */
+/** Stops the installed clock of a page, 10 s ahead: on a busy machine stopping takes a while, and a clock cannot go back. */
 export async function stopClock(page: Page) {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
 }
@@ -17,7 +17,7 @@ export async function typeFast(page: Page, input: Locator, text: string) {
   await page.clock.resume();
 }
 
-/** Advances a stopped clock in steps of `ms` until `ends` is true. Answers arrive meanwhile. */
+/** Advances a stopped clock in steps of `ms` until `ends` is true. Responses arrive between the steps. */
 export async function runUntil(page: Page, ends: () => Promise<boolean>, ms = 10) {
   await expect
     .poll(
@@ -34,19 +34,19 @@ export async function runUntil(page: Page, ends: () => Promise<boolean>, ms = 10
 export const timeOf = (page: Page) => page.evaluate(() => Date.now());
 
 type Sight = {
-  /** Before the act that shows it. */
-  since: number;
-  /** When it was first seen. */
-  seen: number;
-  /** How long it is shown, in ms. */
+  /** The time before the act that shows the element, by the page's clock. */
+  from: number;
+  /** When the element was first seen, by the page's clock. */
+  shownAt: number;
+  /** How long the element is shown, in ms. */
   ms: number;
 };
 
-/** Checks that something is shown until shortly before `ms` have passed, and not after. Leaves the clock stopped. */
-export async function expectShownFor(page: Page, shown: Locator, { since, seen, ms }: Sight) {
+/** Checks that the element is shown until shortly before `ms` have passed, and not after. Leaves the clock stopped. */
+export async function expectShownFor(page: Page, shown: Locator, { from: since, shownAt: seen, ms }: Sight) {
   const now = await timeOf(page);
   await page.clock.pauseAt(Math.max(since + ms - 100, now + 100));
-  // A stalled machine sees only that it goes.
+  // A stalled machine sees only the end.
   if (now < since + ms - 200) await expect(shown).toBeVisible();
   await page.clock.runFor(seen - since + 200);
   await expect(shown).toBeHidden();

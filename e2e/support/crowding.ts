@@ -10,21 +10,21 @@ export async function crowding(): Promise<string[]> {
   const EDGE = 7;
   /** In letters. */
   const LINE = 75;
-  // What measures itself after a change of width has done so.
+  // Wait for the elements that measure themselves after a change of width.
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   type Part = { name: string; element: Element; box: DOMRect };
 
-  /** What is left of a box within the ancestors that cut it off. */
-  function seen(box: DOMRect, element: Element | null): DOMRect {
+  /** The visible part of a box, within the ancestors that cut the box off. */
+  function visiblePart(box: DOMRect, element: Element | null): DOMRect {
     let inside: Element | null = null;
-    for (let at = element; at && at !== document.body; at = at.parentElement) {
-      const { overflow, clipPath, textOverflow } = getComputedStyle(at);
+    for (let ancestor = element; ancestor && ancestor !== document.body; ancestor = ancestor.parentElement) {
+      const { overflow, clipPath, textOverflow } = getComputedStyle(ancestor);
       if (clipPath !== 'none') return new DOMRect();
       const child = inside;
-      inside = at;
+      inside = ancestor;
       if (overflow === 'visible') continue;
-      const frame = at.getBoundingClientRect();
-      // '…' stands in its place: a box in a line that is cut off is drawn whole or not at all, but for the first one.
+      const frame = ancestor.getBoundingClientRect();
+      // In a line that ends in '…', a box is drawn whole or not at all, except for the first box.
       const isBoxInLine = child !== null && getComputedStyle(child).display === 'inline-block';
       const isWhole = !child?.previousElementSibling || child.getBoundingClientRect().right <= frame.right;
       if (textOverflow === 'ellipsis' && isBoxInLine && !isWhole) return new DOMRect();
@@ -39,14 +39,18 @@ export async function crowding(): Promise<string[]> {
   /** By how many px a line is cut, where neither '…' nor a scrollbar leads to the rest. */
   function cutBy(line: DOMRect, element: Element): number {
     let cut = 0;
-    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+    for (
+      let ancestor: Element | null = element;
+      ancestor && ancestor !== document.body;
+      ancestor = ancestor.parentElement
+    ) {
       const { overflowX, overflowY, textOverflow, webkitLineClamp, maskImage, contain, clipPath } =
-        getComputedStyle(at);
+        getComputedStyle(ancestor);
       const isLeadOn = textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || maskImage !== 'none';
       const scrolls = /auto|scroll/.test(overflowX + overflowY);
       if (isLeadOn || scrolls || clipPath !== 'none') return 0;
       if (overflowY === 'visible' && !/paint|strict|content/.test(contain)) continue;
-      const frame = at.getBoundingClientRect();
+      const frame = ancestor.getBoundingClientRect();
       const below = line.bottom - frame.bottom;
       const isWholeLine = below >= line.height - 1;
       cut = Math.max(cut, frame.top - line.top, isWholeLine ? 0 : below, line.right - frame.right);
@@ -54,7 +58,7 @@ export async function crowding(): Promise<string[]> {
     return cut;
   }
 
-  /** What sticks to the window may lie over what scrolls below it. */
+  /** The nearest ancestor that sticks to the window; null if there is none. It may lie over the parts that scroll. */
   function layerOf(element: Element | null): Element | null {
     return !element || /sticky|fixed/.test(getComputedStyle(element).position)
       ? element
@@ -74,7 +78,7 @@ export async function crowding(): Promise<string[]> {
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     !element.closest('option, [aria-hidden=true]');
 
-  const isSeen = ({ width, height }: DOMRect) => width > 1 && height > 1;
+  const isVisible = ({ width, height }: DOMRect) => width > 1 && height > 1;
 
   const isBroken = (word: Range) => new Set([...word.getClientRects()].map(({ top }) => top)).size > 1;
 
@@ -88,7 +92,7 @@ export async function crowding(): Promise<string[]> {
     const range = document.createRange();
     range.selectNodeContents(node);
     const written = [...range.getClientRects()];
-    const lines = written.map((line) => seen(line, element)).filter(isSeen);
+    const lines = written.map((line) => visiblePart(line, element)).filter(isVisible);
     if (lines.length === 0) continue;
     const cut = Math.max(...written.map((line) => cutBy(line, element)));
     if (cut > EDGE) faults.push(`'${name}' is cut by ${Math.round(cut)} px`);
@@ -105,7 +109,7 @@ export async function crowding(): Promise<string[]> {
     const severalLines = new Set(lines.map(({ top }) => Math.round(top))).size > 1;
     if (severalLines && name.includes(' ') && perLine > LINE)
       faults.push(`'${name}' has ${Math.round(perLine)} letters a line`);
-    // Longer ones are names and addresses, which break where they must.
+    // Longer words are names and addresses, which may break anywhere.
     for (const { 0: word, index } of (node.textContent ?? '').matchAll(/(?<!\S)\p{L}{2,15}(?!\S)/gu)) {
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
@@ -113,9 +117,9 @@ export async function crowding(): Promise<string[]> {
     }
   }
   for (const element of document.querySelectorAll('button, a, input, select, textarea')) {
-    const box = seen(boxOf(element), element);
+    const box = visiblePart(boxOf(element), element);
     const name = element.ariaLabel ?? (element.textContent || element.id);
-    if (isDrawn(element) && isSeen(box)) parts.push({ name, element, box });
+    if (isDrawn(element) && isVisible(box)) parts.push({ name, element, box });
   }
 
   const drawn = parts.map((part) => ({
@@ -136,7 +140,7 @@ export async function crowding(): Promise<string[]> {
         faults.push(`'${a.name}' and '${b.name}' overlap`);
     }
   }
-  const beyond = document.documentElement.scrollWidth - document.documentElement.clientWidth;
-  if (beyond > 0) faults.push(`the page scrolls sideways by ${beyond} px`);
+  const overflow = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  if (overflow > 0) faults.push(`the page scrolls sideways by ${overflow} px`);
   return faults;
 }

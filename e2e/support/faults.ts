@@ -9,17 +9,17 @@ const problem = (status: number) => ({
   body: JSON.stringify({ type: 'about:blank', title: 'No', status, detail: `refused with <b>${status}</b>` }),
 });
 
-export type Failing = Omit<FaultRule, 'method' | 'path'> & {
+export type Failure = Omit<FaultRule, 'method' | 'path'> & {
   name: string;
   /** The message that the user sees. */
   says: string;
-  /** How often a read is tried when it fails like this. */
+  /** How often a read with this failure is tried. */
   tries: 1 | 3;
 };
 
 /**
- * `npm test` goes through these; the unit tests of `src/api/http` hold how every failure is put into words.
- * `npm run test:full` goes through the whole tables.
+ * The failures that `npm test` goes through; `npm run test:full` goes through the whole tables. The unit tests of
+ * `src/api/http` check the words for every failure.
  */
 const IN_EVERY_RUN = [
   'problem 403',
@@ -29,13 +29,13 @@ const IN_EVERY_RUN = [
   'an empty 204',
 ];
 
-const inThisRun = ({ name }: Failing) => Boolean(process.env.FULL) || IN_EVERY_RUN.includes(name);
+const isInThisRun = ({ name }: Failure) => Boolean(process.env.FULL) || IN_EVERY_RUN.includes(name);
 
 const UNREADABLE = 'The server sent an answer this page cannot read';
 
-const ALL_REFUSED: Failing[] = [
+const ALL_REFUSALS: Failure[] = [
   ...[400, 403, 404, 409, 422, 429].map(
-    (status): Failing => ({
+    (status): Failure => ({
       ...problem(status),
       name: `problem ${status}`,
       // Of the refusals only a 429 asks to wait.
@@ -83,7 +83,7 @@ const ALL_REFUSED: Failing[] = [
   },
 ];
 
-const ALL_UNREADABLES: Failing[] = [
+const ALL_UNREADABLES: Failure[] = [
   {
     name: 'malformed JSON',
     kind: 'body',
@@ -112,19 +112,21 @@ const ALL_UNREADABLES: Failing[] = [
 ];
 
 /** The server refused the call, so nothing was done. */
-export const REFUSED = ALL_REFUSED.filter(inThisRun);
+export const REFUSALS = ALL_REFUSALS.filter(isInThisRun);
 
 /** A 2xx whose body breaks the contract of a read. */
-export const UNREADABLES = ALL_UNREADABLES.filter(inThisRun);
+export const UNREADABLES = ALL_UNREADABLES.filter(isInThisRun);
 
-/** Those of them that confirm a write: without a body, or with JSON that has none of the fields that were sent (wire-1). */
-export const CONFIRMING = UNREADABLES.filter(({ name }) => ['a wrong shape', 'an empty 204'].includes(name));
+/** The unreadable responses that confirm a write: without a body, or with JSON that has none of the fields that were sent (wire-1). */
+export const CONFIRMING_UNREADABLES = UNREADABLES.filter(({ name }) =>
+  ['a wrong shape', 'an empty 204'].includes(name),
+);
 
 /** The failure of this name. */
-export function failing(name: string): Failing {
-  const found = [...ALL_REFUSED, ...ALL_UNREADABLES].find((each) => each.name === name);
-  if (!found) throw new Error(`there is no failure '${name}'`);
-  return found;
+export function failureOf(name: string): Failure {
+  const failure = [...ALL_REFUSALS, ...ALL_UNREADABLES].find((each) => each.name === name);
+  if (!failure) throw new Error(`there is no failure '${name}'`);
+  return failure;
 }
 
 /** What no message may contain. */
@@ -136,14 +138,14 @@ export function alerts(page: Page) {
 }
 
 /** Checks that exactly one alert shows the message, as plain text. */
-export async function toldOnce(alert: Locator, says: string) {
+export async function expectToldOnce(alert: Locator, says: string) {
   await expect(alert).toHaveCount(1);
   await expect(alert).toContainText(says);
   await expect(alert).not.toContainText(NEVER_SHOWN);
 }
 
 /** Arms a fault for one user action: a read repeats its call, so the fault lasts for all its attempts. */
-export function arrange(sandbox: Sandbox, method: 'GET' | 'PATCH', path: string, fault: Failing) {
+export function armFailure(sandbox: Sandbox, method: 'GET' | 'PATCH', path: string, fault: Failure) {
   const { name: _name, says: _says, tries, ...rule } = fault;
   return sandbox.fault({ ...rule, method, path, times: method === 'GET' ? tries : 1 });
 }

@@ -2,7 +2,7 @@ import type { Sandbox } from '../../sandbox/playwright/client';
 import type { AdminEvent } from '../../src/wire/admin-events.schema';
 
 /** Answers the next read of the history with these events. */
-export function answerHistory(
+export function serveHistory(
   sandbox: Sandbox,
   events: Partial<AdminEvent>[],
   createdAt = '2026-03-05T18:05:00.000Z',

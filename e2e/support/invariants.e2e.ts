@@ -40,7 +40,7 @@ test('an uncaught error is found', async ({ page, invariants }) => {
     .toEqual([expect.stringContaining('uncaught: Error: nobody catches this')]);
 });
 
-test('an error on the console is found, unless the test allows it', async ({ page, invariants }) => {
+test('an error on the console is found, unless the test allows the error', async ({ page, invariants }) => {
   await page.goto('/login');
   invariants.allow(/arranged/);
   await page.evaluate(() => {

@@ -8,14 +8,14 @@ const USER_LISTS = [
   '/lists/admins',
 ];
 
-/** What a switch of a list changes. */
+/** The densities of a list, by the labels of its switch; one null for a page without a switch. */
 export function looksOf(path: string): (string | null)[] {
   if (USER_LISTS.includes(path)) return ['Cards', 'Rows'];
   return path === '/lists/reported-posts' ? ['Comfortable', 'Compact'] : [null];
 }
 
-/** Pages beside the main ones. */
-export const OTHERS = [
+/** The addresses of pages besides the main pages. */
+export const OTHER_PATHS = [
   '/login',
   '/nope',
   '/lists/users?search=zzzzzz',

@@ -41,7 +41,7 @@ const SCRIPTS = [
   'jaVasCript:/*-/*`/*\\`/*\'/*"/**/(/* */onerror=__xss(1) )//%0D%0A</stYle/</titLe/</scRipt/--!>\\x3csVg/<sVg/oNloAd=__xss(1)//>',
 ];
 
-/** Addresses that lead to anything but a web page or a mailbox. */
+/** Addresses that lead neither to a web page nor to a mailbox. */
 const ADDRESSES = [
   'javascript:__xss(1)',
   'JaVaScRiPt:__xss(1)',

@@ -122,7 +122,7 @@ export const MOVING = {
 };
 
 /** Stores a file as a fan's application does; returns its address. */
-export async function upload(sandbox: Sandbox, { name, mimeType, buffer }: SampleFile): Promise<string> {
+export async function uploadFile(sandbox: Sandbox, { name, mimeType, buffer }: SampleFile): Promise<string> {
   const reserved = await sandbox.api('POST', `/v1/media/${name}`, { as: 'super' });
   const { media_id, upload_url } = reservedMediaSchema.parse(reserved.body);
   await fetch(sandbox.direct + upload_url, {
@@ -133,7 +133,7 @@ export async function upload(sandbox: Sandbox, { name, mimeType, buffer }: Sampl
   return `/sandbox/media/${media_id}.${name.split('.').at(-1)}`;
 }
 
-/** The colour of a picture as it is painted, above the button on it: red while the picture stands still. */
+/** The painted colour of a picture, above the button on the picture: red while the picture stands still. */
 export async function paintedColour(picture: Locator): Promise<string> {
   const painted = (await picture.screenshot()).toString('base64');
   return picture.page().evaluate(async (data) => {
@@ -152,7 +152,7 @@ export async function paintedColour(picture: Locator): Promise<string> {
   }, painted);
 }
 
-/** Adds a picture to the page that always moves, and waits until it has moved. */
+/** Adds a picture that always moves to the page, and waits for its second frame. */
 export async function waitUntilMoved(page: Page, url: string) {
   await page.evaluate((src) => {
     const picture = Object.assign(new Image(32, 32), { src, alt: 'always moves' });

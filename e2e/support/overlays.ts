@@ -4,18 +4,18 @@ import { CAST } from '../../sandbox/playwright/index';
 
 type Overlay = {
   name: string;
-  /** Opens it and returns it when it is filled. */
+  /** Opens the overlay, and returns it once filled. */
   open: (page: Page) => Promise<Locator>;
-  /** Opens only under a pointer that hovers. */
-  hovers?: boolean;
+  /** Open only while the pointer hovers over an element. */
+  needsPointer?: boolean;
 };
 
-const filled = async (overlay: Locator, content: Locator) => {
+const whenFilled = async (overlay: Locator, content: Locator) => {
   await content.first().waitFor();
   return overlay;
 };
 
-/** What opens over a page of lists. */
+/** The overlays of the list pages. */
 export const OVERLAYS: readonly Overlay[] = [
   {
     name: 'the activity tray',
@@ -25,7 +25,7 @@ export const OVERLAYS: readonly Overlay[] = [
       await page.getByText('you banned fan').waitFor();
       await page.getByRole('button', { name: 'Activity' }).click();
       const tray = page.getByRole('dialog', { name: 'Activity' });
-      return filled(tray, tray.getByRole('button', { name: 'Undo' }));
+      return whenFilled(tray, tray.getByRole('button', { name: 'Undo' }));
     },
   },
   {
@@ -38,7 +38,7 @@ export const OVERLAYS: readonly Overlay[] = [
         .getByRole('button', { name: /^Ban \d+$/ })
         .click();
       const plan = page.getByRole('dialog', { name: /^Ban/ });
-      return filled(plan, plan.getByRole('region', { name: 'Left out' }));
+      return whenFilled(plan, plan.getByRole('region', { name: 'Left out' }));
     },
   },
   {
@@ -46,7 +46,7 @@ export const OVERLAYS: readonly Overlay[] = [
     async open(page) {
       await page.goto(`/lists/users?person=${CAST.star.id}`);
       const dossier = page.getByRole('dialog', { name: CAST.star.username });
-      return filled(dossier, dossier.getByRole('heading', { name: 'What staff did' }));
+      return whenFilled(dossier, dossier.getByRole('heading', { name: 'What staff did' }));
     },
   },
   {
@@ -56,7 +56,7 @@ export const OVERLAYS: readonly Overlay[] = [
       await page.keyboard.press('Control+k');
       await page.keyboard.type('luna');
       const palette = page.locator('dialog[open]');
-      return filled(palette, palette.getByRole('option', { name: /luna_ray/ }));
+      return whenFilled(palette, palette.getByRole('option', { name: /luna_ray/ }));
     },
   },
   {
@@ -65,7 +65,7 @@ export const OVERLAYS: readonly Overlay[] = [
       await openList(page, '/lists/featured');
       await page.getByRole('button', { name: 'Order', exact: true }).click();
       const order = page.getByRole('dialog', { name: 'Order Featured' });
-      return filled(order, order.getByRole('listitem'));
+      return whenFilled(order, order.getByRole('listitem'));
     },
   },
   {
@@ -74,7 +74,7 @@ export const OVERLAYS: readonly Overlay[] = [
       await openList(page, '/lists/reported-posts');
       await page.getByRole('button', { name: 'Open all 2 media' }).first().click();
       const viewer = page.getByRole('dialog', { name: 'Media' });
-      return filled(viewer, viewer.getByRole('button', { name: 'Next' }));
+      return whenFilled(viewer, viewer.getByRole('button', { name: 'Next' }));
     },
   },
   {
@@ -84,18 +84,18 @@ export const OVERLAYS: readonly Overlay[] = [
       await page.getByRole('heading', { level: 1 }).focus();
       await page.keyboard.press('?');
       const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-      return filled(sheet, sheet.getByRole('listitem'));
+      return whenFilled(sheet, sheet.getByRole('listitem'));
     },
   },
   {
     name: 'the card of a name',
-    hovers: true,
+    needsPointer: true,
     async open(page) {
       // A response says nothing about its author but the name; the viewer is always known.
       await openList(page, '/lists/feedbackResponses?questionId=feedback-stream');
       await card(page, 'super').getByRole('link').hover();
       const tip = page.getByRole('tooltip');
-      return filled(tip, tip);
+      return whenFilled(tip, tip);
     },
   },
 ];

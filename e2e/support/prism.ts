@@ -1,21 +1,21 @@
 import { execFileSync } from 'node:child_process';
 import type { BrowserContext, Route } from '@playwright/test';
-import { freePort, startChild, untilItAnswers } from '../../sandbox/playwright/end-child';
+import { freePort, startChild, waitForServer } from '../../sandbox/playwright/end-child';
 import { ownEnvironment } from '../../sandbox/playwright/environment';
 
 const PRISM = '@stoplight/prism-cli@5.16.0';
 const DOCUMENT = 'docs/contract.openapi.json';
 
 /**
- * All but two: a route is not given the bytes of an upload, and OpenAPI has no parameter with slashes, as the path of an
- * NFT's file is.
+ * The calls that Prism checks: all but two. Playwright gives a route no bytes of an upload, and OpenAPI has no parameter with
+ * slashes, such as the path of an NFT's file.
  */
 const CALLS = /\/v[12]\/(?!ipfs\/|.*\/finalize\/)/;
 
-/** Where npm keeps Prism, which it downloads the first time; null where it cannot. */
+/** The path of Prism, which npm downloads the first time; null if npm cannot. */
 export function findPrism(): string | null {
   try {
-    // Its packages run no scripts of their own at the download.
+    // The packages of Prism run no install scripts.
     const args = [
       'exec',
       '--yes',
@@ -36,9 +36,9 @@ export function findPrism(): string | null {
 type Call = { call: string; status: number; violations: string };
 
 /**
- * Starts Prism with the contract's document, and sends it the calls of the contract.
+ * Starts Prism with the contract's document, and sends the calls of the contract to Prism.
  * @param upstream the API that Prism compares with the document; null makes a mock of the document
- * @param work gets the calls so far, with what Prism has against each
+ * @param work gets the calls so far, each with the violations that Prism found
  */
 export async function withPrism(
   prism: string,
@@ -52,8 +52,8 @@ export async function withPrism(
   const server = `http://127.0.0.1:${port}`;
   const calls: Call[] = [];
   try {
-    await untilItAnswers(started, server);
-    await context.route(CALLS, async (route) => calls.push(await pass(route, server, upstream)));
+    await waitForServer(started, server);
+    await context.route(CALLS, async (route) => calls.push(await forward(route, server, upstream)));
     await work(calls);
   } finally {
     await context.unrouteAll({ behavior: 'ignoreErrors' });
@@ -61,7 +61,7 @@ export async function withPrism(
   }
 }
 
-async function pass(route: Route, server: string, upstream: string | null): Promise<Call> {
+async function forward(route: Route, server: string, upstream: string | null): Promise<Call> {
   const request = route.request();
   const { pathname, search } = new URL(request.url());
   const { cookie = '', ...headers } = await request.allHeaders();

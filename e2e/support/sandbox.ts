@@ -9,7 +9,7 @@ import {
   sandboxAt,
   sandboxClient,
 } from '../../sandbox/playwright/client';
-import { test as entry } from '../../sandbox/playwright/index';
+import { test as sandboxTest } from '../../sandbox/playwright/index';
 import { type SandboxProcess, startSandbox } from '../../sandbox/playwright/start';
 import { startPostgres } from '../../sandbox/testing/postgres';
 import { copyTemplate } from '../../tools/harness/sandbox-template';
@@ -17,20 +17,20 @@ import { firefoxFixtures } from './firefox-esr';
 import { watchInvariants } from './invariants';
 
 type TestFixtures = {
-  /** Checked in every test: a violation that is neither allowed nor taken fails the test at its end. */
+  /** Fails a test at its end on a violation that the test neither allowed (`allow`) nor read (`take`). */
   invariants: Awaited<ReturnType<typeof watchInvariants>>;
 };
 
 export type Database = 'pglite' | 'postgres';
 
-/** A sandbox of its own on a copy of the seed, which opens faster than a new one. */
+/** A new sandbox on a copy of the seeded data, which opens faster than new data. */
 async function startOnCopy() {
   const data = copyTemplate();
-  const own = await startSandbox({ data: data.folder, dashboard: true });
+  const sandbox = await startSandbox({ data: data.folder, dashboard: true });
   return {
-    client: clientOf(own, data.folder),
+    client: clientOf(sandbox, data.folder),
     close: async () => {
-      await own.stop();
+      await sandbox.stop();
       data.remove();
     },
   };
@@ -41,11 +41,11 @@ async function startOnPostgres() {
   const postgres = await startPostgres();
   if (!postgres) return null;
   const folder = mkdtempSync(join(tmpdir(), 'admin-dash-files-'));
-  const own = await startSandbox({ data: folder, database: postgres.url, dashboard: true });
+  const sandbox = await startSandbox({ data: folder, database: postgres.url, dashboard: true });
   return {
-    client: clientOf(own, folder),
+    client: clientOf(sandbox, folder),
     close: async () => {
-      await own.stop();
+      await sandbox.stop();
       await postgres.stop();
       rmSync(folder, { recursive: true, force: true });
     },
@@ -56,14 +56,14 @@ function clientOf({ url, direct, pid }: SandboxProcess, data: string): Sandbox {
   return sandboxClient(url, direct, { pid, mediaFolder: join(data, 'media') });
 }
 
-const tests = entry.extend<TestFixtures, { database: Database }>({
+const baseTest = sandboxTest.extend<TestFixtures, { database: Database }>({
   database: ['pglite', { scope: 'worker', option: true }],
 
   workerSandbox: [
     async ({ sandboxUrl, database }, use) => {
       if (sandboxUrl) return use(sandboxAt(sandboxUrl));
       const started = await (database === 'postgres' ? startOnPostgres() : startOnCopy());
-      tests.skip(started === null, 'left out: there is no PostgreSQL on this machine');
+      baseTest.skip(started === null, 'left out: there is no PostgreSQL on this machine');
       if (!started) return;
       await use(started.client);
       await started.close();
@@ -75,17 +75,17 @@ const tests = entry.extend<TestFixtures, { database: Database }>({
     async ({ context, workerSandbox }, use) => {
       const watch = await watchInvariants(context, workerSandbox.url);
       await use(watch);
-      expect(watch.take(), 'what must hold in every test').toEqual([]);
+      expect(watch.take(), 'violations of what must hold in every test').toEqual([]);
     },
     { auto: true },
   ],
 });
 
-// Cast: the fixtures of Firefox have the names and meanings of these.
-const inFirefox = () => tests.extend(firefoxFixtures) as typeof tests;
+// Cast: the Firefox fixtures replace fixtures of the same names and types.
+const inFirefox = () => baseTest.extend(firefoxFixtures) as typeof baseTest;
 
 /** The tests are the same in every browser (`npm run e2e:browsers`). */
-export const test = process.env.E2E_BROWSER === 'firefox' ? inFirefox() : tests;
+export const test = process.env.E2E_BROWSER === 'firefox' ? inFirefox() : baseTest;
 export { expect };
 
 /** Signs in through the form; does not wait for the next page. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Does to a page what a browser's translation does: each text node is replaced by a `<font>` with the text, now and
- * whenever one comes. The words stay the same, so that tests find controls by them.
+ * Changes a page as a browser's translation does: every text node, present or added later, is replaced by a `<font>` with the
+ * text. The words stay the same, so that tests find controls by name.
  */
 export async function translate(page: Page) {
   await page.addInitScript(replaceTexts);

@@ -3,12 +3,12 @@ import { tile } from '../../sandbox/playwright/areas/feedback';
 import { PNG, pickFile, WEBM } from '../../sandbox/playwright/media';
 import { expect, signInByForm } from './sandbox';
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const go = (page: Page, name: string) =>
+const buttonNamed = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const goToPage = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
 
 /** Opens a page without a navigation entry through the palette. */
-async function goTo(page: Page, title: string) {
+async function goByPalette(page: Page, title: string) {
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill(title);
   await page.getByRole('option', { name: title }).first().waitFor();
@@ -28,47 +28,47 @@ async function makeSite(page: Page) {
   await page.getByLabel('Display Name').fill('Kim Collects');
   await pickFile(page, 'Photo or video required', PNG);
   await page.getByLabel('Instagram').fill('kim.collects');
-  await button(page, 'Create').click();
+  await buttonNamed(page, 'Create').click();
   await expect(page.getByText('you just made a Site for nft_nadia')).toBeVisible();
-  await button(page, '+100 access codes for nft_nadia').click();
+  await buttonNamed(page, '+100 access codes for nft_nadia').click();
   await expect(page.getByText('you gave another 100 access codes to nft_nadia')).toBeVisible();
 }
 
 async function makeWaitlist(page: Page) {
-  await goTo(page, 'Waitlists');
+  await goByPalette(page, 'Waitlists');
   await page.getByRole('link', { name: 'New Waitlist' }).click();
   await page.getByLabel('Username').fill('kim_to_come');
   await page.getByLabel('Display Name').fill('Kim to Come');
   await pickFile(page, 'Avatar required', PNG);
   await pickFile(page, 'Photo/Video required', WEBM);
-  await button(page, 'Create').click();
+  await buttonNamed(page, 'Create').click();
   await expect(page.getByText('you just made a Waitlist Site for Kim to Come')).toBeVisible();
 }
 
 async function writeFaq(page: Page) {
-  await goTo(page, 'FAQ');
+  await goByPalette(page, 'FAQ');
   await page.getByRole('link', { name: 'New FAQ' }).click();
   await page.getByLabel('Question').fill('Who is Kim?');
   await page.getByLabel('Content').fill('Somebody who collects.');
   await pickFile(page, 'Photo', PNG);
   await page.getByRole('combobox', { name: 'Featured creator' }).fill('nadia');
   await page.getByRole('option', { name: 'nft_nadia' }).click();
-  await button(page, 'Create').click();
+  await buttonNamed(page, 'Create').click();
   await expect(tile(page, 'Who is Kim?').getByText('nft_nadia')).toBeVisible();
 }
 
 async function makeNftSite(page: Page) {
-  await go(page, 'NFT Sites');
+  await goToPage(page, 'NFT Sites');
   await page.getByRole('link', { name: 'Create NFT Site' }).click();
   await page.getByLabel('Title').fill('Kim, Framed');
   await page.getByRole('textbox', { name: 'Rich Text Description' }).fill('Ten *frames*.');
   await pickFile(page, 'Photo required', PNG);
-  await button(page, 'Create').click();
+  await buttonNamed(page, 'Create').click();
   await expect(page.getByText('you just made an NFT Site for Kim, Framed')).toBeVisible();
 }
 
 async function makeCampaign(page: Page) {
-  await go(page, 'NFT Campaigns');
+  await goToPage(page, 'NFT Campaigns');
   await page.getByRole('link', { name: 'Create a New NFT Campaign' }).click();
   const modal = page.getByRole('dialog', { name: 'Create NFT Campaign' });
   await modal.getByLabel('Title').fill('Frames of Kim');
@@ -77,24 +77,24 @@ async function makeCampaign(page: Page) {
   await modal.getByLabel('Account 2').fill('99120');
   await modal.getByLabel('Percentage 2').fill('2.5');
   await pickFile(page, 'Media', PNG);
-  await button(page, 'Upload').click();
-  await button(page, 'Create').click();
+  await buttonNamed(page, 'Upload').click();
+  await buttonNamed(page, 'Create').click();
   await expect(page.getByText('you just made an NFT Drop for Frames of Kim')).toBeVisible();
 
   const card = page.getByRole('article', { name: 'Frames of Kim' });
   await card.getByRole('button', { name: 'Add/Edit NFTs' }).click();
   const nfts = page.getByRole('dialog', { name: 'Campaign NFTs' });
-  for (const [title, file] of [
-    ['Oak', PNG],
-    ['Gold', PNG],
-    ['Moving', WEBM],
+  for (const { title, file } of [
+    { title: 'Oak', file: PNG },
+    { title: 'Gold', file: PNG },
+    { title: 'Moving', file: WEBM },
   ] as const) {
     await nfts.getByRole('button', { name: 'Add NFT' }).click();
-    const making = page.getByRole('dialog', { name: 'Create NFT' });
-    await making.getByLabel('Title').fill(title);
-    await making.getByLabel('Max Quantity').fill('2');
+    const createDialog = page.getByRole('dialog', { name: 'Create NFT' });
+    await createDialog.getByLabel('Title').fill(title);
+    await createDialog.getByLabel('Max Quantity').fill('2');
     await pickFile(page, 'Image or video', file);
-    await making.getByRole('button', { name: 'Create', exact: true }).click();
+    await createDialog.getByRole('button', { name: 'Create', exact: true }).click();
     await expect(nfts.getByRole('article', { name: title })).toBeVisible();
   }
   await nfts.getByRole('button', { name: 'Close', exact: true }).last().click();
@@ -106,7 +106,7 @@ async function makeCampaign(page: Page) {
   await edit.getByLabel('Pack Size').fill('3');
   await edit.getByLabel('Sale Date').fill('2030-05-17');
   await edit.getByLabel('Sale Time').fill('18:30');
-  await button(page, 'Save').click();
+  await buttonNamed(page, 'Save').click();
   await expect(card.getByText(/\$24\.50, for sale from/)).toBeVisible();
 
   const download = page.waitForEvent('download');
@@ -115,7 +115,7 @@ async function makeCampaign(page: Page) {
 }
 
 async function judgePost(page: Page) {
-  await go(page, 'Reported Posts');
+  await goToPage(page, 'Reported Posts');
   const post = page.getByRole('article', { name: 'Post by luna_ray' }).first();
   await post.getByRole('button', { name: 'Dismiss Report' }).click();
   await expect(page.getByText("you dismissed the reports on luna_ray's post")).toBeVisible();
@@ -139,13 +139,13 @@ const DONE = [
 ];
 
 async function readHistory(page: Page) {
-  await go(page, 'Session History');
+  await goToPage(page, 'Session History');
   const table = page.getByRole('table', { name: 'Session History' });
   await expect(table.getByRole('cell', { name: 'dismiss-reports' }).first()).toBeVisible();
   const rows = table.getByRole('rowgroup').last().getByRole('row');
   const events: string[][] = [];
-  for (let at = 0; at < (await rows.count()); at++) {
-    const cells = await rows.nth(at).getByRole('cell').allInnerTexts();
+  for (let index = 0; index < (await rows.count()); index++) {
+    const cells = await rows.nth(index).getByRole('cell').allInnerTexts();
     // The row of a day has no cells.
     if (cells.length > 0) events.push(cells.slice(2).map((cell) => cell.trim()));
   }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startChild, untilItAnswers } from '../../sandbox/playwright/end-child';
+import { startChild, waitForServer } from '../../sandbox/playwright/end-child';
 
 const BROTLI = [
   '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
@@ -12,7 +12,7 @@ const BROTLI = [
 export const WEB_SERVERS = ['nginx', 'caddy'] as const;
 export type WebServer = (typeof WEB_SERVERS)[number];
 
-/** Why a web server cannot be tested here; null if it can. */
+/** The reason why a web server cannot be tested on this machine; null if there is none. */
 export function missingServer(server: WebServer): string | null {
   const has = spawnSync(server, [server === 'nginx' ? '-v' : 'version'], { stdio: 'ignore' }).status === 0;
   if (!has) return `there is no ${server} on this machine`;
@@ -35,7 +35,7 @@ export async function startWebServer(
       : ['run', '--config', config, '--adapter', 'caddyfile'];
   const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
   const started = startChild(server, args, env);
-  await untilItAnswers(started, `http://127.0.0.1:${port}/robots.txt`);
+  await waitForServer(started, `http://127.0.0.1:${port}/robots.txt`);
   return async () => {
     await started.end('SIGTERM');
     rmSync(folder, { recursive: true, force: true });

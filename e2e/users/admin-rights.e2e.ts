@@ -72,7 +72,7 @@ test('Remove Admin asks first, starts on Cancel, sends once, and is stored [user
   expect((await patches(sandbox)).map(({ body }) => body)).toEqual([{ maxAuthScope: 'normal' }]);
 });
 
-test('a refused change of rights is reported in its confirmation, where it can be tried again', {
+test('a refused change of rights is reported in its confirmation, which offers another try', {
   tag: '@full',
 }, async ({ page, signIn, sandbox }) => {
   await signIn(page, 'super');

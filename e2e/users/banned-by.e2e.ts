@@ -95,8 +95,8 @@ test('the head of the dossier shows who banned the user, once, and one line list
   const ban = dossier.getByRole('link', { name: new RegExp(`^banned by admin, ${exact}`) });
   await expect(ban).toBeVisible();
   await expect(dossier.getByRole('listitem').first()).toHaveText(new RegExp(`^featured by admin${exact}`));
-  const at = (await ban.textContent())?.replace('banned by admin, ', '');
-  await expect(dossier.getByRole('listitem').filter({ hasText: `banned by admin${at}` })).toHaveCount(0);
+  const banTime = (await ban.textContent())?.replace('banned by admin, ', '');
+  await expect(dossier.getByRole('listitem').filter({ hasText: `banned by admin${banTime}` })).toHaveCount(0);
   await expect(dossier.getByText(/^no (site|waitlist|FAQ)/)).toHaveCount(1);
   await expect(dossier.getByRole('heading', { level: 3 }).first()).toHaveText('What staff did');
 });
@@ -106,9 +106,9 @@ test('the selection bar appears once on Banned Users, and disappears with the se
 }, async ({ page }) => {
   await openList(page, '/lists/banned-users');
   const bars = page.getByText(/^\d+ selected$/);
-  for (const at of [0, 1, 2]) {
-    await page.getByRole('article').nth(at).getByRole('checkbox').check({ force: true });
-    await expect(bars).toHaveText([`${at + 1} selected`]);
+  for (const position of [0, 1, 2]) {
+    await page.getByRole('article').nth(position).getByRole('checkbox').check({ force: true });
+    await expect(bars).toHaveText([`${position + 1} selected`]);
   }
   await page.getByRole('button', { name: 'Clear selection' }).click();
   await expect(bars).toHaveCount(0);

@@ -2,7 +2,7 @@ import { openList, patches, selectBox, selectionBar } from '../../sandbox/playwr
 import { CAST } from '../../sandbox/playwright/index';
 import { expect, test } from '../support/sandbox';
 
-test('a plan names staff first with their badges, leaves them out unless ticked, and has 20 typed [activity-58, activity-17, activity-25, activity-27]', async ({
+test('a plan names staff first with badges, leaves staff out unless ticked, and has the number typed from 20 on [activity-58, activity-17, activity-25, activity-27]', async ({
   page,
   sandbox,
   signIn,
@@ -24,13 +24,13 @@ test('a plan names staff first with their badges, leaves them out unless ticked,
     'mod_maxAdminCreator',
   ]);
   const included = plan.getByRole('region', { name: /^Included/ }).getByRole('listitem');
-  const before = await included.count();
+  const countBefore = await included.count();
   await expect(included.filter({ hasText: 'luna_ray' })).toHaveText('luna_rayVerifiedCreatorFeatured');
   await expect(included.filter({ hasText: 'mod_mia' })).toHaveCount(0);
-  await expect(plan.getByRole('button', { name: `Ban ${before}`, exact: true })).toBeVisible();
+  await expect(plan.getByRole('button', { name: `Ban ${countBefore}`, exact: true })).toBeVisible();
   await plan.getByRole('checkbox', { name: 'mod_mia' }).check();
   await expect(included.first()).toHaveText('mod_miaAdmin');
-  await expect(plan.getByRole('button', { name: `Ban ${before + 1}`, exact: true })).toBeVisible();
+  await expect(plan.getByRole('button', { name: `Ban ${countBefore + 1}`, exact: true })).toBeVisible();
   await plan.getByRole('button', { name: 'Cancel' }).click();
   await selectionBar(page).getByRole('button', { name: 'Clear selection' }).click();
   expect(await patches(sandbox)).toEqual([]);
@@ -39,18 +39,18 @@ test('a plan names staff first with their badges, leaves them out unless ticked,
   await page.keyboard.press('j');
   await page.keyboard.press('x');
   await selectionBar(page).getByRole('button', { name: 'All on this page' }).click();
-  const undecided = Number(
+  const undecidedCount = Number(
     (await selectionBar(page).getByRole('button', { name: /^Hide/ }).innerText()).split(' ')[1],
   );
   const posts = page.getByRole('checkbox', { name: /^Select post by / });
-  for (let at = 0; at < undecided - 20; at += 1) await posts.nth(at).uncheck();
+  for (let position = 0; position < undecidedCount - 20; position += 1) await posts.nth(position).uncheck();
   await selectionBar(page).getByRole('button', { name: 'Hide 20' }).click();
   await expect(plan.getByLabel('Type 20 to confirm')).toBeVisible();
   await expect(plan.getByRole('button', { name: 'Hide 20' })).toBeDisabled();
   await expect(plan.getByRole('listitem').filter({ hasText: /^Post by \w+: \S/ })).not.toHaveCount(0);
 });
 
-test('the plan for authors of posts names those staff first that were read as staff [activity-27]', {
+test('the plan for authors of posts names first the authors who are known to be staff [activity-27]', {
   tag: '@full',
 }, async ({ page, signIn }) => {
   await signIn(page, 'super');
@@ -75,13 +75,13 @@ test('while the list of staff cannot be read, no author can be banned, and the b
   await sandbox.fault({ method: 'GET', path: 'filter=admins', kind: 'status', status: 403, times: 1 });
   await openList(page, '/lists/reported-posts');
   const box = page.getByRole('checkbox', { name: /^Select post by luna_ray/ });
-  const refused = page.waitForResponse((answer) => answer.status() === 403);
+  const refusal = page.waitForResponse((response) => response.status() === 403);
   await box.check();
-  await refused;
+  await refusal;
   await expect(selectionBar(page).getByRole('button', { name: 'Ban 0' })).toHaveAccessibleDescription(
     'Not possible for this selection: may be staff: the list of staff is not loaded',
   );
-  // The next selection reads them.
+  // The next selection reads the list of staff.
   await box.uncheck();
   await box.check();
   await expect(selectionBar(page).getByRole('button', { name: 'Ban 1' })).toBeVisible();

@@ -35,19 +35,19 @@ test('a name opens the dossier: Escape returns the focus, Back closes it, its ad
 
   // The address works by itself, on any page, with the name in any case.
   await page.goto(`/lists/reported-posts?person=@${username.toUpperCase()}`);
-  const shown = dossier(page, username);
-  await expect(shown.getByRole('heading', { name: 'Site' })).toBeVisible();
-  await shown.getByRole('button', { name: 'Ban', exact: true }).click();
+  const openedDossier = dossier(page, username);
+  await expect(openedDossier.getByRole('heading', { name: 'Site' })).toBeVisible();
+  await openedDossier.getByRole('button', { name: 'Ban', exact: true }).click();
   await expect(page.getByText(`you banned ${username}`)).toBeVisible();
-  await expect(shown.getByRole('button', { name: 'Unban' })).toBeVisible();
-  // What could not be read again is not shown as if it had been.
+  await expect(openedDossier.getByRole('button', { name: 'Unban' })).toBeVisible();
+  // Sections whose second read failed are not shown as if the read had succeeded.
   await sandbox.fault({ method: 'GET', path: `^/v1/user/${id}$`, kind: 'status', status: 403 });
-  await shown.getByRole('button', { name: 'Unban' }).click();
-  await expect(shown.getByText('The user could not be loaded')).toBeVisible();
-  await shown.getByRole('button', { name: 'Retry' }).click();
-  await expect(shown.getByRole('button', { name: 'Ban', exact: true })).toBeVisible();
-  await shown.getByRole('button', { name: 'Close' }).click();
-  await expect(shown).toBeHidden();
+  await openedDossier.getByRole('button', { name: 'Unban' }).click();
+  await expect(openedDossier.getByText('The user could not be loaded')).toBeVisible();
+  await openedDossier.getByRole('button', { name: 'Retry' }).click();
+  await expect(openedDossier.getByRole('button', { name: 'Ban', exact: true })).toBeVisible();
+  await openedDossier.getByRole('button', { name: 'Close' }).click();
+  await expect(openedDossier).toBeHidden();
   await expect(page).toHaveURL('/lists/reported-posts');
 
   await sandbox.clearLog();
@@ -56,7 +56,7 @@ test('a name opens the dossier: Escape returns the focus, Back closes it, its ad
   expect(callsOf(await sandbox.log(), 'GET /v1/user/no_such_user')).toHaveLength(1);
 });
 
-test('a name that ten pages of the search do not hold is looked for on request, until it is found or stopped [people-2]', {
+test('a name not found in ten pages of the search is looked for on request, until found or stopped [people-2]', {
   tag: '@full',
 }, async ({ page, signIn, sandbox }) => {
   const { username } = CAST.star;
@@ -64,7 +64,7 @@ test('a name that ten pages of the search do not hold is looked for on request, 
     const { body } = await sandbox.api('GET', `/v2/user?${query}`, { as: 'super' });
     return (body as { users: unknown[] }).users; // Cast: tests of the contract check this shape.
   };
-  const answer = (users: unknown[], next: string | null) =>
+  const serveUsers = (users: unknown[], next: string | null) =>
     sandbox.fault({
       method: 'GET',
       path: `^/v2/user\\?.*search=${username}`,
@@ -74,25 +74,25 @@ test('a name that ten pages of the search do not hold is looked for on request, 
       times: 1,
     });
   const [others, found] = [await read('filter=banned'), await read(`search=${username}`)];
-  for (let n = 1; n <= 10; n++) await answer(others, `page-${n}`);
-  await answer(found, null);
+  for (let n = 1; n <= 10; n++) await serveUsers(others, `page-${n}`);
+  await serveUsers(found, null);
   await sandbox.clearLog();
   await signIn(page, 'super');
   await page.goto(`/lists/faq?person=${username}`);
-  const shown = dossier(page, username);
-  const loadMore = shown.getByRole('button', { name: 'Load more' });
-  const stop = shown.getByRole('button', { name: 'Stop' });
+  const openedDossier = dossier(page, username);
+  const loadMore = openedDossier.getByRole('button', { name: 'Load more' });
+  const stop = openedDossier.getByRole('button', { name: 'Stop' });
   const looked = `Searched ${others.length} users whose name contains '${username}'.`;
-  await expect(shown.getByText(looked)).toBeVisible();
+  await expect(openedDossier.getByText(looked)).toBeVisible();
   expect(callsOf(await sandbox.log(), 'GET /v2/user')).toHaveLength(10);
 
   const release = await holdRequests(page, `**/v2/user?**search=${username}**`);
   await loadMore.click();
-  await expect(shown.getByText(`Searching: ${others.length} users`)).toBeVisible();
+  await expect(openedDossier.getByText(`Searching: ${others.length} users`)).toBeVisible();
   await stop.click();
-  await expect(shown.getByText(looked)).toBeVisible();
+  await expect(openedDossier.getByText(looked)).toBeVisible();
   await loadMore.click();
   await expect(stop).toBeVisible();
   release();
-  await expect(shown.getByRole('article', { name: username, exact: true })).toBeVisible();
+  await expect(openedDossier.getByRole('article', { name: username, exact: true })).toBeVisible();
 });

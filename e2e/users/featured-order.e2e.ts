@@ -22,7 +22,8 @@ test('featured users are put in another order by keyboard and by drag, and the p
   signIn,
 }) => {
   const { body } = await sandbox.api('GET', '/v2/user?filter=featured', { as: 'super' });
-  // The seed's own answer.
+  // The response of the seed.
+  // Cast: the sandbox's own tests check this shape.
   const [first, second, third] = (body as { users: { id: string; username: string }[] }).users;
   if (!first || !second || !third) throw new Error('the seed features three users');
   await signIn(page, 'admin');
@@ -65,7 +66,7 @@ test('featured users are put in another order by keyboard and by drag, and the p
   await expect(page.getByRole('article').nth(1)).toHaveAccessibleName(second.username);
 });
 
-test('the focus stays in the dialog, and no key acts on the page behind it [keyboard-30]', {
+test('the focus stays in the dialog, and no key acts on the page behind the dialog [keyboard-30]', {
   tag: '@full',
 }, async ({ page, sandbox, signIn }) => {
   await signIn(page, 'admin');
@@ -88,9 +89,9 @@ test('the plan shows what others have changed since the dialog was opened [users
   await signIn(page, 'admin');
   await open(page);
   await row(page, 'luna_ray').getByRole('button', { name: 'Move luna_ray down' }).click();
-  for (const [name, featuredRank] of [
-    ['luna_ray', 9],
-    ['ruby_sol', -1],
+  for (const { name, featuredRank } of [
+    { name: 'luna_ray', featuredRank: 9 },
+    { name: 'ruby_sol', featuredRank: -1 },
   ] as const)
     await sandbox.api('PATCH', `/v1/user/user-${name}`, { as: 'super', body: { featuredRank } });
   await dialog(page).getByRole('button', { name: 'Review changes' }).click();

@@ -26,9 +26,9 @@ const SUPER_PAGES = PAGES.filter(({ needsSuper }) => needsSuper);
 
 /** Counts the addresses that the page navigates to, by loads and within the page. */
 function countNavigations(page: Page) {
-  const seen: string[] = [];
-  page.on('framenavigated', (frame) => seen.push(frame.url()));
-  return seen;
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) => addresses.push(frame.url()));
+  return addresses;
 }
 
 test('every page of the main area sends signed-out visitors to the sign-in page, which leads back [feedback-29, insights-11, posts-1, session-8, session-11, session-23]', async ({
@@ -71,7 +71,7 @@ test('a plain admin on a page for super admins sees why, without a loop [sandbox
   await page.clock.install();
   await signIn(page, 'admin');
   for (const { to: address } of SUPER_PAGES) {
-    const seen = countNavigations(page);
+    const navigations = countNavigations(page);
     await sandbox.clearLog();
     await page.goto(address);
     const here = `/login?next=${encodeURIComponent(address)}`;
@@ -82,8 +82,8 @@ test('a plain admin on a page for super admins sees why, without a loop [sandbox
     await page.clock.fastForward(25_000);
     await expect(page).toHaveURL(here);
     // The load, its redirect, and the router's replacement of the history entry.
-    expect(seen.length).toBeLessThanOrEqual(3);
-    expect(new Set(seen).size).toBeLessThanOrEqual(2);
+    expect(navigations.length).toBeLessThanOrEqual(3);
+    expect(new Set(navigations).size).toBeLessThanOrEqual(2);
     expect(callsOf(await sandbox.log(), 'GET /v1/user/me')).toHaveLength(1);
     page.removeAllListeners('framenavigated');
   }
@@ -128,7 +128,7 @@ test('a super admin opens the pages for super admins [session-9]', { tag: '@full
 test("the API, too, refuses a plain admin the calls of super admins' pages [sandbox-1]", {
   tag: '@full',
 }, async ({ sandbox }) => {
-  const calls: [string, string, unknown?][] = [
+  const calls: [method: string, path: string, body?: unknown][] = [
     ['GET', '/v2/user?filter=admins'],
     ['GET', '/v1/user?filter=admins'],
     ['PATCH', '/v1/user/user-fan', { maxAuthScope: 'admin' }],
@@ -176,14 +176,14 @@ test('a guard without an answer shows an error page that keeps the address, and 
       await sandbox.fault(fault);
       await sandbox.clearLog();
       await page.goto(address);
-      const failed = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' });
+      const failureAlert = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' });
       await expect(async () => {
         // Failed reads that may succeed later are repeated after a pause.
         await page.clock.fastForward(2_000);
-        await expect(failed).toBeVisible({ timeout: 300 });
+        await expect(failureAlert).toBeVisible({ timeout: 300 });
       }).toPass();
-      await expect(failed).toContainText(message);
-      await expect(failed).not.toContainText('<h1>');
+      await expect(failureAlert).toContainText(message);
+      await expect(failureAlert).not.toContainText('<h1>');
       await expect(page).toHaveURL(address);
       await expect(page).toHaveTitle('Failed · Admin Dash');
 

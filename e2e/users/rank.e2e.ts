@@ -24,15 +24,15 @@ test('only a new whole rank of 1 or more can be confirmed, and the typed text st
     await expect(confirm(page)).toBeDisabled();
     await rank(page).press('Enter');
   }
-  for (const [text, why] of [
-    ['5', 'Nothing has changed yet'],
-    ['', 'missing: rank'],
+  for (const { typed, reason } of [
+    { typed: '5', reason: 'Nothing has changed yet' },
+    { typed: '', reason: 'missing: rank' },
     // The field says why.
-    ['0', 'Correct the rank first'],
+    { typed: '0', reason: 'Correct the rank first' },
   ] as const) {
-    await rank(page).fill(text);
-    await expect(confirm(page)).toHaveAccessibleDescription(why);
-    await expect(dialog(page).getByText(why)).toHaveCount(1);
+    await rank(page).fill(typed);
+    await expect(confirm(page)).toHaveAccessibleDescription(reason);
+    await expect(dialog(page).getByText(reason)).toHaveCount(1);
   }
   await rank(page).fill('');
   await rank(page).pressSequentially('1.');

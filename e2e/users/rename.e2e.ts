@@ -21,7 +21,7 @@ const LENGTH = 'must be 4-15 characters';
 const TAKEN = 'this username already exists!';
 const UNCHECKED = 'could not check this username, try again';
 
-test('a banned user who was renamed goes with the other banned ones when they are not included [users-9]', {
+test('a banned user who was renamed leaves the list with the other banned users if they are not included [users-9]', {
   tag: '@full',
 }, async ({ page }) => {
   const { username } = CAST.bannedFan;
@@ -45,18 +45,18 @@ test('the format is judged first, characters before length, and no check is sent
   // The name is shorter than today's minimum, but an unchanged name is accepted.
   await expect(box(page)).toHaveAccessibleDescription('');
   await expect(confirm(page)).toBeDisabled();
-  for (const [text, problem] of [
-    ['a-', CHARACTERS],
-    ['ümlaut', CHARACTERS],
-    ['much-too-long-to-be-a-name', CHARACTERS],
-    ['<b>bold</b>', CHARACTERS],
-    ['abc', LENGTH],
-    ['', LENGTH],
-    ['abcdefghijklmnop', LENGTH],
+  for (const { typed, reason } of [
+    { typed: 'a-', reason: CHARACTERS },
+    { typed: 'ümlaut', reason: CHARACTERS },
+    { typed: 'much-too-long-to-be-a-name', reason: CHARACTERS },
+    { typed: '<b>bold</b>', reason: CHARACTERS },
+    { typed: 'abc', reason: LENGTH },
+    { typed: '', reason: LENGTH },
+    { typed: 'abcdefghijklmnop', reason: LENGTH },
   ] as const) {
-    await box(page).fill(text);
-    await expect(box(page)).toHaveAccessibleDescription(problem);
-    await expect(page.getByText(problem)).toHaveCount(1);
+    await box(page).fill(typed);
+    await expect(box(page)).toHaveAccessibleDescription(reason);
+    await expect(page.getByText(reason)).toHaveCount(1);
     await expect(confirm(page)).toBeDisabled();
     await box(page).press('Enter');
   }
@@ -91,7 +91,7 @@ test('a name is stored: the dialog reports it and closes after 1 s, and the card
   await expect(card(page, 'Fan_of_9')).toBeVisible();
   await expect(card(page, 'fan')).toBeHidden();
   expect((await patches(sandbox)).map(({ body }) => body)).toEqual([{ username: 'Fan_of_9' }]);
-  // Saving the name does not check it again.
+  // Saving the name sends no further check.
   expect(await checks(sandbox)).toHaveLength(1);
 });
 
@@ -99,7 +99,7 @@ test('a user who was renamed under a search keeps the place and the focus, and c
   tag: '@full',
 }, async ({ page }) => {
   await openList(page, '/lists/users?search=_star');
-  const before = await names(page);
+  const namesBefore = await names(page);
   const former = 'soon_star';
   await choose(page, former, 'Edit Username');
   await expect(page.getByRole('dialog', { name: `Edit Username of ${former}`, exact: true })).toBeVisible();
@@ -108,8 +108,8 @@ test('a user who was renamed under a search keeps the place and the focus, and c
   await expect(dialog(page).getByText('username changed successfully!')).toBeVisible();
   await expect(dialog(page)).toBeHidden();
   await expect(card(page, 'sweet_elf')).toContainText(`renamed from ${former}`);
-  expect(await names(page)).toEqual(before.map((name) => (name === former ? 'sweet_elf' : name)));
-  await expect(page.getByText(`showing ${before.length} users`)).toBeVisible();
+  expect(await names(page)).toEqual(namesBefore.map((name) => (name === former ? 'sweet_elf' : name)));
+  await expect(page.getByText(`showing ${namesBefore.length} users`)).toBeVisible();
   await expect(card(page, 'sweet_elf').getByRole('button', { name: 'More for sweet_elf' })).toBeFocused();
   // The search does not find the user, and the card is up to date all the same.
   await card(page, 'sweet_elf').getByRole('button', { name: 'Ban', exact: true }).click();
@@ -154,11 +154,11 @@ test('the success of a rename does not wait for the lists, and neither does its 
   await choose(page, 'fan', 'Edit Username');
   await box(page).fill('Fan_of_9');
   await expect(confirm(page)).toBeEnabled();
-  const answer = await holdRequests(page, '**/v2/user?*');
+  const releaseLists = await holdRequests(page, '**/v2/user?*');
   await confirm(page).click();
   await expect(dialog(page).getByText('username changed successfully!')).toBeVisible();
   await expect(dialog(page)).toBeHidden();
-  answer();
+  releaseLists();
   await expect(card(page, 'Fan_of_9')).toBeVisible();
 });
 
@@ -168,11 +168,11 @@ test('a late response for an older text is ignored [users-48]', { tag: '@full' }
 }) => {
   await choose(page, 'fan', 'Edit Username');
   await sandbox.fault({ method: 'GET', path: '^/v1/user\\?.*luna_ray', kind: 'delay', ms: 3_000 });
-  const asked = page.waitForRequest(/\/v1\/user\?.*luna_ray/);
+  const checkRequest = page.waitForRequest(/\/v1\/user\?.*luna_ray/);
   await box(page).fill('luna_ray');
   await expect(dialog(page).getByText('checking…')).toBeVisible();
   await expect(confirm(page)).toBeDisabled();
-  await asked;
+  await checkRequest;
   await box(page).fill('luna_ray_2');
   await expect(confirm(page)).toBeEnabled();
   await expect

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { card, openList, patches } from '../../sandbox/playwright/areas/user-list';
 import { CAST } from '../../sandbox/playwright/index';
 import { expectShownFor, timeOf } from '../support/clock';
-import { serveRows } from '../support/odd-answers';
 import { expect, test } from '../support/sandbox';
+import { serveRows } from '../support/serve-rows';
 
 const button = (page: Page, username: string, name: string) =>
   card(page, username).getByRole('button', { name, exact: true });
@@ -61,19 +61,19 @@ test('a ban and an unban are reported for 4 s, and stored [users-33, users-34, u
   await signIn(page, 'admin');
   await page.clock.install();
   await openList(page, '/lists/users');
-  for (const [verb, notice, next] of [
-    ['Ban', 'you banned fan', 'Unban'],
-    ['Unban', 'you unbanned fan', 'Ban'],
+  for (const { label, notice, nextLabel } of [
+    { label: 'Ban', notice: 'you banned fan', nextLabel: 'Unban' },
+    { label: 'Unban', notice: 'you unbanned fan', nextLabel: 'Ban' },
   ] as const) {
-    const clicked = await timeOf(page);
-    await button(page, 'fan', verb).click();
+    const clickTime = await timeOf(page);
+    await button(page, 'fan', label).click();
     await expect(page.getByRole('status').getByText(notice)).toBeVisible();
-    const seen = await timeOf(page);
-    await expect(button(page, 'fan', next)).toBeEnabled();
-    await expectShownFor(page, page.getByText(notice), { since: clicked, seen, ms: 4_000 });
+    const shownAt = await timeOf(page);
+    await expect(button(page, 'fan', nextLabel)).toBeEnabled();
+    await expectShownFor(page, page.getByText(notice), { from: clickTime, shownAt, ms: 4_000 });
     await page.clock.resume();
     await page.reload();
-    await expect(button(page, 'fan', next)).toBeVisible();
+    await expect(button(page, 'fan', nextLabel)).toBeVisible();
   }
   expect((await patches(sandbox)).map(({ path, body }) => [path, body])).toEqual([
     [`/v1/user/${CAST.fan.id}`, { isBanned: true }],
@@ -125,9 +125,9 @@ test('creators with a site have View Site on their card, which opens a new tab [
   await expect(link(CAST.creator.username)).toBeHidden();
   // This user has a site, but is not a creator yet.
   await expect(link(CAST.upcoming.username)).toBeHidden();
-  const opened = page.waitForEvent('popup');
+  const popup = page.waitForEvent('popup');
   await link(CAST.star.username).click();
-  await expect(await opened).toHaveURL(/\/sandbox\/sites\/luna_ray$/);
+  await expect(await popup).toHaveURL(/\/sandbox\/sites\/luna_ray$/);
 });
 
 test("the viewer's card shows 'this is you!' and has no Ban [users-27]", async ({ page, signIn }) => {
@@ -145,11 +145,11 @@ test('a plain admin cannot tell a super admin from an admin [users-30]', async (
   signIn,
   sandbox,
 }) => {
-  // The API hides it already: here it tells an admin what only a super admin may know.
+  // The real API hides the scope. Here a response reveals what only a super admin may know.
   await serveRows(sandbox, { path: '/v2/user?filter=all', key: 'users' }, (rows) => rows);
   await signIn(page, 'admin');
   await openList(page, '/lists/users');
-  const drawn = async (user: { username: string }) => {
+  const badgesOf = async (user: { username: string }) => {
     await card(page, user.username)
       .getByRole('button', { name: `More for ${user.username}` })
       .click();
@@ -168,8 +168,8 @@ test('a plain admin cannot tell a super admin from an admin [users-30]', async (
         .replace(/\b(id|aria-[a-z]+)="[^"]*[«_:]r[^"]*"/g, '$1'),
     };
   };
-  const admin = await drawn(CAST.otherAdmin);
-  expect(await drawn(CAST.otherSuper)).toEqual(admin);
+  const admin = await badgesOf(CAST.otherAdmin);
+  expect(await badgesOf(CAST.otherSuper)).toEqual(admin);
   expect(admin.entries).toEqual(['Manage Featured']);
   expect(admin.html).toContain('{name}');
   for (const { username } of [CAST.otherAdmin, CAST.otherSuper]) {
@@ -235,13 +235,13 @@ test('two people at once: after acting on a changed user, the stored state is sh
 }, async ({ page, browser, baseURL, signIn, sandbox }) => {
   await signIn(page, 'admin');
   await openList(page, '/lists/users');
-  const other = await browser.newPage({ baseURL });
-  await signIn(other, 'super');
-  await openList(other, '/lists/users');
-  await button(other, 'fan', 'Ban').click();
-  await expect(other.getByText('you banned fan')).toBeVisible();
-  await button(other, CAST.hopeful.username, 'Ban').click();
-  await expect(other.getByText('you banned hopeful_hal')).toBeVisible();
+  const otherPage = await browser.newPage({ baseURL });
+  await signIn(otherPage, 'super');
+  await openList(otherPage, '/lists/users');
+  await button(otherPage, 'fan', 'Ban').click();
+  await expect(otherPage.getByText('you banned fan')).toBeVisible();
+  await button(otherPage, CAST.hopeful.username, 'Ban').click();
+  await expect(otherPage.getByText('you banned hopeful_hal')).toBeVisible();
 
   // This page still shows the old state: a banned user cannot be promoted.
   await button(page, 'fan', 'Promote').click();
@@ -249,6 +249,6 @@ test('two people at once: after acting on a changed user, the stored state is sh
   await expect(button(page, 'fan', 'Unban')).toBeEnabled();
   await expect(button(page, 'fan', 'Promote')).toBeDisabled();
   await expect(button(page, CAST.hopeful.username, 'Unban')).toBeEnabled();
-  await other.close();
+  await otherPage.close();
   expect((await patches(sandbox)).map(({ status }) => status)).toEqual([200, 200, 409]);
 });

@@ -8,7 +8,7 @@ import {
 } from '../../sandbox/playwright/areas/user-list';
 import { holdRequests } from '../../sandbox/playwright/calls';
 import { CAST } from '../../sandbox/playwright/index';
-import { alerts, arrange, REFUSED, toldOnce, UNREADABLES } from '../support/faults';
+import { alerts, armFailure, expectToldOnce, REFUSALS, UNREADABLES } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'super'));
@@ -19,11 +19,11 @@ test('a failed list shows the error once, keeps the search, and Retry loads the 
 }) => {
   await page.clock.install();
   await openList(page, '/lists/users');
-  for (const [n, fault] of [...REFUSED, ...UNREADABLES].entries()) {
+  for (const [n, fault] of [...REFUSALS, ...UNREADABLES].entries()) {
     await test.step(fault.name, async () => {
       const text = `luna${'_ray'.slice(0, n % 5)}`;
       await sandbox.clearLog();
-      await arrange(sandbox, 'GET', '^/v2/user', fault);
+      await armFailure(sandbox, 'GET', '^/v2/user', fault);
       // Make the cached results of every search text expire.
       await page.clock.fastForward(600_000);
       await searchBox(page).fill(text);
@@ -33,13 +33,13 @@ test('a failed list shows the error once, keeps the search, and Retry loads the 
         await page.clock.runFor(1_000);
         await expect.poll(async () => (await listCalls(sandbox)).length).toBeGreaterThan(tried);
       }
-      await toldOnce(alerts(page), fault.says);
+      await expectToldOnce(alerts(page), fault.says);
       expect(await listCalls(sandbox)).toHaveLength(fault.tries);
       await expect(searchBox(page)).toHaveValue(text);
       await page.getByRole('button', { name: 'Retry' }).click();
       await expect(card(page, CAST.star.username)).toBeVisible();
       await expect(alerts(page)).toHaveCount(0);
-      // Until the answer comes, the list before the failed one is shown. The next fault is not meant for it.
+      // Wait for the response: the next fault is not meant for this read.
       await expect(pageButton(page, 'Next')).not.toHaveAccessibleDescription('The page is loading');
     });
   }
@@ -72,9 +72,9 @@ for (const [title, path] of [
     for (const fault of UNREADABLES) {
       await test.step(fault.name, async () => {
         await sandbox.clearLog();
-        await arrange(sandbox, 'GET', '^/v2/user', fault);
+        await armFailure(sandbox, 'GET', '^/v2/user', fault);
         await page.goto(path);
-        await toldOnce(alerts(page), fault.says);
+        await expectToldOnce(alerts(page), fault.says);
         await expect(alerts(page)).toContainText(`${title} could not be loaded`);
         await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
         expect(await listCalls(sandbox)).toHaveLength(fault.tries);
@@ -97,7 +97,7 @@ test('a list that keeps failing while the viewer loads is tried three times in a
   await sandbox.fault({ method: 'GET', path: '^/v1/user/me', kind: 'delay', ms: 1_800 });
   await sandbox.fault({ method: 'GET', path: '^/v2/user', kind: 'status', status: 500, times: 100 });
   await page.goto('/lists/users');
-  await toldOnce(alerts(page), 'a fault that QA arranged');
+  await expectToldOnce(alerts(page), 'a fault that QA arranged');
   expect(await listCalls(sandbox)).toHaveLength(3);
   await sandbox.clearFaults();
   await page.getByRole('button', { name: 'Retry' }).click();
@@ -110,13 +110,13 @@ test('a list is tried three times if the connection drops, shows Network Error, 
   await openList(page, '/lists/users');
   await sandbox.clearLog();
   await sandbox.fault({ method: 'GET', path: '^/v2/user', kind: 'drop', times: 100 });
-  const sent: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/v2/user')) sent.push(request.url());
+    if (request.url().includes('/v2/user')) requests.push(request.url());
   });
   await searchBox(page).fill('luna_ray');
-  await toldOnce(alerts(page), 'Network Error');
-  expect(sent).toHaveLength(3);
+  await expectToldOnce(alerts(page), 'Network Error');
+  expect(requests).toHaveLength(3);
   await expect(searchBox(page)).toHaveValue('luna_ray');
   await sandbox.clearFaults();
   await page.getByRole('button', { name: 'Retry' }).click();

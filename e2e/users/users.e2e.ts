@@ -14,7 +14,7 @@ import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'super'));
 
-test('five fast key strokes send one search, and the address keeps it [users-1, users-2]', async ({
+test('five fast key strokes send one search, and the address keeps the search text [users-1, users-2]', async ({
   page,
   sandbox,
 }) => {
@@ -32,7 +32,7 @@ test('an older response never replaces a newer response [users-6]', async ({ pag
   await openList(page, '/lists/users');
   await sandbox.clearLog();
   const letGo = await holdRequests(page, /search=luna/);
-  const asked = page.waitForRequest(/search=luna/);
+  const searchRequest = page.waitForRequest(/search=luna/);
   const isOlder = (sent: { url: () => string }) => sent.url().includes('search=luna');
   const ended = Promise.race([
     page.waitForEvent('requestfinished', isOlder),
@@ -40,7 +40,7 @@ test('an older response never replaces a newer response [users-6]', async ({ pag
   ]);
   await searchBox(page).fill('luna');
   await searchBox(page).press('Enter');
-  await asked;
+  await searchRequest;
   await searchBox(page).fill('miles');
   await searchBox(page).press('Enter');
   await expect(card(page, CAST.beat.username)).toBeVisible();
@@ -60,7 +60,7 @@ test('the text and the focus stay while results change and when the search fails
   await openList(page, '/lists/users');
   await sandbox.fault({ method: 'GET', path: 'search=nova', kind: 'delay', ms: 3_000 });
   await searchBox(page).pressSequentially('nova');
-  // The old results stay, dimmed, until the answer comes.
+  // The old results stay, dimmed, until the response comes.
   await expect(card(page, CAST.super.username)).toBeVisible();
   await expect(pageButton(page, 'Next')).toHaveAccessibleDescription('The page is loading');
   await expect(card(page, CAST.creatorWithoutAvatar.username)).toBeVisible();
@@ -69,11 +69,11 @@ test('the text and the focus stay while results change and when the search fails
 
   await sandbox.fault({ method: 'GET', path: 'search=nova_kai', kind: 'status', status: 400 });
   await searchBox(page).pressSequentially('_kai');
-  const failed = page.getByRole('alert').filter({ hasText: 'Users could not be loaded' });
-  await expect(failed).toContainText('a fault that QA arranged');
+  const failureAlert = page.getByRole('alert').filter({ hasText: 'Users could not be loaded' });
+  await expect(failureAlert).toContainText('a fault that QA arranged');
   await expect(searchBox(page)).toBeFocused();
   await expect(searchBox(page)).toHaveValue('nova_kai');
-  await failed.getByRole('button', { name: 'Retry' }).click();
+  await failureAlert.getByRole('button', { name: 'Retry' }).click();
   await expect(card(page, CAST.creatorWithoutAvatar.username)).toBeVisible();
   await expect(searchBox(page)).toHaveValue('nova_kai');
 });
@@ -177,7 +177,7 @@ test('a refused search shows one error, and the next search works [users-11]', {
   await expect(page.getByText('could not be loaded')).toBeHidden();
 });
 
-test('Creators and Banned Users show only their own, and search among them [users-12]', {
+test('Creators shows and searches only creators, and Banned Users only banned users [users-12]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await openList(page, '/lists/creators');

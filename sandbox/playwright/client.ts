@@ -16,7 +16,7 @@ export type FaultRule = {
   method?: '*' | 'HEAD' | 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | undefined;
   /** A regular expression (RE2) on path and query. */
   path: string;
-  /** How many calls it serves: 1 unless given. */
+  /** How many calls the fault serves: 1 unless given. */
   times?: number | undefined;
   /**
    * `delay` only waits; `status` responds with `status` and `body`; `body` replaces the body; `drop` cuts the
@@ -43,7 +43,7 @@ export type LogEntry = {
   headers: Record<string, string>;
   body: unknown;
   bytes?: number | undefined;
-  /** When it began, by the time of the sandbox. */
+  /** When the call began, by the time of the sandbox. */
   at: string;
   ms: number;
   /** 0 for a connection that was cut. */
@@ -63,7 +63,7 @@ type ResetOptions = {
 };
 
 /** A sandbox on this machine: its process and its folder of uploads, which the first upload creates. */
-export type OwnSandbox = { pid: number; mediaFolder: string };
+export type LocalProcess = { pid: number; mediaFolder: string };
 
 type Sent = { cookie?: string; body?: unknown };
 
@@ -71,15 +71,15 @@ export type ApiAnswer = { status: number; headers: Headers; body: unknown };
 
 /**
  * Calls the sandbox from Node.
- * @param url as a browser reaches it
- * @param direct as Node reaches it: Node does not resolve `*.localhost` everywhere
- * @param token for QA's calls; by default the variable that our own sandbox inherits, and one elsewhere may require
- * @param password of the three accounts, if it is not the public one
+ * @param url the address for a browser
+ * @param direct the address for Node, which does not resolve `*.localhost` everywhere
+ * @param token for QA's calls; by default the value of SANDBOX_TOKEN, which a sandbox started here inherits
+ * @param password the password of the three accounts, if not the public passwords
  */
 export function sandboxClient(
   url: string,
   direct: string,
-  own: OwnSandbox | null = null,
+  localProcess: LocalProcess | null = null,
   token = variable('SANDBOX_TOKEN'),
   password?: string,
 ) {
@@ -112,7 +112,7 @@ export function sandboxClient(
   }
 
   async function setClock(setting: { now: string } | { advance: number }) {
-    // What was logged before a step back has later times.
+    // Calls logged before a step back have later times than the calls after it.
     loggedSince = '';
     await expectOk('PUT', '/sandbox/clock', setting);
   }
@@ -120,7 +120,7 @@ export function sandboxClient(
   return {
     url,
     direct,
-    own,
+    localProcess: localProcess,
     /** Restores the seed, ends all sessions, disarms all faults, brings the service up, empties the log. */
     async reset({ seed, users, now }: ResetOptions = {}) {
       cookies.clear();
@@ -143,7 +143,7 @@ export function sandboxClient(
     },
     /** Sets the time of the sandbox, in UTC (`2026-06-01T08:00:00Z`), which then runs on; not the browser's. */
     setTime: (now: string) => setClock({ now }),
-    /** Moves the time of the sandbox on. */
+    /** Moves the time of the sandbox on, by seconds. */
     advance: (seconds: number) => setClock({ advance: seconds }),
     /** Adds rows, by table: all of them or none. Returns the ids, by table. */
     async rows(rows: Record<string, Record<string, unknown>[]>): Promise<Record<string, string[]>> {

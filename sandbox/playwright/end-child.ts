@@ -5,20 +5,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const LIMIT_MS = 8_000;
 
-/** Ends a child and waits until it has ended. After 8 s it is killed. */
+/** Ends a child process and waits for the end. Kills the child after 8 s. */
 export async function endChild(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   // A child that has ended by itself sends no further 'exit'.
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, 'exit');
-  const late = setTimeout(() => child.kill('SIGKILL'), LIMIT_MS);
+  const exit = once(child, 'exit');
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), LIMIT_MS);
   child.kill(signal);
-  await gone;
-  clearTimeout(late);
+  await exit;
+  clearTimeout(killTimer);
 }
 
 export type Started = ReturnType<typeof startChild>;
 
-/** Starts a program that is killed even if this process dies. `output` is the last part of what it prints. */
+/** Starts a program that is killed when this process exits. `output` returns the last 8,000 characters that it printed. */
 export function startChild(command: string, args: string[], env: NodeJS.ProcessEnv, cwd?: string) {
   const child = spawn(command, args, { env, cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -36,8 +36,8 @@ export function startChild(command: string, args: string[], env: NodeJS.ProcessE
   return { child, output: () => output, end };
 }
 
-/** Waits for any answer of a program at an address. @throws with its output if it ends, or after 10 s */
-export async function untilItAnswers({ child, output }: Started, url: string) {
+/** Waits for any response of a program at a URL. @throws with the program's output if the program ends, or after 10 s */
+export async function waitForServer({ child, output }: Started, url: string) {
   for (let tries = 0; tries < 100 && child.exitCode === null; tries++) {
     if (await fetch(url).catch(() => null)) return;
     await pause(100);

@@ -4,7 +4,7 @@ import { type Sandbox, sandboxAt, sandboxClient, type Who } from './client';
 import { startSandbox } from './start';
 
 type TestFixtures = {
-  /** The worker's sandbox with its seed: it is reset before each test. */
+  /** The worker's sandbox, which is reset to its seed before each test. */
   sandbox: Sandbox;
   /** Signs a page in through the API, which is faster than the form. */
   signIn: (page: Page, who: Who) => Promise<void>;
@@ -39,7 +39,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  // Depends on `sandbox`, not on the worker's: a later reset would end the session.
+  // Depends on `sandbox`, not on `workerSandbox`: a reset after the sign-in would end the session.
   signIn: ({ sandbox }, use) =>
     use(async (page, who) => {
       const cookie = await sandbox.newSession(who);

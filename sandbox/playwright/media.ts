@@ -22,9 +22,9 @@ export const WEBM: SampleFile = {
   buffer: readFileSync(ownFile('samples/clip.webm')),
 };
 
-export const EMPTY: SampleFile = { name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) };
-/** An HTML page declared to be a picture: only its content shows what it is. */
-export const SPOOFED: SampleFile = {
+export const EMPTY_FILE: SampleFile = { name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) };
+/** An HTML page declared to be a picture: only the content shows the real type. */
+export const SPOOFED_FILE: SampleFile = {
   name: 'picture.png',
   mimeType: 'image/png',
   buffer: Buffer.from('<!doctype html><script>alert(1)</script>'),
@@ -44,8 +44,8 @@ export async function pickFile(page: Page, label: string | RegExp, file: SampleF
   await (await chooser).setFiles(file);
 }
 
-/** Limits the page's upload speed in bytes per second, also for running calls; null removes the limit. */
-export async function uploadSpeed(page: Page) {
+/** Returns a function that limits the page's upload speed, in bytes per second, also for running calls; null removes the limit. */
+export async function uploadSpeedControl(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   return async (bytesPerSecond: number | null) => {
     await devtools.send('Network.emulateNetworkConditions', {
@@ -84,30 +84,30 @@ export async function uploadSteps(sandbox: Sandbox): Promise<UploadStep[]> {
     if (status === 401 && !fault) return [];
     // Cast: Object.entries loses the type of the keys.
     const steps = Object.entries(UPLOAD_STEPS) as [UploadStep, { method: string; path: string }][];
-    const found = steps.find(([, step]) => step.method === method && new RegExp(step.path).test(path));
-    return found ? [found[0]] : [];
+    const step = steps.find(([, step]) => step.method === method && new RegExp(step.path).test(path));
+    return step ? [step[0]] : [];
   });
 }
 
 /** The files that a sandbox on this machine stores; none for a sandbox that runs elsewhere. */
-export function storedFiles({ own }: Sandbox): string[] {
+export function storedFiles({ localProcess: own }: Sandbox): string[] {
   return own && existsSync(own.mediaFolder) ? readdirSync(own.mediaFolder) : [];
 }
 
 /** Checks that this many uploads were reserved, that all are deleted again, and that no file is left. */
-export async function expectNothingLeft(sandbox: Sandbox, reserved: number) {
+export async function expectNothingLeft(sandbox: Sandbox, { reserved }: { reserved: number }) {
   const statuses = async () => {
     const calls = (await sandbox.log()).filter(({ path }) => path.startsWith('/v1/media/'));
-    const of = (wanted: string) =>
-      calls.filter(({ method }) => method === wanted).map(({ status }) => status);
-    return { reserved: of('POST'), deleted: of('DELETE') };
+    const statusesOf = (callMethod: string) =>
+      calls.filter(({ method }) => method === callMethod).map(({ status }) => status);
+    return { reserved: statusesOf('POST'), deleted: statusesOf('DELETE') };
   };
-  const each = (status: number) => Array<number>(reserved).fill(status);
-  await expect.poll(statuses).toEqual({ reserved: each(201), deleted: each(204) });
+  const statusOfAll = (status: number) => Array<number>(reserved).fill(status);
+  await expect.poll(statuses).toEqual({ reserved: statusOfAll(201), deleted: statusOfAll(204) });
   await expect.poll(() => storedFiles(sandbox)).toEqual([]);
 }
 
-/** Runs an action that ends in a `window.alert`; returns its text. Playwright closes it if nobody listens. */
+/** Runs an action that ends in a `window.alert`; returns the text of the alert. */
 export async function alertOf(page: Page, act: () => Promise<unknown>): Promise<string> {
   const message = new Promise<string>((resolve) => {
     page.once('dialog', async (dialog) => {

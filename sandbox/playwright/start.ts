@@ -13,12 +13,12 @@ function dashboardFlag(dashboard: boolean | string = false) {
 }
 
 /**
- * Starts another sandbox on a free port and waits until it listens.
- * @param data a data folder, or `memory`; with a `database` it only holds the uploads
+ * Starts another sandbox on a free port, and waits until the sandbox listens.
+ * @param data a data folder, or `memory`; with a `database` the folder only holds the uploads
  * @param dashboard serves the built dashboard, or another folder
  * @param database the URL of a PostgreSQL database
  * @param env additional environment variables
- * @param packaged a folder that `npm run package` made, with its packages: the sandbox there, started as its user does
+ * @param packaged a folder made by `npm run package`, with its packages installed: starts that sandbox with `npm start`
  */
 export async function startSandbox(options: {
   data: string;
@@ -42,7 +42,7 @@ export async function startSandbox(options: {
   };
   const started = startChild(command, args, env, ROOT);
   const { child, output, end } = started;
-  /** How it ended; null while it runs. */
+  /** How the process ended; null while it runs. */
   const ended = () =>
     child.exitCode === null && child.signalCode === null
       ? null
@@ -59,7 +59,7 @@ export async function startSandbox(options: {
       output,
       ended,
       stop: () => end('SIGINT'),
-      /** As a service manager: it answers for some more seconds. */
+      /** Ends the sandbox as a service manager does: it responds for some more seconds. */
       terminate: () => end('SIGTERM'),
       kill: () => end('SIGKILL'),
     };
@@ -73,16 +73,16 @@ export async function startSandbox(options: {
 function printedPort({ child, output }: Started) {
   return new Promise<string>((resolve, reject) => {
     function fail() {
-      clearTimeout(late);
+      clearTimeout(startTimer);
       reject(new Error(`the sandbox did not start:\n${output()}`));
     }
-    const late = setTimeout(fail, START_LIMIT_MS);
+    const startTimer = setTimeout(fail, START_LIMIT_MS);
     child.once('exit', fail);
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', () => {
         const port = /sandbox\.localhost:(\d+)/.exec(output())?.[1];
         if (!port) return;
-        clearTimeout(late);
+        clearTimeout(startTimer);
         resolve(port);
       });
     }

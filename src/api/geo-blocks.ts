@@ -88,10 +88,10 @@ export const changeGeoBlock = defineWrite({
   invalidates: [keys.geoBlocks],
   act: ({ does, name, ofCity }, result) => {
     const isBlock = does === 'block';
-    const other = { kind: 'other', label: isBlock ? 'Block' : 'Unblock', target: name } as const;
-    if (result === 'already') return { ...other, note: 'somebody else did it first' };
+    const plainAct = { kind: 'other', label: isBlock ? 'Block' : 'Unblock', target: name } as const;
+    if (result === 'already') return { ...plainAct, note: 'somebody else did it first' };
     // The dashboard blocks whole states only, so lifting the block of a city has no undo.
-    if (ofCity) return { ...other, irreversible: 'city block' };
+    if (ofCity) return { ...plainAct, irreversible: 'city block' };
     return {
       kind: 'change',
       change: { field: 'isBlocked', id: name, target: name, from: !isBlock, to: isBlock },

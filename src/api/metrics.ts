@@ -53,8 +53,8 @@ export function rereadTokenMetrics(client: QueryClient, days: number): void {
   client.removeQueries({ queryKey: keys.tokenMetrics });
   readTokenMetrics(client, days);
   // The viewer began to leave the page and returned.
-  const cancelled = ({ state }: Query) => state.status === 'pending';
-  void client.refetchQueries({ queryKey: keys.metrics, fetchStatus: 'idle', predicate: cancelled });
+  const isPending = ({ state }: Query) => state.status === 'pending';
+  void client.refetchQueries({ queryKey: keys.metrics, fetchStatus: 'idle', predicate: isPending });
 }
 
 /** Reads the metrics without a timeframe. */

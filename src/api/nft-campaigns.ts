@@ -102,8 +102,11 @@ async function patchBody(
   patch: CampaignPatch,
 ): Promise<CampaignPatch> {
   if (!patch.purchaseInfo || !purchaseInfo) return patch;
-  const stored = (await readBeforeWrite(campaignId)).purchaseInfo ?? purchaseInfo;
-  return { ...patch, purchaseInfo: { ...stored, ...changedFields(purchaseInfo, patch.purchaseInfo) } };
+  const storedPurchaseInfo = (await readBeforeWrite(campaignId)).purchaseInfo ?? purchaseInfo;
+  return {
+    ...patch,
+    purchaseInfo: { ...storedPurchaseInfo, ...changedFields(purchaseInfo, patch.purchaseInfo) },
+  };
 }
 
 async function deleteOldMedia({ campaignId, media }: Campaign, oldMedia: CampaignSave['oldMedia']) {

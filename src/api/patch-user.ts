@@ -21,7 +21,7 @@ export function patchUser<F extends UserField>(user: Target, field: F) {
         // A user who is not featured has no rank.
         shownAs: { [columnOf(field)]: to === RANK_REMOVED ? null : to },
       }),
-    // Reported posts show whether their author is banned, so they become stale too.
+    // Reported posts become stale too: they show whether their author is banned.
     invalidates: [keys.users, keys.posts],
     act: (to) => undoableAct(user, userChange(user, field, to)),
   });
@@ -41,12 +41,12 @@ export function userChange<F extends UserField>(user: Target, field: F, to: Fiel
 
 /** The shown value of a field. A ban and a promotion are offered only where they change the value. */
 function formerValue(user: Target, field: UserField, to: Value): Value {
-  const shown: Record<UserField, Value> = {
+  const shownValues: Record<UserField, Value> = {
     isBanned: !to,
     isCreator: false,
     featuredRank: user.featured_rank ?? RANK_REMOVED,
     username: user.username,
     maxAuthScope: user.max_auth_scope ?? 'unknown',
   };
-  return shown[field];
+  return shownValues[field];
 }

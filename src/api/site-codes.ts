@@ -42,19 +42,19 @@ export async function readCodes(id: string, listed?: User['site_allocation']): P
 
 /**
  * Sends a patch of a site. A change of the access codes is applied only while their number is the expected number. A proxy
- * may have renamed the ETag, so a 412 alone does not mean that somebody changed the site. While the number is still the
+ * may have renamed the ETag, so a 412 does not prove that somebody changed the site. While the number is still the
  * same after a 412, the patch is sent again (wire-4): with the bare form of the newest ETag, then without an ETag.
  */
 export async function sendSitePatch(id: string, patch: SitePatch, expected?: ExpectedCodes): Promise<void> {
   if (!expected || patch.allocation === undefined) return sendPatch(id, patch, null);
 
-  const first = await refusalOf(sendPatch(id, patch, tagToMatch(expected.etag)));
-  if (!first) return;
-  const etag = await readUnchanged(id, expected.count, first);
+  const firstRefusal = await refusalOf(sendPatch(id, patch, tagToMatch(expected.etag)));
+  if (!firstRefusal) return;
+  const etag = await readUnchanged(id, expected.count, firstRefusal);
 
-  const second = await refusalOf(sendPatch(id, patch, bareTag(etag)));
-  if (!second) return;
-  await readUnchanged(id, expected.count, second);
+  const secondRefusal = await refusalOf(sendPatch(id, patch, bareTag(etag)));
+  if (!secondRefusal) return;
+  await readUnchanged(id, expected.count, secondRefusal);
 
   await sendPatch(id, patch, null);
 }
@@ -79,10 +79,10 @@ async function refusalOf(write: Promise<void>): Promise<ApiError | null> {
  * @param refusal thrown, with the new number and the author of the change, if the number differs
  */
 async function readUnchanged(id: string, count: number, refusal: ApiError): Promise<string | null> {
-  const reread = readSite(id).catch(() => {
+  const currentSite = readSite(id).catch(() => {
     throw refusal;
   });
-  const { data, etag } = await withinSession(reread);
+  const { data, etag } = await withinSession(currentSite);
   if (!wasSent(data, 'allocation')) throw refusal;
   if (data.allocation === count) return etag;
   const by = await withinSession(lastChangeOf(id));

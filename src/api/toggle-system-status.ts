@@ -11,13 +11,13 @@ export type Toggled = { sent: boolean; status: SystemStatus };
 
 /**
  * Brings the service down or up, the opposite of `shownUp`. First checks the status, and sends nothing if
- * somebody else has already changed it. After a change, also a failed one, checks again, so that the shown status is the true one.
+ * somebody else has already changed it. After a change, also after a failed change, checks again, so that the true status is shown.
  */
 export const toggleSystemStatus = defineWrite({
   key: ['system-status', 'toggle'],
   call: async (shownUp: boolean, { client }): Promise<Toggled> => {
-    const before = await checkNow(client);
-    if (before.up !== shownUp) return { sent: false, status: before };
+    const statusBefore = await checkNow(client);
+    if (statusBefore.up !== shownUp) return { sent: false, status: statusBefore };
     const body: SystemStatusPatch = { enabled: !shownUp, autoRestore: false };
     const failure = await send('PATCH', '/v1/system/status', { body }).catch((error: ApiError) => error);
     const status = await checkNow(client);

@@ -42,7 +42,7 @@ export const sitesQuery = pagedQuery(keys.userList('site', ''), (cursor, signal)
 /** The maximum number of calls for the list of staff. */
 const STAFF_CALLS = 100;
 
-/** All staff, for super admins alone. Under the key of users, so that it follows every change of admin rights. */
+/** All staff, for super admins only. Under the key of users, so that every change of admin rights refetches the list. */
 export const staffQuery = queryOptions({
   queryKey: keys.staff,
   queryFn: ({ signal }) =>

@@ -22,11 +22,11 @@ const TOO_MANY = 'too many usernames contain this name to search them all';
  * is not found within ten pages fails.
  */
 export function userNamedQuery(username: string) {
-  const wanted = username.toLowerCase();
+  const wantedName = username.toLowerCase();
   return queryOptions({
     queryKey: keys.userNamed(username),
     queryFn: async ({ signal }) => {
-      let unreadable = 0;
+      let unreadableCount = 0;
       for (const filter of ['site', 'all']) {
         const { users, cursors } = await collectUntil(
           (cursor) =>
@@ -35,14 +35,14 @@ export function userNamedQuery(username: string) {
               signal,
             }),
           null,
-          { fits: (found) => found.username.toLowerCase() === wanted, enough: 1 },
+          { fits: (found) => found.username.toLowerCase() === wantedName, enough: 1 },
         );
         if (users[0]) return users[0];
-        unreadable += leftOut(users);
+        unreadableCount += leftOut(users);
         if (filter === 'all' && cursors.next !== null) throw new ApiError('unreadable', TOO_MANY);
       }
       // An unreadable row may be the user with this name.
-      if (unreadable > 0) throw new ApiError('unreadable', leftOutText(unreadable));
+      if (unreadableCount > 0) throw new ApiError('unreadable', leftOutText(unreadableCount));
       return null;
     },
   });
@@ -62,7 +62,7 @@ export const reservedQuery = queryOptions({
  * @param orReserved reserved names count as taken too
  */
 export function usernameTakenQuery(username: string, orReserved = false) {
-  const wanted = username.toLowerCase();
+  const wantedName = username.toLowerCase();
   return queryOptions({
     queryKey: keys.usernameCheck(username, orReserved),
     queryFn: async ({ client, signal }) => {
@@ -71,13 +71,13 @@ export function usernameTakenQuery(username: string, orReserved = false) {
         // The check's own retries cover this read; with separate retries there would be nine attempts.
         orReserved ? client.fetchQuery({ ...reservedQuery, retry: false }) : [],
       ]);
-      const taken =
-        found.users.some((user) => user.username.toLowerCase() === wanted) ||
-        reserved.some((name) => name.toLowerCase() === wanted);
+      const isTaken =
+        found.users.some((user) => user.username.toLowerCase() === wantedName) ||
+        reserved.some((name) => name.toLowerCase() === wantedName);
       // An unreadable row may have this name.
-      const unreadable = leftOut(found.users) + leftOut(reserved);
-      if (!taken && unreadable > 0) throw new ApiError('unreadable', leftOutText(unreadable));
-      return taken;
+      const unreadableCount = leftOut(found.users) + leftOut(reserved);
+      if (!isTaken && unreadableCount > 0) throw new ApiError('unreadable', leftOutText(unreadableCount));
+      return isTaken;
     },
     // Names are taken and freed while a form is open, so no check is cached.
     staleTime: 0,

@@ -12,6 +12,6 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   ),
   // The plugin never splits the root, and hardly any visit needs this component.
   notFoundComponent: lazyRouteComponent(() => import('./-not-found'), 'NotFound'),
-  // Loaded from the start: it reports that code is missing.
+  // Loaded from the start, because this component reports missing code.
   errorComponent: StartFailed,
 });

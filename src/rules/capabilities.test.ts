@@ -59,12 +59,12 @@ describe('what a viewer may do', () => {
     expect([fan, admin, boss].map(canRename)).toEqual([true, false, false]);
   });
 
-  it('a super admin can assign admin rights to a user without them', () => {
+  it('a super admin can assign admin rights to a user who is no admin', () => {
     expect([fan, admin, boss].map((target) => canAssignAdmin(boss, target))).toEqual([true, false, false]);
     expect([fan, admin, boss].map((target) => canAssignAdmin(admin, target))).toEqual([false, false, false]);
   });
 
-  it('a super admin can remove them from a plain admin', () => {
+  it('a super admin can remove admin rights from a plain admin', () => {
     expect([fan, admin, boss].map((target) => canRemoveAdmin(boss, target))).toEqual([false, true, false]);
     expect([fan, admin, boss].map((target) => canRemoveAdmin(admin, target))).toEqual([false, false, false]);
   });
@@ -76,13 +76,13 @@ describe('what a viewer may do', () => {
     expect(whyNotPromote(nobody)).toBe(NOT_SENT.creator);
     expect(whyNotPromote(withUnsent(fan, ['is_banned']))).toBe(NOT_SENT.banned);
     expect(whyNotBan(boss, withUnsent(fan, ['followers']))).toBeUndefined();
-    const unknown = user('u', 'unknown');
-    expect([isStaff(unknown), canRename(unknown), canAssignAdmin(boss, unknown)]).toEqual([
+    const unknownUser = user('u', 'unknown');
+    expect([isStaff(unknownUser), canRename(unknownUser), canAssignAdmin(boss, unknownUser)]).toEqual([
       false,
       false,
       false,
     ]);
-    expect([canRemoveAdmin(boss, unknown), hasKnownScope(unknown)]).toEqual([false, false]);
+    expect([canRemoveAdmin(boss, unknownUser), hasKnownScope(unknownUser)]).toEqual([false, false]);
   });
 
   it('a super admin has the badge A for a plain admin', () => {

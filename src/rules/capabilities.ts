@@ -15,7 +15,7 @@ export const NOT_SENT = {
 export const THIS_IS_YOU = 'this is you!';
 
 /**
- * Why a viewer may not ban or unban a user; undefined if they may. Nobody may ban themselves, and only a super
+ * Why a viewer may not ban or unban a user; undefined if the viewer may. Nobody may ban themselves, and only a super
  * admin may ban staff. If the target's scope is unknown, as for the author of a post, the server decides.
  */
 export function whyNotBan(viewer: User, target: Pick<User, 'id'> & Partial<User>): string | undefined {
@@ -25,7 +25,7 @@ export function whyNotBan(viewer: User, target: Pick<User, 'id'> & Partial<User>
   return wasSent(target, 'is_banned') ? undefined : NOT_SENT.banned;
 }
 
-/** Why a user cannot be promoted, which cannot be undone; undefined if they can. */
+/** Why a user cannot be promoted, which cannot be undone; undefined if the user can. */
 export function whyNotPromote(target: User): string | undefined {
   if (target.is_creator) return 'is already a creator';
   if (!wasSent(target, 'is_creator')) return NOT_SENT.creator;

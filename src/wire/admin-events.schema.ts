@@ -29,7 +29,7 @@ export type ActionOn<Kind extends EventKind> = (typeof ACTIONS_ON)[Kind][number]
 export const EVENT_KINDS = Object.keys(ACTIONS_ON);
 export const EVENT_ACTIONS = [...new Set<string>(Object.values(ACTIONS_ON).flat())];
 
-/** One line of the audit history; other kinds and actions are shown as they come. */
+/** One line of the audit history; unknown kinds and actions are shown as sent. */
 export const adminEventSchema = z.object({
   eventId: keySchema,
   createdAt: timeSchema,

@@ -3,9 +3,9 @@ import { promptsSchema, submissionsSchema } from './feedback.schema';
 
 const PROMPT = { feedbackId: 'f1', primaryQuestion: 'Well?', createdAt: '2026-01-15T12:00:00.000Z' };
 
-const read = (questions: unknown, more: object = {}) =>
-  promptsSchema.safeParse({ prompts: [{ ...PROMPT, questions, ...more }] });
-const answer = (response: object) =>
+const readPrompts = (questions: unknown, overrides: object = {}) =>
+  promptsSchema.safeParse({ prompts: [{ ...PROMPT, questions, ...overrides }] });
+const responseOf = (response: object) =>
   submissionsSchema.parse({
     submissions: [
       { submissionId: 's1', username: 'ann', responses: [{ questionId: 'q1', kind: 'x', ...response }] },
@@ -13,8 +13,8 @@ const answer = (response: object) =>
   }).submissions[0]?.responses[0];
 
 describe('prompts on the wire [feedback-11]', () => {
-  it('reads each kind, reads missing fields as null and drops extra ones', () => {
-    const { data } = read([
+  it('reads each kind, reads missing fields as null and drops extra fields', () => {
+    const { data } = readPrompts([
       { questionId: 'q1', kind: 'checkbox', choices: ['a'], colour: 'red' },
       { questionId: 'q2', kind: 'radio' },
       { questionId: 'q3', kind: 'rangeSlider', values: ['0', 5, 10] },
@@ -41,9 +41,12 @@ describe('prompts on the wire [feedback-11]', () => {
   });
 
   it('reads an unknown kind as unknown, and the rest of the list', () => {
-    const { data } = read([{ questionId: 'q1', kind: 'stars', question: { en: 'How many?' }, values: 5 }], {
-      userRestriction: 'moderators',
-    });
+    const { data } = readPrompts(
+      [{ questionId: 'q1', kind: 'stars', question: { en: 'How many?' }, values: 5 }],
+      {
+        userRestriction: 'moderators',
+      },
+    );
     expect(data?.prompts[0]).toMatchObject({
       userRestriction: 'moderators',
       questions: [{ questionId: 'q1', kind: 'unknown', question: null }],
@@ -56,10 +59,10 @@ describe('prompts on the wire [feedback-11]', () => {
     [{ kind: 'radio' }],
     [{ questionId: 'q1' }],
     [null],
-  ])('refuses the broken question %j', (question) => expect(read([question]).success).toBe(false));
+  ])('refuses the broken question %j', (question) => expect(readPrompts([question]).success).toBe(false));
 });
 
-describe('answers on the wire [feedback-10]', () => {
+describe('responses on the wire [feedback-10]', () => {
   it.each([
     [0, '0'],
     [false, 'false'],
@@ -69,14 +72,14 @@ describe('answers on the wire [feedback-10]', () => {
     [null, null],
     [undefined, null],
   ])('reads the value %j as %j', (sent, value) => {
-    expect(answer({ selectedValue: sent, responseText: sent })).toMatchObject({
+    expect(responseOf({ selectedValue: sent, responseText: sent })).toMatchObject({
       selectedValue: value,
       responseText: value,
     });
   });
 
-  it('reads choices of texts and numbers', () => {
-    expect(answer({ choices: ['a', 0] })?.choices).toEqual(['a', '0']);
-    expect(answer({})?.choices).toBeNull();
+  it('reads choices of texts and numbers, and missing choices as null', () => {
+    expect(responseOf({ choices: ['a', 0] })?.choices).toEqual(['a', '0']);
+    expect(responseOf({})?.choices).toBeNull();
   });
 });

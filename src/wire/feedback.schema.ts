@@ -52,7 +52,7 @@ export const promptSchema = z.object({
 });
 export type Prompt = z.infer<typeof promptSchema>;
 
-/** `GET /v1/feedback`: newest first, hidden ones among them. */
+/** `GET /v1/feedback`: all prompts, also hidden prompts, newest first. */
 export const promptsSchema = z.object({ prompts: z.array(promptSchema) });
 
 /**

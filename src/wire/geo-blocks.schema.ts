@@ -19,7 +19,7 @@ export type GeoRestriction = z.infer<typeof geoRestrictionSchema>;
 /** `GET /v1/geo-block/list?filter=active`. */
 export const geoBlocksSchema = z.object({ restrictions: z.array(geoBlockSchema) });
 
-/** `GET /v1/geo-block`: active and past ones, newest first. */
+/** `GET /v1/geo-block`: active and past restrictions, newest first. */
 export const geoRestrictionsSchema = z.object({ restrictions: z.array(geoRestrictionSchema) });
 
 /** `GET /v1/geo-block/location/state`: the whole list, blocked or not. */

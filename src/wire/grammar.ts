@@ -1,4 +1,4 @@
-/** Ids and usernames in paths and parameters (shell-32). No zod here: routes check addresses before it is loaded. */
+/** Ids and usernames in paths and parameters (shell-32). No zod here: routes check addresses before zod is loaded. */
 export const ID = /^[A-Za-z0-9_-]{1,64}$/;
 export const USERNAME = /^[A-Za-z0-9_]{1,15}$/;
 

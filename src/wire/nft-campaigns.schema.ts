@@ -28,7 +28,7 @@ function wholeFromZero(name: string) {
   return z.int(orMissing(name, 'must be a whole number')).check(z.gte(0, 'must not be negative'));
 }
 
-/** One NFT of a campaign; at most `maxAvailable` of it can be sold. */
+/** One NFT of a campaign; at most `maxAvailable` copies can be sold. */
 export const campaignNftSchema = z.object({
   campaignNftId: keySchema,
   title: z.string(),
@@ -82,7 +82,7 @@ export type Campaign = z.infer<typeof campaignSchema>;
 export const campaignsSchema = z.object({ campaigns: z.nullable(z.array(campaignSchema)) });
 
 export const TITLE_CHARACTERS = /^[^#-]*$/;
-/** Those characters, one of them not blank: one pattern, because generators of types make `never` of two. */
+/** The allowed characters, at least one not blank, as one pattern: from two patterns, type generators make `never`. */
 const TITLE = /^\s*[^\s#-][^#-]*$/;
 
 const campaignFields = {

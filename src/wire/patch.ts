@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** The body of a PATCH: the changed fields only. */
 export function patchOf<Fields extends z.core.$ZodShape>(fields: Fields) {
-  // Not `z.partial`: the users list would load it.
+  // Not `z.partial`: the users list would load that code.
   const optional = Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, z.optional(field)]),
     // Object.fromEntries loses the type of its keys.

@@ -13,7 +13,7 @@ const POST = {
 };
 
 describe('reported posts on the wire [posts-23]', () => {
-  it('reads a missing optional field as null and drops unknown ones', () => {
+  it('reads a missing optional field as null and drops unknown fields', () => {
     const post = postSchema.parse({ ...POST, likes: 3 });
     expect(post).toMatchObject({ user_avatar: null, token_symbol: null, decision: null });
     expect(post.media).toEqual([{ url: '/v1/media/m/file', thumbnail: null }]);
@@ -28,7 +28,7 @@ describe('reported posts on the wire [posts-23]', () => {
     null,
   ])('refuses %j', (answer) => expect(postSchema.safeParse(answer).success).toBe(false));
 
-  it('reads a page without a next cursor as the last one', () => {
+  it('reads a page without a next cursor as the last page', () => {
     expect(postsPageSchema.parse({ posts: [POST], cursors: {} }).cursors.next).toBeNull();
   });
 });

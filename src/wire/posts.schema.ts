@@ -19,6 +19,6 @@ export const postSchema = z.object({
 });
 export type Post = z.infer<typeof postSchema>;
 
-/** `GET /v2/post?filter=reported`: 24 a page, most reported first, dismissed ones last, hidden ones gone. */
+/** `GET /v2/post?filter=reported`: 24 a page, most reported posts first, dismissed posts last, without hidden posts. */
 export const postsPageSchema = z.object({ posts: z.array(postSchema), cursors: cursorsSchema });
 export type PostsPage = z.infer<typeof postsPageSchema>;

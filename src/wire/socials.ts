@@ -5,9 +5,10 @@ import { filledOrNull, TEXT_LIMITS, text } from './scalars';
 export const SOCIALS = ['facebook', 'twitter', 'instagram', 'twitch', 'tiktok', 'youtube'] as const;
 export type Social = (typeof SOCIALS)[number];
 
-/** The same value for each of them. */
+/** The same value for each social. */
 export function eachSocial<Value>(value: Value): Record<Social, Value> {
   // Object.fromEntries loses the type of its keys.
+  // Cast: TypeScript does not keep the names of the keys through Object.fromEntries.
   return Object.fromEntries(SOCIALS.map((social) => [social, value])) as Record<Social, Value>;
 }
 

@@ -21,7 +21,7 @@ function firstIssue(value: string) {
 }
 
 describe('users on the wire', () => {
-  it('reads a missing optional field as null and drops unknown ones [sandbox-79]', () => {
+  it('reads a missing optional field as null and drops unknown fields [sandbox-79]', () => {
     const user = userSchema.parse({ ...USER, shoe_size: 43 });
     expect(user).toMatchObject({ avatar_url: null, token_symbol: null, site_url: null, featured_rank: null });
     expect(user).not.toHaveProperty('shoe_size');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Builder, By, error, Key, until, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { ACCOUNTS } from '../../sandbox/playwright/client';
-import { freePort, startChild, untilItAnswers } from '../../sandbox/playwright/end-child';
+import { freePort, startChild, waitForServer } from '../../sandbox/playwright/end-child';
 import { startSandbox } from '../../sandbox/playwright/start';
 import { copyTemplate } from '../harness/sandbox-template';
 
@@ -108,7 +108,7 @@ try {
     // Written while the folder is removed.
     MESA_SHADER_CACHE_DISABLE: 'true',
   });
-  await untilItAnswers(webKit, `http://127.0.0.1:${port}/status`);
+  await waitForServer(webKit, `http://127.0.0.1:${port}/status`);
   const driver = await new Builder()
     .usingServer(`http://127.0.0.1:${port}`)
     .withCapabilities({ browserName: 'MiniBrowser', unhandledPromptBehavior: 'ignore' })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** The message where code is missing. */
+/** The message that is shown where code is missing. */
 export const NO_CODE = 'A part of the dashboard could not be loaded.';
 
-/** Makes a file of the build missing for this page, as a deploy does. */
-export async function missingCode(page: Page) {
+/** Returns functions that make a file of the build missing for this page, as a deploy does, and restore it. */
+export async function controlCode(page: Page) {
   let removed: string | null = null;
   await page.route(/\/assets\/.*\.js$/, (route) =>
     new URL(route.request().url()).pathname === removed ? route.fulfill({ status: 404 }) : route.fallback(),

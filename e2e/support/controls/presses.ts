@@ -21,7 +21,7 @@ export async function pointAt(page: Page, target: Locator): Promise<Point> {
 /** Presses at the pointer as a person does: in a double click the second press has a click count of 2. */
 export async function pressHere(page: Page, { clicks = 1, gap = 0 } = {}) {
   for (let click = 1; click <= clicks; click++) {
-    if (click > 1) await time(gap);
+    if (click > 1) await waitFor(gap);
     await page.mouse.down({ clickCount: click });
     await page.mouse.up({ clickCount: click });
   }
@@ -29,14 +29,14 @@ export async function pressHere(page: Page, { clicks = 1, gap = 0 } = {}) {
 
 /** Holds a key down, which repeats. */
 export async function holdKey(page: Page, key: 'Enter' | 'Space', ms = 1_000) {
-  for (let held = 0; held < ms; held += REPEAT_MS) {
+  for (let heldMs = 0; heldMs < ms; heldMs += REPEAT_MS) {
     await page.keyboard.down(key);
-    await time(REPEAT_MS);
+    await waitFor(REPEAT_MS);
   }
   await page.keyboard.up(key);
 }
 
 /** Waits in real time: the gap between two presses is part of the test. */
-function time(ms: number) {
+function waitFor(ms: number) {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -8,9 +8,9 @@ export type WritingControl = {
   name: string;
   /** Opens the page or dialog with the control. */
   open: (page: Page, sandbox: Sandbox) => Promise<unknown>;
-  /** Finds the control if its name on the page is another one or not unique. */
+  /** Finds the control if its name on the page differs or is not unique. */
   control?: (page: Page) => Locator;
-  /** The calls of which one press sends one, as the contract writes them: `PATCH /v1/user/{id}`; none if it only asks first. */
+  /** One press sends one of these calls, written as in the contract: `PATCH /v1/user/{id}`. Empty if a press only asks first. */
   sends: readonly string[];
   /** How many calls a press sends, if more than one: the order of Featured sends one for each new rank. */
   calls?: number;
@@ -23,11 +23,11 @@ export function isSent(call: string, { sends }: Pick<WritingControl, 'sends'>): 
 }
 
 /** The first button of this name on a card. */
-export const first = (page: Page, name: string | RegExp) =>
+export const firstOnCard = (page: Page, name: string | RegExp) =>
   page.getByRole('article').getByRole('button', { name }).first();
 
-/** Opens a list and presses the first button of this name, which opens a dialog. */
-export const asked = (path: string, name: string | RegExp) => async (page: Page) => {
+/** Returns a function that opens a list and presses the first button of this name, which opens a dialog. */
+export const openQuestion = (path: string, name: string | RegExp) => async (page: Page) => {
   await openList(page, path);
-  await first(page, name).click();
+  await firstOnCard(page, name).click();
 };

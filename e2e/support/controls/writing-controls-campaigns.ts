@@ -4,7 +4,7 @@ import * as campaigns from '../../../sandbox/playwright/areas/nft-campaigns';
 import type { Sandbox } from '../../../sandbox/playwright/client';
 import { failStep, mediaField, PNG, pickFile } from '../../../sandbox/playwright/media';
 import { expect } from '../sandbox';
-import { asked, first, type WritingControl } from './writing-control';
+import { firstOnCard, openQuestion, type WritingControl } from './writing-control';
 
 const inDialog = (name: string) => (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true });
@@ -28,13 +28,13 @@ export const CONTROLS: readonly WritingControl[] = [
     file: 'features/nft-campaigns/campaign-card.tsx',
     name: 'Export Waitlist',
     open: (page) => campaigns.openCampaigns(page),
-    control: (page) => first(page, 'Export Waitlist'),
+    control: (page) => firstOnCard(page, 'Export Waitlist'),
     sends: ['GET /v1/nft-campaign/{id}/invite/email-list.csv'],
   },
   {
     file: 'features/nft-campaigns/nft-campaigns-page.tsx',
     name: 'Yes, Delete Campaign',
-    open: asked('/nft-campaigns', 'Delete Campaign'),
+    open: openQuestion('/nft-campaigns', 'Delete Campaign'),
     sends: ['DELETE /v1/nft-campaign/{id}'],
   },
   {

@@ -5,7 +5,7 @@ import * as geo from '../../../sandbox/playwright/areas/geo-page';
 import { openPosts } from '../../../sandbox/playwright/areas/post-list';
 import { card, choose, openList } from '../../../sandbox/playwright/areas/user-list';
 import { CAST } from '../../../sandbox/playwright/index';
-import { asked, type WritingControl } from './writing-control';
+import { openQuestion, type WritingControl } from './writing-control';
 
 const onCard = (username: string, name: string) => (page: Page) =>
   card(page, username).getByRole('button', { name, exact: true });
@@ -116,7 +116,7 @@ export const CONTROLS: readonly WritingControl[] = [
     name: 'ARE YOU SURE?',
     async open(page) {
       await downtime.open(page);
-      await downtime.toggle(page).click();
+      await downtime.toggleButton(page).click();
     },
     sends: ['PATCH /v1/system/status'],
   },
@@ -145,13 +145,13 @@ export const CONTROLS: readonly WritingControl[] = [
     open: async (page) => {
       await page.goto('/lists/session-history?action=ban');
     },
-    // The file is made of what was read.
+    // The file is made from events that were already read.
     sends: [],
   },
   {
     file: 'features/feedback/feedback-page.tsx',
     name: 'Yes, Delete Prompt',
-    open: asked('/lists/feedback', 'Delete Prompt'),
+    open: openQuestion('/lists/feedback', 'Delete Prompt'),
     sends: ['DELETE /v1/feedback/{id}'],
   },
   {
@@ -168,7 +168,7 @@ export const CONTROLS: readonly WritingControl[] = [
     name: 'Submit Changes',
     async open(page) {
       await geo.open(page);
-      await geo.free(page, 'Ohio').check();
+      await geo.freeState(page, 'Ohio').check();
     },
     sends: ['POST /v1/geo-block', 'DELETE /v1/geo-block/{id}'],
   },

@@ -5,9 +5,9 @@ import * as waitlists from '../../../sandbox/playwright/areas/waitlists';
 import { CAST } from '../../../sandbox/playwright/index';
 import { PNG, pickFile } from '../../../sandbox/playwright/media';
 import { expect } from '../sandbox';
-import { asked, first, type WritingControl } from './writing-control';
+import { firstOnCard, openQuestion, type WritingControl } from './writing-control';
 
-const named = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const buttonNamed = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function fillSite(page: Page) {
   await page.goto(`/lists/sites-create?username=${CAST.creator.username}&userId=${CAST.creator.id}`);
@@ -28,13 +28,13 @@ export const CONTROLS: readonly WritingControl[] = [
     file: 'features/nft-sites/nft-sites-page.tsx',
     name: 'export',
     open: (page) => nftSites.openSites(page),
-    control: (page) => first(page, 'export'),
+    control: (page) => firstOnCard(page, 'export'),
     sends: ['GET /v1/nft-drop/{id}/invite/email-list.csv'],
   },
   {
     file: 'features/nft-sites/nft-sites-page.tsx',
     name: 'Yes, Delete Site',
-    open: asked('/nft-sites', 'Delete Site'),
+    open: openQuestion('/nft-sites', 'Delete Site'),
     sends: ['DELETE /v1/nft-drop/{id}'],
   },
   {
@@ -54,13 +54,13 @@ export const CONTROLS: readonly WritingControl[] = [
     file: 'features/sites/site-card.tsx',
     name: 'Export',
     open: (page) => sites.openSites(page),
-    control: (page) => named(page, `Export the emails of ${CAST.star.username}`),
+    control: (page) => buttonNamed(page, `Export the emails of ${CAST.star.username}`),
     sends: ['GET /v1/user/{id}/site/email-list.csv'],
   },
   {
     file: 'features/sites/sites-page.tsx',
     name: 'Yes, Delete Site',
-    open: asked('/lists/sites', 'Delete Site'),
+    open: openQuestion('/lists/sites', 'Delete Site'),
     sends: ['DELETE /v1/user/{id}/site'],
   },
   {
@@ -88,7 +88,7 @@ export const CONTROLS: readonly WritingControl[] = [
   {
     file: 'features/waitlists/waitlists-page.tsx',
     name: 'Yes, Delete Waitlist',
-    open: asked('/lists/waitlists', 'Delete Waitlist'),
+    open: openQuestion('/lists/waitlists', 'Delete Waitlist'),
     sends: ['DELETE /v1/waitlist/{id}'],
   },
   {
@@ -110,7 +110,7 @@ export const CONTROLS: readonly WritingControl[] = [
   {
     file: 'features/faq/faq-page.tsx',
     name: 'Yes, Delete FAQ',
-    open: asked('/lists/faq', 'Delete FAQ'),
+    open: openQuestion('/lists/faq', 'Delete FAQ'),
     sends: ['DELETE /v1/faq/{id}'],
   },
   {
@@ -134,7 +134,7 @@ export const CONTROLS: readonly WritingControl[] = [
     async open(page, sandbox) {
       await fillFaq(page);
       await sandbox.fault({ method: 'POST', path: '^/v1/faq$', kind: 'drop', applied: true });
-      await named(page, 'Create').click();
+      await buttonNamed(page, 'Create').click();
       await expect(page.getByText(/^It is not known whether this was created/)).toBeVisible();
     },
     sends: ['POST /v1/faq'],

@@ -43,7 +43,7 @@ export async function fillNft(page: Page, title = 'Lima', file = PNG) {
   await pickFile(page, 'Image or video', file);
 }
 
-/** Checks that the values from `fillNft` are still there, and the file too. */
+/** Checks that the values and the file from `fillNft` are still in the dialog. */
 export async function expectFilled(page: Page) {
   await expect(modal(page).getByLabel('Title')).toHaveValue('Lima');
   await expect(modal(page).getByLabel('Max Quantity')).toHaveValue('10');

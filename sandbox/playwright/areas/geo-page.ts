@@ -4,24 +4,24 @@ import type { LogEntry } from '../client';
 export const PAGE = '/lists/ip-management';
 
 /** The states that are blocked in the seed. */
-export const ACTIVE = ['District of Columbia', 'Louisiana', 'New York', 'Texas', 'Utah'];
+export const BLOCKED_STATES = ['District of Columbia', 'Louisiana', 'New York', 'Texas', 'Utah'];
 
-export function available(page: Page) {
+export function freeStates(page: Page) {
   return page.getByRole('group', { name: 'States available to block' });
 }
 
-export function current(page: Page) {
+export function blockedStates(page: Page) {
   return page.getByRole('group', { name: 'Current geo blocks' });
 }
 
 /** The checkbox of a state that can be blocked. */
-export function free(page: Page, state: string) {
-  return available(page).getByRole('checkbox', { name: state, exact: true });
+export function freeState(page: Page, state: string) {
+  return freeStates(page).getByRole('checkbox', { name: state, exact: true });
 }
 
 /** The checkbox of a state that is blocked. */
-export function blocked(page: Page, state: string) {
-  return current(page).getByRole('checkbox', { name: state, exact: true });
+export function blockedState(page: Page, state: string) {
+  return blockedStates(page).getByRole('checkbox', { name: state, exact: true });
 }
 
 export function submit(page: Page) {
@@ -33,21 +33,21 @@ export function cancel(page: Page) {
 }
 
 /** The dialog of a submit: the run, then its results. */
-export function run(page: Page) {
+export function runDialog(page: Page) {
   return page.getByRole('dialog', { name: /^(Block|Lift) / });
 }
 
 /** The result of each change. */
 export function results(page: Page) {
-  return run(page).getByRole('list', { name: 'Results' }).getByRole('listitem');
+  return runDialog(page).getByRole('list', { name: 'Results' }).getByRole('listitem');
 }
 
 /** Closes the dialog of a run that has ended. */
 export function closeRun(page: Page) {
-  return run(page).getByRole('button', { name: 'Done' }).click();
+  return runDialog(page).getByRole('button', { name: 'Done' }).click();
 }
 
-/** Lets the 2 s after a submit pass, after which the page reads its lists again. */
+/** Moves the clock past the 2 s after a submit, after which the page refetches its lists. */
 export function skipToReread(page: Page) {
   return page.clock.fastForward(2_000);
 }
@@ -55,7 +55,7 @@ export function skipToReread(page: Page) {
 /** Opens the page and waits until its lists are filled. */
 export async function open(page: Page) {
   await page.goto(PAGE);
-  await expect(blocked(page, 'Texas')).toBeVisible();
+  await expect(blockedState(page, 'Texas')).toBeVisible();
 }
 
 /** The calls that blocked or unblocked, in the order in which they ended. */

@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 
 import type { Sandbox } from '../client';
 
-export const COUNT = 'GET /v1/user/count';
-export const BOUGHT = 'GET /v1/metric/token-purchase';
-export const SPENT = 'GET /v1/metric/token-spent';
-export const REQUESTED = 'GET /v1/metric/total-value/request';
-export const LOCKED = 'GET /v1/metric/total-value/locked/usdc';
+export const COUNT_CALL = 'GET /v1/user/count';
+export const BOUGHT_CALL = 'GET /v1/metric/token-purchase';
+export const SPENT_CALL = 'GET /v1/metric/token-spent';
+export const REQUESTED_CALL = 'GET /v1/metric/total-value/request';
+export const LOCKED_CALL = 'GET /v1/metric/total-value/locked/usdc';
 
-/** What the page's clock says. */
+/** The time of the page's clock. */
 export const NOW = new Date('2026-03-20T15:00:00.000Z');
 
 export const tile = (page: Page) => page.getByRole('region', { name: 'Total Users (All Time)' });
@@ -28,4 +28,12 @@ export async function insightCalls(sandbox: Sandbox) {
   return log.map(({ method, path }) => `${method} ${path}`).sort();
 }
 
-export const ALL = [BOUGHT, SPENT, LOCKED, LOCKED, LOCKED, REQUESTED, COUNT];
+export const ALL_CALLS = [
+  BOUGHT_CALL,
+  SPENT_CALL,
+  LOCKED_CALL,
+  LOCKED_CALL,
+  LOCKED_CALL,
+  REQUESTED_CALL,
+  COUNT_CALL,
+];

@@ -4,7 +4,7 @@ import { mediaField, PNG, pickFile } from '../media';
 
 export const TOUR = 'Tour Memories';
 export const TOUR_PATH = '/v1/nft-campaign/campaign-tour';
-/** The seeded media of that campaign. */
+/** The seeded media of the Tour campaign. */
 export const TOUR_MEDIA = '/v1/media/media-campaign-tour';
 
 /** The card of a campaign, by its title. */
@@ -60,8 +60,8 @@ export async function writes(sandbox: Sandbox): Promise<LogEntry[]> {
   );
 }
 
-/** These writes as `METHOD /path`, without the upload itself; media uploaded in the test are `{new}`. */
-export async function calls(sandbox: Sandbox): Promise<string[]> {
+/** The `writes` as `METHOD /path`, without the calls of an upload; media uploaded in the test are `{new}`. */
+export async function writeCalls(sandbox: Sandbox): Promise<string[]> {
   const log = await writes(sandbox);
   return log
     .filter(

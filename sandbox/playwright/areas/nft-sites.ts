@@ -21,13 +21,13 @@ export const heading = (page: Page) => page.getByLabel('Heading');
 export const title = (page: Page) => page.getByLabel('Title');
 export const description = (page: Page) => page.getByRole('textbox', { name: 'Rich Text Description' });
 export const preview = (page: Page) => page.getByRole('region', { name: /^Preview of Rich Text/ });
-export const create = (page: Page) => page.getByRole('button', { name: 'Create', exact: true });
+export const createButton = (page: Page) => page.getByRole('button', { name: 'Create', exact: true });
 export const PHOTO = /^Photo/;
 export const photo = (page: Page) => mediaField(page, PHOTO);
 /** The status text of the form's upload. */
 export const uploadState = (page: Page) => photo(page).getByRole('status');
 /** The confirmation when the form is left. */
-export const leaving = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
+export const leaveQuestion = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
 
 /** Opens the form and fills its text fields. */
 export async function fillTexts(
@@ -47,7 +47,7 @@ export async function fillForm(page: Page, texts?: { title: string; description:
 }
 
 /** Waits until the upload's progress bar has passed this percentage; returns the percentage shown. */
-export async function percentAbove(page: Page, least: number): Promise<number> {
+export async function waitForPercentAbove(page: Page, least: number): Promise<number> {
   const bar = page.getByRole('progressbar', { name: 'Upload of Photo' });
   const percent = async () => Number(await bar.getAttribute('aria-valuenow'));
   await expect.poll(percent, { intervals: [20] }).toBeGreaterThan(least);

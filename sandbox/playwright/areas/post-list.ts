@@ -25,7 +25,7 @@ export function button(page: Page, says: string, name: string): Locator {
   return post(page, says).getByRole('button', { name, exact: true });
 }
 
-/** The texts of the posts, in order. A broken picture's message is left out: it appears only once in view. */
+/** The texts of the posts, in order. The message of a broken picture is left out: it appears only when in view. */
 export async function texts(page: Page): Promise<string[]> {
   const cards = await page.getByRole('article').allInnerTexts();
   return cards.map((text) =>
@@ -39,10 +39,16 @@ export async function texts(page: Page): Promise<string[]> {
 /** The filter that covers a picture or a video, `none` for none. */
 export function coverOf(media: Locator): Promise<string> {
   return media.evaluate((element) => {
-    let at: Element | null = element;
-    while (at && getComputedStyle(at).filter === 'none') at = at.parentElement;
-    return at ? getComputedStyle(at).filter : 'none';
+    let ancestor: Element | null = element;
+    while (ancestor && getComputedStyle(ancestor).filter === 'none') ancestor = ancestor.parentElement;
+    return ancestor ? getComputedStyle(ancestor).filter : 'none';
   });
+}
+
+/** Ticks the posts at these positions on the page, from 0. */
+export async function selectPosts(page: Page, positions: number[]) {
+  const boxes = page.getByRole('checkbox', { name: /^Select post by/ });
+  for (const position of positions) await boxes.nth(position).check();
 }
 
 export async function openPosts(page: Page) {

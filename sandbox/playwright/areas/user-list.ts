@@ -16,7 +16,7 @@ export function names(page: Page): Promise<string[]> {
   return cards(page).evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? ''));
 }
 
-/** A card's box for selecting it: a username, or 'post by …'. */
+/** The box that selects a card. @param name a username, or 'post by …' */
 export function selectBox(page: Page, name: string) {
   return page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
 }

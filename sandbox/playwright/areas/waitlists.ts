@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import type { LogEntry, Sandbox } from '../client';
 import { mediaField, PNG, pickFile, type SampleFile, WEBM } from '../media';
 
-export const NEW = '/lists/waitlists/new';
-export const EDIT = '/lists/waitlists/edit';
+export const NEW_PATH = '/lists/waitlists/new';
+export const EDIT_PATH = '/lists/waitlists/edit';
 
 /** The card of a waitlist, by its display name. */
 export function card(page: Page, displayName: string) {
@@ -27,7 +27,7 @@ export async function upload(page: Page, label: string, file: SampleFile) {
 
 /** Fills the required fields of a new waitlist. */
 export async function fillNew(page: Page, { video = false } = {}) {
-  await page.goto(NEW);
+  await page.goto(NEW_PATH);
   await field(page, 'Username').fill('new_comer');
   await field(page, 'Display Name').fill('New Comer');
   await upload(page, 'Avatar', PNG);

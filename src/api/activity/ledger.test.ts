@@ -13,7 +13,7 @@ const entries = () => entriesOf(client);
 afterEach(() => client.removeQueries({ queryKey: ACTIVITY }));
 
 const BODY = { name: 'a', text: 'a secret' };
-/** Creates a thing by this call. */
+/** Makes a write that creates an item by this call. */
 function create(call: (body: typeof BODY) => Promise<number>, body = BODY) {
   const write = defineWrite({
     key: ['thing'],
@@ -85,9 +85,9 @@ it('an export without an answer has failed, because it changes nothing [activity
 it('a write is pending until its answer comes, and not while the lists are read again', async () => {
   let endRead = () => {};
   let respond: (() => void) | undefined;
-  const reading = new Promise<void>((resolve) => (endRead = resolve));
+  const pendingRead = new Promise<void>((resolve) => (endRead = resolve));
   client.mount();
-  const options = { queryKey: ['lists'], queryFn: () => reading.then(() => 1) };
+  const options = { queryKey: ['lists'], queryFn: () => pendingRead.then(() => 1) };
   client.setQueryData(['lists'], 0);
   const stop = new QueryObserver(client, { ...options, staleTime: Infinity }).subscribe(() => {});
   const act: Act = { kind: 'other', label: 'Hide Post', target: 'luna' };

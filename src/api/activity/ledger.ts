@@ -18,7 +18,7 @@ function addEntry(client: QueryClient, entry: Entry): void {
   client.setQueryData<Entry[]>(ACTIVITY, (entries = []) => [entry, ...entries]);
 }
 
-/** Marks an act as undone: it then has no Undo. */
+/** Marks an act as undone. An undone act has no Undo. */
 export function markUndone(client: QueryClient, id: number): void {
   client.setQueryData<Entry[]>(ACTIVITY, (entries = []) =>
     entries.map((entry) => (entry.id === id ? { ...entry, isUndone: true } : entry)),
@@ -59,15 +59,15 @@ function statusOf({ kind }: Act, error: Error | null): Entry['status'] {
 export function pendingActs(client: QueryClient): { id: number; act: Act }[] {
   // A write gets its entry at the response, but stays pending until the lists are refetched. Writes with an entry are
   // left out.
-  const ended = new Set(entriesOf(client).map(({ id }) => id));
+  const knownIds = new Set(entriesOf(client).map(({ id }) => id));
   const pending = client.getMutationCache().findAll({ status: 'pending' });
   return pending.flatMap((mutation) => {
     const act = actOf(mutation);
-    return act && !ended.has(mutation.mutationId) ? [{ id: mutation.mutationId, act }] : [];
+    return act && !knownIds.has(mutation.mutationId) ? [{ id: mutation.mutationId, act }] : [];
   });
 }
 
-/** The acts in flight, oldest first, without exports and uploads: those change nothing and have no undo. */
+/** The acts in flight, oldest first, without exports and uploads, which change nothing and have no undo. */
 export function pendingChanges(client: QueryClient): { id: number; act: Act }[] {
   return pendingActs(client).filter(({ act }) => act.kind !== 'file');
 }

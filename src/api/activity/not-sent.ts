@@ -16,13 +16,13 @@ export function noticeOfNotSent(client: QueryClient, since: number) {
   const notSent = entriesOf(client).filter(
     ({ at, error, batchId }) => at > since && !batchId && isSignedOut(error),
   );
-  const first = notSent.at(-1);
-  if (!first) return null;
+  const firstAct = notSent.at(-1);
+  if (!firstAct) return null;
   const names = namesOf(notSent);
   const isOne = names.length === 1;
   const list = names.reverse().join(', ');
   const text = isOne ? `${list} was not sent: press it again` : `${list} were not sent: press them again`;
-  const [kind, id] = first.key;
+  const [kind, id] = firstAct.key;
   return { text, postId: kind === 'posts' ? String(id) : null, isOne };
 }
 

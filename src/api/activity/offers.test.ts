@@ -20,8 +20,8 @@ function entry(act: Act, more: Partial<Entry> = {}): Entry {
   return { id: lastId, act, key: ['users', 'u1'], at: 0, status: 'done', error: null, ...more };
 }
 
-describe('an entry is undone', () => {
-  it('once, by the former value', () => {
+describe('an undo', () => {
+  it('sets the former value, once', () => {
     const inverse = { field: 'isBanned', id: 'u1', target: 'luna', from: true, to: false };
     expect(inverseChangeOf(entry(ban))).toEqual(inverse);
     expect(inverseChangeOf(entry(ban, { isUndone: true }))).toBeNull();
@@ -31,13 +31,13 @@ describe('an entry is undone', () => {
     expect(inverseChangeOf(entry(ban, { status }))).toBeNull();
   });
 
-  it('never without an inverse [activity-8]', () => {
+  it('is not offered for an act without an inverse [activity-8]', () => {
     expect(inverseChangeOf(entry({ kind: 'other', label: 'Hide Post', target: 'luna' }))).toBeNull();
     expect(inverseChangeOf(entry(promotion))).toBeNull();
   });
 });
 
-it('of a run only what changed something is irreversible [activity-59]', () => {
+it('only the acts of a run that changed something count as irreversible [activity-59]', () => {
   const run = { batchId: 7 };
   const unblock = { kind: 'other', label: 'Unblock', target: 'Austin, Texas' } as const;
   const lifted = entry({ ...unblock, irreversible: 'city block' }, run);
@@ -47,11 +47,11 @@ it('of a run only what changed something is irreversible [activity-59]', () => {
 
 describe('the key z means', () => {
   const first = entry(ban);
-  const second = entry(changeOf('featuredRank', 3, 9));
+  const secondEntry = entry(changeOf('featuredRank', 3, 9));
 
-  it('the newest act, undoable or not [activity-9]', () => {
+  it('the newest act, even one without an undo [activity-9]', () => {
     expect(newestEntry([])).toBeUndefined();
-    expect(newestEntry([second, first])).toBe(second);
+    expect(newestEntry([secondEntry, first])).toBe(secondEntry);
     const hidden = entry({ kind: 'other', label: 'Hide Post', target: 'luna' });
     expect(newestEntry([hidden, first])).toBe(hidden);
     for (const status of ['failed', 'unconfirmed'] as const) {
@@ -60,22 +60,22 @@ describe('the key z means', () => {
     }
   });
 
-  it('no act that was undone, and no undo of it', () => {
-    const undone: Entry = { ...second, isUndone: true };
+  it('neither an undone act nor its undo', () => {
+    const undone: Entry = { ...secondEntry, isUndone: true };
     const back = changeOf('featuredRank', 9, 3);
-    const undo = entry(back, { undoesEntry: second.id });
-    const failed = entry(back, { undoesEntry: second.id, status: 'failed' });
+    const undo = entry(back, { undoesEntry: secondEntry.id });
+    const failed = entry(back, { undoesEntry: secondEntry.id, status: 'failed' });
     expect(newestEntry([undo, failed, undone, first])).toBe(first);
-    expect(newestEntry([failed, second, first])).toBe(failed);
+    expect(newestEntry([failed, secondEntry, first])).toBe(failed);
   });
 
-  it('nothing that the ended session refused: it was not sent', () => {
+  it('no act that the ended session refused, because it was not sent', () => {
     const error = new ApiError('refused', 'sign in first', { status: 401 });
     const refused = entry(unban, { undoesEntry: first.id, status: 'failed', error });
     expect(newestEntry([refused, first])).toBe(first);
   });
 
-  it('no export, and nothing that somebody else did first', () => {
+  it('no export, and no act that somebody else did first', () => {
     const saved = entry({ kind: 'file', label: 'Export', target: 'luna', saved: { bytes: 1 } });
     const note = 'somebody else did it first';
     const tooLate = entry({ kind: 'other', label: 'Block', target: 'Texas', note });

@@ -24,8 +24,8 @@ export function undoableIn(batchId: number | undefined, entries: readonly Entry[
  * label; for a change the noun.
  */
 export function irreversibleIn(batchId: number | undefined, entries: readonly Entry[]): string[] {
-  const done = entriesOfRun(batchId, entries).filter(({ status }) => status === 'done');
-  return done.flatMap(({ act }) => {
+  const doneEntries = entriesOfRun(batchId, entries).filter(({ status }) => status === 'done');
+  return doneEntries.flatMap(({ act }) => {
     // An export changes nothing, and neither does an act with a note ('somebody else did it first').
     if (act.kind === 'file') return [];
     if (act.kind === 'other') return act.note ? [] : (act.irreversible ?? act.label);

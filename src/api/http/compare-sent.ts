@@ -19,10 +19,10 @@ export function checkShowsSent(sent: object, response: unknown, status: number):
 function differing(sent: object, response: unknown): string[] {
   if (!isRecord(response)) return [];
   return Object.entries(sent).flatMap(([field, value]: [string, unknown]) => {
-    const shown = response[field];
-    if (isRecord(value) && isRecord(shown))
-      return differing(value, shown).map((inner) => `${field}.${inner}`);
-    return agrees(value, shown) ? [] : [field];
+    const shownValue = response[field];
+    if (isRecord(value) && isRecord(shownValue))
+      return differing(value, shownValue).map((inner) => `${field}.${inner}`);
+    return agrees(value, shownValue) ? [] : [field];
   });
 }
 

@@ -50,9 +50,9 @@ it('an export continues when an earlier export of the same list is removed [part
   first.arrive();
   await first.ended();
   const [earlier] = client.getMutationCache().getAll();
-  const second = await start(client);
+  const secondExport = await start(client);
   if (earlier) client.getMutationCache().remove(earlier);
-  second.arrive();
-  expect(await second.ended()).toBe('saved');
+  secondExport.arrive();
+  expect(await secondExport.ended()).toBe('saved');
   expect(saved).toHaveBeenCalledTimes(2);
 });

@@ -27,6 +27,7 @@ beforeAll(async () => {
   vi.spyOn(console, 'info').mockReturnValue();
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   // `address()` returns an object for a listening TCP server.
+  // Cast: a server that listens on TCP has an object as its address.
   const { port } = server.address() as AddressInfo;
   vi.stubEnv('VITE_API_HOST', `http://127.0.0.1:${port}/`);
   vi.stubEnv('VITE_API_TIMEOUT_MS', '1000');

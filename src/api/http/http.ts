@@ -101,9 +101,9 @@ export async function receiveCsv(path: string, call: Call = {}): Promise<{ file:
  */
 export function apiPath(strings: TemplateStringsArray, ...parts: string[]): string {
   return strings.reduce((path, text, at) => {
-    const part = parts[at - 1] ?? '';
-    if (/^\.{0,2}$/.test(part)) throw new ApiError('refused', `'${part}' cannot be part of an address`);
-    return path + encodeURIComponent(part) + text;
+    const value = parts[at - 1] ?? '';
+    if (/^\.{0,2}$/.test(value)) throw new ApiError('refused', `'${value}' cannot be part of an address`);
+    return path + encodeURIComponent(value) + text;
   });
 }
 

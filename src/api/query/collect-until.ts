@@ -17,16 +17,16 @@ export async function collectUntil(
   cursor: string | null,
   { fits = () => true, enough = Number.POSITIVE_INFINITY, calls = MAX_CALLS }: Wanted = {},
 ): Promise<UsersPage> {
-  // By id: if the list changes meanwhile, the same user may come twice.
-  const found = new Map<string, User>();
+  // By id: if the list changes between two reads, the same user may come twice.
+  const usersById = new Map<string, User>();
   let next: string | null = cursor;
-  let unreadable = 0;
+  let unreadableCount = 0;
   for (let made = 0; made < calls; made++) {
     const page = await read(next);
-    for (const user of page.users) if (fits(user)) found.set(user.id, user);
-    unreadable += leftOut(page.users);
+    for (const user of page.users) if (fits(user)) usersById.set(user.id, user);
+    unreadableCount += leftOut(page.users);
     next = page.cursors.next;
-    if (next === null || found.size >= enough) break;
+    if (next === null || usersById.size >= enough) break;
   }
-  return { users: withLeftOut([...found.values()], unreadable), cursors: { next } };
+  return { users: withLeftOut([...usersById.values()], unreadableCount), cursors: { next } };
 }

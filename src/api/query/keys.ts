@@ -14,7 +14,7 @@ export const keys = {
   userList: (filter: UserFilter, search: string) => ['users', 'list', { filter, search }],
   userCount: ['users', 'count'],
   staff: ['users', 'staff'],
-  // Not under ['users']: a write must not change the order while somebody edits it.
+  // Not under ['users']: a write must not change an order that is being edited.
   featuredOrder: ['featured-order'],
   user: (id: string) => ['users', 'one', id],
   usersById: (ids: readonly string[]) => ['users', 'by-id', ids],

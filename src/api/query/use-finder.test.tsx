@@ -28,7 +28,7 @@ async function setUp(
     await new Promise((resolve) => setTimeout(resolve, 1));
     const fault = faults.shift();
     if (fault) throw fault;
-    // One row that came meanwhile pushes the others on: each page begins with the last row of the one before.
+    // A new row pushes the others on: each page begins with the last row of the previous page.
     const rows = Array.from(
       { length: page === 0 ? 10 : 11 },
       (_, at) => page * 10 + at - (page === 0 ? 0 : 1),

@@ -33,7 +33,7 @@ type Goal<Row> = {
   until?: (found: readonly Row[]) => boolean;
   /** The number of pages in the cache, those of former searches included. */
   maxPages: number;
-  /** The number of calls that had failed when the reading began. One more failure ends it. */
+  /** The number of calls that had failed when the reading began. One more failure ends the reading. */
   failures: number;
 };
 
@@ -65,11 +65,11 @@ export function useFinder<T extends Page, Row>(options: Options<T, Row>) {
 
   // Rows that arrive during the search push others onto the next page, so a page can repeat known rows.
   const rows = [...new Map(data?.pages.flatMap(rowsOf).map((row) => [keyOf(row), row])).values()];
-  const found = rows.filter(matches);
+  const matchingRows = rows.filter(matches);
   const last = rows.at(-1);
   /** No row that could match is left to read. */
   const ended = (data !== undefined && !query.hasNextPage) || (last !== undefined && isPast?.(last) === true);
-  const isFound = found.length >= goal.enough && (goal.until?.(found) ?? true);
+  const isFound = matchingRows.length >= goal.enough && (goal.until?.(matchingRows) ?? true);
   const failure = errorUpdateCount > goal.failures ? error : null;
   const isReached = isFound || ended || pagesRead >= goal.maxPages;
   const reading = isFetching || (!isReached && !failure);
@@ -83,7 +83,7 @@ export function useFinder<T extends Page, Row>(options: Options<T, Row>) {
   useSignedInAgain(failure, retry);
 
   return {
-    found,
+    found: matchingRows,
     keyOf,
     looked: rows.length,
     /** The number of pages read. */
@@ -102,7 +102,7 @@ export function useFinder<T extends Page, Row>(options: Options<T, Row>) {
     loadMore: () =>
       setGoal({
         ...goalAfter(pagesRead, errorUpdateCount),
-        enough: found.length + 1,
+        enough: matchingRows.length + 1,
         until: undefined,
         maxPages: Number.POSITIVE_INFINITY,
       }),

@@ -72,9 +72,9 @@ it('combined reads fail with the first failure, and Retry repeats the failed one
   const fine = { failure: null, retry: vi.fn(), retrying: false };
   const failed = { failure: refused, retry: vi.fn(), retrying: true };
   expect(joinReads(fine, fine)).toMatchObject({ failure: null, retrying: false });
-  const both = joinReads(fine, failed);
-  expect(both).toMatchObject({ failure: refused, retrying: true });
-  both.retry();
+  const joinedRead = joinReads(fine, failed);
+  expect(joinedRead).toMatchObject({ failure: refused, retrying: true });
+  joinedRead.retry();
   expect(failed.retry).toHaveBeenCalledTimes(1);
   expect(fine.retry).not.toHaveBeenCalled();
 });

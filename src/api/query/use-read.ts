@@ -27,11 +27,11 @@ export function useRead<Data, Key extends QueryKey>(options: UseQueryOptions<Dat
 
 /** Joins the reads that a page shows as one: the first failure, and one Retry for all that failed. */
 export function joinReads(...reads: ReadState[]): ReadState {
-  const failed = reads.filter(({ failure }) => failure !== null);
+  const failedReads = reads.filter(({ failure }) => failure !== null);
   return {
-    failure: failed[0]?.failure ?? null,
+    failure: failedReads[0]?.failure ?? null,
     retry: () => {
-      for (const read of failed) read.retry();
+      for (const read of failedReads) read.retry();
     },
     retrying: reads.some(({ retrying }) => retrying),
   };

@@ -12,7 +12,7 @@ export function useRow<Row, Key extends QueryKey>(
   // Wait for a running refetch, which may return the row.
   const isAbsent = settled && !row;
   // An unreadable row may be the wanted row.
-  const unreadable = isAbsent && leftOut(rows) > 0 ? new Error(leftOutText(leftOut(rows))) : null;
-  const failure = read.failure ?? unreadable;
+  const unreadableError = isAbsent && leftOut(rows) > 0 ? new Error(leftOutText(leftOut(rows))) : null;
+  const failure = read.failure ?? unreadableError;
   return { row, settled, read: { ...read, failure }, isMissing: isAbsent && !failure };
 }

@@ -23,8 +23,8 @@ export const viewerQuery = queryOptions({
       throw error;
     });
     // Another tab has signed in or out, without a message to this tab, or the viewer has other rights.
-    const last = client.getQueryData<User>(keys.viewer);
-    if (last && !isSameViewer(last, viewer)) {
+    const lastViewer = client.getQueryData<User>(keys.viewer);
+    if (lastViewer && !isSameViewer(lastViewer, viewer)) {
       endSession(client);
       if (!isAtSignIn()) return untilReload();
       dropViewerData(client);

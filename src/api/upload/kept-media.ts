@@ -1,16 +1,16 @@
 /** The ids of uploaded files that a save may be using. */
-const kept = new Set<string>();
+const keptMedia = new Set<string>();
 
 /** A save starts: leaving its form no longer deletes these files. */
 export function keepMedia(ids: readonly string[]): void {
-  for (const id of ids) kept.add(id);
+  for (const id of ids) keptMedia.add(id);
 }
 
-/** The save has certainly failed: it uses none of these files. */
+/** The save has certainly failed, so no stored row uses these files. */
 export function releaseMedia(ids: readonly string[]): void {
-  for (const id of ids) kept.delete(id);
+  for (const id of ids) keptMedia.delete(id);
 }
 
 export function isKept(id: string): boolean {
-  return kept.has(id);
+  return keptMedia.has(id);
 }

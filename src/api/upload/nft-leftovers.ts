@@ -17,7 +17,7 @@ export function createNftLeftovers(client: QueryClient) {
     try {
       await runWrite(client, deleteCampaignNft(id), undefined);
     } catch (error) {
-      // An NFT that is not found is gone, which counts as deleted.
+      // An NFT that is not found counts as deleted.
       if (!isNotFound(error)) {
         console.info(`NFT ${id} could not be deleted: ${messageOf(error)}`);
         undeleted.add(id);

@@ -25,13 +25,13 @@ type Job = { key: string; nft: NewCampaignNft; file: File };
 export function createNftQueue(client: QueryClient, campaignId: string, onCreated: (key: string) => void) {
   const store = createMapStore<string, NftState>();
   const leftovers = createNftLeftovers(client);
-  const waiting: Job[] = [];
+  const waitingJobs: Job[] = [];
   /** The deletion of the last failed try, by the NFT's key. */
   const deletions = new Map<string, Promise<void>>();
   let running: { key: string; controller: AbortController } | null = null;
 
   function startNext() {
-    const job = waiting.shift();
+    const job = waitingJobs.shift();
     if (job) void run(job);
     else running = null;
   }
@@ -83,8 +83,8 @@ export function createNftQueue(client: QueryClient, campaignId: string, onCreate
   }
 
   function cancel(key: string) {
-    const at = waiting.findIndex((job) => job.key === key);
-    if (at >= 0) waiting.splice(at, 1);
+    const position = waitingJobs.findIndex((job) => job.key === key);
+    if (position >= 0) waitingJobs.splice(position, 1);
     store.remove(key);
     if (running?.key !== key) return;
     running.controller.abort();
@@ -99,14 +99,14 @@ export function createNftQueue(client: QueryClient, campaignId: string, onCreate
     send(job: Job) {
       const phase = store.get().get(job.key)?.phase;
       if (phase !== undefined && phase !== 'failed') return;
-      waiting.push(job);
+      waitingJobs.push(job);
       store.put(job.key, { phase: 'waiting' });
       if (!running) startNext();
     },
     cancel,
     /** The form was left: create nothing more, and delete what is unfinished. */
     detach() {
-      waiting.length = 0;
+      waitingJobs.length = 0;
       // Nothing is waiting any more, so `cancel` starts nothing. `create` deletes the NFT that is being created, once
       // the id is known.
       if (running) cancel(running.key);
@@ -118,7 +118,7 @@ export function createNftQueue(client: QueryClient, campaignId: string, onCreate
      * used afterwards.
      */
     pageHidden() {
-      waiting.length = 0;
+      waitingJobs.length = 0;
       // Before the abort: `create` would delete the aborted NFT as well.
       const ids = leftovers.takeAll();
       running?.controller.abort();

@@ -19,10 +19,10 @@ type Props = {
 export function BanLine({ user, search }: Props) {
   const ban = search.found.find((event) => isBanOf(user, event));
   if (ban) {
-    const at = formatExact(ban.createdAt) || 'time not known';
+    const time = formatExact(ban.createdAt) || 'time not known';
     return (
       <Link to="/lists/session-history" search={searchFor(user, ban)}>
-        {`banned by ${ban.username || 'somebody'}, ${at}`}
+        {`banned by ${ban.username || 'somebody'}, ${time}`}
       </Link>
     );
   }

@@ -12,7 +12,7 @@ const POST_CALLS = 2;
  * @param lookedUp the number of calls that finding the user took
  */
 export function shareCalls(lookedUp: number): { posts: number; events: number } {
-  const left = Math.max(AUTOMATIC_CALLS - SINGLE_CALLS - Math.max(lookedUp - 1, 0), 0);
-  const posts = Math.min(POST_CALLS, left);
-  return { posts, events: left - posts };
+  const callsLeft = Math.max(AUTOMATIC_CALLS - SINGLE_CALLS - Math.max(lookedUp - 1, 0), 0);
+  const posts = Math.min(POST_CALLS, callsLeft);
+  return { posts, events: callsLeft - posts };
 }

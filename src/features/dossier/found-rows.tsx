@@ -8,7 +8,7 @@ import * as css from './dossier.css';
 import { SectionFailed } from './section';
 
 type Props<Row> = {
-  /** The title of a failure begins with it: 'The history could not be loaded'. */
+  /** The noun that begins the title of a failure: 'The history could not be loaded'. */
   title: string;
   /** The kind of row, in the singular: 'event'. */
   row: string;
@@ -25,7 +25,7 @@ type Props<Row> = {
 /** The matches of a search, the progress, and the next actions. */
 export function FoundRows<Row>({ search, reach = '', ...props }: Props<Row>) {
   const { found, looked, reading, ended, unreadable, failure } = search;
-  const all = ended && !reading;
+  const isComplete = ended && !reading;
   return (
     <>
       {found.length > 0 && (
@@ -37,14 +37,14 @@ export function FoundRows<Row>({ search, reach = '', ...props }: Props<Row>) {
           ))}
         </ul>
       )}
-      {all && found.length === 0 && <p className={css.muted}>{props.nothing}</p>}
+      {isComplete && found.length === 0 && <p className={css.muted}>{props.nothing}</p>}
       <SectionFailed title={props.title} read={{ failure, retry: search.retry, retrying: reading }} />
       <div className={css.buttons}>
         <p role="status" className={css.ownLine}>
           {joined(
             ' · ',
             `${reading ? 'Searching: ' : ''}looked at ${formatCounted(looked, props.row)}${reach}`,
-            all && 'search complete',
+            isComplete && 'search complete',
             unreadable > 0 && leftOutText(unreadable),
           )}
         </p>

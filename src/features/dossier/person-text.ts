@@ -7,7 +7,7 @@ import { isId, isUsername } from '@/wire/grammar';
  */
 export function parsePerson(text: string) {
   const trimmed = text.trim();
-  const bare = trimmed.replace(/^@/, '');
-  const name = isUsername(bare) ? bare : undefined;
-  return { name, id: trimmed === bare && isId(bare) ? bare : undefined };
+  const withoutAt = trimmed.replace(/^@/, '');
+  const name = isUsername(withoutAt) ? withoutAt : undefined;
+  return { name, id: trimmed === withoutAt && isId(trimmed) ? trimmed : undefined };
 }

@@ -65,7 +65,7 @@ export function DowntimePage() {
 const FORGET_MS = 10_000;
 
 type Props = {
-  /** The current state. If it changes, the open question is withdrawn: it was about the other direction. */
+  /** The current state. A change withdraws the open question, which was about the other direction. */
   up: boolean | undefined;
   busy: boolean;
   onConfirm: (up: boolean) => void;

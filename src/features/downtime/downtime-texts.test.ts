@@ -4,7 +4,7 @@ import { outcomeText, progressText, statusText } from './downtime-texts';
 
 const up: SystemStatus = { up: true, checked: true };
 const down: SystemStatus = { up: false, checked: true };
-const unknown: SystemStatus = { up: false, checked: false };
+const uncheckedStatus: SystemStatus = { up: false, checked: false };
 const ACCEPTED = 'The change was accepted, but';
 const QUICKER = 'Starfield is already';
 
@@ -17,7 +17,7 @@ describe('the downtime page shows', () => {
   it('the status of the service, or that it is unknown', () => {
     expect(statusText(up)).toBe('Starfield is up');
     expect(statusText(down)).toBe('Starfield is down');
-    expect(statusText(unknown)).toBe('The status check failed, which counts as down');
+    expect(statusText(uncheckedStatus)).toBe('The status check failed, which counts as down');
   });
 
   it.each([
@@ -25,13 +25,19 @@ describe('the downtime page shows', () => {
     ['all went as asked, upwards', true, up, false, ''],
     ['nothing moved', true, up, true, `${ACCEPTED} Starfield is still up.`],
     ['nothing moved, upwards', true, down, false, `${ACCEPTED} Starfield is still down.`],
-    ['the check after it failed', true, unknown, true, `${ACCEPTED} the status check after it failed.`],
+    [
+      'the check after it failed',
+      true,
+      uncheckedStatus,
+      true,
+      `${ACCEPTED} the status check after it failed.`,
+    ],
     ['somebody was quicker', false, down, true, `${QUICKER} down, so nothing was sent.`],
     ['somebody was quicker, upwards', false, up, false, `${QUICKER} up, so nothing was sent.`],
     [
       'the check before it failed',
       false,
-      unknown,
+      uncheckedStatus,
       true,
       'The status check failed just now, so nothing was sent.',
     ],

@@ -22,12 +22,12 @@ export function progressText(up: boolean): string {
 
 /** Extra information about the outcome; nothing if all went as asked. */
 export function outcomeText({ sent, status }: Toggled, shownUp: boolean): string {
-  const failed = !status.checked && !status.up;
+  const hasFailed = !status.checked && !status.up;
   if (!sent) {
-    if (failed) return 'The status check failed just now, so nothing was sent.';
+    if (hasFailed) return 'The status check failed just now, so nothing was sent.';
     return `${BRAND} is already ${status.up ? 'up' : 'down'}, so nothing was sent.`;
   }
-  if (failed) return 'The change was accepted, but the status check after it failed.';
+  if (hasFailed) return 'The change was accepted, but the status check after it failed.';
   if (status.up === shownUp) {
     return `The change was accepted, but ${BRAND} is still ${status.up ? 'up' : 'down'}.`;
   }

@@ -27,12 +27,12 @@ export function CreatorSearch({ chosen, onChoose }: Props) {
   const searchLater = useDebouncedCallback((text: string) => setSearched({ text }), SEARCH_DEBOUNCE_MS);
   /** The viewer has just chosen or removed a user: move focus to the control that replaces the used one. */
   const [focusAfterSwitch, setFocusAfterSwitch] = useState(false);
-  const wanted = searchTextOf(text);
+  const wantedText = searchTextOf(text);
   const isCancelled = searched === 'cancelled';
   // Offer only results for the text that is in the box now.
-  const current = wanted !== '' && !isCancelled && searched?.text === wanted;
-  const search = useRead({ ...userSearchQuery(current ? wanted : ''), enabled: current });
-  const found = current ? search.data : undefined;
+  const isCurrent = wantedText !== '' && !isCancelled && searched?.text === wantedText;
+  const search = useRead({ ...userSearchQuery(isCurrent ? wantedText : ''), enabled: isCurrent });
+  const foundUsers = isCurrent ? search.data : undefined;
 
   function choose(user: Featured | null) {
     setFocusAfterSwitch(true);
@@ -47,9 +47,9 @@ export function CreatorSearch({ chosen, onChoose }: Props) {
   }
 
   function keyDown(event: KeyboardEvent) {
-    if (wanted === '') return;
+    if (wantedText === '') return;
     const key = pressedKey(event);
-    // The list chooses. Without it, Enter would send the form without the creator who is being searched for.
+    // Enter chooses from the list. Otherwise Enter would send the form without the creator who is being searched for.
     if (key === 'Enter') event.preventDefault();
     // While the list is open, Escape closes the list and does not reach this handler.
     if (key !== 'Escape') return;
@@ -87,13 +87,13 @@ export function CreatorSearch({ chosen, onChoose }: Props) {
       placeholder="Search users"
       verbatim
       maxLength={100}
-      options={found?.map(optionOf) ?? []}
+      options={foundUsers?.map(optionOf) ?? []}
       onChoose={({ value }) => {
-        const user = found?.find(({ username }) => username === value);
+        const user = foundUsers?.find(({ username }) => username === value);
         if (user) choose({ userId: user.id, username: user.username, avatarUrl: user.avatar_url });
       }}
-      problem={current && search.failure ? `The search failed: ${search.failure.message}` : null}
-      hint={isCancelled ? 'Search cancelled' : hintFor(wanted, found)}
+      problem={isCurrent && search.failure ? `The search failed: ${search.failure.message}` : null}
+      hint={isCancelled ? 'Search cancelled' : hintFor(wantedText, foundUsers)}
     />
   );
 }
@@ -102,8 +102,8 @@ function optionOf({ username, avatar_url }: User) {
   return { value: username, label: username, picture: <Avatar src={avatar_url} name={username} size={20} /> };
 }
 
-function hintFor(wanted: string, found: User[] | undefined) {
+function hintFor(wanted: string, foundUsers: User[] | undefined) {
   if (wanted === '') return 'Optional: who is in the picture';
-  if (!found) return 'searching…';
-  return found.length === 0 ? 'No matching users. Banned users are left out.' : 'Nobody is chosen yet';
+  if (!foundUsers) return 'searching…';
+  return foundUsers.length === 0 ? 'No matching users. Banned users are left out.' : 'Nobody is chosen yet';
 }

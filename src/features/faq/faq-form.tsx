@@ -35,7 +35,7 @@ type Props<Body> = Omit<PageFormProps<FaqValues, Body>, 'action' | 'creates' | '
 /** The form for a new FAQ entry and for editing one. */
 function FaqForm<Body>({ faq, ...shell }: Props<Body>) {
   const { fields, values } = shell.form;
-  const stored = values.keepsPicture ? (faq?.media ?? null) : null;
+  const storedMedia = values.keepsPicture ? (faq?.media ?? null) : null;
   return (
     // The button says 'Create' on the edit form too.
     <PageForm
@@ -48,7 +48,7 @@ function FaqForm<Body>({ faq, ...shell }: Props<Body>) {
           title={values.question}
           text={values.content}
           file={values.media.file}
-          saved={stored}
+          saved={storedMedia}
         />
       }
     >
@@ -59,11 +59,11 @@ function FaqForm<Body>({ faq, ...shell }: Props<Body>) {
         name="media"
         label="Photo"
         accept="image"
-        saved={stored}
+        saved={storedMedia}
         onRemoveSaved={() => fields.setValue('keepsPicture', false, { shouldDirty: true })}
         failureText={CREATE_UPLOAD_FAILED}
       />
-      {(values.media.mediaId ?? stored?.mediaId) && (
+      {(values.media.mediaId ?? storedMedia?.mediaId) && (
         <CreatorSearch
           chosen={values.featured}
           onChoose={(featured) => fields.setValue('featured', featured, { shouldDirty: true })}
@@ -101,7 +101,7 @@ export function NewFaqPage() {
   );
 }
 
-/** Edits an entry, as it was when the page was opened. */
+/** Edits an entry, starting from its values when the page was opened. */
 export function EditFaqPage({ faqId }: { faqId: string }) {
   const { data, ...read } = useRead(faqQuery(faqId));
   const faq = useFirst(data, read.settled);

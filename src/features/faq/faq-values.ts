@@ -54,19 +54,21 @@ export const newFaq = formSchema((values: FaqValues) => {
 /** Edits an entry: the fields that changed since the page was opened, a picture as a whole (faq-13). */
 export function faqEdit(faq: Faq) {
   const start = valuesOf(faq);
-  const before = pictureOf(faq, start);
+  const pictureBefore = pictureOf(faq, start);
   return formSchema((values: FaqValues) => {
-    const after = pictureOf(faq, values);
-    const same = before?.mediaId === after?.mediaId && before?.userId === after?.userId;
-    const media = after && after.mediaId !== null ? mediaOf(after.mediaId, values.featured) : null;
-    return { ...changedFields(textsOf(start), textsOf(values)), ...(!same && { media }) };
+    const pictureAfter = pictureOf(faq, values);
+    const isSamePicture =
+      pictureBefore?.mediaId === pictureAfter?.mediaId && pictureBefore?.userId === pictureAfter?.userId;
+    const media =
+      pictureAfter && pictureAfter.mediaId !== null ? mediaOf(pictureAfter.mediaId, values.featured) : null;
+    return { ...changedFields(textsOf(start), textsOf(values)), ...(!isSamePicture && { media }) };
   }, faqPatchSchema);
 }
 
 function pictureOf(faq: Faq, { keepsPicture, media, featured }: FaqValues) {
-  const stored = keepsPicture ? faq.media : null;
-  if (!stored && media.mediaId === null) return null;
-  return { mediaId: media.mediaId ?? stored?.mediaId ?? null, userId: featured?.userId ?? null };
+  const storedMedia = keepsPicture ? faq.media : null;
+  if (!storedMedia && media.mediaId === null) return null;
+  return { mediaId: media.mediaId ?? storedMedia?.mediaId ?? null, userId: featured?.userId ?? null };
 }
 
 function mediaOf(mediaId: string, featured: Featured | null) {
@@ -75,6 +77,6 @@ function mediaOf(mediaId: string, featured: Featured | null) {
 
 /** Why a changed picture cannot be sent: it would drop a featured user whom the server did not name. */
 export function pictureBlockedReason(faq: Faq, patch: FaqPatch | null): string | null {
-  const unknown = patch?.media && faq.media && !wasSent(faq.media, 'userInfo');
-  return unknown ? 'the server did not say which user the picture features' : null;
+  const isMediaUnknown = patch?.media && faq.media && !wasSent(faq.media, 'userInfo');
+  return isMediaUnknown ? 'the server did not say which user the picture features' : null;
 }

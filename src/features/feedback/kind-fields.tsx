@@ -102,7 +102,7 @@ type RowsProps = {
   /** The name of a row, such as 'Choice'. */
   name: string;
   rows: { id: string }[];
-  /** The minimum number of rows, if it is not 1. Remove buttons are shown only above it (feedback-18). */
+  /** The minimum number of rows, if it is not 1. Remove buttons are shown only above the minimum (feedback-18). */
   least?: number | undefined;
   onAdd: () => void;
   onRemove: (at: number) => void;
@@ -125,7 +125,7 @@ export function Rows({ name, rows, least = 1, onAdd, onRemove, children }: RowsP
           className={css.option}
           onKeyDown={(event) => {
             if (pressedKey(event) !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-            // It asks for the next row; sending the form would publish half of the prompt.
+            // Enter asks for the next row; sending the form would publish half of the prompt.
             event.preventDefault();
             if (at === rows.length - 1) add.current?.click();
           }}
@@ -139,7 +139,7 @@ export function Rows({ name, rows, least = 1, onAdd, onRemove, children }: RowsP
               className={css.removeOption}
               onClick={() => {
                 onRemove(at);
-                // The pressed button is removed with its row; move focus, or it falls to the body.
+                // The pressed button is removed with its row. Without this move, the focus would be lost to the body.
                 add.current?.focus();
               }}
             />

@@ -13,7 +13,7 @@ const result = (of: PromptValues) => validateForm(newPrompt, of);
 const reasonOf = (of: PromptValues) => blockedReason(result(of), LABELS);
 const rows = (...texts: string[]) => texts.map((text) => ({ text }));
 /** The body as JSON sends it, without undefined fields. */
-const sent = (of: PromptValues) => JSON.parse(JSON.stringify(newPrompt.parse(of)));
+const sentBody = (of: PromptValues) => JSON.parse(JSON.stringify(newPrompt.parse(of)));
 
 describe('the body of a prompt [feedback-14, feedback-15]', () => {
   it.each<[string, Partial<PromptValues>, object]>([
@@ -59,7 +59,9 @@ describe('the body of a prompt [feedback-14, feedback-15]', () => {
       { kind: 'checkbox', checkbox: { choices: rows('Red', 'Other'), lastIsOther: true, otherHint: 'Say' } },
       { questions: [{ kind: 'checkbox', choices: ['Red', 'Other'], lastIsOther: true, otherHint: 'Say' }] },
     ],
-  ])('%s', (_, changes, body) => expect(sent(draft(changes))).toEqual({ primaryQuestion: 'Well?', ...body }));
+  ])('%s', (_, changes, body) =>
+    expect(sentBody(draft(changes))).toEqual({ primaryQuestion: 'Well?', ...body }),
+  );
 
   const FIELDS = {
     radio: ['kind', 'question', 'questionHint'],
@@ -69,7 +71,7 @@ describe('the body of a prompt [feedback-14, feedback-15]', () => {
   };
 
   it('holds the fields of the chosen kind, and nothing typed for another kind [feedback-16]', () => {
-    // Each text names the kind it was typed for.
+    // Each text names the kind of its fields.
     const typed = (kind: string) => fc.string({ maxLength: 4 }).map((text) => `${kind}:${text}`);
     const list = (kind: string, least: number) =>
       fc.array(fc.record({ text: typed(kind) }), { minLength: least, maxLength: 5 });
@@ -91,15 +93,16 @@ describe('the body of a prompt [feedback-14, feedback-15]', () => {
     });
     fc.assert(
       fc.property(drafts, (some) => {
-        const body = sent(some);
+        const body = sentBody(some);
         const { kind } = some;
         if (kind === '') return;
         expect('userRestriction' in body).toBe(some.restriction !== '');
         for (const question of body.questions) {
           expect(question.kind).toBe(kind);
           expect(FIELDS[kind]).toEqual(expect.arrayContaining(Object.keys(question)));
-          const others = QUESTION_KINDS.filter((other) => other !== kind);
-          for (const other of others) expect(JSON.stringify(question)).not.toContain(`"${other}:`);
+          const otherKinds = QUESTION_KINDS.filter((other) => other !== kind);
+          for (const otherKind of otherKinds)
+            expect(JSON.stringify(question)).not.toContain(`"${otherKind}:`);
         }
         expect('otherHint' in body.questions[0]).toBe(kind === 'checkbox' && some.checkbox.lastIsOther);
       }),

@@ -57,7 +57,7 @@ const text = z.object({
 /** What every prompt has. */
 const common = { primaryQuestion: questionText, restriction: z.enum([...RESTRICTIONS, '']) };
 
-/** 1. The rules of the fields, of the selected kind alone, so that a fault is shown at its field. */
+/** 1. The rules of the selected kind's fields, so that a fault is shown at its field. */
 const fields = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('radio'), radio: z.object({ question, questionHint: hint }) }),
   z.object({ ...common, kind: z.literal('text'), text: z.array(text) }),

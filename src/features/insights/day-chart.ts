@@ -10,8 +10,8 @@ export function dayText(date: string): string {
 
 /** The upper end of an axis for these amounts: 1, 2 or 5 with zeros, at least as high as the highest. */
 export function axisEnd(amounts: readonly number[]): number {
-  const most = Math.max(...amounts, 0);
-  if (most <= 0) return 1;
-  const power = 10 ** Math.floor(Math.log10(most));
-  return ([1, 2, 5].find((step) => step * power >= most) ?? 10) * power;
+  const highest = Math.max(...amounts, 0);
+  if (highest <= 0) return 1;
+  const power = 10 ** Math.floor(Math.log10(highest));
+  return ([1, 2, 5].find((step) => step * power >= highest) ?? 10) * power;
 }

@@ -10,7 +10,7 @@ import { axisEnd, dayText } from './day-chart';
 import * as css from './insights-page.css';
 import type { Timeframe } from './timeframes';
 
-/** The metrics beside the one tile, as the page has read them for the chosen timeframe. */
+/** The metrics beside the tile, as read for the chosen timeframe. */
 export function MoreMetrics({ timeframe }: { timeframe: Timeframe }) {
   const days = Number(timeframe);
   return (
@@ -78,7 +78,7 @@ function TokenChart({ title, metric, days }: Props) {
       aria-label={title}
       aria-busy={read.retrying}
       className={read.failure ? undefined : css.tile}
-      // While the numbers are still those of another timeframe.
+      // The numbers are still of another timeframe.
       style={{ opacity: read.retrying ? 0.55 : 1 }}
     >
       <h2 className={css.label}>{title}</h2>
@@ -95,9 +95,9 @@ const WEEK = 7;
 function Chart({ title, metric }: { title: string; metric: TokenMetric }) {
   const { total, days } = metric;
   const end = axisEnd(days.map(({ amount }) => amount));
-  const first = days[0];
-  const last = days.at(-1);
-  if (!first || !last) return <p className={css.why}>No numbers for this timeframe yet.</p>;
+  const firstDay = days[0];
+  const lastDay = days.at(-1);
+  if (!firstDay || !lastDay) return <p className={css.why}>No numbers for this timeframe yet.</p>;
   return (
     <>
       <p>{wasSent(metric, 'total') ? `${formatCount(total)} in total` : 'total not known'}</p>
@@ -123,8 +123,8 @@ function Chart({ title, metric }: { title: string; metric: TokenMetric }) {
         </svg>
         <p>0</p>
         <p className={css.ends}>
-          <span>{dayText(first.date)}</span>
-          {last !== first && <span>{dayText(last.date)}</span>}
+          <span>{dayText(firstDay.date)}</span>
+          {lastDay !== firstDay && <span>{dayText(lastDay.date)}</span>}
         </p>
       </div>
       <details>

@@ -26,8 +26,8 @@ type Props = {
 export function Checklist({ title, hint, lines, empty, ticks }: Props) {
   const [typed, setTyped] = useState('');
   const hintId = useId();
-  const shown = matching(lines, typed);
-  const noneShown = shown.length === 0 && 'There is nothing to select';
+  const shownLines = matching(lines, typed);
+  const noneShown = shownLines.length === 0 && 'There is nothing to select';
   const ticked = lines.filter(ticks.isTicked).length;
 
   return (
@@ -52,22 +52,28 @@ export function Checklist({ title, hint, lines, empty, ticks }: Props) {
           onKeyDown={(event) => pressedKey(event) === 'Escape' && setTyped('')}
         />
         <div className={row}>
-          <Button small disabledReason={noneShown} onClick={() => ticks.tick(shown, true)}>
+          <Button small disabledReason={noneShown} onClick={() => ticks.tick(shownLines, true)}>
             Select all
           </Button>
-          <Button small disabledReason={noneShown} onClick={() => ticks.tick(shown, false)}>
+          <Button small disabledReason={noneShown} onClick={() => ticks.tick(shownLines, false)}>
             Select none
           </Button>
         </div>
       </div>
       <p role="status" className={visuallyHidden}>
         {/* A new element, so that the number is announced for each text, even if it is the same. */}
-        {typed.trim() && <span key={typed}>{`${shown.length} of ${lines.length} match`}</span>}
+        {typed.trim() && <span key={typed}>{`${shownLines.length} of ${lines.length} match`}</span>}
       </p>
-      {shown.length === 0 ? (
+      {shownLines.length === 0 ? (
         <p className={muted}>{lines.length === 0 ? empty : `Nothing matches '${typed.trim()}'`}</p>
       ) : (
-        <CardList as="ul" items={shown} keyOf={keyOf} pageKey={`${title} ${typed}`} className={css.lines}>
+        <CardList
+          as="ul"
+          items={shownLines}
+          keyOf={keyOf}
+          pageKey={`${title} ${typed}`}
+          className={css.lines}
+        >
           {(line) => (
             <div tabIndex={-1} data-subject={line.name} className={css.line}>
               <Checkbox

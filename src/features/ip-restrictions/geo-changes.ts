@@ -10,9 +10,9 @@ export function keyOf({ does, id }: GeoChange): string {
 /** The lines of the two lists: states without an active block of the whole state, and the active blocks. */
 export function offeredChanges(states: readonly string[], blocks: readonly GeoBlock[]) {
   const blocked = new Set(blocks.filter(({ city }) => city === null).map(({ state }) => state));
-  const free = [...new Set(states)].filter((state) => !blocked.has(state));
+  const freeStates = [...new Set(states)].filter((state) => !blocked.has(state));
   return {
-    toBlock: free.map((state): GeoChange => ({ does: 'block', id: state, name: state })).sort(byName),
+    toBlock: freeStates.map((state): GeoChange => ({ does: 'block', id: state, name: state })).sort(byName),
     toUnblock: blocks
       .map(({ restrictionId: id, state, city }): GeoChange => {
         if (city === null) return { does: 'unblock', id, name: state };
@@ -28,8 +28,8 @@ function byName(a: GeoChange, b: GeoChange) {
 
 /** The lines whose name contains the typed text, ignoring case. */
 export function matching(offered: readonly GeoChange[], typed: string): GeoChange[] {
-  const wanted = comparable(typed);
-  return offered.filter(({ name }) => comparable(name).includes(wanted));
+  const wantedText = comparable(typed);
+  return offered.filter(({ name }) => comparable(name).includes(wantedText));
 }
 
 /** The text 'will block 2: Iowa, Ohio, will unblock 1: Texas'; empty if nothing will change. */

@@ -20,8 +20,8 @@ export function useTicks(offered: readonly GeoChange[]) {
     isTicked: (line: GeoChange) => tickedKeys.has(keyOf(line)),
     tick(lines: readonly GeoChange[], on: boolean) {
       const keys = new Set(lines.map(keyOf));
-      const others = pending.filter((line) => !keys.has(keyOf(line)));
-      setTicked(on ? [...others, ...lines] : others);
+      const otherLines = pending.filter((line) => !keys.has(keyOf(line)));
+      setTicked(on ? [...otherLines, ...lines] : otherLines);
     },
     /** Leaves only the lines with these keys ticked. */
     keepOnly(keys: readonly string[]) {

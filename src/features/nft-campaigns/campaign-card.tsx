@@ -40,8 +40,8 @@ type Props = {
 };
 
 /**
- * One campaign of the list, with its actions. Memoized: with 200 of them, opening a dialog would
- * otherwise render all of them again first.
+ * One campaign of the list, with its actions. Memoized: otherwise opening a dialog over 200 campaigns would first
+ * render every campaign again.
  */
 export const CampaignCard = memo(function CampaignCard({ campaign, pressedLast, setDialog }: Props) {
   const { campaignId, description, media, nfts, totalNfts } = campaign;
@@ -60,7 +60,7 @@ export const CampaignCard = memo(function CampaignCard({ campaign, pressedLast, 
     const hrefAtPress = router.state.location.href;
     try {
       const campaign = await client.fetchQuery({ ...campaignQuery(campaignId), staleTime: 0 });
-      // Meanwhile the viewer may have pressed Edit of another campaign, or opened a dialog: one with an address, or one of
+      // Since then the viewer may have pressed Edit of another campaign, or opened a dialog: one with an address, or one of
       // this page, which may contain typed text.
       const isWanted = pressedLast.current === campaignId && router.state.location.href === hrefAtPress;
       if (isWanted) setDialog((open) => open ?? { kind: 'edit', campaign });

@@ -18,7 +18,7 @@ import { notify } from '@/ui/overlays/notice';
 import { DEFAULT_HEADING, madeText } from './nft-site-texts';
 import { BLANK_NFT_SITE, LABELS, newNftSite } from './nft-site-values';
 
-/** Creates the one-page site of a drop, and leaves for the list 3 s after that. */
+/** Creates the one-page site of a drop, and opens the list 3 s later. */
 export function NewNftSitePage() {
   const form = useBodyForm({
     start: BLANK_NFT_SITE,

@@ -18,7 +18,7 @@ import { siteUrl } from './nft-site-texts';
 const ALL_SITES = <ButtonLink to="/nft-sites">All NFT Sites</ButtonLink>;
 
 /**
- * One read-only NFT site (nft-sites-11). It is read from the list, as the API has no call for a single site.
+ * One read-only NFT site (nft-sites-11), read from the list, because the API has no call for a single site.
  */
 export function NftSitePage({ dropId }: { dropId: string }) {
   const { row: site, read, isMissing } = useRow(nftSitesQuery, (each) => each.dropId === dropId);

@@ -131,7 +131,7 @@ export function PostsPage({ title }: { title: string }) {
   );
 }
 
-/** Announces posts that were reported while the window was elsewhere, and inserts them only on request. */
+/** Announces posts that were reported while another window had the focus, and inserts the posts only on request. */
 function NewReports({ count, onShow }: { count: number; onShow: () => void }) {
   function show() {
     // The button is about to disappear.

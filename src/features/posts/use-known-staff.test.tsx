@@ -19,11 +19,11 @@ it('plans leave out the current staff [posts-199]', async () => {
   const { result } = renderHook(() => useKnownStaff(viewer), {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   });
-  const known = () => result.current.known('fan', 'fan');
-  expect(known()).toMatchObject({ why: 'may be staff: the list of staff is not loaded' });
-  await vi.waitFor(() => expect(known()).toBeNull());
+  const knownFan = () => result.current.known('fan', 'fan');
+  expect(knownFan()).toMatchObject({ why: 'may be staff: the list of staff is not loaded' });
+  await vi.waitFor(() => expect(knownFan()).toBeNull());
   staff.push(fan);
   // A write, here or in another tab.
   await act(() => client.invalidateQueries({ queryKey: keys.users }));
-  await vi.waitFor(() => expect(known()).toMatchObject({ isStaff: true }));
+  await vi.waitFor(() => expect(knownFan()).toMatchObject({ isStaff: true }));
 });

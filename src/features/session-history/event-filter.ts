@@ -8,7 +8,7 @@ import type { AdminEvent } from '@/wire/admin-events.schema';
  */
 export type EventFilter = { [Name in 'who' | 'target' | 'kind' | 'action' | 'from' | 'to' | 'utc']?: string };
 
-/** Whether the filter narrows the history. The switch to UTC alone does not. */
+/** Whether the filter narrows the history. The switch to UTC does not count. */
 export function isFiltered({ utc: _, ...filter }: EventFilter): boolean {
   return Object.values(filter).some(Boolean);
 }
@@ -20,9 +20,9 @@ export function matcherOf(filter: EventFilter): (event: AdminEvent) => boolean {
   const hasTarget = containerOf(filter.target);
   const id = searchTextOf(filter.target ?? '');
   return (event) => {
-    const at = Date.parse(event.createdAt);
+    const time = Date.parse(event.createdAt);
     // An event without a readable time is not left out.
-    if (at < from || at >= to) return false;
+    if (time < from || time >= to) return false;
     if (filter.kind && event.kind !== filter.kind) return false;
     if (filter.action && event.action !== filter.action) return false;
     if (!hasWho(event.username)) return false;
@@ -38,8 +38,8 @@ export function isBeforeAll(filter: EventFilter, event: AdminEvent): boolean {
 /** Returns a function that tells whether a text contains this part. */
 function containerOf(part = ''): (text: string | null) => boolean {
   // The part may come from the address instead of a search box.
-  const wanted = comparable(searchTextOf(part));
-  return (text) => wanted === '' || comparable(text ?? '').includes(wanted);
+  const wantedText = comparable(searchTextOf(part));
+  return (text) => wantedText === '' || comparable(text ?? '').includes(wantedText);
 }
 
 /** From the start of the first day to the end of the last, in ms. An invalid day sets no bound. */

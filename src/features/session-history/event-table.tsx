@@ -78,11 +78,11 @@ export function EventTable({ events, busy = false, utc }: Props) {
         </thead>
         <tbody className={css.rows} data-dimmed={busy}>
           {events?.map((event, at) => {
-            const before = events[at - 1];
+            const newerEvent = events[at - 1];
             const day = dayOf(event);
             return (
               <Fragment key={event.eventId}>
-                {day !== (before && dayOf(before)) && (
+                {day !== (newerEvent && dayOf(newerEvent)) && (
                   <tr className={css.row}>
                     <th scope="rowgroup" colSpan={COLUMNS.length} className={css.day}>
                       {day}
@@ -123,11 +123,11 @@ export function EventTable({ events, busy = false, utc }: Props) {
 /** The time of day. The full date is its title, and its text for screen readers. */
 function TimeOfDay({ iso, utc }: { iso: string; utc: boolean }) {
   if (iso === '') return <span>time not known</span>;
-  const whole = formatDateLong(iso, utc);
+  const longDate = formatDateLong(iso, utc);
   return (
-    <time dateTime={iso} title={whole}>
+    <time dateTime={iso} title={longDate}>
       <span aria-hidden>{formatTimeOfDay(iso, utc)}</span>
-      <span className={visuallyHidden}>{whole}</span>
+      <span className={visuallyHidden}>{longDate}</span>
     </time>
   );
 }

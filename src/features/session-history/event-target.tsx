@@ -7,12 +7,12 @@ import { muted } from '@/ui/text/text.css';
 import type { AdminEvent } from '@/wire/admin-events.schema';
 import { isId, isUsername } from '@/wire/grammar';
 
-/** A name in an event, or a dash if it is missing. */
+/** A name in an event, or a dash for a missing name. */
 function Named({ text }: { text: string | null }) {
   return text ? <SpelledOut text={truncate(text)} /> : <span className={muted}>–</span>;
 }
 
-/** The member of staff who did it. */
+/** The member of staff whose act the event is. */
 export function Actor({ name }: { name: string }) {
   const lookUp = useKnownPerson();
   return isUsername(name) ? <PersonChip name={name} lookUp={lookUp} /> : <Named text={name} />;

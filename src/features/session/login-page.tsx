@@ -101,7 +101,7 @@ function SignedInAs({ viewer, target }: SignedInAsProps) {
   );
 }
 
-/** The page of this application that `next` names; the users list for anything else. */
+/** The page of this application that `next` names; the users list for any other text. */
 function useNextPage(next: string | undefined): Target {
   const router = useRouter();
   const { origin } = window.location;

@@ -24,7 +24,7 @@ export function useNotSentNotice() {
       if (!notice) return;
       refusedPost.current = document.querySelector(`[data-post="${CSS.escape(notice.postId ?? '')}"]`);
       const id = notify({ tone: 'info', text: notice.text, ms: FORM_NOTICE_MS });
-      // A notice about several writes stays: one press sends only one of them.
+      // A notice about several writes stays: one press sends only one write.
       if (notice.isOne) dismissAtNextWrite(client, id);
     });
   }, [client]);

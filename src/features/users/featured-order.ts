@@ -15,28 +15,28 @@ export type RankChange = { user: User; from: number | null; to: number };
  * @param read in the order of the app
  */
 export function rankChanges(read: readonly User[], wanted: readonly User[]): RankChange[] {
-  const isMoved = (user: User, at: number) => user.id !== read[at]?.id;
+  const isMoved = (user: User, index: number) => user.id !== read[index]?.id;
   const lastMoved = wanted.findLastIndex(isMoved);
   if (lastMoved < 0) return [];
   const ranksOfPlaces = read.map(shownRank);
   const ownRanks = wanted.map(shownRank);
-  const first = wanted.findIndex((user, at) => isMoved(user, at) || ownRanks[at] === null);
+  const first = wanted.findIndex((user, index) => isMoved(user, index) || ownRanks[index] === null);
   const ranks = ownRanks.slice(0, first);
-  for (let at = first; at < wanted.length; at++) {
-    const own = ownRanks[at] ?? null;
+  for (let index = first; index < wanted.length; index++) {
+    const ownRank = ownRanks[index] ?? null;
     const before = ranks.at(-1) ?? 0;
-    if (at > lastMoved && (own === null || own > before)) break;
-    ranks.push(Math.max(ranksOfPlaces[at] ?? 0, before + 1));
+    if (index > lastMoved && (ownRank === null || ownRank > before)) break;
+    ranks.push(Math.max(ranksOfPlaces[index] ?? 0, before + 1));
   }
   const highestGiven = ranks.at(-1) ?? 0;
-  if (highestGiven > MAX_RANK) return changesTo(wanted, (at) => at + 1);
-  return changesTo(wanted, (at) => ranks[at] ?? ownRanks[at] ?? null);
+  if (highestGiven > MAX_RANK) return changesTo(wanted, (index) => index + 1);
+  return changesTo(wanted, (index) => ranks[index] ?? ownRanks[index] ?? null);
 }
 
-function changesTo(users: readonly User[], rankAt: (at: number) => number | null): RankChange[] {
-  return users.flatMap((user, at) => {
+function changesTo(users: readonly User[], rankAt: (index: number) => number | null): RankChange[] {
+  return users.flatMap((user, index) => {
     const from = shownRank(user);
-    const to = rankAt(at);
+    const to = rankAt(index);
     return to === null || to === from ? [] : [{ user, from, to }];
   });
 }
@@ -48,8 +48,8 @@ function changesTo(users: readonly User[], rankAt: (at: number) => number | null
  */
 export function inWantedOrder(read: readonly User[], wanted: readonly User[]): readonly User[] {
   const users = wanted.flatMap(({ id }) => read.find((user) => user.id === id) ?? []);
-  const known = new Set(wanted.map(({ id }) => id));
-  for (const [at, user] of read.entries()) if (!known.has(user.id)) users.splice(at, 0, user);
+  const wantedIds = new Set(wanted.map(({ id }) => id));
+  for (const [index, user] of read.entries()) if (!wantedIds.has(user.id)) users.splice(index, 0, user);
   return users;
 }
 

@@ -52,7 +52,7 @@ async function moveCleo() {
     </QueryClientProvider>
   ));
   const up = await screen.findByRole('button', { name: 'Move cleo up' });
-  // The dialog lets the pointer through one render after it is there.
+  // The dialog takes the pointer from the second render on.
   const user = hands();
   await user.click(up);
   await user.click(up);
@@ -98,7 +98,7 @@ describe('the plan of ranks', () => {
     await screen.findByText('2 of 3 done, 1 failed');
     expect(results()).toEqual(['cleofailed: not this one', 'adadone', 'bobdone']);
     const again = screen.getByRole('button', { name: 'Try the failed ones again' });
-    // It took the place of Stop, and settles for 500 ms.
+    // The button took the place of Stop, and settles for 500 ms.
     await vi.waitFor(() => expect(again.getAttribute('aria-disabled')).toBeNull());
     await hands().click(again);
     await screen.findByText('3 of 3 done');

@@ -30,11 +30,11 @@ export function OrderList({ users, changes, onOrder }: Props) {
   const ranks = new Map(changes.map(({ user, to }) => [user.id, to]));
 
   function move(from: number, to: number, focused?: EventTarget) {
-    const next = moved(users, from, to);
+    const newOrder = moved(users, from, to);
     const user = users[from];
-    if (next === users || !user) return;
+    if (newOrder === users || !user) return;
     flushSync(() => {
-      onOrder(next);
+      onOrder(newOrder);
       setAnnounced(`${user.username} is now ${to + 1} of ${users.length}`);
     });
     // React moves the row in the document, which removes the focus.
@@ -43,10 +43,10 @@ export function OrderList({ users, changes, onOrder }: Props) {
 
   function onKeyDown(event: KeyboardEvent, at: number) {
     if (!event.altKey || event.ctrlKey || event.metaKey) return;
-    const way = WAYS.find(({ key }) => key === pressedKey(event));
-    if (!way) return;
+    const step = WAYS.find(({ key }) => key === pressedKey(event));
+    if (!step) return;
     event.preventDefault();
-    move(at, at + way.by, event.target);
+    move(at, at + step.by, event.target);
   }
 
   return (

@@ -30,7 +30,7 @@ export function RankDialog({ user, onClose }: { user: User; onClose: () => void 
     labels: { featuredRank: 'rank' },
   });
 
-  // Those on its first page: they hold the lowest ranks.
+  // The users on the first page, which has the lowest ranks.
   const { data: featured } = useRead(usersQuery('featured').firstPage);
   const rank = form.values.featuredRank;
   const holders = featured?.users.filter(

@@ -39,9 +39,9 @@ export function RenameDialog({ user, onRenamed, onClose }: Props) {
   const unready = check.problem ? correctFirst('username') : check.blockedBecause;
   useTimeout(CLOSE_AFTER_MS, done, onClose);
   const isTaken = failure?.status === 409;
-  // A 409 is about the name that was sent: it is hidden once another name is typed, or once the field shows the check's result.
+  // A 409 is about the sent name. Another typed name, or the check's result at the field, hides the 409.
   const isOutdated = sent !== form.values.username || check.problem !== null;
-  const shown = done || (isTaken && isOutdated) ? null : failure;
+  const shownFailure = done || (isTaken && isOutdated) ? null : failure;
 
   return (
     <FormDialog
@@ -49,12 +49,14 @@ export function RenameDialog({ user, onRenamed, onClose }: Props) {
       form={form}
       action="Confirm"
       blockedBecause={done ? 'The username has been changed' : unready}
-      // The lists are read again after the answer, and the dialog does not wait for them.
+      // The dialog does not wait for the refetch of the lists.
       entityBusy={busy && !done}
       saving={isPending && !done}
       saved={done}
       successMessage={done ? 'username changed successfully!' : null}
-      error={shown && (isTaken ? USERNAME_TAKEN : dialogError(shown, `Rename of ${user.username}`))}
+      error={
+        shownFailure && (isTaken ? USERNAME_TAKEN : dialogError(shownFailure, `Rename of ${user.username}`))
+      }
       onSubmit={({ username }) => send(username)}
       onClose={onClose}
     >

@@ -20,7 +20,7 @@ type Props = OpenUserDialog & {
 };
 
 /**
- * The dialogs of a card's menu. They belong to the page, not to the card: a refetch may remove the card, and
+ * The dialogs of a card's menu. The page holds the dialogs, not the card: a refetch may remove the card, and
  * typed values and messages would be lost.
  */
 export function UserDialog({ kind, ...rest }: Props) {

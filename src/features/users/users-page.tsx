@@ -61,7 +61,7 @@ export function UsersPage({ title, filter, emptyBody, banned, ...rest }: Props) 
   const { users: onPage, formerName, onRenamed } = useRenamed(pageKey, page?.users);
   const users = onPage?.filter((user) => banned?.shown !== false || !user.is_banned);
   const selection = useSelection(pageKey, users?.map(({ id }) => id) ?? []);
-  const hidden = (onPage?.length ?? 0) - (users?.length ?? 0);
+  const hiddenCount = (onPage?.length ?? 0) - (users?.length ?? 0);
 
   return (
     <>
@@ -104,7 +104,7 @@ export function UsersPage({ title, filter, emptyBody, banned, ...rest }: Props) 
             height={density === 'rows' ? list.ROW_HEIGHT : list.cardHeight}
           />
         }
-        empty={emptyWords({ search, emptyBody, hidden, isLater: pager.hasPrevious })}
+        empty={emptyWords({ search, emptyBody, hidden: hiddenCount, isLater: pager.hasPrevious })}
       >
         {(shown) => (
           <CardList

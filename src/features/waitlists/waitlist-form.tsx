@@ -93,7 +93,7 @@ function WaitlistForm<Body>({ waitlist, usernameField, ...shell }: Props<Body>) 
 
 const ALL_WAITLISTS = <ButtonLink to="/lists/waitlists">All Waitlists</ButtonLink>;
 
-/** The fault of a name that the server refused. The next keystroke clears it. */
+/** The fault of a name that the server refused. The next keystroke clears the fault. */
 const REFUSED = 'refused';
 
 /** Creates a waitlist site (waitlists-10). */
@@ -146,10 +146,10 @@ export function NewWaitlistPage() {
   );
 }
 
-/** Edits a waitlist site. It is found by name in the list, because the API has no call for a single one. */
+/** Edits a waitlist site. The list is searched by name, because the API has no call for a single waitlist. */
 export function EditWaitlistPage({ username }: { username: string }) {
-  const wanted = username.toLowerCase();
-  const listed = useRow(waitlistsQuery, (waitlist) => waitlist.username.toLowerCase() === wanted);
+  const wantedName = username.toLowerCase();
+  const listed = useRow(waitlistsQuery, (waitlist) => waitlist.username.toLowerCase() === wantedName);
   const waitlist = useFirst(listed.row, listed.settled);
   return (
     <>

@@ -31,9 +31,9 @@ it('a browser without channels does the same', () => {
 it('a message of another shape reaches nobody [shell-214]', async () => {
   const received: string[] = [];
   const unsubscribe = createChannel('news', isText).subscribe((message) => void received.push(message));
-  const other = new BroadcastChannel('news');
-  for (const data of [null, 5, { text: 'hello' }, 'hello']) other.postMessage(data);
+  const otherTab = new BroadcastChannel('news');
+  for (const data of [null, 5, { text: 'hello' }, 'hello']) otherTab.postMessage(data);
   await vi.waitFor(() => expect(received).toEqual(['hello']));
   unsubscribe();
-  other.close();
+  otherTab.close();
 });

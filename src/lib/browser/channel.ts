@@ -3,7 +3,7 @@ import { attempt } from '../attempt';
 /**
  * Messages between the tabs of one browser. A new shape of message needs a new name, because other tabs may run an
  * older build. Where the browser refuses channels, no message arrives.
- * @param isMessage anything else that arrives is ignored: extensions and other pages of this origin can send too
+ * @param isMessage other messages are ignored: extensions and other pages of this origin can send too
  */
 export function createChannel<Message>(name: string, isMessage: (data: unknown) => data is Message) {
   const channel = attempt(() => new BroadcastChannel(name));

@@ -32,7 +32,7 @@ export function creatorsUrl(path: string): string {
   return (CREATORS_HOST || API_HOST) + path;
 }
 
-/** The timeout as set, before it is checked. */
+/** The timeout as set, unchecked. */
 export const TIMEOUT = setting('timeout-ms', import.meta.env.VITE_API_TIMEOUT_MS);
 const timeoutMs = Number(TIMEOUT);
 /** Timeout of every call in ms, or false for none, which is the default (parts-17). */

@@ -28,7 +28,7 @@ describe('drafts [parts-27]', () => {
     expect(JSON.stringify({ ...sessionStorage })).toBe('{}');
   });
 
-  it('are all that is stored: a user who typed nothing leaves no name', () => {
+  it('are the only stored data: a user who typed nothing leaves no name', () => {
     claimDrafts('bob');
     expect({ ...sessionStorage }).toEqual({});
   });

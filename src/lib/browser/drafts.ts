@@ -10,9 +10,9 @@ let owner = '';
  * A browser without storage keeps none; that is not an error.
  */
 export function readDrafts(key: string): unknown[] {
-  const stored: unknown = attempt(() => JSON.parse(sessionStorage.getItem(storageKeyOf(key)) ?? '[]'));
-  // Older builds stored the one draft alone.
-  return Array.isArray(stored) ? stored : [stored];
+  const storedDrafts: unknown = attempt(() => JSON.parse(sessionStorage.getItem(storageKeyOf(key)) ?? '[]'));
+  // Older builds stored a single draft, without a list.
+  return Array.isArray(storedDrafts) ? storedDrafts : [storedDrafts];
 }
 
 /**
@@ -20,12 +20,12 @@ export function readDrafts(key: string): unknown[] {
  * @returns false if the browser did not store them, because it blocks its storage or the storage is full
  */
 export function writeDrafts(key: string, drafts: readonly object[]): boolean {
-  const stored = attempt(() => {
+  const isStored = attempt(() => {
     if (drafts.length === 0) sessionStorage.removeItem(storageKeyOf(key));
     else sessionStorage.setItem(storageKeyOf(key), JSON.stringify(drafts));
     return true;
   });
-  return stored ?? false;
+  return isStored ?? false;
 }
 
 export function clearDrafts(): void {

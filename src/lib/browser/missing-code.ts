@@ -20,4 +20,4 @@ export function isMissingCode(error: unknown): error is Error {
 }
 
 /** True once the server is known to have a newer build than this page. */
-export const newBuild = createStore(false);
+export const hasNewBuild = createStore(false);

@@ -11,7 +11,7 @@ export const HOME = '/lists/users';
 const UNSAFE = /[\u0000-\u0020\u007f\\]/;
 
 /**
- * The path of this application that `next` names; the users list for anything else (shell-30).
+ * The path of this application that `next` names; the users list for any other text (shell-30).
  * @param origin the page's own origin
  * @param isPage whether a pathname is a page that `next` may name
  */

@@ -14,8 +14,8 @@ export function createPreference<T extends string>(
 
   function read() {
     attempt(() => {
-      const stored = localStorage.getItem(key);
-      store.set(choices.find((choice) => choice === stored) ?? defaultChoice);
+      const storedValue = localStorage.getItem(key);
+      store.set(choices.find((choice) => choice === storedValue) ?? defaultChoice);
     });
   }
 

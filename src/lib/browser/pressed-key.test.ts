@@ -94,7 +94,7 @@ describe('the shortcut of a press', () => {
   });
 
   it('ignores letters while a modifier other than Shift is held [keyboard-26]', () => {
-    const held = fc.constantFrom<Press>(
+    const modifierPress = fc.constantFrom<Press>(
       { ctrlKey: true },
       { metaKey: true },
       { altKey: true },
@@ -102,7 +102,7 @@ describe('the shortcut of a press', () => {
     );
     const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzой');
     fc.assert(
-      fc.property(letter, fc.constantFrom(...CODES), held, (key, code, modifier) => {
+      fc.property(letter, fc.constantFrom(...CODES), modifierPress, (key, code, modifier) => {
         expect(keyWithoutModifiers(press({ key, code, ...modifier }))).toBe('');
       }),
     );

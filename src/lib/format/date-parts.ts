@@ -5,7 +5,7 @@ const WEEKDAYS = 'Sunday,Monday,Tuesday,Wednesday,Thursday,Friday,Saturday'.spli
 
 export const two = (n: number) => String(n).padStart(2, '0');
 
-/** A day on the viewer's clock, as a date input holds it: 2026-03-05. */
+/** A day on the viewer's clock, in the format of a date input: 2026-03-05. */
 export function dateText(at: Date): string {
   return `${String(at.getFullYear()).padStart(4, '0')}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 }

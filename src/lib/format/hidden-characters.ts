@@ -57,8 +57,8 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 function nameOf(point: number, code: string): string {
-  const named = NAMES[code];
-  if (named) return named;
+  const name = NAMES[code];
+  if (name) return name;
   if (point > 0xe0020 && point < 0xe007f) return `tag ${String.fromCharCode(point - 0xe0000)}`;
   if (point < 0xa0) return 'control character';
   return /\p{Variation_Selector}/u.test(String.fromCodePoint(point))
@@ -75,13 +75,13 @@ export function textParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
   for (const match of text.matchAll(SCAN)) {
-    const hidden = match.groups?.hidden;
-    if (hidden === undefined) continue;
+    const hiddenCharacter = match.groups?.hidden;
+    if (hiddenCharacter === undefined) continue;
     if (match.index > from) parts.push({ text: text.slice(from, match.index) });
-    const point = hidden.codePointAt(0) ?? 0;
+    const point = hiddenCharacter.codePointAt(0) ?? 0;
     const code = point.toString(16).toUpperCase().padStart(4, '0');
-    parts.push({ text: hidden, hidden: { code: `U+${code}`, name: nameOf(point, code) } });
-    from = match.index + hidden.length;
+    parts.push({ text: hiddenCharacter, hidden: { code: `U+${code}`, name: nameOf(point, code) } });
+    from = match.index + hiddenCharacter.length;
   }
   if (from < text.length) parts.push({ text: text.slice(from) });
   return parts;

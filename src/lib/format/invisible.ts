@@ -5,7 +5,7 @@ export const INVISIBLE = String.raw`\p{Default_Ignorable_Code_Point}|\p{Bidi_Con
 const EACH = new RegExp(`(?!\\0)(?:${INVISIBLE})`, 'gu');
 
 /**
- * A name, handle, search or number without invisible characters, which are pasted along with it. Not for free text:
+ * A name, handle, search or number without invisible characters, which are pasted along. Not for free text:
  * there a script or an emoji may need them.
  */
 export function withoutInvisible(text: string): string {

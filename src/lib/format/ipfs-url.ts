@@ -10,7 +10,7 @@ const ON_WEB = /^https?:\/\//i;
 
 /**
  * The address of an NFT's file: `{address}/x` and `ipfs://x` become the API's `/v1/ipfs/x`
- * (nft-campaigns-51), web addresses stay as they are, anything else is null.
+ * (nft-campaigns-51), web addresses stay unchanged, any other text is null.
  */
 export function ipfsUrl(uri: string | null): string | null {
   // Browsers drop blanks around an address, and tabs and line breaks within.

@@ -8,11 +8,11 @@ const OFFSET = /^([+-])(\d\d):?(\d\d)?$/;
  * with more digits of a second than JavaScript reads, with `+01` or `+0100`. Null for any other text.
  */
 export function utcFromIso(text: string): string | null {
-  const found = ISO_TIME.exec(text.trim());
-  if (!found) return null;
-  const [, day, minutes, seconds = ':00', fraction = '0', zone = 'Z'] = found;
+  const match = ISO_TIME.exec(text.trim());
+  if (!match) return null;
+  const [, day, minutes, seconds = ':00', fraction = '0', zone = 'Z'] = match;
   const [, sign, hour, minute = '00'] = OFFSET.exec(zone) ?? [];
   const offset = sign ? `${sign}${hour}:${minute}` : 'Z';
-  const at = new Date(`${day}T${minutes}${seconds}.${fraction.slice(0, 3)}${offset}`);
-  return Number.isNaN(at.getTime()) ? null : at.toISOString();
+  const time = new Date(`${day}T${minutes}${seconds}.${fraction.slice(0, 3)}${offset}`);
+  return Number.isNaN(time.getTime()) ? null : time.toISOString();
 }

@@ -19,7 +19,7 @@ export function formatFromNow(iso: string, now = Date.now()): string {
   if (Number.isNaN(ms)) return iso;
   for (const [unit, length] of UNITS) {
     const count = Math.round(ms / length);
-    // Rounding alone would turn 14 hours into '1 d'.
+    // Plain rounding would turn 14 hours into '1 d'.
     if (Math.abs(ms) >= length * 0.98 || (unit === 'min' && count !== 0)) {
       const distance = `${formatCount(Math.abs(count))} ${unit}`;
       return count > 0 ? `in ${distance}` : `${distance} ago`;

@@ -6,7 +6,7 @@ import { notify } from '@/ui/overlays/notice';
  * Shows a notice that the page's address asks for, then removes the parameter from the address, so that
  * neither reload nor Back repeats the notice. Only the dossier stays in the address.
  * @param wanted the parameter's value; undefined if the address has none
- * @param textOf the notice for the parameter's value; null if it asks for none
+ * @param textOf the notice for the parameter's value; null for a value without a notice
  */
 export function useNoticeFromSearch(wanted: string | undefined, textOf: (wanted: string) => string | null) {
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { admit } from '@/features/session/guard';
 import { isSuper } from '@/rules/scopes';
 
-/** Pages for super admins. The sign-in page explains to a plain admin why it was opened (session-9). */
+/** Pages for super admins. A plain admin gets the sign-in page with the reason (session-9). */
 export const Route = createFileRoute('/_staff/_super')({
   staticData: { needsSuper: true },
   beforeLoad: ({ context, location }) => void admit(context.viewer, isSuper, location.href),

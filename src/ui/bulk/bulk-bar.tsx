@@ -21,22 +21,22 @@ export function BulkBar<Item extends { id: string }>({
   ...runProps
 }: Props<Item>) {
   const [actName, setActName] = useState<string | null>(null);
-  const chosen = items.filter(({ id }) => selection.chosen.includes(id));
-  const acts = actsFor(chosen);
+  const chosenItems = items.filter(({ id }) => selection.chosen.includes(id));
+  const acts = actsFor(chosenItems);
   const act = acts.find(({ name }) => name === actName);
 
   function clear() {
     selection.choose([]);
-    // The bar unmounts with the focus in it.
+    // The bar unmounts while it has the focus.
     focusPage();
   }
 
   return (
     <>
-      {chosen.length > 0 && (
+      {chosenItems.length > 0 && (
         <section aria-label="Selection" className={css.bar}>
           <span role="status" className={css.count}>
-            {`${chosen.length} selected`}
+            {`${chosenItems.length} selected`}
           </span>
           {acts.map((each) => (
             <Button
@@ -55,7 +55,7 @@ export function BulkBar<Item extends { id: string }>({
           ))}
           <Button
             small
-            disabledReason={chosen.length === items.length && 'All are selected'}
+            disabledReason={chosenItems.length === items.length && 'All are selected'}
             onClick={() => selection.choose(items.map(({ id }) => id))}
           >
             All on this page

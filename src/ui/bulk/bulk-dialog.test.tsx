@@ -23,7 +23,7 @@ beforeEach(() => {
   undoItems.mockReset().mockReturnValue([]);
 });
 
-const refused = (status: number) => new ApiError('refused', `refused ${status}`, { status });
+const refusal = (status: number) => new ApiError('refused', `refused ${status}`, { status });
 const noResponse = new ApiError('network', 'Network Error');
 // The dialog takes presses from the page in a task of its own, before a hand could be there.
 const user = hands();
@@ -39,7 +39,7 @@ function openPlan(onDone?: BulkAct['onDone'], hasPlan?: boolean) {
         act={{ name: 'Ban', items, onDone }}
         hasPlan={hasPlan}
         undoItems={undoItems}
-        irreversibleIn={() => '5 hidden posts cannot be restored.'}
+        irreversibleText={() => '5 hidden posts cannot be restored.'}
         onEnd={onEnd}
         onClose={onClose}
       />
@@ -48,9 +48,9 @@ function openPlan(onDone?: BulkAct['onDone'], hasPlan?: boolean) {
 }
 
 it.each([
-  ['401', refused(401), 'Paused: the session ended', ['anndone', 'bobdone']],
-  ['403', refused(403), 'Paused: the server refused this', ['annfailed: refused 403', 'bobdone']],
-  ['429', refused(429), 'Paused: the server asks you to wait', ['anndone', 'bobdone']],
+  ['401', refusal(401), 'Paused: the session ended', ['anndone', 'bobdone']],
+  ['403', refusal(403), 'Paused: the server refused this', ['annfailed: refused 403', 'bobdone']],
+  ['429', refusal(429), 'Paused: the server asks you to wait', ['anndone', 'bobdone']],
   ['a lost connection', noResponse, 'Paused: the last change is not confirmed', ['anndone', 'bobdone']],
 ])('a run pauses at %s, stays open, and resumes with Continue', async (_what, error, words, end) => {
   send.mockRejectedValueOnce(error).mockResolvedValue();
@@ -84,7 +84,7 @@ it('without a plan a run starts once, and the notice counts apart what somebody 
 });
 
 it('a run can be stopped during a pause, and the rest is sent on request', async () => {
-  send.mockRejectedValueOnce(refused(401)).mockResolvedValue();
+  send.mockRejectedValueOnce(refusal(401)).mockResolvedValue();
   await openPlan();
   await press('Ban 2');
   await screen.findByRole('alert');
@@ -105,7 +105,7 @@ it('while it sends and while it pauses, closing the tab asks first and the page 
   await vi.waitFor(() => expect(history._getBlockers()).toMatchObject(guarded));
   history.push('/list');
   expect(history.location.pathname).toBe('/form');
-  fail(refused(403));
+  fail(refusal(403));
   await screen.findByRole('alert');
   expect(history._getBlockers()).toMatchObject(guarded);
   send.mockResolvedValue();
@@ -115,7 +115,7 @@ it('while it sends and while it pauses, closing the tab asks first and the page 
 });
 
 it('each pass reports only its own items [activity-19]', async () => {
-  send.mockRejectedValueOnce(refused(422)).mockResolvedValue();
+  send.mockRejectedValueOnce(refusal(422)).mockResolvedValue();
   const onDone = vi.fn<NonNullable<BulkAct['onDone']>>();
   await openPlan(onDone);
   await press('Ban 2');
@@ -149,10 +149,10 @@ it('a partial undo shows the number of undone items and the irreversible part [a
 });
 
 /** The act on these users, as the page knows them now. */
-const known = createStore<readonly Partial<BulkItem>[]>([]);
+const knownItems = createStore<readonly Partial<BulkItem>[]>([]);
 
 function Following() {
-  const items = useStore(known).map(({ id = '', ...item }) => ({
+  const items = useStore(knownItems).map(({ id = '', ...item }) => ({
     id,
     name: id,
     send: () => send(id),
@@ -162,7 +162,7 @@ function Following() {
     <BulkDialog
       act={{ name: 'Ban', items }}
       undoItems={undoItems}
-      irreversibleIn={() => ''}
+      irreversibleText={() => ''}
       onEnd={onEnd}
       onClose={onClose}
     />
@@ -170,12 +170,12 @@ function Following() {
 }
 
 it('an open plan follows its rows: who has become staff, is done or has left the page is left out [activity-203]', async () => {
-  known.set([{ id: 'ann' }, { id: 'bob' }, { id: 'cat' }, { id: 'dan' }]);
+  knownItems.set([{ id: 'ann' }, { id: 'bob' }, { id: 'cat' }, { id: 'dan' }]);
   send.mockResolvedValue();
   await renderAtForm(Following);
   screen.getByRole('button', { name: 'Ban 4' });
   act(() =>
-    known.set([{ id: 'ann', isStaff: true }, { id: 'bob', why: 'is already banned' }, { id: 'cat' }]),
+    knownItems.set([{ id: 'ann', isStaff: true }, { id: 'bob', why: 'is already banned' }, { id: 'cat' }]),
   );
   expect(screen.getByRole('checkbox', { name: 'ann' })).toHaveProperty('checked', false);
   expect(results()).toEqual(['ann', 'cat', 'bobis already banned', 'danis no longer on this page']);
@@ -189,24 +189,26 @@ it('an open plan follows its rows: who has become staff, is done or has left the
 
 it('an open plan keeps the ticks of staff, and asks for the number that is included now [activity-203]', async () => {
   const many = Array.from({ length: 20 }, (_, at) => ({ id: `user ${at}` }));
-  known.set([{ id: 'ann', isStaff: true }, ...many]);
+  knownItems.set([{ id: 'ann', isStaff: true }, ...many]);
   await renderAtForm(Following);
   await user.click(screen.getByRole('checkbox', { name: 'ann' }));
   await user.type(screen.getByLabelText('Type 21 to confirm'), '21');
-  act(() => known.set([{ id: 'ann', isStaff: true }, ...many.slice(1), { id: 'user 0', isStaff: true }]));
+  act(() =>
+    knownItems.set([{ id: 'ann', isStaff: true }, ...many.slice(1), { id: 'user 0', isStaff: true }]),
+  );
   expect(screen.getByRole('checkbox', { name: 'ann' })).toHaveProperty('checked', true);
   expect(screen.getByLabelText('Type 20 to confirm')).toHaveProperty('value', '21');
   expect(screen.getByRole('button', { name: 'Ban 20' }).title).toBe('Type 20 first');
 });
 
 it('a retry skips users who can no longer be changed [activity-204]', async () => {
-  known.set([{ id: 'ann' }, { id: 'bob' }, { id: 'cat' }]);
-  send.mockRejectedValue(refused(422));
+  knownItems.set([{ id: 'ann' }, { id: 'bob' }, { id: 'cat' }]);
+  send.mockRejectedValue(refusal(422));
   await renderAtForm(Following);
   await press('Ban 3');
   const again = await screen.findByRole('button', { name: /^Try the failed/ });
   act(() =>
-    known.set([{ id: 'ann', isStaff: true }, { id: 'bob', why: 'is already banned' }, { id: 'cat' }]),
+    knownItems.set([{ id: 'ann', isStaff: true }, { id: 'bob', why: 'is already banned' }, { id: 'cat' }]),
   );
   send.mockReset().mockResolvedValue();
   await hands().click(again);

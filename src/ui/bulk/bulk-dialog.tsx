@@ -26,7 +26,7 @@ export type RunProps = {
   /** The undoable items of a run. */
   undoItems: (runId: number) => readonly BulkItem[];
   /** The irreversible part of a run, as a sentence; empty for none. */
-  irreversibleIn: (runId: number) => string;
+  irreversibleText: (runId: number) => string;
   /** Called at the end of each pass: refetches the lists. */
   onEnd: () => void;
 };
@@ -40,13 +40,13 @@ type Props = RunProps & {
   onClose: (left: readonly string[] | null) => void;
 };
 
-/** The act with the items that are sent, as they were at the start. */
+/** The act with the items that are sent, as of the start of the run. */
 type Started = { startedAct: BulkAct; title: string; run: Run };
 
 export const ALREADY_UNDONE = 'is already undone';
 
-/** The plan of an act on several items, then its run and the results. The run of its undo replaces them. */
-export function BulkDialog({ act, hasPlan = true, undoItems, irreversibleIn, onEnd, onClose }: Props) {
+/** The plan of an act on several items, then its run and the results. The run of the undo replaces the results. */
+export function BulkDialog({ act, hasPlan = true, undoItems, irreversibleText, onEnd, onClose }: Props) {
   const [planned] = useState(act.items);
   const [started, setStarted] = useState<Started | null>(null);
   /** The items done so far, in all passes. */
@@ -62,7 +62,7 @@ export function BulkDialog({ act, hasPlan = true, undoItems, irreversibleIn, onE
   }
 
   function startUndo({ startedAct, title, run }: Started, items: readonly BulkItem[]) {
-    const undo = { name: `Undo of ${startedAct.name}`, items, irreversible: irreversibleIn(run.id) };
+    const undo = { name: `Undo of ${startedAct.name}`, items, irreversible: irreversibleText(run.id) };
     start(undo, `Undo: ${title}`, () => ({
       ...undo,
       items: latest.current.undoItems(run.id),
@@ -115,7 +115,7 @@ export function BulkDialog({ act, hasPlan = true, undoItems, irreversibleIn, onE
         run={run}
         items={startedAct.items}
         undoItems={undoItems}
-        irreversibleIn={(runId) => startedAct.irreversible ?? irreversibleIn(runId)}
+        irreversibleText={(runId) => startedAct.irreversible ?? irreversibleText(runId)}
         onUndo={(items) => startUndo(started, items)}
         onClose={() => onClose(remainingIds())}
       />
@@ -146,7 +146,7 @@ function useStartOnce(isWanted: boolean, start: () => void): void {
 
 const idsOf = ({ id, covers = [id] }: BulkItem) => covers;
 
-/** Why an item is not sent, although it was planned: its facts have changed since. */
+/** Why a planned item is not sent: its facts have changed since. */
 function whyNotNow(item: BulkItem, act: BulkAct): string | undefined {
   const [now] = judgedAgain([item], act);
   return now?.isStaff && !item.isStaff ? 'is staff now' : now?.why;

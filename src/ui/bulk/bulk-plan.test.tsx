@@ -17,7 +17,7 @@ it('ticking the member of staff that makes 20 keeps the focus in the list [users
   expect(document.activeElement).toBe(first);
 });
 
-it('an item that is gone is left out for the reason that its act names [activity-203]', () => {
+it('an item that has left the page is left out for the reason that its act names [activity-203]', () => {
   const ann: PlanItem = { id: 'ann', name: 'ann' };
   const whyOf = (whyGone?: string) => judgedAgain([ann], { name: 'Undo', items: [], whyGone })[0]?.why;
   expect([whyOf('is already undone'), whyOf()]).toEqual(['is already undone', 'is no longer on this page']);

@@ -51,7 +51,7 @@ export function judgedAgain<Item extends PlanItem>(planned: readonly Item[], now
 }
 
 type Props<Item> = {
-  /** With the facts of now: the plan follows them while it is open. */
+  /** With the current facts: an open plan follows every change. */
   act: PlannedAct<Item>;
   onStart: (items: readonly Item[]) => void;
   onClose: () => void;

@@ -24,7 +24,7 @@ type Props<T extends Item> = {
   undoItems?: (runId: number) => readonly T[];
   onUndo?: (items: readonly T[]) => void;
   /** The irreversible part of a run, as a sentence. */
-  irreversibleIn?: (runId: number) => string;
+  irreversibleText?: (runId: number) => string;
   onClose: () => void;
 };
 
@@ -35,14 +35,14 @@ export function BulkRun<T extends Item>({
   items,
   undoItems,
   onUndo,
-  irreversibleIn,
+  irreversibleText,
   onClose,
 }: Props<T>) {
   const state = useStore(run);
   const { phase, results, pause } = state;
   const isRunning = phase !== 'ended';
   const undoable = (!isRunning && undoItems?.(run.id)) || [];
-  const kept = !isRunning && irreversibleIn?.(run.id);
+  const kept = !isRunning && irreversibleText?.(run.id);
   const failed = countOf(state, 'failed');
   const unconfirmed = countOf(state, 'unconfirmed');
   const unsent = countOf(state, 'unsent');

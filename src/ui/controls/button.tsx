@@ -34,7 +34,7 @@ interface ButtonProps extends ComponentProps<'button'>, ButtonClassOptions {
   reasonShownBy?: string | null;
   icon?: Icon;
   iconEnd?: Icon;
-  /** The longest label that the button may get: the button is as wide from the start, and moves nothing beside it. */
+  /** The longest label that the button may get. The button is that wide from the start, so a new label moves nothing. */
   room?: string;
   /** A small text that other rows have in the place of the button, which is as wide. */
   alternativeText?: string;

@@ -60,7 +60,7 @@ describe('MenuButton [users-32]', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   });
 
-  it('opens on a click as soon as the menu is loaded, with the focus in it', async () => {
+  it('opens on a click as soon as the menu is loaded, with the focus in the menu', async () => {
     await userEvent.click(button());
     const menu = await screen.findByRole('menu');
     await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true));

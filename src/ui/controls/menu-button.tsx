@@ -16,13 +16,13 @@ type State = {
   missing?: string;
 };
 
-/** The '…' button of a menu. Loads the menu's library when the user points at the button or focuses it. */
+/** The '…' button of a menu. Loads the menu's library when the button is pointed at or focused. */
 export function MenuButton({ label, items }: Pick<MenuProps, 'label' | 'items'>) {
   // One state, because every card of a list has a menu.
   const [state, setState] = useState<State>({ byKeyboard: false });
   const { byKeyboard, waiting = false } = state;
 
-  async function open(byKeyboard: boolean) {
+  async function open({ byKeyboard }: { byKeyboard: boolean }) {
     if (waiting) return;
     setState({ ...state, waiting: true });
     try {
@@ -39,7 +39,7 @@ export function MenuButton({ label, items }: Pick<MenuProps, 'label' | 'items'>)
     const key = pressedKey(event);
     const item = isShortcutPress(event) && shortcuts.find(({ shortcut }) => shortcut === key);
     if (item) item.onSelect();
-    else if (key === 'ArrowDown' && !state.Opened) void open(true);
+    else if (key === 'ArrowDown' && !state.Opened) void open({ byKeyboard: true });
     else return;
     event.preventDefault();
   }
@@ -60,12 +60,12 @@ export function MenuButton({ label, items }: Pick<MenuProps, 'label' | 'items'>)
         onPointerEnter={loadMenu}
         onFocus={loadMenu}
         // A click without a pointer (detail 0) comes from Enter or Space.
-        onClick={(event) => open(event.detail === 0)}
+        onClick={(event) => open({ byKeyboard: event.detail === 0 })}
       />
       {state.missing && (
         <MissingDialog
           title="The menu could not be loaded"
-          read={{ failure: { message: state.missing }, retry: () => open(byKeyboard), retrying: waiting }}
+          read={{ failure: { message: state.missing }, retry: () => open({ byKeyboard }), retrying: waiting }}
           onClose={() => setState({ byKeyboard: false })}
         />
       )}

@@ -30,7 +30,7 @@ function focus(item: HTMLElement | null) {
 /** A menu with a '…' button, initially open. Pages use `MenuButton`, which loads this component on demand. */
 export function Menu({ label, items, button, startOnFirst = false }: MenuProps) {
   const trigger = useRef<HTMLButtonElement>(null);
-  const chosen = useRef<MenuItem>(undefined);
+  const chosenItem = useRef<MenuItem>(undefined);
   const [open, setOpen] = useState(true);
   const firstFocused = startOnFirst ? items.find(({ disabledReason }) => !disabledReason) : undefined;
   return (
@@ -58,8 +58,8 @@ export function Menu({ label, items, button, startOnFirst = false }: MenuProps) 
           onCloseAutoFocus={(event) => {
             // Run the item after the focus is back on the button, so that a dialog it opens can return the
             // focus there.
-            const item = chosen.current;
-            chosen.current = undefined;
+            const item = chosenItem.current;
+            chosenItem.current = undefined;
             if (!item) return;
             event.preventDefault();
             trigger.current?.focus();
@@ -74,7 +74,7 @@ export function Menu({ label, items, button, startOnFirst = false }: MenuProps) 
               textValue={item.label}
               className={`${styles.menuItem} ${item.danger && !item.disabledReason ? styles.menuDanger : ''}`}
               onSelect={() => {
-                chosen.current = item;
+                chosenItem.current = item;
               }}
             >
               <span>

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ExportButton } from './run-buttons';
 
-it('Cancel leaves an export alone that the first click of the same double click has started [shell-67]', () => {
+it('the second click of a double click does not cancel the export that the first click started [shell-67]', () => {
   const cancel = vi.fn();
   const run = { send: () => {}, busy: true, running: { bytes: 0, cancel } };
   render(<ExportButton run={run}>Export</ExportButton>);

@@ -23,7 +23,7 @@ type ExportProps = Omit<ComponentProps<typeof Button>, 'onPress' | 'loading'> & 
     send: () => void;
     /** From the press until the history of staff actions, which lists exports, is read again; outlasts `running`. */
     busy: boolean;
-    /** The transfer of the file; null before and after it. */
+    /** The transfer of the file; null before and after the transfer. */
     running: { bytes: number; cancel: () => void } | null;
   };
 };

@@ -6,7 +6,7 @@ import { CardBoundary } from './card-boundary';
 
 type Item = { name: string };
 
-/** Two cards, of which those of the broken names cannot be drawn. */
+/** Two cards; the cards of the broken names cannot be drawn. */
 function cards(items: Item[], broken: Set<string>) {
   return items.map((item) => (
     <CardBoundary key={item.name} item={item}>

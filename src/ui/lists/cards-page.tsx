@@ -11,7 +11,7 @@ import { CardSkeletons } from './skeletons';
 
 type Props<Item> = {
   title: string;
-  /** The list's title in a failure, if not that of the page. */
+  /** The list's title in a failure; default: the title of the page. */
   listTitle?: string;
   /** One item, for their count: 'prompt'. */
   noun: string;
@@ -44,7 +44,7 @@ export function CardsPage<Item>({ title, read, keyOf, className, card, ...rest }
   // In the page and not in the card: a refetch may remove the card while the dialog is open.
   const [deleting, setDeleting] = useState<{ item: Item } | null>(null);
   const { data: items, ...list } = read;
-  // As the list shows it now; as it was, once it has left the list.
+  // The item as the list shows it now. Once it has left the list, the item as last shown.
   const deleted = deleting && (items?.find((item) => keyOf(item) === keyOf(deleting.item)) ?? deleting.item);
   return (
     <>

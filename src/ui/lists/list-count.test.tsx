@@ -36,7 +36,7 @@ it('a page that was turned is announced with its direction, also where the numbe
   ]);
 });
 
-it('nothing is announced again while the page is drawn again, nor before another page is there [parts-178]', () => {
+it('a page is not announced again when drawn again, nor before another page is shown [parts-178]', () => {
   const turning: ListCountProps = { ...FIRST, choice: 'moon', list: { pageKey: '1.1', turning: true } };
   expect(announced(FIRST, FIRST, turning, { ...turning, list: FIRST.list })).toEqual([
     'showing 24 users',
@@ -57,7 +57,7 @@ it('a search from a later page announces its count, and no direction [parts-178]
   expect(announced(SECOND, { ...BACK, choice: 'moon' })).toEqual(['showing 24 users', 'showing 24 users']);
 });
 
-it('a number that changes on the page is announced alone [parts-179]', () => {
+it('a number that changes on the page is announced without the rest [parts-179]', () => {
   const decided: ListCountProps = { ...SECOND, detail: '3 decided' };
   expect(announced(FIRST, SECOND, decided, { ...decided, count: 'showing 23 users' })).toEqual([
     'showing 24 users',

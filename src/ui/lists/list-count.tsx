@@ -23,7 +23,7 @@ export function ListCount({ count = false, detail = false, choice = '', list }: 
   const pageKey = list?.pageKey;
   const key = JSON.stringify([choice, pageKey, count, detail]);
   const [shown, setShown] = useState<Shown>({ key, choice, pageKey });
-  // While another page loads, the rows are still those of the previous one.
+  // While another page loads, the previous page's rows are still shown.
   if (key !== shown.key && !list?.turning) {
     const isTurned = choice === shown.choice && pageKey !== shown.pageKey;
     setShown({ key, choice, pageKey, turned: isTurned ? list?.reachedBy : undefined });

@@ -46,7 +46,7 @@ it('a list that is loading shows its skeletons after 150 ms: a quick answer need
   expect(document.body.textContent).toBe('Loading users…');
 });
 
-it('a list with items shows them', () => expect(show(['luna', 'echo'])).toBe('luna and echo'));
+it('a list shows its items', () => expect(show(['luna', 'echo'])).toBe('luna and echo'));
 
 it('a list without items shows the empty state, but not while another page is loading', () => {
   expect(show([])).toBe('Nobody here');

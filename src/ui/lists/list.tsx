@@ -15,7 +15,7 @@ type ListRead = FailedRead & {
 };
 
 type StatesProps<Item> = {
-  /** The title of a failure begins with it: 'Users could not be loaded'. */
+  /** The noun that begins the title of a failure: 'Users could not be loaded'. */
   title: string;
   list: ListRead;
   /** Undefined until the first response; kept during refetches. */
@@ -65,7 +65,7 @@ type CardListProps<Item> = BoxProps & {
   pageKey: string;
   /** The state of the list's read, if it has one: a failure is shown above the cards, and moves them. */
   list?: ListRead;
-  /** Whether anything else is shown above the cards for now. */
+  /** Whether an extra element is shown above the cards at the moment. */
   hasExtra?: boolean;
   /** The chosen cards, if cards can be chosen. */
   selection?: Selection;
@@ -84,11 +84,11 @@ export function CardList<Item>({ items, keyOf, pageKey, list, selection, ...prop
   // While turning, the key is already the next page's, but the items are still the previous page's.
   if (pageKey !== shownPage && !turning) setShownPage(pageKey);
   const hasFailed = list !== undefined && list.failure !== null;
-  const shown = JSON.stringify([hasExtra, hasFailed, items.map(keyOf)]);
+  const shownKey = JSON.stringify([hasExtra, hasFailed, items.map(keyOf)]);
   const Slot = as === 'ul' ? 'li' : 'div';
   return (
     <SelectionContext value={selection ?? null}>
-      <SettlingBox as={as} className={className} shown={shown} turning={turning}>
+      <SettlingBox as={as} className={className} shown={shownKey} turning={turning}>
         <Fragment key={shownPage}>
           {items.map((item) => (
             <Slot key={keyOf(item)} className={css.slot}>

@@ -24,7 +24,7 @@ function List({ page = 1, ids = ['a', 'b', 'c', 'd', 'e'] }: { page?: number; id
 const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
 const chosen = () => screen.getByRole('status').textContent;
 
-it('a click chooses and lets go, and shift takes a range in either direction [activity-15]', async () => {
+it('a click selects and deselects, and shift selects a range in either direction [activity-15]', async () => {
   const user = userEvent.setup();
   render(<List />);
   await user.click(box('b'));
@@ -55,7 +55,7 @@ it('Space on a checkbox works like a click, and all can be chosen [activity-15]'
   expect(chosen()).toBe('abcde');
 });
 
-it('a selection survives a reread of the list, and another page begins without one [activity-15]', async () => {
+it('a selection survives a refetch of the list, and another page begins without a selection [activity-15]', async () => {
   const user = userEvent.setup();
   const { rerender } = render(<List />);
   await user.click(box('c'));

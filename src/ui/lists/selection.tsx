@@ -23,9 +23,9 @@ export function useSelection(pageKey: string, ids: readonly string[]) {
     toggle(id: string, range: boolean) {
       const from = range ? ids.indexOf(last) : -1;
       const to = ids.indexOf(id);
-      const touched = from < 0 ? [id] : ids.slice(Math.min(from, to), Math.max(from, to) + 1);
-      const others = chosen.filter((other) => !touched.includes(other));
-      keep({ pageKey, chosen: chosen.includes(id) ? others : [...others, ...touched], last: id });
+      const touchedIds = from < 0 ? [id] : ids.slice(Math.min(from, to), Math.max(from, to) + 1);
+      const otherIds = chosen.filter((other) => !touchedIds.includes(other));
+      keep({ pageKey, chosen: chosen.includes(id) ? otherIds : [...otherIds, ...touchedIds], last: id });
     },
   };
 }

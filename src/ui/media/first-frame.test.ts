@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { drawFirstFrame } from './first-frame';
 
-/** Draws a picture of 400 by 100 pixels in a box of 50 by 50; returns where on the canvas it was drawn. */
+/** Draws a picture of 400 by 100 pixels in a box of 50 by 50; returns its place on the canvas. */
 function drawn(objectFit: string, state: Partial<Record<keyof HTMLImageElement, unknown>> = {}) {
   const image = document.createElement('img');
   image.style.objectFit = objectFit;

@@ -9,8 +9,10 @@ const MOST = 60;
  * prints only what has loaded: Chromium waits two seconds for pictures out of sight, others not at all.
  */
 export function loadNextPictures() {
-  const waiting = [...document.images].filter(({ loading, complete }) => loading === 'lazy' && !complete);
-  const started = document.images.length - waiting.length;
-  for (const picture of waiting.slice(0, Math.max(0, Math.min(NEXT, MOST - started))))
+  const waitingPictures = [...document.images].filter(
+    ({ loading, complete }) => loading === 'lazy' && !complete,
+  );
+  const startedCount = document.images.length - waitingPictures.length;
+  for (const picture of waitingPictures.slice(0, Math.max(0, Math.min(NEXT, MOST - startedCount))))
     picture.loading = 'eager';
 }

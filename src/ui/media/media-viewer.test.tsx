@@ -6,7 +6,7 @@ import { MediaViewer } from './media-viewer';
 
 const MEDIA = [{ url: '/fox.png' }, { url: '/fox.mp4' }];
 
-it('shows one media after the other, by buttons and arrow keys [keyboard-9]', async () => {
+it('buttons and arrow keys step through the media [keyboard-9]', async () => {
   const onClose = vi.fn();
   render(<MediaViewer media={MEDIA} of="Foxes" onClose={onClose} />);
   expect(screen.getByText('from Foxes')).toBeDefined();
@@ -21,7 +21,7 @@ it('shows one media after the other, by buttons and arrow keys [keyboard-9]', as
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('has no pager for one, and begins at the last one with Previous [keyboard-9]', () => {
+it('a single media has no pager, and a viewer opened at the last media has Previous [keyboard-9]', () => {
   render(<MediaViewer media={MEDIA.slice(0, 1)} of="Foxes" onClose={() => {}} />);
   expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
   expect(screen.queryByText(/1 of 1/)).toBeNull();
@@ -31,14 +31,14 @@ it('has no pager for one, and begins at the last one with Previous [keyboard-9]'
   expect(document.activeElement?.textContent).toBe('Previous');
 });
 
-it('starts a video neither by itself nor with sound', () => {
+it('a video starts neither by itself nor with sound', () => {
   render(<MediaViewer media={MEDIA} start={1} of="Foxes" onClose={() => {}} />);
   const video = screen.getByLabelText<HTMLVideoElement>('Media 2 of Foxes');
   expect(video.muted).toBe(true);
   expect(video.autoplay).toBe(false);
 });
 
-it('keeps the shield on until Show media is pressed, for that media only [keyboard-10]', async () => {
+it('the shield stays on until Show media is pressed, which reveals only that media [keyboard-10]', async () => {
   render(<MediaViewer media={MEDIA} of="Foxes" shield={{ blur: true, grey: false }} onClose={() => {}} />);
   const isCovered = (label: string) =>
     screen.getByLabelText(label).parentElement?.getAttribute('data-blur') === 'true';

@@ -35,7 +35,7 @@ export function MediaViewer({ media, start = 0, of, shield = NO_SHIELD, about, o
   /** The index of the media that the viewer has revealed. */
   const [peeked, setPeeked] = useState<number | null>(null);
   const stage = useRef<HTMLElement>(null);
-  const shown = media[at];
+  const shownMedia = media[at];
   const revealed = props.revealed === true || peeked === at;
   const { blur, grey } = revealed ? NO_SHIELD : shield;
 
@@ -56,7 +56,7 @@ export function MediaViewer({ media, start = 0, of, shield = NO_SHIELD, about, o
     if (key === 'ArrowRight') go(at + 1);
   }
 
-  if (!shown) return null;
+  if (!shownMedia) return null;
   const from = <bdi>{`from ${truncate(of)}`}</bdi>;
   return (
     <Dialog title="Media" description={from} size="widest" onKeyDown={keyDown} onClose={onClose}>
@@ -105,14 +105,14 @@ export function MediaViewer({ media, start = 0, of, shield = NO_SHIELD, about, o
             tabIndex={zoom ? 0 : undefined}
           >
             <div
-              key={shown.url}
+              key={shownMedia.url}
               className={css.content}
               data-blur={blur}
               data-grey={grey}
               data-zoom={zoom}
               inert={blur}
             >
-              <Media {...shown} label={`Media ${at + 1} of ${of}`} revealed={revealed} playable />
+              <Media {...shownMedia} label={`Media ${at + 1} of ${of}`} revealed={revealed} playable />
             </div>
           </section>
           {about}

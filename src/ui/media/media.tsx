@@ -44,14 +44,14 @@ export function Media({ url, thumbnail = null, kind, label, still, revealed = fa
   const [failed, setFailed] = useState({ url, times: 0 });
   if (failed.url !== url) setFailed({ url, times: 0 });
   const kinds = kind ? [kind] : kindsOf(url);
-  const shown = kinds[failed.times];
+  const shownKind = kinds[failed.times];
   const onError = () => setFailed({ url, times: failed.times + 1 });
   // A poster may be a moving picture. One of this computer is a frame of the video.
   const isLocal = url.startsWith('blob:');
   const standsStill = useStandsStill(revealed);
   const poster = thumbnail === null || (standsStill && !isLocal) ? undefined : apiUrl(thumbnail);
 
-  if (!shown) {
+  if (!shownKind) {
     return (
       <p className={css.broken}>
         <ImageOff size={20} className={css.brokenIcon} />
@@ -60,7 +60,7 @@ export function Media({ url, thumbnail = null, kind, label, still, revealed = fa
       </p>
     );
   }
-  if (shown === 'image') {
+  if (shownKind === 'image') {
     return (
       <Picture
         className={css.media}

@@ -33,7 +33,7 @@ it('a picture that the viewer has revealed plays under the shield [media-165]', 
   expect(standsStill()).toBe(false);
 });
 
-it('a picture that stands still is played and stopped by a button, until another takes its place [media-160]', async () => {
+it('a button plays and stops a picture that stands still, until another picture takes its place [media-160]', async () => {
   blurPreference.set('on');
   const { rerender } = render(<Picture src="/fox.gif" alt={NAME} playable />);
   await userEvent.click(screen.getByRole('button', { name: 'Play picture' }));

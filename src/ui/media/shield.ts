@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { createPreference } from '@/lib/browser/preference';
 import { useStore } from '../hooks/use-store';
 
-/** Whether reported media are blurred, and whether they are grey, until the viewer reveals them. */
+/** Whether reported media are blurred, and whether they are grey, until revealed by the viewer. */
 export const blurPreference = createPreference('blur-media', ['off', 'on'], 'off');
 export const greyPreference = createPreference('grey-media', ['off', 'on'], 'off');
 

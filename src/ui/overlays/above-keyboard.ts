@@ -1,4 +1,4 @@
-/** The height of the window above the on-screen keyboard, as a CSS length; without a keyboard, that of the window. */
+/** The height of the window above the on-screen keyboard, as a CSS length; without a keyboard, the height of the window. */
 export const HEIGHT_ABOVE_KEYBOARD = 'var(--above-keyboard, 100dvh)';
 
 /**
@@ -8,7 +8,7 @@ export const HEIGHT_ABOVE_KEYBOARD = 'var(--above-keyboard, 100dvh)';
 export function followKeyboard(element: HTMLElement | null) {
   const viewport = window.visualViewport;
   if (!element || !viewport) return;
-  // A viewer who has zoomed in sees less, too: at the scale of the page it is as much.
+  // A viewer who has zoomed in sees less of the page, too: multiplied by the scale, the height is the same.
   const follow = () => element.style.setProperty('--above-keyboard', `${viewport.height * viewport.scale}px`);
   follow();
   viewport.addEventListener('resize', follow);

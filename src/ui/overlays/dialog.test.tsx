@@ -87,7 +87,7 @@ describe('Dialog', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Edit')));
   });
 
-  it('moves the focus to the heading when its opener is gone', async () => {
+  it('moves the focus to the heading when its opener was removed', async () => {
     const { rerender } = render(<Page />);
     await hands().click(screen.getByText('Edit'));
     rerender(<Page gone />);
@@ -112,7 +112,7 @@ describe('Dialog', () => {
     await waitFor(() => expect(document.activeElement?.id).toBe('page-title'));
   });
 
-  it('leaves the focus in a question that has opened as it closed [parts-49]', async () => {
+  it('leaves the focus in a question that opened while the dialog closed [parts-49]', async () => {
     await openPage();
     const question = document.createElement('div');
     question.setAttribute('role', 'alertdialog');

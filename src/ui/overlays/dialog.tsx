@@ -59,8 +59,8 @@ export function Dialog(props: DialogProps) {
   }
 
   function giveBackFocus() {
-    const wanted = props.returnTo?.current;
-    const to = wanted ? placeOf(wanted) : opener;
+    const returnTarget = props.returnTo?.current;
+    const to = returnTarget ? placeOf(returnTarget) : opener;
     // Of several dialogs that close at the same time, the dialog whose opener is still in the page returns the focus.
     if (to.element?.isConnected || !focused()) returnFocus(to);
   }

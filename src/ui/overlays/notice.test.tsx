@@ -22,8 +22,8 @@ function show(words: Partial<Words>): number {
   return id;
 }
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
-const shown = (text: string) => screen.queryByText(text) !== null;
-const drawn = () =>
+const isShown = (text: string) => screen.queryByText(text) !== null;
+const drawnTexts = () =>
   screen.queryAllByText(/^notice/).flatMap((node) => (node.closest('[hidden]') ? [] : node.textContent));
 const texts = () => screen.queryAllByText(/^notice/).map((node) => node.textContent);
 
@@ -35,9 +35,9 @@ describe('the time of a notice [parts-22]', () => {
   ])('%s', (_name, ms, end) => {
     show({ ms });
     wait(end - 1);
-    expect(shown('done')).toBe(true);
+    expect(isShown('done')).toBe(true);
     wait(1);
-    expect(shown('done')).toBe(false);
+    expect(isShown('done')).toBe(false);
   });
 
   it.each([
@@ -48,12 +48,12 @@ describe('the time of a notice [parts-22]', () => {
     wait(NOTICE_MS - 500);
     enter(screen.getByText('done'));
     wait(60_000);
-    expect(shown('done')).toBe(true);
+    expect(isShown('done')).toBe(true);
     leave(screen.getByText('done'));
     wait(499);
-    expect(shown('done')).toBe(true);
+    expect(isShown('done')).toBe(true);
     wait(1);
-    expect(shown('done')).toBe(false);
+    expect(isShown('done')).toBe(false);
   });
 
   it('starts again when the same notice is repeated', () => {
@@ -62,34 +62,34 @@ describe('the time of a notice [parts-22]', () => {
     show({});
     expect(screen.getAllByText('done')).toHaveLength(1);
     wait(2_999);
-    expect(shown('done')).toBe(true);
+    expect(isShown('done')).toBe(true);
     wait(1);
-    expect(shown('done')).toBe(false);
+    expect(isShown('done')).toBe(false);
   });
 });
 
 describe('the stack', () => {
   it('never folds the notice of an act for the welcome notice [shell-51]', () => {
-    for (const at of [1, 2, 3]) show({ text: `notice ${at}` });
+    for (const number of [1, 2, 3]) show({ text: `notice ${number}` });
     show({ text: 'notice of welcome', tone: 'info', behind: true });
-    expect(drawn()).toEqual(['notice 1', 'notice 2', 'notice 3']);
+    expect(drawnTexts()).toEqual(['notice 1', 'notice 2', 'notice 3']);
   });
 
-  it('draws the newest three, counts the older ones, and times them all [shell-51]', () => {
+  it('shows the newest three notices, counts the older notices, and times all of them [shell-51]', () => {
     for (const n of [1, 2, 3]) show({ text: `notice ${n}` });
     wait(1_000);
     for (const n of [4, 5]) show({ text: `notice ${n}` });
-    expect(drawn()).toEqual(['notice 3', 'notice 4', 'notice 5']);
-    expect(shown('2 older')).toBe(true);
+    expect(drawnTexts()).toEqual(['notice 3', 'notice 4', 'notice 5']);
+    expect(isShown('2 older')).toBe(true);
     wait(NOTICE_MS - 1_000);
     expect(texts()).toEqual(['notice 4', 'notice 5']);
-    expect(shown('2 older')).toBe(false);
+    expect(isShown('2 older')).toBe(false);
   });
 
-  it('folds no failure for a notice of something else [shell-51]', () => {
+  it('folds no failure for a notice of another act [shell-51]', () => {
     show({ tone: 'failure', text: 'notice 1' });
     for (const n of [2, 3, 4]) show({ text: `notice ${n}` });
-    expect(drawn()).toEqual(['notice 3', 'notice 4', 'notice 1']);
+    expect(drawnTexts()).toEqual(['notice 3', 'notice 4', 'notice 1']);
   });
 
   it('keeps notices with the same words and another tone apart', () => {
@@ -98,7 +98,7 @@ describe('the stack', () => {
     expect(screen.getAllByText('done')).toHaveLength(2);
   });
 
-  it('drops one by its id or by its button, or all', () => {
+  it('dismisses one notice by its id or its button, or all notices', () => {
     const id = show({ text: 'notice 1' });
     show({ text: 'notice 2' });
     show({ text: 'notice 3' });
@@ -158,9 +158,9 @@ describe('a failed call', () => {
 
   it("is shown in the server's words, after the action and its target [forms-12]", () => {
     fail(new ApiError('refused', 'no', { status: 403 }));
-    expect(shown('no')).toBe(true);
+    expect(isShown('no')).toBe(true);
     fail(new ApiError('refused', 'no', { status: 403 }), { act: 'Ban of luna_ray' });
-    expect(shown('Ban of luna_ray failed: no')).toBe(true);
+    expect(isShown('Ban of luna_ray failed: no')).toBe(true);
   });
 
   it('is removed by the next try of the same act, or of its cause [parts-216]', () => {
@@ -170,9 +170,9 @@ describe('a failed call', () => {
       read,
       new ApiError('refused', 'not read', { cause: read }),
     ];
-    errors.forEach((error, at) => {
-      failTry(`act ${Math.min(at, 1)}`, at === 2 ? read : error);
-      fail(error, { act: `notice ${at}` });
+    errors.forEach((error, index) => {
+      failTry(`act ${Math.min(index, 1)}`, index === 2 ? read : error);
+      fail(error, { act: `notice ${index}` });
     });
     act(() => startTry('another act'));
     expect(texts()).toHaveLength(3);
@@ -184,6 +184,6 @@ describe('a failed call', () => {
 
   it("keeps the server's words, however long the target's name is", () => {
     fail(new ApiError('refused', 'w'.repeat(300)), { act: 'a'.repeat(500) });
-    expect(shown(`${'a'.repeat(99)}… failed: ${'w'.repeat(300)}`)).toBe(true);
+    expect(isShown(`${'a'.repeat(99)}… failed: ${'w'.repeat(300)}`)).toBe(true);
   });
 });

@@ -52,9 +52,9 @@ export function notify({ text, ...content }: NoticeContent): number {
 function add({ ms = NOTICE_MS, ...content }: NoticeContent): number {
   lastId += 1;
   const { tone, text, behind } = content;
-  const others = notices.get().filter((other) => other.text !== text || other.tone !== tone);
+  const otherNotices = notices.get().filter((other) => other.text !== text || other.tone !== tone);
   const added = { ...content, id: lastId, ms };
-  notices.set(behind ? [added, ...others] : [...others, added]);
+  notices.set(behind ? [added, ...otherNotices] : [...otherNotices, added]);
   return lastId;
 }
 
@@ -87,19 +87,26 @@ function dismissFailure(failure: Error) {
 
 /** Mount once on every page: a live region only announces content added while it is mounted. */
 export function Notices() {
-  const all = useStore(notices);
-  const failures = all.filter(({ tone }) => tone === 'failure');
-  const others = all.filter(({ tone }) => tone !== 'failure');
+  const allNotices = useStore(notices);
+  const failures = allNotices.filter(({ tone }) => tone === 'failure');
+  const otherNotices = allNotices.filter(({ tone }) => tone !== 'failure');
   // Failures are below the other notices, and are folded last.
   const shownCount = window.matchMedia(NARROW).matches ? 1 : 3;
-  const older = [...others, ...failures].slice(0, -shownCount);
+  const olderNotices = [...otherNotices, ...failures].slice(0, -shownCount);
   const cards = (notices: readonly Notice[]) =>
-    notices.map((notice) => <NoticeCard key={notice.id} {...notice} folded={older.includes(notice)} />);
+    notices.map((notice) => (
+      <NoticeCard key={notice.id} {...notice} folded={olderNotices.includes(notice)} />
+    ));
   return (
-    <div ref={followKeyboard} className={`${styles.stack} ${older.length > 0 ? styles.withOlder : ''}`}>
-      {older.length > 0 && <div aria-hidden className={styles.older}>{`${older.length} older`}</div>}
+    <div
+      ref={followKeyboard}
+      className={`${styles.stack} ${olderNotices.length > 0 ? styles.withOlder : ''}`}
+    >
+      {olderNotices.length > 0 && (
+        <div aria-hidden className={styles.older}>{`${olderNotices.length} older`}</div>
+      )}
       <div role="status" aria-live="polite">
-        {cards(others)}
+        {cards(otherNotices)}
       </div>
       <div role="alert" aria-live="assertive">
         {cards(failures)}
@@ -120,11 +127,11 @@ function NoticeCard({ id, tone, text, ms, undoable, folded }: Notice & { folded:
 
   useEffect(() => {
     if (paused) return;
-    const started = Date.now();
+    const startTime = Date.now();
     const timer = setTimeout(() => dismissNotice(id), msLeft.current);
     return () => {
       clearTimeout(timer);
-      msLeft.current -= Date.now() - started;
+      msLeft.current -= Date.now() - startTime;
     };
   }, [paused, id]);
 

@@ -40,12 +40,12 @@ export function lazyDialog<Name extends string, Module extends Record<Name, AnyC
 ) {
   const loadShown = loadOnce(load, name);
   return (props: ComponentProps<Module[Name]> & { onClose: () => void }) => {
-    const missing = { title: 'This dialog could not be loaded', onClose: props.onClose };
+    const dialogProps = { title: 'This dialog could not be loaded', onClose: props.onClose };
     return (
       <LazyBoundary
         load={loadShown}
         props={props}
-        failed={(read) => <MissingDialog {...missing} read={read} />}
+        failed={(read) => <MissingDialog {...dialogProps} read={read} />}
       />
     );
   };

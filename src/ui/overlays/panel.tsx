@@ -1,6 +1,6 @@
 import { CircleAlert, Inbox, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { newBuild } from '../../lib/browser/missing-code';
+import { hasNewBuild } from '../../lib/browser/missing-code';
 import { Button } from '../controls/button';
 import { useStore } from '../hooks/use-store';
 import * as styles from './panel.css';
@@ -16,13 +16,13 @@ export interface FailedRead {
 interface FailedPanelProps {
   title: string;
   read: FailedRead;
-  /** One line, above rows that stay. */
+  /** Lays the panel out in one line, above rows that are still shown. */
   strip?: boolean;
 }
 
 /** Shows the error of a failed read; nothing otherwise. */
 export function FailedPanel({ title, read, strip }: FailedPanelProps) {
-  const outdated = useStore(newBuild);
+  const isOutdated = useStore(hasNewBuild);
   if (!read.failure) return null;
   return (
     <div role="alert" className={strip ? styles.strip : styles.panel}>
@@ -31,24 +31,24 @@ export function FailedPanel({ title, read, strip }: FailedPanelProps) {
       <p dir="auto" className={styles.body}>
         {read.failure.message}
       </p>
-      {outdated && <p className={styles.body}>A new version is available. Save your work, then reload.</p>}
+      {isOutdated && <p className={styles.body}>A new version is available. Save your work, then reload.</p>}
       <div className={styles.actions}>
         <Button icon={RotateCw} loading={read.retrying} onClick={read.retry}>
           Retry
         </Button>
-        {outdated && <Button onClick={() => window.location.reload()}>Reload</Button>}
+        {isOutdated && <Button onClick={() => window.location.reload()}>Reload</Button>}
       </div>
     </div>
   );
 }
 
-/** Shown for a well-formed address whose id or name does not exist, which `body` explains. */
+/** For a well-formed address whose id or name does not exist; `body` says which. */
 export function MissingPanel(props: Omit<EmptyPanelProps, 'title'>) {
   return <EmptyPanel title="This page does not exist!" {...props} />;
 }
 
 export interface EmptyPanelProps {
-  /** The meaning of the state. */
+  /** Why there is nothing to show, as a heading. */
   title: string;
   /** What to do. */
   body?: ReactNode;

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { PlainDialog } from './plain-dialog';
 
-it('is not closed by the close event of StrictMode, after which it is open again', () => {
+it('a dialog stays open after the close event of StrictMode, which opens the dialog again', () => {
   const onClose = vi.fn();
   render(
     <PlainDialog label="Go to" onClose={onClose}>

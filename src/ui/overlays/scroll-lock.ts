@@ -12,7 +12,7 @@ export function lockScrolling(): () => void {
 
 function count(by: 1 | -1) {
   const root = document.documentElement;
-  const open = Number(root.getAttribute(DIALOGS)) + by;
-  if (open > 0) root.setAttribute(DIALOGS, String(open));
+  const openCount = Number(root.getAttribute(DIALOGS)) + by;
+  if (openCount > 0) root.setAttribute(DIALOGS, String(openCount));
   else root.removeAttribute(DIALOGS);
 }

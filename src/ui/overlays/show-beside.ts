@@ -8,14 +8,15 @@ export function showBeside(popover: HTMLElement | null): void {
   const anchor = popover?.parentElement;
   if (!popover || !anchor) return;
   popover.showPopover?.();
-  const at = anchor.getBoundingClientRect();
+  const anchorBox = anchor.getBoundingClientRect();
   const { offsetWidth, offsetHeight } = popover;
   const { offsetTop: seenFrom, height: seen } = window.visualViewport ?? {
     offsetTop: 0,
     height: window.innerHeight,
   };
-  const room = seenFrom + seen - at.bottom - GAP;
-  const top = offsetHeight > room && at.top > room ? at.top - GAP - offsetHeight : at.bottom + GAP;
-  const left = Math.max(GAP, Math.min(at.left, window.innerWidth - offsetWidth - GAP));
+  const room = seenFrom + seen - anchorBox.bottom - GAP;
+  const top =
+    offsetHeight > room && anchorBox.top > room ? anchorBox.top - GAP - offsetHeight : anchorBox.bottom + GAP;
+  const left = Math.max(GAP, Math.min(anchorBox.left, window.innerWidth - offsetWidth - GAP));
   Object.assign(popover.style, { left: `${left}px`, top: `${top}px` });
 }

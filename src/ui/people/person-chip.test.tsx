@@ -37,7 +37,7 @@ async function hover() {
   await vi.waitFor(() => expect(tip()).not.toBeNull());
 }
 
-const known = vi.fn(() => ({ avatar: null, facts: [...facts, { label: '3 followers' }] }));
+const lookUpPerson = vi.fn(() => ({ avatar: null, facts: [...facts, { label: '3 followers' }] }));
 
 it('a card that adds nothing to its row does not show, and Escape is left to others [people-15]', async () => {
   const same = vi.fn(() => ({ avatar: null, facts }));
@@ -53,17 +53,17 @@ it('a card that adds nothing to its row does not show, and Escape is left to oth
 });
 
 it('a resting pointer shows the card, which stays while it is hovered [people-21]', async () => {
-  render(<PersonChip name="ann" id="user-1" shownFacts={['Banned']} lookUp={known} />);
+  render(<PersonChip name="ann" id="user-1" shownFacts={['Banned']} lookUp={lookUpPerson} />);
   const link = screen.getByRole('link', { name: 'ann' });
   expect(link.getAttribute('href')).toBe('?person=user-1');
   await wait(1_000);
-  expect(known).not.toHaveBeenCalled();
+  expect(lookUpPerson).not.toHaveBeenCalled();
 
   await hover();
   expect(tip()?.textContent).toContain('3 followers');
   expect(link.getAttribute('aria-describedby')).toBe(tip()?.id);
   const chip = chipOf(link);
-  // From the name to the card, across the gap between them.
+  // From the name to the card, across the gap.
   fireEvent.pointerLeave(chip);
   await wait(100);
   fireEvent.pointerEnter(chip, { pointerType: 'mouse' });
@@ -77,7 +77,7 @@ it('a resting pointer shows the card, which stays while it is hovered [people-21
 it('Escape closes the card and nothing else [people-21]', async () => {
   const below = vi.fn();
   document.addEventListener('keydown', below, true);
-  render(<PersonChip name="ann" shownFacts={['Banned']} lookUp={known} />);
+  render(<PersonChip name="ann" shownFacts={['Banned']} lookUp={lookUpPerson} />);
   await hover();
   expect(tip()?.textContent).toContain('3 followers');
   fireEvent.keyDown(document.body, { key: 'Escape' });

@@ -15,7 +15,7 @@ interface PersonChipProps {
   name: string;
   /** The user's id, if known. */
   id?: string | null;
-  /** The address of the picture; without an address the chip is the name alone. */
+  /** The address of the picture; without an address the chip is only the name. */
   avatar?: string | null;
   /** In pixels. */
   size?: number;
@@ -37,9 +37,9 @@ export function PersonChip({ name, id = null, size = 20, shownFacts = [], ...pro
   const { shown: spelled, mark } = useSpelledOut(truncate(name));
   const cardId = useId();
   const hover = useHoverCard();
-  const found = hover.open ? lookUp?.(id, name) : null;
+  const knownPerson = hover.open ? lookUp?.(id, name) : null;
   // The card is shown only for facts that the row does not show.
-  const card = found?.facts.some(({ label }) => !shownFacts.includes(label)) ? found : null;
+  const card = knownPerson?.facts.some(({ label }) => !shownFacts.includes(label)) ? knownPerson : null;
 
   // Escape closes only the card.
   useEscapeFirst(card !== null, (event) => {

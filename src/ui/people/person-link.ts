@@ -18,11 +18,11 @@ export function useOpenPerson() {
   return (person: string) => {
     const { search, state } = router.state.location;
     const hasDossier = 'person' in search && Boolean(search.person);
-    const opened = hasDossier ? state.dossiers : 0;
+    const openDossiers = hasDossier ? state.dossiers : 0;
     return router.navigate({
       to: '.',
       search: (now: object) => ({ ...now, person }),
-      state: { dossiers: opened === undefined ? undefined : opened + 1 },
+      state: { dossiers: openDossiers === undefined ? undefined : openDossiers + 1 },
       resetScroll: false,
     });
   };
@@ -42,7 +42,7 @@ export function usePersonLink(person: string) {
     onClick(event: MouseEvent<HTMLElement>) {
       if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      // Safari does not focus a link that is clicked, and the dossier returns the focus to it.
+      // Safari does not focus a clicked link, but the dossier must return the focus to this link.
       event.currentTarget.focus();
       void open(person);
     },

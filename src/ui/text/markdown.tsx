@@ -16,11 +16,11 @@ const components: Components = {
     ) : (
       <span>{children}</span>
     ),
-  // An external picture would tell its server who looks at it, and when.
+  // An external picture would tell its server who looks at the picture, and when.
   img: ({ alt }) => <span className={absent}>{alt || 'picture'}</span>,
 };
 
-/** The level of the text's own headings: below the page's, or below that of a card or dialog. */
+/** The level of the text's own headings: below the heading of the page, or of the card or dialog. */
 const HEADINGS: Record<1 | 2, Components> = {
   1: { h1: 'h2', h2: 'h3', h3: 'h4', h4: 'h5', h5: 'h6' },
   2: { h1: 'h3', h2: 'h4', h3: 'h5', h4: 'h6', h5: 'h6' },

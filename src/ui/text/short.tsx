@@ -17,13 +17,13 @@ export function Short({ full, short, title }: { full: string; short: string; tit
  * @param unit in the singular
  */
 export function Count({ n, unit, className }: { n: number; unit: string; className?: string }) {
-  const full = formatCount(n);
-  const short = formatShort(n);
+  const fullText = formatCount(n);
+  const shortText = formatShort(n);
   // A single text on most cards.
-  if (short === full) return <span className={className}>{`${full} ${pluralOf(n, unit)}`}</span>;
+  if (shortText === fullText) return <span className={className}>{`${fullText} ${pluralOf(n, unit)}`}</span>;
   return (
     <span className={className}>
-      <Short full={full} short={short} title={full} /> <span>{pluralOf(n, unit)}</span>
+      <Short full={fullText} short={shortText} title={fullText} /> <span>{pluralOf(n, unit)}</span>
     </span>
   );
 }

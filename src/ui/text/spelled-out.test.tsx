@@ -6,7 +6,7 @@ import { ClampedText, SpelledOut } from './spelled-out';
 
 const mark = () => screen.queryByRole('button', { name: 'contains hidden characters' });
 
-it('marks a text with hidden characters, and spells them out on request [keyboard-6]', async () => {
+it('a text with hidden characters has a mark, which spells the characters out on request [keyboard-6]', async () => {
   render(<ClampedText text={'photo\u202Egpj.exe'} />);
   const button = mark();
   expect(button?.title).toBe('U+202E right-to-left override');
@@ -20,7 +20,7 @@ it('marks a text with hidden characters, and spells them out on request [keyboar
   expect(screen.queryByText('U+202E right-to-left override')).toBeNull();
 });
 
-it('leaves other texts as they are', () => {
+it('other texts stay unchanged', () => {
   render(<SpelledOut text="שלום 👩‍👩‍👧" />);
   expect(mark()).toBeNull();
   expect(document.body.textContent).toBe('שלום 👩‍👩‍👧');

@@ -60,7 +60,7 @@ export function SpelledOut({ text }: { text: string }) {
 
 interface ClampedProps {
   className?: string;
-  /** The number of lines shown at first. With one line, the buttons are beside it. */
+  /** The number of lines shown at first. With one line, the buttons are beside the line. */
   lines?: number;
   /** Shown below the text. */
   mark?: ReactNode;

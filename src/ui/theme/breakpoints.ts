@@ -27,10 +27,10 @@ export const WIDE = from(1024);
 
 /** Too low for a dialog's header and footer to stay: the dialog scrolls as a whole, for example at 400 % zoom. */
 export const LOW = 'screen and (max-height: 26.25em)';
-/** Too low for anything sticky: a phone on its side with the keyboard open. */
+/** Too low for sticky elements: a phone on its side with the keyboard open. */
 export const LOWEST = 'screen and (max-height: 15em)';
 
 /** A finger rather than a mouse. */
 export const TOUCH = '(pointer: coarse)';
-/** The system chooses the colors: it leaves out backgrounds and shadows, and draws every border and outline. */
+/** The system chooses the colors, leaves out backgrounds and shadows, and draws every border and outline. */
 export const FORCED = '(forced-colors: active)';

@@ -10,7 +10,7 @@ export const raisedBox = {
   background: vars.color.raised,
 } satisfies StyleRule;
 
-/** The edge of what is drawn by its background, which forced colors leave out: only they draw the edge. */
+/** A border for elements that only their background sets apart: drawn in forced colors, which leave backgrounds out. */
 export const edgeInForcedColors = {
   outline: '1px solid transparent',
   outlineOffset: '-1px',

@@ -1,6 +1,6 @@
 import type { User } from '../users.schema';
 
-/** A user for tests: a fan without anything, but for `more`. */
+/** A user for tests: a fan without badges, picture or counts, except for `more`. */
 export function userOf(more: Partial<User> = {}): User {
   return {
     id: 'user-1',

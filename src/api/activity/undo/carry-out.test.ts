@@ -6,26 +6,26 @@ import type { ApiError } from '@/lib/api-error';
 import { ACTIVITY, entriesOf } from '../ledger';
 
 /** What the server holds. */
-const held = { blocked: new Map<string, string>(), isHidden: false, codes: 100, version: 1 };
+const storedValues = { blocked: new Map<string, string>(), isHidden: false, codes: 100, version: 1 };
 const calls: string[] = [];
 
-const site = () => ({ userId: 'u1', username: 'ann', displayName: 'Ann', allocation: held.codes });
+const site = () => ({ userId: 'u1', username: 'ann', displayName: 'Ann', allocation: storedValues.codes });
 const ANN = { id: 'u1', username: 'ann' };
 const DAYTON = { restrictionId: 'block-of-Dayton', state: 'Ohio', city: 'Dayton' };
 const blocks = () => [
   DAYTON,
-  ...[...held.blocked].map(([state, restrictionId]) => ({ restrictionId, state, city: null })),
+  ...[...storedValues.blocked].map(([state, restrictionId]) => ({ restrictionId, state, city: null })),
 ];
 const prompt = () => ({
   feedbackId: 'p1',
   primaryQuestion: 'Why?',
   userRestriction: null,
   createdAt: '2026-01-01T00:00:00Z',
-  isHidden: held.isHidden,
+  isHidden: storedValues.isHidden,
   questions: [],
 });
 
-const etag = () => `"${held.version}"`;
+const etag = () => `"${storedValues.version}"`;
 
 /** Does what a call stands for, and returns its answer: the status and the body. */
 function carryOutHere(call: string, body: string, ifMatch: string | undefined): [number, unknown?] {
@@ -34,25 +34,25 @@ function carryOutHere(call: string, body: string, ifMatch: string | undefined): 
       return [200, { restrictions: blocks() }];
     case 'POST /v1/geo-block': {
       const { state } = JSON.parse(body);
-      held.blocked.set(state, `block-of-${state}`);
+      storedValues.blocked.set(state, `block-of-${state}`);
       return [201, { restrictionId: `block-of-${state}`, state, city: null }];
     }
     case 'DELETE /v1/geo-block/block-of-Dayton':
       return [204];
     case 'DELETE /v1/geo-block/block-of-Ohio':
-      return held.blocked.delete('Ohio') ? [204] : [404];
+      return storedValues.blocked.delete('Ohio') ? [204] : [404];
     case 'GET /v1/feedback/p1':
       return [200, prompt()];
     case 'PUT /v1/feedback/p1/hide':
     case 'DELETE /v1/feedback/p1/hide':
-      held.isHidden = call.startsWith('PUT');
+      storedValues.isHidden = call.startsWith('PUT');
       return [204];
     case 'GET /v1/user/u1/site':
       return [200, site()];
     case 'PATCH /v1/user/u1/site':
       if (ifMatch !== etag()) return [412];
-      held.codes = JSON.parse(body).allocation;
-      held.version += 1;
+      storedValues.codes = JSON.parse(body).allocation;
+      storedValues.version += 1;
       return [200, site()];
     default:
       return [404];
@@ -88,6 +88,7 @@ beforeAll(async () => {
   vi.spyOn(console, 'info').mockReturnValue();
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   // `address()` returns an object for a listening TCP server.
+  // Cast: a server that listens on TCP has an object as its address.
   const { port } = server.address() as AddressInfo;
   vi.stubEnv('VITE_API_HOST', `http://127.0.0.1:${port}`);
   api = await load();
@@ -100,7 +101,9 @@ afterAll(() => {
 
 let client: QueryClient;
 const entries = () => entriesOf(client);
-beforeEach(() => Object.assign(held, { blocked: new Map(), isHidden: false, codes: 100, version: 1 }));
+beforeEach(() =>
+  Object.assign(storedValues, { blocked: new Map(), isHidden: false, codes: 100, version: 1 }),
+);
 afterEach(() => client.removeQueries({ queryKey: ACTIVITY }));
 
 /** Makes a write, then undoes it; returns the outcome and the calls of the undo. */
@@ -126,23 +129,23 @@ async function undoLast(meanwhile: () => void = () => {}) {
 const block = { does: 'block', id: 'Ohio', name: 'Ohio' } as const;
 
 describe('an undo reads the current value, then sends one inverse call with a new entry', () => {
-  it('of a blocked state, and of its undo [activity-13, activity-14]', async () => {
+  it('for a blocked state, and for its undo [activity-13, activity-14]', async () => {
     const first = await undo(api.changeGeoBlock, block);
     expect(first.calls).toEqual([
       'GET /v1/geo-block/list?filter=active',
       'DELETE /v1/geo-block/block-of-Ohio',
     ]);
-    expect(held.blocked.size).toBe(0);
+    expect(storedValues.blocked.size).toBe(0);
     expect(entries()).toMatchObject([
       { undoesEntry: first.undoesEntry, status: 'done' },
       { id: first.undoesEntry },
     ]);
-    const second = await undoLast();
-    expect(second.calls).toEqual(['GET /v1/geo-block/list?filter=active', 'POST /v1/geo-block']);
-    expect([...held.blocked.keys()]).toEqual(['Ohio']);
+    const secondOutcome = await undoLast();
+    expect(secondOutcome.calls).toEqual(['GET /v1/geo-block/list?filter=active', 'POST /v1/geo-block']);
+    expect([...storedValues.blocked.keys()]).toEqual(['Ohio']);
   });
 
-  it('of a city is not offered: only whole states can be blocked [activity-13]', async () => {
+  it('but not for a lifted city block: only whole states can be blocked [activity-13]', async () => {
     const name = 'Dayton, Ohio';
     const change = { does: 'unblock', id: DAYTON.restrictionId, name, ofCity: true } as const;
     await api.runWrite(client, api.changeGeoBlock, change);
@@ -150,30 +153,30 @@ describe('an undo reads the current value, then sends one inverse call with a ne
     await expect(undoLast()).rejects.toThrow('the act has no undo');
   });
 
-  it('of a hidden prompt, and of its undo [activity-14]', async () => {
+  it('for a hidden prompt, and for its undo [activity-14]', async () => {
     const first = await undo(api.hidePrompt('p1', 'Why?'), true);
     expect(first.calls).toEqual(['GET /v1/feedback/p1', 'DELETE /v1/feedback/p1/hide']);
-    expect(held.isHidden).toBe(false);
+    expect(storedValues.isHidden).toBe(false);
     expect(entries()).toMatchObject([
       { undoesEntry: first.undoesEntry, status: 'done' },
       { id: first.undoesEntry },
     ]);
-    const second = await undoLast();
-    expect(second.calls).toEqual(['GET /v1/feedback/p1', 'PUT /v1/feedback/p1/hide']);
+    const secondOutcome = await undoLast();
+    expect(secondOutcome.calls).toEqual(['GET /v1/feedback/p1', 'PUT /v1/feedback/p1/hide']);
   });
 
-  it('of access codes, with If-Match [activity-14]', async () => {
+  it('for access codes, with If-Match [activity-14]', async () => {
     const first = await undo(api.giveCodes(ANN), 100);
     expect(first.calls).toEqual(['GET /v1/user/u1/site', 'PATCH /v1/user/u1/site']);
-    expect(held.codes).toBe(100);
+    expect(storedValues.codes).toBe(100);
     expect(entries()).toMatchObject([
       { undoesEntry: first.undoesEntry, status: 'done' },
       { id: first.undoesEntry },
     ]);
     const edit = { patch: { allocation: 300 }, expected: { count: 100, etag: etag() } };
-    const second = await undo(api.patchSite(ANN), edit);
-    expect(second.outcome).toMatchObject({ kind: 'sent' });
-    expect(held.codes).toBe(100);
+    const secondOutcome = await undo(api.patchSite(ANN), edit);
+    expect(secondOutcome.outcome).toMatchObject({ kind: 'sent' });
+    expect(storedValues.codes).toBe(100);
   });
 });
 
@@ -186,16 +189,19 @@ it('an undo is not sent, and leaves no entry, if the current value cannot be rea
   expect(entries()).toEqual([]);
 });
 
-describe('an undo sends nothing when somebody else was there first', () => {
+describe('an undo sends nothing if somebody else has already changed the value', () => {
   it.each([
-    ['a blocked state that was unblocked', () => undo(api.changeGeoBlock, block, () => held.blocked.clear())],
+    [
+      'a blocked state that was unblocked',
+      () => undo(api.changeGeoBlock, block, () => storedValues.blocked.clear()),
+    ],
     [
       'a hidden prompt that was shown',
-      () => undo(api.hidePrompt('p1', 'Why?'), true, () => Object.assign(held, { isHidden: false })),
+      () => undo(api.hidePrompt('p1', 'Why?'), true, () => Object.assign(storedValues, { isHidden: false })),
     ],
     [
       'access codes that were given meanwhile',
-      () => undo(api.giveCodes(ANN), 100, () => Object.assign(held, { codes: 500 })),
+      () => undo(api.giveCodes(ANN), 100, () => Object.assign(storedValues, { codes: 500 })),
     ],
   ])('%s [activity-14]', async (_what, undone) => {
     const { outcome, calls } = await undone();

@@ -17,8 +17,8 @@ export type Outcome =
   | { kind: 'unread'; error: Error };
 
 /**
- * Undoes a change: reads the current value, then sends the inverse change, unless the value was changed meanwhile.
- * @param confirmed the current value, if the person has agreed to overwrite it
+ * Undoes a change: reads the current value, then sends the inverse change, unless somebody else has changed the value.
+ * @param confirmed the current value, if the person has agreed to overwrite that value
  */
 export async function sendUndo(
   client: QueryClient,

@@ -33,7 +33,7 @@ describe('a change compared with the current value', () => {
 
   it('takes access codes back in any order while only this tab changed them [activity-7]', () => {
     const undo: Change = { field: 'allocation', id: 'u1', target: 'luna', from: 200, to: 100 };
-    // From 200 back to 100, while the site has 300 by now.
+    // From 200 back to 100, but the site has 300 now.
     expect(precheck(undo, 300, { ownValue: 300 })).toMatchObject({
       kind: 'send',
       change: { from: 300, to: 200 },

@@ -13,7 +13,7 @@ export type Precheck = { kind: 'send'; change: Change } | Stop | Confirm;
 export type Expected = {
   /** The value that this tab itself last wrote to this field of this target. */
   ownValue?: Value;
-  /** The current value, if the person has agreed to overwrite it. */
+  /** The current value, if the person has agreed to overwrite that value. */
   confirmed?: Value;
 };
 
@@ -21,7 +21,7 @@ export type Expected = {
  * Compares a change with the current value. The first that applies:
  * - already as wanted: stop.
  * - as expected: send.
- * - access codes that were changed meanwhile: stop (activity-7).
+ * - access codes that somebody else has changed: stop (activity-7).
  * - a value that the person has agreed to overwrite: send.
  * - any other value: ask.
  */

@@ -4,10 +4,10 @@ import { formatCounted } from '@/lib/format/format';
 import { runWrite } from '../../query/run-write';
 import { changeTexts } from '../fields';
 import { entriesOf } from '../ledger';
-import { irreversibleIn as namesOfIrreversible, undoableIn } from '../offers';
+import { irreversibleIn, undoableIn } from '../offers';
 import { rereadLists, sendUndo } from './carry-out';
 
-/** The calls of a bulk run. The lists are refetched once, at the end of the run. */
+/** How a bulk run sends its writes, says what it cannot undo, and undoes the rest. The lists are refetched once, by `onEnd`. */
 export function useBulkCalls() {
   const client = useQueryClient();
   return {
@@ -18,10 +18,13 @@ export function useBulkCalls() {
     ) {
       return runWrite(client, write, variables, { batchId });
     },
-    /** The part of a run that cannot be undone: '5 hidden posts cannot be restored.' */
-    irreversibleIn(batchId: number): string {
+    /** The part of a run that cannot be undone: '5 hidden posts cannot be restored.' Empty if there is none. */
+    irreversibleText(batchId: number): string {
       const entries = entriesOf(client);
-      const names = undoableIn(batchId, entries).length > 0 ? namesOfIrreversible(batchId, entries) : [];
+      // Said beside Undo, so only if Undo is offered.
+      if (undoableIn(batchId, entries).length === 0) return '';
+      // All acts of a run have the same name.
+      const names = irreversibleIn(batchId, entries);
       return names[0] ? `${formatCounted(names.length, names[0])} cannot be restored.` : '';
     },
     /** The undoable acts of a run, as the items of another run. */
@@ -29,11 +32,12 @@ export function useBulkCalls() {
       return undoableIn(batchId, entriesOf(client)).map(({ id, inverse }) => ({
         id: String(id),
         name: `${changeTexts(inverse).label}: ${inverse.target}`,
-        async send(batchId: number) {
-          const outcome = await sendUndo(client, inverse, { undoesEntry: id, batchId });
+        async send(undoBatchId: number) {
+          const outcome = await sendUndo(client, inverse, { undoesEntry: id, batchId: undoBatchId });
           if (outcome.kind === 'unread') throw outcome.error;
-          if (outcome.kind === 'confirm' || (outcome.kind === 'stop' && !outcome.alreadyApplied))
-            throw new Error(outcome.reason);
+          // A value that somebody else has restored counts as undone.
+          const isUndone = outcome.kind === 'sent' || (outcome.kind === 'stop' && outcome.alreadyApplied);
+          if (!isUndone) throw new Error(outcome.reason);
         },
       }));
     },

@@ -80,9 +80,9 @@ export function valueAt(row: unknown, path: Path): unknown {
 /** The object or list that holds the value at `path`. */
 function holderOf(row: unknown, path: Path): Record<string | number, unknown> {
   // Safe casts: the paths come from the schema that generated the row.
-  let at = row as Record<string | number, unknown>;
-  for (const step of path.slice(0, -1)) at = at[step] as Record<string | number, unknown>;
-  return at;
+  let holder = row as Record<string | number, unknown>;
+  for (const step of path.slice(0, -1)) holder = holder[step] as Record<string | number, unknown>;
+  return holder;
 }
 
 /** A value of a wrong type. No schema here accepts a list of lists, or a text as a list or an object. */

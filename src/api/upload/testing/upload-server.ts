@@ -26,7 +26,7 @@ const STEPS: [RegExp, Step][] = [
 export function startUploadServer() {
   const calls: string[] = [];
   const arranged: Partial<Record<Step, Answer[]>> = {};
-  const held: (() => void)[] = [];
+  const heldResponses: (() => void)[] = [];
   const sent: FakeXhr[] = [];
   const requests: Request[] = [];
   let reserved = 0;
@@ -63,21 +63,21 @@ export function startUploadServer() {
     requests.push(request.clone());
     const { signal } = request;
     const call = `${request.method} ${new URL(request.url).pathname}`;
-    const found = next(call);
-    if (found === 'network error') throw new TypeError('Failed to fetch');
-    if (found === 'never') {
+    const reaction = next(call);
+    if (reaction === 'network error') throw new TypeError('Failed to fetch');
+    if (reaction === 'never') {
       await new Promise<void>((go, refuse) => {
-        held.push(go);
+        heldResponses.push(go);
         signal.addEventListener('abort', () => refuse(new DOMException('aborted', 'AbortError')));
       });
       return response(usual(stepOf(call)));
     }
-    return response(found);
+    return response(reaction);
   }
 
-  function response(found: Answer): Response {
-    if (typeof found === 'string') throw new Error(`${found} is not an answer`);
-    const { status = 200, detail, body } = found;
+  function response(reaction: Answer): Response {
+    if (typeof reaction === 'string') throw new Error(`${reaction} is not an answer`);
+    const { status = 200, detail, body } = reaction;
     const text = JSON.stringify(detail === undefined ? body : { detail });
     return new Response(status === 204 ? null : text, { status });
   }
@@ -107,19 +107,19 @@ export function startUploadServer() {
     }
     send() {
       sent.push(this);
-      const found = next(this.#call);
-      if (found === 'never') return;
-      queueMicrotask(() => this.end(found));
+      const reaction = next(this.#call);
+      if (reaction === 'never') return;
+      queueMicrotask(() => this.end(reaction));
     }
     /** Ends the call as `found` says, unless it was aborted. */
-    end(found: Answer) {
+    end(reaction: Answer) {
       if (this.aborted) return;
-      if (typeof found === 'string') return this.onerror?.();
-      this.status = found.status ?? 200;
-      const body = found.detail ? { detail: found.detail } : found.body;
-      this.responseText = found.page ?? (body === undefined ? '' : JSON.stringify(body));
-      this.#type = found.page === undefined ? null : 'text/html';
-      this.responseURL = found.from ?? this.url.replace(/#.*/, '');
+      if (typeof reaction === 'string') return this.onerror?.();
+      this.status = reaction.status ?? 200;
+      const body = reaction.detail ? { detail: reaction.detail } : reaction.body;
+      this.responseText = reaction.page ?? (body === undefined ? '' : JSON.stringify(body));
+      this.#type = reaction.page === undefined ? null : 'text/html';
+      this.responseURL = reaction.from ?? this.url.replace(/#.*/, '');
       this.onload?.();
     }
     abort() {
@@ -141,7 +141,7 @@ export function startUploadServer() {
     },
     /** Answers a call that is still open, unless it is a PUT. */
     release() {
-      held.shift()?.();
+      heldResponses.shift()?.();
     },
   };
 }

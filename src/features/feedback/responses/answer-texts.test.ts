@@ -55,7 +55,7 @@ describe('a value on its range', () => {
     ['7', undefined],
     ['', undefined],
     [null, undefined],
-  ])('%j is at %j', (value, at) => expect(rangePosition(RANGE, value)?.at).toBe(at));
+  ])('%j is at %j', (value, at) => expect(rangePosition(RANGE, value)?.position).toBe(at));
 
   it('has no place without its question', () => {
     expect(rangePosition(null, '0')).toBeNull();

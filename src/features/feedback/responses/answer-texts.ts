@@ -9,12 +9,12 @@ export function otherChoiceOf(question: Question | null): string | null {
 
 type ChoiceLine = { choice: string; text: string | null };
 
-/** The chosen choices. The text of the 'other' choice is beside that choice, or alone if the choice was not made or is not known. */
+/** The chosen choices. The text of the 'other' choice is beside that choice, or in a separate line if the choice was not made. */
 export function choiceLines(question: Question | null, chosen: readonly string[], text: string | null) {
   const lines = chosen.map((choice): ChoiceLine => ({ choice, text: null }));
   if (!text) return lines;
-  const other = otherChoiceOf(question);
-  const line = lines.findLast(({ choice }) => choice === other);
+  const otherChoice = otherChoiceOf(question);
+  const line = lines.findLast(({ choice }) => choice === otherChoice);
   if (line) line.text = text;
   else lines.push({ choice: 'Other', text });
   return lines;
@@ -28,16 +28,16 @@ const TRUTHS = new Map([
   ['0', 'False'],
 ]);
 
-/** The value of a radio question as it is shown. */
+/** The shown value of a radio question. */
 export function truthOf(value: string): string {
   return TRUTHS.get(value) ?? value;
 }
 
-/** A value's position on its question's range; null if it is outside the range or the question is gone. */
+/** A value's position on its question's range; null for a value outside the range or without a question. */
 export function rangePosition(question: Question | null, value: string | null) {
   if (question?.kind !== 'rangeSlider' || value === null) return null;
-  const at = question.values.indexOf(value);
-  return at < 0 ? null : { at, values: question.values };
+  const position = question.values.indexOf(value);
+  return position < 0 ? null : { position, values: question.values };
 }
 
 /** An answer. The question is null if the prompt no longer has it, the response undefined if it was skipped. */
@@ -45,17 +45,17 @@ export type Answered = { key: string; question: Question | null; response: Feedb
 
 /** A submission's answers in the order of the prompt's questions. Answers to no known question come last. */
 export function answersOf(questions: Question[], { responses }: Submission): Answered[] {
-  const current = questions.map((question) => ({
+  const currentAnswers = questions.map((question) => ({
     key: question.questionId,
     question,
     response: responses.find(({ questionId }) => questionId === question.questionId),
   }));
-  const used = new Set(current.map(({ response }) => response));
-  const left = responses.filter((response) => !used.has(response));
+  const usedResponses = new Set(currentAnswers.map(({ response }) => response));
+  const otherResponses = responses.filter((response) => !usedResponses.has(response));
   return [
-    ...current,
-    ...left.map((response, at) => ({
-      key: `${response.questionId} ${at}`,
+    ...currentAnswers,
+    ...otherResponses.map((response, position) => ({
+      key: `${response.questionId} ${position}`,
       question: questions.find(({ questionId }) => questionId === response.questionId) ?? null,
       response,
     })),
@@ -81,11 +81,11 @@ export function responsesCsv(prompt: Prompt, submissions: readonly Submission[])
   ];
   const rows = submissions.map((submission) => {
     const answers = answersOf(questions, submission).map(({ response }) => response);
-    const other = answers.find((answer) => answer?.kind === 'checkbox')?.responseText ?? '';
+    const otherText = answers.find((answer) => answer?.kind === 'checkbox')?.responseText ?? '';
     return [
       submission.username,
-      ...questions.map((_, at) => cellOf(answers[at])),
-      ...(withOther ? [other] : []),
+      ...questions.map((_, position) => cellOf(answers[position])),
+      ...(withOther ? [otherText] : []),
       answers.slice(questions.length).map(cellOf).join('; '),
     ];
   });
@@ -98,7 +98,7 @@ function cellOf(response: FeedbackResponse | undefined): string {
   return (kind === 'checkbox' ? choices?.join('; ') : anyValueOf(response, '; ')) ?? '';
 }
 
-/** The value of an answer whose kind is not known; null if it has none. */
+/** The value of an answer of an unknown kind; null without a value. */
 export function anyValueOf({ selectedValue, responseText, choices }: FeedbackResponse, separator = ', ') {
   return selectedValue ?? responseText ?? choices?.join(separator) ?? null;
 }

@@ -33,10 +33,12 @@ export function ResponsesPage({ promptId }: { promptId: string }) {
   const { data: prompt, ...promptRead } = useRead(promptQuery(promptId));
   const { data: submissions, ...submissionsRead } = useRead(submissionsQuery(promptId));
   const [text, setText] = useState('');
-  const found = prompt && submissions && withText(submissions, text);
+  const shownSubmissions = prompt && submissions && withText(submissions, text);
   const total = submissions?.length ?? 0;
   const among = text && ` of ${formatCount(total)}`;
-  const count = found && `showing ${formatCount(found.length)}${among} ${pluralOf(total, 'response')}`;
+  const count =
+    shownSubmissions &&
+    `showing ${formatCount(shownSubmissions.length)}${among} ${pluralOf(total, 'response')}`;
   const answers = prompt && submissions && submissions.length > 0 ? submissions : null;
   /** Whether each response is the one word True or False. */
   const isTrueOrFalse = prompt?.questions.length === 1 && prompt.questions[0]?.kind === 'radio';
@@ -74,7 +76,7 @@ export function ResponsesPage({ promptId }: { promptId: string }) {
       <ListStates
         title="Responses"
         list={joinReads(promptRead, submissionsRead)}
-        items={found}
+        items={shownSubmissions}
         rows={submissions}
         skeletons={
           <>

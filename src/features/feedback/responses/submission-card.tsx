@@ -67,7 +67,7 @@ function Answer({ question, response }: Pick<Answered, 'question' | 'response'>)
       return (
         <div className={css.answerParts}>
           <UserText text={selectedValue} className={css.value} />
-          {place && <Scale values={place.values} chosen={place.at} />}
+          {place && <Scale values={place.values} chosen={place.position} />}
         </div>
       );
     case 'text':

@@ -63,14 +63,18 @@ describe('the sum of the answers [feedback-9]', () => {
         ['Pencil', 1],
       ],
     ]);
-    // An answer without a choice is none: shares are of those who chose something.
+    // An answer without a choice counts as skipped: the shares are of the users who made a choice.
     expect(sumsOf(CHECKBOX, submissions)[0]).toMatchObject({ answered: 2, skipped: 1 });
     expect(sumsOf(CHECKBOX, submissions)[0]?.bars[0]?.share).toBe(1);
   });
 
   it("counts an 'other' text as the last choice, once", () => {
-    const both = given('checkbox', [{ choices: ['Other'], responseText: 'a' }], [{ responseText: 'b' }]);
-    expect(counts(CHECKBOX, both)[0]?.at(-1)).toEqual(['Other', 2]);
+    const submissions = given(
+      'checkbox',
+      [{ choices: ['Other'], responseText: 'a' }],
+      [{ responseText: 'b' }],
+    );
+    expect(counts(CHECKBOX, submissions)[0]?.at(-1)).toEqual(['Other', 2]);
   });
 
   it('makes a histogram of the range in order, with 0 and the median', () => {
@@ -86,7 +90,7 @@ describe('the sum of the answers [feedback-9]', () => {
     expect(sumsOf(RANGE, [])[0]).toMatchObject({ median: null, answered: 0 });
   });
 
-  it('counts texts per question, empty ones not', () => {
+  it('counts texts per question, without empty texts', () => {
     const submissions = given(
       'text',
       [{ responseText: 'Berlin' }, { responseText: ' ' }],
@@ -99,8 +103,8 @@ describe('the sum of the answers [feedback-9]', () => {
   });
 
   it('counts answers to removed questions in a separate line', () => {
-    const gone = given('text', [null, null, { responseText: 'to nothing' }]);
-    expect(sumsOf(TEXTS, gone).at(-1)).toMatchObject({ kind: null, answered: 1, skipped: 0 });
+    const submissions = given('text', [null, null, { responseText: 'to nothing' }]);
+    expect(sumsOf(TEXTS, submissions).at(-1)).toMatchObject({ kind: null, answered: 1, skipped: 0 });
   });
 });
 

@@ -37,15 +37,15 @@ export function sumsOf(prompt: Prompt, submissions: readonly Submission[]) {
 
 type Barred = Exclude<Question, { kind: 'text' | 'unknown' }>;
 
-/** What one user answered: several values only for a checkbox, each of them once. */
+/** The answer of one user: several values only for a checkbox, each value once. */
 function valuesOf(question: Question | null, response: Submission['responses'][number]): string[] {
   const { choices, responseText } = response;
   if (question?.kind === 'checkbox') {
-    const chosen = new Set(choices);
+    const chosenChoices = new Set(choices);
     // A text without its choice still counts as the 'other' choice.
-    const other = otherChoiceOf(question);
-    if (responseText && other) chosen.add(other);
-    return [...chosen];
+    const otherChoice = otherChoiceOf(question);
+    if (responseText && otherChoice) chosenChoices.add(otherChoice);
+    return [...chosenChoices];
   }
   const value = question?.kind === 'text' ? responseText : anyValueOf(response);
   if (value === null || value.trim() === '') return [];
@@ -58,7 +58,7 @@ function offered(question: Barred): string[] {
   return [...new Set(question.kind === 'checkbox' ? question.choices : question.values)];
 }
 
-/** How often each answer was given. `share` is a part of 1 of those who answered the question. */
+/** How often each answer was given. `share` is the part, from 0 to 1, of the users who answered the question. */
 function barsOf(question: Barred, given: readonly string[][]) {
   const counts = new Map(offered(question).map((value) => [value, 0]));
   for (const value of given.flat()) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -84,7 +84,7 @@ export function hasTexts(submissions: readonly Submission[]): boolean {
   return submissions.some(({ responses }) => responses.some(({ responseText }) => responseText?.trim()));
 }
 
-/** The submissions with a text answer that contains this text, in any case; all of them for ''. */
+/** The submissions with a text answer that contains this text, in any case; all submissions for ''. */
 export function withText(submissions: readonly Submission[], text: string): readonly Submission[] {
   const part = comparable(text);
   if (part === '') return submissions;

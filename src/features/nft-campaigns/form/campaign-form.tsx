@@ -66,7 +66,7 @@ function CampaignForm<Body>({ media, children, ...dialog }: Props<Body>) {
   );
 }
 
-/** Creates a campaign without NFTs, pricing or sale. Those are added by editing it. */
+/** Creates a campaign without NFTs, pricing or sale, which are added later. */
 export function CreateCampaignDialog({ onClose }: { onClose: () => void }) {
   const form = useBodyForm({
     start: valuesOf(null),

@@ -87,7 +87,7 @@ export function PricingFields({ form, campaign }: Props) {
   );
 }
 
-/** Said of a price that pages show rounded to cents. It is sent as it is typed. */
+/** The hint at a price that pages show rounded to cents. The price is sent as typed. */
 function shownPrice(price: number | null) {
   const isRounded = Number.isFinite(price) && Number(price?.toFixed(2)) !== price;
   return isRounded ? `is shown as ${formatMoney(Number(price))}` : undefined;

@@ -50,7 +50,7 @@ describe('saleTimeOf [nft-campaigns-19]', () => {
     ['soon', 'late'],
   ])('%j %j is not a time', (date, time) => expect(saleTimeOf(date, time)).toBeNull());
 
-  it('reads back as it was typed in any zone, except the times that clocks skip', () => {
+  it('reads back unchanged in any zone, except the times that clocks skip', () => {
     const moment = fc.date({
       min: new Date('1970-01-03T00:00:00Z'),
       max: new Date('9999-12-29T00:00:00Z'),

@@ -10,15 +10,15 @@ import { saleTimeOf, timeText } from './sale-times';
 export type Pricing = ReturnType<typeof pricingOf>;
 
 export function pricingOf({ purchaseInfo, packSize }: Pick<Campaign, 'purchaseInfo' | 'packSize'>) {
-  const at = purchaseInfo && new Date(purchaseInfo.forSaleAt);
+  const saleTime = purchaseInfo && new Date(purchaseInfo.forSaleAt);
   return {
     price: purchaseInfo?.price ?? null,
     /** Digits only. */
     packSize: packSize === null ? '' : String(packSize),
     /** `2027-03-14`, the format of a date input; '' if empty. */
-    date: at ? dateText(at) : '',
+    date: saleTime ? dateText(saleTime) : '',
     /** `02:30`, the format of a time input; '' if empty. */
-    time: at ? timeText(at) : '',
+    time: saleTime ? timeText(saleTime) : '',
   };
 }
 
@@ -32,7 +32,7 @@ export function pricingSchema(start: Pricing, saved: Campaign['purchaseInfo']) {
   return z.pipe(z.pipe(typed, changes), z.object({ packSize, purchaseInfo }));
 }
 
-/** A fault, and the field that shows the fault, if it has a single one. */
+/** A fault, and the field that shows the fault, if there is a single field. */
 type Fault = { path: (keyof Pricing)[]; message: string };
 
 const NEEDED = 'Enter the price, the date and the time of the sale';
@@ -89,7 +89,7 @@ function purchaseInfoOf({ price, date, time }: Pricing, start: Pricing, saved: C
 
 export const UNEVEN = 'Warning! Pack size must factor into NFT total evenly';
 
-/** The warning beside a pack size, or null. It disables nothing. */
+/** The warning beside a pack size, or null. The warning disables nothing. */
 export function packSizeWarning(packSize: string, totalNfts: number): string | null {
   const size = Number(packSize);
   return packSize === '' || (size > 0 && totalNfts % size === 0) ? null : UNEVEN;

@@ -32,8 +32,8 @@ function row(part: Partial<RoyaltyRow>): RoyaltyRow {
 /** Does what the fields do when the focus leaves a row. */
 function settled(rows: RoyaltyRow[]) {
   const extra = extraRows(rows);
-  const kept = rows.filter((_, at) => !extra.includes(at));
-  return lacksBlankRow(kept) ? [...kept, BLANK_ROW] : kept;
+  const keptRows = rows.filter((_, at) => !extra.includes(at));
+  return lacksBlankRow(keptRows) ? [...keptRows, BLANK_ROW] : keptRows;
 }
 
 describe('accountDigits [nft-campaigns-23]', () => {
@@ -53,11 +53,11 @@ describe('accountDigits [nft-campaigns-23]', () => {
   it('keeps all digits and nothing else, and changes nothing the second time', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
-        const kept = accountDigits(typed);
-        expect(kept).toMatch(/^[0-9]*$/);
-        expect(accountDigits(kept)).toBe(kept);
+        const digits = accountDigits(typed);
+        expect(digits).toMatch(/^[0-9]*$/);
+        expect(accountDigits(digits)).toBe(digits);
         if (!typed.trim().startsWith('0.0.'))
-          expect(kept).toBe([...typed].filter((c) => /[0-9]/.test(c)).join(''));
+          expect(digits).toBe([...typed].filter((c) => /[0-9]/.test(c)).join(''));
       }),
     );
   });
@@ -100,14 +100,14 @@ describe('sentRoyalties', () => {
   it('never sends an empty row, half a fallback or a field without a value [nft-campaigns-22]', () => {
     fc.assert(
       fc.property(anyRows, (rows) => {
-        const sent = sentRoyalties(rows);
-        expect(sent).toHaveLength(
-          rows.filter((each) => each.account !== '' || each.percentage !== null).length,
+        const sentRows = sentRoyalties(rows);
+        expect(sentRows).toHaveLength(
+          rows.filter((row) => row.account !== '' || row.percentage !== null).length,
         );
-        for (const each of sent) {
-          expect(Object.values(each)).not.toContain(undefined);
-          expect('collectorAccount' in each || 'percentage' in each).toBe(true);
-          if (each.fallback) expect(Object.values(each.fallback).every(Number.isFinite)).toBe(true);
+        for (const row of sentRows) {
+          expect(Object.values(row)).not.toContain(undefined);
+          expect('collectorAccount' in row || 'percentage' in row).toBe(true);
+          if (row.fallback) expect(Object.values(row.fallback).every(Number.isFinite)).toBe(true);
         }
       }),
     );

@@ -34,11 +34,11 @@ export function extraRows(rows: readonly RoyaltyRow[]): number[] {
 
 /** Whether the empty row at the end is missing and there is room for it. */
 export function lacksBlankRow(rows: readonly RoyaltyRow[]): boolean {
-  const last = rows.at(-1);
-  return rows.length < MAX_ROWS && (last === undefined || !isBlank(last));
+  const lastRow = rows.at(-1);
+  return rows.length < MAX_ROWS && (lastRow === undefined || !isBlank(lastRow));
 }
 
-/** A row counts if it has an account or a percentage. A fallback alone is not sent. */
+/** A row counts if it has an account or a percentage. A row with only a fallback is not sent. */
 function counts({ account, percentage }: RoyaltyRow): boolean {
   return account !== '' || percentage !== null;
 }
@@ -63,12 +63,12 @@ export const royaltiesSchema = z.pipe(
 
 export const TOO_MUCH = 'Royalties add up to more than 100%';
 
-/** Warnings above the Create button. They never disable it: the server decides. */
+/** Warnings above the Create button. A warning never disables the button: the server decides. */
 export function royaltyCautions(rows: readonly RoyaltyRow[]): string[] {
-  const sent = rows.filter(counts);
-  const numbers = sent.map(({ account }) => account.replace(/^0+(?=\d)/, '')).filter(Boolean);
+  const sentRows = rows.filter(counts);
+  const numbers = sentRows.map(({ account }) => account.replace(/^0+(?=\d)/, '')).filter(Boolean);
   const twice = new Set(numbers.filter((number, at) => numbers.indexOf(number) < at));
-  const sum = sent.reduce((total, { percentage }) => total + (percentage ?? 0), 0);
+  const sum = sentRows.reduce((total, { percentage }) => total + (percentage ?? 0), 0);
   return [
     // Floating-point error: 33.4 + 33.3 + 33.3 must count as 100. A repeated account gets the same text.
     ...(sum > 100 + 1e-9 || twice.size > 0 ? [TOO_MUCH] : []),
@@ -76,7 +76,7 @@ export function royaltyCautions(rows: readonly RoyaltyRow[]): string[] {
   ];
 }
 
-/** The warning under a row that lacks something, or null. */
+/** The warning under an incomplete row, or null. */
 export function rowCaution(row: RoyaltyRow): string | null {
   if (isBlank(row)) return null;
   if (!counts(row)) return 'Without an account and a percentage, this row is not sent';

@@ -73,11 +73,11 @@ export function NftRowFields({ form, at, row, state, onRetry, onCancel, onRemove
 
 function Preview({ file }: { file: File | null }) {
   const preview = usePreview(file);
-  const shown = preview?.thumbnail;
+  const pictureUrl = preview?.thumbnail;
   const Shape = preview?.kind === 'video' ? Film : Image;
   return (
     <div className={css.pictureBox}>
-      {shown ? <Picture src={shown} alt="" className={css.picture} /> : <Shape size={20} />}
+      {pictureUrl ? <Picture src={pictureUrl} alt="" className={css.picture} /> : <Shape size={20} />}
     </div>
   );
 }

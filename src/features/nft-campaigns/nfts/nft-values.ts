@@ -32,7 +32,7 @@ export function rowsOfFiles(files: readonly File[], typed: NftRow): NftRow[] {
   }));
 }
 
-// Texts as typed, without the blanks around them.
+// The typed texts, trimmed.
 const typedNumber = z.transform((text: string) => parseDecimal(text.trim()) ?? Number.NaN);
 const typedText = z.transform((text: string) => text.trim() || undefined);
 const { title, maxAvailable, description } = newCampaignNftSchema.shape;

@@ -70,7 +70,7 @@ function UndoRun({ batchId, onClose }: { batchId: number; onClose: () => void })
   const act = {
     name: 'Undo',
     items: calls.undoItems(batchId),
-    caution: calls.irreversibleIn(batchId) || undefined,
+    caution: calls.irreversibleText(batchId) || undefined,
     whyGone: ALREADY_UNDONE,
   };
   return <BulkDialog {...calls} act={act} onClose={onClose} />;

@@ -5,13 +5,13 @@ import { startProxy } from '../support/proxy';
 import { expect, signInByForm, test } from '../support/sandbox';
 import { walkThroughProduct } from '../support/walk';
 
-/** A response as an API on MySQL sends it: each number as a text, each flag as 0 or 1. */
-function inOtherTypes(value: unknown): unknown {
+/** A response as an API on MySQL would send the same response: each number as a text, each flag as 0 or 1. */
+function withNumbersAsText(value: unknown): unknown {
   if (typeof value === 'number') return String(value);
   if (typeof value === 'boolean') return value ? 1 : 0;
-  if (Array.isArray(value)) return value.map(inOtherTypes);
+  if (Array.isArray(value)) return value.map(withNumbersAsText);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, inOtherTypes(inner)]));
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withNumbersAsText(inner)]));
 }
 
 /** Each page of the main area, a page of responses and a dossier. */
@@ -21,7 +21,7 @@ const PATHS = [
   '/lists/users?person=user-fan',
 ];
 
-/** What each page shows, by path. */
+/** The text of each page, by path. */
 async function textsOf(page: Page) {
   await page.clock.setFixedTime(new Date('2026-06-01T12:00:00Z'));
   const texts: Record<string, string> = {};
@@ -31,7 +31,8 @@ async function textsOf(page: Page) {
     await expect(page.getByText(/^Loading /), path).toHaveCount(0);
     const dossier = page.getByRole('dialog');
     const text = await (path.includes('person=') ? dossier : page.getByRole('main')).innerText();
-    // The history has the time of the sign-in, and the seeded broken media fail at any time.
+    // Leave out what differs between two visits: the time of the sign-in, and the message of broken media, which appears
+    // at any moment.
     texts[path] = text.replace(/\d+:\d\d(:\d\d)? [AP]M|media could not be loaded/g, '').replace(/\s+/g, ' ');
   }
   return texts;
@@ -48,19 +49,19 @@ test('every page shows the same, and every act works, if numbers come as texts a
   const texts = await textsOf(page);
   await page.close();
 
-  const proxy = await startProxy(sandbox.direct, inOtherTypes);
+  const proxy = await startProxy(sandbox.direct, withNumbersAsText);
   const context = await browser.newContext({ baseURL: proxy.url });
   const watch = await watchInvariants(context, proxy.url);
   try {
-    const walking = await context.newPage();
-    await walkThroughProduct(walking);
-    await walking.close();
+    const walkedPage = await context.newPage();
+    await walkThroughProduct(walkedPage);
+    await walkedPage.close();
     await sandbox.api('POST', '/sandbox/reset');
-    const reading = await context.newPage();
-    await signInByForm(reading, 'super');
-    await reading.waitForURL('**/lists/users');
-    expect(await textsOf(reading)).toEqual(texts);
-    expect(watch.take(), 'what must hold in every test').toEqual([]);
+    const readPage = await context.newPage();
+    await signInByForm(readPage, 'super');
+    await readPage.waitForURL('**/lists/users');
+    expect(await textsOf(readPage)).toEqual(texts);
+    expect(watch.take(), 'violations of what must hold in every test').toEqual([]);
   } finally {
     await context.close();
     proxy.close();

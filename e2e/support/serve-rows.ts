@@ -15,14 +15,14 @@ export async function serveRows(
   change: (rows: Row[]) => unknown[],
 ): Promise<void> {
   const { body } = await sandbox.api('GET', list.path, { as: 'super' });
-  // Every list is an object with its rows under a key.
-  const answer = body as Record<string, Row[]>;
+  // Cast: every list is an object with its rows under a key.
+  const response = body as Record<string, Row[]>;
   await sandbox.fault({
     method: 'GET',
     path: `^${list.path.replace(/\?.*/, '')}(\\?|$)`,
     times: 1_000,
     kind: 'body',
     contentType: 'application/json',
-    body: JSON.stringify({ ...answer, [list.key]: change(structuredClone(answer[list.key] ?? [])) }),
+    body: JSON.stringify({ ...response, [list.key]: change(structuredClone(response[list.key] ?? [])) }),
   });
 }
