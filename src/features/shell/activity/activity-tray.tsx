@@ -11,6 +11,7 @@ import { formatTimeOfDay } from '@/lib/format/dates';
 import { formatCounted, joined } from '@/lib/format/format';
 import { truncate } from '@/lib/format/truncate';
 import { Button } from '@/ui/controls/button';
+import { SettlingBox } from '@/ui/lists/list';
 import { Dialog } from '@/ui/overlays/dialog';
 import { EmptyPanel } from '@/ui/overlays/panel';
 import * as css from './activity.css';
@@ -50,7 +51,12 @@ export function ActivityTray({ entries, states, focusedId, onClose }: Props) {
           body="Your changes, exports and uploads appear here, with Undo where it is possible."
         />
       ) : (
-        <ol aria-label="Actions, newest first">
+        <SettlingBox
+          as="ol"
+          aria-label="Actions, newest first"
+          // A write moves the rows when it begins, and has Undo in the same place when it has ended.
+          shown={`${pending.length} in progress, ${entries.length} ended`}
+        >
           {pending.map(({ id, label, target }) => (
             <li key={id} ref={id === focusedId ? giveFocus : null} tabIndex={-1} className={css.entry}>
               <span className={css.time} />
@@ -67,7 +73,7 @@ export function ActivityTray({ entries, states, focusedId, onClose }: Props) {
               isFocused={entry.id === focusedId}
             />
           ))}
-        </ol>
+        </SettlingBox>
       )}
       {entries.length > shown && (
         <Button onClick={() => setShown(shown + SHOWN)}>{`Show older (${entries.length - shown})`}</Button>
