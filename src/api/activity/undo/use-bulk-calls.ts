@@ -19,13 +19,13 @@ export function useBulkCalls() {
       return runWrite(client, write, variables, { batchId });
     },
     /** The part of a run that cannot be undone: '5 hidden posts cannot be restored.' */
-    irreversibleIn(batchId: number): string {
+    irreversibleIn(batchId: number | undefined): string {
       const entries = entriesOf(client);
       const names = undoableIn(batchId, entries).length > 0 ? namesOfIrreversible(batchId, entries) : [];
       return names[0] ? `${formatCounted(names.length, names[0])} cannot be restored.` : '';
     },
     /** The undoable acts of a run, as the items of another run. */
-    undoItems(batchId: number) {
+    undoItems(batchId: number | undefined) {
       return undoableIn(batchId, entriesOf(client)).map(({ id, inverse }) => ({
         id: String(id),
         name: `${changeTexts(inverse).label}: ${inverse.target}`,
