@@ -201,7 +201,7 @@ test('a session that ends during an action keeps the list, and the action can be
   await expect(page.getByText("you deleted luna_ray's post")).toBeVisible();
 });
 
-test('a press that meets another post, because a failure came above the list, is not taken [parts-53]', async ({
+test('a press that meets another post, because a failure came above the list, is not taken [shell-26]', async ({
   page,
   sandbox,
 }) => {

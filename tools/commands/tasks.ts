@@ -33,7 +33,7 @@ async function effortOf(task: Task, { sandbox, browser, signIn }: Dashboard): Pr
 
 function tableOf(efforts: Effort[]): string {
   const rows = efforts.map(({ task, clicks, keys, typed, seconds }) => {
-    const limit = task.limit ? Object.entries(task.limit).map(([what, most]) => `${most} ${what}`) : [];
+    const limit = task.limit ? Object.entries(task.limit).map(([what, most]) => `${what}: ${most}`) : [];
     const cells = [task.title, task.start, clicks, keys, typed, seconds.toFixed(1), limit.join(', ')];
     return `| ${cells.join(' | ')} |`;
   });

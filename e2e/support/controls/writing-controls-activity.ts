@@ -41,7 +41,7 @@ const ban = (page: Page, count: number) =>
 /** The controls of the activity tray and of bulk runs. */
 export const CONTROLS: readonly WritingControl[] = [
   {
-    file: 'features/shell/activity/activity-tray.tsx',
+    file: 'features/shell/activity/entry-row.tsx',
     name: 'Undo',
     open: openUndo,
     control: (page) => tray(page).getByRole('button', { name: 'Undo' }),

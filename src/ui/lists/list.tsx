@@ -101,15 +101,20 @@ export function CardList<Item>({ items, keyOf, pageKey, list, selection, ...prop
   );
 }
 
-type SettlingBoxProps = BoxProps & {
+type SettlingBoxProps = Omit<BoxProps, 'as'> & {
+  as?: BoxProps['as'] | 'ol';
+  'aria-label'?: string;
   /** What the list shows, and what stands above: each change starts the wait. */
   shown: string;
-  turning: boolean | undefined;
+  turning?: boolean;
   children: ReactNode;
 };
 
-/** A separate component, so that the cards are not drawn again when the list has settled. */
-function SettlingBox({ as: Tag = 'div', shown, turning, ...rest }: SettlingBoxProps) {
+/**
+ * The box of a list that ignores the pointer for 500 ms after its rows, which are `settlingRow`, have changed. A separate
+ * component, so that the rows are not drawn again when the list has settled.
+ */
+export function SettlingBox({ as: Tag = 'div', shown, turning, ...rest }: SettlingBoxProps) {
   const settling = useSettling(shown);
   return <Tag {...rest} data-dimmed={turning} data-settling={settling || undefined} aria-busy={turning} />;
 }

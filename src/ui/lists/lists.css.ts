@@ -28,13 +28,20 @@ const slotSpan = createVar();
 /** A list with shared columns. */
 export const sharesColumns = style({ vars: { [slotColumns]: 'subgrid', [slotSpan]: '1 / -1' } });
 
+/**
+ * A row of a `SettlingBox`. While rows move, presses hit none of them. The list still takes the pointer, so presses hit
+ * nothing below it either.
+ */
+export const settlingRow = {
+  selectors: { '[data-settling] > &': { pointerEvents: 'none' } },
+} satisfies StyleRule;
+
 /** Around each card of a list. It fills its grid cell, and the card fills it. */
 export const slot = style({
+  ...settlingRow,
   display: 'grid',
   gridColumn: fallbackVar(slotSpan, 'auto'),
   gridTemplateColumns: fallbackVar(slotColumns, 'minmax(0, 1fr)'),
-  // While cards move, presses hit none of them. The list still takes the pointer, so presses hit nothing below it either.
-  selectors: { '[data-settling] > &': { pointerEvents: 'none' } },
 });
 /** A row of a list with shared columns. */
 export const inSharedColumns = { gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' } satisfies StyleRule;

@@ -19,7 +19,7 @@ export function useBulkCalls() {
       return runWrite(client, write, variables, { batchId });
     },
     /** The part of a run that cannot be undone: '5 hidden posts cannot be restored.' Empty if there is none. */
-    irreversibleText(batchId: number): string {
+    irreversibleText(batchId: number | undefined): string {
       const entries = entriesOf(client);
       // Said beside Undo, so only if Undo is offered.
       if (undoableIn(batchId, entries).length === 0) return '';
@@ -28,7 +28,7 @@ export function useBulkCalls() {
       return names[0] ? `${formatCounted(names.length, names[0])} cannot be restored.` : '';
     },
     /** The undoable acts of a run, as the items of another run. */
-    undoItems(batchId: number) {
+    undoItems(batchId: number | undefined) {
       return undoableIn(batchId, entriesOf(client)).map(({ id, inverse }) => ({
         id: String(id),
         name: `${changeTexts(inverse).label}: ${inverse.target}`,

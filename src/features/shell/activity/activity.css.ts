@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { settlingRow } from '@/ui/lists/lists.css';
 import { small } from '@/ui/text/text.css';
 import { PHONE } from '@/ui/theme/breakpoints';
 import { flexRow } from '@/ui/theme/mixins';
@@ -7,6 +8,7 @@ import { vars } from '@/ui/theme/theme.css';
 const { color, space, font } = vars;
 
 export const entry = style({
+  ...settlingRow,
   display: 'grid',
   gridTemplateColumns: '84px minmax(0, 1fr) auto',
   alignItems: 'center',

@@ -1,5 +1,5 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Entry } from '@/api/activity/entry';
 import { ACTIVITY } from '@/api/activity/ledger';
 import { useBulkCalls } from '@/api/activity/undo/use-bulk-calls';
@@ -8,7 +8,7 @@ import { ALREADY_UNDONE, BulkDialog } from '@/ui/bulk/bulk-dialog';
 import { useStore } from '@/ui/hooks/use-store';
 import { Confirm } from '@/ui/overlays/confirm';
 import { ActivityTray } from './activity-tray';
-import { entryStates, type Question, trayAt } from './entry-states';
+import { entryStates, type Question } from './entry-states';
 import { undoByKey } from './undo-by-key';
 import { undoByNotice } from './undo-by-notice';
 import { undoEntry } from './undo-entry';
@@ -26,54 +26,53 @@ type Props = {
 export function Activity({ open, onOpen, onHide }: Props) {
   const client = useQueryClient();
   const { data: entries = [] } = useQuery<Entry[]>({ queryKey: ACTIVITY, queryFn: skipToken });
-  const states = useStore(entryStates);
+  const states = [...useStore(entryStates).values()];
+  const question = states.find((state) => state.kind === 'question');
+  const planOfRun = states.find((state) => state.kind === 'plan-of-run');
+  const [focusedId, setFocusedId] = useState<number | null>(null);
   const wanted = useStore(undoWanted);
-  const at = useStore(trayAt);
 
-  useEffect(() => {
-    if (wanted.length === 0) return;
+  const undoAllWanted = useEffectEvent(() => {
     // Not `wanted`: an effect may run twice.
     const queue = undoWanted.get();
     undoWanted.set([]);
     for (const each of queue) {
-      if (each === 'newest') undoByKey(client);
+      if (each === 'newest') undoByKey(client, openAt);
       else undoByNotice(client, each);
     }
-  }, [client, wanted]);
-
+  });
   useEffect(() => {
-    if (at) onOpen();
-  }, [at, onOpen]);
+    if (wanted.length > 0) undoAllWanted();
+  }, [wanted]);
+
+  function openAt(id: number | null) {
+    setFocusedId(id);
+    onOpen();
+  }
 
   function hide() {
-    trayAt.set(null);
+    setFocusedId(null);
     onHide();
   }
 
-  const waiting = entries.flatMap((entry) => {
-    const state = states.get(entry.id);
-    return state?.kind === 'question' ? [{ entry, question: state.question }] : [];
-  })[0];
-  const ofRun = entries.find(({ id }) => states.get(id)?.kind === 'plan-of-run');
-
   return (
     <>
-      {open && <ActivityTray entries={entries} states={states} focusedId={at?.id ?? null} onClose={hide} />}
-      {waiting && <UndoQuestion key={waiting.entry.id} {...waiting} />}
-      {ofRun?.batchId && <UndoRun batchId={ofRun.batchId} onClose={() => entryStates.remove(ofRun.id)} />}
+      {open && <ActivityTray entries={entries} focusedId={focusedId} onClose={hide} />}
+      {question && <UndoQuestion key={question.entry.id} {...question} />}
+      {planOfRun && <UndoRun {...planOfRun} />}
     </>
   );
 }
 
-function UndoRun({ batchId, onClose }: { batchId: number; onClose: () => void }) {
+function UndoRun({ entry }: { entry: Entry }) {
   const calls = useBulkCalls();
   const act = {
     name: 'Undo',
-    items: calls.undoItems(batchId),
-    caution: calls.irreversibleText(batchId) || undefined,
+    items: calls.undoItems(entry.batchId),
+    caution: calls.irreversibleText(entry.batchId) || undefined,
     whyGone: ALREADY_UNDONE,
   };
-  return <BulkDialog {...calls} act={act} onClose={onClose} />;
+  return <BulkDialog {...calls} act={act} onClose={() => entryStates.remove(entry.id)} />;
 }
 
 function UndoQuestion({ entry, question }: { entry: Entry; question: Question }) {

@@ -1,4 +1,5 @@
 import type { Value } from '@/api/activity/act';
+import type { Entry } from '@/api/activity/entry';
 import { createMapStore } from '@/lib/browser/map-store';
 import { createSessionStore } from '@/lib/browser/page-session';
 
@@ -15,13 +16,10 @@ export type Question = {
 export type EntryState =
   /** The undo is in flight. */
   | { kind: 'busy' }
-  /** The plan that undoes the whole run is shown. */
-  | { kind: 'plan-of-run' }
+  /** The plan that undoes the whole run of the entry is shown. */
+  | { kind: 'plan-of-run'; entry: Entry }
   /** A question before the undo is shown. */
-  | { kind: 'question'; question: Question };
+  | { kind: 'question'; entry: Entry; question: Question };
 
 /** The states by the entry's id. Most entries have none. */
 export const entryStates = createMapStore<number, EntryState>(createSessionStore(new Map()));
-
-/** A request of the key `z` to open the tray, with the entry to focus, if any. */
-export const trayAt = createSessionStore<{ id: number | null } | null>(null);

@@ -4,22 +4,15 @@ import { afterEach, expect, it } from 'vitest';
 import type { Entry } from '@/api/activity/entry';
 import { ACTIVITY } from '@/api/activity/ledger';
 import { notices } from '@/ui/overlays/notice';
+import { BAN } from './testing/ban';
 import { undoByNotice } from './undo-by-notice';
 
-const ban: Entry = {
-  id: 1,
-  at: 0,
-  act: { kind: 'change', change: { field: 'isBanned', id: 'u1', target: 'ann', from: false, to: true } },
-  key: ['users', 'u1'],
-  status: 'done',
-  error: null,
-};
 const wanted = { field: 'isBanned', id: 'u1', to: true };
 
 afterEach(() => notices.set([]));
 
 it.each([
-  ['a change that was undone since', [{ ...ban, isUndone: true }], 'already undone'],
+  ['a change that was undone since', [{ ...BAN, isUndone: true }], 'already undone'],
   ['a change of a person who has signed out', [], 'this change is no longer in the activity'],
 ])('Undo in the notice of %s sends nothing and shows why [activity-62]', (_name, entries: Entry[], text) => {
   const client = new QueryClient();

@@ -7,12 +7,17 @@ import { notify } from '@/ui/overlays/notice';
 import { undoEntry } from './undo-entry';
 
 /** Undoes the change of a notice. */
-export function undoByNotice(client: QueryClient, wanted: Undoable): void {
+export function undoByNotice(client: QueryClient, wanted: Undoable) {
   const entry = entriesOf(client).find((each) => isEntryOf(each, wanted));
-  if (entry && inverseChangeOf(entry)) return void undoEntry(client, entry);
-  // A notice offers Undo only for a done change with an inverse: an entry without Undo was undone since. The entry is
-  // missing after somebody else has signed in, in another tab (`dropViewerData`).
-  notify({ tone: 'info', text: entry ? 'already undone' : 'this change is no longer in the activity' });
+  // Somebody else has signed in since, in another tab (`dropViewerData`).
+  if (!entry) return say('this change is no longer in the activity');
+  // A notice offers Undo only for a change with an inverse: an entry without Undo was undone since.
+  if (!inverseChangeOf(entry)) return say('already undone');
+  void undoEntry(client, entry);
+}
+
+function say(text: string): void {
+  notify({ tone: 'info', text });
 }
 
 /** Whether this is the entry of the done change that a notice names. */

@@ -7,18 +7,10 @@ import { createQueryClient } from '@/api/query/client';
 import { keys } from '@/api/query/keys';
 import { ApiError } from '@/lib/api-error';
 import { entryStates } from './entry-states';
+import { BAN } from './testing/ban';
 import { undoEntry } from './undo-entry';
 
 vi.mock('@/api/activity/undo/carry-out', () => ({ sendUndo: vi.fn() }));
-
-const ban: Entry = {
-  id: 1_000,
-  at: 0,
-  act: { kind: 'change', change: { field: 'isBanned', id: 'u1', target: 'ann', from: false, to: true } },
-  key: ['users', 'u1'],
-  status: 'done',
-  error: null,
-};
 
 it.each([
   ['read', (error: Error) => vi.mocked(sendUndo).mockResolvedValue({ kind: 'unread', error }), 1],
@@ -30,17 +22,17 @@ it.each([
     const onSignedOut = vi.fn();
     const client = createQueryClient(onSignedOut);
     client.setQueryData(keys.viewer, { id: 'me' });
-    client.setQueryData<Entry[]>(ACTIVITY, [ban]);
+    client.setQueryData<Entry[]>(ACTIVITY, [BAN]);
     const error = new ApiError('refused', 'sign in first', { status: 401 });
     refuse(error);
-    await undoEntry(client, ban);
+    await undoEntry(client, BAN);
     const listed = {
       status: 'failed',
       error,
-      undoesEntry: 1_000,
+      undoesEntry: BAN.id,
       act: { change: { from: true, to: false } },
     };
-    expect(entriesOf(client)).toMatchObject([...Array(added).fill(listed), ban]);
+    expect(entriesOf(client)).toMatchObject([...Array(added).fill(listed), BAN]);
     expect(onSignedOut).toHaveBeenCalledTimes(added);
     expect(entryStates.get().size).toBe(0);
   },

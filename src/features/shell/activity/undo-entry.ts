@@ -29,8 +29,8 @@ export async function undoEntry(client: QueryClient, entry: Entry, confirmed?: Q
   else entryStates.remove(entry.id);
 }
 
-function ask({ id }: Entry, question: Question): void {
-  entryStates.put(id, { kind: 'question', question });
+function ask(entry: Entry, question: Question): void {
+  entryStates.put(entry.id, { kind: 'question', entry, question });
 }
 
 /** Sends the inverse and shows how it ended. If the value was changed meanwhile, returns the second question instead. */
