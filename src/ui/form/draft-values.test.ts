@@ -29,3 +29,7 @@ it.each([
 ])('a stored value with %s is no draft of the form [forms-176]', (_what, stored) => {
   expect(draftsOf(START, [stored])).toEqual([]);
 });
+
+it('a draft of an older build that stored a group as an object is still a draft', () => {
+  expect(draftsOf(START, [{ price: { amount: 5 } }])).toEqual([{ 'price.amount': 5 }]);
+});

@@ -57,11 +57,17 @@ function overwrites(later: Draft, earlier: Draft): boolean {
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The stored values that are drafts of a form with these start values: an older build may have had other fields. */
+/**
+ * The stored values that are drafts of a form with these start values. An older build may have had other fields, and stored
+ * a group as an object.
+ */
 export function draftsOf(start: object, stored: readonly unknown[]): Draft[] {
   const fields = z.partial(z.strictObject(shapesOf(fieldsOf(start))));
   const draft = fields.check(z.refine((changes) => Object.keys(changes).length > 0));
-  return stored.filter((value): value is Draft => draft.safeParse(value).success);
+  return stored
+    .filter(isRecord)
+    .map((value) => fieldsOf(value, start))
+    .filter((value) => draft.safeParse(value).success);
 }
 
 const shapesOf = (values: Draft) =>
