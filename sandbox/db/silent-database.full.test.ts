@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer, connect as openSocket, type Socket } from 'node:net';
+import { createServer, connect as openSocket, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { portOf } from '../http/port-of';
 import { startSandbox } from '../playwright/start';
 import { startCluster } from '../testing/postgres-cluster';
 import { connect } from './connect';
@@ -44,9 +45,7 @@ test('a server that accepts connections and says nothing is reported [sandbox-54
   const sockets: Socket[] = [];
   const server = createServer((socket) => sockets.push(socket));
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  // A TCP server's address is an AddressInfo.
-  const { port } = server.address() as AddressInfo;
-  const url = `postgres://somebody:secret@127.0.0.1:${port}/place`;
+  const url = `postgres://somebody:secret@127.0.0.1:${portOf(server)}/place`;
   await expect(connect({ url })).rejects.toThrow(/^PostgreSQL at 127\.0\.0\.1:\d+\/place: timeout expired$/);
   for (const socket of sockets) socket.destroy();
   server.close();

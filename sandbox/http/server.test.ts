@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { portOf } from './port-of';
 import { problemSchema } from './problem';
 import { createHttpServer } from './server';
 
@@ -76,11 +76,6 @@ afterAll(() => {
     each.closeAllConnections();
   }
 });
-
-function portOf(server: Server) {
-  // A TCP server's address is an AddressInfo.
-  return (server.address() as AddressInfo).port;
-}
 
 const connectionsOf = (server: Server) => promisify(server.getConnections.bind(server))();
 

@@ -1,9 +1,9 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { portOf } from '../http/port-of';
 import type { LogEntry } from './calls';
 import { curlOf, originForPrograms, whyNoCurl } from './curl';
 
@@ -67,9 +67,9 @@ describe('a call as curl', () => {
       answer.end();
     });
     await once(server.listen(0, '127.0.0.1'), 'listening');
-    const { port } = server.address() as AddressInfo; // A TCP server that listens.
+
     const path = '/v1/media/[1-3]{a,b}.png';
-    const command = curlOf(entry({ path }), ACCOUNTS, `http://127.0.0.1:${port}`);
+    const command = curlOf(entry({ path }), ACCOUNTS, `http://127.0.0.1:${portOf(server)}`);
     await promisify(execFile)('sh', ['-c', command]);
     server.close();
     expect(paths).toEqual([path]);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { portOf } from '../http/port-of';
 import { signatureFault } from './signature';
 
 const NAME = 'media';
@@ -32,8 +32,6 @@ export async function startBucket() {
     response.end(request.method === 'HEAD' ? undefined : answer.body);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  // Cast: `address()` returns an object for a listening TCP server.
-  const { port } = server.address() as AddressInfo;
 
   return {
     /** While it is silent it takes calls, and never answers them. */
@@ -41,7 +39,7 @@ export async function startBucket() {
       silent = now;
     },
     env: {
-      MEDIA_URL: `s3://${NAME}?endpoint=http://127.0.0.1:${port}`,
+      MEDIA_URL: `s3://${NAME}?endpoint=http://127.0.0.1:${portOf(server)}`,
       AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,
       AWS_SECRET_ACCESS_KEY: CREDENTIALS.secretAccessKey,
     },

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { portOf } from '../../sandbox/http/port-of';
 
 /** An answer that passes through the proxy. */
 export type Passing = { status: number; headers: Headers; body: string };
@@ -72,10 +72,9 @@ export async function breakApi(api: string, broken: Break = {}) {
     reply.writeHead(response.status).end(Buffer.from(await response.arrayBuffer()));
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  // Cast: the address of a listening TCP server is an AddressInfo.
-  const { port } = server.address() as AddressInfo;
+
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${portOf(server)}`,
     asked,
     close() {
       server.close();
