@@ -1,7 +1,7 @@
 import { media } from '../db/schema/media';
 import * as nft from '../db/schema/nft';
 import { rowsFor, rowsOf, type TableRows } from './cast/cast-rows';
-import { emails, extraMedia, numbered, times } from './more';
+import { emails, extraMedia, numbered, times } from './row-makers';
 import { ago } from './times';
 
 const ENTRIES = 60;

@@ -7,7 +7,7 @@ import * as users from '../db/schema/users';
 import { busyNftRows } from './busy-nft';
 import { CAST, castUsers, seedUser } from './cast/cast';
 import { rowsFor, rowsOf, type TableRows } from './cast/cast-rows';
-import { cycle, emails, extraMedia, numbered, times } from './more';
+import { cycle, emails, extraMedia, numbered, times } from './row-makers';
 import { ago } from './times';
 
 // Pages hold 24 users or posts and 50 events; unpaged lists get as many entries as staff can still read.

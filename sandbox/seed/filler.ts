@@ -2,9 +2,9 @@ import type { siteEmails, sites } from '../db/schema/sites';
 import { avatarUrl } from '../samples/avatar';
 import { castUsers, RESERVED, type SeedUser, seedUser } from './cast/cast';
 import { siteUrl, waitlistRows } from './cast/cast-sites';
-import { emailOf } from './more';
 import { uniqueNames } from './names';
 import { type SeededRandom, seededRandom } from './random';
+import { emailOf } from './row-makers';
 import { DAY_MS, EPOCH } from './times';
 
 export type FillerBatch = {

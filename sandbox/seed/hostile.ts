@@ -11,7 +11,7 @@ import { CAST, seedUser } from './cast/cast';
 import { rowsFor, rowsOf, type TableRows } from './cast/cast-rows';
 import { siteUrl } from './cast/cast-sites';
 import { HOSTILE_TEXTS, HOSTILE_USERNAMES } from './hostile-texts';
-import { cycle, extraMedia, numbered } from './more';
+import { cycle, extraMedia, numbered } from './row-makers';
 import { ago } from './times';
 
 const INT_MAX = 2_147_483_647;

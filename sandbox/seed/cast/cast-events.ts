@@ -1,6 +1,6 @@
 import type { ActionOn, EventKind } from '@/wire/admin-events.schema';
 import type { adminEvents } from '../../db/schema/system';
-import { cycle, times } from '../more';
+import { cycle, times } from '../row-makers';
 import { ago } from '../times';
 import { CAST, type SeedUser } from './cast';
 import { promptRows } from './cast-feedback';

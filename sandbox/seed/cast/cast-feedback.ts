@@ -1,5 +1,5 @@
 import type * as tables from '../../db/schema/feedback';
-import { times } from '../more';
+import { times } from '../row-makers';
 import { ago } from '../times';
 import { castUsers } from './cast';
 

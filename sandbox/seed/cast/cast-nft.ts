@@ -1,5 +1,5 @@
 import type * as tables from '../../db/schema/nft';
-import { emails, times } from '../more';
+import { emails, times } from '../row-makers';
 import { ago } from '../times';
 import { CAST } from './cast';
 import { seedMedia } from './cast-media';

@@ -1,5 +1,5 @@
 import type { postChoices, postMedia, postReports, posts } from '../../db/schema/posts';
-import { cycle, times } from '../more';
+import { cycle, times } from '../row-makers';
 import { ago } from '../times';
 import { CAST, castUsers, type SeedUser } from './cast';
 import { seedMedia } from './cast-media';
