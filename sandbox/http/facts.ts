@@ -33,8 +33,9 @@ export type Facts = {
   secretPath?: true;
   /** What the log keeps of a body that holds a secret. */
   logged?: z.ZodMiniType;
-  /** A write that changes a person or a post that `npm run contract` did not make, so that its refusals alone are checked. */
-  onlyRefused?: true;
+  /** For a write that changes a person or a post, neither of which `npm run contract` can create: it checks only that the
+   * write is refused. */
+  contractChecksRefusalsOnly?: true;
   /** A write that is carried out even while the disk is full. */
   evenWhenFull?: true;
 };

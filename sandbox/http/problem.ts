@@ -21,8 +21,8 @@ export class HttpProblem extends Error {
   }
 }
 
-/** The row that a query found. @throws 404 with `detail` if it found none */
-export function found<Row>([row]: Row[], detail: string): Row {
+/** The first row of a query. @throws 404 with `detail` if there is none */
+export function rowOr404<Row>([row]: Row[], detail: string): Row {
   if (!row) throw new HttpProblem(404, detail);
   return row;
 }

@@ -48,13 +48,14 @@ export type Transaction<A extends Access> = {
   now: Date;
   /**
    * Adds the call to the audit history, in the same transaction.
-   * @param needsSuper whether only a super admin may do this; by default, what the access of the route says
+   * @param isHiddenFromAdmins true for an act of super admins only, whose event plain admins do not see; by default, true if
+   *   only super admins may call the route
    */
   record<Kind extends EventKind>(
     kind: Kind,
     action: ActionOn<Kind>,
     target: EventTarget,
-    needsSuper?: boolean,
+    isHiddenFromAdmins?: boolean,
   ): Promise<void>;
 };
 

@@ -75,10 +75,10 @@ export function createRoutes(app: Hono, db: Db, clock: Clock['now'], token: stri
         kind: Kind,
         action: ActionOn<Kind>,
         target: EventTarget,
-        needsSuper = access === 'superAdmin',
+        isHiddenFromAdmins = access === 'superAdmin',
       ) {
         recorded = true;
-        await addEvent(tx, now, viewer, kind, action, target, needsSuper);
+        await addEvent(tx, now, viewer, kind, action, target, isHiddenFromAdmins);
       }
       const done = await work({ c, tx, viewer: admit(access, viewer), now, record });
       if (mustRecord && !recorded) {
@@ -165,7 +165,7 @@ export async function addEvent<Kind extends EventKind>(
   kind: Kind,
   action: ActionOn<Kind>,
   target: EventTarget,
-  needsSuper = false,
+  isHiddenFromAdmins = false,
 ) {
   if (!by || by.scope === 'normal') return;
   await tx.insert(adminEvents).values({
@@ -177,6 +177,6 @@ export async function addEvent<Kind extends EventKind>(
     action,
     metadataName: target.name,
     metadataId: target.id,
-    needsSuper,
+    needsSuper: isHiddenFromAdmins,
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { templateOf } from '../../sandbox/openapi/document';
 import { hashTables } from '../../sandbox/testing/hash-tables';
-import { NEVER, ONLY_REFUSED } from '../commands/contract/answers';
+import { NEVER_CALLED, ONLY_REFUSED } from '../commands/contract/answers';
 import { contractCommand } from '../commands/contract/command';
 import { LIMIT_MS, PASSWORDS, startContract } from './contract-run';
 
@@ -29,8 +29,8 @@ describe('npm run contract', { timeout: LIMIT_MS }, () => {
       .filter((route) => !wasMade(route))
       .map(({ method, path }) => `${method} ${templateOf(path)}`);
     const toDo =
-      'calls below the address of something that the command made follow from their routes; make these in tools/commands/contract/resources/<resource>.ts; of a call that changes what the command did not make, the facts in sandbox/routes have `onlyRefused`';
-    expect(unmade.sort(), toDo).toEqual([...NEVER, ...ONLY_REFUSED].sort());
+      'calls below the address of something that the command made follow from their routes; make these in tools/commands/contract/resources/<resource>.ts; of a call that changes what the command did not make, the facts in sandbox/routes have `contractChecksRefusalsOnly`';
+    expect(unmade.sort(), toDo).toEqual([...NEVER_CALLED, ...ONLY_REFUSED].sort());
     // The API itself gave this address in an answer: it is for uploads.
     expect(asked.filter(({ path }) => /^\/sandbox\/(?!upload\/)/.test(path))).toEqual([]);
   });

@@ -12,7 +12,7 @@ import {
 } from '../../db/schema/feedback';
 import { users } from '../../db/schema/users';
 import type { Facts } from '../../http/facts';
-import { found } from '../../http/problem';
+import { rowOr404 } from '../../http/problem';
 import type { Routes } from '../../http/route';
 import type { Call } from '../../http/route-types';
 
@@ -65,7 +65,7 @@ export function addFeedbackRoutes({ route }: Routes) {
 
   route('DELETE', '/v1/feedback/:id', 'staff', FACTS.remove, async ({ id, tx, record }) => {
     const gone = await tx.delete(feedbackPrompts).where(eq(feedbackPrompts.id, id)).returning();
-    const { primaryQuestion } = found(gone, NO_PROMPT);
+    const { primaryQuestion } = rowOr404(gone, NO_PROMPT);
     await record('feedback', 'delete', { name: primaryQuestion, id });
   });
 
@@ -81,14 +81,14 @@ export function addFeedbackRoutes({ route }: Routes) {
 /** Idempotent; each call adds an event. */
 async function setHidden({ id, tx, record }: Call, isHidden: boolean) {
   const change = tx.update(feedbackPrompts).set({ isHidden }).where(eq(feedbackPrompts.id, id)).returning();
-  const prompt = found(await change, NO_PROMPT);
+  const prompt = rowOr404(await change, NO_PROMPT);
   await record('feedback', isHidden ? 'hide' : 'update', { name: prompt.primaryQuestion, id });
 }
 
 /** @throws 404 for an id that no prompt has */
 async function readPrompt(tx: Db, id: string) {
   const rows = await tx.select().from(feedbackPrompts).where(eq(feedbackPrompts.id, id));
-  return found(await toPrompts(tx, rows), NO_PROMPT);
+  return rowOr404(await toPrompts(tx, rows), NO_PROMPT);
 }
 
 /**

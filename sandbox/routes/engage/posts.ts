@@ -7,7 +7,7 @@ import { users } from '../../db/schema/users';
 import { cursorNumber, cursorTime, decodeCursor, pageOf } from '../../http/cursor';
 import { CURSOR_FACT, type Facts } from '../../http/facts';
 import { idSchema } from '../../http/params';
-import { found, HttpProblem } from '../../http/problem';
+import { HttpProblem, rowOr404 } from '../../http/problem';
 import { queryParam } from '../../http/query';
 import type { Routes } from '../../http/route';
 
@@ -35,9 +35,14 @@ const FACTS = {
     summary: 'Dismiss the reports of a post',
     details: 'The post stays in the list with `num_reports` 0.',
     answer: null,
-    onlyRefused: true,
+    contractChecksRefusalsOnly: true,
   },
-  hide: { summary: 'Hide a post', details: 'The post leaves the list.', answer: null, onlyRefused: true },
+  hide: {
+    summary: 'Hide a post',
+    details: 'The post leaves the list.',
+    answer: null,
+    contractChecksRefusalsOnly: true,
+  },
 } satisfies Record<string, Facts>;
 
 export function addPostRoutes({ route }: Routes) {
@@ -75,7 +80,7 @@ async function holdPost(tx: Db, id: string) {
     .innerJoin(users, eq(users.id, posts.userId))
     .where(and(eq(posts.id, id), isNull(posts.hiddenAt)))
     .for('update', { of: posts });
-  return found(rows, 'post not found');
+  return rowOr404(rows, 'post not found');
 }
 
 /** One page of reported posts: most reported first, then newest. @throws 400 for another list's cursor */

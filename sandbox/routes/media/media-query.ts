@@ -7,7 +7,7 @@ import { media } from '../../db/schema/media';
 import { nftCampaigns, nftDrops } from '../../db/schema/nft';
 import { postMedia } from '../../db/schema/posts';
 import { sites, waitlists } from '../../db/schema/sites';
-import { found, HttpProblem } from '../../http/problem';
+import { HttpProblem, rowOr404 } from '../../http/problem';
 
 export type MediaRow = typeof media.$inferSelect;
 
@@ -63,7 +63,7 @@ function namedBy(column: PgColumn) {
  */
 export async function deleteMedia(tx: Db, id: string): Promise<MediaRow> {
   // Lock the row: a call that wants to attach it now waits and then finds it gone.
-  const row = found(await tx.select().from(media).where(eq(media.id, id)).for('update'), NO_MEDIA);
+  const row = rowOr404(await tx.select().from(media).where(eq(media.id, id)).for('update'), NO_MEDIA);
   const isTrue = (use: SQL) => tx.$count(media, and(eq(media.id, id), use));
   if (await isTrue(inCampaign)) throw new HttpProblem(409, 'cannot delete media attached to an NFT campaign');
   if (await isTrue(isUsed)) throw new HttpProblem(409, 'cannot delete media that is in use');

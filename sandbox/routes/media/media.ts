@@ -7,7 +7,7 @@ import { newId } from '../../db/new-id';
 import { media } from '../../db/schema/media';
 import { type FileStore, removeAfterCommit } from '../../files/file-store';
 import type { Facts } from '../../http/facts';
-import { found, HttpProblem } from '../../http/problem';
+import { HttpProblem, rowOr404 } from '../../http/problem';
 import type { Routes } from '../../http/route';
 import { deleteMedia, type MediaRow, NO_MEDIA } from './media-query';
 import { sampleClip, samplePicture } from './sample-media';
@@ -74,7 +74,7 @@ export function addMediaRoutes({ route, openRoute }: Routes, files: FileStore) {
   route('PATCH', '/v1/media/:id', 'staff', FACTS.mark, async ({ id, body: { video }, tx, now, record }) => {
     // Lock the row: after a faster deletion there is nothing to mark.
     const rows = await tx.select().from(media).where(eq(media.id, id)).for('update');
-    const { filename, status, mime, videoMarkedAt } = found(rows, NO_MEDIA);
+    const { filename, status, mime, videoMarkedAt } = rowOr404(rows, NO_MEDIA);
     if (status === 'reserved') throw new HttpProblem(409, 'nothing was uploaded to this media id yet');
     if (!isVideo(mime)) throw new HttpProblem(422, 'video: the file is not a video');
     await tx
@@ -140,7 +140,7 @@ export function nameInPath(c: Context): string {
 }
 
 async function readRow(tx: Db, id: string): Promise<MediaRow> {
-  return found(await tx.select().from(media).where(eq(media.id, id)), NO_MEDIA);
+  return rowOr404(await tx.select().from(media).where(eq(media.id, id)), NO_MEDIA);
 }
 
 function isVideo(mime: string | null) {

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { campaignNfts } from '../../db/schema/nft';
 import type { FileStore } from '../../files/file-store';
 import type { Facts } from '../../http/facts';
-import { found, HttpProblem } from '../../http/problem';
+import { HttpProblem, rowOr404 } from '../../http/problem';
 import type { Routes } from '../../http/route';
 import { sampleClip, samplePicture } from '../media/sample-media';
 
@@ -25,7 +25,7 @@ export function addIpfsRoutes({ openRoute }: Routes, files: FileStore) {
     if (!id) throw new HttpProblem(404, NO_FILE);
     const which = and(eq(campaignNfts.id, id), isNotNull(campaignNfts.finalizedAt));
     const nfts = await transaction(({ tx }) => tx.select().from(campaignNfts).where(which));
-    const { storedAs, mediaMime } = found(nfts, NO_FILE);
+    const { storedAs, mediaMime } = rowOr404(nfts, NO_FILE);
     const isVideo = mediaMime?.startsWith('video/');
     // The sandbox cannot read a frame of a video: a drawn picture replaces it, as in the thumbnail.
     if (part === 'preview' && isVideo) return samplePicture(c, id);

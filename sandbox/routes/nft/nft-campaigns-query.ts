@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect';
 import { groupBy } from '../../db/group-by';
 import { media } from '../../db/schema/media';
 import { campaignNfts, nftCampaigns, nftRoyalties } from '../../db/schema/nft';
-import { found } from '../../http/problem';
+import { rowOr404 } from '../../http/problem';
 import { mediaAnswer } from '../media/media-query';
 
 const NO_CAMPAIGN = 'campaign not found';
@@ -54,13 +54,13 @@ export async function listCampaigns(tx: Db, which?: SQL): Promise<Campaign[]> {
 
 /** @throws 404 for an id that no campaign has */
 export async function readCampaign(tx: Db, id: string): Promise<Campaign> {
-  return found(await listCampaigns(tx, eq(nftCampaigns.id, id)), NO_CAMPAIGN);
+  return rowOr404(await listCampaigns(tx, eq(nftCampaigns.id, id)), NO_CAMPAIGN);
 }
 
 /** The row of a campaign, locked until the call ends. @throws 404 for an id that no campaign has */
 export async function lockCampaign(tx: Db, id: string) {
   const rows = await tx.select().from(nftCampaigns).where(eq(nftCampaigns.id, id)).for('update');
-  return found(rows, NO_CAMPAIGN);
+  return rowOr404(rows, NO_CAMPAIGN);
 }
 
 /** The schema leaves out the columns that an answer does not have. */

@@ -8,7 +8,7 @@ import { media } from '../../db/schema/media';
 import { sites } from '../../db/schema/sites';
 import { users } from '../../db/schema/users';
 import type { Facts } from '../../http/facts';
-import { found, HttpProblem } from '../../http/problem';
+import { HttpProblem, rowOr404 } from '../../http/problem';
 import type { Routes } from '../../http/route';
 import { siteUrl } from '../../seed/cast/cast-sites';
 import { mediaAnswer, usableMedia } from '../media/media-query';
@@ -43,7 +43,7 @@ const FACTS = {
 export function addSiteRoutes({ route, openRoute }: Routes) {
   route('POST', '/v1/user/:id/site', 'staff', FACTS.create, async ({ c, id, body, tx, now, record }) => {
     const { initialAllocation: allocation, ...fields } = body;
-    const user = found(await tx.select().from(users).where(eq(users.id, id)), NO_USER);
+    const user = rowOr404(await tx.select().from(users).where(eq(users.id, id)), NO_USER);
     await usableMedia(tx, fields.mediaId);
     const url = await freeUrl(tx, user.username);
     const made = await tx
@@ -62,7 +62,7 @@ export function addSiteRoutes({ route, openRoute }: Routes) {
 
   route('PATCH', '/v1/user/:id/site', 'staff', FACTS.change, async ({ c, id, body: patch, tx, record }) => {
     // Lock the row: the second of two writers is checked against the state that the first one wrote.
-    const before = found(await tx.select().from(sites).where(eq(sites.userId, id)).for('update'), NO_SITE);
+    const before = rowOr404(await tx.select().from(sites).where(eq(sites.userId, id)).for('update'), NO_SITE);
     requireMatch(c, etagOf(before));
     if (patch.mediaId !== undefined) await usableMedia(tx, patch.mediaId);
     await tx
@@ -77,7 +77,7 @@ export function addSiteRoutes({ route, openRoute }: Routes) {
   // The media of a deleted site stay unattached until the cleanup.
   route('DELETE', '/v1/user/:id/site', 'staff', FACTS.remove, async ({ id, tx, record }) => {
     const { site } = await readSite(tx, id);
-    found(await tx.delete(sites).where(eq(sites.userId, id)).returning(), NO_SITE);
+    rowOr404(await tx.delete(sites).where(eq(sites.userId, id)).returning(), NO_SITE);
     await record('site', 'delete', { name: site.username, id });
   });
 
@@ -114,7 +114,7 @@ async function readSite(tx: Db, userId: string): Promise<{ site: Site; etag: str
     .innerJoin(users, eq(users.id, sites.userId))
     .leftJoin(media, eq(media.id, sites.mediaId))
     .where(eq(sites.userId, userId));
-  const row = found(rows, NO_SITE);
+  const row = rowOr404(rows, NO_SITE);
   const { url: _url, mediaId: _mediaId, createdAt: _createdAt, ...site } = row.site;
   return {
     site: { ...site, username: row.username, media: mediaAnswer(row.media) },

@@ -12,10 +12,10 @@ import { newId } from '../../db/new-id';
 import { media } from '../../db/schema/media';
 import { waitlistMembers, waitlists } from '../../db/schema/sites';
 import type { Facts } from '../../http/facts';
-import { found } from '../../http/problem';
+import { rowOr404 } from '../../http/problem';
 import type { Routes } from '../../http/route';
 import { mediaAnswer, usableMedia } from '../media/media-query';
-import { refuseTakenName } from '../users/user-patch';
+import { refuseTakenName } from '../users/taken-names';
 import { joinedAnswer } from './joined-list';
 import { storedHandles } from './socials';
 
@@ -64,7 +64,7 @@ export function addWaitlistRoutes({ route, openRoute }: Routes) {
 
   // The media of a deleted waitlist stay unattached until the cleanup.
   route('DELETE', '/v1/waitlist/:id', 'staff', FACTS.remove, async ({ id, tx, record }) => {
-    const gone = found(await tx.delete(waitlists).where(eq(waitlists.id, id)).returning(), NO_WAITLIST);
+    const gone = rowOr404(await tx.delete(waitlists).where(eq(waitlists.id, id)).returning(), NO_WAITLIST);
     await record('waitlist', 'delete', { name: gone.username, id });
   });
 
@@ -105,5 +105,5 @@ export async function readWaitlists(tx: Db, where?: SQL): Promise<Waitlist[]> {
 
 /** @throws 404 for an id that no waitlist has */
 async function readWaitlist(tx: Db, id: string): Promise<Waitlist> {
-  return found(await readWaitlists(tx, eq(waitlists.id, id)), NO_WAITLIST);
+  return rowOr404(await readWaitlists(tx, eq(waitlists.id, id)), NO_WAITLIST);
 }

@@ -10,7 +10,7 @@ import {
 import { newId } from '../../db/new-id';
 import { geoRestrictions } from '../../db/schema/system';
 import type { Facts } from '../../http/facts';
-import { found, HttpProblem } from '../../http/problem';
+import { HttpProblem, rowOr404 } from '../../http/problem';
 import { queryParam } from '../../http/query';
 import type { Routes } from '../../http/route';
 
@@ -86,7 +86,7 @@ export function addGeoBlockRoutes({ route }: Routes) {
   route('DELETE', '/v1/geo-block/:id', 'superAdmin', FACTS.remove, async ({ id, tx, now, record }) => {
     const which = and(eq(geoRestrictions.id, id), isNull(geoRestrictions.removedAt));
     const lifted = await tx.update(geoRestrictions).set({ removedAt: now }).where(which).returning();
-    const { state } = found(lifted, 'geo block not found');
+    const { state } = rowOr404(lifted, 'geo block not found');
     await record('geo-block', 'delete', { name: state, id });
   });
 }

@@ -13,7 +13,7 @@ import { seedMarker } from '../../db/schema/system';
 import { reservedUsernames, users } from '../../db/schema/users';
 import { detailOf } from '../../http/body';
 import { CURSOR_FACT, type Facts } from '../../http/facts';
-import { found, HttpProblem } from '../../http/problem';
+import { HttpProblem, rowOr404 } from '../../http/problem';
 import { queryParam } from '../../http/query';
 import { admit, type Routes } from '../../http/route';
 import type { Call } from '../../http/route-types';
@@ -91,7 +91,7 @@ async function countAll(tx: Db, now: Date): Promise<number> {
 
 /** @throws 404 for an id that no user has */
 export async function readUser(tx: Db, viewer: Viewer, id: string) {
-  return toUser(found(await selectUsers(tx).where(eq(users.id, id)), NO_USER), viewer);
+  return toUser(rowOr404(await selectUsers(tx).where(eq(users.id, id)), NO_USER), viewer);
 }
 
 async function list({ c, tx, viewer }: Call) {

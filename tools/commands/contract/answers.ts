@@ -16,10 +16,12 @@ export const DECLARED = new Map(
 );
 
 /** Writes that are never tried, not even to see them refused: a faulty API would execute them. */
-export const NEVER = ['PATCH /v1/system/status', 'POST /v1/geo-block', 'DELETE /v1/geo-block/{id}'];
+export const NEVER_CALLED = ['PATCH /v1/system/status', 'POST /v1/geo-block', 'DELETE /v1/geo-block/{id}'];
 
 /** Writes whose success is never seen: they change a person or a post that the command did not make. */
-export const ONLY_REFUSED = [...DECLARED].filter(([, { facts }]) => facts.onlyRefused).map(([call]) => call);
+export const ONLY_REFUSED = [...DECLARED]
+  .filter(([, { facts }]) => facts.contractChecksRefusalsOnly)
+  .map(([call]) => call);
 
 /** The answer that the contract declares: JSON by a schema, a CSV file with these columns, a file or text. */
 export type Expected = z.ZodMiniType | { csv: string } | 'file' | null;

@@ -1,4 +1,4 @@
-import { DECLARED, exampleBody, NEVER, ONLY_REFUSED } from './answers';
+import { DECLARED, exampleBody, NEVER_CALLED, ONLY_REFUSED } from './answers';
 import type { Checks } from './checks';
 import { openSession, type Session, type Target } from './exchange';
 import type { Page } from './sign-in';
@@ -40,7 +40,7 @@ export async function checkRefusedReads(checks: Checks, { api, origin }: Page, s
 /** Writes that must be refused; their ids do not exist. */
 export async function checkRefusedWrites(checks: Checks, { api, origin }: Page, session: Session) {
   const nobody = openSession(api, origin);
-  for (const target of guarded(false).filter(({ call }) => !NEVER.includes(call)))
+  for (const target of guarded(false).filter(({ call }) => !NEVER_CALLED.includes(call)))
     await checks.refused(nobody, { ...target, note: 'signed out' }, 401);
   for (const call of [...ONLY_REFUSED, 'DELETE /v1/user/{id}/site']) {
     const target = { call, params: { id: UNKNOWN_ID }, body: exampleBody(call), note: 'unknown id' };

@@ -18,13 +18,14 @@ export async function checkAdmin(checks: Checks, { session, viewer }: SignedIn) 
   for (const target of targets) await checks.refused(session, { ...target, note: 'plain admin' }, 403);
   const history = { call: 'GET /v1/admin/event', note: 'plain admin' };
   const page = await checks.read(session, history, adminEventsPageSchema);
-  const shown = page?.events.find(needsSuper);
-  const got = shown ? `${shown.kind} ${shown.action}` : 'none';
-  if (page) checks.note('events of a plain admin', 'none that only a super admin can cause', got, !shown);
+  const revealingEvent = page?.events.find(revealsSuperAdmin);
+  const got = revealingEvent ? `${revealingEvent.kind} ${revealingEvent.action}` : 'none';
+  if (page)
+    checks.note('events of a plain admin', 'none that only a super admin can cause', got, !revealingEvent);
 }
 
 /** Whether only a super admin can cause the event, so that it shows who is one. */
-function needsSuper({ kind, action }: AdminEvent) {
+function revealsSuperAdmin({ kind, action }: AdminEvent) {
   return ['geo-block', 'system'].includes(kind) || ['assign-admin', 'remove-admin'].includes(action);
 }
 
@@ -37,9 +38,9 @@ async function checkMask(checks: Checks, { session, viewer }: SignedIn, superAdm
     params: { id: superAdmin.id },
     note: 'of a super admin, by an admin',
   };
-  const seen = await checks.read(session, target, userSchema);
-  if (!seen) return;
-  const { max_auth_scope: scope } = seen;
+  const seenUser = await checks.read(session, target, userSchema);
+  if (!seenUser) return;
+  const { max_auth_scope: scope } = seenUser;
   checks.note('max_auth_scope of a super admin, to an admin', 'admin', scope, scope === 'admin');
 }
 
