@@ -24,7 +24,7 @@ export type EventTarget = { name: string | null; id: string | null };
 
 /** What a route reads of a call, by the `body` that its facts declare. */
 export type Sent<F extends Facts> = {
-  /** The id in the path; '', which nothing has, if it cannot be one. */
+  /** The id in the path; '', which no row has, if the text cannot be an id. */
   id: string;
   body: F extends { body: infer Schema extends z.ZodMiniType } ? z.output<Schema> : undefined;
 };
@@ -62,7 +62,7 @@ export type Transaction<A extends Access> = {
 /** What the handler of `route` gets: its only transaction, and what was sent. */
 export type Call<A extends Access = 'staff', F extends Facts = Facts> = Transaction<A> & Sent<F>;
 
-/** What the handler of `openRoute` gets: it opens its own transactions. */
+/** What the handler of `openRoute` gets; the handler opens its own transactions. */
 export type OpenCall<A extends Access = 'staff', F extends Facts = Facts> = Sent<F> & {
   c: Context;
   db: Db;
