@@ -1,6 +1,6 @@
 type ContractChange = {
   version: string;
-  /** Of the document without its changes: `npm run openapi` writes it into the first row. */
+  /** The digest of the document without its changes: `npm run openapi` writes the digest into the first row. */
   digest: string;
   /** What an API has to do. */
   change: string;

@@ -24,7 +24,7 @@ export async function checkAdmin(checks: Checks, { session, viewer }: SignedIn) 
     checks.note('events of a plain admin', 'none that only a super admin can cause', got, !revealingEvent);
 }
 
-/** Whether only a super admin can cause the event, so that it shows who is one. */
+/** Whether only a super admin can cause the event, so that the event shows who is a super admin. */
 function revealsSuperAdmin({ kind, action }: AdminEvent) {
   return ['geo-block', 'system'].includes(kind) || ['assign-admin', 'remove-admin'].includes(action);
 }
@@ -45,10 +45,10 @@ async function checkMask(checks: Checks, { session, viewer }: SignedIn, superAdm
 }
 
 /** Signs in with another account, and checks what its role may not do. */
-export async function checkRole(checks: Checks, options: Page, account: Account, first: SignedIn) {
+export async function checkRole(checks: Checks, options: Page, account: Account, firstAccount: SignedIn) {
   await withAccount(checks, options, account, async (signedIn) => {
     await checkAdmin(checks, signedIn);
-    await checkMask(checks, signedIn, first.viewer);
+    await checkMask(checks, signedIn, firstAccount.viewer);
     await checks.succeed(signedIn.session, { call: 'DELETE /v1/session', note: account.username });
   });
 }
