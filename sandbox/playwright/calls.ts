@@ -8,21 +8,21 @@ export function callsOf(log: LogEntry[], call: string): LogEntry[] {
 
 /**
  * Holds the requests of an address until the returned function is called; a delay in the sandbox might end early.
- * @param method holds only those of this method
+ * @param method holds only the requests of this method
  */
 export async function holdRequests(
   page: Page,
   address: string | RegExp,
   method?: string,
 ): Promise<() => void> {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route(address, async (route) => {
     if (method && route.request().method() !== method) return route.fallback();
-    await held;
+    await released;
     await route.continue();
   });
-  return letGo;
+  return release;
 }

@@ -73,8 +73,8 @@ export type ApiAnswer = { status: number; headers: Headers; body: unknown };
  * Calls the sandbox from Node.
  * @param url as a browser reaches it
  * @param direct as Node reaches it: Node does not resolve `*.localhost` everywhere
- * @param token for QA's calls; by default the variable that our own sandbox inherits, and one elsewhere may require
- * @param password of the three accounts, if it is not the public one
+ * @param token for QA's calls; by default the variable that our own sandbox inherits, and that a sandbox elsewhere may require
+ * @param password of the three accounts, if not their public passwords
  */
 export function sandboxClient(
   url: string,

@@ -10,11 +10,11 @@ const LIMIT_MS = 8_000;
 export async function endChild(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   // A child that has ended by itself sends no further 'exit'.
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, 'exit');
-  const late = setTimeout(() => child.kill('SIGKILL'), LIMIT_MS);
+  const exited = once(child, 'exit');
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), LIMIT_MS);
   child.kill(signal);
-  await gone;
-  clearTimeout(late);
+  await exited;
+  clearTimeout(killTimer);
 }
 
 export type Started = ReturnType<typeof startChild>;

@@ -84,8 +84,8 @@ export async function uploadSteps(sandbox: Sandbox): Promise<UploadStep[]> {
     if (status === 401 && !fault) return [];
     // Cast: Object.entries loses the type of the keys.
     const steps = Object.entries(UPLOAD_STEPS) as [UploadStep, { method: string; path: string }][];
-    const found = steps.find(([, step]) => step.method === method && new RegExp(step.path).test(path));
-    return found ? [found[0]] : [];
+    const stepFound = steps.find(([, step]) => step.method === method && new RegExp(step.path).test(path));
+    return stepFound ? [stepFound[0]] : [];
   });
 }
 

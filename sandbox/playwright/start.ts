@@ -42,7 +42,7 @@ export async function startSandbox(options: {
   };
   const started = startChild(command, args, env, ROOT);
   const { child, output, end } = started;
-  /** How it ended; null while it runs. */
+  /** How the sandbox ended; null while it runs. */
   const ended = () =>
     child.exitCode === null && child.signalCode === null
       ? null
@@ -59,7 +59,7 @@ export async function startSandbox(options: {
       output,
       ended,
       stop: () => end('SIGINT'),
-      /** As a service manager: it answers for some more seconds. */
+      /** As a service manager stops it: the sandbox answers for some more seconds. */
       terminate: () => end('SIGTERM'),
       kill: () => end('SIGKILL'),
     };
@@ -73,16 +73,16 @@ export async function startSandbox(options: {
 function printedPort({ child, output }: Started) {
   return new Promise<string>((resolve, reject) => {
     function fail() {
-      clearTimeout(late);
+      clearTimeout(startTimer);
       reject(new Error(`the sandbox did not start:\n${output()}`));
     }
-    const late = setTimeout(fail, START_LIMIT_MS);
+    const startTimer = setTimeout(fail, START_LIMIT_MS);
     child.once('exit', fail);
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', () => {
         const port = /sandbox\.localhost:(\d+)/.exec(output())?.[1];
         if (!port) return;
-        clearTimeout(late);
+        clearTimeout(startTimer);
         resolve(port);
       });
     }
