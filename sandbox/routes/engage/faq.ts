@@ -56,8 +56,8 @@ export function addFaqRoutes({ route }: Routes) {
   });
 
   route('DELETE', '/v1/faq/:id', 'staff', FACTS.remove, async ({ id, tx, record }) => {
-    const gone = rowOr404(await tx.delete(faqs).where(eq(faqs.id, id)).returning(), NO_FAQ);
-    await record('faq', 'delete', { name: gone.question, id });
+    const deleted = rowOr404(await tx.delete(faqs).where(eq(faqs.id, id)).returning(), NO_FAQ);
+    await record('faq', 'delete', { name: deleted.question, id });
   });
 }
 

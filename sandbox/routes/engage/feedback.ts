@@ -64,8 +64,8 @@ export function addFeedbackRoutes({ route }: Routes) {
   route('GET', '/v1/feedback/:id', 'staff', FACTS.read, ({ id, tx }) => readPrompt(tx, id));
 
   route('DELETE', '/v1/feedback/:id', 'staff', FACTS.remove, async ({ id, tx, record }) => {
-    const gone = await tx.delete(feedbackPrompts).where(eq(feedbackPrompts.id, id)).returning();
-    const { primaryQuestion } = rowOr404(gone, NO_PROMPT);
+    const deleted = await tx.delete(feedbackPrompts).where(eq(feedbackPrompts.id, id)).returning();
+    const { primaryQuestion } = rowOr404(deleted, NO_PROMPT);
     await record('feedback', 'delete', { name: primaryQuestion, id });
   });
 
@@ -104,11 +104,16 @@ async function toPrompts(tx: Db, rows: PromptRow[]) {
     .orderBy(feedbackQuestions.position);
   const byPrompt = groupBy(questions, (question) => question.promptId);
   return rows.map(({ id: feedbackId, createdAt, ...prompt }) => {
-    const own = (byPrompt.get(feedbackId) ?? []).map(({ id, ...question }) => ({
+    const questionsOfPrompt = (byPrompt.get(feedbackId) ?? []).map(({ id, ...question }) => ({
       questionId: id,
       ...question,
     }));
-    return promptSchema.parse({ feedbackId, ...prompt, createdAt: createdAt.toISOString(), questions: own });
+    return promptSchema.parse({
+      feedbackId,
+      ...prompt,
+      createdAt: createdAt.toISOString(),
+      questions: questionsOfPrompt,
+    });
   });
 }
 

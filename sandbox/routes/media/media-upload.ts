@@ -37,12 +37,12 @@ export function addMediaUploadRoute({ openRoute }: Routes, files: FileStore, cla
         transaction(async ({ tx }) => {
           const { id } = await readReserved(tx, tokenHash);
           const url = `/sandbox/media/${id}.${extension}`;
-          const changed = await tx
+          const changedRows = await tx
             .update(media)
             .set({ status: 'uploaded', storedAs, size, mime, url })
             .where(and(eq(media.id, id), eq(media.status, 'reserved')))
             .returning();
-          if (changed.length === 0) throw usedUp();
+          if (changedRows.length === 0) throw usedUp();
         }),
       );
     } finally {

@@ -38,8 +38,8 @@ export function addNftSiteRoutes({ route, openRoute }: Routes) {
 
   // The media of a deleted site stay unattached until the cleanup.
   route('DELETE', '/v1/nft-drop/:id', 'staff', FACTS.remove, async ({ id, tx, record }) => {
-    const gone = rowOr404(await tx.delete(nftDrops).where(eq(nftDrops.id, id)).returning(), NO_SITE);
-    await record('nft-drop', 'delete', { name: gone.title, id });
+    const deleted = rowOr404(await tx.delete(nftDrops).where(eq(nftDrops.id, id)).returning(), NO_SITE);
+    await record('nft-drop', 'delete', { name: deleted.title, id });
   });
 
   openRoute('GET', '/v1/nft-drop/:id/invite/email-list.csv', 'staff', FACTS.emails, (call) =>

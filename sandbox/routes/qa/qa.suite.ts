@@ -183,14 +183,14 @@ export function qaSuite(t: TestApp) {
       { name: 'halfway', applied: undefined },
       { name: 'after the last byte', applied: true },
     ])('an upload is cut $name [sandbox-88]', async ({ applied }) => {
-      const { reserve, row, stored } = mediaCalls(t);
+      const { reserve, row, storedNames } = mediaCalls(t);
       const { media_id, upload_url } = await reserve();
       const file = fileOfSize('mp4', 150_000);
       const send = () =>
         fetch(origin + upload_url, { method: 'PUT', body: file, headers: { Origin: origin } });
       await arm({ method: 'PUT', path: '^/sandbox/upload/', kind: 'drop', applied });
       await expect(send().then((response) => response.text())).rejects.toThrow('terminated');
-      expect(stored()).toHaveLength(applied ? 1 : 0);
+      expect(storedNames()).toHaveLength(applied ? 1 : 0);
       expect((await row(media_id))?.status).toBe(applied ? 'uploaded' : 'reserved');
       const { bytes } = await droppedEntry();
       if (applied) expect(bytes).toBe(file.length);
@@ -199,15 +199,15 @@ export function qaSuite(t: TestApp) {
     });
 
     test('an upload that its sender aborts leaves no file, and its URL can be used again', async () => {
-      const { reserve, row, stored } = mediaCalls(t);
+      const { reserve, row, storedNames } = mediaCalls(t);
       const { media_id, upload_url } = await reserve();
       const headers = { Origin: origin, 'Content-Length': 100_000 };
       const sender = request(origin + upload_url, { method: 'PUT', headers });
       sender.on('error', () => {});
       sender.write(fileOfSize('mp4', 50_000));
-      await vi.waitFor(() => expect(stored()[0]).toMatch(/\.part$/));
+      await vi.waitFor(() => expect(storedNames()[0]).toMatch(/\.part$/));
       sender.destroy();
-      await vi.waitFor(() => expect(stored()).toEqual([]));
+      await vi.waitFor(() => expect(storedNames()).toEqual([]));
       expect((await row(media_id))?.status).toBe('reserved');
       const secondUpload = await fetch(origin + upload_url, {
         method: 'PUT',

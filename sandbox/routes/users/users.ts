@@ -78,9 +78,9 @@ async function countAll(tx: Db, now: Date): Promise<number> {
   const [marker] = await tx.select().from(seedMarker);
   // Only a new seed changes the number by much.
   const seededAt = marker?.seededAt ?? new Date(0);
-  const [kept] = await tx.select().from(userCount).where(eq(userCount.seededAt, seededAt));
-  const age = kept ? now.getTime() - kept.countedAt.getTime() : Number.NaN;
-  if (kept && age >= 0 && age < COUNT_SERVES_MS) return kept.total;
+  const [storedCount] = await tx.select().from(userCount).where(eq(userCount.seededAt, seededAt));
+  const age = storedCount ? now.getTime() - storedCount.countedAt.getTime() : Number.NaN;
+  if (storedCount && age >= 0 && age < COUNT_SERVES_MS) return storedCount.total;
   const total = await tx.$count(users);
   await tx
     .insert(userCount)
