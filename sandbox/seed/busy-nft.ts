@@ -27,7 +27,7 @@ export function busyNftRows(): TableRows[] {
     rowsFor(media, [...drops, ...campaigns], ({ id }) => extraMedia(id)),
     rowsOf(nft.nftDrops, drops),
     rowsFor(nft.nftDropInvites, drops, ({ id }, n) =>
-      emails(`mail-${id}`, n * 3, 2).map((each) => ({ ...each, dropId: id })),
+      emails(`mail-${id}`, n * 3, 2).map((row) => ({ ...row, dropId: id })),
     ),
     rowsOf(nft.nftCampaigns, campaigns),
     rowsFor(nft.campaignNfts, campaigns, ({ id: campaignId, createdAt: finalizedAt }, n) =>
