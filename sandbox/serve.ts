@@ -16,12 +16,12 @@ import { startCleanup } from './sweep';
 
 /**
  * Load balancers go on sending for a moment: Kubernetes stops a process and takes its address out of use at the same
- * time. Meanwhile every answer closes its connection, and the health check fails.
+ * time. Until then every answer closes its connection, and the health check fails.
  */
 export const GRACE_MS = 4_000;
 const ANSWERS_LIMIT_MS = 4_000;
 const CLOSE_LIMIT_MS = 1_500;
-/** After a second call. */
+/** The limit after a second signal. */
 const CLOSE_AGAIN_LIMIT_MS = 500;
 
 type ServeOptions = { port: number; host: string } & Pick<
