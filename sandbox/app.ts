@@ -47,9 +47,9 @@ export type AppOptions = {
   claim?: Claim;
   /** Other origins that may read and write with a session. */
   origins?: readonly string[];
-  /** Host names that it answers to besides those of loopback (sandbox-47). */
+  /** Host names that the sandbox answers to besides those of loopback (sandbox-47). */
   hosts?: readonly string[];
-  /** The bearer token that QA's calls need; null or absent when they need none (sandbox-48). */
+  /** The bearer token that QA's calls need; null or absent if these calls need none (sandbox-48). */
   token?: string | null;
   /** Whether the disk of the database has no room for writes. */
   isFull?: () => Promise<boolean>;
@@ -66,7 +66,7 @@ export type AppOptions = {
 };
 
 /** QA rehearses failures on the API, its unknown paths too, and on uploads; the log shows the same calls. */
-function rehearsed(middleware: MiddlewareHandler): MiddlewareHandler {
+function forApiAndUploads(middleware: MiddlewareHandler): MiddlewareHandler {
   return (c, next) => (/^\/v[12]\//.test(c.req.path) || bringsFile(c) ? middleware(c, next) : next());
 }
 
@@ -87,16 +87,16 @@ export function createApp(options: AppOptions) {
 
   app.onError((error) => answerToError(error));
   app.notFound(() => problemResponse(404, 'not found'));
-  // The log comes first, so that it shows the answer as it was sent; headers come next, so that faults carry
+  // The log comes first, so that it shows the answer as it was sent; headers come next, so that the answers of faults carry
   // them too.
-  app.use(rehearsed(log.middleware));
+  app.use(forApiAndUploads(log.middleware));
   app.use(headers(origins));
   const routes = createRoutes(app, db, clock.now, token);
   // Before the check of the host name: health checks send an address, or no name at all.
   addHealthRoute(app, routes, { db, files, stopping });
   app.use(checkHost(hosts));
   app.use(answerPreflight);
-  app.use(rehearsed(faults.middleware));
+  app.use(forApiAndUploads(faults.middleware));
   app.use(checkOrigin(origins));
   app.use(refuseWhenFull(isFull));
 

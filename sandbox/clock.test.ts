@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-// Later ids sort later, whatever time QA sets.
+// new-id.ts: later ids sort later, whatever time QA sets.
 const ALLOWED = ['sandbox/clock.ts', 'sandbox/db/new-id.ts'];
 
 const TIME = /Date\.now\(|new Date\(\)|sql`[^`]*\b(now|clock_timestamp|current_timestamp)\b/;
@@ -14,6 +14,6 @@ test('nothing in the sandbox but its clock reads the time of the machine [sandbo
     .split('\n')
     .filter((path) => /\.tsx?$/.test(path) && !/\.(test|suite)\.ts$|^sandbox\/(testing|page)\//.test(path));
   expect(files).toContain('sandbox/routes/users/session.ts');
-  const found = files.filter((path) => TIME.test(readFileSync(path, 'utf8')));
-  expect(found.sort()).toEqual(ALLOWED);
+  const readers = files.filter((path) => TIME.test(readFileSync(path, 'utf8')));
+  expect(readers.sort()).toEqual(ALLOWED);
 });

@@ -16,14 +16,14 @@ export function createClock(db: Db, real: () => Date = realTime) {
   let lastOffsetMs = 0;
   const withOffset = () => new Date(real().getTime() + lastOffsetMs);
 
-  /** How far the time is ahead of the real one; negative if it is behind. */
+  /** How far the time is ahead of the real time; negative if the time is behind. */
   async function offsetMs(tx: Db = db): Promise<number> {
     const [row] = await tx.select().from(sandboxClock);
     lastOffsetMs = row?.offsetMs ?? 0;
     return lastOffsetMs;
   }
 
-  /** Changes the offset. One change at a time, so that of two that move the time on at once both count. */
+  /** Changes the offset. One change at a time, so that two simultaneous advances both count. */
   async function changeOffset(next: (ms: number) => number) {
     lastOffsetMs = await db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('sandbox clock', 0))`);
@@ -45,7 +45,7 @@ export function createClock(db: Db, real: () => Date = realTime) {
     lastKnown: withOffset,
     /** @param ms 0 for the real time */
     setOffset: (ms: number) => changeOffset(() => ms),
-    /** @param next the new offset from the current one; if it throws, nothing changes */
+    /** @param next returns the new offset for the current offset; if `next` throws, the offset stays */
     changeOffset,
   };
 }

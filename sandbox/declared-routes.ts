@@ -3,7 +3,7 @@ import type { DeclaredRoute } from './http/route-types';
 
 /** The declared routes, with their access and answers, without a running sandbox. */
 export function declaredRoutes(): readonly DeclaredRoute[] {
-  // Declaring routes touches neither database nor files; only calls do.
-  const nothing = undefined as never;
-  return createApp({ db: nothing, files: nothing }).routes;
+  // Cast: declaring routes touches neither database nor files; only calls do.
+  const unused = undefined as never;
+  return createApp({ db: unused, files: unused }).routes;
 }

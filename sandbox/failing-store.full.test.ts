@@ -13,10 +13,10 @@ import { nftCalls, PICTURE } from './testing/nfts';
 const connection = await openPglite();
 afterAll(connection.close);
 
-const waiting: ((answer: Response) => void)[] = [];
+const waitingReads: ((answer: Response) => void)[] = [];
 const t = createTestApp(connection, {
   store: {
-    respond: () => new Promise((answer) => waiting.push(answer)),
+    respond: () => new Promise((answer) => waitingReads.push(answer)),
     remove: () => Promise.reject(new HttpProblem(503, 'the file store does not answer, try again')),
     names: () => Promise.reject(new HttpProblem(503, 'the file store does not answer, try again')),
   },
@@ -24,17 +24,17 @@ const t = createTestApp(connection, {
 beforeEach(t.reset);
 
 const { upload, drop } = mediaCalls(t);
-const { finalized, file, remove } = nftCalls(t);
+const { finalizedNft, file, remove } = nftCalls(t);
 
 test.each([
   ['a thumbnail', async () => (await upload(PICTURE)).thumbnail ?? ''],
   ['an uploaded file', async () => (await upload(PICTURE)).url],
-  ['the file of an NFT', async () => (await finalized()).mediaUri],
+  ['the file of an NFT', async () => (await finalizedNft()).mediaUri],
 ])('%s that the store is slow to answer delays no other call', async (_, uri) => {
   const picture = file(await uri());
-  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  await vi.waitFor(() => expect(waitingReads).toHaveLength(1));
   expect((await t.get('/v1/nft-campaign', 'admin')).status).toBe(200);
-  waiting.pop()?.(
+  waitingReads.pop()?.(
     new Response('the file', { headers: { 'Content-Type': 'image/png', 'Accept-Ranges': 'bytes' } }),
   );
   expect(await (await picture).text()).toBe('the file');
@@ -54,14 +54,14 @@ test.each<[string, () => Promise<() => Promise<Response>>]>([
   [
     'an NFT',
     async () => {
-      const { campaignNftId } = await finalized();
+      const { campaignNftId } = await finalizedNft();
       return () => remove(campaignNftId);
     },
   ],
   [
     'a campaign with NFTs',
     async () => {
-      await finalized();
+      await finalizedNft();
       return deleteCampaign;
     },
   ],
@@ -74,23 +74,23 @@ test.each<[string, () => Promise<() => Promise<Response>>]>([
     },
   ],
 ])('the deletion of %s succeeds when the store fails, and the failure is logged', async (_, prepare) => {
-  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const consoleError = vi.spyOn(console, 'error').mockReturnValue();
   const remove = await prepare();
   expect((await remove()).status).toBe(204);
-  expect(logged.mock.lastCall?.[0]).toBe('Deleted files are left to the cleanup:');
+  expect(consoleError.mock.lastCall?.[0]).toBe('Deleted files are left to the cleanup:');
   await refusal(await remove(), 404);
-  logged.mockRestore();
+  consoleError.mockRestore();
 });
 
 test('a reset finishes when the store fails, and reports the remaining files [sandbox-60]', async () => {
-  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const consoleError = vi.spyOn(console, 'error').mockReturnValue();
   await t.patchUser('super', 'hopeful', { username: 'Hal_9000' });
   await t.call('POST', '/sandbox/fault', { json: { path: '/v1/system', kind: 'status', status: 500 } });
-  const left = await refusal(await t.call('POST', '/sandbox/reset'), 503);
-  expect(left).toMatch(/^the seed is restored, .* but the files of the uploads are not deleted/);
+  const detail = await refusal(await t.call('POST', '/sandbox/reset'), 503);
+  expect(detail).toMatch(/^the seed is restored, .* but the files of the uploads are not deleted/);
   expect(await (await t.get('/sandbox/fault')).json()).toEqual({ faults: [], spent: [] });
   expect(await (await t.get('/sandbox/log')).json()).toEqual({ oldest: null, newest: null, requests: [] });
   expect(await t.db.select().from(sessions)).toEqual([]);
   expect((await t.user('super', 'hopeful')).username).toBe(CAST.hopeful.username);
-  logged.mockRestore();
+  consoleError.mockRestore();
 });

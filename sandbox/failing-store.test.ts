@@ -15,10 +15,10 @@ const { upload, drop } = mediaCalls(t);
 
 // `npm run test:full` has the other deletions, a reset, and a store that is slow.
 test('the deletion of media succeeds when the store fails, and the failure is logged', async () => {
-  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const consoleError = vi.spyOn(console, 'error').mockReturnValue();
   const { id } = await upload(PICTURE);
   expect((await drop(id)).status).toBe(204);
-  expect(logged.mock.lastCall?.[0]).toBe('Deleted files are left to the cleanup:');
+  expect(consoleError.mock.lastCall?.[0]).toBe('Deleted files are left to the cleanup:');
   await refusal(await drop(id), 404);
-  logged.mockRestore();
+  consoleError.mockRestore();
 });

@@ -7,7 +7,7 @@ afterEach(() => child?.kill('SIGKILL'));
 
 /** A sandbox with so small a heap that keeping all it receives would end it. */
 async function startSmall(): Promise<string> {
-  const started = spawn(
+  const sandbox = spawn(
     process.execPath,
     ['--max-old-space-size=400', '--import', 'tsx', 'sandbox/main.ts'],
     {
@@ -15,17 +15,17 @@ async function startSmall(): Promise<string> {
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
-  child = started;
+  child = sandbox;
   return new Promise((resolve, reject) => {
-    started.once('exit', () => reject(new Error('the sandbox ended')));
-    started.stdout.on('data', (chunk) => {
+    sandbox.once('exit', () => reject(new Error('the sandbox ended')));
+    sandbox.stdout.on('data', (chunk) => {
       const port = /sandbox\.localhost:(\d+)/.exec(String(chunk))?.[1];
       if (port) resolve(`http://127.0.0.1:${port}`);
     });
   });
 }
 
-test('1,200 sign-ins of 0.98 MB by nobody leave the sandbox and its log at work [sandbox-39]', {
+test('1,200 sign-ins of 0.98 MB by nobody leave the sandbox and its log working [sandbox-39]', {
   // Ends a hang; it takes two minutes on a busy machine.
   timeout: 600_000,
 }, async () => {
@@ -44,7 +44,7 @@ test('1,200 sign-ins of 0.98 MB by nobody leave the sandbox and its log at work 
   expect(log.status).toBe(200);
   const { requests } = await log.json();
   expect(requests).toHaveLength(1_000);
-  // Each call is there with the start of its body.
+  // The log has each call with the start of its body.
   for (const { body, bytes } of requests) {
     expect(body).toMatch(/^\{"username":"x+$/);
     expect([body.length, bytes]).toEqual([10_000, 980_030]);

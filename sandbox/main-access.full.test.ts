@@ -4,10 +4,10 @@ import { signIn } from './testing/sign-in';
 
 test('SANDBOX_PASSWORD replaces the public passwords, also those of an earlier start, and after a reset [sandbox-49]', async () => {
   const data = seededFolder();
-  const early = run({ SANDBOX_DATA: data });
-  await signIn(await address(early));
-  early.child.kill('SIGINT');
-  await early.exit;
+  const earlierRun = run({ SANDBOX_DATA: data });
+  await signIn(await address(earlierRun));
+  earlierRun.child.kill('SIGINT');
+  await earlierRun.exit;
 
   const sandbox = run({ SANDBOX_DATA: data, SANDBOX_PASSWORD: 'our own' });
   const origin = await address(sandbox);

@@ -16,52 +16,54 @@ const userPath = `/v1/user/${CAST.hopeful.id}`;
 
 test('kill -9 during an upload leaves no media without a file, and the leftover bytes are deleted [media-34]', async () => {
   const media = join(folder, 'media');
-  const first = run();
-  const origin = await address(first);
+  const firstRun = run();
+  const origin = await address(firstRun);
   const cookie = await signIn(origin);
-  const call = (at: string, method: string, path: string, body?: BodyInit) =>
-    fetch(at + path, { method, headers: { Origin: at, Cookie: cookie }, body });
+  const call = (origin: string, method: string, path: string, body?: BodyInit) =>
+    fetch(origin + path, { method, headers: { Origin: origin, Cookie: cookie }, body });
   const reserve = async () => (await call(origin, 'POST', '/v1/media/clip.mp4')).json();
-  const [whole, half] = [await reserve(), await reserve()];
-  expect((await call(origin, 'PUT', whole.upload_url, fileOfSize('mp4', 100_000))).status).toBe(204);
+  const [wholeUpload, halfUpload] = [await reserve(), await reserve()];
+  expect((await call(origin, 'PUT', wholeUpload.upload_url, fileOfSize('mp4', 100_000))).status).toBe(204);
   const headers = { Origin: origin, 'Content-Length': 200_000 };
-  const sender = request(origin + half.upload_url, { method: 'PUT', headers });
+  const sender = request(origin + halfUpload.upload_url, { method: 'PUT', headers });
   sender.on('error', () => {});
   sender.write(fileOfSize('mp4', 100_000));
   const parts = () => readdirSync(media).filter((name) => name.endsWith('.part'));
   await vi.waitFor(() => expect(parts()).toHaveLength(1));
-  first.child.kill('SIGKILL');
-  await first.exit;
+  firstRun.child.kill('SIGKILL');
+  await firstRun.exit;
   expect(readdirSync(media)).toHaveLength(2);
 
   const twoHoursAgo = new Date(Date.now() - 7_200_000);
   for (const name of readdirSync(media)) utimesSync(join(media, name), twoHoursAgo, twoHoursAgo);
-  const again = await address(run());
+  const restartedOrigin = await address(run());
   await vi.waitFor(() => expect(parts()).toEqual([]));
-  const kept = await call(again, 'GET', `/sandbox/media/${whole.media_id}.mp4`);
-  expect((await kept.arrayBuffer()).byteLength).toBe(100_000);
-  expect((await call(again, 'GET', `/v1/media/${half.media_id}/thumbnail`)).status).toBe(404);
-  expect((await call(again, 'PUT', half.upload_url, fileOfSize('mp4', 100_000))).status).toBe(204);
+  const wholeFile = await call(restartedOrigin, 'GET', `/sandbox/media/${wholeUpload.media_id}.mp4`);
+  expect((await wholeFile.arrayBuffer()).byteLength).toBe(100_000);
+  expect((await call(restartedOrigin, 'GET', `/v1/media/${halfUpload.media_id}/thumbnail`)).status).toBe(404);
+  expect((await call(restartedOrigin, 'PUT', halfUpload.upload_url, fileOfSize('mp4', 100_000))).status).toBe(
+    204,
+  );
 });
 
 test('a second start on the same folder is refused with the reason, and the first goes on [sandbox-51]', async () => {
-  const first = run();
-  const origin = await address(first);
-  const second = run();
-  expect(await second.exit).toEqual([1, null]);
-  expect(second.output().trim()).toBe(
-    `the data folder ${folder} is in use by process ${first.child.pid}; stop that one, or set SANDBOX_DATA to another folder`,
+  const firstRun = run();
+  const origin = await address(firstRun);
+  const secondRun = run();
+  expect(await secondRun.exit).toEqual([1, null]);
+  expect(secondRun.output().trim()).toBe(
+    `the data folder ${folder} is in use by process ${firstRun.child.pid}; stop that one, or set SANDBOX_DATA to another folder`,
   );
   expect((await fetch(`${origin}/v1/system/status`)).status).toBe(204);
 });
 
-test('a bucket that is down ends neither the start nor a reset, and is named [sandbox-59]', async () => {
-  const closed = await listen(new Hono());
-  closed.close();
+test('a bucket that is down ends neither the start nor a reset, and the output names it [sandbox-59]', async () => {
+  const closedServer = await listen(new Hono());
+  closedServer.close();
   const keys = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
-  const sandbox = run({ MEDIA_URL: `s3://media?endpoint=${closed.url}`, ...keys });
+  const sandbox = run({ MEDIA_URL: `s3://media?endpoint=${closedServer.url}`, ...keys });
   const origin = await address(sandbox);
-  const failed = `The file store ${closed.url}/media: connect ECONNREFUSED`;
+  const failed = `The file store ${closedServer.url}/media: connect ECONNREFUSED`;
   await vi.waitFor(() => expect(sandbox.output()).toContain(failed));
   const cookie = await signIn(origin);
   expect(
@@ -73,10 +75,10 @@ test('a bucket that is down ends neither the start nor a reset, and is named [sa
 test('a start that was killed before the seed was complete is repaired by the next one', async () => {
   const data = join(folder, 'half');
   for (const ms of [700, 1_500, 2_500]) {
-    const early = run({ SANDBOX_DATA: data });
-    const late = setTimeout(() => early.child.kill('SIGKILL'), ms);
-    await early.exit;
-    clearTimeout(late);
+    const killedRun = run({ SANDBOX_DATA: data });
+    const killTimer = setTimeout(() => killedRun.child.kill('SIGKILL'), ms);
+    await killedRun.exit;
+    clearTimeout(killTimer);
   }
   const origin = await address(run({ SANDBOX_DATA: data }));
   const count = await fetch(`${origin}/v1/user/count`, { headers: { Cookie: await signIn(origin) } });
@@ -94,15 +96,15 @@ test('after a SIGTERM each call closes its connection for some seconds, then the
   const origin = await address({ child, exit, ...sandbox });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const status = async (path: string) => {
-    const asked = request(origin + path, { agent }).end();
-    const [response] = await once(asked, 'response');
+    const call = request(origin + path, { agent }).end();
+    const [response] = await once(call, 'response');
     response.resume();
     await once(response, 'end');
     return [response.statusCode, response.headers.connection];
   };
   expect(await status('/sandbox/health')).toEqual([200, 'keep-alive']);
   const unused = connect(Number(new URL(origin).port), '127.0.0.1');
-  const closed = once(unused, 'close');
+  const closing = once(unused, 'close');
   await once(unused, 'connect');
   const start = Date.now();
   child.kill('SIGTERM');
@@ -110,7 +112,7 @@ test('after a SIGTERM each call closes its connection for some seconds, then the
   expect(await status('/v1/system/status')).toEqual([204, 'close']);
   await vi.waitFor(() => expect(fetch(origin)).rejects.toThrow());
   const end = Date.now();
-  await closed;
+  await closing;
   // At once: open answers have 4 s more.
   expect(Date.now() - end).toBeLessThan(2_000);
   expect(await exit).toEqual([0, null]);

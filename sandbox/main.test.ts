@@ -13,8 +13,8 @@ const hoursAhead = async (origin: string, init?: RequestInit) =>
   (await (await fetch(`${origin}/sandbox/clock`, init)).json()).offsetSeconds / 3_600;
 
 test('after kill -9 everything that was answered is still there, the session and the time of the sandbox too [sandbox-51, sandbox-171]', async () => {
-  const first = run();
-  const origin = await address(first);
+  const firstRun = run();
+  const origin = await address(firstRun);
   const cookie = await signIn(origin);
   expect(await isBanned(origin, cookie)).toBe(false);
   const response = await fetch(origin + userPath, {
@@ -25,31 +25,31 @@ test('after kill -9 everything that was answered is still there, the session and
   expect(response.status).toBe(200);
   const put = { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body: '{"advance":3600}' };
   expect(await hoursAhead(origin, put)).toBe(1);
-  first.child.kill('SIGKILL');
-  await first.exit;
+  firstRun.child.kill('SIGKILL');
+  await firstRun.exit;
   expect(existsSync(join(folder, 'lock'))).toBe(true);
 
-  const second = run();
-  expect(await isBanned(await address(second), cookie)).toBe(true);
-  expect(await hoursAhead(await address(second))).toBe(1);
-  second.child.kill('SIGINT');
-  expect(await second.exit).toEqual([0, null]);
+  const secondRun = run();
+  expect(await isBanned(await address(secondRun), cookie)).toBe(true);
+  expect(await hoursAhead(await address(secondRun))).toBe(1);
+  secondRun.child.kill('SIGINT');
+  expect(await secondRun.exit).toEqual([0, null]);
   expect(existsSync(join(folder, 'lock'))).toBe(false);
 });
 
-test('it prints its accounts, and wrong settings in one line [sandbox-89]', async () => {
+test('the start prints the accounts, and a wrong setting in one line [sandbox-89]', async () => {
   const sandbox = run();
   await address(sandbox);
   for (const name of ['super', 'admin', 'fan']) expect(sandbox.output()).toContain(`sandbox-${name}`);
   const { port } = new URL(await address(sandbox));
-  const taken = run({ SANDBOX_DATA: seededFolder(), PORT: port });
-  expect(await taken.exit).toEqual([1, null]);
-  expect(taken.output().trim()).toBe(
+  const runOnTakenPort = run({ SANDBOX_DATA: seededFolder(), PORT: port });
+  expect(await runOnTakenPort.exit).toEqual([1, null]);
+  expect(runOnTakenPort.output().trim()).toBe(
     `port ${port} is in use; stop the program that uses it, or set PORT to another port`,
   );
-  const wrong = run({ SANDBOX_DATA: seededFolder(), SANDBOX_ORIGINS: 'https://a.example/x' });
-  expect(await wrong.exit).toEqual([1, null]);
-  expect(wrong.output().trim()).toBe(
+  const runWithWrongOrigin = run({ SANDBOX_DATA: seededFolder(), SANDBOX_ORIGINS: 'https://a.example/x' });
+  expect(await runWithWrongOrigin.exit).toEqual([1, null]);
+  expect(runWithWrongOrigin.output().trim()).toBe(
     'SANDBOX_ORIGINS: https://a.example/x is not an origin such as https://admin.example.com',
   );
 });

@@ -22,7 +22,7 @@ async function main() {
   checkVariables(env);
   const origins = parseOrigins(variable('SANDBOX_ORIGINS'));
   const hosts = parseHosts(variable('SANDBOX_HOSTS'));
-  const [host, asked] = [hostFrom(env), portFrom(env)];
+  const [host, askedPort] = [hostFrom(env), portFrom(env)];
   const trustedProxies = parseTrustedProxies(variable('SANDBOX_TRUSTED_PROXIES'));
   const givenToken = variable('SANDBOX_TOKEN');
   const token = chooseToken(givenToken, { host, hosts, trustedProxies });
@@ -34,10 +34,10 @@ async function main() {
     await requireUnserved(place.folder, dashboard ? [dashboard, SANDBOX_PAGE] : [SANDBOX_PAGE]);
   }
   const connection = await connect(place, QUERY_LIMIT_MS);
-  // Load it only now, so that a start that the lock refuses fails at once.
+  // Load the server only now, so that a start that the lock refuses fails at once.
   const { GRACE_MS, serve } = await import('./serve');
   const { port, stop } = await serve(connection, {
-    port: asked,
+    port: askedPort,
     host,
     origins,
     hosts,
@@ -80,11 +80,11 @@ It listens on ${host}, and answers to localhost, *.localhost and loopback addres
 }
 
 function placeText() {
-  // On many machines they are set for other programs.
-  const unused = (['PGHOST', 'PGDATABASE', 'PGPASSWORD'] as const).find((name) => variable(name));
-  if (!unused || variable('DATABASE_URL')) return '';
+  // On many machines these variables are set for other programs.
+  const unusedVariable = (['PGHOST', 'PGDATABASE', 'PGPASSWORD'] as const).find((name) => variable(name));
+  if (!unusedVariable || variable('DATABASE_URL')) return '';
   return `
-${unused} has no effect without DATABASE_URL. DATABASE_URL=postgres:// means the PostgreSQL of these variables.
+${unusedVariable} has no effect without DATABASE_URL. DATABASE_URL=postgres:// means the PostgreSQL of these variables.
 `;
 }
 

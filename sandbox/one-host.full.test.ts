@@ -41,17 +41,20 @@ test('two sandboxes on two ports of one host keep their sessions apart in one br
   if (!first || !second) throw new Error('no sandbox');
   await Promise.all([first.reset(), second.reset()]);
   const browser = openBrowser();
-  const at = { 4001: first.app, 4002: second.app };
-  const signIn = (port: keyof typeof at, username: string) =>
-    browser(at[port], port, 'POST', '/v1/session?scope=admin', { username, password: `sandbox-${username}` });
-  const nameAt = async (port: keyof typeof at) =>
-    (await parsed(await browser(at[port], port, 'GET', '/v1/user/me'), userSchema)).username;
+  const apps = { 4001: first.app, 4002: second.app };
+  const signIn = (port: keyof typeof apps, username: string) =>
+    browser(apps[port], port, 'POST', '/v1/session?scope=admin', {
+      username,
+      password: `sandbox-${username}`,
+    });
+  const nameAt = async (port: keyof typeof apps) =>
+    (await parsed(await browser(apps[port], port, 'GET', '/v1/user/me'), userSchema)).username;
 
   expect((await signIn(4001, 'super')).headers.getSetCookie()[0]).toMatch(/^session-4001=/);
   expect((await signIn(4002, 'admin')).headers.getSetCookie()[0]).toMatch(/^session-4002=/);
   expect([await nameAt(4001), await nameAt(4002)]).toEqual(['super', 'admin']);
 
-  await browser(at[4002], 4002, 'DELETE', '/v1/session');
-  expect((await browser(at[4002], 4002, 'GET', '/v1/user/me')).status).toBe(401);
+  await browser(apps[4002], 4002, 'DELETE', '/v1/session');
+  expect((await browser(apps[4002], 4002, 'GET', '/v1/user/me')).status).toBe(401);
   expect(await nameAt(4001)).toBe('super');
 });

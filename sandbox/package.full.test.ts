@@ -65,7 +65,7 @@ describe('the folder of npm run package [hosting-16]', () => {
     execFileSync('npm', ['ci', '--omit=dev'], { cwd: folder, stdio: 'ignore' });
   });
 
-  test('has built code, and of packages the database alone [hosting-80]', () => {
+  test('has built code, and no package but the database [hosting-80]', () => {
     const installed = readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.'));
     expect(installed).toEqual(['@electric-sql']);
     const code = readdirSync(join(folder, 'sandbox'), { recursive: true, encoding: 'utf8' });
@@ -75,41 +75,41 @@ describe('the folder of npm run package [hosting-16]', () => {
 
   test.for(['a folder', ...(postgres ? ['PostgreSQL'] : [])])(
     'starts by one command with %s, serves the page and the API, and ends at a SIGTERM',
-    async (place) => {
-      const running = await startSandbox({
+    async (database) => {
+      const sandbox = await startSandbox({
         packaged: folder,
         data: join(root, 'data'),
-        database: place === 'PostgreSQL' ? postgres?.url : undefined,
+        database: database === 'PostgreSQL' ? postgres?.url : undefined,
       });
-      const get = (path: string, headers?: HeadersInit) => fetch(running.direct + path, { headers });
+      const get = (path: string, headers?: HeadersInit) => fetch(sandbox.direct + path, { headers });
       try {
         expect(await (await get('/sandbox/health')).json()).toMatchObject({ status: 'ok' });
         const page = await (await get('/lists/users')).text();
         const [script = ''] = /\/assets\/[\w.-]+\.js/.exec(page) ?? [];
         expect((await get(script)).headers.get('Content-Type')).toContain('javascript');
-        const Cookie = await signIn(running.direct);
+        const Cookie = await signIn(sandbox.direct);
         expect(await (await get('/v1/user/me', { Cookie })).json()).toMatchObject({ username: 'super' });
         for (const path of ['/sandbox', '/sandbox/openapi.json']) expect((await get(path)).status).toBe(200);
       } finally {
-        await running.terminate();
+        await sandbox.terminate();
       }
       await expect(get('/sandbox/health')).rejects.toThrow('fetch failed');
     },
   );
 
   test('describes the API as the repository does [hosting-83]', async () => {
-    const running = await startSandbox({ packaged: folder, data: 'memory' });
-    const document = await (await fetch(`${running.direct}/sandbox/openapi.json`)).json();
-    await running.stop();
+    const sandbox = await startSandbox({ packaged: folder, data: 'memory' });
+    const document = await (await fetch(`${sandbox.direct}/sandbox/openapi.json`)).json();
+    await sandbox.stop();
     expect(document).toEqual(JSON.parse(readFileSync('docs/openapi.json', 'utf8')));
   });
 
   test.runIf(canContain)(
     'starts with a read-only root as an unknown account, and takes uploads [hosting-81]',
     async () => {
-      const running = startContained(dataFolder('volume', 0o1777));
-      await vi.waitFor(() => expect(running.output()).toMatch(/localhost:\d+/), { timeout: 120_000 });
-      const origin = `http://127.0.0.1:${/localhost:(\d+)/.exec(running.output())?.[1]}`;
+      const sandbox = startContained(dataFolder('volume', 0o1777));
+      await vi.waitFor(() => expect(sandbox.output()).toMatch(/localhost:\d+/), { timeout: 120_000 });
+      const origin = `http://127.0.0.1:${/localhost:(\d+)/.exec(sandbox.output())?.[1]}`;
       const call = async (method: string, path: string, body?: BodyInit) => {
         const headers = { Origin: origin, Cookie: await signIn(origin) };
         return fetch(origin + path, { method, headers, body });
@@ -119,8 +119,8 @@ describe('the folder of npm run package [hosting-16]', () => {
       expect((await call('PUT', upload_url, GOOD_FILES.png)).status).toBe(204);
       expect((await call('GET', `/sandbox/media/${media_id}.png`)).status).toBe(200);
       expect((await call('GET', '/lists/users')).status).toBe(200);
-      await running.end('SIGTERM');
-      expect(running.child.exitCode).toBe(0);
+      await sandbox.end('SIGTERM');
+      expect(sandbox.child.exitCode).toBe(0);
     },
   );
 

@@ -13,7 +13,7 @@ const RUDE_MS = 20_000;
 const SILENT_MS = 60_000;
 const EACH_MS = 500;
 const DOCUMENT = '/sandbox/openapi.json';
-const ASK = `GET ${DOCUMENT} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+const REQUEST = `GET ${DOCUMENT} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 const HALF_BODY =
   'POST /v1/session HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{';
 
@@ -53,16 +53,16 @@ async function callFor(ms: number): Promise<Set<number | string>> {
 }
 
 test.each([
-  ['60 connections that each pipeline 1,181 requests', 60, ASK.repeat(1_181)],
+  ['60 connections that each pipeline 1,181 requests', 60, REQUEST.repeat(1_181)],
   ['500 half-sent headers', 500, 'GET / HTTP/1.1\r\nHost: local'],
-  ['500 requests whose answers nobody reads', 500, ASK],
+  ['500 requests whose answers nobody reads', 500, REQUEST],
   ['500 half-sent bodies', 500, HALF_BODY],
 ])('%s end neither the process nor the answers to others [sandbox-105]', async (_, count, text) => {
   const { port } = new URL(sandbox.direct);
   const sockets: Socket[] = [];
   for (let i = 0; i < count; i++) {
     const socket = connect(Number(port), '127.0.0.1');
-    // The sandbox may cut it off.
+    // The sandbox may cut the connection off.
     socket.on('error', () => {});
     socket.pause();
     socket.write(text);

@@ -14,7 +14,7 @@ import { checkVariables } from './settings';
 /** The most users, generated events or reported posts. */
 const MAX_ROWS = 5_000_000;
 
-const many = (count: number) => count.toLocaleString('en-US');
+const formatCount = (count: number) => count.toLocaleString('en-US');
 
 const TEXT = { type: 'string' } as const;
 
@@ -26,7 +26,7 @@ function countOf(option: string, text = '0'): number {
 
 async function seed() {
   const { values } = parseArgs({ options: { seed: TEXT, users: TEXT, events: TEXT, posts: TEXT } });
-  const asked = parseSeed(values.seed ?? null, values.users ?? null, MAX_ROWS);
+  const askedSeed = parseSeed(values.seed ?? null, values.users ?? null, MAX_ROWS);
   const events = countOf('events', values.events);
   const posts = countOf('posts', values.posts);
   checkVariables(process.env);
@@ -39,8 +39,9 @@ async function seed() {
   try {
     const start = performance.now();
     await seedDatabase(db, {
-      ...asked,
-      onProgress: (inserted) => console.log(`${many(inserted)} of ${many(asked.users)} users`),
+      ...askedSeed,
+      onProgress: (inserted) =>
+        console.log(`${formatCount(inserted)} of ${formatCount(askedSeed.users)} users`),
     });
     await addEvents(db, events);
     await addReportedPosts(db, posts);
@@ -48,7 +49,7 @@ async function seed() {
     // Without fresh statistics PostgreSQL would keep plans made for the few earlier rows.
     await db.execute(sql`analyze`);
     const seconds = ((performance.now() - start) / 1_000).toFixed(1);
-    console.log(`Seeded ${many(asked.users)} users in ${seconds} s.`);
+    console.log(`Seeded ${formatCount(askedSeed.users)} users in ${seconds} s.`);
   } finally {
     await close();
   }

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isNotNull } from 'drizzle-orm';
 import { type AppOptions, createApp } from './app';
@@ -9,6 +8,7 @@ import { hasCode } from './db/failure';
 import { seedMarker } from './db/schema/system';
 import { users } from './db/schema/users';
 import { openFileStore } from './files/s3-store';
+import { portOf } from './http/port-of';
 import { createHttpServer } from './http/server';
 import { ownHash } from './seed/cast/cast';
 import { seedWithin } from './seed/index';
@@ -16,12 +16,12 @@ import { startCleanup } from './sweep';
 
 /**
  * Load balancers go on sending for a moment: Kubernetes stops a process and takes its address out of use at the same
- * time. Meanwhile every answer closes its connection, and the health check fails.
+ * time. Until then every answer closes its connection, and the health check fails.
  */
 export const GRACE_MS = 4_000;
 const ANSWERS_LIMIT_MS = 4_000;
 const CLOSE_LIMIT_MS = 1_500;
-/** After a second call. */
+/** The limit after a second signal. */
 const CLOSE_AGAIN_LIMIT_MS = 500;
 
 type ServeOptions = { port: number; host: string } & Pick<
@@ -53,9 +53,7 @@ export async function serve(connection: Connection, { port, host, ...options }: 
     await listen(http.server, port, host);
     const stopCleanup = startCleanup(db, files, clock);
     stopping.signal.addEventListener('abort', stopCleanup);
-    // Cast: the address of a listening TCP server is an AddressInfo.
-    const address = http.server.address() as AddressInfo;
-    return { port: address.port, stop: createStop(http, stopping, drainLog, connection) };
+    return { port: portOf(http.server), stop: createStop(http, stopping, drainLog, connection) };
   } catch (error) {
     await connection.close();
     throw error;

@@ -55,15 +55,15 @@ test('a bucket that is silent for 60 s holds up no start and no call for 10 s, a
   const faq = JSON.stringify({ question: 'Q', content: 'A', creatorsOnly: false });
 
   bucket.setSilent(false);
-  const stored = await upload(1_000_000);
-  expect(stored.status).toBe(204);
+  const storedUpload = await upload(1_000_000);
+  expect(storedUpload.status).toBe(204);
   bucket.setSilent(true);
 
   for (const end = Date.now() + SILENT_MS; Date.now() < end; ) {
     expect(
       await Promise.all([
         statusOf(upload(1_000_000)),
-        statusOf(call('GET', stored.path)),
+        statusOf(call('GET', storedUpload.path)),
         statusOf(call('GET', '/v2/user')),
         statusOf(call('POST', '/v1/faq', faq)),
       ]),
@@ -73,8 +73,8 @@ test('a bucket that is silent for 60 s holds up no start and no call for 10 s, a
   cookie = await signIn(origin);
 
   bucket.setSilent(false);
-  const again = await upload(300_000);
-  expect(again.status).toBe(204);
-  expect((await call('GET', again.path)).text).toHaveLength(300_000);
+  const laterUpload = await upload(300_000);
+  expect(laterUpload.status).toBe(204);
+  expect((await call('GET', laterUpload.path)).text).toHaveLength(300_000);
   expect(await statusOf(reset())).toBe(204);
 });

@@ -34,7 +34,7 @@ test.runIf(cluster)(
     const sandbox = await startSandbox({
       data: folder,
       database: cluster.url,
-      // tsx first: the next one is TypeScript.
+      // tsx first, because report-heap.ts is TypeScript.
       nodeArgs: ['--expose-gc', '--import', 'tsx', '--import', './tools/harness/report-heap.ts'],
     });
     try {
@@ -50,11 +50,11 @@ test.runIf(cluster)(
       console.log(
         `calls by status: ${JSON.stringify(Object.fromEntries(load.statuses))}\nheap in MB, each ${STEP_MS / 60_000} minutes: ${heaps.map((heap) => (heap / 1e6).toFixed(1)).join(' ')}`,
       );
-      expect(await lost(load, cluster.url)).toEqual([]);
-      // One figure depends on what is being answered at that moment, so the steps are compared by their medians.
+      expect(await contradictions(load, cluster.url)).toEqual([]);
+      // A single figure depends on what is being answered at that moment, so the steps are compared by their medians.
       const third = STEPS / 3;
-      const [first, last] = [heaps.slice(WARM_STEP - 1).slice(0, third), heaps.slice(-third)];
-      expect(medianOf(last) / medianOf(first)).toBeLessThanOrEqual(MAX_GROWTH);
+      const [firstThird, lastThird] = [heaps.slice(WARM_STEP - 1).slice(0, third), heaps.slice(-third)];
+      expect(medianOf(lastThird) / medianOf(firstThird)).toBeLessThanOrEqual(MAX_GROWTH);
     } finally {
       await sandbox.stop();
     }
@@ -72,13 +72,13 @@ async function heapOf(sandbox: SandboxProcess): Promise<number> {
       .output()
       .match(/heap at .*/g)
       ?.at(-1);
-  const before = lastLine();
+  const lineBefore = lastLine();
   process.kill(sandbox.pid, 'SIGUSR2');
   const line = await vi.waitFor(
     () => {
-      const found = lastLine();
-      expect(found).not.toBe(before);
-      return found;
+      const line = lastLine();
+      expect(line).not.toBe(lineBefore);
+      return line;
     },
     { timeout: 30_000 },
   );
@@ -86,15 +86,15 @@ async function heapOf(sandbox: SandboxProcess): Promise<number> {
 }
 
 /** Entries whose stored state contradicts the acknowledged one. */
-async function lost({ entries }: MixedLoad, url: string): Promise<string[]> {
+async function contradictions({ entries }: MixedLoad, url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<{ id: string; content: string }>('select id, content from faqs');
   await client.end();
-  const stored = new Map(rows.map(({ id, content }) => [id, content]));
+  const storedContents = new Map(rows.map(({ id, content }) => [id, content]));
   return [...entries].flatMap(([id, { content, deleted }]) => {
-    if (deleted === false && !stored.has(id)) return [`${id} is gone`];
-    if (deleted === true && stored.has(id)) return [`${id} is there again`];
-    return content !== null && stored.get(id) !== content ? [`${id} has another content`] : [];
+    if (deleted === false && !storedContents.has(id)) return [`${id} is gone`];
+    if (deleted === true && storedContents.has(id)) return [`${id} is there again`];
+    return content !== null && storedContents.get(id) !== content ? [`${id} has another content`] : [];
   });
 }

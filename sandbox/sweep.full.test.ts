@@ -9,21 +9,21 @@ import { openSeeded } from './testing/seeded';
 const { db, mediaFolder, close } = await openSeeded();
 afterAll(close);
 
-test('more files than a query can name are cleaned up, and those in a row stay', async () => {
+test('more files than a query can name are cleaned up, and the files of rows stay', async () => {
   const now = new Date();
   const names = Array.from({ length: 70_000 }, (_, n) => `${n}`);
   const [first, last] = ['0', '69999'];
-  const row = (storedAs: string) => ({ id: storedAs, filename: 'a.png', storedAs, createdAt: now });
-  await db.insert(media).values([row(first), row(last)]);
-  const removed = new Set<string>();
+  const rowOf = (storedAs: string) => ({ id: storedAs, filename: 'a.png', storedAs, createdAt: now });
+  await db.insert(media).values([rowOf(first), rowOf(last)]);
+  const removedNames = new Set<string>();
   const files = {
     ...createFileStore(mediaFolder),
     olderThan: async () => names,
-    remove: async (name: string) => void removed.add(name),
+    remove: async (name: string) => void removedNames.add(name),
   };
   await sweep(db, files, now);
-  expect(removed.size).toBe(names.length - 2);
-  expect([removed.has(first), removed.has(last)]).toEqual([false, false]);
+  expect(removedNames.size).toBe(names.length - 2);
+  expect([removedNames.has(first), removedNames.has(last)]).toEqual([false, false]);
 });
 
 test('the space of failed sign-ins that are over is used again [sandbox-50]', async () => {
@@ -42,7 +42,7 @@ test('the space of failed sign-ins that are over is used again [sandbox-50]', as
   }
   // The pages of an index are used again one sweep later than those of its table.
   await spaceAfterMany();
-  const steady = await spaceAfterMany();
+  const steadySpace = await spaceAfterMany();
   await spaceAfterMany();
-  expect(await spaceAfterMany()).toBeLessThan(1.3 * steady);
+  expect(await spaceAfterMany()).toBeLessThan(1.3 * steadySpace);
 });

@@ -11,12 +11,12 @@ const { db, mediaFolder, close } = await openSeeded();
 afterAll(close);
 
 test("the cleanup continues when a row's file is missing [media-79]", async () => {
-  const made = new Date(0);
+  const epoch = new Date(0);
   const rows = WRONG_NAMES.map((storedAs, n) => ({
     id: `wrong-${n}`,
     filename: 'a.png',
     storedAs,
-    createdAt: made,
+    createdAt: epoch,
   }));
   await db.insert(media).values(rows.filter(({ storedAs }) => !storedAs.includes('\0')));
   const files = createFileStore(mediaFolder);
@@ -26,16 +26,16 @@ test("the cleanup continues when a row's file is missing [media-79]", async () =
   expect(await files.names()).not.toContain(storedAs);
 });
 
-test('a cleanup that fails is reported, unless the sandbox stops meanwhile', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+test('a cleanup that fails is reported, unless the sandbox stops during it', async () => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
   const failing = { ...createFileStore(mediaFolder), olderThan: () => Promise.reject(new Error('gone')) };
   const stopFirst = startCleanup(db, failing, createClock(db));
-  await vi.waitFor(() => expect(told).toHaveBeenCalledWith('The cleanup failed: gone'));
+  await vi.waitFor(() => expect(consoleError).toHaveBeenCalledWith('The cleanup failed: gone'));
   stopFirst();
-  told.mockClear();
-  const asked = vi.fn(failing.olderThan);
-  startCleanup(db, { ...failing, olderThan: asked }, createClock(db))();
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
-  await asked.mock.results[0]?.value.catch(() => {});
-  expect(told).not.toHaveBeenCalled();
+  consoleError.mockClear();
+  const olderThan = vi.fn(failing.olderThan);
+  startCleanup(db, { ...failing, olderThan: olderThan }, createClock(db))();
+  await vi.waitFor(() => expect(olderThan).toHaveBeenCalled());
+  await olderThan.mock.results[0]?.value.catch(() => {});
+  expect(consoleError).not.toHaveBeenCalled();
 });

@@ -20,19 +20,19 @@ const DAY_MS = 24 * HOUR_MS;
  */
 export async function sweep(db: Db, files: FileStore, now: Date, machineNow = now) {
   const yesterday = new Date(now.getTime() - DAY_MS);
-  const dropped = await db.transaction((tx) => dropUnused(tx, yesterday));
+  const droppedRows = await db.transaction((tx) => dropUnused(tx, yesterday));
   await db
     .delete(campaignNfts)
     .where(and(lt(campaignNfts.createdAt, yesterday), isNull(campaignNfts.finalizedAt)));
   // PGlite never vacuums by itself, and a flood of sign-ins leaves 20 deleted rows each second.
   await db.execute(sql`vacuum (skip_locked) ${signInFailures}`);
   // Last, because the store may fail.
-  for (const { storedAs } of dropped) if (storedAs) await files.remove(storedAs);
+  for (const { storedAs } of droppedRows) if (storedAs) await files.remove(storedAs);
 
   // An upload writes its file before its row.
-  const old = await files.olderThan(new Date(machineNow.getTime() - HOUR_MS));
-  const known = await namesInRows(db, old);
-  for (const name of old) if (!known.has(name)) await files.remove(name);
+  const oldNames = await files.olderThan(new Date(machineNow.getTime() - HOUR_MS));
+  const namesInUse = await namesInRows(db, oldNames);
+  for (const name of oldNames) if (!namesInUse.has(name)) await files.remove(name);
 }
 
 async function dropUnused(tx: Db, before: Date) {
@@ -41,9 +41,9 @@ async function dropUnused(tx: Db, before: Date) {
     or(eq(media.status, 'reserved'), isNotNull(media.storedAs)),
     not(isUsed),
   );
-  // Lock and check again: somebody may have attached one in the meantime.
-  const held = await tx.select({ id: media.id }).from(media).where(unused).for('update');
-  const ids = held.map(({ id }) => id);
+  // Lock the rows and check them again: a call may have attached one of the media since.
+  const lockedRows = await tx.select({ id: media.id }).from(media).where(unused).for('update');
+  const ids = lockedRows.map(({ id }) => id);
   return tx
     .delete(media)
     .where(and(inArray(media.id, ids), unused))
@@ -53,7 +53,7 @@ async function dropUnused(tx: Db, before: Date) {
 async function namesInRows(db: Db, names: string[]): Promise<Set<string | null>> {
   const rows = await Promise.all(
     [media, campaignNfts].map((table) => {
-      // One array: a query takes at most 65,535 parameters.
+      // The names are one array, because a query takes at most 65,535 parameters.
       const isNamed = sql`${table.storedAs} = any(${sql.param(names)}::text[])`;
       return db.select({ storedAs: table.storedAs }).from(table).where(isNamed);
     }),
@@ -61,7 +61,7 @@ async function namesInRows(db: Db, names: string[]): Promise<Set<string | null>>
   return new Set(rows.flat().map(({ storedAs }) => storedAs));
 }
 
-/** Cleans up by the time of the sandbox. A failure is only logged, and not even that unless `isReported`. */
+/** Cleans up by the time of the sandbox. A failure is only logged, and only if `isReported`. */
 export async function cleanUp(db: Db, files: FileStore, clock: Clock, isReported = () => true) {
   try {
     await sweep(db, files, await clock.now(), clock.real());
@@ -72,14 +72,14 @@ export async function cleanUp(db: Db, files: FileStore, clock: Clock, isReported
 
 /** Cleans up now and every hour, until the returned function is called. A failure is only logged. */
 export function startCleanup(db: Db, files: FileStore, clock: Clock): () => void {
-  let ended = false;
-  // The database closes under a cleanup that runs at the end.
-  const run = () => cleanUp(db, files, clock, () => !ended);
+  let hasEnded = false;
+  // At the end the database closes while a cleanup may run.
+  const run = () => cleanUp(db, files, clock, () => !hasEnded);
   void run();
   const timer = setInterval(run, HOUR_MS);
   timer.unref();
   return () => {
-    ended = true;
+    hasEnded = true;
     clearInterval(timer);
   };
 }

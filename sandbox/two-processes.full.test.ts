@@ -33,8 +33,8 @@ test.runIf(postgres)(
     const start = (data: string) =>
       startSandbox({ data: join(folder, data), database: postgres?.url, env: bucket.env });
     // Start both at once, on an empty database.
-    const [doomed, other] = await Promise.all([start('one'), start('two')]);
-    const cookie = await signIn(doomed.direct);
+    const [killedSandbox, survivor] = await Promise.all([start('one'), start('two')]);
+    const cookie = await signIn(killedSandbox.direct);
     const entries: string[] = [];
     const media: string[] = [];
     let unanswered = 0;
@@ -45,7 +45,7 @@ test.runIf(postgres)(
       const response = await fetch(origin + path, { method, headers, body }).catch(() => null);
       const text = await response?.text().catch(() => null);
       if (response === null || text === null || text === undefined) {
-        expect(origin).toBe(doomed.direct);
+        expect(origin).toBe(killedSandbox.direct);
         unanswered++;
         return null;
       }
@@ -57,44 +57,44 @@ test.runIf(postgres)(
       const body = JSON.stringify({ question: 'Q', content: 'A', creatorsOnly: false });
       const text = await call(origin, 'POST', '/v1/faq', body);
       if (text) entries.push(z.parse(faqAnswerSchema, JSON.parse(text)).prompt.faqId);
-      if (entries.length === WRITES / 4) await doomed.kill();
+      if (entries.length === WRITES / 4) await killedSandbox.kill();
     }
 
     async function upload(origin: string) {
       const text = await call(origin, 'POST', '/v1/media/clip.mp4');
       if (!text) return;
       const { media_id, upload_url } = reservedMediaSchema.parse(JSON.parse(text));
-      const done = await call(origin, 'PUT', upload_url, fileOfSize('mp4', FILE_BYTES));
-      if (done !== null) media.push(media_id);
+      const answer = await call(origin, 'PUT', upload_url, fileOfSize('mp4', FILE_BYTES));
+      if (answer !== null) media.push(media_id);
     }
 
-    const origins = [doomed.direct, other.direct];
+    const origins = [killedSandbox.direct, survivor.direct];
     const inTurn = (count: number, act: (origin: string) => Promise<void>) =>
       Array.from({ length: count }, (_, at) => () => act(origins[at % 2] ?? ''));
-    // One upload after every ten writes.
+    // An upload follows every ten writes.
     const uploads = inTurn(UPLOADS, upload);
     const acts = inTurn(WRITES, write).flatMap((act, at) =>
       at % 10 === 9 ? [act, uploads[(at - 9) / 10]] : [act],
     );
-    const left = acts.concat(uploads.slice(WRITES / 10)).filter((act) => act !== undefined);
+    const actsLeft = acts.concat(uploads.slice(WRITES / 10)).filter((act) => act !== undefined);
     await Promise.all(
       Array.from({ length: 8 }, async () => {
-        for (let act = left.shift(); act; act = left.shift()) await act();
+        for (let act = actsLeft.shift(); act; act = actsLeft.shift()) await act();
       }),
     );
 
-    expect(doomed.ended()).not.toBe(null);
+    expect(killedSandbox.ended()).not.toBe(null);
     expect(unanswered).toBeGreaterThan(0);
     expect(entries.length).toBeGreaterThan(WRITES / 2);
     expect(media.length).toBeGreaterThan(UPLOADS / 3);
-    const stored = z.parse(faqsSchema, JSON.parse((await call(other.direct, 'GET', '/v1/faq')) ?? ''));
-    const ids = new Set(stored.prompts.map(({ faqId }) => faqId));
+    const storedFaqs = z.parse(faqsSchema, JSON.parse((await call(survivor.direct, 'GET', '/v1/faq')) ?? ''));
+    const ids = new Set(storedFaqs.prompts.map(({ faqId }) => faqId));
     expect(entries.filter((id) => !ids.has(id))).toEqual([]);
     for (const id of media) {
-      const response = await fetch(`${other.direct}/sandbox/media/${id}.mp4`);
+      const response = await fetch(`${survivor.direct}/sandbox/media/${id}.mp4`);
       expect((await response.arrayBuffer()).byteLength).toBe(FILE_BYTES);
     }
-    await other.stop();
+    await survivor.stop();
   },
 );
 
@@ -104,9 +104,9 @@ test.runIf(postgres).each(['a folder', 'a bucket'])(
     const data = join(folder, store);
     const env = store === 'a bucket' ? bucket.env : {};
     const start = () => startSandbox({ data, database: postgres?.url, env });
-    const [one, other] = [await start(), await start()];
-    const origin = other.direct;
-    const seen = new Set<string>();
+    const [resetting, uploading] = [await start(), await start()];
+    const origin = uploading.direct;
+    const seenAnswers = new Set<string>();
     let isOver = false;
 
     async function upload(): Promise<void> {
@@ -114,7 +114,7 @@ test.runIf(postgres).each(['a folder', 'a bucket'])(
       const call = async (what: string, method: string, path: string, body?: BodyInit) => {
         const response = await fetch(origin + path, { method, headers, body });
         const text = await response.text();
-        seen.add(`${what} ${response.status}`);
+        seenAnswers.add(`${what} ${response.status}`);
         return response.ok ? text : null;
       };
       const reserved = await call('reserve', 'POST', '/v1/media/clip.mp4');
@@ -134,20 +134,20 @@ test.runIf(postgres).each(['a folder', 'a bucket'])(
     const uploads = Array.from({ length: 4 }, async () => {
       while (!isOver) await upload();
     });
-    // Until one comes in the middle of an upload.
-    for (let n = 0; n < 15 || !seen.has('upload 404'); n++) {
-      const reset = await fetch(`${one.direct}/sandbox/reset`, {
+    // Reset until a reset comes in the middle of an upload.
+    for (let n = 0; n < 15 || !seenAnswers.has('upload 404'); n++) {
+      const reset = await fetch(`${resetting.direct}/sandbox/reset`, {
         method: 'POST',
-        headers: { Origin: one.direct },
+        headers: { Origin: resetting.direct },
       });
       expect(reset.status).toBe(204);
     }
     isOver = true;
     await Promise.all(uploads);
     expect(
-      [...seen].filter((each) => each.endsWith('500')),
-      other.output(),
+      [...seenAnswers].filter((each) => each.endsWith('500')),
+      uploading.output(),
     ).toEqual([]);
-    await Promise.all([one.stop(), other.stop()]);
+    await Promise.all([resetting.stop(), uploading.stop()]);
   },
 );

@@ -8,11 +8,11 @@ import { parseAddress, poolSizeFrom } from './address';
 
 const folder = mkdtempSync(join(tmpdir(), 'admin-dash-address-'));
 const [certificate = ''] = rootCertificates;
-const authority = fileOf('ca.crt', certificate);
+const authorityFile = fileOf('ca.crt', certificate);
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-const key = fileOf('other.key', privateKey.export({ type: 'pkcs8', format: 'pem' }));
-const empty = fileOf('empty', 'no certificate');
-const cut = fileOf('cut', certificate.slice(0, 200));
+const keyFile = fileOf('other.key', privateKey.export({ type: 'pkcs8', format: 'pem' }));
+const emptyFile = fileOf('empty', 'no certificate');
+const cutFile = fileOf('cut', certificate.slice(0, 200));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function fileOf(name: string, text: string | Buffer): string {
@@ -42,7 +42,7 @@ describe('where the database is', () => {
     ['postgres://me:pw@db', {}, { database: 'me' }],
     ['postgres://me:pw@db/a%2Fb%20c', {}, { database: 'a/b c' }],
     ['postgres://me@db:5432/place?password=pw&channel_binding=require', {}, {}],
-  ])('%s with %j [sandbox-149]', (url, env, expected) => {
+  ])('DATABASE_URL %s with the environment %j names the database [sandbox-149]', (url, env, expected) => {
     expect(parseAddress(url, env)).toMatchObject({ ...USUAL, ssl: false, ...expected });
   });
 
@@ -70,37 +70,41 @@ describe('where the database is', () => {
     'host=db user=sesame password=secret',
     'sesame',
   ])('%j is refused in a sentence that repeats no part of it [sandbox-149]', (url) => {
-    const refused = () => parseAddress(url);
-    expect(refused).toThrow(/^(DATABASE_URL |the (host|port) in DATABASE_URL or PG)/);
-    expect(refused).not.toThrow(/sesame|secret|ab\/|12|zz|99999|\bone\b/);
+    const parse = () => parseAddress(url);
+    expect(parse).toThrow(/^(DATABASE_URL |the (host|port) in DATABASE_URL or PG)/);
+    expect(parse).not.toThrow(/sesame|secret|ab\/|12|zz|99999|\bone\b/);
   });
 });
 
 describe('TLS', () => {
   const tls = (query: string, env: NodeJS.ProcessEnv = {}) =>
     parseAddress(`postgres://me@db/place${query}`, env).ssl;
-  const own = { ca: certificate };
-  const names = { checkServerIdentity: expect.any(Function) };
-  const blind = { rejectUnauthorized: false };
+  const ownAuthority = { ca: certificate };
+  const anyHostName = { checkServerIdentity: expect.any(Function) };
+  const unverified = { rejectUnauthorized: false };
   test.each<[string, NodeJS.ProcessEnv, unknown]>([
     ['', {}, false],
-    ['?sslmode=disable', { PGSSLROOTCERT: authority }, false],
+    ['?sslmode=disable', { PGSSLROOTCERT: authorityFile }, false],
     ['?sslmode=require', {}, {}],
     ['?sslmode=verify-full', {}, {}],
     ['', { PGSSLMODE: 'require\n' }, {}],
     ['?ssl=true', {}, {}],
-    ['?sslmode=no-verify', {}, blind],
-    ['?ssl=no-verify', {}, blind],
-    ['?sslmode=require&uselibpqcompat=true', {}, blind],
-    [`?sslmode=require&sslrootcert=${authority}`, {}, own],
-    ['?sslmode=require', { PGSSLROOTCERT: authority }, own],
-    ['', { PGSSLROOTCERT: authority }, own],
+    ['?sslmode=no-verify', {}, unverified],
+    ['?ssl=no-verify', {}, unverified],
+    ['?sslmode=require&uselibpqcompat=true', {}, unverified],
+    [`?sslmode=require&sslrootcert=${authorityFile}`, {}, ownAuthority],
+    ['?sslmode=require', { PGSSLROOTCERT: authorityFile }, ownAuthority],
+    ['', { PGSSLROOTCERT: authorityFile }, ownAuthority],
     ['?sslmode=verify-full&sslrootcert=system', {}, {}],
     ['?sslrootcert=system', {}, {}],
-    ['?ssl=false', { PGSSLROOTCERT: authority }, false],
-    ['?sslmode=verify-ca', { PGSSLROOTCERT: authority }, { ...own, ...names }],
-    [`?sslmode=require&uselibpqcompat=true&sslrootcert=${authority}`, {}, { ...own, ...names }],
-  ])('%s with %j', (query, env, expected) => {
+    ['?ssl=false', { PGSSLROOTCERT: authorityFile }, false],
+    ['?sslmode=verify-ca', { PGSSLROOTCERT: authorityFile }, { ...ownAuthority, ...anyHostName }],
+    [
+      `?sslmode=require&uselibpqcompat=true&sslrootcert=${authorityFile}`,
+      {},
+      { ...ownAuthority, ...anyHostName },
+    ],
+  ])('the query "%s" with the environment %j decides the encryption', (query, env, expected) => {
     expect(tls(query, env)).toEqual(expected);
   });
 
@@ -120,26 +124,38 @@ describe('TLS', () => {
       { PGSSLROOTCERT: '/nowhere/ca.crt' },
       'sslrootcert or PGSSLROOTCERT: the file /nowhere/ca.crt cannot be read',
     ],
-    ['', { PGSSLROOTCERT: empty }, `sslrootcert or PGSSLROOTCERT: the file ${empty} holds no certificate`],
-    ['', { PGSSLROOTCERT: cut }, `sslrootcert or PGSSLROOTCERT: the file ${cut} holds no certificate`],
-    ['', { PGSSLROOTCERT: key }, `sslrootcert or PGSSLROOTCERT: the file ${key} holds no certificate`],
     [
       '',
-      { PGSSLCERT: key, PGSSLKEY: authority },
-      `sslcert or PGSSLCERT: the file ${key} holds no certificate`,
+      { PGSSLROOTCERT: emptyFile },
+      `sslrootcert or PGSSLROOTCERT: the file ${emptyFile} holds no certificate`,
     ],
     [
       '',
-      { PGSSLCERT: authority, PGSSLKEY: authority },
-      `sslkey or PGSSLKEY: the file ${authority} holds no private key without a passphrase`,
+      { PGSSLROOTCERT: cutFile },
+      `sslrootcert or PGSSLROOTCERT: the file ${cutFile} holds no certificate`,
     ],
     [
       '',
-      { PGSSLCERT: authority, PGSSLKEY: key },
+      { PGSSLROOTCERT: keyFile },
+      `sslrootcert or PGSSLROOTCERT: the file ${keyFile} holds no certificate`,
+    ],
+    [
+      '',
+      { PGSSLCERT: keyFile, PGSSLKEY: authorityFile },
+      `sslcert or PGSSLCERT: the file ${keyFile} holds no certificate`,
+    ],
+    [
+      '',
+      { PGSSLCERT: authorityFile, PGSSLKEY: authorityFile },
+      `sslkey or PGSSLKEY: the file ${authorityFile} holds no private key without a passphrase`,
+    ],
+    [
+      '',
+      { PGSSLCERT: authorityFile, PGSSLKEY: keyFile },
       'the key in PGSSLKEY is not that of the certificate in PGSSLCERT',
     ],
-    ['', { PGSSLCERT: authority }, 'a client certificate needs both PGSSLCERT and PGSSLKEY'],
-  ])('%s with %j is refused', (query, env, sentence) => {
+    ['', { PGSSLCERT: authorityFile }, 'a client certificate needs both PGSSLCERT and PGSSLKEY'],
+  ])('the query "%s" with the environment %j is refused', (query, env, sentence) => {
     expect(() => tls(query, env)).toThrow(sentence);
   });
 });

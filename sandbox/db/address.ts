@@ -12,14 +12,14 @@ export type Address = Pick<ClientConfig, 'password' | 'ssl' | 'options' | 'appli
 
 const FORM = 'DATABASE_URL is not of the form postgres://account@host:5432/database';
 // None of these sentences repeats a part of the value: the password may be anywhere in a malformed one.
-const CUT =
+const PASSWORD_NOT_ENCODED =
   'DATABASE_URL has an @ or a # after the host: leave the password out and set PGPASSWORD, or write / # ? % @ in it as %2F %23 %3F %25 %40';
-const NOT_ENCODED =
+const PERCENT_NOT_ENCODED =
   'DATABASE_URL has a % that begins no code such as %2F: leave the password out and set PGPASSWORD, or write % as %25';
 
 /**
  * The database that DATABASE_URL names. What the URL leaves out comes from PostgreSQL's own variables, such as
- * PGPASSWORD: `postgres://` alone leaves everything to them.
+ * PGPASSWORD: `postgres://` leaves everything to them.
  * @throws with a sentence that repeats no part of the URL
  */
 export function parseAddress(url: string, env: NodeJS.ProcessEnv = {}): Address {
@@ -48,11 +48,11 @@ export function parseAddress(url: string, env: NodeJS.ProcessEnv = {}): Address 
  * URL has none.
  */
 function partsOf(url: string) {
-  const whole = /^postgres(?:ql)?:(?:\/\/)?(?<authority>[^/?#]*)(?<tail>.*)$/s.exec(url)?.groups;
+  const urlParts = /^postgres(?:ql)?:(?:\/\/)?(?<authority>[^/?#]*)(?<tail>.*)$/s.exec(url)?.groups;
   const hasControlCharacters = /[^ -\u{10ffff}]/u.test(url);
-  if (!whole || hasControlCharacters) throw new Error(FORM);
-  const { authority = '', tail = '' } = whole;
-  if (/[#@]/.test(tail)) throw new Error(CUT);
+  if (!urlParts || hasControlCharacters) throw new Error(FORM);
+  const { authority = '', tail = '' } = urlParts;
+  if (/[#@]/.test(tail)) throw new Error(PASSWORD_NOT_ENCODED);
 
   // The last @ ends the password: `me:p@ss@db:5432`.
   const login = /^(?:(?<account>[^:]*)(?::(?<password>.*))?@)?(?<place>.*)$/.exec(authority)?.groups;
@@ -74,7 +74,7 @@ function decoded(part: string | undefined) {
   try {
     return part && decodeURIComponent(part);
   } catch {
-    throw new Error(NOT_ENCODED);
+    throw new Error(PERCENT_NOT_ENCODED);
   }
 }
 
@@ -92,14 +92,17 @@ function portOf(text: string): number {
   throw new Error('the port in DATABASE_URL or PGPORT is not a whole number from 1 to 65535');
 }
 
-const MOST = 1_000;
-/** Above what a process needs: one connection holds its claims, and the calls share the others. */
-const FEWEST = 2;
-const USUAL = 10;
+const MOST_CONNECTIONS = 1_000;
+/** One connection holds the claims of a process, and the calls share the others. */
+const FEWEST_CONNECTIONS = 2;
+const USUAL_CONNECTIONS = 10;
 
 /** How many connections DATABASE_POOL allows. @throws with a sentence for a bad value */
 export function poolSizeFrom(env: NodeJS.ProcessEnv = {}): number {
-  const text = variable('DATABASE_POOL', env) ?? String(USUAL);
-  if (/^\d{1,4}$/.test(text) && Number(text) >= FEWEST && Number(text) <= MOST) return Number(text);
-  throw new Error(`DATABASE_POOL: ${shown(text)} is not a whole number from ${FEWEST} to ${MOST}`);
+  const text = variable('DATABASE_POOL', env) ?? String(USUAL_CONNECTIONS);
+  if (/^\d{1,4}$/.test(text) && Number(text) >= FEWEST_CONNECTIONS && Number(text) <= MOST_CONNECTIONS)
+    return Number(text);
+  throw new Error(
+    `DATABASE_POOL: ${shown(text)} is not a whole number from ${FEWEST_CONNECTIONS} to ${MOST_CONNECTIONS}`,
+  );
 }

@@ -8,22 +8,22 @@ export type Claim = (name: string) => Promise<Release | null>;
 
 /** Claims among the callers of this process. */
 export function createLocalClaims(): Claim {
-  const held = new Set<string>();
+  const claimedNames = new Set<string>();
   return async (name) => {
-    if (held.has(name)) return null;
-    held.add(name);
+    if (claimedNames.has(name)) return null;
+    claimedNames.add(name);
     return async () => {
-      held.delete(name);
+      claimedNames.delete(name);
     };
   };
 }
 
 /**
- * Claims among all processes on a PostgreSQL database. They belong to one connection, which the first claim takes from
+ * Claims among all processes on a PostgreSQL database. The claims belong to one connection, which the first claim takes from
  * the pool and keeps, so the claims of a process that dies become free.
  */
 export function createSharedClaims(pool: Pool): { claim: Claim; close(): Promise<void> } {
-  const local = createLocalClaims();
+  const claimLocally = createLocalClaims();
   const connection = createSharedConnection(pool);
 
   function callLock(lockFunction: 'pg_try_advisory_lock' | 'pg_advisory_unlock', name: string) {
@@ -37,7 +37,7 @@ export function createSharedClaims(pool: Pool): { claim: Claim; close(): Promise
   }
 
   async function claim(name: string): Promise<Release | null> {
-    const release = await local(name);
+    const release = await claimLocally(name);
     if (!release) return null;
     const isTaken = await callLock('pg_try_advisory_lock', name).catch(async (error) => {
       await release();
@@ -59,23 +59,23 @@ export function createSharedClaims(pool: Pool): { claim: Claim; close(): Promise
 
 /** One connection of the pool, which all work shares. The first use opens it, and so does the first use after a loss. */
 function createSharedConnection(pool: Pool) {
-  let current: Promise<PoolClient> | null = null;
+  let openConnection: Promise<PoolClient> | null = null;
 
   function open(): Promise<PoolClient> {
-    if (current) return current;
-    const opened = pool.connect();
-    current = opened;
-    opened.then(
-      (client) => client.once('end', () => drop(opened)),
-      () => drop(opened),
+    if (openConnection) return openConnection;
+    const newConnection = pool.connect();
+    openConnection = newConnection;
+    newConnection.then(
+      (client) => client.once('end', () => drop(newConnection)),
+      () => drop(newConnection),
     );
-    return opened;
+    return newConnection;
   }
 
-  /** Gives up a connection, unless another has taken its place already. */
+  /** Gives up a connection, unless another connection has taken its place already. */
   function drop(connection: Promise<PoolClient>) {
-    if (current !== connection) return;
-    current = null;
+    if (openConnection !== connection) return;
+    openConnection = null;
     connection.then(
       (client) => client.release(true),
       () => {},
@@ -95,7 +95,7 @@ function createSharedConnection(pool: Pool) {
   }
 
   function close() {
-    if (current) drop(current);
+    if (openConnection) drop(openConnection);
   }
 
   return { use, close };

@@ -11,7 +11,7 @@ import { isNearlyFull, requireSpace } from './disk';
 import { lockFolder } from './lock';
 import { requireWritable } from './writable';
 
-// Load a driver only when it is needed: a start that the lock refuses should not wait for it.
+// Load a driver only when needed: a start that the lock of the folder refuses should not wait for a driver.
 
 const MIGRATIONS = ownFile('db/migrations');
 
@@ -20,7 +20,7 @@ export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 export type Connection = {
   db: Db;
-  /** Folder of uploaded files; it may not exist yet. For data in memory it is a temporary folder. */
+  /** Folder of uploaded files, which may not exist yet; for data in memory, a temporary folder. */
   mediaFolder: string;
   /** Claims work that only one caller at a time may do, among all processes on the database. */
   claim: Claim;
@@ -58,7 +58,7 @@ export function placeFrom(env: NodeJS.ProcessEnv): Place {
 
 /**
  * Opens the database and brings it to the newest schema. A folder is locked until `close`.
- * @param queryLimitMs how long a statement of PostgreSQL may take; without it, as long as it needs
+ * @param queryLimitMs how long a statement of PostgreSQL may take; without a limit, as long as the statement needs
  * @throws with a sentence for the user when another process uses the folder, its disk is full, or this account may not write
  */
 export async function connect(place: Place, queryLimitMs?: number): Promise<Connection> {
@@ -100,7 +100,7 @@ export async function connect(place: Place, queryLimitMs?: number): Promise<Conn
   }
 }
 
-/** @param image a dump of PGlite's folder, with which it starts; else it is empty */
+/** @param image a dump of PGlite's folder to start with; without a dump the database is empty */
 export async function openInMemory(image?: Blob): Promise<Connection> {
   return withTemporaryFolder(await openPglite('memory://', image));
 }

@@ -39,7 +39,7 @@ test.runIf(isMounted)(
 );
 
 test.runIf(isMounted)(
-  'on a full disk calls that add something get 507, and all works again when there is space [sandbox-71]',
+  'on a full disk calls that add data get 507, and work again once there is space [sandbox-71]',
   async () => {
     const data = join(disk, 'data');
     const sandbox = await startSandbox({ data });
@@ -51,18 +51,18 @@ test.runIf(isMounted)(
       return { status: response.status, body: await response.text() };
     };
     const entry = { question: 'Q', content: 'A', creatorsOnly: false };
-    const added = await call('POST', '/v1/faq', entry);
-    expect(added.status).toBe(201);
-    const reserved = JSON.parse((await call('POST', '/v1/media/a.png')).body);
+    const createdEntry = await call('POST', '/v1/faq', entry);
+    expect(createdEntry.status).toBe(201);
+    const reservation = JSON.parse((await call('POST', '/v1/media/a.png')).body);
 
     fill(200);
-    const refused = await call('POST', '/v1/faq', entry);
-    expect(refused.status).toBe(507);
-    expect(refused.body).toContain('the disk of the sandbox is full');
-    expect((await call('PUT', reserved.upload_url)).status).toBe(507);
+    const refusedEntry = await call('POST', '/v1/faq', entry);
+    expect(refusedEntry.status).toBe(507);
+    expect(refusedEntry.body).toContain('the disk of the sandbox is full');
+    expect((await call('PUT', reservation.upload_url)).status).toBe(507);
     expect((await call('GET', '/v1/faq')).status).toBe(200);
     await signIn(origin);
-    expect((await call('DELETE', `/v1/faq/${JSON.parse(added.body).prompt.faqId}`)).status).toBe(204);
+    expect((await call('DELETE', `/v1/faq/${JSON.parse(createdEntry.body).prompt.faqId}`)).status).toBe(204);
 
     rmSync(ballast);
     expect((await call('POST', '/v1/faq', entry)).status).toBe(201);

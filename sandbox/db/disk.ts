@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 
-// PostgreSQL's write-ahead log grows in files of 16 MB; if it cannot create one, the database stops.
+// PostgreSQL's write-ahead log grows in files of 16 MB; if such a file cannot be created, the database stops.
 const RESERVE = 32_000_000;
 
 /** Whether the disk of a folder has so little space left that a write might not fit. */
@@ -11,10 +11,10 @@ export async function isNearlyFull(folder: string): Promise<boolean> {
 
 /** @throws with a sentence for the user when the disk of the folder is full, or nearly */
 export async function requireSpace(folder: string) {
-  const free = await freeBytes(folder);
-  if (free >= RESERVE) return;
+  const freeSpace = await freeBytes(folder);
+  if (freeSpace >= RESERVE) return;
   throw new Error(
-    `the disk of the data folder ${folder} is full (${megabytes(free)} MB are left, ${megabytes(RESERVE)} are needed); free some space, or set SANDBOX_DATA to another folder`,
+    `the disk of the data folder ${folder} is full (${megabytes(freeSpace)} MB are left, ${megabytes(RESERVE)} are needed); free some space, or set SANDBOX_DATA to another folder`,
   );
 }
 

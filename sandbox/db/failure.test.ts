@@ -5,16 +5,16 @@ test('the first refusal is the cause if every address of a host refuses', () => 
   const refused = (address: string) =>
     Object.assign(new Error(`connect ECONNREFUSED ${address}:5432`), { code: 'ECONNREFUSED' });
   // Node gives this error no message.
-  const both = new AggregateError([refused('::1'), refused('127.0.0.1')]);
-  const failed = new Error('Failed query: begin', { cause: both });
-  expect([both, failed].map((error) => causeOf(error).message)).toEqual([
+  const allRefused = new AggregateError([refused('::1'), refused('127.0.0.1')]);
+  const failedQuery = new Error('Failed query: begin', { cause: allRefused });
+  expect([allRefused, failedQuery].map((error) => causeOf(error).message)).toEqual([
     'connect ECONNREFUSED ::1:5432',
     'connect ECONNREFUSED ::1:5432',
   ]);
-  expect(failureOf(failed)).toBe('lost');
+  expect(failureOf(failedQuery)).toBe('lost');
 });
 
-const failed = (code: string) => failureOf(Object.assign(new Error('of PostgreSQL or TLS'), { code }));
+const failureOfCode = (code: string) => failureOf(Object.assign(new Error('of PostgreSQL or TLS'), { code }));
 
 test.each([
   ['25006', 'readOnly'],
@@ -26,8 +26,8 @@ test.each([
   ['SELF_SIGNED_CERT_IN_CHAIN', 'lost'],
   ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'lost'],
   ['42P01', null],
-])('%s is %s [sandbox-147]', (code, kind) => {
-  expect(failed(code)).toBe(kind);
+])('the code %s is the failure %s [sandbox-147]', (code, kind) => {
+  expect(failureOfCode(code)).toBe(kind);
 });
 
 test('a pool without a free connection is busy, and not lost', () => {

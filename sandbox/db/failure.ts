@@ -22,13 +22,13 @@ const STATES: Record<Failure, string> = {
   full: '53100',
   conflict: '40',
   exists: '23505',
-  // A race with a delete: the row that this one refers to has just gone.
+  // A race with a delete: the referenced row was just deleted.
   dangling: '23503',
   // 54000: too long for an index.
   value: '23 22 54000',
 };
 const BY_STATE = new Map(
-  // Object.entries loses the type of the keys.
+  // Cast: Object.entries loses the type of the keys.
   Object.entries(STATES).flatMap(([kind, states]) =>
     states.split(' ').map((state) => [state, kind as Failure]),
   ),

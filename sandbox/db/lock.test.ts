@@ -30,7 +30,7 @@ test('a missing folder is created', () => {
   unlock();
 });
 
-test('takes over the lock of a process that is gone', async () => {
+test('the lock of a process that has ended is taken over', async () => {
   const child = spawn(process.execPath, ['-e', '']);
   const { pid } = child;
   await once(child, 'exit');
@@ -40,29 +40,32 @@ test('takes over the lock of a process that is gone', async () => {
   unlock();
 });
 
-test('takes over a lock whose pid was reused', () => {
+test('a lock whose pid was reused is taken over', () => {
   writeFileSync(lock, `${process.pid} some other start`);
   lockFolder(folder)();
 });
 
 // A killed process keeps its pid until its parent collects its exit status; only Linux shows this.
-test.runIf(process.platform === 'linux')('takes over the lock of a zombie process [sandbox-14]', async () => {
-  const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60']);
-  const [printed] = await once(parent.stdout, 'data');
-  const pid = Number(String(printed));
-  const fields = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  const start = fields()[19];
-  // Until it has become `sleep`, the parent is a shell, which would collect the process.
-  await expect.poll(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n');
-  process.kill(pid, 'SIGKILL');
-  await expect.poll(() => fields()[0]).toBe('Z');
-  writeFileSync(lock, `${pid} ${start}`);
-  lockFolder(folder)();
-  parent.kill();
-});
+test.runIf(process.platform === 'linux')(
+  'the lock of a zombie process is taken over [sandbox-14]',
+  async () => {
+    const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60']);
+    const [printed] = await once(parent.stdout, 'data');
+    const pid = Number(String(printed));
+    const fields = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    const start = fields()[19];
+    // The parent is a shell first, which would collect the process, and then becomes `sleep`.
+    await expect.poll(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n');
+    process.kill(pid, 'SIGKILL');
+    await expect.poll(() => fields()[0]).toBe('Z');
+    writeFileSync(lock, `${pid} ${start}`);
+    lockFolder(folder)();
+    parent.kill();
+  },
+);
 
 test.each(['', 'garbage', '-1 x', '0 x', '99999999999999999999 x'])(
-  'takes over a lock that reads "%s"',
+  'a lock that reads "%s" is taken over',
   (text) => {
     writeFileSync(lock, text);
     lockFolder(folder)();
@@ -70,7 +73,7 @@ test.each(['', 'garbage', '-1 x', '0 x', '99999999999999999999 x'])(
   },
 );
 
-test('unlocking leaves the lock of another process alone', () => {
+test('unlocking does not remove the lock of another process', () => {
   const unlock = lockFolder(folder);
   writeFileSync(lock, '1 theirs');
   unlock();

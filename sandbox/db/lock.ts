@@ -7,75 +7,75 @@ import { hasCode } from './failure';
 
 /**
  * Makes this process the only one that uses the folder, until the returned function is called.
- * A lock whose process is gone (or whose pid belongs to another by now) is taken over.
- * @throws with a sentence for the user when another process holds it
+ * The lock of a process that has ended, or whose pid another process has now, is taken over.
+ * @throws with a sentence for the user when another process holds the lock
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, 'lock');
   // The pid and the start of the process: `4711 8150232`.
-  const mine = `${process.pid} ${startOf(process.pid) ?? ''}`;
-  const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, mine);
+  const ownLock = `${process.pid} ${startOf(process.pid) ?? ''}`;
+  const draftPath = `${path}.${process.pid}`;
+  writeFileSync(draftPath, ownLock);
   try {
-    take(folder, path, draft);
+    take(folder, path, draftPath);
   } finally {
-    rmSync(draft, { force: true });
+    rmSync(draftPath, { force: true });
   }
   return () => {
-    if (read(path) === mine) rmSync(path, { force: true });
+    if (read(path) === ownLock) rmSync(path, { force: true });
   };
 }
 
 /** Makes the draft the lock, in place of a stale one if there is one. @throws if another process holds the lock */
-function take(folder: string, path: string, draft: string) {
+function take(folder: string, path: string, draftPath: string) {
   for (;;) {
     try {
       // A link appears with its whole text or not at all; a reader could see half of a written file.
-      return linkSync(draft, path);
+      return linkSync(draftPath, path);
     } catch (error) {
       if (!hasCode(error, 'EEXIST')) throw error;
     }
-    const found = read(path);
-    if (found === null) continue;
-    const holder = aliveHolder(found);
-    if (holder !== null) throw held(folder, holder);
-    setAside(path, found, folder);
+    const existingLock = read(path);
+    if (existingLock === null) continue;
+    const holder = aliveHolder(existingLock);
+    if (holder !== null) throw inUseError(folder, holder);
+    setAside(path, existingLock, folder);
   }
 }
 
 /** Removes a stale lock by a rename, which only one process can do. */
 function setAside(path: string, stale: string, folder: string) {
-  const aside = `${path}.stale.${process.pid}`;
+  const asidePath = `${path}.stale.${process.pid}`;
   try {
-    renameSync(path, aside);
+    renameSync(path, asidePath);
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return;
     throw error;
   }
-  const moved = read(aside);
+  const movedLock = read(asidePath);
   // Another process was quicker and the moved file is its fresh lock: move it back.
-  if (moved !== null && moved !== stale) {
-    renameSync(aside, path);
-    throw held(folder, Number(moved.split(' ')[0]));
+  if (movedLock !== null && movedLock !== stale) {
+    renameSync(asidePath, path);
+    throw inUseError(folder, Number(movedLock.split(' ')[0]));
   }
-  rmSync(aside, { force: true });
+  rmSync(asidePath, { force: true });
 }
 
-function held(folder: string, pid: number) {
+function inUseError(folder: string, pid: number) {
   return new Error(
     `the data folder ${folder} is in use by process ${pid}; stop that one, or set SANDBOX_DATA to another folder`,
   );
 }
 
-/** The pid in a lock; null if its process is gone. */
+/** The pid in a lock; null if its process has ended. */
 function aliveHolder(lock: string): number | null {
   const [pid, start] = lock.split(/ (.*)/s);
   const holder = Number(pid);
   if (!Number.isInteger(holder) || holder <= 0) return null;
-  // A restarted container gives the same small pids to other processes, so a pid alone identifies nothing.
-  const now = startOf(holder);
-  return now !== null && now === start ? holder : null;
+  // A restarted container gives the same small pids to other processes, so a pid without its start identifies nothing.
+  const currentStart = startOf(holder);
+  return currentStart !== null && currentStart === start ? holder : null;
 }
 
 /** When a process started, in the system's own format; null when there is no such process. */

@@ -22,28 +22,28 @@ async function run(...statements: string[]) {
 
 async function numberOf(rows: string): Promise<unknown> {
   const query = sql`select count(*)::int as count from ${sql.raw(rows)}`;
-  // Both databases answer with `rows`; the shared type does not know it.
+  // Cast: both databases answer with `rows`, which their shared type does not have.
   return ((await connection.db.execute(query)) as unknown as { rows: { count: number }[] }).rows[0]?.count;
 }
 
 test("a database with Drizzle's journal is adopted and not migrated again [sandbox-146]", async () => {
-  const all = readMigrationFiles({ migrationsFolder });
+  const migrations = readMigrationFiles({ migrationsFolder });
   await run('drop table sandbox_migrations');
-  for (const { folderMillis } of all.slice(0, -1))
+  for (const { folderMillis } of migrations.slice(0, -1))
     await run(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('', ${folderMillis})`);
   await migrate(connection.db, migrationsFolder);
-  expect(await numberOf('sandbox_migrations')).toBe(all.length);
+  expect(await numberOf('sandbox_migrations')).toBe(migrations.length);
   expect(await numberOf('users')).toBe(500);
 });
 
-test('another schema of the database, and the journal of a program that uses Drizzle, are left alone [sandbox-146]', async () => {
+test('another schema of the database, and the journal of a program that uses Drizzle, are not touched [sandbox-146]', async () => {
   await run(
     "insert into drizzle.__drizzle_migrations (hash, created_at) values ('theirs', 9999999999999)",
     'create schema other',
     'set search_path = other, public',
   );
-  const theirs = await numberOf('drizzle.__drizzle_migrations');
+  const rowsOfOtherProgram = await numberOf('drizzle.__drizzle_migrations');
   await migrate(connection.db, migrationsFolder);
-  expect(await numberOf('drizzle.__drizzle_migrations')).toBe(theirs);
+  expect(await numberOf('drizzle.__drizzle_migrations')).toBe(rowsOfOtherProgram);
   expect([await numberOf('other.users'), await numberOf('public.users')]).toEqual([0, 500]);
 });

@@ -4,10 +4,10 @@ import { seedMarker } from './schema/system';
 
 test('a query outside the open transaction is refused instead of waiting forever', async () => {
   const { db, close } = await openSeeded();
-  const refused = { cause: new Error('inside a transaction only its own handle may be used') };
+  const refusal = { cause: new Error('inside a transaction only its own handle may be used') };
   await db.transaction(async (tx) => {
-    await expect(db.select().from(seedMarker)).rejects.toMatchObject(refused);
-    await expect(db.transaction(async () => {})).rejects.toThrow(refused.cause.message);
+    await expect(db.select().from(seedMarker)).rejects.toMatchObject(refusal);
+    await expect(db.transaction(async () => {})).rejects.toThrow(refusal.cause.message);
     expect(await tx.select().from(seedMarker)).toHaveLength(1);
   });
   expect(await db.select().from(seedMarker)).toHaveLength(1);

@@ -5,8 +5,8 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { createLocalClaims } from './claims';
 import { migrate } from './migrate';
 
-// PGlite has one connection. A query outside the open transaction waits for it; if the transaction waits for
-// that query, they deadlock.
+// PGlite has one connection. A query outside the open transaction waits for the transaction to end; if the
+// transaction waits for that query, the two deadlock.
 const insideTransaction = new AsyncLocalStorage<true>();
 
 function refuseInsideTransaction() {

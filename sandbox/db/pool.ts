@@ -26,9 +26,9 @@ export async function whenConnectionsAreFree<T>(limitMs: number, work: () => Pro
 /**
  * A pool that makes do with the connections it has when PostgreSQL refuses more. It is in one of two states:
  * - full: it opens up to `fullSize` connections
- * - shrunk, for 10 s after each refusal: it opens no more than it has, so further callers queue for those
+ * - shrunk, for 10 s after each refusal: it opens no connection, so further callers wait for the open ones
  *
- * In both a caller whose connection was refused tries again, up to the time limit of a connection.
+ * In both states a caller whose connection was refused tries again, up to the time limit of a connection.
  */
 export class PatientPool extends Pool {
   private readonly fullSize = this.options.max;
@@ -37,10 +37,10 @@ export class PatientPool extends Pool {
   override connect(): Promise<PoolClient>;
   override connect(callback: Connected): void;
   override connect(callback?: Connected): Promise<PoolClient> | undefined {
-    const connected = this.connectPatiently();
-    if (!callback) return connected;
-    // `query` of the pool calls it this way.
-    connected.then(
+    const connecting = this.connectPatiently();
+    if (!callback) return connecting;
+    // `query` of the pool passes a callback.
+    connecting.then(
       (client) => callback(undefined, client, client.release),
       (error) => callback(error, undefined, () => {}),
     );
@@ -57,7 +57,7 @@ export class PatientPool extends Pool {
   }
 
   private shrink() {
-    // The only connection may be the one that holds the locks. Then one caller at a time asks for a second.
+    // The only connection may be the one that holds the locks; then one caller at a time asks for a second connection.
     this.options.max = Math.max(2, this.totalCount);
     clearTimeout(this.growTimer);
     this.growTimer = setTimeout(() => {

@@ -22,13 +22,13 @@ async function placeOf(name: string, statements: string[], options = '') {
   return place.href;
 }
 
-const OWN = (name: string) => `create schema ${name} authorization ${name}`;
-const EXTENSION = 'create extension pg_trgm';
+const createOwnSchema = (name: string) => `create schema ${name} authorization ${name}`;
+const CREATE_EXTENSION = 'create extension pg_trgm';
 
 test.runIf(cluster).each<[string, string[], RegExp, string?]>([
   [
     'no_schema',
-    [EXTENSION],
+    [CREATE_EXTENSION],
     /may not create tables in the schema "public"; as an administrator: create schema/,
   ],
   [
@@ -37,32 +37,44 @@ test.runIf(cluster).each<[string, string[], RegExp, string?]>([
     /names no schema that exists and that it may use/,
   ],
   ['no_path', ["alter role no_path set search_path = 'nowhere'"], /names no schema that exists/],
-  ['no_extension', [OWN('no_extension')], /the extension pg_trgm is missing, .*create extension pg_trgm$/],
+  [
+    'no_extension',
+    [createOwnSchema('no_extension')],
+    /the extension pg_trgm is missing, .*create extension pg_trgm$/,
+  ],
   [
     'no_tools',
-    [OWN('no_tools'), 'create schema tools', `${EXTENSION} schema tools`],
+    [createOwnSchema('no_tools'), 'create schema tools', `${CREATE_EXTENSION} schema tools`],
     /grant usage on schema "tools" to "no_tools"$/,
   ],
   ['latin', [], /has the encoding LATIN1/, "encoding 'LATIN1' locale 'C'"],
   ['ascii', [], /has the encoding SQL_ASCII/, "encoding 'SQL_ASCII' locale 'C'"],
   [
     'read_only',
-    [OWN('read_only'), EXTENSION, 'alter role read_only set default_transaction_read_only = on'],
+    [
+      createOwnSchema('read_only'),
+      CREATE_EXTENSION,
+      'alter role read_only set default_transaction_read_only = on',
+    ],
     /writes are switched off .*alter role "read_only" set default_transaction_read_only = off$/,
   ],
   [
     'replica',
-    [OWN('replica'), EXTENSION, 'alter role replica set session_replication_role = replica'],
+    [
+      createOwnSchema('replica'),
+      CREATE_EXTENSION,
+      'alter role replica set session_replication_role = replica',
+    ],
     /permission denied to set parameter "session_replication_role"; .*alter role "replica" reset session_replication_role, or alter database/,
   ],
   [
     'foreign_tables',
-    ['grant create on schema public to foreign_tables', EXTENSION, 'create table users (id int)'],
+    ['grant create on schema public to foreign_tables', CREATE_EXTENSION, 'create table users (id int)'],
     /relation "users" already exists; .*a schema of its own$/,
   ],
   [
     'foreign_owner',
-    ['grant create on schema public to foreign_owner', EXTENSION, 'create table seed_marker (id int)'],
+    ['grant create on schema public to foreign_owner', CREATE_EXTENSION, 'create table seed_marker (id int)'],
     /belong to "postgres"; as an administrator: grant "postgres" to "foreign_owner"$/,
   ],
   [
@@ -74,13 +86,13 @@ test.runIf(cluster).each<[string, string[], RegExp, string?]>([
   '%s is refused at the start in one sentence [sandbox-144]',
   async (name, statements, sentence, options) => {
     const url = await placeOf(name, statements, options);
-    const refused = await connect({ url }).then(
+    const outcome = await connect({ url }).then(
       () => 'started',
       (error: Error) => error.message,
     );
-    expect(refused).toMatch(sentence);
-    expect(refused).not.toContain('\n');
-    expect(refused).toContain(`PostgreSQL at 127.0.0.1:${new URL(url).port}/${name}: `);
+    expect(outcome).toMatch(sentence);
+    expect(outcome).not.toContain('\n');
+    expect(outcome).toContain(`PostgreSQL at 127.0.0.1:${new URL(url).port}/${name}: `);
   },
 );
 
@@ -89,21 +101,24 @@ test.runIf(cluster)(
   async () => {
     const turkish = "encoding 'UTF8' locale 'C' locale_provider icu icu_locale 'tr-TR'";
     const { db, close } = await connect({
-      url: await placeOf('turkish', [OWN('turkish'), EXTENSION], turkish),
+      url: await placeOf('turkish', [createOwnSchema('turkish'), CREATE_EXTENSION], turkish),
     });
     await db.insert(users).values({ id: 'a', username: 'IRIS' });
-    const found = await db.select({ id: users.id }).from(users).where(sql`lower(${users.username}) = 'iris'`);
-    expect(found).toEqual([{ id: 'a' }]);
-    const taken = await db.insert(users).values({ id: 'b', username: 'iris' }).catch(failureOf);
-    expect(taken).toBe('exists');
+    const foundUsers = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(sql`lower(${users.username}) = 'iris'`);
+    expect(foundUsers).toEqual([{ id: 'a' }]);
+    const failure = await db.insert(users).values({ id: 'b', username: 'iris' }).catch(failureOf);
+    expect(failure).toBe('exists');
     await close();
   },
 );
 
 test.runIf(cluster)(
-  'one table of another account ends the start, with the statements that help one after the other [sandbox-144]',
+  'a table of another account is refused at the start, with the statements that help one after the other [sandbox-144]',
   async () => {
-    const url = await placeOf('partly', [OWN('partly'), EXTENSION, 'create role old']);
+    const url = await placeOf('partly', [createOwnSchema('partly'), CREATE_EXTENSION, 'create role old']);
     await (await connect({ url })).close();
     const admin = new URL(server);
     admin.pathname = '/partly';
@@ -116,33 +131,35 @@ test.runIf(cluster)(
     const { db, close } = await connect({ url });
     await db.insert(users).values({ id: 'a', username: 'iris' });
     // The check of the reference runs with the rights of the table's owner.
-    const soon = new Date(Date.now() + 60_000);
-    await db.insert(sessions).values({ tokenHash: 'x', userId: 'a', expiresAt: soon, endsAt: soon });
+    const inAMinute = new Date(Date.now() + 60_000);
+    await db
+      .insert(sessions)
+      .values({ tokenHash: 'x', userId: 'a', expiresAt: inAMinute, endsAt: inAMinute });
     await close();
   },
 );
 
 test.runIf(cluster)(
-  'a process that gets too few connections says so when two start at once [sandbox-144]',
+  'of two processes that start at once, a process with too few connections reports that [sandbox-144]',
   async () => {
     const url = await placeOf('crowded', [
-      OWN('crowded'),
-      EXTENSION,
+      createOwnSchema('crowded'),
+      CREATE_EXTENSION,
       'alter role crowded connection limit 3',
     ]);
-    const started = await Promise.allSettled([connect({ url }), connect({ url })]);
-    const refused = started.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []));
-    expect(refused).toEqual([
+    const starts = await Promise.allSettled([connect({ url }), connect({ url })]);
+    const refusals = starts.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []));
+    expect(refusals).toEqual([
       expect.stringMatching(
         /PostgreSQL at .*\/crowded: too many connections for role "crowded"; .* 2 connections at least/,
       ),
     ]);
-    for (const each of started) if (each.status === 'fulfilled') await each.value.close();
+    for (const each of starts) if (each.status === 'fulfilled') await each.value.close();
   },
 );
 
-test.runIf(cluster)('the statements of the sentences make the account start', async () => {
-  const url = await placeOf('helped', ['revoke all on schema public from public', EXTENSION]);
+test.runIf(cluster)('the account can start once the statements of the messages have run', async () => {
+  const url = await placeOf('helped', ['revoke all on schema public from public', CREATE_EXTENSION]);
   const admin = new URL(server);
   admin.pathname = '/helped';
   for (const each of [
@@ -156,7 +173,7 @@ test.runIf(cluster)('the statements of the sentences make the account start', as
 test.runIf(cluster)(
   'a certificate of an unknown authority is refused with what to set, and accepted with it [sandbox-150]',
   async () => {
-    const url = `${await placeOf('encrypted', [OWN('encrypted'), EXTENSION])}?sslmode=require`;
+    const url = `${await placeOf('encrypted', [createOwnSchema('encrypted'), CREATE_EXTENSION])}?sslmode=require`;
     await expect(connect({ url })).rejects.toThrow(/self-signed certificate; .*PGSSLROOTCERT/);
     const PGSSLROOTCERT = cluster?.authority;
     await (await connect({ url, env: { PGSSLROOTCERT } })).close();
@@ -166,13 +183,13 @@ test.runIf(cluster)(
 );
 
 test.runIf(cluster)(
-  'writes that are switched off while it runs get 503 in words, and work once they are on again [sandbox-147]',
+  'if writes are switched off while the sandbox runs, they get 503 in words, and work once switched on [sandbox-147]',
   async () => {
-    const url = await placeOf('frozen', [OWN('frozen'), EXTENSION]);
+    const url = await placeOf('frozen', [createOwnSchema('frozen'), CREATE_EXTENSION]);
     const sandbox = await startSandbox({ data: 'memory', database: url });
-    const again = "select pg_terminate_backend(pid) from pg_stat_activity where usename = 'frozen'";
+    const cutSessions = "select pg_terminate_backend(pid) from pg_stat_activity where usename = 'frozen'";
     await onServer(server, 'alter role frozen set default_transaction_read_only = on');
-    await onServer(server, again);
+    await onServer(server, cutSessions);
     const attempt = () =>
       fetch(`${sandbox.direct}/v1/session?scope=admin`, {
         method: 'POST',

@@ -25,25 +25,25 @@ test.runIf(postgres)(
   'processes that start at once on an empty database all start [sandbox-101]',
   async () => {
     const url = postgres?.url ?? '';
-    const all = await Promise.all([connect({ url }), connect({ url }), connect({ url })]);
-    await Promise.all(all.map(({ close }) => close()));
+    const connections = await Promise.all([connect({ url }), connect({ url }), connect({ url })]);
+    await Promise.all(connections.map(({ close }) => close()));
   },
 );
 
 test.runIf(postgres)(
-  'only one process can claim a name, and it is free when that process has ended [sandbox-101]',
+  'only one process can claim a name, and the name is free once that process has ended [sandbox-101]',
   async () => {
     const url = postgres?.url ?? '';
-    const [one, other] = await Promise.all([connect({ url }), connect({ url })]);
-    const release = await one.claim('a');
+    const [first, second] = await Promise.all([connect({ url }), connect({ url })]);
+    const release = await first.claim('a');
     expect(release).not.toBe(null);
-    expect([await one.claim('a'), await other.claim('a')]).toEqual([null, null]);
+    expect([await first.claim('a'), await second.claim('a')]).toEqual([null, null]);
     await release?.();
-    expect(await other.claim('a')).not.toBe(null);
-    expect(await one.claim('a')).toBe(null);
-    await other.close();
-    await expect.poll(() => one.claim('a')).not.toBe(null);
-    await one.close();
+    expect(await second.claim('a')).not.toBe(null);
+    expect(await first.claim('a')).toBe(null);
+    await second.close();
+    await expect.poll(() => first.claim('a')).not.toBe(null);
+    await first.close();
   },
 );
 
@@ -51,17 +51,17 @@ test.runIf(postgres)('two databases on one data folder never delete the uploads 
   const folder = mkdtempSync(join(tmpdir(), 'admin-dash-uploads-'));
   const url = postgres?.url ?? '';
   await onServer(url, 'create database other_uploads');
-  const other = new URL(url);
-  other.pathname = '/other_uploads';
-  const [one, same, two] = await Promise.all([
+  const otherUrl = new URL(url);
+  otherUrl.pathname = '/other_uploads';
+  const [first, sameDatabase, otherDatabase] = await Promise.all([
     connect({ url, folder }),
     connect({ url, folder }),
-    connect({ url: other.href, folder }),
+    connect({ url: otherUrl.href, folder }),
   ]);
-  const { storedAs } = await createFileStore(one.mediaFolder).save(piecesOf(GOOD_FILES.png));
-  await sweep(two.db, createFileStore(two.mediaFolder), new Date(Date.now() + 7_200_000));
-  expect(readdirSync(same.mediaFolder)).toEqual([storedAs]);
-  await Promise.all([one, same, two].map((each) => each.close()));
+  const { storedAs } = await createFileStore(first.mediaFolder).save(piecesOf(GOOD_FILES.png));
+  await sweep(otherDatabase.db, createFileStore(otherDatabase.mediaFolder), new Date(Date.now() + 7_200_000));
+  expect(readdirSync(sameDatabase.mediaFolder)).toEqual([storedAs]);
+  await Promise.all([first, sameDatabase, otherDatabase].map((each) => each.close()));
   await onServer(url, 'drop database other_uploads');
   rmSync(folder, { recursive: true });
 });
@@ -84,21 +84,21 @@ test.runIf(postgres)(
 );
 
 test.runIf(postgres)(
-  'a start that waits too long for the migrations of another gives the reason [sandbox-116]',
+  'a start that waits too long for the migrations of another process gives the reason [sandbox-116]',
   async () => {
     const url = postgres?.url ?? '';
-    const other = new Client({ connectionString: url });
-    await other.connect();
-    await other.query('select pg_advisory_lock(7240612003)');
+    const otherClient = new Client({ connectionString: url });
+    await otherClient.connect();
+    await otherClient.query('select pg_advisory_lock(7240612003)');
     const options = { migrationsFolder: 'sandbox/db/migrations', connections: 2, lockLimitMs: 300 };
     const starting = open(parseAddress(url), options);
     await expect(starting).rejects.toThrow('another process holds the lock of the migrations');
-    await other.end();
+    await otherClient.end();
   },
 );
 
 test.runIf(postgres)(
-  'an account starts with rights in one schema alone, and its defaults change nothing [sandbox-143]',
+  'an account starts with rights in one schema only, and its defaults change nothing [sandbox-143]',
   async () => {
     const url = await accountIn('frugal', [
       'create schema of_its_own authorization frugal',
@@ -111,12 +111,12 @@ test.runIf(postgres)(
       "alter role frugal set exit_on_error = 'on'",
     ]);
     const { db, mediaFolder, close } = await connect({ url, folder: uploads });
-    const facts = {
+    const settings = {
       schema: sql<string>`current_schema()`,
       sum: sql<number>`0.1::float8 + 0.2::float8`,
       day: sql<string>`'2026-02-01'::date::text`,
     };
-    expect(await db.select(facts).from(sql`(values (1)) one`)).toEqual([
+    expect(await db.select(settings).from(sql`(values (1)) one`)).toEqual([
       { schema: 'of_its_own', sum: 0.30000000000000004, day: '2026-02-01' },
     ]);
     await expect(db.execute(sql`select 1 / 0`)).rejects.toThrow();
@@ -151,13 +151,13 @@ test.runIf(postgres)(
     const url = postgres?.url ?? '';
     const { db, claim, close } = await connect({ url, env: { DATABASE_POOL: '2' } });
     await claim('a');
-    const ours = () =>
+    const ownConnections = () =>
       db
         .select({ pid: sql<number>`pid` })
         .from(sql`pg_stat_activity`)
         .where(sql`datname = current_database()`);
-    const seen = await Promise.all(Array.from({ length: 8 }, ours));
-    expect(seen.map((each) => each.length)).toEqual(seen.map(() => 2));
+    const connectionCounts = await Promise.all(Array.from({ length: 8 }, ownConnections));
+    expect(connectionCounts.map((each) => each.length)).toEqual(connectionCounts.map(() => 2));
     await close();
   },
 );
@@ -167,25 +167,22 @@ async function accountIn(name: string, statements: string[]) {
   const url = postgres?.url ?? '';
   await onServer(url, `create role ${name} login password 'pw'`);
   await onServer(url, `create database ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  for (const each of statements) await onServer(own.href, each);
-  own.username = name;
-  own.password = 'pw';
-  return own.href;
+  const databaseUrl = new URL(url);
+  databaseUrl.pathname = `/${name}`;
+  for (const each of statements) await onServer(databaseUrl.href, each);
+  databaseUrl.username = name;
+  databaseUrl.password = 'pw';
+  return databaseUrl.href;
 }
 
 // The processes of the server that answer the first client twice, then the second one twice.
 test.each([
   ['own sessions', [7, 7, 8, 8], false],
-  ['one session for both', [7, 7, 7, 7], true],
-  ['one that changes', [7, 8, 9, 9], true],
-  ['two in turn', [7, 8, 7, 8], true],
-])(
-  'of two clients with %s it is known whether a pooler shares them by transactions [sandbox-115]',
-  async (_, pids, shared) => {
-    const left = [...pids];
-    const client = { query: async () => ({ rows: [{ pid: left.shift() ?? 0 }] }) };
-    expect(await shareSessions(client, client)).toBe(shared);
-  },
-);
+  ['one session for both clients', [7, 7, 7, 7], true],
+  ['a session that changes', [7, 8, 9, 9], true],
+  ['two sessions in turn', [7, 8, 7, 8], true],
+])('two clients with %s: is a session shared by transactions? [sandbox-115]', async (_, pids, isShared) => {
+  const remainingPids = [...pids];
+  const client = { query: async () => ({ rows: [{ pid: remainingPids.shift() ?? 0 }] }) };
+  expect(await shareSessions(client, client)).toBe(isShared);
+});

@@ -12,7 +12,7 @@ import { transactions } from './transactions';
 
 // A caller who waits longer for a connection gets a 503.
 const CONNECT_LIMIT_MS = 5_000;
-// The server normally ends a statement itself; this is how much later a silent one is given up.
+// The server normally ends a statement itself. If the server is silent, this process gives up so much later.
 const SILENCE_MS = 500;
 const KEEP_ALIVE_MS = 60_000;
 // Any number works, as long as every version uses the same one.
@@ -42,7 +42,7 @@ export async function open(address: Address, options: Options) {
   const config = {
     ...address,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
-    // Networks forget a connection that is idle for some minutes, as the one with the locks may be.
+    // Networks drop a connection that is idle for minutes, as the connection with the locks may be.
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   };
@@ -56,7 +56,7 @@ export async function open(address: Address, options: Options) {
       onConnect: (client) => prepareSession(client, { searchPath, statementMs: queryLimitMs }),
     });
     reportLostClients(pool);
-    await requireTwo(pool);
+    await requireTwoConnections(pool);
     const db = drizzle(pool, { casing: 'snake_case' });
     db.transaction = transactions(pool);
     const claims = createSharedClaims(pool);
@@ -73,11 +73,11 @@ export async function open(address: Address, options: Options) {
 
 /** An error event without a listener would end the process. */
 function reportLostClients(pool: Pool) {
-  // Of a client in use.
+  // An error of a client in use.
   pool.on('connect', (client) => {
     client.on('error', (error) => console.error(`PostgreSQL: ${error.message}`));
   });
-  // Of an idle client, whose error the listener above has reported already.
+  // An error of an idle client, which the listener above has reported already.
   pool.on('error', () => {});
 }
 
@@ -97,33 +97,35 @@ async function withClient<T>(config: ClientConfig, work: (client: Client) => Pro
   }
 }
 
-/** The locks need one connection, and the calls another. @throws what refuses the second */
-async function requireTwo(pool: Pool) {
-  const taken = await Promise.allSettled([pool.connect(), pool.connect()]);
-  for (const each of taken) if (each.status === 'fulfilled') each.value.release();
-  const refused = taken.find((each) => each.status === 'rejected');
-  if (!refused) return;
+/** The locks need one connection, and the calls another. @throws the error that refuses the second connection */
+async function requireTwoConnections(pool: Pool) {
+  const attempts = await Promise.allSettled([pool.connect(), pool.connect()]);
+  for (const each of attempts) if (each.status === 'fulfilled') each.value.release();
+  const refusal = attempts.find((each) => each.status === 'rejected');
+  if (!refusal) return;
   await pool.end();
-  throw refused.reason;
+  throw refusal.reason;
 }
 
 /** Locks, claims and limits belong to a session. @throws if a pooler gives the session of a client to others */
 async function requireOwnSessions(config: ClientConfig) {
-  const shared = await withClient(config, (one) => withClient(config, (other) => shareSessions(one, other)));
-  if (shared) throw new Error(SHARED_CONNECTIONS);
+  const isShared = await withClient(config, (one) =>
+    withClient(config, (other) => shareSessions(one, other)),
+  );
+  if (isShared) throw new Error(SHARED_CONNECTIONS);
 }
 
-type Asked = { query(text: string): Promise<{ rows: { pid: number }[] }> };
+type PidClient = { query(text: string): Promise<{ rows: { pid: number }[] }> };
 
 /** Whether two connected clients share a process of the server, or one of them changes between processes. */
-export async function shareSessions(one: Asked, other: Asked): Promise<boolean> {
+export async function shareSessions(first: PidClient, second: PidClient): Promise<boolean> {
   const pids: (number | undefined)[] = [];
-  for (const client of [one, one, other, other])
+  for (const client of [first, first, second, second])
     pids.push((await client.query('select pg_backend_pid() as pid')).rows[0]?.pid);
   return new Set(pids).size !== 2 || pids[0] !== pids[1];
 }
 
-/** One process on the database migrates at a time. A migration may take long, and so may the wait for it. */
+/** One process on the database migrates at a time. A migration may take long, and so may the wait for the lock. */
 function migrateOnce(config: ClientConfig, migrationsFolder: string, lockLimitMs: number) {
   return withClient(config, async (client) => {
     await prepareSession(client, {});
@@ -146,7 +148,7 @@ function explainLock(error: Error): never {
   );
 }
 
-/** Most databases have their tables in `public`; names from before there were other schemas stay. */
+/** The name leaves `public` out: earlier versions knew no other schema, and their folders keep their names. */
 function nameOf({ host, port, database }: Address, schema: string | null) {
   const parts = [host, String(port), database, ...(schema === null || schema === 'public' ? [] : [schema])];
   return parts.map(encodeURIComponent).join('+');

@@ -61,7 +61,7 @@ const ownersWho = (condition: string) => `
     and ${condition}`;
 
 /**
- * Read before the search path is set: the account's own decides the schema.
+ * Call before the search path is set: the account's own search path decides the schema.
  * @param tables the names of the sandbox's tables
  */
 export async function readFacts(client: ClientBase, tables: string[]): Promise<Facts> {
@@ -95,7 +95,7 @@ export async function readFacts(client: ClientBase, tables: string[]): Promise<F
   };
 }
 
-/** Why the sandbox cannot work there, with the statement that an administrator runs; null if it can. */
+/** Why the sandbox cannot work in the database, with the statement for an administrator; null if the sandbox can. */
 export function faultOf(facts: Facts): string | null {
   const { database, encoding, schema, trigrams } = facts;
   const account = quoted(facts.account);

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer, connect as openSocket, type Socket } from 'node:net';
+import { createServer, connect as openSocket, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { portOf } from '../http/port-of';
 import { startSandbox } from '../playwright/start';
 import { startCluster } from '../testing/postgres-cluster';
 import { connect } from './connect';
@@ -15,7 +16,7 @@ const cluster = await startCluster();
 afterEach(() => cluster?.resume());
 afterAll(() => cluster?.stop());
 
-/** What each piece of work fails with, and that it does so in time. */
+/** The failure of each piece of work; checks that all of the work ends in time. */
 async function failuresOf(work: (() => Promise<unknown>)[]) {
   const start = Date.now();
   const failures = await Promise.all(
@@ -44,9 +45,7 @@ test('a server that accepts connections and says nothing is reported [sandbox-54
   const sockets: Socket[] = [];
   const server = createServer((socket) => sockets.push(socket));
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  // A TCP server's address is an AddressInfo.
-  const { port } = server.address() as AddressInfo;
-  const url = `postgres://somebody:secret@127.0.0.1:${port}/place`;
+  const url = `postgres://somebody:secret@127.0.0.1:${portOf(server)}/place`;
   await expect(connect({ url })).rejects.toThrow(/^PostgreSQL at 127\.0\.0\.1:\d+\/place: timeout expired$/);
   for (const socket of sockets) socket.destroy();
   server.close();
@@ -65,29 +64,29 @@ test.runIf(cluster)(
   async () => {
     const { db, claim, close } = await connect({ url: cluster?.url ?? '' }, QUERY_LIMIT_MS);
     await claim('before');
-    let reached = () => {};
+    let markBegun = () => {};
     const inTransaction = new Promise<void>((resolve) => {
-      reached = resolve;
+      markBegun = resolve;
     });
-    let silent = () => {};
+    let markSilent = () => {};
     const silence = new Promise<void>((resolve) => {
-      silent = resolve;
+      markSilent = resolve;
     });
     const committing = db.transaction(async (tx) => {
       await tx.execute(sql`select 1`);
-      reached();
+      markBegun();
       await silence;
     });
     await inTransaction;
     await cluster?.freeze();
-    silent();
+    markSilent();
     const query = () => db.execute(sql`select 1`);
-    // More than there are connections.
+    // More queries than there are connections.
     const queries = Array.from({ length: 20 }, () => query);
     const begin = () => db.transaction(async () => {});
     const failures = await failuresOf([() => committing, () => claim('a'), begin, ...queries]);
     expect(failures.slice(0, 3)).toEqual(['lost', 'lost', 'lost']);
-    // Some wait for a connection until their limit: nothing of theirs was sent.
+    // Some queries only waited for a connection until their limit, and were never sent.
     expect(failures.filter((each) => each !== 'lost' && each !== 'busy')).toEqual([]);
     cluster?.resume();
     expect(await failuresOf([query, begin, () => claim('a')])).toEqual(['done', 'done', 'done']);
@@ -95,7 +94,7 @@ test.runIf(cluster)(
   },
 );
 
-test.runIf(cluster)('calls get 503 meanwhile, and a signal ends the process', async () => {
+test.runIf(cluster)('calls get 503 while the server is silent, and a signal ends the process', async () => {
   const sandbox = await startSandbox({ data: 'memory', database: cluster?.url });
   const path = `${sandbox.direct}/v1/system/status`;
   expect((await fetch(path)).status).toBe(204);
@@ -107,17 +106,17 @@ test.runIf(cluster)('calls get 503 meanwhile, and a signal ends the process', as
   const hanging = fetch(path).catch(() => null);
   await sandbox.stop();
   await hanging;
-  // Not killed for taking too long.
+  // The process was not killed for taking too long.
   expect(sandbox.ended()?.signal).toBe(null);
 });
 
-test.runIf(cluster)('a second signal ends it at once', async () => {
+test.runIf(cluster)('a second signal ends the process at once', async () => {
   const sandbox = await startSandbox({ data: 'memory', database: cluster?.url });
   const path = `${sandbox.direct}/v1/system/status`;
   await fetch(path);
   await cluster?.freeze();
   const hanging = fetch(path).catch(() => null);
-  // The call is on its way to the database when a later one is answered.
+  // The call is on its way to the database once a later call is answered.
   await fetch(`${sandbox.direct}/sandbox/openapi.json`);
   process.kill(sandbox.pid, 'SIGINT');
   // The first signal has arrived when the port is closed.

@@ -23,9 +23,13 @@ const TLS_PARAMETERS = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'ssl'];
  */
 export function tlsOf(parameters: URLSearchParams, env: NodeJS.ProcessEnv): ClientConfig['ssl'] {
   // A typing mistake must not switch the encryption off.
-  const unknown = [...parameters.keys()].find((name) => /^ssl/i.test(name) && !TLS_PARAMETERS.includes(name));
-  if (unknown !== undefined)
-    throw new Error(`DATABASE_URL: ${shown(unknown)} is not known; of TLS, ${TLS_PARAMETERS.join(', ')} are`);
+  const unknownName = [...parameters.keys()].find(
+    (name) => /^ssl/i.test(name) && !TLS_PARAMETERS.includes(name),
+  );
+  if (unknownName !== undefined)
+    throw new Error(
+      `DATABASE_URL: ${shown(unknownName)} is not known; of TLS, ${TLS_PARAMETERS.join(', ')} are`,
+    );
   const read = (parameter: string, name: Variable) => parameters.get(parameter) || variable(name, env);
 
   const authority = read('sslrootcert', 'PGSSLROOTCERT');

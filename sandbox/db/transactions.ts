@@ -7,15 +7,15 @@ const TRIES = 5;
 
 /**
  * Like Drizzle's `transaction`, but every failure returns the client to the pool, a deadlock is retried, and a lost
- * connection is given up at once: nobody would answer its rollback.
+ * connection is given up at once, because its rollback would get no answer.
  */
 export function transactions(pool: Pool): NodePgDatabase['transaction'] {
   const databases = new WeakMap<PoolClient, NodePgDatabase>();
 
   function databaseOf(client: PoolClient) {
-    const known = databases.get(client) ?? drizzle(client, { casing: 'snake_case' });
-    databases.set(client, known);
-    return known;
+    const database = databases.get(client) ?? drizzle(client, { casing: 'snake_case' });
+    databases.set(client, database);
+    return database;
   }
 
   return async (work) => {

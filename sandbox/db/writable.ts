@@ -6,7 +6,7 @@ const { R_OK, W_OK, X_OK } = constants;
 
 /**
  * Makes the folder if it is missing.
- * @param names what must be readable and writable too if it is there; without them, all that the folder holds
+ * @param names the entries that must be readable and writable if they exist; without names, all entries
  * @param variable the setting that names the folder
  * @throws with a sentence for the user when this account may not write there
  */
@@ -34,9 +34,9 @@ export async function requireWritable(path: string, names?: string[], variable =
  * @throws with a sentence for the user when the folder, which may be missing, is one of them or lies within one
  */
 export async function requireUnserved(path: string, served: string[]) {
-  const folder = await real(resolve(path));
+  const folder = await withoutLinks(resolve(path));
   for (const each of served) {
-    if (!isWithin(folder, await real(resolve(each)))) continue;
+    if (!isWithin(folder, await withoutLinks(resolve(each)))) continue;
     throw new Error(
       `the data folder ${resolve(path)} lies within ${each}, whose files everybody gets; set SANDBOX_DATA to another folder`,
     );
@@ -48,10 +48,10 @@ function isWithin(path: string, folder: string): boolean {
   return relative(folder, path).split(sep)[0] !== '..';
 }
 
-/** Without links, also where the end of the path is missing. */
-async function real(path: string): Promise<string> {
-  const found = await nearest(path);
-  return join(await realpath(found), relative(found, path));
+/** The path without links; its end may be missing. */
+async function withoutLinks(path: string): Promise<string> {
+  const existing = await nearest(path);
+  return join(await realpath(existing), relative(existing, path));
 }
 
 async function reasonOf(error: unknown, folder: string): Promise<string> {
@@ -60,16 +60,16 @@ async function reasonOf(error: unknown, folder: string): Promise<string> {
   if (hasCode(error, 'EROFS')) return `the disk of ${path} is mounted read-only`;
   if (hasCode(error, 'ENOTDIR') || hasCode(error, 'EEXIST')) return `${path} is not a folder`;
   if (!hasCode(error, 'EACCES') && !hasCode(error, 'EPERM')) return message;
-  const at = await nearest(path);
-  const found = await stat(at);
-  // Of a file the system only says that it may not be entered.
-  if (!found.isDirectory() && isWithin(folder, at)) return `${at} is not a folder`;
-  const { uid, mode } = found;
-  return `${at} belongs to the account ${uid} and has the mode ${(mode & 0o7777).toString(8)}`;
+  const existingPath = await nearest(path);
+  const stats = await stat(existingPath);
+  // For a file the system reports only that it may not be entered.
+  if (!stats.isDirectory() && isWithin(folder, existingPath)) return `${existingPath} is not a folder`;
+  const { uid, mode } = stats;
+  return `${existingPath} belongs to the account ${uid} and has the mode ${(mode & 0o7777).toString(8)}`;
 }
 
 /** The path itself, or the folder above it that exists. */
 async function nearest(path: string): Promise<string> {
-  const found = await stat(path).catch(() => null);
-  return found || path === dirname(path) ? path : nearest(dirname(path));
+  const stats = await stat(path).catch(() => null);
+  return stats || path === dirname(path) ? path : nearest(dirname(path));
 }

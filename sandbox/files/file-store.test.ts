@@ -27,9 +27,9 @@ afterEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const stored = () => readdirSync(root).sort();
+const storedNames = () => readdirSync(root).sort();
 
-async function refused(saving: Promise<unknown>): Promise<HttpProblem> {
+async function refusalOf(saving: Promise<unknown>): Promise<HttpProblem> {
   const error = await saving.then(
     () => expect.unreachable('it was saved'),
     (reason) => reason,
@@ -40,84 +40,87 @@ async function refused(saving: Promise<unknown>): Promise<HttpProblem> {
 
 describe('saving', () => {
   test.each(Object.entries(GOOD_FILES))(
-    'a %s is kept byte by byte under a name made here',
+    'a %s is stored byte by byte under a name that the store makes',
     async (extension, file) => {
       const saved = await store.save(piecesOf(file, { size: 7 }));
       expect(saved).toMatchObject({ extension, size: file.length });
       expect(saved.storedAs).toMatch(/^[0-9a-f]{32}$/);
-      expect(stored()).toEqual([saved.storedAs]);
+      expect(storedNames()).toEqual([saved.storedAs]);
       expect(new Uint8Array(readFileSync(join(root, saved.storedAs)))).toEqual(file);
     },
   );
 
-  test.each(Object.entries(BAD_FILES))('%s is refused and leaves nothing', async (_, file) => {
-    expect((await refused(store.save(piecesOf(file)))).status).toBe(415);
-    expect(stored()).toEqual([]);
-  });
+  test.each(Object.entries(BAD_FILES))(
+    'a file of the kind %s is refused, and leaves no file',
+    async (_, file) => {
+      expect((await refusalOf(store.save(piecesOf(file)))).status).toBe(415);
+      expect(storedNames()).toEqual([]);
+    },
+  );
 
   test('an empty body is refused', async () => {
     for (const body of [null, piecesOf(new Uint8Array())]) {
-      expect(await refused(store.save(body))).toMatchObject({ status: 400, detail: 'the file is empty' });
+      expect(await refusalOf(store.save(body))).toMatchObject({ status: 400, detail: 'the file is empty' });
     }
-    expect(stored()).toEqual([]);
+    expect(storedNames()).toEqual([]);
   });
 
-  test('each kind has its own limit, to the byte [media-8]', async () => {
+  test('each kind of file has its own limit, to the byte [media-8]', async () => {
     for (const [kind, limit] of [
       ['gif', LIMITS.image],
       ['mp4', LIMITS.video],
     ] as const) {
       expect((await store.save(piecesOf(fileOfSize(kind, limit)))).size).toBe(limit);
-      expect((await refused(store.save(piecesOf(fileOfSize(kind, limit + 1))))).status).toBe(413);
+      expect((await refusalOf(store.save(piecesOf(fileOfSize(kind, limit + 1))))).status).toBe(413);
     }
-    expect(stored()).toHaveLength(2);
+    expect(storedNames()).toHaveLength(2);
   });
 
   test('a body without an end is refused when its limit is passed, and read no further', async () => {
     let pulled = 0;
     let cancelled = false;
-    const first = fileOfSize('mp4', 10_000);
+    const firstPiece = fileOfSize('mp4', 10_000);
     const endless = new ReadableStream<Uint8Array>(
       {
-        pull: (controller) => controller.enqueue(pulled++ === 0 ? first : new Uint8Array(10_000)),
+        pull: (controller) => controller.enqueue(pulled++ === 0 ? firstPiece : new Uint8Array(10_000)),
         cancel: () => {
           cancelled = true;
         },
       },
       { highWaterMark: 0 },
     );
-    expect((await refused(store.save(endless))).detail).toBe('the video is larger than 0.05 MB');
+    expect((await refusalOf(store.save(endless))).detail).toBe('the video is larger than 0.05 MB');
     expect([pulled, cancelled]).toEqual([6, true]);
-    expect(stored()).toEqual([]);
+    expect(storedNames()).toEqual([]);
   });
 
   test('a body that is not a picture is refused before all of it is read', async () => {
     const body = piecesOf(new Uint8Array(40_000), { size: 5_000 });
-    expect((await refused(store.save(body))).status).toBe(415);
+    expect((await refusalOf(store.save(body))).status).toBe(415);
     expect(await body.getReader().closed.then(() => 'cancelled')).toBe('cancelled');
   });
 
   test.each([0, 1, 500, 11_000])('a body that breaks off after %d bytes leaves nothing', async (bytes) => {
     const body = piecesOf(fileOfSize('mp4', bytes), { breaksOff: true });
-    expect(await refused(store.save(body))).toMatchObject({ status: 400, detail: 'the upload broke off' });
-    expect(stored()).toEqual([]);
+    expect(await refusalOf(store.save(body))).toMatchObject({ status: 400, detail: 'the upload broke off' });
+    expect(storedNames()).toEqual([]);
   });
 
   test('a full disk is reported and leaves nothing; saving works again when there is space', async () => {
     const file = await open(join(folder, 'probe'), 'w');
     const handle = Object.getPrototypeOf(file);
     await file.close();
-    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
-    vi.spyOn(handle, 'appendFile').mockRejectedValueOnce(full);
-    expect(await refused(store.save(piecesOf(GOOD_FILES.png)))).toMatchObject({
+    const diskFull = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    vi.spyOn(handle, 'appendFile').mockRejectedValueOnce(diskFull);
+    expect(await refusalOf(store.save(piecesOf(GOOD_FILES.png)))).toMatchObject({
       status: 507,
       detail: 'the disk of the sandbox is full; delete media, or free space in another way',
     });
-    vi.spyOn(handle, 'sync').mockRejectedValueOnce(full);
-    expect((await refused(store.save(piecesOf(GOOD_FILES.png)))).status).toBe(507);
-    expect(stored()).toEqual([]);
+    vi.spyOn(handle, 'sync').mockRejectedValueOnce(diskFull);
+    expect((await refusalOf(store.save(piecesOf(GOOD_FILES.png)))).status).toBe(507);
+    expect(storedNames()).toEqual([]);
     await store.save(piecesOf(GOOD_FILES.png));
-    expect(stored()).toHaveLength(1);
+    expect(storedNames()).toHaveLength(1);
   });
 });
 
@@ -143,20 +146,20 @@ describe('serving', () => {
     });
   });
 
-  test('a range answers that part of the file', async () => {
+  test('a request for a range gets that part of the file', async () => {
     const file = fileOfSize('mp4', 50_000).map((byte, n) => (n < 40 ? byte : n % 251));
     const { storedAs } = await store.save(piecesOf(file));
-    for (const [range, start, end] of [
-      ['bytes=30000-40000', 30_000, 40_001],
-      ['bytes=-9', 49_991, 50_000],
-    ] as const) {
+    for (const { range, start, end } of [
+      { range: 'bytes=30000-40000', start: 30_000, end: 40_001 },
+      { range: 'bytes=-9', start: 49_991, end: 50_000 },
+    ]) {
       const response = await get(storedAs, { Range: range });
       expect(response.status).toBe(206);
       expect(new Uint8Array(await response.arrayBuffer())).toEqual(file.slice(start, end));
     }
   });
 
-  test('a file that is gone is 404', async () => {
+  test('a removed file is 404', async () => {
     const { storedAs } = await store.save(piecesOf(GOOD_FILES.png));
     await store.remove(storedAs);
     await store.remove(storedAs);
@@ -173,11 +176,11 @@ describe('serving', () => {
   });
 
   test.runIf(process.platform === 'linux')(
-    'a file is closed when its reader leaves, and when it never came',
+    'a file is closed when its reader leaves, or has never read',
     async () => {
-      const big = createFileStore(root, { image: 0, video: 1_000_000 });
-      const { storedAs } = await big.save(piecesOf(fileOfSize('mp4', 1_000_000), { size: 100_000 }));
-      const held = () =>
+      const largeStore = createFileStore(root, { image: 0, video: 1_000_000 });
+      const { storedAs } = await largeStore.save(piecesOf(fileOfSize('mp4', 1_000_000), { size: 100_000 }));
+      const openHandles = () =>
         readdirSync('/proc/self/fd').filter((fd) => {
           try {
             return readlinkSync(`/proc/self/fd/${fd}`).endsWith(storedAs);
@@ -187,42 +190,43 @@ describe('serving', () => {
         }).length;
       const reader = (await get(storedAs)).body?.getReader();
       await reader?.read();
-      expect(held()).toBe(1);
+      expect(openHandles()).toBe(1);
       await reader?.cancel();
-      expect(held()).toBe(0);
+      expect(openHandles()).toBe(0);
       await (await get(storedAs)).body?.cancel();
       expect(
         (await app.request(`/${storedAs}/video%2Fmp4`, { method: 'HEAD' })).headers.get('Content-Length'),
       ).toBe('1000000');
-      expect(held()).toBe(0);
+      expect(openHandles()).toBe(0);
     },
   );
 });
 
 test('the check passes for a folder, which may not exist yet, and fails where there can be none [sandbox-110]', async () => {
   await store.check();
-  expect(stored()).toEqual([]);
+  expect(storedNames()).toEqual([]);
   const file = join(folder, 'file');
   writeFileSync(file, 'x');
   await expect(createFileStore(join(file, 'media')).check()).rejects.toThrow('ENOTDIR');
 });
 
 describe('clearing', () => {
-  test('old files are found, also uploads of dead processes, but no file of others', async () => {
-    const old = await store.save(piecesOf(GOOD_FILES.png));
-    const young = await store.save(piecesOf(GOOD_FILES.png));
-    const part = `${'0'.repeat(32)}.part`;
-    for (const name of [part, 'README', `${old.storedAs}.bak`]) writeFileSync(join(root, name), 'x');
+  test('old files are listed, also uploads of dead processes, but no file of another program', async () => {
+    const oldFile = await store.save(piecesOf(GOOD_FILES.png));
+    const youngFile = await store.save(piecesOf(GOOD_FILES.png));
+    const partName = `${'0'.repeat(32)}.part`;
+    for (const name of [partName, 'README', `${oldFile.storedAs}.bak`]) writeFileSync(join(root, name), 'x');
     const now = new Date();
-    const then = new Date(now.getTime() - 7_200_000);
-    for (const name of [part, 'README', old.storedAs]) utimesSync(join(root, name), then, then);
-    const found = await store.olderThan(new Date(now.getTime() - 3_600_000));
-    expect(found.sort()).toEqual([part, old.storedAs].sort());
-    for (const name of found) await store.remove(name);
-    expect(stored()).toEqual(['README', `${old.storedAs}.bak`, young.storedAs].sort());
+    const twoHoursAgo = new Date(now.getTime() - 7_200_000);
+    for (const name of [partName, 'README', oldFile.storedAs])
+      utimesSync(join(root, name), twoHoursAgo, twoHoursAgo);
+    const oldNames = await store.olderThan(new Date(now.getTime() - 3_600_000));
+    expect(oldNames.sort()).toEqual([partName, oldFile.storedAs].sort());
+    for (const name of oldNames) await store.remove(name);
+    expect(storedNames()).toEqual(['README', `${oldFile.storedAs}.bak`, youngFile.storedAs].sort());
   });
 
-  test('takes all but an upload that is running, also in another process [sandbox-61]', async () => {
+  test('clearing spares the uploads that are running, also in another process [sandbox-61]', async () => {
     await emptyStore(store);
     await store.save(piecesOf(GOOD_FILES.png));
     let end = () => {};
@@ -233,11 +237,11 @@ describe('clearing', () => {
       },
     });
     const saving = store.save(body);
-    await vi.waitFor(() => expect(stored().filter((name) => name.endsWith('.part'))).toHaveLength(1));
+    await vi.waitFor(() => expect(storedNames().filter((name) => name.endsWith('.part'))).toHaveLength(1));
     await emptyStore(createFileStore(root));
-    expect(stored()).toHaveLength(1);
+    expect(storedNames()).toHaveLength(1);
     end();
     const { storedAs } = await saving;
-    expect(stored()).toEqual([storedAs]);
+    expect(storedNames()).toEqual([storedAs]);
   });
 });

@@ -37,8 +37,8 @@ export type FileStore = {
 };
 
 /**
- * Removes files that no row names any more. A failure is only logged, because it changes nothing for the
- * caller, and ends the work: the cleanup deletes the rest.
+ * Removes files that no row names any more. A failure is only logged, because it changes nothing for the caller: the
+ * cleanup deletes the remaining files.
  */
 export async function removeAfterCommit(files: FileStore, rows: { storedAs: string | null }[]) {
   try {
@@ -50,7 +50,8 @@ export async function removeAfterCommit(files: FileStore, rows: { storedAs: stri
 
 /**
  * Saves the body of a call as a file that `work` names in a row.
- * When that is refused, no row can name the file and it is deleted; in doubt it is left to the cleanup.
+ * If the row is refused, the file is deleted, because no row can name it. If the outcome is unknown, the file is left to
+ * the cleanup.
  */
 export async function saveForRow<T>(c: Context, files: FileStore, work: (file: StoredFile) => Promise<T>) {
   const file = await files.save(rawBody(c));
@@ -68,18 +69,19 @@ export async function emptyStore(files: FileStore) {
 }
 
 /** The ending of a file that is being received. */
-const PART = '.part';
+const PART_ENDING = '.part';
 /** The bytes that are read of a file at a time. */
-const CHUNK = 64 * 1024;
+const CHUNK_BYTES = 64 * 1024;
 /** The bytes after which the free space is checked again. */
-const CHECK_EACH = 4_000_000;
+const SPACE_CHECK_BYTES = 4_000_000;
 
 /** @param root the store's own folder, created on first use. @param limits in bytes */
 export function createFileStore(
   root: string,
   limits: Record<MediaType['kind'], number> = { image: IMAGE_LIMIT, video: VIDEO_LIMIT },
 ): FileStore {
-  const isFile = (name: string) => isStoredName(name.endsWith(PART) ? name.slice(0, -PART.length) : name);
+  const isFile = (name: string) =>
+    isStoredName(name.endsWith(PART_ENDING) ? name.slice(0, -PART_ENDING.length) : name);
 
   /** @throws unless `isFile` accepts the name: nothing else becomes part of a path */
   function pathOf(name: string) {
@@ -89,16 +91,16 @@ export function createFileStore(
 
   async function save(body: ReadableStream<Uint8Array> | null): Promise<StoredFile> {
     const storedAs = newId();
-    const part = storedAs + PART;
+    const partName = storedAs + PART_ENDING;
     try {
       await mkdir(root, { recursive: true });
       if (await isNearlyFull(root)) throw diskFull();
-      const found = await write(body, pathOf(part), limits);
-      await rename(pathOf(part), pathOf(storedAs));
-      return { storedAs, ...found };
+      const writtenFile = await write(body, pathOf(partName), limits);
+      await rename(pathOf(partName), pathOf(storedAs));
+      return { storedAs, ...writtenFile };
     } catch (error) {
-      await rm(pathOf(part), { force: true });
-      throw isFull(error) ? diskFull() : error;
+      await rm(pathOf(partName), { force: true });
+      throw isDiskFullError(error) ? diskFull() : error;
     }
   }
 
@@ -113,21 +115,21 @@ export function createFileStore(
   }
 
   async function filesAndParts() {
-    const all = await readdir(root).catch((error) => {
+    const entries = await readdir(root).catch((error) => {
       if (hasCode(error, 'ENOENT')) return [];
       throw error;
     });
-    return all.filter(isFile);
+    return entries.filter(isFile);
   }
 
   async function olderThan(time: Date) {
-    const found: string[] = [];
+    const oldNames: string[] = [];
     for (const name of await filesAndParts()) {
-      // The file is already gone.
+      // Null if the file was removed since.
       const file = await stat(pathOf(name)).catch(() => null);
-      if (file && file.mtime < time) found.push(name);
+      if (file && file.mtime < time) oldNames.push(name);
     }
-    return found;
+    return oldNames;
   }
 
   async function remove(name: string) {
@@ -166,7 +168,7 @@ async function write(
       if (type) refuseAbove(limits, type, size);
       await file.appendFile(chunk);
       // Leave the last megabytes to the database.
-      if (size - checkedSize >= CHECK_EACH) {
+      if (size - checkedSize >= SPACE_CHECK_BYTES) {
         if (await isNearlyFull(path)) throw diskFull();
         checkedSize = size;
       }
@@ -205,10 +207,15 @@ function refuseAbove(limits: Record<MediaType['kind'], number>, { kind }: MediaT
 async function* readFrom(path: string, start: number, end: number) {
   const file = await open(path);
   try {
-    for (let at = start; at < end; ) {
-      const { bytesRead, buffer } = await file.read(Buffer.alloc(Math.min(CHUNK, end - at)), 0, null, at);
+    for (let position = start; position < end; ) {
+      const { bytesRead, buffer } = await file.read(
+        Buffer.alloc(Math.min(CHUNK_BYTES, end - position)),
+        0,
+        null,
+        position,
+      );
       if (bytesRead === 0) throw new Error('a stored file is shorter than it was');
-      at += bytesRead;
+      position += bytesRead;
       yield buffer.subarray(0, bytesRead);
     }
   } finally {
@@ -216,6 +223,6 @@ async function* readFrom(path: string, start: number, end: number) {
   }
 }
 
-function isFull(error: unknown) {
+function isDiskFullError(error: unknown) {
   return ['ENOSPC', 'EDQUOT', 'EFBIG'].some((code) => hasCode(error, code));
 }

@@ -4,12 +4,12 @@ import { openSeeded } from '../testing/seeded';
 
 const connection = await openSeeded();
 afterAll(connection.close);
-let full = false;
+let isDiskFull = false;
 const { app } = createApp({
   db: connection.db,
-  // No call of these tests reaches a file.
+  // Cast: no call of these tests reaches a file.
   files: undefined as never,
-  isFull: async () => full,
+  isFull: async () => isDiskFull,
 });
 
 const headers = { Host: 'localhost', Origin: 'http://localhost' };
@@ -25,6 +25,6 @@ test.each([
 ])('%s %s is %i, and on a full disk %i [sandbox-71]', async (method, path, ...statuses) => {
   for (const status of statuses) {
     expect((await app.request(path, { method, headers })).status).toBe(status);
-    full = !full;
+    isDiskFull = !isDiskFull;
   }
 });

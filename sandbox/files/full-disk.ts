@@ -3,14 +3,14 @@ import { HttpProblem } from '../http/problem';
 import { routeOf } from '../http/route';
 
 /**
- * Refuses writes while the disk of the database is full. Deletes stay allowed, for they free space; so do
- * QA's calls, a reset among them.
+ * Refuses writes while the disk of the database is full. Deletes stay allowed because they free space; so do
+ * QA's calls, such as a reset.
  */
 export function refuseWhenFull(isFull: () => Promise<boolean>): MiddlewareHandler {
   return async (c, next) => {
     const route = routeOf(c);
-    const allowed = route?.access === 'qa' || route?.facts.evenWhenFull;
-    if (!allowed && ['POST', 'PUT', 'PATCH'].includes(c.req.method) && (await isFull())) throw diskFull();
+    const isAllowed = route?.access === 'qa' || route?.facts.evenWhenFull;
+    if (!isAllowed && ['POST', 'PUT', 'PATCH'].includes(c.req.method) && (await isFull())) throw diskFull();
     return next();
   };
 }

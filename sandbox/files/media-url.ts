@@ -19,10 +19,10 @@ export function parseMediaUrl(text: string, env: NodeJS.ProcessEnv): S3Place {
   const region = variable('AWS_REGION', env) ?? 'us-east-1';
   if (!/^[\w-]{1,50}$/.test(region))
     throw new Error('AWS_REGION is not the name of a region such as us-east-1');
-  const unknown = [...url.searchParams.keys()].find((name) => name !== 'endpoint');
-  if (unknown !== undefined) {
+  const unknownName = [...url.searchParams.keys()].find((name) => name !== 'endpoint');
+  if (unknownName !== undefined) {
     // A value with an & in it is read as a parameter, and may be secret.
-    const shownName = /^\w+$/.test(unknown) ? unknown : 'a parameter';
+    const shownName = /^\w+$/.test(unknownName) ? unknownName : 'a parameter';
     throw new Error(`MEDIA_URL: ${shownName} is not known; only endpoint is`);
   }
   const endpoint = url.searchParams.get('endpoint');

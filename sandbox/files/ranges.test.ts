@@ -65,8 +65,8 @@ test('consecutive ranges make up the whole file [media-22]', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 120 }), async (step) => {
       const parts: Uint8Array[] = [];
-      for (let at = 0; at < FILE.length; at += step) {
-        parts.push(new Uint8Array(await ask(`bytes=${at}-${at + step - 1}`).arrayBuffer()));
+      for (let start = 0; start < FILE.length; start += step) {
+        parts.push(new Uint8Array(await ask(`bytes=${start}-${start + step - 1}`).arrayBuffer()));
       }
       expect(new Uint8Array(Buffer.concat(parts))).toEqual(FILE);
     }),

@@ -27,16 +27,16 @@ type File = {
 /**
  * The whole file, or the range that a player requests in order to seek (RFC 9110 §14). A request for several
  * ranges gets the whole file, as the RFC allows.
- * @throws 404 for a type that is none of a picture or video, 416 for a range that begins after the end of the file
+ * @throws 404 for a type other than of a picture or video, 416 for a range that begins after the end of the file
  */
 export function fileResponse(range: string | undefined, { mime, size, read }: File): Response {
-  // A row of an earlier version may have any text, which as a header fails, or shows as another kind of file.
+  // A row of an earlier version may have any text, which could fail as a header or show the file as another kind.
   if (!isMediaMime(mime)) throw new HttpProblem(404, 'no such picture or video');
   const headers = { ...SHOWN_ANYWHERE, 'Content-Type': mime };
-  const wanted = rangeOf(range, size);
-  if (!wanted)
+  const byteRange = rangeOf(range, size);
+  if (!byteRange)
     return new Response(read(0, size), { headers: { ...headers, 'Content-Length': String(size) } });
-  const { start, end } = wanted;
+  const { start, end } = byteRange;
   return new Response(read(start, end), {
     status: 206,
     headers: {

@@ -16,34 +16,34 @@ const get = (storedAs: string, range?: string) => download(open(), storedAs, ran
 test.each(WRONG_NAMES)(
   'the name %j leads to no object, of the folder or of another [media-79, sandbox-57]',
   async (name) => {
-    const other = open({ folder: 'other' });
-    await other.save(piecesOf(GOOD_FILES.png));
-    const asked = vi.spyOn(globalThis, 'fetch');
+    const otherStore = open({ folder: 'other' });
+    await otherStore.save(piecesOf(GOOD_FILES.png));
+    const fetchSpy = vi.spyOn(globalThis, 'fetch');
     await expect(get(name)).rejects.toMatchObject({ status: 404 });
     await open().remove(name);
-    expect(asked).not.toHaveBeenCalled();
-    asked.mockRestore();
-    expect(await other.names()).toHaveLength(1);
-    await emptyStore(other);
+    expect(fetchSpy).not.toHaveBeenCalled();
+    fetchSpy.mockRestore();
+    expect(await otherStore.names()).toHaveLength(1);
+    await emptyStore(otherStore);
   },
 );
 
 test('the store of an empty bucket passes its check, and the store of a missing bucket does not', async () => {
   await open().check();
-  const missing = open({ mediaUrl: bucket.env.MEDIA_URL?.replace('s3://', 's3://no-') });
-  await expect(missing.check()).rejects.toMatchObject({ status: 503 });
+  const storeOfMissingBucket = open({ mediaUrl: bucket.env.MEDIA_URL?.replace('s3://', 's3://no-') });
+  await expect(storeOfMissingBucket.check()).rejects.toMatchObject({ status: 503 });
 });
 
 test('a file comes back whole and in parts, and leaves nothing on the disk', async () => {
   const { storedAs, size, mime } = await open().save(piecesOf(GOOD_FILES.webm));
   expect([size, mime]).toEqual([GOOD_FILES.webm.length, 'video/webm']);
   expect(readdirSync(received)).toEqual([]);
-  const whole = await get(storedAs);
-  expect(Buffer.from(await whole.arrayBuffer()).equals(GOOD_FILES.webm)).toBe(true);
-  expect(whole.headers.get('Content-Type')).toBe('video/webm');
-  const part = await get(storedAs, 'bytes=5-9');
-  expect(part.status).toBe(206);
-  expect([...new Uint8Array(await part.arrayBuffer())]).toEqual([...GOOD_FILES.webm.subarray(5, 10)]);
+  const wholeFile = await get(storedAs);
+  expect(Buffer.from(await wholeFile.arrayBuffer()).equals(GOOD_FILES.webm)).toBe(true);
+  expect(wholeFile.headers.get('Content-Type')).toBe('video/webm');
+  const partOfFile = await get(storedAs, 'bytes=5-9');
+  expect(partOfFile.status).toBe(206);
+  expect([...new Uint8Array(await partOfFile.arrayBuffer())]).toEqual([...GOOD_FILES.webm.subarray(5, 10)]);
 });
 
 test('a refused file reaches neither the bucket nor the disk', async () => {
@@ -51,27 +51,27 @@ test('a refused file reaches neither the bucket nor the disk', async () => {
   expect(await open().olderThan(new Date(Date.now() + 3_600_000))).toEqual([]);
 });
 
-test('removed files are gone, and leftover files are listed by age', async () => {
+test('a removed file is 404, and leftover files are listed by age', async () => {
   const store = open();
-  const [one, other] = [
+  const [first, second] = [
     await store.save(piecesOf(GOOD_FILES.png)),
     await store.save(piecesOf(GOOD_FILES.gif)),
   ];
-  const later = new Date(Date.now() + 3_600_000);
-  expect((await store.olderThan(later)).sort()).toEqual([one.storedAs, other.storedAs].sort());
+  const inAnHour = new Date(Date.now() + 3_600_000);
+  expect((await store.olderThan(inAnHour)).sort()).toEqual([first.storedAs, second.storedAs].sort());
   expect(await store.olderThan(new Date(Date.now() - 3_600_000))).toEqual([]);
-  await store.remove(one.storedAs);
-  await store.remove(one.storedAs);
-  expect(await store.olderThan(later)).toEqual([other.storedAs]);
-  await expect(get(one.storedAs)).rejects.toMatchObject({ status: 404 });
+  await store.remove(first.storedAs);
+  await store.remove(first.storedAs);
+  expect(await store.olderThan(inAnHour)).toEqual([second.storedAs]);
+  await expect(get(first.storedAs)).rejects.toMatchObject({ status: 404 });
 });
 
-test('a list that the store returns in parts is whole', async () => {
+test('a list that the store returns in parts is complete', async () => {
   const store = open();
-  const stored: string[] = [];
+  const names: string[] = [];
   for (const file of [GOOD_FILES.png, GOOD_FILES.gif, GOOD_FILES.webm])
-    stored.push((await store.save(piecesOf(file))).storedAs);
-  expect(await store.names()).toEqual(stored.sort());
+    names.push((await store.save(piecesOf(file))).storedAs);
+  expect(await store.names()).toEqual(names.sort());
 });
 
 describe.each(Object.entries(CALLS))('%s', (_, callStore) => {
@@ -83,23 +83,23 @@ describe.each(Object.entries(CALLS))('%s', (_, callStore) => {
   });
 
   test('is 503 if the store cannot be reached [sandbox-59]', async () => {
-    const gone = await listen(new Hono());
-    gone.close();
-    const down = open({ mediaUrl: `s3://media?endpoint=${gone.url}` });
-    await expect(callStore(down)).rejects.toMatchObject({ status: 503 });
+    const closedServer = await listen(new Hono());
+    closedServer.close();
+    const unreachableStore = open({ mediaUrl: `s3://media?endpoint=${closedServer.url}` });
+    await expect(callStore(unreachableStore)).rejects.toMatchObject({ status: 503 });
   });
 });
 
 test('a sandbox in memory ignores the bucket, and says so [sandbox-102]', async () => {
-  const logged = vi.spyOn(console, 'log').mockReturnValue();
+  const consoleLog = vi.spyOn(console, 'log').mockReturnValue();
   const connection = await openSeeded();
   const store = await openFileStore(connection, { ...bucket.env, SANDBOX_DATA: 'memory' });
   const { storedAs } = await open().save(piecesOf(GOOD_FILES.png));
   await store.save(piecesOf(GOOD_FILES.gif));
   await emptyStore(store);
   expect(await open().names()).toEqual([storedAs]);
-  expect(logged).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^MEDIA_URL is ignored: /));
-  logged.mockRestore();
+  expect(consoleLog).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^MEDIA_URL is ignored: /));
+  consoleLog.mockRestore();
   await connection.close();
 });
 
@@ -138,7 +138,7 @@ test.each([
   ],
   ['s3://media?endpiont=https://store.example.com', 'MEDIA_URL: endpiont is not known; only endpoint is'],
   ['s3://media?region=eu-west-1', 'MEDIA_URL: region is not known; only endpoint is'],
-])('%s is refused with what is wrong', (text, sentence) => {
+])('%s is refused with the reason', (text, sentence) => {
   expect(() => parseMediaUrl(text, {})).toThrow(sentence);
 });
 

@@ -12,7 +12,7 @@ import { fileResponse, rangeAsked } from './ranges';
 import { isStoredName } from './stored-name';
 import { streamOf } from './stream';
 
-/** How long the store may be silent. An upload may take longer: the store answers when it has the whole file. */
+/** How long the store may be silent. An upload may take longer: the store answers only when it has the whole file. */
 const ANSWER_MS = 5_000;
 const SLOWEST_BYTES_PER_MS = 500;
 const TRIES = 3;
@@ -31,7 +31,7 @@ export function createS3Store(
   localRoot: string,
   answerMs = ANSWER_MS,
 ): FileStore {
-  const local = createFileStore(localRoot);
+  const localStore = createFileStore(localRoot);
   const aws = new AwsClient({
     accessKeyId: variable('AWS_ACCESS_KEY_ID', env) ?? '',
     secretAccessKey: variable('AWS_SECRET_ACCESS_KEY', env) ?? '',
@@ -52,8 +52,8 @@ export function createS3Store(
     const response = await send(bucketUrl + path, { ...init, method, signal: null }, signal).catch(
       failAsUnavailable,
     );
-    const isGone = response.status === 404 && (method === 'HEAD' || method === 'DELETE');
-    if (response.ok || isGone) return response;
+    const isMissing = response.status === 404 && (method === 'HEAD' || method === 'DELETE');
+    if (response.ok || isMissing) return response;
     // The response names the problem with the bucket or the credentials, but not the credentials.
     const text = await response.text().catch(failAsUnavailable);
     if (response.status === 507) throw new HttpProblem(507, 'the file store is full');
@@ -62,7 +62,7 @@ export function createS3Store(
 
   async function send(url: string, init: RequestInit, signal: AbortSignal) {
     for (let tries = 1; ; tries++) {
-      // `aws.fetch` would put the signal into the request, where Node 20 loses it when it collects garbage.
+      // `aws.fetch` would put the signal into the request, where Node 20 loses the signal at a garbage collection.
       const response = await fetch(await aws.sign(url, init), { signal });
       if (response.status < 500 || tries === TRIES) return response;
       await response.body?.cancel();
@@ -78,29 +78,29 @@ export function createS3Store(
   }
 
   async function list(): Promise<{ name: string; written: Date }[]> {
-    const found: { name: string; written: Date }[] = [];
+    const files: { name: string; written: Date }[] = [];
     const query = new URLSearchParams({ 'list-type': '2', prefix });
     do {
       const xml = await (await call('GET', `/?${query}`)).text().catch(failAsUnavailable);
       for (const [, entry = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
         const name = textOf(entry, 'Key').slice(prefix.length);
-        found.push({ name, written: new Date(textOf(entry, 'LastModified')) });
+        files.push({ name, written: new Date(textOf(entry, 'LastModified')) });
       }
       query.set('continuation-token', textOf(xml, 'NextContinuationToken'));
     } while (query.get('continuation-token'));
-    return found.filter(({ name }) => isStoredName(name));
+    return files.filter(({ name }) => isStoredName(name));
   }
 
   return {
     async save(body) {
-      const file = await local.save(body);
+      const file = await localStore.save(body);
       try {
         const blob = await openAsBlob(join(localRoot, file.storedAs), { type: file.mime });
         const signal = AbortSignal.timeout(answerMs + Math.ceil(file.size / SLOWEST_BYTES_PER_MS));
         await call('PUT', pathOf(file.storedAs), { body: blob, signal });
         return file;
       } finally {
-        await local.remove(file.storedAs);
+        await localStore.remove(file.storedAs);
       }
     },
 
@@ -114,13 +114,13 @@ export function createS3Store(
 
     async remove(name) {
       // A file that a killed process was receiving exists only on the local disk.
-      await local.remove(name);
+      await localStore.remove(name);
       if (isStoredName(name)) await call('DELETE', pathOf(name));
     },
 
     async olderThan(time) {
-      const stored = (await list()).filter(({ written }) => written < time).map(({ name }) => name);
-      return [...stored, ...(await local.olderThan(time))];
+      const oldNames = (await list()).filter(({ written }) => written < time).map(({ name }) => name);
+      return [...oldNames, ...(await localStore.olderThan(time))];
     },
 
     names: async () => (await list()).map(({ name }) => name),
@@ -135,8 +135,8 @@ export function createS3Store(
     const stop = new AbortController();
     // Each step is limited, but not the whole file: a browser may take long to play a video.
     async function limited<T>(step: Promise<T>): Promise<T> {
-      const late = setTimeout(() => stop.abort(new Error('silent in the middle of a file')), answerMs);
-      return step.finally(() => clearTimeout(late));
+      const timer = setTimeout(() => stop.abort(new Error('silent in the middle of a file')), answerMs);
+      return step.finally(() => clearTimeout(timer));
     }
     try {
       const init = { headers: { Range: `bytes=${start}-${end - 1}` }, signal: stop.signal };
@@ -174,10 +174,10 @@ export async function openFileStore(
     return createFileStore(mediaFolder);
   }
   const place = parseMediaUrl(mediaUrl, env);
-  const missing = (['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const).find(
+  const missingKey = (['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const).find(
     (each) => !variable(each, env),
   );
-  if (missing) throw new Error(`MEDIA_URL needs ${missing}, which is not set`);
+  if (missingKey) throw new Error(`MEDIA_URL needs ${missingKey}, which is not set`);
   // The host would not tell databases apart: many are on a localhost.
   const name = sql<string>`concat_ws('-', current_database(), system_identifier, nullif(current_schema(), 'public'))`;
   const [row] = await db.select({ name }).from(sql`pg_control_system()`);

@@ -7,7 +7,7 @@ import type { Context } from 'hono';
 export function streamOf(
   pieces: AsyncGenerator<Uint8Array<ArrayBuffer>>,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
-  // The DOM's types, which the tests are checked with, do not have `from` yet.
+  // Cast: the DOM's types, which the tests are checked with, do not have `from` yet.
   return NodeStream.from(pieces) as ReadableStream<Uint8Array<ArrayBuffer>>;
 }
 

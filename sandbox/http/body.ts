@@ -2,21 +2,21 @@ import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import { HttpProblem } from './problem';
 
-const LIMIT = 1_000_000;
+const MAX_BYTES = 1_000_000;
 const TIME_LIMIT_MS = 30_000;
 // Far above any real body. Checking a larger one takes seconds or overflows the stack.
 const MAX_VALUES = 10_000;
-const DEEPEST = 32;
-const LONGEST_DETAIL = 300;
+const MAX_DEPTH = 32;
+const MAX_DETAIL = 300;
 
 const texts = new WeakMap<Request, Promise<string>>();
 
 /** The text of the body; later calls return the first result. */
 export function bodyText(c: Context): Promise<string> {
-  const known = texts.get(c.req.raw);
-  if (known !== undefined) return known;
+  const earlierText = texts.get(c.req.raw);
+  if (earlierText !== undefined) return earlierText;
   const text = read(c.req.raw);
-  // A later caller receives the rejection; until then it must not count as unhandled.
+  // A later caller receives the rejection, which must not count as unhandled until then.
   text.catch(() => {});
   texts.set(c.req.raw, text);
   return text;
@@ -40,20 +40,20 @@ export async function readBody<T extends z.ZodMiniType>(c: Context, schema: T): 
   } catch {
     throw new HttpProblem(400, 'malformed JSON');
   }
-  refuseVast(json);
+  refuseTooLarge(json);
   const parsed = schema.safeParse(json);
   if (!parsed.success) throw new HttpProblem(422, detailOf(parsed.error));
   return parsed.data;
 }
 
 /** @throws 422 for JSON of too many values or levels */
-function refuseVast(json: unknown) {
+function refuseTooLarge(json: unknown) {
   let values = 0;
   let level: unknown[] = [json];
   for (let depth = 0; level.length > 0; depth++) {
     values += level.length;
     if (values > MAX_VALUES) throw new HttpProblem(422, `the body has more than ${MAX_VALUES} values`);
-    if (depth > DEEPEST) throw new HttpProblem(422, `the body is nested more than ${DEEPEST} deep`);
+    if (depth > MAX_DEPTH) throw new HttpProblem(422, `the body is nested more than ${MAX_DEPTH} deep`);
     level = level.flatMap((value) => (value instanceof Object ? Object.values(value) : []));
   }
 }
@@ -63,27 +63,27 @@ export function detailOf(error: z.core.$ZodError): string {
   const issue = error.issues[0];
   if (!issue) return 'not a valid value';
   const path = issue.path.join('.');
-  return (path ? `${path}: ${issue.message}` : issue.message).slice(0, LONGEST_DETAIL);
+  return (path ? `${path}: ${issue.message}` : issue.message).slice(0, MAX_DETAIL);
 }
 
 async function read(request: Request): Promise<string> {
   const reader = request.body?.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  let late = false;
+  let isLate = false;
   const timer = setTimeout(() => {
-    late = true;
+    isLate = true;
     // End the pending read.
     reader?.cancel().catch(() => {});
   }, TIME_LIMIT_MS);
   try {
     for (;;) {
       const { done, value } = (await reader?.read().catch(brokenOff)) ?? { done: true };
-      if (late) throw new HttpProblem(408, 'the body took longer than 30 s', { Connection: 'close' });
+      if (isLate) throw new HttpProblem(408, 'the body took longer than 30 s', { Connection: 'close' });
       if (done || !value) break;
       // Count the bytes: a chunked body has no Content-Length.
       size += value.byteLength;
-      if (size > LIMIT) throw new HttpProblem(413, 'the body is larger than 1 MB');
+      if (size > MAX_BYTES) throw new HttpProblem(413, 'the body is larger than 1 MB');
       chunks.push(value);
     }
   } finally {

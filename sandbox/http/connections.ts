@@ -31,7 +31,7 @@ export function createConnections() {
     return answers.filter((answer) => !answer.writableFinished);
   }
 
-  /** Whether the client has to send or read something next: a request, the rest of one, or an answer. */
+  /** Whether the client is next: to send a request or the rest of a request, or to read an answer. */
   function waitsForClient(socket: Socket): boolean {
     return socket.writableLength > 0 || unfinished(socket).every(({ req }) => !req.complete);
   }

@@ -13,16 +13,16 @@ const COLUMNS = ['username', 'email', 'joinedAt'] as const;
 
 /** A list of rows in memory that records each read and how many rows it asked for. */
 function listOf(rows: Row[]) {
-  const asked: number[] = [];
+  const askedLimits: number[] = [];
   const list: CsvList<Row> = {
     columns: COLUMNS,
     pageAfter: async (last, limit) => {
-      asked.push(limit);
+      askedLimits.push(limit);
       const from = last ? rows.indexOf(last) + 1 : 0;
       return rows.slice(from, from + limit);
     },
   };
-  return { list, asked };
+  return { list, asked: askedLimits };
 }
 
 const hasOwner = async () => {};
@@ -85,8 +85,8 @@ describe('a CSV file', () => {
   });
 
   it('quotes and guards cells exactly as specified [sandbox-81]', async () => {
-    const [plain, formula, quoted] = rowsOf(['ann', '=1', 'a "b", c']);
-    const rows = [plain, formula, quoted].flatMap((row) => row ?? []);
+    const [plainRow, formulaRow, quotedRow] = rowsOf(['ann', '=1', 'a "b", c']);
+    const rows = [plainRow, formulaRow, quotedRow].flatMap((row) => row ?? []);
     expect(await textOf(rows)).toBe(
       [
         'username,email,joinedAt',
@@ -98,7 +98,7 @@ describe('a CSV file', () => {
     );
   });
 
-  it('quotes the whole guarded cell if it needs both', async () => {
+  it('quotes the whole cell if the cell needs a guard too', async () => {
     expect(await textOf(rowsOf(['\r=1,2']))).toContain(`"'\r'=1,2",`);
   });
 
@@ -151,17 +151,17 @@ describe('a CSV file', () => {
       return app.request('/');
     };
 
-    it('reads only as fast as the client takes it, and stops when the client leaves', async () => {
+    it('reads only as fast as the client takes the rows, and stops when the client leaves', async () => {
       const { list, asked } = listOf(rowsOf(['a', 'b', 'c', 'd', 'e']));
-      let ended = false;
-      async function* watched() {
+      let hasEnded = false;
+      async function* watchedPages() {
         try {
           yield* csvPages(list, hasOwner, 2);
         } finally {
-          ended = true;
+          hasEnded = true;
         }
       }
-      const reader = (await answer(watched())).body?.getReader();
+      const reader = (await answer(watchedPages())).body?.getReader();
       await reader?.read();
       // A read-ahead would happen in the next turn of the event loop.
       await new Promise(setImmediate);
@@ -169,19 +169,19 @@ describe('a CSV file', () => {
       await reader?.read();
       await new Promise(setImmediate);
       expect(asked).toHaveLength(1);
-      expect(ended).toBe(false);
+      expect(hasEnded).toBe(false);
       await reader?.cancel();
-      expect(ended).toBe(true);
+      expect(hasEnded).toBe(true);
       expect(asked).toHaveLength(1);
     });
 
     it('lets other work run between its pages', async () => {
       let [turns, reading] = [0, true];
-      const count = () => {
+      const countTurn = () => {
         turns++;
-        if (reading) setImmediate(count);
+        if (reading) setImmediate(countTurn);
       };
-      setImmediate(count);
+      setImmediate(countTurn);
       await (await answer(csvPages(listOf(rowsOf(['a', 'b', 'c', 'd', 'e', 'f'])).list, hasOwner, 2))).text();
       reading = false;
       expect(turns).toBeGreaterThanOrEqual(4);
@@ -192,7 +192,7 @@ describe('a CSV file', () => {
       const failing: CsvList<Row> = {
         ...list,
         pageAfter: (last, limit) =>
-          last ? Promise.reject(new Error('the database has gone')) : list.pageAfter(last, limit),
+          last ? Promise.reject(new Error('the database was lost')) : list.pageAfter(last, limit),
       };
       await expect((await answer(csvPages(failing, hasOwner, 2))).text()).rejects.toThrow();
     });

@@ -14,7 +14,7 @@ export type CsvList<Row extends object> = {
 
 /**
  * The text of the file: header first, then one page of rows at a time.
- * @param requireOwner rejects if the owner of the list is gone: its rows are gone too, and would be missing
+ * @param requireOwner rejects if the owner of the list was deleted: its rows were deleted too, and the file lacks them
  */
 export async function* csvPages<Row extends object>(
   list: CsvList<Row>,

@@ -28,17 +28,17 @@ export function pageOf<Row>(
   return { shown, cursors: { next } };
 }
 
-/** @throws 400 unless it is a cursor of this list, with values of this shape */
+/** @throws 400 unless the text is a cursor of this list, with values of this shape */
 export function decodeCursor<T extends z.ZodMiniType>(
   list: string,
   values: T,
   cursor: string | null,
 ): z.infer<T> | null {
   if (cursor === null) return null;
-  const [ofList, found, sum] = open(cursor);
-  const parsed = values.safeParse(found);
+  const [listOfCursor, valuesOfCursor, checksum] = open(cursor);
+  const parsed = values.safeParse(valuesOfCursor);
   // The checksum catches cut and altered text; it guards nothing secret, so it needs no key.
-  if (ofList !== list || !parsed.success || sum !== sumOf(list, found)) throw malformed();
+  if (listOfCursor !== list || !parsed.success || checksum !== sumOf(list, valuesOfCursor)) throw malformed();
   return parsed.data;
 }
 

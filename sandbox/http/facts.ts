@@ -8,9 +8,9 @@ type QueryFact = { schema: z.ZodMiniType; description: string; required?: true }
  * suite compares every answer with it (`testing/documented.ts`).
  */
 export type Facts = {
-  /** One line: what the call does. */
+  /** What the call does, in one line. */
   summary: string;
-  /** One or two sentences that the summary leaves out. Who may call, and what is alike for calls of a kind, is added. */
+  /** One or two sentences that the summary leaves out. The document adds who may call, and what all calls of a kind share. */
   details?: string;
   /** Descriptions of the path parameters that are not ids. */
   params?: Record<string, string>;
@@ -27,14 +27,15 @@ export type Facts = {
   etag?: true;
   /** False for a route that answers without the database. */
   database?: false;
-  /** Refusals of this route alone, with their reasons; those common to its kind of route are added. */
+  /** Refusals of only this route, with their reasons; the document adds the refusals of all routes of its kind. */
   errors?: Record<number, string>;
   /** The path holds a secret, which the log leaves out. */
   secretPath?: true;
   /** What the log keeps of a body that holds a secret. */
   logged?: z.ZodMiniType;
-  /** A write that changes a person or a post that `npm run contract` did not make, so that its refusals alone are checked. */
-  onlyRefused?: true;
+  /** For a write that changes a person or a post, neither of which `npm run contract` can create: it checks only that the
+   * write is refused. */
+  contractChecksRefusalsOnly?: true;
   /** A write that is carried out even while the disk is full. */
   evenWhenFull?: true;
 };
@@ -45,7 +46,7 @@ export const CURSOR_FACT: QueryFact = {
   description: '`cursors.next` of the page before; absent for the first page',
 };
 
-/** The status of a success: a POST that answers something has made it. */
+/** The status of a success: a POST with an answer has created what it answers. */
 export function successOf(method: string, { answer }: Facts) {
   if (answer === null) return 204;
   return method === 'POST' ? 201 : 200;

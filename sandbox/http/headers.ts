@@ -16,15 +16,15 @@ const UNLESS_SET = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** Security and CORS headers on every answer, errors too: without the latter a browser hides the status. */
+/** Security and CORS headers on every answer, errors too: without CORS headers a browser hides the status. */
 export function headers(origins: readonly string[]): MiddlewareHandler {
   return async (c, next) => {
     const origin = c.req.header('Origin');
-    const listed = origin !== undefined && origins.includes(origin);
+    const isListed = origin !== undefined && origins.includes(origin);
     await next();
     addSecurityHeaders(c.res.headers);
     c.res.headers.append('Vary', 'Origin');
-    if (!listed) return;
+    if (!isListed) return;
     c.res.headers.set('Access-Control-Allow-Origin', origin);
     c.res.headers.set('Access-Control-Allow-Credentials', 'true');
     c.res.headers.set('Access-Control-Expose-Headers', 'Retry-After, Content-Disposition, ETag, Date');
@@ -57,7 +57,7 @@ export function checkOrigin(origins: readonly string[]): MiddlewareHandler {
     const origin = c.req.header('Origin');
     const site = c.req.header('Sec-Fetch-Site');
     if (origin !== undefined) {
-      if (!isOwn(origin, c.req.header('Host')) && !origins.includes(origin)) {
+      if (!isOwnOrigin(origin, c.req.header('Host')) && !origins.includes(origin)) {
         return problemResponse(403, 'writes from this origin are not allowed');
       }
     } else if (site === 'cross-site' || site === 'same-site') {
@@ -73,7 +73,7 @@ function isPreflight(c: Context) {
   return c.req.method === 'OPTIONS' && c.req.header('Access-Control-Request-Method') !== undefined;
 }
 
-function isOwn(origin: string, host: string | undefined) {
+function isOwnOrigin(origin: string, host: string | undefined) {
   // Do not compare the scheme: behind a proxy that ends TLS this server sees http.
   return host !== undefined && (origin === `http://${host}` || origin === `https://${host}`);
 }

@@ -39,7 +39,7 @@ describe('the Host header', () => {
     expect((await ask(host)).status).toBe(200);
   });
 
-  test('that is missing is 400 [sandbox-164]', async () => {
+  test('is required: a call without it is 400 [sandbox-164]', async () => {
     expect(await refusal(await ask(null), 400)).toBe('the Host header is missing');
   });
 
@@ -71,7 +71,7 @@ describe('the Host header', () => {
     '[::1',
     'löcalhost',
   ])('%s is 421 with a text that names the variable [sandbox-47]', async (host) => {
-    // Not every runtime accepts every text as a header; a text that it rejects cannot arrive either.
+    // A runtime may reject a text as a header; such a text cannot arrive either.
     const response = await ask(Buffer.from(host).toString('latin1'));
     expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(await refusal(response, 421)).toContain('SANDBOX_HOSTS');
@@ -83,7 +83,7 @@ describe('the Host header', () => {
     expect((await ask('localhost', { method: 'OPTIONS', headers: preflight })).status).toBe(204);
   });
 
-  test('is cut when an answer repeats it', async () => {
+  test('is cut where an answer repeats the host name', async () => {
     expect((await refusal(await ask(`${'x'.repeat(10_000)}.example`), 421)).length).toBeLessThan(300);
   });
 });

@@ -19,7 +19,7 @@ export function parseHosts(list: string | undefined): string[] {
 /** The origins of SANDBOX_ORIGINS, as browsers write them. @throws with a sentence for an invalid origin */
 export function parseOrigins(list: string | undefined): string[] {
   return itemsOf(list).map((each) => {
-    // A slash at the end, capitals and the usual port are the same origin; anything else behind it is not one.
+    // A slash at the end, capitals and the usual port make no difference. A text with a path or a query is no origin.
     const url = /^https?:\/\/[^/?#@\\]+\/?$/i.test(each) && URL.canParse(each) ? new URL(each) : null;
     if (url) return url.origin;
     throw new Error(`SANDBOX_ORIGINS: ${shown(each)} is not an origin such as https://admin.example.com`);

@@ -45,9 +45,9 @@ export function inputSuite(t: TestApp) {
     });
 
     test('1 MB is the limit, with and without a Content-Length', async () => {
-      const fill = (size: number) => `{"isBanned":true${' '.repeat(size - 17)}}`;
-      expect((await send(fill(1_000_000))).status).toBe(200);
-      await refusal(await send(fill(1_000_001)), 413);
+      const bodyOfSize = (size: number) => `{"isBanned":true${' '.repeat(size - 17)}}`;
+      expect((await send(bodyOfSize(1_000_000))).status).toBe(200);
+      await refusal(await send(bodyOfSize(1_000_001)), 413);
       const chunks = new ReadableStream({
         start(controller) {
           for (let i = 0; i < 20; i++) controller.enqueue(new Uint8Array(100_000));
@@ -63,7 +63,7 @@ export function inputSuite(t: TestApp) {
           Host: 'sandbox.test',
           Origin: 'http://sandbox.test',
         },
-        // Node requires it for a streamed body; its types lack it.
+        // Node requires `duplex` for a streamed body; its types lack the field.
         ...{ duplex: 'half' },
       });
       await refusal(await t.app.request(request), 413);
@@ -123,18 +123,18 @@ export function inputSuite(t: TestApp) {
     const NUL = '\\u0000';
     const LONE = '\\ud800';
 
-    test.each([NUL, LONE, `ab${LONE}cd`])('%s is 422 in every body', async (bad) => {
-      await refusal(await send(`{"username":"fan${bad}"}`), 422);
+    test.each([NUL, LONE, `ab${LONE}cd`])('%s is 422 in every body', async (unstorable) => {
+      await refusal(await send(`{"username":"fan${unstorable}"}`), 422);
       for (const field of ['username', 'password'] as const) {
         const body = JSON.stringify({ username: 'super', password: 'x' }).replace(
           new RegExp(`("${field}":")`),
-          `$1${bad}`,
+          `$1${unstorable}`,
         );
         const response = await t.call('POST', '/v1/session', {
           body,
           headers: { 'Content-Type': 'application/json' },
         });
-        // A password is compared, not stored: a wrong one of any form is simply wrong.
+        // A password is compared, not stored, so any wrong password gets the same answer.
         expect(response.status).toBe(field === 'username' ? 422 : 401);
       }
     });
@@ -145,8 +145,8 @@ export function inputSuite(t: TestApp) {
     });
 
     test('half a character in the search finds nothing and breaks nothing', async () => {
-      for (const bad of ['%ED%A0%80', '%FF', '%E2%82', '%']) {
-        expect((await t.get(`/v2/user?search=${bad}`, 'admin')).status).toBe(200);
+      for (const encoded of ['%ED%A0%80', '%FF', '%E2%82', '%']) {
+        expect((await t.get(`/v2/user?search=${encoded}`, 'admin')).status).toBe(200);
       }
     });
   });
@@ -187,26 +187,26 @@ export function inputSuite(t: TestApp) {
       ['/v1/admin/event?', 'admin-events', [TIME, 'a'], [YEAR_0, 'a']],
       ['/v2/post?filter=reported&', 'posts/reported', [1, TIME, 'a'], [1, YEAR_0, 'a']],
       ['/v2/post?filter=reported&', 'posts/reported', [1, TIME, 'a'], [-(2 ** 31) - 1, TIME, 'a']],
-    ])('of %s%s are 400 [sandbox-66]', async (path, list, good, bad) => {
+    ])('of %s are 400 [sandbox-66]', async (path, list, goodValues, badValues) => {
       const get = (values: (string | number)[]) =>
         t.get(`${path}cursor=${encodeCursor(list, values)}`, 'super');
-      expect((await get(good)).status).toBe(200);
-      await refusal(await get(bad), 400);
+      expect((await get(goodValues)).status).toBe(200);
+      await refusal(await get(badValues), 400);
     });
   });
 
   describe('failures of the sandbox itself', () => {
     test('are a 500 that reveals no internals, and the next call is answered', async () => {
-      const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
+      const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
       const cookie = await t.signIn('super');
-      const select = vi
+      const transaction = vi
         .spyOn(t.db, 'transaction')
         .mockRejectedValueOnce(new Error('select secret from table'));
       const detail = await refusal(await t.call('GET', '/v1/user/me', { cookie }), 500);
       expect(detail).not.toContain('secret');
-      expect(silent).toHaveBeenCalledOnce();
-      select.mockRestore();
-      silent.mockRestore();
+      expect(consoleError).toHaveBeenCalledOnce();
+      transaction.mockRestore();
+      consoleError.mockRestore();
       expect((await t.call('GET', '/v1/user/me', { cookie })).status).toBe(200);
       expect(await t.db.select().from(sessions)).toHaveLength(1);
     });

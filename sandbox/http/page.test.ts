@@ -46,44 +46,46 @@ test.each([
 
 test('the accounts are in the page only where they were given [session-5, sandbox-2, sandbox-73]', async () => {
   expect(await (await get('/login')).text()).not.toContain('data-accounts');
-  const marked = new Hono();
-  servePage(marked, folder, { accounts: [{ username: 'super', password: 'a"b' }] });
-  const page = await (await marked.request('/login')).text();
+  const markedApp = new Hono();
+  servePage(markedApp, folder, { accounts: [{ username: 'super', password: 'a"b' }] });
+  const page = await (await markedApp.request('/login')).text();
   expect(page).toContain(
     '<html data-accounts="[{&quot;username&quot;:&quot;super&quot;,&quot;password&quot;:&quot;a\\&quot;b&quot;}]"',
   );
 });
 
 test.each(['/sandbox', '/sandbox/'])("%s answers the sandbox's own page [sandbox-45]", async (path) => {
-  const own = new Hono();
-  serveSandboxPage(own, folder);
-  const response = await own.request(path);
+  const sandboxApp = new Hono();
+  serveSandboxPage(sandboxApp, folder);
+  const response = await sandboxApp.request(path);
   expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('<title>page')]);
 });
 
-test('its policy lets it call the API that it names [hosting-9]', async () => {
+test('the policy lets the page call the API that the page names [hosting-9]', async () => {
   const policy = (await get('/')).headers.get('Content-Security-Policy') ?? '';
   expect(policy).toContain("connect-src 'self' https://api.example.com;");
 });
 
-test('it is served without the origin of an invalid setting, so that it can report that', async () => {
-  const wrong = join(folder, 'wrong');
-  mkdirSync(wrong);
+test('the page is served without the origin of an invalid setting, so that it can report the setting', async () => {
+  const wrongFolder = join(folder, 'wrong');
+  mkdirSync(wrongFolder);
   writeFileSync(
-    join(wrong, 'index.html'),
+    join(wrongFolder, 'index.html'),
     '<html lang="en"><meta name="admin-dash:api" content="api.example.com">' +
       '<meta name="admin-dash:errors" content="https://errors.example.com/in">',
   );
-  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const consoleError = vi.spyOn(console, 'error').mockReturnValue();
   const app = new Hono();
-  servePage(app, wrong);
+  servePage(app, wrongFolder);
   const response = await app.request('/login');
   expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('api.example.com')]);
   expect(response.headers.get('Content-Security-Policy')).toContain(
     "connect-src 'self' https://errors.example.com;",
   );
-  expect(logged.mock.lastCall?.[0]).toContain('admin-dash:api is "api.example.com", which is not an origin');
-  logged.mockRestore();
+  expect(consoleError.mock.lastCall?.[0]).toContain(
+    'admin-dash:api is "api.example.com", which is not an origin',
+  );
+  consoleError.mockRestore();
 });
 
 test.each(['/hosting/nginx.conf', '/_headers'])(
@@ -170,10 +172,10 @@ test('the API is untouched, and nothing can be posted to the page [sandbox-92]',
   expect((await app.request('/lists/users', { method: 'POST' })).status).toBe(404);
 });
 
-test('a build that is missing says so', async () => {
-  const empty = new Hono();
-  servePage(empty, join(folder, 'assets'));
-  const response = await empty.request('/');
+test('a missing build is reported', async () => {
+  const emptyApp = new Hono();
+  servePage(emptyApp, join(folder, 'assets'));
+  const response = await emptyApp.request('/');
   expect([response.status, (await response.json()).detail]).toEqual([
     404,
     'this page is not built yet: npm run build',

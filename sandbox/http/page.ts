@@ -8,13 +8,13 @@ import { ASSET_HEADERS, FILE_HEADERS, type Headers, WORKER_HEADERS } from '../..
 import { headersOfPage } from '../../tools/hosting/page';
 import { problemResponse } from './problem';
 
-const OURS = /^\/(v1|v2|sandbox|assets)(\/|$)/;
+const OWN_PATHS = /^\/(v1|v2|sandbox|assets)(\/|$)/;
 // Configuration for other hosts, whose source this server shares.
 const NOT_SERVED = /^\/(hosting\/|_headers$|_redirects$)/;
 
 const SANDBOX_PAGE = '/sandbox';
 
-/** What the sandbox writes into the dashboard's page. No other server does, so no other page has it. */
+/** What the sandbox writes into the dashboard's page. No other server writes these marks. */
 type Marks = {
   /** Whether the dashboard's SANDBOX badge links to the sandbox's page. */
   sandboxPage?: boolean;
@@ -34,7 +34,7 @@ export function servePage(app: Hono, folder: string, { sandboxPage, accounts = [
     }
     const asset = path.startsWith('/assets/');
     if (path === '/' || path === '/index.html' || NOT_SERVED.test(path)) return next();
-    if (OURS.test(path) && !asset) return next();
+    if (OWN_PATHS.test(path) && !asset) return next();
     const file = await files(c, async () => {});
     return file ? withHeaders(file, asset ? ASSET_HEADERS : FILE_HEADERS) : next();
   });
@@ -46,7 +46,7 @@ export function servePage(app: Hono, folder: string, { sandboxPage, accounts = [
   const mark = `<html${marks.filter(Boolean).join('')}`;
   app.get('*', (c, next) => {
     const { path } = c.req;
-    if (OURS.test(path)) return next();
+    if (OWN_PATHS.test(path)) return next();
     // The page shows a person that this address does not exist.
     return page(c, folder, mark, path === '/index.html' || isPageAddress(path) ? 200 : 404);
   });
@@ -55,7 +55,7 @@ export function servePage(app: Hono, folder: string, { sandboxPage, accounts = [
 /** Serves the sandbox's own page, which is built separately from the dashboard (`sandbox/page/`). */
 export function serveSandboxPage(app: Hono, folder: string) {
   const rewriteRequestPath = (path: string) => path.slice(SANDBOX_PAGE.length);
-  // Only when it is needed: it prints a complaint if the folder is not built yet.
+  // Created on first use: serveStatic prints a warning if the folder is not built yet.
   const files = once(() => serveStatic({ root: folder, precompressed: true, rewriteRequestPath }));
   app.get(`${SANDBOX_PAGE}/assets/*`, async (c, next) => {
     const file = await files()(c, async () => {});
@@ -66,7 +66,7 @@ export function serveSandboxPage(app: Hono, folder: string) {
 
 function withHeaders(file: Response, headers: Headers) {
   for (const [name, value] of Object.entries(headers)) file.headers.set(name, value);
-  // Also on the uncompressed answer: a cache must store the two separately for browsers that accept br.
+  // Set `Vary` on uncompressed answers too: a cache must store them apart from the compressed answers.
   if (!file.headers.has('Vary')) file.headers.set('Vary', 'Accept-Encoding');
   return file;
 }
@@ -75,6 +75,6 @@ async function page(c: Context, folder: string, openingTag: string, status: 200 
   const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
   if (html === null) return problemResponse(404, 'this page is not built yet: npm run build');
   const marked = html.replace('<html', openingTag);
-  // The page is served with an invalid setting too, because it reports that itself.
+  // The page is served with an invalid setting too, because the page reports the setting itself.
   return c.html(marked, status, headersOfPage(marked, console.error));
 }

@@ -10,7 +10,7 @@ export const problemSchema = z.object({
   detail: z.string(),
 });
 
-/** Throw it to refuse a call: it becomes the answer and rolls back the transaction of the call. */
+/** Thrown to refuse a call: becomes the answer, and rolls back the transaction of the call. */
 export class HttpProblem extends Error {
   constructor(
     readonly status: number,
@@ -21,8 +21,8 @@ export class HttpProblem extends Error {
   }
 }
 
-/** The row that a query found. @throws 404 with `detail` if it found none */
-export function found<Row>([row]: Row[], detail: string): Row {
+/** The first row of a query. @throws 404 with `detail` if there is none */
+export function rowOr404<Row>([row]: Row[], detail: string): Row {
   if (!row) throw new HttpProblem(404, detail);
   return row;
 }
@@ -50,16 +50,16 @@ export function problemText(status: number, detail: string): string {
   return JSON.stringify(problem);
 }
 
-const AGAIN = { 'Retry-After': '2' };
+const RETRY_SOON = { 'Retry-After': '2' };
 
-const OF_DATABASE: Record<Failure, HttpProblem> = {
-  lost: new HttpProblem(503, 'the database does not answer; what was sent may not be stored', AGAIN),
-  busy: new HttpProblem(503, 'the database is too busy, try again', AGAIN),
-  readOnly: new HttpProblem(503, 'the database takes no writes at present', AGAIN),
+const PROBLEM_OF_FAILURE: Record<Failure, HttpProblem> = {
+  lost: new HttpProblem(503, 'the database does not answer; what was sent may not be stored', RETRY_SOON),
+  busy: new HttpProblem(503, 'the database is too busy, try again', RETRY_SOON),
+  readOnly: new HttpProblem(503, 'the database takes no writes at present', RETRY_SOON),
   refused: new HttpProblem(
     503,
     'the database refuses the account of the sandbox, or a right that it needs',
-    AGAIN,
+    RETRY_SOON,
   ),
   full: new HttpProblem(507, 'the disk of the database is full'),
   conflict: new HttpProblem(409, 'somebody else is writing the same, try again'),
@@ -68,13 +68,13 @@ const OF_DATABASE: Record<Failure, HttpProblem> = {
   value: new HttpProblem(422, 'contains a value that cannot be stored'),
 };
 
-/** The answer to anything a handler throws. Details not meant for the caller go to the console. */
+/** The answer to an error of a handler. Details that are not for the caller go to the console. */
 export function answerToError(error: unknown): Response {
   const failure = failureOf(error);
   // An administrator can mend this, and the caller is not told whose right is missing.
   if (failure === 'refused' || failure === 'readOnly')
     console.error(`The database: ${causeOf(error).message}`);
-  const problem = failure ? OF_DATABASE[failure] : error;
+  const problem = failure ? PROBLEM_OF_FAILURE[failure] : error;
   if (problem instanceof HttpProblem) return problemResponse(problem.status, problem.detail, problem.headers);
   console.error(error);
   return problemResponse(500, 'something went wrong in the sandbox');

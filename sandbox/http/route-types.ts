@@ -24,7 +24,7 @@ export type EventTarget = { name: string | null; id: string | null };
 
 /** What a route reads of a call, by the `body` that its facts declare. */
 export type Sent<F extends Facts> = {
-  /** The id in the path; '', which nothing has, if it cannot be one. */
+  /** The id in the path; '', which no row has, if the text cannot be an id. */
   id: string;
   body: F extends { body: infer Schema extends z.ZodMiniType } ? z.output<Schema> : undefined;
 };
@@ -48,20 +48,21 @@ export type Transaction<A extends Access> = {
   now: Date;
   /**
    * Adds the call to the audit history, in the same transaction.
-   * @param needsSuper whether only a super admin may do this; by default, what the access of the route says
+   * @param isHiddenFromAdmins true for an act of super admins only, whose event plain admins do not see; by default, true if
+   *   only super admins may call the route
    */
   record<Kind extends EventKind>(
     kind: Kind,
     action: ActionOn<Kind>,
     target: EventTarget,
-    needsSuper?: boolean,
+    isHiddenFromAdmins?: boolean,
   ): Promise<void>;
 };
 
 /** What the handler of `route` gets: its only transaction, and what was sent. */
 export type Call<A extends Access = 'staff', F extends Facts = Facts> = Transaction<A> & Sent<F>;
 
-/** What the handler of `openRoute` gets: it opens its own transactions. */
+/** What the handler of `openRoute` gets; the handler opens its own transactions. */
 export type OpenCall<A extends Access = 'staff', F extends Facts = Facts> = Sent<F> & {
   c: Context;
   db: Db;

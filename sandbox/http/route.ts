@@ -38,8 +38,8 @@ export function bringsFile(c: Context) {
 }
 
 /** The rank of each scope of a user, and the rank that each access needs. */
-const SCOPES = { normal: 0, admin: 1, superAdmin: 2 };
-const NEEDED = { anyone: 0, qa: 0, signedIn: 0, staff: 1, superAdmin: 2 };
+const RANK_OF_SCOPE = { normal: 0, admin: 1, superAdmin: 2 };
+const RANK_NEEDED = { anyone: 0, qa: 0, signedIn: 0, staff: 1, superAdmin: 2 };
 
 /** Adds the routes of `routes/` to `app` and keeps a list of them. */
 export function createRoutes(app: Hono, db: Db, clock: Clock['now'], token: string | null) {
@@ -59,7 +59,7 @@ export function createRoutes(app: Hono, db: Db, clock: Clock['now'], token: stri
     app.on(method, path, handle);
   }
 
-  /** One transaction of a call: checks the caller, runs the work, and requires an event of the work if it must record. */
+  /** Runs the work of a call in a transaction, after a check of the caller; requires an event if `mustRecord`. */
   function transact<A extends Access, T>(
     c: Context,
     { access, mustRecord }: { access: A; mustRecord: boolean },
@@ -70,27 +70,27 @@ export function createRoutes(app: Hono, db: Db, clock: Clock['now'], token: stri
       const viewer = await findViewer(c, tx, now);
       // For the request log.
       if (viewer) c.set('who', viewer.username);
-      let recorded = false;
+      let hasRecorded = false;
       async function record<Kind extends EventKind>(
         kind: Kind,
         action: ActionOn<Kind>,
         target: EventTarget,
-        needsSuper = access === 'superAdmin',
+        isHiddenFromAdmins = access === 'superAdmin',
       ) {
-        recorded = true;
-        await addEvent(tx, now, viewer, kind, action, target, needsSuper);
+        hasRecorded = true;
+        await addEvent(tx, now, viewer, kind, action, target, isHiddenFromAdmins);
       }
-      const done = await work({ c, tx, viewer: admit(access, viewer), now, record });
-      if (mustRecord && !recorded) {
+      const result = await work({ c, tx, viewer: admit(access, viewer), now, record });
+      if (mustRecord && !hasRecorded) {
         throw new Error(`${c.req.method} ${c.req.path} wrote without adding an admin event`);
       }
-      return done;
+      return result;
     });
   }
 
   /** A write by staff must be in the audit history. */
   function rulesOf<A extends Access>(method: Method, access: A) {
-    return { access, mustRecord: method !== 'GET' && NEEDED[access] > 0 };
+    return { access, mustRecord: method !== 'GET' && RANK_NEEDED[access] > 0 };
   }
 
   /** A route whose handler runs in one transaction and has no other access to the database. */
@@ -147,7 +147,7 @@ async function readSent<F extends Facts>(c: Context, facts: F): Promise<Sent<F>>
 /** @throws 401 or 403 unless the viewer may call a route of this access */
 export function admit<A extends Access>(access: A, viewer: Viewer | null): ViewerOf<A> {
   if (needsViewer(access) && !viewer) throw new HttpProblem(401, 'sign in first');
-  if (viewer && SCOPES[viewer.scope] < NEEDED[access])
+  if (viewer && RANK_OF_SCOPE[viewer.scope] < RANK_NEEDED[access])
     throw new HttpProblem(403, access === 'staff' ? 'this needs an admin' : 'this needs a super admin');
   // Cast: the lines above have checked `access`, which decides the type.
   return viewer as ViewerOf<A>;
@@ -161,22 +161,22 @@ function needsViewer(access: Access) {
 export async function addEvent<Kind extends EventKind>(
   tx: Db,
   now: Date,
-  by: Viewer | null,
+  actor: Viewer | null,
   kind: Kind,
   action: ActionOn<Kind>,
   target: EventTarget,
-  needsSuper = false,
+  isHiddenFromAdmins = false,
 ) {
-  if (!by || by.scope === 'normal') return;
+  if (!actor || actor.scope === 'normal') return;
   await tx.insert(adminEvents).values({
     id: newId(),
     createdAt: now,
-    userId: by.id,
-    username: by.username,
+    userId: actor.id,
+    username: actor.username,
     kind,
     action,
     metadataName: target.name,
     metadataId: target.id,
-    needsSuper,
+    needsSuper: isHiddenFromAdmins,
   });
 }

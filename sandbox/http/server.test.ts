@@ -1,21 +1,21 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { portOf } from './port-of';
 import { problemSchema } from './problem';
 import { createHttpServer } from './server';
 
 const READ_LIMIT_MS = 1_000;
 // Much more than the system holds for a connection.
 const LARGE = Buffer.alloc(50_000_000);
-let started = 0;
-let counted = 0;
-let open = 0;
+let startedLargeAnswers = 0;
+let countedCalls = 0;
+let runningCalls = 0;
 
 const app = new Hono()
   .get('/', (c) => c.text('here'))
@@ -39,17 +39,17 @@ const app = new Hono()
     return c.text('late');
   })
   .get('/large', (c) => {
-    started++;
+    startedLargeAnswers++;
     return c.body(LARGE);
   })
   .get('/count', async (c) => {
-    const running = ++open;
+    const running = ++runningCalls;
     await pause(5);
-    open--;
-    return c.text(`count ${++counted} of ${running}`);
+    runningCalls--;
+    return c.text(`count ${++countedCalls} of ${running}`);
   })
   .post('/body', async (c) => {
-    // It breaks off when the connection is closed.
+    // The body breaks off when the connection is closed.
     const body = await c.req.text().catch(() => '');
     return c.text(`${body.length} bytes`);
   })
@@ -77,14 +77,9 @@ afterAll(() => {
   }
 });
 
-function portOf(server: Server) {
-  // A TCP server's address is an AddressInfo.
-  return (server.address() as AddressInfo).port;
-}
-
 const connectionsOf = (server: Server) => promisify(server.getConnections.bind(server))();
 
-/** Everything that the server sends until it closes the connection. */
+/** What the server sends until it closes the connection. */
 async function send(text: string | Buffer): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let answer = '';
@@ -108,16 +103,16 @@ const FOREIGN = [
 test.each([
   ['a backslash in the path', `GET /v1\\user HTTP/1.1\r\n${REST}`, 400],
   ['an asterisk for a path', `GET * HTTP/1.1\r\n${REST}`, 400],
-  ['an absolute address that is none', `GET http://[/ HTTP/1.1\r\n${REST}`, 400],
+  ['an invalid absolute address', `GET http://[/ HTTP/1.1\r\n${REST}`, 400],
   ['a path without its slash', `GET v1 HTTP/1.1\r\n${REST}`, 400],
   ['a NUL in the path', `GET /\0 HTTP/1.1\r\n${REST}`, 400],
   ['an address of 70,000 characters', `GET /v2/user?search=${LONG} HTTP/1.1\r\n${REST}`, 431],
   ['a header of 70,000 characters', `GET / HTTP/1.1\r\nX-Long: ${LONG}\r\n${REST}`, 431],
-  ['a Host that is none', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', 400],
+  ['an invalid Host', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', 400],
   ['an unknown method', `HELLO / HTTP/1.1\r\n${REST}`, 400],
-  ['a length that is none', `POST / HTTP/1.1\r\nContent-Length: x\r\n${REST}`, 400],
+  ['an invalid length', `POST / HTTP/1.1\r\nContent-Length: x\r\n${REST}`, 400],
   ['an unknown expectation', `POST / HTTP/1.1\r\nExpect: miracles\r\n${REST}`, 417],
-  ['something else than HTTP', 'hello\r\n\r\n', 400],
+  ['bytes that are not HTTP', 'hello\r\n\r\n', 400],
 ])(
   '%s is refused with a problem and the security headers [sandbox-68, sandbox-166]',
   async (_, text, status) => {
@@ -151,9 +146,9 @@ test('beyond 500 connections, the server closes the one that has waited for its 
     socket.write('GET / HTTP/1.1\r\n');
     sockets.push(socket);
   }
-  const closed = sockets.map((socket) => once(socket, 'close'));
+  const closing = sockets.map((socket) => once(socket, 'close'));
   expect(await send(`GET / HTTP/1.1\r\n${REST}`)).toContain('here');
-  await closed[0];
+  await closing[0];
   expect(sockets.map(({ destroyed }) => destroyed).indexOf(false)).toBe(1);
   for (const socket of sockets) socket.destroy();
 });
@@ -169,10 +164,10 @@ test('beyond 500 connections with half a body, one that goes on sending keeps it
     sockets.push(socket);
   }
   const [uploading, second] = sockets;
-  const closed = second && once(second, 'close');
+  const closing = second && once(second, 'close');
   uploading?.write('y');
   expect(await send(`GET / HTTP/1.1\r\n${REST}`)).toContain('here');
-  await closed;
+  await closing;
   expect(sockets.filter(({ destroyed }) => destroyed)).toEqual([second]);
   uploading?.write(' x');
   const [answer] = await once(uploading ?? server, 'data');
@@ -180,7 +175,7 @@ test('beyond 500 connections with half a body, one that goes on sending keeps it
   for (const socket of sockets) socket.destroy();
 });
 
-test('a connection with half a request is told so, and closed even if its client leaves it open [sandbox-104]', async () => {
+test('a connection with half a request gets a 408, and is closed even if its client keeps it open [sandbox-104]', async () => {
   const socket = connect({ port: portOf(impatient.server), host: '127.0.0.1', allowHalfOpen: true });
   socket.write('GET / HTTP/1.1\r\n');
   const [answer] = await once(socket, 'data');
@@ -216,29 +211,29 @@ describe('behind a load balancer', () => {
       if (first) await ask(socket, first);
       await pause(3 * HEADERS_LIMIT_MS);
       expect(await ask(socket)).toMatch(/^HTTP\/1\.1 200 /);
-      const more = vi.fn();
-      socket.on('data', more);
+      const onMoreData = vi.fn();
+      socket.on('data', onMoreData);
       await once(socket, 'close');
-      expect(more).not.toHaveBeenCalled();
+      expect(onMoreData).not.toHaveBeenCalled();
     },
   );
 
-  // The system tells only there which of its timers run.
+  // Only Linux shows which timers of a connection run.
   test.runIf(process.platform === 'linux')(
     'a silent connection is probed within a minute, before a network on the way forgets it',
     async () => {
       const socket = connect(port, '127.0.0.1');
       await ask(socket);
-      const ends = [port, socket.localPort ?? 0].map(
+      const endpoints = [port, socket.localPort ?? 0].map(
         (end) => `0100007F:${end.toString(16).toUpperCase().padStart(4, '0')}`,
       );
       const secondsToProbe = () => {
         const line = readFileSync('/proc/net/tcp', 'utf8')
           .split('\n')
-          .find((line) => line.includes(ends.join(' ')));
+          .find((line) => line.includes(endpoints.join(' ')));
         // The second timer, in hundredths of a second.
-        const [, left = ''] = / 02:([0-9A-F]{8}) /.exec(line ?? '') ?? [];
-        return Number.parseInt(left, 16) / 100;
+        const [, remaining = ''] = / 02:([0-9A-F]{8}) /.exec(line ?? '') ?? [];
+        return Number.parseInt(remaining, 16) / 100;
       };
       await expect.poll(secondsToProbe, { timeout: 3_000 }).toBeLessThanOrEqual(60);
       socket.destroy();
@@ -263,7 +258,7 @@ describe('behind a load balancer', () => {
     expect(await send(text)).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  test.each(FOREIGN)('%j is refused with what to change [sandbox-167]', async (bytes, words) => {
+  test.each(FOREIGN)('%j is refused with the setting to change [sandbox-167]', async (bytes, words) => {
     expect(await send(bytes)).toContain(words);
   });
 
@@ -294,36 +289,36 @@ test('a few pipelined requests are answered in order, each started after the ans
 });
 
 test('a client that pipelines many requests and reads nothing is cut off after the first answer [sandbox-69]', async () => {
-  const before = started;
+  const startedBefore = startedLargeAnswers;
   const sockets = Array.from({ length: 5 }, () => connect(port, '127.0.0.1'));
   for (const socket of sockets) {
     socket.pause();
     socket.write('GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(1_181));
-    // It is closed while it still has something to read.
+    // The server closes the connection before the client has read everything.
     socket.on('error', () => {});
   }
-  await expect.poll(() => started).toBeGreaterThan(before);
+  await expect.poll(() => startedLargeAnswers).toBeGreaterThan(startedBefore);
   await expect.poll(() => connectionsOf(server)).toBe(0);
-  expect(started - before).toBeLessThanOrEqual(5);
+  expect(startedLargeAnswers - startedBefore).toBeLessThanOrEqual(5);
   for (const socket of sockets) socket.destroy();
 });
 
 test('a client that reads nothing is cut off, but not a client that reads slowly [sandbox-69]', async () => {
-  const [stuck, slow] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
-  for (const socket of [stuck, slow]) {
+  const [stuckClient, slowClient] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
+  for (const socket of [stuckClient, slowClient]) {
     socket.pause();
     socket.write(`GET /large HTTP/1.1\r\n${REST}`);
   }
-  let read = 0;
+  let bytesRead = 0;
   const start = Date.now();
-  for await (const chunk of slow) {
-    read += chunk.length;
+  for await (const chunk of slowClient) {
+    bytesRead += chunk.length;
     await pause(5);
   }
-  expect(read).toBeGreaterThan(LARGE.length);
+  expect(bytesRead).toBeGreaterThan(LARGE.length);
   expect(Date.now() - start).toBeGreaterThan(2 * READ_LIMIT_MS);
   await expect.poll(() => connectionsOf(server)).toBe(0);
-  stuck.destroy();
+  stuckClient.destroy();
 });
 
 test('an answer that takes long to make is not cut off', async () => {

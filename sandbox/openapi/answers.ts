@@ -3,7 +3,7 @@ import { successOf } from '../http/facts';
 import { problemSchema } from '../http/problem';
 import type { Access, DeclaredRoute } from '../http/route-types';
 import './examples';
-import { type Json, jsonSchema, named } from './schemas';
+import { type Json, jsonSchema, namedSchemas } from './schemas';
 
 type Answer = {
   description: string;
@@ -28,11 +28,11 @@ export function contentOf(exchanged: z.ZodMiniType | keyof typeof CONTENT): Reco
 }
 
 function exampleOf(schema: z.ZodMiniType): object {
-  const [example] = named.get(schema)?.examples ?? [];
+  const [example] = namedSchemas.get(schema)?.examples ?? [];
   return example instanceof Object ? example : {};
 }
 
-/** A mock sends them as they are: with another cookie than `session` nobody would be signed in. */
+/** A mock server sends these values: with another cookie than `session` nobody would be signed in. */
 const HEADER_EXAMPLES: Record<string, string> = {
   'Accept-Ranges': 'bytes',
   'Content-Disposition': 'attachment; filename="aurora-2026-01-15.csv"',
@@ -44,7 +44,7 @@ const HEADER_EXAMPLES: Record<string, string> = {
 };
 
 /** Headers by their names and descriptions. */
-function headersOf(descriptions: Record<string, string>, required = true): Answer['headers'] {
+function headersOf(descriptions: Record<string, string>, { required = true } = {}): Answer['headers'] {
   const entries = Object.entries(descriptions);
   return Object.fromEntries(
     entries.map(([name, description]) => [
@@ -70,14 +70,14 @@ export function success({ method, facts }: DeclaredRoute): Answers {
   const content = answer ? contentOf(answer) : undefined;
   if (example && content && answer instanceof Object)
     Object.assign(content['application/json'] ?? {}, { example: { ...exampleOf(answer), ...example } });
-  const whole = { [status]: { description: status === 201 ? 'Created' : 'Success', headers, content } };
-  if (answer !== 'file') return whole;
-  const part = {
+  const answers = { [status]: { description: status === 201 ? 'Created' : 'Success', headers, content } };
+  if (answer !== 'file') return answers;
+  const partialContent = {
     description: 'The range that was asked for',
     headers: headersOf({ ...names, ...RANGE }),
     content,
   };
-  return { ...whole, 206: part };
+  return { ...answers, 206: partialContent };
 }
 
 const BODY_REFUSALS = {
@@ -96,7 +96,7 @@ export function refusals({ method, path, access, facts }: DeclaredRoute): Answer
   const { answer, query, body, database = true } = facts;
   const isWrite = method !== 'GET';
   const needsViewer = access !== 'anyone' && access !== 'qa';
-  // Of two with the same status, the later one counts.
+  // Of two reasons with the same status, the later reason counts.
   const reasons: [applies: boolean, status: number, reason: string][] = [
     [query !== undefined, 400, 'a parameter has an unknown value, or is given twice'],
     [access === 'qa', 401, 'the token is missing or wrong'],
@@ -146,5 +146,8 @@ export const PROBLEMS = {
   Problem: problem('An error'),
   TokenNeeded: problem('The token is missing or wrong', headersOf({ 'WWW-Authenticate': '`Bearer`' })),
   NoSuchRange: problem('The file has no such range', headersOf(RANGE)),
-  TryLater: problem('Not now', headersOf({ 'Retry-After': 'In how many seconds to try again' }, false)),
+  TryLater: problem(
+    'Not now',
+    headersOf({ 'Retry-After': 'In how many seconds to try again' }, { required: false }),
+  ),
 };

@@ -1,6 +1,6 @@
 type ContractChange = {
   version: string;
-  /** Of the document without its changes: `npm run openapi` writes it into the first row. */
+  /** The digest of the document without its changes: `npm run openapi` writes the digest into the first row. */
   digest: string;
   /** What an API has to do. */
   change: string;
@@ -19,7 +19,7 @@ type ContractChange = {
 export const CHANGES: readonly [ContractChange, ...ContractChange[]] = [
   {
     version: '1.0.1',
-    digest: 'bccd90ace2db',
+    digest: '1e220dbaa2b6',
     change:
       'Descriptions of all calls and tags; examples that a mock server can serve. Roles are security schemes. The title of a campaign has one pattern, for the same titles. The history of a plain admin leaves out what only super admins can cause.',
   },

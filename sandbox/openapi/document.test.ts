@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { createApp } from '../app';
 import { declaredRoutes } from '../declared-routes';
 import { contractDocument, DOCUMENTS, openApiDocument, templateOf, textOf } from './document';
-import { named } from './schemas';
+import { namedSchemas } from './schemas';
 
 const routes = declaredRoutes();
 const document = openApiDocument(routes);
@@ -18,7 +18,7 @@ const exchanged = routes.flatMap(({ facts }) =>
   [facts.body, facts.answer].filter((each) => each !== null && typeof each === 'object'),
 );
 const components = exchanged.flatMap((schema) => {
-  const { id, examples } = named.get(schema) ?? {};
+  const { id, examples } = namedSchemas.get(schema) ?? {};
   return id && examples ? [{ id, schema, example: examples[0] }] : [];
 });
 
@@ -29,7 +29,7 @@ const accepts = (id: string, value: unknown) => ajv.validate(`document#/componen
 const LENIENT = 'max_auth_scope';
 
 /** Copies of the value, each with one part, at any depth, removed or replaced, or with an unknown field. */
-function* damaged(value: unknown): Generator<unknown> {
+function* damagedCopies(value: unknown): Generator<unknown> {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, part] of Object.entries(value)) {
     if (key === LENIENT) continue;
@@ -37,13 +37,13 @@ function* damaged(value: unknown): Generator<unknown> {
       Array.isArray(value)
         ? value.map((old, at) => (String(at) === key ? by : old))
         : { ...value, [key]: by };
-    for (const other of [null, undefined, {}, '', ' ', -1, 0.5, true]) yield replaced(other);
-    for (const inner of damaged(part)) yield replaced(inner);
+    for (const replacement of [null, undefined, {}, '', ' ', -1, 0.5, true]) yield replaced(replacement);
+    for (const inner of damagedCopies(part)) yield replaced(inner);
   }
   if (!Array.isArray(value)) yield { ...value, unknownField: 1 };
 }
 
-/** The examples that belong to one call alone. */
+/** The examples that belong to a single call. */
 function exampleCalls() {
   return Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([method, { responses }]) =>
@@ -63,10 +63,12 @@ describe('the contract as OpenAPI', () => {
   });
 
   it('lists every route that the sandbox declares, and no other [contract-2]', () => {
-    const listed = Object.entries(document.paths).flatMap(([path, operations]) =>
+    const documentedCalls = Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    expect(listed.sort()).toEqual(routes.map(({ method, path }) => `${method} ${templateOf(path)}`).sort());
+    expect(documentedCalls.sort()).toEqual(
+      routes.map(({ method, path }) => `${method} ${templateOf(path)}`).sort(),
+    );
   });
 
   it('names every operation once, and every path without a twin [contract-1]', () => {
@@ -80,14 +82,14 @@ describe('the contract as OpenAPI', () => {
   it('gives an example of every body and every answer [contract-3]', () => {
     const unnamed = routes.filter(({ facts }) =>
       [facts.body, facts.answer].some(
-        (each) => each !== null && typeof each === 'object' && !named.get(each)?.examples,
+        (each) => each !== null && typeof each === 'object' && !namedSchemas.get(each)?.examples,
       ),
     );
     expect(unnamed.map(({ path }) => path)).toEqual(['/sandbox/openapi.json']);
   });
 
   it.each(Object.keys(schemas))('has examples of %s that its schema accepts [contract-3]', (id) => {
-    // The type of a schema is generic JSON.
+    // Cast: the type of a schema is generic JSON.
     const { examples } = schemas[id] as { examples: unknown[] };
     expect(examples).not.toEqual([]);
     for (const example of examples) expect(accepts(id, example), JSON.stringify(ajv.errors)).toBe(true);
@@ -97,10 +99,10 @@ describe('the contract as OpenAPI', () => {
     'says of $id what the schema in src/wire says [contract-3]',
     ({ id, schema, example }) => {
       expect(schema.safeParse(example).error).toBeUndefined();
-      const differing = [...damaged(example)].filter((value) => {
+      const differing = [...damagedCopies(example)].filter((value) => {
         // JSON drops undefined values, as in a real answer.
-        const sent: unknown = JSON.parse(JSON.stringify(value));
-        return schema.safeParse(sent).success !== accepts(id, sent);
+        const json: unknown = JSON.parse(JSON.stringify(value));
+        return schema.safeParse(json).success !== accepts(id, json);
       });
       expect(differing).toEqual([]);
     },
@@ -119,7 +121,7 @@ describe('the contract as OpenAPI', () => {
     const signedIn = document.paths['/v1/session']?.post?.responses[204];
     expect(signedIn).toHaveProperty('headers.Set-Cookie.example', expect.stringMatching(/^session=\w/));
     expect(document.components.securitySchemes.session).toMatchObject({ in: 'cookie', name: 'session' });
-    // Not staff, so that every act on a user is offered.
+    // The example of a user is not staff, so that every act on a user is offered.
     expect(schemas.User?.examples).toEqual([expect.objectContaining({ max_auth_scope: 'normal' })]);
     const nexts = [...text.matchAll(/"next": ([^{\s]+)/g)].map(([, next]) => next);
     expect(new Set(nexts)).toEqual(new Set(['null']));
@@ -132,9 +134,11 @@ describe('the contract as OpenAPI', () => {
   it('describes every operation and every tag [contract-20]', () => {
     const operations = Object.values(document.paths).flatMap((operations) => Object.values(operations));
     expect(operations.filter(({ description }) => !description)).toEqual([]);
-    const used = new Set(operations.flatMap(({ tags }) => tags));
-    const listed = document.tags.map(({ name }) => name);
-    expect(listed.toSorted(), 'describe each tag in sandbox/openapi/tags.ts').toEqual([...used].sort());
+    const usedTags = new Set(operations.flatMap(({ tags }) => tags));
+    const listedTags = document.tags.map(({ name }) => name);
+    expect(listedTags.toSorted(), 'describe each tag in sandbox/openapi/tags.ts').toEqual(
+      [...usedTags].sort(),
+    );
     expect(document.tags.filter(({ description }) => !description)).toEqual([]);
   });
 
@@ -145,10 +149,10 @@ describe('the contract as OpenAPI', () => {
     },
   );
 
-  it('is, for developers of the API, the contract alone: no path, tag, schema or token of the sandbox [contract-23]', () => {
+  it('has, for developers of the API, only the contract: no path, tag, schema or token of the sandbox [contract-23]', () => {
     const { paths, tags, components } = contractDocument(routes);
-    const own = Object.keys(paths).filter((path) => !/^\/v[12]\//.test(path));
-    expect(own).toEqual([]);
+    const pathsOfSandbox = Object.keys(paths).filter((path) => !/^\/v[12]\//.test(path));
+    expect(pathsOfSandbox).toEqual([]);
     expect(Object.keys(paths).length).toBeGreaterThan(40);
     expect(tags.map(({ name }) => name)).not.toContain('sandbox');
     expect(Object.keys(components.schemas)).not.toContain('Fault');
@@ -158,9 +162,9 @@ describe('the contract as OpenAPI', () => {
   });
 
   it('is served to any page [contract-4]', async () => {
-    // The document is made of declarations, so it needs no database.
-    const nothing = undefined as never;
-    const { app } = createApp({ db: nothing, files: nothing });
+    // Cast: the document is made of declarations, so the app needs no database.
+    const unused = undefined as never;
+    const { app } = createApp({ db: unused, files: unused });
     const response = await app.request('http://sandbox.test/sandbox/openapi.json', {
       headers: { Host: 'localhost', Origin: 'https://editor.example.com' },
     });

@@ -61,7 +61,7 @@ export function isOfContract({ path }: DeclaredRoute): boolean {
   return /^\/v\d\//.test(path);
 }
 
-/** The contract alone, as an OpenAPI 3.1 document. */
+/** Only the contract, as an OpenAPI 3.1 document. */
 export function contractDocument(routes: readonly DeclaredRoute[]) {
   return documentOf(routes.filter(isOfContract), 'Admin Dash API', CONTRACT);
 }
@@ -93,14 +93,17 @@ function documentOf(routes: readonly DeclaredRoute[], title: string, description
     tags: [...tags].sort().map((name) => ({ name, description: TAGS[name] })),
     paths,
     components: {
-      schemas: only(schemas, (name) => referred.has(`#/components/schemas/${name}`)),
-      responses: only(PROBLEMS, (name) => referred.has(`#/components/responses/${name}`)),
-      securitySchemes: only(SCHEMES, (name) => schemes.has(name)),
+      schemas: pickParts(schemas, (name) => referred.has(`#/components/schemas/${name}`)),
+      responses: pickParts(PROBLEMS, (name) => referred.has(`#/components/responses/${name}`)),
+      securitySchemes: pickParts(SCHEMES, (name) => schemes.has(name)),
     },
   };
 }
 
-function only<Part>(parts: Record<string, Part>, isKept: (name: string) => boolean): Record<string, Part> {
+function pickParts<Part>(
+  parts: Record<string, Part>,
+  isKept: (name: string) => boolean,
+): Record<string, Part> {
   return Object.fromEntries(Object.entries(parts).filter(([name]) => isKept(name)));
 }
 

@@ -7,7 +7,7 @@ import { aboutSchema } from '../routes/qa/about';
 import { clockSchema, clockSettingSchema } from '../routes/qa/clock';
 import { healthSchema } from '../routes/qa/health';
 import { rowIdsSchema, rowsSchema } from '../seed/rows-schema';
-import { type Named, named } from './schemas';
+import { type Named, namedSchemas } from './schemas';
 import { WIRE_MODULES } from './wire-modules';
 
 /** The schemas of the document by their names there: every one that a module of `src/wire` exports, and those of QA. */
@@ -46,7 +46,7 @@ const LIMITS: Record<string, Pick<Named, 'minProperties' | 'maxProperties'>> = {
 };
 
 /** Examples by the name of a field. */
-const OF_FIELDS: Record<string, unknown> = {
+const EXAMPLES_OF_FIELDS: Record<string, unknown> = {
   action: 'ban',
   allocation: 100,
   amount: 12.5,
@@ -105,7 +105,7 @@ const OF_FIELDS: Record<string, unknown> = {
 };
 
 /** Examples by the name of a schema. */
-const OF_SCHEMAS: Record<string, unknown> = {
+const EXAMPLES_OF_SCHEMAS: Record<string, unknown> = {
   fault: { method: 'PATCH', path: '^/v1/user/', kind: 'status', status: 503 },
   problem: { type: 'about:blank', title: 'Not Found', status: 404, detail: 'user not found' },
   rowIds: { users: ['user-qa_mod'] },
@@ -116,16 +116,16 @@ const OF_SCHEMAS: Record<string, unknown> = {
 };
 
 /** What has no example here, or one that does not fit, gets the examples of its parts; a text gets its own name. */
-const EXAMPLES = { ...OF_FIELDS, ...OF_SCHEMAS };
+const EXAMPLES = { ...EXAMPLES_OF_FIELDS, ...EXAMPLES_OF_SCHEMAS };
 
 /** A value that the schema accepts. @param name the field or the schema that it is an example of */
 function exampleOf(schema: z.core.$ZodType, name: string): unknown {
   // Cast: the kind of a schema is known only at run time.
-  const known = schema as z.core.$ZodTypes & z.ZodMiniType;
-  if (name in EXAMPLES && known.safeParse(EXAMPLES[name]).success) return EXAMPLES[name];
-  const schemaName = SCHEMA_NAMES.get(known);
-  if (schemaName !== undefined && schemaName !== name) return exampleOf(known, schemaName);
-  const { def } = known._zod;
+  const zodSchema = schema as z.core.$ZodTypes & z.ZodMiniType;
+  if (name in EXAMPLES && zodSchema.safeParse(EXAMPLES[name]).success) return EXAMPLES[name];
+  const schemaName = SCHEMA_NAMES.get(zodSchema);
+  if (schemaName !== undefined && schemaName !== name) return exampleOf(zodSchema, schemaName);
+  const { def } = zodSchema._zod;
   switch (def.type) {
     case 'object':
       return Object.fromEntries(Object.entries(def.shape).map(([key, part]) => [key, exampleOf(part, key)]));
@@ -157,6 +157,6 @@ function exampleOf(schema: z.core.$ZodType, name: string): unknown {
 
 for (const [schema, name] of SCHEMA_NAMES) {
   const id = name.charAt(0).toUpperCase() + name.slice(1);
-  // The registry types an example by its schema, which is any here.
-  named.add(schema, { id, examples: [exampleOf(schema, name)], ...LIMITS[id] } as never);
+  // Cast: the registry types an example by its schema, which is any schema here.
+  namedSchemas.add(schema, { id, examples: [exampleOf(schema, name)], ...LIMITS[id] } as never);
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 export type Json = Record<string, unknown>;
 
 export type Named = {
-  /** Its name under `components/schemas`. */
+  /** The name of the schema under `components/schemas`. */
   id: string;
   examples?: z.$input[];
   minProperties?: number;
@@ -11,20 +11,20 @@ export type Named = {
 };
 
 /** The schemas with a name in the contract's document; all others are written out where they are used. */
-export const named = z.registry<Named>();
+export const namedSchemas = z.registry<Named>();
 
-const REFERENCES = (id: string) => `#/components/schemas/${id}`;
+const referenceTo = (id: string) => `#/components/schemas/${id}`;
 
 /** The schema's input, before defaults and transforms: the values that a client or a server may send. */
 const OPTIONS = {
   io: 'input',
-  metadata: named,
-  uri: REFERENCES,
+  metadata: namedSchemas,
+  uri: referenceTo,
   override: ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: Json }) => {
     // zod omits the examples of a schema if any part of it transforms.
-    const { examples } = named.get(zodSchema) ?? {};
+    const { examples } = namedSchemas.get(zodSchema) ?? {};
     if (examples) jsonSchema.examples = examples;
-    // Those of a JavaScript number say nothing.
+    // The limits of a JavaScript number say nothing.
     if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
     // Client generators fail on a negative constant.
@@ -36,16 +36,16 @@ const OPTIONS = {
   },
 } as const;
 
-/** A schema as JSON Schema: a reference if it has a name. */
+/** A schema as JSON Schema; for a named schema, a reference. */
 export function jsonSchema(schema: z.ZodMiniType): Json {
-  const known = named.get(schema);
-  if (known) return { $ref: REFERENCES(known.id) };
+  const registered = namedSchemas.get(schema);
+  if (registered) return { $ref: referenceTo(registered.id) };
   const { $schema: _, ...rest } = z.toJSONSchema(schema, OPTIONS);
   return rest;
 }
 
 export function componentSchemas(): Record<string, Json> {
-  const { schemas } = z.toJSONSchema(named, OPTIONS);
+  const { schemas } = z.toJSONSchema(namedSchemas, OPTIONS);
   return Object.fromEntries(
     Object.entries(schemas).map(([id, { $schema: _, $id, ...schema }]) => [id, schema]),
   );

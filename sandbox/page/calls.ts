@@ -10,8 +10,8 @@ export class TokenNeeded extends Error {}
 // Kept in memory only: secrets do not belong in the browser's storage.
 let token = '';
 
-export function giveToken(given: string): void {
-  token = given;
+export function giveToken(newToken: string): void {
+  token = newToken;
 }
 
 /**
@@ -19,9 +19,9 @@ export function giveToken(given: string): void {
  * address.
  */
 export function takeTokenFromAddress(): void {
-  const given = new URLSearchParams(location.hash.slice(1)).get('token');
-  if (given === null) return;
-  token = given;
+  const givenToken = new URLSearchParams(location.hash.slice(1)).get('token');
+  if (givenToken === null) return;
+  token = givenToken;
   history.replaceState(null, '', location.pathname);
 }
 
@@ -42,13 +42,13 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
     throw new Error('The sandbox does not answer');
   });
   if (response.status === 204) {
-    // Only calls whose type is void have no answer body.
+    // Cast: only calls whose type is void have no answer body.
     return undefined as T;
   }
   const answer = await response.json().catch(() => ({ detail: `HTTP ${response.status}` }));
   if (response.status === 401 && path.startsWith('/sandbox/')) throw new TokenNeeded(answer.detail);
   if (!response.ok) throw new Error(answer.detail);
-  // Safe: this page and the sandbox are built from the same version of the project.
+  // Cast: this page and the sandbox are built from the same version of the project.
   return answer as T;
 }
 
@@ -65,14 +65,16 @@ export const arm = (fault: NewFault) => ask<ArmedFault>('POST', '/sandbox/fault'
 export const disarm = (id: string) => ask<void>('DELETE', `/sandbox/fault/${id}`);
 export const disarmAll = () => ask<void>('DELETE', '/sandbox/fault');
 export const endSessions = () => ask<void>('DELETE', '/sandbox/session');
-/** The log, of which only calls after the `known` ones are asked for. */
-export async function newerLog(known: LogEntry[]): Promise<LogEntry[]> {
-  const after = known.at(-1)?.number ?? 0;
-  const { oldest, newest, requests } = await ask<Log>('GET', `/sandbox/log?after=${after}`);
+/** The log, for which only calls after the known entries are read. */
+export async function newerLog(knownEntries: LogEntry[]): Promise<LogEntry[]> {
+  const lastNumber = knownEntries.at(-1)?.number ?? 0;
+  const { oldest, newest, requests } = await ask<Log>('GET', `/sandbox/log?after=${lastNumber}`);
   // The log was emptied, or the sandbox began again with another database.
-  if ((newest ?? 0) < after) return newerLog([]);
-  const kept = known.filter(({ number }) => number >= (oldest ?? 0));
-  return kept.length === known.length && requests.length === 0 ? known : [...kept, ...requests];
+  if ((newest ?? 0) < lastNumber) return newerLog([]);
+  const keptEntries = knownEntries.filter(({ number }) => number >= (oldest ?? 0));
+  return keptEntries.length === knownEntries.length && requests.length === 0
+    ? knownEntries
+    : [...keptEntries, ...requests];
 }
 export const emptyLog = () => ask<void>('DELETE', '/sandbox/log');
 export const reset = (seed: string, users: number) =>

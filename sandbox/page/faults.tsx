@@ -42,40 +42,40 @@ export function Faults() {
 /** What is armed and what has fired: whoever sees a strange answer looks here first. */
 export function ArmedFaults() {
   const { data } = useQuery({ queryKey: ['faults'], queryFn: faults, refetchInterval: EVERY_MS });
-  const armed = data?.faults ?? [];
-  const spent = data?.spent.slice(0, FIRED_SHOWN) ?? [];
-  const one = useAct('Disarming the fault', disarm);
-  const all = useAct('Disarming the faults', disarmAll);
+  const armedFaults = data?.faults ?? [];
+  const spentFaults = data?.spent.slice(0, FIRED_SHOWN) ?? [];
+  const disarmOne = useAct('Disarming the fault', disarm);
+  const disarmAllFaults = useAct('Disarming the faults', disarmAll);
   return (
     <section className={css.armed} aria-labelledby="armed">
       <div className={css.inLine}>
         <h2 id="armed">Armed faults</h2>
         <span className={css.spring} />
-        {armed.length > 1 && (
-          <Button small onPress={() => all.mutate()}>
+        {armedFaults.length > 1 && (
+          <Button small onPress={() => disarmAllFaults.mutate()}>
             Disarm all
           </Button>
         )}
       </div>
-      {armed.length === 0 ? (
+      {armedFaults.length === 0 ? (
         <p className={css.muted}>No fault is armed</p>
       ) : (
         <ul className={css.stack} aria-label="Armed faults">
-          {armed.map((fault) => (
+          {armedFaults.map((fault) => (
             <li key={fault.id} className={css.item}>
               <FaultText fault={fault} />
-              <Button small onPress={() => one.mutate(fault.id)}>
+              <Button small onPress={() => disarmOne.mutate(fault.id)}>
                 Disarm
               </Button>
             </li>
           ))}
         </ul>
       )}
-      {spent.length > 0 && (
+      {spentFaults.length > 0 && (
         <>
           <h3>Fired</h3>
           <ul className={css.stack} aria-label="Faults that fired">
-            {spent.map((fault) => (
+            {spentFaults.map((fault) => (
               <li key={fault.id}>
                 <FaultText fault={fault} />
               </li>
@@ -90,8 +90,8 @@ export function ArmedFaults() {
 function FaultText({ fault }: { fault: ArmedFault }) {
   const { method, path, status, ms, fired, times } = fault;
   const delay = ms === undefined ? undefined : `${ms} ms`;
-  const what = [kindText(fault), status, delay].filter((part) => part !== undefined);
-  // As it was armed here.
+  const details = [kindText(fault), status, delay].filter((part) => part !== undefined);
+  // The preset that armed the fault, if any.
   const preset = PRESETS.find(
     ({ fault: { method: own = '*', ...rest } }) =>
       own === method && rest.path === path && rest.kind === fault.kind && rest.status === status,
@@ -100,7 +100,7 @@ function FaultText({ fault }: { fault: ArmedFault }) {
     <span>
       {preset && <p>{preset.label}</p>}
       <code className={css.mono}>{`${method} ${path}`}</code>{' '}
-      <span className={css.muted}>{`${what.join(' ')}; fired ${fired} of ${fired + times} times`}</span>
+      <span className={css.muted}>{`${details.join(' ')}; fired ${fired} of ${fired + times} times`}</span>
     </span>
   );
 }

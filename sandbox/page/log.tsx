@@ -24,15 +24,15 @@ export function Log({ about }: { about: About }) {
   const { data: entries = [], error } = useQuery({
     queryKey: ['log'],
     queryFn: () => newerLog(client.getQueryData<LogEntry[]>(['log']) ?? []),
-    // The calls that are known stay the same objects.
+    // Known calls stay the same objects.
     structuralSharing: false,
     // Polling needs no server code, and survives a restart of the sandbox.
     refetchInterval: EVERY_MS,
     enabled: !paused,
   });
   const emptying = useAct('Clearing the log', emptyLog);
-  const wanted = comparable(filter);
-  const found = entries.filter((entry) => comparable(lineOf(entry)).includes(wanted)).reverse();
+  const wantedText = comparable(filter);
+  const shownEntries = entries.filter((entry) => comparable(lineOf(entry)).includes(wantedText)).reverse();
 
   async function report() {
     const { faults: armed } = await faults();
@@ -78,7 +78,7 @@ export function Log({ about }: { about: About }) {
       ) : (
         <>
           <p className={css.muted}>
-            {`showing ${Math.min(found.length, SHOWN)} of ${entries.length} calls; press one for its headers and body`}
+            {`showing ${Math.min(shownEntries.length, SHOWN)} of ${entries.length} calls; press one for its headers and body`}
           </p>
           <div aria-hidden className={css.heads}>
             {['UTC', 'Method', 'Path', 'Status', 'Took', 'By'].map((head) => (
@@ -86,7 +86,7 @@ export function Log({ about }: { about: About }) {
             ))}
           </div>
           <ol className={css.log} aria-label="Calls, newest first">
-            {found.slice(0, SHOWN).map((entry) => (
+            {shownEntries.slice(0, SHOWN).map((entry) => (
               <Call key={entry.number} entry={entry} accounts={about.accounts} />
             ))}
           </ol>
@@ -136,7 +136,7 @@ function Call({ entry, accounts }: { entry: LogEntry; accounts: About['accounts'
   );
 }
 
-async function copy(text: string, said: string) {
+async function copy(text: string, notice: string) {
   await copyText(text);
-  notify({ tone: 'success', text: said });
+  notify({ tone: 'success', text: notice });
 }

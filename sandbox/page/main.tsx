@@ -14,7 +14,7 @@ takeTokenFromAddress();
 const queryClient = new QueryClient({
   defaultOptions: {
     queries: { networkMode: 'always', retry: false, refetchOnWindowFocus: true },
-    // Every write may change anything on the page, so read all of it again.
+    // Every write may change any part of the page, so all of the page is read again.
     mutations: { networkMode: 'always', onSettled: () => queryClient.invalidateQueries() },
   },
 });

@@ -38,6 +38,6 @@ export function targetOf({ path, query }: Pick<LogEntry, 'path' | 'query'>): str
 /** One call on one line. */
 export function lineOf(entry: LogEntry): string {
   const { at, method, status, ms, who, fault } = entry;
-  const cut = status === 0 ? 'cut' : String(status);
-  return `${at} ${method} ${targetOf(entry)} ${cut} ${ms} ms ${who ?? '-'}${fault ? ` fault: ${fault}` : ''}`;
+  const statusText = status === 0 ? 'cut' : String(status);
+  return `${at} ${method} ${targetOf(entry)} ${statusText} ${ms} ms ${who ?? '-'}${fault ? ` fault: ${fault}` : ''}`;
 }

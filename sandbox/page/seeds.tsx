@@ -8,17 +8,17 @@ import { type About, reset } from './calls';
 import * as css from './page.css';
 import { ReasonedButton } from './reasoned-button';
 
-const many = (count: number) => count.toLocaleString('en-US');
+const formatCount = (count: number) => count.toLocaleString('en-US');
 
-/** Resets the sandbox to one of its seeds. All changes are lost, so it asks for confirmation. */
+/** Resets the sandbox to one of its seeds. All changes are lost, so the button asks for confirmation. */
 export function Seeds({ seeds, maxUsers }: Pick<About, 'seeds' | 'maxUsers'>) {
   const [name, setName] = useState(seeds[0]?.name ?? 'usual');
-  const [typed, setTyped] = useState<number | null>(null);
+  const [typedUsers, setTyped] = useState<number | null>(null);
   const [asking, setAsking] = useState(false);
   const seed = seeds.find((each) => each.name === name);
-  const users = typed ?? seed?.users ?? 0;
+  const users = typedUsers ?? seed?.users ?? 0;
   const fewest = seed?.fewestUsers ?? 0;
-  const fits = Number.isInteger(users) && users >= fewest && users <= maxUsers;
+  const isInRange = Number.isInteger(users) && users >= fewest && users <= maxUsers;
   const {
     mutate,
     reset: clearError,
@@ -43,15 +43,17 @@ export function Seeds({ seeds, maxUsers }: Pick<About, 'seeds' | 'maxUsers'>) {
       <p className={css.muted}>{seed?.about}</p>
       <NumberInput
         label="Users"
-        value={typed}
+        value={typedUsers}
         onChange={setTyped}
         placeholder={String(seed?.users ?? '')}
-        problem={fits ? null : `must be a whole number from ${many(fewest)} to ${many(maxUsers)}`}
+        problem={
+          isInRange ? null : `must be a whole number from ${formatCount(fewest)} to ${formatCount(maxUsers)}`
+        }
       />
       <ReasonedButton
         variant="purple"
         danger
-        disabledReason={!fits && 'The number of users is out of range'}
+        disabledReason={!isInRange && 'The number of users is out of range'}
         onClick={() => {
           clearError();
           setAsking(true);

@@ -9,7 +9,7 @@ import { ReasonedButton } from './reasoned-button';
 export function TokenForm({ onGiven }: { onGiven: () => void }) {
   const [typed, setTyped] = useState('');
   const token = withoutInvisible(typed).trim();
-  const wrong = currentToken() !== '' ? 'The sandbox refused this token' : null;
+  const problem = currentToken() !== '' ? 'The sandbox refused this token' : null;
   return (
     <form
       className={css.gate}
@@ -28,7 +28,7 @@ export function TokenForm({ onGiven }: { onGiven: () => void }) {
         autoFocus
         value={typed}
         onChange={setTyped}
-        problem={wrong}
+        problem={problem}
       />
       <ReasonedButton type="submit" variant="purple" disabledReason={token === '' && 'Enter the token first'}>
         Continue

@@ -28,7 +28,7 @@ describe('the client of a running sandbox [sandbox-117]', () => {
 
   const paths = async () => (await sandbox.log()).map(({ method, path }) => `${method} ${path}`);
 
-  it('adds rows and signs in as one of them, until the reset', async () => {
+  it('added users can sign in until the reset', async () => {
     await sandbox.reset();
     const moderator = { username: 'qa_mod', password: 'of-our-own' };
     const { users } = await sandbox.rows({ users: [{ ...moderator, maxAuthScope: 'admin' }] });
@@ -38,7 +38,7 @@ describe('the client of a running sandbox [sandbox-117]', () => {
     await expect(sandbox.newSession(moderator)).rejects.toThrow('POST /v1/session: 401');
   });
 
-  it('has the calls since the reset in the log, also after the time was moved on or back', async () => {
+  it('the log has the calls since the reset, also after the time was moved on or back', async () => {
     await sandbox.api('GET', '/v1/user/count', { as: 'admin' });
     await sandbox.reset({ now: '2026-06-01T08:00:00Z' });
     await sandbox.api('GET', '/v1/system/status');
@@ -49,7 +49,7 @@ describe('the client of a running sandbox [sandbox-117]', () => {
     await expect.poll(paths).toEqual(['GET /v1/system/status', 'GET /v1/system/status']);
   });
 
-  it('names the call that the sandbox refuses', async () => {
+  it('a refused call is named in the error', async () => {
     await expect(sandbox.rows({ users: [{ username: 'qa_mod', isBanned: 'yes' }] })).rejects.toThrow(
       /POST \/sandbox\/rows: 422 .*users\.0\.isBanned/,
     );

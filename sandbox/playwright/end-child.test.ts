@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { afterEach, expect, it } from 'vitest';
 import { endChild } from './end-child';
 
-const started: ChildProcess[] = [];
+const children: ChildProcess[] = [];
 function start(script: string) {
   const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'ignore'] });
-  started.push(child);
+  children.push(child);
   return child;
 }
 afterEach(() => {
-  for (const child of started.splice(0)) child.kill('SIGKILL');
+  for (const child of children.splice(0)) child.kill('SIGKILL');
 });
 
 it('a child is ended by the signal', async () => {
@@ -25,9 +25,9 @@ it('a child that has ended by itself, or by a signal, is not waited for', async 
   await once(child, 'exit');
   await endChild(child, 'SIGTERM');
   expect([child.exitCode, child.signalCode]).toEqual([3, null]);
-  const killed = start('setInterval(() => {}, 1000)');
-  killed.kill('SIGKILL');
-  await once(killed, 'exit');
-  await endChild(killed, 'SIGTERM');
-  expect(killed.signalCode).toBe('SIGKILL');
+  const killedChild = start('setInterval(() => {}, 1000)');
+  killedChild.kill('SIGKILL');
+  await once(killedChild, 'exit');
+  await endChild(killedChild, 'SIGTERM');
+  expect(killedChild.signalCode).toBe('SIGKILL');
 });

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { portOf } from '../http/port-of';
 
 const LIMIT_MS = 8_000;
 
@@ -49,8 +50,7 @@ export async function waitForServer({ child, output }: Started, url: string) {
 export async function freePort(): Promise<number> {
   const server = createServer();
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
+  const port = portOf(server);
   server.close();
-  if (typeof address === 'string' || address === null) throw new Error('no port');
-  return address.port;
+  return port;
 }

@@ -43,11 +43,11 @@ export const armedFaultSchema = z.strictObject({
 });
 export type ArmedFault = z.infer<typeof armedFaultSchema>;
 
-/** `GET /sandbox/fault`; `spent` are those that have applied all their times, the latest first. */
+/** `GET /sandbox/fault`; `spent` are the faults that have applied all their times, the latest first. */
 export const faultsSchema = z.object({ faults: z.array(armedFaultSchema), spent: z.array(armedFaultSchema) });
 
 /** The statuses of answers without a body. */
-const NO_BODY = [204, 205, 304];
+const STATUSES_WITHOUT_BODY = [204, 205, 304];
 
 export type Faults = ReturnType<typeof createFaults>;
 
@@ -60,7 +60,7 @@ const SPENT_SHOWN = 20;
  * database because several processes may answer the calls.
  */
 export function createFaults(db: Db, clock: () => Promise<Date>) {
-  async function armed(): Promise<ArmedFault[]> {
+  async function armedFaults(): Promise<ArmedFault[]> {
     return (await db.select().from(faults).where(gt(faults.times, 0)).orderBy(asc(faults.id))).map(toFault);
   }
 
@@ -70,20 +70,22 @@ export function createFaults(db: Db, clock: () => Promise<Date>) {
    */
   async function take(method: string, targets: readonly string[]): Promise<Fault | null> {
     for (;;) {
-      const fault = (await armed()).find((each) => targets.some((target) => fits(each, method, target)));
+      const fault = (await armedFaults()).find((each) =>
+        targets.some((target) => fits(each, method, target)),
+      );
       if (!fault) return null;
-      const [taken] = await db
+      const [takenFault] = await db
         .update(faults)
         .set({
           times: sql`${faults.times} - 1`,
           fired: sql`${faults.fired} + 1`,
-          // The real time, for their order only.
+          // The real time, because only the order of the faults matters.
           lastFiredAt: realTime(),
         })
         .where(and(eq(faults.id, fault.id), gt(faults.times, 0)))
         .returning();
-      if (taken) return fault;
-      // Another call has just used the fault up: look again.
+      if (takenFault) return fault;
+      // Another call has just used the fault up: look for the next one.
     }
   }
 
@@ -102,31 +104,35 @@ export function createFaults(db: Db, clock: () => Promise<Date>) {
       case 'drop':
         if (fault.applied) await next();
         else if (bringsFile(c)) await readHalf(c);
-        return drop(c);
+        return cutConnection(c);
       default:
         return answer(fault);
     }
   };
 
-  const spent = () => db.select().from(faults).where(eq(faults.times, 0)).orderBy(desc(faults.lastFiredAt));
+  const spentFaults = () =>
+    db.select().from(faults).where(eq(faults.times, 0)).orderBy(desc(faults.lastFiredAt));
 
   return {
     middleware,
-    /** @throws 409 when a hundred are armed */
+    /** @throws 409 when 100 faults are armed */
     async arm(fault: Fault): Promise<ArmedFault> {
-      if ((await armed()).length >= MAX_FAULTS) {
+      if ((await armedFaults()).length >= MAX_FAULTS) {
         const words = `${MAX_FAULTS} faults are armed already: DELETE /sandbox/fault disarms them`;
         throw new HttpProblem(409, words);
       }
-      const oldest = (await spent()).slice(SPENT_SHOWN).map(({ id }) => id);
+      const oldest = (await spentFaults()).slice(SPENT_SHOWN).map(({ id }) => id);
       await db.delete(faults).where(inArray(faults.id, oldest));
       const { times, ...rule } = fault;
       const id = newId();
       await db.insert(faults).values({ id, rule, times });
       return { ...fault, id, fired: 0 };
     },
-    list: async () => ({ faults: await armed(), spent: (await spent()).slice(0, SPENT_SHOWN).map(toFault) }),
-    /** Disarms one; false for an unknown id. */
+    list: async () => ({
+      faults: await armedFaults(),
+      spent: (await spentFaults()).slice(0, SPENT_SHOWN).map(toFault),
+    }),
+    /** Disarms a fault; false for an unknown id. */
     async disarm(id: string) {
       const disarmed = await db
         .delete(faults)
@@ -142,7 +148,7 @@ export function createFaults(db: Db, clock: () => Promise<Date>) {
 }
 
 function toFault({ id, rule, times, fired }: typeof faults.$inferSelect): ArmedFault {
-  // Cast: the schema checked the rule when it was armed.
+  // Cast: the schema checked the rule when the fault was armed.
   return { ...(rule as Fault), times, id, fired };
 }
 
@@ -162,28 +168,31 @@ function answer({ kind, status, contentType, body, headers }: Fault): Response {
   const isProblem = kind === 'status' && body === undefined;
   const text = isProblem ? problemText(code, 'a fault that QA arranged') : (body ?? '');
   const usualType = isProblem ? 'application/problem+json' : 'text/plain; charset=utf-8';
-  const all = new Headers(headers);
-  if (!all.has('Content-Type')) all.set('Content-Type', contentType ?? usualType);
-  return new Response(NO_BODY.includes(code) ? null : text, { status: code, headers: all });
+  const headerLines = new Headers(headers);
+  if (!headerLines.has('Content-Type')) headerLines.set('Content-Type', contentType ?? usualType);
+  return new Response(STATUSES_WITHOUT_BODY.includes(code) ? null : text, {
+    status: code,
+    headers: headerLines,
+  });
 }
 
 /** Reads half of a file, so that its upload breaks in the middle when the connection is cut. */
 async function readHalf(c: Context) {
   const half = Number(c.req.header('Content-Length') ?? 0) / 2;
-  let read = 0;
+  let bytesRead = 0;
   for await (const chunk of rawBody(c)) {
-    read += chunk.byteLength;
-    if (read >= half) return;
+    bytesRead += chunk.byteLength;
+    if (bytesRead >= half) return;
   }
 }
 
-function drop(c: Context) {
+function cutConnection(c: Context) {
   c.set('dropped', true);
   const { socket } = c.env.incoming;
   // If the connection closes before the first byte of an answer, browsers resend the call by themselves, even
   // writes, and the fault never shows. So begin an answer, then cut it.
   socket.write('HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{');
   socket.destroySoon();
-  // Never sent; if the call was applied, this replaces its answer.
+  // Never sent: an empty response takes the place of the answer of an applied call.
   c.res = new Response(null);
 }

@@ -12,10 +12,10 @@ const logEntrySchema = z.object({
   number: z.number(),
   method: z.string(),
   path: z.string(),
-  /** Those that the route declares; a list for one that is repeated. */
+  /** The parameters that the route declares; a list for a repeated parameter. */
   query: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
   headers: z.record(z.string(), z.string()),
-  /** The JSON body of a declared route; of a longer one the first 10 kB, as text. Others are not kept. */
+  /** The JSON body of a declared route; of a longer body the first 10 kB, as text. Other bodies are not kept. */
   body: z.unknown(),
   /** The size of a body that is not kept whole; for a file, how much of it was read. */
   bytes: z.optional(z.number()),
@@ -79,9 +79,9 @@ function pathOf(c: Context, route: DeclaredRoute | undefined) {
 }
 
 function queryOf(c: Context, route: DeclaredRoute | undefined): LogEntry['query'] {
-  const declared = Object.keys(route?.facts.query ?? {});
+  const declaredNames = Object.keys(route?.facts.query ?? {});
   const query = Object.entries(c.req.queries()).map(([name, values]) =>
-    declared.includes(name) ? [name, values.length > 1 ? values : values[0]] : [LEFT_OUT, LEFT_OUT],
+    declaredNames.includes(name) ? [name, values.length > 1 ? values : values[0]] : [LEFT_OUT, LEFT_OUT],
   );
   return Object.fromEntries(query);
 }
@@ -91,9 +91,9 @@ export async function keptBody(c: Context, facts?: Facts): Promise<KeptBody> {
   if (!facts?.body || facts.body === 'file' || !isJson(c)) return { body: null };
   try {
     const text = await bodyText(c);
-    const sent: unknown = JSON.parse(text, (name, value) => (SECRET_NAME.test(name) ? LEFT_OUT : value));
-    const logged = facts.logged?.safeParse(sent);
-    const body = logged ? (logged.data ?? LEFT_OUT) : sent;
+    const sentBody: unknown = JSON.parse(text, (name, value) => (SECRET_NAME.test(name) ? LEFT_OUT : value));
+    const logged = facts.logged?.safeParse(sentBody);
+    const body = logged ? (logged.data ?? LEFT_OUT) : sentBody;
     const bytes = Buffer.byteLength(text);
     return bytes > BODY_LIMIT ? { body: startOf(JSON.stringify(body)), bytes } : { body };
   } catch {

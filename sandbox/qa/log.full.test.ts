@@ -6,15 +6,15 @@ import { startLog } from '../testing/log-calls';
 const { db, disk, drainLog, logged, send, entries, clear } = await startLog();
 
 describe('the size of the log', () => {
-  test('it keeps the last 1,000 calls [sandbox-39]', async () => {
+  test('the log keeps the last 1,000 calls [sandbox-39]', async () => {
     await clear();
     for (let i = 0; i < 1_003; i++) await send(`/v1/${i}`);
-    const kept = await entries();
-    expect(kept).toHaveLength(1_000);
-    expect([kept[0]?.path, kept.at(-1)?.path]).toEqual(['/v1/3', '/v1/1002']);
+    const keptEntries = await entries();
+    expect(keptEntries).toHaveLength(1_000);
+    expect([keptEntries[0]?.path, keptEntries.at(-1)?.path]).toEqual(['/v1/3', '/v1/1002']);
   });
 
-  test('it keeps at most 16 MB, and the newest calls of those [sandbox-39, sandbox-105]', async () => {
+  test('the log keeps at most 16 MB of the newest calls [sandbox-39, sandbox-105]', async () => {
     await clear();
     const headers = { 'User-Agent': 'x'.repeat(15_000) };
     for (let i = 0; i < 800; i++)
@@ -24,7 +24,7 @@ describe('the size of the log', () => {
     expect(Buffer.byteLength(text)).toBeGreaterThan(15_000_000);
     expect((await entries()).at(-1)?.path).toBe('/v1/user/799/site');
 
-    // Of what a client does not read little is in memory.
+    // Little of an answer that a client does not read is in memory.
     const reader = (await send('/sandbox/log')).body?.getReader();
     for (let pieces = 0; pieces < 3; pieces++)
       expect((await reader?.read())?.value?.byteLength).toBeLessThan(1_000_000);
@@ -56,20 +56,20 @@ describe('the space of the log on disk', () => {
     await drainLog();
   }
 
-  test('is used again, and given back when the log is emptied [sandbox-40]', {
+  test('the space of the log is used again, and given back when the log is emptied [sandbox-40]', {
     timeout: 120_000,
   }, async () => {
     await clear();
-    const empty = await space();
+    const spaceWhenEmpty = await space();
     await sendMany(1_100);
-    const filled = await space();
+    const spaceWhenFull = await space();
     await sendMany(2_500);
-    expect(await space()).toBeLessThan(1.3 * filled);
+    expect(await space()).toBeLessThan(1.3 * spaceWhenFull);
     await clear();
-    expect(await space()).toBeLessThan(empty + 0.1 * filled);
+    expect(await space()).toBeLessThan(spaceWhenEmpty + 0.1 * spaceWhenFull);
   });
 
-  test('stays as it is while the disk is full, and calls are answered [sandbox-40]', async () => {
+  test('the log stays unchanged while the disk is full, and calls are answered [sandbox-40]', async () => {
     await clear();
     disk.full = true;
     expect((await send('/v1/faq')).status).toBe(401);

@@ -6,15 +6,15 @@ import { createLog } from './log';
 const { db, app, drainLog, logged, send, entries, clear } = await startLog();
 
 describe('the size of the log', () => {
-  test('it keeps 10 kB of a body, and says how long the body was [sandbox-39]', async () => {
-    const short = { title: 'x'.repeat(9_900) };
-    expect(await logged('/v1/faq', JSON.stringify(short))).toMatchObject({ body: short });
-    expect(await logged('/v1/faq', JSON.stringify(short))).not.toHaveProperty('bytes');
-    const long = JSON.stringify({ title: 'ü'.repeat(9_990) });
-    const { body, bytes } = await logged('/v1/faq', long);
-    expect(bytes).toBe(Buffer.byteLength(long));
+  test('the log keeps 10 kB of a body, and says how long the body was [sandbox-39]', async () => {
+    const shortBody = { title: 'x'.repeat(9_900) };
+    expect(await logged('/v1/faq', JSON.stringify(shortBody))).toMatchObject({ body: shortBody });
+    expect(await logged('/v1/faq', JSON.stringify(shortBody))).not.toHaveProperty('bytes');
+    const longBody = JSON.stringify({ title: 'ü'.repeat(9_990) });
+    const { body, bytes } = await logged('/v1/faq', longBody);
+    expect(bytes).toBe(Buffer.byteLength(longBody));
     expect(Buffer.byteLength(String(body))).toBeLessThanOrEqual(10_000);
-    expect(long.startsWith(String(body))).toBe(true);
+    expect(longBody.startsWith(String(body))).toBe(true);
     expect(String(body).length).toBeGreaterThan(4_900);
   });
 
@@ -23,7 +23,7 @@ describe('the size of the log', () => {
     const entry = '{"path":"/v1/old"}';
     const rows = Array.from({ length: 1_100 }, () => ({ entry, bytes: entry.length }));
     await db.insert(requestLog).values(rows);
-    // It looks once every 50 calls.
+    // Old calls are deleted once every 50 calls.
     for (let n = 0; n < 50; n++) await send(`/v1/${n}`);
     expect((await entries()).at(-1)?.path).toBe('/v1/49');
     expect(await db.$count(requestLog)).toBeLessThan(1_050);
@@ -31,23 +31,23 @@ describe('the size of the log', () => {
 });
 
 describe('a call does not wait for the log', () => {
-  test('it is answered while the table is locked, and the log has every call in order afterwards [sandbox-41]', async () => {
+  test('calls are answered while the table is locked, and the log has every call in order afterwards [sandbox-41]', async () => {
     await clear();
     let unlock = () => {};
-    const locked = new Promise<void>((resolve) => {
+    const unlocked = new Promise<void>((resolve) => {
       unlock = resolve;
     });
     const insert = vi.spyOn(db, 'insert').mockImplementationOnce((table) => {
-      // The first write of the log waits for the lock.
+      // The first write of the log waits for the lock. Cast: the log calls nothing else of the builder.
       const builder = Object.getPrototypeOf(db).insert.call(db, table);
-      return { values: (rows: never) => locked.then(() => builder.values(rows)) } as never;
+      return { values: (rows: never) => unlocked.then(() => builder.values(rows)) } as never;
     });
     const paths = Array.from({ length: 120 }, (_, i) => `/v1/${i}`);
     for (const path of paths) expect((await send(path)).status).toBe(404);
     await vi.waitFor(() => expect(insert).toHaveBeenCalled());
-    const read = entries();
+    const reading = entries();
     unlock();
-    expect((await read).map(({ path }) => path)).toEqual(paths);
+    expect((await reading).map(({ path }) => path)).toEqual(paths);
     insert.mockRestore();
   });
 
@@ -88,19 +88,19 @@ describe('what is kept of a call', () => {
     ['the query of an unknown path', `/v1/sessions?pass=${SECRET}`, '{}'],
     ['the path', `/v1/session/password=${SECRET}`, '{}'],
     ['the path, escaped', `/v1/session%3Fp%61ssword%3D${SECRET}`, '{}'],
-  ])('no password in %s [sandbox-42, sandbox-46]', async (_, path, body) => {
+  ])('the log has no password from %s [sandbox-42, sandbox-46]', async (_, path, body) => {
     expect(json(await logged(path, body))).not.toContain(SECRET);
   });
 
   test.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x', ''])(
-    'no body of the content type %s [sandbox-46]',
+    'the log has no body of the content type %s [sandbox-46]',
     async (type) => {
       const body = `username=super&password=${SECRET}`;
       expect(await logged('/v1/session', body, { 'Content-Type': type })).toMatchObject({ body: null });
     },
   );
 
-  test('only headers without secrets [sandbox-46]', async () => {
+  test('the log has only headers without secrets [sandbox-46]', async () => {
     const secret = { Authorization: SECRET, Cookie: SECRET, Referer: SECRET, 'X-Password': SECRET };
     const { headers } = await logged('/v1/faq', undefined, { ...secret, 'If-Match': '"a"' });
     expect(headers).toEqual({
@@ -112,7 +112,7 @@ describe('what is kept of a call', () => {
   });
 
   test.each(['/sandbox/upload/', '/sandbox/%75pload/', '/%73andbox/uploa%64/'])(
-    'no token of the upload address %s [sandbox-42, sandbox-46]',
+    'the log has no token of the upload address %s [sandbox-42, sandbox-46]',
     async (path) => {
       await clear();
       await app.request(`${path}${SECRET}`, {
@@ -123,7 +123,7 @@ describe('what is kept of a call', () => {
     },
   );
 
-  test('the parameters that the route declares, also when they are repeated [sandbox-43]', async () => {
+  test('the log has the parameters that the route declares, also repeated ones [sandbox-43]', async () => {
     expect((await logged('/v2/user?search=a&search=b&filter=all')).query).toEqual({
       search: ['a', 'b'],
       filter: 'all',
@@ -131,7 +131,7 @@ describe('what is kept of a call', () => {
     expect((await logged('/v2/user?sort=up')).query).toEqual({ '[left out]': '[left out]' });
   });
 
-  test('the path as it was sent, the body, and who signs in [sandbox-46]', async () => {
+  test('the log has the path as it was sent, the body, and who signs in [sandbox-46]', async () => {
     const body = { question: 'How do I change my password? It was easy to guess.', tokenNum: 7 };
     expect(await logged('/v1/faq', json(body))).toMatchObject({ path: '/v1/faq', body });
     expect((await logged('/v1/user/a%20b')).path).toBe('/v1/user/a%20b');
@@ -143,7 +143,7 @@ describe('what is kept of a call', () => {
   });
 });
 
-test('the log is read by at most twenty clients at once; further ones are told when to try again [sandbox-94]', async () => {
+test('the log is read by at most twenty clients at once; further clients are told when to try again [sandbox-94]', async () => {
   await clear();
   const log = createLog(db, async () => false);
   /** A client that has begun to read the log, and reads no further. */
@@ -156,7 +156,7 @@ test('the log is read by at most twenty clients at once; further ones are told w
   for (let n = 0; n < 20; n++) readers.push(await begin());
   await expect(log.read()).rejects.toMatchObject({ status: 503, headers: { 'Retry-After': '5' } });
   await readers[0]?.return();
-  const next = await begin();
-  expect((await next.next()).value).toBe(']}');
-  for (const reader of [...readers, next]) await reader.return();
+  const nextReader = await begin();
+  expect((await nextReader.next()).value).toBe(']}');
+  for (const reader of [...readers, nextReader]) await reader.return();
 });

@@ -14,7 +14,7 @@ const MAX_BYTES = 16_000_000;
 
 export type RequestLog = ReturnType<typeof createLog>;
 
-// The number of calls after which old ones are deleted.
+// The number of calls after which old calls are deleted.
 const TRIM_EACH = 50;
 // The number of calls that are in memory for each client that reads the log, and of clients that may read it at once.
 const READ_EACH = 20;
@@ -23,31 +23,31 @@ const MAX_READERS = 20;
 /**
  * Keeps the last 1,000 calls, or the last 16 MB of them, without passwords, cookies and upload tokens: of what
  * clients send it keeps what routes declare. It is in the database because several processes may answer the
- * calls. No call waits for it: entries queue in this process and are written after the answer.
+ * calls. No call waits for the log: entries queue in this process and are written after the answer.
  */
 export function createLog(db: Db, isFull: () => Promise<boolean>, time = realTime) {
-  let waiting: string[] = [];
+  let waitingTexts: string[] = [];
   let writing: Promise<void> | undefined;
   let readers = 0;
-  /** The calls since old ones were deleted. It starts at the limit, because an earlier process may have left some. */
+  /** The calls since old calls were deleted. Starts at the limit, because an earlier process may have left old calls. */
   let untrimmed = TRIM_EACH;
 
   function keep(entry: Omit<LogEntry, 'number'>) {
     // Stored as text: its size is known, and no odd body can make the whole log impossible to send.
-    waiting.push(JSON.stringify(entry));
-    if (waiting.length > MAX_CALLS) waiting.shift();
-    // The answer is sent first.
+    waitingTexts.push(JSON.stringify(entry));
+    if (waitingTexts.length > MAX_CALLS) waitingTexts.shift();
+    // Write the entry after the answer.
     setImmediate(drain);
   }
 
-  /** Waits until the calls so far are in the database. */
+  /** Waits until all earlier calls are in the database. */
   async function drain() {
-    if (waiting.length > 0) writing ??= writeWaiting();
+    if (waitingTexts.length > 0) writing ??= writeWaiting();
     await writing;
   }
 
   async function writeWaiting() {
-    while (waiting.length > 0) await write(waiting.splice(0, TRIM_EACH));
+    while (waitingTexts.length > 0) await write(waitingTexts.splice(0, TRIM_EACH));
     writing = undefined;
   }
 
@@ -89,14 +89,14 @@ export function createLog(db: Db, isFull: () => Promise<boolean>, time = realTim
     readers++;
     try {
       yield `{"oldest":${oldest},"newest":${newest},"requests":[`;
-      let last = Math.max(after, (oldest ?? 1) - 1);
-      for (let separator = ''; last < (newest ?? 0); separator = ',') {
-        const range = and(gt(requestLog.number, last), lte(requestLog.number, newest ?? 0));
+      let lastNumber = Math.max(after, (oldest ?? 1) - 1);
+      for (let separator = ''; lastNumber < (newest ?? 0); separator = ',') {
+        const range = and(gt(requestLog.number, lastNumber), lte(requestLog.number, newest ?? 0));
         const order = asc(requestLog.number);
         const rows = await db.select().from(requestLog).where(range).orderBy(order).limit(READ_EACH);
         if (rows.length === 0) break;
         yield separator + rows.map(({ number, entry }) => `{"number":${number},${entry.slice(1)}`).join();
-        last = rows.at(-1)?.number ?? last;
+        lastNumber = rows.at(-1)?.number ?? lastNumber;
       }
       yield ']}';
     } finally {
@@ -115,12 +115,12 @@ export function createLog(db: Db, isFull: () => Promise<boolean>, time = realTim
     const start = performance.now();
     const route = routeOf(c);
     // Read before any transaction opens: on PGlite one slow sender would keep all others waiting in it.
-    const kept = await keptBody(c, route?.facts);
+    const body = await keptBody(c, route?.facts);
     await next();
     const ms = performance.now() - start;
-    // The call has read the time of the sandbox meanwhile.
-    const at = new Date(time().getTime() - ms);
-    keep(entryOf(c, route, kept, { at, ms }));
+    // During the call the time of the sandbox was read.
+    const startedAt = new Date(time().getTime() - ms);
+    keep(entryOf(c, route, body, { at: startedAt, ms }));
   };
 
   return {
@@ -137,7 +137,7 @@ export function createLog(db: Db, isFull: () => Promise<boolean>, time = realTim
       return partsOf(range, after);
     },
     async clear() {
-      waiting = [];
+      waitingTexts = [];
       await writing;
       await removeBefore(null);
     },

@@ -12,7 +12,7 @@ export function logSuite(t: TestApp) {
   }
 
   describe('the log [sandbox-38]', () => {
-    test('shows requests and answers, without secrets', async () => {
+    test('the log shows requests and answers, without secrets', async () => {
       const json = { username: 'super', password: 'hunter2' };
       const cookie = 'session=very-secret-token';
       await t.call('POST', '/v1/session?scope=admin', { json, cookie });
@@ -36,7 +36,7 @@ export function logSuite(t: TestApp) {
       expect(JSON.stringify(requests)).not.toMatch(/hunter2|very-secret-token/);
     });
 
-    test("leaves QA's own calls out, and can be emptied", async () => {
+    test("the log leaves QA's own calls out, and can be emptied", async () => {
       await t.get('/sandbox/log');
       await t.get('/elsewhere');
       expect(await log()).toEqual([]);
@@ -46,7 +46,7 @@ export function logSuite(t: TestApp) {
       expect(await log()).toEqual([]);
     });
 
-    test('shows the size of an upload, but neither its bytes nor its address [sandbox-88]', async () => {
+    test('the log shows the size of an upload, but neither its bytes nor its address [sandbox-88]', async () => {
       const { reserve } = mediaCalls(t);
       const { upload_url } = await reserve();
       // Sent as JSON: the log keeps the JSON bodies of all other calls.

@@ -6,13 +6,13 @@ const SIZE = 96;
 /** Colours of the gradient, followed in the palette by the colours of letters: from its middle to white. */
 const SHADES = 24;
 const EDGES = 4;
-// Of one letter, in pixels; a letter is drawn on a grid of 5 by 7 points.
+// The size of a letter in pixels; a letter is drawn on a grid of 5 by 7 points.
 const WIDTH = 28;
 const HEIGHT = 36;
 const STROKE = 5;
 const BETWEEN_POINTS = 4.5;
 
-// Each letter, followed by its strokes: the points that a stroke leads through, as x and y from the top left. `X0046/4006`
+// The letters, each followed by its strokes: the points that a stroke leads through, as x and y from the top left. `X0046/4006`
 // is an X of two strokes: from 0,0 to 4,6, and from 4,0 to 0,6.
 const LETTERS = `A062046/1434 B06003041423303/3344453606 C4130100105163645 D06003041453606 E40000646/0333
 F400006/0333 G41301001051636454323 H0006/4046/0343 I2026 J4045361605 K0006/400346 L000646 M0600234046 N06004640
@@ -35,12 +35,12 @@ export function drawAvatar(initials: string, hue: number): Uint8Array<ArrayBuffe
   ];
   const rows = Buffer.from(gradient());
   // A row of a PNG begins with a byte that is not a pixel.
-  const left = 1 + (SIZE - initials.length * WIDTH) / 2;
+  const leftOfLetters = 1 + (SIZE - initials.length * WIDTH) / 2;
   const top = (SIZE - HEIGHT) / 2;
   for (const [n, letter] of [...initials].entries()) {
     const ink = inks().get(letter) ?? [];
     for (const [index, edge] of ink.entries()) {
-      const x = left + n * WIDTH + (index % WIDTH);
+      const x = leftOfLetters + n * WIDTH + (index % WIDTH);
       const y = top + Math.floor(index / WIDTH);
       if (edge > 0) rows[y * (SIZE + 1) + x] = SHADES + edge - 1;
     }
@@ -75,8 +75,8 @@ type Line = { fromX: number; fromY: number; toX: number; toY: number };
 function linesOf(stroke: string): Line[] {
   const digits = [...stroke].map(Number);
   const lines: Line[] = [];
-  for (let at = 0; at + 3 < digits.length; at += 2) {
-    const [fromX = 0, fromY = 0, toX = 0, toY = 0] = digits.slice(at, at + 4);
+  for (let index = 0; index + 3 < digits.length; index += 2) {
+    const [fromX = 0, fromY = 0, toX = 0, toY = 0] = digits.slice(index, index + 4);
     lines.push({ fromX, fromY, toX, toY });
   }
   return lines;

@@ -17,10 +17,10 @@ import { siteUrl } from './cast/cast-sites';
 import { type rowIdsSchema, type rowsSchema, rowTables } from './rows-schema';
 
 type Row = Record<string, unknown>;
-type Asked = z.infer<typeof rowsSchema>;
+type AskedRows = z.infer<typeof rowsSchema>;
 
 // A statement takes at most 65,535 values.
-const AT_ONCE = 500;
+const ROWS_PER_STATEMENT = 500;
 
 const REFUSALS: Record<string, string> = {
   exists: 'exists already',
@@ -28,8 +28,8 @@ const REFUSALS: Record<string, string> = {
   value: 'has a value that cannot be stored',
 };
 
-/** What a row is completed with. */
-type Known = {
+/** What the missing values of a row are made from. */
+type Context = {
   now: Date;
   /** The hashes of the users' passwords, by password. */
   hashes: Map<unknown, string>;
@@ -38,7 +38,7 @@ type Known = {
 };
 
 /** What a seed would give the rows of these tables besides the defaults of their columns. */
-const COMPLETE = new Map<PgTable, (row: Row, known: Known) => Row>([
+const COMPLETED_BY = new Map<PgTable, (row: Row, known: Context) => Row>([
   [
     users,
     ({ password, ...row }, { now, hashes }) => ({
@@ -57,7 +57,7 @@ const COMPLETE = new Map<PgTable, (row: Row, known: Known) => Row>([
 ]);
 
 /** The hash of each password of the rows, made one after another so that sign-ins get their turn. */
-export async function hashesOf(asked: Asked): Promise<Map<unknown, string>> {
+export async function hashesOf(asked: AskedRows): Promise<Map<unknown, string>> {
   const passwords = new Set((asked.users ?? []).flatMap(({ password }: Row) => password ?? []));
   const hashes = new Map<unknown, string>();
   for (const password of passwords) hashes.set(password, await hashPassword(String(password)));
@@ -66,17 +66,17 @@ export async function hashesOf(asked: Asked): Promise<Map<unknown, string>> {
 
 /**
  * Adds QA's rows to the tables, in the order in which the tables refer to each other.
- * @param hashes those of the users' passwords
+ * @param hashes of the users' passwords
  * @returns the ids of the rows, by table
  * @throws 422 for the first row that cannot be stored
  */
-export async function addRows(tx: Db, now: Date, asked: Asked, hashes: Map<unknown, string>) {
+export async function addRows(tx: Db, now: Date, asked: AskedRows, hashes: Map<unknown, string>) {
   const ids: z.infer<typeof rowIdsSchema> = {};
   for (const [name, table] of rowTables) {
-    const sent = asked[name] ?? [];
-    if (sent.length === 0) continue;
-    const usernames = table === sites ? await usernamesOf(tx, sent) : new Map();
-    const rows = sent.map((row) => completed(table, row, { now, hashes, usernames }));
+    const sentRows = asked[name] ?? [];
+    if (sentRows.length === 0) continue;
+    const usernames = table === sites ? await usernamesOf(tx, sentRows) : new Map();
+    const rows = sentRows.map((row) => completed(table, row, { now, hashes, usernames }));
     await insertAll(tx, name, table, rows);
     const idsOfTable = rows
       .map(({ id, userId }) => (table === sites ? userId : id))
@@ -89,15 +89,15 @@ export async function addRows(tx: Db, now: Date, asked: Asked, hashes: Map<unkno
 
 async function usernamesOf(tx: Db, siteRows: Row[]): Promise<Map<unknown, string>> {
   const ids = siteRows.map(({ userId }) => String(userId));
-  const found = await tx
+  const siteUsers = await tx
     .select({ id: users.id, username: users.username })
     .from(users)
     .where(inArray(users.id, ids));
-  return new Map(found.map(({ id, username }) => [id, username]));
+  return new Map(siteUsers.map(({ id, username }) => [id, username]));
 }
 
 /** The row with the values that a seed would give it. */
-function completed(table: PgTable, sent: Row, known: Known): Row {
+function completed(table: PgTable, sent: Row, known: Context): Row {
   const row = { ...sent };
   for (const [key, column] of Object.entries(getTableColumns(table))) {
     if (column.dataType === 'date') {
@@ -107,15 +107,15 @@ function completed(table: PgTable, sent: Row, known: Known): Row {
     // The id of a user comes from the username.
     if (key === 'id' && table !== users) row.id ??= newId();
   }
-  return COMPLETE.get(table)?.(row, known) ?? row;
+  return COMPLETED_BY.get(table)?.(row, known) ?? row;
 }
 
-/** Many rows in one statement; only if it fails, one by one, to name the first row that cannot be stored. */
+/** Inserts many rows by one statement. If the statement fails, inserts them one by one, to name the first bad row. */
 async function insertAll(tx: Db, name: string, table: PgTable, rows: Row[]) {
   await tx.execute(sql`savepoint all_rows`);
   try {
-    for (let at = 0; at < rows.length; at += AT_ONCE)
-      await tx.insert(table).values(rows.slice(at, at + AT_ONCE));
+    for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT)
+      await tx.insert(table).values(rows.slice(start, start + ROWS_PER_STATEMENT));
   } catch (error) {
     if (!refusalFor(error)) throw error;
     await tx.execute(sql`rollback to savepoint all_rows`);

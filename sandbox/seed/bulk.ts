@@ -18,13 +18,13 @@ export function bulkPostPlace(n: number): [numReports: number, createdAt: string
 
 const AUTHORS = 400;
 
-const at = sql`${new Date(NEWEST).toISOString()}::timestamptz - n * interval '1 minute'`;
+const time = sql`${new Date(NEWEST).toISOString()}::timestamptz - n * interval '1 minute'`;
 
 /** Adds events to the history. */
 export async function addEvents(db: Db, count: number): Promise<void> {
   await db.execute(sql`
     insert into admin_events (id, created_at, user_id, username, kind, action, metadata_name, metadata_id)
-    select 'event-bulk-' || n, ${at}, 'user-super', 'super', 'user', 'ban', 'someone_' || n, 'user-' || n
+    select 'event-bulk-' || n, ${time}, 'user-super', 'super', 'user', 'ban', 'someone_' || n, 'user-' || n
     from generate_series(1, ${sql.raw(String(count))}) n`);
 }
 
@@ -33,9 +33,9 @@ export async function addReportedPosts(db: Db, count: number): Promise<void> {
   const numbers = sql`generate_series(1, ${sql.raw(String(count))}) n`;
   await db.execute(sql`
     insert into posts (id, user_id, content, created_at, num_reports, reported_at)
-    select 'post-bulk-' || n, 'user-' || lpad((n % ${sql.raw(String(AUTHORS))})::text, 7, '0'), 'Post number ' || n, ${at}, 1, ${at}
+    select 'post-bulk-' || n, 'user-' || lpad((n % ${sql.raw(String(AUTHORS))})::text, 7, '0'), 'Post number ' || n, ${time}, 1, ${time}
     from ${numbers}`);
   await db.execute(sql`
     insert into post_reports (post_id, reporter_id, created_at)
-    select 'post-bulk-' || n, ${fillerId(AUTHORS)}, ${at} from ${numbers}`);
+    select 'post-bulk-' || n, ${fillerId(AUTHORS)}, ${time} from ${numbers}`);
 }

@@ -1,7 +1,7 @@
 import { media } from '../db/schema/media';
 import * as nft from '../db/schema/nft';
 import { rowsFor, rowsOf, type TableRows } from './cast/cast-rows';
-import { emails, extraMedia, numbered, times } from './more';
+import { emails, extraMedia, numbered, times } from './row-makers';
 import { ago } from './times';
 
 const ENTRIES = 60;
@@ -27,7 +27,7 @@ export function busyNftRows(): TableRows[] {
     rowsFor(media, [...drops, ...campaigns], ({ id }) => extraMedia(id)),
     rowsOf(nft.nftDrops, drops),
     rowsFor(nft.nftDropInvites, drops, ({ id }, n) =>
-      emails(`mail-${id}`, n * 3, 2).map((each) => ({ ...each, dropId: id })),
+      emails(`mail-${id}`, n * 3, 2).map((row) => ({ ...row, dropId: id })),
     ),
     rowsOf(nft.nftCampaigns, campaigns),
     rowsFor(nft.campaignNfts, campaigns, ({ id: campaignId, createdAt: finalizedAt }, n) =>

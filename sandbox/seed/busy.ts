@@ -7,7 +7,7 @@ import * as users from '../db/schema/users';
 import { busyNftRows } from './busy-nft';
 import { CAST, castUsers, seedUser } from './cast/cast';
 import { rowsFor, rowsOf, type TableRows } from './cast/cast-rows';
-import { cycle, emails, extraMedia, numbered, times } from './more';
+import { cycle, emails, extraMedia, numbered, times } from './row-makers';
 import { ago } from './times';
 
 // Pages hold 24 users or posts and 50 events; unpaged lists get as many entries as staff can still read.
@@ -19,20 +19,22 @@ const EVENTS_BEFORE = 1_000;
 const ENTRIES = 60;
 const SUBMISSIONS = 300;
 
-const two = (n: number) => String(n + 1).padStart(2, '0');
+const twoDigits = (n: number) => String(n + 1).padStart(2, '0');
 
-const staff = times(STAFF, (n) => seedUser(`busy_mod_${two(n)}`, ago(20 + n), { maxAuthScope: 'admin' }));
+const staff = times(STAFF, (n) =>
+  seedUser(`busy_mod_${twoDigits(n)}`, ago(20 + n), { maxAuthScope: 'admin' }),
+);
 const featured = times(FEATURED, (n) =>
-  seedUser(`busy_star_${two(n)}`, ago(90 + n), {
+  seedUser(`busy_star_${twoDigits(n)}`, ago(90 + n), {
     isCreator: true,
     verified: n % 3 === 0,
     followers: 1_000 * (n + 1),
-    tokenSymbol: `B${two(n)}`,
-    // Several share a rank.
+    tokenSymbol: `B${twoDigits(n)}`,
+    // Three users share each rank.
     featuredRank: 1 + Math.floor(n / 3),
   }),
 );
-const everybody = [...castUsers, ...featured];
+const allUsers = [...castUsers, ...featured];
 
 const COMPLAINTS = [
   'sold me a ticket that was sold before',
@@ -49,7 +51,7 @@ function postRows() {
     return {
       id,
       author,
-      readers: everybody.filter((user) => user.id !== author.id).slice(0, 1 + (n % 60)),
+      readers: allUsers.filter((user) => user.id !== author.id).slice(0, 1 + (n % 60)),
       pictures: times(n % 5, (at) => extraMedia(`${id}-${at}`, at === 3 ? 'video' : 'image')),
     };
   });
@@ -72,7 +74,7 @@ function postRows() {
   ];
 }
 
-const DOINGS = [
+const ACTS = [
   ['post', 'dismiss-reports'],
   ['post', 'hide'],
   ['user', 'ban'],
@@ -88,7 +90,7 @@ const eventTime = (n: number) =>
 const events = numbered('event-busy', EVENTS_IN_THE_HOUR + EVENTS_BEFORE, eventTime, (n) => {
   const actor = cycle([CAST.super, CAST.admin, ...staff], n * 7);
   const target = cycle(featured, n);
-  const [kind, action] = cycle(DOINGS, n);
+  const [kind, action] = cycle(ACTS, n);
   return {
     userId: actor.id,
     username: actor.username,
@@ -108,7 +110,7 @@ function feedbackRows() {
     'submission-busy',
     SUBMISSIONS,
     (n) => ago(0, n),
-    (n) => ({ promptId: 'feedback-busy-0', userId: cycle(everybody, n).id }),
+    (n) => ({ promptId: 'feedback-busy-0', userId: cycle(allUsers, n).id }),
   );
   const faqs = numbered('faq-busy', ENTRIES, ago, (n) => ({
     question: `Question ${n + 1}: where is my ticket?`,
@@ -137,7 +139,7 @@ function feedbackRows() {
 
 function waitlistRows() {
   const lists = numbered('waitlist-busy', ENTRIES, ago, (n) => ({
-    username: `busy_list_${two(n)}`,
+    username: `busy_list_${twoDigits(n)}`,
     displayName: `Busy Band ${n + 1}`,
     bio: 'On tour all year.',
     avatarMediaId: `media-avatar-busy-${n}`,

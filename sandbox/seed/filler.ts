@@ -2,9 +2,9 @@ import type { siteEmails, sites } from '../db/schema/sites';
 import { avatarUrl } from '../samples/avatar';
 import { castUsers, RESERVED, type SeedUser, seedUser } from './cast/cast';
 import { siteUrl, waitlistRows } from './cast/cast-sites';
-import { emailOf } from './more';
 import { uniqueNames } from './names';
 import { type SeededRandom, seededRandom } from './random';
+import { emailOf } from './row-makers';
 import { DAY_MS, EPOCH } from './times';
 
 export type FillerBatch = {
@@ -21,7 +21,7 @@ export function fillerId(n: number) {
   return `user-${String(n).padStart(7, '0')}`;
 }
 
-/** Each of `count` users is older than the one before, at equal distances. */
+/** Each of `count` users is older than the user before, at equal distances. */
 export function fillerCreatedAt(n: number, count: number) {
   return new Date(Math.floor(EPOCH - YOUNGEST_MS - (n * (OLDEST_MS - YOUNGEST_MS)) / count));
 }
@@ -37,14 +37,14 @@ function popularity(random: SeededRandom, most: number) {
  */
 export function* filler(count: number, batchSize: number): Generator<FillerBatch> {
   const random = seededRandom(SEED);
-  const taken = new Set(
+  const takenNames = new Set(
     [...castUsers, ...waitlistRows].map(({ username }) => username.toLowerCase()).concat(RESERVED),
   );
-  const nextName = uniqueNames(random, taken);
+  const nextName = uniqueNames(random, takenNames);
 
-  for (let from = 0; from < count; from += batchSize) {
+  for (let firstOfBatch = 0; firstOfBatch < count; firstOfBatch += batchSize) {
     const batch: FillerBatch = { users: [], sites: [], siteEmails: [] };
-    for (let n = from; n < Math.min(from + batchSize, count); n++) {
+    for (let n = firstOfBatch; n < Math.min(firstOfBatch + batchSize, count); n++) {
       const createdAt = fillerCreatedAt(n, count);
       const user = fillerUser(random, nextName(), n, createdAt);
       batch.users.push(user);

@@ -11,15 +11,15 @@ import { CAST, seedUser } from './cast/cast';
 import { rowsFor, rowsOf, type TableRows } from './cast/cast-rows';
 import { siteUrl } from './cast/cast-sites';
 import { HOSTILE_TEXTS, HOSTILE_USERNAMES } from './hostile-texts';
-import { cycle, extraMedia, numbered } from './more';
+import { cycle, extraMedia, numbered } from './row-makers';
 import { ago } from './times';
 
 const INT_MAX = 2_147_483_647;
 
 const texts = Object.values(HOSTILE_TEXTS);
 const textNumbers = texts.map((_, n) => n);
-/** Minute by minute after the newest row of the usual seed. */
-const at = (n: number) => ago(0, -n);
+/** The n-th minute after the newest row of the usual seed. */
+const timeOf = (n: number) => ago(0, -n);
 
 /** The n-th text, at most `max` characters long and never cut within a character. */
 function textOf(n: number, max: number): string {
@@ -27,16 +27,16 @@ function textOf(n: number, max: number): string {
     .slice(0, max)
     .replace(/[\uD800-\uDBFF]$/, '');
 }
-const name = (n: number) => textOf(n, TEXT_LIMITS.name);
-const handle = (n: number) => textOf(n, TEXT_LIMITS.handle).replace(/\s/g, '');
-const long = (n: number) => textOf(n, TEXT_LIMITS.description);
+const nameOf = (n: number) => textOf(n, TEXT_LIMITS.name);
+const handleOf = (n: number) => textOf(n, TEXT_LIMITS.handle).replace(/\s/g, '');
+const descriptionOf = (n: number) => textOf(n, TEXT_LIMITS.description);
 // Titles of campaigns may hold neither # nor -.
-const title = (n: number) => name(n).replace(/[#-]/g, '_');
+const titleOf = (n: number) => nameOf(n).replace(/[#-]/g, '_');
 
 const people = HOSTILE_USERNAMES.map((username, n) =>
-  seedUser(username, at(n), {
+  seedUser(username, timeOf(n), {
     id: `user-hostile-${n}`,
-    // Every second one has no picture file.
+    // Every second user has an avatar without a file.
     ...(n % 2 ? { avatarUrl: '/sandbox/avatars/nobody.png' } : {}),
     isCreator: n % 3 !== 0,
     isBanned: n % 7 === 6,
@@ -47,18 +47,22 @@ const people = HOSTILE_USERNAMES.map((username, n) =>
     featuredRank: n % 6 === 5 ? 1_000_000 : null,
   }),
 );
-const person = (n: number) => cycle(people, n);
+const personOf = (n: number) => cycle(people, n);
 
-/** Media whose files are gone, so that no picture and no video can be shown. */
+/** Media without files, so that no picture and no video can be shown. */
 const lostMedia = textNumbers.map((n) => ({
   ...extraMedia(`hostile-${n}`, n % 5 === 4 ? 'video' : 'image'),
-  filename: `${name(n)}.png`,
+  filename: `${nameOf(n)}.png`,
   url: `/sandbox/media/lost-${n}.png`,
   thumbnail: n % 2 ? null : `/sandbox/media/lost-${n}.png`,
 }));
 const lostId = (n: number) => cycle(lostMedia, n).id;
 
-const socials = (n: number) => ({ facebook: handle(n), twitter: handle(n + 1), youtube: handle(n + 2) });
+const socials = (n: number) => ({
+  facebook: handleOf(n),
+  twitter: handleOf(n + 1),
+  youtube: handleOf(n + 2),
+});
 
 /** A row for each text, with the id `<kind>-hostile-<number of the text>`. */
 function rowPerText<T extends PgTable>(
@@ -66,7 +70,7 @@ function rowPerText<T extends PgTable>(
   kind: string,
   rowOf: (n: number) => Omit<T['$inferInsert'], 'id' | 'createdAt'>,
 ): TableRows {
-  return { table, rows: numbered(`${kind}-hostile`, textNumbers.length, at, rowOf) };
+  return { table, rows: numbered(`${kind}-hostile`, textNumbers.length, timeOf, rowOf) };
 }
 
 /** Rows that the hostile seed adds to the usual one: odd texts at their limits, odd names, lost pictures. */
@@ -75,15 +79,15 @@ export function hostileRows(): TableRows[] {
     rowsOf(users.users, people),
     rowsOf(media, lostMedia),
     rowPerText(posts.posts, 'post', (n) => ({
-      userId: person(n).id,
-      content: long(n),
+      userId: personOf(n).id,
+      content: descriptionOf(n),
       numReports: 1,
-      reportedAt: at(n),
+      reportedAt: timeOf(n),
     })),
     rowsFor(posts.postReports, textNumbers, (n) => ({
       postId: `post-hostile-${n}`,
       reporterId: CAST.fan.id,
-      createdAt: at(n),
+      createdAt: timeOf(n),
     })),
     rowsFor(posts.postMedia, textNumbers, (n) => ({
       postId: `post-hostile-${n}`,
@@ -92,40 +96,40 @@ export function hostileRows(): TableRows[] {
       thumbnail: null,
     })),
     rowsFor(posts.postChoices, textNumbers, (n) =>
-      [n, n + 1].map((other, position) => ({ postId: `post-hostile-${n}`, position, choice: name(other) })),
+      [n, n + 1].map((other, position) => ({ postId: `post-hostile-${n}`, position, choice: nameOf(other) })),
     ),
     rowsFor(sites.sites, people, ({ id, username }, n) => ({
       userId: id,
       url: siteUrl(username),
-      displayName: name(n),
+      displayName: nameOf(n),
       allocation: n % 4 === 0 ? 1_000_000 : n,
       mediaId: lostId(n),
       ...socials(n),
-      createdAt: at(n),
+      createdAt: timeOf(n),
     })),
     rowsFor(sites.siteEmails, people, ({ id }, n) => ({
       id: `mail-hostile-${n}`,
       siteUserId: id,
-      email: name(n),
-      joinedAt: at(n),
+      email: nameOf(n),
+      joinedAt: timeOf(n),
     })),
     rowPerText(sites.waitlists, 'waitlist', (n) => ({
       username: `hostile_list_${n}`,
-      displayName: name(n),
+      displayName: nameOf(n),
       bio: textOf(n, TEXT_LIMITS.bio),
       avatarMediaId: lostId(n),
       mediaId: lostId(n + 1),
       ...socials(n),
     })),
     rowPerText(nft.nftDrops, 'drop', (n) => ({
-      title: name(n),
-      headline: name(n + 1),
-      description: long(n),
+      title: nameOf(n),
+      headline: nameOf(n + 1),
+      description: descriptionOf(n),
       mediaId: lostId(n),
     })),
     rowPerText(nft.nftCampaigns, 'campaign', (n) => ({
-      title: title(n),
-      description: long(n),
+      title: titleOf(n),
+      description: descriptionOf(n),
       mediaId: lostId(n),
       packSize: n % 3 === 0 ? INT_MAX : null,
       price: n % 2 ? 1_000_000_000 : null,
@@ -133,48 +137,48 @@ export function hostileRows(): TableRows[] {
     })),
     rowPerText(nft.campaignNfts, 'nft', (n) => ({
       campaignId: `campaign-hostile-${n}`,
-      title: name(n),
-      description: long(n),
+      title: nameOf(n),
+      description: descriptionOf(n),
       maxAvailable: INT_MAX,
       timesSold: n % 2 ? INT_MAX : 0,
-      filename: name(n),
+      filename: nameOf(n),
       mediaMime: 'image/png',
-      mediaUri: cycle(['javascript:alert(1)', '{address}/../../v1/user/me', 'ipfs://gone', name(n)], n),
+      mediaUri: cycle(['javascript:alert(1)', '{address}/../../v1/user/me', 'ipfs://gone', nameOf(n)], n),
       previewUri: null,
-      finalizedAt: at(n),
+      finalizedAt: timeOf(n),
     })),
-    rowPerText(feedback.feedbackPrompts, 'feedback', (n) => ({ primaryQuestion: long(n) })),
+    rowPerText(feedback.feedbackPrompts, 'feedback', (n) => ({ primaryQuestion: descriptionOf(n) })),
     rowsFor(feedback.feedbackQuestions, textNumbers, (n) => ({
       id: `question-hostile-${n}`,
       promptId: `feedback-hostile-${n}`,
       position: 0,
       kind: 'checkbox' as const,
-      choices: texts.map((_, other) => name(other)),
+      choices: texts.map((_, other) => nameOf(other)),
       lastIsOther: true,
       otherHint: textOf(n, TEXT_LIMITS.bio),
     })),
     rowPerText(feedback.feedbackSubmissions, 'submission', (n) => ({
       promptId: `feedback-hostile-${n}`,
-      userId: person(n).id,
+      userId: personOf(n).id,
     })),
     rowsFor(feedback.feedbackAnswers, textNumbers, (n) => ({
       submissionId: `submission-hostile-${n}`,
       questionId: `question-hostile-${n}`,
-      choices: [name(n), 'a choice that nobody offered'],
-      responseText: long(n),
+      choices: [nameOf(n), 'a choice that nobody offered'],
+      responseText: descriptionOf(n),
     })),
     rowPerText(feedback.faqs, 'faq', (n) => ({
-      question: long(n),
-      content: long(n + 1),
+      question: descriptionOf(n),
+      content: descriptionOf(n + 1),
       mediaId: lostId(n),
-      mediaUserId: person(n).id,
+      mediaUserId: personOf(n).id,
     })),
     rowPerText(system.adminEvents, 'event', (n) => ({
-      userId: person(n).id,
-      username: person(n).username,
+      userId: personOf(n).id,
+      username: personOf(n).username,
       kind: 'nft-drop',
       action: 'create',
-      metadataName: long(n),
+      metadataName: descriptionOf(n),
       metadataId: `drop-hostile-${n}`,
     })),
   ];

@@ -34,7 +34,7 @@ export function seedDatabase(db: Db, options: SeedOptions = {}) {
   return db.transaction((tx) => seedWithin(tx, options));
 }
 
-/** The same within a transaction of the caller. */
+/** Like `seedDatabase`, within a transaction of the caller. */
 export async function seedWithin(tx: Db, options: SeedOptions = {}) {
   const { seed = 'usual', today = realTime(), onProgress } = options;
   const { users: count = SEEDS[seed].users } = options;
@@ -42,7 +42,7 @@ export async function seedWithin(tx: Db, options: SeedOptions = {}) {
   const names = tables.map((table) => sql.identifier(getTableConfig(table).name));
   await tx.execute(sql`truncate ${sql.join(names, sql`, `)}`);
   for (const each of rows) await insertRows(tx, each.table, each.rows);
-  const rebuild = count >= REBUILD_INDEXES_FROM ? await dropUserIndexes(tx) : async () => {};
+  const rebuildIndexes = count >= REBUILD_INDEXES_FROM ? await dropUserIndexes(tx) : async () => {};
   let inserted = namedUsers(rows);
   for (const batch of filler(count - inserted, BATCH)) {
     await insertRows(tx, users.users, batch.users);
@@ -51,13 +51,13 @@ export async function seedWithin(tx: Db, options: SeedOptions = {}) {
     inserted += batch.users.length;
     onProgress?.(inserted);
   }
-  await rebuild();
+  await rebuildIndexes();
   await insertRows(tx, system.seedMarker, [{ id: true, users: count, seededAt: today }]);
 }
 
 /** Drops the indexes of `users` except its key; the returned function creates them again. */
 async function dropUserIndexes(tx: Db) {
-  // Both databases answer with `rows`; the shared type does not know it.
+  // Cast: both databases answer with `rows`, which their shared type does not have.
   const { rows } = (await tx.execute(
     sql`select indexname, indexdef from pg_indexes where schemaname = current_schema() and tablename = 'users' and indexname <> 'users_pkey'`,
   )) as unknown as { rows: { indexname: string; indexdef: string }[] };

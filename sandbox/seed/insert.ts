@@ -46,12 +46,14 @@ export async function deleteOthers(db: Db, table: PgTable, rows: Rows) {
 
 /**
  * The rows as one parameter that PostgreSQL reads like a table.
- * @param only the names of the wanted columns; by default all that the database does not fill in
+ * @param wantedColumns the names of the wanted columns; by default all that the database does not fill in
  */
-function asRecordset(table: PgTable, rows: Rows, only?: string[]) {
+function asRecordset(table: PgTable, rows: Rows, wantedColumns?: string[]) {
   const columns = Object.entries(getTableColumns(table))
     .map(([key, column]) => ({ key, name: toSnakeCase(key), column }))
-    .filter(({ key, name, column }) => (only ? only.includes(name) : !isLeftToDatabase(key, column, rows)));
+    .filter(({ key, name, column }) =>
+      wantedColumns ? wantedColumns.includes(name) : !isLeftToDatabase(key, column, rows),
+    );
   const records = rows.map((row) =>
     Object.fromEntries(columns.map(({ key, name, column }) => [name, filledValue(row, key, column)])),
   );
@@ -67,8 +69,8 @@ function isLeftToDatabase(key: string, { default: value }: PgColumn, rows: Rows)
 }
 
 function filledValue(row: Rows[number], key: string, column: PgColumn): unknown {
-  const given = givenValue(row, key);
-  if (given !== undefined) return given;
+  const value = givenValue(row, key);
+  if (value !== undefined) return value;
   // Null breaks the rule of a column whose default is an expression, and the failure names the row.
   return is(column.default, SQL) ? null : (column.default ?? null);
 }

@@ -5,7 +5,7 @@ function words(text: string): [string, ...string[]] {
   return [first, ...rest];
 }
 
-const GIVEN = words(`
+const GIVEN_NAMES = words(`
   ada aiko alba alma amara amir anders anouk anton aria arlo asha astrid aziz bea ben bianca bjorn bruno callum camila
   carl carmen cecil chloe ciara clara cora cyrus dalia dario dawn diego dina dora edith eero elena elif elio emil emma
   enzo esme ethan eva ewan farah felix femi fern finn flora freya gael gina greta gus hana hari hazel hugo ida igor
@@ -16,7 +16,7 @@ const GIVEN = words(`
   tala tara tess theo tilda tom tove uma ursa vera vik violet wade walt wren xavi yara yosef yuki zara zeno zoe
 `);
 
-const FOLLOWING = words(`
+const FOLLOWING_WORDS = words(`
   adams akter aqua arrow ash banks bass bay beck bell berg bird blake blue bloom bold brook brown byrne cactus cloud
   cole cook coral costa cross cruz dance dawn diaz dove drum dune dust echo ember fable fern fields film finch fire
   fisher flame flint flow fog ford forest fox frost garden garcia gold grace gray green grove guitar harbor hart hawk
@@ -34,24 +34,24 @@ function capital(word: string) {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** A realistic name; it may be taken already. */
+/** A realistic name, which may be taken already. */
 function candidate(random: SeededRandom) {
-  const given = random.pick(GIVEN);
-  const following = random.pick(FOLLOWING);
+  const givenName = random.pick(GIVEN_NAMES);
+  const followingWord = random.pick(FOLLOWING_WORDS);
   const number = String(random.below(random.chance(0.5) ? 100 : MAX_NUMBER));
   switch (random.below(6)) {
     case 0:
-      return `${given}_${following}`;
+      return `${givenName}_${followingWord}`;
     case 1:
-      return `${capital(given)}${capital(following)}`;
+      return `${capital(givenName)}${capital(followingWord)}`;
     case 2:
-      return `${following}_${given}${number}`;
+      return `${followingWord}_${givenName}${number}`;
     case 3:
-      return `${given}${number}`;
+      return `${givenName}${number}`;
     case 4:
-      return `${given}${random.chance(0.5) ? '_' : ''}${following}${number}`;
+      return `${givenName}${random.chance(0.5) ? '_' : ''}${followingWord}${number}`;
     default:
-      return `${given}_${following.slice(0, 3)}${number}`;
+      return `${givenName}_${followingWord.slice(0, 3)}${number}`;
   }
 }
 

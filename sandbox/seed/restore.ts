@@ -26,18 +26,18 @@ export function createRestore(
   db: Db,
   onScratch = ({ message }: Error) => console.log(`The reset seeds from scratch: ${message}`),
 ): (asked?: Pick<SeedOptions, 'seed' | 'users' | 'today'>) => Promise<void> {
-  let usual: { seededAt: Date; hashes: TableHashes } | null = null;
+  let usualState: { seededAt: Date; hashes: TableHashes } | null = null;
 
   return async ({ seed = 'usual', users: count = SEEDS[seed].users, today = realTime() } = {}) => {
     const isUsual = seed === 'usual' && count === SEEDS.usual.users;
     // The seeded metrics end today, so the hashes of another day do not apply.
-    if (isUsual && usual && dayOf(usual.seededAt) === dayOf(today)) {
-      const { seededAt, hashes } = usual;
-      const failure = await db.transaction((tx) => repair(tx, seededAt, hashes)).catch(causeOf);
+    if (isUsual && usualState && dayOf(usualState.seededAt) === dayOf(today)) {
+      const { seededAt, hashes } = usualState;
+      const failure = await db.transaction((tx) => repairTables(tx, seededAt, hashes)).catch(causeOf);
       if (!failure) return;
       onScratch(failure);
     }
-    usual = await db.transaction(async (tx) => {
+    usualState = await db.transaction(async (tx) => {
       await seedWithin(tx, { seed, users: count, today });
       return isUsual ? { seededAt: today, hashes: await hashTables(tx) } : null;
     });
@@ -50,15 +50,15 @@ function dayOf(time: Date) {
 
 /**
  * Repairs the tables row by row.
- * @throws when that is impossible: of two users whose names were swapped, neither can get its own back first
+ * @throws when a repair is impossible: of two users whose names were swapped, neither can get the own name back first
  */
-async function repair(tx: Db, seededAt: Date, hashes: TableHashes) {
+async function repairTables(tx: Db, seededAt: Date, hashes: TableHashes) {
   const names = tables.map((table) => sql.identifier(getTableConfig(table).name));
   // Wait for running writes, as a truncate would, so that none commits during the repair.
   await tx.execute(sql`lock table ${sql.join(names, sql`, `)} in share row exclusive mode`);
-  const changed = differing(hashes, await hashTables(tx));
-  if (changed.size === 0) return;
-  const rows = seedRows(seededAt).filter(({ table }) => changed.has(getTableConfig(table).name));
+  const changedTables = differing(hashes, await hashTables(tx));
+  if (changedTables.size === 0) return;
+  const rows = seedRows(seededAt).filter(({ table }) => changedTables.has(getTableConfig(table).name));
   // A row can only refer to a row that exists: restore from the first table to the last, and delete other rows from
   // the last to the first.
   for (const each of rows) await upsertRows(tx, each.table, each.rows);
@@ -74,20 +74,20 @@ function differing(before: TableHashes, now: TableHashes) {
 }
 
 // The filler users are the same every day, and generating them takes as long as a repair.
-let generated: FillerBatch | undefined;
+let fillerRows: FillerBatch | undefined;
 
-/** The rows that `seedWithin` inserts for the usual seed: those of the cast and, in the same tables, the filler; the marker. */
+/** The rows that `seedWithin` inserts for the usual seed: the cast, in the same tables the filler, and the marker. */
 function seedRows(today: Date): TableRows[] {
   const { users: count } = SEEDS.usual;
-  generated ??= [...filler(count - castUsers.length, count)][0];
-  const added = new Map<unknown, TableRows['rows']>([
-    [users, generated?.users ?? []],
-    [sites, generated?.sites ?? []],
-    [siteEmails, generated?.siteEmails ?? []],
+  fillerRows ??= [...filler(count - castUsers.length, count)][0];
+  const addedRows = new Map<unknown, TableRows['rows']>([
+    [users, fillerRows?.users ?? []],
+    [sites, fillerRows?.sites ?? []],
+    [siteEmails, fillerRows?.siteEmails ?? []],
   ]);
   const rows = castRows(today).map((cast) => ({
     ...cast,
-    rows: [...cast.rows, ...(added.get(cast.table) ?? [])],
+    rows: [...cast.rows, ...(addedRows.get(cast.table) ?? [])],
   }));
   return [...rows, rowsOf(seedMarker, [{ id: true, users: count, seededAt: today }])];
 }

@@ -13,7 +13,7 @@ import { storedNameSchema } from '../files/stored-name';
 import { idSchema, usernameParamSchema } from '../http/params';
 import { tables as seeded } from './index';
 
-const LONGEST = 20_000;
+const LONGEST_TEXT = 20_000;
 
 const mimeSchema = z.string().check(z.refine(isMediaMime, 'must be the type of a picture or a video'));
 
@@ -27,16 +27,16 @@ const FORMS = new Map<PgColumn, z.ZodMiniType>([
 ]);
 
 /** Tables that take no rows: their one row is there already, or holds a secret. */
-const CLOSED: PgTable[] = [seedMarker, systemStatus, sessions];
+const TABLES_WITHOUT_ROWS: PgTable[] = [seedMarker, systemStatus, sessions];
 
 /** Every table that takes rows, by name; each comes after the tables that it references. */
 export const rowTables = new Map<string, PgTable>(
   seeded
-    .filter((table) => !CLOSED.includes(table))
+    .filter((table) => !TABLES_WITHOUT_ROWS.includes(table))
     .map((table) => [toCamelCase(getTableConfig(table).name), table]),
 );
 
-// What `COMPLETE` of add-rows.ts fills in.
+// What `COMPLETED_BY` of add-rows.ts fills in.
 const FILLED_IN: PgColumn[] = [media.filename, sites.url];
 
 /** Rows to add, by table: the columns of the tables; of a user a password in place of its hash. */
@@ -75,11 +75,11 @@ function schemaOf(key: string, column: PgColumn): z.ZodMiniType {
     case 'boolean':
       return z.boolean();
     case 'date':
-      // JavaScript reads the first years of PostgreSQL as others: a cursor would not find its row again.
+      // JavaScript reads the first years of PostgreSQL as other years: a cursor would not find its row again.
       return utcTimeSchema.check(z.refine((time) => time >= '1970', 'must be 1970 or later'));
     case 'array':
-      return z.array(text(LONGEST));
+      return z.array(text(LONGEST_TEXT));
     default:
-      return column.columnType === 'PgDateString' ? z.iso.date() : text(LONGEST);
+      return column.columnType === 'PgDateString' ? z.iso.date() : text(LONGEST_TEXT);
   }
 }

@@ -26,23 +26,23 @@ beforeAll(async () => {
 afterAll(() => connection.close());
 
 async function rowsOf<T>(query: ReturnType<typeof sql>) {
-  // The shared type of both databases does not know the rows of a plain query.
+  // Cast: both databases answer with `rows`, which their shared type does not have.
   return ((await connection.db.execute(query)) as unknown as { rows: T[] }).rows;
 }
 
-/** One hash per table, of all its rows. */
+/** The hash of all rows of each table. */
 async function hashes() {
   const tables = await rowsOf<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
   );
-  const found: Record<string, string> = {};
+  const hashOfTable: Record<string, string> = {};
   for (const { name } of tables) {
     const rows = await rowsOf(
       sql`select to_jsonb(t) as row from ${sql.identifier(name)} t order by to_jsonb(t)`,
     );
-    found[name] = createHash('sha256').update(JSON.stringify(rows)).digest('hex');
+    hashOfTable[name] = createHash('sha256').update(JSON.stringify(rows)).digest('hex');
   }
-  return found;
+  return hashOfTable;
 }
 
 function userCount() {
@@ -65,15 +65,15 @@ test("a seed fills or empties every table of the schema, except QA's [sandbox-75
 
 test('a seed gives every table the same rows, also over other rows', async () => {
   await seedDatabase(connection.db, { users: 120, today: TODAY });
-  const before = await hashes();
-  expect(Object.keys(before).length).toBeGreaterThan(20);
+  const hashesBefore = await hashes();
+  expect(Object.keys(hashesBefore).length).toBeGreaterThan(20);
   await connection.db.execute(
     sql`update users set username = 'changed_name', is_banned = true where id = ${CAST.fan.id}`,
   );
   await connection.db.execute(sql`delete from posts`);
-  expect(await hashes()).not.toEqual(before);
+  expect(await hashes()).not.toEqual(hashesBefore);
   await seedDatabase(connection.db, { users: 120, today: TODAY });
-  expect(await hashes()).toEqual(before);
+  expect(await hashes()).toEqual(hashesBefore);
   expect(await userCount()).toEqual([{ users: 120, marker: 120 }]);
 });
 
@@ -84,8 +84,8 @@ test('a column that only some rows have has its default in the others', async ()
     { ...row, id: 'first', username: 'first_of_two', isBanned: true, followers: 3 },
     { ...row, id: 'second', username: 'second_of_two', tokenSymbol: 'TWO' },
   ]);
-  const added = sql`select is_banned, followers, token_symbol from users where id in ('first', 'second') order by id`;
-  expect(await rowsOf(added)).toEqual([
+  const addedUsers = sql`select is_banned, followers, token_symbol from users where id in ('first', 'second') order by id`;
+  expect(await rowsOf(addedUsers)).toEqual([
     { is_banned: true, followers: 3, token_symbol: null },
     { is_banned: false, followers: 0, token_symbol: 'TWO' },
   ]);
@@ -107,7 +107,7 @@ test('another process makes the same rows on another day', async () => {
 
 test('a seed that fails leaves the database unchanged', async () => {
   await seedDatabase(connection.db, { users: 50, today: TODAY });
-  const before = await hashes();
+  const hashesBefore = await hashes();
   const failing = seedDatabase(connection.db, {
     users: 90,
     today: TODAY,
@@ -116,13 +116,13 @@ test('a seed that fails leaves the database unchanged', async () => {
     },
   });
   await expect(failing).rejects.toThrow('stopped on the way');
-  expect(await hashes()).toEqual(before);
+  expect(await hashes()).toEqual(hashesBefore);
 });
 
 test('generated names are legal and unique without regard to case, and equal on every run', () => {
   const names = [...filler(2_000, 300)].flatMap((batch) => batch.users.map((user) => user.username));
-  const again = [...filler(2_000, 700)].flatMap((batch) => batch.users.map((user) => user.username));
-  expect(again).toEqual(names);
+  const secondNames = [...filler(2_000, 700)].flatMap((batch) => batch.users.map((user) => user.username));
+  expect(secondNames).toEqual(names);
   expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(2_000);
   expect(names.filter((name) => !/^[A-Za-z0-9_]+$/.test(name) || name.length < 4)).toEqual([]);
   expect(Math.max(...names.map((name) => name.length))).toBe(NAME_LENGTH);
@@ -142,15 +142,15 @@ test('the three accounts have the passwords that the sandbox prints', async () =
 test('each of the forty posts counts its open reports', () => {
   expect(postRows).toHaveLength(40);
   for (const post of postRows) {
-    const standing = postReportRows.filter((report) => report.postId === post.id && !report.dismissedAt);
-    expect(standing, post.id).toHaveLength(post.numReports ?? 0);
+    const openReports = postReportRows.filter((report) => report.postId === post.id && !report.dismissedAt);
+    expect(openReports, post.id).toHaveLength(post.numReports ?? 0);
   }
 });
 
 test('the history holds six pages of events, newest first, of every kind and action [parts-63]', () => {
   expect(eventRows.length).toBeGreaterThanOrEqual(6 * 50);
-  const sorted = [...eventRows].sort((a, b) => Number(b.createdAt) - Number(a.createdAt));
-  expect(eventRows).toEqual(sorted);
+  const newestFirst = [...eventRows].sort((a, b) => Number(b.createdAt) - Number(a.createdAt));
+  expect(eventRows).toEqual(newestFirst);
   expect(new Set(eventRows.map(({ kind }) => kind))).toEqual(new Set(EVENT_KINDS));
   expect(new Set(eventRows.map(({ action }) => action))).toEqual(new Set(EVENT_ACTIONS));
 });

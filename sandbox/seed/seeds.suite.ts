@@ -24,7 +24,7 @@ export function seedsSuite(t: TestApp) {
     expect(response.status, path).toBe(200);
     const { cursors, ...named } = await response.json();
     const [rows] = Object.values(named);
-    // One key holds the rows.
+    // Cast: the contract has checked the rows, which only one key holds.
     return { rows: (rows ?? []) as unknown[], next: cursors?.next ?? null };
   }
 
@@ -33,7 +33,7 @@ export function seedsSuite(t: TestApp) {
   }
 
   describe('seeds', () => {
-    test('an empty one holds the three accounts [sandbox-84]', async () => {
+    test('the empty seed holds the three accounts [sandbox-84]', async () => {
       expect((await reset('?seed=empty')).status).toBe(204);
       expect((await list('/v2/user')).rows).toHaveLength(3);
       expect(await total()).toBe(3);
@@ -45,13 +45,13 @@ export function seedsSuite(t: TestApp) {
       expect((await t.call('POST', '/v1/session?scope=admin', { json })).status).toBe(204);
     });
 
-    test('a busy one has several pages of every list, and an hour of many events [sandbox-84]', async () => {
+    test('the busy seed has several pages of every list, and an hour of many events [sandbox-84]', async () => {
       expect((await reset('?seed=busy&users=2000')).status).toBe(204);
       for (const path of PAGED) {
-        const first = await list(path);
-        expect(first.next, path).not.toBeNull();
-        const second = await list(`${path}${path.includes('?') ? '&' : '?'}cursor=${first.next}`);
-        expect(second.rows.length, path).toBeGreaterThan(10);
+        const firstPage = await list(path);
+        expect(firstPage.next, path).not.toBeNull();
+        const secondPage = await list(`${path}${path.includes('?') ? '&' : '?'}cursor=${firstPage.next}`);
+        expect(secondPage.rows.length, path).toBeGreaterThan(10);
       }
       for (const path of WHOLE) expect((await list(path)).rows.length, path).toBeGreaterThanOrEqual(60);
       const [hour] = await t.db
@@ -61,7 +61,7 @@ export function seedsSuite(t: TestApp) {
       expect(hour?.events).toBeGreaterThanOrEqual(1_500);
     });
 
-    test('a hostile one shows odd texts in every list, within the contract [sandbox-84]', async () => {
+    test('the hostile seed shows odd texts in every list, within the contract [sandbox-84]', async () => {
       expect((await reset('?seed=hostile')).status).toBe(204);
       const script = HOSTILE_TEXTS['script and markup'];
       for (const path of [...WHOLE, '/v2/post?filter=reported', '/v1/admin/event']) {
@@ -71,24 +71,23 @@ export function seedsSuite(t: TestApp) {
       expect((await t.get('/v2/user?search=__proto__', 'super')).status).toBe(200);
       const { rows } = await list('/v2/user');
       expect(JSON.stringify(rows)).toContain('/sandbox/avatars/nobody.png');
-      for (const export_ of ['/v1/user/user-hostile-10/site/email-list.csv']) {
-        expect(await (await t.get(export_, 'super')).text()).toContain("'=HYPERLINK");
-      }
+      const emails = await t.get('/v1/user/user-hostile-10/site/email-list.csv', 'super');
+      expect(await emails.text()).toContain("'=HYPERLINK");
     });
 
-    test('have as many users as they are asked for [sandbox-106]', async () => {
+    test('a seed has as many users as the reset asks for [sandbox-106]', async () => {
       for (const seed of SEED_NAMES) {
         expect((await reset(`?seed=${seed}&users=700`)).status).toBe(204);
         expect(await total()).toBe(700);
       }
     });
 
-    test('give way to the usual one at the next plain reset [sandbox-106]', async () => {
-      const before = await t.events();
+    test('the next reset without parameters restores the usual seed [sandbox-106]', async () => {
+      const eventsBefore = await t.events();
       await reset('?seed=empty');
       expect(await t.events()).toEqual([]);
       expect((await reset('')).status).toBe(204);
-      expect(await t.events()).toEqual(before);
+      expect(await t.events()).toEqual(eventsBefore);
       expect(await total()).toBe(500);
     });
 
@@ -104,10 +103,10 @@ export function seedsSuite(t: TestApp) {
       '?seed=usual&users=10',
       '?seed=empty&users=2',
       '?seed=busy&users=100',
-    ])('%s is 400 and changes nothing [sandbox-106]', async (query) => {
-      const before = await t.events();
+    ])('a reset with %s is 400 and changes nothing [sandbox-106]', async (query) => {
+      const eventsBefore = await t.events();
       await refusal(await reset(query), 400);
-      expect(await t.events()).toEqual(before);
+      expect(await t.events()).toEqual(eventsBefore);
     });
   });
 }

@@ -10,7 +10,7 @@ export const SEED_NAMES = ['usual', 'empty', 'busy', 'hostile'] as const;
 export type SeedName = (typeof SEED_NAMES)[number];
 
 type Seed = {
-  /** One sentence for QA. */
+  /** What the seed is for, in one sentence for QA. */
   about: string;
   /** How many users there are unless a number is given. */
   users: number;
@@ -25,12 +25,12 @@ export const SEEDS: Record<SeedName, Seed> = {
   busy: {
     about: 'Several pages of every list, and an hour of 1,500 events',
     users: 5_000,
-    rows: (today) => withMore(castRows(today), busyRows()),
+    rows: (today) => withAddedRows(castRows(today), busyRows()),
   },
   hostile: {
     about: 'Long, right-to-left and marked-up texts, odd names, pictures that are gone',
     users: 500,
-    rows: (today) => withMore(castRows(today), hostileRows()),
+    rows: (today) => withAddedRows(castRows(today), hostileRows()),
   },
 };
 
@@ -51,19 +51,19 @@ export const MAX_USERS = 100_000;
  * The seed, and the number of users, that somebody names.
  * @throws 400 for an unknown seed, or a number of users that it cannot have
  */
-export function parseSeed(name: string | null, users: string | null, most = MAX_USERS) {
+export function parseSeed(name: string | null, users: string | null, mostUsers = MAX_USERS) {
   const seed = name === null ? 'usual' : SEED_NAMES.find((each) => each === name);
   if (!seed) throw new HttpProblem(400, `the seed must be one of ${SEED_NAMES.join(', ')}, not '${name}'`);
   if (users === null) return { seed, users: SEEDS[seed].users };
   const count = /^\d{1,9}$/.test(users) ? Number(users) : Number.NaN;
   const fewest = fewestUsers(seed);
-  if (count >= fewest && count <= most) return { seed, users: count };
-  throw new HttpProblem(400, `users must be from ${fewest} to ${most} with this seed, not '${users}'`);
+  if (count >= fewest && count <= mostUsers) return { seed, users: count };
+  throw new HttpProblem(400, `users must be from ${fewest} to ${mostUsers} with this seed, not '${users}'`);
 }
 
 /** Rows added to a seed, each after the seeded rows of its table. */
-function withMore(base: TableRows[], more: TableRows[]): TableRows[] {
-  return base.flatMap((each) => [each, ...more.filter(({ table }) => table === each.table)]);
+function withAddedRows(base: TableRows[], addedRows: TableRows[]): TableRows[] {
+  return base.flatMap((each) => [each, ...addedRows.filter(({ table }) => table === each.table)]);
 }
 
 function emptyRows(today: Date): TableRows[] {

@@ -11,17 +11,35 @@ async function addressOf(remoteAddress: string, forwarded: string | null, proxie
 }
 
 test.each([
-  ['without trusted proxies it is the connection’s', '10.0.0.1', '9.9.9.9', '', '10.0.0.1'],
-  ['without the header too', '10.0.0.1', null, '10.0.0.0/8', '10.0.0.1'],
-  ['of one trusted proxy it is what that saw', '10.0.0.1', '9.9.9.9', '10.0.0.1', '9.9.9.9'],
-  ['what a client wrote before it counts for nothing', '10.0.0.1', '1.1.1.1, 9.9.9.9', '10.0.0.1', '9.9.9.9'],
-  ['of two it is what the outer one saw', '10.0.0.1', '1.1.1.1, 9.9.9.9, 10.7.7.7', '10.0.0.0/8', '9.9.9.9'],
+  ['without trusted proxies the address is the connection’s', '10.0.0.1', '9.9.9.9', '', '10.0.0.1'],
+  ['without the header the address is the connection’s too', '10.0.0.1', null, '10.0.0.0/8', '10.0.0.1'],
+  ['behind a trusted proxy the address is what the proxy saw', '10.0.0.1', '9.9.9.9', '10.0.0.1', '9.9.9.9'],
+  [
+    'what a client wrote into the header counts for nothing',
+    '10.0.0.1',
+    '1.1.1.1, 9.9.9.9',
+    '10.0.0.1',
+    '9.9.9.9',
+  ],
+  [
+    'behind two trusted proxies the address is what the outer proxy saw',
+    '10.0.0.1',
+    '1.1.1.1, 9.9.9.9, 10.7.7.7',
+    '10.0.0.0/8',
+    '9.9.9.9',
+  ],
   ['IPv4 within IPv6 is the same address', '::ffff:127.0.0.1', '9.9.9.9', '127.0.0.1', '9.9.9.9'],
   ['IPv6 proxies are known', '::1', '2001:db8::7', '::1', '2001:db8::7'],
   ['the port that Azure adds does not count', '10.0.0.1', '9.9.9.9:50123', '10.0.0.1', '9.9.9.9'],
-  ['of IPv6 neither', '::1', '[2001:db8::7]:50123', '::1', '2001:db8::7'],
-  ['of a proxy neither', '10.0.0.1', '9.9.9.9, 10.7.7.7:50123', '10.0.0.0/8', '9.9.9.9'],
-  ['what is no address is not believed', '10.0.0.1', 'unknown', '10.0.0.1', '10.0.0.1'],
+  ['the port of an IPv6 address does not count either', '::1', '[2001:db8::7]:50123', '::1', '2001:db8::7'],
+  [
+    'the port of a proxy does not count either',
+    '10.0.0.1',
+    '9.9.9.9, 10.7.7.7:50123',
+    '10.0.0.0/8',
+    '9.9.9.9',
+  ],
+  ['a text that is no address is not believed', '10.0.0.1', 'unknown', '10.0.0.1', '10.0.0.1'],
 ])('%s [sandbox-19, sandbox-168]', async (_, remote, forwarded, proxies, expected) => {
   expect(await addressOf(remote, forwarded, proxies)).toBe(expected);
 });

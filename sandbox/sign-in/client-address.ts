@@ -5,15 +5,15 @@ import { itemsOf, shown } from '../settings';
 
 /**
  * The addresses and networks of SANDBOX_TRUSTED_PROXIES.
- * @throws with a sentence for an invalid one
+ * @throws with a sentence for an invalid address or network
  */
 export function parseTrustedProxies(list: string | undefined): BlockList {
   const proxies = new BlockList();
   for (const each of itemsOf(list)) {
     const [address = '', bits] = each.split('/');
     try {
-      if (bits === undefined) proxies.addAddress(address, family(address));
-      else proxies.addSubnet(address, /^\d+$/.test(bits) ? Number(bits) : Number.NaN, family(address));
+      if (bits === undefined) proxies.addAddress(address, familyOf(address));
+      else proxies.addSubnet(address, /^\d+$/.test(bits) ? Number(bits) : Number.NaN, familyOf(address));
     } catch {
       throw new Error(
         `SANDBOX_TRUSTED_PROXIES: ${shown(each)} is neither an address nor a network such as 10.0.0.0/8`,
@@ -30,11 +30,11 @@ export function parseTrustedProxies(list: string | undefined): BlockList {
 export function clientAddress(c: Context, trusted: BlockList): string {
   const incoming: IncomingMessage | undefined = c.env?.incoming;
   // Each proxy adds the address that it saw at the end.
-  const forwarded = (c.req.header('X-Forwarded-For') ?? '').split(',').map(plain).reverse();
-  let address = plain(incoming?.socket.remoteAddress ?? '');
-  for (const earlier of forwarded) {
-    if (!isTrusted(address, trusted) || isIP(earlier) === 0) break;
-    address = earlier;
+  const forwarded = (c.req.header('X-Forwarded-For') ?? '').split(',').map(plainAddress).reverse();
+  let address = plainAddress(incoming?.socket.remoteAddress ?? '');
+  for (const addressBefore of forwarded) {
+    if (!isTrusted(address, trusted) || isIP(addressBefore) === 0) break;
+    address = addressBefore;
   }
   return address;
 }
@@ -52,11 +52,11 @@ export function networkOf(address: string): string {
 }
 
 function isTrusted(address: string, trusted: BlockList) {
-  return isIP(address) !== 0 && trusted.check(address, family(address));
+  return isIP(address) !== 0 && trusted.check(address, familyOf(address));
 }
 
-/** The address alone, without the port that Azure adds; IPv4 mapped to IPv6 in IPv4 form. */
-function plain(address: string) {
+/** The address without the port that Azure adds; IPv4 mapped to IPv6 in IPv4 form. */
+function plainAddress(address: string) {
   return (
     address
       .trim()
@@ -69,6 +69,6 @@ function plain(address: string) {
   );
 }
 
-function family(address: string) {
+function familyOf(address: string) {
   return isIP(address) === 6 ? 'ipv6' : 'ipv4';
 }

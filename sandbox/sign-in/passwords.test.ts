@@ -3,12 +3,12 @@ import { expect, test, vi } from 'vitest';
 import { hashPassword, isPassword, rememberRight } from './passwords';
 
 test('a password is known by its hash, which is salted and names its cost', async () => {
-  const [one, two] = await Promise.all([hashPassword('pässword'), hashPassword('pässword')]);
-  expect(one).toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
-  expect(one).not.toBe(two);
-  expect(await isPassword('pässword', one)).toBe(true);
-  expect(await isPassword('pässworD', one)).toBe(false);
-  expect(await isPassword('', one)).toBe(false);
+  const [firstHash, secondHash] = await Promise.all([hashPassword('pässword'), hashPassword('pässword')]);
+  expect(firstHash).toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
+  expect(firstHash).not.toBe(secondHash);
+  expect(await isPassword('pässword', firstHash)).toBe(true);
+  expect(await isPassword('pässworD', firstHash)).toBe(false);
+  expect(await isPassword('', firstHash)).toBe(false);
 });
 
 test('at most two passwords are hashed at a time, so that files have threads left [sandbox-170]', async () => {
@@ -20,15 +20,15 @@ test('at most two passwords are hashed at a time, so that files have threads lef
 });
 
 test('a right password is checked once, a wrong one every time', async () => {
-  const slow = vi.fn(async (password: string, stored: string) => password === stored);
-  const check = rememberRight(slow);
-  for (const [password, stored, checks] of [
-    ['right', 'right', 1],
-    ['wrong', 'right', 3],
-    ['other', 'other', 1],
-  ] as const) {
-    slow.mockClear();
+  const slowCheck = vi.fn(async (password: string, stored: string) => password === stored);
+  const check = rememberRight(slowCheck);
+  for (const { password, stored, checks } of [
+    { password: 'right', stored: 'right', checks: 1 },
+    { password: 'wrong', stored: 'right', checks: 3 },
+    { password: 'other', stored: 'other', checks: 1 },
+  ]) {
+    slowCheck.mockClear();
     for (let n = 0; n < 3; n++) expect(await check(password, stored)).toBe(password === stored);
-    expect(slow).toHaveBeenCalledTimes(checks);
+    expect(slowCheck).toHaveBeenCalledTimes(checks);
   }
 });

@@ -8,25 +8,25 @@ import {
 } from 'node:crypto';
 import { promisify } from 'node:util';
 
-const COST: ScryptOptions = { N: 2 ** 15, r: 8, p: 3 };
+const SCRYPT_COST: ScryptOptions = { N: 2 ** 15, r: 8, p: 3 };
 // Node's default of 32 MiB is just too little for N = 2^15.
-const MEMORY = 64 * 1024 * 1024;
+const SCRYPT_MEMORY = 64 * 1024 * 1024;
 
 const scryptBeside = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
 // Node has four threads for hashes, files and names of hosts: the others stay free.
-const AT_ONCE = 2;
-const waiting: (() => void)[] = [];
+const MAX_AT_ONCE = 2;
+const waitingForThread: (() => void)[] = [];
 let running = 0;
 
 /** Derives a key beside the event loop, two at a time. */
 async function derive(password: string, salt: Buffer, length: number, cost: ScryptOptions) {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  if (running >= MAX_AT_ONCE) await new Promise<void>((resolve) => waitingForThread.push(resolve));
   else running++;
   try {
-    return await scryptBeside(password, salt, length, { ...cost, maxmem: MEMORY });
+    return await scryptBeside(password, salt, length, { ...cost, maxmem: SCRYPT_MEMORY });
   } finally {
-    const next = waiting.shift();
+    const next = waitingForThread.shift();
     if (next) next();
     else running--;
   }
@@ -35,17 +35,24 @@ async function derive(password: string, salt: Buffer, length: number, cost: Scry
 /** `scrypt$N$r$p$salt$hash`, salt and hash in base64url. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  return written(salt, await derive(password, salt, 32, COST));
+  return hashText(salt, await derive(password, salt, 32, SCRYPT_COST));
 }
 
-/** The same, for the start: nobody waits for this process yet. */
+/** Like `hashPassword`, but blocks the process: for the start, when nobody waits for an answer yet. */
 export function hashAtStart(password: string): string {
   const salt = randomBytes(16);
-  return written(salt, scryptSync(password, salt, 32, { ...COST, maxmem: MEMORY }));
+  return hashText(salt, scryptSync(password, salt, 32, { ...SCRYPT_COST, maxmem: SCRYPT_MEMORY }));
 }
 
-function written(salt: Buffer, hash: Buffer) {
-  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), hash.toString('base64url')].join('$');
+function hashText(salt: Buffer, hash: Buffer) {
+  return [
+    'scrypt',
+    SCRYPT_COST.N,
+    SCRYPT_COST.r,
+    SCRYPT_COST.p,
+    salt.toString('base64url'),
+    hash.toString('base64url'),
+  ].join('$');
 }
 
 /** Whether a stored hash belongs to the password. */
@@ -53,8 +60,8 @@ export async function isPassword(password: string, stored: string): Promise<bool
   const [, N, r, p, salt = '', hash = ''] = stored.split('$');
   const expected = Buffer.from(hash, 'base64url');
   const cost = { N: Number(N), r: Number(r), p: Number(p) };
-  const found = await derive(password, Buffer.from(salt, 'base64url'), expected.length, cost);
-  return timingSafeEqual(found, expected);
+  const derived = await derive(password, Buffer.from(salt, 'base64url'), expected.length, cost);
+  return timingSafeEqual(derived, expected);
 }
 
 const MAX_REMEMBERED = 1_000;
@@ -65,15 +72,15 @@ const MAX_REMEMBERED = 1_000;
  */
 export function rememberRight(matches: typeof isPassword): typeof isPassword {
   const key = randomBytes(32);
-  const right = new Set<string>();
+  const rightDigests = new Set<string>();
   return async (password, stored) => {
     const digest = createHmac('sha256', key)
       .update(JSON.stringify([password, stored]))
       .digest('base64');
-    if (right.has(digest)) return true;
+    if (rightDigests.has(digest)) return true;
     if (!(await matches(password, stored))) return false;
-    if (right.size >= MAX_REMEMBERED) right.clear();
-    right.add(digest);
+    if (rightDigests.size >= MAX_REMEMBERED) rightDigests.clear();
+    rightDigests.add(digest);
     return true;
   };
 }

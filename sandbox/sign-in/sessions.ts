@@ -9,9 +9,9 @@ export type Viewer = { id: string; username: string; scope: 'normal' | 'admin' |
 
 /** The names that session cookies of a host may have. */
 const SESSION_COOKIE = /^session(-\d+)?$/;
-const MINUTE = 60_000;
-const SLIDING = 12 * 60 * MINUTE;
-const ABSOLUTE = 7 * 24 * 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const IDLE_MS = 12 * 60 * MINUTE_MS;
+const LIFETIME_MS = 7 * 24 * 60 * MINUTE_MS;
 
 /** The user whom the browser's cookies sign in; null without a valid session. Use extends the session. */
 export async function findViewer(c: Context, tx: Db, now: Date): Promise<Viewer | null> {
@@ -34,9 +34,9 @@ export async function findViewer(c: Context, tx: Db, now: Date): Promise<Viewer 
     );
   if (!row) return null;
   const { session, viewer } = row;
-  const expiresAt = new Date(Math.min(now.getTime() + SLIDING, session.endsAt.getTime()));
+  const expiresAt = new Date(Math.min(now.getTime() + IDLE_MS, session.endsAt.getTime()));
   // Extend it at most once a minute; otherwise every read would be a write.
-  if (expiresAt.getTime() - session.expiresAt.getTime() > MINUTE) {
+  if (expiresAt.getTime() - session.expiresAt.getTime() > MINUTE_MS) {
     await tx.update(sessions).set({ expiresAt }).where(eq(sessions.tokenHash, session.tokenHash));
   }
   return viewer;
@@ -46,12 +46,12 @@ export async function findViewer(c: Context, tx: Db, now: Date): Promise<Viewer 
 export async function startSession(c: Context, tx: Db, userId: string, now: Date): Promise<string> {
   await forgetTokens(c, tx);
   const token = randomBytes(32).toString('base64url');
-  const endsAt = new Date(now.getTime() + ABSOLUTE);
+  const endsAt = new Date(now.getTime() + LIFETIME_MS);
   await tx.delete(sessions).where(or(lte(sessions.expiresAt, now), lte(sessions.endsAt, now)));
   await tx.insert(sessions).values({
     tokenHash: hash('sha256', token),
     userId,
-    expiresAt: new Date(now.getTime() + SLIDING),
+    expiresAt: new Date(now.getTime() + IDLE_MS),
     endsAt,
   });
   return token;
@@ -59,21 +59,21 @@ export async function startSession(c: Context, tx: Db, userId: string, now: Date
 
 /** Call it after the new session is committed. */
 export function setSessionCookie(c: Context, token: string) {
-  setCookie(c, cookieName(c), token, { ...cookieOptions(c), maxAge: ABSOLUTE / 1000 });
+  setCookie(c, cookieName(c), token, { ...cookieOptions(c), maxAge: LIFETIME_MS / 1000 });
 }
 
 /** Returns whether there was a session: of two calls at once, one ends it. */
 export async function endSession(c: Context, tx: Db): Promise<boolean> {
-  const ended = await forgetTokens(c, tx);
+  const hasEnded = await forgetTokens(c, tx);
   deleteCookie(c, cookieName(c), cookieOptions(c));
-  return ended;
+  return hasEnded;
 }
 
 async function forgetTokens(c: Context, tx: Db) {
   const hashes = tokenHashes(c);
   if (hashes.length === 0) return false;
-  const gone = await tx.delete(sessions).where(inArray(sessions.tokenHash, hashes)).returning();
-  return gone.length > 0;
+  const deleted = await tx.delete(sessions).where(inArray(sessions.tokenHash, hashes)).returning();
+  return deleted.length > 0;
 }
 
 export function hasSessionCookie(c: Context) {

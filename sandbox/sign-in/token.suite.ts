@@ -13,20 +13,20 @@ export function tokenSuite(t: TestApp) {
       const headers = { Host: HOST, ...(authorization ? { Authorization: authorization } : {}) };
       return app.request(`http://${HOST}${path}`, { method, headers });
     };
-    const routes = t.routes
+    const qaRoutes = t.routes
       .filter(({ access }) => access === 'qa')
       .map((each) => `${each.method} ${each.path}`);
 
-    test.each(routes)('refuses %s to everybody else [sandbox-48]', async (route) => {
-      const bad = [undefined, 'Bearer', 'Bearer wrong', `Basic ${token}`, `Bearer ${token}x`, token];
-      for (const authorization of bad) {
+    test.each(qaRoutes)('refuses %s to everybody else [sandbox-48]', async (route) => {
+      const wrongHeaders = [undefined, 'Bearer', 'Bearer wrong', `Basic ${token}`, `Bearer ${token}x`, token];
+      for (const authorization of wrongHeaders) {
         const response = await ask(route, authorization);
         expect(response.headers.get('WWW-Authenticate')).toBe('Bearer realm="sandbox"');
         expect(await refusal(response, 401)).toContain('token');
       }
     });
 
-    test('takes it, however the scheme is written, and asks for none elsewhere [sandbox-48]', async () => {
+    test('takes the token, however the scheme is written, and asks for none in other calls [sandbox-48]', async () => {
       for (const scheme of ['Bearer', 'bearer', 'BEARER']) {
         expect((await ask('GET /sandbox/log', `${scheme} ${token}`)).status).toBe(200);
       }

@@ -21,7 +21,7 @@ test.each([
   { hosts: ['localhost', '192.168.1.5'] },
   { proxies: '127.0.0.1' },
   { proxies: '10.0.0.0/8' },
-])('with %j it is new at every start, unless one is set [sandbox-99]', (settings) => {
+])('with %j the token is new at every start, unless one is set [sandbox-99]', (settings) => {
   expect(choose(undefined, settings)).toMatch(/^[\w-]{32}$/);
   expect(choose(undefined, settings)).not.toBe(choose(undefined, settings));
   expect(choose('given', settings)).toBe('given');

@@ -11,7 +11,7 @@ export function alternate(first: Sandbox, second: Sandbox): () => void {
   const { fetch } = app;
   let isSecond = false;
   app.fetch = async (...call) => {
-    // A process reads the other's last calls only after that has written them.
+    // A sandbox reads the other's last calls only after the other has written them.
     await Promise.all([first.drainLog(), second.drainLog()]);
     const answer = isSecond ? second.app.fetch : fetch;
     isSecond = !isSecond;

@@ -9,7 +9,7 @@ type Suite = (t: TestApp, database: string) => void;
 const SUITES = import.meta.glob<Record<string, Suite>>('../**/*.suite.ts', { eager: true });
 
 /**
- * Runs all suites on one database: it takes seconds to boot, and separate test files would each boot one.
+ * Runs all suites on one database: a database takes seconds to boot, and each test file would boot its own.
  * @param second another connection to the same database: a second sandbox answers every other call
  * @param among the suites to run, by their path: '../routes/users/user-list.suite.ts'
  */

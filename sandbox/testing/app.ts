@@ -46,13 +46,13 @@ export function createTestApp(connection: Connection, { dashboard, store, second
     // A test may swap names, which the database refuses to repair. Everything else is a fault of the seed.
     if (/unique constraint/.test(message)) return;
     throw new Error(
-      `The reset before a test would seed from scratch, which takes ten times as long: ${message}. Give each row of sandbox/seed a value, or the column a default that is one.`,
+      `The reset before a test would seed from scratch, which takes ten times as long: ${message}. Give each row of sandbox/seed a value, or the column a default that is a value.`,
     );
   });
   const files = createFileStore(mediaFolder, LIMITS);
   const start = new Date('2026-02-01T12:00:00.000Z');
   let now = start;
-  // Seeding again costs a tenth of a second, so only tests that have written pay for it.
+  // Seeding again costs a tenth of a second, so the database is restored only after tests that have written.
   let isDirty = true;
 
   function createSandbox({ db, claim }: Connection) {
@@ -94,7 +94,7 @@ export function createTestApp(connection: Connection, { dashboard, store, second
       method,
       headers,
       body,
-      // Node requires it for a streamed body; its types lack it.
+      // Node requires `duplex` for a streamed body; its types lack the field.
       ...{ duplex: 'half' },
     });
     // A refused write changes nothing, except for a refused sign-in, whose failure is stored.
@@ -135,7 +135,7 @@ export function createTestApp(connection: Connection, { dashboard, store, second
         await db.delete(sessions);
       }
       isDirty = false;
-      // Not through `call`, which would mark the database as dirty.
+      // These calls bypass `call`, which would mark the database as dirty.
       for (const path of ['fault', 'log', 'clock']) {
         await app.request(`http://${HOST}/sandbox/${path}`, { method: 'DELETE', headers: { Host: HOST } });
       }

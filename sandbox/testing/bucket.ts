@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { portOf } from '../http/port-of';
 import { signatureFault } from './signature';
 
 const NAME = 'media';
@@ -10,7 +10,7 @@ const CREDENTIALS = {
   secretAccessKey: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY',
 };
 /** S3 lists 1,000 files at a time. With two, a list of three files tests the continuation. */
-const LISTED_AT_ONCE = 2;
+const MAX_LISTED = 2;
 
 type Stored = { body: Buffer; written: Date };
 type Answer = { status: number; headers?: Record<string, string | number>; body?: Buffer };
@@ -21,33 +21,31 @@ type Answer = { status: number; headers?: Record<string, string | number>; body?
  */
 export async function startBucket() {
   const files = new Map<string, Stored>();
-  let silent = false;
+  let isSilent = false;
 
   const server = createServer(async (request, response) => {
     // A caller may be killed in the middle of an upload.
     const body = await buffer(request).catch(() => null);
-    if (silent || !body) return;
+    if (isSilent || !body) return;
     const answer = answerTo(files, request, body);
     response.writeHead(answer.status, { 'Content-Length': answer.body?.length ?? 0, ...answer.headers });
     response.end(request.method === 'HEAD' ? undefined : answer.body);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  // Cast: `address()` returns an object for a listening TCP server.
-  const { port } = server.address() as AddressInfo;
 
   return {
-    /** While it is silent it takes calls, and never answers them. */
+    /** A silent bucket takes calls, and never answers them. */
     setSilent(now: boolean) {
-      silent = now;
+      isSilent = now;
     },
     env: {
-      MEDIA_URL: `s3://${NAME}?endpoint=http://127.0.0.1:${port}`,
+      MEDIA_URL: `s3://${NAME}?endpoint=http://127.0.0.1:${portOf(server)}`,
       AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,
       AWS_SECRET_ACCESS_KEY: CREDENTIALS.secretAccessKey,
     },
     stop() {
       server.close();
-      // Callers of a silent server may have gone unnoticed.
+      // A silent server does not notice that callers have left.
       server.closeAllConnections();
     },
   };
@@ -90,20 +88,25 @@ function content({ body }: Stored, range = ''): Answer {
 /** ListObjectsV2. A continuation token is the last name of the list before. */
 function listing(files: Map<string, Stored>, query: URLSearchParams): Answer {
   if (query.get('list-type') !== '2') return refusal(501, 'NotImplemented');
-  const after = query.get('continuation-token') ?? '';
-  const found = [...files]
-    .filter(([key]) => key.startsWith(query.get('prefix') ?? '') && key > after)
+  const lastListedBefore = query.get('continuation-token') ?? '';
+  const matchingFiles = [...files]
+    .filter(([key]) => key.startsWith(query.get('prefix') ?? '') && key > lastListedBefore)
     .sort(([one], [other]) => (one < other ? -1 : 1));
-  const listed = found.slice(0, Math.min(Number(query.get('max-keys') ?? LISTED_AT_ONCE), LISTED_AT_ONCE));
-  const rows = listed.map(
+  const listedFiles = matchingFiles.slice(
+    0,
+    Math.min(Number(query.get('max-keys') ?? MAX_LISTED), MAX_LISTED),
+  );
+  const rows = listedFiles.map(
     ([key, { body, written }]) =>
       `<Contents><Key>${escaped(key)}</Key><LastModified>${written.toISOString()}</LastModified><Size>${body.length}</Size></Contents>`,
   );
-  const next = found.length > listed.length && listed.at(-1)?.[0];
-  const more = next ? `<NextContinuationToken>${escaped(next)}</NextContinuationToken>` : '';
+  const lastListed = matchingFiles.length > listedFiles.length && listedFiles.at(-1)?.[0];
+  const tokenElement = lastListed
+    ? `<NextContinuationToken>${escaped(lastListed)}</NextContinuationToken>`
+    : '';
   return xml(
     200,
-    `<ListBucketResult><IsTruncated>${Boolean(next)}</IsTruncated>${rows.join('')}${more}</ListBucketResult>`,
+    `<ListBucketResult><IsTruncated>${Boolean(lastListed)}</IsTruncated>${rows.join('')}${tokenElement}</ListBucketResult>`,
   );
 }
 

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { expect } from 'vitest';
 
 /** The rows of an export without its header, after the checks that every export must pass. */
-export async function exported(response: Response, name: string, columns: string[]): Promise<string[][]> {
+export async function exportedRows(response: Response, name: string, columns: string[]): Promise<string[][]> {
   const bytes = Buffer.from(await response.arrayBuffer());
   expect(response.status, bytes.toString()).toBe(200);
   expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');

@@ -5,7 +5,7 @@ import type { DeclaredRoute } from '../http/route-types';
 import { openApiDocument, templateOf } from '../openapi/document';
 
 /** Headers of every answer; the contract's document lists the others. */
-const COMMON =
+const COMMON_HEADERS =
   /^(access-control-.*|cache-control|connection|content-(length|security-policy|type)|cross-origin-resource-policy|referrer-policy|vary|x-content-type-options|x-frame-options)$/;
 
 /** The route of a call; unknown paths and methods are not part of the contract. */
@@ -35,12 +35,12 @@ export function checkAnswers(app: Hono, routes: readonly DeclaredRoute[]) {
     if (pathname === '/sandbox/fault' && request.method !== 'GET') isFaultArmed = request.method === 'POST';
     const route = routeOf(routes, request.method, pathname);
     if (!route || isFaultArmed) return response;
-    const what = `${route.method} ${route.path} answered ${response.status}`;
+    const call = `${route.method} ${route.path} answered ${response.status}`;
     const documented = documentedAnswer(route, response.status);
-    if (!documented) throw new Error(`${what}, which is not documented`);
-    checkType(what, response, documented);
-    checkHeaders(what, response, documented);
-    await checkBody(what, response, route);
+    if (!documented) throw new Error(`${call}, which is not documented`);
+    checkType(call, response, documented);
+    checkHeaders(call, response, documented);
+    await checkBody(call, response, route);
     return response;
   };
 }
@@ -52,10 +52,10 @@ function typeOf(response: Response): string {
   return type;
 }
 
-function checkType(what: string, response: Response, { content }: Documented) {
+function checkType(call: string, response: Response, { content }: Documented) {
   const types = Object.keys(content ?? {});
   if (types.length === 0) {
-    expect(response.body, what).toBeNull();
+    expect(response.body, call).toBeNull();
     return;
   }
   // Documented as `image/png` or as `image/*`.
@@ -63,28 +63,28 @@ function checkType(what: string, response: Response, { content }: Documented) {
   const spellings = [type, type.replace(/\/.*/, '/*')];
   expect(
     spellings.filter((spelling) => types.includes(spelling)),
-    `${what} with ${type}`,
+    `${call} with ${type}`,
   ).toHaveLength(1);
 }
 
-function checkHeaders(what: string, response: Response, { headers = {} }: Documented) {
+function checkHeaders(call: string, response: Response, { headers = {} }: Documented) {
   const documented = Object.keys(headers).map((name) => name.toLowerCase());
   const required = Object.entries(headers)
     .filter(([, header]) => header.required)
     .map(([name]) => name.toLowerCase());
-  const sent = [...response.headers.keys()].filter((name) => !COMMON.test(name));
-  expect(documented, `${what} with more headers`).toEqual(expect.arrayContaining(sent));
-  expect(sent, `${what} without a header`).toEqual(expect.arrayContaining(required));
+  const sentHeaders = [...response.headers.keys()].filter((name) => !COMMON_HEADERS.test(name));
+  expect(documented, `${call} with more headers`).toEqual(expect.arrayContaining(sentHeaders));
+  expect(sentHeaders, `${call} without a header`).toEqual(expect.arrayContaining(required));
 }
 
-async function checkBody(what: string, response: Response, { facts: { answer } }: DeclaredRoute) {
+async function checkBody(call: string, response: Response, { facts: { answer } }: DeclaredRoute) {
   const type = typeOf(response);
   if (type === 'application/problem+json') {
     const problem = problemSchema.parse(await response.clone().json());
-    expect(problem, what).toMatchObject({ status: response.status });
+    expect(problem, call).toMatchObject({ status: response.status });
   }
   if (type === 'application/json' && answer instanceof Object)
-    expect(answer.safeParse(await response.clone().json()).error, what).toBeUndefined();
+    expect(answer.safeParse(await response.clone().json()).error, call).toBeUndefined();
 }
 
 function patternOf(path: string) {

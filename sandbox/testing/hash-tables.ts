@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db/connect';
 
 /** Tables that any call changes: history, sessions, failed sign-ins, request log, faults, kept count. */
-const TRACES = /^(admin_events|sessions|sign_in_failures|request_log|faults|user_count|__)/;
+const TABLES_OF_TRACES = /^(admin_events|sessions|sign_in_failures|request_log|faults|user_count|__)/;
 
 /** A hash of each table. */
 export async function hashTables(db: Db): Promise<Record<string, unknown>> {
@@ -20,12 +20,12 @@ export async function hashTables(db: Db): Promise<Record<string, unknown>> {
 
 /** Every row of these tables, as text that tells it from all others. */
 export async function readRows(db: Db): Promise<Set<string>> {
-  const all = new Set<string>();
+  const allRows = new Set<string>();
   for (const name of await tableNames(db)) {
     const rows = await rowsOf(db, sql`select t::text as row from ${sql.identifier(name)} t`);
-    for (const { row } of rows) all.add(`${name} ${row}`);
+    for (const { row } of rows) allRows.add(`${name} ${row}`);
   }
-  return all;
+  return allRows;
 }
 
 async function tableNames(db: Db): Promise<string[]> {
@@ -33,10 +33,12 @@ async function tableNames(db: Db): Promise<string[]> {
     db,
     sql`select table_name as name from information_schema.tables where table_schema = current_schema()`,
   );
-  return tables.flatMap(({ name }) => (typeof name === 'string' && !TRACES.test(name) ? [name] : []));
+  return tables.flatMap(({ name }) =>
+    typeof name === 'string' && !TABLES_OF_TRACES.test(name) ? [name] : [],
+  );
 }
 
 async function rowsOf(db: Db, statement: ReturnType<typeof sql>) {
-  // The result of a statement differs by driver; both of the sandbox's put the rows into `rows`.
+  // Cast: both databases answer with `rows`, which their shared type does not have.
   return ((await db.execute(statement)) as unknown as { rows: Record<string, unknown>[] }).rows;
 }

@@ -11,7 +11,7 @@ export async function startLog() {
   const disk = { full: false };
   const { app, drainLog } = createApp({
     db,
-    // No call of these tests reaches a file.
+    // Cast: no call of these tests reaches a file.
     files: undefined as never,
     isFull: async () => disk.full,
   });

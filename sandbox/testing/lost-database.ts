@@ -41,10 +41,10 @@ export async function throughBlows(cluster: PostgresCluster, blows: (() => Promi
     expect(sandbox.ended(), sandbox.output()).toBe(null);
     expect([...writers.statuses.keys()].sort()).toEqual([201, 503]);
 
-    const stored = await storedEntries(cluster.url);
-    expect([...writers.acknowledged].filter((id) => !stored.has(id))).toEqual([]);
+    const storedEvents = await storedEntries(cluster.url);
+    expect([...writers.acknowledged].filter((id) => !storedEvents.has(id))).toEqual([]);
     // An entry and its event were written in one transaction.
-    expect([...stored].filter(([, events]) => events !== 1)).toEqual([]);
+    expect([...storedEvents].filter(([, events]) => events !== 1)).toEqual([]);
   } finally {
     await sandbox.stop();
     rmSync(folder, { recursive: true });

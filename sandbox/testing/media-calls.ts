@@ -15,7 +15,7 @@ export function mediaCalls(t: TestApp) {
   const put = (url: string, body?: BodyInit) => t.call('PUT', url, { body });
   const mark = (id: string) => t.call('PATCH', `/v1/media/${id}`, { as: 'admin', json: { video: true } });
   const drop = (id: string) => t.call('DELETE', `/v1/media/${id}`, { as: 'admin' });
-  const stored = () => {
+  const storedNames = () => {
     try {
       return readdirSync(t.mediaFolder);
     } catch {
@@ -23,8 +23,8 @@ export function mediaCalls(t: TestApp) {
     }
   };
   async function row(id: string) {
-    const [found] = await t.db.select().from(media).where(eq(media.id, id));
-    return found;
+    const [mediaRow] = await t.db.select().from(media).where(eq(media.id, id));
+    return mediaRow;
   }
   /** Reserves and uploads; returns where the file is. */
   async function upload(file: Uint8Array<ArrayBuffer>, name?: string) {
@@ -36,5 +36,5 @@ export function mediaCalls(t: TestApp) {
     return (await parsed(await t.get(`/v1/media/${id}/video`, 'admin'), videoStatusSchema)).status;
   }
 
-  return { reserve, put, mark, drop, stored, row, upload, videoStatus };
+  return { reserve, put, mark, drop, storedNames, row, upload, videoStatus };
 }

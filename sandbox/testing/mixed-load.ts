@@ -48,11 +48,11 @@ export function startMixedLoad(origin: string, cookie: string, clients: number):
     body?: object | Uint8Array<ArrayBuffer>,
     session: string = cookie,
   ) {
-    const raw = body instanceof Uint8Array;
+    const isFile = body instanceof Uint8Array;
     const response = await fetch(origin + path, {
       method,
-      headers: { Origin: origin, Cookie: session, ...(raw ? {} : { 'Content-Type': 'application/json' }) },
-      body: raw ? body : body && JSON.stringify(body),
+      headers: { Origin: origin, Cookie: session, ...(isFile ? {} : { 'Content-Type': 'application/json' }) },
+      body: isFile ? body : body && JSON.stringify(body),
     });
     const text = await response.text();
     statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
@@ -61,26 +61,26 @@ export function startMixedLoad(origin: string, cookie: string, clients: number):
     return response.ok ? { text } : null;
   }
 
-  async function create(mine: string[]) {
+  async function create(ownIds: string[]) {
     const content = randomUUID();
-    const done = await call('POST', '/v1/faq', { question: 'Q', content, creatorsOnly: false });
-    if (!done) return;
-    const { prompt } = z.parse(faqAnswerSchema, JSON.parse(done.text));
+    const answer = await call('POST', '/v1/faq', { question: 'Q', content, creatorsOnly: false });
+    if (!answer) return;
+    const { prompt } = z.parse(faqAnswerSchema, JSON.parse(answer.text));
     entries.set(prompt.faqId, { content, deleted: false });
-    mine.push(prompt.faqId);
+    ownIds.push(prompt.faqId);
   }
 
   async function change(id: string) {
     const content = randomUUID();
     entries.set(id, { content: null, deleted: false });
-    const done = await call('PATCH', `/v1/faq/${id}`, { content });
-    if (done) entries.set(id, { content, deleted: false });
+    const answer = await call('PATCH', `/v1/faq/${id}`, { content });
+    if (answer) entries.set(id, { content, deleted: false });
   }
 
   async function remove(id: string) {
     entries.set(id, { content: null, deleted: null });
-    const done = await call('DELETE', `/v1/faq/${id}`);
-    if (done) entries.set(id, { content: null, deleted: true });
+    const answer = await call('DELETE', `/v1/faq/${id}`);
+    if (answer) entries.set(id, { content: null, deleted: true });
   }
 
   async function upload() {
@@ -97,13 +97,13 @@ export function startMixedLoad(origin: string, cookie: string, clients: number):
     call('POST', '/v1/session?scope=admin', { username: 'admin', password: 'sandbox-admin' }, '');
 
   async function client(number: number) {
-    const mine: string[] = [];
+    const ownIds: string[] = [];
     for (let turn = number; !stopping.signal.aborted; turn++) {
-      const id = mine[turn % MAX_ENTRIES];
+      const id = ownIds[turn % MAX_ENTRIES];
       await call('GET', READS[turn % READS.length] ?? '');
-      if (mine.length < MAX_ENTRIES) await create(mine);
+      if (ownIds.length < MAX_ENTRIES) await create(ownIds);
       else if (id && turn % 3 > 0) await change(id);
-      else await remove(mine.shift() ?? '');
+      else await remove(ownIds.shift() ?? '');
       if (turn % 5 === 0) await upload();
       // Only one client signs in: a hash takes as long as a hundred reads.
       if (number === 0 && turn % 20 === 0) await signIn();

@@ -25,21 +25,21 @@ export function nftCalls(t: TestApp) {
       headers: type ? { 'Content-Type': type } : {},
     });
 
-  async function created(json?: unknown): Promise<string> {
+  async function createdId(json?: unknown): Promise<string> {
     const response = await create(json);
     expect(response.status).toBe(201);
     return z.parse(campaignNftCreatedSchema, await response.json()).campaignNftId;
   }
 
-  async function finalized(body?: BodyInit, name?: string): Promise<CampaignNft> {
-    return parsed(await finalize(await created(), body, name), campaignNftSchema);
+  async function finalizedNft(body?: BodyInit, name?: string): Promise<CampaignNft> {
+    return parsed(await finalize(await createdId(), body, name), campaignNftSchema);
   }
 
   return {
     create,
-    created,
+    createdId,
     finalize,
-    finalized,
+    finalizedNft,
     remove: (id: string) => t.call('DELETE', `/v1/nft-campaign/nft/${id}`, { as: 'admin' }),
     campaign: async (id = 'campaign-empty') =>
       parsed(await t.get(`/v1/nft-campaign/${id}`, 'admin'), campaignSchema),
@@ -47,6 +47,6 @@ export function nftCalls(t: TestApp) {
     file: (uri: string | null, headers?: Record<string, string>) =>
       t.call('GET', (uri ?? '').replace(/^(\{address\}|ipfs:\/)/, '/v1/ipfs'), { headers }),
     /** The names of all files in the store. */
-    stored: () => (existsSync(t.mediaFolder) ? readdirSync(t.mediaFolder) : []),
+    storedNames: () => (existsSync(t.mediaFolder) ? readdirSync(t.mediaFolder) : []),
   };
 }

@@ -9,9 +9,9 @@ import { findBinaries, initFolder, unprivileged } from './postgres-binaries';
 import { makeCertificate } from './postgres-certificate';
 
 const START_LIMIT_MS = 20_000;
-const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+const FAST_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 // After a kill the system still holds what the server wrote; only a power cut would need fsync.
-const OUTLIVES_KILL = ['fsync=off', 'synchronous_commit=on'];
+const SAFE_SETTINGS = ['fsync=off', 'synchronous_commit=on'];
 
 /** A PostgreSQL server for one caller, in a temporary folder. */
 export type PostgresCluster = {
@@ -46,7 +46,7 @@ export async function startCluster({
   const port = await freePort();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   const authority = join(folder, 'server.crt');
-  const settings = [...(outlivesKill ? OUTLIVES_KILL : FAST), 'max_connections=60'];
+  const settings = [...(outlivesKill ? SAFE_SETTINGS : FAST_SETTINGS), 'max_connections=60'];
   if (tls) {
     const key = join(folder, 'server.key');
     makeCertificate(authority, key, account);
@@ -83,12 +83,12 @@ export async function startCluster({
 
   async function end(signal: NodeJS.Signals) {
     if (!server || server.exitCode !== null || server.signalCode !== null) return;
-    const gone = once(server, 'exit');
+    const exited = once(server, 'exit');
     server.kill(signal);
-    await gone;
+    await exited;
   }
 
-  let frozen: number[] = [];
+  let frozenPids: number[] = [];
 
   async function freeze() {
     const client = new pg.Client({ connectionString: url });
@@ -98,27 +98,27 @@ export async function startCluster({
     // First the process that would start further processes.
     server?.kill('SIGSTOP');
     const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity');
-    frozen = rows.map(({ pid }) => pid);
-    for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+    frozenPids = rows.map(({ pid }) => pid);
+    for (const pid of frozenPids) process.kill(pid, 'SIGSTOP');
     void client.end();
   }
 
   function resume() {
-    for (const pid of frozen) process.kill(pid, 'SIGCONT');
+    for (const pid of frozenPids) process.kill(pid, 'SIGCONT');
     server?.kill('SIGCONT');
-    frozen = [];
+    frozenPids = [];
   }
 
-  function killed() {
+  function killAtExit() {
     resume();
     server?.kill('SIGKILL');
   }
-  process.on('exit', killed);
+  process.on('exit', killAtExit);
   async function stop() {
     // SIGINT is PostgreSQL's fast shutdown: it cuts open connections instead of waiting for them.
     resume();
     await end('SIGINT');
-    process.off('exit', killed);
+    process.off('exit', killAtExit);
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 

@@ -13,9 +13,9 @@ export function seededFolder(): string {
 }
 /** The data folder of the sandboxes that a test file runs, unless a test names another. */
 export const folder = seededFolder();
-const started: ChildProcess[] = [];
+const children: ChildProcess[] = [];
 afterEach(() => {
-  for (const child of started.splice(0)) child.kill('SIGKILL');
+  for (const child of children.splice(0)) child.kill('SIGKILL');
 });
 afterAll(() => {
   for (const copy of copies) copy.remove();
@@ -29,18 +29,18 @@ export function run(env: Record<string, string> = {}): Run {
   const child = spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts'], {
     env: { ...inherited, PORT: '0', SANDBOX_DATA: folder, ...env },
   });
-  started.push(child);
+  children.push(child);
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk));
   return { child, output: () => text, exit: once(child, 'exit') };
 }
 
-/** Resolves to the address once it is printed; the sandbox answers from then on. */
+/** Resolves to the address once the sandbox has printed it; the sandbox answers from then on. */
 export async function address(sandbox: Run): Promise<string> {
   for (;;) {
     const port = /http:\/\/sandbox\.localhost:(\d+)/.exec(sandbox.output())?.[1];
     if (port) return `http://127.0.0.1:${port}`;
-    const more = sandbox.child.stdout ? once(sandbox.child.stdout, 'data') : Promise.reject();
-    await Promise.race([more, sandbox.exit.then(() => Promise.reject(new Error(sandbox.output())))]);
+    const moreOutput = sandbox.child.stdout ? once(sandbox.child.stdout, 'data') : Promise.reject();
+    await Promise.race([moreOutput, sandbox.exit.then(() => Promise.reject(new Error(sandbox.output())))]);
   }
 }

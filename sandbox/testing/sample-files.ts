@@ -132,21 +132,21 @@ export function piecesOf(
   bytes: Uint8Array<ArrayBuffer>,
   { size = 1_000, breaksOff = false }: { size?: number; breaksOff?: boolean } = {},
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
-  let at = 0;
+  let offset = 0;
   return new ReadableStream(
     {
       pull(controller) {
-        if (at < bytes.length) controller.enqueue(bytes.slice(at, at + size));
+        if (offset < bytes.length) controller.enqueue(bytes.slice(offset, offset + size));
         else if (breaksOff) controller.error(new Error('gone'));
         else controller.close();
-        at += size;
+        offset += size;
       },
     },
     { highWaterMark: 0 },
   );
 }
 
-/** Texts that are not names of stored files. Joined to a path, each could lead elsewhere, or nowhere. */
+/** Texts that are not names of stored files. Joined to a path, each could lead to another file, or to none. */
 export const WRONG_NAMES = [
   '',
   '.',

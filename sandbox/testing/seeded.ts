@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { copyTemplate, makeTemplate } from '../../tools/harness/sandbox-template';
 import { type Connection, openInMemory } from '../db/connect';
 
-/** A seeded PGlite of the caller's own, in memory. It opens 8 times faster than an empty one. */
+/** A new seeded PGlite in memory, for the caller only. A seeded database opens 8 times faster than an empty one. */
 export async function openSeeded(): Promise<Connection> {
   return openInMemory(new Blob([await readFile(await makeImage())]));
 }
@@ -20,7 +20,7 @@ export async function makeImage(): Promise<string> {
   const image = await database.dumpDataDir('none');
   await database.close();
   remove();
-  // Another process may look for it at this moment.
+  // Another process may look for the file at this moment.
   const unfinished = `${template}-${process.pid}.tar`;
   writeFileSync(unfinished, Buffer.from(await image.arrayBuffer()));
   renameSync(unfinished, file);

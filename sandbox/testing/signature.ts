@@ -15,17 +15,17 @@ export function signatureFault(
   body: Buffer,
   credentials: { accessKeyId: string; secretAccessKey: string },
 ) {
-  const given = headers.authorization ?? '';
-  const [, accessKeyId, region, names = ''] = FORM.exec(given) ?? [];
+  const sentAuthorization = headers.authorization ?? '';
+  const [, accessKeyId, region, names = ''] = FORM.exec(sentAuthorization) ?? [];
   if (accessKeyId !== credentials.accessKeyId) return 'InvalidAccessKeyId';
-  const signed = Object.fromEntries(names.split(';').map((name) => [name, String(headers[name])]));
-  if (ALWAYS_SIGNED.some((name) => !(name in signed))) return 'AccessDenied';
-  const hash = signed['x-amz-content-sha256'];
+  const signedHeaders = Object.fromEntries(names.split(';').map((name) => [name, String(headers[name])]));
+  if (ALWAYS_SIGNED.some((name) => !(name in signedHeaders))) return 'AccessDenied';
+  const hash = signedHeaders['x-amz-content-sha256'];
   if (hash !== 'UNSIGNED-PAYLOAD' && hash !== createHash('sha256').update(body).digest('hex'))
     return 'XAmzContentSHA256Mismatch';
-  const again = sign({ service: 's3', region, method, path: url, headers: signed }, credentials);
-  const right = String(again.headers?.Authorization);
-  return signatureOf(right) === signatureOf(given) ? null : 'SignatureDoesNotMatch';
+  const signedAgain = sign({ service: 's3', region, method, path: url, headers: signedHeaders }, credentials);
+  const rightAuthorization = String(signedAgain.headers?.Authorization);
+  return signatureOf(rightAuthorization) === signatureOf(sentAuthorization) ? null : 'SignatureDoesNotMatch';
 }
 
 const signatureOf = (authorization: string) => /Signature=(.*)$/.exec(authorization)?.[1];

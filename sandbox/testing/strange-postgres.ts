@@ -46,7 +46,7 @@ export async function startStrangePostgres() {
   const cluster = await startCluster({ tls: true });
   if (!cluster) return null;
   const { url, authority } = cluster;
-  const inDatabase = at(url, 'postgres', 'odd');
+  const inDatabase = urlOf(url, 'postgres', 'odd');
   for (const each of [
     `create role "odd one" login password '/ # ? % @ : + = ''"' connection limit ${CONNECTIONS}`,
     "create database odd template template0 encoding 'UTF8' locale 'C' locale_provider icu icu_locale 'tr-TR'",
@@ -74,12 +74,12 @@ export async function startStrangePostgres() {
     );
   return {
     /** Without the password, which is in `env`. */
-    url: `${at(url, 'odd one', 'odd')}?sslmode=require`,
+    url: `${urlOf(url, 'odd one', 'odd')}?sslmode=require`,
     env: { DATABASE_POOL: String(CONNECTIONS), PGPASSWORD: '/ # ? % @ : + = \'"', PGSSLROOTCERT: authority },
     stop: cluster.stop,
   };
 }
 
-function at(url: string, account: string, database: string) {
+function urlOf(url: string, account: string, database: string) {
   return `postgres://${encodeURIComponent(account)}@${new URL(url).host}/${database}`;
 }

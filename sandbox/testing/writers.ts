@@ -24,8 +24,8 @@ export type Writers = {
 export function startWriters(origin: string, cookie: string, clients: number): Writers {
   const acknowledged = new Set<string>();
   const statuses = new Map<number, number>();
-  const waiting = new Set<{ size: number; resolve: () => void }>();
-  let stopped = false;
+  const waitingCallers = new Set<{ size: number; resolve: () => void }>();
+  let isStopped = false;
 
   async function write() {
     const response = await fetch(`${origin}/v1/faq`, {
@@ -37,7 +37,7 @@ export function startWriters(origin: string, cookie: string, clients: number): W
     statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
     if (response.status === 201) {
       acknowledged.add(z.parse(faqAnswerSchema, await response.json()).prompt.faqId);
-      for (const each of waiting) if (acknowledged.size >= each.size) each.resolve();
+      for (const each of waitingCallers) if (acknowledged.size >= each.size) each.resolve();
     } else {
       expect(response.headers.get('Retry-After')).toMatch(/^\d+$/);
       expect(z.parse(problemSchema, await response.json()).status).toBe(503);
@@ -46,7 +46,7 @@ export function startWriters(origin: string, cookie: string, clients: number): W
   }
 
   async function client() {
-    while (!stopped) await write();
+    while (!isStopped) await write();
   }
 
   const running = Promise.all(Array.from({ length: clients }, client));
@@ -57,12 +57,12 @@ export function startWriters(origin: string, cookie: string, clients: number): W
     statuses,
     acknowledge: (more) =>
       Promise.race([
-        new Promise<void>((resolve) => waiting.add({ size: acknowledged.size + more, resolve })),
+        new Promise<void>((resolve) => waitingCallers.add({ size: acknowledged.size + more, resolve })),
         // Before `stop` it ends only by a failure, which then rejects this promise too.
         running.then(() => {}),
       ]),
     async stop() {
-      stopped = true;
+      isStopped = true;
       await running;
     },
   };

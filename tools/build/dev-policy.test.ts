@@ -9,8 +9,8 @@ it('the policy of the dev server is the policy of the build with named additions
   const env = { VITE_MEDIA_HOSTS: 'https://media.example.com' };
   const built = headersOfPage(settingElements(env))['Content-Security-Policy'] ?? '';
   const dev = directives(withAdditions(built));
-  const changed = [...dev].filter(([name, text]) => directives(built).get(name) !== text);
-  expect(changed.map(([, text]) => text)).toEqual([
+  const changedDirectives = [...dev].filter(([name, text]) => directives(built).get(name) !== text);
+  expect(changedDirectives.map(([, text]) => text)).toEqual([
     "script-src 'self' 'nonce-dev'",
     "style-src 'self' 'nonce-dev'",
     'trusted-types default',

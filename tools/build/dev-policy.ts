@@ -15,7 +15,7 @@ const ADDITIONS: Record<string, string> = {
   'style-src-attr': "'unsafe-inline'",
   // See `letDevtoolsMakeMarkup`.
   'trusted-types': 'default',
-  // When the dev server has gone, Vite's client waits for it in a worker.
+  // While the dev server is down, Vite's client waits for the server in a worker.
   'worker-src': 'blob:',
 };
 
@@ -43,7 +43,7 @@ type Rule = (text: string) => string | null;
 
 declare global {
   interface Window {
-    /** Missing from the type definitions so far, and from some browsers. */
+    /** Missing from the type definitions, and from some browsers. */
     trustedTypes?: {
       createPolicy: (name: 'default', rules: { createHTML: Rule; createScriptURL: Rule }) => unknown;
     };
@@ -51,7 +51,7 @@ declare global {
 }
 
 /**
- * Runs in the page's head, alone. No code may turn text into markup or into the address of a script, except the devtools
+ * Runs in the page's head. No code may turn text into markup or into the address of a script, except the devtools
  * and Vite's client, which waits in a worker while the dev server starts again.
  */
 function letDevtoolsMakeMarkup() {

@@ -34,9 +34,9 @@ export function headScript(chunks: readonly Rolldown.OutputChunk[]): string {
   const pages: Start['pages'] = {};
   for (const { to, reads } of PAGES) {
     if (!reads) continue;
-    const more = filesOf(to, chunks).filter((file) => !files.includes(file));
+    const moreFiles = filesOf(to, chunks).filter((file) => !files.includes(file));
     const paths = to === LANDING ? [...LEADING_TO_LANDING, to] : [to];
-    for (const path of paths) pages[path] = { reads, files: more };
+    for (const path of paths) pages[path] = { reads, files: moreFiles };
   }
   const start: Start = { reads: FRAME_READS, files, pages };
   return minifySync('head.js', `(${startFirstPage})(${JSON.stringify(start)})`, {
@@ -47,7 +47,7 @@ export function headScript(chunks: readonly Rolldown.OutputChunk[]): string {
 /** What every page of the main area starts, and by its path what a page starts besides. */
 type Start = FirstPage & { pages: Record<string, FirstPage | undefined> };
 
-/** Runs in the page's head, alone: the function can use nothing of this module. `src/api/http` takes the responses. */
+/** Runs in the page's head, so the function can use nothing of this module. `src/api/http` takes the responses. */
 function startFirstPage({ reads, files, pages }: Start) {
   if (location.pathname !== '/login') document.documentElement.dataset.starting = '';
   try {
@@ -59,8 +59,8 @@ function startFirstPage({ reads, files, pages }: Start) {
   const page = pages[location.pathname];
   const api = document.querySelector<HTMLMetaElement>('meta[name="admin-dash:api"]')?.content.trim();
   if (!page) return;
-  const started: typeof globalThis.earlyReads = {};
-  globalThis.earlyReads = started;
+  const startedReads: typeof globalThis.earlyReads = {};
+  globalThis.earlyReads = startedReads;
   for (const path of [...reads, ...page.reads]) {
     // A search is another read, which the page starts itself.
     if (location.search.includes('search=') && path.startsWith('/v2/user?')) continue;
@@ -76,7 +76,7 @@ function startFirstPage({ reads, files, pages }: Start) {
     });
     // The call that takes the response handles the failure.
     response.catch(() => {});
-    started[url] = { response, abort: () => controller.abort() };
+    startedReads[url] = { response, abort: () => controller.abort() };
   }
   for (const href of [...files, ...page.files]) {
     const link = document.createElement('link');
@@ -95,14 +95,17 @@ function filesOf(path: string, chunks: readonly Rolldown.OutputChunk[]): string[
 }
 
 /** The files of some chunks, and of all that they import, directly or by others. */
-function withImports(some: Rolldown.OutputChunk[], chunks: readonly Rolldown.OutputChunk[]): Set<string> {
+function withImports(
+  chunksToFollow: Rolldown.OutputChunk[],
+  chunks: readonly Rolldown.OutputChunk[],
+): Set<string> {
   const files = new Set<string>();
-  const waiting = some.map(({ fileName }) => fileName);
-  while (waiting.length > 0) {
-    const file = waiting.shift() ?? '';
+  const filesToVisit = chunksToFollow.map(({ fileName }) => fileName);
+  while (filesToVisit.length > 0) {
+    const file = filesToVisit.shift() ?? '';
     if (files.has(file)) continue;
     files.add(file);
-    waiting.push(...(chunks.find(({ fileName }) => fileName === file)?.imports ?? []));
+    filesToVisit.push(...(chunks.find(({ fileName }) => fileName === file)?.imports ?? []));
   }
   return files;
 }

@@ -21,11 +21,11 @@ const ELEMENT_CHILDREN = /\bchildren\??: ReactElement/;
  */
 export function bareTextFaults({ file, text }: Source): string[] {
   if (!/^(src|sandbox\/page)\/.*\.tsx$/.test(file) || /\.test\.|\/testing\//.test(file)) return [];
-  const found: string[] = [];
+  const faults: string[] = [];
   const sourceOf = ({ start, end }: ESTree.Span) => text.slice(start, end);
   function report({ start }: ESTree.Span, what: string) {
     const line = text.slice(0, start).split('\n').length;
-    found.push(`${file}:${line} ${what}: put the whole text in an element around it`);
+    faults.push(`${file}:${line} ${what}: put the whole text in an element around it`);
   }
 
   // Where the visitor is: both lists are innermost last.
@@ -56,8 +56,8 @@ export function bareTextFaults({ file, text }: Source): string[] {
     const changing = parts.find((part) => isChangingText(part) && !elementKeys.includes(sourceOf(part)));
     if (changing) return report(changing, 'text that changes, beside something else');
     const mayGetText = isHtmlElement(parent) && !ELEMENT_CHILDREN.test(text);
-    const bare = firstText ?? (mayGetText && parts.find(isChildren));
-    if (bare && parts.some(isConditional)) report(bare, 'text with conditional siblings');
+    const bareText = firstText ?? (mayGetText && parts.find(isChildren));
+    if (bareText && parts.some(isConditional)) report(bareText, 'text with conditional siblings');
   }
 
   new Visitor({
@@ -82,7 +82,7 @@ export function bareTextFaults({ file, text }: Source): string[] {
     },
     JSXFragment: checkChildren,
   }).visit(parseSync(file, text).program);
-  return found;
+  return faults;
 }
 
 /** The source of an element's key; '' for none. */

@@ -34,7 +34,7 @@ const LIST = `${ONE_ID}(?:, ${ONE_ID})*`;
 /** `(users-12)` in a comment. */
 const CITED = new RegExp(`\\((${LIST})\\)`, 'g');
 /** `[users-12, parts-3]` at the end of a title. */
-const HELD = new RegExp(`\\[(${LIST})\\]['"\`]`, 'g');
+const IDS_OF_TITLE = new RegExp(`\\[(${LIST})\\]['"\`]`, 'g');
 const IDS = new Set(ROWS.map(({ id }) => id));
 
 const idsIn = (text: string, pattern: RegExp) =>
@@ -42,12 +42,12 @@ const idsIn = (text: string, pattern: RegExp) =>
 
 /** The ids of statements that a file holds by its tests or, if the file is a command, by what the command checks. */
 function heldBy({ file, text }: Source): string[] {
-  return [...idsIn(text, HELD), ...(file.startsWith('tools/commands/') ? idsIn(text, CITED) : [])];
+  return [...idsIn(text, IDS_OF_TITLE), ...(file.startsWith('tools/commands/') ? idsIn(text, CITED) : [])];
 }
 
 /** Ids that code or a title cites and no statement has. */
 function unknownIds({ file, text }: Source): string[] {
-  return [...idsIn(text, CITED), ...idsIn(text, HELD)]
+  return [...idsIn(text, CITED), ...idsIn(text, IDS_OF_TITLE)]
     .filter((id) => !IDS.has(id))
     .map((id) => `${file} cites ${id}, which docs/behavior does not have`);
 }
@@ -61,12 +61,14 @@ function longTitles({ file, text }: Source): string[] {
     .map((title) => `${file}: ${title}`);
 }
 
-const ELSEWHERE = /\b(spec|hands|look|ship|house|speed|0[123])(\.md)? (0[123] )?§|\(issue \d/;
+const OTHER_DOCUMENT = /\b(spec|hands|look|ship|house|speed|0[123])(\.md)? (0[123] )?§|\(issue \d/;
 
 /** Documents that are not in this repository: a reader cannot follow them. */
 function deadCitations({ file, text }: Source): string[] {
-  const dead = text.split('\n').filter((line) => /^\s*(\/\/|\/?\*)|\/\/ /.test(line) && ELSEWHERE.test(line));
-  return dead.map(
+  const deadLines = text
+    .split('\n')
+    .filter((line) => /^\s*(\/\/|\/?\*)|\/\/ /.test(line) && OTHER_DOCUMENT.test(line));
+  return deadLines.map(
     (line) => `${file}: ${line.trim()} cites a document that is not here: cite a statement's id`,
   );
 }
@@ -80,7 +82,7 @@ const RESOURCES: Record<string, string> = {
 };
 
 describe('the statements', () => {
-  it('have an id each, of their file, and files have at most 250 lines', () => {
+  it('statements have an id each, of their file, and files have at most 250 lines', () => {
     expect(ROWS.length).toBeGreaterThan(600);
     expect(IDS.size).toBe(ROWS.length);
     expect(ROWS.filter(({ id, area }) => !new RegExp(`^${area}-\\d+$`).test(id))).toEqual([]);
@@ -88,16 +90,16 @@ describe('the statements', () => {
     expect(Math.max(...lengths)).toBeLessThanOrEqual(250);
   });
 
-  it('have a text, and at most 400 characters', () => {
+  it('statements have a text, and at most 400 characters', () => {
     expect(ROWS.filter(({ statement }) => statement === '').map(({ text }) => text)).toEqual([]);
-    const long = ROWS.filter(({ text }) => text.length > ROW_LIMIT);
+    const longRows = ROWS.filter(({ text }) => text.length > ROW_LIMIT);
     expect(
-      long.map(({ id }) => id),
+      longRows.map(({ id }) => id),
       'split these rows',
     ).toEqual([]);
   });
 
-  it('cover every area of src/features', () => {
+  it('statements cover every area of src/features', () => {
     const areas = readdirSync('src/features').map((page) => RESOURCES[page] ?? page);
     const toDo = 'write docs/behavior/<area>.md for each of these areas';
     expect(
@@ -106,16 +108,16 @@ describe('the statements', () => {
     ).toEqual([]);
   });
 
-  it('each have a test with their id at the end of its title', () => {
-    const held = new Set(HOLDERS.flatMap(heldBy));
+  it('statements each have a test with their id at the end of its title', () => {
+    const heldIds = new Set(HOLDERS.flatMap(heldBy));
     const toDo = "add these ids in brackets to the end of a test's title: 'a ban is stored [users-33]'";
     expect(
-      ROWS.filter(({ id }) => !held.has(id)).map(({ id }) => id),
+      ROWS.filter(({ id }) => !heldIds.has(id)).map(({ id }) => id),
       toDo,
     ).toEqual([]);
   });
 
-  it('are what code and titles cite, and nothing else', () => {
+  it('statements are what code and titles cite, and nothing else', () => {
     expect(SOURCES.filter(({ text }) => text.match(CITED)).length).toBeGreaterThan(50);
     expect(SOURCES.flatMap(unknownIds)).toEqual([]);
     expect(SOURCES.flatMap(deadCitations)).toEqual([]);
@@ -126,11 +128,11 @@ it('titles of tests have at most 110 characters, without ids', () => {
   expect(HOLDERS.flatMap(longTitles)).toEqual([]);
 });
 
-it('finds an unknown id in a comment and in a title, a long title, and a document that is elsewhere', () => {
-  const unknown = ['users', '9999'].join('-');
-  expect(unknownIds(parseSource('src/a.ts', `// Because (${unknown}).`))).toHaveLength(1);
-  expect(unknownIds(parseSource('src/a.test.ts', `it('is so [users-1, ${unknown}]', f);`))).toHaveLength(1);
+it('finds an unknown id in a comment and in a title, a long title, and a document of another place', () => {
+  const unknownId = ['users', '9999'].join('-');
+  expect(unknownIds(parseSource('src/a.ts', `// Because (${unknownId}).`))).toHaveLength(1);
+  expect(unknownIds(parseSource('src/a.test.ts', `it('is so [users-1, ${unknownId}]', f);`))).toHaveLength(1);
   expect(longTitles(parseSource('src/a.test.ts', `it('${'a'.repeat(111)} [users-1]', f);`))).toHaveLength(1);
-  const elsewhere = ['spec 01', '5'].join(' §');
-  expect(deadCitations(parseSource('src/a.ts', `// Because (${elsewhere}).`))).toHaveLength(1);
+  const otherDocument = ['spec 01', '5'].join(' §');
+  expect(deadCitations(parseSource('src/a.ts', `// Because (${otherDocument}).`))).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { portOf } from '../../sandbox/http/port-of';
 
 /** An answer that passes through the proxy. */
 export type Passing = { status: number; headers: Headers; body: string };
@@ -11,26 +11,26 @@ export type Asked = {
   path: string;
   query: string;
   isSignedIn: boolean;
-  /** Of the answer, once it is there. */
+  /** The status of the answer, once the answer has arrived. */
   status?: number;
 };
 
-/** How the proxy breaks the API: it answers itself, or changes the API's answer. */
+/** How the proxy breaks the API: by an answer of its own, or by a change of the API's answer. */
 export type Break = {
   instead?(asked: Asked): Passing | null;
   change?(asked: Asked, answer: Passing): void;
 };
 
-// Headers of the connection, and those that no longer fit a changed body.
-const HOP = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding'];
+// Headers of the connection, and headers that no longer fit a changed body.
+const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding'];
 
 /** Starts a proxy that breaks one thing of an API and records the calls. */
 export async function breakApi(api: string, broken: Break = {}) {
   const asked: Asked[] = [];
 
   async function answerTo(call: Asked, headers: Record<string, string>, content: Buffer): Promise<Response> {
-    const own = broken.instead?.(call);
-    if (own) return new Response(own.body || null, own);
+    const ownAnswer = broken.instead?.(call);
+    if (ownAnswer) return new Response(ownAnswer.body || null, ownAnswer);
     const response = await fetch(api + call.path + call.query, {
       method: call.method,
       headers,
@@ -39,9 +39,9 @@ export async function breakApi(api: string, broken: Break = {}) {
     });
     const isText = /json|text/.test(response.headers.get('Content-Type') ?? '');
     if (!isText) {
-      const empty = { status: response.status, headers: new Headers(response.headers), body: '' };
-      broken.change?.(call, empty);
-      return new Response(response.body, empty);
+      const answerWithoutBody = { status: response.status, headers: new Headers(response.headers), body: '' };
+      broken.change?.(call, answerWithoutBody);
+      return new Response(response.body, answerWithoutBody);
     }
     const passing = {
       status: response.status,
@@ -56,7 +56,7 @@ export async function breakApi(api: string, broken: Break = {}) {
     const { pathname, search } = new URL(request.url ?? '/', api);
     const headers = Object.fromEntries(
       Object.entries(request.headers).flatMap(([name, value]) =>
-        typeof value === 'string' && name !== 'host' && !HOP.includes(name) ? [[name, value]] : [],
+        typeof value === 'string' && name !== 'host' && !HOP_BY_HOP.includes(name) ? [[name, value]] : [],
       ),
     );
     const call: Asked = {
@@ -68,14 +68,14 @@ export async function breakApi(api: string, broken: Break = {}) {
     asked.push(call);
     const response = await answerTo(call, headers, await buffer(request));
     call.status = response.status;
-    for (const [name, value] of response.headers) if (!HOP.includes(name)) reply.appendHeader(name, value);
+    for (const [name, value] of response.headers)
+      if (!HOP_BY_HOP.includes(name)) reply.appendHeader(name, value);
     reply.writeHead(response.status).end(Buffer.from(await response.arrayBuffer()));
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  // Cast: the address of a listening TCP server is an AddressInfo.
-  const { port } = server.address() as AddressInfo;
+
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${portOf(server)}`,
     asked,
     close() {
       server.close();

@@ -2,7 +2,7 @@ import type { Source } from './sources';
 
 /**
  * The rules of the house about what the dashboard does in a browser. They search the text; an example of what a pattern
- * finds, and of what it leaves alone, is above each that needs one.
+ * finds, and of what it does not find, is above each pattern that needs one.
  */
 
 const isDashboard = (file: string) => file.startsWith('src/') && !/\.test\.tsx?$/.test(file);
@@ -13,8 +13,8 @@ const UNSAFE =
 /** Nothing turns text into markup or code, and nothing leaves the application by accident. */
 export function unsafeFaults({ file, text }: Source): string[] {
   if (!file.startsWith('src/')) return [];
-  const found = UNSAFE.exec(text);
-  return found ? [`${file} uses ${found[0]}: render text as text, navigate with \`to\``] : [];
+  const match = UNSAFE.exec(text);
+  return match ? [`${file} uses ${match[0]}: render text as text, navigate with \`to\``] : [];
 }
 
 // The script of tools/build/early-reads.ts calls too: it stands in the page's head and cannot import these two.
@@ -36,8 +36,8 @@ export function callFaults({ file, text }: Source): string[] {
   // The app shell calls its own host: for the page of a newer build, and to report errors.
   const isAppShell = /^src\/[^/]+$/.test(file);
   if (!isDashboard(file) || isAppShell || file.includes('/testing/') || CALLERS.includes(file)) return [];
-  const found = CALL.exec(text.replace(COMMENT, ''));
-  return found ? [`${file} calls by ${found[0]}: use send or receive of src/api/http/http.ts`] : [];
+  const match = CALL.exec(text.replace(COMMENT, ''));
+  return match ? [`${file} calls by ${match[0]}: use send or receive of src/api/http/http.ts`] : [];
 }
 
 const CODE_OF_PAGES = /^(src|sandbox\/page)\/(?!.*\.test\.tsx?$)/;
@@ -59,10 +59,10 @@ const SECURE_ONLY: [RegExp, string | null][] = [
 export function secureFaults({ file, text }: Source): string[] {
   if (!CODE_OF_PAGES.test(file)) return [];
   return SECURE_ONLY.flatMap(([call, home]) => {
-    const found = file === home ? null : call.exec(text);
-    if (!found) return [];
+    const match = file === home ? null : call.exec(text);
+    if (!match) return [];
     const instead = home ? `use ${home}` : 'do without';
-    return [`${file} uses ${found[0]}, which no browser has over plain http: ${instead}`];
+    return [`${file} uses ${match[0]}, which no browser has over plain http: ${instead}`];
   });
 }
 
@@ -81,8 +81,8 @@ const KEY_READS = [
 export function keyFaults({ file, text }: Source): string[] {
   if (!CODE_OF_PAGES.test(file) || file === 'src/lib/browser/pressed-key.ts') return [];
   if (!KEY_LISTENER.test(text)) return [];
-  const found = KEY_READS.map((read) => read.exec(text)).find((match) => match !== null);
-  return found ? [`${file} has ${found[0]}: use pressedKey of src/lib/browser/pressed-key.ts`] : [];
+  const match = KEY_READS.map((read) => read.exec(text)).find((match) => match !== null);
+  return match ? [`${file} has ${match[0]}: use pressedKey of src/lib/browser/pressed-key.ts`] : [];
 }
 
 // bad: `.a:has(> img) > :not(.b)`     good: `.a:has(> img) > .b`
@@ -93,8 +93,8 @@ const COSTLY_SELECTOR = /:has\([^`'"]*\)\s*[\s>+~]\s*[:*[]/;
  * computed the styles of the whole document again at each change of a text: 38 ms at CPU 4x.
  */
 export function styleFaults({ file, text }: Source): string[] {
-  const found = file.endsWith('.css.ts') && COSTLY_SELECTOR.exec(text);
-  return found ? [`${file} has ${found[0]}: name the class below :has()`] : [];
+  const match = file.endsWith('.css.ts') && COSTLY_SELECTOR.exec(text);
+  return match ? [`${file} has ${match[0]}: name the class below :has()`] : [];
 }
 
 /** Where a change of one element makes the browser compute the styles of the whole document. */
@@ -109,8 +109,8 @@ export function wholeDocumentFaults({ file, text }: Source): string[] {
   if (!isDashboard(file)) return [];
   const selector = file.endsWith('.css.ts') ? WHOLE_DOCUMENT.exec(text) : null;
   const property = ROOT_PROPERTY.exec(text);
-  return [selector, property].flatMap((found) =>
-    found ? [`${file} has ${found[0]}: set a class or an attribute where the state is known`] : [],
+  return [selector, property].flatMap((match) =>
+    match ? [`${file} has ${match[0]}: set a class or an attribute where the state is known`] : [],
   );
 }
 
@@ -120,8 +120,8 @@ const PICTURE_HOMES = ['src/ui/media/picture.tsx', 'src/ui/media/media.tsx'];
 /** Somebody's picture stands still for people who need that: only these components draw one. */
 export function pictureFaults({ file, text }: Source): string[] {
   if (!isDashboard(file) || PICTURE_HOMES.includes(file)) return [];
-  const found = PICTURE.exec(text);
-  return found ? [`${file} has ${found[0]}: use Picture or Media of src/ui/media`] : [];
+  const match = PICTURE.exec(text);
+  return match ? [`${file} has ${match[0]}: use Picture or Media of src/ui/media`] : [];
 }
 
 // good: `lazyDialog(() => import('./dialog'))`, `typeof import('./dialog')`
@@ -130,7 +130,7 @@ const TYPE_OF_MODULE = /typeof import\(/g;
 // bad: `() => import('./dialog')`, `lazy(…)`
 const LOADED_BARE = /import\(|\blazy\(/;
 
-/** Code on demand is loaded by helpers that report when it is missing; a call reports it as its failure. */
+/** Code on demand is loaded by helpers that report when it is missing; a call reports missing code as its failure. */
 export function onDemandFaults({ file, text }: Source): string[] {
   if (!isDashboard(file) || !/^src\/(ui|features|routes)\//.test(file)) return [];
   return LOADED_BARE.test(text.replace(LOADED_BY_HELPER, '').replace(TYPE_OF_MODULE, ''))

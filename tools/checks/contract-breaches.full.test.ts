@@ -5,7 +5,7 @@ import { LIMIT_MS, startContract } from './contract-run';
 const { run } = await startContract();
 
 it.each(Object.entries(BREACHES))(
-  'names %s alone [contract-10]',
+  'names the breach: %s [contract-10]',
   { timeout: LIMIT_MS },
   async (_, { broken, breach }) => {
     // The run without a breach covers everything after this one.

@@ -4,7 +4,7 @@ import type { Break, Passing } from './broken-api';
 export const inJson = (answer: Passing, replace: (text: string) => string) => {
   if (answer.status < 300) answer.body = replace(answer.body);
 };
-const at = (path: string, change: (answer: Passing) => void): Break => ({
+const breakAt = (path: string, change: (answer: Passing) => void): Break => ({
   change: (asked, answer) => asked.path === path && asked.method === 'GET' && change(answer),
 });
 
@@ -17,17 +17,19 @@ type Case = {
 /** APIs that each break the contract in one way. */
 export const BREACHES: Record<string, Case> = {
   'a renamed key': {
-    broken: at('/v1/faq', (answer) => inJson(answer, (text) => text.replaceAll('"question"', '"title"'))),
+    broken: breakAt('/v1/faq', (answer) =>
+      inJson(answer, (text) => text.replaceAll('"question"', '"title"')),
+    ),
     breach: /^GET \/v1\/faq: expected 2xx, Faqs, got 200, but prompts\.0\.question: /,
   },
   'a key that may be null, renamed': {
-    broken: at('/v1/waitlist', (answer) =>
+    broken: breakAt('/v1/waitlist', (answer) =>
       inJson(answer, (text) => text.replaceAll('"avatarUrl"', '"avatar_url"')),
     ),
     breach: /^GET \/v1\/waitlist: .*waitlists\.0\.avatar_url: the contract calls it avatarUrl/,
   },
   'a null where none may be': {
-    broken: at('/v2/user', (answer) =>
+    broken: breakAt('/v2/user', (answer) =>
       inJson(answer, (text) => text.replace(/"is_banned":\w+/, '"is_banned":null')),
     ),
     breach: /^GET \/v2\/user\?filter=all: .*page 1: 200, but users\.0\.is_banned: /,
@@ -80,7 +82,7 @@ export const BREACHES: Record<string, Case> = {
     breach: /^GET \/v1\/user\/reserved: expected 2xx, Reserved, got 304/,
   },
   'a list under another key': {
-    broken: at('/v2/post', (answer) => inJson(answer, (text) => text.replace('"posts"', '"items"'))),
+    broken: breakAt('/v2/post', (answer) => inJson(answer, (text) => text.replace('"posts"', '"items"'))),
     breach: /^GET \/v2\/post\?filter=reported: .*page 1: 200, but posts: /,
   },
 };

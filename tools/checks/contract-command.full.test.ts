@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hashTables } from '../../sandbox/testing/hash-tables';
-import { DECLARED, NEVER } from '../commands/contract/answers';
+import { DECLARED, NEVER_CALLED } from '../commands/contract/answers';
 import { type Asked, type Break, breakApi } from './broken-api';
 import { BREACHES, IDLE_DELETE, inJson } from './contract-breaches';
 import { LIMIT_MS, ORIGIN, reportIn, startContract, WRITE } from './contract-run';
@@ -44,7 +44,7 @@ describe('npm run contract', { timeout: LIMIT_MS }, () => {
   });
 
   it('deletes what it created when it is stopped, and after an unreadable answer to a create [contract-11]', async () => {
-    const before = await hashTables(db);
+    const tablesBefore = await hashTables(db);
     const isNftMade = (asked: readonly Asked[]) =>
       asked.some(({ path, isSignedIn }) => isSignedIn && path.includes('/finalize/'));
     const broken: Break = {
@@ -58,10 +58,10 @@ describe('npm run contract', { timeout: LIMIT_MS }, () => {
     expect(breaches).toContainEqual(expect.stringMatching(/^POST \/v1\/faq: /));
     expect(breaches).toContainEqual(expect.stringMatching(/^the run: expected to its end, got stopped/));
     expect(left).toEqual([]);
-    expect(await hashTables(db)).toEqual(before);
+    expect(await hashTables(db)).toEqual(tablesBefore);
   });
 
-  it('checks one call alone with --only, and makes others only where it needs them [contract-22]', async () => {
+  it('with --only checks one call, and makes only the calls that it depends on [contract-22]', async () => {
     const { code, asked, rows } = await run({}, ['--only', 'GET /v2/user']);
     expect(code).toBe(0);
     expect(new Set(asked.map(({ method, path }) => `${method} ${path}`))).toEqual(
@@ -72,14 +72,14 @@ describe('npm run contract', { timeout: LIMIT_MS }, () => {
   });
 
   it('makes and deletes what one write needs, and names a breach of another call on the way [contract-22]', async () => {
-    const before = await hashTables(db);
-    const one = ['--write', '--only', 'PATCH /v1/faq/{id}'];
-    const { code, asked, rows } = await run({}, one);
+    const tablesBefore = await hashTables(db);
+    const onlyPatch = ['--write', '--only', 'PATCH /v1/faq/{id}'];
+    const { code, asked, rows } = await run({}, onlyPatch);
     expect(code).toBe(0);
     expect(rows.filter((row) => !row.startsWith('PATCH /v1/faq/{id}'))).toEqual([]);
     expect(rows.length).toBeGreaterThan(5);
     expect(asked.filter(({ path }) => /nft|waitlist|feedback/.test(path))).toEqual([]);
-    expect(await hashTables(db)).toEqual(before);
+    expect(await hashTables(db)).toEqual(tablesBefore);
 
     const broken: Break = {
       change: ({ method, path }, answer) => {
@@ -87,11 +87,11 @@ describe('npm run contract', { timeout: LIMIT_MS }, () => {
           inJson(answer, (text) => text.replace('"faqId"', '"_faqId"'));
       },
     };
-    const { breaches } = await run(broken, one);
+    const { breaches } = await run(broken, onlyPatch);
     expect(breaches).toContainEqual(expect.stringMatching(/^POST \/v1\/faq: /));
   });
 
-  it('names a DELETE that does nothing, and what it left [contract-11]', async () => {
+  it('names a DELETE that does nothing, and the row that is left [contract-11]', async () => {
     const isFound = (_: unknown, lines: readonly string[]) => lines.some((line) => line.startsWith('BREACH'));
     const { code, breaches, left, xml } = await run(IDLE_DELETE.broken, ['--write'], isFound);
     expect(code).toBe(1);
@@ -101,7 +101,7 @@ describe('npm run contract', { timeout: LIMIT_MS }, () => {
   });
 
   it('deletes media after a failed upload, although they have no thumbnail yet', async () => {
-    const before = await hashTables(db);
+    const tablesBefore = await hashTables(db);
     const broken: Break = {
       instead: ({ path }) =>
         path.startsWith('/sandbox/upload/') ? { status: 503, headers: new Headers(), body: '' } : null,
@@ -109,18 +109,18 @@ describe('npm run contract', { timeout: LIMIT_MS }, () => {
     const { breaches, left } = await run(broken, ['--write']);
     expect(breaches).toContainEqual(expect.stringMatching(/^PUT upload_url .*: expected 2xx, got 503/));
     expect(left).toEqual([]);
-    expect(await hashTables(db)).toEqual(before);
+    expect(await hashTables(db)).toEqual(tablesBefore);
   });
 
-  it.each([...DECLARED.keys()].filter((call) => !NEVER.includes(call)))(
-    'checks %s alone with --only, and leaves nothing behind [contract-22]',
+  it.each([...DECLARED.keys()].filter((call) => !NEVER_CALLED.includes(call)))(
+    'with --only checks %s, and leaves nothing behind [contract-22]',
     async (call) => {
-      const before = await hashTables(db);
+      const tablesBefore = await hashTables(db);
       const { code, rows, breaches, left } = await run({}, [...WRITE, '--only', call]);
       expect({ code, breaches, left }).toEqual({ code: 0, breaches: [], left: [] });
       expect(rows).not.toEqual([]);
       expect(rows.filter((row) => !row.startsWith(call) && call !== 'DELETE /v1/session')).toEqual([]);
-      expect(await hashTables(db)).toEqual(before);
+      expect(await hashTables(db)).toEqual(tablesBefore);
     },
   );
 
@@ -130,7 +130,7 @@ describe('npm run contract', { timeout: LIMIT_MS }, () => {
   ] as const)(
     'deletes what it created and signs out at %s, and says what is left [contract-15]',
     async (signal, canDelete) => {
-      const before = await hashTables(db);
+      const tablesBefore = await hashTables(db);
       const api = await breakApi(url, {
         change: ({ method, path, isSignedIn }) => {
           if (isSignedIn && method === 'POST' && path === '/v1/feedback') command.child.kill(signal);
@@ -150,7 +150,7 @@ describe('npm run contract', { timeout: LIMIT_MS }, () => {
           ? []
           : [expect.stringMatching(/^feedback prompt \w+ \(contract check \w+\): DELETE .* answered 503, /)],
       );
-      if (canDelete) expect(await hashTables(db)).toEqual(before);
+      if (canDelete) expect(await hashTables(db)).toEqual(tablesBefore);
       expect(api.asked.filter(({ isSignedIn }) => isSignedIn).at(-1)).toMatchObject({
         method: 'DELETE',
         path: '/v1/session',

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { templateOf } from '../../sandbox/openapi/document';
 import { hashTables } from '../../sandbox/testing/hash-tables';
-import { NEVER, ONLY_REFUSED } from '../commands/contract/answers';
+import { NEVER_CALLED, ONLY_REFUSED } from '../commands/contract/answers';
 import { contractCommand } from '../commands/contract/command';
 import { LIMIT_MS, PASSWORDS, startContract } from './contract-run';
 
-const ONE = ['--api', 'http://127.0.0.1:1', '--user', 'a', '--only'];
+const ARGUMENTS_OF_ONLY = ['--api', 'http://127.0.0.1:1', '--user', 'a', '--only'];
 
-const ALL_OF_IT = ['--user', 'admin', '--user', 'fan', '--write', '--site-for', 'fan'];
+const ARGUMENTS_OF_ALL_CALLS = ['--user', 'admin', '--user', 'fan', '--write', '--site-for', 'fan'];
 
 const { run, startCommand, db, routes, url, readXml } = await startContract();
 
-// `npm run test:full` breaks the API, and checks each call alone.
+// `npm run test:full` breaks the API, and checks each call by `--only`.
 describe('npm run contract', { timeout: LIMIT_MS }, () => {
   it('finds no breach in the sandbox, makes every call with success, and leaves nothing behind [contract-8]', async () => {
-    const before = await hashTables(db);
-    const { code, breaches, left, skipped, asked, xml } = await run({}, ALL_OF_IT);
+    const tablesBefore = await hashTables(db);
+    const { code, breaches, left, skipped, asked, xml } = await run({}, ARGUMENTS_OF_ALL_CALLS);
     expect({ code, breaches, left, skipped }).toEqual({ code: 0, breaches: [], left: [], skipped: [] });
-    expect(await hashTables(db)).toEqual(before);
+    expect(await hashTables(db)).toEqual(tablesBefore);
     expect(xml).toMatch(/<testsuites name="contract" tests="\d+" failures="0"/);
 
     const calls = routes.filter(({ path }) => /^\/v\d\//.test(path));
@@ -29,8 +29,8 @@ describe('npm run contract', { timeout: LIMIT_MS }, () => {
       .filter((route) => !wasMade(route))
       .map(({ method, path }) => `${method} ${templateOf(path)}`);
     const toDo =
-      'calls below the address of something that the command made follow from their routes; make these in tools/commands/contract/resources/<resource>.ts; of a call that changes what the command did not make, the facts in sandbox/routes have `onlyRefused`';
-    expect(unmade.sort(), toDo).toEqual([...NEVER, ...ONLY_REFUSED].sort());
+      'calls below the address of something that the command made follow from their routes; make these in tools/commands/contract/resources/<resource>.ts; of a call that changes what the command did not make, the facts in sandbox/routes have `contractChecksRefusalsOnly`';
+    expect(unmade.sort(), toDo).toEqual([...NEVER_CALLED, ...ONLY_REFUSED].sort());
     // The API itself gave this address in an answer: it is for uploads.
     expect(asked.filter(({ path }) => /^\/sandbox\/(?!upload\/)/.test(path))).toEqual([]);
   });
@@ -51,9 +51,9 @@ describe('npm run contract', { timeout: LIMIT_MS }, () => {
     [['--api', 'https://api.example.com/v1', '--user', 'a'], 'https://api.example.com/v1 is not an origin'],
     [['--api', 'http://127.0.0.1:1'], '--user: name an account'],
     [['--api', 'http://127.0.0.1:1', '--user', 'a', '--site-for', 'b'], '--site-for needs --write'],
-    [[...ONE, 'GET /v3/user'], '--only: GET /v3/user is not a call of the contract'],
-    [[...ONE, 'POST /v1/geo-block', '--write'], '--only: POST /v1/geo-block is never made'],
-    [[...ONE, 'POST /v1/faq'], '--only: POST /v1/faq needs --write'],
+    [[...ARGUMENTS_OF_ONLY, 'GET /v3/user'], '--only: GET /v3/user is not a call of the contract'],
+    [[...ARGUMENTS_OF_ONLY, 'POST /v1/geo-block', '--write'], '--only: POST /v1/geo-block is never made'],
+    [[...ARGUMENTS_OF_ONLY, 'POST /v1/faq'], '--only: POST /v1/faq needs --write'],
   ])('refuses %j in words [contract-16, contract-22]', async (args, words) => {
     await expect(contractCommand(args, PASSWORDS, () => {})).rejects.toThrow(words);
   });

@@ -39,7 +39,7 @@ describe('npm run contract -- --write, against an API that answers every wrong i
       },
     };
     const { text, xml, breaches } = await run(broken);
-    for (const written of [text, xml]) expect(written.replaceAll('\n', '')).not.toMatch(/\p{Cc}|\u202E/u);
+    for (const report of [text, xml]) expect(report.replaceAll('\n', '')).not.toMatch(/\p{Cc}|\u202E/u);
     expect(breaches).toContainEqual(expect.stringContaining("got 500 'red  bell   line  0 breaches"));
   });
 
@@ -49,14 +49,14 @@ describe('npm run contract -- --write, against an API that answers every wrong i
   it('spares the site of a user that the API once denies', () => expectSiteSpared(contract, 1));
 
   it('deletes a site whose create was answered with an error, because its name shows the marker [contract-12]', async () => {
-    const before = await hashTables(db);
+    const tablesBefore = await hashTables(db);
     const broken: Break = {
       change({ method, path, isSignedIn }, answer) {
         if (isSignedIn && method === 'POST' && path.endsWith('/site')) answer.status = 502;
       },
     };
     const { code, left } = await run(broken, WRITE);
-    expect(await hashTables(db)).toEqual(before);
+    expect(await hashTables(db)).toEqual(tablesBefore);
     expect({ code, left }).toEqual({ code: 1, left: [] });
   });
 

@@ -97,7 +97,7 @@ export function reportIn(lines: readonly string[]) {
   const starting = (mark: string) =>
     lines.filter((line) => line.startsWith(`${mark} `)).map((line) => line.slice(mark.length).trim());
   return {
-    // Only the lines of the summary: they repeat the breaches of the table.
+    // Take only the lines of the summary, which repeat the breaches of the table.
     breaches: starting('BREACH').filter((line) => line.includes(': expected ')),
     left: starting('LEFT'),
     skipped: starting('skipped'),

@@ -13,7 +13,7 @@ import type { Make } from './contract-rows';
 vi.hoisted(() => vi.stubEnv('VITE_API_HOST', 'http://sandbox.test'));
 
 // Saving a file needs a browser, so record the text instead.
-const saved = vi.hoisted(() => [] as Blob[]);
+const saved = vi.hoisted((): Blob[] => []);
 vi.mock('@/lib/files/save-file', async (original) => ({
   ...(await original()),
   saveFile: (_name: string, file: Blob) => saved.push(file),
@@ -70,17 +70,17 @@ async function toSandbox(input: RequestInfo | URL, init?: RequestInit): Promise<
 }
 
 // What each route declares, by its call as the specification writes it (`{id}` for a parameter).
-const declared = new Map(
+const factsOfCall = new Map(
   t.routes.map(({ method, path, facts }) => [`${method} ${path.replaceAll(/:\w+/g, '{id}')}`, facts]),
 );
 
 function callOf(method: string, pathname: string): string {
-  const known = [...declared.keys()]
+  const paths = [...factsOfCall.keys()]
     .filter((call) => call.startsWith(`${method} `))
     .map((call) => call.split(' ')[1] ?? '');
   const pattern = (path: string) => new RegExp(`^${path.replaceAll('{id}', '[^/]+')}$`);
   return (
-    known.find((path) => path === pathname) ?? known.find((path) => pattern(path).test(pathname)) ?? pathname
+    paths.find((path) => path === pathname) ?? paths.find((path) => pattern(path).test(pathname)) ?? pathname
   );
 }
 
@@ -97,21 +97,21 @@ afterAll(() => {
 });
 
 describe('the calls of the contract [sandbox-12, sandbox-13]', () => {
-  it('are all listed [admin-events-12]', () => {
-    const sent = WRITING_CONTROLS.flatMap(({ sends }) => sends);
-    const listed = new Set([...Object.keys(ROWS), ...CALLS_OF_BROWSERS, ...sent]);
+  it('the calls of the contract are all listed [admin-events-12]', () => {
+    const callsOfControls = WRITING_CONTROLS.flatMap(({ sends }) => sends);
+    const listedCalls = new Set([...Object.keys(ROWS), ...CALLS_OF_BROWSERS, ...callsOfControls]);
     const toDo =
       'name each call of docs/contract.openapi.json in `sends` of its control (e2e/support/controls), or make it in tools/checks/contract-rows-<resource>.ts';
-    expect([...listed].sort(), toDo).toEqual(documentedCalls().sort());
+    expect([...listedCalls].sort(), toDo).toEqual(documentedCalls().sort());
   });
 
   it.each(Object.entries(ROWS))(
     '%s is made, answered and understood [admin-events-2, admin-events-11, admin-events-12, faq-19, faq-20, faq-21, media-18, media-19, nft-campaigns-37, nft-campaigns-38, nft-campaigns-41, nft-campaigns-42, nft-sites-16, nft-sites-17, nft-sites-18, parts-18, sandbox-76, sites-28, sites-31, sites-32, waitlists-28, waitlists-29, waitlists-31, waitlists-32]',
     async (call, make) => {
-      const { answer, body } = declared.get(call) ?? {};
+      const { answer, body } = factsOfCall.get(call) ?? {};
       const client = createQueryClient(() => {});
       await make(client);
-      const found = await vi.waitUntil(() => exchanges.find((exchange) => exchange.call === call));
+      const exchange = await vi.waitUntil(() => exchanges.find((exchange) => exchange.call === call));
       await vi.waitUntil(() => client.isFetching() === 0);
       expect(
         client
@@ -119,15 +119,15 @@ describe('the calls of the contract [sandbox-12, sandbox-13]', () => {
           .getAll()
           .flatMap(({ state }) => state.error ?? []),
       ).toEqual([]);
-      if (answer === null) expect([found.status, found.answer]).toEqual([204, '']);
+      if (answer === null) expect([exchange.status, exchange.answer]).toEqual([204, '']);
       else if (answer === 'csv')
-        expect(await Promise.all(saved.map((file) => file.text()))).toEqual([found.answer]);
+        expect(await Promise.all(saved.map((file) => file.text()))).toEqual([exchange.answer]);
       else if (typeof answer === 'object') {
-        expect(found.status, found.answer).toBeLessThan(300);
-        expect(answer.safeParse(JSON.parse(found.answer)).error).toBeUndefined();
+        expect(exchange.status, exchange.answer).toBeLessThan(300);
+        expect(answer.safeParse(JSON.parse(exchange.answer)).error).toBeUndefined();
       } else expect(answer).toBe('file');
-      if (typeof body !== 'object') return expect(found.body).toBe('');
-      expect(body.safeParse(JSON.parse(found.body)).error).toBeUndefined();
+      if (typeof body !== 'object') return expect(exchange.body).toBe('');
+      expect(body.safeParse(JSON.parse(exchange.body)).error).toBeUndefined();
     },
   );
 

@@ -62,17 +62,17 @@ const RULES = [
   ['pages its lists by infinite queries', pagingFaults],
   ['leaves mutations to useMutation', mutationFaults],
   ['validates every form by zodResolver', formFaults],
-  ['guards in beforeLoad alone', guardFaults],
+  ['guards only in beforeLoad', guardFaults],
 ] as const;
 
 describe('the dashboard', () => {
-  const { devDependencies: known } = z
+  const { devDependencies: versions } = z
     .object({ devDependencies: z.record(z.string(), z.string()) })
     .parse(JSON.parse(readFileSync('package.json', 'utf8')));
   const sources = readSources(['src', 'e2e', 'tools']);
 
   it.each(Object.entries(PACKAGES))('has %s, with its exact version, and uses it', (name, place) => {
-    expect(known[name]).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(versions[name]).toMatch(/^\d+\.\d+\.\d+$/);
     const users = sources.filter(({ imports }) =>
       imports.some((each) => each.name === name || each.name.startsWith(`${name}/`)),
     );

@@ -46,11 +46,11 @@ it.each(FIRST_READS)(
   'the page at %s makes each of the reads that its head starts once [shell-69]',
   async (path, reads) => {
     openHead(path);
-    const started = [...calls];
-    expect(started).toEqual([...FRAME_READS, ...reads]);
+    const startedCalls = [...calls];
+    expect(startedCalls).toEqual([...FRAME_READS, ...reads]);
     await createAppRouter(createQueryClient(() => {})).load();
     await vi.waitFor(() => expect(globalThis.earlyReads).toEqual({}));
-    expect(calls.filter((call) => started.includes(call))).toHaveLength(started.length);
+    expect(calls.filter((call) => startedCalls.includes(call))).toHaveLength(startedCalls.length);
   },
 );
 
@@ -59,8 +59,11 @@ it.each(PAGES.filter(({ reads }) => !reads))(
   async ({ to }) => {
     openHead(to);
     await createAppRouter(createQueryClient(() => {})).load();
-    const later = calls.filter((call) => !FRAME_READS.includes(call));
-    expect(later, `add reads: ${JSON.stringify(later)} to ${to} in src/features/shell/pages.ts`).toEqual([]);
+    const laterCalls = calls.filter((call) => !FRAME_READS.includes(call));
+    expect(
+      laterCalls,
+      `add reads: ${JSON.stringify(laterCalls)} to ${to} in src/features/shell/pages.ts`,
+    ).toEqual([]);
   },
 );
 
@@ -73,7 +76,7 @@ it('the head starts no reads for the sign-in page, unknown addresses and searche
 
 it('the head reads past the cache of the browser, and follows no redirect [wire-2]', () => {
   openHead('/lists/users');
-  const sent = { cache: 'no-store', redirect: 'manual', headers: { Accept: 'application/json' } };
+  const expectedOptions = { cache: 'no-store', redirect: 'manual', headers: { Accept: 'application/json' } };
   expect(options.length).toBeGreaterThan(1);
-  for (const init of options) expect(init).toMatchObject(sent);
+  for (const init of options) expect(init).toMatchObject(expectedOptions);
 });

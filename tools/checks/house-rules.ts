@@ -11,7 +11,7 @@ const FLOORS: [RegExp, number, string][] = [
   [/^src\/(lib)\//, 0, 'lib'],
   [/^src\/(rules)\//, 1, 'rules'],
   [/^src\/(api)\//, 2, 'api'],
-  // A form is more than its looks: it uploads, saves and reports the failure.
+  // Forms stand above the other components: a form uploads, saves and reports failures.
   [/^src\/(ui\/form)\//, 3, 'forms'],
   [/^src\/(ui)\//, 2, 'ui'],
   [/^src\/features\/([^/]+)\//, 4, 'features'],
@@ -29,17 +29,18 @@ function floorOf(file: string) {
 
 /** Imports only point down, never up or sideways. */
 export function floorFaults({ file, imports }: Source): string[] {
-  const from = floorOf(file);
-  if (!from) return [];
+  const floor = floorOf(file);
+  if (!floor) return [];
   return imports.flatMap(({ name }) => {
-    const to = floorOf(name);
-    if (!to || (to.level === from.level && to.room === from.room)) return [];
-    if (to.level > from.level) {
+    const floorOfImport = floorOf(name);
+    if (!floorOfImport || (floorOfImport.level === floor.level && floorOfImport.room === floor.room))
+      return [];
+    if (floorOfImport.level > floor.level) {
       return [
-        `${file} (${from.name}) imports ${name} (${to.name}), a floor above: move what it needs down to api, ui, rules, wire or lib, or pass it in from above`,
+        `${file} (${floor.name}) imports ${name} (${floorOfImport.name}), a floor above: move what it needs down to api, ui, rules, wire or lib, or pass it in from above`,
       ];
     }
-    if (to.level === from.level) {
+    if (floorOfImport.level === floor.level) {
       return [
         `${file} imports ${name}, on the same floor: move what both need down a floor, or let the route compose the two`,
       ];
@@ -52,7 +53,7 @@ type Home = {
   library: RegExp;
   /** The files that may import the library. */
   files: RegExp[];
-  /** These files in words. */
+  /** The allowed files in words. */
   where: string;
 };
 
@@ -156,22 +157,22 @@ export function castFaults({ file, text }: Source): string[] {
 /** Import cycles, each reported once with its files. Imports of types count: they bind two files as well. */
 export function circleFaults(sources: Source[]): string[] {
   const files = new Map(sources.map((source) => [source.file.replace(/\.tsx?$/, ''), source]));
-  const done = new Set<string>();
+  const visited = new Set<string>();
   const faults: string[] = [];
 
   function visit(name: string, trail: string[]) {
-    const at = trail.indexOf(name);
-    if (at >= 0) {
+    const start = trail.indexOf(name);
+    if (start >= 0) {
       faults.push(
-        `${[...trail.slice(at), name].join(' → ')} is a circle: move what both ends need into a third file`,
+        `${[...trail.slice(start), name].join(' → ')} is a circle: move what both ends need into a third file`,
       );
       return;
     }
-    if (done.has(name)) return;
+    if (visited.has(name)) return;
     for (const { name: next } of files.get(name)?.imports ?? []) {
       if (files.has(next)) visit(next, [...trail, name]);
     }
-    done.add(name);
+    visited.add(name);
   }
 
   for (const name of files.keys()) visit(name, []);

@@ -79,9 +79,9 @@ function importsUnconfirmed({ body }: ESTree.Program): boolean {
 
 /** @param omitted gets the imports and texts of the program */
 function countsOf(program: ESTree.Program, omitted: ESTree.Span[]) {
-  const found = { domQueries: 0, timers: 0, decisions: 0 };
+  const counts = { domQueries: 0, timers: 0, decisions: 0 };
   const omit = (node: ESTree.Span) => void omitted.push(node);
-  const decision = () => void found.decisions++;
+  const decision = () => void counts.decisions++;
 
   new Visitor({
     ImportDeclaration: omit,
@@ -104,28 +104,28 @@ function countsOf(program: ESTree.Program, omitted: ESTree.Span[]) {
     },
     MemberExpression(node) {
       if (node.optional) decision();
-      if (DOM_QUERIES.has(memberOf(node) ?? '')) found.domQueries++;
+      if (DOM_QUERIES.has(memberOf(node) ?? '')) counts.domQueries++;
     },
     ObjectPattern({ properties }) {
       for (const property of properties) {
-        if (property.type === 'Property' && DOM_QUERIES.has(nameOf(property.key) ?? '')) found.domQueries++;
+        if (property.type === 'Property' && DOM_QUERIES.has(nameOf(property.key) ?? '')) counts.domQueries++;
       }
     },
     CallExpression({ callee, optional }) {
       if (optional) decision();
       const member = callee.type === 'MemberExpression' ? memberOf(callee) : undefined;
       if (member === 'catch') decision();
-      if (member === 'matches') found.domQueries++;
-      if (TIMERS.has(member ?? nameOf(callee) ?? '')) found.timers++;
+      if (member === 'matches') counts.domQueries++;
+      if (TIMERS.has(member ?? nameOf(callee) ?? '')) counts.timers++;
     },
   }).visit(program);
-  return found;
+  return counts;
 }
 
 function charactersOf(text: string, omitted: ESTree.Span[]): number {
   const isOmitted = new Uint8Array(text.length);
   for (const { start, end } of omitted) isOmitted.fill(1, start, end);
-  // Not `[...text]`: the tree's positions are in UTF-16 units.
+  // `[...text]` would be wrong: the tree's positions are in UTF-16 units.
   return text.split('').filter((each, at) => !isOmitted[at] && /\S/.test(each)).length;
 }
 

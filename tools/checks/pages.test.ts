@@ -8,20 +8,20 @@ const router = createAppRouter(new QueryClient());
 
 describe('the table of pages', () => {
   it.each(PAGES)('$to is a route with this title and this guard', ({ to, title, needsSuper }) => {
-    const [routes, , found] = router.getMatchedRoutes(to);
+    const [routes, , page] = router.getMatchedRoutes(to);
     // The heading may say more: Insights is 'User Insights'.
-    expect(found?.options.staticData?.title).toContain(title);
+    expect(page?.options.staticData?.title).toContain(title);
     expect(routes.some(({ options }) => options.staticData?.needsSuper)).toBe(needsSuper === true);
   });
 
   it('lists every route of the main area that needs nothing in its address, or a page that covers it', () => {
-    const missing = Object.keys(router.routesByPath).filter(
+    const unlistedPaths = Object.keys(router.routesByPath).filter(
       (path) =>
         !path.includes('$') &&
         !['/', '/lists', '/login'].includes(path) &&
         !PAGES.some(({ to, covers = [] }) => to === path || covers.some((start) => path.startsWith(start))),
     );
-    expect(missing, 'add each of these routes to src/features/shell/pages.ts').toEqual([]);
+    expect(unlistedPaths, 'add each of these routes to src/features/shell/pages.ts').toEqual([]);
   });
 
   it('gives each page of the navigation its own icon and letter [keyboard-3, shell-8]', () => {
@@ -34,20 +34,20 @@ describe('the table of pages', () => {
   });
 
   it('has the navigation of the specification, whole and in its order', () => {
-    const wanted: [string, string[]][] = [
+    const expectedGroups: [string, string[]][] = [
       ['Analytics', ['Insights']],
       ['Lists', ['Users', 'Creators', 'Session History', 'Banned Users', 'Reported Posts', 'Featured']],
       ['Sites', ['Creator Sites', 'NFT Sites', 'NFT Campaigns']],
       ['Engage', ['Feedback']],
       ['Super Admin', ['Admins', 'IP Restrictions', 'Downtime']],
     ];
-    const shown = new Map(navigationFor(true));
-    expect([...shown.keys()].filter((group) => wanted.some(([each]) => each === group))).toEqual(
-      wanted.map(([group]) => group),
-    );
-    for (const [group, titles] of wanted) {
-      const all = shown.get(group)?.map(({ title }) => title) ?? [];
-      expect(all.filter((title) => titles.includes(title))).toEqual(titles);
+    const shownGroups = new Map(navigationFor(true));
+    expect(
+      [...shownGroups.keys()].filter((group) => expectedGroups.some(([each]) => each === group)),
+    ).toEqual(expectedGroups.map(([group]) => group));
+    for (const [group, titles] of expectedGroups) {
+      const titlesShown = shownGroups.get(group)?.map(({ title }) => title) ?? [];
+      expect(titlesShown.filter((title) => titles.includes(title))).toEqual(titles);
     }
   });
 

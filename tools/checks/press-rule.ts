@@ -14,15 +14,15 @@ const EFFECTS = ['useEffect', 'useLayoutEffect'];
  */
 export function pressFaults({ file, text }: Source): string[] {
   if (!file.startsWith('src/') || /\.test\.tsx?$/.test(file)) return [];
-  const found: string[] = [];
+  const faults: string[] = [];
   const isPage = /^src\/(features|routes)\//.test(file);
   if (isPage && isSentUnpressed(file, text))
-    found.push(
+    faults.push(
       `${file} writes without a press: send from the onPress of a Button, the onConfirm of a Confirm or a form`,
     );
   if (/\b(useMutation|mutate|mutateAsync)\(/.test(text) && !file.startsWith('src/api/'))
-    found.push(`${file} writes without a press: use useWrite, and send from a press`);
-  return found;
+    faults.push(`${file} writes without a press: use useWrite, and send from a press`);
+  return faults;
 }
 
 /** Whether another event than a press, or an effect, uses the `send` of `useWrite`. */

@@ -15,7 +15,7 @@ it('the files of docs/qa.md pass with the packed package in another folder [sand
 }, () => {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(INSTALLED, { recursive: true });
-  // Not `npm run package`: other tests use the build, which `npm run test:full` has made, and `dist-package`.
+  // `npm run package` would replace the build and `dist-package`, which other tests use.
   const make = ['--import', 'tsx', 'tools/commands/package.ts', PACKAGE];
   execFileSync(process.execPath, make, { stdio: 'ignore' });
   const packed = execFileSync('npm', ['pack', `./${PACKAGE}`, '--pack-destination', FOLDER, '--silent'], {

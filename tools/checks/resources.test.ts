@@ -34,7 +34,7 @@ function withoutBrowserTest(routes: string[], tests: string) {
 function withoutStatement(tests: { file: string; text: string }[]) {
   return (
     tests
-      // Without tests of its own, such as a11y.e2e: they are declared elsewhere.
+      // Files without own tests, such as a11y.e2e, whose tests other files declare.
       .filter(({ text }) => /\btest\(/.test(text) && !/\[[a-z-]+-\d+(, [a-z-]+-\d+)*\]['"`]/.test(text))
       .map(({ file }) => `${file}: end a title with the id of its statement, docs/behavior/<area>.md`)
   );
@@ -74,8 +74,8 @@ it('a resource without tests is found', () => {
   expect(withoutBrowserTest(['/lists/things', '/lists/faq', '/lists/faq/edit/$faqId'], tests)).toEqual([
     '/lists/things: open it in e2e/<area>/<resource>.e2e.ts',
   ]);
-  const own = { file: 'e2e/engage/faq.e2e.ts', text: "test('entries are listed [faq-1]', f)" };
-  expect(withoutStatement([own, { file: 'e2e/engage/things.e2e.ts', text: "test('x', f)" }])).toEqual([
+  const testOfFaq = { file: 'e2e/engage/faq.e2e.ts', text: "test('entries are listed [faq-1]', f)" };
+  expect(withoutStatement([testOfFaq, { file: 'e2e/engage/things.e2e.ts', text: "test('x', f)" }])).toEqual([
     'e2e/engage/things.e2e.ts: end a title with the id of its statement, docs/behavior/<area>.md',
   ]);
 });

@@ -17,7 +17,8 @@ const packageOf = (name: string) => name.split('/', name.startsWith('@') ? 2 : 1
 describe("the server's package [hosting-15]", () => {
   const root = rootSchema.parse(readJson('package.json'));
   const server = serverSchema.parse(readJson('sandbox/package.json'));
-  const imports = readSources(FOLDERS)
+  const sources = readSources(FOLDERS);
+  const imports = sources
     .filter(({ file }) => SERVER_CODE.test(file))
     .flatMap((source) => source.imports.map(({ name }) => name));
   const isFile = (name: string) => FOLDERS.some((folder) => name.startsWith(`${folder}/`));
@@ -29,22 +30,23 @@ describe("the server's package [hosting-15]", () => {
     for (const version of Object.values(server.dependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
   });
 
-  it('has all files that the server imports', () => {
+  it('contains every file that the server imports', () => {
     expect(imports.filter((name) => isFile(name) && !SERVER_CODE.test(name))).toEqual([]);
   });
 
-  // The package is a bundle in one folder: a path from the place of another module would lead elsewhere.
-  it('finds its own files by own-files.ts alone [hosting-83]', () => {
-    const sources = readSources(['sandbox', 'src/wire', 'src/lib', 'tools/hosting']);
-    const served = sources.filter(
+  // In the bundle every module has the same path, so only own-files.ts may compute paths from its own location.
+  it('computes the paths of its own files in own-files.ts only [hosting-83]', () => {
+    const bundledSources = sources.filter(
       ({ file }) => SERVER_CODE.test(file) || file.startsWith('sandbox/playwright/'),
     );
-    const places = served.filter(({ text }) => /import\.meta\.(url|dirname|filename)|__dirname/.test(text));
-    expect(places.map(({ file }) => file)).toEqual(['sandbox/own-files.ts']);
+    const usesLocation = /import\.meta\.(url|dirname|filename)|__dirname/;
+    const usingLocation = bundledSources.filter(({ text }) => usesLocation.test(text));
+    expect(usingLocation.map(({ file }) => file)).toEqual(['sandbox/own-files.ts']);
   });
 
   it('has the version of the root for each package that both use, and the same Node', () => {
-    expect({ ...server.dependencies, ...root.devDependencies }).toMatchObject(server.dependencies);
+    for (const [name, version] of Object.entries(server.dependencies))
+      expect(root.devDependencies[name] ?? version, name).toBe(version);
     expect(server.engines).toEqual(root.engines);
   });
 });
@@ -52,8 +54,8 @@ describe("the server's package [hosting-15]", () => {
 test('every text file is checked out with LF [hosting-22]', () => {
   const lines = execFileSync('git', ['ls-files', '--eol'], { encoding: 'utf8' }).trim().split('\n');
   // 'i/lf w/lf attr/text=auto eol=lf <tab> file'; '-text' is a binary file.
-  const others = lines.filter(
+  const wrongLines = lines.filter(
     (line) => !/^i\/(lf|none|-text)\s/.test(line) || !/attr\/(text=auto eol=lf|-text)\s/.test(line),
   );
-  expect(others).toEqual([]);
+  expect(wrongLines).toEqual([]);
 });

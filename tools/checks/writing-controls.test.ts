@@ -5,7 +5,7 @@ import { parseSource, readSources, type Source } from './sources';
 /** Matches each use of a `src/ui` control that passes on a press, and each save of a form. */
 const TAKES_PRESS = /\b(onPress|onConfirm|onSubmit|write)=|<ExportButton\b|\buseSaveForm\(/g;
 /** These files only pass on the press of a page or dialog that is listed itself. */
-const HANDS_ON =
+const PASSES_PRESS_ON =
   /^src\/ui\/(overlays\/confirm(-delete)?|controls\/button|controls\/run-buttons)\.tsx$|\.test\.tsx?$|\/testing\//;
 
 /** The files that have more or fewer controls that write than the one-press test goes through. */
@@ -16,7 +16,7 @@ function withoutEntry(sources: Source[], entries: readonly { file: string }[]): 
     counts.set(file, count);
     return count;
   };
-  for (const { file, text } of sources.filter((source) => !HANDS_ON.test(source.file))) {
+  for (const { file, text } of sources.filter((source) => !PASSES_PRESS_ON.test(source.file))) {
     countOf(file).has += text.match(TAKES_PRESS)?.length ?? 0;
   }
   for (const { file } of entries) countOf(`src/${file}`).lists++;

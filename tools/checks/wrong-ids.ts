@@ -94,10 +94,10 @@ const isWriteTo = (text: string) => (asked: Asked) =>
 
 /** The command changes nothing that it did not create, and reports what it may have left behind. */
 export async function expectSpared({ run, db }: Contract, wrongId: WrongId) {
-  const before = await readRows(db);
+  const rowsBefore = await readRows(db);
   const { code, breaches, left, asked } = await run(wrongIdBreak(wrongId, 'every answer'), WRITE);
-  const after = await readRows(db);
-  expect([...before].filter((row) => !after.has(row))).toEqual([]);
+  const rowsAfter = await readRows(db);
+  expect([...rowsBefore].filter((row) => !rowsAfter.has(row))).toEqual([]);
   const writes = asked.filter(isWriteTo(`/${wrongId.existing}`));
   // An id with an encoded slash is one segment of the path, so it reaches no other row.
   expect(writes.filter(({ path }) => !path.includes('%2F'))).toEqual([]);
@@ -111,13 +111,13 @@ export async function expectSpared({ run, db }: Contract, wrongId: WrongId) {
  * @param last the create that is expected to be reported as a breach
  */
 export async function expectDeleted({ run, db }: Contract, wrongIds: WrongId[], last: string) {
-  const before = await hashTables(db);
+  const tablesBefore = await hashTables(db);
   const breaks = wrongIds.map((wrongId) => wrongIdBreak(wrongId, 'creates'));
   const change = (asked: Asked, answer: Passing) => {
     for (const each of breaks) each.change?.(asked, answer);
   };
   const { code, breaches } = await run({ change }, WRITE);
-  expect(await hashTables(db)).toEqual(before);
+  expect(await hashTables(db)).toEqual(tablesBefore);
   expect(breaches).toContainEqual(expect.stringContaining(` after ${last}: `));
   expect(code).toBe(1);
 }
@@ -126,7 +126,7 @@ const SITE = '/v1/user/user-luna_ray/site';
 
 /**
  * The command leaves the existing site of a user alone.
- * @param times how many reads of the site are answered as if it did not exist
+ * @param times how many reads are answered as if the site did not exist
  */
 export async function expectSiteSpared({ run, db }: Contract, times: number) {
   let reads = 0;
@@ -136,9 +136,9 @@ export async function expectSiteSpared({ run, db }: Contract, times: number) {
       Object.assign(answer, { status: 404, body: 'site not found' });
     },
   };
-  const before = await hashTables(db);
+  const tablesBefore = await hashTables(db);
   const { code, breaches, asked } = await run(broken, ['--write', '--site-for', 'luna_ray']);
-  expect(await hashTables(db)).toEqual(before);
+  expect(await hashTables(db)).toEqual(tablesBefore);
   expect(asked.filter(isWriteTo(SITE)).map(({ method }) => method)).toEqual(['POST']);
   expect(breaches).toContainEqual(expect.stringMatching(/^POST \/v1\/user\/\{id\}\/site: .* got 409/));
   expect(code).toBe(1);
@@ -149,7 +149,7 @@ export async function expectSiteSpared({ run, db }: Contract, times: number) {
  * @param address the `upload_url` that the API answers
  */
 export async function expectNoFileSent({ run, db }: Contract, address: string) {
-  const before = await hashTables(db);
+  const tablesBefore = await hashTables(db);
   const broken: Break = {
     change({ method, path }, answer) {
       if (method !== 'POST' || !path.startsWith('/v1/media/')) return;
@@ -157,7 +157,7 @@ export async function expectNoFileSent({ run, db }: Contract, address: string) {
     },
   };
   const { breaches, left, asked } = await run(broken, WRITE);
-  expect(await hashTables(db)).toEqual(before);
+  expect(await hashTables(db)).toEqual(tablesBefore);
   expect(asked.filter(isWriteTo('/feedback-stream'))).toEqual([]);
   expect(breaches).toContainEqual(expect.stringMatching(/^PUT upload_url .* another call of the API/));
   expect(left).toEqual([]);

@@ -58,12 +58,12 @@ async function visit(context: BrowserContext, origin: string, { path, shows }: B
       () => true,
       () => false,
     );
-  let known: number;
+  let knownResponses: number;
   do {
-    known = responses.length;
+    knownResponses = responses.length;
     await page.waitForTimeout(QUIET_MS);
-  } while (known < responses.length);
-  const found = { script: 0, style: 0, requests: 0, avatars: 0 };
+  } while (knownResponses < responses.length);
+  const totals = { script: 0, style: 0, requests: 0, avatars: 0 };
   /** The counted files, one line each. */
   const files: string[] = [];
   const uncompressed: string[] = [];
@@ -73,22 +73,22 @@ async function visit(context: BrowserContext, origin: string, { path, shows }: B
     const address = new URL(response.url());
     if (address.protocol === 'data:' || address.protocol === 'blob:') continue;
     if (address.pathname.startsWith(AVATARS)) {
-      found.avatars++;
+      totals.avatars++;
       continue;
     }
-    found.requests++;
+    totals.requests++;
     const bytes = (await response.request().sizes()).responseBodySize;
     files.push(`${kilobytes(bytes).padStart(10)}  ${address.pathname}`);
     const type = response.headers()['content-type'] ?? '';
     const kind = /javascript/.test(type) ? 'script' : /text\/css/.test(type) ? 'style' : null;
     if (!kind) continue;
-    found[kind] += bytes;
+    totals[kind] += bytes;
     if (response.headers()['content-encoding'] !== 'br') uncompressed.push(address.pathname);
     if (kind === 'script' && !(await response.text()).startsWith(COMPILE_HINT))
       unhinted.push(address.pathname);
   }
   await page.close();
-  return { ...found, isDrawn, files, uncompressed, unhinted };
+  return { ...totals, isDrawn, files, uncompressed, unhinted };
 }
 
 function kilobytes(bytes: number) {
@@ -96,7 +96,7 @@ function kilobytes(bytes: number) {
 }
 
 /** A signed-in or a new visitor of the dashboard; the caller closes the context. */
-async function openContext({ browser, signIn }: Dashboard, signedIn: boolean) {
+async function openContext({ browser, signIn }: Dashboard, { signedIn }: { signedIn: boolean }) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   if (signedIn) await signIn(context);
   return context;
@@ -105,41 +105,41 @@ async function openContext({ browser, signIn }: Dashboard, signedIn: boolean) {
 /** Prints what a page loads. @returns what is above the budget */
 async function checkPage(dashboard: Dashboard, name: string, budget: Budget): Promise<string[]> {
   const { limit, recorded } = budget;
-  const context = await openContext(dashboard, budget.signedIn);
-  const found = await visit(context, dashboard.sandbox.url, budget);
+  const context = await openContext(dashboard, budget);
+  const loaded = await visit(context, dashboard.sandbox.url, budget);
   await context.close();
-  if (!found.isDrawn) {
-    const what = `its first ${budget.shows} did not appear within ${LIMIT_MS / 1_000} s`;
-    return [`${name}: not measured, because ${what}; it loaded\n${found.files.join('\n')}`];
+  if (!loaded.isDrawn) {
+    const problem = `its first ${budget.shows} did not appear within ${LIMIT_MS / 1_000} s`;
+    return [`${name}: not measured, because ${problem}; it loaded\n${loaded.files.join('\n')}`];
   }
   console.log(
     [
       name.padEnd(12),
-      `${kilobytes(found.script)} (${kilobytes(limit.script)})`.padEnd(24),
-      `${kilobytes(found.style)} (${kilobytes(limit.style)})`.padEnd(22),
-      `${found.requests} (${limit.requests})`.padEnd(18),
-      String(found.avatars),
+      `${kilobytes(loaded.script)} (${kilobytes(limit.script)})`.padEnd(24),
+      `${kilobytes(loaded.style)} (${kilobytes(limit.style)})`.padEnd(22),
+      `${loaded.requests} (${limit.requests})`.padEnd(18),
+      String(loaded.avatars),
     ].join(' '),
   );
   const tooLarge: string[] = [];
   for (const part of ['script', 'style', 'requests'] as const)
-    if (found[part] > limit[part])
-      tooLarge.push(`${part} ${found[part]} is above the limit of ${limit[part]}`);
+    if (loaded[part] > limit[part])
+      tooLarge.push(`${part} ${loaded[part]} is above the limit of ${limit[part]}`);
   for (const part of ['script', 'style'] as const)
-    if (found[part] > recorded[part] * (1 + LARGEST_GROWTH))
-      tooLarge.push(`${part} ${found[part]} is more than 3 % above the recorded ${recorded[part]}`);
-  if (tooLarge.length > 0) console.log(found.files.join('\n'));
+    if (loaded[part] > recorded[part] * (1 + LARGEST_GROWTH))
+      tooLarge.push(`${part} ${loaded[part]} is more than 3 % above the recorded ${recorded[part]}`);
+  if (tooLarge.length > 0) console.log(loaded.files.join('\n'));
   return [
     ...tooLarge.map((fault) => `${name}: ${fault}; the files are listed above. ${HOW_TO_RAISE}`),
-    ...found.uncompressed.map((path) => `${name}: ${path} was not sent as brotli`),
-    ...found.unhinted.map((path) => `${name}: ${path} has no compile hint`),
+    ...loaded.uncompressed.map((path) => `${name}: ${path} was not sent as brotli`),
+    ...loaded.unhinted.map((path) => `${name}: ${path} has no compile hint`),
   ];
 }
 
 /** The first reads of the users list must all have been sent before one of them is answered. */
 async function checkWaterfall(dashboard: Dashboard): Promise<string[]> {
   const { sandbox } = dashboard;
-  const context = await openContext(dashboard, true);
+  const context = await openContext(dashboard, { signedIn: true });
   await sandbox.clearLog();
   for (const path of EARLY_READS) {
     await sandbox.fault({ method: 'GET', path: `^${path}(\\?|$)`, kind: 'delay', ms: FIRST_READ_MS });
@@ -149,18 +149,18 @@ async function checkWaterfall(dashboard: Dashboard): Promise<string[]> {
   const log = await sandbox.log();
   await context.close();
 
-  const missing: string[] = [];
+  const unsentPaths: string[] = [];
   const reads: { path: string; sentAt: number; answeredAt: number }[] = [];
   for (const path of EARLY_READS) {
     const entry = log.find((each) => each.method === 'GET' && each.path === path);
     if (!entry) {
-      missing.push(path);
+      unsentPaths.push(path);
       continue;
     }
     const sentAt = Date.parse(entry.at);
     reads.push({ path, sentAt, answeredAt: sentAt + entry.ms });
   }
-  if (missing.length > 0) return [`first reads: ${missing.join(', ')} not sent`];
+  if (unsentPaths.length > 0) return [`first reads: ${unsentPaths.join(', ')} not sent`];
 
   const start = Math.min(...reads.map(({ sentAt }) => sentAt));
   const firstAnswer = Math.min(...reads.map(({ answeredAt }) => answeredAt));

@@ -31,7 +31,7 @@ async function restart(changed: string) {
   if (isRestarting) return;
   isRestarting = true;
   console.log(`${changed} has changed: the sandbox starts again`);
-  // From now on a start that fails, as on a half written line, only waits for the next change.
+  // From now on a failed start, as after a half-written line, only waits for the next change.
   sandbox.off('exit', exitWith);
   await endChild(sandbox, 'SIGINT');
   sandbox = startSandbox();

@@ -10,7 +10,7 @@ import { stepsForChangedTexts } from './tests-of-changed-texts';
  */
 
 /** Folders with unit tests, but for the tests of the API. */
-const UNIT = /^(src|sandbox\/(page|openapi|seed)|tools\/(commands|harness))\//;
+const FOLDERS_OF_UNIT_TESTS = /^(src|sandbox\/(page|openapi|seed)|tools\/(commands|harness))\//;
 
 /** The house rules read every file, so no import shows what changes them. */
 const RULES = [
@@ -35,7 +35,7 @@ const list = (...args: string[]) =>
     .filter(Boolean);
 const diffOf = (...paths: string[]) => git('diff', 'HEAD', '-U0', '--', ...paths);
 
-/** The files in which something is not committed yet, deleted ones too. */
+/** The files with changes that are not committed yet, deleted files too. */
 function changedFiles(): string[] {
   return [
     ...list('diff', '-z', '--name-only', 'HEAD'),
@@ -44,12 +44,14 @@ function changedFiles(): string[] {
 }
 
 function checkSteps(): Step[] {
-  const changed = changedFiles();
-  const folders = new Set(changed.filter((file) => UNIT.test(file)).map((file) => `${dirname(file)}/`));
+  const changedPaths = changedFiles();
+  const folders = new Set(
+    changedPaths.filter((file) => FOLDERS_OF_UNIT_TESTS.test(file)).map((file) => `${dirname(file)}/`),
+  );
   // The rules of a file may be changed by the configuration. Names of routes contain `$`, which a shell replaces.
-  const linted = changed.includes('biome.json')
+  const linted = changedPaths.includes('biome.json')
     ? []
-    : changed.filter((file) => existsSync(file)).map((file) => `'${file}'`);
+    : changedPaths.filter((file) => existsSync(file)).map((file) => `'${file}'`);
   return [
     {
       name: 'unit tests beside changed files',

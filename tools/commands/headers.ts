@@ -17,11 +17,11 @@ try {
       ...settingOptions,
     },
   });
-  const { dist, help, ...given } = values;
+  const { dist, help, ...givenSettings } = values;
   if (help) console.log(USAGE);
   else {
     // Cast: every remaining option is a setting.
-    const settings = given as Partial<Record<Setting, string>>;
+    const settings = givenSettings as Partial<Record<Setting, string>>;
     for (const file of writeHosting(dist, settings)) console.log(`${dist}/${file}`);
   }
 } catch (error) {

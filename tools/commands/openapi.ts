@@ -10,11 +10,14 @@ for (const [file, documentOf] of Object.entries(DOCUMENTS)) {
   console.log(`${file} has what the routes of the sandbox declare`);
 }
 
-const [{ version, digest: known }] = CHANGES;
+const [{ version, digest: recordedDigest }] = CHANGES;
 const digest = digestOf(contractDocument(declaredRoutes()));
-if (digest !== known) {
+if (digest !== recordedDigest) {
   // The first row is the newest.
-  writeFileSync(LIST, readFileSync(LIST, 'utf8').replace(`digest: '${known}'`, `digest: '${digest}'`));
+  writeFileSync(
+    LIST,
+    readFileSync(LIST, 'utf8').replace(`digest: '${recordedDigest}'`, `digest: '${digest}'`),
+  );
   console.log(
     `The contract has changed. Say in the row ${version} of ${LIST} what an API has to do, and run this again.`,
   );

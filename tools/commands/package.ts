@@ -15,7 +15,7 @@ const PAGES = ['dist', 'dist-sandbox'];
 const DATA = ['db/migrations', 'samples/clip.webm'];
 const DATABASE = '@electric-sql/pglite';
 const PLAYWRIGHT = '@playwright/test';
-// Not bundled: the database is a program with data files beside it, and Playwright is a package of its user.
+// Packages that are not bundled: the database has data files beside its program, and its user installs Playwright.
 const PACKAGES = [DATABASE, PLAYWRIGHT];
 
 const strings = z.record(z.string(), z.string());
@@ -99,7 +99,7 @@ function writeManifest() {
     // Optional, so that the server is installed without Playwright.
     peerDependencies: { [PLAYWRIGHT]: '>=1.50' },
     peerDependenciesMeta: { [PLAYWRIGHT]: { optional: true } },
-    // One by one, so that `npm pack` leaves out other files in these folders, such as data.
+    // The files are listed one by one, so that `npm pack` leaves out other files in these folders, such as data.
     files: [...PAGES, SERVER].flatMap((name) => filesIn(join(FOLDER, name))).sort(),
   });
 }

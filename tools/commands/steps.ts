@@ -10,7 +10,7 @@ export type Step = {
 
 type Result = { name: string; outcome: 'passed' | 'FAILED' | 'left out'; seconds: number };
 
-/** One step alone leaves one of two cores idle half of the time. */
+/** A single step leaves one of two cores idle half of the time. */
 const SIDE_BY_SIDE = 2;
 
 // Children write into a pipe, so they cannot see whether the output takes colors. Biome's `ci` ignores NO_COLOR.
@@ -28,26 +28,26 @@ const secondsSince = (start: number) => Math.round((Date.now() - start) / 1_000)
  */
 export async function runSteps(steps: readonly Step[]): Promise<boolean> {
   const start = Date.now();
-  const waiting = [...steps];
+  const waitingSteps = [...steps];
   const running = new Map<string, Promise<Result>>();
   const results: Result[] = [];
   const hasPassed = (name: string) => results.some((each) => each.name === name && each.outcome === 'passed');
   const hasFailed = (name: string) => results.some((each) => each.name === name && each.outcome !== 'passed');
 
-  while (waiting.length + running.size > 0) {
-    for (const step of waiting.filter(({ after = [] }) => after.some(hasFailed))) {
-      waiting.splice(waiting.indexOf(step), 1);
+  while (waitingSteps.length + running.size > 0) {
+    for (const step of waitingSteps.filter(({ after = [] }) => after.some(hasFailed))) {
+      waitingSteps.splice(waitingSteps.indexOf(step), 1);
       results.push({ name: step.name, outcome: 'left out', seconds: 0 });
     }
     const isReady = ({ after = [] }: Step) => after.every(hasPassed);
-    const next = running.size < SIDE_BY_SIDE ? waiting.find(isReady) : undefined;
-    if (next) {
-      waiting.splice(waiting.indexOf(next), 1);
-      running.set(next.name, run(next));
+    const readyStep = running.size < SIDE_BY_SIDE ? waitingSteps.find(isReady) : undefined;
+    if (readyStep) {
+      waitingSteps.splice(waitingSteps.indexOf(readyStep), 1);
+      running.set(readyStep.name, run(readyStep));
     } else if (running.size > 0) {
-      const ended = await Promise.race(running.values());
-      running.delete(ended.name);
-      results.push(ended);
+      const endedStep = await Promise.race(running.values());
+      running.delete(endedStep.name);
+      results.push(endedStep);
     }
   }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Step } from './steps';
 
 /** Limit of browser tests in `npm run check`, which should take a minute. */
-const MOST = 3;
+const MAX_TESTS = 3;
 
 /** A text of the dashboard in a line of code; one of the groups has it. */
 const TEXT = new RegExp(
@@ -25,12 +25,12 @@ function isForPeople(text: string): boolean {
   return text.length >= 4 && !/[/@]/.test(text) && /\s|^[A-Z]/.test(text);
 }
 
-/** The texts, or the columns, that a diff removes without adding them elsewhere. */
+/** The texts, or the columns, that a diff removes and does not add in another place. */
 export function removedNames(diff: string, kind: 'texts' | 'columns'): string[] {
   const lines = diff.split('\n').filter((line) => !isHeaderOrImport(line));
-  const added = new Set(namesIn(lines, '+', kind));
-  const removed = new Set(namesIn(lines, '-', kind));
-  return [...removed].filter((name) => !added.has(name));
+  const addedNames = new Set(namesIn(lines, '+', kind));
+  const takenNames = new Set(namesIn(lines, '-', kind));
+  return [...takenNames].filter((name) => !addedNames.has(name));
 }
 
 /** `--- a/src/a.tsx`, `+import { … } from '…'`, `-export type { … } from '…'`. */
@@ -60,17 +60,17 @@ export function testsThatName(
 ): string[] {
   if (names.length === 0) return [];
   const alternatives = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
-  const named = new RegExp(`(?<!\\w)(${alternatives})(?!\\w)`);
+  const namesPattern = new RegExp(`(?<!\\w)(${alternatives})(?!\\w)`);
   return files.flatMap(({ file, text }) => {
     const [shared = '', ...tests] = text.split(/^(?= *test\()/m);
-    if (named.test(shared)) return [file];
-    const found: string[] = [];
+    if (namesPattern.test(shared)) return [file];
+    const places: string[] = [];
     let line = shared.split('\n').length;
     for (const test of tests) {
-      if (named.test(test) && !test.includes("'@full'")) found.push(`${file}:${line}`);
+      if (namesPattern.test(test) && !test.includes("'@full'")) places.push(`${file}:${line}`);
       line += test.split('\n').length - 1;
     }
-    return found;
+    return places;
   });
 }
 
@@ -92,11 +92,11 @@ export function stepsForChangedTexts(
     files.map((file) => ({ file, text: readFileSync(file, 'utf8') })),
   );
   if (tests.length === 0) return [];
-  if (tests.length <= MOST && tests.every((test) => test.includes(':'))) {
+  if (tests.length <= MAX_TESTS && tests.every((test) => test.includes(':'))) {
     const command = `npx playwright test ${tests.join(' ')}`;
     return [{ name: 'browser tests of what is changed', command, after: ['build'] }];
   }
-  const whole = new Set(tests.map((test) => test.replace(/:.*/, '')));
-  const words = `What is changed is named in browser tests. Run them: npx playwright test ${[...whole].join(' ')}`;
+  const testFiles = new Set(tests.map((test) => test.replace(/:.*/, '')));
+  const words = `What is changed is named in browser tests. Run them: npx playwright test ${[...testFiles].join(' ')}`;
   return [{ name: 'browser tests to run', command: `echo '${words}'` }];
 }

@@ -25,10 +25,10 @@ function runs(path: string) {
  * A `CHROMIUM_PATH` that does not run is an error: no other browser is tried.
  */
 export function findChromium(): string | undefined {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) {
-    if (!runs(named)) throw new Error(`CHROMIUM_PATH is ${named}, which does not run`);
-    return named;
+  const chosenPath = process.env.CHROMIUM_PATH;
+  if (chosenPath) {
+    if (!runs(chosenPath)) throw new Error(`CHROMIUM_PATH is ${chosenPath}, which does not run`);
+    return chosenPath;
   }
   return NAMES.flatMap(placesOf).find(runs);
 }
@@ -59,8 +59,8 @@ function installPlan(name: string): string | undefined {
   const steps = stdout.split('\n').filter((line) => line.startsWith('Inst '));
   // 'Inst name [old version] (new version …)' is an upgrade; a new package has no old version.
   const upgraded = steps.filter((line) => /^Inst \S+ \[/.test(line)).map((line) => line.split(' ')[1]);
-  const added = steps.length - upgraded.length;
-  return `${added} new packages, ${upgraded.length === 0 ? 'no upgrades' : `upgrades of ${upgraded.join(', ')}`}`;
+  const addedCount = steps.length - upgraded.length;
+  return `${addedCount} new packages, ${upgraded.length === 0 ? 'no upgrades' : `upgrades of ${upgraded.join(', ')}`}`;
 }
 
 /** On Debian as root: prints the plan and installs. Elsewhere: prints the command for a person to run. */
@@ -82,12 +82,12 @@ function installBySystem() {
 }
 
 function ensureChromium() {
-  const here = findChromium() ?? playwrightsOwn();
-  if (here) return here;
+  const installed = findChromium() ?? playwrightsOwn();
+  if (installed) return installed;
   console.log('No Chromium on the PATH: downloading Playwright’s own.');
   if (run('npx', ['playwright', 'install', 'chromium'])) {
-    const own = playwrightsOwn();
-    if (own) return own;
+    const downloaded = playwrightsOwn();
+    if (downloaded) return downloaded;
   }
   console.log('Playwright’s own could not be downloaded. Trying the system’s package manager.');
   return installBySystem() ? findChromium() : undefined;

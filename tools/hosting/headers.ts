@@ -36,15 +36,15 @@ export function pageHeaders(policy: string): Headers {
 
 /** The page's policy. A file server cannot make nonces, so inline code is allowed by its hash only. */
 export function policyFor({ api, media, errors }: Origins, inlineHashes: readonly string[]): string {
-  const own = ["'self'", ...(api ? [api] : [])];
+  const ownOrigins = ["'self'", ...(api ? [api] : [])];
   const scripts = ["'self'", ...inlineHashes.map((hash) => `'${hash}'`)];
   return [
     "default-src 'none'",
     `script-src ${scripts.join(' ')}`,
     "style-src 'self'",
-    `img-src ${[...own, ...media, 'blob:'].join(' ')}`,
-    `media-src ${[...own, ...media, 'blob:'].join(' ')}`,
-    `connect-src ${[...new Set([...own, ...media, ...(errors ? [errors] : [])])].join(' ')}`,
+    `img-src ${[...ownOrigins, ...media, 'blob:'].join(' ')}`,
+    `media-src ${[...ownOrigins, ...media, 'blob:'].join(' ')}`,
+    `connect-src ${[...new Set([...ownOrigins, ...media, ...(errors ? [errors] : [])])].join(' ')}`,
     "font-src 'self'",
     "manifest-src 'self'",
     "require-trusted-types-for 'script'",

@@ -9,7 +9,7 @@ export type Setting = (typeof SETTINGS)[number];
 
 const META = (name: string) => new RegExp(`(<meta name="admin-dash:${name}" content=")([^"]*)(")`);
 
-/** The value of a setting in the page's text; '' if it has none. */
+/** The value of a setting in the page's text; '' for a missing setting. */
 export function readSetting(html: string, name: Setting): string {
   const [, , value = ''] = META(name).exec(html) ?? [];
   return value.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&').trim();

@@ -18,11 +18,11 @@ export function recipes(page: Headers): Record<string, string> {
 
 /** Every other path serves index.html. The format has no pattern for names with a dot. */
 function redirects(): string {
-  const missing = ['/hosting/*', ...API, ...PROBES.map((probe) => `/${probe}`)].map(
+  const missingPaths = ['/hosting/*', ...API, ...PROBES.map((probe) => `/${probe}`)].map(
     (path) => `${path} /index.html 404`,
   );
   const workers = WORKER_NAMES.map((name) => `/${name} ${WORKER.path} 200`);
-  return `${[...missing, ...workers, '/* /index.html 200'].join('\n')}\n`;
+  return `${[...missingPaths, ...workers, '/* /index.html 200'].join('\n')}\n`;
 }
 
 /** For a server block that sets `root`: include it there. */

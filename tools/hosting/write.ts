@@ -12,7 +12,7 @@ export function writeHosting(folder: string, settings: Partial<Record<Setting, s
   const page = join(folder, 'index.html');
   let html = readFileSync(page, 'utf8');
   for (const [name, value] of Object.entries(settings)) {
-    // Object.entries loses the type of the keys.
+    // Cast: Object.entries loses the type of the keys.
     html = writeSetting(html, name as Setting, value);
   }
   const files = recipes(headersOfPage(html));

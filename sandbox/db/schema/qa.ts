@@ -11,7 +11,7 @@ export const requestLog = pgTable('request_log', {
   bytes: integer().notNull(),
 });
 
-/** Faults that QA armed. `times` is how often one will still apply; those with 0 are kept for display. */
+/** Faults that QA armed. `times` is how often a fault will still apply; faults with 0 are kept for display. */
 export const faults = pgTable('faults', {
   id: text().primaryKey(),
   rule: json().notNull(),
@@ -20,7 +20,7 @@ export const faults = pgTable('faults', {
   lastFiredAt: timestampMs(),
 });
 
-/** One row while QA has set the time, which outlasts a crash: how far the sandbox's time is ahead of the real one. */
+/** A row while QA has set the time: how far the sandbox's time is ahead of the real time. The row outlasts a crash. */
 export const sandboxClock = pgTable('sandbox_clock', {
   id: boolean().primaryKey().default(true),
   offsetMs: bigint({ mode: 'number' }).notNull(),

@@ -24,7 +24,7 @@ export const seedMarker = pgTable(
   (t) => [check('seed_marker_single', sql`${t.id}`)],
 );
 
-/** One row: whether the mobile service is up. */
+/** Whether the mobile service is up, in a single row. */
 export const systemStatus = pgTable(
   'system_status',
   {

@@ -11,7 +11,7 @@ import { parsed, refusal, type TestApp } from '../../testing/app';
 const ID = 'faq-payout';
 const PICTURE = 'media-faq-badge';
 const VIDEO = 'media-site-miles_beat';
-const NEW = { question: 'Who are you?', content: 'The people who run this.', creatorsOnly: false };
+const NEW_ENTRY = { question: 'Who are you?', content: 'The people who run this.', creatorsOnly: false };
 const STAR = { userId: CAST.star.id, username: 'luna_ray', avatarUrl: CAST.star.avatarUrl };
 const pictureOf = (mediaId: string, userInfo: object | null) => ({
   mediaId,
@@ -24,11 +24,11 @@ export function faqSuite(t: TestApp) {
   const patch = (json: unknown, id = ID) => t.call('PATCH', `/v1/faq/${id}`, { as: 'admin', json });
   const remove = (id = ID) => t.call('DELETE', `/v1/faq/${id}`, { as: 'admin' });
   const list = async () => (await parsed(await t.get('/v1/faq', 'admin'), faqsSchema)).prompts;
-  const read = (response: Response) => parsed(response, faqAnswerSchema).then(({ prompt }) => prompt);
-  const one = async (id = ID) => read(await t.get(`/v1/faq/${id}`, 'admin'));
+  const promptOf = (response: Response) => parsed(response, faqAnswerSchema).then(({ prompt }) => prompt);
+  const readOne = async (id = ID) => promptOf(await t.get(`/v1/faq/${id}`, 'admin'));
 
   describe('FAQ', () => {
-    test('is listed newest first, with pictures and whom they feature [faq-19]', async () => {
+    test('entries are listed newest first, with pictures and whom the pictures feature [faq-19]', async () => {
       const prompts = await list();
       expect(prompts.map((faq) => faq.faqId)).toEqual(faqRows.map((row) => row.id));
       expect((await (await t.get('/v1/faq', 'admin')).json()).prompts[0]).toEqual({
@@ -46,11 +46,11 @@ export function faqSuite(t: TestApp) {
         null,
       ]);
       expect(prompts.map((faq) => faq.creatorsOnly)).toEqual([false, true, false, false, true]);
-      for (const faq of prompts) expect(await one(faq.faqId)).toEqual(faq);
+      for (const faq of prompts) expect(await readOne(faq.faqId)).toEqual(faq);
     });
 
     test.each<[string, object, object | null]>([
-      ['texts alone', {}, null],
+      ['only texts', {}, null],
       ['a picture', { media: { mediaId: PICTURE } }, pictureOf(PICTURE, null)],
       [
         'a picture that features somebody',
@@ -59,28 +59,31 @@ export function faqSuite(t: TestApp) {
       ],
       ['as much as fits', { question: 'x'.repeat(20_000), content: ' \n👩‍🚀'.repeat(2_500) }, null],
       ['markup, which is text', { question: '<b>?</b>', content: '<script>alert(1)</script>' }, null],
-    ])('with %s is created, stored and first in the list [faq-21, faq-23]', async (_, more, picture) => {
-      const sent = { ...NEW, ...more };
-      const response = await post(sent);
-      expect(response.status).toBe(201);
-      const { prompt } = z.parse(faqAnswerSchema, await response.json());
-      expect(prompt).toEqual({ ...sent, faqId: prompt.faqId, media: picture });
-      expect((await list())[0]).toEqual(prompt);
-      expect((await t.events())[0]).toMatchObject({
-        kind: 'faq',
-        action: 'create',
-        username: 'admin',
-        metadataName: sent.question,
-        metadataId: prompt.faqId,
-      });
-    });
+    ])(
+      'an entry with %s is created, stored and first in the list [faq-21, faq-23]',
+      async (_, more, picture) => {
+        const body = { ...NEW_ENTRY, ...more };
+        const response = await post(body);
+        expect(response.status).toBe(201);
+        const { prompt } = z.parse(faqAnswerSchema, await response.json());
+        expect(prompt).toEqual({ ...body, faqId: prompt.faqId, media: picture });
+        expect((await list())[0]).toEqual(prompt);
+        expect((await t.events())[0]).toMatchObject({
+          kind: 'faq',
+          action: 'create',
+          username: 'admin',
+          metadataName: body.question,
+          metadataId: prompt.faqId,
+        });
+      },
+    );
 
     test.each<[string, object, string]>([
       ['an empty question', { question: '' }, 'question: must not be empty'],
       ['a blank question', { question: ' \n\t' }, 'question: must not be empty'],
       ['a long question', { question: 'x'.repeat(20_001) }, 'question: must be at most 20000 characters'],
       ['NUL in the question', { question: 'a\0' }, 'question'],
-      ['a question that is none', { question: 7 }, 'question'],
+      ['a number as the question', { question: 7 }, 'question'],
       ['empty content', { content: '' }, 'content: must not be empty'],
       ['half a character in the content', { content: 'a\ud800' }, 'content'],
       ['long content', { content: 'x'.repeat(20_001) }, 'content: must be at most 20000 characters'],
@@ -99,28 +102,28 @@ export function faqSuite(t: TestApp) {
       ['an empty user', { media: { mediaId: PICTURE, userId: '' } }, 'media.userId'],
       ['NUL in the user id', { media: { mediaId: PICTURE, userId: 'a\0' } }, ''],
       ['a user without a picture', { media: { userId: CAST.star.id } }, 'media.mediaId'],
-      ['a picture by its id alone', { media: PICTURE }, 'media'],
-      ['more about the picture', { media: { mediaId: PICTURE, url: 'https://evil.example' } }, 'media'],
+      ['only the id of a picture', { media: PICTURE }, 'media'],
+      ['an address of the picture', { media: { mediaId: PICTURE, url: 'https://evil.example' } }, 'media'],
       ['an id of its own', { faqId: 'mine' }, ''],
     ])(
-      'with %s is neither created nor changed [faq-21, faq-22, faq-23, sandbox-90]',
+      'an entry with %s is neither created nor changed [faq-21, faq-22, faq-23, sandbox-90]',
       async (_, more, text) => {
         t.markDirty();
         await t.db.insert(media).values({ id: 'media-reserved', filename: 'a.png' });
-        const [before, events] = [await list(), await t.events()];
-        for (const response of [await post({ ...NEW, ...more }), await patch(more)]) {
+        const [entriesBefore, eventsBefore] = [await list(), await t.events()];
+        for (const response of [await post({ ...NEW_ENTRY, ...more }), await patch(more)]) {
           expect(await refusal(response, 422)).toContain(text);
         }
-        expect(await list()).toEqual(before);
-        expect(await t.events()).toEqual(events);
+        expect(await list()).toEqual(entriesBefore);
+        expect(await t.events()).toEqual(eventsBefore);
       },
     );
 
     test.each(['question', 'content', 'creatorsOnly'])(
-      'is not created without %s, or with media null',
+      'an entry is not created without %s, or with media null',
       async (field) => {
-        expect(await refusal(await post({ ...NEW, [field]: undefined }), 422)).toContain(field);
-        expect(await refusal(await post({ ...NEW, media: null }), 422)).toContain('media');
+        expect(await refusal(await post({ ...NEW_ENTRY, [field]: undefined }), 422)).toContain(field);
+        expect(await refusal(await post({ ...NEW_ENTRY, media: null }), 422)).toContain('media');
       },
     );
 
@@ -128,7 +131,7 @@ export function faqSuite(t: TestApp) {
       ['the question', { question: 'When?' }, { question: 'When?' }],
       ['the content', { content: 'Soon.' }, { content: 'Soon.' }],
       ['whom it is for', { creatorsOnly: false }, { creatorsOnly: false }],
-      ['taking the picture away', { media: null }, { media: null }],
+      ['its picture, which is removed', { media: null }, { media: null }],
       [
         'another picture and user',
         { media: { mediaId: PICTURE, userId: CAST.star.id } },
@@ -139,35 +142,35 @@ export function faqSuite(t: TestApp) {
         { media: { mediaId: PICTURE } },
         { media: pictureOf(PICTURE, null) },
       ],
-    ])('changes by %s and by nothing else [faq-21, faq-23]', async (_, sent, expected) => {
-      const after = { ...(await one()), ...expected };
-      expect(await read(await patch(sent))).toEqual(after);
-      expect(await one()).toEqual(after);
+    ])('an entry changes by %s and by nothing else [faq-21, faq-23]', async (_, body, expected) => {
+      const expectedEntry = { ...(await readOne()), ...expected };
+      expect(await promptOf(await patch(body))).toEqual(expectedEntry);
+      expect(await readOne()).toEqual(expectedEntry);
       expect((await t.events())[0]).toMatchObject({
         kind: 'faq',
         action: 'update',
-        metadataName: after.question,
+        metadataName: expectedEntry.question,
         metadataId: ID,
       });
     });
 
-    test('without its picture features nobody either, and the picture stays behind [faq-22]', async () => {
+    test('an entry without a picture features nobody, and the removed picture stays stored [faq-22]', async () => {
       await patch({ media: null });
       const [row] = await t.db.select().from(faqs).where(eq(faqs.id, ID));
       expect(row).toMatchObject({ mediaId: null, mediaUserId: null });
       expect(await t.db.select().from(media).where(eq(media.id, 'media-faq-payout'))).toHaveLength(1);
     });
 
-    test('names the featured user as it is called now', async () => {
+    test('an entry names the featured user by the current name', async () => {
       await t.patchUser('super', 'star', { username: 'luna_moved' });
-      expect((await one('faq-tokens')).media?.userInfo?.username).toBe('luna_moved');
+      expect((await readOne('faq-tokens')).media?.userInfo?.username).toBe('luna_moved');
     });
 
-    test('takes no empty change', async () => {
+    test('an empty change is refused', async () => {
       for (const json of [{}, [], null]) await refusal(await patch(json), 422);
     });
 
-    test('is deleted once [faq-21]', async () => {
+    test('an entry is deleted once [faq-21]', async () => {
       expect((await remove()).status).toBe(204);
       expect((await list()).map((faq) => faq.faqId)).not.toContain(ID);
       expect((await t.events())[0]).toMatchObject({
@@ -182,7 +185,7 @@ export function faqSuite(t: TestApp) {
     });
 
     test.each(['no-such-faq', 'feedback-stream', CAST.star.id, 'a.b', '%00', '%ED%A0%80'])(
-      'of the id %s is 404',
+      'an entry of the id %s is 404',
       async (id) => {
         await refusal(await t.get(`/v1/faq/${id}`, 'admin'), 404);
         await refusal(await patch({ question: 'x' }, id), 404);

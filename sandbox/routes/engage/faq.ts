@@ -6,7 +6,7 @@ import { faqs } from '../../db/schema/feedback';
 import { media } from '../../db/schema/media';
 import { users } from '../../db/schema/users';
 import type { Facts } from '../../http/facts';
-import { found, HttpProblem } from '../../http/problem';
+import { HttpProblem, rowOr404 } from '../../http/problem';
 import type { Routes } from '../../http/route';
 import { usableMedia } from '../media/media-query';
 
@@ -56,8 +56,8 @@ export function addFaqRoutes({ route }: Routes) {
   });
 
   route('DELETE', '/v1/faq/:id', 'staff', FACTS.remove, async ({ id, tx, record }) => {
-    const gone = found(await tx.delete(faqs).where(eq(faqs.id, id)).returning(), NO_FAQ);
-    await record('faq', 'delete', { name: gone.question, id });
+    const deleted = rowOr404(await tx.delete(faqs).where(eq(faqs.id, id)).returning(), NO_FAQ);
+    await record('faq', 'delete', { name: deleted.question, id });
   });
 }
 
@@ -99,5 +99,5 @@ async function readFaqs(tx: Db, where?: SQL) {
 
 /** @throws 404 for an id that no FAQ entry has */
 async function readFaq(tx: Db, id: string) {
-  return found(await readFaqs(tx, eq(faqs.id, id)), NO_FAQ);
+  return rowOr404(await readFaqs(tx, eq(faqs.id, id)), NO_FAQ);
 }

@@ -16,7 +16,7 @@ const body = (questions: unknown, more: object = {}) => ({
   questions,
   ...more,
 });
-const ROOM = 'x'.repeat(20_000);
+const LONGEST_TEXT = 'x'.repeat(20_000);
 
 export function feedbackSuite(t: TestApp) {
   const post = (json: unknown) => t.call('POST', '/v1/feedback', { as: 'admin', json });
@@ -26,7 +26,7 @@ export function feedbackSuite(t: TestApp) {
     (await parsed(await t.get(`/v1/feedback/${id}/submission`, 'admin'), submissionsSchema)).submissions;
 
   describe('feedback prompts', () => {
-    test('are listed newest first, hidden ones among them, each with the fields of its kind [feedback-23]', async () => {
+    test('prompts are listed newest first, hidden prompts too, each with the fields of its kind [feedback-23]', async () => {
       const prompts = await list();
       expect(prompts.map((each) => each.feedbackId)).toEqual(promptRows.map((row) => row.id));
       expect(prompts.filter((each) => each.isHidden).map((each) => each.feedbackId)).toEqual([
@@ -53,17 +53,21 @@ export function feedbackSuite(t: TestApp) {
 
     test.each([
       ['radio', [RADIO], {}],
-      ['radio, of the primary question alone', [{ kind: 'radio' }], { userRestriction: 'creators' }],
+      ['radio, of only the primary question', [{ kind: 'radio' }], { userRestriction: 'creators' }],
       ['text', [TEXT], { userRestriction: 'fans' }],
       ['several texts', [TEXT, { ...TEXT, description: 'All of it', longForm: true }], {}],
       ['rangeSlider', [RANGE], {}],
-      ['a long range', [{ ...RANGE, values: ROOM.slice(0, 90).split('') }], {}],
+      ['a long range', [{ ...RANGE, values: LONGEST_TEXT.slice(0, 90).split('') }], {}],
       ['checkbox', [CHECKBOX], {}],
       ['checkbox of one choice', [{ kind: 'checkbox', choices: ['Yes'] }], {}],
       ['a hundred texts', Array(100).fill(TEXT), {}],
       ['a hundred choices', [{ ...CHECKBOX, choices: Array(100).fill('Yes') }], {}],
       ['a hundred values', [{ ...RANGE, values: Array(100).fill('1') }], {}],
-      ['as much as fits', [{ ...TEXT, question: ROOM, description: ROOM }], { primaryQuestion: ROOM }],
+      [
+        'as much as fits',
+        [{ ...TEXT, question: LONGEST_TEXT, description: LONGEST_TEXT }],
+        { primaryQuestion: LONGEST_TEXT },
+      ],
     ])(
       '%s is created, stored and first in the list [feedback-23, feedback-28]',
       async (_, questions, more) => {
@@ -92,7 +96,7 @@ export function feedbackSuite(t: TestApp) {
       ['no list of questions', body(undefined)],
       ['an empty primary question', body([RADIO], { primaryQuestion: '' })],
       ['a blank primary question', body([RADIO], { primaryQuestion: ' \n' })],
-      ['a long primary question', body([RADIO], { primaryQuestion: `${ROOM}x` })],
+      ['a long primary question', body([RADIO], { primaryQuestion: `${LONGEST_TEXT}x` })],
       ['NUL in the primary question', body([RADIO], { primaryQuestion: 'a\0' })],
       ['an unknown restriction', body([RADIO], { userRestriction: 'staff' })],
       ['null as restriction', body([RADIO], { userRestriction: null })],
@@ -122,25 +126,22 @@ export function feedbackSuite(t: TestApp) {
       ['values that are numbers', body([{ ...RANGE, values: [1, 2, 3] }])],
       ['a text without its question', body([{ kind: 'text' }])],
       ['an empty text question', body([TEXT, { ...TEXT, question: '' }])],
-      ['a long description', body([{ ...TEXT, description: `${ROOM}x` }])],
+      ['a long description', body([{ ...TEXT, description: `${LONGEST_TEXT}x` }])],
     ])(
-      'with %s are refused, and leave nothing [feedback-24, feedback-28, sandbox-97, sandbox-90]',
+      'prompts with %s are refused, and leave nothing [feedback-24, feedback-28, sandbox-97, sandbox-90]',
       async (_, json) => {
-        const [before, events] = [await list(), await t.events()];
+        const [promptsBefore, eventsBefore] = [await list(), await t.events()];
         await refusal(await post(json), 422);
-        expect(await list()).toEqual(before);
-        expect(await t.events()).toEqual(events);
+        expect(await list()).toEqual(promptsBefore);
+        expect(await t.events()).toEqual(eventsBefore);
       },
     );
 
-    test('hide and show again, and may be hidden or shown twice [feedback-27, feedback-28]', async () => {
+    test('prompts hide and show again, and may be hidden or shown twice [feedback-27, feedback-28]', async () => {
       const path = '/v1/feedback/feedback-stream/hide';
-      for (const [method, isHidden, action] of [
-        ['PUT', true, 'hide'],
-        ['PUT', true, 'hide'],
-        ['DELETE', false, 'update'],
-        ['DELETE', false, 'update'],
-      ] as const) {
+      const hide = { method: 'PUT', isHidden: true, action: 'hide' };
+      const show = { method: 'DELETE', isHidden: false, action: 'update' };
+      for (const { method, isHidden, action } of [hide, hide, show, show]) {
         expect((await t.call(method, path, { as: 'admin' })).status).toBe(204);
         expect((await prompt('feedback-stream')).isHidden).toBe(isHidden);
         expect((await t.events())[0]).toMatchObject({
@@ -153,7 +154,7 @@ export function feedbackSuite(t: TestApp) {
       expect((await list()).map((each) => each.feedbackId)).toEqual(promptRows.map((row) => row.id));
     });
 
-    test('are deleted with their questions and answers, once [feedback-25]', async () => {
+    test('prompts are deleted with their questions and answers, once [feedback-25]', async () => {
       const path = '/v1/feedback/feedback-wishes';
       expect((await t.call('DELETE', path, { as: 'admin' })).status).toBe(204);
       expect((await list()).map((each) => each.feedbackId)).not.toContain('feedback-wishes');
@@ -171,16 +172,16 @@ export function feedbackSuite(t: TestApp) {
     });
 
     test.each(['no-such-prompt', CAST.fan.id, 'a.b', '%00'])(
-      'of the id %s are 404 [feedback-25]',
+      'prompts of the id %s are 404 [feedback-25]',
       async (id) => {
-        for (const [method, tail] of [
-          ['GET', ''],
-          ['DELETE', ''],
-          ['GET', '/submission'],
-          ['PUT', '/hide'],
-          ['DELETE', '/hide'],
+        for (const { method, tail } of [
+          { method: 'GET', tail: '' },
+          { method: 'DELETE', tail: '' },
+          { method: 'GET', tail: '/submission' },
+          { method: 'PUT', tail: '/hide' },
+          { method: 'DELETE', tail: '/hide' },
         ]) {
-          await refusal(await t.call(method ?? '', `/v1/feedback/${id}${tail}`, { as: 'admin' }), 404);
+          await refusal(await t.call(method, `/v1/feedback/${id}${tail}`, { as: 'admin' }), 404);
         }
       },
     );
@@ -193,7 +194,7 @@ export function feedbackSuite(t: TestApp) {
       for (const { id } of promptRows) answers[id] = await submissions(id);
     });
 
-    test('hold each kind of answer where it belongs, 0, false and empty ones too [feedback-26]', async () => {
+    test('submissions hold each kind of answer in its own field, 0, false and empty answers too [feedback-26]', async () => {
       const shape = (key: string, n: number) =>
         answers[`feedback-${key}`]
           ?.find(({ submissionId }) => submissionId === `submission-${key}-${n}`)
@@ -221,7 +222,7 @@ export function feedbackSuite(t: TestApp) {
       expect(raw.submissions[0].responses[0].selectedValue).toBe(false);
     });
 
-    test('name who answered, and come from those a prompt is for [feedback-26]', () => {
+    test('submissions name who answered, and come from those a prompt is for [feedback-26]', () => {
       const stream = answers['feedback-stream'] ?? [];
       const newestFirst = Array.from({ length: 24 }, (_, n) => `submission-stream-${24 - n}`);
       expect(stream.map(({ submissionId }) => submissionId)).toEqual(newestFirst);

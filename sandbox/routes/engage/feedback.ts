@@ -12,7 +12,7 @@ import {
 } from '../../db/schema/feedback';
 import { users } from '../../db/schema/users';
 import type { Facts } from '../../http/facts';
-import { found } from '../../http/problem';
+import { rowOr404 } from '../../http/problem';
 import type { Routes } from '../../http/route';
 import type { Call } from '../../http/route-types';
 
@@ -64,8 +64,8 @@ export function addFeedbackRoutes({ route }: Routes) {
   route('GET', '/v1/feedback/:id', 'staff', FACTS.read, ({ id, tx }) => readPrompt(tx, id));
 
   route('DELETE', '/v1/feedback/:id', 'staff', FACTS.remove, async ({ id, tx, record }) => {
-    const gone = await tx.delete(feedbackPrompts).where(eq(feedbackPrompts.id, id)).returning();
-    const { primaryQuestion } = found(gone, NO_PROMPT);
+    const deleted = await tx.delete(feedbackPrompts).where(eq(feedbackPrompts.id, id)).returning();
+    const { primaryQuestion } = rowOr404(deleted, NO_PROMPT);
     await record('feedback', 'delete', { name: primaryQuestion, id });
   });
 
@@ -81,14 +81,14 @@ export function addFeedbackRoutes({ route }: Routes) {
 /** Idempotent; each call adds an event. */
 async function setHidden({ id, tx, record }: Call, isHidden: boolean) {
   const change = tx.update(feedbackPrompts).set({ isHidden }).where(eq(feedbackPrompts.id, id)).returning();
-  const prompt = found(await change, NO_PROMPT);
+  const prompt = rowOr404(await change, NO_PROMPT);
   await record('feedback', isHidden ? 'hide' : 'update', { name: prompt.primaryQuestion, id });
 }
 
 /** @throws 404 for an id that no prompt has */
 async function readPrompt(tx: Db, id: string) {
   const rows = await tx.select().from(feedbackPrompts).where(eq(feedbackPrompts.id, id));
-  return found(await toPrompts(tx, rows), NO_PROMPT);
+  return rowOr404(await toPrompts(tx, rows), NO_PROMPT);
 }
 
 /**
@@ -104,11 +104,16 @@ async function toPrompts(tx: Db, rows: PromptRow[]) {
     .orderBy(feedbackQuestions.position);
   const byPrompt = groupBy(questions, (question) => question.promptId);
   return rows.map(({ id: feedbackId, createdAt, ...prompt }) => {
-    const own = (byPrompt.get(feedbackId) ?? []).map(({ id, ...question }) => ({
+    const questionsOfPrompt = (byPrompt.get(feedbackId) ?? []).map(({ id, ...question }) => ({
       questionId: id,
       ...question,
     }));
-    return promptSchema.parse({ feedbackId, ...prompt, createdAt: createdAt.toISOString(), questions: own });
+    return promptSchema.parse({
+      feedbackId,
+      ...prompt,
+      createdAt: createdAt.toISOString(),
+      questions: questionsOfPrompt,
+    });
   });
 }
 

@@ -13,40 +13,40 @@ export function postsSuite(t: TestApp) {
     parsed(await t.get(cursor ? `${REPORTED}&cursor=${cursor}` : REPORTED, 'admin'), postsPageSchema);
 
   async function walk(between: () => Promise<unknown> = async () => {}) {
-    const all: Post[] = [];
-    let next: string | null | undefined;
-    while (next !== null) {
-      const { posts, cursors } = await page(next);
-      all.push(...posts);
+    const allPosts: Post[] = [];
+    let nextCursor: string | null | undefined;
+    while (nextCursor !== null) {
+      const { posts, cursors } = await page(nextCursor);
+      allPosts.push(...posts);
       if (cursors.next !== null) expect(posts).toHaveLength(24);
-      next = cursors.next;
+      nextCursor = cursors.next;
       await between();
     }
-    return all;
+    return allPosts;
   }
 
   const ids = (list: Post[]) => list.map((post) => post.id);
   const remove = (path: string, as: CastMember = 'admin') => t.call('DELETE', `/v1/post/${path}`, { as });
-  const found = async (id: string) => (await walk()).find((post) => post.id === id);
+  const findPost = async (id: string) => (await walk()).find((post) => post.id === id);
 
   describe('reported posts', () => {
-    test('come 24 a page, the most reported first, of equals the newest, dismissed ones last [posts-23]', async () => {
-      const all = await walk();
-      expect(all).toHaveLength(40);
-      expect(new Set(ids(all)).size).toBe(40);
-      const inOrder = [...all].sort(
+    test('reported posts come 24 a page: most reported first, then newest, dismissed posts last [posts-23]', async () => {
+      const allPosts = await walk();
+      expect(allPosts).toHaveLength(40);
+      expect(new Set(ids(allPosts)).size).toBe(40);
+      const inOrder = [...allPosts].sort(
         (a, b) =>
           b.num_reports - a.num_reports ||
           b.created_at.localeCompare(a.created_at) ||
           b.id.localeCompare(a.id),
       );
-      expect(ids(all)).toEqual(ids(inOrder));
-      expect(all[0]?.num_reports).toBe(27);
-      expect(all.at(-1)?.num_reports).toBe(0);
-      expect(new Set(all.map((post) => post.created_at)).size).toBeGreaterThan(1);
+      expect(ids(allPosts)).toEqual(ids(inOrder));
+      expect(allPosts[0]?.num_reports).toBe(27);
+      expect(allPosts.at(-1)?.num_reports).toBe(0);
+      expect(new Set(allPosts.map((post) => post.created_at)).size).toBeGreaterThan(1);
     });
 
-    test('carry their author, choices and media as they are [posts-3]', async () => {
+    test('reported posts carry their author, choices and media [posts-3]', async () => {
       const { posts } = await page();
       expect(posts[0]).toMatchObject({
         user_id: CAST.bannedFan.id,
@@ -69,44 +69,48 @@ export function postsSuite(t: TestApp) {
       expect(posts.find((post) => post.username === 'bob')?.content).toBe('line one\nline two\n\n\tindented');
     });
 
-    test('posts of equal reports and one moment are neither lost nor doubled at the edge of a page [posts-47]', async () => {
+    test('posts of equal reports and one moment are neither lost nor doubled between two pages [posts-47]', async () => {
       t.markDirty();
-      const same = { createdAt: new Date('2026-01-01T00:00:00.123Z'), numReports: 3, reportedAt: t.now() };
+      const sameMoment = {
+        createdAt: new Date('2026-01-01T00:00:00.123Z'),
+        numReports: 3,
+        reportedAt: t.now(),
+      };
       await t.db.insert(posts).values(
         Array.from({ length: 50 }, (_, n) => ({
           id: `same-${n}`,
           userId: CAST.fan.id,
           content: 'x',
-          ...same,
+          ...sameMoment,
         })),
       );
-      const all = ids(await walk());
-      expect(all).toHaveLength(90);
-      expect(new Set(all).size).toBe(90);
+      const allPosts = ids(await walk());
+      expect(allPosts).toHaveLength(90);
+      expect(new Set(allPosts).size).toBe(90);
     });
 
-    test('a page goes on from its place when what stood before it has changed [posts-47]', async () => {
-      const before = ids(await walk());
-      let turn = 0;
-      const during = ids(await walk(() => remove(before[turn++] ?? '')));
-      expect(during).toEqual(before);
-      expect(ids(await walk())).toHaveLength(before.length - turn);
+    test('a page goes on from its place when the posts before it have changed [posts-47]', async () => {
+      const idsBefore = ids(await walk());
+      let turnsSoFar = 0;
+      const idsDuring = ids(await walk(() => remove(idsBefore[turnsSoFar++] ?? '')));
+      expect(idsDuring).toEqual(idsBefore);
+      expect(ids(await walk())).toHaveLength(idsBefore.length - turnsSoFar);
     });
 
-    test('posts nobody reported are not among them [posts-23]', async () => {
+    test('posts that nobody reported are not listed [posts-23]', async () => {
       t.markDirty();
       await t.db.insert(posts).values({ id: 'harmless', userId: CAST.fan.id, content: 'hello' });
-      expect(await found('harmless')).toBeUndefined();
+      expect(await findPost('harmless')).toBeUndefined();
     });
 
     test.each(['', '?filter=', '?filter=all', '?filter=reported&filter=reported', '?filter[]=reported'])(
-      'no other list is asked for by %j [posts-24]',
+      'the query %j asks for no list of posts [posts-24]',
       async (query) => {
         await refusal(await t.get(`/v2/post${query}`, 'admin'), 400);
       },
     );
 
-    test('a cursor of another list, or none at all, is 400 [posts-24]', async () => {
+    test('a cursor of another list, and a text that is no cursor, are 400 [posts-24]', async () => {
       const users = await t.users('/v2/user');
       for (const cursor of [users.cursors.next, 'nonsense', '']) {
         expect(await refusal(await t.get(`${REPORTED}&cursor=${cursor}`, 'admin'), 400)).toBe(
@@ -117,13 +121,13 @@ export function postsSuite(t: TestApp) {
   });
 
   describe('dismissing reports', () => {
-    test('removes all open reports of the post, once, and adds an event [posts-25]', async () => {
+    test('dismissing removes all open reports of the post, once, and adds an event [posts-25]', async () => {
       const response = await remove(`${MOST}/report`);
       expect(response.status).toBe(204);
       expect(await response.text()).toBe('');
-      const all = await walk();
-      expect(all.find((post) => post.id === MOST)?.num_reports).toBe(0);
-      expect(all.findIndex((post) => post.id === MOST)).toBeGreaterThan(30);
+      const allPosts = await walk();
+      expect(allPosts.find((post) => post.id === MOST)?.num_reports).toBe(0);
+      expect(allPosts.findIndex((post) => post.id === MOST)).toBeGreaterThan(30);
       const reports = await t.db.select().from(postReports).where(eq(postReports.postId, MOST));
       expect(reports).toHaveLength(27);
       expect(reports.every((report) => report.dismissedAt?.getTime() === t.now().getTime())).toBe(true);
@@ -139,7 +143,7 @@ export function postsSuite(t: TestApp) {
       expect((await t.events())[0]).toEqual(event);
     });
 
-    test('of nothing is 404 [posts-25, posts-26]', async () => {
+    test('dismissing the reports of an unknown or hidden post is 404 [posts-25, posts-26]', async () => {
       await remove(MOST);
       for (const id of ['no-such-post', MOST, '..%2f..%2fx', 'a%00b', 'x'.repeat(65)]) {
         expect(await refusal(await remove(`${id}/report`), 404)).toBe('post not found');
@@ -148,11 +152,11 @@ export function postsSuite(t: TestApp) {
   });
 
   describe('hiding a post', () => {
-    test('takes it out of the list, once, and is in the history [posts-26]', async () => {
+    test('a hidden post leaves the list, once, and the act is in the history [posts-26]', async () => {
       const response = await remove(MOST);
       expect(response.status).toBe(204);
       expect(await response.text()).toBe('');
-      expect(await found(MOST)).toBeUndefined();
+      expect(await findPost(MOST)).toBeUndefined();
       expect(await walk()).toHaveLength(39);
       const [event] = await t.events();
       expect(event).toMatchObject({
@@ -165,7 +169,7 @@ export function postsSuite(t: TestApp) {
       expect((await t.events())[0]).toEqual(event);
     });
 
-    test('by two at once is done by one of them [posts-26]', async () => {
+    test('of two people who hide a post at once one succeeds [posts-26]', async () => {
       const [newest] = await t.events();
       const answers = await Promise.all([remove('post-02', 'admin'), remove('post-02', 'super')]);
       expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
@@ -174,7 +178,7 @@ export function postsSuite(t: TestApp) {
       expect(before).toEqual(newest);
     });
 
-    test('of nothing is 404', async () => {
+    test('hiding an unknown post is 404', async () => {
       for (const id of ['no-such-post', '..%2f..%2fx', 'a%00b', 'x'.repeat(65)]) {
         expect(await refusal(await remove(id), 404)).toBe('post not found');
       }
@@ -183,18 +187,18 @@ export function postsSuite(t: TestApp) {
 
   test('a ban shows on the posts of who was banned', async () => {
     await t.patchUser('admin', 'star', { isBanned: true });
-    expect(await found('post-03')).toMatchObject({ username: 'luna_ray', user_is_banned: true });
+    expect(await findPost('post-03')).toMatchObject({ username: 'luna_ray', user_is_banned: true });
   });
 
   describe('seeded media', () => {
-    test('show every picture, poster and clip that a post names, except for the lost one [posts-7]', async () => {
+    test('every picture, poster and clip that a post names is served, except for the lost picture [posts-7]', async () => {
       const media = (await walk()).flatMap((post) => post.media);
       const addresses = media.flatMap(({ url, thumbnail }) => [url, ...(thumbnail ? [thumbnail] : [])]);
-      const lost: string[] = [];
+      const lostAddresses: string[] = [];
       for (const address of new Set(addresses)) {
         const response = await t.get(address);
         if (response.status === 404) {
-          lost.push(address);
+          lostAddresses.push(address);
           continue;
         }
         expect(response.headers.get('Content-Type')).toBe(
@@ -205,7 +209,7 @@ export function postsSuite(t: TestApp) {
         const bytes = Buffer.from(await response.arrayBuffer());
         expect(bytes.toString('latin1', 0, 4)).toBe(address.endsWith('.webm') ? '\x1aE\xdf\xa3' : '\x89PNG');
       }
-      expect(lost).toEqual(['/sandbox/media/media-post-14-1.png']);
+      expect(lostAddresses).toEqual(['/sandbox/media/media-post-14-1.png']);
       expect(addresses.some((address) => address.endsWith('.webm'))).toBe(true);
       await refusal(await t.get('/sandbox/media/media-post-03-1.webm'), 404);
     });
@@ -213,14 +217,14 @@ export function postsSuite(t: TestApp) {
     test('a clip is sent in the parts a player asks for', async () => {
       const range = (value: string) =>
         t.call('GET', '/sandbox/media/media-post-05-1.webm', { headers: { Range: value } });
-      const whole = Buffer.from(await (await t.get('/sandbox/media/media-post-05-1.webm')).arrayBuffer());
-      const part = await range('bytes=4-9');
-      expect(part.status).toBe(206);
-      expect(part.headers.get('Content-Range')).toBe(`bytes 4-9/${whole.length}`);
-      expect(Buffer.from(await part.arrayBuffer())).toEqual(whole.subarray(4, 10));
-      const rest = await range('bytes=100-');
-      expect(Buffer.from(await rest.arrayBuffer())).toEqual(whole.subarray(100));
-      await refusal(await range(`bytes=${whole.length}-`), 416);
+      const wholeClip = Buffer.from(await (await t.get('/sandbox/media/media-post-05-1.webm')).arrayBuffer());
+      const partOfClip = await range('bytes=4-9');
+      expect(partOfClip.status).toBe(206);
+      expect(partOfClip.headers.get('Content-Range')).toBe(`bytes 4-9/${wholeClip.length}`);
+      expect(Buffer.from(await partOfClip.arrayBuffer())).toEqual(wholeClip.subarray(4, 10));
+      const restOfClip = await range('bytes=100-');
+      expect(Buffer.from(await restOfClip.arrayBuffer())).toEqual(wholeClip.subarray(100));
+      await refusal(await range(`bytes=${wholeClip.length}-`), 416);
       expect((await range('lines=1-2')).status).toBe(200);
     });
   });

@@ -7,7 +7,7 @@ import { users } from '../../db/schema/users';
 import { cursorNumber, cursorTime, decodeCursor, pageOf } from '../../http/cursor';
 import { CURSOR_FACT, type Facts } from '../../http/facts';
 import { idSchema } from '../../http/params';
-import { found, HttpProblem } from '../../http/problem';
+import { HttpProblem, rowOr404 } from '../../http/problem';
 import { queryParam } from '../../http/query';
 import type { Routes } from '../../http/route';
 
@@ -35,9 +35,14 @@ const FACTS = {
     summary: 'Dismiss the reports of a post',
     details: 'The post stays in the list with `num_reports` 0.',
     answer: null,
-    onlyRefused: true,
+    contractChecksRefusalsOnly: true,
   },
-  hide: { summary: 'Hide a post', details: 'The post leaves the list.', answer: null, onlyRefused: true },
+  hide: {
+    summary: 'Hide a post',
+    details: 'The post leaves the list.',
+    answer: null,
+    contractChecksRefusalsOnly: true,
+  },
 } satisfies Record<string, Facts>;
 
 export function addPostRoutes({ route }: Routes) {
@@ -47,7 +52,7 @@ export function addPostRoutes({ route }: Routes) {
   });
 
   route('DELETE', '/v1/post/:id/report', 'staff', FACTS.dismiss, async ({ id, tx, now, record }) => {
-    const post = await holdPost(tx, id);
+    const post = await lockPost(tx, id);
     // The reports were dismissed before: a delete done twice is 404.
     if (post.numReports === 0) throw new HttpProblem(404, 'this post has no reports');
     await tx
@@ -59,7 +64,7 @@ export function addPostRoutes({ route }: Routes) {
   });
 
   route('DELETE', '/v1/post/:id', 'staff', FACTS.hide, async ({ id, tx, now, record }) => {
-    const post = await holdPost(tx, id);
+    const post = await lockPost(tx, id);
     await tx.update(posts).set({ hiddenAt: now }).where(eq(posts.id, post.id));
     await record('post', 'hide', { name: post.author, id: post.id });
   });
@@ -68,20 +73,20 @@ export function addPostRoutes({ route }: Routes) {
 /**
  * A post that is not hidden, locked until the call ends, so that simultaneous calls take turns. @throws 404
  */
-async function holdPost(tx: Db, id: string) {
+async function lockPost(tx: Db, id: string) {
   const rows = await tx
     .select({ id: posts.id, numReports: posts.numReports, author: users.username })
     .from(posts)
     .innerJoin(users, eq(users.id, posts.userId))
     .where(and(eq(posts.id, id), isNull(posts.hiddenAt)))
     .for('update', { of: posts });
-  return found(rows, 'post not found');
+  return rowOr404(rows, 'post not found');
 }
 
 /** One page of reported posts: most reported first, then newest. @throws 400 for another list's cursor */
 async function listReported(tx: Db, cursor: string | null): Promise<PostsPage> {
   const place = decodeCursor(LIST, placeSchema, cursor);
-  const past =
+  const afterCursor =
     place &&
     sql`(${posts.numReports}, ${posts.createdAt}, ${posts.id}) < (${place[0]}, ${place[1]}, ${place[2]})`;
   const rows = await tx
@@ -98,7 +103,7 @@ async function listReported(tx: Db, cursor: string | null): Promise<PostsPage> {
     })
     .from(posts)
     .innerJoin(users, eq(users.id, posts.userId))
-    .where(and(isListed, past ?? undefined))
+    .where(and(isListed, afterCursor ?? undefined))
     .orderBy(desc(posts.numReports), desc(posts.createdAt), desc(posts.id))
     .limit(PAGE + 1);
   const { shown, cursors } = pageOf(LIST, PAGE, rows, ({ num_reports, createdAt, id }) => [
@@ -112,13 +117,13 @@ async function listReported(tx: Db, cursor: string | null): Promise<PostsPage> {
   const hasChoices = inArray(postChoices.postId, ids);
   const choices = await tx.select().from(postChoices).where(hasChoices).orderBy(postChoices.position);
   const page = shown.map(({ createdAt, ...post }) => {
-    const own = choices.filter(({ postId }) => postId === post.id).map(({ choice }) => choice);
-    const ownMedia = media.filter(({ postId }) => postId === post.id);
+    const choicesOfPost = choices.filter(({ postId }) => postId === post.id).map(({ choice }) => choice);
+    const mediaOfPost = media.filter(({ postId }) => postId === post.id);
     return {
       ...post,
-      decision: own.length > 0 ? { choices: own } : null,
+      decision: choicesOfPost.length > 0 ? { choices: choicesOfPost } : null,
       created_at: createdAt.toISOString(),
-      media: ownMedia.map(({ url, thumbnail }) => ({ url, thumbnail })),
+      media: mediaOfPost.map(({ url, thumbnail }) => ({ url, thumbnail })),
     };
   });
   return { posts: page, cursors };

@@ -3,8 +3,8 @@ import type { Routes } from '../../http/route';
 import { drawAvatar } from '../../samples/avatar';
 import { sampleFile } from './sample-media';
 
-// Of a kilobyte each.
-const MAX_DRAWN = 2_000;
+// A drawn avatar takes a kilobyte.
+const MAX_DRAWN_AVATARS = 2_000;
 
 const FACTS: Facts = {
   summary: 'Avatar of a seeded user',
@@ -16,14 +16,14 @@ const FACTS: Facts = {
 /** Avatars of seeded users, each drawn once. A page shows two dozen, so none of them waits for the database. */
 export function addAvatarRoutes({ openRoute }: Routes) {
   const path = '/sandbox/avatars/:file{[A-Z0-9]?[A-Z0-9]?-\\d\\d?\\d?\\.png}';
-  const drawn = new Map<string, Uint8Array<ArrayBuffer>>();
+  const drawnAvatars = new Map<string, Uint8Array<ArrayBuffer>>();
 
   openRoute('GET', path, 'anyone', FACTS, ({ c }) => {
     const file = c.req.param('file') ?? '';
     const [initials = '', hue] = file.split(/[-.]/);
-    const picture = drawn.get(file) ?? drawAvatar(initials, Number(hue));
-    if (drawn.size >= MAX_DRAWN) drawn.clear();
-    drawn.set(file, picture);
+    const picture = drawnAvatars.get(file) ?? drawAvatar(initials, Number(hue));
+    if (drawnAvatars.size >= MAX_DRAWN_AVATARS) drawnAvatars.clear();
+    drawnAvatars.set(file, picture);
     const answer = sampleFile(c, 'image/png', picture);
     answer.headers.set('Cache-Control', 'public, max-age=31536000, immutable');
     return answer;

@@ -7,7 +7,7 @@ import { media } from '../../db/schema/media';
 import { nftCampaigns, nftDrops } from '../../db/schema/nft';
 import { postMedia } from '../../db/schema/posts';
 import { sites, waitlists } from '../../db/schema/sites';
-import { found, HttpProblem } from '../../http/problem';
+import { HttpProblem, rowOr404 } from '../../http/problem';
 
 export type MediaRow = typeof media.$inferSelect;
 
@@ -50,7 +50,7 @@ const uses = [
   sql`exists (select 1 from ${postMedia} where ${media.url} in (${postMedia.url}, ${postMedia.thumbnail}))`,
 ];
 
-/** A condition for a query on `media`: whether anything uses the row. */
+/** A condition for a query on `media`: whether another row uses the media. */
 export const isUsed = sql`(${sql.join(uses, sql` or `)})`;
 
 function namedBy(column: PgColumn) {
@@ -58,12 +58,12 @@ function namedBy(column: PgColumn) {
 }
 
 /**
- * Deletes an unused row; its file is removed after the commit.
+ * Deletes an unused row; the caller removes the file after the commit.
  * @throws 404 unknown, 409 in use
  */
 export async function deleteMedia(tx: Db, id: string): Promise<MediaRow> {
-  // Lock the row: a call that wants to attach it now waits and then finds it gone.
-  const row = found(await tx.select().from(media).where(eq(media.id, id)).for('update'), NO_MEDIA);
+  // Lock the row: a call that wants to attach the media waits, and then finds no row.
+  const row = rowOr404(await tx.select().from(media).where(eq(media.id, id)).for('update'), NO_MEDIA);
   const isTrue = (use: SQL) => tx.$count(media, and(eq(media.id, id), use));
   if (await isTrue(inCampaign)) throw new HttpProblem(409, 'cannot delete media attached to an NFT campaign');
   if (await isTrue(isUsed)) throw new HttpProblem(409, 'cannot delete media that is in use');
@@ -71,13 +71,13 @@ export async function deleteMedia(tx: Db, id: string): Promise<MediaRow> {
   return row;
 }
 
-/** Deletes a row unless it is used; its file is removed after the commit. */
+/** Deletes a row unless another row uses the media; the caller removes the file after the commit. */
 export async function deleteUnusedMedia(tx: Db, id: string): Promise<MediaRow | undefined> {
-  // Lock first, as above.
+  // Lock the row first, as in `deleteMedia`.
   await tx.select().from(media).where(eq(media.id, id)).for('update');
-  const [gone] = await tx
+  const [deleted] = await tx
     .delete(media)
     .where(and(eq(media.id, id), not(isUsed)))
     .returning();
-  return gone;
+  return deleted;
 }

@@ -7,10 +7,10 @@ import { BAD_FILES, fileOfSize, GOOD_FILES, piecesOf } from '../../testing/sampl
 const MINUTE = 60_000;
 
 export function mediaUploadSuite(t: TestApp) {
-  const { reserve, put, drop, stored, row, upload } = mediaCalls(t);
+  const { reserve, put, drop, storedNames, row, upload } = mediaCalls(t);
 
   describe('uploading [sandbox-76]', () => {
-    test('each kind of file is served as what it is by its content [media-16, media-20]', async () => {
+    test('each kind of file is served with the type of its content [media-16, media-20]', async () => {
       for (const [extension, file] of Object.entries(GOOD_FILES)) {
         const { id, url, thumbnail } = await upload(file, 'page.html');
         expect(url).toBe(`/sandbox/media/${id}.${extension}`);
@@ -22,8 +22,10 @@ export function mediaUploadSuite(t: TestApp) {
         expect(response.headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox");
         expect(response.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
         expect(new Uint8Array(await response.arrayBuffer())).toEqual(file);
-        const small = await t.get(thumbnail ?? '');
-        expect(small.headers.get('Content-Type')).toBe(mime?.startsWith('video/') ? 'image/png' : mime);
+        const thumbnailResponse = await t.get(thumbnail ?? '');
+        expect(thumbnailResponse.headers.get('Content-Type')).toBe(
+          mime?.startsWith('video/') ? 'image/png' : mime,
+        );
         for (const ending of ['html', 'svg', extension === 'png' ? 'gif' : 'png']) {
           await refusal(await t.get(`/sandbox/media/${id}.${ending}`), 404);
         }
@@ -32,10 +34,10 @@ export function mediaUploadSuite(t: TestApp) {
 
     test('a video is sent in the parts a player asks for [media-22]', async () => {
       const { url } = await upload(GOOD_FILES.webm);
-      const part = await t.call('GET', url, { headers: { Range: 'bytes=100-199' } });
-      expect(part.status).toBe(206);
-      expect(part.headers.get('Content-Range')).toBe(`bytes 100-199/${GOOD_FILES.webm.length}`);
-      expect(new Uint8Array(await part.arrayBuffer())).toEqual(GOOD_FILES.webm.slice(100, 200));
+      const partOfVideo = await t.call('GET', url, { headers: { Range: 'bytes=100-199' } });
+      expect(partOfVideo.status).toBe(206);
+      expect(partOfVideo.headers.get('Content-Range')).toBe(`bytes 100-199/${GOOD_FILES.webm.length}`);
+      expect(new Uint8Array(await partOfVideo.arrayBuffer())).toEqual(GOOD_FILES.webm.slice(100, 200));
       await refusal(await t.call('GET', url, { headers: { Range: 'bytes=99999999-' } }), 416);
     });
 
@@ -44,12 +46,12 @@ export function mediaUploadSuite(t: TestApp) {
       const headers = { 'Content-Type': 'image/png' };
       for (const body of Object.values(BAD_FILES)) {
         await refusal(await t.call('PUT', upload_url, { body, headers }), 415);
-        expect(stored()).toEqual([]);
+        expect(storedNames()).toEqual([]);
       }
       expect((await row(media_id))?.status).toBe('reserved');
     });
 
-    test('an empty, a too large and a broken body leave nothing, and the address is good for another try [media-16]', async () => {
+    test('an empty, a too large and a broken body leave nothing, and the address can be used again [media-16]', async () => {
       const { media_id, upload_url } = await reserve();
       await refusal(await put(upload_url), 400);
       await refusal(await put(upload_url, fileOfSize('gif', 20_001)), 413);
@@ -58,46 +60,46 @@ export function mediaUploadSuite(t: TestApp) {
         await t.call('PUT', upload_url, { body: piecesOf(fileOfSize('mp4', 9_000), { breaksOff: true }) }),
         400,
       );
-      expect(stored()).toEqual([]);
+      expect(storedNames()).toEqual([]);
       expect((await put(upload_url, GOOD_FILES.png)).status).toBe(204);
       expect((await row(media_id))?.status).toBe('uploaded');
     });
 
-    test('an address serves once, for ten minutes, and only who has it [media-17]', async () => {
+    test('an address works once, for ten minutes, and only for those who have it [media-17]', async () => {
       const { media_id, upload_url } = await reserve();
       t.advance(10 * MINUTE - 1);
       expect((await put(upload_url, GOOD_FILES.gif)).status).toBe(204);
       await refusal(await put(upload_url, GOOD_FILES.png), 409);
       expect((await row(media_id))?.mime).toBe('image/gif');
-      const late = await reserve();
+      const lateUpload = await reserve();
       t.advance(10 * MINUTE);
-      await refusal(await put(late.upload_url, GOOD_FILES.png), 410);
+      await refusal(await put(lateUpload.upload_url, GOOD_FILES.png), 410);
       await refusal(await put('/sandbox/upload/made-up', GOOD_FILES.png), 404);
       await refusal(await put(`/sandbox/upload/${hash('sha256', 'made-up')}`, GOOD_FILES.png), 404);
-      expect(stored()).toHaveLength(1);
+      expect(storedNames()).toHaveLength(1);
     });
 
-    test('a second upload is refused while the first one runs, and a deletion meanwhile wins [media-17]', async () => {
+    test('a second upload is refused while the first upload runs, and a deletion during the upload wins [media-17]', async () => {
       const { media_id, upload_url } = await reserve();
-      let end = () => {};
-      let begun = () => {};
+      let endUpload = () => {};
+      let markReading = () => {};
       const reading = new Promise<void>((resolve) => {
-        begun = resolve;
+        markReading = resolve;
       });
       const body = new ReadableStream<Uint8Array>({
         start(controller) {
           controller.enqueue(GOOD_FILES.png);
-          end = () => controller.close();
+          endUpload = () => controller.close();
         },
-        pull: () => begun(),
+        pull: () => markReading(),
       });
-      const first = t.call('PUT', upload_url, { body });
+      const firstUpload = t.call('PUT', upload_url, { body });
       await reading;
       await refusal(await put(upload_url, GOOD_FILES.gif), 409);
       expect((await drop(media_id)).status).toBe(204);
-      end();
-      await refusal(await first, 404);
-      expect(stored()).toEqual([]);
+      endUpload();
+      await refusal(await firstUpload, 404);
+      expect(storedNames()).toEqual([]);
     });
   });
 }

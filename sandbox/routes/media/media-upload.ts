@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect';
 import { media } from '../../db/schema/media';
 import { type FileStore, saveForRow } from '../../files/file-store';
 import type { Facts } from '../../http/facts';
-import { found, HttpProblem } from '../../http/problem';
+import { HttpProblem, rowOr404 } from '../../http/problem';
 import type { Routes } from '../../http/route';
 
 const FACTS = {
@@ -37,12 +37,12 @@ export function addMediaUploadRoute({ openRoute }: Routes, files: FileStore, cla
         transaction(async ({ tx }) => {
           const { id } = await readReserved(tx, tokenHash);
           const url = `/sandbox/media/${id}.${extension}`;
-          const changed = await tx
+          const changedRows = await tx
             .update(media)
             .set({ status: 'uploaded', storedAs, size, mime, url })
             .where(and(eq(media.id, id), eq(media.status, 'reserved')))
             .returning();
-          if (changed.length === 0) throw usedUp();
+          if (changedRows.length === 0) throw usedUp();
         }),
       );
     } finally {
@@ -54,7 +54,7 @@ export function addMediaUploadRoute({ openRoute }: Routes, files: FileStore, cla
 /** @throws 404 for an unknown token or deleted media, 409 for a used token */
 async function readReserved(tx: Db, tokenHash: string) {
   const rows = await tx.select().from(media).where(eq(media.uploadTokenHash, tokenHash));
-  const row = found(rows, 'nothing is to be uploaded to this address');
+  const row = rowOr404(rows, 'nothing is to be uploaded to this address');
   if (row.status !== 'reserved') throw usedUp();
   return row;
 }

@@ -37,10 +37,10 @@ const NAMES = [
 ];
 
 export function mediaSuite(t: TestApp) {
-  const { reserve, put, mark, drop, stored, row, upload, videoStatus } = mediaCalls(t);
+  const { reserve, put, mark, drop, storedNames, row, upload, videoStatus } = mediaCalls(t);
 
   describe('reserving', () => {
-    test('gives an id, an address for the bytes and one for the thumbnail, and adds an event [media-15, media-24]', async () => {
+    test('reserving gives an id and the addresses of upload and thumbnail, and adds an event [media-15, media-24]', async () => {
       const { media_id, upload_url, thumbnail } = await reserve('Tour 2026.png');
       expect(upload_url).toMatch(/^\/sandbox\/upload\/[\w-]{40,}$/);
       expect(thumbnail).toBe(`/v1/media/${media_id}/thumbnail`);
@@ -62,15 +62,15 @@ export function mediaSuite(t: TestApp) {
       await refusal(await t.get(`/sandbox/media/${media_id}.png`), 404);
     });
 
-    test('names of every kind are kept for people, and no part of them reaches the disk [media-15]', async () => {
+    test('names of every kind are stored for people, and no part of a name reaches the disk [media-15]', async () => {
       for (const name of NAMES) {
         const { id, url } = await upload(GOOD_FILES.png, name);
         expect((await row(id))?.filename).toBe(name);
         expect(url).toBe(`/sandbox/media/${id}.png`);
-        expect(stored()).toContain((await row(id))?.storedAs);
+        expect(storedNames()).toContain((await row(id))?.storedAs);
       }
-      expect(stored()).toHaveLength(NAMES.length);
-      for (const name of stored()) expect(name).toMatch(/^[0-9a-f]{32}$/);
+      expect(storedNames()).toHaveLength(NAMES.length);
+      for (const name of storedNames()) expect(name).toMatch(/^[0-9a-f]{32}$/);
     });
 
     test('a name is cut at 255 bytes, between two characters', async () => {
@@ -97,7 +97,7 @@ export function mediaSuite(t: TestApp) {
   });
 
   describe('a video', () => {
-    test('is uploaded until a second after it was marked, then playable [media-18, media-19]', async () => {
+    test('a video is uploaded until a second after it was marked, then playable [media-18, media-19]', async () => {
       const { id } = await upload(GOOD_FILES.mp4, 'clip.mp4');
       t.advance(MINUTE);
       expect(await videoStatus(id)).toBe('uploaded');
@@ -114,7 +114,7 @@ export function mediaSuite(t: TestApp) {
       expect(await videoStatus(id)).toBe('playable');
     });
 
-    test('cannot be made of a reservation, of a picture, or of an unknown id', async () => {
+    test('a video cannot be made of a reservation, of a picture, or of an unknown id', async () => {
       const { media_id } = await reserve('clip.mp4');
       await refusal(await mark(media_id), 409);
       await refusal(await t.get(`/v1/media/${media_id}/video`, 'admin'), 409);
@@ -127,14 +127,14 @@ export function mediaSuite(t: TestApp) {
     });
 
     test.each([{}, { video: false }, { video: true, mime: 'text/html' }])(
-      'is not marked by %o [media-18]',
+      'a video is not marked by %o [media-18]',
       async (json) => {
         const { id } = await upload(GOOD_FILES.webm);
         await refusal(await t.call('PATCH', `/v1/media/${id}`, { as: 'admin', json }), 422);
       },
     );
 
-    test('of the seed is playable, and shows a picture [media-19, media-20]', async () => {
+    test('a video of the seed is playable, and shows a picture [media-19, media-20]', async () => {
       const seeded = mediaRows.find((each) => each.video);
       expect(await videoStatus(seeded?.id ?? '')).toBe('playable');
       const response = await t.get(`/v1/media/${seeded?.id}/thumbnail`);
@@ -143,10 +143,10 @@ export function mediaSuite(t: TestApp) {
   });
 
   describe('deleting', () => {
-    test('removes row and file, and a second deletion is 404 [media-21, media-24]', async () => {
+    test('deleting removes row and file, and a second deletion is 404 [media-21, media-24]', async () => {
       const { id, url, thumbnail } = await upload(GOOD_FILES.png, 'gone.png');
       expect((await drop(id)).status).toBe(204);
-      expect(stored()).toEqual([]);
+      expect(storedNames()).toEqual([]);
       expect(await refusal(await drop(id), 404)).toBe('media id not found');
       await refusal(await t.get(url), 404);
       await refusal(await t.get(thumbnail ?? ''), 404);
@@ -158,14 +158,14 @@ export function mediaSuite(t: TestApp) {
     });
 
     test.each(WRONG_NAMES.filter((name) => name !== '' && !name.includes('\0')))(
-      'and showing media of an earlier version that is stored as %j touches no file [media-79]',
+      'deleting and showing media of an earlier version, stored as %j, touches no file [media-79]',
       async (storedAs) => {
         const { id, url, thumbnail } = await upload(GOOD_FILES.png);
         await t.db.update(media).set({ storedAs, mime: 'image/png\r\nX-A: b' }).where(eq(media.id, id));
         for (const path of [url, thumbnail ?? '']) await refusal(await t.get(path), 404);
-        const before = stored();
+        const namesBefore = storedNames();
         expect((await drop(id)).status).toBe(204);
-        expect(stored()).toEqual(before);
+        expect(storedNames()).toEqual(namesBefore);
       },
     );
 
@@ -178,7 +178,7 @@ export function mediaSuite(t: TestApp) {
       },
     );
 
-    test('removes the upload address of a reservation too', async () => {
+    test('deleting a reservation removes its upload address too', async () => {
       const { media_id, upload_url } = await reserve();
       expect((await drop(media_id)).status).toBe(204);
       await refusal(await put(upload_url, GOOD_FILES.png), 404);
@@ -218,9 +218,9 @@ export function mediaSuite(t: TestApp) {
         IN_USE,
       ],
       ['a post', (_, url) => t.db.insert(postMedia).values({ postId: 'post-01', position: 9, url }), IN_USE],
-    ])('what %s shows is refused, and kept by the sweep [media-38]', async (_, use, text) => {
+    ])('the media of %s are neither deleted nor swept away [media-38]', async (_, attach, text) => {
       const { id, url } = await upload(GOOD_FILES.png);
-      await use(id, url);
+      await attach(id, url);
       expect(await refusal(await drop(id), 409)).toBe(text);
       await sweep(t.db, t.files, new Date(t.now().getTime() + 2 * DAY));
       expect((await t.get(url)).status).toBe(200);
@@ -228,35 +228,35 @@ export function mediaSuite(t: TestApp) {
   });
 
   describe('the sweep', () => {
-    const later = (ms: number) => new Date(t.now().getTime() + ms);
+    const timeIn = (ms: number) => new Date(t.now().getTime() + ms);
 
-    test('deletes reservations and unused uploads after a day, but nothing of the seed [media-23]', async () => {
-      const before = await t.db.select({ id: media.id }).from(media);
+    test('the sweep deletes reservations and unused uploads after a day, but no media of the seed [media-23]', async () => {
+      const mediaBefore = await t.db.select({ id: media.id }).from(media);
       const { media_id } = await reserve();
       const { id } = await upload(GOOD_FILES.png);
-      await sweep(t.db, t.files, later(DAY));
+      await sweep(t.db, t.files, timeIn(DAY));
       expect([await row(media_id), await row(id)].every(Boolean)).toBe(true);
       for (let twice = 0; twice < 2; twice++) {
-        await sweep(t.db, t.files, later(DAY + 1));
-        expect(await t.db.select({ id: media.id }).from(media)).toEqual(before);
-        expect(stored()).toEqual([]);
+        await sweep(t.db, t.files, timeIn(DAY + 1));
+        expect(await t.db.select({ id: media.id }).from(media)).toEqual(mediaBefore);
+        expect(storedNames()).toEqual([]);
       }
     });
 
-    test('deletes files without a row when they are an hour old [media-23]', async () => {
+    test('the sweep deletes files without a row after an hour [media-23]', async () => {
       t.markDirty();
       const { id } = await upload(GOOD_FILES.png);
-      const orphan = await t.files.save(piecesOf(GOOD_FILES.gif));
-      const young = await t.files.save(piecesOf(GOOD_FILES.webp));
+      const orphanFile = await t.files.save(piecesOf(GOOD_FILES.gif));
+      const youngFile = await t.files.save(piecesOf(GOOD_FILES.webp));
       const storedAs = (await row(id))?.storedAs ?? '';
       const now = t.now();
       const age = (name: string, ms: number) =>
         utimesSync(join(t.mediaFolder, name), now, new Date(now.getTime() - ms));
       age(storedAs, 2 * 60 * MINUTE);
-      age(orphan.storedAs, 60 * MINUTE + 1_000);
-      age(young.storedAs, 60 * MINUTE - 1_000);
+      age(orphanFile.storedAs, 60 * MINUTE + 1_000);
+      age(youngFile.storedAs, 60 * MINUTE - 1_000);
       await sweep(t.db, t.files, now);
-      expect(stored().sort()).toEqual([storedAs, young.storedAs].sort());
+      expect(storedNames().sort()).toEqual([storedAs, youngFile.storedAs].sort());
     });
   });
 }

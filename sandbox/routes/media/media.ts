@@ -7,7 +7,7 @@ import { newId } from '../../db/new-id';
 import { media } from '../../db/schema/media';
 import { type FileStore, removeAfterCommit } from '../../files/file-store';
 import type { Facts } from '../../http/facts';
-import { found, HttpProblem } from '../../http/problem';
+import { HttpProblem, rowOr404 } from '../../http/problem';
 import type { Routes } from '../../http/route';
 import { deleteMedia, type MediaRow, NO_MEDIA } from './media-query';
 import { sampleClip, samplePicture } from './sample-media';
@@ -51,7 +51,7 @@ const FACTS = {
 } satisfies Record<string, Facts>;
 
 export function addMediaRoutes({ route, openRoute }: Routes, files: FileStore) {
-  // It is a file name, but the contract's document allows one name for the parameter of one path.
+  // The parameter is a file name, but a path of the contract's document has one name for its parameter in all calls.
   route('POST', '/v1/media/:id', 'staff', FACTS.reserve, async ({ c, tx, viewer, now, record }) => {
     const filename = nameInPath(c);
     const id = newId();
@@ -72,9 +72,9 @@ export function addMediaRoutes({ route, openRoute }: Routes, files: FileStore) {
   });
 
   route('PATCH', '/v1/media/:id', 'staff', FACTS.mark, async ({ id, body: { video }, tx, now, record }) => {
-    // Lock the row: after a faster deletion there is nothing to mark.
+    // Lock the row: after a faster deletion there is no file to mark.
     const rows = await tx.select().from(media).where(eq(media.id, id)).for('update');
-    const { filename, status, mime, videoMarkedAt } = found(rows, NO_MEDIA);
+    const { filename, status, mime, videoMarkedAt } = rowOr404(rows, NO_MEDIA);
     if (status === 'reserved') throw new HttpProblem(409, 'nothing was uploaded to this media id yet');
     if (!isVideo(mime)) throw new HttpProblem(422, 'video: the file is not a video');
     await tx
@@ -87,8 +87,8 @@ export function addMediaRoutes({ route, openRoute }: Routes, files: FileStore) {
   route('GET', '/v1/media/:id/video', 'staff', FACTS.video, async ({ c, id, tx, now }) => {
     const { status, mime, videoMarkedAt } = await readRow(tx, id);
     if (!isVideo(mime)) throw new HttpProblem(409, 'this media is not a video');
-    const processed = videoMarkedAt && now.getTime() - videoMarkedAt.getTime() >= PROCESSING_MS;
-    return c.json({ status: status === 'uploaded' && processed ? 'playable' : status });
+    const isProcessed = videoMarkedAt && now.getTime() - videoMarkedAt.getTime() >= PROCESSING_MS;
+    return c.json({ status: status === 'uploaded' && isProcessed ? 'playable' : status });
   });
 
   openRoute('GET', '/v1/media/:id/thumbnail', 'anyone', FACTS.thumbnail, async ({ c, id, transaction }) => {
@@ -99,12 +99,12 @@ export function addMediaRoutes({ route, openRoute }: Routes, files: FileStore) {
   });
 
   openRoute('DELETE', '/v1/media/:id', 'staff', FACTS.remove, async ({ id, transaction }) => {
-    const gone = await transaction(async ({ tx, record }) => {
+    const deleted = await transaction(async ({ tx, record }) => {
       const row = await deleteMedia(tx, id);
       await record('media', 'delete', { name: row.filename, id });
       return row;
     });
-    await removeAfterCommit(files, [gone]);
+    await removeAfterCommit(files, [deleted]);
   });
 
   const path = '/sandbox/media/:file{[A-Za-z0-9_-]+\\.[a-z0-9]+}';
@@ -140,7 +140,7 @@ export function nameInPath(c: Context): string {
 }
 
 async function readRow(tx: Db, id: string): Promise<MediaRow> {
-  return found(await tx.select().from(media).where(eq(media.id, id)), NO_MEDIA);
+  return rowOr404(await tx.select().from(media).where(eq(media.id, id)), NO_MEDIA);
 }
 
 function isVideo(mime: string | null) {

@@ -6,19 +6,19 @@ import { drawPicture } from '../../samples/picture';
 
 const clip = readFileSync(ownFile('samples/clip.webm'));
 
-// Of two kilobytes each.
-const MAX_DRAWN = 500;
-const drawn = new Map<string, Uint8Array<ArrayBuffer>>();
+// A drawn picture takes two kilobytes.
+const MAX_DRAWN_PICTURES = 500;
+const drawnPictures = new Map<string, Uint8Array<ArrayBuffer>>();
 
-/** The drawn picture of an id without a stored file; drawn once, because all other calls wait meanwhile. */
+/** The drawn picture of an id without a stored file; drawn once, because all other calls wait during the drawing. */
 export function samplePicture(c: Context, id: string): Response {
-  const picture = drawn.get(id) ?? drawPicture(id);
-  if (drawn.size >= MAX_DRAWN) drawn.clear();
-  drawn.set(id, picture);
+  const picture = drawnPictures.get(id) ?? drawPicture(id);
+  if (drawnPictures.size >= MAX_DRAWN_PICTURES) drawnPictures.clear();
+  drawnPictures.set(id, picture);
   return sampleFile(c, 'image/png', picture);
 }
 
-/** The one short clip that all seeded videos show. */
+/** The short clip that all seeded videos show. */
 export function sampleClip(c: Context): Response {
   return sampleFile(c, 'video/webm', clip);
 }

@@ -12,7 +12,7 @@ import { CLIP, NFT, nftCalls, PICTURE } from '../../testing/nfts';
 const INT_MAX = 2_147_483_647;
 
 export function campaignNftsSuite(t: TestApp) {
-  const { create, created, finalize, finalized, remove, campaign, file, stored } = nftCalls(t);
+  const { create, createdId, finalize, finalizedNft, remove, campaign, file, storedNames } = nftCalls(t);
 
   describe('NFTs of a campaign', () => {
     test.each<[string, object]>([
@@ -23,9 +23,9 @@ export function campaignNftsSuite(t: TestApp) {
         { title: 'x'.repeat(200), description: 'y'.repeat(20_000), maxAvailable: INT_MAX },
       ],
     ])(
-      'are created with %s, and not shown before they are finalized [nft-campaigns-65, nft-campaigns-67, nft-campaigns-69]',
+      'NFTs are created with %s, and not shown before they are finalized [nft-campaigns-65, nft-campaigns-67, nft-campaigns-69]',
       async (_, json) => {
-        const id = await created(json);
+        const id = await createdId(json);
         expect(await campaign()).toMatchObject({ nfts: [], totalNfts: 0 });
         expect((await t.events())[0]).toMatchObject({
           kind: 'campaign-nft',
@@ -50,8 +50,8 @@ export function campaignNftsSuite(t: TestApp) {
       ['a quantity that is too large', { maxAvailable: INT_MAX + 1 }, 'maxAvailable: is too large'],
       ['a quantity in words', { maxAvailable: '3' }, 'maxAvailable'],
       ['a long description', { description: 'x'.repeat(20_001) }, 'description'],
-      ['some sold', { timesSold: 1 }, ''],
-    ])('with %s are refused, and leave nothing [nft-campaigns-65]', async (_, more, detail) => {
+      ['a number of sold copies', { timesSold: 1 }, ''],
+    ])('NFTs with %s are refused, and leave nothing [nft-campaigns-65]', async (_, more, detail) => {
       const events = await t.events();
       expect(await refusal(await create({ ...NFT, ...more }), 422)).toContain(detail);
       const rows = await t.db
@@ -62,7 +62,7 @@ export function campaignNftsSuite(t: TestApp) {
     });
 
     test.each(['no-such-campaign', 'nft', 'nft-tour-1', 'a.b', '%00'])(
-      'of the campaign %s are 404',
+      'NFTs of the campaign %s are 404',
       async (id) => {
         expect(await refusal(await create(NFT, id), 404)).toBe('campaign not found');
       },
@@ -73,9 +73,9 @@ export function campaignNftsSuite(t: TestApp) {
       ['a video', CLIP, 'clip.webm', 'video/webm'],
       ['a picture under the name of a video', PICTURE, 'art.mp4', 'image/png'],
     ])(
-      'are finalized with %s, then shown, counted and served [nft-campaigns-50, nft-campaigns-66, nft-campaigns-69]',
+      'NFTs are finalized with %s, then shown, counted and served [nft-campaigns-50, nft-campaigns-66, nft-campaigns-69]',
       async (_, bytes, name, mime) => {
-        const nft = await finalized(bytes, name);
+        const nft = await finalizedNft(bytes, name);
         const id = nft.campaignNftId;
         expect(nft).toEqual({
           campaignNftId: id,
@@ -112,9 +112,9 @@ export function campaignNftsSuite(t: TestApp) {
       ['a;b".png', 'a%3Bb%22.png'],
       ['🎸 é.png', encodeURIComponent('🎸 é.png')],
     ])(
-      'keep the name %s of their file, which is not used as a path [nft-campaigns-80]',
+      'NFTs keep the name %s of their file, which is not used as a path [nft-campaigns-80]',
       async (name, sent) => {
-        const nft = await finalized(PICTURE, sent);
+        const nft = await finalizedNft(PICTURE, sent);
         expect(nft.filename).toBe(name);
         expect(nft.mediaUri).toBe(`{address}/${nft.campaignNftId}/art`);
       },
@@ -129,36 +129,39 @@ export function campaignNftsSuite(t: TestApp) {
       ['a document', '%PDF-1.7 and more', 415],
       // The picture is complete; the bytes after it exceed these tests' limit.
       ['a picture that is too large', new Blob([PICTURE, new Uint8Array(20_001 - PICTURE.length)]), 413],
-    ])('are not finalized with %s, and can be after it [nft-campaigns-80]', async (_, body, status) => {
-      const id = await created();
-      const events = await t.events();
-      await refusal(await finalize(id, body), status);
-      expect(await campaign()).toMatchObject({ nfts: [] });
-      expect([await t.events(), stored()]).toEqual([events, []]);
-      expect((await finalize(id)).status).toBe(200);
-    });
+    ])(
+      'NFTs are not finalized with %s, and can still be finalized [nft-campaigns-80]',
+      async (_, body, status) => {
+        const id = await createdId();
+        const events = await t.events();
+        await refusal(await finalize(id, body), status);
+        expect(await campaign()).toMatchObject({ nfts: [] });
+        expect([await t.events(), storedNames()]).toEqual([events, []]);
+        expect((await finalize(id)).status).toBe(200);
+      },
+    );
 
-    test('are finalized once [nft-campaigns-80]', async () => {
-      const nft = await finalized();
+    test('NFTs are finalized once [nft-campaigns-80]', async () => {
+      const nft = await finalizedNft();
       const events = await t.events();
       expect(await refusal(await finalize(nft.campaignNftId, CLIP), 409)).toBe('nft is finalized already');
       expect((await campaign()).nfts).toEqual([nft]);
       expect(await t.events()).toEqual(events);
-      expect(stored()).toHaveLength(1);
+      expect(storedNames()).toHaveLength(1);
     });
 
-    test('two files at once: one stays, and the other is refused', async () => {
-      const id = await created();
+    test('of two files sent at once one is stored, and the other is refused', async () => {
+      const id = await createdId();
       const answers = await Promise.all([finalize(id), finalize(id, CLIP, 'clip.webm')]);
       expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
-      expect(stored()).toHaveLength(1);
+      expect(storedNames()).toHaveLength(1);
       const art = await file((await campaign()).nfts?.[0]?.mediaUri ?? null);
       expect(art.status).toBe(200);
       await art.arrayBuffer();
     });
 
-    test('are deleted with their file, finalized or not, once [nft-campaigns-79, nft-campaigns-69]', async () => {
-      for (const id of [await created(), (await finalized()).campaignNftId, 'nft-tour-1']) {
+    test('NFTs are deleted with their file, finalized or not, once [nft-campaigns-79, nft-campaigns-69]', async () => {
+      for (const id of [await createdId(), (await finalizedNft()).campaignNftId, 'nft-tour-1']) {
         expect((await remove(id)).status).toBe(204);
         expect((await t.events())[0]).toMatchObject({
           kind: 'campaign-nft',
@@ -170,31 +173,31 @@ export function campaignNftsSuite(t: TestApp) {
         expect(await refusal(await remove(id), 404)).toBe('nft does not exist');
       }
       expect(await campaign('campaign-tour')).toMatchObject({ totalNfts: 60, soldNfts: 43 });
-      expect(stored()).toEqual([]);
+      expect(storedNames()).toEqual([]);
     });
 
     test('a file and a deletion at once leave no NFT', async () => {
-      const id = await created();
-      const [file, gone] = await Promise.all([finalize(id), remove(id)]);
+      const id = await createdId();
+      const [file, deletion] = await Promise.all([finalize(id), remove(id)]);
       expect([200, 404]).toContain(file.status);
-      expect(gone.status).toBe(204);
+      expect(deletion.status).toBe(204);
       expect(await t.db.select().from(campaignNfts).where(eq(campaignNfts.id, id))).toEqual([]);
-      expect(stored()).toEqual([]);
+      expect(storedNames()).toEqual([]);
     });
 
     test('a file and the deletion of its campaign at once leave neither', async () => {
-      const id = await created();
+      const id = await createdId();
       const [file, gone] = await Promise.all([
         finalize(id),
         t.call('DELETE', '/v1/nft-campaign/campaign-empty', { as: 'super' }),
       ]);
       expect([200, 404]).toContain(file.status);
       expect(gone.status).toBe(204);
-      expect(stored()).toEqual([]);
+      expect(storedNames()).toEqual([]);
     });
 
     test('the end of the session while the file is on its way leaves the NFT as it was', async () => {
-      const id = await created();
+      const id = await createdId();
       const events = await t.events();
       const pieces = new ReadableStream(
         {
@@ -216,32 +219,32 @@ export function campaignNftsSuite(t: TestApp) {
       });
       await refusal(await t.app.request(request), 401);
       expect(await campaign()).toMatchObject({ nfts: [] });
-      expect([await t.events(), stored()]).toEqual([events, []]);
+      expect([await t.events(), storedNames()]).toEqual([events, []]);
     });
 
-    test('and their files go with their campaign', async () => {
-      const nft = await finalized();
-      expect(stored()).toHaveLength(1);
+    test('the files of NFTs are deleted with their campaign', async () => {
+      const nft = await finalizedNft();
+      expect(storedNames()).toHaveLength(1);
       await t.call('DELETE', '/v1/nft-campaign/campaign-empty', { as: 'admin' });
-      expect(stored()).toEqual([]);
+      expect(storedNames()).toEqual([]);
       await refusal(await file(nft.mediaUri), 404);
     });
 
-    test('that got no file in a day are dropped, the others stay [nft-campaigns-67]', async () => {
-      const [late, never] = [await created(), await created()];
-      const { campaignNftId } = await parsed(await finalize(late), campaignNftSchema);
+    test('NFTs that got no file in a day are dropped, the other NFTs stay [nft-campaigns-67]', async () => {
+      const [lateNft, unfinishedNft] = [await createdId(), await createdId()];
+      const { campaignNftId } = await parsed(await finalize(lateNft), campaignNftSchema);
       const ids = async () => (await t.db.select().from(campaignNfts)).map((row) => row.id);
-      const before = await ids();
+      const idsBefore = await ids();
       await sweep(t.db, t.files, new Date(t.now().getTime() + DAY_MS));
-      expect(await ids()).toEqual(before);
+      expect(await ids()).toEqual(idsBefore);
       await sweep(t.db, t.files, new Date(t.now().getTime() + DAY_MS + 1));
-      expect(await ids()).toEqual(before.filter((id) => id !== never));
+      expect(await ids()).toEqual(idsBefore.filter((id) => id !== unfinishedNft));
       expect((await campaign()).nfts?.map((nft) => nft.campaignNftId)).toEqual([campaignNftId]);
-      expect(stored()).toHaveLength(1);
+      expect(storedNames()).toHaveLength(1);
     });
 
-    test('stay out of the log with their bytes under every name', async () => {
-      const id = await created();
+    test('the bytes of NFTs stay out of the log under every name', async () => {
+      const id = await createdId();
       const response = await finalize(id, PICTURE, 'art.json', 'application/json');
       expect(response.status).toBe(200);
       const { requests } = await (await t.get('/sandbox/log')).json();
@@ -254,7 +257,7 @@ export function campaignNftsSuite(t: TestApp) {
     });
 
     test.each(['no-such-nft', 'media', CAST.fan.id, 'campaign-tour', 'a.b', '%00', 'x'.repeat(65)])(
-      'of the id %s are 404',
+      'NFTs of the id %s are 404',
       async (id) => {
         expect(await refusal(await remove(id), 404)).toBe('nft does not exist');
         expect(await refusal(await finalize(id), 404)).toBe('nft does not exist');

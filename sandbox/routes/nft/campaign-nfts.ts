@@ -8,7 +8,7 @@ import { newId } from '../../db/new-id';
 import { campaignNfts } from '../../db/schema/nft';
 import { type FileStore, removeAfterCommit, saveForRow } from '../../files/file-store';
 import type { Facts } from '../../http/facts';
-import { found, HttpProblem } from '../../http/problem';
+import { HttpProblem, rowOr404 } from '../../http/problem';
 import type { Routes } from '../../http/route';
 import { nameInPath } from '../media/media';
 import { lockCampaign, toNft } from './nft-campaigns-query';
@@ -30,28 +30,29 @@ const FACTS = {
   },
   remove: { summary: 'Delete an NFT of a campaign', answer: null },
   create: {
-    summary: 'Create an NFT of a campaign; it is listed once it is finalized',
+    summary: 'Create an NFT of a campaign; the campaign lists the NFT once its file is finalized',
     details: 'The next call is `PUT /v1/nft-campaign/nft/{id}/finalize/{name}`.',
     body: newCampaignNftSchema,
     answer: campaignNftCreatedSchema,
   },
 } satisfies Record<string, Facts>;
 
-/** Declare before `nft-campaigns.ts`: in its paths the `nft` of these would be an id. */
+/** Call before `addNftCampaignRoutes`: its `/v1/nft-campaign/:id/…` would take `nft` for an id. */
 export function addCampaignNftRoutes({ route, openRoute }: Routes, files: FileStore) {
   const finalizePath = '/v1/nft-campaign/nft/:id/finalize/:name';
   openRoute('PUT', finalizePath, 'staff', FACTS.finalize, async ({ c, id, db, transaction }) => {
     const filename = nameInPath(c);
-    // Check before reading megabytes, and again after.
+    // Check before megabytes are read, and again when the row is locked.
     refuseUnlessNew(await db.select().from(campaignNfts).where(eq(campaignNfts.id, id)));
     return saveForRow(c, files, ({ storedAs, mime }) =>
       transaction(async ({ tx, now, record }) => {
         refuseUnlessNew(await tx.select().from(campaignNfts).where(eq(campaignNfts.id, id)).for('update'));
-        const rows = await tx
+        const updatedRows = await tx
           .update(campaignNfts)
           .set({
             filename,
             mediaMime: mime,
+            // '{address}' is stored as it is: clients put their gateway in its place (db/schema/nft.ts).
             mediaUri: `{address}/${id}/art`,
             previewUri: `{address}/${id}/preview`,
             storedAs,
@@ -59,7 +60,8 @@ export function addCampaignNftRoutes({ route, openRoute }: Routes, files: FileSt
           })
           .where(eq(campaignNfts.id, id))
           .returning();
-        const finalized = found(rows, NO_NFT);
+        // The row is locked, so this always finds it.
+        const finalized = rowOr404(updatedRows, NO_NFT);
         await record('campaign-nft', 'update', { name: finalized.title, id });
         return toNft(finalized);
       }),
@@ -68,9 +70,12 @@ export function addCampaignNftRoutes({ route, openRoute }: Routes, files: FileSt
 
   openRoute('DELETE', '/v1/nft-campaign/nft/:id', 'staff', FACTS.remove, async ({ id, transaction }) => {
     const nft = await transaction(async ({ tx, record }) => {
-      const gone = found(await tx.delete(campaignNfts).where(eq(campaignNfts.id, id)).returning(), NO_NFT);
-      await record('campaign-nft', 'delete', { name: gone.title, id });
-      return gone;
+      const deleted = rowOr404(
+        await tx.delete(campaignNfts).where(eq(campaignNfts.id, id)).returning(),
+        NO_NFT,
+      );
+      await record('campaign-nft', 'delete', { name: deleted.title, id });
+      return deleted;
     });
     await removeAfterCommit(files, [nft]);
   });
@@ -86,5 +91,5 @@ export function addCampaignNftRoutes({ route, openRoute }: Routes, files: FileSt
 
 /** @throws 404 for an unknown NFT, 409 for one that has its file already */
 function refuseUnlessNew(nfts: (typeof campaignNfts.$inferSelect)[]) {
-  if (found(nfts, NO_NFT).finalizedAt) throw new HttpProblem(409, 'nft is finalized already');
+  if (rowOr404(nfts, NO_NFT).finalizedAt) throw new HttpProblem(409, 'nft is finalized already');
 }

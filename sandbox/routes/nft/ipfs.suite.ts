@@ -3,24 +3,24 @@ import { refusal, type TestApp } from '../../testing/app';
 import { CLIP, nftCalls } from '../../testing/nfts';
 
 export function ipfsSuite(t: TestApp) {
-  const { created, finalized, campaign, file } = nftCalls(t);
+  const { createdId, finalizedNft, campaign, file } = nftCalls(t);
 
   describe('files of NFTs [sandbox-76]', () => {
-    test('of the seed are drawn, and played', async () => {
+    test('files of the seed are drawn, and played', async () => {
       const { nfts } = await campaign('campaign-tour');
       for (const nft of nfts ?? []) {
-        for (const [uri, mime] of [
-          [nft.mediaUri, nft.mediaMime],
-          [nft.previewUri, 'image/png'],
-        ] as const) {
+        for (const { uri, mime } of [
+          { uri: nft.mediaUri, mime: nft.mediaMime },
+          { uri: nft.previewUri, mime: 'image/png' },
+        ]) {
           const response = await file(uri);
           expect([response.status, response.headers.get('Content-Type')]).toEqual([200, mime]);
         }
       }
     });
 
-    test('run nothing, may be shown anywhere and keep no session [nft-campaigns-68]', async () => {
-      const { mediaUri } = await finalized();
+    test('files run nothing, may be shown anywhere and keep no session [nft-campaigns-68]', async () => {
+      const { mediaUri } = await finalizedNft();
       for (const uri of [mediaUri, '{address}/nft-tour-1/art', '{address}/nft-tour-3/preview']) {
         const { headers, body } = await file(uri);
         await body?.cancel();
@@ -31,23 +31,23 @@ export function ipfsSuite(t: TestApp) {
       }
     });
 
-    test('are answered in ranges [nft-campaigns-68]', async () => {
-      const uris = [(await finalized(CLIP, 'clip.webm')).mediaUri, 'ipfs://nft-tour-3/art'];
+    test('files are answered in ranges [nft-campaigns-68]', async () => {
+      const uris = [(await finalizedNft(CLIP, 'clip.webm')).mediaUri, 'ipfs://nft-tour-3/art'];
       for (const uri of uris) {
-        const part = await file(uri, { Range: 'bytes=10-19' });
-        expect(part.status).toBe(206);
-        expect(part.headers.get('Content-Range')).toBe(`bytes 10-19/${CLIP.length}`);
-        expect(new Uint8Array(await part.arrayBuffer())).toEqual(CLIP.slice(10, 20));
+        const partOfFile = await file(uri, { Range: 'bytes=10-19' });
+        expect(partOfFile.status).toBe(206);
+        expect(partOfFile.headers.get('Content-Range')).toBe(`bytes 10-19/${CLIP.length}`);
+        expect(new Uint8Array(await partOfFile.arrayBuffer())).toEqual(CLIP.slice(10, 20));
         await refusal(await file(uri, { Range: `bytes=${CLIP.length}-` }), 416);
-        // Nothing tells a former answer from this one.
-        const whole = await file(uri, { Range: 'bytes=10-19', 'If-Range': '"former"' });
-        expect(whole.status).toBe(200);
-        await whole.body?.cancel();
+        // The answers have no validator that `If-Range` could match.
+        const wholeFile = await file(uri, { Range: 'bytes=10-19', 'If-Range': '"former"' });
+        expect(wholeFile.status).toBe(200);
+        await wholeFile.body?.cancel();
       }
     });
 
-    test('that are not finalized are not there [nft-campaigns-68]', async () => {
-      await refusal(await file(`{address}/${await created()}/art`), 404);
+    test('files of NFTs that are not finalized are 404 [nft-campaigns-68]', async () => {
+      await refusal(await file(`{address}/${await createdId()}/art`), 404);
     });
 
     test.each([
@@ -72,7 +72,7 @@ export function ipfsSuite(t: TestApp) {
       'localhost:4000/art',
       `${'x'.repeat(65)}/art`,
       '%',
-    ])('under the path "%s" are 404', async (path) => {
+    ])('the path "%s" is 404', async (path) => {
       await refusal(await t.get(`/v1/ipfs/${path}`), 404);
     });
   });

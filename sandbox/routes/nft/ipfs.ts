@@ -2,11 +2,11 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { campaignNfts } from '../../db/schema/nft';
 import type { FileStore } from '../../files/file-store';
 import type { Facts } from '../../http/facts';
-import { found, HttpProblem } from '../../http/problem';
+import { HttpProblem, rowOr404 } from '../../http/problem';
 import type { Routes } from '../../http/route';
 import { sampleClip, samplePicture } from '../media/sample-media';
 
-// Only the paths of NFTs: `{id}/art` and `{id}/preview`. Nothing encoded, no dots, no other host.
+// Matches only the paths of NFTs: `{id}/art` and `{id}/preview`, without encoded characters, dots or another host.
 const PATH = /^\/v1\/ipfs\/([A-Za-z0-9_-]{1,64})\/(art|preview)$/;
 
 const NO_FILE = 'no such file';
@@ -23,9 +23,9 @@ export function addIpfsRoutes({ openRoute }: Routes, files: FileStore) {
     // Read the raw path: the router's parameter is decoded.
     const [, id, part] = PATH.exec(new URL(c.req.url).pathname) ?? [];
     if (!id) throw new HttpProblem(404, NO_FILE);
-    const which = and(eq(campaignNfts.id, id), isNotNull(campaignNfts.finalizedAt));
-    const nfts = await transaction(({ tx }) => tx.select().from(campaignNfts).where(which));
-    const { storedAs, mediaMime } = found(nfts, NO_FILE);
+    const isFinalizedNft = and(eq(campaignNfts.id, id), isNotNull(campaignNfts.finalizedAt));
+    const nfts = await transaction(({ tx }) => tx.select().from(campaignNfts).where(isFinalizedNft));
+    const { storedAs, mediaMime } = rowOr404(nfts, NO_FILE);
     const isVideo = mediaMime?.startsWith('video/');
     // The sandbox cannot read a frame of a video: a drawn picture replaces it, as in the thumbnail.
     if (part === 'preview' && isVideo) return samplePicture(c, id);

@@ -11,7 +11,7 @@ const SALE = { price: 0.5, forSaleAt: '2026-03-01T18:30:00.000Z' };
 const INT_MAX = 2_147_483_647;
 
 export function nftCampaignPatchSuite(t: TestApp) {
-  const { campaign, stored } = nftCalls(t);
+  const { campaign, storedNames } = nftCalls(t);
   const patch = (json: unknown) => t.call('PATCH', PATH, { as: 'admin', json });
 
   describe('changes of NFT campaigns', () => {
@@ -41,11 +41,11 @@ export function nftCampaignPatchSuite(t: TestApp) {
         { media: expect.anything() },
       ],
     ])(
-      'change their %s and nothing else [nft-campaigns-38, nft-campaigns-39, nft-campaigns-43]',
+      'a campaign changes its %s and nothing else [nft-campaigns-38, nft-campaigns-39, nft-campaigns-43]',
       async (_, sent, answered) => {
-        const before = await campaign('campaign-tour');
+        const campaignBefore = await campaign('campaign-tour');
         const changed = await parsed(await patch(sent), campaignSchema);
-        expect(changed).toEqual({ ...before, ...sent, ...answered });
+        expect(changed).toEqual({ ...campaignBefore, ...sent, ...answered });
         expect(await campaign('campaign-tour')).toEqual(changed);
         expect((await t.events())[0]).toMatchObject({
           kind: 'nft-campaign',
@@ -60,7 +60,7 @@ export function nftCampaignPatchSuite(t: TestApp) {
       ['nothing', {}, 'send at least one field'],
       ['royalties', { royalties: [] }, ''],
       ['a network', { network: 'mainnet' }, ''],
-      ['no sale any more', { purchaseInfo: null }, 'purchaseInfo: cannot be cleared'],
+      ['a removed sale', { purchaseInfo: null }, 'purchaseInfo: cannot be cleared'],
       ['an empty sale', { purchaseInfo: {} }, 'purchaseInfo.price: the price is missing'],
       [
         'a sale without a time',
@@ -72,7 +72,7 @@ export function nftCampaignPatchSuite(t: TestApp) {
       ['a price in words', { purchaseInfo: { ...SALE, price: '5' } }, 'must be a number'],
       ['a local time', { purchaseInfo: { ...SALE, forSaleAt: '2026-03-01T18:30' } }, 'must be a time in UTC'],
       [
-        'a day that is none',
+        'an impossible day',
         { purchaseInfo: { ...SALE, forSaleAt: '2026-02-30T00:00:00Z' } },
         'must be a time in UTC',
       ],
@@ -85,13 +85,13 @@ export function nftCampaignPatchSuite(t: TestApp) {
       ['no media', { media: null }, 'media'],
       ['media that nobody uploaded', { media: 'no-such-media' }, 'media: no such media'],
       ['a pack size of null', { packSize: null }, 'packSize'],
-    ])('are not changed to %s [nft-campaigns-39, nft-campaigns-43]', async (_, json, detail) => {
-      const before = [await campaign('campaign-tour'), await t.events()];
+    ])('campaigns are not changed to %s [nft-campaigns-39, nft-campaigns-43]', async (_, json, detail) => {
+      const stateBefore = [await campaign('campaign-tour'), await t.events()];
       expect(await refusal(await patch(json), 422)).toContain(detail);
-      expect([await campaign('campaign-tour'), await t.events()]).toEqual(before);
+      expect([await campaign('campaign-tour'), await t.events()]).toEqual(stateBefore);
     });
 
-    test('take two changes at once, and lose neither [nft-campaigns-38]', async () => {
+    test('campaigns take two changes at once, and lose neither [nft-campaigns-38]', async () => {
       const changes = [{ title: 'One' }, { description: 'Two' }, { packSize: 4 }, { purchaseInfo: SALE }];
       const answers = await Promise.all(changes.map((change) => patch(change)));
       expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200]);
@@ -110,42 +110,43 @@ export function nftCampaignPatchSuite(t: TestApp) {
   });
 
   describe('media of NFT campaigns [nft-campaigns-41]', () => {
-    const take = (id = 'campaign-tour') => t.call('DELETE', `/v1/nft-campaign/${id}/media`, { as: 'admin' });
+    const removeMedia = (id = 'campaign-tour') =>
+      t.call('DELETE', `/v1/nft-campaign/${id}/media`, { as: 'admin' });
     const rows = (id: string) => t.db.select().from(media).where(eq(media.id, id));
 
-    test('are taken away and deleted, file and all, once', async () => {
+    test('media of a campaign are removed and deleted with their file, once', async () => {
       const { storedAs } = await t.files.save(new Blob([PICTURE]).stream());
       await t.db.update(media).set({ storedAs }).where(eq(media.id, 'media-campaign-tour'));
-      expect((await take()).status).toBe(204);
+      expect((await removeMedia()).status).toBe(204);
       expect((await campaign('campaign-tour')).media).toBeNull();
       expect(await rows('media-campaign-tour')).toEqual([]);
-      expect(stored()).toEqual([]);
+      expect(storedNames()).toEqual([]);
       expect((await t.events())[0]).toMatchObject({
         kind: 'nft-campaign',
         action: 'update',
         metadataName: 'Tour Memories',
         metadataId: 'campaign-tour',
       });
-      expect(await refusal(await take(), 404)).toBe('media id not found');
+      expect(await refusal(await removeMedia(), 404)).toBe('media id not found');
     });
 
-    test('that something else shows are taken away and stay', async () => {
+    test('media that another entry shows are removed from the campaign and stay stored', async () => {
       await patch({ media: 'media-drop-moonlight' });
-      expect((await take()).status).toBe(204);
+      expect((await removeMedia()).status).toBe(204);
       expect((await campaign('campaign-tour')).media).toBeNull();
       expect(await rows('media-drop-moonlight')).toHaveLength(1);
     });
 
-    test('of a campaign that has none are 404', async () => {
-      expect(await refusal(await take('campaign-empty'), 404)).toBe('media id not found');
+    test('removing the media of a campaign without media is 404', async () => {
+      expect(await refusal(await removeMedia('campaign-empty'), 404)).toBe('media id not found');
     });
 
-    test('taken away by two at once are gone once', async () => {
-      const answers = await Promise.all([take(), take()]);
+    test('of two people who remove the media at once one succeeds', async () => {
+      const answers = await Promise.all([removeMedia(), removeMedia()]);
       expect(answers.map((answer) => answer.status).sort()).toEqual([204, 404]);
     });
 
-    test('that a campaign shows are not deleted for themselves [media-38]', async () => {
+    test('media that a campaign shows cannot be deleted by their own call [media-38]', async () => {
       const response = await t.call('DELETE', '/v1/media/media-campaign-tour', { as: 'admin' });
       expect(await refusal(response, 409)).toBe('cannot delete media attached to an NFT campaign');
       expect((await campaign('campaign-tour')).media?.mediaId).toBe('media-campaign-tour');

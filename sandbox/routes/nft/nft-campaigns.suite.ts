@@ -10,7 +10,7 @@ import { parsed, refusal, type TestApp } from '../../testing/app';
 const PATH = '/v1/nft-campaign';
 const LIST = `${PATH}?network=mainnet`;
 const NO_ROYALTIES: object[] = [];
-const NEW = {
+const NEW_CAMPAIGN = {
   title: 'Postcards',
   description: '',
   packSize: 1,
@@ -25,13 +25,13 @@ export function nftCampaignsSuite(t: TestApp) {
   const post = (json: unknown) => t.call('POST', LIST, { as: 'admin', json });
 
   describe('NFT campaigns', () => {
-    test('are listed newest first, each as it is when read alone [nft-campaigns-37]', async () => {
+    test('campaigns are listed newest first, each like the answer to a read of its id [nft-campaigns-37]', async () => {
       const campaigns = await list();
       expect(campaigns.map((each) => each.campaignId)).toEqual(campaignRows.map((row) => row.id));
       for (const each of campaigns) expect(await read(each.campaignId)).toEqual(each);
     });
 
-    test('carry their media, sums, sale and royalties, with null for missing values [nft-campaigns-36]', async () => {
+    test('campaigns carry their media, sums, sale and royalties, with null for missing values [nft-campaigns-36]', async () => {
       const of = Object.fromEntries((await list()).map((each) => [each.campaignId, each]));
       expect(of['campaign-tour']).toMatchObject({
         media: { mediaId: 'media-campaign-tour', url: '/sandbox/media/media-campaign-tour.png' },
@@ -63,7 +63,7 @@ export function nftCampaignsSuite(t: TestApp) {
       expect(of['campaign-wide']?.packSize).toBeNull();
     });
 
-    test('are sold out when the last NFT is sold, and follow their NFTs [nft-campaigns-36]', async () => {
+    test('campaigns are sold out when the last NFT is sold, and follow their NFTs [nft-campaigns-36]', async () => {
       await t.db
         .update(campaignNfts)
         .set({ timesSold: 7 })
@@ -82,7 +82,7 @@ export function nftCampaignsSuite(t: TestApp) {
       });
     });
 
-    test('of the largest quantities there are add up [nft-campaigns-36]', async () => {
+    test('the largest quantities of two NFTs add up [nft-campaigns-36]', async () => {
       await t.db.insert(campaignNfts).values(
         ['a', 'b'].map((id) => ({
           id: `nft-max-${id}`,
@@ -96,15 +96,18 @@ export function nftCampaignsSuite(t: TestApp) {
       expect((await read('campaign-empty')).totalNfts).toBe(2 * INT_MAX);
     });
 
-    test('of another network there are none to ask for [nft-campaigns-27, nft-campaigns-37]', async () => {
+    test('calls for another network are refused [nft-campaigns-27, nft-campaigns-37]', async () => {
       await refusal(await t.get(`${PATH}?network=testnet`, 'admin'), 400);
       await refusal(await t.get(`${LIST}&network=mainnet`, 'admin'), 400);
-      await refusal(await t.call('POST', `${PATH}?network=testnet`, { as: 'admin', json: NEW }), 400);
+      await refusal(
+        await t.call('POST', `${PATH}?network=testnet`, { as: 'admin', json: NEW_CAMPAIGN }),
+        400,
+      );
       expect(await parsed(await t.get(PATH, 'admin'), campaignsSchema)).toEqual({ campaigns: await list() });
     });
 
     test.each<[string, object, object]>([
-      ['nothing but what is needed', {}, { media: null, royalties: [] }],
+      ['only the required fields', {}, { media: null, royalties: [] }],
       ['no description', { description: undefined }, { description: '' }],
       ['media', { media: 'media-campaign-gone' }, { media: { mediaId: 'media-campaign-gone' } }],
       ['the longest texts', { title: 'x'.repeat(200), description: 'y'.repeat(20_000) }, {}],
@@ -121,22 +124,25 @@ export function nftCampaignsSuite(t: TestApp) {
         },
         {},
       ],
-    ])('are created with %s [nft-campaigns-37, nft-campaigns-43, sandbox-35]', async (_, more, answered) => {
-      const response = await post({ ...NEW, ...more });
-      expect(response.status).toBe(201);
-      const created = z.parse(campaignSchema, await response.json());
-      const { network: _network, ...sent } = { ...NEW, ...more };
-      const royalties = sent.royalties.map((row) => Object.assign({ fallback: null }, row));
-      expect(created).toMatchObject({ ...sent, royalties, totalNfts: 0, purchaseInfo: null, ...answered });
-      expect((await list())[0]).toEqual(created);
-      expect((await t.events())[0]).toMatchObject({
-        kind: 'nft-campaign',
-        action: 'create',
-        username: 'admin',
-        metadataName: sent.title,
-        metadataId: created.campaignId,
-      });
-    });
+    ])(
+      'campaigns are created with %s [nft-campaigns-37, nft-campaigns-43, sandbox-35]',
+      async (_, more, answered) => {
+        const response = await post({ ...NEW_CAMPAIGN, ...more });
+        expect(response.status).toBe(201);
+        const created = z.parse(campaignSchema, await response.json());
+        const { network: _network, ...sent } = { ...NEW_CAMPAIGN, ...more };
+        const royalties = sent.royalties.map((row) => Object.assign({ fallback: null }, row));
+        expect(created).toMatchObject({ ...sent, royalties, totalNfts: 0, purchaseInfo: null, ...answered });
+        expect((await list())[0]).toEqual(created);
+        expect((await t.events())[0]).toMatchObject({
+          kind: 'nft-campaign',
+          action: 'create',
+          username: 'admin',
+          metadataName: sent.title,
+          metadataId: created.campaignId,
+        });
+      },
+    );
 
     const royalty = { collectorAccount: 1, percentage: 1 };
     test.each<[string, object, string]>([
@@ -192,21 +198,21 @@ export function nftCampaignsSuite(t: TestApp) {
       ],
       ['the other half', { royalties: [{ ...royalty, fallback: { tokenNum: 1 } }] }, 'the amount is missing'],
     ])(
-      'with %s are refused, and leave nothing [nft-campaigns-26, nft-campaigns-40, nft-campaigns-43]',
+      'campaigns with %s are refused, and leave nothing [nft-campaigns-26, nft-campaigns-40, nft-campaigns-43]',
       async (_, more, detail) => {
-        const before = [await list(), await t.events()];
-        expect(await refusal(await post({ ...NEW, ...more }), 422)).toContain(detail);
-        expect([await list(), await t.events()]).toEqual(before);
+        const stateBefore = [await list(), await t.events()];
+        expect(await refusal(await post({ ...NEW_CAMPAIGN, ...more }), 422)).toContain(detail);
+        expect([await list(), await t.events()]).toEqual(stateBefore);
       },
     );
 
-    test('are deleted with their NFTs and royalties, once [nft-campaigns-38]', async () => {
+    test('campaigns are deleted with their NFTs and royalties, once [nft-campaigns-38]', async () => {
       const path = `${PATH}/campaign-tour`;
       expect((await t.call('DELETE', path, { as: 'admin' })).status).toBe(204);
       expect((await list()).map((each) => each.campaignId)).not.toContain('campaign-tour');
       const nfts = await t.db.select().from(campaignNfts);
-      const theirs = campaignNftRows.filter((row) => row.campaignId === 'campaign-tour');
-      expect(nfts).toHaveLength(campaignNftRows.length - theirs.length);
+      const nftsOfTour = campaignNftRows.filter((row) => row.campaignId === 'campaign-tour');
+      expect(nfts).toHaveLength(campaignNftRows.length - nftsOfTour.length);
       const of = eq(nftRoyalties.campaignId, 'campaign-tour');
       expect(await t.db.select().from(nftRoyalties).where(of)).toEqual([]);
       expect((await t.events())[0]).toMatchObject({
@@ -220,7 +226,7 @@ export function nftCampaignsSuite(t: TestApp) {
 
     // `nft` is part of other paths, so it cannot be a campaign's id.
     test.each(['no-such-campaign', 'nft', CAST.fan.id, 'drop-moonlight', 'a.b', '%00', 'x'.repeat(65)])(
-      'of the id %s are 404 [nft-campaigns-38]',
+      'campaigns of the id %s are 404 [nft-campaigns-38]',
       async (id) => {
         await refusal(await t.get(`${PATH}/${id}`, 'admin'), 404);
         await refusal(await t.call('PATCH', `${PATH}/${id}`, { as: 'admin', json: { title: 'x' } }), 404);

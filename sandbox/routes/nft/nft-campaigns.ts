@@ -20,7 +20,7 @@ import { joinedAnswer } from '../pages/joined-list';
 import { listCampaigns, lockCampaign, readCampaign } from './nft-campaigns-query';
 
 const NETWORK_FACT = {
-  network: { schema: z.literal(NETWORK), description: 'The only one there is, and meant when none is named' },
+  network: { schema: z.literal(NETWORK), description: 'The only network; the default' },
 };
 
 const FACTS = {
@@ -42,7 +42,7 @@ const FACTS = {
   remove: { summary: 'Delete an NFT campaign with its NFTs', answer: null },
   removeMedia: {
     summary: 'Delete the media of an NFT campaign',
-    details: 'The file is deleted too, unless something else shows it.',
+    details: 'The file is deleted too, unless another entry shows the same file.',
     answer: null,
   },
   emails: { summary: 'E-mail list of an NFT campaign: `email,joinedAt`', answer: 'csv' },
@@ -88,38 +88,41 @@ export function addNftCampaignRoutes({ route, openRoute }: Routes, files: FileSt
     return campaign;
   });
 
-  // The campaign's media stay unattached until the cleanup; the files of its NFTs belong to it alone.
+  // The campaign's media are left to the cleanup of unattached media; no other row uses the files of its NFTs.
   openRoute('DELETE', '/v1/nft-campaign/:id', 'staff', FACTS.remove, async ({ id, transaction }) => {
-    const nfts = await transaction(async ({ tx, record }) => {
+    const deletedNfts = await transaction(async ({ tx, record }) => {
       // Lock the row, so that nobody adds an NFT during the delete.
       const { title } = await lockCampaign(tx, id);
-      const gone = await tx.delete(campaignNfts).where(eq(campaignNfts.campaignId, id)).returning();
+      const nfts = await tx.delete(campaignNfts).where(eq(campaignNfts.campaignId, id)).returning();
       await tx.delete(nftCampaigns).where(eq(nftCampaigns.id, id));
       await record('nft-campaign', 'delete', { name: title, id });
-      return gone;
+      return nfts;
     });
-    await removeAfterCommit(files, nfts);
+    await removeAfterCommit(files, deletedNfts);
   });
 
-  // Delete the media too, unless something else uses them.
   const mediaPath = '/v1/nft-campaign/:id/media';
   openRoute('DELETE', mediaPath, 'staff', FACTS.removeMedia, async ({ id, transaction }) => {
-    const gone = await transaction(async ({ tx, record }) => {
+    const deletedMedia = await transaction(async ({ tx, record }) => {
       const { title, mediaId } = await lockCampaign(tx, id);
       if (!mediaId) throw new HttpProblem(404, NO_MEDIA);
       await tx.update(nftCampaigns).set({ mediaId: null }).where(eq(nftCampaigns.id, id));
       await record('nft-campaign', 'update', { name: title, id });
       return deleteUnusedMedia(tx, mediaId);
     });
-    if (gone) await removeAfterCommit(files, [gone]);
+    if (deletedMedia) await removeAfterCommit(files, [deletedMedia]);
   });
 
   openRoute('GET', '/v1/nft-campaign/:id/invite/email-list.csv', 'staff', FACTS.emails, (call) =>
-    joinedAnswer(call, 'campaign', (db, id) => readCampaign(db, id).then(() => id)),
+    joinedAnswer(call, 'campaign', async (db, id) => {
+      await readCampaign(db, id);
+      // The file has the id in its name, because a title may hold any character.
+      return id;
+    }),
   );
 }
 
-/** A call without a network means the only one. */
+/** Without the parameter, the only network is meant. @throws 400 for another network */
 function checkNetwork(c: Context) {
   if ((queryParam(c, 'network') ?? NETWORK) !== NETWORK) throw new HttpProblem(400, 'unknown network');
 }

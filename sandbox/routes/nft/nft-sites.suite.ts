@@ -11,7 +11,7 @@ import { parsed, refusal, type TestApp } from '../../testing/app';
 const ID = 'drop-moonlight';
 const PICTURE = 'media-drop-moonlight';
 const VIDEO = 'media-site-miles_beat';
-const NEW = {
+const NEW_SITE = {
   mediaId: PICTURE,
   title: 'Second Night',
   headline: 'Starfield Collectables',
@@ -25,7 +25,7 @@ export function nftSitesSuite(t: TestApp) {
   const list = async () => (await parsed(await t.get('/v1/nft-drop', 'admin'), nftSitesSchema)).waitlists;
 
   describe('NFT sites', () => {
-    test('are listed newest first, as they were written [nft-sites-16]', async () => {
+    test('NFT sites are listed newest first, as they were written [nft-sites-16]', async () => {
       expect((await list()).map((site) => site.dropId)).toEqual(dropRows.map((row) => row.id));
       const { waitlists } = await (await t.get('/v1/nft-drop', 'admin')).json();
       expect(waitlists[2]).toEqual({
@@ -50,23 +50,26 @@ export function nftSitesSuite(t: TestApp) {
         { title: 'x'.repeat(200), headline: 'é'.repeat(200), description: 'y'.repeat(20_000) },
       ],
       ['a title that campaigns may not have', { title: 'No. #1 - the best' }],
-    ])('with %s are created, stored and first in the list [nft-sites-17, nft-sites-19]', async (_, more) => {
-      const sent = { ...NEW, ...more };
-      const response = await post(sent);
-      expect(response.status).toBe(201);
-      const answer = await response.json();
-      const { dropId } = z.parse(nftSiteCreatedSchema, answer);
-      expect(answer).toEqual({ dropId });
-      expect((await list())[0]).toMatchObject({ dropId, ...sent, media: { mediaId: sent.mediaId } });
-      expect(await list()).toHaveLength(dropRows.length + 1);
-      expect((await t.events())[0]).toMatchObject({
-        kind: 'nft-drop',
-        action: 'create',
-        username: 'admin',
-        metadataName: sent.title,
-        metadataId: dropId,
-      });
-    });
+    ])(
+      'NFT sites with %s are created, stored and first in the list [nft-sites-17, nft-sites-19]',
+      async (_, more) => {
+        const body = { ...NEW_SITE, ...more };
+        const response = await post(body);
+        expect(response.status).toBe(201);
+        const answer = await response.json();
+        const { dropId } = z.parse(nftSiteCreatedSchema, answer);
+        expect(answer).toEqual({ dropId });
+        expect((await list())[0]).toMatchObject({ dropId, ...body, media: { mediaId: body.mediaId } });
+        expect(await list()).toHaveLength(dropRows.length + 1);
+        expect((await t.events())[0]).toMatchObject({
+          kind: 'nft-drop',
+          action: 'create',
+          username: 'admin',
+          metadataName: body.title,
+          metadataId: dropId,
+        });
+      },
+    );
 
     test.each<[string, object, string]>([
       ['no title', { title: undefined }, 'title'],
@@ -90,18 +93,18 @@ export function nftSitesSuite(t: TestApp) {
       ['NUL in the media id', { mediaId: 'a\0' }, ''],
       ['an id of its own', { dropId: 'mine' }, ''],
     ])(
-      'with %s are refused, and leave nothing [nft-sites-17, nft-sites-19, sandbox-35, sandbox-90]',
+      'NFT sites with %s are refused, and leave nothing [nft-sites-17, nft-sites-19, sandbox-35, sandbox-90]',
       async (_, more, text) => {
         t.markDirty();
         await t.db.insert(media).values({ id: 'media-reserved', filename: 'a.png' });
-        const [before, events] = [await list(), await t.events()];
-        expect(await refusal(await post({ ...NEW, ...more }), 422)).toContain(text);
-        expect(await list()).toEqual(before);
-        expect(await t.events()).toEqual(events);
+        const [sitesBefore, eventsBefore] = [await list(), await t.events()];
+        expect(await refusal(await post({ ...NEW_SITE, ...more }), 422)).toContain(text);
+        expect(await list()).toEqual(sitesBefore);
+        expect(await t.events()).toEqual(eventsBefore);
       },
     );
 
-    test('are deleted with their e-mails, once, and leave their media behind, unattached [nft-sites-22, nft-sites-19]', async () => {
+    test('NFT sites are deleted with their e-mails, once, and leave their media behind, unattached [nft-sites-22, nft-sites-19]', async () => {
       expect((await remove()).status).toBe(204);
       expect((await list()).map((site) => site.dropId)).not.toContain(ID);
       expect(await t.db.select().from(nftDropInvites).where(eq(nftDropInvites.dropId, ID))).toEqual([]);
@@ -117,7 +120,7 @@ export function nftSitesSuite(t: TestApp) {
     });
 
     test.each(['no-such-drop', 'campaign-tour', CAST.star.id, 'a.b', '%00', '%ED%A0%80'])(
-      'of the id %s are 404',
+      'NFT sites of the id %s are 404',
       async (id) => {
         await refusal(await remove(id), 404);
         await refusal(await emails(id), 404);

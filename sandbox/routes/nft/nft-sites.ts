@@ -5,7 +5,7 @@ import { newId } from '../../db/new-id';
 import { media } from '../../db/schema/media';
 import { nftDrops } from '../../db/schema/nft';
 import type { Facts } from '../../http/facts';
-import { found } from '../../http/problem';
+import { rowOr404 } from '../../http/problem';
 import type { Routes } from '../../http/route';
 import { mediaAnswer, usableMedia } from '../media/media-query';
 import { joinedAnswer } from '../pages/joined-list';
@@ -38,8 +38,8 @@ export function addNftSiteRoutes({ route, openRoute }: Routes) {
 
   // The media of a deleted site stay unattached until the cleanup.
   route('DELETE', '/v1/nft-drop/:id', 'staff', FACTS.remove, async ({ id, tx, record }) => {
-    const gone = found(await tx.delete(nftDrops).where(eq(nftDrops.id, id)).returning(), NO_SITE);
-    await record('nft-drop', 'delete', { name: gone.title, id });
+    const deleted = rowOr404(await tx.delete(nftDrops).where(eq(nftDrops.id, id)).returning(), NO_SITE);
+    await record('nft-drop', 'delete', { name: deleted.title, id });
   });
 
   openRoute('GET', '/v1/nft-drop/:id/invite/email-list.csv', 'staff', FACTS.emails, (call) =>
@@ -49,7 +49,7 @@ export function addNftSiteRoutes({ route, openRoute }: Routes) {
 
 /** @throws 404 for an unknown NFT site */
 async function requireNftSite(db: Db, id: string): Promise<string> {
-  return found(await db.select({ id: nftDrops.id }).from(nftDrops).where(eq(nftDrops.id, id)), NO_SITE).id;
+  return rowOr404(await db.select({ id: nftDrops.id }).from(nftDrops).where(eq(nftDrops.id, id)), NO_SITE).id;
 }
 
 /** Newest first. */

@@ -7,7 +7,7 @@ import type { OpenCall } from '../../http/route-types';
 
 const EMAILS = { file: 'emails', columns: ['email', 'joinedAt'] } as const;
 
-// Each table with the column that names the owner of the list.
+// The table of each list, with the column that names the owner of the list.
 const LISTS = {
   site: { table: siteEmails, owner: siteEmails.siteUserId, ...EMAILS },
   drop: { table: nftDropInvites, owner: nftDropInvites.dropId, ...EMAILS },
@@ -24,7 +24,7 @@ type Joined = { id: string; username?: string; email: string; joinedAt: Date };
 
 /**
  * The people on one list as a file, in the order in which they joined.
- * @param readOwner returns its name, or rejects if the owner of the list is gone
+ * @param readOwner returns the owner's name, or rejects if the owner of the list was deleted
  */
 export async function joinedAnswer(
   { c, id: ownerId, db, clock }: OpenCall,
@@ -35,9 +35,9 @@ export async function joinedAnswer(
   const list: CsvList<Joined> = {
     columns,
     pageAfter: (last, limit) => {
-      const past =
+      const afterLast =
         last && sql`(${table.joinedAt}, ${table.id}) > (${last.joinedAt.toISOString()}, ${last.id})`;
-      const ofOwner = and(eq(owner, ownerId), past ?? undefined);
+      const ofOwner = and(eq(owner, ownerId), afterLast ?? undefined);
       return db.select().from(table).where(ofOwner).orderBy(table.joinedAt, table.id).limit(limit);
     },
   };

@@ -16,7 +16,7 @@ export function publicPagesSuite(t: TestApp) {
   }
 
   describe('public pages', () => {
-    test('show a drop to anyone, Markdown as the text it is [nft-sites-5, sandbox-82]', async () => {
+    test('public pages show an NFT site to anyone, with its Markdown as plain text [nft-sites-5, sandbox-82]', async () => {
       const html = await page('/nft-drop/drop-moonlight');
       expect(html).toContain('<h1 dir="auto">Moonlight Sessions</h1>');
       expect(html).toContain('Starfield Collectables');
@@ -24,7 +24,7 @@ export function publicPagesSuite(t: TestApp) {
       expect(html).toContain('<img src="/sandbox/media/media-drop-moonlight.png" alt="" />');
     });
 
-    test('show a campaign with its sale, picture and NFTs [nft-campaigns-7, sandbox-82]', async () => {
+    test('public pages show a campaign with its sale, picture and NFTs [nft-campaigns-7, sandbox-82]', async () => {
       const html = await page('/nft-campaign/campaign-tour');
       expect(html).toContain('<h1 dir="auto">Tour Memories</h1>');
       expect(html).toContain('For sale from 2026-02-04 12:00 UTC at $24.50.');
@@ -33,7 +33,7 @@ export function publicPagesSuite(t: TestApp) {
       expect(html).toContain('<img src="/sandbox/media/media-campaign-tour.png" alt="" />');
     });
 
-    test('show a waitlist, by its name in any case [waitlists-3]', async () => {
+    test('public pages show a waitlist, by its name in any case [waitlists-3]', async () => {
       for (const name of ['violet_hour', 'VIOLET_Hour']) {
         const html = await page(`/waitlist/${name}`);
         expect(html).toContain('<h1 dir="auto">Violet Hour</h1>');
@@ -43,12 +43,12 @@ export function publicPagesSuite(t: TestApp) {
       }
     });
 
-    test('say so when a campaign is sold out or not for sale', async () => {
+    test('public pages say when a campaign is sold out or not for sale', async () => {
       expect(await page('/nft-campaign/campaign-gone')).toContain('Sold out.');
       expect(await page('/nft-campaign/campaign-empty')).toContain('Not for sale yet.');
     });
 
-    test('play a video', async () => {
+    test('public pages play a video', async () => {
       expect(await page('/nft-campaign/campaign-gone')).toContain(
         '<video src="/sandbox/media/media-campaign-gone.webm" poster="/sandbox/media/media-campaign-gone.png"',
       );
@@ -72,7 +72,7 @@ export function publicPagesSuite(t: TestApp) {
       expect(await response.text()).not.toMatch(/https?:\/\/|<script/);
     });
 
-    test('show hostile texts as texts [sandbox-82]', async () => {
+    test('public pages show hostile texts as texts [sandbox-82]', async () => {
       t.markDirty();
       const texts = { title: HOSTILE, description: HOSTILE };
       await t.db
@@ -93,7 +93,7 @@ export function publicPagesSuite(t: TestApp) {
     });
 
     test.each(['no-such-one', 'a.b', '%00', 'a%2Fb', 'x'.repeat(65), '%'])(
-      'say in words that %s does not exist',
+      'public pages say in words that %s does not exist',
       async (id) => {
         expect(await page(`/nft-drop/${id}`, 404)).toContain('This NFT site does not exist.');
         expect(await page(`/nft-campaign/${id}`, 404)).toContain('This NFT campaign does not exist.');

@@ -19,7 +19,7 @@ type Html = ReturnType<typeof html>;
 const STYLE =
   'body{max-width:40rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}' +
   'h1,p,li{overflow-wrap:anywhere}img,video{max-width:100%}.text{white-space:pre-wrap}' +
-  // Without a script no picture can be held still: it may move, so it is shown on request.
+  // A picture may move, and without a script it cannot be held still: with reduced motion it is shown on request.
   '.show{display:none}@media(prefers-reduced-motion:reduce){.show{display:block}' +
   '.show:has(:not(:checked))+img{display:none}}';
 
@@ -100,18 +100,18 @@ function readSite(tx: Db, url: string) {
       .select({ displayName: sites.displayName, username: users.username })
       .from(sites)
       .innerJoin(users, eq(users.id, sites.userId))
-      // Find it by its address, which does not change with the username.
+      // Find the site by its address, which does not change with the username.
       .where(eq(sites.url, url))
   );
 }
 
-function picture(shown: Campaign['media']): Html | string {
-  if (!shown) return '';
+function picture(media: Campaign['media']): Html | string {
+  if (!media) return '';
   // The address shows the kind: stored and seeded files both end with it.
-  return /\.(mp4|webm|mov)$/.test(shown.url)
-    ? html`<video src="${shown.url}" poster="${shown.thumbnail ?? ''}" controls preload="none"></video>`
+  return /\.(mp4|webm|mov)$/.test(media.url)
+    ? html`<video src="${media.url}" poster="${media.thumbnail ?? ''}" controls preload="none"></video>`
     : html`<label class="show"><input type="checkbox" /> Show the picture</label
-        ><img src="${shown.url}" alt="" />`;
+        ><img src="${media.url}" alt="" />`;
 }
 
 function saleOf({ soldOut, purchaseInfo }: Campaign): string {

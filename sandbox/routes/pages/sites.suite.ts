@@ -17,7 +17,7 @@ const NO_SOCIALS = {
   tiktok: null,
   youtube: null,
 };
-const NEW = { mediaId: PICTURE, displayName: 'Echo Park', initialAllocation: 100 };
+const NEW_SITE = { mediaId: PICTURE, displayName: 'Echo Park', initialAllocation: 100 };
 const pathOf = (member: CastMember) => `/v1/user/${CAST[member].id}/site`;
 
 export function sitesSuite(t: TestApp) {
@@ -29,7 +29,7 @@ export function sitesSuite(t: TestApp) {
   const rows = () => t.db.select().from(sites).orderBy(sites.userId);
 
   describe('sites', () => {
-    test('answer with allocation, handles and media [sites-28]', async () => {
+    test('sites answer with allocation, handles and media [sites-28]', async () => {
       expect(await (await get('star')).json()).toEqual({
         userId: CAST.star.id,
         username: 'luna_ray',
@@ -52,7 +52,7 @@ export function sitesSuite(t: TestApp) {
       });
     });
 
-    test('without media answer null for it', async () => {
+    test('sites without media have null as their media', async () => {
       t.markDirty();
       await t.db.update(sites).set({ mediaId: null }).where(eq(sites.userId, CAST.star.id));
       expect((await site('star')).media).toBeNull();
@@ -74,20 +74,20 @@ export function sitesSuite(t: TestApp) {
         null,
       ],
     ])(
-      'with %s are created, stored, and shown in the user [sites-29, sites-30, sites-33]',
+      'sites with %s are created, stored, and shown in the user [sites-29, sites-30, sites-33]',
       async (_, more, handles) => {
         expect(await t.user('admin', 'creator')).toMatchObject({ site_url: null, site_allocation: null });
-        const sent = { ...NEW, ...more };
-        const response = await post('creator', sent);
+        const body = { ...NEW_SITE, ...more };
+        const response = await post('creator', body);
         expect(response.status).toBe(201);
         const created = z.parse(siteSchema, await response.json());
-        const { mediaId, initialAllocation, ...rest } = sent;
+        const { mediaId, initialAllocation, ...rest } = body;
         expect(created).toMatchObject({
           userId: CAST.creator.id,
           username: 'echo_park',
           ...NO_SOCIALS,
           ...(handles ?? rest),
-          displayName: sent.displayName,
+          displayName: body.displayName,
           allocation: initialAllocation,
           media: { mediaId },
         });
@@ -99,7 +99,7 @@ export function sitesSuite(t: TestApp) {
           email_count: 0,
         });
         expect((await t.users('/v1/user?filter=site')).users[0]?.id).toBe(CAST.creator.id);
-        expect(await (await t.get('/sandbox/sites/echo_park')).text()).toContain(sent.displayName);
+        expect(await (await t.get('/sandbox/sites/echo_park')).text()).toContain(body.displayName);
         expect((await t.events())[0]).toMatchObject({
           kind: 'site',
           action: 'create',
@@ -142,49 +142,51 @@ export function sitesSuite(t: TestApp) {
       ['an address of its own', { url: 'https://evil.example' }, ''],
       ["another user's id", { userId: CAST.star.id }, ''],
     ])(
-      'with %s are refused, and leave nothing [sandbox-35, sandbox-90, sites-30, sites-33]',
+      'sites with %s are refused, and leave nothing [sandbox-35, sandbox-90, sites-30, sites-33]',
       async (_, more, text) => {
-        const [before, events] = [await rows(), await t.events()];
-        expect(await refusal(await post('creator', { ...NEW, ...more }), 422)).toContain(text);
+        const [rowsBefore, eventsBefore] = [await rows(), await t.events()];
+        expect(await refusal(await post('creator', { ...NEW_SITE, ...more }), 422)).toContain(text);
         if (!('initialAllocation' in more)) expect((await patch('star', more)).status).toBe(422);
-        expect(await rows()).toEqual(before);
-        expect(await t.events()).toEqual(events);
+        expect(await rows()).toEqual(rowsBefore);
+        expect(await t.events()).toEqual(eventsBefore);
       },
     );
 
-    test('do not take media that nobody has sent yet', async () => {
+    test('sites do not take media that nobody has uploaded yet', async () => {
       t.markDirty();
       await t.db.insert(media).values({ id: 'media-reserved', filename: 'a.png' });
       const detail = 'mediaId: no such media';
-      expect(await refusal(await post('creator', { ...NEW, mediaId: 'media-reserved' }), 422)).toBe(detail);
+      expect(await refusal(await post('creator', { ...NEW_SITE, mediaId: 'media-reserved' }), 422)).toBe(
+        detail,
+      );
       expect(await refusal(await patch('star', { mediaId: 'media-reserved' }), 422)).toBe(detail);
     });
 
-    test('are one for a user, also when two are made at once [sites-30]', async () => {
-      expect(await refusal(await post('star', NEW), 409)).toBe('this user has a site already');
+    test('a user has one site, also when several are created at once [sites-30]', async () => {
+      expect(await refusal(await post('star', NEW_SITE), 409)).toBe('this user has a site already');
       const answers = await Promise.all(
-        [1, 2, 3].map((n) => post('creator', { ...NEW, initialAllocation: n })),
+        [1, 2, 3].map((n) => post('creator', { ...NEW_SITE, initialAllocation: n })),
       );
       expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409]);
-      const won = answers.findIndex((answer) => answer.status === 201) + 1;
-      expect((await site('creator')).allocation).toBe(won);
+      const allocationOfWinner = answers.findIndex((answer) => answer.status === 201) + 1;
+      expect((await site('creator')).allocation).toBe(allocationOfWinner);
     });
 
-    test('of somebody who takes the old name of a creator get another address', async () => {
+    test('the site of a user with the former name of a creator gets another address', async () => {
       await t.patchUser('super', 'star', { username: 'luna_moved' });
       await t.patchUser('super', 'creator', { username: 'luna_ray' });
-      expect((await post('creator', NEW)).status).toBe(201);
-      const [old, made] = [await t.user('admin', 'star'), await t.user('admin', 'creator')];
-      expect(old.site_url).toBe('/sandbox/sites/luna_ray');
-      expect(made.site_url).toMatch(/^\/sandbox\/sites\/luna_ray_\w+$/);
-      expect(await (await t.get(made.site_url ?? '')).text()).toContain(NEW.displayName);
+      expect((await post('creator', NEW_SITE)).status).toBe(201);
+      const [star, creator] = [await t.user('admin', 'star'), await t.user('admin', 'creator')];
+      expect(star.site_url).toBe('/sandbox/sites/luna_ray');
+      expect(creator.site_url).toMatch(/^\/sandbox\/sites\/luna_ray_\w+$/);
+      expect(await (await t.get(creator.site_url ?? '')).text()).toContain(NEW_SITE.displayName);
     });
 
     test.each(['no-such-user', 'waitlist-dj_osman', PICTURE, 'a.b', '%00', '%ED%A0%80', 'x'.repeat(65)])(
-      'of the id %s are 404',
+      'sites of the id %s are 404',
       async (id) => {
         const path = `/v1/user/${id}/site`;
-        expect(await refusal(await t.call('POST', path, { as: 'admin', json: NEW }), 404)).toBe(
+        expect(await refusal(await t.call('POST', path, { as: 'admin', json: NEW_SITE }), 404)).toBe(
           'user not found',
         );
         await refusal(await t.get(path, 'admin'), 404);

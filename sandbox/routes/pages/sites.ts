@@ -8,7 +8,7 @@ import { media } from '../../db/schema/media';
 import { sites } from '../../db/schema/sites';
 import { users } from '../../db/schema/users';
 import type { Facts } from '../../http/facts';
-import { found, HttpProblem } from '../../http/problem';
+import { HttpProblem, rowOr404 } from '../../http/problem';
 import type { Routes } from '../../http/route';
 import { siteUrl } from '../../seed/cast/cast-sites';
 import { mediaAnswer, usableMedia } from '../media/media-query';
@@ -43,15 +43,15 @@ const FACTS = {
 export function addSiteRoutes({ route, openRoute }: Routes) {
   route('POST', '/v1/user/:id/site', 'staff', FACTS.create, async ({ c, id, body, tx, now, record }) => {
     const { initialAllocation: allocation, ...fields } = body;
-    const user = found(await tx.select().from(users).where(eq(users.id, id)), NO_USER);
+    const user = rowOr404(await tx.select().from(users).where(eq(users.id, id)), NO_USER);
     await usableMedia(tx, fields.mediaId);
     const url = await freeUrl(tx, user.username);
-    const made = await tx
+    const insertedRows = await tx
       .insert(sites)
       .values({ ...fields, ...storedHandles(fields), userId: id, url, allocation, createdAt: now })
       .onConflictDoNothing({ target: sites.userId })
       .returning();
-    if (made.length === 0) throw new HttpProblem(409, 'this user has a site already');
+    if (insertedRows.length === 0) throw new HttpProblem(409, 'this user has a site already');
     await record('site', 'create', { name: user.username, id });
     return answerOf(c, await readSite(tx, id));
   });
@@ -61,23 +61,26 @@ export function addSiteRoutes({ route, openRoute }: Routes) {
   );
 
   route('PATCH', '/v1/user/:id/site', 'staff', FACTS.change, async ({ c, id, body: patch, tx, record }) => {
-    // Lock the row: the second of two writers is checked against the state that the first one wrote.
-    const before = found(await tx.select().from(sites).where(eq(sites.userId, id)).for('update'), NO_SITE);
-    requireMatch(c, etagOf(before));
+    // Lock the row: the second of two writers is checked against the state that the first writer stored.
+    const rowBefore = rowOr404(
+      await tx.select().from(sites).where(eq(sites.userId, id)).for('update'),
+      NO_SITE,
+    );
+    requireMatch(c, etagOf(rowBefore));
     if (patch.mediaId !== undefined) await usableMedia(tx, patch.mediaId);
     await tx
       .update(sites)
       .set({ ...patch, ...storedHandles(patch) })
       .where(eq(sites.userId, id));
-    const changed = await readSite(tx, id);
-    await record('site', 'update', { name: changed.site.username, id });
-    return answerOf(c, changed);
+    const changedSite = await readSite(tx, id);
+    await record('site', 'update', { name: changedSite.site.username, id });
+    return answerOf(c, changedSite);
   });
 
   // The media of a deleted site stay unattached until the cleanup.
   route('DELETE', '/v1/user/:id/site', 'staff', FACTS.remove, async ({ id, tx, record }) => {
     const { site } = await readSite(tx, id);
-    found(await tx.delete(sites).where(eq(sites.userId, id)).returning(), NO_SITE);
+    rowOr404(await tx.delete(sites).where(eq(sites.userId, id)).returning(), NO_SITE);
     await record('site', 'delete', { name: site.username, id });
   });
 
@@ -86,7 +89,7 @@ export function addSiteRoutes({ route, openRoute }: Routes) {
   );
 }
 
-/** The ETag of a row: equal for equal rows, different for different ones. */
+/** The ETag of a row: equal for equal rows, different for different rows. */
 function etagOf(row: object): string {
   return `"${hash('sha256', JSON.stringify(row), 'base64url').slice(0, 22)}"`;
 }
@@ -114,7 +117,7 @@ async function readSite(tx: Db, userId: string): Promise<{ site: Site; etag: str
     .innerJoin(users, eq(users.id, sites.userId))
     .leftJoin(media, eq(media.id, sites.mediaId))
     .where(eq(sites.userId, userId));
-  const row = found(rows, NO_SITE);
+  const row = rowOr404(rows, NO_SITE);
   const { url: _url, mediaId: _mediaId, createdAt: _createdAt, ...site } = row.site;
   return {
     site: { ...site, username: row.username, media: mediaAnswer(row.media) },
@@ -125,6 +128,6 @@ async function readSite(tx: Db, userId: string): Promise<{ site: Site; etag: str
 /** An address made from the username. It survives a rename, so the next user of that name gets one with an id. */
 async function freeUrl(tx: Db, username: string): Promise<string> {
   const url = siteUrl(username);
-  const taken = await tx.select({ userId: sites.userId }).from(sites).where(eq(sites.url, url));
-  return taken.length === 0 ? url : siteUrl(`${username}_${newId()}`);
+  const sitesAtUrl = await tx.select({ userId: sites.userId }).from(sites).where(eq(sites.url, url));
+  return sitesAtUrl.length === 0 ? url : siteUrl(`${username}_${newId()}`);
 }

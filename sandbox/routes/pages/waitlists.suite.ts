@@ -11,7 +11,12 @@ import { parsed, refusal, type TestApp } from '../../testing/app';
 const PICTURE = 'media-avatar-dj_osman';
 const VIDEO = 'media-waitlist-dj_osman';
 const ID = 'waitlist-violet_hour';
-const NEW = { username: 'New_Band', displayName: 'New Band', mediaId: VIDEO, avatarMediaId: PICTURE };
+const NEW_WAITLIST = {
+  username: 'New_Band',
+  displayName: 'New Band',
+  mediaId: VIDEO,
+  avatarMediaId: PICTURE,
+};
 const CHANNEL = 'https://www.youtube.com/@newband';
 const NO_SOCIALS = {
   facebook: null,
@@ -28,10 +33,10 @@ export function waitlistsSuite(t: TestApp) {
   const remove = (id = ID) => t.call('DELETE', `/v1/waitlist/${id}`, { as: 'admin' });
   const members = (id: string) => t.get(`/v1/waitlist/${id}/members.csv`, 'admin');
   const list = async () => (await parsed(await t.get('/v1/waitlist', 'admin'), waitlistsSchema)).waitlists;
-  const one = async (id = ID) => (await list()).find((waitlist) => waitlist.id === id);
+  const findWaitlist = async (id = ID) => (await list()).find((waitlist) => waitlist.id === id);
 
   describe('waitlists', () => {
-    test('are listed newest first, with avatar, media and the number of their members [waitlists-28]', async () => {
+    test('waitlists are listed newest first, with avatar, media and the number of their members [waitlists-28]', async () => {
       expect((await list()).map((waitlist) => waitlist.id)).toEqual(waitlistRows.map((row) => row.id));
       expect((await list()).map((waitlist) => waitlist.memberCount)).toEqual([23, 1, 0, 5]);
       expect((await (await t.get('/v1/waitlist', 'admin')).json()).waitlists[1]).toEqual({
@@ -49,7 +54,7 @@ export function waitlistsSuite(t: TestApp) {
         ...NO_SOCIALS,
         twitch: 'djosman',
       });
-      expect((await one('waitlist-quiet_type'))?.bio).toBeNull();
+      expect((await findWaitlist('waitlist-quiet_type'))?.bio).toBeNull();
     });
 
     test.each<[string, object, object]>([
@@ -63,9 +68,9 @@ export function waitlistsSuite(t: TestApp) {
         {},
       ],
     ])(
-      'with %s are created, stored and first in the list [waitlists-29, waitlists-33]',
+      'waitlists with %s are created, stored and first in the list [waitlists-29, waitlists-33]',
       async (_, more, stored) => {
-        const sent = { ...NEW, ...more };
+        const sent = { ...NEW_WAITLIST, ...more };
         const response = await post(sent);
         expect(response.status).toBe(201);
         const created = z.parse(waitlistSchema, await response.json());
@@ -101,10 +106,10 @@ export function waitlistsSuite(t: TestApp) {
         'username: must contain only A-Z, a-z, 0-9, or _',
       ],
       ['NUL in the username', { username: 'band\0' }, 'username: must contain only A-Z, a-z, 0-9, or _'],
-    ])('with %s are refused', async (_, more, text) => {
-      const before = await list();
-      expect(await refusal(await post({ ...NEW, ...more }), 422)).toContain(text);
-      expect(await list()).toEqual(before);
+    ])('waitlists with %s are refused', async (_, more, text) => {
+      const waitlistsBefore = await list();
+      expect(await refusal(await post({ ...NEW_WAITLIST, ...more }), 422)).toContain(text);
+      expect(await list()).toEqual(waitlistsBefore);
     });
 
     test.each<[string, object, string]>([
@@ -134,16 +139,16 @@ export function waitlistsSuite(t: TestApp) {
       ['a number of members', { memberCount: 5 }, ''],
       ['an id of its own', { id: 'mine' }, ''],
     ])(
-      'with %s are neither created nor changed [sandbox-35, sandbox-90, waitlists-29, waitlists-33]',
+      'waitlists with %s are neither created nor changed [sandbox-35, sandbox-90, waitlists-29, waitlists-33]',
       async (_, more, text) => {
         t.markDirty();
         await t.db.insert(media).values({ id: 'media-reserved', filename: 'a.png' });
-        const [before, events] = [await list(), await t.events()];
-        for (const response of [await post({ ...NEW, ...more }), await patch(more)]) {
+        const [waitlistsBefore, eventsBefore] = [await list(), await t.events()];
+        for (const response of [await post({ ...NEW_WAITLIST, ...more }), await patch(more)]) {
           expect(await refusal(response, 422)).toContain(text);
         }
-        expect(await list()).toEqual(before);
-        expect(await t.events()).toEqual(events);
+        expect(await list()).toEqual(waitlistsBefore);
+        expect(await t.events()).toEqual(eventsBefore);
       },
     );
 
@@ -154,30 +159,30 @@ export function waitlistsSuite(t: TestApp) {
       ['a waitlist', 'dj_osman'],
       ['a waitlist, in another case', 'DJ_Osman'],
       ['the reserved list', 'Support'],
-    ])('take no name of %s [waitlists-12, waitlists-30]', async (_, username) => {
-      const before = await list();
-      expect(await refusal(await post({ ...NEW, username }), 409)).toBe('username already exists');
-      expect(await list()).toEqual(before);
+    ])('waitlists cannot take the name of %s [waitlists-12, waitlists-30]', async (_, username) => {
+      const waitlistsBefore = await list();
+      expect(await refusal(await post({ ...NEW_WAITLIST, username }), 409)).toBe('username already exists');
+      expect(await list()).toEqual(waitlistsBefore);
     });
 
-    test('keep their name from users, until they are deleted [waitlists-30]', async () => {
-      await post(NEW);
+    test('waitlists keep their name from users, until they are deleted [waitlists-30]', async () => {
+      await post(NEW_WAITLIST);
       const rename = () => t.patchUser('super', 'hopeful', { username: 'NEW_BAND' });
       expect(await refusal(await rename(), 409)).toBe('username already exists');
       expect((await remove((await list())[0]?.id)).status).toBe(204);
       expect((await rename()).status).toBe(200);
-      expect(await refusal(await post(NEW), 409)).toBe('username already exists');
+      expect(await refusal(await post(NEW_WAITLIST), 409)).toBe('username already exists');
     });
 
-    test('and users who want one name at once: one gets it [waitlists-30]', async () => {
+    test('of waitlists and users who want one name at once, one gets the name [waitlists-30]', async () => {
       const answers = await Promise.all([
-        post(NEW),
+        post(NEW_WAITLIST),
         t.patchUser('super', 'hopeful', { username: 'new_band' }),
-        post({ ...NEW, username: 'NEW_BAND' }),
+        post({ ...NEW_WAITLIST, username: 'NEW_BAND' }),
         t.patchUser('super', 'newcomer', { username: 'new_BAND' }),
       ]);
-      const won = answers.filter((answer) => answer.ok);
-      expect(won).toHaveLength(1);
+      const winners = answers.filter((answer) => answer.ok);
+      expect(winners).toHaveLength(1);
       expect(answers.filter((answer) => answer.status === 409)).toHaveLength(3);
     });
 
@@ -187,30 +192,33 @@ export function waitlistsSuite(t: TestApp) {
       ['the bio, taken away', { bio: '' }, { bio: null }],
       ['handles', { twitter: 'violet', instagram: '' }, { twitter: 'violet', instagram: null }],
       ['the avatar', { avatarMediaId: PICTURE }, { avatarUrl: `/sandbox/media/${PICTURE}.png` }],
-    ])('change by %s and by nothing else [waitlists-29, waitlists-33]', async (_, sent, expected) => {
-      const before = await one();
-      const after = { ...before, ...expected };
-      expect(await parsed(await patch(sent), waitlistSchema)).toEqual(after);
-      expect(await one()).toEqual(after);
-      expect((await t.events())[0]).toMatchObject({
-        kind: 'waitlist',
-        action: 'update',
-        metadataName: 'violet_hour',
-        metadataId: ID,
-      });
-    });
+    ])(
+      'a waitlist changes by %s and by nothing else [waitlists-29, waitlists-33]',
+      async (_, sent, expected) => {
+        const waitlistBefore = await findWaitlist();
+        const expectedWaitlist = { ...waitlistBefore, ...expected };
+        expect(await parsed(await patch(sent), waitlistSchema)).toEqual(expectedWaitlist);
+        expect(await findWaitlist()).toEqual(expectedWaitlist);
+        expect((await t.events())[0]).toMatchObject({
+          kind: 'waitlist',
+          action: 'update',
+          metadataName: 'violet_hour',
+          metadataId: ID,
+        });
+      },
+    );
 
-    test('change their media and leave the old ones behind, unattached', async () => {
+    test('waitlists change their media, and the old media stay stored, unattached', async () => {
       expect((await parsed(await patch({ mediaId: VIDEO }), waitlistSchema)).media?.mediaId).toBe(VIDEO);
-      const old = await t.db.select().from(media).where(eq(media.id, 'media-waitlist-violet_hour'));
-      expect(old).toHaveLength(1);
+      const oldMedia = await t.db.select().from(media).where(eq(media.id, 'media-waitlist-violet_hour'));
+      expect(oldMedia).toHaveLength(1);
     });
 
-    test('take no empty change, and no new name', async () => {
+    test('waitlists take no empty change, and no new name', async () => {
       for (const json of [{}, [], null, { username: 'violet_two' }]) await refusal(await patch(json), 422);
     });
 
-    test('are deleted with their members, once [waitlists-29, waitlists-33]', async () => {
+    test('waitlists are deleted with their members, once [waitlists-29, waitlists-33]', async () => {
       expect((await remove()).status).toBe(204);
       expect((await list()).map((waitlist) => waitlist.id)).not.toContain(ID);
       expect(await t.db.select().from(waitlistMembers).where(eq(waitlistMembers.waitlistId, ID))).toEqual([]);
@@ -226,7 +234,7 @@ export function waitlistsSuite(t: TestApp) {
     });
 
     test.each(['no-such-list', 'violet_hour', CAST.star.id, 'a.b', '%00', '%ED%A0%80'])(
-      'of the id %s are 404',
+      'waitlists of the id %s are 404',
       async (id) => {
         await refusal(await patch({ bio: 'x' }, id), 404);
         await refusal(await remove(id), 404);

@@ -12,10 +12,10 @@ import { newId } from '../../db/new-id';
 import { media } from '../../db/schema/media';
 import { waitlistMembers, waitlists } from '../../db/schema/sites';
 import type { Facts } from '../../http/facts';
-import { found } from '../../http/problem';
+import { rowOr404 } from '../../http/problem';
 import type { Routes } from '../../http/route';
 import { mediaAnswer, usableMedia } from '../media/media-query';
-import { refuseTakenName } from '../users/user-patch';
+import { refuseTakenName } from '../users/taken-names';
 import { joinedAnswer } from './joined-list';
 import { storedHandles } from './socials';
 
@@ -43,7 +43,7 @@ export function addWaitlistRoutes({ route, openRoute }: Routes) {
   }));
 
   route('POST', '/v1/waitlist', 'staff', FACTS.create, async ({ body, tx, now, record }) => {
-    await refuseUnusable(tx, body);
+    await requireUsableMedia(tx, body);
     await refuseTakenName(tx, body.username);
     const id = newId();
     await tx.insert(waitlists).values({ ...body, ...storedHandles(body), id, createdAt: now });
@@ -53,7 +53,7 @@ export function addWaitlistRoutes({ route, openRoute }: Routes) {
 
   route('PATCH', '/v1/waitlist/:id', 'staff', FACTS.change, async ({ id, body: patch, tx, record }) => {
     const { username } = await readWaitlist(tx, id);
-    await refuseUnusable(tx, patch);
+    await requireUsableMedia(tx, patch);
     await tx
       .update(waitlists)
       .set({ ...patch, ...storedHandles(patch) })
@@ -64,8 +64,8 @@ export function addWaitlistRoutes({ route, openRoute }: Routes) {
 
   // The media of a deleted waitlist stay unattached until the cleanup.
   route('DELETE', '/v1/waitlist/:id', 'staff', FACTS.remove, async ({ id, tx, record }) => {
-    const gone = found(await tx.delete(waitlists).where(eq(waitlists.id, id)).returning(), NO_WAITLIST);
-    await record('waitlist', 'delete', { name: gone.username, id });
+    const deleted = rowOr404(await tx.delete(waitlists).where(eq(waitlists.id, id)).returning(), NO_WAITLIST);
+    await record('waitlist', 'delete', { name: deleted.username, id });
   });
 
   openRoute('GET', '/v1/waitlist/:id/members.csv', 'staff', FACTS.members, (call) =>
@@ -73,8 +73,8 @@ export function addWaitlistRoutes({ route, openRoute }: Routes) {
   );
 }
 
-/** @throws 422 */
-async function refuseUnusable(tx: Db, body: { mediaId?: string; avatarMediaId?: string }) {
+/** @throws 422 for media that were not uploaded, and for an avatar that is no picture */
+async function requireUsableMedia(tx: Db, body: { mediaId?: string; avatarMediaId?: string }) {
   if (body.mediaId !== undefined) await usableMedia(tx, body.mediaId);
   if (body.avatarMediaId !== undefined) {
     await usableMedia(tx, body.avatarMediaId, 'avatarMediaId', ['image']);
@@ -105,5 +105,5 @@ export async function readWaitlists(tx: Db, where?: SQL): Promise<Waitlist[]> {
 
 /** @throws 404 for an id that no waitlist has */
 async function readWaitlist(tx: Db, id: string): Promise<Waitlist> {
-  return found(await readWaitlists(tx, eq(waitlists.id, id)), NO_WAITLIST);
+  return rowOr404(await readWaitlists(tx, eq(waitlists.id, id)), NO_WAITLIST);
 }

@@ -16,7 +16,7 @@ export function clockSuite(t: TestApp) {
     t.call('POST', '/v1/session?scope=admin', { json: { username: 'super', password } });
 
   describe('the clock [sandbox-112]', () => {
-    test('is real, is set, runs on, is moved on, and is real again', async () => {
+    test('the clock shows the real time, is set, runs on, is moved on, and returns to the real time', async () => {
       expect(await read()).toEqual({ now: t.now().toISOString(), offsetSeconds: 0 });
       const now = '2030-06-01T08:00:00.000Z';
       expect((await set({ now })).now).toBe(now);
@@ -28,7 +28,7 @@ export function clockSuite(t: TestApp) {
       expect(await read()).toEqual({ now: t.now().toISOString(), offsetSeconds: 0 });
     });
 
-    test('outlasts a crash of the database [sandbox-171]', async () => {
+    test('the clock outlasts a crash of the database [sandbox-171]', async () => {
       const kind = sql`select relpersistence as kind from pg_class where oid = 'sandbox_clock'::regclass`;
       const answer: unknown = await t.db.execute(kind);
       expect(answer).toMatchObject({ rows: [{ kind: 'p' }] });
@@ -43,17 +43,17 @@ export function clockSuite(t: TestApp) {
       { advance: 1e12 },
       { advance: 'PT1H' },
       { advance: 1, now: '2030-06-01T08:00:00Z' },
-    ])('is not set to %o', async (json) => {
+    ])('the clock is not set to %o', async (json) => {
       await refusal(await t.call('PUT', '/sandbox/clock', { json }), 422);
       expect((await read()).offsetSeconds).toBe(0);
     });
 
-    test('counts each of the changes that are sent at once [sandbox-123]', async () => {
+    test('all of the advances that are sent at once count [sandbox-123]', async () => {
       await Promise.all(Array.from({ length: 8 }, () => set({ advance: 100 })));
       expect((await read()).offsetSeconds).toBe(800);
     });
 
-    test('that is set back ends the sign-in locks of the later time [sandbox-122]', async () => {
+    test('setting the clock back ends the sign-in locks of the later time [sandbox-122]', async () => {
       await makeHashCheap(t);
       await set({ advance: 12 * HOURS });
       for (let n = 0; n < 10; n++) await signIn('wrong');
@@ -62,7 +62,7 @@ export function clockSuite(t: TestApp) {
       expect((await signIn('sandbox-super')).status).toBe(204);
     });
 
-    test('stamps what is written, the history and the log too', async () => {
+    test('the times of rows, of the history and of the log follow the clock', async () => {
       const now = '2030-06-01T08:00:00.000Z';
       await set({ now });
       await t.patchUser('super', 'hopeful', { isBanned: true });
@@ -71,7 +71,7 @@ export function clockSuite(t: TestApp) {
       expect(requests.map(({ at }: { at: string }) => at.slice(0, 10))).toEqual(['2030-06-01', '2030-06-01']);
     });
 
-    test('ends a session after 12 hours without use, and lifts a sign-in lock after 5 minutes', async () => {
+    test('by the clock a session ends after 12 hours without use, and a sign-in lock after 5 minutes', async () => {
       await makeHashCheap(t);
       const [cookie = ''] = (await signIn('sandbox-super')).headers.get('Set-Cookie')?.split(';') ?? [];
       const me = async () => (await t.call('GET', '/v1/user/me', { cookie })).status;
@@ -85,8 +85,8 @@ export function clockSuite(t: TestApp) {
       expect((await signIn('sandbox-super')).status).toBe(204);
     });
 
-    test('drops an upload that nobody used for a day at once, and spares one that is running', async () => {
-      const { upload, put, reserve, stored } = mediaCalls(t);
+    test('by the clock an upload that is unused for a day is dropped, but not an upload that is running', async () => {
+      const { upload, put, reserve, storedNames } = mediaCalls(t);
       // Later than the time of the disk, by which a running upload is young.
       await set({ now: '2090-01-01T00:00:00Z' });
       await upload(GOOD_FILES.png);
@@ -98,17 +98,17 @@ export function clockSuite(t: TestApp) {
           end = () => controller.close();
         },
       });
-      const running = put(upload_url, body);
-      await expect.poll(stored).toHaveLength(2);
+      const runningUpload = put(upload_url, body);
+      await expect.poll(storedNames).toHaveLength(2);
       await set({ advance: 2 * HOURS });
-      expect(stored()).toHaveLength(2);
+      expect(storedNames()).toHaveLength(2);
       end();
-      await running;
+      await runningUpload;
       await set({ advance: 24 * HOURS });
-      expect(stored()).toEqual([]);
+      expect(storedNames()).toEqual([]);
     });
 
-    test('is set by a reset to a time where the metrics end, and made real by the next one', async () => {
+    test('a reset can set the clock, up to which the metrics go; the next reset makes it real again', async () => {
       const reset = (query = '') => t.call('POST', `/sandbox/reset${query}`);
       expect((await reset('?now=2027-03-10T09:00:00Z')).status).toBe(204);
       expect((await read()).now).toBe('2027-03-10T09:00:00.000Z');

@@ -6,7 +6,7 @@ import { HttpProblem } from '../../http/problem';
 import type { Routes } from '../../http/route';
 
 // Far from the limits of what dates, cursors and cookies can hold.
-const [FIRST, LAST] = [Date.UTC(2000, 0), Date.UTC(2100, 0)];
+const [EARLIEST, LATEST] = [Date.UTC(2000, 0), Date.UTC(2100, 0)];
 
 /** Body of `PUT /sandbox/clock`: a time, or how many seconds to move on. */
 export const clockSettingSchema = z.union([
@@ -64,6 +64,6 @@ export function parseNow(text: string | null): Date | null {
 }
 
 function requireRange(time: Date, status: number) {
-  if (time.getTime() >= FIRST && time.getTime() < LAST) return time;
+  if (time.getTime() >= EARLIEST && time.getTime() < LATEST) return time;
   throw new HttpProblem(status, 'the time of the sandbox must be in the years 2000 to 2099');
 }

@@ -6,7 +6,7 @@ import { openPglite } from '../../testing/databases';
 const connection = await openPglite();
 afterAll(connection.close);
 
-/** Keeps the process from everything else. */
+/** Keeps the process busy for 2.5 s. */
 function beBusy() {
   const end = performance.now() + 2_500;
   while (performance.now() < end);
@@ -17,7 +17,7 @@ test('the health check blames no part for the time in which the process itself w
     store: {
       async check() {
         queueMicrotask(beBusy);
-        // It answers by an event, as a server does: the process hears of it once it is free again.
+        // `stat` ends by an event, as the answer of a server does: the busy process notices the event late.
         await stat('.');
       },
     },

@@ -24,7 +24,7 @@ beforeEach(async () => {
 const health = () => t.get('/sandbox/health');
 
 describe('the health check [sandbox-110]', () => {
-  test('is 200 while database and media store respond, also during Downtime and faults', async () => {
+  test('the health check is 200 while database and media store respond, also during Downtime and faults', async () => {
     await t.call('PATCH', '/v1/system/status', { as: 'super', json: { enabled: false, autoRestore: false } });
     await t.call('POST', '/sandbox/fault', { json: { path: '.', kind: 'status', status: 500 } });
     const response = await health();
@@ -36,12 +36,12 @@ describe('the health check [sandbox-110]', () => {
     expect(requests.map(({ path }: { path: string }) => path)).toEqual(['/v1/system/status']);
   });
 
-  test('is 503 with the media store named while that fails', async () => {
+  test('the health check is 503 and names the media store while the store fails', async () => {
     store.fails = true;
     expect(await refusal(await health(), 503)).toBe('the media store fails');
   });
 
-  test('is 503 within 2 s while database and media store are silent [sandbox-169]', async () => {
+  test('the health check is 503 within 2 s while database and media store are silent [sandbox-169]', async () => {
     store.silent = true;
     const start = performance.now();
     let release = () => {};
@@ -53,7 +53,7 @@ describe('the health check [sandbox-110]', () => {
     await blocked;
   });
 
-  test('needs neither a session nor the token of QA', async () => {
+  test('the health check needs neither a session nor the token of QA', async () => {
     const { app } = createApp({ db: t.db, files: t.files, hosts: [HOST], token: 'secret' });
     const headers = { Host: HOST };
     expect((await app.request('/sandbox/health', { headers })).status).toBe(200);
@@ -68,7 +68,7 @@ describe('the health check [sandbox-110]', () => {
     ['HEAD', '/sandbox/health', null],
     ['OPTIONS', '/sandbox/health', null],
     ['OPTIONS', '/', null],
-  ])('answers %s %s for the host %s, while nothing else does [sandbox-164]', async (method, path, host) => {
+  ])('only the health check answers %s %s for the host %s [sandbox-164]', async (method, path, host) => {
     const headers = host === null ? undefined : { Host: host };
     expect((await t.app.request(path, { method, headers })).status).toBe(200);
     expect((await t.app.request('/nowhere', { headers })).status).toBe(host === null ? 400 : 421);
@@ -76,7 +76,7 @@ describe('the health check [sandbox-110]', () => {
     expect((await t.app.request(path, { method, headers })).status).toBe(503);
   });
 
-  test('is 503 from the moment when the process is to end [sandbox-165]', async () => {
+  test('the health check is 503 from the moment when the process is to end [sandbox-165]', async () => {
     const stopping = new AbortController();
     const { app } = createApp({ db: t.db, files: t.files, stopping: stopping.signal });
     expect((await app.request('/sandbox/health')).status).toBe(200);

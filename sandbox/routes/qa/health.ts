@@ -24,7 +24,7 @@ const FACTS = {
   },
 } satisfies Facts;
 
-/** @param stopping aborted once the process is to end, so that load balancers turn to another */
+/** @param stopping aborted once the process is to end, so that load balancers turn to another process */
 export function addHealthRoute(
   app: Hono,
   { openRoute }: Routes,
@@ -36,13 +36,13 @@ export function addHealthRoute(
       troubleOf('the database', db.execute(sql`select 1`)),
       troubleOf('the media store', files.check()),
     ]);
-    const named = troubles.filter(Boolean);
-    if (named.length > 0) throw unhealthy(named.join(', '));
+    const troublesFound = troubles.filter(Boolean);
+    if (troublesFound.length > 0) throw unhealthy(troublesFound.join(', '));
     return { status: 'ok', database: 'ok', store: 'ok' } as const;
   }
 
   openRoute('GET', PATH, 'anyone', FACTS, check);
-  // HAProxy checks by OPTIONS unless it is told otherwise, and at `/` unless it is told where.
+  // By default HAProxy checks by OPTIONS, and at `/`.
   for (const path of [PATH, '/'])
     app.use(path, async (c, next) => (c.req.method === 'OPTIONS' ? c.json(await check()) : next()));
 }
@@ -52,11 +52,11 @@ function unhealthy(detail: string) {
 }
 
 async function troubleOf(part: string, check: Promise<unknown>): Promise<string | null> {
-  return Promise.race([check.then(() => null).catch(() => `${part} fails`), limit(`${part} is slow`)]);
+  return Promise.race([check.then(() => null).catch(() => `${part} fails`), afterLimit(`${part} is slow`)]);
 }
 
 /** Waits in steps, so that a busy event loop is not reported as a slow database. */
-async function limit<T>(result: T): Promise<T> {
+async function afterLimit<T>(result: T): Promise<T> {
   for (let waited = 0; waited < LIMIT_MS; waited += STEP_MS) await pause(STEP_MS, null, { ref: false });
   return result;
 }

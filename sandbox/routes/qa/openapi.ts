@@ -13,8 +13,7 @@ const FACTS: Facts = {
 export function addOpenApiRoute({ openRoute, declared }: Routes) {
   let document: Buffer<ArrayBuffer> | undefined;
   openRoute('GET', '/sandbox/openapi.json', 'anyone', FACTS, ({ c }) => {
-    // Built on the first request: all routes are declared before that, and the start does not wait for it. All
-    // answers share its bytes.
+    // Built on the first request, when all routes are declared: the start does not wait for the document, and all answers share its bytes.
     document ??= Buffer.from(JSON.stringify(openApiDocument(declared)));
     return c.body(document, 200, {
       'Content-Type': 'application/json',

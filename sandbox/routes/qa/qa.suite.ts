@@ -1,11 +1,9 @@
-import { once } from 'node:events';
-import { request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
+import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { LogEntry } from '../../qa/log-entry';
 import { CAST } from '../../seed/cast/cast';
 import { LISTED_ORIGIN, refusal, type TestApp } from '../../testing/app';
+import { listen } from '../../testing/listen';
 import { mediaCalls } from '../../testing/media-calls';
 import { fileOfSize, GOOD_FILES } from '../../testing/sample-files';
 
@@ -18,7 +16,7 @@ export function qaSuite(t: TestApp) {
   }
 
   describe('faults [sandbox-38]', () => {
-    test('a status serves as often as armed, with its headers and CORS', async () => {
+    test('a fault of the kind status answers as often as armed, with its headers and CORS', async () => {
       const headers = { 'Retry-After': '7' };
       await arm({
         method: 'GET',
@@ -28,10 +26,10 @@ export function qaSuite(t: TestApp) {
         status: 429,
         headers,
       });
-      const first = await t.call('GET', '/v1/system/status', { headers: { Origin: LISTED_ORIGIN } });
-      expect(first.headers.get('Retry-After')).toBe('7');
-      expect(first.headers.get('Access-Control-Allow-Origin')).toBe(LISTED_ORIGIN);
-      await refusal(first, 429);
+      const firstResponse = await t.call('GET', '/v1/system/status', { headers: { Origin: LISTED_ORIGIN } });
+      expect(firstResponse.headers.get('Retry-After')).toBe('7');
+      expect(firstResponse.headers.get('Access-Control-Allow-Origin')).toBe(LISTED_ORIGIN);
+      await refusal(firstResponse, 429);
       expect(await (await t.get('/sandbox/fault')).json()).toMatchObject({ faults: [{ times: 1 }] });
       await refusal(await status(), 429);
       expect((await status()).status).toBe(204);
@@ -39,7 +37,7 @@ export function qaSuite(t: TestApp) {
       expect(await (await t.get('/sandbox/fault')).json()).toMatchObject(spent);
     });
 
-    test('a body is sent with 200 unless the fault names a status', async () => {
+    test('a fault of the kind body answers 200 unless it names a status', async () => {
       await arm({ path: '/v1/user/me', kind: 'body', contentType: 'text/html', body: '<h1>Hi</h1>' });
       const response = await t.get('/v1/user/me');
       expect([response.status, await response.text()]).toEqual([200, '<h1>Hi</h1>']);
@@ -53,13 +51,16 @@ export function qaSuite(t: TestApp) {
       [{ headers: { 'content-type': 'text/html' } }, 'text/html', /^\{.*a fault that QA arranged/],
       [{ contentType: 'text/html', body: '<p>' }, 'text/html', /^<p>$/],
       [{ status: 204 }, 'application/problem+json', /^$/],
-    ])('a status with %j has the content type %s [sandbox-44]', async (changes, type, text) => {
-      await arm({ path: '/v1/system/status', kind: 'status', status: 502, ...changes });
-      const response = await status();
-      expect(response.status).toBe('status' in changes ? changes.status : 502);
-      expect(response.headers.get('Content-Type')).toBe(type);
-      expect(await response.text()).toMatch(text);
-    });
+    ])(
+      'a fault of the kind status with %j has the content type %s [sandbox-44]',
+      async (changes, type, text) => {
+        await arm({ path: '/v1/system/status', kind: 'status', status: 502, ...changes });
+        const response = await status();
+        expect(response.status).toBe('status' in changes ? changes.status : 502);
+        expect(response.headers.get('Content-Type')).toBe(type);
+        expect(await response.text()).toMatch(text);
+      },
+    );
 
     test('an encoded path is matched as its route reads it, and as it was sent [sandbox-42]', async () => {
       for (const path of ['^/v1/system/status$', '^/%76%31/system/st%61tus$']) {
@@ -74,7 +75,7 @@ export function qaSuite(t: TestApp) {
       expect((await t.get(`/v1/unknown?${'x'.repeat(900)}y`)).status).toBe(502);
     });
 
-    test('the path is matched with its query, the method by name or all', async () => {
+    test('the pattern is matched with path and query, the method by its name, and * matches every method', async () => {
       await arm({ method: 'POST', path: '.', kind: 'status', status: 500 });
       await arm({ method: '*', path: 'search=lu', kind: 'status', status: 502 });
       expect((await t.get('/v2/user?search=ab', 'admin')).status).toBe(200);
@@ -89,7 +90,7 @@ export function qaSuite(t: TestApp) {
       expect(performance.now() - start).toBeLessThan(5_000);
     });
 
-    test('a delay delays and then does the call', async () => {
+    test('a fault of the kind delay waits, then the call is carried out', async () => {
       await arm({ path: '/v1/system/status', kind: 'delay', ms: 40 });
       const start = performance.now();
       expect((await status()).status).toBe(204);
@@ -97,28 +98,28 @@ export function qaSuite(t: TestApp) {
       expect(await log()).toMatchObject([{ fault: 'delay', status: 204 }]);
     });
 
-    test('a hundred are the most, and disarming makes room [sandbox-36]', async () => {
-      const many = { path: 'nowhere', kind: 'status', times: 1_000 };
-      for (let i = 0; i < 100; i++) expect((await arm(many)).status).toBe(201);
-      expect(await refusal(await arm(many), 409)).toContain('DELETE /sandbox/fault');
+    test('at most 100 faults are armed; disarming makes room for more [sandbox-36]', async () => {
+      const rule = { path: 'nowhere', kind: 'status', times: 1_000 };
+      for (let i = 0; i < 100; i++) expect((await arm(rule)).status).toBe(201);
+      expect(await refusal(await arm(rule), 409)).toContain('DELETE /sandbox/fault');
       await t.call('DELETE', '/sandbox/fault');
-      expect((await arm(many)).status).toBe(201);
+      expect((await arm(rule)).status).toBe(201);
     });
 
-    test('each has an id, by which it alone is disarmed [sandbox-86]', async () => {
-      const [first, second] = await Promise.all([
+    test('a fault is disarmed by its id, and the others stay [sandbox-86]', async () => {
+      const [disarmed, kept] = await Promise.all([
         arm({ path: '/v1/system/status', kind: 'status' }).then((response) => response.json()),
         arm({ path: '/v1/system/status', kind: 'status', status: 418 }).then((response) => response.json()),
       ]);
-      expect((await t.call('DELETE', `/sandbox/fault/${first.id}`)).status).toBe(204);
-      await refusal(await t.call('DELETE', `/sandbox/fault/${first.id}`), 404);
+      expect((await t.call('DELETE', `/sandbox/fault/${disarmed.id}`)).status).toBe(204);
+      await refusal(await t.call('DELETE', `/sandbox/fault/${disarmed.id}`), 404);
       expect(await (await t.get('/sandbox/fault')).json()).toMatchObject({
-        faults: [{ id: second.id, fired: 0 }],
+        faults: [{ id: kept.id, fired: 0 }],
       });
-      expect((await status()).status).toBe(second.status);
+      expect((await status()).status).toBe(kept.status);
     });
 
-    test('disarming takes all of them away', async () => {
+    test('DELETE /sandbox/fault disarms every fault', async () => {
       await arm({ path: '.', kind: 'status', status: 500, times: 100 });
       expect((await t.call('DELETE', '/sandbox/fault')).status).toBe(204);
       expect((await status()).status).toBe(204);
@@ -147,15 +148,12 @@ export function qaSuite(t: TestApp) {
   });
 
   describe('faults on the wire', () => {
-    // By default the adaptor makes an HTTP/1.1 server.
-    const server = createAdaptorServer({ fetch: t.app.fetch }) as Server;
     let origin = '';
+    let close = () => {};
     beforeAll(async () => {
-      await once(server.listen(0, '127.0.0.1'), 'listening');
-      // A TCP server's address is an AddressInfo.
-      origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      ({ url: origin, close } = await listen(t.app));
     });
-    afterAll(() => new Promise((resolve) => server.close(resolve)));
+    afterAll(() => close());
 
     async function ban() {
       t.markDirty();
@@ -166,60 +164,57 @@ export function qaSuite(t: TestApp) {
       });
     }
 
-    /** The log's entry of the call that was cut: it is written after the connection has ended. */
-    const dropped = () =>
+    /** The log's entry of the call that was cut; the log has the entry only after the connection has ended. */
+    const droppedEntry = () =>
       vi.waitUntil(async () => (await log()).find(({ fault }) => fault === 'drop'), 10_000);
 
-    test.each([
-      [false, false],
-      [true, true],
-    ])('a drop with applied %s cuts the connection, the write being done: %s', async (applied, done) => {
-      await arm({ method: 'PATCH', path: '/v1/user/', kind: 'drop', applied });
-      await expect(ban().then((response) => response.text())).rejects.toThrow('terminated');
-      expect((await t.user('super', 'hopeful')).is_banned).toBe(done);
-      expect(await dropped()).toMatchObject({ method: 'PATCH', status: 0, body: { isBanned: true } });
-      expect((await ban()).status).toBe(200);
-    });
-
-    test.each([
-      [undefined, 0, 'reserved'],
-      [true, 1, 'uploaded'],
-    ])(
-      'an upload is cut in its middle, or with applied %s after its end [sandbox-88]',
-      async (applied, files, status) => {
-        const { reserve, row, stored } = mediaCalls(t);
-        const { media_id, upload_url } = await reserve();
-        const file = fileOfSize('mp4', 150_000);
-        const send = () =>
-          fetch(origin + upload_url, { method: 'PUT', body: file, headers: { Origin: origin } });
-        await arm({ method: 'PUT', path: '^/sandbox/upload/', kind: 'drop', applied });
-        await expect(send().then((response) => response.text())).rejects.toThrow('terminated');
-        expect(stored()).toHaveLength(files);
-        expect((await row(media_id))?.status).toBe(status);
-        const { bytes } = await dropped();
-        if (applied) expect(bytes).toBe(file.length);
-        else expect(bytes).toBeGreaterThanOrEqual(file.length / 2);
-        expect((await send()).status).toBe(applied ? 409 : 204);
+    test.each([false, true])(
+      'a drop with applied: %s cuts the connection; the write is stored only if applied',
+      async (applied) => {
+        await arm({ method: 'PATCH', path: '/v1/user/', kind: 'drop', applied });
+        await expect(ban().then((response) => response.text())).rejects.toThrow('terminated');
+        expect((await t.user('super', 'hopeful')).is_banned).toBe(applied);
+        expect(await droppedEntry()).toMatchObject({ method: 'PATCH', status: 0, body: { isBanned: true } });
+        expect((await ban()).status).toBe(200);
       },
     );
 
-    test('an upload is forgotten when its sender leaves half way, and its address stays good', async () => {
-      const { reserve, row, stored } = mediaCalls(t);
+    test.each([
+      { name: 'halfway', applied: undefined },
+      { name: 'after the last byte', applied: true },
+    ])('an upload is cut $name [sandbox-88]', async ({ applied }) => {
+      const { reserve, row, storedNames } = mediaCalls(t);
+      const { media_id, upload_url } = await reserve();
+      const file = fileOfSize('mp4', 150_000);
+      const send = () =>
+        fetch(origin + upload_url, { method: 'PUT', body: file, headers: { Origin: origin } });
+      await arm({ method: 'PUT', path: '^/sandbox/upload/', kind: 'drop', applied });
+      await expect(send().then((response) => response.text())).rejects.toThrow('terminated');
+      expect(storedNames()).toHaveLength(applied ? 1 : 0);
+      expect((await row(media_id))?.status).toBe(applied ? 'uploaded' : 'reserved');
+      const { bytes } = await droppedEntry();
+      if (applied) expect(bytes).toBe(file.length);
+      else expect(bytes).toBeGreaterThanOrEqual(file.length / 2);
+      expect((await send()).status).toBe(applied ? 409 : 204);
+    });
+
+    test('an upload that its sender aborts leaves no file, and its URL can be used again', async () => {
+      const { reserve, row, storedNames } = mediaCalls(t);
       const { media_id, upload_url } = await reserve();
       const headers = { Origin: origin, 'Content-Length': 100_000 };
       const sender = request(origin + upload_url, { method: 'PUT', headers });
       sender.on('error', () => {});
       sender.write(fileOfSize('mp4', 50_000));
-      await vi.waitFor(() => expect(stored()[0]).toMatch(/\.part$/));
+      await vi.waitFor(() => expect(storedNames()[0]).toMatch(/\.part$/));
       sender.destroy();
-      await vi.waitFor(() => expect(stored()).toEqual([]));
+      await vi.waitFor(() => expect(storedNames()).toEqual([]));
       expect((await row(media_id))?.status).toBe('reserved');
-      const again = await fetch(origin + upload_url, {
+      const secondUpload = await fetch(origin + upload_url, {
         method: 'PUT',
         body: GOOD_FILES.webm,
         headers: { Origin: origin },
       });
-      expect(again.status).toBe(204);
+      expect(secondUpload.status).toBe(204);
     });
   });
 }

@@ -86,14 +86,14 @@ export function addQaRoutes(
   const restore = createRestore(db);
 
   route('POST', '/sandbox/reset', 'qa', FACTS.reset, async ({ c }) => {
-    const asked = parseSeed(queryParam(c, 'seed'), queryParam(c, 'users'));
+    const askedSeed = parseSeed(queryParam(c, 'seed'), queryParam(c, 'users'));
     const time = parseNow(queryParam(c, 'now'));
-    // List them before the rows go: a file that comes later belongs to a new row.
+    // List the files before the rows are deleted: a file that comes later belongs to a new row.
     const uploads = files.names();
     await Promise.allSettled([uploads]);
-    await restore({ ...asked, today: time ?? clock.real() });
+    await restore({ ...askedSeed, today: time ?? clock.real() });
     await clock.setOffset(time ? offsetTo(clock, time) : 0);
-    // Counts are kept by the time of the seed, which may be the same again.
+    // Counts are stored under the time of the seed, which may be the same again.
     await db.delete(userCount);
     await faults.forget();
     await log.clear();
@@ -118,7 +118,7 @@ export function addQaRoutes(
   });
 
   route('GET', '/sandbox/log', 'qa', FACTS.log, async ({ c }) =>
-    c.body(textStream(await log.read(afterAsked(c))), 200, { 'Content-Type': 'application/json' }),
+    c.body(textStream(await log.read(numberAfter(c))), 200, { 'Content-Type': 'application/json' }),
   );
 
   route('POST', '/sandbox/rows', 'qa', FACTS.addRows, async ({ body, transaction }) => {
@@ -141,8 +141,8 @@ export function addQaRoutes(
   });
 }
 
-function afterAsked(c: Context) {
-  const after = queryParam(c, 'after') ?? '0';
-  if (!/^\d{1,15}$/.test(after)) throw new HttpProblem(400, 'after must be the number of a call');
-  return Number(after);
+function numberAfter(c: Context) {
+  const lastNumber = queryParam(c, 'after') ?? '0';
+  if (!/^\d{1,15}$/.test(lastNumber)) throw new HttpProblem(400, 'after must be the number of a call');
+  return Number(lastNumber);
 }

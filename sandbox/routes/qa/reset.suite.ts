@@ -13,15 +13,15 @@ import { HOST, refusal, type TestApp } from '../../testing/app';
 import { mediaCalls } from '../../testing/media-calls';
 import { GOOD_FILES, piecesOf } from '../../testing/sample-files';
 
-const A = CAST.hopeful.id;
-const B = CAST.featuredFan.id;
+const FIRST_USER = CAST.hopeful.id;
+const SECOND_USER = CAST.featuredFan.id;
 
 /** Writes of every kind, limited only by the rules of the database itself. */
 const WRITES: Record<string, SQL[]> = {
   'rows that were not there': [
     sql`insert into users (id, username) values ('new', 'new_user')`,
     sql`insert into posts (id, user_id, content) values ('new', 'new', 'x')`,
-    sql`insert into post_reports (post_id, reporter_id) values ('new', ${A})`,
+    sql`insert into post_reports (post_id, reporter_id) values ('new', ${FIRST_USER})`,
     sql`insert into media (id, filename) values ('new', 'x')`,
     sql`insert into faqs (id, question, content, media_id) values ('new', 'q', 'c', 'new')`,
     sql`insert into reserved_usernames values ('new_name')`,
@@ -56,16 +56,16 @@ const WRITES: Record<string, SQL[]> = {
     sql`update system_status set enabled = false`,
     sql`update seed_marker set users = 1`,
   ],
-  'a user gone with all that was theirs': [sql`delete from users where id = ${CAST.star.id}`],
-  'everything gone': [sql`truncate ${sql.join(tables.map(named), sql`, `)}`],
+  'a user, deleted with all rows of the user': [sql`delete from users where id = ${CAST.star.id}`],
+  'tables without rows': [sql`truncate ${sql.join(tables.map(nameOfTable), sql`, `)}`],
   'a key that was changed': [sql`update reserved_usernames set username = 'other' where username = 'api'`],
   'names that were swapped': [
-    sql`update users set username = 'between' where id = ${A}`,
-    sql`update users set username = ${CAST.hopeful.username} where id = ${B}`,
-    sql`update users set username = ${CAST.featuredFan.username} where id = ${A}`,
+    sql`update users set username = 'between' where id = ${FIRST_USER}`,
+    sql`update users set username = ${CAST.hopeful.username} where id = ${SECOND_USER}`,
+    sql`update users set username = ${CAST.featuredFan.username} where id = ${FIRST_USER}`,
   ],
   'a name that somebody new has': [
-    sql`update users set username = 'between' where id = ${A}`,
+    sql`update users set username = 'between' where id = ${FIRST_USER}`,
     sql`insert into users (id, username) values ('new', ${CAST.hopeful.username})`,
   ],
   'a site that shows new media': [
@@ -76,7 +76,7 @@ const WRITES: Record<string, SQL[]> = {
 };
 
 /** Another value of a column, by its type. */
-const OTHER: Record<string, (name: SQLChunk) => SQL> = {
+const OTHER_VALUE: Record<string, (name: SQLChunk) => SQL> = {
   string: (name) => sql`${name} || 'x'`,
   // Within the limits of every table: as many are sold as there are, and nothing is below zero.
   number: (name) => sql`case when ${name} = 0 then 1 else 0 end`,
@@ -84,7 +84,7 @@ const OTHER: Record<string, (name: SQLChunk) => SQL> = {
   date: () => sql`now()`,
 };
 
-function named(table: (typeof tables)[number]) {
+function nameOfTable(table: (typeof tables)[number]) {
   return sql.identifier(getTableConfig(table).name);
 }
 
@@ -98,18 +98,18 @@ function otherValue(table: (typeof tables)[number]): SQL[] {
       !each.primary &&
       !keys.includes(each) &&
       !each.enumValues?.length &&
-      each.dataType in OTHER,
+      each.dataType in OTHER_VALUE,
   );
   if (!column) return [];
   const name = sql.identifier(column.name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
-  return [sql`update ${named(table)} set ${name} = ${OTHER[column.dataType]?.(name)}`];
+  return [sql`update ${nameOfTable(table)} set ${name} = ${OTHER_VALUE[column.dataType]?.(name)}`];
 }
 
 export function resetSuite(t: TestApp) {
   const reset = async () => expect((await t.call('POST', '/sandbox/reset')).status).toBe(204);
 
   async function rowsOf<T>(query: SQL) {
-    // The shared type of both databases does not know the rows of a plain query.
+    // Cast: both databases answer with `rows`, which their shared type does not have.
     return ((await t.db.execute(query)) as unknown as { rows: T[] }).rows;
   }
 
@@ -117,13 +117,13 @@ export function resetSuite(t: TestApp) {
   const files = () => rowsOf(sql`select oid, relfilenode from pg_class where relname = 'users'`);
   /** All rows of all tables. */
   async function contents() {
-    const all: Record<string, unknown> = {};
+    const allRows: Record<string, unknown> = {};
     for (const table of tables) {
-      all[getTableConfig(table).name] = await rowsOf(
-        sql`select to_jsonb(t) as row from ${named(table)} t order by to_jsonb(t)`,
+      allRows[getTableConfig(table).name] = await rowsOf(
+        sql`select to_jsonb(t) as row from ${nameOfTable(table)} t order by to_jsonb(t)`,
       );
     }
-    return all;
+    return allRows;
   }
 
   /** Without the two tables that hold another time after a complete new seed, and where another sandbox reset. */
@@ -134,7 +134,7 @@ export function resetSuite(t: TestApp) {
   }
 
   describe('reset', () => {
-    test('restores the seed and ends sessions, locks, downtime, faults and the log [sandbox-83]', async () => {
+    test('a reset restores the seed and ends sessions, locks, downtime, faults and the log [sandbox-83]', async () => {
       const cookie = await t.signIn('super');
       const log = async () => (await (await t.get('/sandbox/log')).json()).requests;
       const status = () => t.get('/v1/system/status');
@@ -151,72 +151,79 @@ export function resetSuite(t: TestApp) {
       expect((await t.user('super', 'hopeful')).username).toBe(CAST.hopeful.username);
     });
 
-    test.each(Object.entries(WRITES))('leaves nothing of %s [sandbox-83]', async (_, writes) => {
+    test.each(Object.entries(WRITES))('a reset leaves nothing of %s [sandbox-83]', async (_, writes) => {
       await reset();
-      const before = await contents();
+      const contentsBefore = await contents();
       for (const write of writes) await t.db.execute(write);
-      expect(await contents()).not.toEqual(before);
+      expect(await contents()).not.toEqual(contentsBefore);
       await reset();
-      expect(withoutTimes(await contents())).toEqual(withoutTimes(before));
+      expect(withoutTimes(await contents())).toEqual(withoutTimes(contentsBefore));
     });
 
-    test('leaves nothing of another value in any table [parts-42]', async () => {
+    test('a reset leaves nothing of another value in any table [parts-42]', async () => {
       await reset();
-      const before = await contents();
+      const contentsBefore = await contents();
       const changes = tables.flatMap(otherValue);
       for (const change of changes) await t.db.execute(change);
       const changed = await contents();
-      const same = Object.keys(before).filter((name) => isDeepStrictEqual(changed[name], before[name]));
+      const unchangedTables = Object.keys(contentsBefore).filter((name) =>
+        isDeepStrictEqual(changed[name], contentsBefore[name]),
+      );
       // Without rows in the seed, or without a column that otherValue changes; the statements above cover these.
-      const others = ['feedback_answers', 'reserved_usernames', 'sessions', 'sign_in_failures'];
-      expect(same.sort()).toEqual(others);
+      const tablesWithoutChange = ['feedback_answers', 'reserved_usernames', 'sessions', 'sign_in_failures'];
+      expect(unchangedTables.sort()).toEqual(tablesWithoutChange);
       await reset();
-      const after = await contents();
-      for (const name of Object.keys(before).filter((name) => !/^(seed_marker|system_status)$/.test(name)))
-        expect(after[name], name).toEqual(before[name]);
+      const contentsAfter = await contents();
+      for (const name of Object.keys(contentsBefore).filter(
+        (name) => !/^(seed_marker|system_status)$/.test(name),
+      ))
+        expect(contentsAfter[name], name).toEqual(contentsBefore[name]);
     });
 
-    test('after what tests do writes only what differs, and empties no table [sandbox-83]', async () => {
+    test('a reset after a test writes only the rows that differ, and empties no table [sandbox-83]', async () => {
       await reset();
-      const before = [await files(), await contents()];
+      const contentsBefore = [await files(), await contents()];
       await t.patchUser('super', 'hopeful', { isBanned: true });
       await t.call('DELETE', '/v1/feedback/feedback-wishes', { as: 'admin' });
       await t.call('POST', '/v1/media/a.png', { as: 'admin' });
       await reset();
-      expect([await files(), await contents()]).toEqual(before);
+      expect([await files(), await contents()]).toEqual(contentsBefore);
     });
 
-    test('repairs what another process seeded in the meantime [sandbox-62]', async () => {
+    test('a reset repairs what another process has seeded since [sandbox-62]', async () => {
       // Where two sandboxes answer in turn, both must have seeded before.
       await reset();
       await reset();
-      const before = await contents();
+      const contentsBefore = await contents();
       await createRestore(t.db)();
-      const seeded = await files();
+      const filesAfterSeed = await files();
       await reset();
-      expect([await files(), withoutTimes(await contents())]).toEqual([seeded, withoutTimes(before)]);
+      expect([await files(), withoutTimes(await contents())]).toEqual([
+        filesAfterSeed,
+        withoutTimes(contentsBefore),
+      ]);
     });
 
-    test('and a write that wait for each other are both done [sandbox-72]', async () => {
+    test('a reset and a write that wait for each other both succeed [sandbox-72]', async () => {
       t.markDirty();
       await reset();
       // The reset locks users first and then waits at posts. The write waits for users, and is the first to
       // notice the deadlock when the reset continues and waits for it.
-      const other = t.db.transaction(async (tx) => {
+      const otherWrite = t.db.transaction(async (tx) => {
         await tx.execute(sql`update posts set content = content`);
         await pause(600);
       });
       const write = t.db.transaction(async (tx) => {
         await tx.execute(sql`update sites set facebook = facebook`);
         await pause(300);
-        await tx.execute(sql`update users set followers = followers where id = ${A}`);
+        await tx.execute(sql`update users set followers = followers where id = ${FIRST_USER}`);
       });
       await pause(150);
-      await Promise.all([reset(), other, write]);
+      await Promise.all([reset(), otherWrite, write]);
     });
 
-    test('by another process ends an upload with 404, and leaves nothing of it [sandbox-61]', async () => {
-      const { reserve, put, stored } = mediaCalls(t);
+    test('a reset by another process ends an upload with 404, and leaves no file of it [sandbox-61]', async () => {
+      const { reserve, put, storedNames } = mediaCalls(t);
       const { upload_url } = await reserve();
       let end = () => {};
       const file = new ReadableStream<Uint8Array>({
@@ -226,24 +233,24 @@ export function resetSuite(t: TestApp) {
         },
       });
       const upload = put(upload_url, file);
-      await vi.waitFor(() => expect(stored()).toHaveLength(1));
+      await vi.waitFor(() => expect(storedNames()).toHaveLength(1));
       const files = createFileStore(t.mediaFolder);
       const { app } = createApp({ db: t.db, files, hosts: [HOST] });
       const headers = { Host: HOST, Origin: `http://${HOST}` };
-      const other = await app.request(`http://${HOST}/sandbox/reset`, { method: 'POST', headers });
-      expect(other.status).toBe(204);
+      const otherReset = await app.request(`http://${HOST}/sandbox/reset`, { method: 'POST', headers });
+      expect(otherReset.status).toBe(204);
       end();
       await refusal(await upload, 404);
-      expect(stored()).toEqual([]);
+      expect(storedNames()).toEqual([]);
     });
 
-    test('empties the store of files', async () => {
-      const { upload, stored } = mediaCalls(t);
+    test('a reset empties the store of files', async () => {
+      const { upload, storedNames } = mediaCalls(t);
       const { url } = await upload(GOOD_FILES.png);
       await t.files.save(piecesOf(GOOD_FILES.gif));
-      expect(stored()).toHaveLength(2);
+      expect(storedNames()).toHaveLength(2);
       await reset();
-      expect(stored()).toEqual([]);
+      expect(storedNames()).toEqual([]);
       await refusal(await t.get(url), 404);
     });
   });

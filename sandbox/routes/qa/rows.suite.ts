@@ -18,7 +18,7 @@ export function rowsSuite(t: TestApp) {
   }
 
   describe("QA's rows [sandbox-114]", () => {
-    test('one more admin, who signs in', async () => {
+    test('rows can add an admin, who signs in', async () => {
       const ids = await add({
         users: [{ username: 'QA_mod', maxAuthScope: 'admin', password: 'of-our-own' }],
       });
@@ -30,7 +30,7 @@ export function rowsSuite(t: TestApp) {
       expect(admin?.avatar_url).toMatch(/^\/sandbox\/avatars\/QA-\d+\.png$/);
     });
 
-    test('a banned user with a rank and a site, made when QA says', async () => {
+    test('rows can add a banned user with a rank and a site, with a time that QA chooses', async () => {
       const createdAt = '2026-01-20T10:00:00.000Z';
       await add({
         sites: [{ userId: 'qa-1', displayName: 'QA on Stage' }],
@@ -51,24 +51,28 @@ export function rowsSuite(t: TestApp) {
       });
     });
 
-    test('a reported post with a picture, its open reports counted', async () => {
+    test('rows can add a reported post with a picture, whose open reports are counted', async () => {
       const reports = [CAST.fan, CAST.hopeful, CAST.star].map(({ id }) => ({
         postId: 'qa-post',
         reporterId: id,
       }));
-      const dismissed = { postId: 'qa-post', reporterId: CAST.beat.id, dismissedAt: '2026-01-20T10:00:00Z' };
+      const dismissedReport = {
+        postId: 'qa-post',
+        reporterId: CAST.beat.id,
+        dismissedAt: '2026-01-20T10:00:00Z',
+      };
       await add({
         media: [{ id: 'qa-picture' }],
         posts: [{ id: 'qa-post', userId: CAST.chatty.id, content: 'reported by three' }],
         postMedia: [{ postId: 'qa-post', position: 0, url: '/sandbox/media/qa-picture.png' }],
-        postReports: [...reports, dismissed],
+        postReports: [...reports, dismissedReport],
       });
       const { posts } = await parsed(await t.get('/v2/post?filter=reported', 'admin'), postsPageSchema);
       expect(posts.find(({ id }) => id === 'qa-post')).toMatchObject({ num_reports: 3 });
       expect((await t.get('/sandbox/media/qa-picture.png')).status).toBe(200);
     });
 
-    test('ids and times that are left out are made, the times by the clock', async () => {
+    test('omitted ids and times are filled in, the times by the clock', async () => {
       const { waitlists = [], faqs = [] } = await add({
         faqs: [
           { question: 'Why?', content: 'Because.' },
@@ -80,21 +84,21 @@ export function rowsSuite(t: TestApp) {
       expect([faqs.length, waitlists.length]).toEqual([2, 1]);
       const { prompts } = await (await t.get('/v1/faq', 'admin')).json();
       expect(prompts[0]).toMatchObject({ faqId: faqs[1], question: 'Who?' });
-      const [stored] = await t.db.select().from(faqTable).where(eq(faqTable.id, prompts[0].faqId));
-      expect(stored?.createdAt).toEqual(t.now());
+      const [storedFaq] = await t.db.select().from(faqTable).where(eq(faqTable.id, prompts[0].faqId));
+      expect(storedFaq?.createdAt).toEqual(t.now());
     });
 
-    test('passwords are hashed while others are answered, each password once [sandbox-170]', async () => {
+    test('passwords are hashed while other calls are answered, each password once [sandbox-170]', async () => {
       const users = Array.from({ length: 6 }, (_, n) => ({
         username: `qa_pass_${n}`,
         password: `of ${n % 2}`,
       }));
       const adding = add({ users });
-      const answered = t.get('/v1/system/status').then(() => 'the other call');
-      expect(await Promise.race([adding.then(() => 'the rows'), answered])).toBe('the other call');
+      const otherCall = t.get('/v1/system/status').then(() => 'the other call');
+      expect(await Promise.race([adding.then(() => 'the rows'), otherCall])).toBe('the other call');
       await adding;
-      const stored = await t.db.select().from(userTable).where(like(userTable.username, 'qa_pass_%'));
-      expect(new Set(stored.map(({ passwordHash }) => passwordHash)).size).toBe(2);
+      const storedUsers = await t.db.select().from(userTable).where(like(userTable.username, 'qa_pass_%'));
+      expect(new Set(storedUsers.map(({ passwordHash }) => passwordHash)).size).toBe(2);
       const json = { username: 'qa_pass_5', password: 'of 1' };
       expect((await t.call('POST', '/v1/session', { json })).status).toBe(204);
     });
@@ -147,7 +151,7 @@ export function rowsSuite(t: TestApp) {
         'reservedUsernames.600: exists already',
       ],
       ['a field that is missing', { posts: [{ userId: CAST.fan.id }] }, 'posts.0.content: '],
-      ['a field that is not there', { users: [{ username: 'qa_one', isSuper: true }] }, 'users.0: '],
+      ['an unknown field', { users: [{ username: 'qa_one', isSuper: true }] }, 'users.0: '],
       ['a hash', { users: [{ username: 'qa_one', passwordHash: 'x' }] }, 'users.0: '],
       [
         'a question without the choices that its kind needs',
@@ -159,7 +163,7 @@ export function rowsSuite(t: TestApp) {
       ],
       [
         'a name that is too long for its index',
-        // Not compressible: the same letter again would fit.
+        // Random, because the database compresses a text of one letter, which would then fit.
         { reservedUsernames: [{ username: randomBytes(9_500).toString('hex') }] },
         'reservedUsernames.0: has a value that cannot be stored',
       ],
@@ -168,16 +172,19 @@ export function rowsSuite(t: TestApp) {
         { users: [{ username: 'qa_one', createdAt: '0050-01-01T00:00:00Z' }] },
         'users.0.createdAt: must be 1970 or later',
       ],
-      ['a time of no form', { users: [{ username: 'qa_one', createdAt: 'today' }] }, 'users.0.createdAt: '],
-      ['a table that is not there', { people: [] }, ''],
+      ['a malformed time', { users: [{ username: 'qa_one', createdAt: 'today' }] }, 'users.0.createdAt: '],
+      ['an unknown table', { people: [] }, ''],
       ['a session', { sessions: [] }, ''],
-    ])('with %s are refused by the row, and none is stored [media-79, media-80]', async (_, json, words) => {
-      const before = await t.users('/v2/user');
-      expect(await refusal(await post(json), 422)).toContain(words);
-      expect(await t.users('/v2/user')).toEqual(before);
-    });
+    ])(
+      'rows with %s are refused, the error names the row, and no row is stored [media-79, media-80]',
+      async (_, json, words) => {
+        const usersBefore = await t.users('/v2/user');
+        expect(await refusal(await post(json), 422)).toContain(words);
+        expect(await t.users('/v2/user')).toEqual(usersBefore);
+      },
+    );
 
-    test('can be in every table of the seed but three', () => {
+    test('rows can be added to every table of the seed but three', () => {
       expect([...rowTables.keys()]).toEqual(Object.keys(rowsSchema.shape));
       expect([...rowTables.keys()]).toEqual(
         expect.arrayContaining(['users', 'postReports', 'nftRoyalties', 'tokenDays']),

@@ -18,7 +18,7 @@ const FACTS = {
 
 /**
  * What a plain admin may see. What only a super admin can do is known by kind and action, also in rows that QA or an earlier
- * version wrote without a mark; the mark is for what depends on the person, such as a ban.
+ * version wrote without a mark; the mark is for acts that depend on the person, such as a ban.
  */
 const shownToAdmins = and(
   eq(adminEvents.needsSuper, false),

@@ -15,7 +15,7 @@ export function geoBlocksSuite(t: TestApp) {
   const block = (state: string, as: 'super' | 'otherSuper' = 'super') =>
     t.call('POST', '/v1/geo-block', { as, json: z.parse(newGeoBlockSchema, { state, city: null }) });
   const unblock = (id: string) => t.call('DELETE', `/v1/geo-block/${id}`, { as: 'super' });
-  const all = async () =>
+  const allBlocks = async () =>
     (await parsed(await t.get('/v1/geo-block', 'super'), geoRestrictionsSchema)).restrictions;
   async function active(query = '?filter=active') {
     const answer = await parsed(await t.get(`/v1/geo-block/list${query}`, 'super'), geoBlocksSchema);
@@ -23,15 +23,15 @@ export function geoBlocksSuite(t: TestApp) {
   }
 
   describe('geo blocks', () => {
-    test('are listed while they are active, with or without the filter [sandbox-5]', async () => {
+    test('geo blocks are listed while they are active, with or without the filter [sandbox-5]', async () => {
       expect(await active()).toEqual(ACTIVE);
       expect(await active('')).toEqual(ACTIVE);
       await refusal(await t.get('/v1/geo-block/list?filter=all', 'super'), 400);
       await refusal(await t.get('/v1/geo-block/list?filter=active&filter=active', 'super'), 400);
     });
 
-    test('are all listed with their times, past ones too, newest first [sandbox-3]', async () => {
-      const restrictions = await all();
+    test('geo blocks are all listed with their times, past ones too, newest first [sandbox-3]', async () => {
+      const restrictions = await allBlocks();
       expect(restrictions.filter(({ removedAt }) => removedAt === null).map(({ state }) => state)).toEqual([
         'Texas',
         'Utah',
@@ -39,12 +39,13 @@ export function geoBlocksSuite(t: TestApp) {
         'New York',
         'District of Columbia',
       ]);
-      const past = restrictions.filter(({ removedAt }) => removedAt !== null);
-      expect(past.map(({ state }) => state)).toEqual(['Utah', 'Ohio', 'Hawaii']);
-      for (const { createdAt, removedAt } of past) expect(String(createdAt) < String(removedAt)).toBe(true);
+      const pastBlocks = restrictions.filter(({ removedAt }) => removedAt !== null);
+      expect(pastBlocks.map(({ state }) => state)).toEqual(['Utah', 'Ohio', 'Hawaii']);
+      for (const { createdAt, removedAt } of pastBlocks)
+        expect(String(createdAt) < String(removedAt)).toBe(true);
     });
 
-    test('can be put on the 50 states and the District of Columbia [sandbox-7]', async () => {
+    test('geo blocks can be put on the 50 states and the District of Columbia [sandbox-7]', async () => {
       const { states } = await parsed(await t.get('/v1/geo-block/location/state', 'super'), geoStatesSchema);
       expect(new Set(states).size).toBe(51);
       expect(states).toEqual([...states].sort());
@@ -52,11 +53,11 @@ export function geoBlocksSuite(t: TestApp) {
       expect(states).toEqual(expect.arrayContaining([...ACTIVE, 'Wyoming']));
     });
 
-    test('come and go, and each time leave an event [geo-blocks-17, sandbox-4, sandbox-9]', async () => {
+    test('geo blocks are created and lifted, each time with an event [geo-blocks-17, sandbox-4, sandbox-9]', async () => {
       const response = await block('Ohio');
       expect(response.status).toBe(201);
-      const made = z.parse(geoRestrictionSchema, await response.json());
-      expect(made).toMatchObject({
+      const createdBlock = z.parse(geoRestrictionSchema, await response.json());
+      expect(createdBlock).toMatchObject({
         state: 'Ohio',
         city: null,
         createdAt: t.now().toISOString(),
@@ -65,33 +66,33 @@ export function geoBlocksSuite(t: TestApp) {
       expect(await active()).toContain('Ohio');
 
       t.advance(60_000);
-      const gone = await unblock(made.restrictionId);
-      expect([gone.status, await gone.text()]).toEqual([204, '']);
+      const lifting = await unblock(createdBlock.restrictionId);
+      expect([lifting.status, await lifting.text()]).toEqual([204, '']);
       expect(await active()).toEqual(ACTIVE);
-      expect((await all())[0]).toEqual({ ...made, removedAt: t.now().toISOString() });
+      expect((await allBlocks())[0]).toEqual({ ...createdBlock, removedAt: t.now().toISOString() });
 
       const [lifted, put] = await t.events();
       const event = {
         kind: 'geo-block',
         username: 'super',
         metadataName: 'Ohio',
-        metadataId: made.restrictionId,
+        metadataId: createdBlock.restrictionId,
       };
       expect(put).toMatchObject({ ...event, action: 'create' });
       expect(lifted).toMatchObject({ ...event, action: 'delete' });
     });
 
-    test('are put on a state once, and can be put there again after they were lifted [sandbox-4]', async () => {
+    test('geo blocks are put on a state once, and can be put there again after they were lifted [sandbox-4]', async () => {
       expect(await refusal(await block('Texas'), 409)).toBe('Texas is blocked already');
       expect(await active()).toEqual(ACTIVE);
       expect((await unblock('geo-texas')).status).toBe(204);
-      const again = await block('Texas', 'otherSuper');
-      expect(again.status).toBe(201);
-      expect(z.parse(geoRestrictionSchema, await again.json()).restrictionId).not.toBe('geo-texas');
-      expect((await all()).filter(({ state }) => state === 'Texas')).toHaveLength(2);
+      const secondBlock = await block('Texas', 'otherSuper');
+      expect(secondBlock.status).toBe(201);
+      expect(z.parse(geoRestrictionSchema, await secondBlock.json()).restrictionId).not.toBe('geo-texas');
+      expect((await allBlocks()).filter(({ state }) => state === 'Texas')).toHaveLength(2);
     });
 
-    test('of one state asked for at once are one [sandbox-4]', async () => {
+    test('of several blocks of one state at once only one is created [sandbox-4]', async () => {
       const [newest] = await t.events();
       const answers = await Promise.all([block('Ohio'), block('Ohio', 'otherSuper'), block('Ohio')]);
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
@@ -101,15 +102,15 @@ export function geoBlocksSuite(t: TestApp) {
       expect(before).toEqual(newest);
     });
 
-    test('of a city leave its state free to be blocked [sandbox-4]', async () => {
+    test('geo blocks of a city leave its state free to be blocked [sandbox-4]', async () => {
       const json = { state: 'Ohio', city: 'Dayton' };
       expect((await t.call('POST', '/v1/geo-block', { as: 'super', json })).status).toBe(201);
-      const twice = await t.call('POST', '/v1/geo-block', { as: 'super', json });
-      expect(await refusal(twice, 409)).toBe('Dayton is blocked already');
+      const secondAnswer = await t.call('POST', '/v1/geo-block', { as: 'super', json });
+      expect(await refusal(secondAnswer, 409)).toBe('Dayton is blocked already');
       expect((await block('Ohio')).status).toBe(201);
     });
 
-    test('are lifted once, and unknown ones never [sandbox-6]', async () => {
+    test('geo blocks are lifted once, and unknown ids are 404 [sandbox-6]', async () => {
       const [newest] = await t.events();
       await refusal(await unblock('geo-ohio-past'), 404);
       await refusal(await unblock('no-such-block'), 404);
@@ -131,14 +132,14 @@ export function geoBlocksSuite(t: TestApp) {
       { state: 7, city: null },
       { state: 'Ohio', city: '' },
       { state: 'Ohio', city: null, zip: '45402' },
-    ])('are not made from %o [geo-blocks-17, sandbox-4]', async (json) => {
+    ])('geo blocks are not made from %o [geo-blocks-17, sandbox-4]', async (json) => {
       const [newest] = await t.events();
       await refusal(await t.call('POST', '/v1/geo-block', { as: 'super', json }), 422);
       expect(await active()).toEqual(ACTIVE);
       expect((await t.events())[0]).toEqual(newest);
     });
 
-    test('can be neither read nor written by a plain admin [sandbox-8]', async () => {
+    test('geo blocks can be neither read nor written by a plain admin [sandbox-8]', async () => {
       for (const path of ['', '/list', '/list?filter=active', '/location/state']) {
         await refusal(await t.get(`/v1/geo-block${path}`, 'admin'), 403);
       }

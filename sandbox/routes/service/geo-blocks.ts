@@ -10,7 +10,7 @@ import {
 import { newId } from '../../db/new-id';
 import { geoRestrictions } from '../../db/schema/system';
 import type { Facts } from '../../http/facts';
-import { found, HttpProblem } from '../../http/problem';
+import { HttpProblem, rowOr404 } from '../../http/problem';
 import { queryParam } from '../../http/query';
 import type { Routes } from '../../http/route';
 
@@ -60,7 +60,7 @@ export function addGeoBlockRoutes({ route }: Routes) {
   route('POST', '/v1/geo-block', 'superAdmin', FACTS.create, async ({ body, tx, now, record }) => {
     const { state, city } = body;
     if (!STATES.includes(state)) throw new HttpProblem(422, 'state: unknown state');
-    // The unique index on active blocks decides: of two calls at once, one gets 409.
+    // The unique index on active blocks decides: of two simultaneous calls, one gets 409.
     const [row] = await tx
       .insert(geoRestrictions)
       .values({ id: newId(), state, city, createdAt: now })
@@ -84,9 +84,13 @@ export function addGeoBlockRoutes({ route }: Routes) {
   route('GET', '/v1/geo-block/location/state', 'superAdmin', FACTS.states, () => ({ states: STATES }));
 
   route('DELETE', '/v1/geo-block/:id', 'superAdmin', FACTS.remove, async ({ id, tx, now, record }) => {
-    const which = and(eq(geoRestrictions.id, id), isNull(geoRestrictions.removedAt));
-    const lifted = await tx.update(geoRestrictions).set({ removedAt: now }).where(which).returning();
-    const { state } = found(lifted, 'geo block not found');
+    const isActiveBlock = and(eq(geoRestrictions.id, id), isNull(geoRestrictions.removedAt));
+    const liftedRows = await tx
+      .update(geoRestrictions)
+      .set({ removedAt: now })
+      .where(isActiveBlock)
+      .returning();
+    const { state } = rowOr404(liftedRows, 'geo block not found');
     await record('geo-block', 'delete', { name: state, id });
   });
 }

@@ -28,7 +28,7 @@ export function metricsSuite(t: TestApp) {
   }
 
   describe('tokens bought and spent [sandbox-12]', () => {
-    test('are a row a day, oldest first, with their sum', async () => {
+    test('tokens are a row a day, oldest first, with their sum', async () => {
       await storeDays(['2026-01-30', 7, 3], ['2026-01-28', 5, 1], ['2026-01-29', 2.5, 0]);
       expect(await read('token-purchase')).toEqual({
         total: 14.5,
@@ -41,7 +41,7 @@ export function metricsSuite(t: TestApp) {
       expect((await read('token-spent')).total).toBe(4);
     });
 
-    test('are for the days that began since then, by default for 30 days', async () => {
+    test('tokens are for the days that began at `since` or later, by default for 30 days', async () => {
       await storeDays(['2026-01-02', 1, 1], ['2026-01-03', 2, 2], ['2026-01-31', 4, 4], ['2026-02-01', 8, 8]);
       for (const name of TOKENS) {
         expect((await read(name)).days[0]?.date).toBe('2026-01-03');
@@ -53,14 +53,17 @@ export function metricsSuite(t: TestApp) {
       }
     });
 
-    test('of every window of the dashboard are in the seed', async () => {
+    test('tokens of every window of the dashboard are in the seed', async () => {
       for (const days of [1, 7, 30, 90]) {
         const since = new Date(Date.now() - days * 86_400_000).toISOString();
-        const [bought, spent] = [await read('token-purchase', since), await read('token-spent', since)];
-        // One less if the day has changed since the database was seeded.
-        expect([days, days - 1]).toContain(bought.days.length);
-        expect(bought.total).toBe(bought.days.reduce((sum, { amount }) => sum + amount, 0));
-        expect(spent.total).toBe(bought.total * 0.75);
+        const [boughtTokens, spentTokens] = [
+          await read('token-purchase', since),
+          await read('token-spent', since),
+        ];
+        // A day less if the day has changed since the database was seeded.
+        expect([days, days - 1]).toContain(boughtTokens.days.length);
+        expect(boughtTokens.total).toBe(boughtTokens.days.reduce((sum, { amount }) => sum + amount, 0));
+        expect(spentTokens.total).toBe(boughtTokens.total * 0.75);
       }
     });
 
@@ -85,7 +88,7 @@ export function metricsSuite(t: TestApp) {
   });
 
   describe('total values [sandbox-13]', () => {
-    test('are the requested value, and the values locked by fans, by creators and by all', async () => {
+    test('total values are the requested value, and the values locked by fans, by creators and by all', async () => {
       t.markDirty();
       await t.db.delete(totalValues);
       await t.db.insert(totalValues).values([

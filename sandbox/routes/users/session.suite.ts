@@ -23,8 +23,8 @@ export function sessionSuite(t: TestApp) {
     test.each(['super', 'admin', 'SuPeR'])('%s signs in with the admin scope [sandbox-15]', async (name) => {
       const response = await signIn(name, `sandbox-${name.toLowerCase()}`);
       expect(response.status).toBe(204);
-      const [cookie, ...others] = response.headers.getSetCookie();
-      expect(others).toEqual([]);
+      const [cookie, ...otherCookies] = response.headers.getSetCookie();
+      expect(otherCookies).toEqual([]);
       expect(cookie).toMatch(/^session=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
     });
 
@@ -70,21 +70,21 @@ export function sessionSuite(t: TestApp) {
     test('unknown name, wrong password, filler user and banned user get the same answer [sandbox-17]', async () => {
       await t.patchUser('super', 'admin', { isBanned: true });
       const answers = [];
-      for (const [name, password] of [
-        ['nobody_here', 'sandbox-super'],
-        ['super', 'wrong'],
-        [CAST.collector.username, ''.padEnd(8, 'x')],
-        ['admin', 'sandbox-admin'],
-      ] as const) {
+      for (const { name, password } of [
+        { name: 'nobody_here', password: 'sandbox-super' },
+        { name: 'super', password: 'wrong' },
+        { name: CAST.collector.username, password: 'x'.repeat(8) },
+        { name: 'admin', password: 'sandbox-admin' },
+      ]) {
         answers.push(await refusal(await signIn(name, password), 401));
       }
       expect(new Set(answers).size).toBe(1);
     });
 
-    test('signing in again ends the session before', async () => {
-      const first = await cookieOf('fan', 'sandbox-fan');
-      const second = await cookieOf('fan', 'sandbox-fan', first);
-      expect([await me(first), await me(second)]).toEqual([401, 200]);
+    test('signing in again ends the earlier session', async () => {
+      const firstSession = await cookieOf('fan', 'sandbox-fan');
+      const secondSession = await cookieOf('fan', 'sandbox-fan', firstSession);
+      expect([await me(firstSession), await me(secondSession)]).toEqual([401, 200]);
     });
 
     test('an unknown scope is 400, a body without a password 422', async () => {
@@ -94,15 +94,15 @@ export function sessionSuite(t: TestApp) {
     });
 
     test('staff signing in and out is in the audit history, a fan is not [sandbox-10, sandbox-32]', async () => {
-      const before = await t.events();
+      const eventsBefore = await t.events();
       const cookie = await cookieOf('admin', 'sandbox-admin');
       await t.call('DELETE', '/v1/session', { cookie });
       await t.call('DELETE', '/v1/session', { cookie: await cookieOf('fan', 'sandbox-fan') });
-      const [out, signedIn, ...rest] = await t.events();
-      expect(rest).toEqual(before.slice(0, 48));
+      const [signedOut, signedIn, ...earlierEvents] = await t.events();
+      expect(earlierEvents).toEqual(eventsBefore.slice(0, 48));
       const target = { kind: 'session', username: 'admin', metadataName: 'admin', metadataId: CAST.admin.id };
       expect(signedIn).toMatchObject({ ...target, action: 'sign-in' });
-      expect(out).toMatchObject({ ...target, action: 'sign-out' });
+      expect(signedOut).toMatchObject({ ...target, action: 'sign-out' });
     });
   });
 
@@ -137,22 +137,22 @@ export function sessionSuite(t: TestApp) {
       await fail(9);
       t.advance(2 * MINUTE);
       await fail(1, 'SUPER');
-      const locked = await signIn('super', 'sandbox-super');
-      expect(locked.headers.get('Retry-After')).toBe('180');
-      await refusal(locked, 429);
+      const lockedAnswer = await signIn('super', 'sandbox-super');
+      expect(lockedAnswer.headers.get('Retry-After')).toBe('180');
+      await refusal(lockedAnswer, 429);
       t.advance(3 * MINUTE - 1);
       await refusal(await signIn('super', 'sandbox-super'), 429);
       t.advance(1);
       expect((await signIn('super', 'sandbox-super')).status).toBe(204);
     });
 
-    test('names that do not exist lock too, and one name does not lock another [sandbox-15]', async () => {
+    test('unknown names lock too, and a locked name does not lock another name [sandbox-15]', async () => {
       await fail(10, 'nobody_here');
       await refusal(await signIn('nobody_here', 'wrong'), 429);
       expect((await signIn('admin', 'sandbox-admin')).status).toBe(204);
     });
 
-    test('success clears the count [sandbox-15]', async () => {
+    test('a successful sign-in clears the count of failures [sandbox-15]', async () => {
       await makeHashCheap(t);
       await fail(9);
       expect((await signIn('super', 'sandbox-super')).status).toBe(204);
@@ -162,15 +162,15 @@ export function sessionSuite(t: TestApp) {
 
     test('10 failures lock the name for their address only, of IPv6 for the /64 network [sandbox-16]', async () => {
       await makeHashCheap(t);
-      for (const [attacker, neighbour, elsewhere] of [
-        ['192.0.2.1', '::ffff:192.0.2.1', '192.0.2.2'],
-        ['2001:db8::1', '2001:db8:0:0:ffff::2', '2001:db8:0:1::1'],
-      ] as const) {
+      for (const { attacker, sameNetwork, otherNetwork } of [
+        { attacker: '192.0.2.1', sameNetwork: '::ffff:192.0.2.1', otherNetwork: '192.0.2.2' },
+        { attacker: '2001:db8::1', sameNetwork: '2001:db8:0:0:ffff::2', otherNetwork: '2001:db8:0:1::1' },
+      ]) {
         for (let i = 0; i < 10; i++) expect(await statusFrom(attacker, 'wrong')).toBe(401);
-        expect(await statusFrom(elsewhere, 'sandbox-super')).toBe(204);
-        // The sign-in elsewhere has not lifted the lock.
+        expect(await statusFrom(otherNetwork, 'sandbox-super')).toBe(204);
+        // The sign-in from another network has not lifted the lock.
         expect(await statusFrom(attacker, 'sandbox-super')).toBe(429);
-        expect(await statusFrom(neighbour, 'sandbox-super')).toBe(429);
+        expect(await statusFrom(sameNetwork, 'sandbox-super')).toBe(429);
       }
     });
 
@@ -188,9 +188,9 @@ export function sessionSuite(t: TestApp) {
       const names = Array.from({ length: 150 }, (_, n) => `nobody_${n}`);
       const answers = await Promise.all(names.map((name) => signIn(name, 'wrong')));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 503]));
-      // A name that was refused for the crowd alone has not failed.
-      const counted = answers.filter(({ status }) => status === 401);
-      expect(await t.db.$count(signInFailures)).toBe(counted.length);
+      // A name that was refused only because too many waited has not failed.
+      const countedFailures = answers.filter(({ status }) => status === 401);
+      expect(await t.db.$count(signInFailures)).toBe(countedFailures.length);
       await refusal(await signIn('nobody_1', 'wrong'), 401);
     });
 
@@ -203,13 +203,13 @@ export function sessionSuite(t: TestApp) {
     });
 
     test('right passwords sent at once all pass', async () => {
-      const all = await Promise.all(Array.from({ length: 12 }, () => signIn('super', 'sandbox-super')));
-      expect(new Set(all.map((response) => response.status))).toEqual(new Set([204]));
+      const responses = await Promise.all(Array.from({ length: 12 }, () => signIn('super', 'sandbox-super')));
+      expect(new Set(responses.map((response) => response.status))).toEqual(new Set([204]));
     });
   });
 
   describe('a session', () => {
-    test('ends 12 hours after its last use [sandbox-20]', async () => {
+    test('a session ends 12 hours after its last use [sandbox-20]', async () => {
       const cookie = await cookieOf('fan', 'sandbox-fan');
       t.advance(12 * HOUR - 1);
       expect(await me(cookie)).toBe(200);
@@ -219,7 +219,7 @@ export function sessionSuite(t: TestApp) {
       expect(await me(cookie)).toBe(401);
     });
 
-    test('ends 7 days after sign-in, however much it is used [sandbox-20]', async () => {
+    test('a session ends 7 days after sign-in, however much it is used [sandbox-20]', async () => {
       const cookie = await cookieOf('fan', 'sandbox-fan');
       for (let hours = 0; hours < 7 * 24 - 6; hours += 6) {
         t.advance(6 * HOUR);
@@ -231,7 +231,7 @@ export function sessionSuite(t: TestApp) {
       expect(await me(cookie)).toBe(401);
     });
 
-    test('is useless after sign-out, which may be repeated', async () => {
+    test('a session is useless after sign-out, which may be repeated', async () => {
       const cookie = await cookieOf('admin', 'sandbox-admin');
       const response = await t.call('DELETE', '/v1/session', { cookie });
       expect(response.status).toBe(204);

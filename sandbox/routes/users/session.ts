@@ -26,16 +26,15 @@ import {
 } from './sign-in-locks';
 
 const PAUSE_MS = 1_000;
-/** Sign-ins with unknown names that wait at the same time. */
-const MAX_UNKNOWN = 20;
-/** Sign-ins of one name from one address that wait at the same time. */
-const MAX_WAITING = 20;
+/** How many sign-ins with unknown names may wait at the same time. */
+const MAX_WAITING_UNKNOWN = 20;
+/** How many sign-ins of one name from one network may wait at the same time. */
+const MAX_WAITING_PER_NAME = 20;
 
 const FACTS = {
   signIn: {
     summary: 'Sign in: the answer sets the session cookie',
-    details:
-      'Upper and lower case of the name are the same. A banned user gets the answer to a wrong password.',
+    details: 'The username is case-insensitive. A banned user gets the answer to a wrong password.',
     query: {
       scope: { schema: z.literal('admin'), description: '`admin` refuses accounts that are not staff' },
     },
@@ -61,24 +60,26 @@ const FACTS = {
   },
 } satisfies Record<string, Facts>;
 
-/** @param addressOf returns the address of a call, by which failures are counted */
+/** @param addressOf the client address of a call; failures are counted per address, of IPv6 per network */
 export function addSessionRoutes({ route, openRoute }: Routes, addressOf: (c: Context) => string) {
-  // Sent at once, all attempts would be hashed before the first of them has failed.
-  const oneByOne = createOneByOne(MAX_WAITING);
-  const matches = rememberRight(isPassword);
-  let unknown = 0;
+  // Otherwise many parallel attempts would all be hashed before the first failure counts towards the lock.
+  const oneByOne = createOneByOne(MAX_WAITING_PER_NAME);
+  // Hashes a right password only the first time.
+  const checkPassword = rememberRight(isPassword);
+  let waitingUnknown = 0;
 
   /** The accounts are public, so a name that nobody can sign in with costs a pause instead of a hash. */
   async function refuseUnknown(db: Db, attempt: Attempt, clock: Clock['now']) {
-    unknown++;
-    const isFull = unknown > MAX_UNKNOWN;
+    waitingUnknown++;
+    // Counted on arrival but refused after the pause, so that the delay is the same for every unknown name.
+    const isFull = waitingUnknown > MAX_WAITING_UNKNOWN;
     try {
       await pause(PAUSE_MS);
-      // Every failure is stored: without a limit a flood would leave the database no time for others.
+      // Every failure is stored: without a limit a flood of them would keep the database from all other calls.
       if (isFull) throw new HttpProblem(503, 'too many sign-ins at once', { 'Retry-After': '5' });
       return await withNameLock(db, attempt, clock, (tx, now) => refuseAttempt(tx, attempt, now));
     } finally {
-      unknown--;
+      waitingUnknown--;
     }
   }
 
@@ -90,22 +91,22 @@ export function addSessionRoutes({ route, openRoute }: Routes, addressOf: (c: Co
     const name = username.toLowerCase();
     const storable = text(200).safeParse(name);
     if (!storable.success) throw new HttpProblem(422, `username: ${detailOf(storable.error)}`);
-    const attempt = { name, address: networkOf(addressOf(c)) };
+    const attempt = { name, network: networkOf(addressOf(c)) };
     const [user] = await db
       .select()
       .from(users)
       .where(eq(sql`lower(${users.username})`, name));
-    const stored = user?.passwordHash;
-    if (!stored) return refuseUnknown(db, attempt, clock);
+    const storedHash = user?.passwordHash;
+    if (!storedHash) return refuseUnknown(db, attempt, clock);
 
-    return oneByOne(`${attempt.address} ${name}`, async () => {
+    return oneByOne(`${attempt.network} ${name}`, async () => {
       await refuseWhileLocked(db, attempt, await clock());
-      const isRight = await matches(password, stored);
+      const isRight = await checkPassword(password, storedHash);
 
-      const outcome = await withNameLock(db, attempt, clock, async (tx, now) => {
+      const refusalOrToken = await withNameLock(db, attempt, clock, async (tx, now) => {
         // Read again and lock: the user may have been banned while the hash was computed.
         const [account] = await tx.select().from(users).where(eq(users.id, user.id)).for('update');
-        if (!isRight || !account || account.isBanned || account.passwordHash !== stored)
+        if (!isRight || !account || account.isBanned || account.passwordHash !== storedHash)
           return refuseAttempt(tx, attempt, now);
         await forgetFailures(tx, attempt);
         const { id, username, maxAuthScope } = account;
@@ -116,13 +117,13 @@ export function addSessionRoutes({ route, openRoute }: Routes, addressOf: (c: Co
         await addEvent(tx, now, signedIn, 'session', 'sign-in', { name: username, id });
         return token;
       });
-      if (outcome instanceof Response) return outcome;
-      setSessionCookie(c, outcome);
+      if (refusalOrToken instanceof Response) return refusalOrToken;
+      setSessionCookie(c, refusalOrToken);
     });
   });
 
   route('DELETE', '/v1/session', 'anyone', FACTS.signOut, async ({ c, tx, viewer, record }) => {
-    const ended = await endSession(c, tx);
-    if (viewer && ended) await record('session', 'sign-out', { name: viewer.username, id: viewer.id });
+    const hasEnded = await endSession(c, tx);
+    if (viewer && hasEnded) await record('session', 'sign-out', { name: viewer.username, id: viewer.id });
   });
 }

@@ -44,30 +44,32 @@ export function userListSuite(t: TestApp) {
       expect(new Set(names)).toEqual(new Set(rows.map((row) => row.username)));
     });
 
-    test('rows of one moment are neither lost nor doubled at the edge of a page', async () => {
-      const same = new Date('2030-01-01T00:00:00.123Z');
+    test('users of one moment are neither lost nor doubled between two pages', async () => {
+      const sameMoment = new Date('2030-01-01T00:00:00.123Z');
       t.markDirty();
-      await t.db
-        .insert(users)
-        .values(
-          Array.from({ length: 60 }, (_, i) => ({ id: `same-${i}`, username: `same_${i}`, createdAt: same })),
-        );
+      await t.db.insert(users).values(
+        Array.from({ length: 60 }, (_, i) => ({
+          id: `same-${i}`,
+          username: `same_${i}`,
+          createdAt: sameMoment,
+        })),
+      );
       const names = (await walk('/v2/user?')).filter((name) => name.startsWith('same_'));
       expect(names).toHaveLength(60);
       expect(new Set(names).size).toBe(60);
     });
 
-    test('rows inserted meanwhile neither repeat nor hide others', async () => {
-      const before = await walk('/v2/user?');
+    test('users who are added between two pages neither repeat nor hide other users', async () => {
+      const namesBefore = await walk('/v2/user?');
       let count = 0;
-      const during = await walk('/v2/user?', () => insert(`meanwhile_${count++}`));
-      expect(during).toEqual(before);
+      const namesDuring = await walk('/v2/user?', () => insert(`meanwhile_${count++}`));
+      expect(namesDuring).toEqual(namesBefore);
     });
 
-    test.each(filters)('filter=%s holds whom it says, page after page', async (filter) => {
+    test.each(filters)('the list of filter=%s has all users of the filter, and no other', async (filter) => {
       const names = new Set(await walk(`/v2/user?filter=${filter}`));
-      const all = await t.users('/v2/user');
-      const fits = all.users.filter(
+      const firstPage = await t.users('/v2/user');
+      const usersOfFilter = firstPage.users.filter(
         (user) =>
           ({
             all: true,
@@ -78,11 +80,11 @@ export function userListSuite(t: TestApp) {
             site: user.site_url !== null,
           })[filter],
       );
-      expect(fits.length).toBeGreaterThan(0);
-      for (const user of all.users) expect(names.has(user.username)).toBe(fits.includes(user));
+      expect(usersOfFilter.length).toBeGreaterThan(0);
+      for (const user of firstPage.users) expect(names.has(user.username)).toBe(usersOfFilter.includes(user));
     });
 
-    test('featured goes by rank, ties by id', async () => {
+    test('the featured list is ordered by rank, then by id', async () => {
       const { users: featured } = await t.users('/v2/user?filter=featured');
       const places = featured.map((user) => [user.featured_rank ?? 0, user.id] as const);
       expect(places).toEqual([...places].sort(([a, x], [b, y]) => a - b || (x < y ? -1 : 1)));
@@ -151,14 +153,14 @@ export function userListSuite(t: TestApp) {
       ['\\_b', [], ['a_bc']],
       ['\\', [], ['a_bc']],
       ["a'b", [], ['a_bc']],
-    ])('%s is nothing but itself', async (text, found, notFound) => {
+    ])('the search %s finds only names with these characters', async (text, found, notFound) => {
       const names = await search(text);
       expect(names).toEqual(expect.arrayContaining(found));
       for (const name of names) expect(name.toLowerCase()).toContain(text);
       for (const name of notFound) expect(names).not.toContain(name);
     });
 
-    test('its pages follow each other, newest first, for rare and for common texts', async () => {
+    test('a search has pages, newest first, for rare and for common texts', async () => {
       const rows = await walk('/v2/user?');
       for (const text of ['a', 'an', 'ana', 'son', 'e_']) {
         const fits = (name: string) =>
@@ -169,17 +171,17 @@ export function userListSuite(t: TestApp) {
 
     test('a name beyond the newest ten thousand is found in its place', async () => {
       t.markDirty();
-      const newer = Array.from({ length: 10_100 }, (_, i) => ({
+      const newerUsers = Array.from({ length: 10_100 }, (_, i) => ({
         id: `newer-${i}`,
         username: i % 100 === 0 ? `newer_${i}` : `other_${i}`,
       }));
-      await t.db.insert(users).values(newer);
+      await t.db.insert(users).values(newerUsers);
       await insert('my_luna_fan');
       expect(await search('luna')).toEqual(['my_luna_fan', 'luna_ray']);
       expect(await walk('/v2/user?search=newer_')).toHaveLength(101);
     });
 
-    test('goes together with a filter', async () => {
+    test('a search can have a filter', async () => {
       expect((await t.users('/v2/user?filter=banned&search=troll')).users.map((user) => user.id)).toEqual([
         CAST.bannedFan.id,
       ]);
@@ -191,7 +193,7 @@ export function userListSuite(t: TestApp) {
       expect((await t.users('/v2/user?search=')).users).toHaveLength(24);
     });
 
-    test('takes 100 characters and no more', async () => {
+    test('a search takes at most 100 characters', async () => {
       expect(await search('a'.repeat(100))).toEqual([]);
       await refusal(await t.get(`/v1/user?search=${'a'.repeat(101)}`, 'admin'), 422);
     });
@@ -202,13 +204,13 @@ export function userListSuite(t: TestApp) {
       t.get(`/v2/user?cursor=${encodeURIComponent(cursor)}${rest}`, 'super');
     const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-    test('of another list, cut, altered or made up are 400 [sandbox-25]', async () => {
+    test('cursors of another list, cut, altered or made up, are 400 [sandbox-25]', async () => {
       const next = z.parse(z.string(), (await t.users('/v2/user')).cursors.next);
       expect((await list(next)).status).toBe(200);
-      const foreign = z.parse(z.string(), (await t.users('/v2/user?filter=creator')).cursors.next);
+      const foreignCursor = z.parse(z.string(), (await t.users('/v2/user?filter=creator')).cursors.next);
       const [name, [time, id], sum] = JSON.parse(Buffer.from(next, 'base64url').toString());
-      const bad = [
-        foreign,
+      const wrongCursors = [
+        foreignCursor,
         next.slice(0, -1),
         `${next}A`,
         `${next}=`,
@@ -223,7 +225,8 @@ export function userListSuite(t: TestApp) {
         encode([name, [time, id]]),
         encode({ name, time, id }),
       ];
-      for (const cursor of bad) expect(await refusal(await list(cursor), 400)).toBe('malformed cursor');
+      for (const cursor of wrongCursors)
+        expect(await refusal(await list(cursor), 400)).toBe('malformed cursor');
       for (const rest of ['&filter=banned', '&search=a']) await refusal(await list(next, rest), 400);
     });
   });

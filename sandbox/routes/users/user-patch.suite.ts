@@ -29,14 +29,14 @@ export function userPatchSuite(t: TestApp, database: string) {
       ['admin', 'hopeful', { username: 'Hal_9000' }, { username: 'Hal_9000' }, 'rename'],
       ['super', 'bannedFan', { username: 'calm' }, { username: 'calm' }, 'rename'],
     ])('%s does to %s %o [sandbox-10]', async (as, target, body, expected, action) => {
-      const before = await t.events();
+      const eventsBefore = await t.events();
       const user = await parsed(await patch(as, target, body), userSchema);
       expect(user).toMatchObject(expected);
       expect(await t.user('super', target)).toEqual(user);
       const [event, ...rest] = await t.events();
       expect(event).toMatchObject({ kind: 'user', action, username: as, createdAt: t.now().toISOString() });
       expect(event).toMatchObject({ metadataName: user.username, metadataId: CAST[target].id });
-      expect(rest).toEqual(before.slice(0, 49));
+      expect(rest).toEqual(eventsBefore.slice(0, 49));
     });
 
     test.each<[CastMember, CastMember, object, number, string?]>([
@@ -80,50 +80,49 @@ export function userPatchSuite(t: TestApp, database: string) {
       ['super', 'hopeful', { username: 'Support' }, 409, 'username already exists'],
       ['super', 'hopeful', { username: 'HOPEFUL_HAL' }, 409, 'username already exists'],
     ])('%s may not do to %s %o: %i', async (as, target, body, status, text) => {
-      const [before, events] = [await row(target), await t.events()];
+      const [rowBefore, eventsBefore] = [await row(target), await t.events()];
       const detail = await refusal(await patch(as, target, body), status);
       if (text) expect(detail).toBe(text);
-      expect(await row(target)).toEqual(before);
-      expect(await t.events()).toEqual(events);
+      expect(await row(target)).toEqual(rowBefore);
+      expect(await t.events()).toEqual(eventsBefore);
     });
 
-    test('of an id that nobody has is 404', async () => {
+    test('a change to an unknown user is 404', async () => {
       for (const id of ['no-such-user', 'a.b', '%00']) {
         const response = await t.call('PATCH', `/v1/user/${id}`, { as: 'super', json: { isBanned: true } });
         await refusal(response, 404);
       }
     });
 
-    test('takes no name of a waitlist', async () => {
+    test('a user cannot take the name of a waitlist', async () => {
       const [waitlist] = await t.db.select().from(waitlists);
       const name = waitlist?.username ?? '';
       expect(name).not.toBe('');
       await refusal(await patch('super', 'hopeful', { username: name.toUpperCase() }), 409);
     });
 
-    test('shows in the lists of its filter at once', async () => {
+    test('a banned user is in the list of banned users at once', async () => {
       await patch('super', 'hopeful', { isBanned: true });
-      const { users: banned } = await t.users('/v2/user?filter=banned');
-      expect(banned.map((user) => user.id)).toContain(CAST.hopeful.id);
+      const { users: bannedUsers } = await t.users('/v2/user?filter=banned');
+      expect(bannedUsers.map((user) => user.id)).toContain(CAST.hopeful.id);
     });
 
-    test('of a name frees the old one', async () => {
+    test('a renamed user frees the old name', async () => {
       await patch('super', 'hopeful', { username: 'Hal_9000' });
       expect((await patch('super', 'newcomer', { username: 'hopeful_hal' })).status).toBe(200);
     });
   });
 
-  // PGlite runs one transaction at a time, so these hold there anyway; PostgreSQL needs the lock and the
-  // index.
+  // PGlite runs one transaction at a time, so these tests pass there anyway; PostgreSQL needs the lock and the index.
   describe('changes sent at once', () => {
-    const ordinary = ['hopeful', 'newcomer', 'chatty', 'collector', 'longName', 'mixedCase', 'fan'] as const;
+    const fans = ['hopeful', 'newcomer', 'chatty', 'collector', 'longName', 'mixedCase', 'fan'] as const;
 
-    test(`of many users to one name: one 200, the others 409 (${database}) [sandbox-27]`, async () => {
+    test(`of many users renamed to one name one gets 200, the others 409 (${database}) [sandbox-27]`, async () => {
       const answers = await Promise.all(
-        ordinary.map((member, i) => patch('super', member, { username: i % 2 ? 'wanted' : 'WANTED' })),
+        fans.map((member, i) => patch('super', member, { username: i % 2 ? 'wanted' : 'WANTED' })),
       );
       const statuses = answers.map((response) => response.status).sort();
-      expect(statuses).toEqual([200, ...Array(ordinary.length - 1).fill(409)]);
+      expect(statuses).toEqual([200, ...Array(fans.length - 1).fill(409)]);
       const events = (await t.events()).filter(
         (event) => event.action === 'rename' && /wanted/i.test(event.metadataName ?? ''),
       );
@@ -138,7 +137,7 @@ export function userPatchSuite(t: TestApp, database: string) {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
     });
 
-    test('of users who swap names end in no deadlock', async () => {
+    test('users who swap names cause no deadlock', async () => {
       const answers = await Promise.all([
         patch('super', 'hopeful', { username: CAST.newcomer.username }),
         patch('super', 'newcomer', { username: CAST.hopeful.username }),
@@ -149,19 +148,19 @@ export function userPatchSuite(t: TestApp, database: string) {
     });
 
     test('a ban and a promotion never both win', async () => {
-      const [banned, promoted] = await Promise.all([
+      const [ban, promotion] = await Promise.all([
         patch('super', 'hopeful', { isBanned: true }),
         patch('admin', 'hopeful', { isCreator: true }),
       ]);
-      expect(banned.status).toBe(200);
-      // Promoting first and banning second is also right.
+      expect(ban.status).toBe(200);
+      // A promotion before the ban is also right.
       const user = await t.user('super', 'hopeful');
-      expect(user.is_creator).toBe(promoted.status === 200);
-      expect([200, 409]).toContain(promoted.status);
+      expect(user.is_creator).toBe(promotion.status === 200);
+      expect([200, 409]).toContain(promotion.status);
     });
 
-    test('fifty bans and unbans leave fifty events [sandbox-32]', async () => {
-      const before = (await t.events()).length;
+    test('fifty bans and unbans at once leave fifty events [sandbox-32]', async () => {
+      const countBefore = (await t.events()).length;
       const cookie = await t.signIn('super');
       const path = `/v1/user/${CAST.hopeful.id}`;
       const answers = await Promise.all(
@@ -171,7 +170,7 @@ export function userPatchSuite(t: TestApp, database: string) {
       );
       expect(answers.every((response) => response.status === 200)).toBe(true);
       const events = await t.events();
-      expect(before).toBe(50);
+      expect(countBefore).toBe(50);
       expect(events.every((event) => ['ban', 'unban'].includes(event.action))).toBe(true);
     });
   });

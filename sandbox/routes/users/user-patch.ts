@@ -1,14 +1,14 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { ActionOn } from '@/wire/admin-events.schema';
 import { type UserPatch, userPatchSchema } from '@/wire/user-patch.schema';
 import { RANK_REMOVED, userSchema } from '@/wire/users.schema';
 import type { Db } from '../../db/connect';
-import { waitlists } from '../../db/schema/sites';
-import { reservedUsernames, sessions, users } from '../../db/schema/users';
+import { sessions, users } from '../../db/schema/users';
 import type { Facts } from '../../http/facts';
-import { found, HttpProblem } from '../../http/problem';
+import { HttpProblem, rowOr404 } from '../../http/problem';
 import type { Routes } from '../../http/route';
 import type { Viewer } from '../../sign-in/sessions';
+import { refuseTakenName } from './taken-names';
 import { NO_USER, readUser } from './users';
 
 type Target = typeof users.$inferSelect;
@@ -18,17 +18,17 @@ type Change = {
   action: ActionOn<'user'>;
   set: Partial<Target>;
   endsSessions?: boolean;
-  /** A plain admin may not do this. */
-  needsSuper?: boolean;
+  /** Only a super admin may do this; plain admins do not see the event in the history. */
+  isHiddenFromAdmins?: boolean;
 };
 
 const FACTS = {
-  summary: 'Change one thing about a user',
+  summary: 'Change one field of a user',
   details:
     'Exactly one field is sent; `featuredRank: -1` takes the user off Featured. A ban and the loss of a scope end the user’s sessions. Staff cannot be renamed; only a super admin bans staff or changes a scope.',
   body: userPatchSchema,
   answer: userSchema,
-  onlyRefused: true,
+  contractChecksRefusalsOnly: true,
   errors: {
     403: 'the caller may not do this to this user; or the origin may not write',
     409: 'the username is taken; or a banned user cannot be promoted',
@@ -37,22 +37,22 @@ const FACTS = {
 
 export function addUserPatchRoute({ route }: Routes) {
   route('PATCH', '/v1/user/:id', 'staff', FACTS, async ({ id, body: patch, tx, viewer, record }) => {
-    // Lock the rows of both, so that the rules check the state that the update will meet: of two who ban each
-    // other at once, the second one is no longer signed in.
-    const both = inArray(users.id, [viewer.id, id]);
-    const held = await tx.select().from(users).where(both).orderBy(users.id).for('update');
-    const self = held.find((row) => row.id === viewer.id);
-    if (!self || self.isBanned || self.maxAuthScope !== viewer.scope)
+    // Lock the viewer's row and the target's, ordered by id against deadlocks. Then check the viewer again: an admin who
+    // was banned since the call began may write nothing.
+    const viewerAndTarget = inArray(users.id, [viewer.id, id]);
+    const lockedRows = await tx.select().from(users).where(viewerAndTarget).orderBy(users.id).for('update');
+    const viewerRow = lockedRows.find((row) => row.id === viewer.id);
+    if (!viewerRow || viewerRow.isBanned || viewerRow.maxAuthScope !== viewer.scope)
       throw new HttpProblem(401, 'sign in first');
-    const target = found(
-      held.filter((row) => row.id === id),
+    const target = rowOr404(
+      lockedRows.filter((row) => row.id === id),
       NO_USER,
     );
     const change = await changeOf(tx, viewer, target, patch);
     await tx.update(users).set(change.set).where(eq(users.id, id));
     if (change.endsSessions) await tx.delete(sessions).where(eq(sessions.userId, id));
-    const { action, set, needsSuper } = change;
-    await record('user', action, { name: set.username ?? target.username, id }, needsSuper);
+    const { action, set, isHiddenFromAdmins } = change;
+    await record('user', action, { name: set.username ?? target.username, id }, isHiddenFromAdmins);
     return readUser(tx, viewer, id);
   });
 }
@@ -69,8 +69,9 @@ async function changeOf(tx: Db, viewer: Viewer, target: Target, patch: UserPatch
 function ban(viewer: Viewer, target: Target, isBanned: boolean): Change {
   if (viewer.id === target.id) throw new HttpProblem(403, 'you cannot ban yourself');
   if (viewer.scope !== 'superAdmin') refuseStaff(target);
-  const needsSuper = target.maxAuthScope !== 'normal';
-  return { action: isBanned ? 'ban' : 'unban', set: { isBanned }, endsSessions: isBanned, needsSuper };
+  const isHiddenFromAdmins = target.maxAuthScope !== 'normal';
+  const action = isBanned ? 'ban' : 'unban';
+  return { action, set: { isBanned }, endsSessions: isBanned, isHiddenFromAdmins };
 }
 
 function promote(target: Target): Change {
@@ -89,35 +90,20 @@ function rescope(viewer: Viewer, target: Target, maxAuthScope: 'normal' | 'admin
   if (target.maxAuthScope === 'superAdmin') {
     throw new HttpProblem(403, 'the scope of a super admin cannot be changed');
   }
-  const loses = maxAuthScope === 'normal';
-  const action = loses ? 'remove-admin' : 'assign-admin';
-  return { action, set: { maxAuthScope }, endsSessions: loses, needsSuper: true };
+  const endsSessions = maxAuthScope === 'normal';
+  const action = endsSessions ? 'remove-admin' : 'assign-admin';
+  return { action, set: { maxAuthScope }, endsSessions, isHiddenFromAdmins: true };
 }
 
 async function rename(tx: Db, target: Target, username: string): Promise<Change> {
-  // Refused for every viewer: no card offers it for staff.
+  // Staff cannot be renamed, by a super admin either.
   refuseStaff(target);
   await refuseTakenName(tx, username);
   return { action: 'rename', set: { username } };
 }
 
-/** One text for admins and super admins, so that it does not reveal which one the target is. */
+/** The same text for admins and super admins: it does not reveal the target's scope. */
 function refuseStaff(target: Target) {
   if (target.maxAuthScope !== 'normal')
     throw new HttpProblem(403, 'you may not do this to a member of staff');
-}
-
-/**
- * Names are unique across users, waitlists and the reserved list. No index can hold that, so a lock lets one
- * writer at a time take a name. @throws 409
- */
-export async function refuseTakenName(tx: Db, username: string) {
-  const name = username.toLowerCase();
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`);
-  const takers = [
-    await tx.$count(users, eq(sql`lower(${users.username})`, name)),
-    await tx.$count(waitlists, eq(sql`lower(${waitlists.username})`, name)),
-    await tx.$count(reservedUsernames, eq(reservedUsernames.username, name)),
-  ];
-  if (takers.some((count) => count > 0)) throw new HttpProblem(409, 'username already exists');
 }

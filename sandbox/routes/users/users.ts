@@ -13,7 +13,7 @@ import { seedMarker } from '../../db/schema/system';
 import { reservedUsernames, users } from '../../db/schema/users';
 import { detailOf } from '../../http/body';
 import { CURSOR_FACT, type Facts } from '../../http/facts';
-import { found, HttpProblem } from '../../http/problem';
+import { HttpProblem, rowOr404 } from '../../http/problem';
 import { queryParam } from '../../http/query';
 import { admit, type Routes } from '../../http/route';
 import type { Call } from '../../http/route-types';
@@ -78,9 +78,9 @@ async function countAll(tx: Db, now: Date): Promise<number> {
   const [marker] = await tx.select().from(seedMarker);
   // Only a new seed changes the number by much.
   const seededAt = marker?.seededAt ?? new Date(0);
-  const [kept] = await tx.select().from(userCount).where(eq(userCount.seededAt, seededAt));
-  const age = kept ? now.getTime() - kept.countedAt.getTime() : Number.NaN;
-  if (kept && age >= 0 && age < COUNT_SERVES_MS) return kept.total;
+  const [storedCount] = await tx.select().from(userCount).where(eq(userCount.seededAt, seededAt));
+  const age = storedCount ? now.getTime() - storedCount.countedAt.getTime() : Number.NaN;
+  if (storedCount && age >= 0 && age < COUNT_SERVES_MS) return storedCount.total;
   const total = await tx.$count(users);
   await tx
     .insert(userCount)
@@ -91,7 +91,7 @@ async function countAll(tx: Db, now: Date): Promise<number> {
 
 /** @throws 404 for an id that no user has */
 export async function readUser(tx: Db, viewer: Viewer, id: string) {
-  return toUser(found(await selectUsers(tx).where(eq(users.id, id)), NO_USER), viewer);
+  return toUser(rowOr404(await selectUsers(tx).where(eq(users.id, id)), NO_USER), viewer);
 }
 
 async function list({ c, tx, viewer }: Call) {

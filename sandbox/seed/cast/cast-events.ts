@@ -1,6 +1,6 @@
 import type { ActionOn, EventKind } from '@/wire/admin-events.schema';
 import type { adminEvents } from '../../db/schema/system';
-import { cycle, times } from '../more';
+import { cycle, times } from '../row-makers';
 import { ago } from '../times';
 import { CAST, type SeedUser } from './cast';
 import { promptRows } from './cast-feedback';
@@ -12,7 +12,7 @@ import { siteRows, waitlistRows } from './cast-sites';
 type Target = { name: string | null; id: string | null };
 
 const user = (of: SeedUser): Target => ({ name: of.username, id: of.id });
-const nothing: Target = { name: null, id: null };
+const NO_TARGET: Target = { name: null, id: null };
 
 function nth<T>(rows: readonly T[], n: number, target: (row: T) => Target): Target {
   return target(cycle(rows, n));
@@ -33,18 +33,18 @@ const feedback = (n: number) => nth(promptRows, n, (row) => ({ name: row.primary
 const geo = (n: number) => nth(geoRows, n, (row) => ({ name: row.state, id: row.id }));
 const media = (n: number): Target => ({ name: `holiday ${n}.png`, id: `media-unused-${n}` });
 
-/** Something that was deleted since. */
-const gone = (name: string, prefix: string) => (n: number) => ({ name, id: `${prefix}-${n}` });
+/** The target of a deletion, which no list has any more. */
+const deletedTarget = (name: string, prefix: string) => (n: number) => ({ name, id: `${prefix}-${n}` });
 
-type Doing = { [Kind in EventKind]: { kind: Kind; action: ActionOn<Kind> } }[EventKind] & {
+type Act = { [Kind in EventKind]: { kind: Kind; action: ActionOn<Kind> } }[EventKind] & {
   on: (n: number) => Target;
-  /** Who did it, if it needs a super admin. */
-  only?: SeedUser;
+  /** Who did it; only acts of super admins name somebody. */
+  actor?: SeedUser;
 };
 
 /** Events of staff, with every kind and action that there is. */
-const doings: Doing[] = [
-  { kind: 'session', action: 'sign-in', on: () => nothing },
+const acts: Act[] = [
+  { kind: 'session', action: 'sign-in', on: () => NO_TARGET },
   { kind: 'user', action: 'ban', on: () => user(CAST.bannedFan) },
   { kind: 'post', action: 'dismiss-reports', on: post },
   { kind: 'user', action: 'unban', on: () => user(CAST.hopeful) },
@@ -59,31 +59,31 @@ const doings: Doing[] = [
   { kind: 'media', action: 'create', on: media },
   { kind: 'faq', action: 'create', on: faq },
   { kind: 'nft-drop', action: 'create', on: drop },
-  { kind: 'user', action: 'assign-admin', on: () => user(CAST.thirdAdmin), only: CAST.super },
+  { kind: 'user', action: 'assign-admin', on: () => user(CAST.thirdAdmin), actor: CAST.super },
   { kind: 'nft-campaign', action: 'create', on: campaign },
   { kind: 'campaign-nft', action: 'create', on: nft },
   { kind: 'campaign-nft', action: 'update', on: nft },
   { kind: 'nft-campaign', action: 'update', on: campaign },
   { kind: 'feedback', action: 'create', on: feedback },
-  { kind: 'geo-block', action: 'create', on: geo, only: CAST.super },
+  { kind: 'geo-block', action: 'create', on: geo, actor: CAST.super },
   { kind: 'waitlist', action: 'update', on: waitlist },
   { kind: 'faq', action: 'update', on: faq },
   { kind: 'feedback', action: 'hide', on: feedback },
   { kind: 'feedback', action: 'update', on: feedback },
-  { kind: 'user', action: 'remove-admin', on: () => user(CAST.mixedCase), only: CAST.otherSuper },
-  { kind: 'geo-block', action: 'delete', on: geo, only: CAST.otherSuper },
+  { kind: 'user', action: 'remove-admin', on: () => user(CAST.mixedCase), actor: CAST.otherSuper },
+  { kind: 'geo-block', action: 'delete', on: geo, actor: CAST.otherSuper },
   { kind: 'media', action: 'update', on: media },
   { kind: 'media', action: 'delete', on: media },
   { kind: 'site', action: 'delete', on: () => user(CAST.creator) },
   { kind: 'waitlist', action: 'delete', on: (n) => ({ name: `old_list_${n}`, id: `waitlist-old-${n}` }) },
-  { kind: 'faq', action: 'delete', on: gone('Is this question still asked?', 'faq-old') },
-  { kind: 'nft-drop', action: 'delete', on: gone('An older drop', 'drop-old') },
-  { kind: 'campaign-nft', action: 'delete', on: gone('A first try', 'nft-old') },
-  { kind: 'nft-campaign', action: 'delete', on: gone('A first campaign', 'campaign-old') },
-  { kind: 'feedback', action: 'delete', on: gone('How was it?', 'feedback-old') },
-  { kind: 'system', action: 'enable', on: () => nothing, only: CAST.super },
-  { kind: 'system', action: 'disable', on: () => nothing, only: CAST.super },
-  { kind: 'session', action: 'sign-out', on: () => nothing },
+  { kind: 'faq', action: 'delete', on: deletedTarget('Is this question still asked?', 'faq-old') },
+  { kind: 'nft-drop', action: 'delete', on: deletedTarget('An older drop', 'drop-old') },
+  { kind: 'campaign-nft', action: 'delete', on: deletedTarget('A first try', 'nft-old') },
+  { kind: 'nft-campaign', action: 'delete', on: deletedTarget('A first campaign', 'campaign-old') },
+  { kind: 'feedback', action: 'delete', on: deletedTarget('How was it?', 'feedback-old') },
+  { kind: 'system', action: 'enable', on: () => NO_TARGET, actor: CAST.super },
+  { kind: 'system', action: 'disable', on: () => NO_TARGET, actor: CAST.super },
+  { kind: 'session', action: 'sign-out', on: () => NO_TARGET },
 ];
 
 const staff = [CAST.super, CAST.admin, CAST.otherAdmin, CAST.thirdAdmin, CAST.otherSuper];
@@ -93,18 +93,18 @@ const MINUTES_APART = 47;
 
 /** The audit history, newest first: ten days of it, six pages. */
 export const eventRows: (typeof adminEvents.$inferInsert)[] = times(EVENT_COUNT, (n) => {
-  const doing = cycle(doings, n);
-  const actor = doing.only ?? cycle(staff, n);
-  const target = doing.kind === 'session' ? user(actor) : doing.on(n);
+  const act = cycle(acts, n);
+  const actor = act.actor ?? cycle(staff, n);
+  const target = act.kind === 'session' ? user(actor) : act.on(n);
   return {
     id: `event-${String(EVENT_COUNT - n).padStart(3, '0')}`,
     createdAt: ago(0, 3 + n * MINUTES_APART),
     userId: actor.id,
     username: actor.username,
-    kind: doing.kind,
-    action: doing.action,
+    kind: act.kind,
+    action: act.action,
     metadataName: target.name,
     metadataId: target.id,
-    needsSuper: doing.only !== undefined,
+    needsSuper: act.actor !== undefined,
   };
 });

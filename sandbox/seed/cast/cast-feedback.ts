@@ -1,5 +1,5 @@
 import type * as tables from '../../db/schema/feedback';
-import { times } from '../more';
+import { times } from '../row-makers';
 import { ago } from '../times';
 import { castUsers } from './cast';
 
@@ -7,7 +7,7 @@ type PromptDraft = {
   primaryQuestion: string;
   userRestriction?: 'creators' | 'fans';
   isHidden?: boolean;
-  /** The text of a question is that of the prompt unless it has its own. */
+  /** A question without a text has the text of the prompt. */
   questions: Omit<typeof tables.feedbackQuestions.$inferInsert, 'id' | 'promptId' | 'position'>[];
   /** One list of answers per submission, one answer per question; null for a skipped question. */
   answers: (Omit<typeof tables.feedbackAnswers.$inferInsert, 'submissionId' | 'questionId'> | null)[][];
@@ -18,7 +18,7 @@ export const questionRows: (typeof tables.feedbackQuestions.$inferInsert)[] = []
 export const submissionRows: (typeof tables.feedbackSubmissions.$inferInsert)[] = [];
 export const answerRows: (typeof tables.feedbackAnswers.$inferInsert)[] = [];
 
-function prompt(key: string, daysAgo: number, draft: PromptDraft) {
+function addPrompt(key: string, daysAgo: number, draft: PromptDraft) {
   const { primaryQuestion, userRestriction = null, isHidden = false } = draft;
   const promptId = `feedback-${key}`;
   promptRows.push({ id: promptId, primaryQuestion, userRestriction, isHidden, createdAt: ago(daysAgo) });
@@ -39,13 +39,13 @@ function prompt(key: string, daysAgo: number, draft: PromptDraft) {
   });
 }
 
-prompt('stream', 1, {
+addPrompt('stream', 1, {
   primaryQuestion: 'Should live shows be recorded?',
   questions: [{ kind: 'radio', questionHint: 'For everybody who could not come' }],
   // Two of three say yes, and false is an answer like any other.
   answers: times(24, (n) => [{ selectedValue: n % 3 === 2 ? 'false' : 'true' }]),
 });
-prompt('tools', 3, {
+addPrompt('tools', 3, {
   primaryQuestion: 'Which tools do you use to publish?',
   userRestriction: 'creators',
   questions: [
@@ -64,14 +64,14 @@ prompt('tools', 3, {
     [null],
   ],
 });
-prompt('price', 6, {
+addPrompt('price', 6, {
   primaryQuestion: 'What is a fair price for a ticket?',
   userRestriction: 'fans',
   questions: [{ kind: 'rangeSlider', values: ['0', '5', '10', '20', '50'] }],
   // The first value is 0, which must not count as a missing answer.
   answers: times(16, (n) => [{ selectedValue: ['0', '10', '20', '50'][n % 4] }]),
 });
-prompt('wishes', 10, {
+addPrompt('wishes', 10, {
   primaryQuestion: 'Tell us about your year',
   questions: [
     {
@@ -93,13 +93,13 @@ prompt('wishes', 10, {
     ...times(8, (n) => [{ responseText: `Show number ${n + 1}` }, { responseText: '' }]),
   ],
 });
-prompt('retired', 22, {
+addPrompt('retired', 22, {
   primaryQuestion: 'Do you still use the old app?',
   isHidden: true,
   questions: [{ kind: 'radio', questionHint: null }],
   answers: [[{ selectedValue: 'false' }]],
 });
-prompt('nobody', 30, {
+addPrompt('nobody', 30, {
   primaryQuestion: 'How many shows a month are too many?',
   questions: [{ kind: 'rangeSlider', values: ['1', '4', '30'] }],
   answers: [],

@@ -24,8 +24,8 @@ export function mediaRow(id: string, kind: 'image' | 'video', uploadedBy: string
 }
 
 /** Adds a picture or video to the usual seed. */
-export function seedMedia(...of: Parameters<typeof mediaRow>) {
-  const row = mediaRow(...of);
+export function seedMedia(...args: Parameters<typeof mediaRow>) {
+  const row = mediaRow(...args);
   mediaRows.push(row);
   return row;
 }

@@ -1,5 +1,5 @@
 import type * as tables from '../../db/schema/nft';
-import { emails, times } from '../more';
+import { emails, times } from '../row-makers';
 import { ago } from '../times';
 import { CAST } from './cast';
 import { seedMedia } from './cast-media';
@@ -13,7 +13,7 @@ export const campaignInviteRows: (typeof tables.campaignInvites.$inferInsert)[] 
 
 type Drop = typeof tables.nftDrops.$inferInsert;
 
-function drop(
+function addDrop(
   key: string,
   daysAgo: number,
   row: Omit<Drop, 'id' | 'mediaId' | 'createdAt'>,
@@ -23,8 +23,8 @@ function drop(
   const createdAt = ago(daysAgo);
   const media = seedMedia(`media-${id}`, 'image', CAST.super.id, createdAt);
   dropRows.push({ id, ...row, mediaId: media.id, createdAt });
-  const invited = emails(`invite-${id}`, invites, daysAgo - 1);
-  dropInviteRows.push(...invited.map((each) => ({ ...each, dropId: id })));
+  const inviteRows = emails(`invite-${id}`, invites, daysAgo - 1);
+  dropInviteRows.push(...inviteRows.map((row) => ({ ...row, dropId: id })));
 }
 
 const headline = 'Starfield Collectables';
@@ -32,10 +32,10 @@ const TAKES = '# Moonlight\n\nTen **live** takes, one night.';
 const MARKUP = '<script>alert(1)</script> [a link](javascript:alert(1))';
 const DEMOS = { headline: 'Where it began', description: 'The demos, as they were.' };
 
-drop('moonlight', 2, { title: 'Moonlight Sessions', headline, description: TAKES }, 14);
-drop('first-steps', 11, { title: 'First Steps', ...DEMOS }, 0);
-// A router that guesses types would read it as a number.
-drop('1e5', 20, { title: '1e5', headline, description: MARKUP }, 1);
+addDrop('moonlight', 2, { title: 'Moonlight Sessions', headline, description: TAKES }, 14);
+addDrop('first-steps', 11, { title: 'First Steps', ...DEMOS }, 0);
+// A router that guesses types would read '1e5' as a number.
+addDrop('1e5', 20, { title: '1e5', headline, description: MARKUP }, 1);
 
 type Campaign = typeof tables.nftCampaigns.$inferInsert;
 type Nft = typeof tables.campaignNfts.$inferInsert;
@@ -46,7 +46,7 @@ type CampaignDraft = Pick<Campaign, 'title' | 'description' | 'packSize' | 'pric
   invites?: number;
 };
 
-function campaign(key: string, daysAgo: number, draft: CampaignDraft) {
+function addCampaign(key: string, daysAgo: number, draft: CampaignDraft) {
   const { media: kind, nfts, royalties = [], invites = 0, ...row } = draft;
   const campaignId = `campaign-${key}`;
   const createdAt = ago(daysAgo);
@@ -61,7 +61,7 @@ function campaign(key: string, daysAgo: number, draft: CampaignDraft) {
       description: n === 0 ? 'The first of its kind.' : '',
       filename: video ? 'clip.webm' : 'art.png',
       mediaMime: video ? 'video/webm' : 'image/png',
-      // Both forms that the dashboard must rewrite to addresses.
+      // The two forms of URIs, both of which the dashboard must rewrite to addresses.
       mediaUri: n % 2 ? `ipfs://${id}/art` : `{address}/${id}/art`,
       previewUri: `{address}/${id}/preview`,
       finalizedAt: createdAt,
@@ -69,11 +69,11 @@ function campaign(key: string, daysAgo: number, draft: CampaignDraft) {
     });
   });
   royaltyRows.push(...royalties.map((royalty, position) => ({ campaignId, position, ...royalty })));
-  const invited = emails(`invite-${campaignId}`, invites, daysAgo - 1);
-  campaignInviteRows.push(...invited.map((each) => ({ ...each, campaignId })));
+  const inviteRows = emails(`invite-${campaignId}`, invites, daysAgo - 1);
+  campaignInviteRows.push(...inviteRows.map((row) => ({ ...row, campaignId })));
 }
 
-campaign('tour', 1, {
+addCampaign('tour', 1, {
   title: 'Tour Memories',
   description: 'A *pack* from every city.',
   media: 'image',
@@ -91,7 +91,7 @@ campaign('tour', 1, {
   ],
   invites: 9,
 });
-campaign('gone', 14, {
+addCampaign('gone', 14, {
   title: 'Gone in a Minute',
   description: 'Sold out at noon.',
   media: 'video',
@@ -105,15 +105,15 @@ campaign('gone', 14, {
   royalties: [{ collectorAccount: 48_211, percentage: 10 }],
   invites: 2,
 });
-campaign('empty', 16, { title: 'Not Yet Filled', description: '', packSize: 1, nfts: [] });
-campaign('uneven', 25, {
+addCampaign('empty', 16, { title: 'Not Yet Filled', description: '', packSize: 1, nfts: [] });
+addCampaign('uneven', 25, {
   title: 'Seven of Hearts',
   description: 'A pack size that does not divide the total.',
   media: 'image',
   packSize: 3,
   nfts: [{ title: 'Heart', maxAvailable: 7, timesSold: 4 }],
 });
-campaign('wide', 31, {
+addCampaign('wide', 31, {
   title: 'Sixteen Cards',
   description: 'Enough cards for every width of the grid.',
   packSize: null,

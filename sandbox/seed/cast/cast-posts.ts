@@ -1,5 +1,5 @@
 import type { postChoices, postMedia, postReports, posts } from '../../db/schema/posts';
-import { cycle, times } from '../more';
+import { cycle, times } from '../row-makers';
 import { ago } from '../times';
 import { CAST, castUsers, type SeedUser } from './cast';
 import { seedMedia } from './cast-media';
@@ -9,14 +9,14 @@ type Draft = {
   content: string;
   /** Number of open reports; 0 for a post whose reports were dismissed. */
   reports: number;
-  /** `gone` is a picture whose file was lost. */
-  media?: ('image' | 'video' | 'gone')[];
+  /** `lost` is a picture without a file. */
+  media?: ('image' | 'video' | 'lost')[];
   choices?: string[];
 };
 
 const LONG = 'This goes on and on, as some people do when nobody stops them. '.repeat(90).trim();
 
-const written: Draft[] = [
+const writtenPosts: Draft[] = [
   { author: CAST.bannedFan, content: 'you are all fakes and I will find you', reports: 27 },
   {
     author: CAST.bannedCreator,
@@ -50,10 +50,10 @@ const written: Draft[] = [
   { author: CAST.withoutAvatar, content: '👩‍👩‍👧‍👦🎉🎉🎉 z̷a̸l̵g̶o̵ text', reports: 6 },
   { author: CAST.creatorWithoutAvatar, content: '', reports: 5, media: ['image'] },
   { author: CAST.admin, content: 'Testing a staff post, please ignore', reports: 1 },
-  { author: CAST.shortName, content: 'line one\nline two\n\n\tindented', reports: 2, media: ['gone'] },
+  { author: CAST.shortName, content: 'line one\nline two\n\n\tindented', reports: 2, media: ['lost'] },
 ];
 
-const plain = [
+const PLAIN_TEXTS = [
   'Selling two tickets for Friday, message me',
   'first!!',
   'That guitar is out of tune and so are you',
@@ -70,16 +70,16 @@ const plain = [
 ];
 
 const authors = [CAST.chatty, CAST.bannedVerified, CAST.hopeful, CAST.upcoming, CAST.newcomer];
-/** These are by one author more often, who then has seven posts in the queue. */
-const OFTEN = [11, 13];
+/** These two posts are by `chatty` too, who then has seven posts in the queue. */
+const NUMBERS_OF_CHATTY = [11, 13];
 
-const more = times(26, (i): Draft => {
+const furtherPosts = times(26, (i): Draft => {
   // The reports of the last eight were dismissed.
   const reports = i < 18 ? 1 + (i % 4) : 0;
   const media: Draft['media'] = i % 6 === 0 ? ['image'] : [];
   const choices = i % 9 === 4 ? ['Agree', 'Disagree'] : [];
-  const author = OFTEN.includes(i) ? CAST.chatty : cycle(authors, i);
-  return { author, content: cycle(plain, i), reports, media, choices };
+  const author = NUMBERS_OF_CHATTY.includes(i) ? CAST.chatty : cycle(authors, i);
+  return { author, content: cycle(PLAIN_TEXTS, i), reports, media, choices };
 });
 
 export const postRows: (typeof posts.$inferInsert)[] = [];
@@ -89,7 +89,7 @@ export const postReportRows: (typeof postReports.$inferInsert)[] = [];
 
 const DISMISSED_REPORTS = 2;
 
-[...written, ...more].forEach((draft, i) => {
+[...writtenPosts, ...furtherPosts].forEach((draft, i) => {
   const id = `post-${String(i + 1).padStart(2, '0')}`;
   const createdAt = ago(1 + i / 4);
   postRows.push({
@@ -104,7 +104,7 @@ const DISMISSED_REPORTS = 2;
   draft.media?.forEach((kind, position) => {
     const mediaId = `media-${id}-${position + 1}`;
     const { url, thumbnail } =
-      kind === 'gone'
+      kind === 'lost'
         ? { url: `/sandbox/media/${mediaId}.png`, thumbnail: null }
         : seedMedia(mediaId, kind, draft.author.id, createdAt);
     postMediaRows.push({ postId: id, position, url, thumbnail });

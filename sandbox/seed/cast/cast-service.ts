@@ -8,7 +8,7 @@ export const faqRows: (typeof faqs.$inferInsert)[] = [];
 
 type FaqDraft = Pick<typeof faqs.$inferInsert, 'question' | 'content' | 'creatorsOnly'>;
 
-function faq(key: string, daysAgo: number, draft: FaqDraft, featuring?: SeedUser | 'nobody') {
+function addFaq(key: string, daysAgo: number, draft: FaqDraft, featuring?: SeedUser | 'nobody') {
   const id = `faq-${key}`;
   const createdAt = ago(daysAgo);
   const media = featuring && seedMedia(`media-${id}`, 'image', CAST.admin.id, createdAt);
@@ -17,28 +17,28 @@ function faq(key: string, daysAgo: number, draft: FaqDraft, featuring?: SeedUser
 }
 
 const TOKENS = { question: 'What are tokens?', content: 'Tokens are what you support a creator with.' };
-faq('tokens', 4, TOKENS, CAST.star);
+addFaq('tokens', 4, TOKENS, CAST.star);
 const PAYOUT = {
   question: 'When am I paid?',
   content: 'On the first working day of each month, for all that was earned before it.',
   creatorsOnly: true,
 };
-faq('payout', 7, PAYOUT, CAST.beat);
-faq('report', 12, {
+addFaq('payout', 7, PAYOUT, CAST.beat);
+addFaq('report', 12, {
   question: 'How do I report a post?',
   content: 'Open its menu and choose Report.\nStaff look at it within a day.',
 });
-faq('badge', 18, { question: 'What does the check mean?', content: 'We know who this is.' }, 'nobody');
-faq('markup', 26, {
+addFaq('badge', 18, { question: 'What does the check mean?', content: 'We know who this is.' }, 'nobody');
+addFaq('markup', 26, {
   question: 'Is <b>markup</b> allowed?',
   content: '<script>alert("no")</script>',
   creatorsOnly: true,
 });
 
-function block(state: string, createdDaysAgo: number, removedDaysAgo?: number) {
-  const past = removedDaysAgo === undefined ? '' : '-past';
+function blockRow(state: string, createdDaysAgo: number, removedDaysAgo?: number) {
+  const suffix = removedDaysAgo === undefined ? '' : '-past';
   return {
-    id: `geo-${state.toLowerCase().replaceAll(' ', '-')}${past}`,
+    id: `geo-${state.toLowerCase().replaceAll(' ', '-')}${suffix}`,
     state,
     city: null,
     createdAt: ago(createdDaysAgo),
@@ -47,15 +47,15 @@ function block(state: string, createdDaysAgo: number, removedDaysAgo?: number) {
 }
 
 export const geoRows: (typeof geoRestrictions.$inferInsert)[] = [
-  block('Texas', 2),
-  block('Utah', 5),
-  block('Louisiana', 9),
-  block('New York', 21),
-  block('District of Columbia', 33),
+  blockRow('Texas', 2),
+  blockRow('Utah', 5),
+  blockRow('Louisiana', 9),
+  blockRow('New York', 21),
+  blockRow('District of Columbia', 33),
   // Lifted blocks; Utah has been blocked again since.
-  block('Utah', 60, 48),
-  block('Ohio', 72, 40),
-  block('Hawaii', 90, 89),
+  blockRow('Utah', 60, 48),
+  blockRow('Ohio', 72, 40),
+  blockRow('Hawaii', 90, 89),
 ];
 
 export const totalValueRows: (typeof totalValues.$inferInsert)[] = [

@@ -18,9 +18,9 @@ const ownPassword = variable('SANDBOX_PASSWORD');
 /** The hash of SANDBOX_PASSWORD, which replaces the public passwords of all three accounts; null without it. */
 export const ownHash = ownPassword ? hashAtStart(ownPassword) : null;
 
-const used: SeedUser[] = [];
+const members: SeedUser[] = [];
 
-/** A user with these traits, and ordinary ones besides. */
+/** A user with these traits, and ordinary values for the others. */
 export function seedUser(
   username: string,
   createdAt: Date,
@@ -47,9 +47,9 @@ export function seedUser(
 
 /** A member of the cast, newer than all members below it. */
 function member(username: string, traits: Partial<SeedUser> = {}) {
-  const createdAt = ago(used.length, 7 * used.length);
+  const createdAt = ago(members.length, 7 * members.length);
   const user = seedUser(username, createdAt, { followers: 120, numPosts: 14, ...traits });
-  used.push(user);
+  members.push(user);
   return user;
 }
 
@@ -110,8 +110,8 @@ export const CAST = {
   collector: member('nft_nadia', { verified: true }),
 } as const;
 
-export const castUsers: readonly SeedUser[] = used;
+export const castUsers: readonly SeedUser[] = members;
 
-/** Names nobody may take. */
+/** Names that nobody may take. */
 export const RESERVED =
   'administrator api help moderator official root security staff starfield support system www'.split(' ');

@@ -29,11 +29,13 @@ const BULK_LISTS = [
   },
 ];
 
-const THREE = 'ann luc fox sta riv moo ada kai zen wol ech pix jaz oak ten vib qui xav yuk ros'.split(' ');
+const THREE_LETTERS = 'ann luc fox sta riv moo ada kai zen wol ech pix jaz oak ten vib qui xav yuk ros'.split(
+  ' ',
+);
 const SEARCHES: [string, string[]][] = [
   ['one letter', [...'abcdefghijklmnopqrst']],
   ['two letters', 'an lu fo st ri mo ad ka ze wo ec pi ja oa te vi qu xa yu ro'.split(' ')],
-  ['three letters', THREE],
+  ['three letters', THREE_LETTERS],
   [
     'five letters',
     'river stone echo_ pixel jazz_ amara velve guita ocean storm night coral kofi_ yosef ember'.split(' '),
@@ -63,17 +65,18 @@ async function bench(client: Sandbox) {
   /** Requests the paths one after another, after one unmeasured round. @returns the median and the 95th percentile */
   async function measure(paths: string[], rounds: number) {
     for (const path of paths) await get(path);
-    const found: number[] = [];
+    const times: number[] = [];
     for (let round = 0; round < rounds; round++) {
       for (const path of paths) {
         const start = performance.now();
         await get(path);
-        found.push(performance.now() - start);
+        times.push(performance.now() - start);
       }
     }
-    found.sort((a, b) => a - b);
-    const at = (share: number) => (found[Math.floor(share * (found.length - 1))] ?? Number.NaN).toFixed(1);
-    return `${at(0.5)} ms | ${at(0.95)} ms`;
+    times.sort((a, b) => a - b);
+    const percentile = (share: number) =>
+      (times[Math.floor(share * (times.length - 1))] ?? Number.NaN).toFixed(1);
+    return `${percentile(0.5)} ms | ${percentile(0.95)} ms`;
   }
 
   const { total } = userCountSchema.parse(await get('/v1/user/count'));
@@ -83,7 +86,7 @@ async function bench(client: Sandbox) {
     const createdAt = fillerCreatedAt(n, total - fewestUsers('usual')).toISOString();
     const path = `/v2/user?cursor=${encodeCursor('users/all/', [createdAt, fillerId(n)])}`;
     const page = usersPageSchema.parse(await get(path));
-    // A page that starts elsewhere would measure something else.
+    // A page with another start would give another figure.
     if (page.users[0]?.id !== fillerId(n + 1)) throw new Error(`the page after user ${n} begins elsewhere`);
     return path;
   }
@@ -103,13 +106,13 @@ async function bench(client: Sandbox) {
     console.log(`| Search, ${name} | ${await measure(paths, SEARCH_ROUNDS)} |`);
   }
   for (const { name, path, list, placeOf, count } of BULK_LISTS) {
-    const after = (n: number) => `${path}cursor=${encodeCursor(list, placeOf(n))}`;
+    const pathAfter = (n: number) => `${path}cursor=${encodeCursor(list, placeOf(n))}`;
     // Another data folder than that of docs/performance.md has fewer rows.
-    const rows = JSON.stringify(await get(after(count - 20)));
+    const rows = JSON.stringify(await get(pathAfter(count - 20)));
     if (!rows.includes(`-bulk-${count - 19}"`)) throw new Error(`${name}: there are not ${count} rows`);
     console.log(`| ${name}, first page | ${await measure([path.slice(0, -1)], PAGE_ROUNDS)} |`);
-    console.log(`| ${name}, page in the middle | ${await measure([after(count / 2)], PAGE_ROUNDS)} |`);
-    console.log(`| ${name}, page near the end | ${await measure([after(count - 20)], PAGE_ROUNDS)} |`);
+    console.log(`| ${name}, page in the middle | ${await measure([pathAfter(count / 2)], PAGE_ROUNDS)} |`);
+    console.log(`| ${name}, page near the end | ${await measure([pathAfter(count - 20)], PAGE_ROUNDS)} |`);
   }
   console.log(`| Count, kept | ${await measure(['/v1/user/count'], PAGE_ROUNDS)} |`);
 }

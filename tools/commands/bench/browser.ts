@@ -41,7 +41,7 @@ export async function open(sandbox: SandboxProcess, path: string, wanted: Wanted
   if (path !== '/login') await signIn(context, sandboxClient(sandbox.url, sandbox.direct), sandbox.direct);
   const { page, devtools } = await watched(context, slow);
   await page.goto(sandbox.direct + path, { waitUntil: 'commit' });
-  const painted = await page.evaluate((what) => bench.painted(what, false), wanted);
+  const painted = await page.evaluate((what) => bench.painted(what, 'navigation'), wanted);
   async function metric(wanted: string) {
     const { metrics } = await devtools.send('Performance.getMetrics');
     return metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
@@ -60,7 +60,7 @@ export async function open(sandbox: SandboxProcess, path: string, wanted: Wanted
 /** The time from a press to the first row that differs from the one before, in ms. */
 export async function pressed(page: Page, control: string, row: Wanted): Promise<number> {
   const otherThan = await page.evaluate((what) => bench.textOf(what), row);
-  const painted = page.evaluate((what) => bench.painted(what, true), { ...row, otherThan });
+  const painted = page.evaluate((what) => bench.painted(what, 'click'), { ...row, otherThan });
   await page.hover(control);
   await page.waitForTimeout(HOVER_MS);
   await page.click(control);

@@ -35,7 +35,7 @@ function row(few: number, many: number) {
 /** Makes as many campaigns as asked for, then returns the medians in ms. */
 async function measure(page: Page, client: Sandbox, count: number) {
   const { body } = await client.api('GET', LIST, { as: 'super' });
-  // The seed is known: the list is an object with campaigns.
+  // Cast: the seed is known, so the list is an object with campaigns.
   const { campaigns } = body as { campaigns: { description: string | null }[] };
   for (let n = campaigns.length; n < count; n++) {
     const description = `A **pack** from every city, number ${n}.\n\n- one\n- two\n\n[more](https://example.com)`;
@@ -43,17 +43,20 @@ async function measure(page: Page, client: Sandbox, count: number) {
     const { status } = await client.api('POST', LIST, { as: 'super', body: draft });
     if (status !== 201) throw new Error(`POST ${LIST}: ${status}`);
   }
-  const found: { list: number; edit: number }[] = [];
+  const rounds: { list: number; edit: number }[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
     await page.goto('/nft-campaigns', { waitUntil: 'commit' });
-    const list = await page.evaluate((last) => bench.painted(last, false), LAST);
+    const list = await page.evaluate((last) => bench.painted(last, 'navigation'), LAST);
     await page.waitForTimeout(REST_MS);
     const edit = await pressed(page, 'article >> text="Edit Campaign"', {
       selector: '[role=dialog]:has(input)',
     });
-    found.push({ list, edit });
+    rounds.push({ list, edit });
   }
   // The first round fills the caches.
-  const measured = found.slice(1);
-  return { list: middle(measured.map(({ list }) => list)), edit: middle(measured.map(({ edit }) => edit)) };
+  const measuredRounds = rounds.slice(1);
+  return {
+    list: middle(measuredRounds.map(({ list }) => list)),
+    edit: middle(measuredRounds.map(({ edit }) => edit)),
+  };
 }

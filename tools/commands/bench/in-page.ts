@@ -10,7 +10,8 @@ export type Wanted = { selector: string; text?: string; otherThan?: string };
  * shifts and the duration of each input.
  */
 export function watchPage() {
-  const seen = { largestPaint: 0, shift: 0, blocked: 0, inputs: [] as number[] };
+  const inputs: number[] = [];
+  const seen = { largestPaint: 0, shift: 0, blocked: 0, inputs };
   const watch = (type: string, take: (entry: PerformanceEntry) => void, options = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
       type,
@@ -39,28 +40,28 @@ export function watchPage() {
   );
 
   function find({ selector, text = '', otherThan }: Wanted) {
-    const found = [...document.querySelectorAll(selector)].find(
+    const element = [...document.querySelectorAll(selector)].find(
       ({ textContent }) => textContent?.includes(text) ?? false,
     );
-    return found && found.textContent !== otherThan ? found : undefined;
+    return element && element.textContent !== otherThan ? element : undefined;
   }
 
   return {
     seen,
     textOf: (wanted: Wanted) => find(wanted)?.textContent ?? '',
-    /** The time until the element is painted, in ms since the navigation or, with `sinceClick`, the last click. */
-    painted(wanted: Wanted, sinceClick: boolean): Promise<number> {
-      const asked = performance.now();
+    /** The time until the element is painted, in ms since the navigation or the last click. */
+    painted(wanted: Wanted, since: 'navigation' | 'click'): Promise<number> {
+      const askedAt = performance.now();
       return new Promise((resolve) => {
         const changes = new MutationObserver(look);
         function look() {
-          if ((sinceClick && pressedAt < asked) || !find(wanted)) return;
+          if ((since === 'click' && pressedAt < askedAt) || !find(wanted)) return;
           changes.disconnect();
-          const from = sinceClick ? pressedAt : 0;
+          const startedAt = since === 'click' ? pressedAt : 0;
           // A message that is posted in an animation frame arrives after the frame was painted.
           requestAnimationFrame(() => {
             const { port1, port2 } = new MessageChannel();
-            port1.onmessage = () => resolve(performance.now() - from);
+            port1.onmessage = () => resolve(performance.now() - startedAt);
             port2.postMessage(null);
           });
         }
@@ -73,22 +74,22 @@ export function watchPage() {
     async turned({ row, next, times }: { row: Wanted; next: string; times: number }): Promise<number> {
       const start = performance.now();
       for (let turn = 0; turn < times; turn++) {
-        const wanted = { ...row, otherThan: find(row)?.textContent ?? '' };
+        const nextRow = { ...row, otherThan: find(row)?.textContent ?? '' };
         document.querySelector<HTMLElement>(next)?.click();
-        while (!find(wanted)) await new Promise(requestAnimationFrame);
+        while (!find(nextRow)) await new Promise(requestAnimationFrame);
         await new Promise(requestAnimationFrame);
       }
       return performance.now() - start;
     },
     /** Presses all buttons of this name in the page's cards. Returns their number when all are answered. */
     async pressEach(name: string): Promise<number> {
-      const pressed = [...document.querySelectorAll<HTMLButtonElement>('article button')].filter(
+      const pressedButtons = [...document.querySelectorAll<HTMLButtonElement>('article button')].filter(
         ({ textContent, ariaDisabled }) => textContent === name && ariaDisabled !== 'true',
       );
-      for (const button of pressed) button.click();
-      while (pressed.some(({ textContent }) => textContent === name))
+      for (const button of pressedButtons) button.click();
+      while (pressedButtons.some(({ textContent }) => textContent === name))
         await new Promise(requestAnimationFrame);
-      return pressed.length;
+      return pressedButtons.length;
     },
   };
 }

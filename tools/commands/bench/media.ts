@@ -13,13 +13,13 @@ const MP4 = Buffer.from('0000001866747970' + '69736f6d0000020069736f6d6d703432',
 export async function benchMedia(sandbox: SandboxProcess, client: Sandbox) {
   const { body } = await client.api('POST', '/v1/media/bench.mp4', { as: 'super' });
   const { media_id, upload_url } = reservedMediaSchema.parse(body);
-  const up = await watch(sandbox.pid, async () => {
+  const upload = await watch(sandbox.pid, async () => {
     // Cast: Node requires `duplex` with a streamed body, but its types do not know it.
     const streamed = { body: streamOf(video()), duplex: 'half' };
     const { status } = await fetch(sandbox.direct + upload_url, { method: 'PUT', ...streamed });
     if (status !== 204) throw new Error(`the upload was answered ${status}`);
   });
-  const down = await watch(sandbox.pid, async () => {
+  const download = await watch(sandbox.pid, async () => {
     const response = await fetch(`${sandbox.direct}/sandbox/media/${media_id}.mp4`);
     let size = 0;
     for await (const chunk of response.body ?? []) size += chunk.byteLength;
@@ -27,13 +27,13 @@ export async function benchMedia(sandbox: SandboxProcess, client: Sandbox) {
   });
   await client.api('DELETE', `/v1/media/${media_id}`, { as: 'super' });
   console.log('\n| A video of 150 MB | Time | Memory of the sandbox, at most |\n|---|---|---|');
-  console.log(`| Upload | ${up} |\n| Download | ${down} |`);
+  console.log(`| Upload | ${upload} |\n| Download | ${download} |`);
 }
 
 async function* video() {
-  for (let sent = 0; sent < SIZE; sent += CHUNK) {
+  for (let sentBytes = 0; sentBytes < SIZE; sentBytes += CHUNK) {
     const chunk = new Uint8Array(CHUNK);
-    if (sent === 0) chunk.set(MP4);
+    if (sentBytes === 0) chunk.set(MP4);
     yield chunk;
   }
 }

@@ -35,9 +35,10 @@ export async function benchPages(): Promise<void> {
     for (let round = 0; round < ROUNDS; round++) {
       for (const subject of subjects) {
         const name = subject.target.name;
-        const own = figures.get(name) ?? new Map<string, number[]>();
-        figures.set(name, own);
-        const add = (what: string, value: number) => own.set(what, [...(own.get(what) ?? []), value]);
+        const figuresOfTarget = figures.get(name) ?? new Map<string, number[]>();
+        figures.set(name, figuresOfTarget);
+        const add = (what: string, value: number) =>
+          figuresOfTarget.set(what, [...(figuresOfTarget.get(what) ?? []), value]);
         await measureSubject(subject, add, round);
       }
       console.error(`round ${round + 1} of ${ROUNDS}`);
@@ -64,25 +65,28 @@ async function startSubjects(cleanups: (() => void | Promise<void>)[]): Promise<
     return { target, sandbox };
   }
 
-  const bare = makeFolder(BARE.name);
+  const bareFolder = makeFolder(BARE.name);
   await build({
     configFile: false,
     logLevel: 'warn',
     root: 'tools/commands/bench/bare',
     plugins: [react(), precompress()],
-    build: { outDir: bare, emptyOutDir: true, modulePreload: false },
+    build: { outDir: bareFolder, emptyOutDir: true, modulePreload: false },
   });
   const dashboard = await start(DASHBOARD, 'dist');
 
   // The plain page is made from the cards that the dashboard shows.
-  const plain = makeFolder(PLAIN.name);
-  cpSync('dist', plain, { recursive: true });
-  const opened = await open(dashboard.sandbox, DASHBOARD.list, DASHBOARD.row, { network: false, cpu: false });
-  await opened.page.waitForTimeout(WELCOME_MS);
-  await makePlainPage(opened.page, plain);
-  await opened.close();
+  const plainFolder = makeFolder(PLAIN.name);
+  cpSync('dist', plainFolder, { recursive: true });
+  const dashboardPage = await open(dashboard.sandbox, DASHBOARD.list, DASHBOARD.row, {
+    network: false,
+    cpu: false,
+  });
+  await dashboardPage.page.waitForTimeout(WELCOME_MS);
+  await makePlainPage(dashboardPage.page, plainFolder);
+  await dashboardPage.close();
 
-  const subjects = [await start(BARE, bare), await start(PLAIN, plain), dashboard];
+  const subjects = [await start(BARE, bareFolder), await start(PLAIN, plainFolder), dashboard];
   for (const target of PEERS) {
     const built = await buildPeer(target);
     if (!built) continue;
@@ -95,7 +99,7 @@ async function startSubjects(cleanups: (() => void | Promise<void>)[]): Promise<
 async function measureSubject({ target, sandbox }: Subject, add: Add, round: number) {
   await measureStart(target, sandbox, add);
   await measureWork(target, sandbox, add);
-  await measureTurns(target, sandbox, add, target === DASHBOARD && round === 0);
+  await measureTurns(target, sandbox, add, { hasMany: target === DASHBOARD && round === 0 });
   if (target !== DASHBOARD) return;
   await measureAvatars(sandbox, add);
   await measureActs(sandbox, add);
@@ -119,18 +123,18 @@ async function measureStart(target: Target, sandbox: SandboxProcess, add: Add) {
     await signIn.close();
   }
 
-  const cold = await open(sandbox, target.list, target.row, { network: true, cpu: true });
-  add('first rows, 4G', cold.painted);
-  add('main thread busy until then', cold.busy);
-  const { blocked, largestPaint, shift } = await cold.page.evaluate(() => bench.seen);
+  const throttledVisit = await open(sandbox, target.list, target.row, { network: true, cpu: true });
+  add('first rows, 4G', throttledVisit.painted);
+  add('main thread busy until then', throttledVisit.busy);
+  const { blocked, largestPaint, shift } = await throttledVisit.page.evaluate(() => bench.seen);
   add('blocked in all', blocked);
   add('largest paint', largestPaint);
   add('layout shift × 1,000', shift * 1_000);
-  await cold.close();
+  await throttledVisit.close();
 
-  const near = await open(sandbox, target.list, target.row, { network: false, cpu: false });
-  add('first rows, no throttle', near.painted);
-  await near.close();
+  const plainVisit = await open(sandbox, target.list, target.row, { network: false, cpu: false });
+  add('first rows, no throttle', plainVisit.painted);
+  await plainVisit.close();
 }
 
 async function measureWork(target: Target, sandbox: SandboxProcess, add: Add) {

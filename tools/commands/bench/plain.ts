@@ -17,7 +17,7 @@ type Tree = {
 type First = { root: Tree; users: Tree };
 type Later = { creators: Tree; pages: Tree[] };
 
-/** Separate files, because they are sent compressed. */
+/** Separate files, because the server sends files compressed. */
 const SCRIPT = '/assets/plain.js';
 const LATER = '/assets/later.json';
 
@@ -33,14 +33,14 @@ declare global {
  * @param folder gets the page
  */
 export async function makePlainPage(page: Page, folder: string): Promise<void> {
-  const first = await copyOf(page);
+  const firstCopy = await copyOf(page);
   const creators = await afterPress(page, DASHBOARD.otherLink);
   await afterPress(page, DASHBOARD.backLink);
   const pages = [await afterPress(page, DASHBOARD.next), await afterPress(page, DASHBOARD.next)];
   const [style] = /<link rel="stylesheet"[^>]*>/.exec(readFileSync('dist/index.html', 'utf8')) ?? [];
   writeFileSync(join(folder, LATER), JSON.stringify({ creators, pages } satisfies Later));
   // The function is written into the page as text. tsx has compiled it to a function that calls `__name`.
-  const script = `globalThis.__name = (it) => it; (${startPlainPage})(${JSON.stringify(first)}, '${LATER}')`;
+  const script = `globalThis.__name = (it) => it; (${startPlainPage})(${JSON.stringify(firstCopy)}, '${LATER}')`;
   writeFileSync(join(folder, SCRIPT), script);
   await compressBeside(join(folder, SCRIPT));
   const firstRead = `globalThis.firstPage = fetch('/v2/user?filter=all')`;
@@ -87,18 +87,19 @@ function startPlainPage({ root, users }: First, laterAt: string) {
   let turned = 0;
   /** Makes the call that the dashboard makes, then shows the copied page. */
   async function show(filter: string, main: Tree | undefined) {
-    const read = globalThis.firstPage ?? fetch(`/v2/user?filter=${filter}${cursor && `&cursor=${cursor}`}`);
+    const reading =
+      globalThis.firstPage ?? fetch(`/v2/user?filter=${filter}${cursor && `&cursor=${cursor}`}`);
     globalThis.firstPage = undefined;
-    cursor = (await (await read).json()).cursors.next;
+    cursor = (await (await reading).json()).cursors.next;
     if (main) document.querySelector('main')?.replaceWith(make(main));
     scrollTo({ top: 0 });
   }
-  const shown = show('all', users);
+  const firstShow = show('all', users);
   const frame = make(root);
   frame.querySelector('main')?.replaceChildren();
   document.body.append(frame);
   let later: Later | undefined;
-  void shown
+  void firstShow
     .then(() => fetch(laterAt))
     .then((response) => response.json())
     .then((data) => {
@@ -112,6 +113,6 @@ function startPlainPage({ root, users }: First, laterAt: string) {
     if (page === '/lists/users') void show('all', users);
     if (page === '/lists/creators') void show('creator', later?.creators);
   });
-  // Nothing is loaded again.
+  // The page itself is never loaded again.
   addEventListener('click', (event) => event.preventDefault(), true);
 }

@@ -12,20 +12,25 @@ const ACTS = 200;
 /** The time after which the notices of the acts have closed. */
 const NOTICES_MS = 6_000;
 
-/** Turns of pages without a throttle. Of the dashboard, `many` more show whether its memory grows. */
-export async function measureTurns(target: Target, sandbox: SandboxProcess, add: Add, many: boolean) {
+/** Turns of pages without a throttle. @param hasMany whether many more turns follow, to show whether the memory grows */
+export async function measureTurns(
+  target: Target,
+  sandbox: SandboxProcess,
+  add: Add,
+  { hasMany = false } = {},
+) {
   const { page, heap, close } = await open(sandbox, target.list, target.row, { network: false, cpu: false });
   const turn = (times: number) =>
     page.evaluate((what) => bench.turned(what), { row: target.row, next: target.next, times });
   add('100 turns at CPU 1x, each', (await turn(TURNS)) / TURNS);
   add('heap after 100 turns, MB', await heap());
-  for (let turns = TURNS; many && turns < MANY_TURNS; turns += TURNS) {
+  for (let turns = TURNS; hasMany && turns < MANY_TURNS; turns += TURNS) {
     // Entering the list starts it at its first page.
     await pressed(page, target.otherLink, target.row);
     await pressed(page, target.backLink, target.row);
     await turn(TURNS);
   }
-  if (many) add('heap after 1,000 turns, MB', await heap());
+  if (hasMany) add('heap after 1,000 turns, MB', await heap());
   await close();
 }
 

@@ -4,7 +4,7 @@ import { errorText } from '@/lib/format/error-text';
 import { declaredRoutes } from '../../../sandbox/declared-routes';
 import { isOfContract, templateOf } from '../../../sandbox/openapi/document';
 import '../../../sandbox/openapi/examples';
-import { named } from '../../../sandbox/openapi/schemas';
+import { namedSchemas } from '../../../sandbox/openapi/schemas';
 import type { Answer } from './exchange';
 import { lookalikes } from './lookalikes';
 
@@ -16,10 +16,12 @@ export const DECLARED = new Map(
 );
 
 /** Writes that are never tried, not even to see them refused: a faulty API would execute them. */
-export const NEVER = ['PATCH /v1/system/status', 'POST /v1/geo-block', 'DELETE /v1/geo-block/{id}'];
+export const NEVER_CALLED = ['PATCH /v1/system/status', 'POST /v1/geo-block', 'DELETE /v1/geo-block/{id}'];
 
 /** Writes whose success is never seen: they change a person or a post that the command did not make. */
-export const ONLY_REFUSED = [...DECLARED].filter(([, { facts }]) => facts.onlyRefused).map(([call]) => call);
+export const ONLY_REFUSED = [...DECLARED]
+  .filter(([, { facts }]) => facts.contractChecksRefusalsOnly)
+  .map(([call]) => call);
 
 /** The answer that the contract declares: JSON by a schema, a CSV file with these columns, a file or text. */
 export type Expected = z.ZodMiniType | { csv: string } | 'file' | null;
@@ -34,10 +36,10 @@ export function expectedOf(call: string): Expected {
 /** The body that the contract's document has as its example; undefined for a call without a body. */
 export function exampleBody(call: string): unknown {
   const body = DECLARED.get(call)?.facts.body;
-  return body instanceof Object ? named.get(body)?.examples?.[0] : undefined;
+  return body instanceof Object ? namedSchemas.get(body)?.examples?.[0] : undefined;
 }
 
-/** Describes how an answer breaks the contract, without quoting values; null if it does not. */
+/** Describes how an answer breaks the contract, without quoting values; null for an answer that keeps the contract. */
 export function breachOf(answer: Answer, expected: Expected): string | null {
   if (answer.status < 200 || answer.status > 299) return statusOf(answer);
   const type = answer.headers.get('Content-Type') ?? '';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cursorsSchema } from '@/wire/scalars';
-import { named } from '../../../sandbox/openapi/schemas';
+import { namedSchemas } from '../../../sandbox/openapi/schemas';
 import {
   breachOf,
   contentOf,
@@ -19,7 +19,7 @@ import type { Report, Row } from './report';
  * - `succeed`, `read` and `attempt` make a call that must succeed; they differ in what they return
  * - `refused` and `refusedUnlessJson` make a call that must be refused
  * - `walk` reads a paged list
- * - `note`, `holds` and `skip` add a row about something else
+ * - `note`, `holds` and `skip` add a row that is not about a call
  * - `wants` says whether `--only` leaves a call in, `made` which calls were to succeed
  */
 export type Checks = ReturnType<typeof createChecks>;
@@ -32,7 +32,7 @@ export class Stopped extends Error {}
 
 /**
  * @param isStopped called before each call
- * @param only the one call to check, as the contract writes it; null checks all
+ * @param only the only call to check, as the contract writes it; null for all calls
  */
 export function createChecks(report: Report, isStopped: () => boolean, only: string | null) {
   /** The calls that were to succeed. */
@@ -104,7 +104,7 @@ export function createChecks(report: Report, isStopped: () => boolean, only: str
       report.leave(`anything that ${nameOf(target)} created instead of refusing the call`);
   }
 
-  /** The call must refuse malformed JSON, and anything but JSON. */
+  /** The call must refuse malformed JSON, and bodies that are not JSON. */
   async function refusedUnlessJson(session: Session, target: Target) {
     const raw = (type: string, content: string) => ({ ...target, raw: { type, content } });
     await refused(session, { ...raw('application/json', '{'), note: 'malformed JSON' }, 400);
@@ -115,7 +115,7 @@ export function createChecks(report: Report, isStopped: () => boolean, only: str
   async function walk(session: Session, target: Target): Promise<Listed[]> {
     const schema = expectedOf(target.call);
     const rows: Listed[] = [];
-    const seen = new Set<string>();
+    const seenCursors = new Set<string>();
     let cursor: string | null = null;
     let ms = 0;
     let pages = 0;
@@ -134,8 +134,8 @@ export function createChecks(report: Report, isStopped: () => boolean, only: str
       rows.push(...page);
       cursor = pagedSchema.parse(content).cursors.next;
       if (cursor === null) break;
-      if (seen.has(cursor)) breach = 'a cursor that came before, so the list never ends';
-      seen.add(cursor);
+      if (seenCursors.has(cursor)) breach = 'a cursor that came before, so the list never ends';
+      seenCursors.add(cursor);
     } while (!breach && pages < MAX_PAGES);
     reportCall(target, {
       expected: `${textOf(schema)}, page by page`,
@@ -151,7 +151,7 @@ export function createChecks(report: Report, isStopped: () => boolean, only: str
     reportRow(call, { call, expected, got, outcome: isRight ? 'ok' : 'breach', ms: ms ?? null });
   }
 
-  /** Reports whether something holds. */
+  /** Reports whether a statement holds. */
   function holds(call: string, what: string, isRight: boolean) {
     note(call, what, isRight ? 'yes' : 'no', isRight);
   }
@@ -175,5 +175,5 @@ function textOf(expected: Expected): string {
   if (expected === null) return '2xx';
   if (expected === 'file') return '2xx, an image or video';
   if ('csv' in expected) return `2xx, CSV of ${expected.csv}`;
-  return `2xx, ${named.get(expected)?.id ?? 'JSON'}`;
+  return `2xx, ${namedSchemas.get(expected)?.id ?? 'JSON'}`;
 }

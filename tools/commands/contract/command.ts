@@ -31,11 +31,17 @@ export async function contractCommand(
     return 0;
   }
   const { users, ...options } = parseOptions(args);
-  const [first, ...others] = users;
-  const account = { username: first, password: await passwordOf(first, true, env) };
-  const further: Account[] = [];
-  for (const username of others) {
-    further.push({ username, password: await passwordOf(username, false, env) });
+  const [firstUsername, ...otherUsernames] = users;
+  const account = {
+    username: firstUsername,
+    password: await passwordOf(firstUsername, 'CONTRACT_PASSWORD', env),
+  };
+  const otherAccounts: Account[] = [];
+  for (const username of otherUsernames) {
+    otherAccounts.push({
+      username,
+      password: await passwordOf(username, `CONTRACT_PASSWORD_${username}`, env),
+    });
   }
   const start = performance.now();
   const report = createReport(print);
@@ -50,7 +56,7 @@ export async function contractCommand(
     await checkSignIn(checks, options, `chk_${newMarker()}`);
     await checkRefusedReads(checks, options, signedIn.session);
     await checkAdmin(checks, signedIn);
-    for (const other of further) await checkRole(checks, options, other, signedIn);
+    for (const otherAccount of otherAccounts) await checkRole(checks, options, otherAccount, signedIn);
     if (options.write) {
       await checkRefusedWrites(checks, options, signedIn.session);
       await checkWrites(checks, signedIn.session, report, options.siteFor);

@@ -4,8 +4,8 @@ import { type Answer, openSession } from './exchange';
 import type { Page, SignedIn } from './sign-in';
 
 // The headers that the dashboard reads besides Content-Type; CORS hides all others from another origin.
-const EXPOSED = ['etag', 'retry-after'];
-const SENT = ['content-type', 'if-match'];
+const EXPOSED_HEADERS = ['etag', 'retry-after'];
+const SENT_HEADERS = ['content-type', 'if-match'];
 const ME = { call: 'GET /v1/user/me' };
 const FOREIGN = 'https://contract-check.invalid';
 
@@ -18,30 +18,30 @@ export async function checkCors(checks: Checks, { api, origin }: Page, { session
     const headers = {
       Origin: origin,
       'Access-Control-Request-Method': method,
-      'Access-Control-Request-Headers': SENT.join(','),
+      'Access-Control-Request-Headers': SENT_HEADERS.join(','),
     };
     const answer = await nobody.exchange({ call: 'OPTIONS /v1/faq', headers });
     const lacking = [...lackingFor(answer, origin), ...lackingInPreflight(answer, method)];
     note(`OPTIONS, the preflight of ${method}`, answer, lacking);
   }
 
-  const read = await session.exchange(ME);
-  note('CORS of an answer', read, [
-    ...lackingFor(read, origin),
-    ...lackingIn(read, 'Access-Control-Expose-Headers', EXPOSED),
+  const answerToRead = await session.exchange(ME);
+  note('CORS of an answer', answerToRead, [
+    ...lackingFor(answerToRead, origin),
+    ...lackingIn(answerToRead, 'Access-Control-Expose-Headers', EXPOSED_HEADERS),
   ]);
 
-  const refused = await nobody.exchange(ME);
-  note('CORS of an error', refused, lackingFor(refused, origin));
+  const refusal = await nobody.exchange(ME);
+  note('CORS of an error', refusal, lackingFor(refusal, origin));
 
-  const foreign = await session.exchange({ ...ME, headers: { Origin: FOREIGN } });
-  const isOpen = foreign.headers.get('Access-Control-Allow-Origin') === FOREIGN;
+  const foreignAnswer = await session.exchange({ ...ME, headers: { Origin: FOREIGN } });
+  const isOpen = foreignAnswer.headers.get('Access-Control-Allow-Origin') === FOREIGN;
   checks.note(
     `CORS for ${FOREIGN}`,
     'no Access-Control-Allow-Origin for it',
     isOpen ? 'any page on the web may read with a session' : 'none',
     !isOpen,
-    foreign.ms,
+    foreignAnswer.ms,
   );
 
   function note(what: string, answer: Answer, lacking: string[]) {
@@ -51,9 +51,9 @@ export async function checkCors(checks: Checks, { api, origin }: Page, { session
 }
 
 function lackingFor({ headers }: Answer, origin: string): string[] {
-  const allowed = headers.get('Access-Control-Allow-Origin');
+  const allowedOrigin = headers.get('Access-Control-Allow-Origin');
   return unmet({
-    [`Access-Control-Allow-Origin is ${allowed ?? 'missing'}`]: allowed === origin,
+    [`Access-Control-Allow-Origin is ${allowedOrigin ?? 'missing'}`]: allowedOrigin === origin,
     'Access-Control-Allow-Credentials is not true':
       headers.get('Access-Control-Allow-Credentials') === 'true',
   });
@@ -67,14 +67,14 @@ function lackingInPreflight(answer: Answer, method: string): string[] {
       [`status ${answer.status}`]: answer.status >= 200 && answer.status < 300,
       [`Access-Control-Allow-Methods lacks ${method}`]: methods.includes(method.toLowerCase()),
     }),
-    ...lackingIn(answer, 'Access-Control-Allow-Headers', SENT),
+    ...lackingIn(answer, 'Access-Control-Allow-Headers', SENT_HEADERS),
   ];
 }
 
-function lackingIn(answer: Answer, name: string, wanted: string[]): string[] {
-  const listed = listOf(answer, name);
-  const missing = wanted.filter((each) => !listed.includes(each));
-  return missing.length > 0 ? [`${name} lacks ${missing.join(', ')}`] : [];
+function lackingIn(answer: Answer, name: string, wantedNames: string[]): string[] {
+  const listedNames = listOf(answer, name);
+  const missingNames = wantedNames.filter((each) => !listedNames.includes(each));
+  return missingNames.length > 0 ? [`${name} lacks ${missingNames.join(', ')}`] : [];
 }
 
 // With credentials, `*` is not a wildcard.

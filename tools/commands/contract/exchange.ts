@@ -15,7 +15,7 @@ export type Target = {
   headers?: Record<string, string>;
   /** What is special about this call, for the report. */
   note?: string;
-  /** The call of the contract that this one is a check of, if it is another. */
+  /** The call of the contract that this call helps to check, if that is another call. */
   of?: string;
 };
 
@@ -33,9 +33,9 @@ export function openSession(api: string, origin: string | null) {
 
   function keep(line: string) {
     const [pair = ''] = line.split(';');
-    const at = pair.indexOf('=');
-    const name = pair.slice(0, at).trim();
-    const value = pair.slice(at + 1).trim();
+    const equalsSign = pair.indexOf('=');
+    const name = pair.slice(0, equalsSign).trim();
+    const value = pair.slice(equalsSign + 1).trim();
     if (value === '' || /;\s*max-age=0/i.test(line)) cookies.delete(name);
     else cookies.set(name, value);
     cookieLines.push(line);
@@ -47,14 +47,14 @@ export function openSession(api: string, origin: string | null) {
   }
 
   function headersOf({ body, raw, headers }: Target, method: string, url: URL): Headers {
-    const all = new Headers(headers);
+    const allHeaders = new Headers(headers);
     // A browser sends the origin with every write, and with reads from another origin.
-    if (origin && (method !== 'GET' || url.origin !== origin)) all.set('Origin', origin);
+    if (origin && (method !== 'GET' || url.origin !== origin)) allHeaders.set('Origin', origin);
     // An object store must not receive the API's cookies.
-    if (url.origin === api && cookies.size > 0) all.set('Cookie', cookieHeader());
-    if (body !== undefined) all.set('Content-Type', 'application/json');
-    if (raw) all.set('Content-Type', raw.type);
-    return all;
+    if (url.origin === api && cookies.size > 0) allHeaders.set('Cookie', cookieHeader());
+    if (body !== undefined) allHeaders.set('Content-Type', 'application/json');
+    if (raw) allHeaders.set('Content-Type', raw.type);
+    return allHeaders;
   }
 
   async function exchange(target: Target): Promise<Answer> {
@@ -83,8 +83,8 @@ export function openSession(api: string, origin: string | null) {
 }
 
 /**
- * The call with its parameters filled in. Ids come from the API: each is one segment, so that none leads elsewhere.
- * @throws if one cannot be a segment
+ * The call with its parameters filled in. Ids come from the API: each is one segment, so that no id leads to another call.
+ * @throws if an id cannot be a segment
  */
 function filled({ call, params = {} }: Target): string {
   return call.replace(/\{(\w+)\}/g, (braces, name: string) => {

@@ -1,7 +1,7 @@
 import { escaped } from '../../hosting/page';
 import type { Report, Row } from './report';
 
-/** The report as JUnit XML: a test case for each row, and one for each thing that was left behind. */
+/** The report as JUnit XML: a test case for each row, and one for each row that was left behind. */
 export function junitXml({ rows, left }: Report, seconds: number): string {
   const cases = [...rows.map(caseOf), ...left.map(caseOfLeft)];
   const failures = rows.filter(({ outcome }) => outcome === 'breach').length + left.length;
@@ -18,10 +18,10 @@ export function junitXml({ rows, left }: Report, seconds: number): string {
 }
 
 function caseOf({ call, expected, got, outcome, ms }: Row): string {
-  const open = `<testcase classname="contract" name="${escaped(call)}" time="${(ms ?? 0) / 1000}"`;
-  if (outcome === 'ok') return `${open}/>`;
-  if (outcome === 'skipped') return `${open}><skipped message="${escaped(got)}"/></testcase>`;
-  return `${open}><failure message="${escaped(`expected ${expected}, got ${got}`)}"/></testcase>`;
+  const openingTag = `<testcase classname="contract" name="${escaped(call)}" time="${(ms ?? 0) / 1000}"`;
+  if (outcome === 'ok') return `${openingTag}/>`;
+  if (outcome === 'skipped') return `${openingTag}><skipped message="${escaped(got)}"/></testcase>`;
+  return `${openingTag}><failure message="${escaped(`expected ${expected}, got ${got}`)}"/></testcase>`;
 }
 
 function caseOfLeft(what: string): string {

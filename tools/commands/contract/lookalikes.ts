@@ -34,11 +34,11 @@ export function lookalikes(schema: z.core.$ZodType, value: unknown, path = ''): 
 }
 
 function lookalikesInObject(shape: z.core.$ZodShape, value: Record<string, unknown>, path: string): string[] {
-  const bare = (key: string) => key.replaceAll('_', '').toLowerCase();
-  const extra = Object.keys(value).filter((key) => !(key in shape));
+  const normalized = (key: string) => key.replaceAll('_', '').toLowerCase();
+  const unknownKeys = Object.keys(value).filter((key) => !(key in shape));
   return Object.entries(shape).flatMap(([key, schema]) => {
     if (key in value) return lookalikes(schema, value[key], `${path}${key}.`);
-    const twin = extra.find((other) => bare(other) === bare(key));
+    const twin = unknownKeys.find((other) => normalized(other) === normalized(key));
     return twin ? [`${path}${twin}: the contract calls it ${key}`] : [];
   });
 }

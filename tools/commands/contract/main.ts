@@ -1,18 +1,18 @@
 import { contractCommand } from './command';
 
-let stopped = false;
+let isStopped = false;
 for (const signal of ['SIGINT', 'SIGTERM']) {
-  // The second one ends the process at once.
+  // A second signal ends the process at once.
   process.once(signal, () => {
-    stopped = true;
+    isStopped = true;
     console.log('Stopping: deleting created data and signing out. Press again to quit now and leave them.');
   });
 }
 
-const code = await contractCommand(process.argv.slice(2), process.env, console.log, () => stopped).catch(
+const code = await contractCommand(process.argv.slice(2), process.env, console.log, () => isStopped).catch(
   (error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     return 2;
   },
 );
-process.exitCode = stopped ? 130 : code;
+process.exitCode = isStopped ? 130 : code;

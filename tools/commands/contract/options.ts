@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { DECLARED, NEVER } from './answers';
+import { DECLARED, NEVER_CALLED } from './answers';
 
-// Its calls are made without --write too.
+// Signing in and out needs no --write.
 const SESSION = '/v1/session';
 
 export type Options = {
@@ -14,26 +14,26 @@ export type Options = {
   write: boolean;
   /** A user without a site, who gets one during the check. */
   siteFor: string | null;
-  /** The one call to check, as the contract writes it; null checks all. */
+  /** The only call to check, as the contract writes it; null for all calls. */
   only: string | null;
   junit: string;
 };
 
-export const USAGE = `npm run contract -- --api https://api.example.com --user name [more]
+export const USAGE = `npm run contract -- --api https://api.example.com --user name [options]
 
 Makes the calls that the dashboard makes, and compares every answer with the contract.
 
   --api ORIGIN     the API to check
-  --user NAME      an account of staff, better of a super admin; more accounts, of other roles, by more --user
+  --user NAME      a staff account, preferably a super admin; repeat --user to check other roles
   --origin ORIGIN  where the dashboard is served, if that is not the API's own origin: checks CORS
-  --write          also creates things, changes them and deletes them
+  --write          also checks the calls that create, change and delete data
   --site-for NAME  with --write: a user without a site, who gets one during the check
-  --only CALL      checks this call alone, as in --only 'GET /v2/user'; makes only the other calls that it needs
+  --only CALL      checks only this call, such as 'GET /v2/user', and makes only the calls it depends on
   --junit FILE     where to write JUnit XML, .cache/contract.xml unless given
 
-The password is read from CONTRACT_PASSWORD (of a second account NAME: CONTRACT_PASSWORD_NAME), or asked for.
-Without --write it sends reads, sign-ins and sign-outs only. It ends with 0 when nothing breaks the contract, with 1
-when something does, and with 2 when it could not begin.`;
+The password is read from CONTRACT_PASSWORD (CONTRACT_PASSWORD_NAME for a second account NAME), or else prompted for.
+Without --write the command sends reads, sign-ins and sign-outs only. Exits with 0 if nothing breaks the contract,
+1 if something does, 2 if the check could not start.`;
 
 /** @throws with a message for invalid arguments */
 export function parseOptions(args: string[]): Options {
@@ -55,15 +55,15 @@ export function parseOptions(args: string[]): Options {
     },
   });
   const api = originOf('--api', values.api);
-  const [first, ...others] = values.user;
-  if (!first) throw new Error('--user: name an account of staff (see --help)');
+  const [firstUser, ...otherUsers] = values.user;
+  if (!firstUser) throw new Error('--user: name an account of staff (see --help)');
   if (values['site-for'] && !values.write) throw new Error('--site-for needs --write');
   const only = values.only ?? null;
-  if (only !== null) requireChecked(only, values.write);
+  if (only !== null) requireCheckable(only, values.write);
   return {
     api,
     origin: values.origin === undefined ? api : originOf('--origin', values.origin),
-    users: [first, ...others],
+    users: [firstUser, ...otherUsers],
     write: values.write,
     siteFor: values['site-for'] ?? null,
     only,
@@ -71,14 +71,15 @@ export function parseOptions(args: string[]): Options {
   };
 }
 
-/** @throws unless there is a check of the call */
-function requireChecked(only: string, write: boolean) {
+/** @throws if the command cannot check the call */
+function requireCheckable(only: string, write: boolean) {
   const route = DECLARED.get(only);
   if (!route)
     throw new Error(
       `--only: ${only} is not a call of the contract, such as 'GET /v1/user/{id}' (docs/contract.openapi.json)`,
     );
-  if (NEVER.includes(only)) throw new Error(`--only: ${only} is never made, because it changes the service`);
+  if (NEVER_CALLED.includes(only))
+    throw new Error(`--only: ${only} is never made, because it changes the service`);
   const isWrite = route.method !== 'GET' && route.path !== SESSION;
   if (isWrite && !write) throw new Error(`--only: ${only} needs --write`);
 }

@@ -11,7 +11,7 @@ import type { SignedIn } from './sign-in';
 const MONTH_MS = 30 * 24 * 60 * 60 * 1_000;
 
 /** Reads that need more than the id of a listed row: the last functions here and `resources/media.ts` check them. */
-const CHECKED_APART = /^GET \/v1\/(system\/status|user|media\/.*|ipfs\/.*)$/;
+const CHECKED_SEPARATELY = /^GET \/v1\/(system\/status|user|media\/.*|ipfs\/.*)$/;
 
 /** Makes every read of the dashboard; the reads by id take the id of the first row of a list. */
 export async function checkReads(checks: Checks, signedIn: SignedIn, now: Date) {
@@ -35,7 +35,7 @@ function readsFor(viewer: User): string[] {
   return [...DECLARED]
     .filter(([, { method, access }]) => method === 'GET' && (isSuper(viewer) || access !== 'superAdmin'))
     .map(([call]) => call)
-    .filter((call) => !CHECKED_APART.test(call));
+    .filter((call) => !CHECKED_SEPARATELY.test(call));
 }
 
 const isSuper = (viewer: User) => viewer.max_auth_scope === 'superAdmin';

@@ -1,4 +1,4 @@
-import { DECLARED, exampleBody, NEVER, ONLY_REFUSED } from './answers';
+import { DECLARED, exampleBody, NEVER_CALLED, ONLY_REFUSED } from './answers';
 import type { Checks } from './checks';
 import { openSession, type Session, type Target } from './exchange';
 import type { Page } from './sign-in';
@@ -6,9 +6,9 @@ import type { Page } from './sign-in';
 const UNKNOWN_ID = 'contract-check-none';
 
 /** The calls of the contract that need a session, reads or writes, each with an id that does not exist. */
-function guarded(isRead: boolean): Target[] {
+function guardedCalls(kind: 'reads' | 'writes'): Target[] {
   return [...DECLARED]
-    .filter(([, { method, access }]) => access !== 'anyone' && (method === 'GET') === isRead)
+    .filter(([, { method, access }]) => access !== 'anyone' && (method === 'GET') === (kind === 'reads'))
     .map(([call, { facts }]) => {
       const required = Object.entries(facts.query ?? {}).filter(([, { required }]) => required);
       return {
@@ -23,9 +23,9 @@ function guarded(isRead: boolean): Target[] {
 
 /** Reads that must be refused. */
 export async function checkRefusedReads(checks: Checks, { api, origin }: Page, session: Session) {
-  const nobody = openSession(api, origin);
-  const reads = guarded(true);
-  for (const target of reads) await checks.refused(nobody, { ...target, note: 'signed out' }, 401);
+  const signedOut = openSession(api, origin);
+  const reads = guardedCalls('reads');
+  for (const target of reads) await checks.refused(signedOut, { ...target, note: 'signed out' }, 401);
   for (const target of reads.filter(({ call }) => call.includes('{id}'))) {
     await checks.refused(session, { ...target, note: 'unknown id' }, 404);
   }
@@ -39,9 +39,9 @@ export async function checkRefusedReads(checks: Checks, { api, origin }: Page, s
 
 /** Writes that must be refused; their ids do not exist. */
 export async function checkRefusedWrites(checks: Checks, { api, origin }: Page, session: Session) {
-  const nobody = openSession(api, origin);
-  for (const target of guarded(false).filter(({ call }) => !NEVER.includes(call)))
-    await checks.refused(nobody, { ...target, note: 'signed out' }, 401);
+  const signedOut = openSession(api, origin);
+  for (const target of guardedCalls('writes').filter(({ call }) => !NEVER_CALLED.includes(call)))
+    await checks.refused(signedOut, { ...target, note: 'signed out' }, 401);
   for (const call of [...ONLY_REFUSED, 'DELETE /v1/user/{id}/site']) {
     const target = { call, params: { id: UNKNOWN_ID }, body: exampleBody(call), note: 'unknown id' };
     await checks.refused(session, target, 404);

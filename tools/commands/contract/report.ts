@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** One check and its outcome. */
+/** A check and its outcome. */
 export type Row = {
   /** Method and path as the contract writes them, and what is special about the call. */
   call: string;

@@ -18,13 +18,14 @@ export async function checkAdmin(checks: Checks, { session, viewer }: SignedIn) 
   for (const target of targets) await checks.refused(session, { ...target, note: 'plain admin' }, 403);
   const history = { call: 'GET /v1/admin/event', note: 'plain admin' };
   const page = await checks.read(session, history, adminEventsPageSchema);
-  const shown = page?.events.find(needsSuper);
-  const got = shown ? `${shown.kind} ${shown.action}` : 'none';
-  if (page) checks.note('events of a plain admin', 'none that only a super admin can cause', got, !shown);
+  const revealingEvent = page?.events.find(revealsSuperAdmin);
+  const got = revealingEvent ? `${revealingEvent.kind} ${revealingEvent.action}` : 'none';
+  if (page)
+    checks.note('events of a plain admin', 'none that only a super admin can cause', got, !revealingEvent);
 }
 
-/** Whether only a super admin can cause the event, so that it shows who is one. */
-function needsSuper({ kind, action }: AdminEvent) {
+/** Whether only a super admin can cause the event, so that the event shows who is a super admin. */
+function revealsSuperAdmin({ kind, action }: AdminEvent) {
   return ['geo-block', 'system'].includes(kind) || ['assign-admin', 'remove-admin'].includes(action);
 }
 
@@ -37,17 +38,17 @@ async function checkMask(checks: Checks, { session, viewer }: SignedIn, superAdm
     params: { id: superAdmin.id },
     note: 'of a super admin, by an admin',
   };
-  const seen = await checks.read(session, target, userSchema);
-  if (!seen) return;
-  const { max_auth_scope: scope } = seen;
+  const seenUser = await checks.read(session, target, userSchema);
+  if (!seenUser) return;
+  const { max_auth_scope: scope } = seenUser;
   checks.note('max_auth_scope of a super admin, to an admin', 'admin', scope, scope === 'admin');
 }
 
 /** Signs in with another account, and checks what its role may not do. */
-export async function checkRole(checks: Checks, options: Page, account: Account, first: SignedIn) {
+export async function checkRole(checks: Checks, options: Page, account: Account, firstAccount: SignedIn) {
   await withAccount(checks, options, account, async (signedIn) => {
     await checkAdmin(checks, signedIn);
-    await checkMask(checks, signedIn, first.viewer);
+    await checkMask(checks, signedIn, firstAccount.viewer);
     await checks.succeed(signedIn.session, { call: 'DELETE /v1/session', note: account.username });
   });
 }

@@ -57,8 +57,8 @@ async function signIn(checks: Checks, session: Session, account: Account): Promi
 /** Sign-ins that must be refused, with usernames that do not exist. */
 export async function checkSignIn(checks: Checks, { api, origin }: Page, marker: string) {
   const session = openSession(api, origin);
-  const nobody = { username: marker, password: marker };
-  await checks.refused(session, { ...SIGN_IN, body: nobody, note: 'unknown name' }, 401);
+  const unknownAccount = { username: marker, password: marker };
+  await checks.refused(session, { ...SIGN_IN, body: unknownAccount, note: 'unknown name' }, 401);
   await checks.refused(session, { ...SIGN_IN, body: {}, note: 'no username' }, 422);
   await checks.refusedUnlessJson(session, SIGN_IN);
 }
@@ -77,12 +77,12 @@ export async function checkCookies(checks: Checks, { api, origin }: Page, { sess
   for (const line of session.cookieLines) {
     const [name = ''] = line.split('=');
     if (!(await carriesSession(api, origin, session, name))) continue;
-    const missing = missingAttributes(line, api.startsWith('https:'));
+    const lackingAttributes = missingAttributes(line, api.startsWith('https:'));
     checks.note(
       `POST /v1/session (Set-Cookie: ${name})`,
       'HttpOnly, SameSite, Path=/, Secure over https',
-      missing.length === 0 ? 'all of them' : missing.join(', '),
-      missing.length === 0,
+      lackingAttributes.length === 0 ? 'all of them' : lackingAttributes.join(', '),
+      lackingAttributes.length === 0,
     );
   }
 }

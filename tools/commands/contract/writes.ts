@@ -29,8 +29,8 @@ function callsAt(path: string) {
 
 /** Creates, changes and deletes its own data; all of it is deleted in the end, even after a failure. */
 export async function checkWrites(checks: Checks, session: Session, report: Report, siteFor: string | null) {
-  const wanted = resources.filter(({ path }) => checks.wants(...callsAt(path)));
-  if (wanted.length === 0) return;
+  const wantedResources = resources.filter(({ path }) => checks.wants(...callsAt(path)));
+  if (wantedResources.length === 0) return;
   const throwaways = createThrowaways(checks, session, report);
   const id = newMarker();
   const base = {
@@ -47,7 +47,7 @@ export async function checkWrites(checks: Checks, session: Session, report: Repo
       if (!picture) checks.skip(call, 'no picture could be uploaded');
       return picture?.id ?? null;
     }
-    for (const { check } of wanted) await check({ ...base, pictureFor });
+    for (const { check } of wantedResources) await check({ ...base, pictureFor });
     if (picture) await throwaways.remove(picture);
   } finally {
     await throwaways.clear();

@@ -30,10 +30,10 @@ function usersQuery(filter: string, cursor = '', search = '') {
   return queryOptions({
     queryKey: ['users', filter, cursor, search],
     queryFn: async (): Promise<UsersPage> => {
-      const early = !cursor && !search && globalThis.firstRead?.filter === filter && globalThis.firstRead;
+      const earlyRead = !cursor && !search && globalThis.firstRead?.filter === filter && globalThis.firstRead;
       globalThis.firstRead = undefined;
       const params = new URLSearchParams({ filter, ...(cursor && { cursor }), ...(search && { search }) });
-      return (await (early ? early.answer : fetch(`/v2/user?${params}`))).json();
+      return (await (earlyRead ? earlyRead.answer : fetch(`/v2/user?${params}`))).json();
     },
     staleTime: 10_000,
   });

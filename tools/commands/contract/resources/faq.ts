@@ -16,9 +16,9 @@ export async function check({ checks, session, throwaways, marker, pictureFor }:
     await checks.refused(session, { ...change, body: { colour: 'red' }, note: 'unknown field' }, 422);
     await checks.refused(session, { ...change, body: { question: '' }, note: 'empty question' }, 422);
     await checks.refusedUnlessJson(session, change);
-    const changed = await checks.read(session, { ...change, body: { media: null } }, faqAnswerSchema);
-    if (!changed) return;
-    const isKept = changed.prompt.question === marker && changed.prompt.media === null;
+    const changedEntry = await checks.read(session, { ...change, body: { media: null } }, faqAnswerSchema);
+    if (!changedEntry) return;
+    const isKept = changedEntry.prompt.question === marker && changedEntry.prompt.media === null;
     checks.holds(change.call, 'what was sent is changed, and nothing else', isKept);
   });
 }

@@ -48,15 +48,15 @@ async function upload({ checks, session, throwaways }: Uploader, name: string, r
     isOnlyInList: async (id) => (await session.exchange({ call: thumbnail, params: { id } })).status === 404,
   });
   if (!media) return null;
-  const what = `PUT upload_url (${name})`;
+  const rowName = `PUT upload_url (${name})`;
   const { upload_url: address } = reservedMediaSchema.parse(media.content);
   if (isOtherCall(address, session.api)) {
-    checks.note(what, 'an address for files', `${address}, maybe another call of the API`, false);
+    checks.note(rowName, 'an address for files', `${address}, maybe another call of the API`, false);
     return null;
   }
-  const sent = await session.exchange({ call: `PUT ${address}`, raw });
-  const isSent = sent.status >= 200 && sent.status < 300;
-  checks.note(what, '2xx', statusOf(sent), isSent, sent.ms);
+  const answer = await session.exchange({ call: `PUT ${address}`, raw });
+  const isSent = answer.status >= 200 && answer.status < 300;
+  checks.note(rowName, '2xx', statusOf(answer), isSent, answer.ms);
   if (!isSent) return null;
   await checks.succeed(session, { call: thumbnail, params: media.params });
   return media;
@@ -74,8 +74,8 @@ async function waitUntilPlayable({ checks, session }: Uploader, params: { id: st
   const target = { call: 'GET /v1/media/{id}/video', params };
   const start = performance.now();
   for (let poll = 0; poll < POLLS; poll++) {
-    const found = await checks.read(session, target, videoStatusSchema);
-    if (found?.status !== 'uploaded') return;
+    const status = await checks.read(session, target, videoStatusSchema);
+    if (status?.status !== 'uploaded') return;
     await pause(POLL_MS);
   }
   const seconds = Math.round((performance.now() - start) / 1_000);

@@ -16,9 +16,9 @@ export async function check(writer: Writer) {
   const user = await findUser(writer, siteFor);
   if (!user) return checks.skip(CREATE, `there is no user ${siteFor}`);
   const params = { id: user.id };
-  const read = { call: 'GET /v1/user/{id}/site', params };
-  const before = await session.exchange(read);
-  if (before.status !== 404) return checks.skip(CREATE, `${siteFor} has a site already`);
+  const readSite = { call: 'GET /v1/user/{id}/site', params };
+  const siteBefore = await session.exchange(readSite);
+  if (siteBefore.status !== 404) return checks.skip(CREATE, `${siteFor} has a site already`);
 
   const body = { mediaId, displayName: marker, initialAllocation: 100 };
   const create = { call: CREATE, params, body };
@@ -29,7 +29,7 @@ export async function check(writer: Writer) {
     id: user.id,
     // One object: the user's site.
     list: {
-      read,
+      read: readSite,
       rowsOf: (site: unknown) => [{ ...rowOf(site), id: user.id }],
       isEmptyAt404: true,
     },
@@ -38,7 +38,7 @@ export async function check(writer: Writer) {
   };
   await throwaways.use(kind, async () => {
     await checks.refused(session, { ...create, note: 'a second one' }, 409);
-    const answer = await checks.succeed(session, read);
+    const answer = await checks.succeed(session, readSite);
     await checkMatch(writer, params, answer?.headers.get('ETag') ?? null);
   });
 }
@@ -52,15 +52,16 @@ async function findUser({ checks, session }: Writer, username: string) {
 /** +100 sends back the ETag that it read: the second of two concurrent changes must be refused (412). */
 async function checkMatch({ checks, session }: Writer, params: { id: string }, etag: string | null) {
   const change = { call: 'PATCH /v1/user/{id}/site', params };
-  const more = (allocation: number) => ({ ...change, body: { allocation } });
+  const changeTo = (allocation: number) => ({ ...change, body: { allocation } });
   // Without a strong ETag the dashboard sends no If-Match.
   const isSentBack = etag !== null && !etag.startsWith('W/');
   const headers: Record<string, string> = isSentBack ? { 'If-Match': etag } : {};
-  const changed = await checks.read(session, { ...more(200), headers }, siteSchema);
-  if (changed) {
-    const { allocation } = changed;
+  const changedSite = await checks.read(session, { ...changeTo(200), headers }, siteSchema);
+  if (changedSite) {
+    const { allocation } = changedSite;
     checks.note('allocation of the site after PATCH', '200', String(allocation), allocation === 200);
   }
-  if (isSentBack) await checks.refused(session, { ...more(300), headers, note: 'an ETag of before' }, 412);
+  if (isSentBack)
+    await checks.refused(session, { ...changeTo(300), headers, note: 'an ETag of before' }, 412);
   else checks.skip(change.call, 'the site has no strong ETag, so two at once overwrite each other');
 }

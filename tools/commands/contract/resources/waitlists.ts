@@ -9,12 +9,12 @@ export async function check({ checks, session, throwaways, marker, username, pic
   const body = { username, displayName: marker, mediaId, avatarMediaId: mediaId, instagram: 'check' };
   const create = { call: 'POST /v1/waitlist', body };
   await throwaways.use({ what: 'waitlist', create, text: username }, async ({ params }) => {
-    const again = {
+    const secondCreate = {
       ...create,
       body: { ...body, username: username.toUpperCase() },
       note: 'a taken username',
     };
-    await checks.refused(session, again, 409);
+    await checks.refused(session, secondCreate, 409);
     const change = { call: 'PATCH /v1/waitlist/{id}', params, body: { bio: 'Deleted again.' } };
     await checks.succeed(session, change);
   });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { CAST } from '../../seed/cast/cast';
-import type { CastMember, TestApp } from '../../testing/app';
-import { refusal } from '../../testing/app';
+import { CAST } from '../seed/cast/cast';
+import type { CastMember, TestApp } from '../testing/app';
+import { refusal } from '../testing/app';
 
 /** Every route with an access other than `staff`, which all other routes of the API need. */
-const TABLE = {
+const ACCESS_OF_ROUTES = {
   anyone: [
     'POST /v1/session',
     'DELETE /v1/session',
@@ -47,44 +47,44 @@ const TABLE = {
   ],
 } as const;
 
-type Access = keyof typeof TABLE | 'staff';
-const MAY: Record<'nobody' | 'fan' | 'admin' | 'super', Access[]> = {
+type Access = keyof typeof ACCESS_OF_ROUTES | 'staff';
+const ACCESS_OF_ROLE: Record<'nobody' | 'fan' | 'admin' | 'super', Access[]> = {
   nobody: ['anyone'],
   fan: ['anyone', 'signedIn'],
   admin: ['anyone', 'signedIn', 'staff'],
   super: ['anyone', 'signedIn', 'staff', 'superAdmin'],
 };
-const roles = ['nobody', 'fan', 'admin', 'super'] as const;
+const ROLES = ['nobody', 'fan', 'admin', 'super'] as const;
 
 export function accessSuite(t: TestApp) {
-  const declared = t.routes.map(({ access, method, path }) => ({ access, route: `${method} ${path}` }));
-  const guarded = declared.filter(({ access }) => access !== 'anyone' && access !== 'qa');
+  const declaredAccess = t.routes.map(({ access, method, path }) => ({ access, route: `${method} ${path}` }));
+  const guardedRoutes = declaredAccess.filter(({ access }) => access !== 'anyone' && access !== 'qa');
 
   describe('who may call what [feedback-29, insights-11, sandbox-8]', () => {
-    test('every route is for staff, or declared as the table says, and none goes around the declaration [sandbox-22, sandbox-91]', () => {
-      const others = declared.filter(({ access }) => access !== 'staff');
-      const table = Object.entries(TABLE).flatMap(([access, routes]) =>
+    test('every route that is not for staff is in the table, and the app has no undeclared handler [sandbox-22, sandbox-91]', () => {
+      const notForStaff = declaredAccess.filter(({ access }) => access !== 'staff');
+      const routesOfTable = Object.entries(ACCESS_OF_ROUTES).flatMap(([access, routes]) =>
         routes.map((route) => ({ access, route })),
       );
       const inOrder = (rows: { access: string; route: string }[]) =>
         rows.map(({ access, route }) => `${access} ${route}`).sort();
-      expect(inOrder(others), 'a route that is not for staff stands in the table above').toEqual(
-        inOrder(table),
+      expect(inOrder(notForStaff), 'list each route that is not for staff in ACCESS_OF_ROUTES').toEqual(
+        inOrder(routesOfTable),
       );
       const handlers = t.app.routes.filter((route) => route.method !== 'ALL');
-      const known = new Set(declared.map(({ route }) => route));
-      expect(handlers.filter(({ method, path }) => !known.has(`${method} ${path}`))).toEqual([]);
+      const declaredRoutes = new Set(declaredAccess.map(({ route }) => route));
+      expect(handlers.filter(({ method, path }) => !declaredRoutes.has(`${method} ${path}`))).toEqual([]);
     });
 
-    test.each(guarded.flatMap((each) => roles.map((role) => ({ ...each, role }))))(
+    test.each(guardedRoutes.flatMap((route) => ROLES.map((role) => ({ ...route, role }))))(
       '$route as $role [media-22, posts-1, sandbox-22, session-23]',
       async ({ route, access, role }) => {
         const [method = '', path = ''] = route.split(' ');
         const json = method === 'GET' ? undefined : {};
         const as = role === 'nobody' ? undefined : role;
         const response = await t.call(method, path.replace(':id', CAST.fan.id), { as, json });
-        // With access, a call with a fan's id and no body gets the route's own answer.
-        if (MAY[role].includes(access))
+        // A call that is let through reaches the handler, which may refuse the fan's id or the empty body.
+        if (ACCESS_OF_ROLE[role].includes(access))
           expect([200, 201, 204, 400, 404, 409, 422]).toContain(response.status);
         else await refusal(response, role === 'nobody' ? 401 : 403);
       },
@@ -94,21 +94,21 @@ export function accessSuite(t: TestApp) {
       await refusal(await t.call('GET', '/v1/user/me', { cookie: 'session=made-up' }), 401);
     });
 
-    test.each<[string, CastMember, unknown]>([
-      ['banned', 'otherAdmin', { isBanned: true }],
-      ['stripped of the admin scope', 'otherAdmin', { maxAuthScope: 'normal' }],
-      ['banned fan', 'collector', { isBanned: true }],
-    ])('a session ends at once for a user who is %s [sandbox-21]', async (_, member, patch) => {
+    test.each<[string, CastMember, patch: object, patchBack: object]>([
+      ['an admin is banned', 'otherAdmin', { isBanned: true }, { isBanned: false }],
+      ['an admin loses the scope', 'otherAdmin', { maxAuthScope: 'normal' }, { maxAuthScope: 'admin' }],
+      ['a fan is banned', 'collector', { isBanned: true }, { isBanned: false }],
+    ])('a session ends at once when %s [sandbox-21]', async (_, member, patch, patchBack) => {
       const cookie = await t.signIn(member);
       expect((await t.call('GET', '/v1/user/me', { cookie })).status).toBe(200);
       expect((await t.patchUser('super', member, patch)).status).toBe(200);
       await refusal(await t.call('GET', '/v1/user/me', { cookie }), 401);
-      // There is no way back: lifting the ban does not restore the session.
-      await t.patchUser('super', member, { isBanned: false });
+      // Taking the change back does not restore the session.
+      expect((await t.patchUser('super', member, patchBack)).status).toBe(200);
       await refusal(await t.call('GET', '/v1/user/me', { cookie }), 401);
     });
 
-    test('a session lives on when its user gains the admin scope', async () => {
+    test('a session stays valid when its user gains the admin scope', async () => {
       const cookie = await t.signIn('fan');
       await refusal(await t.call('GET', '/v1/user', { cookie }), 403);
       await t.patchUser('super', 'fan', { maxAuthScope: 'admin' });
