@@ -17,7 +17,7 @@ export const LINES = /[\d.}]lh\b/g;
 
 export const RATCHETS: Record<string, Ratchet> = {
   'top-level let': { recorded: 6, goal: 6, figure: total('lets') },
-  'DOM queries': { recorded: 47, goal: 30, figure: total('domQueries') },
+  'DOM queries': { recorded: 30, goal: 30, figure: total('domQueries') },
   timers: { recorded: 15, goal: 15, figure: total('timers') },
   'files that import isUnconfirmed': { recorded: 3, goal: 3, figure: total('unconfirmed') },
   'folder pairs that import each other': {
@@ -40,7 +40,7 @@ export const RATCHETS: Record<string, Ratchet> = {
   },
   'decisions, src/api/activity': { recorded: 60, goal: 60, figure: densityIn('src/api/activity') },
   'decisions, the keyboard': {
-    recorded: 91,
+    recorded: 70,
     goal: 70,
     figure: densityIn('src/ui/focus', 'src/ui/press', 'src/ui/shortcuts'),
   },

@@ -1,6 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { focusPage } from '@/ui/focus/focus';
+import { focusPage, topDialog } from '@/ui/focus/focus';
 import { visuallyHidden } from '@/ui/theme/global.css';
 
 /** Sets the window's title. For screen readers, announces the page's name and focuses its heading. */
@@ -14,7 +14,7 @@ export function RouteAnnouncer() {
       if (!fromLocation || !pathChanged) return;
       setAnnounced(router.state.matches.at(-1)?.staticData.title ?? '');
       // Leave the focus in a dialog that was opened while the page was loading.
-      if (!document.querySelector('dialog, [role*=dialog]')) focusPage();
+      if (!topDialog()) focusPage();
     });
   }, [router]);
 

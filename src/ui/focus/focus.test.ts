@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followFocus, placeOf, returnFocus } from './focus';
+import { step, stepToLine } from './step';
 
 let stop = () => {};
 beforeEach(() => {
@@ -82,6 +83,23 @@ describe('when the focused element is removed', () => {
   });
 });
 
+it('in a dialog the focus goes to the next row, and without one to the dialog [keyboard-30, keyboard-31]', () => {
+  showRows('a');
+  const dialog = add(document.body, 'section', 'dialog');
+  dialog.role = 'dialog';
+  for (const [gone, next] of [
+    ['b', 'c'],
+    ['c', 'dialog'],
+  ] as const) {
+    if (gone === 'b') for (const name of 'bc') add(add(dialog, 'article', name), 'button');
+    control(gone)?.focus();
+    const opener = placeOf();
+    byId(gone)?.remove();
+    returnFocus(opener);
+    expect(focused()).toBe(next);
+  }
+});
+
 it('the focus goes to the next row if the remembered row has gone [keyboard-31]', () => {
   showRows('abc');
   control('b')?.focus();
@@ -89,4 +107,30 @@ it('the focus goes to the next row if the remembered row has gone [keyboard-31]'
   byId('b')?.remove();
   returnFocus(opener);
   expect(focused()).toBe('c');
+});
+
+it('j and k follow the order of the cards, the arrows up and down their lines [keyboard-1]', () => {
+  // Three lines: a to c, d and e, f.
+  showRows('abcdef');
+  for (const [at, row] of [...document.querySelectorAll('article')].entries()) {
+    const [top, left] = [[0, 0, 0, 100, 100, 200][at], [0, 50, 100, 0, 80, 0][at]];
+    row.getBoundingClientRect = () => new DOMRect(left, top, 40, 90);
+  }
+  const moves: [() => void, string][] = [
+    [() => step(1), 'a'],
+    [() => step(1), 'b'],
+    [() => step(1), 'c'],
+    [() => stepToLine(1), 'e'],
+    [() => stepToLine(-1), 'c'],
+    [() => step(-1), 'b'],
+    [() => stepToLine(1), 'e'],
+    [() => stepToLine(1), 'f'],
+    [() => stepToLine(1), 'f'],
+    [() => stepToLine(-1), 'd'],
+    [() => stepToLine(-1), 'a'],
+  ];
+  for (const [move, expected] of moves) {
+    move();
+    expect(focused()).toBe(expected);
+  }
 });

@@ -1,67 +1,67 @@
-import { focusRow, needsDecision, ROW, rowInFocus, rowsIn, rowsOnPage } from './rows';
+import { allRows, focusRow, needsDecision, rowOf } from './rows';
 
 /** The place of the focus, and the next place when the focused element is removed. */
 
 /** The id of the page's heading, which gets the focus after a navigation, and when no nearer element is left. */
 export const PAGE_TITLE_ID = 'page-title';
 
-const DIALOG = 'dialog, [role=dialog], [role=alertdialog]';
+/** An open dialog. All dialogs are modal. */
+const DIALOG = 'dialog[open], [role*=dialog]';
 
-/** An element that can have the focus, the row of a list around it, and the rows of that page or dialog in order. */
-export type Place = {
-  element: Element | null;
-  row: HTMLElement | null;
-  page: ParentNode;
-  rows: readonly HTMLElement[];
-};
+/** The dialog above all others, if one is open. */
+export function topDialog(): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>(DIALOG)].at(-1);
+}
+
+/** The element that has the focus; null for none, as after the removal of the element that had the focus. */
+export function focused(): Element | null {
+  const { activeElement, body } = document;
+  return activeElement === body ? null : activeElement;
+}
+
+/** The row that has the focus, or contains the element that has it. */
+export function rowInFocus(): HTMLElement | null {
+  return rowOf(focused());
+}
+
+/** An element that can have the focus, its row, and all rows at that time. */
+export type Place = { element: Element | null; row: HTMLElement | null; rows: readonly HTMLElement[] };
 
 /** The place of an element; by default of the focused element. */
-export function placeOf(element = document.activeElement): Place {
-  const row = element?.closest<HTMLElement>(ROW) ?? null;
-  const page = row?.closest(`main, ${DIALOG}`) ?? document.body;
-  return { element: element === document.body ? null : element, row, page, rows: rowsIn(page) };
+export function placeOf(element = focused()): Place {
+  return { element, row: rowOf(element), rows: allRows() };
 }
 
 /** The last focused place, and the last one in a row of the page. */
 export const lastFocus = { place: placeOf(null), inRow: placeOf(null) };
 
-/** Whether no element has the focus, as after the removal of the element that had it. */
-export function isFocusLost(): boolean {
-  return document.activeElement === document.body;
-}
-
 /**
- * Focuses an element. If the element is gone, or outside the top dialog, focuses that dialog; without a dialog, the page's
- * heading.
+ * Focuses an element. If the element is gone, or outside the top dialog, focuses that dialog, unless the focus is inside
+ * already; without a dialog, the page's heading.
  */
-export function focusPage(element?: Element | null): void {
-  const dialog = [...document.querySelectorAll<HTMLElement>('[aria-modal]')].at(-1);
-  const within = dialog ?? document.body;
-  if (element instanceof HTMLElement && within.contains(element)) {
-    element.focus({ preventScroll: true });
-    return;
-  }
-  // If the focus is inside the dialog already, the focus stays there.
-  if (dialog?.contains(lastFocus.place.element)) return;
-  const target = dialog ?? document.getElementById(PAGE_TITLE_ID);
-  target?.focus({ preventScroll: true });
+export function focusPage(element: Element | null = null): void {
+  const dialog = topDialog();
+  const fallbacks = dialog ? [focused(), dialog] : [document.getElementById(PAGE_TITLE_ID)];
+  const target = [element, ...fallbacks].find((each) => (dialog ?? document.body).contains(each));
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }
 
 /** Focuses a place again: the element; if removed, the row; if removed too, a neighboring row. */
 export function returnFocus(place: Place): void {
   const { element, row } = place;
-  focusPage([element, row].find((each) => each?.isConnected) ?? (row && rowAfter(place)));
+  const left = [element, row].find((each) => each?.isConnected);
+  focusPage(left ?? (row && rowAfter(place)));
 }
 
 /** Focuses the next row after the last focused row. */
 export function focusNextRow(): void {
-  const next = rowAfter(lastFocus.inRow);
+  const next = rowAfter(lastFocus.inRow) ?? lastFocus.inRow.row;
   if (next) focusRow(next);
 }
 
-/** The next row that needs a decision; else the next row; else the first row of the page. */
+/** The next row that needs a decision; else the next row. */
 function rowAfter(place: Place): HTMLElement | undefined {
-  return undecidedAfter(place) ?? rowsBeside(place)[0] ?? rowsOnPage()[0];
+  return undecidedAfter(place) ?? rowsBeside(place)[0];
 }
 
 /** The next row that needs a decision. */
@@ -70,8 +70,8 @@ export function undecidedAfter(place: Place): HTMLElement | undefined {
 }
 
 /** The remaining rows after this row and the rows that came since, then the rows before, the nearest first. */
-function rowsBeside({ row, rows, page }: Place): HTMLElement[] {
-  const all = [...new Set([...rows, ...rowsIn(page)])];
+function rowsBeside({ row, rows }: Place): HTMLElement[] {
+  const all = [...new Set([...rows, ...allRows()])];
   const at = all.findIndex((each) => each === row);
   const beside = [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0)).reverse()];
   return beside.filter(({ isConnected }) => isConnected);
@@ -85,7 +85,7 @@ function rowsBeside({ row, rows, page }: Place): HTMLElement[] {
 export function followFocus(): () => void {
   const removals = new MutationObserver(() => {
     const { element } = lastFocus.place;
-    if (!element || element.isConnected || !isFocusLost()) return;
+    if (!element || element.isConnected || focused()) return;
     // Dialogs return the focus themselves, a moment after closing.
     if (!element.closest(DIALOG)) returnFocus(lastFocus.place);
   });
@@ -99,16 +99,11 @@ export function followFocus(): () => void {
 
 function rememberFocus() {
   const place = placeOf();
-  const row = rowInFocus();
   lastFocus.place = place;
-  if (row) lastFocus.inRow = place;
-  // The row keeps the mark while one of its dialogs has the focus.
-  if (row || !place.element?.closest(DIALOG)) markRow(row);
-}
-
-function markRow(current: HTMLElement | null) {
-  for (const row of rowsOnPage()) {
-    if (row === current) row.setAttribute('aria-current', 'true');
-    else row.removeAttribute('aria-current');
-  }
+  // The row keeps the mark while one of its dialogs is open.
+  if (topDialog()) return;
+  lastFocus.inRow.row?.removeAttribute('aria-current');
+  if (!place.row) return;
+  place.row.setAttribute('aria-current', 'true');
+  lastFocus.inRow = place;
 }

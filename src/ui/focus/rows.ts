@@ -1,22 +1,14 @@
-/** The rows of a list: its cards that can have the focus. */
+/** The rows of a list are its cards, on the page and in dialogs (`ui/lists/card.tsx`). */
+const ROW = 'article';
 
-export const CARD = 'article';
-
-export const ROW = `${CARD}[tabindex]`;
-
-/** The rows within an element, in the order of the page. */
-export function rowsIn(page: ParentNode): HTMLElement[] {
-  return [...page.querySelectorAll<HTMLElement>(ROW)];
+/** All rows in the order of the document: first those of the page, then those of the dialogs over it. */
+export function allRows(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(ROW)];
 }
 
-/** The rows of the page, without those in a dialog over the page. */
-export function rowsOnPage(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>(`main ${ROW}`)];
-}
-
-/** The row of the page that has the focus, or contains the element that has it. */
-export function rowInFocus(): HTMLElement | null {
-  return document.activeElement?.closest<HTMLElement>(`main ${ROW}`) ?? null;
+/** The row that contains an element, or is the element. */
+export function rowOf(element: Element | null): HTMLElement | null {
+  return element?.closest<HTMLElement>(ROW) ?? null;
 }
 
 /** Focuses a row and scrolls no further than needed to show it. */
@@ -25,11 +17,10 @@ export function focusRow(row: HTMLElement): void {
   row.scrollIntoView({ block: 'nearest' });
 }
 
-/** Disabled controls. A control that waits for a changed label to settle is not disabled. */
-const DISABLED = ':disabled, [aria-busy=true], [aria-disabled=true]:not([data-waiting])';
+/** A deciding control that is disabled. A control that waits for a changed label to settle is not disabled. */
+const DISABLED = '[data-advance][aria-disabled=true]:not([data-waiting])';
 
 /** A row needs a decision while all of the row's deciding controls (`data-advance`) are enabled. */
 export function needsDecision(row: HTMLElement): boolean {
-  const controls = [...row.querySelectorAll('[data-advance]')];
-  return controls.length > 0 && !controls.some((control) => control.matches(DISABLED));
+  return row.matches(`:has([data-advance]):not(:has(${DISABLED}))`);
 }

@@ -1,43 +1,37 @@
 import { announce } from './announce';
-import { lastFocus } from './focus';
-import { focusRow, rowInFocus, rowsOnPage } from './rows';
+import { lastFocus, rowInFocus } from './focus';
+import { allRows, focusRow } from './rows';
 
 /** How keys move the focus among the cards of a page. */
 
+/** The next card, or the previous one. */
+type Direction = 1 | -1;
+
+const ENDS = { 1: 'This is the last card on the page', [-1]: 'This is the first card on the page' };
+
 /** Moves the focus to the next or previous card; without a card in focus, to the last focused card or the first. */
-export function step(by: 1 | -1): void {
-  const cards = rowsOnPage();
+export function step(by: Direction): void {
+  const cards = allRows();
   const current = rowInFocus();
-  if (!current) {
-    const start = cards.find((card) => card === lastFocus.inRow.row) ?? cards[0];
-    if (start) focusRow(start);
-    return;
-  }
-  const next = cards[cards.indexOf(current) + by];
+  const at = cards.findIndex((card) => card === (current ?? lastFocus.inRow.row));
+  const next = current ? cards[at + by] : cards[Math.max(at, 0)];
   if (next) focusRow(next);
-  else announce(by > 0 ? 'This is the last card on the page' : 'This is the first card on the page');
+  else if (current) announce(ENDS[by]);
 }
 
-/** Moves the focus to the neighbor in the direction of an arrow key, such as 'ArrowUp'. */
-export function stepTowards(arrow: string): void {
+/** Focuses the nearest card in the line of cards below or above; without such a line, the next or previous card. */
+export function stepToLine(by: Direction): void {
   const current = rowInFocus();
   if (!current) return;
-  const isRightToLeft = getComputedStyle(current).direction === 'rtl';
-  if (arrow === 'ArrowRight') step(isRightToLeft ? -1 : 1);
-  else if (arrow === 'ArrowLeft') step(isRightToLeft ? 1 : -1);
-  else stepVertically(current, arrow === 'ArrowDown' ? 1 : -1);
-}
-
-/** Focuses the nearest card below or above this one; without such a card, the next or previous card. */
-function stepVertically(current: HTMLElement, by: 1 | -1): void {
   const from = current.getBoundingClientRect();
-  const beyond = rowsOnPage()
-    .map((card) => ({ card, box: card.getBoundingClientRect() }))
-    .filter(({ box }) => (by > 0 ? box.top >= from.bottom - 1 : box.bottom <= from.top + 1));
-  // First the nearest line of cards, then the nearest card of this line.
-  const distance = ({ box }: (typeof beyond)[number]) =>
-    Math.abs(box.top - from.top) * 1_000 + Math.abs(box.left - from.left);
-  const nearest = beyond.sort((a, b) => distance(a) - distance(b))[0];
+  const [nearest] = allRows()
+    .map((card) => {
+      const { top, left } = card.getBoundingClientRect();
+      return { card, vertical: Math.round((top - from.top) * by), horizontal: Math.abs(left - from.left) };
+    })
+    // The cards of a line have the same top.
+    .filter(({ vertical }) => vertical > 0)
+    .sort((a, b) => a.vertical - b.vertical || a.horizontal - b.horizontal);
   if (nearest) focusRow(nearest.card);
   else step(by);
 }

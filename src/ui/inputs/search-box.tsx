@@ -5,7 +5,7 @@ import { pressedKey } from '@/lib/browser/pressed-key';
 import { SEARCH_DEBOUNCE_MS, searchTextOf } from '@/lib/format/search-text';
 import { TEXT_LIMITS } from '@/wire/scalars';
 import { IconButton } from '../controls/button';
-import { rowsOnPage } from '../focus/rows';
+import { allRows } from '../focus/rows';
 import { useShortcuts } from '../shortcuts/shortcuts';
 import { PlainInput } from './plain-input';
 
@@ -37,7 +37,7 @@ export function SearchBox({ label, value, onSearch, busy, className }: SearchBox
   useEffect(() => {
     if (!leaving || busy || searchTextOf(text) !== value) return;
     setLeaving(false);
-    rowsOnPage()[0]?.focus();
+    allRows()[0]?.focus();
   }, [leaving, busy, text, value]);
 
   if (value !== seen) {

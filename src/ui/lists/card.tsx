@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import * as css from './card.css';
 
 type Props = ComponentProps<'article'> & {
+  'aria-label': string;
   /** The id of the user, state or prompt: an undo checks whether the subject is in sight. */
   subject?: string;
   banned?: boolean | null;

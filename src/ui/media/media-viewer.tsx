@@ -4,8 +4,8 @@ import { pressedKey } from '@/lib/browser/pressed-key';
 import { truncate } from '@/lib/format/truncate';
 import { Button } from '../controls/button';
 import { Dialog } from '../overlays/dialog';
-import { pressWithin } from '../shortcuts/press-control';
-import { shortcutInDialog } from '../shortcuts/shortcuts';
+import { pressControl } from '../shortcuts/press-control';
+import { shortcutOf } from '../shortcuts/shortcuts';
 import { Media, type MediaKind } from './media';
 import { NO_SHIELD, type Shield } from './shield';
 import * as css from './viewer.css';
@@ -47,8 +47,8 @@ export function MediaViewer({ media, start = 0, of, shield = NO_SHIELD, about, o
   }
 
   function keyDown(event: KeyboardEvent<HTMLElement>) {
-    const shortcut = shortcutInDialog(event.nativeEvent);
-    if (shortcut && !event.repeat) pressWithin(shortcut, event.currentTarget);
+    const shortcut = shortcutOf(event.nativeEvent);
+    if (shortcut && !event.repeat) pressControl(shortcut, event.currentTarget);
     // A focused video handles the arrow keys itself, and zoomed media are scrolled by them.
     if (event.target instanceof HTMLVideoElement || event.target === stage.current) return;
     const key = pressedKey(event);

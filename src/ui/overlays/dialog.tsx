@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { pressedKey } from '@/lib/browser/pressed-key';
 import { IconButton } from '../controls/button';
-import { isFocusLost, placeOf, returnFocus } from '../focus/focus';
+import { focused, placeOf, returnFocus } from '../focus/focus';
 import { followKeyboard } from './above-keyboard';
 import * as styles from './dialog.css';
 import { lockScrolling } from './scroll-lock';
@@ -62,7 +62,7 @@ export function Dialog(props: DialogProps) {
     const wanted = props.returnTo?.current;
     const to = wanted ? placeOf(wanted) : opener;
     // Of several dialogs that close at the same time, the dialog whose opener is still in the page returns the focus.
-    if (to.element?.isConnected || isFocusLost()) returnFocus(to);
+    if (to.element?.isConnected || !focused()) returnFocus(to);
   }
 
   return (

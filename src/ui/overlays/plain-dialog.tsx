@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { isFocusLost, placeOf, returnFocus } from '../focus/focus';
+import { focused, placeOf, returnFocus } from '../focus/focus';
 import { useEscapeFirst } from '../hooks/use-escape-first';
 import { followKeyboard } from './above-keyboard';
 import * as styles from './plain-dialog.css';
@@ -44,6 +44,7 @@ function open(dialog: HTMLDialogElement) {
     unlock();
     unfollow?.();
     // The former element may be gone.
-    if (dialog.contains(document.activeElement) || isFocusLost()) returnFocus(opener);
+    const element = focused();
+    if (!element || dialog.contains(element)) returnFocus(opener);
   };
 }

@@ -1,10 +1,10 @@
 import { createPreference } from '@/lib/browser/preference';
 import { undoNewest } from '@/lib/browser/undo-wanted';
-import { joined } from '@/lib/format/format';
 import { announce } from '../focus/announce';
-import { focusPage, isFocusLost, placeOf, undecidedAfter } from '../focus/focus';
-import { CARD, focusRow, ROW, rowInFocus } from '../focus/rows';
+import { focused, focusPage, lastFocus, placeOf, rowInFocus, undecidedAfter } from '../focus/focus';
+import { focusRow, rowOf } from '../focus/rows';
 import { notify } from '../overlays/notice';
+import { elementsFor, isControl, isMenuButton, nameOf } from './declared-keys';
 
 /** How a shortcut presses the control that declares its key. */
 
@@ -20,126 +20,84 @@ const OPENING = ['o', 'Enter', 'u', 'f', 'r'];
  */
 const OPENING_MS = 1_000;
 
-/** Until when keys are ignored, on the clock of `performance.now`. */
-let ignoredUntil = Number.NEGATIVE_INFINITY;
+/** The last press of such a key: its time on the clock of `performance.now`, and the place of the focus. */
+let opening = { at: Number.NEGATIVE_INFINITY, from: lastFocus.place };
 
-function ignoreKeysUntilFocusMoves(): void {
-  ignoredUntil = performance.now() + OPENING_MS;
-  const obeyAgain = () => {
-    ignoredUntil = Number.NEGATIVE_INFINITY;
-  };
-  document.addEventListener('focusin', obeyAgain, { once: true });
+function isOpening(): boolean {
+  return lastFocus.place === opening.from && performance.now() - opening.at < OPENING_MS;
 }
 
 /**
  * Presses the control that declares this key: in the card in focus, else outside all cards; `z` undoes the last act. Clicks
  * the real control, so that conditions, texts and dialogs are the same as for the mouse. A refused press shows the reason.
+ * @param within the dialog that has shortcuts; by default the page
  */
-export function pressControl(key: string) {
-  if (performance.now() < ignoredUntil) return;
+export function pressControl(key: string, within: ParentNode = document) {
+  if (isOpening()) return;
   if (key === 'z') return undoNewest();
   const card = rowInFocus();
-  const controls = controlsFor(key, document);
-  const ofCard = controls.find((control) => card?.contains(control));
-  const control = ofCard ?? controls.find((each) => !each.closest(CARD));
-  if (control) {
-    const isAccepted = press(key, control);
-    // After the press, because the press itself focuses the card.
-    if (isAccepted && OPENING.includes(key) && !isDisclosure(control)) ignoreKeysUntilFocusMoves();
-  } else if (controls.length > 0) {
-    const reason = card
-      ? `This card has no action for ${key}`
-      : `Choose a card with j before you press ${key}`;
-    notify({ tone: 'info', text: reason });
+  const declared = elementsFor(key, within);
+  const control = declared.find((each) => rowOf(each) === card) ?? declared.find((each) => !rowOf(each));
+  if (control) press(key, control);
+  else if (declared.length > 0) {
+    inform(card ? `This card has no action for ${key}` : `Choose a card with j before you press ${key}`);
   }
 }
 
-/** Presses the control of a dialog that declares this key, if any; `z` undoes the last act. */
-export function pressWithin(key: string, dialog: HTMLElement) {
-  if (key === 'z') return undoNewest();
-  const [control] = controlsFor(key, dialog);
-  if (control) press(key, control);
+function inform(text: string): void {
+  notify({ tone: 'info', text });
 }
 
-/** The controls, and the texts in the place of a control, that declare this key. */
-function controlsFor(key: string, within: ParentNode): HTMLElement[] {
-  return [...within.querySelectorAll<HTMLElement>(`[aria-keyshortcuts~="${key}"]`)];
+/** A control with `data-advance` decides its card: the focus then goes to the next card that needs a decision. */
+function press(key: string, control: HTMLElement): void {
+  const card = rowOf(control);
+  // First the focus: the control may disappear, and a dialog returns the focus to the element that had the focus.
+  focusPage(card ?? focused());
+  const refusal = refusalOf(control);
+  if (refusal) {
+    inform(refusal);
+    return;
+  }
+  // Read before the click, after which the button may be another one.
+  const decidesCard = control.hasAttribute('data-advance');
+  click(key, control);
+  if (card && decidesCard && advancePreference.get() === 'next') advanceFrom(card);
+  if (OPENING.includes(key) && !isDisclosure(control)) {
+    opening = { at: performance.now(), from: lastFocus.place };
+  }
+}
+
+/** Why an element does not take a press; '' if it does. A text that declares a key is itself the reason. */
+function refusalOf(element: HTMLElement): string {
+  if (!isControl(element)) return nameOf(element);
+  if (element.getAttribute('aria-disabled') !== 'true') return '';
+  const isBusy = element.getAttribute('aria-busy') === 'true';
+  const reason = isBusy ? 'still being sent' : 'not available at the moment';
+  return `${nameOf(element)}: ${element.title || reason}`;
+}
+
+/**
+ * Clicks a control. The items of a closed menu are not in the page, so the button of the menu handles their keys; it
+ * prevents the default of the event, which is then no shortcut again.
+ */
+function click(key: string, control: HTMLElement): void {
+  if (!isMenuButton(control)) control.click();
+  else control.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 }
 
 /** A disclosure opens within the card, so that the next key is a shortcut again. */
 function isDisclosure(control: HTMLElement): boolean {
-  return control.hasAttribute('aria-expanded') && !control.hasAttribute('aria-haspopup');
+  return control.hasAttribute('aria-expanded') && !isMenuButton(control);
 }
-
-/**
- * Presses a control; returns whether the control accepted the press. A control with `data-advance` decides the card: the
- * focus then goes to the next card that needs a decision.
- */
-function press(key: string, control: HTMLElement): boolean {
-  const card = control.closest<HTMLElement>(ROW);
-  // First the focus: the control may disappear, and a dialog returns the focus to the element that had the focus.
-  if (card) card.focus({ preventScroll: true });
-  else if (isFocusLost()) focusPage();
-  // Read before the click, after which the button may be another one.
-  const decidesCard = control.hasAttribute('data-advance');
-  const isMenuButton = control.getAttribute('aria-haspopup') === 'menu';
-  const isAccepted = isMenuButton ? chooseItem(key, control) : click(control);
-  if (!isAccepted) notify({ tone: 'info', text: refusalOf(control) });
-  else if (card && decidesCard && advancePreference.get() === 'next') advanceFrom(card);
-  return isAccepted;
-}
-
-/** Chooses the item of a menu that has this key; returns whether there is such an item. */
-function chooseItem(key: string, menuButton: HTMLElement): boolean {
-  // The items of a closed menu are not in the page, so the button handles their keys. It prevents the default of a key
-  // that it takes.
-  return isPrevented(menuButton, new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-}
-
-/** Clicks a control; returns whether the control accepted the click. */
-function click(control: HTMLElement): boolean {
-  if (control instanceof HTMLAnchorElement) {
-    control.click();
-    return true;
-  }
-  if (!isButton(control) || control.disabled) return false;
-  // A button prevents the default of a click that it refuses.
-  return !isPrevented(control, new MouseEvent('click', { bubbles: true, cancelable: true }));
-}
-
-/** Dispatches an event on a control; returns whether a listener prevented its default. */
-function isPrevented(control: HTMLElement, event: Event): boolean {
-  return !control.dispatchEvent(event);
-}
-
-function isButton(control: HTMLElement) {
-  return control instanceof HTMLButtonElement || control instanceof HTMLInputElement;
-}
-
-/** Only the cards of posts have controls with `data-advance`. */
-const NO_POSTS_LEFT = 'No posts left to decide on this page';
 
 /** Focuses the next card that needs a decision, after this card or else before it. */
 function advanceFrom(card: HTMLElement): void {
   const next = undecidedAfter(placeOf(card));
   if (!next) {
-    announce(NO_POSTS_LEFT);
+    // Only the cards of posts have controls with `data-advance`.
+    announce('No posts left to decide on this page');
     return;
   }
   focusRow(next);
   announce(`Next: ${nameOf(next)}`);
-}
-
-/** Why a control refused the press. A text that declares a key, such as 'this is you!', is itself the reason. */
-function refusalOf(control: HTMLElement): string {
-  if (!isButton(control)) return nameOf(control);
-  const descriptionId = control.getAttribute('aria-describedby') ?? '';
-  const description = document.getElementById(descriptionId)?.textContent;
-  const isBusy = control.getAttribute('aria-busy') === 'true';
-  const fallback = isBusy ? 'still being sent' : 'not available at the moment';
-  return joined(': ', nameOf(control), description || control.title || fallback);
-}
-
-function nameOf(element: HTMLElement): string {
-  return element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
 }

@@ -18,45 +18,36 @@ export const SHORTCUT_TEXTS = {
 /** A key that presses a control of a page. */
 export type ShortcutKey = keyof typeof SHORTCUT_TEXTS;
 
-function isShortcutKey(key: string): key is ShortcutKey {
+export function isShortcutKey(key: string): key is ShortcutKey {
   return Object.hasOwn(SHORTCUT_TEXTS, key);
-}
-
-/** The controls within an element that declare keys. A text that declares a key only says why there is no control. */
-export function controlsWithKeys(within: ParentNode): HTMLElement[] {
-  return [...within.querySelectorAll<HTMLElement>(':is(a, button, input)[aria-keyshortcuts]')];
-}
-
-/** The keys that a control declares. */
-export function keysOf(control: HTMLElement): ShortcutKey[] {
-  return control.getAttribute('aria-keyshortcuts')?.split(' ').filter(isShortcutKey) ?? [];
 }
 
 /** Keys with the same text share a row. */
 const DECLARED = [...new Set(Object.values(SHORTCUT_TEXTS))].map((text) => ({
   text,
-  keys: Object.entries(SHORTCUT_TEXTS).flatMap(([key, does]) => (does === text ? key : [])),
+  keys: Object.entries(SHORTCUT_TEXTS)
+    .filter(([, does]) => does === text)
+    .map(([key]) => key),
 }));
 
 export type SheetRow = { keys: readonly string[]; text: string };
 
+const CARD_ROWS: SheetRow[] = [
+  { keys: ['j'], text: 'Next card' },
+  { keys: ['k'], text: 'Previous card' },
+  { keys: ['←', '↑', '→', '↓'], text: 'Neighboring card, once a card has the focus' },
+];
+
 /**
  * The shortcuts that work on a page.
- * @param declared each key that a control declares, with that control's text
+ * @param declared the keys that controls declare
+ * @param opens the text of the control that opens a card
  * @param hasCards whether the page has a list of cards
  */
-export function rowsFor(declared: ReadonlyMap<string, string>, hasCards: boolean): SheetRow[] {
-  return [
-    ...(hasCards
-      ? [
-          { keys: ['j'], text: 'Next card' },
-          { keys: ['k'], text: 'Previous card' },
-          { keys: ['←', '↑', '→', '↓'], text: 'Neighboring card, once a card has the focus' },
-        ]
-      : []),
-    ...DECLARED.filter(({ keys }) => keys.some((key) => declared.has(key))).map(({ keys, text }) => {
-      const opens = keys.includes('o') && declared.get('o');
-      return { keys: keys.filter((key) => declared.has(key)), text: opens ? `${text}: ${opens}` : text };
-    }),
-  ];
+export function rowsFor(declared: readonly string[], opens: string, hasCards: boolean): SheetRow[] {
+  const rows = DECLARED.map(({ keys, text }) => ({
+    keys: keys.filter((key) => declared.includes(key)),
+    text: text === SHORTCUT_TEXTS.o ? `${text}: ${opens}` : text,
+  })).filter(({ keys }) => keys.length > 0);
+  return hasCards ? [...CARD_ROWS, ...rows] : rows;
 }

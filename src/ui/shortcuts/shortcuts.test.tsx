@@ -45,25 +45,28 @@ function Card({ name, dismissed = false }: { name: string; dismissed?: boolean }
 function Page() {
   const keys = useShortcuts();
   return (
-    <>
-      <main>
-        <h1 id="page-title" tabIndex={-1}>
-          Posts
-        </h1>
-        <input type="search" aria-label="Search" defaultValue="x" aria-keyshortcuts={keys('/')} />
-        <Button aria-keyshortcuts={keys(']')} onClick={acts.next}>
-          Next
-        </Button>
-        <Card name="one" />
-        <Card name="two" dismissed />
-        <Card name="mine" />
-      </main>
-      <div role="dialog">
-        <button type="button">OK</button>
-      </div>
-    </>
+    <main>
+      <h1 id="page-title" tabIndex={-1}>
+        Posts
+      </h1>
+      <input type="search" aria-label="Search" defaultValue="x" aria-keyshortcuts={keys('/')} />
+      <Button aria-keyshortcuts={keys(']')} onClick={acts.next}>
+        Next
+      </Button>
+      <Card name="one" />
+      <Card name="two" dismissed />
+      <Card name="mine" />
+    </main>
   );
 }
+
+/** A dialog over the page, until it is unmounted. */
+const renderDialog = () =>
+  render(
+    <div role="dialog">
+      <button type="button">OK</button>
+    </div>,
+  );
 
 const card = (name: string) => screen.getByRole('article', { name });
 const said = () => vi.mocked(notify).mock.lastCall?.[0].text;
@@ -106,10 +109,15 @@ describe('a key press', () => {
     ['a letter with Meta', 'article', { key: 'd', metaKey: true }, false],
     ['a letter that is typed', 'input', { key: 'd' }, false],
     ['a letter in another script that is typed', 'input', { key: 'в', code: 'KeyD' }, false],
-    ['a letter in a dialog', '[role=dialog] button', { key: 'd' }, false],
   ])('%s [keyboard-4]', (_what, where, init, expected) => {
     const element = document.querySelector(where);
     expect(element && on(element, init)).toBe(expected);
+  });
+
+  it.each(['OK', 'Dismiss'])('a letter on %s, in or behind a dialog [keyboard-4, keyboard-30]', (name) => {
+    renderDialog();
+    const [button] = screen.getAllByRole('button', { name });
+    expect(button && on(button, { key: 'd' })).toBe(false);
   });
 
   it('does nothing while shortcuts are off, and no control declares a key [keyboard-5]', () => {
@@ -167,16 +175,23 @@ describe('a shortcut', () => {
     pressControl('r');
     pressControl('b');
     expect(acts.ban).not.toHaveBeenCalled();
+    const { unmount } = renderDialog();
     screen.getByRole('button', { name: 'OK' }).focus();
+    unmount();
     card('one').focus();
     pressControl('b');
     expect(acts.ban).toHaveBeenCalledExactlyOnceWith('one');
   });
 
   it('chooses an item of a closed menu [keyboard-2]', () => {
+    const heard: string[] = [];
+    const listener = (event: KeyboardEvent) => heard.push(shortcutOnPage(event));
+    window.addEventListener('keydown', listener, { once: true });
     card('two').focus();
     pressControl('r');
     expect(acts.rename).toHaveBeenCalledExactlyOnceWith('two');
+    // The page does not take the event of the menu for another press.
+    expect(heard).toEqual(['']);
   });
 
   it('chooses an item of a menu that was open before', async () => {
@@ -221,7 +236,7 @@ describe('a shortcut', () => {
   });
 
   it('stays after a bulk run on the card chosen last if it is the only one', () => {
-    for (const other of ['two', 'mine']) card(other).removeAttribute('tabindex');
+    for (const other of ['two', 'mine']) card(other).remove();
     card('one').focus();
     card('one').blur();
     focusNextRow();

@@ -1,7 +1,8 @@
 import { createContext, use } from 'react';
 import { createPreference } from '@/lib/browser/preference';
 import { keyWithoutModifiers } from '@/lib/browser/pressed-key';
-import { CARD } from '../focus/rows';
+import { topDialog } from '../focus/focus';
+import { rowOf } from '../focus/rows';
 import type { ShortcutKey } from './shortcut-texts';
 
 /** Which key presses are shortcuts, and how a control declares its keys. `press-control.ts` presses the control. */
@@ -13,7 +14,7 @@ export const shortcutsPreference = createPreference('shortcuts', ['on', 'off'], 
 export const ShortcutsContext = createContext(true);
 
 /** The keys of one control, as `aria-keyshortcuts` takes them. */
-type Keys = ShortcutKey | `${ShortcutKey} ${ShortcutKey}` | `${ShortcutKey} ${ShortcutKey} ${ShortcutKey}`;
+type Keys = ShortcutKey | 'o Enter' | 'o Enter u';
 
 /**
  * Returns a function that gives a control its keys, for `aria-keyshortcuts`: by this attribute a shortcut finds the
@@ -24,37 +25,25 @@ export function useShortcuts() {
   return (keys: Keys) => (on ? keys : undefined);
 }
 
-/** Fields, in which keys are typed. */
-const FIELDS = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
+/** Elements that handle keys themselves: fields, in which keys are typed, and open menus. */
+const OWN_KEYS = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu]';
 
-/** Elements of a page that handle keys themselves. */
-const OWN_KEYS = `${FIELDS}, dialog, [role*=dialog], [role=menu]`;
-
-/** The shortcut of a key press on the page; '' for none. */
+/** The shortcut of a key press on the page; '' for none. Nothing behind a dialog is pressed, wherever the focus is. */
 export function shortcutOnPage(event: KeyboardEvent): string {
-  const shortcut = shortcutOf(event, OWN_KEYS);
-  // Nothing behind a dialog is pressed, wherever the focus is.
-  if (shortcut && document.querySelector('[aria-modal], dialog[open]')) return '';
-  return shortcut;
-}
-
-/** The shortcut of a key press in a dialog that has shortcuts; '' for none. */
-export function shortcutInDialog(event: KeyboardEvent): string {
-  return shortcutOf(event, FIELDS);
+  return topDialog() ? '' : shortcutOf(event);
 }
 
 /**
- * The shortcut of a key press; '' for none, also while shortcuts are off or a modifier is held. Shift may be held: on most
- * keyboards it types `?`.
- * @param ownKeys the elements that handle keys themselves
+ * The shortcut of a key press, on the page or in a dialog that has shortcuts; '' for none, also while shortcuts are off or
+ * a modifier is held. Shift may be held: on most keyboards it types `?`.
  */
-function shortcutOf(event: KeyboardEvent, ownKeys: string): string {
+export function shortcutOf(event: KeyboardEvent): string {
   if (shortcutsPreference.get() === 'off' || event.defaultPrevented) return '';
   const { target } = event;
-  if (!(target instanceof Element) || target.closest(ownKeys)) return '';
+  if (!(target instanceof Element) || target.closest(OWN_KEYS)) return '';
   const key = keyWithoutModifiers(event);
-  if (/^[a-z?/[\]]$/.test(key)) return key;
-  // On a card itself the arrows and Enter are shortcuts; elsewhere they scroll and press.
-  const onCard = target.matches(CARD);
-  return onCard && /^(Arrow|Enter)/.test(key) ? key : '';
+  // On a card itself the arrows and Enter are shortcuts too; elsewhere they scroll and press.
+  const onCard = rowOf(target) === target;
+  const isShortcut = /^[a-z?/[\]]$/.test(key) || (onCard && /^(Arrow|Enter)/.test(key));
+  return isShortcut ? key : '';
 }

@@ -1,27 +1,28 @@
 import { useEffect, useState } from 'react';
 import { useViewer } from '@/api/session/session';
 import { isSuper } from '@/rules/scopes';
-import { rowsOnPage } from '@/ui/focus/rows';
+import { allRows } from '@/ui/focus/rows';
 import { useStore } from '@/ui/hooks/use-store';
 import { Checkbox } from '@/ui/inputs/choices';
 import { Dialog } from '@/ui/overlays/dialog';
+import { controlsWithKeys, keysOf } from '@/ui/shortcuts/declared-keys';
 import { advancePreference } from '@/ui/shortcuts/press-control';
-import { controlsWithKeys, keysOf, rowsFor, type SheetRow } from '@/ui/shortcuts/shortcut-texts';
+import { rowsFor, type SheetRow } from '@/ui/shortcuts/shortcut-texts';
 import { shortcutsPreference } from '@/ui/shortcuts/shortcuts';
 import { small } from '@/ui/text/text.css';
 import { pagesFor } from '../pages';
 import * as css from './shortcuts-sheet.css';
 
-/** The keys that the page's controls declare, each with the text of the first such control. */
-function declaredKeys(): Map<string, string> {
-  const declared = new Map<string, string>();
-  for (const control of controlsWithKeys(document)) {
-    const keys = keysOf(control);
-    // A control without a text is a picture.
-    const text = keys.includes('u') ? 'the user' : control.textContent?.trim() || 'the media';
-    for (const key of keys) if (!declared.has(key)) declared.set(key, text);
-  }
-  return declared;
+/** The keys that the page's controls declare, and what `o` opens. */
+function declaredKeys() {
+  const controls = controlsWithKeys(document);
+  const opener = controls.find((control) => keysOf(control).includes('o'));
+  return { keys: controls.flatMap(keysOf), opens: opener ? contentOf(opener) : '' };
+}
+
+/** What a control opens: a user; else what the text says; without a text, the media of a picture. */
+function contentOf(control: HTMLElement): string {
+  return keysOf(control).includes('u') ? 'the user' : control.textContent.trim() || 'the media';
 }
 
 /** The shortcuts that work on this page, and the switch that turns all of them off. */
@@ -29,7 +30,7 @@ export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
   const viewer = useViewer();
   const on = useStore(shortcutsPreference) === 'on';
   const advances = useStore(advancePreference) === 'next';
-  const [declared, setDeclared] = useState(declaredKeys);
+  const [{ keys, opens }, setDeclared] = useState(declaredKeys);
   // The page may still be loading, and its controls declare their keys only while shortcuts are on.
   useEffect(() => {
     const observer = new MutationObserver(() => setDeclared(declaredKeys()));
@@ -47,18 +48,17 @@ export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
             checked={on}
             onChange={(checked) => shortcutsPreference.set(checked ? 'on' : 'off')}
           />
-          {document.querySelector('[data-advance]') && (
+          {keys.includes('d') && (
             <Checkbox
               label="After d or h, go to the next post that needs a decision"
               checked={advances}
-              disabled={!on}
               onChange={(checked) => advancePreference.set(checked ? 'next' : 'stay')}
             />
           )}
         </div>
         {on && (
           <>
-            <SheetGroup title="On this page" rows={rowsFor(declared, rowsOnPage().length > 0)} />
+            <SheetGroup title="On this page" rows={rowsFor(keys, opens, allRows().length > 0)} />
             <SheetGroup
               title="Everywhere"
               rows={[

@@ -3,8 +3,9 @@ import { useRef } from 'react';
 import { useViewer } from '@/api/session/session';
 import { isSuper } from '@/rules/scopes';
 import { announce } from '@/ui/focus/announce';
-import { step, stepTowards } from '@/ui/focus/step';
+import { step, stepToLine } from '@/ui/focus/step';
 import { useKeyDown } from '@/ui/hooks/use-key-down';
+import { elementsFor } from '@/ui/shortcuts/declared-keys';
 import { pressControl } from '@/ui/shortcuts/press-control';
 import { shortcutOnPage } from '@/ui/shortcuts/shortcuts';
 import { pagesFor } from '../pages';
@@ -39,21 +40,34 @@ export function useShortcutKeys(): void {
   });
 }
 
+/** The keys that move the focus among the cards. */
+const MOVES: Record<string, () => void> = {
+  j: () => step(1),
+  k: () => step(-1),
+  ArrowRight: () => step(1),
+  ArrowLeft: () => step(-1),
+  ArrowDown: () => stepToLine(1),
+  ArrowUp: () => stepToLine(-1),
+};
+
+/** The keys that need no control. */
+const ACTS: Record<string, () => void> = {
+  g: () => announce('Go to: press the letter of a page'),
+  '/': focusSearch,
+  '?': () => sheetShown.set(true),
+};
+
 /** Obeys a shortcut. A held key moves on from card to card, and does nothing else again. */
 function obey(key: string, isHeld: boolean): void {
-  if (key === 'j') step(1);
-  else if (key === 'k') step(-1);
-  else if (key.startsWith('Arrow')) stepTowards(key);
-  else if (isHeld) return;
-  else if (key === 'g') announce('Go to: press the letter of a page');
-  else if (key === '/') focusSearch();
-  else if (key === '?') sheetShown.set(true);
-  else pressControl(key);
+  const move = MOVES[key];
+  const act = ACTS[key] ?? (() => pressControl(key));
+  if (move) move();
+  else if (!isHeld) act();
 }
 
 /** Focuses the search of the page, if there is one, and selects its text. */
 function focusSearch() {
-  const search = document.querySelector<HTMLInputElement>('[aria-keyshortcuts="/"]');
+  const [search] = elementsFor('/', document);
   search?.focus();
-  search?.select();
+  if (search instanceof HTMLInputElement) search.select();
 }

@@ -1,6 +1,7 @@
 import { notify } from '@/ui/overlays/notice';
+import { controlsWithKeys, isMenuButton, keysOf, nameOf } from '@/ui/shortcuts/declared-keys';
 import { pressControl } from '@/ui/shortcuts/press-control';
-import { controlsWithKeys, keysOf, SHORTCUT_TEXTS } from '@/ui/shortcuts/shortcut-texts';
+import { SHORTCUT_TEXTS } from '@/ui/shortcuts/shortcut-texts';
 import { postsDensity, theme, usersDensity } from '@/ui/theme/preferences';
 import { THEMES } from '@/ui/theme/theme-switch';
 import { sheetShown } from '../keyboard/sheet-shown';
@@ -29,7 +30,7 @@ export function paletteCommands(): PaletteEntry[] {
 
 /** The acts on a card, by the keys that its controls declare. */
 export function cardActs(card: HTMLElement): PaletteEntry[] {
-  const name = card.getAttribute('aria-label') ?? card.querySelector('h2, h3')?.textContent ?? '';
+  const name = nameOf(card);
   function press(key: string) {
     // If the card has left the page, the focus is on another card now.
     if (card.isConnected) pressControl(key);
@@ -37,14 +38,13 @@ export function cardActs(card: HTMLElement): PaletteEntry[] {
   }
   return controlsWithKeys(card).flatMap((control) => {
     const keys = keysOf(control);
-    const isMenu = control.getAttribute('aria-haspopup') === 'menu';
-    const label = control.getAttribute('aria-label') ?? control.textContent?.trim();
+    const isMenu = isMenuButton(control);
     // Each key of a menu is an item. Another control with several keys is offered once, under the last one.
     const offered = isMenu ? keys : keys.slice(-1);
     return offered.map((key) => ({
       key: `card:${key}`,
       // The label of a menu or of a link to a user does not describe the act.
-      title: isMenu || key === 'u' || !label ? SHORTCUT_TEXTS[key] : label,
+      title: isMenu || key === 'u' ? SHORTCUT_TEXTS[key] : nameOf(control),
       group: `on ${name}`,
       isCardAct: true,
       run: () => press(key),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { rowInFocus } from '@/ui/focus/rows';
+import { rowInFocus, topDialog } from '@/ui/focus/focus';
 import { PlainInput } from '@/ui/inputs/plain-input';
 import { lazyPart } from '@/ui/overlays/on-demand';
 import { PlainDialog } from '@/ui/overlays/plain-dialog';
@@ -15,8 +15,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [activeAt, setActiveAt] = useState(0);
   /** The id of the active line, once the list shows such a line. */
   const [activeId, setActiveId] = useState<string>();
-  // Read before the box takes the focus.
-  const [card] = useState(rowInFocus);
+  // Read before the box takes the focus. The card of a dialog has no shortcuts.
+  const [card] = useState(() => (topDialog() ? null : rowInFocus()));
 
   return (
     <PlainDialog label="Go to" onClose={onClose}>
