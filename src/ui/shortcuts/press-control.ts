@@ -76,10 +76,13 @@ function refusalOf(element: HTMLElement): string {
   return `${nameOf(element)}: ${element.title || reason}`;
 }
 
-/** The items of a closed menu are not in the page, so the button of the menu handles their keys. */
+/**
+ * Clicks a control. The items of a closed menu are not in the page, so the button of the menu handles their keys; it
+ * prevents the default of the event, which is then no shortcut again.
+ */
 function click(key: string, control: HTMLElement): void {
-  if (isMenuButton(control)) control.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-  else control.click();
+  if (!isMenuButton(control)) control.click();
+  else control.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 }
 
 /** A disclosure opens within the card, so that the next key is a shortcut again. */

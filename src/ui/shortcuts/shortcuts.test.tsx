@@ -184,9 +184,14 @@ describe('a shortcut', () => {
   });
 
   it('chooses an item of a closed menu [keyboard-2]', () => {
+    const heard: string[] = [];
+    const listener = (event: KeyboardEvent) => heard.push(shortcutOnPage(event));
+    window.addEventListener('keydown', listener, { once: true });
     card('two').focus();
     pressControl('r');
     expect(acts.rename).toHaveBeenCalledExactlyOnceWith('two');
+    // The page does not take the event of the menu for another press.
+    expect(heard).toEqual(['']);
   });
 
   it('chooses an item of a menu that was open before', async () => {
