@@ -166,10 +166,10 @@ test('a session that ends halfway opens the sign-in dialog, and nothing typed is
   await fillNft(page);
   await failNft(sandbox, 'finalize', { kind: 'status', status: 401, body: 'sign in' });
   await button(page, 'Create').click();
-  const again = page.getByRole('dialog', { name: 'You are signed out' });
-  await again.getByLabel('Password').fill('sandbox-admin');
-  await again.getByRole('button', { name: 'Login' }).click();
-  await expect(again).toBeHidden();
+  const signInDialog = page.getByRole('dialog', { name: 'You are signed out' });
+  await signInDialog.getByLabel('Password').fill('sandbox-admin');
+  await signInDialog.getByRole('button', { name: 'Login' }).click();
+  await expect(signInDialog).toBeHidden();
   await expect(alerts(page)).toHaveCount(0);
   await expectFilled(page);
   await button(page, 'Create').click();

@@ -60,7 +60,7 @@ test('the NFTs of a campaign show their media, texts, sales, and which are sold 
 test('the cards form as many columns as the specification says, and fewer where there is no room [nft-campaigns-47]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
-  const wanted = [
+  const columnsByCount = [
     [1, 1],
     [2, 2],
     [3, 3],
@@ -83,7 +83,7 @@ test('the cards form as many columns as the specification says, and fewer where 
     mediaUri: 'javascript:alert(1)',
     previewUri: null,
   };
-  const campaigns = wanted.map(([count]) => ({
+  const campaigns = columnsByCount.map(([count]) => ({
     campaignId: `c${count}`,
     title: `With ${count}`,
     totalNfts: count,
@@ -102,7 +102,7 @@ test('the cards form as many columns as the specification says, and fewer where 
     body: JSON.stringify({ campaigns }),
   });
   await openCampaigns(page);
-  for (const [count, columns] of wanted) {
+  for (const [count, columns] of columnsByCount) {
     await test.step(`${count} NFTs`, async () => {
       await card(page, `With ${count}`).getByRole('button', { name: 'Add/Edit NFTs' }).click();
       await expect(nfts(page).getByText('no media')).toHaveCount(count);

@@ -35,7 +35,7 @@ test('a new site is reported once with its exact title, for 3 s [nft-sites-2, pa
 }, async ({ page }) => {
   await page.clock.install();
   await page.goto('/insights');
-  let before = 0;
+  let openTime = 0;
   for (const title of [
     '1e5',
     'true',
@@ -46,13 +46,13 @@ test('a new site is reported once with its exact title, for 3 s [nft-sites-2, pa
     '<b>x</b>',
     'a&b=c+d',
   ]) {
-    before = await timeOf(page);
+    openTime = await timeOf(page);
     await openSites(page, `/nft-sites?newSite=${encodeURIComponent(title)}`);
     await expect(page.getByText(`you just made an NFT Site for ${title}`, { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/\/nft-sites$/);
   }
   const notice = page.getByText(/^you just made/);
-  await expectShownFor(page, notice, { from: before, shownAt: await timeOf(page), ms: 3_000 });
+  await expectShownFor(page, notice, { from: openTime, shownAt: await timeOf(page), ms: 3_000 });
   await expect(notice).toHaveCount(0);
   await page.clock.resume();
   await page.reload();

@@ -74,7 +74,7 @@ test('the tray lists acts, exports and failures, newest first, until the session
 
   // The next session starts with an empty tray.
   await page.getByRole('button', { name: 'Logout' }).click();
-  // An account of the sandbox.
+  // The sandbox offers its accounts as buttons.
   await page.getByRole('button', { name: 'super', exact: true }).click();
   await openTray(page);
   await expect(tray(page).getByText('No activity yet')).toBeVisible();
@@ -186,10 +186,10 @@ test('the key z undoes the last act, also after the tray was closed [activity-10
     await expect(card(page, CAST.fan.username).getByRole('button', { name: 'Unban' })).toBeEnabled();
     await page.keyboard.press('z');
     await expect.poll(async () => (await patches(sandbox)).length).toBe(1 + 2 * times);
-    const again = card(page, CAST.fan.username).getByRole('button', { name: 'Ban', exact: true });
-    await expect(again).toBeEnabled();
+    const banButton = card(page, CAST.fan.username).getByRole('button', { name: 'Ban', exact: true });
+    await expect(banButton).toBeEnabled();
     // The button was busy during the undo, and kept the focus.
-    await expect(again).toBeFocused();
+    await expect(banButton).toBeFocused();
     await openTray(page);
     await page.keyboard.press('Escape');
     await expect(tray(page)).toBeHidden();
@@ -199,7 +199,7 @@ test('the key z undoes the last act, also after the tray was closed [activity-10
 test('the key z undoes only the last act in sight; for any other act z opens the tray and sends nothing [activity-9]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
-  // Nothing to undo.
+  // There is no act to undo yet.
   await page.keyboard.press('z');
   await expect(tray(page).getByText('No activity yet')).toBeVisible();
   await page.keyboard.press('Escape');

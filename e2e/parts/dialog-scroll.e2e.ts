@@ -25,11 +25,11 @@ test('the page behind a dialog does not scroll, and scrolls again once the dialo
     },
   };
   for (const open of Object.values(dialogs)) {
-    const before = await scrolled();
+    const positionBefore = await scrolled();
     await open();
     await expect(page.getByRole('dialog')).toBeVisible();
     await turnWheel();
-    expect(await scrolled()).toBe(before);
+    expect(await scrolled()).toBe(positionBefore);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
   }

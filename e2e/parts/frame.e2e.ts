@@ -42,12 +42,12 @@ test('from 360 px up nothing in the header overlaps or is cut off [shell-16]', a
         expect(box.top, `${box.text} at ${width}`).toBeGreaterThanOrEqual(0);
         expect(box.bottom, `${box.text} at ${width}`).toBeLessThanOrEqual(parts.banner.bottom);
         for (const neighbour of parts.children.slice(at + 1)) {
-          const apart =
+          const isApart =
             neighbour.left >= box.right ||
             neighbour.right <= box.left ||
             neighbour.top >= box.bottom ||
             neighbour.bottom <= box.top;
-          expect(apart, `${box.text} and ${neighbour.text} at ${width}`).toBe(true);
+          expect(isApart, `${box.text} and ${neighbour.text} at ${width}`).toBe(true);
         }
       }
     }).toPass();

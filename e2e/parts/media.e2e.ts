@@ -73,16 +73,16 @@ type Polls = ReturnType<typeof watchPolls>;
 
 /** Advances the stopped clock until the next poll is sent: only the page knows when its wait began. */
 function nextMade(page: Page, polls: Polls) {
-  const before = polls.made;
+  const madeBefore = polls.made;
   return expect
     .poll(
       async () => {
-        if (polls.made === before) await page.clock.runFor(500);
+        if (polls.made === madeBefore) await page.clock.runFor(500);
         return polls.made;
       },
       { intervals: [10] },
     )
-    .toBeGreaterThan(before);
+    .toBeGreaterThan(madeBefore);
 }
 
 /** Advances the stopped clock until this many polls have ended. */
@@ -146,7 +146,7 @@ test('a video of 150 MB is cancelled halfway, uploaded whole, and played from an
 
   /** Both processes grow by less than 100 MB; without /proc only the page's heap is measured. */
   async function within100Mb(what: string, work: () => Promise<void>) {
-    const before = await heap();
+    const heapBefore = await heap();
     const renderer = await rendererOf(browser);
     let ofPage = { before: Number.NaN, most: Number.NaN };
     const ofSandbox = await watchMemory(sandbox.localProcess?.pid ?? Number.NaN, async () => {
@@ -155,7 +155,7 @@ test('a video of 150 MB is cancelled halfway, uploaded whole, and played from an
     const more = {
       'the sandbox': ofSandbox.most - ofSandbox.before,
       'the page': ofPage.most - ofPage.before,
-      'its heap': (await heap()) - before,
+      'its heap': (await heap()) - heapBefore,
     };
     for (const [process, mb] of Object.entries(more)) {
       console.log(`${what}: ${process} +${mb.toFixed(0)} MB`);

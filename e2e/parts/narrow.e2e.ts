@@ -38,10 +38,15 @@ test('on a narrow window an event has two lines, and a mark of hidden characters
 }, async ({ page, sandbox, signIn }) => {
   await setWidth(page, 360);
   await signIn(page, 'super');
-  const hidden = 'quite\u200ba_long\u202ename';
+  const hiddenName = 'quite\u200ba_long\u202ename';
   await serveHistory(
     sandbox,
-    ['user', 'post'].map((kind) => ({ kind, action: 'rename', metadataName: hidden, metadataId: 'id-1' })),
+    ['user', 'post'].map((kind) => ({
+      kind,
+      action: 'rename',
+      metadataName: hiddenName,
+      metadataId: 'id-1',
+    })),
   );
   await page.goto('/lists/session-history');
   const table = page.getByRole('table', { name: 'Session History' });
@@ -165,7 +170,7 @@ test('at 390 px the controls above Users take two lines, and Next shows its arro
   expect(all).toHaveLength(4);
   const middles = all.map(({ y, bottom }) => (y + bottom) / 2);
   const [rows = 0, arrow = 0, box = 0, banned = 0] = middles;
-  for (const apart of [rows - arrow, box - banned]) expect(Math.abs(apart)).toBeLessThan(4);
+  for (const distance of [rows - arrow, box - banned]) expect(Math.abs(distance)).toBeLessThan(4);
   expect(box).toBeGreaterThan(arrow + 30);
   expect((all[1]?.right ?? 0) - (all[1]?.x ?? 0)).toBeLessThan(48);
   await next.click();

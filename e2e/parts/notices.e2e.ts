@@ -68,9 +68,9 @@ for (const size of WINDOWS) {
     await page.getByText(WELCOME).hover();
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await expectClear(page, page.getByRole('article').last());
-    const soon = card(page, 'soon_star');
-    await soon.evaluate((own) => own.scrollIntoView({ block: 'center' }));
-    // The pointer leaves the card, whose buttons have boxes while it is there.
+    const soonStarCard = card(page, 'soon_star');
+    await soonStarCard.evaluate((own) => own.scrollIntoView({ block: 'center' }));
+    // Move the pointer off the card: the buttons of a hovered card have boxes.
     await page.mouse.move(0, 0);
     const withWelcome = await geometry(page);
     await page.getByRole('button', { name: 'Dismiss', exact: true }).click();
@@ -78,12 +78,12 @@ for (const size of WINDOWS) {
     await page.mouse.move(0, 0);
     expect(await geometry(page)).toEqual(withWelcome);
 
-    const press = soon.getByRole('button', { name: 'Ban', exact: true });
-    const boxBefore = await soon.boundingBox();
+    const press = soonStarCard.getByRole('button', { name: 'Ban', exact: true });
+    const boxBefore = await soonStarCard.boundingBox();
     await press.click();
     await expect(page.getByText('you banned soon_star')).toBeVisible();
-    expect(await soon.boundingBox()).toEqual(boxBefore);
-    await expect(soon.getByRole('button', { name: 'Unban' })).toBeEnabled();
+    expect(await soonStarCard.boundingBox()).toEqual(boxBefore);
+    await expect(soonStarCard.getByRole('button', { name: 'Unban' })).toBeEnabled();
     const withNotice = await geometry(page);
     await page.mouse.move(0, 0);
     await expect(noticesOn(page)).toHaveCount(0);

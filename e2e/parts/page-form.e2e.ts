@@ -54,7 +54,7 @@ test('a form that is saving is not left, and keeps its text when the save fails 
   await expect(question(page)).toHaveValue('Was it good?');
   await submit(page).click();
   await expect(page.getByText('Prompt Submitted').first()).toBeVisible();
-  // The draft went with the success.
+  // The success has deleted the draft.
   await page.goto('/lists/new-feedback');
   await expect(question(page)).toBeVisible();
   await expect(button(page, 'Restore')).toHaveCount(0);

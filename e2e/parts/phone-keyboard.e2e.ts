@@ -40,11 +40,11 @@ test('a window that is lower than a form with its buttons scrolls as a whole [pa
 test('where the keyboard only covers the window, dialogs and notices stay above the keyboard [parts-181]', {
   tag: '@full',
 }, async ({ page }) => {
-  // As Safari does: what is seen of the window gets smaller, the window does not.
+  // As in Safari, the visual viewport gets smaller, and the window does not.
   await page.addInitScript(() => {
     const { innerWidth: width, innerHeight: height } = window;
-    const seen = { width, height, offsetLeft: 0, offsetTop: 0, scale: 1 };
-    Object.defineProperty(window, 'visualViewport', { value: Object.assign(new EventTarget(), seen) });
+    const viewport = { width, height, offsetLeft: 0, offsetTop: 0, scale: 1 };
+    Object.defineProperty(window, 'visualViewport', { value: Object.assign(new EventTarget(), viewport) });
   });
   const KEYBOARD = 320;
   const cover = (height: number) =>

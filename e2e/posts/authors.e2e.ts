@@ -53,9 +53,9 @@ test('the queue is grouped by author, who is banned and whose posts are hidden a
   await expect(chen.getByRole('button', { name: 'Hidden', exact: true })).toHaveAccessibleDescription(
     'Nothing is left to do here',
   );
-  const sent = await writes(sandbox);
-  expect(sent[0]).toBe('PATCH /v1/user/user-chatty_chen 200');
-  expect(sent.filter((call) => /^DELETE \/v1\/post\/post-\d+ 204$/.test(call))).toHaveLength(7);
+  const writesSent = await writes(sandbox);
+  expect(writesSent[0]).toBe('PATCH /v1/user/user-chatty_chen 200');
+  expect(writesSent.filter((call) => /^DELETE \/v1\/post\/post-\d+ 204$/.test(call))).toHaveLength(7);
 
   // An undone ban shows, and can be made again.
   await page.getByRole('button', { name: 'Activity' }).click();
@@ -100,7 +100,7 @@ test('the focus is on the next author after a run that left somebody out [posts-
 }, async ({ page }) => {
   await page.goto(`${QUEUE}?by=authors`);
   await expect(page.getByText(/end of list$/)).toBeVisible();
-  // Banned already.
+  // The author is already banned.
   await author(page, 'sour_troll').focus();
   await page.keyboard.press('h');
   const plan = page.getByRole('dialog');

@@ -50,7 +50,7 @@ test('a card shows the author of a post, its text, and how many people reported 
   await expect(button(page, SAYS.banned, 'Unban')).toBeEnabled();
   await expect(post(page, SAYS.worst).getByText('$')).toBeHidden();
   await expect(post(page, SAYS.worst).getByRole('list')).toBeHidden();
-  // An author without a picture, and a post without text.
+  // Here the author has no picture, and the post no text.
   await expect(page.getByRole('article', { name: 'Post by nova_kai' }).getByText('no text')).toBeVisible();
 });
 

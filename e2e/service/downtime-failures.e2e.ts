@@ -28,8 +28,8 @@ test('a refused toggle, or a toggle without an answer, is reported once, with th
       await sandbox.fault({ ...rule, ...CHANGE });
       await pressBoth(page);
       const isOpen = rule.status === 502;
-      const shown = isOpen ? `Could not confirm: bringing Starfield down (${says})` : says;
-      await expect(alerts(page)).toHaveText(shown);
+      const shownText = isOpen ? `Could not confirm: bringing Starfield down (${says})` : says;
+      await expect(alerts(page)).toHaveText(shownText);
       await expectService(page, 'up');
       await expect(toggleButton(page)).toBeEnabled();
       expect(callsOf(await sandbox.log(), PATCH)).toHaveLength(1);

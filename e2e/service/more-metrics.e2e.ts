@@ -15,7 +15,7 @@ test('more metrics are shown on request, from the calls that were made, with the
   await expect(more).toHaveAttribute('aria-expanded', 'true');
   const bought = page.getByRole('region', { name: 'Tokens purchased per day' });
   await bought.getByText('Table of').click();
-  // The titles, and a row a day.
+  // The table has a row of titles, and a row a day.
   await expect(bought.getByRole('row')).toHaveCount(1 + 7);
   await expect(page.getByRole('region', { name: 'Total value (US$)' }).getByRole('row')).toContainText([
     /Requested\s*\$[\d,]+\.\d\d/,

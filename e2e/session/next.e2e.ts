@@ -27,11 +27,11 @@ async function signInFor(page: Page, next: string) {
   const viewerResponse = page.waitForResponse((response) => response.url().endsWith('/v1/user/me'));
   await page.getByRole('button', { name: 'Login' }).click();
   await viewerResponse;
-  const left = async () => {
+  const hasLeft = async () => {
     await page.clock.fastForward(1_000);
     return new URL(page.url()).pathname !== '/login';
   };
-  await expect.poll(left, { intervals: [10] }).toBe(true);
+  await expect.poll(hasLeft, { intervals: [10] }).toBe(true);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   const { pathname, search, hash } = new URL(page.url());
   return pathname + search + hash;

@@ -269,20 +269,20 @@ test('no secret is left in the browser after a day of work [shell-37]', { tag: '
     await page.getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
-  const kept = await page.evaluate(async () => ({
+  const storedData = await page.evaluate(async () => ({
     local: { ...localStorage },
     session: { ...sessionStorage },
     databases: (await indexedDB.databases()).length,
     cookie: document.cookie,
     history: JSON.stringify(history.state),
   }));
-  const everything = JSON.stringify(kept);
+  const everything = JSON.stringify(storedData);
   for (const secret of [ACCOUNTS.super.password, CAST.super.id, CAST.star.username, 'superAdmin', 'avatar']) {
     expect(everything).not.toContain(secret);
   }
-  expect(kept.local).toEqual({ theme: 'dark' });
-  expect(kept.cookie).toBe('');
-  expect(kept.databases).toBe(0);
+  expect(storedData.local).toEqual({ theme: 'dark' });
+  expect(storedData.cookie).toBe('');
+  expect(storedData.databases).toBe(0);
   const [cookie] = await page.context().cookies();
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
   expect(everything).not.toContain(cookie?.value);

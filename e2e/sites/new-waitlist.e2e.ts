@@ -56,8 +56,8 @@ test('a waitlist is created once, reported once, first in the list and visible t
   await expect(page.getByRole('article').first().getByRole('heading')).toHaveText('1e5 & Sons');
   await expect(card(page, '1e5 & Sons').getByText('@New_Comer')).toBeVisible();
   await expect(card(page, '1e5 & Sons').getByText('0 members')).toBeVisible();
-  const sent = await writes(sandbox);
-  expect(sent.map(({ body }) => body)).toEqual([
+  const writesSent = await writes(sandbox);
+  expect(writesSent.map(({ body }) => body)).toEqual([
     {
       username: 'New_Comer',
       displayName: '1e5 & Sons',

@@ -142,7 +142,7 @@ test('the e-mails of a site are saved as one CSV file, and an answer that is not
     });
   }
   await test.step('cancelled', async () => {
-    // Never let go. A delay in the sandbox would end in the log of a later test.
+    // Never released. A delay in the sandbox would end in the log of a later test.
     await holdRequests(page, '**/email-list.csv');
     await exportButton.click();
     await site(page, STAR).getByRole('button', { name: 'Cancel' }).click();

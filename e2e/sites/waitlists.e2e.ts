@@ -129,15 +129,15 @@ test('the notice requested by the address is shown once with the exact name, for
   tag: '@full',
 }, async ({ page }) => {
   await page.clock.install();
-  let before = 0;
+  let openTime = 0;
   for (const name of ['1e5', 'true', 'null', '"Violet" & <b>Co</b>', '12345678901234567890']) {
-    before = await timeOf(page);
+    openTime = await timeOf(page);
     await openWaitlists(page, `/lists/waitlists?newWaitlist=${encodeURIComponent(name)}`);
     await expect(page.getByText(made(name), { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/\/lists\/waitlists$/);
   }
   await expectShownFor(page, page.getByText(made('12345678901234567890')), {
-    from: before,
+    from: openTime,
     shownAt: await timeOf(page),
     ms: 3_000,
   });

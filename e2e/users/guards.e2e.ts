@@ -74,13 +74,13 @@ test('a plain admin on a page for super admins sees why, without a loop [sandbox
     const navigations = countNavigations(page);
     await sandbox.clearLog();
     await page.goto(address);
-    const here = `/login?next=${encodeURIComponent(address)}`;
-    await expect(page).toHaveURL(here);
+    const signInAddress = `/login?next=${encodeURIComponent(address)}`;
+    await expect(page).toHaveURL(signInAddress);
     await expect(page.getByText('this page needs a super admin')).toBeVisible();
     await expect(page.getByText('signed in as admin')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
     await page.clock.fastForward(25_000);
-    await expect(page).toHaveURL(here);
+    await expect(page).toHaveURL(signInAddress);
     // The load, its redirect, and the router's replacement of the history entry.
     expect(navigations.length).toBeLessThanOrEqual(3);
     expect(new Set(navigations).size).toBeLessThanOrEqual(2);
@@ -205,9 +205,9 @@ test('a failed Retry shows the error again, and the users list stays reachable [
   await sandbox.fault({ ...ME, kind: 'body', body: 'x', times: 2 });
   await page.goto('/lists/creators');
   await expect(page.getByText('This page could not be loaded')).toBeVisible();
-  const again = page.waitForResponse((response) => response.url().endsWith('/v1/user/me'));
+  const secondRead = page.waitForResponse((response) => response.url().endsWith('/v1/user/me'));
   await page.getByRole('button', { name: 'Retry' }).click();
-  await again;
+  await secondRead;
   await expect(page.getByText('This page could not be loaded')).toBeVisible();
   await page.getByRole('link', { name: 'Go to the users list' }).click();
   await expect(page).toHaveURL('/lists/users');

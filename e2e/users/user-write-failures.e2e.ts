@@ -51,8 +51,8 @@ test('every failed promotion shows the same text, except an unconfirmed one [use
       await armFailure(sandbox, 'PATCH', '^/v1/user/', fault);
       await button(page, 'Promote').click();
       const isOpen = fault.status === 502;
-      const shown = isOpen ? `Could not confirm: promotion of fan (${fault.says})` : says;
-      await expectToldOnce(alerts(page).getByText(/./), shown);
+      const shownText = isOpen ? `Could not confirm: promotion of fan (${fault.says})` : says;
+      await expectToldOnce(alerts(page).getByText(/./), shownText);
       await alerts(page).getByRole('button', { name: 'Dismiss' }).click();
       await expect(button(page, 'Promote')).toBeEnabled();
       expect(await patches(sandbox)).toHaveLength(1);
@@ -91,15 +91,15 @@ test('a ban without a response is not confirmed, and the card shows the stored s
   await expect(button(page, 'Ban')).toBeEnabled();
   await sandbox.clearFaults();
   await sandbox.fault({ ...lostResponse, applied: true });
-  let sent = 0;
+  let sentCount = 0;
   page.on('request', (request) => {
-    if (request.method() === 'PATCH') sent++;
+    if (request.method() === 'PATCH') sentCount++;
   });
   await button(page, 'Ban').click();
   await expectToldOnce(alerts(page).getByText(/./), says);
   await expect(button(page, 'Unban')).toBeEnabled();
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
-  expect(sent).toBe(1);
+  expect(sentCount).toBe(1);
 });
 
 test('a failed rename keeps the dialog and the text, shows the error once, and can be retried [users-61]', {
