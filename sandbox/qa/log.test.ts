@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { requestLog } from '../db/schema/qa';
 import { startLog } from '../testing/log-calls';
@@ -48,6 +49,24 @@ describe('a call does not wait for the log', () => {
     const reading = entries();
     unlock();
     expect((await reading).map(({ path }) => path)).toEqual(paths);
+    insert.mockRestore();
+  });
+
+  test('the log is read while calls arrive during every write [sandbox-41]', async () => {
+    await clear();
+    const insert = vi.spyOn(db, 'insert').mockImplementation((table) => {
+      // Cast: the log calls nothing else of the builder.
+      const builder = Object.getPrototypeOf(db).insert.call(db, table);
+      return {
+        values: async (rows: never) => {
+          await nextTurn();
+          await Promise.all(['/v1/during', '/v1/write'].map((path) => send(path)));
+          await builder.values(rows);
+        },
+      } as never;
+    });
+    await send('/v1/before');
+    expect((await entries()).map(({ path }) => path)).toContain('/v1/before');
     insert.mockRestore();
   });
 

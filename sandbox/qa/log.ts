@@ -27,6 +27,7 @@ const MAX_READERS = 20;
  */
 export function createLog(db: Db, isFull: () => Promise<boolean>, time = realTime) {
   let waitingTexts: string[] = [];
+  /** The write of the part that is being written. */
   let writing: Promise<void> | undefined;
   let readers = 0;
   /** The calls since old calls were deleted. Starts at the limit, because an earlier process may have left old calls. */
@@ -37,18 +38,22 @@ export function createLog(db: Db, isFull: () => Promise<boolean>, time = realTim
     waitingTexts.push(JSON.stringify(entry));
     if (waitingTexts.length > MAX_CALLS) waitingTexts.shift();
     // Write the entry after the answer.
-    setImmediate(drain);
+    setImmediate(writeWaiting);
   }
 
-  /** Waits until all earlier calls are in the database. */
+  /** Writes a part of the waiting entries, then the next part. */
+  function writeWaiting() {
+    if (writing || waitingTexts.length === 0) return;
+    writing = write(waitingTexts.splice(0, TRIM_EACH)).finally(() => {
+      writing = undefined;
+      writeWaiting();
+    });
+  }
+
+  /** Waits until all earlier calls are in the database. Calls that arrive in the meantime are not waited for. */
   async function drain() {
-    if (waitingTexts.length > 0) writing ??= writeWaiting();
-    await writing;
-  }
-
-  async function writeWaiting() {
-    while (waitingTexts.length > 0) await write(waitingTexts.splice(0, TRIM_EACH));
-    writing = undefined;
+    writeWaiting();
+    for (let parts = 1 + Math.ceil(waitingTexts.length / TRIM_EACH); parts > 0; parts--) await writing;
   }
 
   async function write(texts: string[]) {
