@@ -77,7 +77,7 @@ test.each([
 test.runIf(cluster)(
   'while PostgreSQL is silent for a minute calls get 503, and afterwards their answers [sandbox-54]',
   async () => {
-    await cluster?.freeze();
+    cluster?.freeze();
     expect(await callFor(SILENT_MS)).toEqual(new Set([503, 200]));
     cluster?.resume();
     expect([await call('/v1/system/status'), await call(DOCUMENT)]).toEqual([204, 200]);

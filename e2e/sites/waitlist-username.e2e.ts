@@ -53,8 +53,11 @@ test('the username is checked for its format first, then against users and reser
   // A response for an older text is ignored.
   await sandbox.fault({ method: 'GET', path: '^/v1/user\\?.*luna_ray', kind: 'delay', ms: 3_000 });
   const checkRequest = page.waitForRequest(/\/v1\/user\?.*luna_ray/);
+  const placeBefore = await field(page, 'Bio').boundingBox();
   await box.fill('luna_ray');
   await expect(page.getByText('checking…')).toBeVisible();
+  // A press on what stands below would otherwise miss.
+  expect(await field(page, 'Bio').boundingBox()).toEqual(placeBefore);
   await expect(create(page)).toHaveAccessibleDescription('The username is still being checked');
   await checkRequest;
   await box.fill('luna_ray_2');

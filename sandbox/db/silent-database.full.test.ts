@@ -78,7 +78,7 @@ test.runIf(cluster)(
       await silence;
     });
     await inTransaction;
-    await cluster?.freeze();
+    cluster?.freeze();
     markSilent();
     const query = () => db.execute(sql`select 1`);
     // More queries than there are connections.
@@ -98,7 +98,7 @@ test.runIf(cluster)('calls get 503 while the server is silent, and a signal ends
   const sandbox = await startSandbox({ data: 'memory', database: cluster?.url });
   const path = `${sandbox.direct}/v1/system/status`;
   expect((await fetch(path)).status).toBe(204);
-  await cluster?.freeze();
+  cluster?.freeze();
   const start = Date.now();
   const calls = await Promise.all(Array.from({ length: 14 }, () => fetch(path)));
   expect(calls.map(({ status }) => status)).toEqual(calls.map(() => 503));
@@ -114,7 +114,7 @@ test.runIf(cluster)('a second signal ends the process at once', async () => {
   const sandbox = await startSandbox({ data: 'memory', database: cluster?.url });
   const path = `${sandbox.direct}/v1/system/status`;
   await fetch(path);
-  await cluster?.freeze();
+  cluster?.freeze();
   const hanging = fetch(path).catch(() => null);
   // The call is on its way to the database once a later call is answered.
   await fetch(`${sandbox.direct}/sandbox/openapi.json`);

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ export type PostgresCluster = {
   kill(): Promise<void>;
   start(): Promise<void>;
   /** Makes the server silent (SIGSTOP): connections stay open, and nothing answers until `resume`. */
-  freeze(): Promise<void>;
+  freeze(): void;
   resume(): void;
   /** Stops the server and removes its data. */
   stop(): Promise<void>;
@@ -90,17 +90,14 @@ export async function startCluster({
 
   let frozenPids: number[] = [];
 
-  async function freeze() {
-    const client = new pg.Client({ connectionString: url });
-    // Without a listener the end of the server would end this process.
-    client.on('error', () => {});
-    await client.connect();
+  function freeze() {
     // First the process that would start further processes.
     server?.kill('SIGSTOP');
-    const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity');
-    frozenPids = rows.map(({ pid }) => pid);
+    // PostgreSQL itself does not list a process that has just been started.
+    const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+    const pairs = processes.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
+    frozenPids = pairs.flatMap(([pid, parent]) => (pid && parent === server?.pid ? [pid] : []));
     for (const pid of frozenPids) process.kill(pid, 'SIGSTOP');
-    void client.end();
   }
 
   function resume() {

@@ -8,6 +8,7 @@ import { FormDialog } from '@/ui/form/form-dialog';
 import { useBodyForm } from '@/ui/form/use-body-form';
 import { correctFirst, formSchema } from '@/ui/form/validate-form';
 import { useTimeout } from '@/ui/hooks/use-timeout';
+import { NO_HINT } from '@/ui/inputs/plain-input';
 import { USERNAME_TAKEN, usernameSchema } from '@/wire/user-patch.schema';
 import type { User } from '@/wire/users.schema';
 import { useUserAction } from './use-user-action';
@@ -68,7 +69,7 @@ export function RenameDialog({ user, onRenamed, onClose }: Props) {
         autoFocus
         autoComplete="off"
         problem={check.problem}
-        hint={check.busy ? 'checking…' : undefined}
+        hint={check.busy ? 'checking…' : NO_HINT}
         readOnly={done}
       />
     </FormDialog>

@@ -15,6 +15,7 @@ import { useBodyForm } from '@/ui/form/use-body-form';
 import { useFirst } from '@/ui/form/use-first';
 import { useSaveForm } from '@/ui/form/use-save-form';
 import { correctFirst } from '@/ui/form/validate-form';
+import { NO_HINT } from '@/ui/inputs/plain-input';
 import { PageHeader } from '@/ui/lists/page-header';
 import { FailedPanel, MissingPanel } from '@/ui/overlays/panel';
 import { USERNAME_TAKEN, usernameSchema } from '@/wire/user-patch.schema';
@@ -138,7 +139,7 @@ export function NewWaitlistPage() {
             noSpaces
             autoFocus
             problem={check.problem}
-            hint={check.busy ? 'checking…' : undefined}
+            hint={check.busy ? 'checking…' : NO_HINT}
           />
         }
       />

@@ -54,6 +54,9 @@ export function Problem({ text }: { text: string }) {
   );
 }
 
+/** A hint without words: its line keeps what stands below in place until the next hint. */
+export const NO_HINT = '\u00a0';
+
 /** A control with its label above and its note below. */
 export function Field({ inputId, label, hideLabel, problem, hint, className, children }: FieldProps) {
   return (
