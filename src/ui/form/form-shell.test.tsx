@@ -231,6 +231,17 @@ describe('a form', () => {
   });
 });
 
+it('Send again shows why the form cannot be sent [forms-25]', async () => {
+  const fails = new ApiError('network', 'Network Error');
+  await renderAtForm(() => <SampleForm shell="page" fails={fails} />);
+  await hands().type(title(), 'Good{Enter}');
+  await hands().clear(title());
+  const again = screen.getByRole('button', { name: 'Send again' });
+  expect(again.title).toBe('missing: title');
+  await hands().click(again);
+  expect(onSubmit).toHaveBeenCalledOnce();
+});
+
 it('Send again leaves the focus on the page when it goes [forms-25]', async () => {
   onTestFinished(followFocus());
   const fails = new ApiError('network', 'Network Error');

@@ -68,9 +68,7 @@ export function useFormShell<Values extends FieldValues, Body>(
             <FormIdContext value={formId}>{props.children}</FormIdContext>
           </ReadingContext>
         </SavingContext>
-        {listToCheck && (
-          <UnconfirmedCreate listPath={listToCheck} disabled={blocked !== null} onSendAgain={submit} />
-        )}
+        {listToCheck && <UnconfirmedCreate listPath={listToCheck} blocked={blocked} onSendAgain={submit} />}
         {props.error && (
           <p role="alert" dir="auto" className={failure}>
             {props.error}

@@ -5,20 +5,20 @@ import { unconfirmed } from './messages.css';
 
 type Props = {
   listPath: LinkProps['to'];
-  /** The form cannot be sent. */
-  disabled: boolean;
+  /** Why the form cannot be sent; null if it can. */
+  blocked: string | null;
   onSendAgain: () => void;
 };
 
-/** A long form may be scrolled elsewhere. */
-function scrollTo(panel: HTMLElement | null) {
+/** A long form may be scrolled away from the panel. */
+function scrollIntoView(panel: HTMLElement | null) {
   panel?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Shown in a form whose create is not confirmed: sending the form again could create a second entry. */
-export function UnconfirmedCreate({ listPath, disabled, onSendAgain }: Props) {
+export function UnconfirmedCreate({ listPath, blocked, onSendAgain }: Props) {
   return (
-    <div ref={scrollTo} className={unconfirmed}>
+    <div ref={scrollIntoView} className={unconfirmed}>
       <p role="status">
         It is not known whether this was created. Look in the list before you send it again.
       </p>
@@ -26,7 +26,7 @@ export function UnconfirmedCreate({ listPath, disabled, onSendAgain }: Props) {
         <Link to={listPath} target="_blank">
           Open the list
         </Link>
-        <Button small disabled={disabled} onPress={onSendAgain}>
+        <Button small disabledReason={blocked} onPress={onSendAgain}>
           Send again
         </Button>
       </div>

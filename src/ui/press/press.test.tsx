@@ -206,4 +206,20 @@ describe('a held key', () => {
     expect(browserActsOn(button(), 'Enter')).toBe(true);
     expect(browserActsOn(button(), 'Enter', { held: true })).toBe(true);
   });
+
+  it('types nothing into a field that gets the focus meanwhile, and Tab moves on [shell-67]', () => {
+    render(
+      <>
+        <Button>Card</Button>
+        <input aria-label="Search" />
+      </>,
+    );
+    const search = screen.getByLabelText('Search');
+    expect(browserActsOn(button(), '/')).toBe(true);
+    expect(browserActsOn(search, '/', { held: true })).toBe(false);
+    expect(browserActsOn(search, 'Tab', { held: true })).toBe(true);
+    // Pressed and held in the field itself.
+    expect(browserActsOn(search, 'a')).toBe(true);
+    expect(browserActsOn(search, 'a', { held: true })).toBe(true);
+  });
 });

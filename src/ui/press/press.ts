@@ -1,4 +1,5 @@
 import { type KeyPress, pressedKey } from '@/lib/browser/pressed-key';
+import { isTextField } from '@/lib/browser/text-field';
 
 /** What counts as one press, although the browser sends several events: a double click, and a held key. */
 
@@ -32,12 +33,17 @@ export function keepDoubleClicksInPlace(): () => void {
 }
 
 /**
- * Ties a held Enter or Space to the control where the key was pressed: a control that gets the focus meanwhile ignores
- * the key.
+ * Ties a held key to the control where the key was pressed: a control that gets the focus meanwhile ignores a held Enter or
+ * Space, and a field ignores a held character.
  * @returns a function that stops this
  */
 export function keepHeldKeysInPlace(): () => void {
-  return keepInPlace('keydown', isRepeatedKey, ({ target }) => target);
+  return keepInPlace('keydown', pressesOrTypesAgain, ({ target }) => target);
+}
+
+function pressesOrTypesAgain(event: KeyboardEvent): boolean {
+  const isCharacter = pressedKey(event).length === 1;
+  return isRepeatedKey(event) || (event.repeat && isCharacter && isTextField(event.target));
 }
 
 /** Stops a repeated event on another control than the event that is repeated, before anything acts on the event. */

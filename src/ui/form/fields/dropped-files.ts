@@ -1,4 +1,5 @@
 import type { DropEvent } from 'react-dropzone';
+import { isTextField } from '@/lib/browser/text-field';
 import { type FileKind, refusedReason, UNREADABLE } from '@/lib/files/media-files';
 import { typedByContent } from '@/lib/files/media-type';
 
@@ -58,8 +59,4 @@ export function isForForm(form: HTMLFormElement | null, { target, clipboardData 
   const isText = isTextField(target) && clipboardData?.types.includes('text/plain');
   if (isText || !(target instanceof Element)) return false;
   return form === null || form.contains(target) || target.contains(form);
-}
-
-function isTextField(target: EventTarget | null): boolean {
-  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 }
