@@ -10,7 +10,7 @@ const { color, font, space } = vars;
 export const page = style({ display: 'flex', flexDirection: 'column' });
 /** The height of the bar where FOLDED and with a text of one line: the paddings and a button. */
 const BAR = 12 + 32 + 12;
-// Scrolls a focused state clear of the bar: on top of the `scrollPadding` of html (global.css.ts).
+// Scrolls a focused input clear of the bar: on top of the `scrollPadding` of html (global.css.ts).
 globalStyle(`${page} input`, { '@media': { [FOLDED]: { scrollMarginBottom: BAR } } });
 
 // The bar

@@ -29,6 +29,8 @@ export const row = style([
   },
 ]);
 
+/** The size of the author's text, in pixels. The name is larger. */
+export const AUTHOR_SIZE = 12;
 /** The author's name, state and token, and the time of the post. */
 export const author = style({
   ...wrappingRow(space[2]),
@@ -39,7 +41,7 @@ export const author = style({
   minHeight: 24,
   overflow: 'hidden',
   color: color.muted,
-  fontSize: font.size[12],
+  fontSize: font.size[AUTHOR_SIZE],
   whiteSpace: 'nowrap',
 });
 export const name = style({

@@ -47,8 +47,8 @@ export const row = style([
         gridTemplateAreas: `
           "box author  media side"
           ".   content media side"`,
-        // The text keeps 22 letters, in a narrow list a third. All posts have the same buttons, so these stand in one
-        // column. They wrap above 40 % of the post.
+        // The text keeps 22ch, in a narrow list a third. All posts have the same buttons, so their columns line up without
+        // a width. They wrap above 40 % of the post.
         gridTemplateColumns: 'auto minmax(min(22ch, 35%), 1fr) auto fit-content(40%)',
         gridTemplateRows: 'auto 1fr',
         columnGap: space[3],
@@ -56,7 +56,7 @@ export const row = style([
     },
   },
 ]);
-/** A post without media: its places stay empty. */
+/** A post without media: their area stays empty. A style, because Knip reports a second name of an export. */
 export const bareRow = style([row]);
 
 export const media = style([post.media, { '@container': { [MEDIA_BELOW]: { marginBlock: space[1] } } }]);
@@ -72,5 +72,5 @@ export const content = style([
 /** The mark of hidden characters must not widen the text. */
 export const text = style({ maxWidth: '100%' });
 
-// As they are in every density.
+// As in post-card.css.ts.
 export const { author, choices, choice, side, reports, reportsWords, reportsNumber } = post;

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { cards } from '@/ui/lists/card.css';
+import { ACTIONS_HEIGHT, cards } from '@/ui/lists/card.css';
 import { inSharedColumns, sharesColumns } from '@/ui/lists/lists.css';
 import { markWordsSize } from '@/ui/text/spelled-out.css';
 import { unseen } from '@/ui/theme/global.css';
@@ -33,12 +33,12 @@ export const list = style([
 
 const BORDER = 1;
 const PADDING = 3;
-/** Of the author, and of the text. */
+/** The height of the author's line, and of the text's. */
 const LINE = 24;
 /** The height of a skeleton, that of a row in a wide list, in pixels. */
 export const HEIGHT = 2 * (BORDER + PADDING + LINE);
 
-/** The height of the author's line where the text stands below. */
+/** The height of the first line where the text stands below: as high as its media. */
 const FIRST_LINE = '28px';
 
 /** The author above one line of text, the reports above the buttons. */
@@ -79,7 +79,10 @@ export const row = style([
     },
   },
 ]);
-/** A row without media. Differs only in a wide list: the queries of `row` are emitted after these areas. */
+/**
+ * A row without media. Differs only in a wide list: below that, the `@container` rules of `row` win, because they are emitted
+ * after plain rules (breakpoints.ts).
+ */
 export const bareRow = style([
   row,
   {
@@ -94,8 +97,14 @@ export const side = style([
   { gap: 0, '@container': { [ACTIONS_BELOW]: { display: 'contents' } } },
 ]);
 
-/** One line. The row gap keeps a second line out of the box, so that a part that does not fit is cut off whole. */
-export const author = style([post.author, { height: '1lh', rowGap: '1lh', lineHeight: LINE / 12 }]);
+/**
+ * One line. `post.author` wraps and hides what overflows. The row gap keeps a second line out of the box, so that a part that
+ * does not fit is left out whole.
+ */
+export const author = style([
+  post.author,
+  { height: '1lh', rowGap: '1lh', lineHeight: LINE / post.AUTHOR_SIZE },
+]);
 
 /** The text and its choices in one line, or in two where one would be too short. */
 export const content = style([
@@ -123,7 +132,8 @@ export const choice = style([post.choice, { ...oneLine, maxWidth: 'calc(100% - 1
 
 export const media = style([post.media, { flexWrap: 'nowrap', justifySelf: 'end' }]);
 
-export const reports = style([post.reports, { minHeight: 20 }]);
+/** With the buttons, as high as two lines. */
+export const reports = style([post.reports, { minHeight: 2 * LINE - ACTIONS_HEIGHT }]);
 export const reportsWords = style({ '@container': { [ACTIONS_BELOW]: unseen } });
 export const reportsNumber = style([
   post.reportsNumber,

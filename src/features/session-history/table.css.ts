@@ -7,22 +7,21 @@ const { color, font, space } = vars;
 
 // Unlike rem, ch also grows with the minimum text size that a browser can be set to.
 
-/** The widths of the columns, in ch. The target takes the spare width too. */
+/**
+ * The widths of the columns, in ch of the column titles (12 px), which set them in a fixed table. `target` has what is left:
+ * at least this width, because the query measures the 13 px of `frame`.
+ */
 const WIDTH = { time: 17, user: 21, kind: 14, action: 16, target: 18 };
 const ALL_COLUMNS = WIDTH.time + WIDTH.user + WIDTH.kind + WIDTH.action + WIDTH.target;
 
-/**
- * For a list narrower than its columns: each event is a line that wraps, with the target last. On paper all columns stay.
- *
- * A rule that has `@media` itself (`head`) is a list of two styles: spread into it, the second `@media` would replace the
- * first.
- */
+/** For a list narrower than its columns: each event is a line that wraps, with the target last. On paper all columns stay. */
 const asLines = (rule: StyleRule) =>
   ({ '@media': { screen: { '@container': { [`(width < ${ALL_COLUMNS}ch)`]: rule } } } }) satisfies StyleRule;
 
 export const frame = style({
   ...raisedBox,
   containerType: 'inline-size',
+  // Not hidden, within which the column titles would not stick to the window.
   overflow: 'clip',
   fontSize: font.size[13],
   lineHeight: 20 / 13,
@@ -34,7 +33,12 @@ export const table = style({ tableLayout: 'fixed', borderSpacing: 0, ...asLines(
 globalStyle(`${table} a`, { scrollMarginTop: '32px', color: color.info, textDecoration: 'none' });
 
 /** The column titles. Where events are lines, only screen readers read them. */
-export const head = style([{ ...belowPageHeader, zIndex: 1 }, asLines(unseen)]);
+export const head = style([
+  // Over the rows, and below the page header.
+  { ...belowPageHeader, zIndex: 1 },
+  // A style of its own: spread into the first, its `@media` would replace that of `belowPageHeader`.
+  asLines(unseen),
+]);
 
 export const rows = style({
   transition: `opacity ${vars.motion}`,
@@ -78,12 +82,13 @@ const cell = style({
   borderBottom: border,
   verticalAlign: 'top',
   selectors: { [`${event}:last-child > &`]: { borderBottom: 0 } },
-  // As wide as the text: this replaces the widths of the columns below, because conditions are emitted after plain rules.
+  // As wide as the text: this replaces the widths of the columns below, because conditions are emitted after plain rules
+  // (breakpoints.ts).
   ...asLines({ width: 'auto', minWidth: 0, padding: 0, borderBottom: 0 }),
 });
 const mutedInLine = style([cell, asLines({ color: color.muted })]);
 
-/** The width of '12:00:00 AM', so that the users stand below each other. */
+/** The width of '12:00:00 AM', so that the users stand below each other. Colons and the space are narrower than a digit. */
 const TIME_IN_LINE = '10.2ch';
 export const time = style([
   cell,
@@ -104,7 +109,7 @@ export const target = style([
   {
     paddingInlineEnd: space[4],
     selectors: {
-      // A placeholder points at nobody.
+      // No arrow in a placeholder.
       'tr:not([aria-hidden]) > &::before': asLines({ content: ['"→ "', '"→ " / ""'] }),
     },
     ...asLines({ flexBasis: '100%', paddingInlineStart: BELOW_USER, paddingInlineEnd: 0 }),

@@ -21,6 +21,7 @@ export const featured = style([title, wrappingRow('0 6px')]);
 
 export const check = style({ display: 'inline-flex', color: color.info });
 
+/** The letter of a member of staff: S or A. */
 export const letter = `${badge} ${tone.neutral}`;
 
 // Set by user-list.css.ts. In wide rows:
@@ -35,14 +36,17 @@ export const numbersAlign = createVar();
 /** '100%': badges have a line for themselves. By default they follow the numbers. */
 export const badgesBasis = createVar();
 
+/** The height of a line of facts with badges, and the gap between two lines, in pixels. */
+export const FACTS_LINE = 20;
+export const FACTS_GAP = 2;
 export const facts = style({
   gridArea: 'facts',
   display: fallbackVar(factsDisplay, 'flex'),
   flexWrap: 'wrap',
   alignItems: 'center',
   alignContent: 'start',
-  gap: `2px ${space[2]}`,
-  minHeight: 20,
+  gap: `${FACTS_GAP}px ${space[2]}`,
+  minHeight: FACTS_LINE,
   color: color.muted,
   fontVariantNumeric: 'tabular-nums',
   // The body's `anywhere` would let a column be as narrow as one letter.

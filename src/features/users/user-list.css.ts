@@ -5,7 +5,7 @@ import { FOLDED } from '@/ui/theme/breakpoints';
 import { asManyAsFit } from '@/ui/theme/mixins';
 import { rem } from '@/ui/theme/rem';
 import { vars } from '@/ui/theme/theme.css';
-import { badgesBasis, factsDisplay, numbersAlign } from './user-card.css';
+import { badgesBasis, FACTS_GAP, FACTS_LINE, factsDisplay, numbersAlign } from './user-card.css';
 
 const { color, font, space } = vars;
 
@@ -29,6 +29,8 @@ const threeLines = {
 
 /** In a card: padding and border, name, buttons, and the gaps between the three lines. */
 const AROUND_FACTS = 16 + 20 + 28 + 2 * 4;
+/** The height of a line of text in a card: of numbers on a line of their own. */
+const LINE = 18;
 /** The least height of a card, and the height of its skeleton. */
 export const cardHeight = createVar();
 
@@ -37,11 +39,11 @@ export const grid = style([
   cards,
   {
     // Facts of two lines: numbers, and badges on a line of their own.
-    vars: { [cardHeight]: `${AROUND_FACTS + 18 + 2 + 20}px`, [badgesBasis]: '100%' },
+    vars: { [cardHeight]: `${AROUND_FACTS + LINE + FACTS_GAP + FACTS_LINE}px`, [badgesBasis]: '100%' },
     gridTemplateColumns: asManyAsFit(`${CARD}px`),
     // In one column nothing lines up with a neighbor: a card without badges has no line for them.
     '@container': {
-      [ONE_COLUMN]: { vars: { [cardHeight]: `${AROUND_FACTS + 20}px`, [badgesBasis]: 'auto' } },
+      [ONE_COLUMN]: { vars: { [cardHeight]: `${AROUND_FACTS + FACTS_LINE}px`, [badgesBasis]: 'auto' } },
     },
   },
 ]);
@@ -56,7 +58,7 @@ export const card = style([
     paddingBlock: 7,
     paddingInline: space[3],
     fontSize: font.size[12],
-    lineHeight: 18 / 12,
+    lineHeight: LINE / 12,
   },
 ]);
 
@@ -69,18 +71,19 @@ export const rows = style([
   panel,
   sharesColumns,
   {
-    // Box, face, name above facts, actions.
+    // Box, face, name above facts (160 px or more), actions.
     gridTemplateColumns: 'auto auto minmax(160px, 1fr) auto',
     gap: `0 ${space[3]}`,
     overflow: 'clip',
     '@container': {
       [ONE_COLUMN]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-      // Box, face, name, posts, followers, badges, actions.
+      // Box, face, name (126 to 288 px), posts, followers, badges (128 or more), actions.
       [ONE_LINE]: { gridTemplateColumns: 'auto auto minmax(126px, 288px) auto auto minmax(128px, 1fr) auto' },
     },
   },
 ]);
-// Lines between the rows, of the slots and skeletons (`div`): the states of a row color its own border.
+// The lines between the rows belong to the slots and skeletons (`div`): on a row, the states of `item` would recolor them.
+// Of type, because skeletons begin with a `p`.
 globalStyle(`${rows} > div:not(:first-of-type)`, { borderTop: `1px solid ${color.border}` });
 
 /** The least height of a row with the line above it, in pixels. */
@@ -110,5 +113,5 @@ export const row = style({
   },
 });
 
-/** As wide with as without the button that clears it. */
+/** A fixed width: the box must not grow when the button that clears it appears. */
 export const search = style({ width: 260, '@media': { [FOLDED]: { flex: '1 1 200px' } } });

@@ -20,7 +20,7 @@ const atRest = (rule: StyleRule) => ({ '@media': { '(hover: hover)': rule } }) s
 export const buttonInset = createVar();
 /** 1 for buttons that fill their line. */
 export const buttonGrow = createVar();
-/** The background of a marked button while the buttons of its card are quiet. */
+/** The background of a button whose action failed, while the buttons of its card are quiet. */
 export const restingBackground = createVar();
 /** The opacity of a disabled button whose label must stay easy to read. */
 export const disabledOpacity = createVar();
@@ -69,9 +69,9 @@ export const small = style({
 const copy = { height: 0, visibility: 'hidden', whiteSpace: 'nowrap' } satisfies StyleRule;
 /**
  * As wide as the widest of three texts, one below the other. Only the label is seen; the copies have no height:
- *   ::before  data-words, the text that other rows have in the place of this button, which is small
+ *   ::before  data-words: the small text that other rows have instead of this button
  *   label
- *   ::after   data-room, another label of the button
+ *   ::after   data-room: another label of the button
  */
 export const roomy = style({
   display: 'inline-grid',
@@ -80,13 +80,14 @@ export const roomy = style({
   '::before': {
     ...copy,
     content: ['attr(data-words)', 'attr(data-words) / ""'],
-    // Takes back the border and the padding of the button, which that text does not have.
+    // Takes back the border and the padding of a small button, which that text does not have.
     margin: `0 calc(-1px - ${SMALL_INSET})`,
     fontWeight: vars.font.weight.normal,
   },
   '::after': { ...copy, content: ['attr(data-room)', 'attr(data-room) / ""'] },
 });
 
+/** Not for cards: at rest its background is left out there, and in the light theme its text would be white on white. */
 const solid = (fill: string) =>
   style({
     background: fill,

@@ -7,7 +7,7 @@ import * as styles from './text-input.css';
 export interface Labelled {
   label: string;
   hideLabel?: boolean;
-  /** The problem with the value. If given, even as null, its line below the control is reserved. */
+  /** The problem with the value. If given, even as null, the control has a note, which is announced when it changes. */
   problem?: string | null;
   hint?: ReactNode;
 }

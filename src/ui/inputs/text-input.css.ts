@@ -32,7 +32,7 @@ export const input = style({
   selectors: {
     '&::placeholder': { color: color.muted, opacity: 1 },
     '&::-webkit-search-cancel-button': { display: 'none' },
-    '&:focus-visible': { borderColor: color.focus, outlineOffset: '-1px' },
+    '&:focus-visible': { borderColor: color.focus, outlineOffset: -1 },
     '&[aria-invalid="true"]': { borderColor: color.danger, outlineColor: color.danger },
     // CSS counts a select as :read-only.
     '&:read-only:not(select)': {
@@ -47,8 +47,8 @@ export const input = style({
 /** Several lines. Grows with its text where the browser supports it, and can be resized everywhere. */
 export const textArea = style({
   height: 'auto',
-  minHeight: '88px',
-  maxHeight: '480px',
+  minHeight: 88,
+  maxHeight: 480,
   padding: '6px 10px',
   lineHeight: 20 / 13,
   resize: 'vertical',
@@ -56,21 +56,24 @@ export const textArea = style({
   ...{ fieldSizing: 'content' },
   '@media': { [TOUCH]: { lineHeight: 20 / 16 } },
 });
-/** Leaves room for the icon, or for a short text such as '0.0.' in its place, at any size of text. */
+/**
+ * Leaves room for the icon, or for a short text such as '0.0.' in its place. In ch, because that text grows with the browser's
+ * minimum text size; not on touch screens, where only the text of the input is larger.
+ */
 export const withIcon = style({
   paddingLeft: 'max(32px, 3.8ch)',
-  '@media': { [TOUCH]: { paddingLeft: '32px' } },
+  '@media': { [TOUCH]: { paddingLeft: 32 } },
 });
-/** Leaves room for a small button with the gaps at its sides. */
+/** Leaves room for a small button (28 px), 2 px at its right and 4 at its left; on touch screens for 36, 2 and 2. */
 export const withEnd = style({ paddingRight: `calc(${touchable(30)} + 4px)` });
 export const icon = style({
   position: 'absolute',
-  left: '10px',
+  left: 10,
   display: 'flex',
   color: color.muted,
   pointerEvents: 'none',
 });
-export const endButton = style({ position: 'absolute', right: '2px', display: 'flex' });
+export const endButton = style({ position: 'absolute', right: 2, display: 'flex' });
 
 /** A problem or a hint, below the input. */
 export const note = style({
@@ -92,11 +95,11 @@ export const problem = style({
     flexShrink: 0,
     width: '1lh',
     height: '1lh',
-    marginTop: '2px',
+    marginTop: 2,
     borderRadius: vars.radius.full,
     background: color.danger,
     color: color.onDanger,
-    fontSize: '10px',
+    fontSize: 10,
     fontWeight: font.weight.strong,
     lineHeight: 1.3,
     textAlign: 'center',

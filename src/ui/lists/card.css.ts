@@ -34,9 +34,11 @@ export const selectBox = style([
     gridArea: 'box',
     placeSelf: 'center',
     position: 'relative',
+    // The target lies over the parts beside it.
     zIndex: 1,
     cursor: 'pointer',
-    // The target for a finger: 38 px, most of it right of the box and below, because the box is in a corner.
+    // The target for a finger: 38 px, 5 + 16 (choices.css.ts) + 17. Most of it is right of the box and below, because the box
+    // is in a corner.
     '@media': {
       [TOUCH]: { '::before': { content: '', position: 'absolute', inset: '-5px -17px -17px -5px' } },
     },
@@ -68,13 +70,13 @@ export const item = style({
   },
 });
 
-/** Cards side by side, as many as fit. */
+/** The cards of a list: one column, unless the list sets others. */
 export const cards = style({
   ...stacked(space[2]),
   // The previous page while the next one loads. Not dimmed for an answer within 150 ms, which would flicker.
   selectors: { '&[data-dimmed=true]': { opacity: 0.55, transition: `opacity ${vars.motion} 150ms` } },
 });
-/** For cards with a picture or a row of buttons. */
+/** Side by side, as many as fit: for cards with a picture or a row of buttons. */
 export const wideGrid = style([cards, { gridTemplateColumns: asManyAsFit('360px') }]);
 
 export const top = style({ ...wrappingRow(space[3]), minWidth: 0 });
@@ -126,11 +128,13 @@ export const body = style({ display: 'grid', alignContent: 'start', gap: space[3
 /** At the end of the row of buttons. */
 export const atTheEnd = style({ marginInlineStart: 'auto' });
 
+/** The least height of a row of buttons, in pixels. */
+export const ACTIONS_HEIGHT = 28;
 /** A row of buttons, tight enough that three fit in the narrowest card. */
 export const actions = style({
   ...wrappingRow(space[1]),
   vars: { [buttonInset]: '8px' },
-  minHeight: 28,
+  minHeight: ACTIONS_HEIGHT,
   selectors: {
     // On a phone, three and more buttons, the last of them `atTheEnd`, fill their lines: a button that wraps is as wide as
     // the card.

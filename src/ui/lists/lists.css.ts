@@ -20,6 +20,14 @@ export const leftOut = style({
 /** Around a list. Container queries (`@container`) of the list and its cards measure the width of this element. */
 export const frame = style({ containerType: 'inline-size' });
 
+/**
+ * A row of a `SettlingBox` (list.tsx), which sets `data-settling` for 500 ms after its rows have changed. Presses then hit no
+ * row. The list still takes the pointer, so presses hit nothing below it either.
+ */
+export const settlingRow = {
+  selectors: { '[data-settling] > &': { pointerEvents: 'none' } },
+} satisfies StyleRule;
+
 // Shared columns: each column of a list is as wide as its widest cell. The list has the class `sharesColumns`, its slots
 // pass the columns on by these variables, and each row spreads `inSharedColumns`. Without `sharesColumns` a slot is one cell.
 const slotColumns = createVar();
@@ -27,14 +35,6 @@ const slotSpan = createVar();
 
 /** A list with shared columns. */
 export const sharesColumns = style({ vars: { [slotColumns]: 'subgrid', [slotSpan]: '1 / -1' } });
-
-/**
- * A row of a `SettlingBox`. While rows move, presses hit none of them. The list still takes the pointer, so presses hit
- * nothing below it either.
- */
-export const settlingRow = {
-  selectors: { '[data-settling] > &': { pointerEvents: 'none' } },
-} satisfies StyleRule;
 
 /** Around each card of a list. It fills its grid cell, and the card fills it. */
 export const slot = style({
@@ -50,7 +50,7 @@ const appear = keyframes({ from: { visibility: 'hidden' } });
 const breathe = keyframes({ '50%': { opacity: 0.5 } });
 
 /** Around skeletons that appear at once, because their wait is over. */
-export const delayed = style({});
+export const alreadyWaited = style({});
 
 export const skeleton = style({
   ...edgeInForcedColors,
@@ -60,7 +60,7 @@ export const skeleton = style({
   background: vars.color.border,
   // Content that arrives within 150 ms causes no flicker.
   animation: `${appear} 1ms 150ms both, ${breathe} 1.4s ease-in-out infinite`,
-  selectors: { [`${delayed} &`]: { animationDelay: '0s' } },
+  selectors: { [`${alreadyWaited} &`]: { animationDelay: '0s' } },
 });
 /** A card that is still loading. */
 export const placeholder = style({

@@ -34,12 +34,12 @@ export const sticky = style([
     ...belowHeader,
     // Failures and column titles stick below this height: a line of buttons with the paddings.
     minHeight: PAGE_HEADER_HEIGHT,
-    // Takes back the padding at the top. The focus ring of the first element below is drawn over the margin at the foot, and
-    // would be covered by padding.
+    // Takes back the padding at the top. At the foot, 4 + 12 are the margin of `header`. Not all of it is padding, which would
+    // cover the focus ring of the first element below.
     margin: `calc(-1 * ${vars.space[2]}) 0 ${vars.space[1]}`,
     padding: `${vars.space[2]} 0 ${vars.space[3]}`,
     background: vars.color.surface,
-    // In a low window it would take the room of the rows and cover the focused one.
+    // Where it takes several lines or the window is low, it would take the room of the rows and cover the focused one.
     '@media': { [`${FOLDED}, ${LOWEST}`]: { position: 'static' } },
   },
 ]);

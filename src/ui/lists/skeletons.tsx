@@ -27,7 +27,7 @@ export function DelayedSkeletons({ children }: { children: ReactNode }) {
   const place = useElementScrollRestoration({ getElement: () => window });
   useTimeout(150, !isDue, () => setIsDue(true));
   return (
-    <div className={styles.delayed} style={{ minHeight: place && `calc(100vh + ${place.scrollY}px)` }}>
+    <div className={styles.alreadyWaited} style={{ minHeight: place && `calc(100vh + ${place.scrollY}px)` }}>
       {isDue && children}
     </div>
   );

@@ -10,8 +10,8 @@ import { DIALOGS } from './scroll-lock';
 const { color, space } = vars;
 
 /**
- * At the foot of the navigation (narrow: of the window), over the page. The page and the navigation end with NOTICE_ROOM, so
- * that they scroll clear of the notices.
+ * At the foot of the navigation (narrow: of the window), over the page. The page and the navigation end with NOTICE_ROOM
+ * (lengths.ts), so that they scroll clear of the notices.
  */
 export const stack = style({
   position: 'fixed',
@@ -36,6 +36,8 @@ const EDGE = 11;
 const LINE = 20;
 /** The height and width of the Dismiss button; on touch screens they are 36. */
 const BUTTON = 28;
+/** Above and below a part of this height, in pixels, that is centered on the Dismiss button. */
+const besideButton = (height: number) => `(${touchable(BUTTON)} - ${height}px) / 2`;
 
 /** The number of older notices. */
 export const older = style({
@@ -48,8 +50,8 @@ export const older = style({
       position: 'absolute',
       // 1 px before the button of a touch screen.
       right: EDGE + 36 + 1,
-      // The text is centered on its button. 1 px more, because the number's line is 2 px less high than LINE.
-      bottom: EDGE + (BUTTON - LINE) / 2 + 1,
+      // 1 px more than the last line, because the number's line is 17.4 px high (12 × 1.45).
+      bottom: `calc(${EDGE + 1}px + ${besideButton(LINE)})`,
     },
   },
 });
@@ -72,7 +74,7 @@ export const notice = style({
 });
 export const failure = style({ background: color.dangerSoft, borderColor: color.danger });
 /** The padding that centers the first line of a part on the Dismiss button. */
-const centerOnButton = (height: number) => `calc((${touchable(BUTTON)} - ${height}px) / 2) 0`;
+const centerOnButton = (height: number) => `calc(${besideButton(height)}) 0`;
 const icon = style({ padding: centerOnButton(16) });
 export const toneIcon = styleVariants({
   success: [icon, { color: color.success }],
@@ -99,6 +101,6 @@ export const text = style({
   padding: centerOnButton(LINE),
   maxHeight: '20dvh',
   overflowY: 'auto',
-  // Room for '2 older' at the end of the last line.
+  // Room for '2 older' at the end of the last line: its width and a gap.
   selectors: { [`${withOlder} &`]: { '@media': { [NARROW]: { paddingRight: 48 } } } },
 });

@@ -55,6 +55,7 @@ globalStyle('a:hover', { textDecoration: 'underline' });
 globalStyle(':focus-visible', { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' });
 // The heading takes the focus only to give screen readers a starting point, so it needs no outline.
 globalStyle('h1:focus-visible', { outline: 'none' });
+// Pseudo-elements too: they cost only those who ask for reduced motion.
 globalStyle('*, ::before, ::after', {
   '@media': {
     '(prefers-reduced-motion: reduce)': {

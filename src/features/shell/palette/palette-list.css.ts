@@ -5,7 +5,10 @@ import { muted } from '@/ui/text/text.css';
 import { oneLine } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
-/** The dialog is at most 76 % high (plain-dialog.css.ts), and has an input above the list. */
+/**
+ * Leaves 24 % of the window's height to the input, the status and the gaps of the dialog, which is at most 76 % high
+ * (plain-dialog.css.ts).
+ */
 const HEIGHT = `calc(0.52 * ${HEIGHT_ABOVE_KEYBOARD})`;
 
 export const list = style({
@@ -19,5 +22,8 @@ export const list = style({
 
 export const title = style(oneLine);
 
-/** A line within the dialog's own gaps, always there, so that nothing moves while people are searched. */
+/**
+ * Always there, so that nothing moves while people are searched. Its margins take back 8 of the 12 px between the parts of the
+ * dialog (plain-dialog.css.ts).
+ */
 export const status = style([muted, { minHeight: 20, margin: `calc(-1 * ${vars.space[2]}) 0` }]);
