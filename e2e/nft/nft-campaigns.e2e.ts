@@ -10,7 +10,7 @@ import {
 } from '../../sandbox/playwright/areas/nft-campaigns';
 import { holdRequests } from '../../sandbox/playwright/calls';
 import { campaignRows } from '../../sandbox/seed/cast/cast-nft';
-import { failureOf, NEVER_SHOWN } from '../support/faults';
+import { failureOf, NEVER_SHOWN, ruleOf } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
@@ -178,10 +178,10 @@ test('a campaign is deleted after a confirmation that starts on Cancel; after th
   expect(await writeCalls(sandbox)).toEqual([]);
 
   await ask.click();
-  const { name: _name, says, tries: _tries, ...rule } = failureOf('problem 409');
-  await sandbox.fault({ ...rule, method: 'DELETE', path: TOUR_PATH });
+  const refusal = failureOf('problem 409');
+  await sandbox.fault({ ...ruleOf(refusal), method: 'DELETE', path: TOUR_PATH });
   await yes.click();
-  await expect(question.getByRole('alert')).toHaveText(says);
+  await expect(question.getByRole('alert')).toHaveText(refusal.says);
   await expect(alerts(page)).toHaveCount(1);
   await sandbox.clearLog();
   await yes.dblclick();
