@@ -1,7 +1,7 @@
 import { alerts, openPrompts, questions, reads, tile, writes } from '../../sandbox/playwright/areas/feedback';
 import { holdRequests } from '../../sandbox/playwright/calls';
 import { promptRows } from '../../sandbox/seed/cast/cast-feedback';
-import { failureOf, NEVER_SHOWN } from '../support/faults';
+import { failureOf, NEVER_SHOWN, ruleOf } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
@@ -132,15 +132,15 @@ test('the list shows its empty, loading and failed states, and Retry loads the p
   await expect(tile(page, STREAM)).toBeVisible();
   await expect(page.getByText('Loading feedback prompts…')).toBeHidden();
 
-  const { name: _name, says, tries, ...rule } = failureOf('problem 403');
+  const failure = failureOf('problem 403');
   await sandbox.clearLog();
-  await sandbox.fault({ ...rule, method: 'GET', path: '^/v1/feedback$', times: tries });
+  await sandbox.fault({ ...ruleOf(failure), method: 'GET', path: '^/v1/feedback$', times: failure.tries });
   await page.goto('/lists/feedback');
   await expect(alerts(page)).toHaveCount(1);
   await expect(alerts(page)).toContainText('Feedback could not be loaded');
-  await expect(alerts(page)).toContainText(says);
+  await expect(alerts(page)).toContainText(failure.says);
   await expect(alerts(page)).not.toContainText(NEVER_SHOWN);
-  expect(await reads(sandbox)).toHaveLength(tries);
+  expect(await reads(sandbox)).toHaveLength(failure.tries);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(tile(page, STREAM)).toBeVisible();
   await expect(alerts(page)).toHaveCount(0);

@@ -98,12 +98,12 @@ test('the list shows its empty, loading and failed states, and Retry loads the c
   await expect(card(page, TOUR)).toBeVisible();
   await expect(page.getByText('Loading NFT campaigns…')).toBeHidden();
 
-  const { name: _name, says, tries, ...rule } = failureOf('problem 403');
-  await sandbox.fault({ ...rule, ...LIST, times: tries });
+  const failure = failureOf('problem 403');
+  await sandbox.fault({ ...ruleOf(failure), ...LIST, times: failure.tries });
   await page.goto('/nft-campaigns');
   await expect(alerts(page)).toHaveCount(1);
   await expect(alerts(page)).toContainText('NFT campaigns could not be loaded');
-  await expect(alerts(page)).toContainText(says);
+  await expect(alerts(page)).toContainText(failure.says);
   await expect(alerts(page)).not.toContainText(NEVER_SHOWN);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(card(page, TOUR)).toBeVisible();

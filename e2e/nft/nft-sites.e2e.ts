@@ -4,7 +4,7 @@ import { card, openSites, titles, writes } from '../../sandbox/playwright/areas/
 import { holdRequests } from '../../sandbox/playwright/calls';
 import { dropRows } from '../../sandbox/seed/cast/cast-nft';
 import { expectShownFor, timeOf } from '../support/clock';
-import { failureOf, NEVER_SHOWN } from '../support/faults';
+import { failureOf, NEVER_SHOWN, ruleOf } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
@@ -143,12 +143,12 @@ test('the list shows its empty, loading and failed states, and Retry loads the s
   await expect(page.getByText('Loading NFT sites…')).toBeAttached();
   letGo();
   await expect(card(page, MOONLIGHT)).toBeVisible();
-  const { name: _name, says, tries, ...rule } = failureOf('problem 403');
-  await sandbox.fault({ ...rule, method: 'GET', path: '^/v1/nft-drop$', times: tries });
+  const failure = failureOf('problem 403');
+  await sandbox.fault({ ...ruleOf(failure), method: 'GET', path: '^/v1/nft-drop$', times: failure.tries });
   await page.goto('/nft-sites');
   await expect(alerts(page)).toHaveCount(1);
   await expect(alerts(page)).toContainText('NFT sites could not be loaded');
-  await expect(alerts(page)).toContainText(says);
+  await expect(alerts(page)).toContainText(failure.says);
   await expect(alerts(page)).not.toContainText(NEVER_SHOWN);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(card(page, MOONLIGHT)).toBeVisible();
