@@ -178,23 +178,23 @@ test('a failed write is reported once, where it was started, and can be sent aga
   await openPrompts(page);
   const hide = tile(page, STREAM).getByRole('button', { name: 'Hide Prompt' });
   const faults = [failureOf('problem 409')];
-  for (const { name, says, tries: _, ...rule } of faults) {
-    await test.step(`hide: ${name}`, async () => {
-      await sandbox.fault({ ...rule, method: 'PUT', path: '^/v1/feedback/' });
+  for (const failure of faults) {
+    await test.step(`hide: ${failure.name}`, async () => {
+      await sandbox.fault({ ...ruleOf(failure), method: 'PUT', path: '^/v1/feedback/' });
       await hide.click();
       await expect(alerts(page)).toHaveCount(1);
-      await expect(alerts(page)).toHaveText(`Hiding '${STREAM}' failed: ${says}`);
+      await expect(alerts(page)).toHaveText(`Hiding '${STREAM}' failed: ${failure.says}`);
       await alerts(page).getByRole('button', { name: 'Dismiss' }).click();
       await expect(hide).toBeEnabled();
     });
   }
   await tile(page, STREAM).getByRole('button', { name: 'Delete Prompt' }).click();
   const question = page.getByRole('alertdialog');
-  for (const { name, says, tries: _, ...rule } of faults) {
-    await test.step(`delete: ${name}`, async () => {
-      await sandbox.fault({ ...rule, method: 'DELETE', path: '^/v1/feedback/' });
+  for (const failure of faults) {
+    await test.step(`delete: ${failure.name}`, async () => {
+      await sandbox.fault({ ...ruleOf(failure), method: 'DELETE', path: '^/v1/feedback/' });
       await question.getByRole('button', { name: 'Yes, Delete Prompt' }).click();
-      await expect(question.getByRole('alert')).toHaveText(says);
+      await expect(question.getByRole('alert')).toHaveText(failure.says);
       await expect(alerts(page)).toHaveCount(1);
       await expect(question.getByRole('button', { name: 'Yes, Delete Prompt' })).toBeEnabled();
     });

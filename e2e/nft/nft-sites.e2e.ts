@@ -69,11 +69,11 @@ test('a double click saves the e-mail list once as a file, and a failure saves n
   const button = card(page, MOONLIGHT).getByRole('button', { name: 'export' });
   const downloads: string[] = [];
   page.on('download', (download) => downloads.push(download.suggestedFilename()));
-  for (const { name, says, tries: _, ...rule } of faults) {
-    await test.step(name, async () => {
-      await sandbox.fault({ ...rule, method: 'GET', path: 'email-list' });
+  for (const failure of faults) {
+    await test.step(failure.name, async () => {
+      await sandbox.fault({ ...ruleOf(failure), method: 'GET', path: 'email-list' });
       await button.click();
-      await expect(alerts(page)).toContainText(`failed: ${says}`);
+      await expect(alerts(page)).toContainText(`failed: ${failure.says}`);
       await expect(button).toBeEnabled();
       await alerts(page).getByRole('button', { name: 'Dismiss' }).click();
     });
@@ -107,12 +107,12 @@ test('an NFT site is deleted after a confirmation that starts on Cancel; a failu
 
   await button.click();
   const yes = question.getByRole('button', { name: 'Yes, Delete Site' });
-  for (const { name, says, tries: _, ...rule } of faults) {
-    await test.step(name, async () => {
-      await sandbox.fault({ ...rule, method: 'DELETE', path: '^/v1/nft-drop/' });
+  for (const failure of faults) {
+    await test.step(failure.name, async () => {
+      await sandbox.fault({ ...ruleOf(failure), method: 'DELETE', path: '^/v1/nft-drop/' });
       await yes.click();
       await expect(alerts(page)).toHaveCount(1);
-      await expect(question.getByRole('alert')).toHaveText(says);
+      await expect(question.getByRole('alert')).toHaveText(failure.says);
       await expect(yes).toBeEnabled();
     });
   }

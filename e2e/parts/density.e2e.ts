@@ -97,7 +97,7 @@ test('the controls beside Ban and Unban stay in place, as cards and as rows [use
 }, async ({ page, signIn }) => {
   await signIn(page, 'super');
   await openList(page, '/lists/users');
-  /** How far the control beside Ban or Unban is from the left edge of the card: View Site for creators, Promote for others. */
+  /** How far the control after Ban or Unban is from the left edge of the card: View Site for creators, else Promote. */
   const offset = async (username: string, control: 'View Site' | 'Promote') => {
     const [controlBox, cardBox] = await Promise.all([
       card(page, username).getByText(control).boundingBox(),

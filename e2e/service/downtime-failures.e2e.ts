@@ -23,12 +23,11 @@ test('a refused toggle, or a toggle without an answer, is reported once, with th
   await open(page);
   for (const fault of REFUSALS) {
     await test.step(fault.name, async () => {
-      const { name: _name, says, tries: _tries, ...rule } = fault;
       await sandbox.clearLog();
-      await sandbox.fault({ ...rule, ...CHANGE });
+      await sandbox.fault({ ...ruleOf(fault), ...CHANGE });
       await pressBoth(page);
-      const isOpen = rule.status === 502;
-      const shownText = isOpen ? `Could not confirm: bringing Starfield down (${says})` : says;
+      const isOpen = fault.status === 502;
+      const shownText = isOpen ? `Could not confirm: bringing Starfield down (${fault.says})` : fault.says;
       await expect(alerts(page)).toHaveText(shownText);
       await expectService(page, 'up');
       await expect(toggleButton(page)).toBeEnabled();

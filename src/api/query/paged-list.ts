@@ -130,7 +130,8 @@ export function usePagedList<T extends Page>({ pages }: PagedQuery<T>, { isShown
     lastTurn.current = to;
     const result = await (to === 'previous' ? query.fetchPreviousPage() : query.fetchNextPage());
     const canTurn = to === 'previous' ? result.hasPreviousPage : result.hasNextPage;
-    // A write that ended meanwhile had the page in sight refetched, which cancelled this turn: the result still is that page.
+    // A write that ended meanwhile had the page in sight refetched, which cancelled this turn: the result still is that
+    // page.
     const wasCancelled = result.isSuccess && result.data.pageParams[0] === place;
     // Turns again, unless there is no page to turn to any more, or the list has been left.
     if (wasCancelled && canTurn && cached?.isActive()) return turn(to);

@@ -17,7 +17,7 @@ type Options = {
 
 /** After a failed upload in the edit forms of sites and waitlists. */
 export const EDIT_UPLOAD_FAILED = 'An error has occurred while uploading media. Please try again.';
-/** After a failed upload in all other forms. */
+/** After a failed upload in all other forms, and after a refused create of a site. */
 export const CREATE_UPLOAD_FAILED = 'something went wrong! please try again';
 
 /**
