@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { alerts, reads } from '../../sandbox/playwright/areas/feedback';
 import { holdRequests } from '../../sandbox/playwright/calls';
 import { CAST } from '../../sandbox/playwright/index';
-import { failureOf } from '../support/faults';
+import { failureOf, ruleOf } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
@@ -178,15 +178,16 @@ test('a failed read of responses shows the error once, and Retry loads them [fee
     { path: '/submission$', failure: failureOf('malformed JSON') },
   ] as const) {
     if (!failure) throw new Error('no such fault');
-    const { name, says, tries, ...rule } = failure;
-    await test.step(`${path}: ${name}`, async () => {
+    await test.step(`${path}: ${failure.name}`, async () => {
       await sandbox.clearLog();
-      await sandbox.fault({ ...rule, method: 'GET', path, times: tries });
+      await sandbox.fault({ ...ruleOf(failure), method: 'GET', path, times: failure.tries });
       await open(page, 'price');
       await expect(alerts(page)).toHaveCount(1);
       await expect(alerts(page)).toContainText('Responses could not be loaded');
-      await expect(alerts(page)).toContainText(says);
-      expect((await reads(sandbox)).filter((read) => new RegExp(path).test(read))).toHaveLength(tries);
+      await expect(alerts(page)).toContainText(failure.says);
+      expect((await reads(sandbox)).filter((read) => new RegExp(path).test(read))).toHaveLength(
+        failure.tries,
+      );
       await page.getByRole('button', { name: 'Retry' }).click();
       await expect(submissionOf(page, 'super')).toBeVisible();
       await expect(alerts(page)).toHaveCount(0);

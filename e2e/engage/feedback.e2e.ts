@@ -1,7 +1,7 @@
 import { alerts, openPrompts, questions, reads, tile, writes } from '../../sandbox/playwright/areas/feedback';
 import { holdRequests } from '../../sandbox/playwright/calls';
 import { promptRows } from '../../sandbox/seed/cast/cast-feedback';
-import { failureOf, NEVER_SHOWN } from '../support/faults';
+import { failureOf, NEVER_SHOWN, ruleOf } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
@@ -132,15 +132,15 @@ test('the list shows its empty, loading and failed states, and Retry loads the p
   await expect(tile(page, STREAM)).toBeVisible();
   await expect(page.getByText('Loading feedback prompts…')).toBeHidden();
 
-  const { name: _name, says, tries, ...rule } = failureOf('problem 403');
+  const failure = failureOf('problem 403');
   await sandbox.clearLog();
-  await sandbox.fault({ ...rule, method: 'GET', path: '^/v1/feedback$', times: tries });
+  await sandbox.fault({ ...ruleOf(failure), method: 'GET', path: '^/v1/feedback$', times: failure.tries });
   await page.goto('/lists/feedback');
   await expect(alerts(page)).toHaveCount(1);
   await expect(alerts(page)).toContainText('Feedback could not be loaded');
-  await expect(alerts(page)).toContainText(says);
+  await expect(alerts(page)).toContainText(failure.says);
   await expect(alerts(page)).not.toContainText(NEVER_SHOWN);
-  expect(await reads(sandbox)).toHaveLength(tries);
+  expect(await reads(sandbox)).toHaveLength(failure.tries);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(tile(page, STREAM)).toBeVisible();
   await expect(alerts(page)).toHaveCount(0);
@@ -178,23 +178,23 @@ test('a failed write is reported once, where it was started, and can be sent aga
   await openPrompts(page);
   const hide = tile(page, STREAM).getByRole('button', { name: 'Hide Prompt' });
   const faults = [failureOf('problem 409')];
-  for (const { name, says, tries: _, ...rule } of faults) {
-    await test.step(`hide: ${name}`, async () => {
-      await sandbox.fault({ ...rule, method: 'PUT', path: '^/v1/feedback/' });
+  for (const failure of faults) {
+    await test.step(`hide: ${failure.name}`, async () => {
+      await sandbox.fault({ ...ruleOf(failure), method: 'PUT', path: '^/v1/feedback/' });
       await hide.click();
       await expect(alerts(page)).toHaveCount(1);
-      await expect(alerts(page)).toHaveText(`Hiding '${STREAM}' failed: ${says}`);
+      await expect(alerts(page)).toHaveText(`Hiding '${STREAM}' failed: ${failure.says}`);
       await alerts(page).getByRole('button', { name: 'Dismiss' }).click();
       await expect(hide).toBeEnabled();
     });
   }
   await tile(page, STREAM).getByRole('button', { name: 'Delete Prompt' }).click();
   const question = page.getByRole('alertdialog');
-  for (const { name, says, tries: _, ...rule } of faults) {
-    await test.step(`delete: ${name}`, async () => {
-      await sandbox.fault({ ...rule, method: 'DELETE', path: '^/v1/feedback/' });
+  for (const failure of faults) {
+    await test.step(`delete: ${failure.name}`, async () => {
+      await sandbox.fault({ ...ruleOf(failure), method: 'DELETE', path: '^/v1/feedback/' });
       await question.getByRole('button', { name: 'Yes, Delete Prompt' }).click();
-      await expect(question.getByRole('alert')).toHaveText(says);
+      await expect(question.getByRole('alert')).toHaveText(failure.says);
       await expect(alerts(page)).toHaveCount(1);
       await expect(question.getByRole('button', { name: 'Yes, Delete Prompt' })).toBeEnabled();
     });

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { alerts } from '../../sandbox/playwright/areas/feedback';
 import {
   card,
@@ -6,8 +5,10 @@ import {
   description,
   fillForm,
   heading,
+  leaveQuestion,
   openSites,
   PHOTO,
+  photo,
   preview,
   title,
   writes,
@@ -16,7 +17,6 @@ import { holdRequests } from '../../sandbox/playwright/calls';
 import {
   alertOf,
   failStep,
-  mediaField,
   PNG,
   pickFile,
   SPOOFED_FILE,
@@ -24,14 +24,13 @@ import {
   WEBM,
 } from '../../sandbox/playwright/media';
 import { runUntil, stopClock } from '../support/clock';
-import { failureOf } from '../support/faults';
+import { failureOf, ruleOf } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
 
 const MADE = 'you just made an NFT Site for Night Two';
 const WAITING = 'Your NFT Site was created. The list opens in 3 seconds…';
-const leaving = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
 
 test('an NFT site is created once, and after 3 s its list reports it [nft-sites-8, nft-sites-10, nft-sites-12]', async ({
   page,
@@ -88,6 +87,7 @@ test('an incomplete form cannot be sent, the button shows what is missing, and a
   await expectReason('missing: title, description, photo');
   await title(page).fill('x'.repeat(201));
   await expect(title(page)).toHaveAccessibleDescription('must be at most 200 characters');
+  // A title that reads like no value is one.
   await title(page).fill('null');
   await description(page).fill('\n ');
   await expectReason('missing: description, photo');
@@ -95,6 +95,7 @@ test('an incomplete form cannot be sent, the button shows what is missing, and a
   await expect(preview(page).getByRole('heading', { name: 'Soon' })).toBeVisible();
   await expect(preview(page).getByText('you', { exact: true })).toHaveCSS('font-style', 'italic');
   await expectReason('missing: photo');
+  // Enter sends nothing while the button is disabled.
   await title(page).press('Enter');
   const letGo = await holdRequests(page, '**/sandbox/upload/**');
   await pickFile(page, PHOTO, WEBM);
@@ -103,7 +104,9 @@ test('an incomplete form cannot be sent, the button shows what is missing, and a
   letGo();
   await expect(createButton(page)).toBeEnabled();
   expect(await writes(sandbox)).toEqual([]);
+  // Polls of the video's status follow.
   expect((await uploadSteps(sandbox)).slice(0, 3)).toEqual(['reserve', 'send', 'mark']);
+  // Enter and a click at once create one site.
   await title(page).press('Enter');
   await createButton(page).dispatchEvent('click');
   await expect(page.getByText('you just made an NFT Site for null', { exact: true })).toBeVisible();
@@ -112,7 +115,7 @@ test('an incomplete form cannot be sent, the button shows what is missing, and a
   expect(await writes(sandbox)).toHaveLength(1);
 });
 
-test('a form cannot be left during its save; after the save it can, and a notice reports the new site [nft-sites-10]', {
+test('after its save a form can be left, and a notice reports the new site; during its save it cannot [nft-sites-10]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await page.clock.install();
@@ -148,20 +151,20 @@ test('a refused create is reported once for 4 s, keeps the texts and the file, a
 }, async ({ page, sandbox }) => {
   await page.clock.install();
   await fillForm(page);
-  const { name: _name, says, tries: _tries, ...rule } = failureOf('problem 422');
-  await sandbox.fault({ ...rule, method: 'POST', path: '^/v1/nft-drop$' });
+  const refusal = failureOf('problem 422');
+  await sandbox.fault({ ...ruleOf(refusal), method: 'POST', path: '^/v1/nft-drop$' });
   await stopClock(page);
   await createButton(page).click();
   await runUntil(page, async () => (await alerts(page).count()) === 1);
   await page.clock.runFor(3_800);
-  await expect(alerts(page)).toContainText(says);
+  await expect(alerts(page)).toContainText(refusal.says);
   await page.clock.runFor(400);
   await expect(alerts(page)).toHaveCount(0);
   await page.clock.resume();
   await expect(title(page)).toHaveValue('Night Two');
   await expect(title(page)).toBeEditable();
   await expect(description(page)).toHaveValue('Ten **live** takes');
-  await expect(mediaField(page, PHOTO).getByText('Uploaded', { exact: true })).toBeVisible();
+  await expect(photo(page).getByText('Uploaded', { exact: true })).toBeVisible();
   await expect(createButton(page)).toBeEnabled();
   // The session ends while the form is open: sign in over the form, which stays. Nothing is sent automatically.
   await sandbox.fault({ method: 'POST', path: '^/v1/nft-drop$', kind: 'status', status: 401 });
@@ -169,6 +172,7 @@ test('a refused create is reported once for 4 s, keeps the texts and the file, a
   const signIn = page.getByRole('dialog', { name: 'You are signed out' });
   await signIn.getByLabel('Password').fill('sandbox-admin');
   await signIn.getByRole('button', { name: 'Login' }).click();
+  // An automatic repeat would have been sent by then.
   await page.clock.runFor(2_000);
   await expect(signIn).toBeHidden();
   await expect(alerts(page)).toHaveCount(0);
@@ -185,28 +189,27 @@ test('a failed upload shows an alert, and an abandoned one is deleted [nft-sites
   await page.getByRole('link', { name: 'Create NFT Site' }).click();
   await title(page).fill('Night Two');
   await description(page).fill('Ten takes');
-  const photo = mediaField(page, PHOTO);
   await failStep(sandbox, 'send');
   expect(await alertOf(page, () => pickFile(page, PHOTO, PNG))).toBe(
     'something went wrong! please try again',
   );
-  await expect(photo.getByText('Not uploaded:')).toBeVisible();
+  await expect(photo(page).getByText('Not uploaded:')).toBeVisible();
   await expect(createButton(page)).toHaveAccessibleDescription(
     'The file was not uploaded: try again or remove it',
   );
-  await photo.getByRole('button', { name: 'Retry' }).click();
-  await expect(photo.getByText('Uploaded', { exact: true })).toBeVisible();
+  await photo(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(photo(page).getByText('Uploaded', { exact: true })).toBeVisible();
   await expect(createButton(page)).toBeEnabled();
   // A file that only claims to be a picture is refused because of its content.
   expect(await alertOf(page, () => pickFile(page, PHOTO, SPOOFED_FILE))).toBe(
     'something went wrong! please try again',
   );
-  await photo.getByRole('button', { name: 'Remove' }).click();
-  await expect(photo.getByRole('button', { name: 'Choose a file' })).toBeFocused();
+  await photo(page).getByRole('button', { name: 'Remove' }).click();
+  await expect(photo(page).getByRole('button', { name: 'Choose a file' })).toBeFocused();
   await pickFile(page, PHOTO, PNG);
-  await expect(photo.getByText('Uploaded', { exact: true })).toBeVisible();
+  await expect(photo(page).getByText('Uploaded', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await leaving(page).getByRole('button', { name: 'Leave' }).click();
+  await leaveQuestion(page).getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/nft-sites$/);
   // Four uploads were reserved, and all four were deleted.
   const steps = () => uploadSteps(sandbox);

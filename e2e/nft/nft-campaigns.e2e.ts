@@ -10,7 +10,7 @@ import {
 } from '../../sandbox/playwright/areas/nft-campaigns';
 import { holdRequests } from '../../sandbox/playwright/calls';
 import { campaignRows } from '../../sandbox/seed/cast/cast-nft';
-import { failureOf, NEVER_SHOWN } from '../support/faults';
+import { failureOf, NEVER_SHOWN, ruleOf } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
@@ -98,12 +98,12 @@ test('the list shows its empty, loading and failed states, and Retry loads the c
   await expect(card(page, TOUR)).toBeVisible();
   await expect(page.getByText('Loading NFT campaigns…')).toBeHidden();
 
-  const { name: _name, says, tries, ...rule } = failureOf('problem 403');
-  await sandbox.fault({ ...rule, ...LIST, times: tries });
+  const failure = failureOf('problem 403');
+  await sandbox.fault({ ...ruleOf(failure), ...LIST, times: failure.tries });
   await page.goto('/nft-campaigns');
   await expect(alerts(page)).toHaveCount(1);
   await expect(alerts(page)).toContainText('NFT campaigns could not be loaded');
-  await expect(alerts(page)).toContainText(says);
+  await expect(alerts(page)).toContainText(failure.says);
   await expect(alerts(page)).not.toContainText(NEVER_SHOWN);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(card(page, TOUR)).toBeVisible();
@@ -178,10 +178,10 @@ test('a campaign is deleted after a confirmation that starts on Cancel; after th
   expect(await writeCalls(sandbox)).toEqual([]);
 
   await ask.click();
-  const { name: _name, says, tries: _tries, ...rule } = failureOf('problem 409');
-  await sandbox.fault({ ...rule, method: 'DELETE', path: TOUR_PATH });
+  const refusal = failureOf('problem 409');
+  await sandbox.fault({ ...ruleOf(refusal), method: 'DELETE', path: TOUR_PATH });
   await yes.click();
-  await expect(question.getByRole('alert')).toHaveText(says);
+  await expect(question.getByRole('alert')).toHaveText(refusal.says);
   await expect(alerts(page)).toHaveCount(1);
   await sandbox.clearLog();
   await yes.dblclick();

@@ -4,7 +4,7 @@ import { card, openSites, titles, writes } from '../../sandbox/playwright/areas/
 import { holdRequests } from '../../sandbox/playwright/calls';
 import { dropRows } from '../../sandbox/seed/cast/cast-nft';
 import { expectShownFor, timeOf } from '../support/clock';
-import { failureOf, NEVER_SHOWN } from '../support/faults';
+import { failureOf, NEVER_SHOWN, ruleOf } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
@@ -69,11 +69,11 @@ test('a double click saves the e-mail list once as a file, and a failure saves n
   const button = card(page, MOONLIGHT).getByRole('button', { name: 'export' });
   const downloads: string[] = [];
   page.on('download', (download) => downloads.push(download.suggestedFilename()));
-  for (const { name, says, tries: _, ...rule } of faults) {
-    await test.step(name, async () => {
-      await sandbox.fault({ ...rule, method: 'GET', path: 'email-list' });
+  for (const failure of faults) {
+    await test.step(failure.name, async () => {
+      await sandbox.fault({ ...ruleOf(failure), method: 'GET', path: 'email-list' });
       await button.click();
-      await expect(alerts(page)).toContainText(`failed: ${says}`);
+      await expect(alerts(page)).toContainText(`failed: ${failure.says}`);
       await expect(button).toBeEnabled();
       await alerts(page).getByRole('button', { name: 'Dismiss' }).click();
     });
@@ -107,12 +107,12 @@ test('an NFT site is deleted after a confirmation that starts on Cancel; a failu
 
   await button.click();
   const yes = question.getByRole('button', { name: 'Yes, Delete Site' });
-  for (const { name, says, tries: _, ...rule } of faults) {
-    await test.step(name, async () => {
-      await sandbox.fault({ ...rule, method: 'DELETE', path: '^/v1/nft-drop/' });
+  for (const failure of faults) {
+    await test.step(failure.name, async () => {
+      await sandbox.fault({ ...ruleOf(failure), method: 'DELETE', path: '^/v1/nft-drop/' });
       await yes.click();
       await expect(alerts(page)).toHaveCount(1);
-      await expect(question.getByRole('alert')).toHaveText(says);
+      await expect(question.getByRole('alert')).toHaveText(failure.says);
       await expect(yes).toBeEnabled();
     });
   }
@@ -143,12 +143,12 @@ test('the list shows its empty, loading and failed states, and Retry loads the s
   await expect(page.getByText('Loading NFT sites…')).toBeAttached();
   letGo();
   await expect(card(page, MOONLIGHT)).toBeVisible();
-  const { name: _name, says, tries, ...rule } = failureOf('problem 403');
-  await sandbox.fault({ ...rule, method: 'GET', path: '^/v1/nft-drop$', times: tries });
+  const failure = failureOf('problem 403');
+  await sandbox.fault({ ...ruleOf(failure), method: 'GET', path: '^/v1/nft-drop$', times: failure.tries });
   await page.goto('/nft-sites');
   await expect(alerts(page)).toHaveCount(1);
   await expect(alerts(page)).toContainText('NFT sites could not be loaded');
-  await expect(alerts(page)).toContainText(says);
+  await expect(alerts(page)).toContainText(failure.says);
   await expect(alerts(page)).not.toContainText(NEVER_SHOWN);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(card(page, MOONLIGHT)).toBeVisible();

@@ -82,6 +82,7 @@ test('a redirected create keeps the form, and nothing is shown as created [wire-
 test('a page in place of the status, the sign-in or the sign-out counts as neither [wire-1]', {
   tag: '@full',
 }, async ({ page, sandbox, signIn }) => {
+  // Each fault serves one call.
   await sandbox.fault({ method: 'POST', path: '^/v1/session', ...WEB_PAGE });
   await page.goto('/login');
   await page.getByLabel('Username').fill('admin');
@@ -90,6 +91,7 @@ test('a page in place of the status, the sign-in or the sign-out counts as neith
   await expect(page.getByRole('alert').filter({ hasText: FROM_ELSEWHERE })).toBeVisible();
 
   await signIn(page, 'admin');
+  // A check that fails counts as DOWN (system-status-9).
   await sandbox.fault({ method: 'GET', path: '^/v1/system/status', ...WEB_PAGE });
   await page.goto('/lists/users');
   await expect(page.getByText('Mobile Status: DOWN')).toBeVisible();
@@ -128,7 +130,7 @@ test('behind a proxy that compresses and caches, a card shows what was written, 
       await expect(site).toContainText(codes);
       await expect(more).toBeEnabled();
     }
-    // The renamed ETag is refused, the bare one is accepted.
+    // The ban; then each +100 twice: with the ETag that the proxy renamed (412), then with the bare one (wire-4).
     expect(statuses).toEqual([200, 412, 200, 412, 200]);
   } finally {
     await context.close();

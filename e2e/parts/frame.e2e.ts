@@ -1,26 +1,37 @@
 import type { Page } from '@playwright/test';
+import type { Sandbox } from '../../sandbox/playwright/client';
 import { expect, test } from '../support/sandbox';
 
 const header = (page: Page) => page.getByRole('banner');
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-test('from 360 px up nothing in the header overlaps or is cut off [shell-16]', async ({
-  page,
-  sandbox,
-  signIn,
-}) => {
+// Phones, and the widths at which the header changes.
+const WIDTHS = [360, 390, 479, 480, 559, 560, 699, 700, 767, 768, 850, 1_023, 1_024, 1_440];
+// HEADER_HEIGHT and its border.
+const ONE_LINE = 57;
+
+/** Opens a page whose header has the longest status and the widest name. */
+async function openWithWidestHeader(page: Page, sandbox: Sandbox) {
   await sandbox.api('PATCH', '/v1/system/status', {
     as: 'super',
     body: { enabled: false, autoRestore: false },
   });
-  await signIn(page, 'super');
   const { body } = await sandbox.api('GET', '/v1/user/me', { as: 'super' });
   // Cast: the body is the API's viewer, and only one of its fields matters here.
   const viewer = JSON.stringify({ ...(body as object), username: 'wwwwwwwwwwwwwww' });
   await sandbox.fault({ method: 'GET', path: '^/v1/user/me$', kind: 'body', body: viewer });
   await page.goto('/lists/users');
   await expect(header(page).getByText('Mobile Status: DOWN')).toBeVisible();
-  for (const width of [360, 390, 479, 480, 559, 560, 699, 700, 767, 768, 850, 1_023, 1_024, 1_440]) {
+}
+
+test('from 360 px up nothing in the header overlaps or is cut off [shell-16]', async ({
+  page,
+  sandbox,
+  signIn,
+}) => {
+  await signIn(page, 'super');
+  await openWithWidestHeader(page, sandbox);
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 700 });
     // The browser applies the styles of a new width one after another.
     await expect(async () => {
@@ -35,7 +46,7 @@ test('from 360 px up nothing in the header overlaps or is cut off [shell-16]', a
         };
       });
       expect(parts.banner.right).toBeLessThanOrEqual(width);
-      expect(parts.banner.bottom, `one line at ${width}`).toBeLessThanOrEqual(57);
+      expect(parts.banner.bottom, `one line at ${width}`).toBeLessThanOrEqual(ONE_LINE);
       for (const [at, box] of parts.children.entries()) {
         expect(box.left, `${box.text} at ${width}`).toBeGreaterThanOrEqual(0);
         expect(box.right, `${box.text} at ${width}`).toBeLessThanOrEqual(width);
@@ -105,6 +116,7 @@ test('on a tablet the column titles of the history stop at the header [shell-18]
   await signIn(page, 'super');
   await page.goto('/lists/session-history');
   await page.getByRole('rowheader').first().waitFor();
+  // Far enough down that the column titles stick.
   await page.getByRole('link', { name: 'hopeful_hal' }).last().scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 600);
   const bottom = () => header(page).evaluate((banner) => banner.getBoundingClientRect().bottom);
@@ -121,6 +133,7 @@ test('a pressed link is marked before its page is drawn [session-21]', async ({ 
   const creatorsResponse = page.waitForResponse(/filter=creator/);
   await link.hover();
   await creatorsResponse;
+  // A slow processor, so that the mark and the page are drawn in different frames.
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   const firstFrame = await page.evaluateHandle(() => {
@@ -131,6 +144,7 @@ test('a pressed link is marked before its page is drawn [session-21]', async ({ 
     const seen = new Promise((resolve) => {
       addEventListener('click', () => requestAnimationFrame(() => resolve(look())), { once: true });
     });
+    // In an object, because a bare promise would be awaited here, before the press.
     return { seen };
   });
   await page.mouse.down();

@@ -31,6 +31,7 @@ test('an unconfirmed act leaves its dialog unchanged, and the button sends the a
   await expect(page.getByText('you featured fan at rank 7')).toBeVisible();
   await expect(rank).toBeHidden();
 
+  // A question stays open too, and says the same.
   await openSites(page);
   await lose(sandbox, 'DELETE', '/site$');
   await site(page, CAST.star.username).getByRole('button', { name: 'Delete Site' }).click();
@@ -47,16 +48,19 @@ test('an undo that is not sent shows the value that was read [activity-35]', { t
 }) => {
   await openSites(page);
   await plus100(page, CAST.star.username).click();
+  // The seed gives the star 1,500 codes.
   await expect(site(page, CAST.star.username)).toContainText('1,600');
+  // A colleague sets another value meanwhile, so the undo has nothing to take back: it sends nothing and asks nothing.
   const path = `/v1/user/${CAST.star.id}/site`;
   await sandbox.api('PATCH', path, { as: 'admin', body: { allocation: 7_777 } });
   await page.keyboard.press('z');
-  await expect(page.getByText('luna_ray has 7,777 access codes now')).toBeVisible();
+  await expect(page.getByText(`${CAST.star.username} has 7,777 access codes now`)).toBeVisible();
   await expect(site(page, CAST.star.username)).toContainText('7,777');
 
   await openList(page, '/lists/users');
   await card(page, 'fan').getByRole('button', { name: 'Ban', exact: true }).click();
   await expect(card(page, 'fan').getByRole('button', { name: 'Unban' })).toBeEnabled();
+  // A colleague has lifted the ban already.
   await sandbox.api('PATCH', `/v1/user/${CAST.fan.id}`, { as: 'admin', body: { isBanned: false } });
   await page.keyboard.press('z');
   await expect(page.getByText('nothing was sent: fan is not banned now')).toBeVisible();
@@ -83,6 +87,7 @@ test('+100 is not sent if its first read gets no answer [activity-60]', { tag: '
   sandbox,
 }) => {
   await openSites(page);
+  // Repeated: the browser and the dashboard try a read again.
   await sandbox.fault({ method: 'GET', path: '/site$', kind: 'drop', times: 100 });
   await plus100(page, CAST.star.username).click();
   await expect(alerts(page)).toContainText('failed: Network Error');

@@ -26,6 +26,7 @@ import {
 import { bigVideo } from '../support/big-video';
 import { expect, test } from '../support/sandbox';
 
+// Tried in the form of an NFT site, whose only field for media is 'Photo'.
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
 
 const MB = 1_000_000;
@@ -35,7 +36,7 @@ const NOT_USABLE =
   'This file cannot be used: choose an image (PNG, JPEG, GIF, or WebP) or a video (MP4, WebM, or QuickTime)';
 const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 
-const button = (page: Page, name: string) => photo(page).getByRole('button', { name });
+const photoButton = (page: Page, name: string) => photo(page).getByRole('button', { name });
 
 function pngOf(bytes: number): SampleFile {
   return { ...PNG, buffer: Buffer.concat([PNG.buffer, Buffer.alloc(bytes - PNG.buffer.length)]) };
@@ -48,7 +49,7 @@ async function expectTexts(page: Page) {
 
 /** Removes the file from the form. */
 async function removeFile(page: Page) {
-  await button(page, 'Remove').click();
+  await photoButton(page, 'Remove').click();
   await expect(photo(page).getByText('Drop a file here, paste it, or choose one')).toBeVisible();
 }
 
@@ -65,7 +66,7 @@ test('a tab that is reloaded or closed during an upload deletes the upload, and 
   await page.reload();
   await page.getByRole('button', { name: 'Restore' }).click();
   await expectTexts(page);
-  await expect(button(page, 'Choose a file')).toBeVisible();
+  await expect(photoButton(page, 'Choose a file')).toBeVisible();
   await expectNothingLeft(sandbox, { reserved: 1 });
 
   await pickFile(page, PHOTO, pngOf(5 * MB));
@@ -74,7 +75,7 @@ test('a tab that is reloaded or closed during an upload deletes the upload, and 
   await page.close({ runBeforeUnload: true });
   await closeEvent;
   await expectNothingLeft(sandbox, { reserved: 2 });
-  // Each upload was cut off, or came too late for a reservation that was already deleted.
+  // Both PUTs failed: cut off with the page, or refused because the reservation was already deleted.
   const refusedUploads = async () =>
     (await sandbox.log()).filter(({ method, status }) => method === 'PUT' && status >= 400);
   await expect.poll(refusedUploads).toHaveLength(2);
@@ -209,14 +210,14 @@ test('a picture pasted from the clipboard is uploaded, and the texts stay [media
   await expectTexts(page);
 });
 
-test('a removed picture can be picked again, and leaving the form deletes the upload [media-33]', {
+test('a removed picture can be picked again by keyboard, and leaving the form deletes the upload [media-33]', {
   tag: '@full',
 }, async ({ page, sandbox }) => {
   const file = savedPng();
   await fillTexts(page);
   for (const _ of ['once', 'again']) {
     const chooser = page.waitForEvent('filechooser');
-    await button(page, 'Choose a file').press('Enter');
+    await photoButton(page, 'Choose a file').press('Enter');
     const fileChooser = await chooser;
     // The input is empty, because the browser fires no change event when the same file is chosen again.
     // Cast: the file chooser belongs to an input.
@@ -237,6 +238,9 @@ function savedPng(): string {
   return path;
 }
 
+// `DragOperation` of the DevTools protocol.
+const COPY = 1;
+
 /** Returns a function that drags a file of this computer over an element, and drops the file there. */
 async function dragFrom(page: Page, path: string) {
   const devtools = await page.context().newCDPSession(page);
@@ -245,7 +249,7 @@ async function dragFrom(page: Page, path: string) {
     const box = await target.boundingBox();
     if (!box) throw new Error('the drop target is not visible');
     const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    const data = { items: [], files: [path], dragOperationsMask: 1 };
+    const data = { items: [], files: [path], dragOperationsMask: COPY };
     await devtools.send('Input.dispatchDragEvent', { type: 'dragEnter', ...point, data });
     await devtools.send('Input.dispatchDragEvent', { type: 'dragOver', ...point, data });
     await beforeDrop();

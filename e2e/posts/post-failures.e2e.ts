@@ -7,10 +7,10 @@ import { runUntil, stopClock } from '../support/clock';
 import { pointAt, pressHere } from '../support/controls/presses';
 import {
   CONFIRMING_UNREADABLES,
-  type Failure,
   failureOf,
   NEVER_SHOWN,
   REFUSALS,
+  ruleOf,
   UNREADABLES,
 } from '../support/faults';
 import { expect, test } from '../support/sandbox';
@@ -18,10 +18,6 @@ import { expect, test } from '../support/sandbox';
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
 
 const alerts = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
-
-function ruleOf({ name: _name, says: _says, tries: _tries, ...fault }: Failure) {
-  return fault;
-}
 
 const ACTIONS = [
   {

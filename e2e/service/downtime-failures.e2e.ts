@@ -12,7 +12,7 @@ import {
 } from '../../sandbox/playwright/areas/downtime-page';
 import { callsOf } from '../../sandbox/playwright/calls';
 import { ACCOUNTS } from '../../sandbox/playwright/client';
-import { CONFIRMING_UNREADABLES, REFUSALS } from '../support/faults';
+import { CONFIRMING_UNREADABLES, REFUSALS, ruleOf } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'super'));
@@ -23,12 +23,11 @@ test('a refused toggle, or a toggle without an answer, is reported once, with th
   await open(page);
   for (const fault of REFUSALS) {
     await test.step(fault.name, async () => {
-      const { name: _name, says, tries: _tries, ...rule } = fault;
       await sandbox.clearLog();
-      await sandbox.fault({ ...rule, ...CHANGE });
+      await sandbox.fault({ ...ruleOf(fault), ...CHANGE });
       await pressBoth(page);
-      const isOpen = rule.status === 502;
-      const shownText = isOpen ? `Could not confirm: bringing Starfield down (${says})` : says;
+      const isOpen = fault.status === 502;
+      const shownText = isOpen ? `Could not confirm: bringing Starfield down (${fault.says})` : fault.says;
       await expect(alerts(page)).toHaveText(shownText);
       await expectService(page, 'up');
       await expect(toggleButton(page)).toBeEnabled();
@@ -79,9 +78,9 @@ test('a change that was accepted but did not happen is not reported as done [sys
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await open(page);
-  for (const { name, says: _says, tries: _tries, ...rule } of CONFIRMING_UNREADABLES) {
-    await test.step(name, async () => {
-      await sandbox.fault({ ...rule, ...CHANGE });
+  for (const failure of CONFIRMING_UNREADABLES) {
+    await test.step(failure.name, async () => {
+      await sandbox.fault({ ...ruleOf(failure), ...CHANGE });
       await pressBoth(page);
       await expect(page.getByText('The change was accepted, but Starfield is still up.')).toBeVisible();
       await expectService(page, 'up');

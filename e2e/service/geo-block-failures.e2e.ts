@@ -14,7 +14,7 @@ import {
 } from '../../sandbox/playwright/areas/geo-page';
 import { callsOf, holdRequests } from '../../sandbox/playwright/calls';
 import { ACCOUNTS } from '../../sandbox/playwright/client';
-import { alerts, CONFIRMING_UNREADABLES, UNREADABLES } from '../support/faults';
+import { alerts, CONFIRMING_UNREADABLES, ruleOf, UNREADABLES } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 
 const BLOCK = { method: 'POST', path: '^/v1/geo-block$' } as const;
@@ -57,8 +57,8 @@ test('a 2xx without a body or with other JSON confirms a change, and the reread 
   tag: '@full',
 }, async ({ page, sandbox }) => {
   await open(page);
-  for (const { name: _name, says: _says, tries: _tries, ...rule } of CONFIRMING_UNREADABLES) {
-    await sandbox.fault({ ...rule, ...BLOCK });
+  for (const failure of CONFIRMING_UNREADABLES) {
+    await sandbox.fault({ ...ruleOf(failure), ...BLOCK });
   }
   const states = ['Alabama', 'Alaska', 'Arizona', 'Arkansas'].slice(0, CONFIRMING_UNREADABLES.length);
   for (const state of states) await freeState(page, state).check();
@@ -111,11 +111,10 @@ test('failed lists say why after at most three tries and fill on Retry; slow lis
       await expect(page.getByRole('table', { name: 'Past restrictions' })).toContainText('Hawaii');
     });
   }
-  for (const rule of UNREADABLES) {
-    const { name: _name, says, tries: _tries, ...fault } = rule;
-    await sandbox.fault({ ...fault, method: 'GET', path: '^/v1/geo-block/list' });
+  for (const failure of UNREADABLES) {
+    await sandbox.fault({ ...ruleOf(failure), method: 'GET', path: '^/v1/geo-block/list' });
     await page.goto(PAGE);
-    await expect(alerts(page)).toContainText(says);
+    await expect(alerts(page)).toContainText(failure.says);
   }
 
   const list = { method: 'GET', path: '^/v1/geo-block/list' } as const;

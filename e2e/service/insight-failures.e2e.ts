@@ -8,7 +8,7 @@ import {
   timeframe,
 } from '../../sandbox/playwright/areas/insights';
 import { holdRequests } from '../../sandbox/playwright/calls';
-import { NEVER_SHOWN, REFUSALS, UNREADABLES } from '../support/faults';
+import { NEVER_SHOWN, REFUSALS, ruleOf, UNREADABLES } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 
 const METRICS = '^/v1/metric/';
@@ -23,10 +23,10 @@ test('failed or malformed metrics change nothing on the page [insights-8]', { ta
   sandbox,
 }) => {
   const alerts = page.getByRole('alert').filter({ hasText: /\S/ });
-  for (const { name, says: _says, tries: _tries, ...fault } of [...REFUSALS, ...UNREADABLES]) {
-    await test.step(name, async () => {
+  for (const failure of [...REFUSALS, ...UNREADABLES]) {
+    await test.step(failure.name, async () => {
       await sandbox.clearLog();
-      await sandbox.fault({ ...fault, method: 'GET', path: METRICS, times: 6 });
+      await sandbox.fault({ ...ruleOf(failure), method: 'GET', path: METRICS, times: 6 });
       await page.goto('/insights');
       await expectCount(page);
       await expect
@@ -59,15 +59,20 @@ test("a failed count makes the tile 'unavailable' until Retry [insights-10]", { 
   sandbox,
 }) => {
   const triedOnce = [...REFUSALS, ...UNREADABLES].filter(({ tries }) => tries === 1);
-  for (const { name, says, tries, ...fault } of triedOnce) {
-    await test.step(name, async () => {
+  for (const failure of triedOnce) {
+    await test.step(failure.name, async () => {
       await sandbox.clearLog();
-      await sandbox.fault({ ...fault, method: 'GET', path: '^/v1/user/count', times: tries });
+      await sandbox.fault({
+        ...ruleOf(failure),
+        method: 'GET',
+        path: '^/v1/user/count',
+        times: failure.tries,
+      });
       await page.goto('/insights');
       const alert = page.getByRole('alert').filter({ hasText: /\S/ });
       await expect(alert).toHaveCount(1);
       await expect(tile(page)).toContainText('unavailable');
-      await expect(tile(page)).toContainText(says);
+      await expect(tile(page)).toContainText(failure.says);
       await expect(tile(page)).not.toContainText(NEVER_SHOWN);
       await expect.poll(() => insightCalls(sandbox)).toEqual(ALL_CALLS);
       await sandbox.clearLog();

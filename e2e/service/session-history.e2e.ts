@@ -4,7 +4,7 @@ import { pageButton } from '../../sandbox/playwright/areas/user-list';
 import { callsOf } from '../../sandbox/playwright/calls';
 import type { Sandbox } from '../../sandbox/playwright/client';
 import { CAST } from '../../sandbox/playwright/index';
-import { failureOf, NEVER_SHOWN } from '../support/faults';
+import { failureOf, NEVER_SHOWN, ruleOf } from '../support/faults';
 import { serveHistory } from '../support/history';
 import { expect, test } from '../support/sandbox';
 
@@ -230,10 +230,10 @@ test('a failed history shows the error once, and fills on Retry [admin-events-10
   signIn,
 }) => {
   await signIn(page, 'admin');
-  const { name: _name, says, tries, ...fault } = failureOf('problem 403');
-  await sandbox.fault({ ...fault, method: 'GET', path: '^/v1/admin/event', times: tries });
+  const failure = failureOf('problem 403');
+  await sandbox.fault({ ...ruleOf(failure), method: 'GET', path: '^/v1/admin/event', times: failure.tries });
   await page.goto(PATH);
-  await expect(failureAlert(page)).toContainText(says);
+  await expect(failureAlert(page)).toContainText(failure.says);
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(1);
   await expect(failureAlert(page)).not.toContainText(NEVER_SHOWN);
   await failureAlert(page).getByRole('button', { name: 'Retry' }).click();

@@ -22,7 +22,7 @@ import {
   WEBM,
 } from '../../sandbox/playwright/media';
 import { runUntil, stopClock } from '../support/clock';
-import { failureOf } from '../support/faults';
+import { failureOf, ruleOf } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
@@ -119,12 +119,11 @@ test('a refusal by the server is shown once for 4 s; every field and both files 
 }, async ({ page, sandbox }) => {
   await fillNew(page);
   for (const fault of [failureOf('problem 422'), failureOf('a long plain text 500')]) {
-    const { name, says, tries: _, ...rule } = fault;
-    await test.step(name, async () => {
-      await sandbox.fault({ ...CREATE, ...rule });
+    await test.step(fault.name, async () => {
+      await sandbox.fault({ ...CREATE, ...ruleOf(fault) });
       await create(page).click();
       await expect(alerts(page)).toHaveCount(1);
-      await expect(alerts(page)).toContainText(says);
+      await expect(alerts(page)).toContainText(fault.says);
       await alerts(page).getByRole('button', { name: 'Dismiss' }).click();
     });
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { openSites, plus100, site, siteWrites } from '../../sandbox/playwright/areas/sites';
 import { callsOf, holdRequests } from '../../sandbox/playwright/calls';
 import { CAST } from '../../sandbox/playwright/index';
-import { alerts, failureOf, NEVER_SHOWN } from '../support/faults';
+import { alerts, failureOf, NEVER_SHOWN, ruleOf } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
@@ -94,12 +94,12 @@ test('a failed +100, reading or writing, is reported once; the card shows the st
 }, async ({ page, sandbox }) => {
   await openSites(page);
   for (const method of ['GET', 'PATCH'] as const) {
-    for (const { name, says, tries: _, ...rule } of [problem]) {
-      await test.step(`${method}: ${name}`, async () => {
-        await sandbox.fault({ ...rule, method, path: '/site$' });
+    for (const failure of [problem]) {
+      await test.step(`${method}: ${failure.name}`, async () => {
+        await sandbox.fault({ ...ruleOf(failure), method, path: '/site$' });
         await plus100(page, STAR).click();
         await expect(alerts(page)).toHaveCount(1);
-        await expect(alerts(page)).toHaveText(`+100 access codes for luna_ray failed: ${says}`);
+        await expect(alerts(page)).toHaveText(`+100 access codes for luna_ray failed: ${failure.says}`);
         await expect(alerts(page)).not.toContainText(NEVER_SHOWN);
         await alerts(page).getByRole('button', { name: 'Dismiss' }).click();
         await expect(plus100(page, STAR)).toBeEnabled();
@@ -132,11 +132,11 @@ test('the e-mails of a site are saved as one CSV file, and an answer that is not
 
   let downloads = 0;
   page.on('download', () => downloads++);
-  for (const { name, says, tries: _, ...rule } of [problem, failureOf('an HTML page for a 200')]) {
-    await test.step(name, async () => {
-      await sandbox.fault({ ...rule, method: 'GET', path: 'email-list' });
+  for (const failure of [problem, failureOf('an HTML page for a 200')]) {
+    await test.step(failure.name, async () => {
+      await sandbox.fault({ ...ruleOf(failure), method: 'GET', path: 'email-list' });
       await exportButton.click();
-      await expect(alerts(page)).toHaveText(`Export of emails of luna_ray failed: ${says}`);
+      await expect(alerts(page)).toHaveText(`Export of emails of luna_ray failed: ${failure.says}`);
       await alerts(page).getByRole('button', { name: 'Dismiss' }).click();
       await expect(exportButton).toBeEnabled();
     });

@@ -21,7 +21,7 @@ import {
   uploadSteps,
   WEBM,
 } from '../../sandbox/playwright/media';
-import { failureOf } from '../support/faults';
+import { failureOf, ruleOf } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
@@ -173,12 +173,11 @@ test('a refused site shows the alert; fields and file stay, and are sent by the 
   await fill(page);
   await field(page, 'Twitch').fill('echo');
   // A create without a response is not refused, and has a test of its own.
-  for (const fault of [failureOf('problem 500'), failureOf('a JSON string')]) {
-    const { name: _name, says, tries: _tries, ...rule } = fault;
-    await sandbox.fault({ ...rule, method: 'POST', path: '/site$' });
+  for (const failure of [failureOf('problem 500'), failureOf('a JSON string')]) {
+    await sandbox.fault({ ...ruleOf(failure), method: 'POST', path: '/site$' });
     expect(await alertOf(page, () => button(page, 'Create').click())).toBe(WENT_WRONG);
     await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(
-      `The site was not created: ${says}`,
+      `The site was not created: ${failure.says}`,
     );
     await expect(field(page, 'Display Name')).toHaveValue('Echo Park');
     await expect(field(page, 'Twitch')).toHaveValue('echo');

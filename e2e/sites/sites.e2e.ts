@@ -3,7 +3,7 @@ import { listCalls, pageButton } from '../../sandbox/playwright/areas/user-list'
 import { holdRequests } from '../../sandbox/playwright/calls';
 import { CAST } from '../../sandbox/playwright/index';
 import { siteUrl } from '../../sandbox/seed/cast/cast-sites';
-import { alerts, failureOf } from '../support/faults';
+import { alerts, failureOf, ruleOf } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
@@ -137,12 +137,12 @@ test('the list shows its empty, loading and failed states, and Retry loads the s
   await page.goto('/lists/sites');
   await expect(page.getByText('No sites yet')).toBeVisible();
   await expect(page.getByText('showing 0 sites')).toBeVisible();
-  const { name: _name, says, tries, ...rule } = failureOf('a wrong shape');
-  await sandbox.fault({ ...rule, ...list, times: tries });
+  const failure = failureOf('a wrong shape');
+  await sandbox.fault({ ...ruleOf(failure), ...list, times: failure.tries });
   await page.goto('/lists/sites');
   await expect(alerts(page)).toHaveCount(1);
   await expect(alerts(page)).toContainText('Creator Sites could not be loaded');
-  await expect(alerts(page)).toContainText(says);
+  await expect(alerts(page)).toContainText(failure.says);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(site(page, STAR)).toBeVisible();
 });

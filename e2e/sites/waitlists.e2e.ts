@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { alerts, button, card, field, openWaitlists, writes } from '../../sandbox/playwright/areas/waitlists';
 import { holdRequests } from '../../sandbox/playwright/calls';
 import { expectShownFor, timeOf } from '../support/clock';
-import { failureOf } from '../support/faults';
+import { failureOf, ruleOf } from '../support/faults';
 import { expect, test } from '../support/sandbox';
 
 test.beforeEach(({ page, signIn }) => signIn(page, 'admin'));
@@ -167,12 +167,12 @@ test('the list shows its empty, loading and failed states, and Retry loads the w
   await expect(card(page, 'DJ Osman')).toBeVisible();
   await expect(page.getByText('Loading waitlists…')).toBeHidden();
 
-  const { name: _name, says, tries, ...rule } = failureOf('problem 403');
-  await sandbox.fault({ ...rule, ...LIST, times: tries });
+  const failure = failureOf('problem 403');
+  await sandbox.fault({ ...ruleOf(failure), ...LIST, times: failure.tries });
   await page.goto('/lists/waitlists');
   await expect(alerts(page)).toHaveCount(1);
   await expect(alerts(page)).toContainText('Waitlists could not be loaded');
-  await expect(alerts(page)).toContainText(says);
+  await expect(alerts(page)).toContainText(failure.says);
   await button(page, 'Retry').click();
   await expect(card(page, 'DJ Osman')).toBeVisible();
   await expect(alerts(page)).toHaveCount(0);

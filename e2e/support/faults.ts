@@ -129,6 +129,11 @@ export function failureOf(name: string): Failure {
   return failure;
 }
 
+/** The rule with which the sandbox answers so; `method` and `path` are still to be added. */
+export function ruleOf({ name: _name, says: _says, tries: _tries, ...rule }: Failure) {
+  return rule;
+}
+
 /** What no message may contain. */
 export const NEVER_SHOWN = /undefined|\[object Object\]|<!doctype|<html|<h1|NaN/i;
 
@@ -146,6 +151,5 @@ export async function expectToldOnce(alert: Locator, says: string) {
 
 /** Arms a fault for one user action: a read repeats its call, so the fault lasts for all its attempts. */
 export function armFailure(sandbox: Sandbox, method: 'GET' | 'PATCH', path: string, fault: Failure) {
-  const { name: _name, says: _says, tries, ...rule } = fault;
-  return sandbox.fault({ ...rule, method, path, times: method === 'GET' ? tries : 1 });
+  return sandbox.fault({ ...ruleOf(fault), method, path, times: method === 'GET' ? fault.tries : 1 });
 }

@@ -35,8 +35,7 @@ const LIMITS = {
  * - when its client reads nothing of an answer for `readMs`
  * - when it is idle for `keepAliveMs`
  * - when there are more than 500, and this one has waited for its client the longest
- * @returns `closeAfterAnswers` to close every connection after its current answers, and `closeUnused` to close those
- *   without a request now
+ * @returns `closeAfterAnswers` closes each connection after its current answers, `closeUnused` those that owe no answer
  */
 export function createHttpServer(
   fetch: Parameters<typeof getRequestListener>[0],
@@ -73,12 +72,12 @@ export function createHttpServer(
     // A load balancer that asks about the server as a whole (RFC 9110 §9.3.7); the adaptor reads only paths.
     if (request.method === 'OPTIONS' && request.url === '*') request.url = '/';
     if (isClosing) answer.shouldKeepAlive = false;
-    // Requests that arrived in the same packet as a refused one are still parsed.
+    // Node goes on parsing what arrived in the same packet as the request that was one too many (below).
     if (socket.destroyed) return;
     const unfinished = connections.startAnswer(socket, answer);
     if (unfinished > MAX_PIPELINED) return socket.destroy();
-    // Called after a time in which the client read nothing. Without bytes to send, the answer is still being prepared.
     answer.setTimeout(readMs, () => {
+      // The client has read nothing for `readMs`. Without bytes to send, it is the answer that is late, not the client.
       if (socket.writableLength > 0) socket.destroy();
     });
     function prepareAnswer() {
@@ -91,9 +90,11 @@ export function createHttpServer(
   });
 
   server.on('clientError', (error, socket: Socket) => {
-    // A client has opened the connection in advance. An answer sent now would be taken for the answer to its first
-    // request.
+    // The time for headers is over, but nothing has arrived: a spare connection, opened in advance. A 408 now would be
+    // taken for the answer to its first request, so only the idle limit applies: Node destroys a socket when its timeout
+    // passes.
     if (isTooSlow(error) && socket.bytesRead === 0) return socket.setTimeout(keepAliveMs);
+    // Pipelined answers are sent in order: the first unfinished one is being sent.
     const [current] = connections.unfinished(socket);
     // A refusal in the middle of an answer would become a part of that answer.
     if (!socket.writable || current?.headersSent) return socket.destroy();

@@ -50,9 +50,9 @@ export function deleteMedia(id: string) {
 
 /**
  * The call itself, for use within a larger write.
- * @param keepalive for a page that unloads: the browser still sends the call, but the response is not read
+ * @param options `keepalive` for a page that unloads: the browser still sends the call, but the response is not read
  */
-export async function deleteMediaNow(id: string, keepalive = false): Promise<void> {
+export async function deleteMediaNow(id: string, { keepalive = false } = {}): Promise<void> {
   await send('DELETE', apiPath`/v1/media/${id}`, { keepalive }).catch(forgiveGone);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hashTables } from '../../sandbox/testing/hash-tables';
-import { DECLARED, NEVER_CALLED } from '../commands/contract/answers';
+import { CALLS_OF_CONTRACT, NEVER_CALLED } from '../commands/contract/answers';
 import { type Asked, type Break, breakApi } from './broken-api';
 import { BREACHES, IDLE_DELETE, inJson } from './contract-breaches';
 import { LIMIT_MS, ORIGIN, reportIn, startContract, WRITE } from './contract-run';
@@ -112,7 +112,7 @@ describe('npm run contract', { timeout: LIMIT_MS }, () => {
     expect(await hashTables(db)).toEqual(tablesBefore);
   });
 
-  it.each([...DECLARED.keys()].filter((call) => !NEVER_CALLED.includes(call)))(
+  it.each([...CALLS_OF_CONTRACT.keys()].filter((call) => !NEVER_CALLED.includes(call)))(
     'with --only checks %s, and leaves nothing behind [contract-22]',
     async (call) => {
       const tablesBefore = await hashTables(db);

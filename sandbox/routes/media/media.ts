@@ -51,7 +51,7 @@ const FACTS = {
 } satisfies Record<string, Facts>;
 
 export function addMediaRoutes({ route, openRoute }: Routes, files: FileStore) {
-  // The parameter is a file name, but a path of the contract's document has one name for its parameter in all calls.
+  // Here `:id` is the name of a file. The contract's document has one name per path, so the PATCH below decides it.
   route('POST', '/v1/media/:id', 'staff', FACTS.reserve, async ({ c, tx, viewer, now, record }) => {
     const filename = nameInPath(c);
     const id = newId();
@@ -84,17 +84,18 @@ export function addMediaRoutes({ route, openRoute }: Routes, files: FileStore) {
     await record('media', 'update', { name: filename, id });
   });
 
-  route('GET', '/v1/media/:id/video', 'staff', FACTS.video, async ({ c, id, tx, now }) => {
+  route('GET', '/v1/media/:id/video', 'staff', FACTS.video, async ({ id, tx, now }) => {
     const { status, mime, videoMarkedAt } = await readRow(tx, id);
-    if (!isVideo(mime)) throw new HttpProblem(409, 'this media is not a video');
+    if (status === 'reserved' || !isVideo(mime)) throw new HttpProblem(409, 'this media is not a video');
     const isProcessed = videoMarkedAt && now.getTime() - videoMarkedAt.getTime() >= PROCESSING_MS;
-    return c.json({ status: status === 'uploaded' && isProcessed ? 'playable' : status });
+    return { status: status === 'uploaded' && isProcessed ? 'playable' : status };
   });
 
+  // `openRoute`: files are answered, and removed, outside the transaction.
   openRoute('GET', '/v1/media/:id/thumbnail', 'anyone', FACTS.thumbnail, async ({ c, id, transaction }) => {
     const { status, mime, storedAs } = await transaction(({ tx }) => readRow(tx, id));
     if (status === 'reserved' || mime === null) throw new HttpProblem(404, 'nothing was uploaded yet');
-    // The sandbox cannot decode a video: a drawn picture replaces its thumbnail.
+    // Seeded media have no stored file, and the sandbox cannot decode a video: a picture is drawn instead.
     return storedAs && !isVideo(mime) ? files.respond(c, storedAs, mime) : samplePicture(c, id);
   });
 
@@ -112,6 +113,7 @@ export function addMediaRoutes({ route, openRoute }: Routes, files: FileStore) {
     const [id = '', extension] = (c.req.param('file') ?? '').split('.');
     const [row] = await transaction(({ tx }) => tx.select().from(media).where(eq(media.id, id)));
     if (row?.storedAs && row.mime && row.url === c.req.path) return files.respond(c, row.storedAs, row.mime);
+    // Seeded media: drawn, or the clip of all seeded videos.
     if (row?.url && !row.storedAs) {
       if (extension === 'png') return samplePicture(c, id);
       if (extension === 'webm' && row.video) return sampleClip(c);

@@ -8,8 +8,8 @@ import { decodeCursor, newestSchema, pageOf, rankedSchema } from '../../http/cur
 import type { Viewer } from '../../sign-in/sessions';
 
 const PAGE = 24;
-/** How many rows of a list a search looks at first. */
-const LOOKED_AT = 10_000;
+/** How many rows of a list a search tries before it asks the index of names. */
+const ROWS_TRIED_FIRST = 10_000;
 
 export function selectUsers(tx: Db) {
   return tx
@@ -59,7 +59,7 @@ const LISTINGS: Record<UserFilter, Listing> = {
   banned: { sortBy: users.createdAt, members: eq(users.isBanned, true) },
   admins: { sortBy: users.createdAt, members: ne(users.maxAuthScope, 'normal') },
   featured: { sortBy: users.featuredRank, members: isNotNull(users.featuredRank), ranked: true },
-  // Newest site first: the list opens after "you just made a Site".
+  // Newest site first: staff come here after 'you just made a Site'.
   site: { sortBy: sites.createdAt, members: isNotNull(sites.userId) },
 };
 
@@ -100,7 +100,7 @@ function cursorCondition({ sortBy, ranked }: Listing, listName: string, cursor: 
 
 /** The places of a list, unsorted, with the names for a search. */
 function selectPlaces(tx: Db, { sortBy, members }: Listing, ...conditions: (SQL | undefined)[]) {
-  // Cast: the type of a column of any kind says nothing of its values; the columns of `LISTINGS` are times and ranks.
+  // Cast: drizzle does not know what a PgColumn of any kind holds; those of `LISTINGS` hold times and ranks.
   const sortedBy = sql`${sortBy}`.mapWith(sortBy) as SQL<Date | number>;
   return tx
     .select({ id: users.id, username: users.username, sortedBy: sortedBy.as('sorted_by') })
@@ -114,7 +114,8 @@ type PlacesQuery = ReturnType<typeof selectPlaces>;
 
 /**
  * The first of these places, sorted: those of a page, and one more if there is a next page.
- * @param pattern leaves out the names that do not match
+ * @param query the places to choose from; its own limit, if any, comes first
+ * @param pattern tested on the names of these places only
  */
 async function firstPlaces(tx: Db, listing: Listing, query: PlacesQuery, pattern?: string) {
   const places = query.as('places');
@@ -128,18 +129,18 @@ async function firstPlaces(tx: Db, listing: Listing, query: PlacesQuery, pattern
 }
 
 /**
- * Like `firstPlaces`, for the names that match the search. Frequent matches fill a page from the first rows of the list.
- * Only rare matches need the index of names, and of those there are few. Neither way sorts a large set (figures:
- * docs/performance.md).
+ * Like `firstPlaces`, for the names that match the search, in two tries (figures: docs/performance.md):
+ * 1. Tests the first 10,000 rows of the list; enough for a page if names match often.
+ * 2. Takes all names that match from the index, then sorts them: few, or the first try had filled the page.
  */
 async function searchPlaces(tx: Db, listing: Listing, afterCursor: SQL | undefined, search: string) {
   const pattern = patternOf(search);
   const direction = directionOf(listing);
   const firstRows = selectPlaces(tx, listing, afterCursor)
     .orderBy(direction(listing.sortBy), direction(users.id))
-    .limit(LOOKED_AT);
-  const frequent = await firstPlaces(tx, listing, firstRows, pattern);
-  if (frequent.length > PAGE) return frequent;
+    .limit(ROWS_TRIED_FIRST);
+  const firstMatches = await firstPlaces(tx, listing, firstRows, pattern);
+  if (firstMatches.length > PAGE) return firstMatches;
 
   // A limit without effect keeps the planner from walking the whole list in order: it takes the matches from
   // the index first and sorts those.
@@ -159,6 +160,7 @@ function patternOf(search: string): string {
   return search.length < 3 ? `${escaped}%` : `%${escaped}%`;
 }
 
+/** @param pattern in lower case */
 function matches(username: PgColumn, pattern: string): SQL {
   return sql`lower(${username}) like ${pattern}`;
 }

@@ -50,7 +50,7 @@ type Success = {
 
 type Fault = {
   ok: false;
-  /** A literal differs, such as the `kind` of a question: the value is meant for another schema of the union. */
+  /** A literal or an enum differs, such as the `kind` of a question: perhaps another schema of the union is meant. */
   isOtherKind: boolean;
   notes: Notes;
 };
@@ -79,7 +79,9 @@ function read(schema: z.core.$ZodType, sent: unknown, path: string): Reading {
   const reading = readByType(schema, sent, path);
   if (reading) return reading;
   const code = strict.error.issues[0]?.code ?? 'invalid';
-  return unreadable([`${path || 'answer'}: ${code}`], code === 'invalid_value');
+  // zod's code for literals and enums.
+  const isOtherKind = code === 'invalid_value';
+  return unreadable([`${path || 'answer'}: ${code}`], isOtherKind);
 }
 
 /** Reads a value that the schema itself refuses; null if a value of this type can only be read as it is. */
@@ -92,6 +94,7 @@ function readByType(schema: z.core.$ZodType, sent: unknown, path: string): Readi
       return readConverted(schema, def.type, sent, path);
     case 'optional':
     case 'default':
+      // A value that was sent: `read` has accepted undefined already.
       return read(def.innerType, sent, path);
     case 'nullable':
       return readNullable(def.innerType, sent, path);
@@ -138,7 +141,7 @@ function readPipe(pipe: { in: z.core.$ZodType; out: z.core.$ZodType }, sent: unk
 function readUnion(options: readonly z.core.$ZodType[], sent: unknown, path: string): Reading | null {
   const readings = options.map((option) => read(option, sent, path));
   const readable = readings.find((reading) => reading.ok);
-  // Its notes name the faulty fields; those of other kinds would name the `kind`.
+  // Of the options that fail, the one whose `kind` fits: its notes name the faulty fields, those of the others the `kind`.
   const meant = readings.find((reading) => !reading.ok && !reading.isOtherKind);
   return readable ?? meant ?? readings[0] ?? null;
 }
@@ -158,6 +161,17 @@ function readRows(row: z.core.$ZodType, sent: readonly unknown[], path: string):
   return asSent(withLeftOut(rows, sent.length - rows.length), notes);
 }
 
+/** The object that a field is a part of. */
+type Parent = {
+  /** Has a key, as the rows of lists have. */
+  isRow: boolean;
+  /** The whole response, unless it is a row: the envelope of a list. */
+  isEnvelope: boolean;
+  /** At least one field was sent and could be read. */
+  hasReadField: boolean;
+};
+
+/** Reads the fields in two passes, because the defaults depend on whether any field could be read. */
 function readFields(shape: z.core.$ZodShape, sent: Record<string, unknown>, path: string): Reading {
   const entries = Object.entries(shape);
   const fields = entries.map(([name, schema]) => {
@@ -208,16 +222,6 @@ function isMissing(sent: unknown): boolean {
   return sent === undefined || sent === null;
 }
 
-/** The object that a field is a part of. */
-type Parent = {
-  /** Has a key, as the rows of lists have. */
-  isRow: boolean;
-  /** The whole response, unless it is a row: the envelope of a list. */
-  isEnvelope: boolean;
-  /** At least one field was sent and could be read. */
-  hasReadField: boolean;
-};
-
 /** The default of a field that could not be read; the fault itself if it has none. */
 function readDefault(schema: z.core.$ZodType, sent: unknown, parent: Parent, fault: Fault): Reading {
   // The page shows a row without its time, although the schema refuses the empty text.
@@ -229,16 +233,23 @@ function readDefault(schema: z.core.$ZodType, sent: unknown, parent: Parent, fau
   return fault;
 }
 
-/** Values of all types, of which the schema accepts its own. Undefined is for optional fields. */
+const DEFAULTS = [undefined, '', 0, false, [], {}];
+const DEFAULTS_IN_ENVELOPE = ['', 0, false, {}];
+const DEFAULTS_IN_UNREAD_ENVELOPE = [{}];
+
+/**
+ * The candidates for a default; the schema takes the first that it accepts. Undefined is for optional fields, and `orNull`
+ * turns it into null.
+ * - In an envelope no list gets a default: an empty list would say that there are no rows, but an envelope without its
+ *   list is another response. A list that was sent as null has no rows.
+ * - An envelope of which nothing was read is perhaps an error, which a default number would hide.
+ */
 function defaultsFor({ isEnvelope, hasReadField }: Parent, sent: unknown): readonly unknown[] {
-  // A list that was sent as null has no rows.
-  if (!isEnvelope || sent === null) return [undefined, '', 0, false, [], {}];
-  // No empty list, which would say that there are no rows: an envelope without its list is another response.
-  if (hasReadField) return ['', 0, false, {}];
-  // Nothing was read: the response is perhaps an error, which a default number would hide.
-  return [{}];
+  if (!isEnvelope || sent === null) return DEFAULTS;
+  return hasReadField ? DEFAULTS_IN_ENVELOPE : DEFAULTS_IN_UNREAD_ENVELOPE;
 }
 
+/** Keys are the texts that may not be empty (`keySchema`). */
 function isKey(schema: z.core.$ZodType): boolean {
   return defOf(schema).type === 'string' && !isTime(schema) && !z.safeParse(schema, '').success;
 }

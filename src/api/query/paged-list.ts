@@ -16,7 +16,10 @@ type Cursor = string | null;
 
 export type Page = { cursors: { next: Cursor } };
 
-/** `restart` is Next with another target: it turns to the first page, which is read again. */
+/**
+ * `restart` takes the place of Next once all posts of the page are decided (posts-33): it turns to the first page, which
+ * is read again.
+ */
 type Turn = 'next' | 'previous' | 'restart';
 
 /** Where a page is in its list. */
@@ -31,7 +34,10 @@ type Place = {
 
 const FIRST: Place = { trail: [null], turns: 0 };
 
-/** A first page that `restart` has led to counts as a later page, because its turn replaces a turn to the next page. */
+/**
+ * Whether the list was entered with this page, or Prev led back to it. After `restart` the first page is treated like the
+ * next one: it scrolls to the top, and is dropped when the list is left.
+ */
 const isFirstPage = ({ trail, reachedBy }: Place) => trail.length === 1 && reachedBy !== 'restart';
 
 /**
@@ -119,15 +125,16 @@ export function usePagedList<T extends Page>({ pages }: PagedQuery<T>, { isShown
   async function turn(to: Turn): Promise<void> {
     // From the cache, because a second press may come before React renders the turn of the first.
     const cached = client.getQueryCache().find({ queryKey: pages.queryKey, exact: true });
-    const isInFlight = cached?.state.fetchStatus === 'fetching' && cached.state.fetchMeta?.fetchMore;
-    if (isInFlight) return;
+    const isTurning = cached?.state.fetchStatus === 'fetching' && Boolean(cached.state.fetchMeta?.fetchMore);
+    if (isTurning) return;
     lastTurn.current = to;
     const result = await (to === 'previous' ? query.fetchPreviousPage() : query.fetchNextPage());
     const canTurn = to === 'previous' ? result.hasPreviousPage : result.hasNextPage;
-    const isSamePage = result.isSuccess && result.data.pageParams[0] === place;
-    const isOnScreen = cached?.isActive();
-    // A write that ended meanwhile has had the page in sight refetched, which cancelled the turn.
-    if (isSamePage && canTurn && isOnScreen) return turn(to);
+    // A write that ended meanwhile had the page in sight refetched, which cancelled this turn: the result still is that
+    // page.
+    const wasCancelled = result.isSuccess && result.data.pageParams[0] === place;
+    // Turns again, unless there is no page to turn to any more, or the list has been left.
+    if (wasCancelled && canTurn && cached?.isActive()) return turn(to);
   }
 
   const retry = () => void (turnFailed ? turn(lastTurn.current) : query.refetch());
@@ -140,7 +147,10 @@ export function usePagedList<T extends Page>({ pages }: PagedQuery<T>, { isShown
     pageKey: String(place.turns),
     /** The direction to announce; undefined for the page with which the list was entered. */
     reachedBy: place.reachedBy === 'restart' ? ('next' as const) : place.reachedBy,
-    /** True while the page is from an earlier visit, and is being read again. */
+    /**
+     * True while the page with which the component mounted is from an earlier visit, and is being read again. A later
+     * search does not set it.
+     */
     isFromEarlierVisit,
     failure: failureToShow(error, page !== undefined),
     retry,

@@ -43,7 +43,7 @@ export function createUploadChain(
       const isPlayable = file.type.startsWith('video/') ? await markAndWait(mediaId, signal) : true;
       setState({ phase: 'done', mediaId, stillProcessing: !isPlayable });
     } catch (cause) {
-      // Whoever aborted the attempt has changed the state.
+      // Whoever aborted the attempt has set the state, or the page is gone.
       if (signal.aborted) return;
       const error = errorOf(cause);
       setState({ phase: 'failed', step: stepOf(store.get().state), error });
@@ -101,7 +101,7 @@ export function createUploadChain(
     runWrite(client, deleteMedia(id), undefined).catch(onDropFailure);
   }
 
-  /** Deletes the reservation unless a save owns it. */
+  /** Forgets the reservation, and deletes it unless a save may be using it. */
   function dropReserved() {
     if (reserved !== null && !isInUse()) drop(reserved);
     reserved = null;
@@ -111,6 +111,7 @@ export function createUploadChain(
   function reset() {
     attempt.abort();
     dropReserved();
+    // Without a file the state is idle already, and the form need not hear of a change.
     if (store.get().file) store.set({ state: IDLE, file: null });
   }
 
@@ -152,7 +153,7 @@ export function createUploadChain(
     pageHidden() {
       if (reserved === null || isInUse()) return;
       attempt.abort();
-      deleteMediaNow(reserved, true).catch(() => undefined);
+      deleteMediaNow(reserved, { keepalive: true }).catch(() => undefined);
       reserved = null;
     },
   };

@@ -15,17 +15,19 @@ type Options = {
   onChange: (upload: Upload) => void;
 };
 
-/** The message of create forms, and of the two edit forms, when an upload fails. */
-export const CREATE_UPLOAD_FAILED = 'something went wrong! please try again';
+/** After a failed upload in the edit forms of sites and waitlists. */
 export const EDIT_UPLOAD_FAILED = 'An error has occurred while uploading media. Please try again.';
+/** After a failed upload in all other forms, and after a refused create of a site. */
+export const CREATE_UPLOAD_FAILED = 'something went wrong! please try again';
 
 /**
  * The upload of a form's one picture or video, for `MediaField`; returns what the buttons of the field do.
- * An uploaded file is deleted when the form is left, the viewer signs out or the tab is closed, unless `keepMedia` was
- * called with its id: the file is being saved then.
+ * An uploaded file is deleted when the form is left, the viewer signs out or the tab is closed, unless `keepMedia`
+ * (kept-media.ts) was called with its id: the file is being saved then.
  */
 export function useUpload({ failureText, byButton = false, onDropFailure, onChange }: Options) {
   const client = useQueryClient();
+  // The chain keeps its first `failureText` and `onDropFailure`; `onChange` is always the newest.
   const [chain] = useState(() => createUploadChain(client, () => window.alert(failureText), onDropFailure));
   const report = useEffectEvent(() => {
     const { file, state } = chain.get();

@@ -7,8 +7,10 @@ import { isReported } from './post-texts';
 import { idsOf, NOT_ENTERED, reordered, withRead, withWithheld } from './posts-in-place';
 
 /**
- * A page of posts whose order stays fixed while the viewer works (keyboard-7). A dismissed post stays until the viewer
- * turns the page, enters the list again or shows the new posts; a hidden post until its notice closes.
+ * A page of posts whose order stays fixed while the viewer works (keyboard-7). A post is
+ * - *dismissed*: decided; it stays until the viewer turns the page, enters the list again or shows the new posts
+ * - *hidden*: decided; it stays until its notice closes
+ * - *withheld*: new, and not shown yet
  * @param lastRead the page as the server last sent it; undefined until then
  * @param pageKey identifies the page; another page starts with the posts as read
  * @param isFromEarlierVisit whether the page was read on an earlier visit, and is being read again
@@ -18,10 +20,11 @@ export function usePostsInPlace(
   pageKey: string,
   isFromEarlierVisit = false,
 ) {
-  const [stored, setState] = useState(NOT_ENTERED);
+  // `stored` is what React kept, `state` is brought up to the page as read now.
+  const [stored, setStored] = useState(NOT_ENTERED);
   const state = lastRead ? withRead(stored, { pageKey, isFromEarlierVisit, lastRead }, Date.now()) : stored;
   // Set during render, as React advises for state that follows props.
-  if (state !== stored) setState(state);
+  if (state !== stored) setStored(state);
 
   const idsRead = idsOf(lastRead ?? []);
   const openNotices = useStore(notices);
@@ -47,6 +50,7 @@ export function usePostsInPlace(
   // A hidden post is about to leave, so the counts leave it out.
   const counted = onScreen.filter((post) => !isHidden(post));
 
+  /** Was to be decided, and is neither dismissed nor hidden yet. */
   const isUndecided = (post: Post) => state.toDecide.has(post.id) && isReported(post) && !isHidden(post);
 
   return {
@@ -56,6 +60,7 @@ export function usePostsInPlace(
     /** The number of these that are dismissed. */
     decidedCount: counted.filter((post) => !isReported(post)).length,
     /** Whether all posts of `toDecide` are decided; false if there were none (posts-33). */
+    // Withheld posts count too: one of `toDecide` may have left the page and come back.
     allDecided: state.toDecide.size > 0 && !state.posts.some(isUndecided),
     /** The number of posts that are withheld. */
     newReports: state.posts.filter(isWithheld).length,
@@ -64,27 +69,29 @@ export function usePostsInPlace(
      * posts that were neither on screen nor hidden at the call. If no post was on screen, all are shown at once.
      */
     async withholdNew(refetch: () => Promise<readonly Post[]>) {
+      const before = state;
       const idsOnScreen = idsOf(onScreen);
       const refetched = await refetch();
       if (idsOnScreen.size === 0) return;
-      setState((current) => withWithheld(current, state, idsOnScreen, refetched));
+      setStored((current) => withWithheld(current, before, idsOnScreen, refetched));
     },
     /** Shows the page as it was read, in the server's order. */
     showNew() {
-      // The server's page no longer contains hidden posts. Those whose notice is still shown stay until it closes.
+      // Hidden posts whose notice is still open stay, below the others. The server's page contains them only until its next
+      // refetch.
       const staying = onScreen.filter((post) => isHidden(post) && !idsRead.has(post.id));
-      setState(reordered(state, lastRead ?? [], staying));
+      setStored((current) => reordered(current, lastRead ?? [], staying));
     },
     isHidden,
     /** @param notice the id of the notice that reports the hidden post */
     onHidden(id: string, notice: number) {
-      setState((current) => ({
+      setStored((current) => ({
         ...current,
         noticeOfHidden: new Map(current.noticeOfHidden).set(id, notice),
       }));
     },
     onDismissed(id: string) {
-      setState((current) => ({ ...current, dismissed: new Set(current.dismissed).add(id) }));
+      setStored((current) => ({ ...current, dismissed: new Set(current.dismissed).add(id) }));
     },
   };
 }

@@ -19,8 +19,8 @@ const DRAFT_STAYS = 'Your text is kept and offered when you open this form again
  * Guards unsaved work and writes in flight (forms, runs, confirmations, ticks) against every way out: links, Back and
  * Forward, Logout and closing the tab; a dialog calls `leave` to close.
  * - Unsaved work is left only after the question 'Leave without saving?'. Until then the address stays.
- * - While a write is in flight, links, Back, Forward and Logout are refused. `leave` ignores `saving`: the dialog itself decides
- *   whether it may be closed during a save.
+ * - While a write is in flight, links, Back, Forward and Logout are refused. `leave` is not: its dialog decides whether to
+ *   call it.
  * - Before the tab is closed, the browser asks in both cases.
  */
 export function useLeaveGuard({ dirty = false, saving = false, isStored = false }: Work) {
@@ -38,11 +38,11 @@ export function useLeaveGuard({ dirty = false, saving = false, isStored = false 
     newestWayOut.current = wayOut;
   }, [wayOut]);
 
-  /** @returns false if the code of the target page cannot be loaded: the viewer stays, so the unsaved work is not lost */
+  /** @returns whether the code of the target page was loaded; false keeps the question open, with an error */
   async function onLeave(chosen: WayOut): Promise<boolean> {
     if (!(await loadPage(router, chosen.path))) return false;
-    const keepsEditing = newestWayOut.current !== chosen;
-    if (keepsEditing) return true;
+    // The viewer chose 'Keep editing', or another way out, while the code was loading.
+    if (newestWayOut.current !== chosen) return true;
     setWayOut(null);
     chosen.go();
     return true;
@@ -70,9 +70,9 @@ function blockFor(dirty: boolean, saving: boolean): Block {
   return dirty ? 'question' : null;
 }
 
-/** Loads the code of the page at `path`, if there is a path. @returns whether the code is loaded */
-async function loadPage(router: AnyRouter, path: string | undefined): Promise<boolean> {
-  if (path === undefined) return true;
+/** Loads the code of the page at `path`, if there is one. @returns whether the code is loaded */
+async function loadPage(router: AnyRouter | undefined, path: string | undefined): Promise<boolean> {
+  if (!router || path === undefined) return true;
   const [routes] = router.getMatchedRoutes(path);
   await Promise.all(routes.map((route) => router.loadRouteChunk(route)));
   // `loadRouteChunk` does not report a failure. A lazy component has a `preload` until its code is loaded.

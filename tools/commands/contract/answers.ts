@@ -9,7 +9,7 @@ import type { Answer } from './exchange';
 import { lookalikes } from './lookalikes';
 
 /** The calls of the contract, by method and path as it writes them. */
-export const DECLARED = new Map(
+export const CALLS_OF_CONTRACT = new Map(
   declaredRoutes()
     .filter(isOfContract)
     .map((route) => [`${route.method} ${templateOf(route.path)}`, route]),
@@ -19,7 +19,7 @@ export const DECLARED = new Map(
 export const NEVER_CALLED = ['PATCH /v1/system/status', 'POST /v1/geo-block', 'DELETE /v1/geo-block/{id}'];
 
 /** Writes whose success is never seen: they change a person or a post that the command did not make. */
-export const ONLY_REFUSED = [...DECLARED]
+export const ONLY_REFUSED = [...CALLS_OF_CONTRACT]
   .filter(([, { facts }]) => facts.contractChecksRefusalsOnly)
   .map(([call]) => call);
 
@@ -27,7 +27,7 @@ export const ONLY_REFUSED = [...DECLARED]
 export type Expected = z.ZodMiniType | { csv: string } | 'file' | null;
 
 export function expectedOf(call: string): Expected {
-  const answer = DECLARED.get(call)?.facts.answer ?? null;
+  const answer = CALLS_OF_CONTRACT.get(call)?.facts.answer ?? null;
   if (answer === 'csv')
     return { csv: call.endsWith('/members.csv') ? 'username,email,joinedAt' : 'email,joinedAt' };
   return answer === 'page' ? null : answer;
@@ -35,7 +35,7 @@ export function expectedOf(call: string): Expected {
 
 /** The body that the contract's document has as its example; undefined for a call without a body. */
 export function exampleBody(call: string): unknown {
-  const body = DECLARED.get(call)?.facts.body;
+  const body = CALLS_OF_CONTRACT.get(call)?.facts.body;
   return body instanceof Object ? namedSchemas.get(body)?.examples?.[0] : undefined;
 }
 

@@ -20,7 +20,7 @@ import type { Report, Row } from './report';
  * - `refused` and `refusedUnlessJson` make a call that must be refused
  * - `walk` reads a paged list
  * - `note`, `holds` and `skip` add a row that is not about a call
- * - `wants` says whether `--only` leaves a call in, `made` which calls were to succeed
+ * - `wants` says whether `--only` leaves a call in, `tried` which calls were to succeed
  */
 export type Checks = ReturnType<typeof createChecks>;
 
@@ -36,7 +36,7 @@ export class Stopped extends Error {}
  */
 export function createChecks(report: Report, isStopped: () => boolean, only: string | null) {
   /** The calls that were to succeed. */
-  const made = new Set<string>();
+  const tried = new Set<string>();
 
   /** Whether one of these calls is to be checked. */
   function wants(...calls: string[]) {
@@ -63,7 +63,7 @@ export function createChecks(report: Report, isStopped: () => boolean, only: str
   /** The call must succeed as the contract declares. @returns the answer in any case, and how it breaks the contract */
   async function attempt(session: Session, target: Target) {
     const answer = await send(session, target);
-    made.add(target.call);
+    tried.add(target.call);
     const expected = expectedOf(target.call);
     const breach = breachOf(answer, expected);
     const got = breach ?? String(answer.status);
@@ -101,7 +101,7 @@ export function createChecks(report: Report, isStopped: () => boolean, only: str
       ms: answer.ms,
     });
     if (target.call.startsWith('POST') && answer.status >= 200 && answer.status < 300)
-      report.leave(`anything that ${nameOf(target)} created instead of refusing the call`);
+      report.addLeftover(`anything that ${nameOf(target)} created instead of refusing the call`);
   }
 
   /** The call must refuse malformed JSON, and bodies that are not JSON. */
@@ -160,7 +160,7 @@ export function createChecks(report: Report, isStopped: () => boolean, only: str
     report.add({ call, expected: '', got: reason, outcome: 'skipped', ms: null });
   }
 
-  return { made, wants, attempt, succeed, read, refused, refusedUnlessJson, walk, note, holds, skip };
+  return { tried, wants, attempt, succeed, read, refused, refusedUnlessJson, walk, note, holds, skip };
 }
 
 function nameOf({ call, query, note }: Target): string {

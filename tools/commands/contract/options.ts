@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { DECLARED, NEVER_CALLED } from './answers';
+import { CALLS_OF_CONTRACT, NEVER_CALLED } from './answers';
 
 // Signing in and out needs no --write.
 const SESSION = '/v1/session';
@@ -73,7 +73,7 @@ export function parseOptions(args: string[]): Options {
 
 /** @throws if the command cannot check the call */
 function requireCheckable(only: string, write: boolean) {
-  const route = DECLARED.get(only);
+  const route = CALLS_OF_CONTRACT.get(only);
   if (!route)
     throw new Error(
       `--only: ${only} is not a call of the contract, such as 'GET /v1/user/{id}' (docs/contract.openapi.json)`,

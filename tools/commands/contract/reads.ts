@@ -3,7 +3,7 @@ import { attempt } from '@/lib/attempt';
 import { campaignsSchema } from '@/wire/nft-campaigns.schema';
 import { type User, usersPageSchema } from '@/wire/users.schema';
 import type { Facts } from '../../../sandbox/http/facts';
-import { contentOf, DECLARED, rowsIn } from './answers';
+import { CALLS_OF_CONTRACT, contentOf, rowsIn } from './answers';
 import type { Checks } from './checks';
 import type { Session, Target } from './exchange';
 import type { SignedIn } from './sign-in';
@@ -32,7 +32,7 @@ export async function checkReads(checks: Checks, signedIn: SignedIn, now: Date) 
 
 /** The reads that this account may make: of lists, and by id. */
 function readsFor(viewer: User): string[] {
-  return [...DECLARED]
+  return [...CALLS_OF_CONTRACT]
     .filter(([, { method, access }]) => method === 'GET' && (isSuper(viewer) || access !== 'superAdmin'))
     .map(([call]) => call)
     .filter((call) => !CHECKED_SEPARATELY.test(call));
@@ -42,7 +42,7 @@ const isSuper = (viewer: User) => viewer.max_auth_scope === 'superAdmin';
 
 const isById = (call: string) => call.includes('{');
 
-const parametersOf = (call: string) => DECLARED.get(call)?.facts.query ?? {};
+const parametersOf = (call: string) => CALLS_OF_CONTRACT.get(call)?.facts.query ?? {};
 
 const isPaged = (call: string) => parametersOf(call).cursor !== undefined;
 

@@ -1,4 +1,4 @@
-import { DECLARED, exampleBody, NEVER_CALLED, ONLY_REFUSED } from './answers';
+import { CALLS_OF_CONTRACT, exampleBody, NEVER_CALLED, ONLY_REFUSED } from './answers';
 import type { Checks } from './checks';
 import { openSession, type Session, type Target } from './exchange';
 import type { Page } from './sign-in';
@@ -7,7 +7,7 @@ const UNKNOWN_ID = 'contract-check-none';
 
 /** The calls of the contract that need a session, reads or writes, each with an id that does not exist. */
 function guardedCalls(kind: 'reads' | 'writes'): Target[] {
-  return [...DECLARED]
+  return [...CALLS_OF_CONTRACT]
     .filter(([, { method, access }]) => access !== 'anyone' && (method === 'GET') === (kind === 'reads'))
     .map(([call, { facts }]) => {
       const required = Object.entries(facts.query ?? {}).filter(([, { required }]) => required);

@@ -16,7 +16,7 @@ export type Report = {
   add(row: Row): void;
   /** What was created and is not surely deleted again, one sentence each. */
   left: readonly string[];
-  leave(what: string): void;
+  addLeftover(what: string): void;
 };
 
 /** @param print gets the line of each row as soon as it is known */
@@ -27,7 +27,7 @@ export function createReport(print: (line: string) => void): Report {
   return {
     rows,
     left,
-    leave: (what) => left.push(printable(what)),
+    addLeftover: (what) => left.push(printable(what)),
     add({ call, expected, got, ...rest }) {
       const row = { ...rest, call: printable(call), expected: printable(expected), got: printable(got) };
       rows.push(row);

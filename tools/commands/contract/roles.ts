@@ -1,13 +1,13 @@
 import { type AdminEvent, adminEventsPageSchema } from '@/wire/admin-events.schema';
 import { userSchema } from '@/wire/users.schema';
-import { DECLARED } from './answers';
+import { CALLS_OF_CONTRACT } from './answers';
 import type { Checks } from './checks';
 import { type Account, type Page, type SignedIn, withAccount } from './sign-in';
 
 /** A plain admin must not be able to read what is for super admins, nor events that name them. */
 export async function checkAdmin(checks: Checks, { session, viewer }: SignedIn) {
   if (viewer.max_auth_scope !== 'admin') return;
-  const superReads = [...DECLARED].filter(
+  const superReads = [...CALLS_OF_CONTRACT].filter(
     ([, { method, access }]) => method === 'GET' && access === 'superAdmin',
   );
   const targets = [

@@ -1,4 +1,4 @@
-import { breachOf, contentOf, DECLARED, exampleBody, type Listed, statusOf } from './answers';
+import { breachOf, CALLS_OF_CONTRACT, contentOf, exampleBody, type Listed, statusOf } from './answers';
 import type { Checks } from './checks';
 import type { Answer, Session, Target } from './exchange';
 import { deletionOf, type Kind, listOf, readRows } from './kind';
@@ -14,11 +14,11 @@ export type Throwaway = {
   isGone(): Promise<boolean>;
 };
 
-/** What `make` has created, with the JSON of the answer. */
-type Made = { thing: Throwaway; content: unknown; params: { id: string } };
+/** A created row that the run may change and delete, with the JSON of the answer to its create. */
+type Usable = { thing: Throwaway; content: unknown; params: { id: string } };
 
 /** The rows that a create has added to its list; `breach` says in words why the list cannot be read. */
-type Created = { things: Throwaway[]; breach: string | null };
+type NewRows = { things: Throwaway[]; breach: string | null };
 
 export type Throwaways = ReturnType<typeof createThrowaways>;
 
@@ -33,9 +33,9 @@ export function createThrowaways(checks: Checks, session: Session, report: Repor
   /**
    * Creates one row. The answer of a faulty API may name any row. The run therefore changes and deletes a row only if
    * the list shows it with the run's unique text, and did not show its id before the create.
-   * @returns null unless the list shows exactly one created row, with the id of the answer
+   * @returns null unless the list shows exactly one new row, with the id of the answer
    */
-  async function make(kind: Kind): Promise<Made | null> {
+  async function make(kind: Kind): Promise<Usable | null> {
     const { create } = kind;
     const { call: listCall } = listOf(kind).read;
     const before = await readRows(session, kind);
@@ -46,26 +46,28 @@ export function createThrowaways(checks: Checks, session: Session, report: Repor
     const { answer, breach } = await checks.attempt(session, create);
     const content = breach === null ? contentOf(create.call, answer) : null;
     const answeredId = content ? (kind.id ?? idIn(content)) : null;
-    const created = await keepCreated(kind, before.rows);
-    const [thing, ...others] = created.things;
-    if (!thing) reportPossibleLeftover(kind, answer, answeredId, created);
+    const newRows = await keepNewRows(kind, before.rows);
+    const [thing, ...others] = newRows.things;
+    if (!thing) reportPossibleLeftover(kind, answer, answeredId, newRows);
+    // A breach is already reported by `attempt`. Rows that were created anyway are kept, and `clear` deletes them.
     if (!content) return null;
 
-    const isListed = thing?.id === answeredId && others.length === 0;
     const expected = `a new row with its text and the id ${answeredId}`;
-    const got = isListed ? 'yes' : textOf(created);
-    checks.note(`${listCall} after ${create.call}`, expected, got, isListed);
-    return thing && isListed ? { thing, content, params: { id: thing.id } } : null;
+    const isAsExpected = thing?.id === answeredId && others.length === 0;
+    const got = isAsExpected ? 'yes' : newRowsText(newRows);
+    checks.note(`${listCall} after ${create.call}`, expected, got, isAsExpected);
+    return thing && isAsExpected ? { thing, content, params: { id: thing.id } } : null;
   }
 
   /** Keeps every row that the create has added to the list, even several, so that all of them are deleted. */
-  async function keepCreated(kind: Kind, before: Listed[]): Promise<Created> {
+  async function keepNewRows(kind: Kind, before: Listed[]): Promise<NewRows> {
     const after = await readRows(session, kind);
     const things: Throwaway[] = [];
     for (const { id, values } of after.rows) {
       const isNew = before.every((old) => old.id !== id);
       if (!isNew || !values.includes(kind.text)) continue;
-      // A row that is shown elsewhere has its file, so it is older than this create.
+      // The audit history lists everything ever created (`Kind.isOnlyInList`). What the API shows elsewhere too has its
+      // file, so it is older than this create.
       if (kind.isOnlyInList && !(await kind.isOnlyInList(id))) continue;
       things.push(keep(kind, id));
     }
@@ -81,6 +83,7 @@ export function createThrowaways(checks: Checks, session: Session, report: Repor
       id,
       what: `${kind.what} ${id} (${kind.text})`,
       remove: deletionOf(kind, id),
+      // Where the list goes on showing deleted rows, the rest of the API tells (`Kind.isOnlyInList`).
       isGone: () => kind.isOnlyInList?.(id) ?? isUnlisted(),
     };
     kept.push(thing);
@@ -88,13 +91,13 @@ export function createThrowaways(checks: Checks, session: Session, report: Repor
   }
 
   /** Reports a row that may exist unlisted: the create was not refused, or the list cannot be read. */
-  function reportPossibleLeftover(kind: Kind, answer: Answer, answeredId: string | null, created: Created) {
+  function reportPossibleLeftover(kind: Kind, answer: Answer, answeredId: string | null, newRows: NewRows) {
     const isRefused = answer.status >= 400 && answer.status < 500;
-    if (isRefused && created.breach === null) return;
+    if (isRefused && newRows.breach === null) return;
     const got = answeredId === null ? statusOf(answer) : `${answer.status} with the id ${answeredId}`;
     const { call: listCall } = listOf(kind).read;
-    report.leave(
-      `${kind.what} ${kind.text}: ${kind.create.call} answered ${got}, but ${listCall} shows ${textOf(created)}`,
+    report.addLeftover(
+      `${kind.what} ${kind.text}: ${kind.create.call} answered ${got}, but ${listCall} shows ${newRowsText(newRows)}`,
     );
   }
 
@@ -102,12 +105,12 @@ export function createThrowaways(checks: Checks, session: Session, report: Repor
    * Creates one row, works with it, and deletes it. Before the deletion, every call below the row's address that `work`
    * did not make is made with its example body.
    */
-  async function use(kind: Kind, work?: (made: Made) => Promise<void>) {
-    const made = await make(kind);
-    if (!made) return;
-    await work?.(made);
-    const { params, thing } = made;
-    const untried = callsBelow(thing.remove).filter((call) => checks.wants(call) && !checks.made.has(call));
+  async function use(kind: Kind, work?: (usable: Usable) => Promise<void>) {
+    const usable = await make(kind);
+    if (!usable) return;
+    await work?.(usable);
+    const { params, thing } = usable;
+    const untried = callsBelow(thing.remove).filter((call) => checks.wants(call) && !checks.tried.has(call));
     for (const call of untried) await checks.succeed(session, { call, params, body: exampleBody(call) });
     await remove(thing);
   }
@@ -116,7 +119,7 @@ export function createThrowaways(checks: Checks, session: Session, report: Repor
   async function remove(thing: Throwaway) {
     const answer = await session.exchange(thing.remove);
     const breach = breachOf(answer, null);
-    const isGone = !breach && (await thing.isGone());
+    const isGone = breach === null && (await thing.isGone());
     const got = breach ?? (isGone ? String(answer.status) : `${answer.status}, but it is still there`);
     checks.note(thing.remove.call, '2xx, and gone', got, isGone, answer.ms);
     if (!isGone) return;
@@ -128,10 +131,12 @@ export function createThrowaways(checks: Checks, session: Session, report: Repor
   async function clear() {
     for (const thing of kept.toReversed()) {
       const answer = await session.exchange(thing.remove);
-      // `isGone` alone is not enough: media without a file have no thumbnail, so they always count as gone.
+      // The deletion must succeed too: `isGone` of media asks for the thumbnail, which media without a file never had.
       const isDone = answer.status === 404 || breachOf(answer, null) === null;
       if (isDone && (await thing.isGone())) continue;
-      report.leave(`${thing.what}: ${thing.remove.call} answered ${statusOf(answer)}, and it is still there`);
+      report.addLeftover(
+        `${thing.what}: ${thing.remove.call} answered ${statusOf(answer)}, and it is still there`,
+      );
     }
     kept = [];
   }
@@ -139,7 +144,7 @@ export function createThrowaways(checks: Checks, session: Session, report: Repor
   return { forget, make, use, remove, clear };
 }
 
-function textOf({ things, breach }: Created): string {
+function newRowsText({ things, breach }: NewRows): string {
   const ids = things.map(({ id }) => id).join(', ') || 'none';
   return breach ?? `new rows with its text: ${ids}`;
 }
@@ -147,7 +152,7 @@ function textOf({ things, breach }: Created): string {
 /** The calls below the address of a thing that need only its id, without POST: that would create more to delete. */
 function callsBelow({ call }: Target): string[] {
   const address = `${call.split(' ')[1]}/`;
-  return [...DECLARED.keys()].filter((each) => {
+  return [...CALLS_OF_CONTRACT.keys()].filter((each) => {
     const [method, path = ''] = each.split(' ');
     return method !== 'POST' && path.startsWith(address) && !path.slice(address.length).includes('{');
   });

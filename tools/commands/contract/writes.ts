@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { DECLARED } from './answers';
+import { CALLS_OF_CONTRACT } from './answers';
 import type { Checks } from './checks';
 import type { Session } from './exchange';
 import type { Report } from './report';
@@ -24,7 +24,7 @@ const resources: { path: string; check(writer: Writer): Promise<void> }[] = awai
 );
 
 function callsAt(path: string) {
-  return [...DECLARED.keys()].filter((call) => call.split(' ')[1]?.startsWith(path));
+  return [...CALLS_OF_CONTRACT.keys()].filter((call) => call.split(' ')[1]?.startsWith(path));
 }
 
 /** Creates, changes and deletes its own data; all of it is deleted in the end, even after a failure. */

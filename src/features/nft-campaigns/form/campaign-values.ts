@@ -48,20 +48,30 @@ const title = filledText(TEXT_LIMITS.name).check(
 export const newCampaign = formSchema(
   ({ title, description, media, royalties }: CampaignValues) => ({
     title: title.trim(),
+    // Kept as typed.
     description,
     ...mediaOf(media),
-    // Edited once the campaign has NFTs.
+    // A new campaign has no NFTs to pack; the edit form sets the size.
     packSize: 1,
     royalties,
   }),
   z.extend(z.omit(newCampaignSchema, { network: true }), { title, royalties: royaltiesSchema }),
 );
 
-/** Edits a campaign: the changed fields, and what becomes of the stored media. */
+/**
+ * Edits a campaign: the form's values become the changed texts, the media and the pricing as typed (`bodyOf`), each is
+ * checked (`changed`), and together they are the patch, with what becomes of the stored media (`save`).
+ */
 export function campaignEdit(campaign: Campaign) {
   const start = valuesOf(campaign);
   const { description, media } = campaignPatchSchema.shape;
 
+  const bodyOf = (values: CampaignValues) => ({
+    ...changedTexts(start, values),
+    ...mediaOf(values.media),
+    pricing: values.pricing,
+    oldMedia: oldMediaOf(campaign.media, values),
+  });
   // The pricing is a group of fields, as in the form, so that its faults are shown at its fields.
   const changed = z.object({
     title: z.optional(title),
@@ -74,20 +84,13 @@ export function campaignEdit(campaign: Campaign) {
   const save = z.transform(({ pricing, oldMedia, ...others }: z.output<typeof changed>): CampaignSave => {
     return { patch: { ...others, ...pricing }, oldMedia };
   });
+  // `formSchema` cannot see this: `pricing` and `oldMedia` are always in its body.
   const hasChanges = z.refine<CampaignSave>(
     ({ patch, oldMedia }) => !isUnchanged(patch) || oldMedia !== null,
     NOTHING_CHANGED,
   );
 
-  return formSchema(
-    (values: CampaignValues) => ({
-      ...changedTexts(start, values),
-      ...mediaOf(values.media),
-      pricing: values.pricing,
-      oldMedia: oldMediaOf(campaign.media, values),
-    }),
-    z.pipe(changed, save).check(hasChanges),
-  );
+  return formSchema(bodyOf, z.pipe(changed, save).check(hasChanges));
 }
 
 function mediaOf({ mediaId }: CampaignValues['media']): { media?: string } {
@@ -106,5 +109,6 @@ function changedTexts(start: CampaignValues, { title, description }: CampaignVal
 function oldMediaOf(stored: Campaign['media'], values: CampaignValues): CampaignSave['oldMedia'] {
   if (!stored) return null;
   if (values.media.mediaId === null) return values.withoutMedia ? 'removed' : null;
+  // Without an id the replaced media cannot be deleted.
   return stored.mediaId ? 'replaced' : null;
 }

@@ -19,6 +19,8 @@ type Props = { campaignId: string; onClose: () => void };
 export function CreateNftDialog({ campaignId, onClose }: Props) {
   const creation = useCreation(campaignId, onClose);
   const { form, nftRows, queue, send } = creation;
+  // Props for FormDialog and MediaInput instead of two components: both stay mounted when one NFT becomes several, and
+  // with them the message about a refused file.
   const { dialog, media } = nftRows.isSeveral ? propsForSeveral(creation) : propsForOne(creation);
   return (
     <FormDialog
@@ -33,7 +35,6 @@ export function CreateNftDialog({ campaignId, onClose }: Props) {
       ) : (
         <NftTextFields form={form.fields} at={0} readOnly={queue.busy} autoFocus />
       )}
-      {/* One element for both cases, so that its message about a refused file survives the switch. */}
       <MediaInput accept="imageOrVideo" several {...media} />
     </FormDialog>
   );
@@ -94,7 +95,9 @@ function propsForSeveral({ form, nftRows, queue }: Creation) {
     dialog: {
       title: 'Create NFTs',
       action: rows.length === 1 ? 'Create 1 NFT' : `Create ${rows.length} NFTs`,
+      // Replaces the form's own reason, which does not name a file.
       form: { ...form, blockedBecause: firstReason(rows) },
+      // Closing would end a run of several NFTs, of which some may be created already (nft-campaigns-62).
       cancelsSave: 'after a question',
       // Each row shows its own failure.
       error: null,
@@ -103,6 +106,7 @@ function propsForSeveral({ form, nftRows, queue }: Creation) {
       label: 'More images or videos',
       file: null,
       onPick: (...files: File[]) => nftRows.add(files),
+      // Never called: the field holds no file.
       onRemove: () => {},
       disabled: queue.busy,
     },
