@@ -23,10 +23,6 @@ async function timeOf(paths: string[]) {
   return performance.now() - start;
 }
 
-function median(times: number[]) {
-  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
-}
-
 test('a page of users and 24 avatars, asked for at once, take at most 3 times as long as the page alone [sandbox-78]', {
   timeout: 120_000,
 }, async () => {
@@ -40,14 +36,18 @@ test('a page of users and 24 avatars, asked for at once, take at most 3 times as
   const newAvatars = (round: number) =>
     shownAvatars.map((_, n) => `/sandbox/avatars/${LETTERS[n]}${LETTERS[round % 26]}-${round}.png`);
 
-  // One kind after the other, so that a busy machine slows all of them.
+  // The shortest times are compared: a busy machine only adds to a time.
   const times: Record<'page' | 'withKnown' | 'withNew', number[]> = { page: [], withKnown: [], withNew: [] };
   for (let round = 0; round < ROUNDS; round++) {
     times.page.push(await timeOf(['/v2/user']));
     times.withKnown.push(await timeOf(['/v2/user', ...shownAvatars]));
     times.withNew.push(await timeOf(['/v2/user', ...newAvatars(round)]));
   }
-  const [page, withKnown, withNew] = [median(times.page), median(times.withKnown), median(times.withNew)];
+  const [page, withKnown, withNew] = [
+    Math.min(...times.page),
+    Math.min(...times.withKnown),
+    Math.min(...times.withNew),
+  ];
   console.log(`the page ${page} ms; with known avatars ${withKnown} ms, with new avatars ${withNew} ms`);
   expect(withKnown / page).toBeLessThanOrEqual(3);
 });
