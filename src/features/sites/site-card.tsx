@@ -21,7 +21,7 @@ import { small } from '@/ui/text/text.css';
 import { ALLOCATION_STEP } from '@/wire/sites.schema';
 import type { User } from '@/wire/users.schema';
 import { SiteOwner } from './site-owner';
-import { codesDisabledReason, kindOf } from './site-texts';
+import { codesDisabledReason } from './site-texts';
 import * as css from './sites.css';
 
 /** One user's site, with its actions (sites-1). */
@@ -80,7 +80,7 @@ export function SiteCard({ user, onDelete }: { user: User; onDelete: () => void 
           Edit Site
         </OpenLink>
         <DeleteButton disabled={codes.busy} onClick={onDelete}>
-          {kindOf(user) === 'site' ? 'Delete Site' : 'Delete Waitlist'}
+          Delete Site
         </DeleteButton>
       </div>
     </Card>
