@@ -17,9 +17,9 @@ export function createNftLeftovers(client: QueryClient) {
     try {
       await runWrite(client, deleteCampaignNft(id), undefined);
     } catch (error) {
+      console.info(`NFT ${id} could not be deleted: ${messageOf(error)}`);
       // An NFT that is not found counts as deleted.
       if (!isNotFound(error)) {
-        console.info(`NFT ${id} could not be deleted: ${messageOf(error)}`);
         undeleted.add(id);
         throw error;
       }

@@ -68,7 +68,7 @@ describe('an NFT', () => {
 
   it.each([
     ['deleted', undefined, 0],
-    ['gone already', { status: 404, detail: 'nft does not exist' }, 0],
+    ['gone already', { status: 404, detail: 'nft does not exist' }, 1],
     ['kept by a server that is down', { status: 500, detail: 'no' }, 1],
     ['cut off', 'network error' as const, 1],
   ])(
