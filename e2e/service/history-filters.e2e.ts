@@ -62,7 +62,7 @@ test('the history shows who banned whom and when, and its address opens the same
   await expect(row.getByRole('cell', { name: 'unban', exact: true })).toBeVisible();
   await expect(page.getByText('search complete')).toBeVisible();
   expect(callsOf(await sandbox.log(), 'GET /v1/admin/event')).toHaveLength(calls);
-  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByRole('button', { name: 'Read again' }).click();
   await expect(row).toHaveCount(2);
   await expect(page.getByText('search complete')).toBeVisible();
 

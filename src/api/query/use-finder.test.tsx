@@ -140,7 +140,7 @@ describe('a search in a paged list', () => {
     expect(now().failure?.message).toBe('not now');
   });
 
-  it('starts again with the first page on Refresh [admin-events-23]', async () => {
+  it('starts again with the first page when it is read again [admin-events-23]', async () => {
     const { calls, now } = await setUp(3);
     act(() => now().refresh());
     await wait();

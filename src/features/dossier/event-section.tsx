@@ -43,7 +43,7 @@ export function EventSection({ user, maxCalls }: { user: User; maxCalls: number 
         search={{ ...search, found: search.found.filter((event) => event !== ban) }}
         more={
           <Button small disabled={search.reading} onClick={search.refresh}>
-            Refresh
+            Read again
           </Button>
         }
       >

@@ -63,7 +63,7 @@ export function FoundEvents({ filter }: { filter: EventFilter }) {
             search.refresh();
           }}
         >
-          Refresh
+          Read again
         </Button>
       </div>
       <FailedPanel title={`${looked > 0 ? 'Older events' : TITLE} could not be loaded`} read={search} />
