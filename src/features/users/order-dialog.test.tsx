@@ -16,14 +16,19 @@ const onSignedOut = vi.fn();
 const faults: (() => Response)[] = [];
 const patched: string[] = [];
 
-/** Ada, Bob and Cleo have the ranks 1, 2 and 3. */
-const users = ['ada', 'bob', 'cleo'].map((username, at) =>
-  userOf({ id: `id-${username}`, username, featured: true, featured_rank: at + 1 }),
-);
+/** Users with the ranks 1, 2, 3 and so on. */
+const rankedUsers = (...names: string[]) =>
+  names.map((username, at) =>
+    userOf({ id: `id-${username}`, username, featured: true, featured_rank: at + 1 }),
+  );
+const users = rankedUsers('ada', 'bob', 'cleo');
+let listedUsers = users;
 
 beforeEach(() => {
+  listedUsers = users;
+  notices.set([]);
   vi.stubGlobal('fetch', async (request: Request) => {
-    if (request.method === 'GET') return Response.json({ users, cursors: { next: null } });
+    if (request.method === 'GET') return Response.json({ users: listedUsers, cursors: { next: null } });
     const { featuredRank } = await request.json();
     patched.push(`${new URL(request.url).pathname.split('-')[1]} ${featuredRank}`);
     const fault = faults.shift();
@@ -42,8 +47,8 @@ const results = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-/** Opens the dialog and makes Cleo the first: each of the three gets another rank. */
-async function moveCleo() {
+/** Opens the dialog and makes the last user the first: each user gets another rank. */
+async function moveLast() {
   const client = createQueryClient(onSignedOut);
   client.setQueryData(['viewer'], users[0]);
   const history = await renderAtForm(() => (
@@ -51,16 +56,15 @@ async function moveCleo() {
       <OrderDialog onClose={onClose} />
     </QueryClientProvider>
   ));
-  const up = await screen.findByRole('button', { name: 'Move cleo up' });
+  const up = await screen.findByRole('button', { name: `Move ${listedUsers.at(-1)?.username} up` });
   // The dialog takes the pointer from the second render on.
   const user = hands();
-  await user.click(up);
-  await user.click(up);
+  for (let moves = 1; moves < listedUsers.length; moves++) await user.click(up);
   return history;
 }
 
 async function sendPlan() {
-  await moveCleo();
+  await moveLast();
   await press('Review changes');
   // The ranks are read again first, and until then the button takes no press.
   const save = screen.getByRole('button', { name: 'Save 3 ranks' });
@@ -76,6 +80,23 @@ const PLAN = ['cleo 1', 'ada 2', 'bob 3'];
 const TRIED_TWICE = ['cleo 1', ...PLAN];
 
 describe('the plan of ranks', () => {
+  it('asks to type the number from 20 ranks on [activity-17]', async () => {
+    listedUsers = rankedUsers(...Array.from({ length: 20 }, (_, at) => `u${at}`));
+    await moveLast();
+    await press('Review changes');
+    const save = await screen.findByRole('button', { name: 'Save 20 ranks' });
+    await vi.waitFor(() => expect(save.title).toBe('Type 20 first'));
+    await hands().type(screen.getByLabelText('Type 20 to confirm'), '20');
+    await press('Save 20 ranks');
+    await screen.findByText('20 of 20 done');
+  });
+
+  it('ends with one notice, and can be undone [activity-18]', async () => {
+    await sendPlan();
+    await screen.findByRole('button', { name: 'Undo all' });
+    expect(notices.get().map(({ text }) => text)).toEqual(['Order Featured: 3 done']);
+  });
+
   it.each([
     ['a 401', () => new Response('', { status: 401 }), /the session ended/, TRIED_TWICE],
     ['a 403', () => new Response('', { status: 403 }), /the server refused this/, PLAN],
@@ -111,7 +132,7 @@ describe('the plan of ranks', () => {
 
 it('an order that is left during the review shows no failure [users-74]', async () => {
   const seen = vi.spyOn(notices, 'set');
-  await moveCleo();
+  await moveLast();
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   await press('Review changes');
   await press('Cancel');
@@ -123,7 +144,7 @@ it('an order that is left during the review shows no failure [users-74]', async 
 });
 
 it('a plan follows the ranks that another tab changes [users-222]', async () => {
-  await moveCleo();
+  await moveLast();
   await press('Review changes');
   await screen.findByText('2 → 3');
   const changed = [...users.slice(0, 2), { ...users[2], featured_rank: 9 }];
@@ -135,7 +156,7 @@ it('a plan follows the ranks that another tab changes [users-222]', async () => 
 });
 
 it('an order that was not sent is left only after a question, each time [users-38]', async () => {
-  const history = await moveCleo();
+  const history = await moveLast();
   await press('Cancel');
   await press('Keep editing');
   expect(onClose).not.toHaveBeenCalled();

@@ -7,9 +7,9 @@ import { onWriteElsewhere } from '@/api/query/invalidate';
 import { keys } from '@/api/query/keys';
 import { useRead } from '@/api/query/use-read';
 import { exceptSignedOut } from '@/lib/api-error';
-import { createRun, type Run } from '@/lib/bulk-run';
 import { formatCounted } from '@/lib/format/format';
-import { BulkRun } from '@/ui/bulk/bulk-run';
+import { BulkDialog, type BulkItem } from '@/ui/bulk/bulk-dialog';
+import { useTypedNumber } from '@/ui/bulk/use-typed-number';
 import { Button } from '@/ui/controls/button';
 import { cards } from '@/ui/lists/card.css';
 import { LeftOut } from '@/ui/lists/left-out';
@@ -49,21 +49,22 @@ type Props = { read: readonly User[]; isAll: boolean; onClose: () => void };
 
 function Order({ read, isAll, onClose }: Props) {
   const client = useQueryClient();
-  const { send, onEnd } = useBulkCalls();
+  const { send, ...ofRun } = useBulkCalls();
   const [wanted, setWanted] = useState(read);
   const [isReviewed, setIsReviewed] = useState(false);
   const [reviewing, startReview] = useTransition();
-  const [run, setRun] = useState<Run | null>(null);
+  /** The ranks that were sent, as the items of a run. */
+  const [sentItems, setSentItems] = useState<readonly BulkItem[] | null>(null);
   const users = inWantedOrder(read, wanted);
   const changes = rankChanges(read, users);
   const planned = isReviewed && changes.length > 0;
 
   // A run guards the page by itself.
-  const guard = useLeaveGuard({ dirty: changes.length > 0 && run === null });
+  const guard = useLeaveGuard({ dirty: changes.length > 0 && sentItems === null });
   const cancel = () => guard.leave(close);
 
   // The plan follows the ranks that other tabs change. The list does not: its rows would move under the hand.
-  const followsRanks = planned && run === null;
+  const followsRanks = planned && sentItems === null;
   useEffect(() => {
     if (!followsRanks) return;
     return onWriteElsewhere((stale) => {
@@ -100,15 +101,19 @@ function Order({ read, isAll, onClose }: Props) {
   }
 
   function sendPlan() {
-    const calls = changes.map(({ user, to }) => {
-      return (run: number) => send(patchUser(user, 'featuredRank'), to, run);
-    });
-    setRun(createRun(calls, onEnd));
+    const items = changes.map(({ user, to }) => ({
+      id: user.id,
+      name: user.username,
+      send: (run: number) => send(patchUser(user, 'featuredRank'), to, run),
+    }));
+    setSentItems(items);
   }
 
-  if (run) {
-    const items = changes.map(({ user: { id, username } }) => ({ id, name: username }));
-    return <BulkRun title={TITLE} run={run} items={items} onClose={close} />;
+  const { typedField, typedReason } = useTypedNumber(changes.length, sendPlan);
+
+  if (sentItems) {
+    const act = { name: TITLE, title: () => TITLE, items: sentItems };
+    return <BulkDialog {...ofRun} act={act} hasPlan={false} onClose={close} />;
   }
 
   return (
@@ -118,6 +123,7 @@ function Order({ read, isAll, onClose }: Props) {
       onClose={cancel}
       footer={
         <>
+          {planned && typedField}
           {planned && <Button onClick={() => setIsReviewed(false)}>Back</Button>}
           <Button onClick={cancel}>Cancel</Button>
           {!planned && (
@@ -130,7 +136,7 @@ function Order({ read, isAll, onClose }: Props) {
             </Button>
           )}
           {planned && (
-            <Button variant="purple" loading={reviewing} onPress={sendPlan}>
+            <Button variant="purple" loading={reviewing} disabledReason={typedReason} onPress={sendPlan}>
               {`Save ${formatCounted(changes.length, 'rank')}`}
             </Button>
           )}

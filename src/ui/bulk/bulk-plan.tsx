@@ -1,17 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { pressedKey } from '@/lib/browser/pressed-key';
-import { comparable } from '@/lib/format/comparable';
 import type { Fact } from '@/rules/person-facts';
 import { Button } from '../controls/button';
 import { Checkbox } from '../inputs/choices';
-import { PlainInput } from '../inputs/plain-input';
 import { Dialog } from '../overlays/dialog';
 import { Badge } from '../text/badge';
 import { SpelledOut } from '../text/spelled-out';
 import * as css from './bulk-bar.css';
-
-/** From this number of items on, the number must be typed (activity-17). */
-const TYPED_FROM = 20;
+import { useTypedNumber } from './use-typed-number';
 
 export type PlanItem = {
   id: string;
@@ -61,15 +56,16 @@ type Props<Item> = {
 export function BulkPlan<Item extends PlanItem>({ act, onStart, onClose }: Props<Item>) {
   const [planned] = useState(act.items);
   const [ticked, setTicked] = useState<readonly string[]>([]);
-  const [typed, setTyped] = useState('');
   const items = judgedAgain(planned, act);
   const staffFirst = items.sort((a, b) => Number(b.isStaff ?? false) - Number(a.isStaff ?? false));
   const possible = staffFirst.filter(({ why }) => !why);
   const staff = possible.filter(({ isStaff }) => isStaff);
   const included = possible.filter(({ id, isStaff }) => !isStaff || ticked.includes(id));
   const title = titleOf(act, included);
-  const mustType = included.length >= TYPED_FROM;
-  const isTyped = !mustType || comparable(typed) === String(included.length);
+  // The focus does not jump to the field under the hands of somebody who is ticking staff.
+  const { typedField, typedReason } = useTypedNumber(included.length, () => onStart(included), {
+    autoFocus: ticked.length === 0,
+  });
   return (
     <Dialog
       title={title}
@@ -78,28 +74,14 @@ export function BulkPlan<Item extends PlanItem>({ act, onStart, onClose }: Props
       footer={
         <>
           {/* Not below the names: the focus would scroll them away. */}
-          {mustType && (
-            <PlainInput
-              label={`Type ${included.length} to confirm`}
-              inputMode="numeric"
-              autoComplete="off"
-              // Not under the hands of somebody who is ticking staff.
-              autoFocus={ticked.length === 0}
-              className={css.typed}
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-              onKeyDown={(event) => pressedKey(event) === 'Enter' && isTyped && onStart(included)}
-            />
-          )}
-          <Button autoFocus={!mustType} onClick={onClose}>
+          {typedField}
+          <Button autoFocus={!typedField} onClick={onClose}>
             Cancel
           </Button>
           <Button
             variant="purple"
             danger={act.danger}
-            disabledReason={
-              included.length === 0 ? 'Tick at least one first' : !isTyped && `Type ${included.length} first`
-            }
+            disabledReason={included.length === 0 ? 'Tick at least one first' : typedReason}
             onPress={() => onStart(included)}
           >
             {title}
