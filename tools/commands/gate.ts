@@ -53,13 +53,13 @@ function checkSteps(): Step[] {
     ? []
     : changedPaths.filter((file) => existsSync(file)).map((file) => `'${file}'`);
   return [
+    // Without the sandbox's page, which has no budget. First, because the budgets come after it.
+    { name: 'build', command: BUILD },
     {
       name: 'unit tests beside changed files',
       command: `npx vitest run ${[...RULES, ...folders].join(' ')}`,
     },
     { name: 'types', command: 'npx tsx tools/commands/route-tree.ts && npx tsc' },
-    // Without the sandbox's page, which has no budget.
-    { name: 'build', command: BUILD },
     ...stepsForChangedTexts(diffOf, list('ls-files', '-z', 'e2e/*.e2e.ts')),
     { name: 'budgets', command: 'npm run budget', after: ['build'] },
     { name: 'unused code', command: 'npx knip --no-progress' },

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 export type Step = {
-  /** Short: the summary's line, and what `after` of another step refers to. */
+  /** Short: for the summary, and for `after` of other steps. */
   name: string;
   command: string;
   /** Steps of the same list that must have passed. When a step among them has failed, this step is left out. */
@@ -13,7 +13,8 @@ type Result = { name: string; outcome: 'passed' | 'FAILED' | 'left out'; seconds
 /** A single step leaves one of two cores idle half of the time. */
 const SIDE_BY_SIDE = 2;
 
-// Children write into a pipe, so they cannot see whether the output takes colors. Biome's `ci` ignores NO_COLOR.
+// Children write into a pipe and cannot see whether the output takes colors, so FORCE_COLOR or NO_COLOR says so. An inherited
+// FORCE_COLOR is left out, because Biome's `ci` would prefer it to NO_COLOR.
 const { FORCE_COLOR: _forced, NO_COLOR, ...inherited } = process.env;
 export const isColored = process.stdout.isTTY && !NO_COLOR;
 const colors = isColored ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
@@ -28,21 +29,26 @@ const secondsSince = (start: number) => Math.round((Date.now() - start) / 1_000)
  */
 export async function runSteps(steps: readonly Step[]): Promise<boolean> {
   const start = Date.now();
-  const waitingSteps = [...steps];
+  const waitingSteps = new Set(steps);
   const running = new Map<string, Promise<Result>>();
   const results: Result[] = [];
   const hasPassed = (name: string) => results.some((each) => each.name === name && each.outcome === 'passed');
   const hasFailed = (name: string) => results.some((each) => each.name === name && each.outcome !== 'passed');
 
-  while (waitingSteps.length + running.size > 0) {
-    for (const step of waitingSteps.filter(({ after = [] }) => after.some(hasFailed))) {
-      waitingSteps.splice(waitingSteps.indexOf(step), 1);
+  function leaveOutBlockedSteps() {
+    for (const step of waitingSteps) {
+      if (!step.after?.some(hasFailed)) continue;
+      waitingSteps.delete(step);
       results.push({ name: step.name, outcome: 'left out', seconds: 0 });
     }
-    const isReady = ({ after = [] }: Step) => after.every(hasPassed);
-    const readyStep = running.size < SIDE_BY_SIDE ? waitingSteps.find(isReady) : undefined;
-    if (readyStep) {
-      waitingSteps.splice(waitingSteps.indexOf(readyStep), 1);
+  }
+
+  // Each round starts a step, or waits for one to end.
+  while (waitingSteps.size + running.size > 0) {
+    leaveOutBlockedSteps();
+    const readyStep = [...waitingSteps].find(({ after = [] }) => after.every(hasPassed));
+    if (readyStep && running.size < SIDE_BY_SIDE) {
+      waitingSteps.delete(readyStep);
       running.set(readyStep.name, run(readyStep));
     } else if (running.size > 0) {
       const endedStep = await Promise.race(running.values());
@@ -70,7 +76,10 @@ async function run({ name, command }: Step): Promise<Result> {
     env: { ...inherited, ...colors },
   });
   let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk));
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8');
+    stream.on('data', (chunk) => (text += chunk));
+  }
   const code = await new Promise((resolve) => child.once('close', resolve));
   const outcome = code === 0 ? 'passed' : 'FAILED';
   const seconds = secondsSince(start);
