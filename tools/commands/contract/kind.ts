@@ -16,10 +16,10 @@ export type Kind = {
   /** The call that deletes the row; by default DELETE below the address of `create`. */
   remove?: string;
   /**
-   * For a `list` that goes on showing deleted rows: whether the rest of the API shows nothing with this id. True of a
-   * new row until its file is sent, and again after its deletion.
+   * For rows whose list is the audit history (`createdIn`), which goes on showing deleted rows: whether no other call
+   * shows this id. True of a new row until its file is sent, and again after its deletion.
    */
-  isOnlyInList?(id: string): Promise<boolean>;
+  isUnknownElsewhere?(id: string): Promise<boolean>;
 };
 
 type List = {
@@ -42,8 +42,12 @@ export function createdIn(kind: string): List {
   };
 }
 
-export function listOf({ list, create: { call, query } }: Kind): List {
+function listOf({ list, create: { call, query } }: Kind): List {
   return list ?? { read: { call: call.replace('POST', 'GET'), query }, rowsOf: rowsIn };
+}
+
+export function listCallOf(kind: Kind): string {
+  return listOf(kind).read.call;
 }
 
 /** @returns in `breach` why the list cannot be read, in words */

@@ -1,7 +1,7 @@
 import { breachOf, CALLS_OF_CONTRACT, contentOf, exampleBody, type Listed, statusOf } from './answers';
 import type { Checks } from './checks';
 import type { Answer, Session, Target } from './exchange';
-import { deletionOf, type Kind, listOf, readRows } from './kind';
+import { deletionOf, type Kind, listCallOf, readRows } from './kind';
 import type { Report } from './report';
 
 /** Something that the run created, and has to delete again. */
@@ -37,26 +37,30 @@ export function createThrowaways(checks: Checks, session: Session, report: Repor
    */
   async function make(kind: Kind): Promise<Usable | null> {
     const { create } = kind;
-    const { call: listCall } = listOf(kind).read;
     const before = await readRows(session, kind);
     if (before.breach !== null) {
-      checks.note(`${listCall} before ${create.call}`, 'a list', before.breach, false);
+      checks.note(`${listCallOf(kind)} before ${create.call}`, 'a list', before.breach, false);
       return null;
     }
     const { answer, breach } = await checks.attempt(session, create);
     const content = breach === null ? contentOf(create.call, answer) : null;
     const answeredId = content ? (kind.id ?? idIn(content)) : null;
     const newRows = await keepNewRows(kind, before.rows);
-    const [thing, ...others] = newRows.things;
-    if (!thing) reportPossibleLeftover(kind, answer, answeredId, newRows);
+    if (newRows.things.length === 0) reportPossibleLeftover(kind, answer, answeredId, newRows);
     // A breach is already reported by `attempt`. Rows that were created anyway are kept, and `clear` deletes them.
     if (!content) return null;
+    const thing = checkNewRow(kind, newRows, answeredId);
+    return thing && { thing, content, params: { id: thing.id } };
+  }
 
+  /** @returns the new row; null, which is noted, if the list shows none, several, or one with another id */
+  function checkNewRow(kind: Kind, newRows: NewRows, answeredId: string | null): Throwaway | null {
+    const [thing, ...others] = newRows.things;
+    const isAsExpected = thing !== undefined && thing.id === answeredId && others.length === 0;
+    const name = `${listCallOf(kind)} after ${kind.create.call}`;
     const expected = `a new row with its text and the id ${answeredId}`;
-    const isAsExpected = thing?.id === answeredId && others.length === 0;
-    const got = isAsExpected ? 'yes' : newRowsText(newRows);
-    checks.note(`${listCall} after ${create.call}`, expected, got, isAsExpected);
-    return thing && isAsExpected ? { thing, content, params: { id: thing.id } } : null;
+    checks.note(name, expected, isAsExpected ? 'yes' : newRowsText(newRows), isAsExpected);
+    return isAsExpected ? thing : null;
   }
 
   /** Keeps every row that the create has added to the list, even several, so that all of them are deleted. */
@@ -66,9 +70,9 @@ export function createThrowaways(checks: Checks, session: Session, report: Repor
     for (const { id, values } of after.rows) {
       const isNew = before.every((old) => old.id !== id);
       if (!isNew || !values.includes(kind.text)) continue;
-      // The audit history lists everything ever created (`Kind.isOnlyInList`). What the API shows elsewhere too has its
-      // file, so it is older than this create.
-      if (kind.isOnlyInList && !(await kind.isOnlyInList(id))) continue;
+      // A faulty history may show an older row under this text. Such a row has its file, so the rest of the API knows it,
+      // and the run must not delete it.
+      if (kind.isUnknownElsewhere && !(await kind.isUnknownElsewhere(id))) continue;
       things.push(keep(kind, id));
     }
     return { things, breach: after.breach };
@@ -83,8 +87,8 @@ export function createThrowaways(checks: Checks, session: Session, report: Repor
       id,
       what: `${kind.what} ${id} (${kind.text})`,
       remove: deletionOf(kind, id),
-      // Where the list goes on showing deleted rows, the rest of the API tells (`Kind.isOnlyInList`).
-      isGone: () => kind.isOnlyInList?.(id) ?? isUnlisted(),
+      // The history goes on showing deleted rows, so there the rest of the API is asked.
+      isGone: () => kind.isUnknownElsewhere?.(id) ?? isUnlisted(),
     };
     kept.push(thing);
     return thing;
@@ -95,17 +99,15 @@ export function createThrowaways(checks: Checks, session: Session, report: Repor
     const isRefused = answer.status >= 400 && answer.status < 500;
     if (isRefused && newRows.breach === null) return;
     const got = answeredId === null ? statusOf(answer) : `${answer.status} with the id ${answeredId}`;
-    const { call: listCall } = listOf(kind).read;
-    report.addLeftover(
-      `${kind.what} ${kind.text}: ${kind.create.call} answered ${got}, but ${listCall} shows ${newRowsText(newRows)}`,
-    );
+    const shown = `${listCallOf(kind)} shows ${newRowsText(newRows)}`;
+    report.addLeftover(`${kind.what} ${kind.text}: ${kind.create.call} answered ${got}, but ${shown}`);
   }
 
   /**
-   * Creates one row, works with it, and deletes it. Before the deletion, every call below the row's address that `work`
-   * did not make is made with its example body.
+   * Creates one row, works with it, and deletes it. Before the deletion, every call below the row's address that the run
+   * has not tried yet is made with its example body.
    */
-  async function use(kind: Kind, work?: (usable: Usable) => Promise<void>) {
+  async function tryOut(kind: Kind, work?: (usable: Usable) => Promise<void>) {
     const usable = await make(kind);
     if (!usable) return;
     await work?.(usable);
@@ -130,6 +132,7 @@ export function createThrowaways(checks: Checks, session: Session, report: Repor
   /** Deletes everything that is kept, newest first, and reports what cannot be deleted. */
   async function clear() {
     for (const thing of kept.toReversed()) {
+      // Past the checks, which make no more calls once the run is stopped.
       const answer = await session.exchange(thing.remove);
       // The deletion must succeed too: `isGone` of media asks for the thumbnail, which media without a file never had.
       const isDone = answer.status === 404 || breachOf(answer, null) === null;
@@ -141,7 +144,7 @@ export function createThrowaways(checks: Checks, session: Session, report: Repor
     kept = [];
   }
 
-  return { forget, make, use, remove, clear };
+  return { forget, make, tryOut, remove, clear };
 }
 
 function newRowsText({ things, breach }: NewRows): string {

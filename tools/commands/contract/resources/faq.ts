@@ -10,7 +10,7 @@ export async function check({ checks, session, throwaways, marker, pictureFor }:
   if (!mediaId) return;
   const body = { question: marker, content: 'Deleted again.', creatorsOnly: true, media: { mediaId } };
   const kind = { what: 'FAQ entry', create: { call: create, body }, text: marker };
-  await throwaways.use(kind, async ({ params }) => {
+  await throwaways.tryOut(kind, async ({ params }) => {
     const change = { call: 'PATCH /v1/faq/{id}', params };
     await checks.refused(session, { ...change, body: {}, note: 'no field' }, 422);
     await checks.refused(session, { ...change, body: { colour: 'red' }, note: 'unknown field' }, 422);

@@ -7,7 +7,7 @@ export const path = '/v1/feedback';
 export async function check({ checks, session, throwaways, marker }: Writer) {
   const body = { primaryQuestion: marker, questions: [{ kind: 'rangeSlider', values: ['1', '2', '3'] }] };
   const create = { call: 'POST /v1/feedback', body };
-  await throwaways.use({ what: 'feedback prompt', create, text: marker }, async ({ params }) => {
+  await throwaways.tryOut({ what: 'feedback prompt', create, text: marker }, async ({ params }) => {
     for (const method of ['PUT', 'DELETE']) {
       const call = `${method} /v1/feedback/{id}/hide`;
       if (!(await checks.succeed(session, { call, params }))) continue;

@@ -17,7 +17,7 @@ export async function check(writer: Writer) {
   if (!media) return;
   const body = { title: marker, description: '', media: media.id, packSize: 1, ...query, royalties: [] };
   const create = { call: 'POST /v1/nft-campaign', query, body };
-  await throwaways.use({ what: 'NFT campaign', create, text: marker }, async ({ params }) => {
+  await throwaways.tryOut({ what: 'NFT campaign', create, text: marker }, async ({ params }) => {
     const change = { description: 'Deleted again.' };
     await checks.succeed(session, { call: 'PATCH /v1/nft-campaign/{id}', params, body: change });
     await checkNft(writer, params);
@@ -39,12 +39,12 @@ async function checkNft({ checks, session, throwaways, marker }: Writer, params:
     list: createdIn('campaign-nft'),
     text: marker,
     remove: 'DELETE /v1/nft-campaign/nft/{id}',
-    isOnlyInList: async (id: string) => {
+    isUnknownElsewhere: async (id: string) => {
       const answer = await session.exchange({ call: 'GET /v1/nft-campaign', query });
       return breachOf(answer, campaignsSchema) === null && !answer.text.includes(JSON.stringify(id));
     },
   };
-  await throwaways.use(kind, async ({ thing: { id } }) => {
+  await throwaways.tryOut(kind, async ({ thing: { id } }) => {
     const read = { call: 'GET /v1/nft-campaign/{id}', params };
     const finalize = {
       call: 'PUT /v1/nft-campaign/nft/{id}/finalize/{name}',

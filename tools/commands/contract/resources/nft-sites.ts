@@ -8,5 +8,5 @@ export async function check({ throwaways, marker, pictureFor }: Writer) {
   if (!mediaId) return;
   const body = { mediaId, title: marker, headline: 'Check', description: 'Deleted again.' };
   const create = { call: 'POST /v1/nft-drop', body };
-  await throwaways.use({ what: 'NFT site', create, text: marker });
+  await throwaways.tryOut({ what: 'NFT site', create, text: marker });
 }

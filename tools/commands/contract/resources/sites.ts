@@ -36,7 +36,7 @@ export async function check(writer: Writer) {
     text: marker,
     remove: 'DELETE /v1/user/{id}/site',
   };
-  await throwaways.use(kind, async () => {
+  await throwaways.tryOut(kind, async () => {
     await checks.refused(session, { ...create, note: 'a second one' }, 409);
     const answer = await checks.succeed(session, readSite);
     await checkMatch(writer, params, answer?.headers.get('ETag') ?? null);

@@ -8,7 +8,7 @@ export async function check({ checks, session, throwaways, marker, username, pic
   if (!mediaId) return;
   const body = { username, displayName: marker, mediaId, avatarMediaId: mediaId, instagram: 'check' };
   const create = { call: 'POST /v1/waitlist', body };
-  await throwaways.use({ what: 'waitlist', create, text: username }, async ({ params }) => {
+  await throwaways.tryOut({ what: 'waitlist', create, text: username }, async ({ params }) => {
     const secondCreate = {
       ...create,
       body: { ...body, username: username.toUpperCase() },
