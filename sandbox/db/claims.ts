@@ -20,7 +20,8 @@ export function createLocalClaims(): Claim {
 
 /**
  * Claims among all processes on a PostgreSQL database. The claims belong to one connection, which the first claim takes from
- * the pool and keeps, so the claims of a process that dies become free.
+ * the pool and keeps, so the claims of a process that dies become free. So do all claims of a process when the connection
+ * is lost or a query on it fails; their holders do not notice.
  */
 export function createSharedClaims(pool: Pool): { claim: Claim; close(): Promise<void> } {
   const claimLocally = createLocalClaims();
@@ -39,11 +40,11 @@ export function createSharedClaims(pool: Pool): { claim: Claim; close(): Promise
   async function claim(name: string): Promise<Release | null> {
     const release = await claimLocally(name);
     if (!release) return null;
-    const isTaken = await callLock('pg_try_advisory_lock', name).catch(async (error) => {
+    const hasLock = await callLock('pg_try_advisory_lock', name).catch(async (error) => {
       await release();
       throw error;
     });
-    if (!isTaken) {
+    if (!hasLock) {
       await release();
       return null;
     }
@@ -57,7 +58,10 @@ export function createSharedClaims(pool: Pool): { claim: Claim; close(): Promise
   return { claim, close: async () => connection.close() };
 }
 
-/** One connection of the pool, which all work shares. The first use opens it, and so does the first use after a loss. */
+/**
+ * One connection of the pool, which all work shares. The first use opens it, and so does the first use after a loss. The
+ * promise of a connection identifies the connection.
+ */
 function createSharedConnection(pool: Pool) {
   let openConnection: Promise<PoolClient> | null = null;
 
@@ -88,7 +92,7 @@ function createSharedConnection(pool: Pool) {
     try {
       return await work(client);
     } catch (error) {
-      // Later queries would wait for an answer to this one.
+      // After a timeout, the connection still waits for this answer, and all later queries with it.
       drop(connection);
       throw error;
     }

@@ -9,7 +9,7 @@ import { isTooSlow, refusalOf, refuse } from './raw-refusal';
 // Node's default is 5 minutes; a video on a slow line takes longer. `body.ts` limits JSON.
 const REQUEST_LIMIT_MS = 30 * 60_000;
 const MAX_CONNECTIONS = 500;
-// Browsers send one request at a time.
+// Browsers send one request at a time; scripts may send some more.
 const MAX_PIPELINED = 10;
 // The load balancer of Amazon passes on as much; its sign-in alone adds more than Node's 16 kB.
 const MAX_HEADER_BYTES = 64 * 1024;
@@ -18,7 +18,7 @@ const PROBE_AFTER_MS = 60_000;
 
 /** The limits that tests shorten. */
 const LIMITS = {
-  /** For the headers, from their first byte. */
+  /** For the headers. A connection on which nothing arrives stays open for `keepAliveMs` instead. */
   headersMs: 30_000,
   /** For the client to read the next bytes of an answer. */
   readMs: 30_000,
@@ -72,9 +72,9 @@ export function createHttpServer(
     // A load balancer that asks about the server as a whole (RFC 9110 §9.3.7); the adaptor reads only paths.
     if (request.method === 'OPTIONS' && request.url === '*') request.url = '/';
     if (isClosing) answer.shouldKeepAlive = false;
-    // Node goes on parsing what arrived in the same packet as the request that was one too many (below).
     if (socket.destroyed) return;
     const unfinished = connections.startAnswer(socket, answer);
+    // Node still parses the requests that arrived in the same packet: they return above.
     if (unfinished > MAX_PIPELINED) return socket.destroy();
     answer.setTimeout(readMs, () => {
       // The client has read nothing for `readMs`. Without bytes to send, it is the answer that is late, not the client.
@@ -90,14 +90,14 @@ export function createHttpServer(
   });
 
   server.on('clientError', (error, socket: Socket) => {
-    // The time for headers is over, but nothing has arrived: a spare connection, opened in advance. A 408 now would be
-    // taken for the answer to its first request, so only the idle limit applies: Node destroys a socket when its timeout
-    // passes.
-    if (isTooSlow(error) && socket.bytesRead === 0) return socket.setTimeout(keepAliveMs);
+    // Browsers open connections in advance. A 408 on one of them would be taken for the answer to its first request, so
+    // only the idle limit applies: Node destroys a socket when its timeout passes.
+    const isSpare = isTooSlow(error) && socket.bytesRead === 0;
+    if (isSpare) return socket.setTimeout(keepAliveMs);
     // Pipelined answers are sent in order: the first unfinished one is being sent.
-    const [current] = connections.unfinished(socket);
+    const [answerBeingSent] = connections.unfinished(socket);
     // A refusal in the middle of an answer would become a part of that answer.
-    if (!socket.writable || current?.headersSent) return socket.destroy();
+    if (!socket.writable || answerBeingSent?.headersSent) return socket.destroy();
     const { status, detail } = refusalOf(error);
     refuse(socket, status, detail);
   });

@@ -7,7 +7,6 @@ export type Social = (typeof SOCIALS)[number];
 
 /** The same value for each social. */
 export function eachSocial<Value>(value: Value): Record<Social, Value> {
-  // Object.fromEntries loses the type of its keys.
   // Cast: TypeScript does not keep the names of the keys through Object.fromEntries.
   return Object.fromEntries(SOCIALS.map((social) => [social, value])) as Record<Social, Value>;
 }

@@ -105,7 +105,7 @@ try {
     LANG: 'en_US.UTF-8',
     TZ: 'America/New_York',
     NO_AT_BRIDGE: '1',
-    // Written while the folder is removed.
+    // Mesa would write its cache into HOME while `rmSync` below removes the folder.
     MESA_SHADER_CACHE_DISABLE: 'true',
   });
   await waitForServer(webKit, `http://127.0.0.1:${port}/status`);

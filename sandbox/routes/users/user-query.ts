@@ -77,7 +77,7 @@ export async function listUsers(tx: Db, viewer: Viewer, query: UserListQuery) {
   const afterCursor = cursorCondition(listing, listName, query.cursor);
   const places = search
     ? await searchPlaces(tx, listing, afterCursor, search)
-    : await firstPlaces(tx, listing, selectPlaces(tx, listing, afterCursor));
+    : await placesOfPage(tx, listing, selectPlaces(tx, listing, afterCursor));
   // The cursor has the places of the first read: a user may have left Featured, or lost the site, before the second.
   const { shown, cursors } = pageOf(listName, PAGE, places, ({ id, sortedBy }) => [
     sortedBy instanceof Date ? sortedBy.toISOString() : sortedBy,
@@ -113,11 +113,11 @@ function selectPlaces(tx: Db, { sortBy, members }: Listing, ...conditions: (SQL 
 type PlacesQuery = ReturnType<typeof selectPlaces>;
 
 /**
- * The first of these places, sorted: those of a page, and one more if there is a next page.
+ * Of these places, sorted, the first: those of a page, and one more if there is a next page.
  * @param query the places to choose from; its own limit, if any, comes first
  * @param pattern tested on the names of these places only
  */
-async function firstPlaces(tx: Db, listing: Listing, query: PlacesQuery, pattern?: string) {
+async function placesOfPage(tx: Db, listing: Listing, query: PlacesQuery, pattern?: string) {
   const places = query.as('places');
   const direction = directionOf(listing);
   return tx
@@ -129,9 +129,9 @@ async function firstPlaces(tx: Db, listing: Listing, query: PlacesQuery, pattern
 }
 
 /**
- * Like `firstPlaces`, for the names that match the search, in two tries (figures: docs/performance.md):
+ * Like `placesOfPage`, for the names that match the search, in two tries (figures: docs/performance.md):
  * 1. Tests the first 10,000 rows of the list; enough for a page if names match often.
- * 2. Takes all names that match from the index, then sorts them: few, or the first try had filled the page.
+ * 2. Takes all names that match from the index, then sorts them. They are usually few: many would have filled the page.
  */
 async function searchPlaces(tx: Db, listing: Listing, afterCursor: SQL | undefined, search: string) {
   const pattern = patternOf(search);
@@ -139,7 +139,7 @@ async function searchPlaces(tx: Db, listing: Listing, afterCursor: SQL | undefin
   const firstRows = selectPlaces(tx, listing, afterCursor)
     .orderBy(direction(listing.sortBy), direction(users.id))
     .limit(ROWS_TRIED_FIRST);
-  const firstMatches = await firstPlaces(tx, listing, firstRows, pattern);
+  const firstMatches = await placesOfPage(tx, listing, firstRows, pattern);
   if (firstMatches.length > PAGE) return firstMatches;
 
   // A limit without effect keeps the planner from walking the whole list in order: it takes the matches from
@@ -147,7 +147,7 @@ async function searchPlaces(tx: Db, listing: Listing, afterCursor: SQL | undefin
   const allMatches = selectPlaces(tx, listing, afterCursor, matches(users.username, pattern)).limit(
     Number.MAX_SAFE_INTEGER,
   );
-  return firstPlaces(tx, listing, allMatches);
+  return placesOfPage(tx, listing, allMatches);
 }
 
 function directionOf({ ranked }: Listing) {

@@ -23,7 +23,7 @@ export function mediaRow(id: string, kind: 'image' | 'video', uploadedBy: string
   };
 }
 
-/** Adds a picture or video to the usual seed. */
+/** `mediaRow`, added to the usual seed. */
 export function seedMedia(...args: Parameters<typeof mediaRow>) {
   const row = mediaRow(...args);
   mediaRows.push(row);

@@ -16,12 +16,12 @@ export function readOdd<Schema extends z.ZodMiniType>(
   response: unknown,
 ): { data: z.output<Schema> | null; notes: string[] } {
   const reading = read(schema, response, '');
-  const times = new Map<string, number>();
-  for (const note of reading.notes) times.set(note, (times.get(note) ?? 0) + 1);
+  const counts = new Map<string, number>();
+  for (const note of reading.notes) counts.set(note, (counts.get(note) ?? 0) + 1);
   return {
     // Each part was parsed by the matching part of the schema.
     data: reading.ok ? (reading.value as z.output<Schema>) : null,
-    notes: [...times].map(([note, count]) => (count === 1 ? note : `${note} (${count} times)`)),
+    notes: [...counts].map(([note, count]) => (count === 1 ? note : `${note} (${count} times)`)),
   };
 }
 
@@ -50,7 +50,7 @@ type Success = {
 
 type Fault = {
   ok: false;
-  /** A literal or an enum differs, such as the `kind` of a question: perhaps another schema of the union is meant. */
+  /** A literal or an enum differs, such as the `kind` of a question: `readUnion` prefers another option of the union. */
   isOtherKind: boolean;
   notes: Notes;
 };
@@ -58,7 +58,7 @@ type Fault = {
 /** Each with the path of a field, without indexes: 'users[].followers: string for a number'. */
 type Notes = readonly string[];
 
-function asSent(value: unknown, notes: Notes = []): Success {
+function asRead(value: unknown, notes: Notes = []): Success {
   return { ok: true, value, isDefault: false, notes };
 }
 
@@ -73,9 +73,9 @@ function unreadable(notes: Notes, isOtherKind = false): Fault {
 /** @param path of the value in the response; '' for the response itself */
 function read(schema: z.core.$ZodType, sent: unknown, path: string): Reading {
   const strict = z.safeParse(schema, sent);
-  if (strict.success) return asSent(strict.data);
+  if (strict.success) return asRead(strict.data);
   const time = isTime(schema) && typeof sent === 'string' ? utcFromIso(sent) : null;
-  if (time !== null) return asSent(time, [`${path}: another form of ISO 8601`]);
+  if (time !== null) return asRead(time, [`${path}: another form of ISO 8601`]);
   const reading = readByType(schema, sent, path);
   if (reading) return reading;
   const code = strict.error.issues[0]?.code ?? 'invalid';
@@ -94,7 +94,7 @@ function readByType(schema: z.core.$ZodType, sent: unknown, path: string): Readi
       return readConverted(schema, def.type, sent, path);
     case 'optional':
     case 'default':
-      // A value that was sent: `read` has accepted undefined already.
+      // `read` has accepted undefined already, so this value was sent.
       return read(def.innerType, sent, path);
     case 'nullable':
       return readNullable(def.innerType, sent, path);
@@ -120,7 +120,7 @@ function readConverted(
   path: string,
 ): Reading | null {
   const { success, data } = z.safeParse(schema, CONVERSIONS[type](sent));
-  return success ? asSent(data, [`${path}: ${typeof sent} for a ${type}`]) : null;
+  return success ? asRead(data, [`${path}: ${typeof sent} for a ${type}`]) : null;
 }
 
 function readNullable(inner: z.core.$ZodType, sent: unknown, path: string): Reading {
@@ -158,14 +158,14 @@ function readRows(row: z.core.$ZodType, sent: readonly unknown[], path: string):
       notes.push(...reading.notes.map((note) => `${note}, left out`));
     }
   }
-  return asSent(withLeftOut(rows, sent.length - rows.length), notes);
+  return asRead(withLeftOut(rows, sent.length - rows.length), notes);
 }
 
 /** The object that a field is a part of. */
 type Parent = {
   /** Has a key, as the rows of lists have. */
   isRow: boolean;
-  /** The whole response, unless it is a row: the envelope of a list. */
+  /** The whole response, and no row: the object that holds a list. */
   isEnvelope: boolean;
   /** At least one field was sent and could be read. */
   hasReadField: boolean;
@@ -206,7 +206,7 @@ function objectOf(fields: readonly { name: string; reading: Reading }[]): Readin
       faults.push(reading);
     }
   }
-  if (faults.length === 0) return asSent(withUnsent(values, defaults), notes);
+  if (faults.length === 0) return asRead(withUnsent(values, defaults), notes);
   return unreadable(
     faults.flatMap((fault) => fault.notes),
     faults.some((fault) => fault.isOtherKind),
@@ -233,18 +233,16 @@ function readDefault(schema: z.core.$ZodType, sent: unknown, parent: Parent, fau
   return fault;
 }
 
+// Of these the schema takes the first that it accepts: undefined for an optional field, which `orNull` turns into null.
 const DEFAULTS = [undefined, '', 0, false, [], {}];
+// No list: it would say that there are no rows, but an envelope without its list is another response. `{}` is for cursors.
 const DEFAULTS_IN_ENVELOPE = ['', 0, false, {}];
+// Perhaps an error, which a default number would hide.
 const DEFAULTS_IN_UNREAD_ENVELOPE = [{}];
 
-/**
- * The candidates for a default; the schema takes the first that it accepts. Undefined is for optional fields, and `orNull`
- * turns it into null.
- * - In an envelope no list gets a default: an empty list would say that there are no rows, but an envelope without its
- *   list is another response. A list that was sent as null has no rows.
- * - An envelope of which nothing was read is perhaps an error, which a default number would hide.
- */
+/** The candidates for the default of a field. */
 function defaultsFor({ isEnvelope, hasReadField }: Parent, sent: unknown): readonly unknown[] {
+  // A list that was sent as null has no rows.
   if (!isEnvelope || sent === null) return DEFAULTS;
   return hasReadField ? DEFAULTS_IN_ENVELOPE : DEFAULTS_IN_UNREAD_ENVELOPE;
 }

@@ -16,29 +16,23 @@ type Cursor = string | null;
 
 export type Page = { cursors: { next: Cursor } };
 
-/**
- * `restart` takes the place of Next once all posts of the page are decided (posts-33): it turns to the first page, which
- * is read again.
- */
+/** `restart` replaces Next once all posts of the page are decided (posts-33): it turns to the first page, read anew. */
 type Turn = 'next' | 'previous' | 'restart';
 
 /** Where a page is in its list. */
 type Place = {
   /** The cursors that lead to the page, from null (the first page) to its own cursor. */
   trail: readonly Cursor[];
-  /** The number of turns since the list was entered. */
+  /** Counts the turns, so that no two pages in sight have the same key. */
   turns: number;
-  /** The last turn; absent for the page with which the list was entered. */
+  /** The last turn; absent before the first turn. */
   reachedBy?: Turn;
 };
 
 const FIRST: Place = { trail: [null], turns: 0 };
 
-/**
- * Whether the list was entered with this page, or Prev led back to it. After `restart` the first page is treated like the
- * next one: it scrolls to the top, and is dropped when the list is left.
- */
-const isFirstPage = ({ trail, reachedBy }: Place) => trail.length === 1 && reachedBy !== 'restart';
+/** The first page, unless `restart` led to it: that page is treated like any page that Next leads to. */
+const isStartOfList = ({ trail, reachedBy }: Place) => trail.length === 1 && reachedBy !== 'restart';
 
 /**
  * A list with Prev and Next: an infinite query that holds only the page in sight, so a write that makes the
@@ -90,13 +84,14 @@ export type PagedQuery<T extends Page> = ReturnType<typeof pagedQuery<T>>;
  */
 export function usePagedList<T extends Page>({ pages }: PagedQuery<T>, { isShown = true } = {}) {
   const client = useQueryClient();
-  // A ref, because `fetchNextPage` cannot pass an argument to `getNextPageParam`.
+  // Set by `turn`, read by `getNextPageParam`, to which `fetchNextPage` cannot pass an argument.
   const lastTurn = useRef<Turn>('next');
   const query = useInfiniteQuery({
     ...pages,
     getNextPageParam(...args) {
       const next = pages.getNextPageParam(...args);
       if (!next || lastTurn.current !== 'restart') return next;
+      // `restart` counts as a turn to the next page, but leads to the first.
       return { ...next, trail: FIRST.trail, reachedBy: 'restart' as const };
     },
     placeholderData: keepPreviousData,
@@ -111,16 +106,10 @@ export function usePagedList<T extends Page>({ pages }: PagedQuery<T>, { isShown
 
   // In an effect rather than in `turn`, whose response may arrive after the list was left.
   useLayoutEffect(() => {
-    if (!isFirstPage(place)) window.scrollTo({ top: 0 });
+    if (!isStartOfList(place)) window.scrollTo({ top: 0 });
   }, [place]);
 
-  useKeepFirstPage(pages.queryKey);
-  // `useKeepFirstPage` has invalidated the page of an earlier visit. Once its new read has ended, also by a failure, the
-  // page is like any other.
-  const [isFromEarlierVisit, setIsFromEarlierVisit] = useState(
-    () => client.getQueryState(pages.queryKey)?.isInvalidated === true,
-  );
-  if (isFromEarlierVisit && !query.isFetching) setIsFromEarlierVisit(false);
+  const isFromEarlierVisit = useKeptFirstPage(pages.queryKey, query.isFetching);
 
   async function turn(to: Turn): Promise<void> {
     // From the cache, because a second press may come before React renders the turn of the first.
@@ -128,13 +117,13 @@ export function usePagedList<T extends Page>({ pages }: PagedQuery<T>, { isShown
     const isTurning = cached?.state.fetchStatus === 'fetching' && Boolean(cached.state.fetchMeta?.fetchMore);
     if (isTurning) return;
     lastTurn.current = to;
+    const placeBefore = place;
     const result = await (to === 'previous' ? query.fetchPreviousPage() : query.fetchNextPage());
     const canTurn = to === 'previous' ? result.hasPreviousPage : result.hasNextPage;
-    // A write that ended meanwhile had the page in sight refetched, which cancelled this turn: the result still is that
-    // page.
-    const wasCancelled = result.isSuccess && result.data.pageParams[0] === place;
-    // Turns again, unless there is no page to turn to any more, or the list has been left.
-    if (wasCancelled && canTurn && cached?.isActive()) return turn(to);
+    // The end of a write refetches the page in sight, which cancels a turn: then the result still is the page before.
+    const wasCancelled = result.isSuccess && result.data.pageParams[0] === placeBefore;
+    const isListInSight = cached?.isActive();
+    if (wasCancelled && canTurn && isListInSight) return turn(to);
   }
 
   const retry = () => void (turnFailed ? turn(lastTurn.current) : query.refetch());
@@ -173,15 +162,23 @@ export function usePagedList<T extends Page>({ pages }: PagedQuery<T>, { isShown
 }
 
 /**
- * When the list is left: keeps its first page, which the next visit shows and reads again. A later page is dropped, so
- * that the next visit starts at the first.
+ * Keeps the first page when the list is left: the next visit shows the page and reads it again. A later page is dropped,
+ * so that the next visit starts at the first.
+ * @returns whether the page in sight is from an earlier visit and has not been read again yet
  */
-function useKeepFirstPage(queryKey: QueryKey): void {
-  useOnLeave(queryKey, (query, client) => {
+function useKeptFirstPage(queryKey: QueryKey, isFetching: boolean): boolean {
+  const client = useQueryClient();
+  useOnLeave(queryKey, (query) => {
     // The query is one of `pagedQuery`.
     const data = query.state.data as InfiniteData<unknown, Place> | undefined;
     const [place] = data?.pageParams ?? [];
-    if (place && isFirstPage(place)) query.invalidate();
+    if (place && isStartOfList(place)) query.invalidate();
     else client.getQueryCache().remove(query);
   });
+  const [isFromEarlierVisit, setIsFromEarlierVisit] = useState(
+    () => client.getQueryState(queryKey)?.isInvalidated === true,
+  );
+  // A failed read counts too: afterwards the page is like any other.
+  if (isFromEarlierVisit && !isFetching) setIsFromEarlierVisit(false);
+  return isFromEarlierVisit;
 }

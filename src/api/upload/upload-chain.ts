@@ -15,9 +15,9 @@ type Snapshot = { state: UploadState; file: File | null };
 
 /**
  * Uploads one file at a time: reserve, send, mark as video, wait until it is playable. The chain
- * lives outside React, so it can still delete after the form has unmounted. A reservation that was not kept
- * is deleted; a failed deletion is silent without `onDropFailure`, because the server drops unattached media
- * after a day.
+ * lives outside React, so it can still delete after the form has unmounted. A reservation is deleted when its file is no
+ * longer wanted, unless a save may be using the file; a failed deletion is silent without `onDropFailure`, because the
+ * server drops unattached media after a day.
  * @param onFailure called when an attempt fails, but not for a 401, which the sign-in dialog shows, and not
  *   after a reset or after the form was left
  */
@@ -34,7 +34,7 @@ export function createUploadChain(
 
   const setState = (state: UploadState) => store.set({ ...store.get(), state });
 
-  /** Uploads a file. With a reservation left by the last attempt, the file is already sent and is only marked. */
+  /** Uploads a file. `retry` leaves a reservation only if the file is already sent: then the file is only marked. */
   async function run(file: File) {
     attempt = new AbortController();
     const { signal } = attempt;
@@ -56,8 +56,10 @@ export function createUploadChain(
     setState({ phase: 'reserving' });
     // Never aborted: without the answer there would be no id to delete.
     const { media_id: id, upload_url: url } = await runWrite(client, reserveMedia, file.name);
-    if (signal.aborted) drop(id);
-    signal.throwIfAborted();
+    if (signal.aborted) {
+      drop(id);
+      signal.throwIfAborted();
+    }
     reserved = id;
 
     function onProgress(loaded: number, total: number) {
@@ -79,14 +81,17 @@ export function createUploadChain(
     return isPlayable;
   }
 
-  /** Checks at most 50 times, one after another. A failed check counts too; only the end of the session ends the checks. */
+  /**
+   * Checks at most 50 times, one after another. A failed check counts too; only an abort or the end of the session ends the
+   * checks early.
+   */
   async function waitUntilPlayable(id: string, signal: AbortSignal): Promise<boolean> {
     let nextPoll = delay(POLL_MS);
     for (let polls = 0; polls < MAX_POLLS; polls++) {
       setState({ phase: 'processing', polls });
       await nextPoll;
       signal.throwIfAborted();
-      // From the start of this check, however long the check takes.
+      // The interval counts from the start of this check, however long the check takes.
       nextPoll = delay(POLL_MS);
       if (await client.fetchQuery(videoIsPlayable(id, signal)).catch(forgiveFailedCheck)) return true;
       signal.throwIfAborted();

@@ -9,10 +9,10 @@ const POST_CALLS = 2;
 
 /**
  * Shares the automatic calls out among the parts that read page by page.
- * @param lookedUp the number of calls that finding the user took
+ * @param lookupCalls the number of calls that finding the user took; the first is the user's call in `SINGLE_CALLS`
  */
-export function shareCalls(lookedUp: number): { posts: number; events: number } {
-  const callsLeft = Math.max(AUTOMATIC_CALLS - SINGLE_CALLS - Math.max(lookedUp - 1, 0), 0);
+export function shareCalls(lookupCalls: number): { posts: number; events: number } {
+  const callsLeft = Math.max(AUTOMATIC_CALLS - SINGLE_CALLS - Math.max(lookupCalls - 1, 0), 0);
   const posts = Math.min(POST_CALLS, callsLeft);
   return { posts, events: callsLeft - posts };
 }

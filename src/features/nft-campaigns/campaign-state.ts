@@ -15,12 +15,13 @@ export function stateOf(campaign: Campaign, now = Date.now()): CampaignState | n
   const wait = new Date(purchaseInfo.forSaleAt).getTime() - now;
   if (Number.isNaN(wait)) return null;
   if (wait > 0) {
-    // 'now' in the last half minute.
+    // `formatFromNow` says 'now' within half a minute of the sale, which is shown like a started sale.
     const start = formatFromNow(purchaseInfo.forSaleAt, now);
     return { label: `on sale ${start}`, tone: start === 'now' ? 'success' : 'info' };
   }
   if (!wasSent(campaign, 'totalNfts', 'soldNfts')) return null;
   const packs = packsOf(campaign);
+  // Single NFTs are counted while there is no whole pack.
   const { sold, total } = packs?.total ? packs : { sold: soldNfts, total: totalNfts };
   if (total <= 0) return { label: 'on sale, without NFTs', tone: 'success' };
   // Not 100% before the last one is sold.
@@ -56,9 +57,12 @@ export function packsOf({ packSize, totalNfts, soldNfts }: Numbers) {
   return { total, sold, remaining: total - sold };
 }
 
+/** Divisors up to this size are tried, which finds all divisors of up to 10,000,000,000 NFTs. */
+const LARGEST_TRIED = 100_000;
+
 /** The pack sizes that divide the number of NFTs evenly, smallest first; none for no NFTs. */
 export function divisorsOf(total: number): number[] {
-  const upToRoot = Array.from({ length: Math.min(Math.sqrt(total), 100_000) }, (_, at) => at + 1);
+  const upToRoot = Array.from({ length: Math.min(Math.sqrt(total), LARGEST_TRIED) }, (_, at) => at + 1);
   const small = upToRoot.filter((n) => total % n === 0);
   const large = small.map((n) => total / n).reverse();
   // The root of a square number is in both.

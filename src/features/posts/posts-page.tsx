@@ -42,7 +42,7 @@ export function PostsPage({ title }: { title: string }) {
   const shield = useShield();
   const density = useStore(postsDensity);
   const { page, pager, refetch, ...list } = usePagedList(postsQuery);
-  const { posts, newReports, allDecided, ...places } = usePostsInPlace(
+  const { posts, withheldCount, allDecided, ...places } = usePostsInPlace(
     page?.posts,
     list.pageKey,
     list.isFromEarlierVisit,
@@ -79,7 +79,7 @@ export function PostsPage({ title }: { title: string }) {
         <Checkbox label="Blur media" checked={shield.blur} onChange={switchOf(blurPreference)} />
         <Checkbox label="Grey media" checked={shield.grey} onChange={switchOf(greyPreference)} />
       </div>
-      <NewReports count={newReports} onShow={places.showNew} />
+      <NewReports count={withheldCount} onShow={places.showNew} />
       <ListStates
         title={title}
         list={list}
@@ -106,7 +106,7 @@ export function PostsPage({ title }: { title: string }) {
             keyOf={({ id }) => id}
             pageKey={list.pageKey}
             list={list}
-            hasExtra={newReports > 0}
+            hasExtra={withheldCount > 0}
             className={LOOKS[density].list}
             selection={selection}
           >

@@ -5,13 +5,15 @@ import { isSuper } from '@/rules/scopes';
 import type { User } from '@/wire/users.schema';
 
 /**
- * `useKnownPerson`, with all staff read before, because a plan leaves staff out unless ticked. Only super admins may read
- * or ban staff. Until the list of staff is read, `known` returns a reason why nobody can be banned.
+ * `useKnownPerson`, with all staff read before, because the plan of a bulk ban leaves staff out unless ticked. Until the
+ * whole list of staff is read, `known` returns a reason why nobody can be banned. Other admins than super admins can
+ * neither read nor ban staff, so they need no list.
  */
 export function useKnownStaff(viewer: User) {
   const canReadStaff = isSuper(viewer);
   const { data, ...read } = useRead({ ...staffQuery, enabled: canReadStaff });
-  const isKnown = !canReadStaff || data?.cursors.next === null;
+  const isWholeList = data?.cursors.next === null;
+  const isKnown = !canReadStaff || isWholeList;
   const known = useKnownPerson(data?.users);
   return {
     ...read,

@@ -38,12 +38,12 @@ describe('a page of posts that was reread when the window got the focus', () => 
     const page = open(pageOf('a', 'b', 'c'));
     await page.focus([postOf('new', 9), ...pageOf('a', 'b'), postOf('c', 4)]);
     expect(page.ids()).toEqual(['a', 'b', 'c']);
-    expect(page.now().newReports).toBe(1);
+    expect(page.now().withheldCount).toBe(1);
     // What is on screen is up to date.
     expect(page.now().posts?.[2]?.num_reports).toBe(4);
     act(() => page.now().showNew());
     expect(page.ids()).toEqual(['new', 'a', 'b', 'c']);
-    expect(page.now().newReports).toBe(0);
+    expect(page.now().withheldCount).toBe(0);
   });
 
   it('does not withhold posts again that the viewer showed during the refetch [keyboard-29]', async () => {
@@ -64,7 +64,7 @@ describe('a page of posts that was reread when the window got the focus', () => 
     await page.focus(pageOf('new', 'newer', 'a', 'b', 'c'));
     page.reread(pageOf('new', 'a', 'b', 'd'));
     expect(page.ids()).toEqual(['a', 'b', 'd']);
-    expect(page.now().newReports).toBe(1);
+    expect(page.now().withheldCount).toBe(1);
   });
 
   it('does not announce a post that was hidden here [posts-44]', async () => {
@@ -74,17 +74,17 @@ describe('a page of posts that was reread when the window got the focus', () => 
     act(() => dismissNotice(notice));
     expect(page.ids()).toEqual(['b']);
     await page.focus(pageOf('a', 'b'));
-    expect(page.now().newReports).toBe(0);
+    expect(page.now().withheldCount).toBe(0);
   });
 
   it('reports nothing without new posts, and shows all posts at once where none were shown', async () => {
     const page = open(pageOf('a', 'b'));
     await page.focus(pageOf('b', 'a'));
-    expect(page.now().newReports).toBe(0);
+    expect(page.now().withheldCount).toBe(0);
     const empty = open([]);
     await empty.focus(pageOf('new'));
     expect(empty.ids()).toEqual(['new']);
-    expect(empty.now().newReports).toBe(0);
+    expect(empty.now().withheldCount).toBe(0);
   });
 
   it('shows everything at once where the last post was hidden and has left [posts-32]', async () => {
@@ -96,7 +96,7 @@ describe('a page of posts that was reread when the window got the focus', () => 
     expect(page.ids()).toEqual([]);
     await page.focus(pageOf('new'));
     expect(page.ids()).toEqual(['new']);
-    expect(page.now().newReports).toBe(0);
+    expect(page.now().withheldCount).toBe(0);
   });
 
   it('keeps a hidden post until its notice has gone', async () => {

@@ -20,7 +20,7 @@ export function usePostsInPlace(
   pageKey: string,
   isFromEarlierVisit = false,
 ) {
-  // `stored` is what React kept, `state` is brought up to the page as read now.
+  // `state` is `stored` brought up to `lastRead`: the same object if nothing was read since.
   const [stored, setStored] = useState(NOT_ENTERED);
   const state = lastRead ? withRead(stored, { pageKey, isFromEarlierVisit, lastRead }, Date.now()) : stored;
   // Set during render, as React advises for state that follows props.
@@ -50,8 +50,8 @@ export function usePostsInPlace(
   // A hidden post is about to leave, so the counts leave it out.
   const counted = onScreen.filter((post) => !isHidden(post));
 
-  /** Was to be decided, and is neither dismissed nor hidden yet. */
-  const isUndecided = (post: Post) => state.toDecide.has(post.id) && isReported(post) && !isHidden(post);
+  /** Was to be decided, and is neither hidden nor dismissed yet. A dismissed post has no reports any more. */
+  const isUndecided = (post: Post) => state.toDecide.has(post.id) && !isHidden(post) && isReported(post);
 
   return {
     posts: lastRead && onScreen,
@@ -59,11 +59,12 @@ export function usePostsInPlace(
     shownCount: counted.length,
     /** The number of these that are dismissed. */
     decidedCount: counted.filter((post) => !isReported(post)).length,
-    /** Whether all posts of `toDecide` are decided; false if there were none (posts-33). */
-    // Withheld posts count too: one of `toDecide` may have left the page and come back.
+    /**
+     * Whether the posts that needed a decision when the page was entered all have it; false if there were none (posts-33).
+     * A post that has left the page and come back counts too, although it is withheld.
+     */
     allDecided: state.toDecide.size > 0 && !state.posts.some(isUndecided),
-    /** The number of posts that are withheld. */
-    newReports: state.posts.filter(isWithheld).length,
+    withheldCount: state.posts.filter(isWithheld).length,
     /**
      * For a refetch that the viewer did not cause: back in the window, or a write in another tab. Withholds the refetched
      * posts that were neither on screen nor hidden at the call. If no post was on screen, all are shown at once.
@@ -77,8 +78,7 @@ export function usePostsInPlace(
     },
     /** Shows the page as it was read, in the server's order. */
     showNew() {
-      // Hidden posts whose notice is still open stay, below the others. The server's page contains them only until its next
-      // refetch.
+      // Below them stay the hidden posts that `lastRead` no longer contains, until their notice closes.
       const staying = onScreen.filter((post) => isHidden(post) && !idsRead.has(post.id));
       setStored((current) => reordered(current, lastRead ?? [], staying));
     },

@@ -78,7 +78,7 @@ export function CreateSitePage({ userId }: { userId: string }) {
 }
 
 function ForUser({ user }: { user: User }) {
-  // Keep the form once opened, whatever a later read says: the server refuses a second site.
+  // `useFirst` stays true, so an open form stays open whatever a later read says: the server refuses a second site.
   const isOpen = useFirst(true, user.site_url === null);
   if (isOpen) return <NewSiteForm user={user} />;
   return (
@@ -110,6 +110,7 @@ function NewSiteForm({ user }: { user: User }) {
     onRefused: () => {
       // The specification asks for the upload's message here. The form shows the reason.
       window.alert(CREATE_UPLOAD_FAILED);
+      // The refusal has been shown: no notice follows.
       return true;
     },
   });

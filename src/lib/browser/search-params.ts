@@ -9,7 +9,6 @@ export function parseSearch(search: string): Record<string, string> {
 /** For a route's `validateSearch`: the named parameters as texts, undefined when absent or empty. */
 export function textParams<Name extends string>(search: Record<string, unknown>, ...names: Name[]) {
   const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
-  // Object.fromEntries loses the type of its keys.
   // Cast: TypeScript does not keep the names of the keys through Object.fromEntries.
   return Object.fromEntries(names.map((name) => [name, textOf(search[name])])) as { [N in Name]?: string };
 }

@@ -11,8 +11,8 @@ export function dateText(at: Date): string {
 }
 
 /**
- * The parts of a time in American English, which is all that the dashboard's formats need: the first format
- * that Intl builds takes longer than the rows of a list.
+ * The parts of a time in American English, which are all that the dashboard's formats need. Without Intl, whose first
+ * formatter takes longer to build than the rows of a list.
  * @param utc in UTC instead of the viewer's time zone
  * @returns null for a text that is not a time
  */

@@ -8,7 +8,7 @@ type Work = {
   dirty?: boolean;
   /** A write is in flight: the page cannot be left. */
   saving?: boolean;
-  /** What was typed is stored, and offered when its form is opened again. */
+  /** What was typed is stored as a draft, and offered when its form is opened again, until Logout deletes the draft. */
   isStored?: boolean;
 };
 
@@ -38,7 +38,10 @@ export function useLeaveGuard({ dirty = false, saving = false, isStored = false 
     newestWayOut.current = wayOut;
   }, [wayOut]);
 
-  /** @returns whether the code of the target page was loaded; false keeps the question open, with an error */
+  /**
+   * Leaves once the code of the target page is loaded, so that no work is given up for a page that cannot open.
+   * @returns false if it cannot be loaded, which keeps the question open, with an error
+   */
   async function onLeave(chosen: WayOut): Promise<boolean> {
     if (!(await loadPage(router, chosen.path))) return false;
     // The viewer chose 'Keep editing', or another way out, while the code was loading.
@@ -56,7 +59,6 @@ export function useLeaveGuard({ dirty = false, saving = false, isStored = false 
     },
     question: wayOut && (
       <LeaveQuestion
-        // Logout deletes drafts.
         description={isStored && !wayOut.signsOut ? DRAFT_STAYS : LOST}
         onKeep={() => setWayOut(null)}
         onLeave={() => onLeave(wayOut)}

@@ -25,7 +25,7 @@ export async function measureTurns(
   add('100 turns at CPU 1x, each', (await turn(TURNS)) / TURNS);
   add('heap after 100 turns, MB', await heap());
   for (let turns = TURNS; hasMany && turns < MANY_TURNS; turns += TURNS) {
-    // Entering the list starts it at its first page.
+    // Entering the list again starts it at its first page: the seed may have no 100 pages more.
     await pressed(page, target.otherLink, target.row);
     await pressed(page, target.backLink, target.row);
     await turn(TURNS);
@@ -37,6 +37,7 @@ export async function measureTurns(
 /** The same press in a session that has done nothing yet, and after many acts. */
 export async function measureActs(sandbox: SandboxProcess, add: Add) {
   const { page, close } = await open(sandbox, DASHBOARD.list, DASHBOARD.row, { network: false, cpu: true });
+  // The first two presses load the code of the pages; only the third is measured.
   const link = async () => {
     await pressed(page, DASHBOARD.otherLink, DASHBOARD.row);
     await pressed(page, DASHBOARD.backLink, DASHBOARD.row);
@@ -44,7 +45,7 @@ export async function measureActs(sandbox: SandboxProcess, add: Add) {
   };
   add('page link before the acts', await link());
   await pressed(page, DASHBOARD.backLink, DASHBOARD.row);
-  // The pages that are measured stay as they are.
+  // Turns the page before it bans: the first page, which the links show, stays as it is.
   for (let acts = 0; acts < ACTS; ) {
     await pressed(page, DASHBOARD.next, DASHBOARD.row);
     acts += await page.evaluate(() => bench.pressEach('Ban'));

@@ -37,7 +37,7 @@ export function valuesOf(campaign: Campaign | null) {
 }
 
 /** The contract's title, with the message that the specification has for its characters (nft-campaigns-14). */
-const title = filledText(TEXT_LIMITS.name).check(
+const titleSchema = filledText(TEXT_LIMITS.name).check(
   z.regex(TITLE_CHARACTERS, {
     error: ({ input }) =>
       `Title cannot contain: ${['#', '-'].filter((each) => String(input).includes(each)).join(' ')}`,
@@ -55,12 +55,14 @@ export const newCampaign = formSchema(
     packSize: 1,
     royalties,
   }),
-  z.extend(z.omit(newCampaignSchema, { network: true }), { title, royalties: royaltiesSchema }),
+  z.extend(z.omit(newCampaignSchema, { network: true }), { title: titleSchema, royalties: royaltiesSchema }),
 );
 
 /**
- * Edits a campaign: the form's values become the changed texts, the media and the pricing as typed (`bodyOf`), each is
- * checked (`changed`), and together they are the patch, with what becomes of the stored media (`save`).
+ * Edits a campaign, in three steps:
+ * 1. `bodyOf` takes the changed texts, the media and the pricing as typed.
+ * 2. `checkedBody` checks each of them; of the pricing the changed fields are left.
+ * 3. `save` makes them the patch, and says what becomes of the stored media.
  */
 export function campaignEdit(campaign: Campaign) {
   const start = valuesOf(campaign);
@@ -73,24 +75,24 @@ export function campaignEdit(campaign: Campaign) {
     oldMedia: oldMediaOf(campaign.media, values),
   });
   // The pricing is a group of fields, as in the form, so that its faults are shown at its fields.
-  const changed = z.object({
-    title: z.optional(title),
+  const checkedBody = z.object({
+    title: z.optional(titleSchema),
     description,
     media,
     pricing: pricingSchema(start.pricing, campaign.purchaseInfo),
     oldMedia: z.custom<CampaignSave['oldMedia']>(),
   });
-  // The contract has no such group: the changed fields of the pricing are a part of the patch.
-  const save = z.transform(({ pricing, oldMedia, ...others }: z.output<typeof changed>): CampaignSave => {
+  // The contract has no such group: its fields stand beside the others.
+  const save = z.transform(({ pricing, oldMedia, ...others }: z.output<typeof checkedBody>): CampaignSave => {
     return { patch: { ...others, ...pricing }, oldMedia };
   });
-  // `formSchema` cannot see this: `pricing` and `oldMedia` are always in its body.
+  // `formSchema` refuses an empty body, but this body always has `pricing` and `oldMedia`.
   const hasChanges = z.refine<CampaignSave>(
     ({ patch, oldMedia }) => !isUnchanged(patch) || oldMedia !== null,
     NOTHING_CHANGED,
   );
 
-  return formSchema(bodyOf, z.pipe(changed, save).check(hasChanges));
+  return formSchema(bodyOf, z.pipe(checkedBody, save).check(hasChanges));
 }
 
 function mediaOf({ mediaId }: CampaignValues['media']): { media?: string } {
@@ -98,7 +100,8 @@ function mediaOf({ mediaId }: CampaignValues['media']): { media?: string } {
 }
 
 function changedTexts(start: CampaignValues, { title, description }: CampaignValues) {
-  // Extra blanks around a title are no change. An unchanged title may be older than the rule.
+  // Extra blanks around a title are no change. An unchanged title is not sent, so an old title that breaks today's rule
+  // does not prevent a save.
   const isSameTitle = title.trim() === start.title.trim();
   return changedFields(
     { title: start.title, description: start.description },

@@ -19,8 +19,7 @@ type Props = { campaignId: string; onClose: () => void };
 export function CreateNftDialog({ campaignId, onClose }: Props) {
   const creation = useCreation(campaignId, onClose);
   const { form, nftRows, queue, send } = creation;
-  // Props for FormDialog and MediaInput instead of two components: both stay mounted when one NFT becomes several, and
-  // with them the message about a refused file.
+  // One FormDialog and one MediaInput for both cases: the message about a refused file survives when one NFT becomes several.
   const { dialog, media } = nftRows.isSeveral ? propsForSeveral(creation) : propsForOne(creation);
   return (
     <FormDialog
@@ -52,7 +51,7 @@ function useCreation(campaignId: string, onClose: () => void) {
   const nftRows = useNftRows(form.fields);
   const queue = useNftQueue(campaignId, (key) => {
     notify({ tone: 'success', text: 'NFT Created' });
-    if (nftRows.isLast()) onClose();
+    if (nftRows.isOnlyRow()) onClose();
     else nftRows.remove(key);
   });
   const send = ({ key, file, ...nft }: Nft) => queue.send({ key, nft, file });

@@ -26,6 +26,6 @@ export function useNftRows(fields: UseFormReturn<NftForm>) {
       setIsSeveral(false);
       rowArray.replace([blankRow()]);
     },
-    isLast: () => current().length === 1,
+    isOnlyRow: () => current().length === 1,
   };
 }

@@ -18,11 +18,14 @@ type Props = {
   /** Called when the key `z` opens the tray. */
   onOpen: () => void;
   onHide: () => void;
-  /** Called if this code cannot be loaded. */
+  /** Called by `lazyDialog`, if this code cannot be loaded. */
   onClose: () => void;
 };
 
-/** The open tray, and the questions before an undo. A notice or `z` may open a question while the tray is closed. */
+/**
+ * Carries out the undos that notices and `z` ask for (`undoWanted`); shows the open tray, and the questions before an undo,
+ * which may come while the tray is closed.
+ */
 export function Activity({ open, onOpen, onHide }: Props) {
   const client = useQueryClient();
   const { data: entries = [] } = useQuery<Entry[]>({ queryKey: ACTIVITY, queryFn: skipToken });

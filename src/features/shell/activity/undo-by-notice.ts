@@ -8,6 +8,7 @@ import { undoEntry } from './undo-entry';
 
 /** Undoes the change of a notice. */
 export function undoByNotice(client: QueryClient, wanted: Undoable) {
+  // Entries begin with the newest: of equal changes, the last is undone.
   const entry = entriesOf(client).find((each) => isEntryOf(each, wanted));
   // Somebody else has signed in since, in another tab (`dropViewerData`).
   if (!entry) return say('this change is no longer in the activity');
