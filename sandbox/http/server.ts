@@ -72,12 +72,12 @@ export function createHttpServer(
     // A load balancer that asks about the server as a whole (RFC 9110 §9.3.7); the adaptor reads only paths.
     if (request.method === 'OPTIONS' && request.url === '*') request.url = '/';
     if (isClosing) answer.shouldKeepAlive = false;
+    // Requests of the same packet still arrive after the destroy below.
     if (socket.destroyed) return;
     const unfinished = connections.startAnswer(socket, answer);
-    // Node still parses the requests that arrived in the same packet: they return above.
     if (unfinished > MAX_PIPELINED) return socket.destroy();
     answer.setTimeout(readMs, () => {
-      // The client has read nothing for `readMs`. Without bytes to send, it is the answer that is late, not the client.
+      // Nothing has moved for `readMs`. With bytes to send, the client is late; without, the answer is.
       if (socket.writableLength > 0) socket.destroy();
     });
     function prepareAnswer() {

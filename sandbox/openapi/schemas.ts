@@ -15,8 +15,9 @@ export const namedSchemas = z.registry<Named>();
 
 const referenceTo = (id: string) => `#/components/schemas/${id}`;
 
-/** The schema's input, before defaults and transforms: the values that a client or a server may send. */
+/** How zod turns a schema into JSON Schema. */
 const OPTIONS = {
+  // Before defaults and transforms: the values that a client or a server may send.
   io: 'input',
   metadata: namedSchemas,
   uri: referenceTo,

@@ -22,14 +22,14 @@ const Person = lazyDialog(() => import('./-person'), 'Person');
 export const Route = createFileRoute('/_staff')({
   // Every page of the main area can show somebody's dossier: an id or a name.
   validateSearch: (search: Record<string, unknown>) => textParams(search, 'person'),
-  // Nothing of a page is read before its viewer is admitted. On a cold start the page's head has sent the reads of
-  // both already.
+  // The router reads nothing for a page before its viewer is admitted. On a cold start, a script in the head of the HTML has
+  // sent the first reads of the viewer and of the page already; their answers wait for this.
   beforeLoad: async ({ context: { queryClient }, location, cause, matches }) => {
     const viewer = admit(await queryClient.ensureQueryData(viewerQuery), isStaff, location.href);
-    // From one page of the main area to another (this guard stays, the page is entered), the pressed link is drawn
-    // first: the page takes several frames on a slow machine.
-    const isOtherPage = cause === 'stay' && matches.at(-1)?.cause === 'enter';
-    if (isOtherPage) await nextTask();
+    // This layout is shown already ('stay'), and the page in it, the last match, is another ('enter'). Then the pressed link
+    // is drawn first: the page takes several frames on a slow machine.
+    const isChangeOfPage = cause === 'stay' && matches.at(-1)?.cause === 'enter';
+    if (isChangeOfPage) await nextTask();
     return { viewer };
   },
   loader: ({ context }) => void context.queryClient.prefetchQuery(systemStatusQuery),

@@ -1,14 +1,15 @@
 import type { Plugin } from 'vite';
 
-/** Borders, outlines and the gaps inside a control are not scaled. */
-const HAIRLINE_PX = 3;
+/** Lengths up to this stay px: borders, outlines and the gaps inside a control. */
+const LONGEST_HAIRLINE_PX = 3;
 /** The browser's own text size, for which the styles are written. */
 const TEXT_PX = 16;
 
 /** Lengths in px as rem. */
 export const inRem = (value: string) =>
-  value.replace(/(?<![\w.#-])-?(\d*\.?\d+)px\b/g, (length, size) =>
-    Number(size) > HAIRLINE_PX ? `${Number.parseFloat(length) / TEXT_PX}rem` : length,
+  value.replace(/(?<![\w.#-])-?(\d*\.?\d+)px\b/g, (length, digits) =>
+    // `digits` is the length without its sign.
+    Number(digits) > LONGEST_HAIRLINE_PX ? `${Number.parseFloat(length) / TEXT_PX}rem` : length,
   );
 
 /**

@@ -115,7 +115,7 @@ await withDashboard(async ({ sandbox, browser, signIn }) => {
       await page.goto(sandbox.url + path);
       await page.getByRole('heading').first().waitFor();
       await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
-      // The welcome notice would be on every picture, and a dialog would be in front of its button.
+      // The welcome notice would be on every picture. Dismissed before `prepare`, whose dialog would cover the button.
       const welcome = page.getByRole('button', { name: 'Dismiss', exact: true });
       if (path !== '/login') await welcome.click({ timeout: 3_000 }).catch(() => {});
       await prepare?.(page);

@@ -59,7 +59,7 @@ const LISTINGS: Record<UserFilter, Listing> = {
   banned: { sortBy: users.createdAt, members: eq(users.isBanned, true) },
   admins: { sortBy: users.createdAt, members: ne(users.maxAuthScope, 'normal') },
   featured: { sortBy: users.featuredRank, members: isNotNull(users.featuredRank), ranked: true },
-  // Newest site first: staff come here after 'you just made a Site'.
+  // Newest site first: staff come here for the site that they have just made.
   site: { sortBy: sites.createdAt, members: isNotNull(sites.userId) },
 };
 
@@ -113,7 +113,7 @@ function selectPlaces(tx: Db, { sortBy, members }: Listing, ...conditions: (SQL 
 type PlacesQuery = ReturnType<typeof selectPlaces>;
 
 /**
- * Of these places, sorted, the first: those of a page, and one more if there is a next page.
+ * Sorts these places and takes those of one page, and one more, which shows that there is a next page.
  * @param query the places to choose from; its own limit, if any, comes first
  * @param pattern tested on the names of these places only
  */

@@ -141,7 +141,8 @@ function readPipe(pipe: { in: z.core.$ZodType; out: z.core.$ZodType }, sent: unk
 function readUnion(options: readonly z.core.$ZodType[], sent: unknown, path: string): Reading | null {
   const readings = options.map((option) => read(option, sent, path));
   const readable = readings.find((reading) => reading.ok);
-  // Of the options that fail, the one whose `kind` fits: its notes name the faulty fields, those of the others the `kind`.
+  // If no option can be read, the one whose `kind` fits is meant: its notes name the faulty fields, those of the others only
+  // the `kind`.
   const meant = readings.find((reading) => !reading.ok && !reading.isOtherKind);
   return readable ?? meant ?? readings[0] ?? null;
 }
@@ -233,16 +234,18 @@ function readDefault(schema: z.core.$ZodType, sent: unknown, parent: Parent, fau
   return fault;
 }
 
-// Of these the schema takes the first that it accepts: undefined for an optional field, which `orNull` turns into null.
+// Of the candidates, a field takes the first that its schema accepts. `orNull` (wire/scalars.ts) makes undefined null.
+// A row, or an object within the response:
 const DEFAULTS = [undefined, '', 0, false, [], {}];
-// No list: it would say that there are no rows, but an envelope without its list is another response. `{}` is for cursors.
+// An envelope. No list: it would say that there are no rows, but an envelope without its list is another response. `{}` is
+// for cursors.
 const DEFAULTS_IN_ENVELOPE = ['', 0, false, {}];
-// Perhaps an error, which a default number would hide.
+// An envelope of which nothing could be read: perhaps an error, which a default number would hide.
 const DEFAULTS_IN_UNREAD_ENVELOPE = [{}];
 
 /** The candidates for the default of a field. */
 function defaultsFor({ isEnvelope, hasReadField }: Parent, sent: unknown): readonly unknown[] {
-  // A list that was sent as null has no rows.
+  // A field that was sent as null may have any default: a list has no rows.
   if (!isEnvelope || sent === null) return DEFAULTS;
   return hasReadField ? DEFAULTS_IN_ENVELOPE : DEFAULTS_IN_UNREAD_ENVELOPE;
 }

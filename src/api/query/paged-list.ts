@@ -31,7 +31,10 @@ type Place = {
 
 const FIRST: Place = { trail: [null], turns: 0 };
 
-/** The first page, unless `restart` led to it: that page is treated like any page that Next leads to. */
+/**
+ * The first page, unless `restart` led to it: that page is scrolled to the top and dropped on leaving, like any page that
+ * Next leads to.
+ */
 const isStartOfList = ({ trail, reachedBy }: Place) => trail.length === 1 && reachedBy !== 'restart';
 
 /**
@@ -117,17 +120,19 @@ export function usePagedList<T extends Page>({ pages }: PagedQuery<T>, { isShown
     const isTurning = cached?.state.fetchStatus === 'fetching' && Boolean(cached.state.fetchMeta?.fetchMore);
     if (isTurning) return;
     lastTurn.current = to;
-    const placeBefore = place;
+    const placeOfPress = place;
     const result = await (to === 'previous' ? query.fetchPreviousPage() : query.fetchNextPage());
     const canTurn = to === 'previous' ? result.hasPreviousPage : result.hasNextPage;
     // The end of a write refetches the page in sight, which cancels a turn: then the result still is the page before.
-    const wasCancelled = result.isSuccess && result.data.pageParams[0] === placeBefore;
+    const wasCancelled = result.isSuccess && result.data.pageParams[0] === placeOfPress;
     const isListInSight = cached?.isActive();
+    // Turns again, unless the list has ended or was left.
     if (wasCancelled && canTurn && isListInSight) return turn(to);
   }
 
   const retry = () => void (turnFailed ? turn(lastTurn.current) : query.refetch());
 
+  // Only for a turn: other reads are repeated for all pages together.
   useSignedInAgain(turnFailed && error, retry);
 
   return {

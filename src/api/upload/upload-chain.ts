@@ -34,7 +34,7 @@ export function createUploadChain(
 
   const setState = (state: UploadState) => store.set({ ...store.get(), state });
 
-  /** Uploads a file. `retry` leaves a reservation only if the file is already sent: then the file is only marked. */
+  /** Uploads a file. After a failed mark, `retry` keeps the reservation: the file is sent already, and is only marked. */
   async function run(file: File) {
     attempt = new AbortController();
     const { signal } = attempt;
@@ -93,7 +93,7 @@ export function createUploadChain(
       signal.throwIfAborted();
       // The interval counts from the start of this check, however long the check takes.
       nextPoll = delay(POLL_MS);
-      if (await client.fetchQuery(videoIsPlayable(id, signal)).catch(forgiveFailedCheck)) return true;
+      if (await client.fetchQuery(videoIsPlayable(id, signal)).catch(falseUnlessSignedOut)) return true;
       signal.throwIfAborted();
     }
     return false;
@@ -170,6 +170,7 @@ function stepOf({ phase }: UploadState): UploadStep {
   return phase === 'sending' ? 'send' : 'mark';
 }
 
-function forgiveFailedCheck(error: unknown) {
+function falseUnlessSignedOut(error: unknown): false {
   if (isSignedOut(error)) throw error;
+  return false;
 }

@@ -36,7 +36,7 @@ export function EventSection({ user, maxCalls }: { user: User; maxCalls: number 
         </p>
       )}
       <FoundRows
-        title="The history"
+        subject="The history"
         row="event"
         reach={back ? `, back to ${formatExact(back)}` : ''}
         nothing={ban ? 'No other events about this user.' : 'No events about this user.'}

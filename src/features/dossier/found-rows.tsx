@@ -8,8 +8,8 @@ import * as css from './dossier.css';
 import { SectionFailed } from './section';
 
 type Props<Row> = {
-  /** The noun that begins the title of a failure: 'The history could not be loaded'. */
-  title: string;
+  /** What could not be loaded, as the subject of the failure's title: 'The history could not be loaded'. */
+  subject: string;
   /** The kind of row, in the singular: 'event'. */
   row: string;
   /** How far the search has come: ', back to Jan 3, 2026'. */
@@ -38,7 +38,7 @@ export function FoundRows<Row>({ search, reach = '', ...props }: Props<Row>) {
         </ul>
       )}
       {isComplete && found.length === 0 && <p className={css.muted}>{props.nothing}</p>}
-      <SectionFailed title={props.title} read={{ failure, retry: search.retry, retrying: reading }} />
+      <SectionFailed title={props.subject} read={{ failure, retry: search.retry, retrying: reading }} />
       <div className={css.buttons}>
         <p role="status" className={css.ownLine}>
           {joined(

@@ -28,7 +28,7 @@ export function PostSection({ user, maxCalls }: { user: User; maxCalls: number }
 
   return (
     <>
-      <FoundRows title="Reported posts" row="post" nothing="No reported posts." search={search}>
+      <FoundRows subject="Reported posts" row="post" nothing="No reported posts." search={search}>
         {(post) => (
           <>
             <p dir="auto">

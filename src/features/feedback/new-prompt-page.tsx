@@ -13,7 +13,8 @@ import { PromptPreview } from './prompt-preview';
 import { BLANK_PROMPT, LABELS, newPrompt } from './prompt-values';
 
 const KINDS = QUESTION_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }));
-const WHOM = [
+// The form has '' for no restriction, but a choice needs a value: 'none'.
+const RESTRICTION_CHOICES = [
   ...RESTRICTIONS.map((value) => ({ value, label: RESTRICTION_LABELS[value] })),
   { value: 'none' as const, label: NO_RESTRICTION },
 ];
@@ -50,7 +51,7 @@ export function NewPromptPage() {
         {values.kind && <KindFields form={fields} kind={values.kind} />}
         <ChoiceGroup
           legend="Restriction"
-          choices={WHOM}
+          choices={RESTRICTION_CHOICES}
           value={values.restriction || 'none'}
           onChange={(to) => fields.setValue('restriction', to === 'none' ? '' : to, { shouldDirty: true })}
         />

@@ -11,6 +11,7 @@ import { idsOf, NOT_ENTERED, reordered, withRead, withWithheld } from './posts-i
  * - *dismissed*: decided; it stays until the viewer turns the page, enters the list again or shows the new posts
  * - *hidden*: decided; it stays until its notice closes
  * - *withheld*: new, and not shown yet
+ * - *to decide*: reported when the page was entered, or when the new posts were shown
  * @param lastRead the page as the server last sent it; undefined until then
  * @param pageKey identifies the page; another page starts with the posts as read
  * @param isFromEarlierVisit whether the page was read on an earlier visit, and is being read again
@@ -50,7 +51,7 @@ export function usePostsInPlace(
   // A hidden post is about to leave, so the counts leave it out.
   const counted = onScreen.filter((post) => !isHidden(post));
 
-  /** Was to be decided, and is neither hidden nor dismissed yet. A dismissed post has no reports any more. */
+  /** A post of `toDecide` that is not hidden and still has reports: a dismissed post has none. */
   const isUndecided = (post: Post) => state.toDecide.has(post.id) && !isHidden(post) && isReported(post);
 
   return {
@@ -74,6 +75,7 @@ export function usePostsInPlace(
       const idsOnScreen = idsOf(onScreen);
       const refetched = await refetch();
       if (idsOnScreen.size === 0) return;
+      // `withWithheld` compares, because the state may have changed during the refetch.
       setStored((current) => withWithheld(current, before, idsOnScreen, refetched));
     },
     /** Shows the page as it was read, in the server's order. */

@@ -3,7 +3,7 @@ import { messageOf } from '@/lib/api-error';
 import { FailedPanel } from '../overlays/panel';
 
 type Props = {
-  /** The shown item. After a refetch, a failed card is drawn again. */
+  /** The shown item. A refetch brings another object: then a failed card is drawn again. */
   item: unknown;
   /** Wraps the message, where a card is a row of a table. */
   frame?: (message: ReactNode) => ReactNode;

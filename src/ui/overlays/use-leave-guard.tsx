@@ -32,7 +32,7 @@ export function useLeaveGuard({ dirty = false, saving = false, isStored = false 
   useNavigationBlock(router?.history, block, setWayOut);
   useSignOutBlock(block, isStored, setWayOut);
 
-  // A ref, because `onLeave` reads after an await.
+  // A ref, because `leaveAfterQuestion` reads after an await.
   const newestWayOut = useRef(wayOut);
   useLayoutEffect(() => {
     newestWayOut.current = wayOut;
@@ -42,7 +42,7 @@ export function useLeaveGuard({ dirty = false, saving = false, isStored = false 
    * Leaves once the code of the target page is loaded, so that no work is given up for a page that cannot open.
    * @returns false if it cannot be loaded, which keeps the question open, with an error
    */
-  async function onLeave(chosen: WayOut): Promise<boolean> {
+  async function leaveAfterQuestion(chosen: WayOut): Promise<boolean> {
     if (!(await loadPage(router, chosen.path))) return false;
     // The viewer chose 'Keep editing', or another way out, while the code was loading.
     if (newestWayOut.current !== chosen) return true;
@@ -61,7 +61,7 @@ export function useLeaveGuard({ dirty = false, saving = false, isStored = false 
       <LeaveQuestion
         description={isStored && !wayOut.signsOut ? DRAFT_STAYS : LOST}
         onKeep={() => setWayOut(null)}
-        onLeave={() => onLeave(wayOut)}
+        onLeave={() => leaveAfterQuestion(wayOut)}
       />
     ),
   };

@@ -31,8 +31,9 @@ export function createThrowaways(checks: Checks, session: Session, report: Repor
   }
 
   /**
-   * Creates one row. The answer of a faulty API may name any row. The run therefore changes and deletes a row only if
-   * the list shows it with the run's unique text, and did not show its id before the create.
+   * Creates one row. The answer of a faulty API may name any row, and the run must change and delete only its own:
+   * 1. reads the list, 2. creates, 3. reads the list again and keeps the new rows with the run's text, 4. compares them with
+   * the answer.
    * @returns null unless the list shows exactly one new row, with the id of the answer
    */
   async function make(kind: Kind): Promise<Usable | null> {
@@ -42,8 +43,8 @@ export function createThrowaways(checks: Checks, session: Session, report: Repor
       checks.note(`${listCallOf(kind)} before ${create.call}`, 'a list', before.breach, false);
       return null;
     }
-    const { answer, breach } = await checks.attempt(session, create);
-    const content = breach === null ? contentOf(create.call, answer) : null;
+    const { answer, breach: createBreach } = await checks.attempt(session, create);
+    const content = createBreach === null ? contentOf(create.call, answer) : null;
     const answeredId = content ? (kind.id ?? idIn(content)) : null;
     const newRows = await keepNewRows(kind, before.rows);
     if (newRows.things.length === 0) reportPossibleLeftover(kind, answer, answeredId, newRows);
@@ -104,8 +105,8 @@ export function createThrowaways(checks: Checks, session: Session, report: Repor
   }
 
   /**
-   * Creates one row, works with it, and deletes it. Before the deletion, every call below the row's address that the run
-   * has not tried yet is made with its example body.
+   * Creates one row, works with it, and deletes it. Before the deletion, every call below the row's address that nothing
+   * has called successfully yet (`tried`) is made with its example body.
    */
   async function tryOut(kind: Kind, work?: (usable: Usable) => Promise<void>) {
     const usable = await make(kind);
@@ -134,7 +135,7 @@ export function createThrowaways(checks: Checks, session: Session, report: Repor
     for (const thing of kept.toReversed()) {
       // Past the checks, which make no more calls once the run is stopped.
       const answer = await session.exchange(thing.remove);
-      // The deletion must succeed too: `isGone` of media asks for the thumbnail, which media without a file never had.
+      // `isGone` alone would be true of undeleted media without a file: it asks for the thumbnail, which they never had.
       const isDone = answer.status === 404 || breachOf(answer, null) === null;
       if (isDone && (await thing.isGone())) continue;
       report.addLeftover(

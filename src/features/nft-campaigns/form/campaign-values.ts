@@ -80,6 +80,7 @@ export function campaignEdit(campaign: Campaign) {
     description,
     media,
     pricing: pricingSchema(start.pricing, campaign.purchaseInfo),
+    // Computed, not typed: there is nothing to check.
     oldMedia: z.custom<CampaignSave['oldMedia']>(),
   });
   // The contract has no such group: its fields stand beside the others.
@@ -112,6 +113,6 @@ function changedTexts(start: CampaignValues, { title, description }: CampaignVal
 function oldMediaOf(stored: Campaign['media'], values: CampaignValues): CampaignSave['oldMedia'] {
   if (!stored) return null;
   if (values.media.mediaId === null) return values.withoutMedia ? 'removed' : null;
-  // Without an id the replaced media cannot be deleted.
+  // Replaced media are deleted by their id. 'removed' needs none, because its call names the campaign.
   return stored.mediaId ? 'replaced' : null;
 }
