@@ -1,6 +1,6 @@
 import { globalStyle, type StyleRule, style } from '@vanilla-extract/css';
 import { unseen } from '@/ui/theme/global.css';
-import { belowPageHeader, raisedBox } from '@/ui/theme/mixins';
+import { belowPageHeader, raisedBox, silent } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 const { color, font, space } = vars;
@@ -110,7 +110,7 @@ export const target = style([
     paddingInlineEnd: space[4],
     selectors: {
       // No arrow in a placeholder.
-      'tr:not([aria-hidden]) > &::before': asLines({ content: ['"→ "', '"→ " / ""'] }),
+      'tr:not([aria-hidden]) > &::before': asLines({ content: silent('"→ "') }),
     },
     ...asLines({ flexBasis: '100%', paddingInlineStart: BELOW_USER, paddingInlineEnd: 0 }),
   },

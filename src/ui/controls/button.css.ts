@@ -1,6 +1,6 @@
 import { createVar, fallbackVar, type StyleRule, style, styleVariants } from '@vanilla-extract/css';
 import { FORCED } from '../theme/breakpoints';
-import { centeredContent, touchable } from '../theme/mixins';
+import { centeredContent, silent, touchable } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
 const { color } = vars;
@@ -79,12 +79,12 @@ export const roomy = style({
   justifyItems: 'center',
   '::before': {
     ...copy,
-    content: ['attr(data-words)', 'attr(data-words) / ""'],
+    content: silent('attr(data-words)'),
     // Takes back the border and the padding of a small button, which that text does not have.
     margin: `0 calc(-1px - ${SMALL_INSET})`,
     fontWeight: vars.font.weight.normal,
   },
-  '::after': { ...copy, content: ['attr(data-room)', 'attr(data-room) / ""'] },
+  '::after': { ...copy, content: silent('attr(data-room)') },
 });
 
 /** Not for cards: at rest its background is left out there, and in the light theme its text would be white on white. */

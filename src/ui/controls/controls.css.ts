@@ -1,6 +1,6 @@
 import { createVar, fallbackVar, keyframes, style } from '@vanilla-extract/css';
 import { PHONE } from '../theme/breakpoints';
-import { edgeInForcedColors, flexRow, raisedBox, touchable, wrappingRow } from '../theme/mixins';
+import { edgeInForcedColors, flexRow, raisedBox, silent, touchable, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
 const { color } = vars;
@@ -73,7 +73,7 @@ const fade = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
 export const menuDots = style({
   marginInlineStart: 'auto',
   whiteSpace: 'nowrap',
-  '::before': { content: "'•••' / ''", fontSize: 8, letterSpacing: 1 },
+  '::before': { content: silent("'•••'"), fontSize: 8, letterSpacing: 1 },
 });
 
 export const menu = style({

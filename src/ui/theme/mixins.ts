@@ -16,6 +16,21 @@ export const edgeInForcedColors = {
   outlineOffset: '-1px',
 } satisfies StyleRule;
 
+/** A line over the edge of a box with a picture: light pictures need an edge too. */
+export const edgeOverPicture = {
+  '::after': {
+    content: '',
+    position: 'absolute',
+    inset: 0,
+    border: `1px solid ${vars.color.edge}`,
+    borderRadius: 'inherit',
+    pointerEvents: 'none',
+  },
+} satisfies StyleRule;
+
+/** A `content` that screen readers do not read. The first value is for browsers without alternative text: Firefox before 128. */
+export const silent = (text: string) => [text, `${text} / ""`];
+
 /** Stays below the header while the page scrolls. */
 export const belowHeader = { position: 'sticky', top: HEADER_HEIGHT, zIndex: vars.z.nav } satisfies StyleRule;
 /** Stays below a sticky page header, which scrolls away in a FOLDED window (page-header.css.ts). */
