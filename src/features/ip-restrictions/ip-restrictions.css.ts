@@ -25,6 +25,7 @@ export const bar = style({
   marginTop: `calc(-1 * ${space[2]})`,
   background: color.surface,
   '@media': {
+    ...belowHeader['@media'],
     [FOLDED]: {
       // In the document the bar comes first.
       order: 1,

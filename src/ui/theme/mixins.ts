@@ -1,5 +1,5 @@
 import type { StyleRule } from '@vanilla-extract/css';
-import { FOLDED } from './breakpoints';
+import { FOLDED, LOWEST } from './breakpoints';
 import { HEADER_HEIGHT, PAGE_HEADER_HEIGHT } from './lengths';
 import { vars } from './theme.css';
 
@@ -32,12 +32,17 @@ export const edgeOverPicture = {
 export const silent = (text: string) => [text, `${text} / ""`];
 
 /** Stays below the header while the page scrolls. */
-export const belowHeader = { position: 'sticky', top: HEADER_HEIGHT, zIndex: vars.z.nav } satisfies StyleRule;
+export const belowHeader = {
+  position: 'sticky',
+  top: HEADER_HEIGHT,
+  zIndex: vars.z.nav,
+  '@media': { [LOWEST]: { position: 'static' } },
+} satisfies StyleRule;
 /** Stays below a sticky page header, which scrolls away in a FOLDED window (page-header.css.ts). */
 export const belowPageHeader = {
   ...belowHeader,
   top: `calc(${HEADER_HEIGHT} + ${PAGE_HEADER_HEIGHT})`,
-  '@media': { [FOLDED]: { top: HEADER_HEIGHT } },
+  '@media': { ...belowHeader['@media'], [FOLDED]: { top: HEADER_HEIGHT } },
 } satisfies StyleRule;
 
 /** The columns of a grid: as many as fit, each at least so wide or as wide as the grid. Some may stay empty. */
