@@ -1,8 +1,7 @@
 import { createVar, fallbackVar, style } from '@vanilla-extract/css';
 import { blurRadius, cover, open } from '@/ui/media/media.css';
+import { edgeOverPicture } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
-
-const { color } = vars;
 
 /** The height of the first picture or video with usual text, in pixels. */
 export const MAIN_HEIGHT = 90;
@@ -13,13 +12,12 @@ export const mediaWidth = createVar();
 export const mediaHeight = createVar();
 
 const frame = style({
+  ...edgeOverPicture,
   position: 'relative',
   flexShrink: 0,
   overflow: 'hidden',
   borderRadius: vars.radius.medium,
-  background: color.sunken,
-  // An inset line gives an edge to pictures in the page's own color.
-  boxShadow: `inset 0 0 0 1px ${color.border}`,
+  background: vars.color.sunken,
 });
 
 /** The first picture or video. */

@@ -1,6 +1,7 @@
 import { createVar, fallbackVar, style } from '@vanilla-extract/css';
 import { absent, small } from '../text/text.css';
 import { TOUCH } from '../theme/breakpoints';
+import { edgeOverPicture } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
 const { color, space } = vars;
@@ -10,6 +11,7 @@ export const frameHeight = createVar();
 
 /** Has the same height with any content, so nothing moves when the media arrive. */
 export const frame = style({
+  ...edgeOverPicture,
   position: 'relative',
   display: 'grid',
   // As large as the box: otherwise the picture's own height would push its middle out of sight.
@@ -19,15 +21,6 @@ export const frame = style({
   overflow: 'hidden',
   borderRadius: vars.radius.medium,
   background: color.sunken,
-  // Inside, above the picture: light pictures need an edge too.
-  '::after': {
-    content: '',
-    position: 'absolute',
-    inset: 0,
-    border: `1px solid ${color.edge}`,
-    borderRadius: 'inherit',
-    pointerEvents: 'none',
-  },
 });
 
 /** Set by `wholeMedia`. */
