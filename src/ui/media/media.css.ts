@@ -37,9 +37,10 @@ export const media = style({
 /** Around media that are not cropped. */
 export const wholeMedia = style({ vars: { [mediaFit]: 'contain' } });
 
-/** How much media are blurred. A large picture needs more. */
+/** How much media are blurred: by default enough for a large picture. */
 export const blurRadius = createVar();
-/** Around media that may be blurred or grey from the start: they are never shown uncovered, not even for a moment. */
+const blur = `blur(${fallbackVar(blurRadius, '48px')})`;
+/** Around media that may be blurred or grey, from the first time that they are drawn. */
 export const cover = style({
   display: 'grid',
   // As large as the box, which a large picture must not stretch.
@@ -48,9 +49,9 @@ export const cover = style({
   width: '100%',
   height: '100%',
   selectors: {
-    '&[data-blur=true]': { filter: `blur(${blurRadius})` },
+    '&[data-blur=true]': { filter: blur },
     '&[data-grey=true]': { filter: 'grayscale(1)' },
-    '&[data-blur=true][data-grey=true]': { filter: `blur(${blurRadius}) grayscale(1)` },
+    '&[data-blur=true][data-grey=true]': { filter: `${blur} grayscale(1)` },
   },
 });
 
