@@ -27,7 +27,7 @@ export const segmentRadio = style({
   // A finger may press the frame too.
   inset: `-${FRAME}px 0`,
   width: '100%',
-  height: `calc(100% + ${2 * FRAME}px)`,
+  height: `calc(100% + 2 * ${FRAME}px)`,
   opacity: 0,
   cursor: 'inherit',
 });
@@ -39,7 +39,7 @@ export const segment = style({
   justifyContent: 'center',
   minWidth: fallbackVar(segmentWidth, 'auto'),
   // With the frame 30 px high, between the two heights of buttons: 28 and 32.
-  minHeight: `calc(${touchable(30)} - ${2 * FRAME}px)`,
+  minHeight: `calc(${touchable(30)} - 2 * ${FRAME}px)`,
   padding: '0 10px',
   borderRadius: vars.radius.small,
   color: color.muted,
