@@ -7,7 +7,7 @@ import { vars } from '@/ui/theme/theme.css';
 export const MAIN_HEIGHT = 90;
 const GAP = 4;
 
-// Set by a density in which all media have one size. Otherwise the first is larger than the rest.
+// Set by post-compact.css.ts, where all media have one size. Otherwise the first is larger than the rest.
 export const mediaWidth = createVar();
 export const mediaHeight = createVar();
 
@@ -44,7 +44,8 @@ export const thumbnail = style([
   },
 ]);
 
-export const content = style([
+/** Around the picture or video, which may be covered. */
+export const shielded = style([
   cover,
   {
     vars: { [blurRadius]: '14px' },

@@ -5,7 +5,10 @@ import { vars } from '../theme/theme.css';
 
 const { color } = vars;
 
-/** The padding and the border of the frame around the segments. */
+/**
+ * The padding and the border of the frame around the segments, which do not grow with the text. Nor must twice as much: `6px`
+ * would be built in rem, `2 * 3px` is not (breakpoints.ts).
+ */
 const FRAME = 3;
 export const segments = style({
   display: 'inline-flex',

@@ -46,14 +46,14 @@ export const input = style({
 });
 /** Several lines. Grows with its text where the browser supports it, and can be resized everywhere. */
 export const textArea = style({
+  // Missing from the type definitions so far.
+  ...{ fieldSizing: 'content' },
   height: 'auto',
   minHeight: 88,
   maxHeight: 480,
   padding: '6px 10px',
   lineHeight: 20 / 13,
   resize: 'vertical',
-  // Missing from the type definitions so far.
-  ...{ fieldSizing: 'content' },
   '@media': { [TOUCH]: { lineHeight: 20 / 16 } },
 });
 /**

@@ -28,10 +28,10 @@ export const edgeOverPicture = {
   },
 } satisfies StyleRule;
 
-/** A `content` that screen readers do not read. The first value is for browsers without alternative text: Firefox before 128. */
+/** A `content` that screen readers do not read. The first value is for Firefox before 128, without alternative text. */
 export const silent = (text: string) => [text, `${text} / ""`];
 
-/** Stays below the header while the page scrolls. */
+/** Stays below the header while the page scrolls. A rule with an `@media` of its own spreads this one's into it. */
 export const belowHeader = {
   position: 'sticky',
   top: HEADER_HEIGHT,
