@@ -37,6 +37,23 @@ test('a window that is lower than a form with its buttons scrolls as a whole [pa
   await expect(page.getByRole('button', { name: 'Create' })).toBeInViewport({ ratio: 1 });
 });
 
+test('in a window as low, neither the titles of a table nor the buttons of a page stick to the window [parts-180]', {
+  tag: '@full',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 160 });
+  for (const { path, part } of [
+    { path: '/lists/session-history', part: page.getByRole('columnheader').first() },
+    { path: '/lists/ip-management', part: page.getByRole('button', { name: 'Submit Changes' }) },
+  ]) {
+    await page.goto(path);
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expect(part).toBeAttached();
+    await page.mouse.wheel(0, 400);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(350);
+    await expect(part, path).not.toBeInViewport();
+  }
+});
+
 test('where the keyboard only covers the window, dialogs and notices stay above the keyboard [parts-181]', {
   tag: '@full',
 }, async ({ page }) => {

@@ -2,14 +2,10 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { stack as notices } from '@/ui/overlays/notice.css';
 import { below, NARROW as ONE_COLUMN, WIDE } from '@/ui/theme/breakpoints';
 import { unseen } from '@/ui/theme/global.css';
-import { HEADER_HEIGHT } from '@/ui/theme/lengths';
 import { oneLine, raisedBox, stacked, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 const NARROW = below(600);
-
-// On narrow windows the header does not stick: what sticks and the notices start at the top.
-globalStyle(':root', { '@media': { [ONE_COLUMN]: { vars: { '--header-height': '0px' } } } });
 
 /** The sides of the header and of the page: both are 1,560 px wide at most, in the middle. */
 const SIDES = `max(${vars.space[5]}, calc((100% - 1560px) / 2))`;
@@ -97,7 +93,8 @@ export const armed = style([
   {
     gridArea: 'armed',
     zIndex: vars.z.nav,
-    top: HEADER_HEIGHT,
+    // The header does not stick where this element does.
+    top: 0,
     maxHeight: 'min(40vh, 340px)',
     overflowY: 'auto',
     // With room for one fault: arming it moves nothing.

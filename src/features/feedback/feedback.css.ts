@@ -23,5 +23,5 @@ export const option = style({ display: 'flex', alignItems: 'start', gap: space[2
 
 export const optionFields = style({ flex: 1, display: 'grid', gap: space[1], minWidth: 0 });
 
-/** Beside the input: below the label (20 px) and the gap (4 px), less 2 px because the button is higher than the input. */
-export const removeOption = style({ marginTop: 22 });
+/** Beside the input: below the label (20 px) and the gap (4 px). */
+export const removeOption = style({ marginTop: 20 + 4 });

@@ -2,16 +2,22 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { panel } from '@/ui/lists/card.css';
 import { medium, small } from '@/ui/text/text.css';
 import { FOLDED } from '@/ui/theme/breakpoints';
+import { BUTTONS_ROOM_FOLDED } from '@/ui/theme/lengths';
 import { asManyAsFit, belowHeader, sharedWidth, stacked, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 const { color, font, space } = vars;
 
 export const page = style({ display: 'flex', flexDirection: 'column' });
-/** The height of the bar where FOLDED and with a text of one line: the paddings and a button. */
-const BAR = 12 + 32 + 12;
-// Scrolls a focused input clear of the bar: on top of the `scrollPadding` of html (global.css.ts).
-globalStyle(`${page} input`, { '@media': { [FOLDED]: { scrollMarginBottom: BAR } } });
+/**
+ * The height of the bar where it is highest, on a phone with large text: paddings and border (25 px), three lines of text (61)
+ * and two lines of buttons (36, after a gap of 12).
+ */
+const HIGHEST_BAR = 25 + 61 + 2 * (12 + 36);
+// Scrolls a focused input clear of the bar: `scrollPadding` of html (global.css.ts) does so for BUTTONS_ROOM_FOLDED only. 3 px
+// are the focus outline.
+const MORE_ROOM = `calc(${HIGHEST_BAR}px + 3px - ${BUTTONS_ROOM_FOLDED})`;
+globalStyle(`${page} input`, { '@media': { [FOLDED]: { scrollMarginBottom: MORE_ROOM } } });
 
 // The bar
 
@@ -25,6 +31,7 @@ export const bar = style({
   marginTop: `calc(-1 * ${space[2]})`,
   background: color.surface,
   '@media': {
+    ...belowHeader['@media'],
     [FOLDED]: {
       // In the document the bar comes first.
       order: 1,
@@ -83,7 +90,7 @@ export const lines = style({
   display: 'grid',
   gridTemplateColumns: asManyAsFit('20ch'),
   alignContent: 'start',
-  // Leave room for the focus outline, which is drawn outside of a box and would be clipped here.
+  // Room for the focus outline, which is drawn outside of a box and would be clipped here. The texts stay where they are.
   margin: '0 -4px',
   padding: '0 4px',
   overflowY: 'auto',

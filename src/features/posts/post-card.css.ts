@@ -3,7 +3,7 @@ import { dangerColor, dangerText, disabledOpacity, restingBackground } from '@/u
 import { panel, actions as wrappingActions } from '@/ui/lists/card.css';
 import { absent, muted } from '@/ui/text/text.css';
 import { FORCED } from '@/ui/theme/breakpoints';
-import { flexRow, readable, wrappingRow } from '@/ui/theme/mixins';
+import { flexRow, readable, silent, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 const { color, space, font } = vars;
@@ -72,7 +72,7 @@ export const choice = style({
   ...readable,
   display: 'inline-block',
   verticalAlign: 'top',
-  '::before': { content: ['"○\u00a0"', '"○\u00a0" / ""'], color: color.muted },
+  '::before': { content: silent('"○\u00a0"'), color: color.muted },
   selectors: { '&:not(:last-child)': { marginInlineEnd: space[2] } },
 });
 

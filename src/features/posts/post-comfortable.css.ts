@@ -47,8 +47,8 @@ export const row = style([
         gridTemplateAreas: `
           "box author  media side"
           ".   content media side"`,
-        // The text keeps 22ch, in a narrow list a third. All posts have the same buttons, so their columns line up without
-        // a width. They wrap above 40 % of the post.
+        // The text keeps 22ch, but at most 35 % of a narrow post. All posts have the same buttons, so their columns line up
+        // without a width. The buttons wrap where they would take more than 40 %.
         gridTemplateColumns: 'auto minmax(min(22ch, 35%), 1fr) auto fit-content(40%)',
         gridTemplateRows: 'auto 1fr',
         columnGap: space[3],
@@ -56,7 +56,10 @@ export const row = style([
     },
   },
 ]);
-/** A post without media: their area stays empty. A style, because Knip reports a second name of an export. */
+/**
+ * A post without media. Only post-compact.css.ts draws it in another way. A style of its own, because Knip reports a second name
+ * of an export.
+ */
 export const bareRow = style([row]);
 
 export const media = style([post.media, { '@container': { [MEDIA_BELOW]: { marginBlock: space[1] } } }]);

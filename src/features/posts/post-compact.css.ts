@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { ACTIONS_HEIGHT, cards } from '@/ui/lists/card.css';
-import { inSharedColumns, sharesColumns } from '@/ui/lists/lists.css';
+import { rowInSharedColumns, sharesColumns } from '@/ui/lists/lists.css';
 import { markWordsSize } from '@/ui/text/spelled-out.css';
 import { unseen } from '@/ui/theme/global.css';
 import { oneLine, wrappingRow } from '@/ui/theme/mixins';
@@ -17,14 +17,13 @@ const ACTIONS_BELOW = '(width < 45rem)';
 /** The reports stand below the author too: a phone with text of twice the size. */
 const REPORTS_BELOW = '(width < 18rem)';
 
-const LEAST_CONTENT = '288px';
-
 /** Rows stand in the columns of the list: each is as wide as its widest cell. */
 export const list = style([
   cards,
   sharesColumns,
   {
-    gridTemplateColumns: `auto minmax(${LEAST_CONTENT}, 1fr) auto auto`,
+    // Box, content (288 px or more), media, side.
+    gridTemplateColumns: 'auto minmax(288px, 1fr) auto auto',
     rowGap: space[1],
     columnGap: space[2],
     '@container': { [ACTIONS_BELOW]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
@@ -38,14 +37,14 @@ const LINE = 24;
 /** The height of a skeleton, that of a row in a wide list, in pixels. */
 export const HEIGHT = 2 * (BORDER + PADDING + LINE);
 
-/** The height of the first line where the text stands below: as high as its media. */
-const FIRST_LINE = '28px';
+/** Where ACTIONS_BELOW: the height of the top line, with author, reports and media. The media are as high. */
+const TOP_LINE = '28px';
 
 /** The author above one line of text, the reports above the buttons. */
 export const row = style([
   post.row,
   {
-    ...inSharedColumns,
+    ...rowInSharedColumns,
     // The marks of hidden characters show only their icon.
     vars: { [mediaWidth]: '40px', [mediaHeight]: '40px', [markWordsSize]: '0' },
     gridTemplateAreas: `
@@ -56,14 +55,14 @@ export const row = style([
     paddingBlock: PADDING,
     '@container': {
       [ACTIONS_BELOW]: {
-        vars: { [mediaHeight]: FIRST_LINE },
+        vars: { [mediaHeight]: TOP_LINE },
         // Reports and actions have areas of the row: `side`, around them, is `contents` here.
         gridTemplateAreas: `
           "box     author  reports media"
           "content content content content"
           "actions actions actions actions"`,
         gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
-        gridTemplateRows: `minmax(${FIRST_LINE}, auto)`,
+        gridTemplateRows: `minmax(${TOP_LINE}, auto)`,
         columnGap: space[2],
         // The buttons are the last line: their border keeps off the row's.
         paddingBottom: 6,
@@ -98,15 +97,18 @@ export const side = style([
 ]);
 
 /**
- * One line. `post.author` wraps and hides what overflows. The row gap keeps a second line out of the box, so that a part that
- * does not fit is left out whole.
+ * One line. `post.author` wraps and hides what overflows. With a row gap as high as a line, a part that wraps is outside of the
+ * box: it disappears as a whole, instead of being cut.
  */
 export const author = style([
   post.author,
   { height: '1lh', rowGap: '1lh', lineHeight: LINE / post.AUTHOR_SIZE },
 ]);
 
-/** The text and its choices in one line, or in two where one would be too short. */
+/**
+ * The text and its choices share a line. The text grows first (1000 to 1), up to its own width. The choices wrap where the text
+ * would get less than 14ch, or the choices less than 9ch, the beginning of the first one.
+ */
 export const content = style([
   post.content,
   {
@@ -115,13 +117,7 @@ export const content = style([
     minHeight: LINE,
   },
 ]);
-/** The text's share of the spare width: the choices have 1. */
-const GROWS_FIRST = 1000;
-/** With less room for the text, the choices wrap below it. */
-const LEAST_TEXT = '14ch';
-/** Grows before the choices do, up to the width of its words. */
-export const text = style({ flex: `${GROWS_FIRST} 1 ${LEAST_TEXT}`, minWidth: 0, maxWidth: 'max-content' });
-/** Takes what the text leaves, at least room for the beginning of the first choice. */
+export const text = style({ flex: '1000 1 14ch', minWidth: 0, maxWidth: 'max-content' });
 export const choices = style([
   post.choices,
   // `relative`, so that visually hidden texts, which are absolute, are cut off too.

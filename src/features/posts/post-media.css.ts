@@ -1,25 +1,23 @@
 import { createVar, fallbackVar, style } from '@vanilla-extract/css';
 import { blurRadius, cover, open } from '@/ui/media/media.css';
+import { edgeOverPicture } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
-
-const { color } = vars;
 
 /** The height of the first picture or video with usual text, in pixels. */
 export const MAIN_HEIGHT = 90;
 const GAP = 4;
 
-// Set by a density in which all media have one size. Otherwise the first is larger than the rest.
+// Set by post-compact.css.ts, where all media have one size. Otherwise the first is larger than the rest.
 export const mediaWidth = createVar();
 export const mediaHeight = createVar();
 
 const frame = style({
+  ...edgeOverPicture,
   position: 'relative',
   flexShrink: 0,
   overflow: 'hidden',
   borderRadius: vars.radius.medium,
-  background: color.sunken,
-  // An inset line gives an edge to pictures in the page's own color.
-  boxShadow: `inset 0 0 0 1px ${color.border}`,
+  background: vars.color.sunken,
 });
 
 /** The first picture or video. */
@@ -46,7 +44,8 @@ export const thumbnail = style([
   },
 ]);
 
-export const content = style([
+/** Around the picture or video, which may be covered. */
+export const shielded = style([
   cover,
   {
     vars: { [blurRadius]: '14px' },

@@ -55,7 +55,7 @@ export function PostMedia({ media, username, shield, still = false, about }: Pro
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: keys have the button in its corner */}
       <div className={css.mainMedia} onClick={({ target }) => opensViewer(target) && setOpened(0)}>
-        <div className={css.content} data-blur={blur} data-grey={grey} inert={blur}>
+        <div className={css.shielded} data-blur={blur} data-grey={grey} inert={blur}>
           <Media
             {...first}
             label={`From ${username}'s post`}
@@ -94,7 +94,7 @@ export function PostMedia({ media, username, shield, still = false, about }: Pro
               aria-label={`Open media ${at + 2} of ${media.length}`}
               onClick={() => setOpened(at + 1)}
             >
-              <div className={css.content} data-blur={blur} data-grey={grey} aria-hidden>
+              <div className={css.shielded} data-blur={blur} data-grey={grey} aria-hidden>
                 <Picture className={picture} src={apiUrl(thumbnail ?? url)} alt="" revealed={revealed} />
               </div>
               {at === beside - 1 && others.length > beside && (

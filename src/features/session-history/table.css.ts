@@ -1,15 +1,14 @@
 import { globalStyle, type StyleRule, style } from '@vanilla-extract/css';
 import { unseen } from '@/ui/theme/global.css';
-import { belowPageHeader, raisedBox } from '@/ui/theme/mixins';
+import { belowPageHeader, raisedBox, silent } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
 
 const { color, font, space } = vars;
 
-// Unlike rem, ch also grows with the minimum text size that a browser can be set to.
-
 /**
- * The widths of the columns, in ch of the column titles (12 px), which set them in a fixed table. `target` has what is left:
- * at least this width, because the query measures the 13 px of `frame`.
+ * The widths of the columns, in ch: rem would not grow with a browser's minimum text size. In a fixed table the column titles
+ * (12 px) set them. The query below measures the same number of larger letters, the 13 px of `frame`. So it asks for more room
+ * than the columns need, and `target`, which takes the rest, never has less than its width.
  */
 const WIDTH = { time: 17, user: 21, kind: 14, action: 16, target: 18 };
 const ALL_COLUMNS = WIDTH.time + WIDTH.user + WIDTH.kind + WIDTH.action + WIDTH.target;
@@ -32,11 +31,13 @@ export const table = style({ tableLayout: 'fixed', borderSpacing: 0, ...asLines(
 // Links to people are made elsewhere. Focused ones scroll clear of the sticky column titles: a line and a gap.
 globalStyle(`${table} a`, { scrollMarginTop: '32px', color: color.info, textDecoration: 'none' });
 
-/** The column titles. Where events are lines, only screen readers read them. */
+/**
+ * The column titles. Where events are lines, only screen readers read them. Two styles: both have `@media`, and spread into one
+ * style, the second `@media` would replace the first.
+ */
 export const head = style([
   // Over the rows, and below the page header.
   { ...belowPageHeader, zIndex: 1 },
-  // A style of its own: spread into the first, its `@media` would replace that of `belowPageHeader`.
   asLines(unseen),
 ]);
 
@@ -82,7 +83,7 @@ const cell = style({
   borderBottom: border,
   verticalAlign: 'top',
   selectors: { [`${event}:last-child > &`]: { borderBottom: 0 } },
-  // As wide as the text: this replaces the widths of the columns below, because conditions are emitted after plain rules
+  // As wide as the text: beats the `width` of `time`, `user` and so on, which are plain rules and therefore emitted first
   // (breakpoints.ts).
   ...asLines({ width: 'auto', minWidth: 0, padding: 0, borderBottom: 0 }),
 });
@@ -103,16 +104,16 @@ export const kind = style([mutedInLine, { width: `${WIDTH.kind}ch` }]);
 export const action = style([mutedInLine, { width: `${WIDTH.action}ch` }]);
 
 /** Indents the target as far as the user; less where fewer than 24 letters of the target would fit. */
-const BELOW_USER = `clamp(0px, 100% - 24ch, ${TIME_IN_LINE} + ${space[2]})`;
+const INDENT_TO_USER = `clamp(0px, 100% - 24ch, ${TIME_IN_LINE} + ${space[2]})`;
 export const target = style([
   mutedInLine,
   {
     paddingInlineEnd: space[4],
     selectors: {
       // No arrow in a placeholder.
-      'tr:not([aria-hidden]) > &::before': asLines({ content: ['"→ "', '"→ " / ""'] }),
+      'tr:not([aria-hidden]) > &::before': asLines({ content: silent('"→ "') }),
     },
-    ...asLines({ flexBasis: '100%', paddingInlineStart: BELOW_USER, paddingInlineEnd: 0 }),
+    ...asLines({ flexBasis: '100%', paddingInlineStart: INDENT_TO_USER, paddingInlineEnd: 0 }),
   },
 ]);
 

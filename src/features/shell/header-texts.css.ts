@@ -9,7 +9,7 @@ const { color, font, radius, space } = vars;
 /**
  * A header without room for whole texts: about 640 px. In ch, because the texts also grow with the browser's minimum text
  * size; measured with the 12 px of `header` (header.css.ts), which is the container. With usual text, such a header is also
- * NARROW. SHORT wins, because containers are emitted after media (breakpoints.ts).
+ * NARROW. SHORT wins, because `@container` comes after `@media` (breakpoints.ts).
  */
 const SHORT = '(width < 96ch)';
 const short = (rule: StyleRule) => ({ '@container': { [SHORT]: rule } }) satisfies StyleRule;

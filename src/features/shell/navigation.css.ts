@@ -15,6 +15,7 @@ export const navigation = style({
   // Room at its end to scroll clear of the notices.
   padding: `${vars.space[4]} ${vars.space[3]} ${NOTICE_ROOM}`,
   '@media': {
+    ...belowHeader['@media'],
     [NARROW]: {
       position: 'fixed',
       // Above the sticky headers of pages.

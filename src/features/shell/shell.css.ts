@@ -11,7 +11,7 @@ export const centred = style({
   textAlign: 'center',
 });
 
-/** The same in the page area of the main area. */
+/** The same inside the layout of staff pages. */
 export const within = style([centred, { minHeight: '70svh' }]);
 
 export const big = style({ fontSize: 96, lineHeight: 1, fontWeight: 700, color: vars.color.accent });

@@ -1,5 +1,5 @@
 import { createVar, fallbackVar, style } from '@vanilla-extract/css';
-import { cutName, name as heading, actions as wrappingActions } from '@/ui/lists/card.css';
+import { cutName, name as nameRow, actions as wrappingActions } from '@/ui/lists/card.css';
 import { badge, tone } from '@/ui/text/badge.css';
 import { oneLine, wrappingRow } from '@/ui/theme/mixins';
 import { vars } from '@/ui/theme/theme.css';
@@ -11,29 +11,26 @@ const { color, space } = vars;
 
 export const face = style({ gridArea: 'face' });
 
-// A heading is in the area `name`, or beside the rank in `featured`. There only its `flex` counts.
-const title = style({ gridArea: 'name', flex: '1 1 5em' });
+// In the grid of the card only the area counts; inside `featured`, a flex row, only `flex`.
+const namePlace = style({ gridArea: 'name', flex: '1 1 5em' });
 /** A name without marks: a block, which costs less layout than a flex row. */
-export const name = style([cutName, title]);
-export const markedName = style([heading, title]);
+export const name = style([cutName, namePlace]);
+export const markedName = style([nameRow, namePlace]);
 /** The rank beside the name, or above it. */
-export const featured = style([title, wrappingRow('0 6px')]);
+export const featured = style([namePlace, wrappingRow('0 6px')]);
 
 export const check = style({ display: 'inline-flex', color: color.info });
 
 /** The letter of a member of staff: S or A. */
 export const letter = `${badge} ${tone.neutral}`;
 
-// Set by user-list.css.ts. In wide rows:
-
-/** 'contents': numbers and badges are columns. By default they share an area. */
+// Set by user-list.css.ts:
+//                 by default: one box        in wide rows: columns   in cards side by side: one box of two lines
+//   factsDisplay  flex                       contents
+//   numbersAlign                             end
+//   badgesBasis   auto: beside the numbers                           100%: below the numbers
 export const factsDisplay = createVar();
-/** 'end', the alignment of the numbers in their columns. */
 export const numbersAlign = createVar();
-
-// In cards side by side:
-
-/** '100%': badges have a line for themselves. By default they follow the numbers. */
 export const badgesBasis = createVar();
 
 /** The height of a line of facts with badges, and the gap between two lines, in pixels. */

@@ -1,6 +1,6 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
-import { cards, panel } from '@/ui/lists/card.css';
-import { inSharedColumns, sharesColumns } from '@/ui/lists/lists.css';
+import { ACTIONS_HEIGHT, cards, panel } from '@/ui/lists/card.css';
+import { rowInSharedColumns, sharesColumns } from '@/ui/lists/lists.css';
 import { FOLDED } from '@/ui/theme/breakpoints';
 import { asManyAsFit } from '@/ui/theme/mixins';
 import { rem } from '@/ui/theme/rem';
@@ -16,6 +16,17 @@ const ONE_COLUMN = `(width < ${rem(2 * CARD + 8)})`;
 /** A list in which a row takes one line. */
 const ONE_LINE = '(width >= 57rem)';
 
+// The heights in a card, in pixels.
+
+/** With the border. */
+const PADDING = 8;
+const NAME = 20;
+const GAP = 4;
+/** From top to bottom, without the facts. */
+const AROUND_FACTS = PADDING + NAME + GAP + GAP + ACTIONS_HEIGHT + PADDING;
+/** A line of text: of numbers on a line of their own. */
+const LINE = 18;
+
 /** A card, or a row in a list with one column: the name, the facts and the actions below each other. */
 const threeLines = {
   gridTemplateAreas: `
@@ -24,13 +35,9 @@ const threeLines = {
     ".   actions actions"`,
   gridTemplateColumns: 'auto auto minmax(0, 1fr)',
   gridTemplateRows: 'auto 1fr auto',
-  gap: `${space[1]} ${space[2]}`,
+  gap: `${GAP}px ${space[2]}`,
 };
 
-/** In a card: padding and border, name, buttons, and the gaps between the three lines. */
-const AROUND_FACTS = 16 + 20 + 28 + 2 * 4;
-/** The height of a line of text in a card: of numbers on a line of their own. */
-const LINE = 18;
 /** The least height of a card, and the height of its skeleton. */
 export const cardHeight = createVar();
 
@@ -54,18 +61,14 @@ export const card = style([
     contain: 'content',
     display: 'grid',
     minHeight: cardHeight,
-    // 8 px with the border.
-    paddingBlock: 7,
+    paddingBlock: PADDING - 1,
     paddingInline: space[3],
     fontSize: font.size[12],
     lineHeight: LINE / 12,
   },
 ]);
 
-/**
- * Rows in one panel, in the columns of the list: 18 of them are in view at 1440x900. Three widths: ONE_COLUMN with three
- * lines a row, ONE_LINE with seven columns, and between them two lines.
- */
+/** Rows in one panel, in the columns of the list: 18 of them are in view at 1440x900. */
 export const rows = style([
   cards,
   panel,
@@ -88,8 +91,9 @@ globalStyle(`${rows} > div:not(:first-of-type)`, { borderTop: `1px solid ${color
 
 /** The least height of a row with the line above it, in pixels. */
 export const ROW_HEIGHT = 40;
+/** Two lines; three where ONE_COLUMN, and seven columns in one line where ONE_LINE. */
 export const row = style({
-  ...inSharedColumns,
+  ...rowInSharedColumns,
   display: 'grid',
   gridTemplateAreas: `
     "box face name  actions"

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { buttonInset } from '../controls/button.css';
-import { PHONE } from '../theme/breakpoints';
+import { LOWEST, PHONE } from '../theme/breakpoints';
 import { flexRow, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
@@ -21,8 +21,11 @@ export const bar = style({
   background: color.raised,
   boxShadow: vars.shadow.large,
   fontVariantNumeric: 'tabular-nums',
-  // Two lines at 390 px.
-  '@media': { [PHONE]: { vars: { [buttonInset]: '6px' }, gap: space[1], paddingInline: space[2] } },
+  '@media': {
+    // Two lines at 390 px.
+    [PHONE]: { vars: { [buttonInset]: '6px' }, gap: space[1], paddingInline: space[2] },
+    [LOWEST]: { position: 'static' },
+  },
 });
 
 export const count = style({

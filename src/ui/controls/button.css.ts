@@ -1,18 +1,20 @@
 import { createVar, fallbackVar, type StyleRule, style, styleVariants } from '@vanilla-extract/css';
 import { FORCED } from '../theme/breakpoints';
-import { centeredContent, touchable } from '../theme/mixins';
+import { centeredContent, silent, touchable } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
 const { color } = vars;
 const HOVER_ENABLED = '&:hover:not(:disabled, [aria-disabled="true"])';
 
-/**
- * Buttons on cards and rows are quiet until the pointer or the focus is on the item: a hairline, which is enough to
- * look like a button, and no red, which at rest is for what is banned or reported. `article` is the element of Card.
- */
+// A card or row is at rest while it has neither the pointer nor the focus. Its buttons are quiet then: they have a hairline,
+// which is enough to look like a button, but no background and no shadow (`base`), and no red (`dangerText`), which at rest is
+// for what is banned or reported. Only a button whose action failed has a background, its `restingBackground`.
+
+/** A card at rest: `article` is the element of Card. */
 export const RESTING = 'article:not(:hover, :focus-within)';
 /** A touch screen has no hover, so buttons keep their looks there. */
 const atRest = (rule: StyleRule) => ({ '@media': { '(hover: hover)': rule } }) satisfies StyleRule;
+export const restingBackground = createVar();
 
 // Set by lists and cards:
 
@@ -20,12 +22,8 @@ const atRest = (rule: StyleRule) => ({ '@media': { '(hover: hover)': rule } }) s
 export const buttonInset = createVar();
 /** 1 for buttons that fill their line. */
 export const buttonGrow = createVar();
-/** The background of a button whose action failed, while the buttons of its card are quiet. */
-export const restingBackground = createVar();
 /** The opacity of a disabled button whose label must stay easy to read. */
 export const disabledOpacity = createVar();
-/** The color of `dangerText`, for a card that is dimmed. */
-export const dangerColor = createVar();
 
 export const base = style({
   ...centeredContent,
@@ -66,9 +64,10 @@ export const small = style({
   lineHeight: 16 / 12,
 });
 
+/** Invisible and 0 px high: only its width counts. */
 const copy = { height: 0, visibility: 'hidden', whiteSpace: 'nowrap' } satisfies StyleRule;
 /**
- * As wide as the widest of three texts, one below the other. Only the label is seen; the copies have no height:
+ * A grid of one column, as wide as the widest of three texts. Above and below the label are copies of two others:
  *   ::before  data-words: the small text that other rows have instead of this button
  *   label
  *   ::after   data-room: another label of the button
@@ -79,12 +78,12 @@ export const roomy = style({
   justifyItems: 'center',
   '::before': {
     ...copy,
-    content: ['attr(data-words)', 'attr(data-words) / ""'],
+    content: silent('attr(data-words)'),
     // Takes back the border and the padding of a small button, which that text does not have.
     margin: `0 calc(-1px - ${SMALL_INSET})`,
     fontWeight: vars.font.weight.normal,
   },
-  '::after': { ...copy, content: ['attr(data-room)', 'attr(data-room) / ""'] },
+  '::after': { ...copy, content: silent('attr(data-room)') },
 });
 
 /** Not for cards: at rest its background is left out there, and in the light theme its text would be white on white. */
@@ -110,10 +109,12 @@ const grey = style({
 });
 
 export const look = { purple: solid(color.accentFill), blue: solid(color.infoFill), outline, grey };
+/** The color of `dangerText` on a card that is dimmed. */
+export const dangerColor = createVar();
 /** Red text, also of buttons. */
 export const dangerText = style({
   color: fallbackVar(dangerColor, color.danger),
-  // Only a button, which has both classes, is quiet at rest: icons keep their color.
+  // Both classes on one element: only buttons are quiet at rest, and icons keep their color.
   selectors: { [`${RESTING} ${base}&`]: atRest({ color: 'inherit' }) },
 });
 /** In red both solid looks are the same. The others keep their background and get red text. */

@@ -1,11 +1,14 @@
 import { createVar, fallbackVar, keyframes, style } from '@vanilla-extract/css';
 import { PHONE } from '../theme/breakpoints';
-import { edgeInForcedColors, flexRow, raisedBox, touchable, wrappingRow } from '../theme/mixins';
+import { edgeInForcedColors, flexRow, raisedBox, silent, touchable, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
 const { color } = vars;
 
-/** The padding and the border of the frame around the segments. */
+/**
+ * The padding and the border of the frame around the segments, which do not grow with the text. Nor must twice as much: `6px`
+ * would be built in rem, `2 * 3px` is not (breakpoints.ts).
+ */
 const FRAME = 3;
 export const segments = style({
   display: 'inline-flex',
@@ -27,7 +30,7 @@ export const segmentRadio = style({
   // A finger may press the frame too.
   inset: `-${FRAME}px 0`,
   width: '100%',
-  height: `calc(100% + ${2 * FRAME}px)`,
+  height: `calc(100% + 2 * ${FRAME}px)`,
   opacity: 0,
   cursor: 'inherit',
 });
@@ -39,7 +42,7 @@ export const segment = style({
   justifyContent: 'center',
   minWidth: fallbackVar(segmentWidth, 'auto'),
   // With the frame 30 px high, between the two heights of buttons: 28 and 32.
-  minHeight: `calc(${touchable(30)} - ${2 * FRAME}px)`,
+  minHeight: `calc(${touchable(30)} - 2 * ${FRAME}px)`,
   padding: '0 10px',
   borderRadius: vars.radius.small,
   color: color.muted,
@@ -73,7 +76,7 @@ const fade = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
 export const menuDots = style({
   marginInlineStart: 'auto',
   whiteSpace: 'nowrap',
-  '::before': { content: "'•••' / ''", fontSize: 8, letterSpacing: 1 },
+  '::before': { content: silent("'•••'"), fontSize: 8, letterSpacing: 1 },
 });
 
 export const menu = style({

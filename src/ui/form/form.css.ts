@@ -1,18 +1,15 @@
 import { style } from '@vanilla-extract/css';
-import { requiredMark } from '../inputs/text-input.css';
+import { starsRequired } from '../inputs/text-input.css';
 import { sharedWidth, stacked } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
 const { space } = vars;
 
-/** Silent for screen readers, which read `required`. The sign-in form has no stars. */
-const STAR = { [requiredMark]: "'*' / ''" };
-
 /** A form in a dialog. */
-export const form = style({ vars: STAR, display: 'grid', gap: space[3] });
+export const form = style([starsRequired, { display: 'grid', gap: space[3] }]);
 
 /** A form that is a page. */
-export const page = style({ vars: STAR, display: 'grid', gap: space[4], maxWidth: 680 });
+export const page = style([starsRequired, { display: 'grid', gap: space[4], maxWidth: 680 }]);
 
 /** Related parts of a form, closer to each other than to the rest. */
 export const group = style({ display: 'grid', gap: space[3], minWidth: 0 });

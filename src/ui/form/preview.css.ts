@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { panel } from '../lists/card.css';
+import { LOWEST } from '../theme/breakpoints';
 import { HEADER_HEIGHT } from '../theme/lengths';
 import { vars } from '../theme/theme.css';
 import { legend } from './form.css';
@@ -25,6 +26,7 @@ export const preview = style([
     top: `calc(${HEADER_HEIGHT} + 16px)`,
     maxWidth: 480,
     padding: space[4],
+    '@media': { [LOWEST]: { position: 'static' } },
   },
 ]);
 

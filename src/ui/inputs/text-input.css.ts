@@ -1,20 +1,20 @@
-import { createVar, fallbackVar, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { FORCED, TOUCH } from '../theme/breakpoints';
-import { touchable } from '../theme/mixins';
+import { silent, touchable } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
 const { color, font, space } = vars;
 
 export const field = style({ display: 'flex', flexDirection: 'column', gap: space[1], minWidth: 0 });
-/** The `content` behind the labels of required fields, set by a form that marks them. */
-export const requiredMark = createVar();
+/** A marker without rules: a form that puts a star behind the labels of required fields. */
+export const starsRequired = style({});
 export const label = style({
   fontSize: font.size[13],
   fontWeight: font.weight.medium,
   lineHeight: 20 / 13,
   selectors: {
-    // The label is followed by the input or by the box around it.
-    '&:has(+ :required, + * :required)::after': { content: fallbackVar(requiredMark, 'none') },
+    // The label is followed by the input or by the box around it. Screen readers read `required` instead of the star.
+    [`${starsRequired} &:has(+ :required, + * :required)::after`]: { content: silent("'*'") },
   },
 });
 export const inputBox = style({ position: 'relative', display: 'flex', alignItems: 'center' });
@@ -46,14 +46,14 @@ export const input = style({
 });
 /** Several lines. Grows with its text where the browser supports it, and can be resized everywhere. */
 export const textArea = style({
+  // Missing from the type definitions so far.
+  ...{ fieldSizing: 'content' },
   height: 'auto',
   minHeight: 88,
   maxHeight: 480,
   padding: '6px 10px',
   lineHeight: 20 / 13,
   resize: 'vertical',
-  // Missing from the type definitions so far.
-  ...{ fieldSizing: 'content' },
   '@media': { [TOUCH]: { lineHeight: 20 / 16 } },
 });
 /**
@@ -89,8 +89,8 @@ export const problem = style({
   color: color.danger,
   // Not an icon component: it would be the sign-in page's only one, and would load the icon library there.
   '::before': {
-    // Silent for screen readers, which read the sentence beside it.
-    content: "'!' / ''",
+    // Screen readers read the sentence beside it.
+    content: silent("'!'"),
     // A disc of 13 px, which grows with the text.
     flexShrink: 0,
     width: '1lh',

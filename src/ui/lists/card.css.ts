@@ -45,7 +45,7 @@ export const selectBox = style([
   },
 ]);
 
-/** A list that dims its banned cards to the page's background. The list of banned users does not. */
+/** A marker without rules: a list that dims its banned cards to the page's background. The list of banned users does not. */
 export const receding = style({});
 
 /** Set by a state that dims the name. */

@@ -28,8 +28,9 @@ export const settlingRow = {
   selectors: { '[data-settling] > &': { pointerEvents: 'none' } },
 } satisfies StyleRule;
 
-// Shared columns: each column of a list is as wide as its widest cell. The list has the class `sharesColumns`, its slots
-// pass the columns on by these variables, and each row spreads `inSharedColumns`. Without `sharesColumns` a slot is one cell.
+// Shared columns: each column of a list is as wide as its widest cell.
+//   list (`sharesColumns`, and the columns)  >  slot (subgrid)  >  row (`rowInSharedColumns`: subgrid)
+// The slots read these variables. In a list that does not set them, a slot is one cell of the grid.
 const slotColumns = createVar();
 const slotSpan = createVar();
 
@@ -43,13 +44,15 @@ export const slot = style({
   gridColumn: fallbackVar(slotSpan, 'auto'),
   gridTemplateColumns: fallbackVar(slotColumns, 'minmax(0, 1fr)'),
 });
-/** A row of a list with shared columns. */
-export const inSharedColumns = { gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' } satisfies StyleRule;
+export const rowInSharedColumns = {
+  gridColumn: '1 / -1',
+  gridTemplateColumns: 'subgrid',
+} satisfies StyleRule;
 
 const appear = keyframes({ from: { visibility: 'hidden' } });
 const breathe = keyframes({ '50%': { opacity: 0.5 } });
 
-/** Around skeletons that appear at once, because their wait is over. */
+/** A marker without rules: the skeletons inside appear at once, because the component around them has waited. */
 export const alreadyWaited = style({});
 
 export const skeleton = style({

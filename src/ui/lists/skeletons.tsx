@@ -26,6 +26,7 @@ export function DelayedSkeletons({ children }: { children: ReactNode }) {
   const [isDue, setIsDue] = useState(false);
   const place = useElementScrollRestoration({ getElement: () => window });
   useTimeout(150, !isDue, () => setIsDue(true));
+  // `alreadyWaited` turns off the wait of each skeleton itself (lists.css.ts).
   return (
     <div className={styles.alreadyWaited} style={{ minHeight: place && `calc(100vh + ${place.scrollY}px)` }}>
       {isDue && children}

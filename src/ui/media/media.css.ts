@@ -1,6 +1,7 @@
 import { createVar, fallbackVar, style } from '@vanilla-extract/css';
 import { absent, small } from '../text/text.css';
 import { TOUCH } from '../theme/breakpoints';
+import { edgeOverPicture } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
 const { color, space } = vars;
@@ -10,6 +11,7 @@ export const frameHeight = createVar();
 
 /** Has the same height with any content, so nothing moves when the media arrive. */
 export const frame = style({
+  ...edgeOverPicture,
   position: 'relative',
   display: 'grid',
   // As large as the box: otherwise the picture's own height would push its middle out of sight.
@@ -19,15 +21,6 @@ export const frame = style({
   overflow: 'hidden',
   borderRadius: vars.radius.medium,
   background: color.sunken,
-  // Inside, above the picture: light pictures need an edge too.
-  '::after': {
-    content: '',
-    position: 'absolute',
-    inset: 0,
-    border: `1px solid ${color.edge}`,
-    borderRadius: 'inherit',
-    pointerEvents: 'none',
-  },
 });
 
 /** Set by `wholeMedia`. */
@@ -44,9 +37,10 @@ export const media = style({
 /** Around media that are not cropped. */
 export const wholeMedia = style({ vars: { [mediaFit]: 'contain' } });
 
-/** How much media are blurred. A large picture needs more. */
+/** How much media are blurred: by default enough for a large picture. */
 export const blurRadius = createVar();
-/** Around media that may be blurred or grey from the start: they are never shown uncovered, not even for a moment. */
+const blur = `blur(${fallbackVar(blurRadius, '48px')})`;
+/** Around media that may be blurred or grey, from the first time that they are drawn. */
 export const cover = style({
   display: 'grid',
   // As large as the box, which a large picture must not stretch.
@@ -55,9 +49,9 @@ export const cover = style({
   width: '100%',
   height: '100%',
   selectors: {
-    '&[data-blur=true]': { filter: `blur(${blurRadius})` },
+    '&[data-blur=true]': { filter: blur },
     '&[data-grey=true]': { filter: 'grayscale(1)' },
-    '&[data-blur=true][data-grey=true]': { filter: `blur(${blurRadius}) grayscale(1)` },
+    '&[data-blur=true][data-grey=true]': { filter: `${blur} grayscale(1)` },
   },
 });
 

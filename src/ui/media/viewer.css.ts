@@ -3,7 +3,7 @@ import { muted, row } from '../text/text.css';
 import { NARROW, WIDE } from '../theme/breakpoints';
 import { stacked } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
-import { blurRadius, cover, wholeMedia } from './media.css';
+import { cover, wholeMedia } from './media.css';
 
 const { space } = vars;
 
@@ -29,9 +29,5 @@ export const stageWithText = style([stage, { '@media': { [NARROW]: { height: '38
 export const content = style([
   cover,
   wholeMedia,
-  {
-    // Larger than on cards, because the box is larger.
-    vars: { [blurRadius]: '48px' },
-    selectors: { '&[data-zoom=true]': { width: '250%', height: '250%' } },
-  },
+  { selectors: { '&[data-zoom=true]': { width: '250%', height: '250%' } } },
 ]);

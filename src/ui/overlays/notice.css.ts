@@ -34,10 +34,11 @@ export const stack = style({
 const EDGE = 11;
 /** The height of a line of text. */
 const LINE = 20;
-/** The height and width of the Dismiss button; on touch screens they are 36. */
+/** The height and width of the Dismiss button, with a mouse and on touch screens. */
 const BUTTON = 28;
-/** Above and below a part of this height, in pixels, that is centered on the Dismiss button. */
-const besideButton = (height: number) => `(${touchable(BUTTON)} - ${height}px) / 2`;
+const BUTTON_TOUCH = 36;
+/** The space above, and below, a part of `height` px that is centered on the Dismiss button. */
+const spaceAround = (height: number) => `calc((${touchable(BUTTON)} - ${height}px) / 2)`;
 
 /** The number of older notices. */
 export const older = style({
@@ -48,10 +49,10 @@ export const older = style({
     // At the end of the notice's last line, so that the notice does not move when an older one closes.
     [NARROW]: {
       position: 'absolute',
-      // 1 px before the button of a touch screen.
-      right: EDGE + 36 + 1,
-      // 1 px more than the last line, because the number's line is 17.4 px high (12 × 1.45).
-      bottom: `calc(${EDGE + 1}px + ${besideButton(LINE)})`,
+      // 1 px before the Dismiss button.
+      right: EDGE + BUTTON_TOUCH + 1,
+      // 1 px higher than the last line: that centers 17.4 px (12 × 1.45) on a line of 20.
+      bottom: `calc(${EDGE + 1}px + ${spaceAround(LINE)})`,
     },
   },
 });
@@ -73,9 +74,7 @@ export const notice = style({
   selectors: { '&[hidden]': { display: 'none' } },
 });
 export const failure = style({ background: color.dangerSoft, borderColor: color.danger });
-/** The padding that centers the first line of a part on the Dismiss button. */
-const centerOnButton = (height: number) => `calc(${besideButton(height)}) 0`;
-const icon = style({ padding: centerOnButton(16) });
+const icon = style({ padding: `${spaceAround(16)} 0` });
 export const toneIcon = styleVariants({
   success: [icon, { color: color.success }],
   info: [icon, { color: color.info }],
@@ -85,7 +84,7 @@ export const toneIcon = styleVariants({
 export const undo = style({
   width: 'auto',
   height: touchable(24),
-  // Does not add to the height of its line.
+  // Negative where the button is higher than its line, to which it must not add.
   margin: `calc((${LINE}px - ${touchable(24)}) / 2) 0`,
   padding: `0 ${space[1]}`,
   color: color.info,
@@ -94,11 +93,12 @@ export const undo = style({
   selectors: { [`html[${DIALOGS}] &`]: { display: 'none' } },
 });
 
-/** A stack that shows the number of older notices. */
+/** A marker without rules: a stack that shows the number of older notices. */
 export const withOlder = style({});
 export const text = style({
   flex: 1,
-  padding: centerOnButton(LINE),
+  // Its first line is centered on the Dismiss button.
+  padding: `${spaceAround(LINE)} 0`,
   maxHeight: '20dvh',
   overflowY: 'auto',
   // Room for '2 older' at the end of the last line: its width and a gap.

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { edgeInForcedColors, readable, wrappingRow } from '../theme/mixins';
+import { edgeInForcedColors, readable, silent, wrappingRow } from '../theme/mixins';
 import { vars } from '../theme/theme.css';
 
 const { color, font, space } = vars;
@@ -21,8 +21,8 @@ export const asTyped = style({ whiteSpace: 'pre-wrap' });
 export const short = style({
   // Keeps the hidden full text, which is positioned, in its place.
   position: 'relative',
-  // Silent for screen readers, which read the full text.
-  '::before': { content: "attr(data-short) / ''" },
+  // Screen readers read the full text.
+  '::before': { content: silent('attr(data-short)') },
 });
 
 /** What a page is for, below its heading. */

@@ -1,8 +1,10 @@
 // In em: a larger text size of the browser counts as a narrower window.
 //
-// Every rule of a style sheet has one order: spreads, variables, properties, selectors, then `@media` and `@container`.
-// vanilla-extract emits the plain rules of a sheet first, then its `@media`, then its `@container`: a condition of an earlier
-// class beats a plain value of a later one.
+// The order within a rule: mixins, variables, properties, selectors, then `@media` and `@container`, also where a function
+// such as `asLines` adds them.
+//
+// vanilla-extract emits the plain rules of a sheet first, then its conditions, in the order that each rule gives them. So a
+// condition of an earlier class beats a plain value of a later one, and where a class has both, `@container` beats `@media`.
 //
 // Lengths are written in px and built in rem; 3 px and less stay px (tools/build/rem.ts). Only values are converted, so that
 // a width in `@container` is written in rem.

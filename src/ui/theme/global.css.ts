@@ -1,16 +1,13 @@
 import { globalStyle, type StyleRule, style } from '@vanilla-extract/css';
 import { FOLDED, LOWEST, TOUCH } from './breakpoints';
-import { BUTTONS_ROOM, HEADER_HEIGHT, PAGE_HEADER_HEIGHT } from './lengths';
+import { BUTTONS_ROOM, BUTTONS_ROOM_FOLDED, HEADER_HEIGHT, PAGE_HEADER_HEIGHT } from './lengths';
 import { vars } from './theme.css';
 
-// The least touch target.
+// The smallest side of a touch target, read by `touchable` (mixins.ts); 0 with a mouse.
 globalStyle(':root', {
   vars: { '--finger': '0px' },
   '@media': { [TOUCH]: { vars: { '--finger': '36px' } } },
 });
-
-/** Two lines of buttons. */
-const BUTTONS_ROOM_FOLDED = '128px';
 
 // Scrolls focused elements clear of the header and the page's header, and of what sticks to the foot: the buttons of a form,
 // the selection, a notice.

@@ -8,6 +8,8 @@ export const PAGE_HEADER_HEIGHT = '52px';
 
 /** The room for a line of buttons at the foot of a page or a dialog: 57 px and a gap. */
 export const BUTTONS_ROOM = '72px';
+/** The room for two lines of buttons, in a FOLDED window (breakpoints.ts). */
+export const BUTTONS_ROOM_FOLDED = '128px';
 
 /** The padding of a dialog's body, which the sticky buttons of a form cover. */
 export const DIALOG_PADDING = vars.space[5];

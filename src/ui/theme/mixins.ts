@@ -1,5 +1,5 @@
 import type { StyleRule } from '@vanilla-extract/css';
-import { FOLDED } from './breakpoints';
+import { FOLDED, LOWEST } from './breakpoints';
 import { HEADER_HEIGHT, PAGE_HEADER_HEIGHT } from './lengths';
 import { vars } from './theme.css';
 
@@ -16,13 +16,33 @@ export const edgeInForcedColors = {
   outlineOffset: '-1px',
 } satisfies StyleRule;
 
-/** Stays below the header while the page scrolls. */
-export const belowHeader = { position: 'sticky', top: HEADER_HEIGHT, zIndex: vars.z.nav } satisfies StyleRule;
+/** A line over the edge of a box with a picture: light pictures need an edge too. */
+export const edgeOverPicture = {
+  '::after': {
+    content: '',
+    position: 'absolute',
+    inset: 0,
+    border: `1px solid ${vars.color.edge}`,
+    borderRadius: 'inherit',
+    pointerEvents: 'none',
+  },
+} satisfies StyleRule;
+
+/** A `content` that screen readers do not read. The first value is for Firefox before 128, without alternative text. */
+export const silent = (text: string) => [text, `${text} / ""`];
+
+/** Stays below the header while the page scrolls. A rule with an `@media` of its own spreads this one's into it. */
+export const belowHeader = {
+  position: 'sticky',
+  top: HEADER_HEIGHT,
+  zIndex: vars.z.nav,
+  '@media': { [LOWEST]: { position: 'static' } },
+} satisfies StyleRule;
 /** Stays below a sticky page header, which scrolls away in a FOLDED window (page-header.css.ts). */
 export const belowPageHeader = {
   ...belowHeader,
   top: `calc(${HEADER_HEIGHT} + ${PAGE_HEADER_HEIGHT})`,
-  '@media': { [FOLDED]: { top: HEADER_HEIGHT } },
+  '@media': { ...belowHeader['@media'], [FOLDED]: { top: HEADER_HEIGHT } },
 } satisfies StyleRule;
 
 /** The columns of a grid: as many as fit, each at least so wide or as wide as the grid. Some may stay empty. */

@@ -18,16 +18,16 @@ export const filter = style({ maxWidth: 360, marginBottom: space[3] });
 
 /**
  * A popular prompt has thousands of responses in one unpaged list; the browser skips the layout of those out of sight, and
- * takes them to have the usual height.
+ * takes their content to have the usual height, to which it adds padding and border.
  */
-const skippedOutOfSight = (usualHeight: string) =>
-  ({ contentVisibility: 'auto', containIntrinsicSize: `auto ${usualHeight}` }) satisfies StyleRule;
+const skippedOutOfSight = (contentHeight: string) =>
+  ({ contentVisibility: 'auto', containIntrinsicSize: `auto ${contentHeight}` }) satisfies StyleRule;
 
 /** A response with its answers below the name. */
 export const responseCard = style([
   panel,
   {
-    ...skippedOutOfSight('132px'),
+    ...skippedOutOfSight('89px'),
     ...stacked(space[3]),
     // The names of neighbors stand on one line, however long their answers are.
     alignContent: 'start',
@@ -40,7 +40,7 @@ export const responseCard = style([
 export const responseRows = style({ ...raisedBox, display: 'grid', maxWidth: 720 });
 /** A response with its answer beside the name. */
 export const responseRow = style({
-  ...skippedOutOfSight('45px'),
+  ...skippedOutOfSight('32px'),
   ...stacked(space[3]),
   gridTemplateColumns: 'minmax(0, 1fr) fit-content(60%)',
   alignItems: 'center',
